@@ -1,0 +1,75 @@
+/**
+ * What a reader returns, whatever the format it read: a Draft of the version and messages for a person.
+ * A reader never prints and never decides whether the text is good enough; `check` does that.
+ */
+
+export interface DraftVerse {
+  /** The verse number as the source prints it, 1 or more. */
+  readonly number: number
+  /** The last number where the source joins verses (`\v 16-17`): 17. Absent for an ordinary verse. */
+  readonly last?: number
+  /** Plain text, NFC, blanks collapsed and trimmed; no note, heading, number or marker. */
+  readonly text: string
+}
+
+export type HeadingKind = 'title' | 'acrostic' | 'colophon' | 'section' | 'speaker'
+
+/** Text of the source that is not verse text; kept apart from the verses. */
+export interface DraftHeading {
+  readonly kind: HeadingKind
+  /** The verse that it stands before, or for a colophon after; 0 where it belongs to the whole chapter. */
+  readonly verse: number
+  readonly text: string
+}
+
+export interface DraftChapter {
+  readonly number: number
+  /** In reading order. */
+  readonly verses: readonly DraftVerse[]
+  /** Numbers that the source has but leaves without text on purpose (a footnote alone, say). */
+  readonly omitted: readonly number[]
+  readonly headings: readonly DraftHeading[]
+}
+
+export interface DraftBook {
+  /** Canon number, 1 to 66. */
+  readonly book: number
+  /** The book's name as the source prints it, if it does. */
+  readonly name?: string
+  readonly chapters: readonly DraftChapter[]
+}
+
+/** What the source says of itself; every field only where the source has it. */
+export interface DraftMetadata {
+  readonly id?: string
+  readonly name?: string
+  readonly abbreviation?: string
+  readonly languageCode?: string
+  readonly description?: string
+  readonly copyright?: string
+  /** The source's own version or revision, for example a SWORD module's `Version`. */
+  readonly revision?: string
+}
+
+export interface Draft {
+  /** Name of the reader, for example `sword`. */
+  readonly format: string
+  readonly metadata: DraftMetadata
+  /** In canonical order. */
+  readonly books: readonly DraftBook[]
+  /** Books of the source outside the 66, left out of the version. */
+  readonly outside: readonly { readonly name: string; readonly verses: number }[]
+}
+
+export interface Message {
+  readonly level: 'error' | 'warning' | 'note'
+  /** Where: a place in the text (`NUM 13:33`), or a file name. */
+  readonly place: string
+  readonly text: string
+}
+
+/** `draft` is absent only where a message of level `error` says why. */
+export interface Reading {
+  readonly draft?: Draft
+  readonly messages: readonly Message[]
+}

@@ -1,0 +1,4 @@
+import t from 'tap'
+t.test('x', async (t) => {
+  t.equal(1, 1)
+})
