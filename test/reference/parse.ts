@@ -1,0 +1,265 @@
+import fc from 'fast-check'
+import t, { type Test } from 'tap'
+import { BOOKS } from '../../src/canon/books.js'
+import { formatPlace, formatReference } from '../../src/reference/format.js'
+import { createBookFinder } from '../../src/reference/names.js'
+import { createReferenceParser } from '../../src/reference/parse.js'
+import type { Misread, Reference } from '../../src/reference/reference.js'
+import { languages, spanish } from '../helpers/languages.js'
+
+const parse = createReferenceParser(createBookFinder(languages))
+
+const JOHN = 43
+const JUDE = 65
+const john = (chapter: number, verse: number): Reference => ({
+  form: 'verse',
+  book: JOHN,
+  chapter,
+  verse,
+})
+
+function reads(t: Test, expected: Reference, texts: readonly string[]): void {
+  for (const text of texts) t.same(parse(text), expected, JSON.stringify(text))
+}
+
+function misreads(t: Test, reason: string, cases: Readonly<Record<string, string>>): void {
+  for (const [text, part] of Object.entries(cases)) {
+    t.same(parse(text), { kind: 'unreadable', part, reason }, JSON.stringify(text))
+  }
+}
+
+t.test('a verse is a book, a chapter and a verse', async (t) => {
+  reads(t, john(3, 16), [
+    'Juan 3:16',
+    'John 3:16',
+    'Jn3:16',
+    'jn.3.16',
+    'JUAN 3.16',
+    'San Juan 3:16',
+  ])
+  reads(t, john(3, 16), [
+    '  Juan  3 : 16  ',
+    'Juan\u00a03\u2009:\u300016\n',
+    '\tS. Juan\u202f3. 16',
+  ])
+  reads(t, john(3, 16), ['Juan 003:016', 'JHN 3:16', 'joh 3:16', 'Jn. 3:16'])
+  reads(t, john(0, 0), ['Juan 0:0', 'Juan 000:0'])
+  reads(t, john(999, 999), ['Juan 999:999'])
+  reads(t, { form: 'verse', book: 1, chapter: 1, verse: 1 }, ['Ge\u0301nesis 1:1', 'Gén. 1:1'])
+})
+
+t.test('a range of verses has one chapter, however the second place is written', async (t) => {
+  const love: Reference = { form: 'verses', book: 46, chapter: 13, first: 4, last: 7 }
+  reads(t, love, ['1 Corintios 13:4-7', '1Co13:4-7', '1 Cor. 13.4–7', 'I Cor 13:4 — 7'])
+  reads(t, love, [
+    '1 Corinthians 13:4-13:7',
+    '1ª a los Corintios 13.4 - 13.7',
+    '1º Cor 13:4\u22127',
+  ])
+  reads(t, love, ['1Co 13:4\u20107', '1Co 13:4\u20117', '1Co 13:4\u20127'])
+  reads(t, { ...love, last: 4 }, ['1 Co 13:4-4', '1 Co 13:4-13:4'])
+})
+
+t.test('chapters stand alone or as a range', async (t) => {
+  reads(t, { form: 'chapter', book: 19, chapter: 23 }, [
+    'Salmo 23',
+    'Salmos 23',
+    'Psalm 23',
+    'Ps23',
+  ])
+  reads(t, { form: 'chapters', book: 1, first: 1, last: 3 }, ['Génesis 1-3', 'gn 1 – 3', 'Gen1—3'])
+  reads(t, { form: 'chapters', book: JOHN, first: 3, last: 3 }, ['Juan 3-3'])
+})
+
+t.test('a span runs from a verse of one chapter to a verse of another', async (t) => {
+  const creation: Reference = {
+    form: 'span',
+    book: 1,
+    firstChapter: 1,
+    firstVerse: 1,
+    lastChapter: 2,
+    lastVerse: 3,
+  }
+  reads(t, creation, ['Génesis 1:1-2:3', 'Gn 1:1 - 2:3', 'genesis 1.1–2.3', 'Gen1:1—2.3'])
+})
+
+t.test(
+  'in a book of one chapter lone numbers are verses, and a lone 1 is the chapter',
+  async (t) => {
+    reads(t, { form: 'chapter', book: JUDE, chapter: 1 }, ['Judas 1', 'Jude 1', 'JUD 01'])
+    reads(t, { form: 'verse', book: JUDE, chapter: 1, verse: 3 }, ['Judas 3', 'Judas 1:3', 'Jude3'])
+    reads(t, { form: 'verse', book: JUDE, chapter: 1, verse: 0 }, ['Judas 0'])
+    reads(t, { form: 'verse', book: JUDE, chapter: 1, verse: 1 }, ['Judas 1:1'])
+    const verses: Reference = { form: 'verses', book: JUDE, chapter: 1, first: 1, last: 3 }
+    reads(t, verses, ['Judas 1-3', 'Judas 1:1-3', 'Judas 1:1-1:3'])
+    reads(t, { ...verses, first: 3, last: 5 }, ['Judas 3-5', 'Judas 1:3-5'])
+    reads(t, { ...verses, last: 1 }, ['Judas 1-1'])
+    for (const name of ['Abdías', 'Filemón', '2 Juan', '3 Juan', 'Obadiah', 'Philemon']) {
+      t.match(parse(`${name} 2`), { form: 'verse', chapter: 1, verse: 2 }, name)
+    }
+  },
+)
+
+t.test('a range whose end is before its start is reversed', async (t) => {
+  const cases: readonly (readonly [string, string, string])[] = [
+    ['Juan 3:18-16', '18', '16'],
+    ['Juan 3-1', '3', '1'],
+    ['Gn 2:3-1:1', '2:3', '1:1'],
+    ['Gn 2:3-2:1', '3', '1'],
+    ['Judas 5-3', '5', '3'],
+  ]
+  for (const [text, first, last] of cases) {
+    t.same(parse(text), { kind: 'reversed', first, last }, text)
+  }
+})
+
+t.test('a text that does not begin with a book says which part is no book', async (t) => {
+  misreads(t, 'book', { 'Foo 3:16': 'Foo', ' Tobías 3 ': 'Tobías', '4 Reyes 3:4': '4 Reyes' })
+  misreads(t, 'book', { '': '', ' \u00a0': '', '3:16': '3:16', '1': '1', '1 1:1': '1 1:1' })
+  misreads(t, 'book', { 'Juan capítulo 3': 'Juan capítulo', 'Juan y Marcos 3': 'Juan y Marcos' })
+  misreads(t, 'book', { '１ Cor 3:4': '１ Cor', '. Juan 3': '. Juan', constructor: 'constructor' })
+  misreads(t, 'ambiguous-book', {
+    'Jo 3:16': 'Jo',
+    'Samuel 3': 'Samuel',
+    'Cor. 13': 'Cor.',
+    Ti: 'Ti',
+  })
+})
+
+t.test('a book without a number lacks its chapter', async (t) => {
+  misreads(t, 'no-chapter', { Juan: 'Juan', ' 1 Corintios. ': '1 Corintios.', Judas: 'Judas' })
+})
+
+t.test('what follows the book must be numbers in one of the forms, to the last sign', async (t) => {
+  misreads(t, 'numbers', { 'Juan 3:16 foo': '3:16 foo', 'Juan 3:16a': '3:16a', 'Juan 3:': '3:' })
+  misreads(t, 'numbers', { 'Juan 1234': '1234', 'Juan 3:1234': '3:1234', 'Juan 3 16': '3 16' })
+  misreads(t, 'numbers', {
+    'Juan 3:16,18': '3:16,18',
+    'Juan 3:16-': '3:16-',
+    'Juan 3:16.': '3:16.',
+  })
+  misreads(t, 'numbers', { 'Juan 1-2-3': '1-2-3', 'Juan 3:16:18': '3:16:18', 'Juan 3--4': '3--4' })
+  misreads(t, 'numbers', {
+    'Gn 1-2:3': '1-2:3',
+    'Judas 1-2:3': '1-2:3',
+    'Juan 3-Juan 4': '3-Juan 4',
+  })
+  misreads(t, 'numbers', { 'Juan ３:16': '３:16', 'Juan ٣:١٦': '٣:١٦', 'Juan ٣:16': '٣:16' })
+  misreads(t, 'numbers', { 'Juan 3:１６': '3:１６', 'Juan -3:16': '-3:16', 'Juan, 3': ', 3' })
+  misreads(t, 'numbers', { 'Juan 3\u0000': '3\u0000', 'Juan 3：16': '3：16', 'Juan 1e2': '1e2' })
+})
+
+const number = fc.integer({ min: 0, max: 999 })
+const sorted = fc
+  .tuple(number, number)
+  .map(([a, b]) => (a < b ? [a, b] : [b, a]) as [number, number])
+
+/** Any reference that the grammar can give, its ranges of two places at least. */
+const reference: fc.Arbitrary<Reference> = fc
+  .tuple(fc.constantFrom(...BOOKS), fc.nat(4), number, sorted, number, number)
+  .map(([{ number: book, chapters }, form, chapter, [low, high], firstVerse, lastVerse]) => {
+    const verse: Reference = { form: 'verse', book, chapter, verse: low }
+    if (form === 0 || low === high) return verse
+    if (form === 1) return { form: 'verses', book, chapter, first: low, last: high }
+    if (form === 2) {
+      return { form: 'span', book, firstChapter: low, firstVerse, lastChapter: high, lastVerse }
+    }
+    if (chapters === 1) return { form: 'chapter', book, chapter: 1 }
+    if (form === 3) return { form: 'chapter', book, chapter }
+    return { form: 'chapters', book, first: low, last: high }
+  })
+
+t.test('the normal form of a reference reads as that reference, in every language', async (t) => {
+  const check = () =>
+    fc.assert(
+      fc.property(reference, fc.constantFrom(...languages), (expected, { books }) => {
+        const text = formatReference(expected, books[expected.book - 1]!.name)
+        return JSON.stringify(parse(text)) === JSON.stringify(expected)
+      }),
+      { numRuns: 500 },
+    )
+  t.doesNotThrow(check)
+})
+
+t.test('blanks, letter case, composition, separators and dashes do not matter', async (t) => {
+  const blank = fc.constantFrom('', ' ', '  ', '\u00a0', '\t', '\u2003', '\u202f', '\u3000')
+  const dash = fc.constantFrom('-', '–', '—', '\u2010', '\u2011', '\u2012', '\u2212')
+  const spelling = fc.constantFrom<(name: string) => string>(
+    (name) => name,
+    (name) => name.toUpperCase(),
+    (name) => name.toLowerCase(),
+    (name) => name.normalize('NFD'),
+    (name) => name.normalize('NFD').replace(/\p{M}/gu, ''),
+    (name) => `${name}.`,
+  )
+  const looks = fc.record({ spelling, dash, colon: fc.constantFrom(':', '.') })
+  const gaps = fc.array(blank, { minLength: 9, maxLength: 9 })
+  const check = () =>
+    fc.assert(
+      fc.property(reference, looks, gaps, (expected, { spelling, dash, colon }, gaps) => {
+        const [before, ...between] = gaps
+        const numbers = formatPlace(expected)
+          .replaceAll('-', dash)
+          .replaceAll(':', colon)
+          .replace(/\D/gu, (sign) => `${between.pop()}${sign}${between.pop()}`)
+        const name = spelling(spanish.books[expected.book - 1]!.name)
+        const text = `${before}${name}${between.pop()}${numbers}${between.pop()}`
+        return JSON.stringify(parse(text)) === JSON.stringify(expected)
+      }),
+      { numRuns: 1000 },
+    )
+  t.doesNotThrow(check)
+})
+
+t.test('any string is read or misread, and a misread names a part of it', async (t) => {
+  const pieces = fc.array(
+    fc.constantFrom(
+      'Juan',
+      '1',
+      'Cor',
+      ' ',
+      ':',
+      '.',
+      '-',
+      '—',
+      '16',
+      'º',
+      'é',
+      '３',
+      '\u0301',
+      'I',
+    ),
+  )
+  const text = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.integer({ max: 0xffff }).map((code) => String.fromCharCode(code)) }),
+    pieces.map((parts) => parts.join('')),
+  )
+  const check = () =>
+    fc.assert(
+      fc.property(text, (text) => {
+        const read: Reference | Misread = parse(text)
+        return !('kind' in read) || read.kind === 'reversed' || text.includes(read.part)
+      }),
+      { numRuns: 2000 },
+    )
+  t.doesNotThrow(check)
+})
+
+t.test('the time is linear: 250,000 signs take less than a second', async (t) => {
+  const unit = ['a', ' ', '1', '.', 'é', '\u0301', 'a.', 'a ', '. ', ' -', '1 ', '1:', '\ud800']
+  for (const [before, after] of [
+    ['', ''],
+    ['Juan ', ''],
+    ['Juan 3', 'x'],
+    ['Juan 3:16 -', ' x'],
+  ]) {
+    for (const sign of unit) {
+      const text = before + sign.repeat(250_000) + after
+      const start = performance.now()
+      parse(text)
+      t.ok(performance.now() - start < 1000, JSON.stringify([before, sign, after]))
+    }
+  }
+})
