@@ -2,18 +2,19 @@
  * The bundle: one compiled version as one JSON file, written by build/ and read by src/text. Both sides
  * of the format live in this folder, so that they cannot drift apart.
  *
- *     {"lectern-bundle":1,"sha256":"<hex of every byte after this line>",
+ *     {"lectern-bundle":1,"sha256":"<hex, over every byte after this line>",
  *     "header":{...},
  *     "verses":[{"verse":1,"text":"..."},{"verse":2,"text":"..."}],
- *     "headings":[[ordinal,"title","..."]]}
+ *     "headings":[[0,"title","..."]]}
  *
  * The file is JSON as a whole, and line by line: the server parses the header alone and serves slices of
  * the line of verses as they lie in the file.
  */
 
-/** Raised whenever a bundle of the old layout could be misread by the new reader. */
+/** Raised whenever a file of another layout could be misread. */
 export const BUNDLE_FORMAT = 1
 
+/** A version as `GET /v1/versions/:id` shows it, and the other ids that it answers to. */
 export interface VersionRecord {
   /** Lowercase. */
   readonly id: string
@@ -24,8 +25,65 @@ export interface VersionRecord {
   readonly name: string
   /** English name of the language. */
   readonly language: string
+  /** ISO 639-1, or 639-3 where there is no shorter one. */
   readonly language_code: string
   /** In the version's language. */
   readonly description: string
+  /** From the source's own metadata. */
   readonly copyright: string
+}
+
+/** Where a version's text came from: enough to say whether a new build would read the same. */
+export interface SourceRecord {
+  /** Name of the reader. */
+  readonly format: string
+  /** The source's own name for itself, for example a SWORD module's. */
+  readonly name: string
+  /** The source's own revision. */
+  readonly revision: string
+  /** Over the source's files, in hex. */
+  readonly sha256: string
+}
+
+/**
+ * A chapter's verse numbers: a plain number n where verses 1 to n all have a text of their own; else the
+ * last number with what is irregular; 0 for a chapter that the version lacks.
+ */
+export type ChapterShape =
+  | number
+  | {
+      readonly last: number
+      /** Numbers without text, ascending. */
+      readonly omitted: readonly number[]
+      /** Joined verses as [first, last], ascending; the text stands under the first. */
+      readonly joined: readonly (readonly [number, number])[]
+    }
+
+export interface BookShape {
+  /** Canon number, 1 to 66. */
+  readonly book: number
+  readonly name: string
+  readonly abbreviation_local: string
+  /** Index is the chapter number less one. */
+  readonly chapters: readonly ChapterShape[]
+}
+
+export interface BundleHeader {
+  readonly version: VersionRecord
+  readonly source: SourceRecord
+  /** Ascending by number; a book that the version lacks is not there. */
+  readonly books: readonly BookShape[]
+  /** Bytes of each verse's fragment, in reading order, without the comma between fragments. */
+  readonly lengths: readonly number[]
+}
+
+/** A heading in the bundle: the ordinal of the verse that it stands before (or after), its kind, its text. */
+export type BundleHeading = readonly [ordinal: number, kind: string, text: string]
+
+/** The first line of a bundle. */
+export const FIRST_LINE = /^\{"lectern-bundle":(\d+),"sha256":"([0-9a-f]{64})",$/
+
+/** A compiled file that cannot be used; the message names the file and says what to do. */
+export class BundleError extends Error {
+  override readonly name = 'BundleError'
 }

@@ -1,0 +1,85 @@
+/**
+ * What a word is, and when two words are the same: the one folding that the build's index and the server's
+ * queries share. The rules are those of the interface's "Search"; a change of any raises FOLDING, and a
+ * server refuses an index that was made with another number.
+ */
+
+/** Raised whenever the words of a text, or their folded forms, may come out different. */
+export const FOLDING = 1
+
+// Scripts written without blanks between words: each character is a word, a run of them a phrase.
+const UNSPACED = [
+  'Han',
+  'Hiragana',
+  'Katakana',
+  'Bopomofo',
+  'Thai',
+  'Lao',
+  'Khmer',
+  'Myanmar',
+  'Tibetan',
+].map((script) => String.raw`\p{Script_Extensions=${script}}`)
+
+const LETTER = String.raw`\p{L}\p{N}`
+const SPACED = `[[${LETTER}]--[${UNSPACED.join('')}]]`
+const WORD = new RegExp(
+  // A mark continues the letter that it follows, whatever its script.
+  String.raw`[[${LETTER}]&&[${UNSPACED.join('')}]]\p{M}*|${SPACED}(?:${SPACED}|\p{M})*`,
+  'gv',
+)
+const UNSPACED_START = new RegExp(`^[${UNSPACED.join('')}]`, 'v')
+
+// Marks that are ignored, by block. Vowel signs of Indic scripts are not among them: they are letters' bodies.
+const IGNORED_BLOCKS = [
+  '\\u0300-\\u036f', // accents of Latin, Greek and Cyrillic
+  '\\u0483-\\u0487', // titlos of Old Church Slavonic
+  '\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7', // Hebrew points and cantillation
+  '\\u0610-\\u061a\\u064b-\\u065f\\u0670', // Arabic vowel signs
+  '\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20f0', // accents of the extended blocks
+]
+const IGNORED_MARKS = new RegExp(`[${IGNORED_BLOCKS.join('')}]`, 'g')
+const PLAIN = /^[a-z0-9]*$/
+
+/** A word of a text: where it stands, in UTF-16 code units, and its folded form. */
+export interface Word {
+  readonly start: number
+  readonly end: number
+  readonly folded: string
+  /** Whether it follows the word before without anything between, as in scripts without blanks. */
+  readonly attached: boolean
+}
+
+/** The words of a text, in order. Any string is a text; a word is a run of letters and digits. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = []
+  let previousEnd = -1
+  for (const match of text.matchAll(WORD)) {
+    const [word] = match
+    const end = match.index + word.length
+    const attached = match.index === previousEnd && UNSPACED_START.test(word)
+    words.push({ start: match.index, end, folded: foldWord(word), attached })
+    previousEnd = end
+  }
+  return words
+}
+
+/**
+ * The folded form of one word: lower case, without accents, but `ñ` stays apart from `n`. Composed and
+ * decomposed forms fold alike.
+ */
+export function foldWord(word: string): string {
+  const lower = word.toLowerCase()
+  if (PLAIN.test(lower)) return lower
+  return lower
+    .normalize('NFD')
+    .replaceAll('n\u0303', '\uf8ff')
+    .replace(IGNORED_MARKS, '')
+    .replaceAll('\uf8ff', 'ñ')
+    .replaceAll('ς', 'σ')
+    .normalize('NFC')
+}
+
+/** A folded word with `ñ` written as `n`: what a query's `n` is compared with. */
+export function withoutTildes(folded: string): string {
+  return folded.includes('ñ') ? folded.replaceAll('ñ', 'n') : folded
+}

@@ -1,0 +1,154 @@
+/**
+ * One version in memory: its verses as slices of one Buffer, addressed by ordinal. Verse 0 is the first
+ * verse in reading order; a chapter is a first ordinal and a count. Immutable after load; knows nothing of
+ * HTTP, nor of what a request looks like.
+ */
+import type { Bundle } from '../bundle/decode.js'
+import { BundleError, type ChapterShape, type VersionRecord } from '../bundle/format.js'
+import { BOOK_COUNT, bookByNumber, type CanonBook } from '../canon/books.js'
+
+export interface VersionBook {
+  readonly canon: CanonBook
+  /** In the version's language. */
+  readonly name: string
+  readonly abbreviationLocal: string
+  /** The highest chapter number. */
+  readonly chapterCount: number
+  /** Index of chapter 1 in the version's chapter arrays. */
+  readonly firstChapter: number
+}
+
+export interface Version {
+  readonly record: VersionRecord
+  /** Changes when the content does, SHA-256 in hex. */
+  readonly revision: string
+  /** The books that the version has, in canonical order. */
+  readonly books: readonly VersionBook[]
+  /** Index is the canon number; undefined where the version lacks the book. */
+  readonly bookByNumber: readonly (VersionBook | undefined)[]
+  /** JSON fragments, one a verse, with a comma between each two. */
+  readonly fragments: Buffer
+  /** Where each fragment starts, and one more: the end of the last, plus one. */
+  readonly offsets: Uint32Array
+  /** Verse number of each ordinal; the first number of joined verses. */
+  readonly numbers: Uint16Array
+  /** First ordinal of each chapter, and one more. */
+  readonly chapterFirst: Uint32Array
+  /** Highest verse number of each chapter; 0 for a chapter that the version lacks. */
+  readonly chapterLast: Uint16Array
+  /**
+   * For chapters whose numbers are not simply 1 to n, by chapter index: the ordinal of each verse number,
+   * NO_VERSE where the version omits it. Index 0 is unused.
+   */
+  readonly irregular: ReadonlyMap<number, Int32Array>
+}
+
+/** Marks a verse number without text. */
+export const NO_VERSE = -1
+
+/** Loads a bundle that `decodeBundle` has checked. Throws a BundleError where its parts disagree. */
+export function loadVersion({ header, verses, sha256 }: Bundle): Version {
+  const { id } = header.version
+  const total = header.books.reduce((sum, { chapters }) => sum + chapters.length, 0)
+  const chapterFirst = new Uint32Array(total + 1)
+  const chapterLast = new Uint16Array(total)
+  const numbers = new Uint16Array(header.lengths.length)
+  const irregular = new Map<number, Int32Array>()
+  const books: VersionBook[] = []
+  let chapter = 0
+  let ordinal = 0
+  for (const { book, name, abbreviation_local, chapters } of header.books) {
+    books.push({
+      canon: bookByNumber(book),
+      name,
+      abbreviationLocal: abbreviation_local,
+      chapterCount: chapters.length,
+      firstChapter: chapter,
+    })
+    for (const shape of chapters) {
+      chapterFirst[chapter] = ordinal
+      chapterLast[chapter] = typeof shape === 'number' ? shape : shape.last
+      if (typeof shape !== 'number') irregular.set(chapter, placeVerses(shape, ordinal))
+      ordinal = numberVerses(shape, numbers, ordinal)
+      chapter += 1
+    }
+  }
+  chapterFirst[chapter] = ordinal
+  const offsets = offsetsOf(header.lengths)
+  if (ordinal !== numbers.length || (offsets.at(-1) as number) - 1 !== verses.length) {
+    throw new BundleError(
+      `the bundle of ${id} is damaged: its parts disagree; run make clean build`,
+    )
+  }
+  return {
+    record: header.version,
+    revision: sha256,
+    books,
+    bookByNumber: byNumber(books),
+    fragments: verses,
+    offsets,
+    numbers,
+    chapterFirst,
+    chapterLast,
+    irregular,
+  }
+}
+
+function byNumber(books: readonly VersionBook[]): readonly (VersionBook | undefined)[] {
+  const slots = new Array<VersionBook | undefined>(BOOK_COUNT + 1).fill(undefined)
+  for (const book of books) slots[book.canon.number] = book
+  return slots
+}
+
+function offsetsOf(lengths: readonly number[]): Uint32Array {
+  const offsets = new Uint32Array(lengths.length + 1)
+  let offset = 0
+  for (const [index, length] of lengths.entries()) {
+    offsets[index] = offset
+    offset += length + 1
+  }
+  offsets[lengths.length] = offset
+  return offsets
+}
+
+function placeVerses(
+  { last, omitted, joined }: Exclude<ChapterShape, number>,
+  first: number,
+): Int32Array {
+  const places = new Int32Array(last + 1).fill(NO_VERSE)
+  const missing = new Set(omitted)
+  const follower = new Set<number>()
+  for (const [from, to] of joined)
+    for (let verse = from + 1; verse <= to; verse++) follower.add(verse)
+  let ordinal = first - 1
+  for (let verse = 1; verse <= last; verse++) {
+    if (missing.has(verse)) continue
+    if (!follower.has(verse)) ordinal += 1
+    places[verse] = ordinal
+  }
+  return places
+}
+
+/** Writes the verse numbers of one chapter from `ordinal` on; returns the next free ordinal. */
+function numberVerses(shape: ChapterShape, numbers: Uint16Array, ordinal: number): number {
+  if (typeof shape === 'number') {
+    for (let verse = 1; verse <= shape; verse++) numbers[ordinal + verse - 1] = verse
+    return ordinal + shape
+  }
+  let next = ordinal
+  const places = placeVerses(shape, ordinal)
+  for (let verse = 1; verse <= shape.last; verse++) {
+    if (places[verse] === next) numbers[next++] = verse
+  }
+  return next
+}
+
+/** The fragments of the ordinals first to last, both included, as they lie in the bundle: no copy. */
+export function sliceVerses({ fragments, offsets }: Version, first: number, last: number): Buffer {
+  return fragments.subarray(offsets[first], (offsets[last + 1] as number) - 1)
+}
+
+/** The members of one verse's object, without its braces: `"verse":16,"text":"..."`. No copy. */
+export function sliceMembers({ fragments, offsets }: Version, ordinal: number): Buffer {
+  return fragments.subarray((offsets[ordinal] as number) + 1, (offsets[ordinal + 1] as number) - 2)
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import t from 'tap'
+import { decodeCatalogue, encodeCatalogue } from '../../src/bundle/catalogue.js'
+import { decodeBundle } from '../../src/bundle/decode.js'
+import { encodeBundle } from '../../src/bundle/encode.js'
+import { BundleError } from '../../src/bundle/format.js'
+import { ABSENT, NAMES, SPANISH, smallBooks, smallBundle } from '../helpers/small-library.js'
+
+const bytes = smallBundle(SPANISH)
+const source = { format: 'test', name: 'x', revision: '1', sha256: '0' }
+
+t.test('a bundle is one JSON document that holds every verse', async (t) => {
+  const whole = JSON.parse(bytes.toString())
+  t.equal(whole['lectern-bundle'], 1)
+  t.equal(whole.header.version.id, 'prueba')
+  t.equal(whole.verses.length, 60 + 18 + 19 * 60 + 5 + 13 * 13 + 25)
+  t.same(whole.verses[0], { verse: 1, text: '¿Qué «GEN 1 1»? Ñandú — "sí" \\ 😀' })
+  t.match(whole.headings, [[60 + 18 + 60 + 2, 'section', 'Un título']])
+})
+
+t.test('the same input gives the same bytes', async (t) => {
+  t.ok(smallBundle(SPANISH).equals(bytes))
+})
+
+t.test('decoding gives back the header and views of the lines', async (t) => {
+  const bundle = decodeBundle(bytes, 'x.json')
+  t.equal(bundle.header.books.length, 5)
+  t.same(bundle.header.books[2]?.chapters.slice(0, 4), [
+    60,
+    { last: 8, omitted: [3, 7], joined: [[5, 6]] },
+    60,
+    { last: 2, omitted: [1, 2], joined: [] },
+  ])
+  t.equal(bundle.verses.buffer, bytes.buffer, 'no copy')
+  t.equal(JSON.parse(`[${bundle.verses}]`).length, bundle.header.lengths.length)
+  t.equal(JSON.parse(bundle.headings.toString()).length, 1)
+})
+
+t.test('a version without headings or with a missing chapter is encoded', async (t) => {
+  const verses = [{ number: 1, text: 'a' }]
+  const chapters = [{ number: 3, verses, omitted: [], headings: [] }]
+  const books = [{ book: 1, name: 'G', abbreviationLocal: 'GN', chapters }]
+  const bundle = decodeBundle(encodeBundle({ version: SPANISH, source, books }), 'x')
+  t.same(bundle.header.books[0]?.chapters, [0, 0, 1])
+  t.equal(bundle.headings.toString(), '[]')
+})
+
+t.test('verses and chapters out of order are a programming mistake', async (t) => {
+  const encode = (chapters: { number: number; verses: { number: number; last?: number }[] }[]) =>
+    encodeBundle({
+      version: SPANISH,
+      source,
+      books: [
+        {
+          book: 1,
+          name: 'G',
+          abbreviationLocal: 'GN',
+          chapters: chapters.map(({ number, verses }) => ({
+            number,
+            verses: verses.map((verse) => ({ ...verse, text: 'a' })),
+            omitted: [],
+            headings: [],
+          })),
+        },
+      ],
+    })
+  t.throws(() => encode([{ number: 1, verses: [{ number: 2 }, { number: 1 }] }]), RangeError)
+  t.throws(() => encode([{ number: 1, verses: [{ number: 3, last: 2 }] }]), RangeError)
+  t.throws(
+    () => encode([{ number: 1, verses: [{ number: 1, last: 3 }, { number: 3 }] }]),
+    RangeError,
+  )
+  t.throws(
+    () =>
+      encode([
+        { number: 2, verses: [] },
+        { number: 2, verses: [] },
+      ]),
+    RangeError,
+  )
+})
+
+t.test('any changed byte, any cut and any foreign file is refused by name', async (t) => {
+  const refuse = (damaged: Buffer) => {
+    t.throws(() => decodeBundle(damaged, 'kjv.json'), { name: 'BundleError', message: /kjv\.json/ })
+  }
+  refuse(Buffer.alloc(0))
+  refuse(Buffer.from('{"lectern-bundle":1}'))
+  refuse(Buffer.from('not JSON\n'))
+  refuse(bytes.subarray(0, bytes.length - 1))
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: bytes.length - 1 }),
+      fc.integer({ min: 1, max: 255 }),
+      (at, change) => {
+        const damaged = Buffer.from(bytes)
+        damaged[at] = (damaged[at] as number) ^ change
+        let error: unknown
+        try {
+          decodeBundle(damaged, 'kjv.json')
+        } catch (thrown) {
+          error = thrown
+        }
+        return error instanceof BundleError && error.message.includes('kjv.json')
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+t.test('a bundle of another format says which this program reads', async (t) => {
+  const first = bytes.indexOf('\n')
+  const sha256 = createHash('sha256')
+    .update(bytes.subarray(first + 1))
+    .digest('hex')
+  const other = Buffer.concat([
+    Buffer.from(`{"lectern-bundle":9,"sha256":"${sha256}",\n`),
+    bytes.subarray(first + 1),
+  ])
+  t.throws(() => decodeBundle(other, 'kjv.json'), {
+    message: /format 9, this Lectern reads format 1/,
+  })
+})
+
+t.test('a catalogue comes back as it was written, and a damaged one is named', async (t) => {
+  const versions = [{ id: 'a', file: 'a.json', sha256: '00' }]
+  const text = encodeCatalogue({ versions, absent: ABSENT, names: NAMES })
+  t.same(decodeCatalogue(text, 'c.json'), { versions, absent: ABSENT, names: NAMES })
+  for (const damaged of [
+    '',
+    'null',
+    '{}',
+    '{"lectern-catalogue":2}',
+    '{"lectern-catalogue":1}',
+    '{"lectern-catalogue":1,"versions":[],"absent":[],"names":[{"books":[]}]}',
+    '{"lectern-catalogue":1,"versions":[],"absent":[],"names":[null]}',
+  ]) {
+    t.throws(() => decodeCatalogue(damaged, 'c.json'), { name: 'BundleError', message: /c\.json/ })
+  }
+})
+
+t.test('smallBooks has the gaps that other tests count on', async (t) => {
+  t.equal(smallBooks('es').find(({ book }) => book === 43)?.chapters[3]?.verses.length, 0)
+})

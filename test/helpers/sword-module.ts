@@ -1,0 +1,88 @@
+/**
+ * Writes a tiny SWORD library for a test: one zText module made from slots. Knows the layout on disk, so
+ * that tests need not; a test that wants damage writes over the files afterwards.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+
+/** A testament as blocks of slots; an empty slot takes no room in its block. */
+export type Blocks = readonly (readonly string[])[]
+
+export interface ModuleParts {
+  readonly name?: string
+  /** Entries of the .conf beside the usual ones; undefined takes a usual one away. */
+  readonly conf?: Readonly<Record<string, string | undefined>>
+  readonly ot?: Blocks
+  readonly nt?: Blocks
+}
+
+/** Writes the module into the library at `root` and returns the folder of its data. */
+export function writeSwordModule(root: string, parts: ModuleParts): string {
+  const name = parts.name ?? 'tiny'
+  const folder = join(root, 'modules', 'texts', 'ztext', name)
+  mkdirSync(join(root, 'mods.d'), { recursive: true })
+  mkdirSync(folder, { recursive: true })
+  const entries = {
+    DataPath: `./modules/texts/ztext/${name}/`,
+    ModDrv: 'zText',
+    SourceType: 'OSIS',
+    Encoding: 'UTF-8',
+    CompressType: 'ZIP',
+    ...parts.conf,
+  }
+  const lines = Object.entries(entries).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}=${value}`],
+  )
+  writeFileSync(join(root, 'mods.d', `${name}.conf`), [`[${name}]`, ...lines, ''].join('\n'))
+  for (const testament of ['ot', 'nt'] as const) {
+    const blocks = parts[testament]
+    if (blocks !== undefined) writeTestament(join(folder, testament), blocks)
+  }
+  return folder
+}
+
+function writeTestament(path: string, blocks: Blocks): void {
+  const table: number[][] = []
+  const slots: Buffer[] = []
+  const packed = blocks.map((texts) => deflateSync(Buffer.from(texts.join(''))))
+  let at = 0
+  for (const [number, texts] of blocks.entries()) {
+    const length = packed[number]?.length ?? 0
+    table.push([at, length, Buffer.byteLength(texts.join(''))])
+    at += length
+    let start = 0
+    for (const text of texts) {
+      const bytes = Buffer.byteLength(text)
+      slots.push(slotEntry(number, start, bytes))
+      start += bytes
+    }
+  }
+  writeFileSync(`${path}.bzz`, Buffer.concat(packed))
+  writeFileSync(`${path}.bzs`, Buffer.from(Uint32Array.from(table.flat()).buffer))
+  writeFileSync(`${path}.bzv`, Buffer.concat(slots))
+}
+
+/** One entry of a .bzv file; a length over 65535 wraps, as it does when a real module is made. */
+export function slotEntry(block: number, start: number, length: number): Buffer {
+  const entry = Buffer.alloc(10)
+  entry.writeUInt32LE(length === 0 ? 0 : block, 0)
+  entry.writeUInt32LE(length === 0 ? 0 : start, 4)
+  entry.writeUInt16LE(length % 65536, 8)
+  return entry
+}
+
+/** The slots of one book: its opening, then per chapter its opening and its verses, and the book's end. */
+export function bookSlots(name: string, chapters: readonly (readonly string[])[]): string[] {
+  const slots = [
+    `<div canonical="true" osisID="${name}" sID="b1" type="book"/> ` +
+      `<milestone n="Book of ${name}" type="x-usfm-h"/> <title type="main">${name}</title>`,
+  ]
+  for (const [index, verses] of chapters.entries()) {
+    const chapter = `${name}.${index + 1}`
+    slots.push(`<chapter osisID="${chapter}" sID="${chapter}"/> `, ...verses)
+    slots.push(`${slots.pop()} <chapter eID="${chapter}"/>`)
+  }
+  slots.push(`${slots.pop()} <div canonical="true" eID="b1" osisID="${name}" type="book"/>`)
+  return slots
+}
