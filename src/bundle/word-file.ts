@@ -41,6 +41,15 @@ interface Header {
 
 const NEWLINE = 0x0a
 
+/** Where the words of a bundle lie, from the bundle's own path: beside it, by its name. */
+export function wordFilesOf(bundleFile: string): {
+  readonly index: string
+  readonly words: string
+} {
+  const stem = bundleFile.replace(/\.json$/, '')
+  return { index: `${stem}.index.json`, words: `${stem}.words` }
+}
+
 /** The bytes of an index file. */
 export function encodeIndex(bundle: string, parts: readonly IndexPart[]): Buffer {
   const body = parts.map((part) => `${JSON.stringify(part)}\n`).join('')

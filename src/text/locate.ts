@@ -13,8 +13,6 @@ export interface Run {
 }
 
 export type PlaceMiss =
-  /** The version has no such book. */
-  | { readonly kind: 'no-book'; readonly version: string; readonly book: string }
   /** `last` is the book's last chapter. */
   | {
       readonly kind: 'no-chapter'
@@ -43,17 +41,6 @@ export type PlaceMiss =
 /** Whether an answer of this file is a Miss. */
 export function isMiss<T extends object>(found: T | PlaceMiss): found is PlaceMiss {
   return 'kind' in found
-}
-
-/** The version's own entry of a canon book. */
-export function locateBook(version: Version, book: number): VersionBook | PlaceMiss {
-  return (
-    version.bookByNumber[book] ?? {
-      kind: 'no-book',
-      version: version.record.abbreviation,
-      book: String(book),
-    }
-  )
 }
 
 /** A whole chapter: all verses that have a text. */

@@ -152,3 +152,19 @@ export function sliceVerses({ fragments, offsets }: Version, first: number, last
 export function sliceMembers({ fragments, offsets }: Version, ordinal: number): Buffer {
   return fragments.subarray((offsets[ordinal] as number) + 1, (offsets[ordinal + 1] as number) - 2)
 }
+
+const TEXT_HEAD_LENGTH = '{"verse":,"text":"'.length
+const TEXT_TAIL_LENGTH = '"}'.length
+
+/** Where the content of a verse's text lies in `fragments`: the bytes between its JSON quotes. */
+export function textBounds(
+  { offsets, numbers }: Version,
+  ordinal: number,
+): { first: number; end: number } {
+  const number = numbers[ordinal] as number
+  const digits = number < 10 ? 1 : number < 100 ? 2 : 3
+  return {
+    first: (offsets[ordinal] as number) + TEXT_HEAD_LENGTH + digits,
+    end: (offsets[ordinal + 1] as number) - 1 - TEXT_TAIL_LENGTH,
+  }
+}

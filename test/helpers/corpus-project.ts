@@ -2,10 +2,18 @@
  * Small corpus projects for tests of the build: records, names, and SWORD libraries with a few invented
  * words, written where the test wants them.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { BOOKS } from '../../src/canon/books.js'
+
+/** A new folder that is gone when the test ends; unlike tap's own, a test may have several. */
+export function scratch(t: { teardown(done: () => void): void }): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-'))
+  t.teardown(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
 /** Writes `files` below `folder`: text and bytes as they are, everything else as JSON. */
 export function put(folder: string, files: Readonly<Record<string, unknown>>): void {

@@ -25,7 +25,7 @@ export function findInstalled(
 function libraries(): string[] {
   const versions = existsSync(CACHE) ? readdirSync(CACHE) : []
   const fetched = versions.map((version) => join(CACHE, version, 'library'))
-  const named = process.env['LECTERN_SWORD']
+  const named = process.env.LECTERN_SWORD
   const system = [join(homedir(), '.sword'), '/usr/share/sword']
   return [...(named === undefined ? [] : [named]), ...fetched, ...system]
 }

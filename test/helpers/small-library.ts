@@ -1,12 +1,15 @@
 /** A library of two small invented versions, made through the real bundle: one Spanish, one English. */
 import { readFileSync } from 'node:fs'
+import { indexBundle } from '../../build/words.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { type BookInput, encodeBundle } from '../../src/bundle/encode.js'
 import type { VersionRecord } from '../../src/bundle/format.js'
+import { decodeIndex, decodeWords } from '../../src/bundle/word-file.js'
 import { bookByNumber } from '../../src/canon/books.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import { createLibrary, type Library } from '../../src/library.js'
-import { loadVersion } from '../../src/text/version.js'
+import { loadWordIndex, type WordIndex } from '../../src/search/word-index.js'
+import { loadVersion, type Version } from '../../src/text/version.js'
 
 const ROOT = new URL('../../', import.meta.url)
 
@@ -105,7 +108,20 @@ export const ABSENT = [
   { id: 'rvr1960', aliases: ['rvr60'], abbreviation: 'RVR1960', name: 'Reina-Valera 1960' },
 ]
 
-export function smallLibrary(): Library {
-  const versions = [smallVersion(SPANISH), smallVersion(ENGLISH)]
-  return createLibrary(versions, { absent: ABSENT, names: NAMES }, undefined)
+/** A version with its words, made as the build and the server make them. */
+export async function versionWithWords(bytes: Buffer): Promise<[Version, WordIndex]> {
+  const bundle = decodeBundle(bytes, 'test.json')
+  const files = await indexBundle(bundle)
+  const parts = decodeIndex(files.index, bundle.sha256, 'test.index.json')
+  const text = decodeWords(files.words, bundle.sha256, 'test.words')
+  return [loadVersion(bundle), await loadWordIndex(parts, text)]
 }
+
+/** A library of bundles with the real names and one absent version. */
+export async function libraryOf(...bundles: readonly Buffer[]): Promise<Library> {
+  const loaded = await Promise.all(bundles.map(versionWithWords))
+  return createLibrary(new Map(loaded), { absent: ABSENT, names: NAMES }, undefined)
+}
+
+export const smallLibrary = (): Promise<Library> =>
+  libraryOf(smallBundle(SPANISH), smallBundle(ENGLISH))

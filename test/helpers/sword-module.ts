@@ -1,10 +1,13 @@
 /**
  * Writes a tiny SWORD library for a test: one zText module made from slots. Knows the layout on disk, so
- * that tests need not; a test that wants damage writes over the files afterwards.
+ * that tests need not; a test that wants damage writes over the files afterwards. Also what tests ask of
+ * the reading of such a module.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
+import type { Draft, Reading } from '../../build/draft.js'
+import { BOOKS } from '../../src/canon/books.js'
 
 /** A testament as blocks of slots; an empty slot takes no room in its block. */
 export type Blocks = readonly (readonly string[])[]
@@ -85,4 +88,37 @@ export function bookSlots(name: string, chapters: readonly (readonly string[])[]
   }
   slots.push(`${slots.pop()} <div canonical="true" eID="b1" osisID="${name}" type="book"/>`)
   return slots
+}
+
+/** The draft of a reading that must have one. */
+export function draftOf(reading: Reading): Draft {
+  if (reading.draft === undefined) throw new Error(JSON.stringify(reading.messages))
+  return reading.draft
+}
+
+/** Verses as `RUT 1:1 First.`, in order. */
+export function versesOf(reading: Reading): string[] {
+  return draftOf(reading).books.flatMap(({ book, chapters }) =>
+    chapters.flatMap(({ number, verses }) =>
+      verses.map(
+        (verse) => `${BOOKS[book - 1]?.abbreviation} ${number}:${verse.number} ${verse.text}`,
+      ),
+    ),
+  )
+}
+
+/** The errors of a reading that must have no draft, `place: text`, one a line. */
+export function refusalOf(reading: Reading): string {
+  if (reading.draft !== undefined) throw new Error('it was read')
+  return reading.messages
+    .filter(({ level }) => level === 'error')
+    .map(({ place, text }) => `${place}: ${text}`)
+    .join('\n')
+}
+
+/** The warnings of a reading, `place: text`. */
+export function warningsOf({ messages }: Reading): string[] {
+  return messages
+    .filter(({ level }) => level === 'warning')
+    .map(({ place, text }) => `${place}: ${text}`)
 }

@@ -167,7 +167,7 @@ const chapterPlan = fc.array(fc.constantFrom('own', 'own', 'own', 'joined', 'omi
   maxLength: 12,
 })
 
-t.test('any chapter reads back as a plain walk through its plan does', async (t) => {
+t.test('any chapter reads back as a plain walk through its plan does', async () => {
   fc.assert(
     fc.property(chapterPlan, fc.nat(13), fc.nat(13), (plan, a, b) => {
       const verses: { number: number; last: number; text: string }[] = []

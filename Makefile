@@ -1,0 +1,34 @@
+# Lectern: `make run` serves, `make test` checks, `make help` lists the rest.
+.DEFAULT_GOAL := help
+.PHONY: help run build test lint bench clean
+
+SOURCES := $(shell find src build -name '*.ts') tsconfig.json tsconfig.build.json package.json
+
+help: ## List these commands
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
+
+run: build ## Build what has changed and serve on http://127.0.0.1:8080
+	@exec node dist/src/cli.js serve
+
+build: dist/.compiled ## Compile the code and the corpus; start nothing
+	@node dist/build/main.js
+
+test: build ## Run the whole test suite
+	@sh test/run.sh
+
+lint: node_modules/.installed ## Check format, floors, types and unused code
+	@npm run --silent lint
+
+bench: build ## Measure the service against a bare server
+	@sh bench/run.sh
+
+clean: ## Remove what was built; downloads are kept
+	rm -rf dist .tap
+
+node_modules/.installed: package.json package-lock.json .npmrc
+	npm ci --loglevel=error
+	@touch $@
+
+dist/.compiled: node_modules/.installed $(SOURCES)
+	@npm run --silent compile
+	@touch $@

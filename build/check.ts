@@ -1,0 +1,68 @@
+/**
+ * Holds a Draft against the canon. Errors say that it must not be served, warnings that a person should
+ * look, notes where it differs from most Bibles. Changes nothing.
+ */
+import { BOOKS, type CanonBook } from '../src/canon/books.js'
+import { checkText } from './check/characters.js'
+import { checkNumbers } from './check/numbering.js'
+import type { Draft, DraftBook, Message } from './draft.js'
+
+export interface Expectation {
+  /** Every book and chapter of the canon must be there; else one that is missing is a warning. */
+  readonly complete: boolean
+}
+
+/** Everything that is odd in `draft`, in reading order. */
+export function checkDraft(draft: Draft, { complete }: Expectation): Message[] {
+  const missing: Message['level'] = complete ? 'error' : 'warning'
+  const books = new Map(draft.books.map((book) => [book.book, book]))
+  const order: Message[] = isAscending(
+    draft.books.map((book) => book.book),
+    BOOKS.length,
+  )
+    ? []
+    : [{ level: 'error', place: draft.format, text: 'its books are out of order, or there twice' }]
+  if (books.size === 0) return [{ level: 'error', place: draft.format, text: 'it holds no book' }]
+  return [
+    ...order,
+    ...BOOKS.flatMap((canon) => {
+      const book = books.get(canon.number)
+      if (book !== undefined) return checkBook(book, canon, missing)
+      return [{ level: missing, place: canon.abbreviation, text: 'the book is missing' }]
+    }),
+  ]
+}
+
+function checkBook(book: DraftBook, canon: CanonBook, missing: Message['level']): Message[] {
+  const code = canon.abbreviation
+  const numbers = book.chapters.map((chapter) => chapter.number)
+  const messages: Message[] = []
+  if (!isAscending(numbers, Number.POSITIVE_INFINITY)) {
+    const text = 'its chapters are out of order, or there twice'
+    messages.push({ level: 'error', place: code, text })
+  }
+  for (let number = 1; number <= canon.chapters; number++) {
+    if (numbers.includes(number)) continue
+    messages.push({ level: missing, place: `${code} ${number}`, text: 'the chapter is missing' })
+  }
+  for (const chapter of book.chapters) {
+    const place = `${code} ${chapter.number}`
+    if (chapter.number > canon.chapters) {
+      const text = `the book usually has ${canon.chapters} chapters`
+      messages.push({ level: 'warning', place, text })
+    }
+    messages.push(...checkNumbers(chapter, canon.number, place))
+    for (const { number, text } of chapter.verses) {
+      messages.push(...checkText(text, `${place}:${number}`))
+    }
+  }
+  return messages
+}
+
+/** Whole numbers from 1 to `most`, each above the one before. */
+function isAscending(numbers: readonly number[], most: number): boolean {
+  return numbers.every(
+    (number, index) =>
+      Number.isInteger(number) && number > (numbers[index - 1] ?? 0) && number <= most,
+  )
+}

@@ -1,0 +1,75 @@
+/**
+ * What does not belong into the text of a verse: leftovers of markup, damage, and white space that no
+ * reader should have let through. A table of patterns, each with its level and its reason.
+ */
+import type { Message } from '../draft.js'
+
+interface Fault {
+  readonly pattern: RegExp
+  /** An error where no printed Bible could have it, a warning where one might, a note where some do. */
+  readonly level: Message['level']
+  readonly what: string
+}
+
+const FAULTS: readonly Fault[] = [
+  // No text has control characters; they are damage, or the marks of another format.
+  { pattern: /\p{Cc}/u, level: 'error', what: 'a control character' },
+  // What a decoder writes for bytes that it could not decode: letters are lost.
+  { pattern: /\uFFFD/u, level: 'error', what: 'a replacement character' },
+  // Half a surrogate pair cannot be written as UTF-8.
+  { pattern: /\p{Cs}/u, level: 'error', what: 'half a character' },
+  // XML, HTML and MyBible tags all start so; quotation marks made of < and > do not.
+  { pattern: /<\/?[a-z][^<>]*>/iu, level: 'error', what: 'a tag' },
+  // USFM markers, opened or closed, nested or not.
+  { pattern: /\\\+?[a-z]+\d?/iu, level: 'error', what: 'a USFM marker' },
+  { pattern: /&(#\d+|#x[0-9a-f]+|[a-z]+\d?);/iu, level: 'error', what: 'an undecoded entity' },
+  // Strong's numbers, which stand by each word in many sources; no word looks like them.
+  {
+    pattern: /(?<![\p{L}\p{N}])[GH]\d{3,5}(?!\p{N})/u,
+    level: 'warning',
+    what: "a Strong's number",
+  },
+  // Some older files write « and » as << and >>.
+  { pattern: /[<>]/u, level: 'warning', what: 'an angle bracket' },
+  { pattern: /\\/u, level: 'warning', what: 'a backslash' },
+  // Variables and note callers of several formats; some prints set variants in them.
+  { pattern: /[{}]/u, level: 'warning', what: 'a brace' },
+  // Some prints set words of doubtful authority in brackets, the KJV those of 1 John 2:23.
+  { pattern: /\[[^[\]]*\p{L}[^[\]]*\]/u, level: 'note', what: 'words in brackets' },
+  // A bracket alone, or around a number: the caller of a note, or what is left of a marker.
+  { pattern: /^[^[]*\]|\[[^\]]*$|\[\P{L}*\]/u, level: 'warning', what: 'a stray square bracket' },
+  // Signs of paragraph, footnote and emphasis; the text of a verse is one paragraph without notes.
+  { pattern: /[¶§†‡*_#|~^]/u, level: 'warning', what: 'a typographic mark' },
+  // Soft hyphens, joiners, byte order marks: unseen, and they split a word for a search.
+  { pattern: /\p{Cf}/u, level: 'warning', what: 'an invisible character' },
+  // Fonts of one publisher: nobody else has letters there.
+  { pattern: /\p{Co}/u, level: 'warning', what: 'a private-use character' },
+  { pattern: /^\s|\s$/u, level: 'warning', what: 'a blank at its edge' },
+  { pattern: /\s\s|[^\S ]/u, level: 'warning', what: 'a blank that is not a single space' },
+]
+
+/** The longest verse of the printed Bibles, Esther 8:9, stays under this in every language compiled. */
+const LONGEST_VERSE = 700
+
+/** What is wrong with a verse's text; `place` names the verse in the messages. */
+export function checkText(text: string, place: string): Message[] {
+  if (text.trim() === '') return [{ level: 'error', place, text: 'the verse is empty' }]
+  const messages: Message[] = []
+  for (const { pattern, level, what } of FAULTS) {
+    const index = text.search(pattern)
+    if (index >= 0) messages.push({ level, place, text: `${what} in ${excerpt(text, index)}` })
+  }
+  if (text !== text.normalize('NFC')) {
+    messages.push({ level: 'error', place, text: 'the text is not in Unicode form NFC' })
+  }
+  if (text.length > LONGEST_VERSE) {
+    const what = `${text.length} characters: more than a verse may stand here`
+    messages.push({ level: 'warning', place, text: what })
+  }
+  return messages
+}
+
+/** A few characters on either side, quoted so that unseen ones are seen. */
+function excerpt(text: string, index: number): string {
+  return JSON.stringify(text.slice(Math.max(0, index - 12), index + 16))
+}

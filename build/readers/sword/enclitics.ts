@@ -1,0 +1,33 @@
+/**
+ * Spanish pronouns that the translators added and the printed text writes as one with the verb before them
+ * (sáca + lo). The markup shows no blank before either these or ordinary added words; which is which is
+ * told by the pronoun, by what follows, and by lists of words that are data (corpus/fixups).
+ */
+import type { Token } from './tokens.js'
+
+export interface Enclitics {
+  /** Added words that are glued to the word before them where no `<w` follows at once. */
+  readonly pronouns: readonly string[]
+  /** Words after which they are glued even where a `<w` follows. */
+  readonly gluedBeforeWordAfter: readonly string[]
+  /** Words after which they are never glued. */
+  readonly apartAfter: readonly string[]
+}
+
+const LAST_WORD = /\p{L}*$/u
+
+/** Whether the element that opens at `at` is one pronoun, glued to the last word of `before`. */
+export function isEnclitic(
+  tokens: readonly Token[],
+  at: number,
+  before: string,
+  enclitics: Enclitics | undefined,
+): boolean {
+  const [open, content, close, next] = tokens.slice(at, at + 4)
+  if (enclitics === undefined || open?.kind !== 'open' || content?.kind !== 'text') return false
+  if (close?.kind !== 'close' || !enclitics.pronouns.includes(content.text)) return false
+  const word = before.slice(before.search(LAST_WORD))
+  if (enclitics.apartAfter.includes(word)) return false
+  const wordFollows = next?.kind === 'open' && next.name === 'w'
+  return !wordFollows || enclitics.gluedBeforeWordAfter.includes(word)
+}

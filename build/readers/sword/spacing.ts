@@ -1,0 +1,69 @@
+/**
+ * Where a blank belongs that the markup lost, and the tidying of a finished text. Each rule is one of those
+ * measured against independent printings of the texts; they look only at the two letters beside a border
+ * and at the tags between them.
+ */
+import type { Border } from './elements.js'
+
+/** The borders seen between two pieces of text; `quoteEnd` is the end tag of a quotation. */
+export type Crossing = ReadonlySet<Border | 'quoteEnd'>
+
+const LETTER = /\p{L}/u
+const BEFORE_NOTE = /[\p{L},.;:!?)”’]/u
+const AFTER_NOTE = /[\p{L}(¿¡“‘]/u
+const CLOSING = /[,.;:!?)”’]/
+
+interface Rule {
+  readonly reason: string
+  readonly holds: (crossing: Crossing, left: string, right: string) => boolean
+}
+
+/** A blank belongs where any rule holds. Where none does, as between two bare `w`, a word was split. */
+export const RULES: readonly Rule[] = [
+  {
+    reason: 'a line, paragraph, item, marker or heading always parts words',
+    holds: (crossing) => crossing.has('break'),
+  },
+  {
+    reason: 'the blank was inside the note that was dropped',
+    holds: (crossing, left, right) =>
+      crossing.has('note') && BEFORE_NOTE.test(left) && AFTER_NOTE.test(right),
+  },
+  {
+    reason: 'a quotation ends in a mark and the story goes on',
+    holds: (crossing, left, right) =>
+      crossing.has('quoteEnd') && CLOSING.test(left) && LETTER.test(right),
+  },
+  {
+    reason: 'a word and a divine name that touch are two words',
+    holds: (crossing, left, right) =>
+      crossing.has('word') && crossing.has('name') && LETTER.test(left) && LETTER.test(right),
+  },
+  {
+    reason: 'a word and added words that touch are two words, but for enclitics (enclitics.ts)',
+    holds: (crossing, left, right) =>
+      crossing.has('word') && crossing.has('added') && LETTER.test(left) && LETTER.test(right),
+  },
+]
+
+/** Whether a blank belongs between two characters that only the tags of `crossing` part. */
+export function needsBlank(crossing: Crossing, left: string, right: string): boolean {
+  if (/\s/.test(left) || /\s/.test(right)) return false
+  return RULES.some((rule) => rule.holds(crossing, left, right))
+}
+
+/** USFM markers that an importer left in the text (`\nd `, `\+nd*`), and the pilcrow of paragraphs. */
+const RESIDUE = /\\\+?[a-z]+\d*\*? ?|¶/g
+
+/**
+ * The tidying of a finished text: residue out, every run of white space one blank, none at the ends or
+ * before closing punctuation, Unicode NFC. An apostrophe is left alone: it may begin a word.
+ */
+export function tidy(text: string): string {
+  return text
+    .replace(RESIDUE, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/ +(?=[,.;:!?)”])/g, '')
+    .normalize('NFC')
+}

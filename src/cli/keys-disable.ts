@@ -1,0 +1,8 @@
+/** `lectern keys disable`: a key is refused until it is enabled again. */
+import { keyCommand } from './with-store.js'
+
+export const keysDisable = keyCommand(
+  { name: 'keys disable', summary: 'refuse a key until it is enabled again' },
+  (store, id) => store.update(id, { disabled: true }),
+  ({ id, name }) => `The key ${name} (${id}) is disabled.`,
+)

@@ -1,0 +1,95 @@
+/**
+ * The command line as a whole: the table of commands, and commander, which parses and writes the help. Each
+ * command is a file of its own and loads what is heavy only when it runs.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CommanderError, Command as Parser } from 'commander'
+import { PACKAGE_ROOT } from '../config.js'
+import { type Command, EXIT, type ExitCode, type Options, type Terminal } from './command.js'
+import { keysCreate } from './keys-create.js'
+import { keysDelete } from './keys-delete.js'
+import { keysDisable } from './keys-disable.js'
+import { keysEnable } from './keys-enable.js'
+import { keysList } from './keys-list.js'
+import { keysRename } from './keys-rename.js'
+import { serve } from './serve.js'
+
+const COMMANDS: readonly Command[] = [
+  serve,
+  keysCreate,
+  keysList,
+  keysDisable,
+  keysEnable,
+  keysRename,
+  keysDelete,
+]
+const GROUPS = { keys: 'manage API keys; works while a server runs on the same STATE_DIR' }
+const EPILOGUE = `
+Settings come from the environment: see docs/CONFIGURATION.md.
+Exit codes: 0 done, 1 failed, 2 wrong usage.`
+
+/** Runs one command line, without the program's own name, and answers with its exit code. */
+export async function run(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  let code: ExitCode = EXIT.usage
+  const parser = createParser(terminal, (exit) => {
+    code = exit
+  })
+  try {
+    await parser.parseAsync(words, { from: 'user' })
+    return code
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    return error.exitCode === 0 ? EXIT.done : EXIT.usage
+  }
+}
+
+function createParser(terminal: Terminal, ended: (code: ExitCode) => void): Parser {
+  const root = settle(new Parser('lectern'), terminal)
+    .description('A read-only HTTP service for Bible text')
+    .addHelpText('after', EPILOGUE)
+    .version(softwareVersion())
+  const groups = new Map<string, Parser>()
+  for (const [name, summary] of Object.entries(GROUPS)) {
+    groups.set(name, settle(root.command(name), terminal).description(summary))
+  }
+  for (const command of COMMANDS) {
+    const words = command.name.split(' ')
+    const parent = words.length > 1 ? (groups.get(words[0] as string) as Parser) : root
+    addCommand(settle(parent.command(words.at(-1) as string), terminal), command, terminal, ended)
+  }
+  return root
+}
+
+function addCommand(
+  parser: Parser,
+  command: Command,
+  terminal: Terminal,
+  ended: (code: ExitCode) => void,
+): void {
+  parser.description(command.summary)
+  if (command.argument !== undefined)
+    parser.argument(`<${command.argument[0]}>`, command.argument[1])
+  for (const { flags, description, required } of command.options ?? []) {
+    if (required) parser.requiredOption(flags, description)
+    else parser.option(flags, description)
+  }
+  parser.action(async () => {
+    ended(await command.run(terminal, parser.opts<Options>(), parser.args[0] ?? ''))
+  })
+}
+
+/** Makes a parser answer through the terminal and never end the process. */
+function settle(parser: Parser, terminal: Terminal): Parser {
+  return parser
+    .exitOverride()
+    .showHelpAfterError('(add --help for the usage)')
+    .configureOutput({
+      writeOut: (text) => terminal.print(text),
+      writeErr: (text) => terminal.complain(text),
+    })
+}
+
+function softwareVersion(): string {
+  return JSON.parse(readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8')).version
+}

@@ -1,0 +1,193 @@
+/**
+ * The settings: one table with each one's name, kind, default, bounds and meaning. The only file that knows
+ * the environment's variables; everything below gets a frozen value. `docs/CONFIGURATION.md` is held
+ * against this table by a test.
+ */
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+
+export type Limit = number | 'none'
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+export interface Config {
+  /** Address or host name to listen on. */
+  readonly host: string
+  /** 0 lets the system choose. */
+  readonly port: number
+  /** Absolute. */
+  readonly stateDir: string
+  /** Absolute. */
+  readonly corpusDir: string
+  /** Lowercase id or alias of a version. */
+  readonly defaultVersion: string | undefined
+  readonly keyPrefix: string
+  /** Requests a minute for a key without a limit of its own. */
+  readonly rateLimit: Limit
+  /** Requests a minute from one address with a key that is refused. */
+  readonly refusedRateLimit: Limit
+  readonly logLevel: LogLevel
+  /** As Fastify's option of this name: all, none, or a list of addresses with commas between them. */
+  readonly trustProxy: boolean | string
+}
+
+export type ConfigReading =
+  | { readonly kind: 'read'; readonly config: Config }
+  | { readonly kind: 'refused'; readonly problems: readonly string[] }
+
+export interface Setting<T> {
+  /** The environment's variable. */
+  readonly variable: string
+  /** What is assumed where the variable is unset or empty, as it would be written. */
+  readonly default: string | undefined
+  /** What it may be, as the end of the sentence "X must be ...". */
+  readonly bounds: string
+  readonly description: string
+  /** The value, or undefined where the text is out of bounds. */
+  readonly read: (text: string) => T | undefined
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const MAX_PORT = 65_535
+const MAX_LIMIT = 1_000_000
+
+/** The folder of this package: the nearest one above this file that has a package.json. */
+export const PACKAGE_ROOT = nearestPackage(import.meta.dirname)
+
+export const SETTINGS: {
+  readonly [Name in keyof Config]: Setting<Exclude<Config[Name], undefined>>
+} = {
+  host: {
+    variable: 'HOST',
+    default: '127.0.0.1',
+    bounds: 'an IP address or a host name',
+    description: 'The address to listen on; `0.0.0.0` or `::` for every one of the machine.',
+    read: readHost,
+  },
+  port: {
+    variable: 'PORT',
+    default: '8080',
+    bounds: `a whole number from 0 to ${MAX_PORT}`,
+    description: 'The port to listen on; `0` lets the system choose a free one.',
+    read: (text) => readInteger(text, 0, MAX_PORT),
+  },
+  stateDir: {
+    variable: 'STATE_DIR',
+    default: './state',
+    bounds: 'the path of a folder',
+    description:
+      'Where the keys are kept; created when missing. A relative path starts at the working folder. ' +
+      'The server and the command line must be given the same one.',
+    read: readFolder,
+  },
+  corpusDir: {
+    variable: 'CORPUS_DIR',
+    default: '<package root>/dist/corpus',
+    bounds: 'the path of a folder',
+    description: 'Where the compiled versions are. A relative path starts at the working folder.',
+    read: readFolder,
+  },
+  defaultVersion: {
+    variable: 'DEFAULT_VERSION',
+    default: undefined,
+    bounds: 'the id or alias of a version: 2 to 20 letters and digits',
+    description:
+      'The version that answers a request that names none. Unset: RVR1960 where it is compiled in, ' +
+      'else the first Spanish version.',
+    read: (text) => (/^[a-z0-9]{2,20}$/i.test(text) ? text.toLowerCase() : undefined),
+  },
+  keyPrefix: {
+    variable: 'KEY_PREFIX',
+    default: 'lectern',
+    bounds: '1 to 16 characters of a-z and 0-9',
+    description: 'What new keys begin with. Keys that were made under another prefix stay valid.',
+    read: (text) => (/^[a-z0-9]{1,16}$/.test(text) ? text : undefined),
+  },
+  rateLimit: {
+    variable: 'RATE_LIMIT',
+    default: '6000',
+    bounds: `a whole number from 1 to ${MAX_LIMIT}, or none`,
+    description: 'Requests a minute that a key may make, unless it has a limit of its own.',
+    read: readLimit,
+  },
+  refusedRateLimit: {
+    variable: 'REFUSED_RATE_LIMIT',
+    default: '1000',
+    bounds: `a whole number from 1 to ${MAX_LIMIT}, or none`,
+    description:
+      'Requests a minute with a key that is refused that one address may make before it is told to wait.',
+    read: readLimit,
+  },
+  logLevel: {
+    variable: 'LOG_LEVEL',
+    default: 'info',
+    bounds: `one of ${LOG_LEVELS.join(', ')}`,
+    description: 'The least severe lines that are logged, to standard error.',
+    read: (text) => LOG_LEVELS.find((level) => level === text),
+  },
+  trustProxy: {
+    variable: 'TRUST_PROXY',
+    default: 'false',
+    bounds: 'true, false, or IP addresses and CIDR ranges with commas between them',
+    description:
+      'Whose `X-Forwarded-For` is believed for the address of a client. Only behind a proxy that sets it.',
+    read: readTrust,
+  },
+}
+
+/** Reads the settings from an environment; the problems are sentences, each naming its variable. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigReading {
+  const config: Record<string, unknown> = {}
+  const problems: string[] = []
+  for (const [name, setting] of Object.entries(SETTINGS)) {
+    const text = env[setting.variable] || setting.default
+    if (text === undefined) continue
+    config[name] = setting.read(text)
+    if (config[name] === undefined) {
+      problems.push(`${setting.variable} must be ${setting.bounds}, and not ${quote(text)}.`)
+    }
+  }
+  if (problems.length > 0) return { kind: 'refused', problems }
+  return { kind: 'read', config: Object.freeze(config) as unknown as Config }
+}
+
+function readHost(text: string): string | undefined {
+  return isIP(text) > 0 || /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(text) ? text : undefined
+}
+
+function readInteger(text: string, least: number, most: number): number | undefined {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : -1
+  return value >= least && value <= most ? value : undefined
+}
+
+function readLimit(text: string): Limit | undefined {
+  return text === 'none' ? text : readInteger(text, 1, MAX_LIMIT)
+}
+
+function readFolder(text: string): string | undefined {
+  if (text.includes('\0')) return undefined
+  return resolve(text.replace('<package root>', PACKAGE_ROOT))
+}
+
+/** No number of hops: Fastify takes one and believes nobody, since the peer itself is not checked by it. */
+function readTrust(text: string): boolean | string | undefined {
+  if (text === 'true' || text === 'false') return text === 'true'
+  const ranges = text.split(',').map((range) => range.trim())
+  return ranges.every(isRange) ? ranges.join(',') : undefined
+}
+
+/** An IP address, or one with the length of its prefix in bits. */
+function isRange(text: string): boolean {
+  const [address, bits, ...rest] = text.split('/')
+  const most = { 4: 32, 6: 128 }[isIP(String(address))]
+  if (most === undefined || rest.length > 0) return false
+  return bits === undefined || readInteger(bits, 0, most) !== undefined
+}
+
+function nearestPackage(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : nearestPackage(dirname(folder))
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)
+}

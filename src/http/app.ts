@@ -1,0 +1,188 @@
+/**
+ * The Fastify application: options, hooks, routes and what answers when none of them does. Apart from
+ * listening: `createApp` gives an app that a server, a test or a tool can start.
+ */
+import { METHODS } from 'node:http'
+import type { Socket } from 'node:net'
+import cors from '@fastify/cors'
+import rateLimit from '@fastify/rate-limit'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import type { Logger } from 'pino'
+import type { KeyDirectory } from '../keys/directory.js'
+import type { Library } from '../library.js'
+import { createBookFinder } from '../reference/names.js'
+import { createReferenceParser } from '../reference/parse.js'
+import { createEnvelope, type Envelope, failureBody } from './envelope.js'
+import { describeFailure } from './errors.js'
+import { createKeyGuard, createLimitGuard, type GuardSettings, LimitReached } from './guard.js'
+import { createRequestIds } from './request-id.js'
+import { routeBooks } from './routes/books.js'
+import { routeChapters } from './routes/chapters.js'
+import { routePassage } from './routes/passage.js'
+import { routeSearch } from './routes/search.js'
+import { routeVerses } from './routes/verses.js'
+import { routeVersions } from './routes/versions.js'
+import { createService } from './service.js'
+
+export interface AppSettings extends GuardSettings {
+  /** As Fastify takes it: whether, and which, proxies' X-Forwarded-For is believed. */
+  readonly trustProxy: boolean | string
+}
+
+export interface AppParts {
+  readonly library: Library
+  readonly keys: KeyDirectory
+  readonly log: Logger
+  readonly settings: AppSettings
+  /** The software's version: a new one may answer other bytes, so it is part of the entity tag. */
+  readonly software: string
+}
+
+/** Bytes of request line and headers together; beyond it the request is refused before it is read. */
+const MAX_HEADER_BYTES = 65_536
+const ALLOW = 'GET, HEAD, OPTIONS'
+const ANSWERED_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'CONNECT'])
+const PREFIX = '/v1'
+const EXPOSED_HEADERS = [
+  'X-Request-Id',
+  'ETag',
+  'Retry-After',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+]
+
+/** An app that is ready to listen. Rejects when a plugin or route cannot be set up. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { library, settings, log, software } = parts
+  const revision = [library.revision, library.defaultVersion.record.id, software].join('.')
+  const envelope = createEnvelope(revision)
+  const badUrl: { guard?: ReturnType<typeof createKeyGuard> } = {}
+  const app = fastify({
+    logger: false,
+    genReqId: createRequestIds(),
+    requestIdHeader: false,
+    trustProxy: settings.trustProxy,
+    return503OnClosing: false,
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    routerOptions: {
+      maxParamLength: MAX_HEADER_BYTES,
+      querystringParser: (text) => text as unknown as Record<string, unknown>,
+    },
+    frameworkErrors: (_error, request, reply) => {
+      const answer = () => {
+        envelope.sendFailure(request, reply, { kind: 'undecodable', part: 'path' })
+      }
+      if (isUnderPrefix(request.raw.url)) badUrl.guard?.(request, reply, answer)
+      else answer()
+    },
+    clientErrorHandler: answerClientError,
+  })
+  // Answers are described by schemas and never made or checked by them at run time.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => JSON.stringify)
+  for (const method of METHODS) {
+    if (!app.supportedMethods.includes(method) && method !== 'CONNECT') app.addHttpMethod(method)
+  }
+  app.decorateRequest('keyRecord', null)
+  refuseWhileClosing(app, envelope)
+  answerTheRest(app, envelope, log)
+
+  await app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'HEAD', 'OPTIONS'],
+    exposedHeaders: EXPOSED_HEADERS,
+    maxAge: 86_400,
+    strictPreflight: false,
+  })
+  await app.register(rateLimit, { global: false })
+  const keyGuard = createKeyGuard(app, parts.keys, envelope, settings)
+  const limitGuard = createLimitGuard(app, settings)
+  badUrl.guard = keyGuard
+  const parse = createReferenceParser(createBookFinder(library.names))
+  const service = createService(library, envelope, parse)
+
+  await app.register(
+    async (v1) => {
+      refuseOtherMethods(v1, envelope)
+      v1.addHook('onRequest', keyGuard)
+      v1.addHook('onRequest', limitGuard)
+      v1.setNotFoundHandler((request, reply) => {
+        envelope.sendFailure(request, reply, { kind: 'no-path' })
+      })
+      routeVersions(v1, service)
+      routeBooks(v1, service)
+      routeChapters(v1, service)
+      routeVerses(v1, service)
+      routePassage(v1, service)
+      routeSearch(v1, service)
+    },
+    { prefix: PREFIX },
+  )
+  return app
+}
+
+function isUnderPrefix(url: string | undefined): boolean {
+  return url !== undefined && (url === PREFIX || /^\/v1[/?#]/.test(url))
+}
+
+/** While the app closes, requests on connections that are still open are told so and let go. */
+function refuseWhileClosing(app: FastifyInstance, envelope: Envelope): void {
+  let closing = false
+  app.addHook('preClose', (done) => {
+    closing = true
+    done()
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!closing) return done()
+    reply.header('connection', 'close')
+    envelope.sendFailure(request, reply, { kind: 'unavailable' })
+  })
+}
+
+/** Unknown paths, thrown errors, and bodies, which no route reads. */
+function answerTheRest(app: FastifyInstance, envelope: Envelope, log: Logger): void {
+  app.setNotFoundHandler((request, reply) => {
+    envelope.sendFailure(request, reply, { kind: 'no-path' })
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof LimitReached) {
+      return envelope.sendFailure(request, reply, { kind: 'limited', seconds: error.seconds })
+    }
+    log.error({ err: error, request_id: request.id, method: request.method }, 'request failed')
+    envelope.sendFailure(request, reply, { kind: 'internal' })
+  })
+}
+
+/** Every path of the scope answers the methods that it does not serve with 405, after the key. */
+function refuseOtherMethods(scope: FastifyInstance, envelope: Envelope): void {
+  const others = METHODS.filter((method) => !ANSWERED_METHODS.has(method))
+  const paths = new Set<string>()
+  scope.addHook('onRoute', ({ path, method }) => {
+    if (method !== 'GET' || paths.has(path)) return
+    paths.add(path)
+    const url = path.slice(PREFIX.length)
+    const refuse = (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('allow', ALLOW)
+      envelope.sendFailure(request, reply, { kind: 'method', method: request.method })
+    }
+    scope.route({ method: others, url, handler: refuse, onRequest: [] })
+  })
+}
+
+/** What is no HTTP at all, or too much of it, is answered on the bare socket. */
+function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const { code, message } = describeFailure({ kind: 'undecodable', part: 'request' })
+  const body = failureBody(code, message)
+  const [id] = [createRequestIds()()]
+  socket.end(
+    'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n' +
+      `X-Request-Id: ${id}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
+}

@@ -1,0 +1,99 @@
+/**
+ * Raw text of paths and queries to checked values. Strict: nothing is coerced, clipped or defaulted here.
+ * Formats and bounds are those of the interface's "Numbers, ranges, missing text" and "Envelope and HTTP".
+ */
+import type { EdgeFailure, Failure } from './errors.js'
+
+const NUMBER = /^\d{1,3}$/
+const RANGE = /^(\d{1,3})-(\d{1,3})$/
+
+/** One verse, or a range of them with both ends included. */
+export interface VerseSegment {
+  readonly first: number
+  readonly last: number
+  readonly isRange: boolean
+}
+
+/** Whether a value of this folder is a failure and not what was asked for. */
+export function isFailure<T>(value: T | Failure): value is Failure {
+  return typeof value === 'object' && value !== null && 'kind' in value
+}
+
+/** A chapter number of one to three ASCII digits; 0 is well-formed and does not exist. */
+export function readChapter(text: string): number | EdgeFailure {
+  if (NUMBER.test(text)) return Number(text)
+  return badParameter('chapter', 'must be a number of one to three digits')
+}
+
+/** The last segment of a verse path: `16` or `16-18`. */
+export function readVerses(text: string): VerseSegment | Failure {
+  if (NUMBER.test(text)) return { first: Number(text), last: Number(text), isRange: false }
+  const match = RANGE.exec(text)
+  if (match === null) {
+    return badParameter('verse', 'must be a number of one to three digits, or a range like 16-18')
+  }
+  const first = Number(match[1])
+  const last = Number(match[2])
+  if (last < first) return { kind: 'reversed', first: String(first), last: String(last) }
+  return { first, last, isRange: true }
+}
+
+export type Query<Name extends string> = { readonly [K in Name]?: string }
+
+const NO_QUERY: Query<never> = Object.freeze({})
+
+/**
+ * The named parameters of a raw query string (without `?`). Others are ignored; a named one given twice,
+ * or anything that cannot be percent-decoded as UTF-8, is a failure.
+ */
+export function readQuery<Name extends string>(
+  raw: string,
+  names: readonly Name[],
+): Query<Name> | EdgeFailure {
+  if (raw === '') return NO_QUERY as Query<Name>
+  const found: { [K in Name]?: string } = {}
+  for (const pair of raw.split('&')) {
+    if (pair === '') continue
+    const equals = pair.indexOf('=')
+    const name = decode(equals < 0 ? pair : pair.slice(0, equals)) as Name | undefined
+    const value = equals < 0 ? '' : decode(pair.slice(equals + 1))
+    if (name === undefined || value === undefined) return { kind: 'undecodable', part: 'query' }
+    if (!names.includes(name)) continue
+    if (found[name] !== undefined) return badParameter(name, 'is given more than once')
+    found[name] = value
+  }
+  return found
+}
+
+const INTEGER = /^\d{1,16}$/
+
+/** An optional whole number within bounds, both included; `fallback` where it is not given. */
+export function readInteger(
+  name: string,
+  text: string | undefined,
+  fallback: number,
+  least: number,
+  most: number,
+): number | EdgeFailure {
+  if (text === undefined) return fallback
+  const value = INTEGER.test(text) ? Number(text) : Number.NaN
+  if (value >= least && value <= most) return value
+  const bounds =
+    most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`
+  return badParameter(name, `must be a whole number ${bounds}`)
+}
+
+function decode(text: string): string | undefined {
+  const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text
+  if (!spaced.includes('%')) return spaced
+  try {
+    return decodeURIComponent(spaced)
+  } catch {
+    return undefined
+  }
+}
+
+/** The failure of one parameter: `problem` continues the sentence that its name begins. */
+export function badParameter(name: string, problem: string): EdgeFailure {
+  return { kind: 'bad-parameter', name, problem }
+}

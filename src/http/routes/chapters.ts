@@ -1,0 +1,28 @@
+/** GET /v1/chapters/:book/:chapter. */
+import type { FastifyInstance } from 'fastify'
+import { isMiss, locateChapter } from '../../text/locate.js'
+import { sliceVerses } from '../../text/version.js'
+import { isFailure, readChapter, readQuery } from '../parameters.js'
+import { ChapterAnswer } from '../schemas.js'
+import { chooseBook, pathParameter, rawQuery, type Service } from '../service.js'
+
+const QUERY = ['version'] as const
+
+export function routeChapters(app: FastifyInstance, service: Service): void {
+  const { sendData, sendFailure } = service.envelope
+  const schema = { response: { 200: ChapterAnswer } }
+
+  app.get('/chapters/:book/:chapter', { schema }, (request, reply) => {
+    const query = readQuery(rawQuery(request), QUERY)
+    if (isFailure(query)) return sendFailure(request, reply, query)
+    const chapter = readChapter(pathParameter(request, 'chapter'))
+    if (isFailure(chapter)) return sendFailure(request, reply, chapter)
+    const chosen = chooseBook(service, query.version, pathParameter(request, 'book'))
+    if (isFailure(chosen)) return sendFailure(request, reply, chosen)
+    const { version, book, bookTemplate } = chosen
+    const run = locateChapter(version, book, chapter)
+    if (isMiss(run)) return sendFailure(request, reply, run)
+    const verses = sliceVerses(version, run.first, run.last)
+    sendData(request, reply, [bookTemplate.chapterHead, `${chapter},"verses":[`, verses, ']}'])
+  })
+}

@@ -1,0 +1,91 @@
+/** GET /v1/passage?ref=: a passage by a reference in words, in the four shapes that a reference can have. */
+import type { FastifyInstance } from 'fastify'
+import { bookByNumber } from '../../canon/books.js'
+import { formatPlace } from '../../reference/format.js'
+import type { Reference } from '../../reference/reference.js'
+import { isMiss, locate, type Run } from '../../text/locate.js'
+import { sliceMembers, sliceVerses } from '../../text/version.js'
+import type { Part } from '../envelope.js'
+import type { Failure } from '../errors.js'
+import { badParameter, isFailure, type Query, readQuery } from '../parameters.js'
+import { PassageAnswer } from '../schemas.js'
+import { bookOf, chooseVersion, rawQuery, type ServedBook, type Service } from '../service.js'
+
+const QUERY = ['ref', 'version'] as const
+
+/** The longest reference that is read, in UTF-16 code units. */
+export const MAX_REFERENCE_LENGTH = 100
+
+export function routePassage(app: FastifyInstance, service: Service): void {
+  const { sendData, sendFailure } = service.envelope
+
+  app.get('/passage', { schema: { response: { 200: PassageAnswer } } }, (request, reply) => {
+    const query = readQuery(rawQuery(request), QUERY)
+    if (isFailure(query)) return sendFailure(request, reply, query)
+    const parts = findPassage(service, query)
+    if (isFailure(parts)) return sendFailure(request, reply, parts)
+    sendData(request, reply, parts)
+  })
+}
+
+function findPassage(
+  service: Service,
+  { ref, version: askedVersion }: Query<'ref' | 'version'>,
+): Part[] | Failure {
+  if (ref === undefined) return badParameter('ref', 'is required, for example ref=Juan%203:16')
+  if (ref.trim() === '') return badParameter('ref', 'must not be empty')
+  if (ref.length > MAX_REFERENCE_LENGTH) {
+    return badParameter('ref', `must not be longer than ${MAX_REFERENCE_LENGTH} characters`)
+  }
+  const reference = service.parseReference(ref)
+  if (isFailure(reference)) return reference
+  const chosen = chooseVersion(service, askedVersion)
+  if (isFailure(chosen)) return chosen
+  const served = bookOf(chosen, reference.book, bookByNumber(reference.book).abbreviation)
+  if (isFailure(served)) return served
+  const runs = locate(served.version, served.book, reference)
+  if (isMiss(runs)) return runs
+  return assemblePassage(served, reference, runs)
+}
+
+function assemblePassage(
+  { version, bookTemplate }: ServedBook,
+  reference: Reference,
+  runs: readonly Run[],
+): Part[] {
+  const head = bookTemplate.referenceHead
+  const place = `${formatPlace(reference)}",`
+  const { chapter, first, last } = runs[0] as Run
+  switch (reference.form) {
+    case 'verse':
+      return [
+        head,
+        place,
+        bookTemplate.passageContext,
+        `,"chapter":${chapter},`,
+        sliceMembers(version, first),
+        '}',
+      ]
+    case 'verses':
+      return [head, `${place}"verses":[`, sliceVerses(version, first, last), ']}']
+    case 'chapter':
+      return [
+        head,
+        place,
+        bookTemplate.passageContext,
+        `,"chapter":${chapter},"verses":[`,
+        sliceVerses(version, first, last),
+        ']}',
+      ]
+    case 'chapters':
+    case 'span': {
+      const parts: Part[] = [head, place, bookTemplate.passageContext, ',"chapters":[']
+      for (const [index, run] of runs.entries()) {
+        parts.push(`${index === 0 ? '' : ','}{"chapter":${run.chapter},"verses":[`)
+        parts.push(sliceVerses(version, run.first, run.last), ']}')
+      }
+      parts.push(']}')
+      return parts
+    }
+  }
+}

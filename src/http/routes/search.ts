@@ -1,0 +1,95 @@
+/** GET /v1/search: verses that hold all words and phrases of a query, a page at a time. */
+import type { FastifyInstance } from 'fastify'
+import { bookByCode, type Testament } from '../../canon/books.js'
+import { findVerses, resolveTerms } from '../../search/find.js'
+import { readSearchQuery } from '../../search/query.js'
+import { type Bounds, boundsOfBook, boundsOfTestament, intersect } from '../../text/places.js'
+import type { Version } from '../../text/version.js'
+import { ByteWriter } from '../byte-writer.js'
+import type { Failure } from '../errors.js'
+import { badParameter, isFailure, type Query, readInteger, readQuery } from '../parameters.js'
+import { SearchAnswer } from '../schemas.js'
+import { writeResults } from '../search-page.js'
+import { chooseVersion, rawQuery, type Service } from '../service.js'
+
+const QUERY = ['q', 'version', 'book', 'testament', 'limit', 'offset'] as const
+type SearchParameters = Query<(typeof QUERY)[number]>
+
+/** The longest `q`, in UTF-16 code units. */
+const MAX_QUERY_LENGTH = 256
+const DEFAULT_LIMIT = 20
+const MAX_LIMIT = 100
+
+export function routeSearch(app: FastifyInstance, service: Service): void {
+  const { sendData, sendFailure } = service.envelope
+  const writer = new ByteWriter()
+
+  app.get('/search', { schema: { response: { 200: SearchAnswer } } }, (request, reply) => {
+    const query = readQuery(rawQuery(request), QUERY)
+    if (isFailure(query)) return sendFailure(request, reply, query)
+    const failure = writeSearch(service, query, writer)
+    if (failure !== undefined) return sendFailure(request, reply, failure)
+    sendData(request, reply, [writer.view()])
+  })
+}
+
+/** Writes the whole data of an answer, or says why there is none. */
+export function writeSearch(
+  service: Service,
+  parameters: SearchParameters,
+  writer: ByteWriter,
+): Failure | undefined {
+  const { q } = parameters
+  if (q === undefined) return badParameter('q', 'is required, for example q=love')
+  if (q.length > MAX_QUERY_LENGTH) {
+    return badParameter('q', `must not be longer than ${MAX_QUERY_LENGTH} characters`)
+  }
+  const query = readSearchQuery(q)
+  if (query === undefined) return badParameter('q', 'must contain a word')
+  const limit = readInteger('limit', parameters.limit, DEFAULT_LIMIT, 1, MAX_LIMIT)
+  if (isFailure(limit)) return limit
+  const offset = readInteger('offset', parameters.offset, 0, 0, Number.MAX_SAFE_INTEGER)
+  if (isFailure(offset)) return offset
+  const testament = readTestament(parameters.testament)
+  if (isFailure(testament)) return testament
+  const chosen = chooseVersion(service, parameters.version)
+  if (isFailure(chosen)) return chosen
+  const { version, words } = chosen
+  const bounds = boundsOf(version, parameters.book, testament)
+  if (isFailure(bounds)) return bounds
+  const terms = resolveTerms(words, query)
+  const found = terms && findVerses(words, terms, bounds, offset, limit)
+  writer.clear()
+  writer.ascii('{"query":')
+  writer.bytes(Buffer.from(JSON.stringify(q)))
+  writer.ascii(`,"version":"${version.record.id}","total":${found?.total ?? 0},"limit":${limit},`)
+  writer.ascii(`"offset":${offset},"results":[`)
+  if (terms !== undefined && found !== undefined) {
+    writeResults(writer, chosen, terms, found.page)
+  }
+  writer.ascii(']}')
+  return undefined
+}
+
+function readTestament(text: string | undefined): Testament | undefined | Failure {
+  if (text === undefined) return undefined
+  const upper = text.toUpperCase()
+  return upper === 'OT' || upper === 'NT' ? upper : badParameter('testament', 'must be OT or NT')
+}
+
+function boundsOf(
+  version: Version,
+  askedBook: string | undefined,
+  testament: Testament | undefined,
+): Bounds | Failure {
+  const all = { first: 0, end: version.numbers.length }
+  const within = testament === undefined ? all : boundsOfTestament(version, testament)
+  if (askedBook === undefined) return within
+  const canon = bookByCode(askedBook)
+  if (canon === undefined) return { kind: 'unknown-book', asked: askedBook }
+  const book = version.bookByNumber[canon.number]
+  if (book === undefined) {
+    return { kind: 'no-book', version: version.record.abbreviation, book: askedBook }
+  }
+  return intersect(within, boundsOfBook(version, book))
+}

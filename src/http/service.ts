@@ -1,0 +1,102 @@
+/**
+ * What every route needs, made once from the library: versions with their templates, the reference parser,
+ * the envelope. A value that is passed down; routes keep no state of their own.
+ */
+import type { FastifyRequest } from 'fastify'
+import { bookByCode } from '../canon/books.js'
+import { isLoaded, type Library } from '../library.js'
+import type { ParseReference } from '../reference/parse.js'
+import type { WordIndex } from '../search/word-index.js'
+import type { Version, VersionBook } from '../text/version.js'
+import type { Envelope } from './envelope.js'
+import type { Failure } from './errors.js'
+import { badParameter, isFailure } from './parameters.js'
+import { type BookTemplate, createTemplate, type VersionTemplate } from './templates.js'
+
+/** A version as the edge sees it. */
+export interface ServedVersion {
+  readonly version: Version
+  readonly words: WordIndex
+  readonly template: VersionTemplate
+}
+
+export interface Service {
+  readonly library: Library
+  readonly envelope: Envelope
+  readonly parseReference: ParseReference
+  /** By id, in the library's order. */
+  readonly served: ReadonlyMap<string, ServedVersion>
+}
+
+/** A book of a version, with its template. */
+export interface ServedBook extends ServedVersion {
+  readonly book: VersionBook
+  readonly bookTemplate: BookTemplate
+}
+
+/** Makes the templates of every loaded version. */
+export function createService(
+  library: Library,
+  envelope: Envelope,
+  parseReference: ParseReference,
+): Service {
+  const served = new Map<string, ServedVersion>()
+  for (const [version, words] of library.words) {
+    served.set(version.record.id, { version, words, template: createTemplate(version) })
+  }
+  return { library, envelope, parseReference, served }
+}
+
+/** The version that a request names, or the default one where it names none. */
+export function chooseVersion(
+  { library, served }: Service,
+  asked: string | undefined,
+): ServedVersion | Failure {
+  if (asked === undefined) return servedVersion(served, library.defaultVersion)
+  if (asked === '') return badParameter('version', 'must not be empty')
+  const found = library.find(asked)
+  if (found === undefined) return { kind: 'unknown-version', asked }
+  if (!isLoaded(found)) return { kind: 'absent-version', name: found.name, id: found.id }
+  return servedVersion(served, found)
+}
+
+/** The book that a path segment or `book=` names, in the version that the request names. */
+export function chooseBook(
+  service: Service,
+  askedVersion: string | undefined,
+  askedBook: string,
+): ServedBook | Failure {
+  const chosen = chooseVersion(service, askedVersion)
+  if (isFailure(chosen)) return chosen
+  const canon = bookByCode(askedBook)
+  if (canon === undefined) return { kind: 'unknown-book', asked: askedBook }
+  return bookOf(chosen, canon.number, askedBook)
+}
+
+/** A canon book of a version; `asked` is how the request called it. */
+export function bookOf(chosen: ServedVersion, number: number, asked: string): ServedBook | Failure {
+  const { version, template } = chosen
+  const book = version.bookByNumber[number]
+  const bookTemplate = template.bookByNumber[number]
+  if (book === undefined || bookTemplate === undefined) {
+    return { kind: 'no-book', version: version.record.abbreviation, book: asked }
+  }
+  return { ...chosen, book, bookTemplate }
+}
+
+/** The raw query string, without the question mark. */
+export function rawQuery(request: FastifyRequest): string {
+  return request.query as string
+}
+
+/** A path parameter; the router has decoded it. */
+export function pathParameter(request: FastifyRequest, name: string): string {
+  return (request.params as Record<string, string>)[name] as string
+}
+
+function servedVersion(
+  served: ReadonlyMap<string, ServedVersion>,
+  version: Version,
+): ServedVersion {
+  return served.get(version.record.id) as ServedVersion
+}

@@ -1,0 +1,44 @@
+/**
+ * A key's record as text, for stores that keep text. What is read is checked field by field: a record that
+ * is not whole is no record.
+ */
+import type { KeyRecord } from './store.js'
+
+type Check = (value: unknown) => boolean
+
+const isInteger: Check = (value) => Number.isSafeInteger(value)
+const isLike =
+  (pattern: RegExp): Check =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value)
+
+const FIELDS: Readonly<Record<keyof KeyRecord, Check>> = {
+  id: isLike(/^key_[A-Za-z0-9]{12}$/),
+  name: isLike(/./),
+  hash: isLike(/^[A-Za-z0-9_-]{43}$/),
+  lastFour: isLike(/^[A-Za-z0-9]{4}$/),
+  createdAt: isInteger,
+  disabled: (value) => typeof value === 'boolean',
+  expiresAt: (value) => value === null || isInteger(value),
+  rateLimit: (value) =>
+    value === null || value === 'none' || (isInteger(value) && Number(value) > 0),
+}
+const NAMES = Object.keys(FIELDS) as (keyof KeyRecord)[]
+
+export function encodeRecord(record: KeyRecord): string {
+  return JSON.stringify(record, NAMES)
+}
+
+/** The record, or undefined where the text is none. Fields that this version does not know are ignored. */
+export function decodeRecord(text: string): KeyRecord | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (typeof value !== 'object' || value === null) return undefined
+  const fields = value as Record<keyof KeyRecord, unknown>
+  if (!NAMES.every((name) => FIELDS[name](fields[name]))) return undefined
+  return Object.fromEntries(NAMES.map((name) => [name, fields[name]])) as unknown as KeyRecord
+}

@@ -1,0 +1,107 @@
+/**
+ * What may be asked of a key: names, expiries and rate limits as people type them, checked in one place for
+ * every way of managing keys. Knows no store and prints nothing.
+ */
+
+/** What the holder of the account chooses about a key. */
+export interface KeySettings {
+  readonly name: string
+  /** Milliseconds since 1970, or null for never. */
+  readonly expiresAt: number | null
+  /** Requests a minute; null for the service's own limit. */
+  readonly rateLimit: number | 'none' | null
+}
+
+export type Checked<T> =
+  | { readonly kind: 'accepted'; readonly value: T }
+  | { readonly kind: 'refused'; readonly problems: readonly string[] }
+
+const MAX_NAME_LENGTH = 100
+export const MAX_RATE_LIMIT = 1_000_000
+const CONTROL_OR_LINE_BREAK = /[\p{Cc}\u2028\u2029]/u
+const INSTANT =
+  /^(\d{4}-\d\d-\d\d)(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d))?$/
+
+/** The name, trimmed: 1 to 100 characters, none of them a control character. */
+export function checkName(text: string): Checked<string> {
+  const name = text.trim()
+  const { length } = [...name]
+  if (length === 0) return refused('The name must not be empty.')
+  if (length > MAX_NAME_LENGTH) {
+    return refused(`The name has ${length} characters; the most is ${MAX_NAME_LENGTH}.`)
+  }
+  if (CONTROL_OR_LINE_BREAK.test(name)) {
+    return refused('The name must not hold control characters or line breaks.')
+  }
+  return accepted(name)
+}
+
+/**
+ * An ISO 8601 instant with its zone, after `now` (milliseconds since 1970); a date alone is its midnight
+ * in UTC. Undefined, as where nothing was asked, is null: never.
+ */
+export function checkExpiry(text: string | undefined, now: number): Checked<number | null> {
+  if (text === undefined) return accepted(null)
+  const date = INSTANT.exec(text)?.[1]
+  if (date === undefined || !isOnCalendar(date)) {
+    return refused(
+      `The expiry must be a date or an instant with its zone, like 2031-05-17 or 2031-05-17T08:30:00Z, and not ${quote(text)}.`,
+    )
+  }
+  const expiresAt = Date.parse(text)
+  return expiresAt > now
+    ? accepted(expiresAt)
+    : refused(`The expiry must lie in the future, and ${text} does not.`)
+}
+
+/** Requests a minute: 1 to 1,000,000 or `none`. Undefined, where nothing was asked, is null. */
+export function checkRateLimit(text: string | undefined): Checked<number | 'none' | null> {
+  if (text === undefined) return accepted(null)
+  if (text === 'none') return accepted(text)
+  const limit = /^\d{1,7}$/.test(text) ? Number(text) : 0
+  return limit >= 1 && limit <= MAX_RATE_LIMIT
+    ? accepted(limit)
+    : refused(
+        `The rate limit must be a whole number from 1 to ${MAX_RATE_LIMIT} (requests a minute) or none, and not ${quote(text)}.`,
+      )
+}
+
+/** All settings of a new key; the answer names everything that is wrong with them. */
+export function checkKeySettings(
+  asked: {
+    readonly name: string
+    readonly expires?: string | undefined
+    readonly rateLimit?: string | undefined
+  },
+  now: number,
+): Checked<KeySettings> {
+  const name = checkName(asked.name)
+  const expiry = checkExpiry(asked.expires, now)
+  const limit = checkRateLimit(asked.rateLimit)
+  if (name.kind === 'accepted' && expiry.kind === 'accepted' && limit.kind === 'accepted') {
+    return accepted({ name: name.value, expiresAt: expiry.value, rateLimit: limit.value })
+  }
+  const answers: readonly Checked<unknown>[] = [name, expiry, limit]
+  return {
+    kind: 'refused',
+    problems: answers.flatMap((answer) => (answer.kind === 'refused' ? answer.problems : [])),
+  }
+}
+
+/** False for 30 February, which Date takes for a day in March. */
+function isOnCalendar(date: string): boolean {
+  const midnight = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(date)
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)
+}
+
+function accepted<T>(value: T): Checked<T> {
+  return { kind: 'accepted', value }
+}
+
+function refused<T>(...problems: string[]): Checked<T> {
+  return { kind: 'refused', problems }
+}

@@ -1,0 +1,175 @@
+import t from 'tap'
+import { usualLastVerse } from '../../build/check/usual-verses.js'
+import { checkDraft } from '../../build/check.js'
+import type { Draft, DraftBook, DraftChapter, DraftVerse } from '../../build/draft.js'
+import { BOOKS } from '../../src/canon/books.js'
+
+const chapter = (number: number, verses: DraftVerse[], omitted: number[] = []): DraftChapter => ({
+  number,
+  verses,
+  omitted,
+  headings: [],
+})
+const draft = (...books: DraftBook[]): Draft => ({
+  format: 'test',
+  metadata: {},
+  books,
+  outside: [],
+})
+const words = (count: number): DraftVerse[] =>
+  Array.from({ length: count }, (_, index) => ({ number: index + 1, text: 'Words.' }))
+const complete = (): DraftBook[] =>
+  BOOKS.map(({ number: book, chapters }) => ({
+    book,
+    chapters: Array.from({ length: chapters }, (_, index) =>
+      chapter(index + 1, words(usualLastVerse(book, index + 1) ?? 0)),
+    ),
+  }))
+/** Obadiah, one chapter of usually 21 verses, and nothing else. */
+const obadiah = (verses: DraftVerse[], omitted: number[] = []) =>
+  draft({ book: 31, chapters: [chapter(1, verses, omitted)] })
+const lines = (of: Draft, isComplete = false) =>
+  checkDraft(of, { complete: isComplete })
+    .filter((message) => message.text !== 'the book is missing')
+    .map(({ level, place, text }) => `${level} ${place} ${text}`)
+
+t.test('the usual division has 1,189 chapters and 31,102 verses', async (t) => {
+  const ends = BOOKS.map(({ number, chapters }) =>
+    Array.from({ length: chapters }, (_, index) => usualLastVerse(number, index + 1) ?? Number.NaN),
+  )
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+  t.equal(ends.flat().length, 1189)
+  t.equal(sum(ends.slice(0, 39).flat()), 23_145)
+  t.equal(sum(ends.slice(39).flat()), 7_957)
+  t.equal(usualLastVerse(19, 119), 176)
+  t.equal(usualLastVerse(65, 1), 25)
+  t.equal(usualLastVerse(65, 2), undefined)
+  t.equal(usualLastVerse(67, 1), undefined)
+})
+
+t.test('a complete version in the usual division passes without a word', async (t) => {
+  t.strictSame(checkDraft(draft(...complete()), { complete: true }), [])
+})
+
+t.test('what a complete version lacks is an error, else a warning', async (t) => {
+  const books = complete()
+  books.splice(1, 1)
+  books[0] = { book: 1, chapters: books[0]!.chapters.slice(0, 49) }
+  t.match(checkDraft(draft(...books), { complete: true }), [
+    { level: 'error', place: 'GEN 50', text: 'the chapter is missing' },
+    { level: 'error', place: 'EXO', text: 'the book is missing' },
+  ])
+  t.match(checkDraft(draft(...books), { complete: false }), [
+    { level: 'warning', place: 'GEN 50' },
+    { level: 'warning', place: 'EXO' },
+  ])
+  t.strictSame(lines(draft()), ['error test it holds no book'])
+})
+
+t.test('books and chapters out of order or twice are errors', async (t) => {
+  const book = (number: number) => ({ book: number, chapters: [chapter(1, words(21))] })
+  for (const books of [
+    [book(31), book(31)],
+    [book(57), book(31)],
+    [book(31), book(67)],
+  ]) {
+    t.match(lines(draft(...books))[0], /^error test its books are out of order/)
+  }
+  const chapters = [chapter(1, words(21)), chapter(1, words(21))]
+  t.match(lines(draft({ book: 31, chapters })), ['error OBA its chapters are out of order'])
+})
+
+t.test('a chapter past the usual ones is a warning', async (t) => {
+  const chapters = [chapter(1, words(21)), chapter(2, words(3))]
+  t.strictSame(lines(draft({ book: 31, chapters })), [
+    'warning OBA 2 the book usually has 1 chapters',
+  ])
+})
+
+t.test(
+  'gaps in the numbers are warnings, declared omissions and joined verses are none',
+  async (t) => {
+    const all = words(21)
+    t.strictSame(lines(obadiah(all.filter(({ number }) => number !== 5))), [
+      'warning OBA 1:5 the verse is missing',
+    ])
+    t.strictSame(
+      lines(
+        obadiah(
+          all.filter(({ number }) => number !== 5),
+          [5],
+        ),
+      ),
+      [],
+    )
+    t.strictSame(lines(obadiah(all.slice(0, 20), [21])), [])
+    t.strictSame(lines(obadiah(all.slice(0, 19), [21])), ['warning OBA 1:20 the verse is missing'])
+    const joined = all.filter(({ number }) => number !== 17)
+    joined[15] = { number: 16, last: 17, text: 'Words.' }
+    t.strictSame(lines(obadiah(joined)), [])
+  },
+)
+
+t.test('verses out of order, twice, or joined backwards are errors', async (t) => {
+  const odd = [0, 1, 1.5, 20, 22].map((number) => ({ number, text: 'Words.' }))
+  for (const verse of [...odd.slice(0, 4), { number: 22, last: 21, text: 'Words.' }]) {
+    t.match(lines(obadiah([...words(21), verse])), [/^error OBA 1:[\d.]+ verse .* out of order/])
+  }
+  t.match(lines(obadiah([])), [
+    'error OBA 1 the chapter has no verse',
+    /^note OBA 1 ends at verse 0/,
+  ])
+})
+
+t.test('another end of a chapter than the usual is a note', async (t) => {
+  t.strictSame(lines(obadiah(words(22))), ['note OBA 1 ends at verse 22; most Bibles at 21'])
+})
+
+t.test('leftovers of markup, damage and odd blanks are found by kind', async (t) => {
+  const cases: [string, string, RegExp][] = [
+    ['', 'error', /the verse is empty/],
+    ['  ', 'error', /the verse is empty/],
+    ['a\u0007b', 'error', /a control character in "a\\u0007b"/],
+    ['a\uFFFDb', 'error', /a replacement character/],
+    ['a\uD800b', 'error', /half a character/],
+    ['a <b>c', 'error', /a tag in "a <b>c"/],
+    ['a</J> c', 'error', /a tag/],
+    ['a \\nd b', 'error', /a USFM marker/],
+    ['a \\+nd* b', 'error', /a USFM marker/],
+    ['a &amp; b', 'error', /an undecoded entity/],
+    ['a &#8217; b', 'error', /an undecoded entity/],
+    ['e\u0301', 'error', /not in Unicode form NFC/],
+    ['word H1234', 'warning', /a Strong's number/],
+    ['<<word>>', 'warning', /an angle bracket/],
+    ['a \\ b', 'warning', /a backslash/],
+    ['a {b}', 'warning', /a brace/],
+    ['a [1] b', 'warning', /a stray square bracket/],
+    ['a] b', 'warning', /a stray square bracket/],
+    ['a [b', 'warning', /a stray square bracket/],
+    ['a [but] b', 'note', /words in brackets/],
+    ['a ¶ b', 'warning', /a typographic mark/],
+    ['soft\u00ADhyphen', 'warning', /an invisible character/],
+    ['a \uE000 b', 'warning', /a private-use character/],
+    [' a', 'warning', /a blank at its edge/],
+    ['a  b', 'warning', /a blank that is not a single space/],
+    ['a\u00A0b', 'warning', /a blank that is not a single space/],
+    ['word '.repeat(150).trim(), 'warning', /^749 characters/],
+  ]
+  for (const [text, level, pattern] of cases) {
+    const found = checkDraft(obadiah([{ number: 1, text }, ...words(21).slice(1)]), {
+      complete: false,
+    }).filter((message) => message.place === 'OBA 1:1')
+    const match = found.find((message) => pattern.test(message.text))
+    t.equal(match?.level, level, JSON.stringify(text))
+  }
+})
+
+t.test('the letters and marks of real verses pass', async (t) => {
+  for (const text of [
+    '¿Quién? ¡Oh, Señor! —dijo— «así» y “bien”, ‘sí’…',
+    'Cæsar’s; half (½) a × b, Sichêm: H. 144.000 & 1,000',
+    'A\u0301'.normalize('NFC'),
+  ]) {
+    t.strictSame(lines(obadiah([{ number: 1, text }, ...words(21).slice(1)])), [], text)
+  }
+})

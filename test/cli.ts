@@ -1,0 +1,352 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t, { type Test } from 'tap'
+import type { Terminal } from '../src/cli/command.js'
+import { run } from '../src/cli/program.js'
+import { PACKAGE_ROOT } from '../src/config.js'
+import { KeyDirectory } from '../src/keys/directory.js'
+import { hashKey } from '../src/keys/key.js'
+import { openLmdbStore } from '../src/keys/lmdb-store.js'
+import { scratch } from './helpers/corpus-project.js'
+
+const CLI = join(PACKAGE_ROOT, 'src/cli.ts')
+
+/** A terminal that keeps what it is told. */
+function capture(env: Record<string, string>) {
+  const said = { out: '', err: '' }
+  const terminal: Terminal = {
+    env,
+    print: (text) => {
+      said.out += text
+    },
+    complain: (text) => {
+      said.err += text
+    },
+  }
+  return { said, terminal }
+}
+
+/** Command lines on one state folder; `lectern` answers with exit code and what was said. */
+function onFolder(folder: string, env: Record<string, string> = {}) {
+  return async (...words: string[]) => {
+    const { said, terminal } = capture({ STATE_DIR: folder, ...env })
+    return { code: await run(words, terminal), ...said }
+  }
+}
+
+/** The program in a process of its own. */
+function start(env: Record<string, string>, ...words: string[]) {
+  const child = spawn(process.execPath, [...process.execArgv, CLI, ...words], {
+    env: { ...process.env, ...env },
+  })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => {
+    said.out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    said.err += chunk
+  })
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { child, said, ended }
+}
+
+const oneSentence = (t: Test, text: string) => {
+  t.match(text, /^[^\n]+\n$/)
+  t.notMatch(text, /\n {4}at |Error:/, 'no stack')
+}
+
+t.test('the program answers through the process it runs in', async (t) => {
+  const folder = scratch(t)
+  const help = start({}, '--help')
+  t.equal(await help.ended, 0)
+  t.match(help.said.out, /Usage: lectern/)
+  const wrong = start({ STATE_DIR: folder }, 'keys', 'enable', 'nobody', '--json')
+  t.equal(await wrong.ended, 1)
+  t.strictSame(wrong.said.out, '')
+  t.match(wrong.said.err, /There is no key "nobody"/)
+})
+
+t.test('the program begins as one that the system can run', async (t) => {
+  t.ok(readFileSync(CLI, 'utf8').startsWith('#!/usr/bin/env node\n'))
+})
+
+t.test('help names every command, the settings page and the exit codes', async (t) => {
+  const lectern = onFolder(scratch(t))
+  const { code, out, err } = await lectern('--help')
+  t.equal(code, 0)
+  t.equal(err, '')
+  t.match(out, /serve .*\n.*keys/)
+  t.match(out, /docs\/CONFIGURATION\.md/)
+  t.match(out, /Exit codes: 0 done, 1 failed, 2 wrong usage/)
+  const keys = await lectern('keys', '--help')
+  t.equal(keys.code, 0)
+  for (const word of ['create', 'list', 'disable', 'enable', 'rename', 'delete']) {
+    t.match(keys.out, new RegExp(`^ +${word} `, 'm'))
+  }
+  t.match(await lectern('keys', 'create', '--help'), { code: 0, out: /--rate-limit <limit>/ })
+  t.match(await lectern('--version'), { code: 0, out: /^\d+\.\d+\.\d+\n$/ })
+})
+
+t.test('wrong usage is answered with 2, a sentence, and nothing on standard output', async (t) => {
+  const lectern = onFolder(scratch(t))
+  for (const words of [
+    [],
+    ['keys'],
+    ['key'],
+    ['keys', 'make'],
+    ['serve', 'now'],
+    ['--loud'],
+    ['serve', '--port', '80'],
+    ['keys', 'create'],
+    ['keys', 'create', '--name'],
+    ['keys', 'create', '--name', ''],
+    ['keys', 'create', '--name', 'x'.repeat(101)],
+    ['keys', 'create', '--name', 'a\nb'],
+    ['keys', 'create', '--name', 'n', '--expires', 'tomorrow'],
+    ['keys', 'create', '--name', 'n', '--expires', '2001-01-01'],
+    ['keys', 'create', '--name', 'n', '--expires'],
+    ['keys', 'create', '--name', 'n', '--rate-limit', '0'],
+    ['keys', 'create', '--name', 'n', '--rate-limit', '-5'],
+    ['keys', 'create', '--name', 'n', '--rate-limit', 'many', '--json'],
+    ['keys', 'create', '--name', 'n', '--json=yes'],
+    ['keys', 'create', 'n'],
+    ['keys', 'list', 'all'],
+    ['keys', 'list', '--all'],
+    ['keys', 'disable'],
+    ['keys', 'enable'],
+    ['keys', 'delete'],
+    ['keys', 'delete', 'a', 'b'],
+    ['keys', 'rename', 'key_x'],
+    ['keys', 'rename', 'key_x', '--name', ' '],
+    ['keys', 'rename', '--name', 'n'],
+  ]) {
+    const { code, out, err } = await lectern(...words)
+    t.equal(code, 2, words.join(' ').slice(0, 60))
+    t.equal(out, '')
+    t.not(err, '')
+    t.notMatch(err, /\n {4}at /)
+  }
+  t.match(await lectern('keys', 'list', '--json'), { out: '[]\n' }, 'and nothing was made')
+})
+
+t.test('a made key is shown once, with a sentence that says so', async (t) => {
+  const folder = scratch(t)
+  const lectern = onFolder(folder, { KEY_PREFIX: 'abc' })
+  const { code, out, err } = await lectern('keys', 'create', '--name', ' Mi clave ')
+  t.equal(code, 0)
+  t.equal(err, '')
+  const [key, blank, sentence] = out.split('\n')
+  t.match(key, /^abc_live_[A-Za-z0-9]{64}$/)
+  t.equal(blank, '')
+  t.match(sentence, /Mi clave \(key_[A-Za-z0-9]{12}\)\. It is shown only this once/)
+  const store = await openLmdbStore(folder)
+  t.match(await store.findByHash(hashKey(key!)), { name: 'Mi clave' })
+  await store.close()
+})
+
+t.test('with --json each command answers with one JSON value', async (t) => {
+  const lectern = onFolder(scratch(t))
+  const json = async (...words: string[]) => {
+    const { code, out, err } = await lectern('keys', ...words, '--json')
+    t.equal(code, 0)
+    t.equal(err, '')
+    t.match(out, /^[^\n]+\n$/)
+    return JSON.parse(out)
+  }
+  const made = await json(
+    ...['create', '--name', 'one', '--expires', '2999-01-02T03:04:05Z', '--rate-limit', '30'],
+  )
+  const { key, ...view } = made
+  t.match(key, /^lectern_live_/)
+  t.match(view, {
+    id: /^key_/,
+    name: 'one',
+    state: 'active',
+    lastFour: key.slice(-4),
+    created: /^\d{4}-.*Z$/,
+    expires: '2999-01-02T03:04:05.000Z',
+    rateLimit: 30,
+  })
+  t.strictSame(await json('list'), [view])
+  t.strictSame(await json('disable', view.id), { ...view, state: 'disabled' })
+  t.strictSame(await json('enable', view.id), view)
+  t.strictSame(await json('rename', view.id, '--name', ' two '), { ...view, name: 'two' })
+  t.strictSame(await json('delete', view.id), { id: view.id, deleted: true })
+  t.strictSame(await json('list'), [])
+  t.match(await json('create', '--name', 'n', '--rate-limit', 'none'), { rateLimit: 'none' })
+  t.match(await json('create', '--name', 'n'), { rateLimit: null, expires: null })
+})
+
+t.test('people get sentences and an aligned table', async (t) => {
+  const lectern = onFolder(scratch(t))
+  t.equal((await lectern('keys', 'list')).out, 'There are no keys.\n')
+  await lectern('keys', 'create', '--name', 'ñandú', '--rate-limit', 'none')
+  await lectern('keys', 'create', '--name', 'a longer name', '--expires', '2999-01-01')
+  const { out } = await lectern('keys', 'list')
+  const lines = out.trimEnd().split('\n')
+  t.equal(lines.length, 3)
+  const state = lines[0]!.indexOf('STATE')
+  t.ok(lines.slice(1).every((line) => line.slice(state).startsWith('active ')))
+  t.match(lines[1], /never +none$/)
+  t.match(lines[2], /2999-01-01T00:00:00.000Z +default$/)
+  const id = lines[1]!.split(' ')[0]!
+  t.match(await lectern('keys', 'disable', id), { out: `The key ñandú (${id}) is disabled.\n` })
+  t.match((await lectern('keys', 'list')).out, /ñandú +disabled/)
+  t.match(await lectern('keys', 'enable', id), { out: `The key ñandú (${id}) is enabled.\n` })
+  t.match(await lectern('keys', 'rename', id, '--name', 'x'), {
+    out: `The key ${id} is now called x.\n`,
+  })
+  t.match(await lectern('keys', 'delete', id), { out: `The key ${id} is deleted.\n` })
+})
+
+t.test('no list ever shows a key or a hash', async (t) => {
+  const lectern = onFolder(scratch(t))
+  const keys: string[] = []
+  for (const name of ['a', 'b', 'c']) {
+    keys.push(JSON.parse((await lectern('keys', 'create', '--name', name, '--json')).out).key)
+  }
+  for (const words of [['list'], ['list', '--json']]) {
+    const { out } = await lectern('keys', ...words)
+    for (const key of keys) {
+      for (const secret of [key, key.slice(-64), hashKey(key), key.slice(-5)]) {
+        t.notOk(out.includes(secret))
+      }
+      t.ok(out.includes(key.slice(-4)))
+    }
+  }
+})
+
+t.test('an id that no key has is answered with 1 and a sentence', async (t) => {
+  const lectern = onFolder(scratch(t))
+  for (const words of [
+    ['disable', 'key_AAAAAAAAAAAA'],
+    ['enable', '..'],
+    ['rename', 'x', '--name', 'n'],
+    ['delete', 'key_AAAAAAAAAAAA', '--json'],
+    ['disable', '', '--json'],
+  ]) {
+    const { code, out, err } = await lectern('keys', ...words)
+    t.equal(code, 1, words.join(' '))
+    t.equal(out, '')
+    t.match(err, /^There is no key ".*; `lectern keys list` shows/)
+    oneSentence(t, err)
+  }
+})
+
+t.test('bad settings and an unusable state folder are answered with 1 and sentences', async (t) => {
+  const folder = scratch(t)
+  for (const command of ['keys list', 'keys create --name n', 'serve']) {
+    const { code, out, err } = await onFolder(folder, { PORT: 'x' })(...command.split(' '))
+    t.equal(code, 1, command)
+    t.equal(out, '')
+    t.match(err, /^PORT must be a whole number/)
+    oneSentence(t, err)
+  }
+  mkdirSync(join(folder, 'state'))
+  writeFileSync(join(folder, 'state/keys.mdb'), 'not ours')
+  const { code, out, err } = await onFolder(join(folder, 'state'))('keys', 'list', '--json')
+  t.equal(code, 1)
+  t.equal(out, '')
+  t.match(err, /^The state folder .*damaged or belongs to another program/)
+  oneSentence(t, err)
+})
+
+t.test('a damaged record is named on standard error and the others are listed', async (t) => {
+  const folder = scratch(t)
+  const lectern = onFolder(folder)
+  await lectern('keys', 'create', '--name', 'bad')
+  await lectern('keys', 'create', '--name', 'good')
+  const { open } = await import('lmdb')
+  const options = { noSubdir: true, overlappingSync: false, encoding: 'string' as const }
+  const database = open<string, (string | number)[]>(join(folder, 'keys.mdb'), options)
+  await database.put(['key', 1], '{}')
+  await database.close()
+  const { code, out, err } = await lectern('keys', 'list', '--json')
+  t.equal(code, 0)
+  t.match(JSON.parse(out), { length: 1, 0: { name: 'good' } })
+  t.match(err, /Key number 1 .* is damaged/)
+})
+
+t.test('commands work while a server holds the same folder', async (t) => {
+  const folder = scratch(t)
+  const store = await openLmdbStore(folder)
+  const keys = await KeyDirectory.open(store)
+  const other = start({ STATE_DIR: folder }, 'keys', 'create', '--name', 'n', '--json')
+  t.equal(await other.ended, 0)
+  const { key, id } = JSON.parse(other.said.out)
+  t.match(await keys.confirm(key), { state: 'active', record: { id } })
+  const gone = start({ STATE_DIR: folder }, 'keys', 'delete', id)
+  t.equal(await gone.ended, 0)
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  t.same(keys.lookup(key), { state: 'unknown' })
+  keys.close()
+  await store.close()
+})
+
+t.test('a mistake of the program itself is not taken for wrong usage', async (t) => {
+  const broken = { name: 'x' } as unknown as Terminal
+  await t.rejects(run(['keys', 'create', '--name', ''], broken), TypeError)
+})
+
+/** `lectern serve` with a server that the test makes up. */
+async function serveWith(t: Test, startServer: () => Promise<object>) {
+  const { run } = await t.mockImport<typeof import('../src/cli/program.js')>(
+    '../src/cli/program.js',
+    { '../src/server.js': { startServer } },
+  )
+  const { said, terminal } = capture({})
+  return { said, ended: run(['serve'], terminal) }
+}
+
+/** Lets what is ready happen until `test` holds. */
+async function until(test: () => boolean): Promise<void> {
+  while (!test()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  t.test(`serve says where it listens and ends cleanly at ${signal}`, async (t) => {
+    const listeners = process.listenerCount(signal)
+    let closed = 0
+    const url = 'http://127.0.0.1:8080'
+    const close = async () => {
+      closed++
+      t.equal(process.listenerCount(signal), listeners, 'a second signal acts by default')
+    }
+    const { said, ended } = await serveWith(t, async () => ({ url, firstKey: undefined, close }))
+    await until(() => said.out !== '')
+    t.equal(said.out, `Lectern listens on ${url}\n`)
+    t.equal(closed, 0)
+    process.emit(signal)
+    t.equal(await ended, 0)
+    t.equal(closed, 1)
+    t.equal(said.err, '')
+  })
+}
+
+t.test('the very first start shows the first key and a line that can be pasted', async (t) => {
+  const url = 'http://127.0.0.1:1'
+  const server = { url, firstKey: 'abc_live_x', close: async () => {} }
+  const { said, ended } = await serveWith(t, async () => server)
+  await until(() => said.out !== '')
+  t.match(said.out, /^Lectern listens on http:\/\/127\.0\.0\.1:1\n\n/)
+  t.match(said.out, /only this once/)
+  t.match(said.out, `curl -H 'X-API-Key: abc_live_x' '${url}/v1/verses/JHN/3/16'\n`)
+  process.emit('SIGTERM')
+  t.equal(await ended, 0)
+})
+
+t.test('a start that fails is answered with 1 and a sentence', async (t) => {
+  const listeners = process.listenerCount('SIGTERM')
+  for (const [error, expected] of [
+    [new Error('The corpus is missing.'), /^Lectern could not start: The corpus is missing\.\n$/],
+    [Object.assign(new Error('listen x'), { code: 'EADDRINUSE' }), /set PORT .*\(listen x\)\.\n$/],
+  ] as const) {
+    const { said, ended } = await serveWith(t, () => Promise.reject(error))
+    t.equal(await ended, 1)
+    t.equal(said.out, '')
+    t.match(said.err, expected)
+    oneSentence(t, said.err)
+  }
+  t.equal(process.listenerCount('SIGTERM'), listeners)
+})

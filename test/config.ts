@@ -1,0 +1,144 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import fc from 'fast-check'
+import t from 'tap'
+import { type Config, PACKAGE_ROOT, readConfig, SETTINGS } from '../src/config.js'
+
+const read = (env: Record<string, string>): Config => {
+  const reading = readConfig(env)
+  if (reading.kind === 'refused') throw new Error(reading.problems.join(' '))
+  return reading.config
+}
+const problems = (env: Record<string, string>) => {
+  const reading = readConfig(env)
+  return reading.kind === 'refused' ? reading.problems : []
+}
+
+/** Values by setting that are taken as they are written, or as the second of a pair; and that are refused. */
+const CASES: Record<keyof Config, { good: (string | [string, unknown])[]; bad: string[] }> = {
+  host: {
+    good: ['0.0.0.0', '::', '::1', 'fe80::1%eth0', 'localhost', 'my-host.example'],
+    bad: [' ', 'a b', '-a', 'a-', 'http://x', '[::1]', 'ñ', 'a\nb', 'x'.repeat(254)],
+  },
+  port: {
+    good: [
+      ['0', 0],
+      ['1', 1],
+      ['65535', 65_535],
+      ['08080', 8080],
+    ],
+    bad: ['-1', '65536', '80.5', '8e3', '0x50', ' 80', 'http', '٨٠', '9'.repeat(400)],
+  },
+  stateDir: { good: ['/var/lib/lectern', ['a/../b', resolve('b')]], bad: ['a\0b'] },
+  corpusDir: { good: ['/srv/corpus', ['.', resolve('.')]], bad: ['\0'] },
+  defaultVersion: {
+    good: ['kjv', ['RVR1960', 'rvr1960']],
+    bad: ['k', 'k v', '../kjv', 'ñandu', 'x'.repeat(21)],
+  },
+  keyPrefix: {
+    good: ['a', 'lectern2', 'x'.repeat(16)],
+    bad: ['A', 'a_b', 'a-b', ' a', 'ñ', 'x'.repeat(17)],
+  },
+  rateLimit: {
+    good: [['1', 1], ['1000000', 1_000_000], 'none'],
+    bad: ['0', '-1', '1.5', 'NONE', 'unlimited', '1000001'],
+  },
+  refusedRateLimit: { good: [['60', 60], 'none'], bad: ['0', 'off', '1000001'] },
+  logLevel: {
+    good: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+    bad: ['INFO', 'verbose', '30', 'toString'],
+  },
+  trustProxy: {
+    good: [
+      ['true', true],
+      ['false', false],
+      '10.0.0.1',
+      ['10.0.0.0/8, ::1 ,fd00::/8', '10.0.0.0/8,::1,fd00::/8'],
+      '0.0.0.0/0',
+      '::/128',
+    ],
+    bad: [
+      'yes',
+      '2',
+      'localhost',
+      '10.0.0.0/33',
+      '::/129',
+      '10.0.0.0/',
+      '10.0.0.0/8/8',
+      '1.2.3.4,',
+      ',',
+    ],
+  },
+}
+
+t.test('an empty environment gives the defaults, frozen', async (t) => {
+  const config = read({})
+  t.strictSame(config, {
+    host: '127.0.0.1',
+    port: 8080,
+    stateDir: resolve('state'),
+    corpusDir: join(PACKAGE_ROOT, 'dist/corpus'),
+    keyPrefix: 'lectern',
+    rateLimit: 6000,
+    refusedRateLimit: 1000,
+    logLevel: 'info',
+    trustProxy: false,
+  })
+  t.equal(config.defaultVersion, undefined)
+  t.ok(Object.isFrozen(config))
+  t.ok(existsSync(join(PACKAGE_ROOT, 'package.json')))
+})
+
+t.test('an empty variable counts as unset', async (t) => {
+  const empty = Object.values(SETTINGS).map(({ variable }) => [variable, ''])
+  t.strictSame(read(Object.fromEntries(empty)), read({}))
+})
+
+t.test('values within bounds are taken, all others are named', async (t) => {
+  for (const [name, { good, bad }] of Object.entries(CASES)) {
+    const { variable, bounds } = SETTINGS[name as keyof Config]
+    for (const one of good) {
+      const [text, value] = typeof one === 'string' ? [one, one] : one
+      t.equal(read({ [variable]: text })[name as keyof Config], value, `${variable}=${text}`)
+    }
+    for (const text of bad) {
+      const [said, ...rest] = problems({ [variable]: text })
+      t.ok(said?.startsWith(`${variable} must be ${bounds}, and not "`), said)
+      t.ok(said!.length < 300)
+      t.strictSame(rest, [])
+    }
+  }
+})
+
+t.test('every bad variable is named, not only the first', async (t) => {
+  const said = problems({ PORT: 'x', RATE_LIMIT: '0', HOST: 'ok', LOG_LEVEL: 'loud' })
+  t.strictSame(
+    said.map((sentence) => sentence.split(' ')[0]),
+    ['PORT', 'RATE_LIMIT', 'LOG_LEVEL'],
+  )
+})
+
+t.test('whatever a variable holds, the answer is a config or a sentence', (t) => {
+  const variables = Object.values(SETTINGS).map(({ variable }) => variable)
+  fc.assert(
+    fc.property(fc.constantFrom(...variables), fc.string({ unit: 'binary' }), (variable, text) => {
+      const said = problems({ [variable]: text })
+      return said.length === 0 || (said.length === 1 && said[0]!.startsWith(`${variable} must be`))
+    }),
+    { numRuns: 500 },
+  )
+  t.end()
+})
+
+t.test(
+  'docs/CONFIGURATION.md has every setting with its default and bounds, and no other',
+  async (t) => {
+    const page = readFileSync(join(PACKAGE_ROOT, 'docs/CONFIGURATION.md'), 'utf8')
+    const rows = page.split('\n').filter((line) => line.startsWith('| `'))
+    const expected = Object.values(SETTINGS).map((setting) => {
+      const usual = setting.default === undefined ? 'unset' : `\`${setting.default}\``
+      return `| \`${setting.variable}\` | ${usual} | ${setting.bounds} | ${setting.description} |`
+    })
+    t.strictSame(rows, expected)
+  },
+)

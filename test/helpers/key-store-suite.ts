@@ -1,0 +1,168 @@
+/**
+ * What every KeyStore does, as tests. A store's own test file opens it on something real and adds what only
+ * that store promises.
+ */
+import type { Test } from 'tap'
+import { createFirstKey, createKey, hashKey } from '../../src/keys/key.js'
+import type { KeyRecord, KeyStore } from '../../src/keys/store.js'
+
+/** Opens a store; the same `place` is the same store, as another process would open it. */
+export type OpenStore = (place: string) => Promise<KeyStore>
+
+let made = 0
+
+const after = (milliseconds: number) =>
+  new Promise((resolve) => setTimeout(() => resolve('too late'), milliseconds))
+
+/** A record with an id and hash of its own. */
+export function aRecord(more: Partial<KeyRecord> = {}): KeyRecord {
+  made++
+  return {
+    id: `key_${String(made).padStart(12, 'K')}`,
+    name: `number ${made}`,
+    hash: hashKey(`key number ${made}`),
+    lastFour: 'aZ09',
+    createdAt: 1_700_000_000_000,
+    disabled: false,
+    expiresAt: null,
+    rateLimit: null,
+    ...more,
+  }
+}
+
+/** `place` gives each test a store of its own. */
+export function testKeyStore(t: Test, open: OpenStore, place: (t: Test) => string): void {
+  const opened = async (t: Test, at = place(t)) => {
+    const store = await open(at)
+    t.teardown(() => store.close())
+    return store
+  }
+
+  t.test('an empty store finds, lists, changes and removes nothing', async (t) => {
+    const store = await opened(t)
+    t.strictSame(await store.list(), [])
+    t.equal(await store.get('key_000000000000'), undefined)
+    t.equal(await store.findByHash(hashKey('x')), undefined)
+    t.equal(await store.update('key_000000000000', { disabled: true }), undefined)
+    t.equal(await store.remove('key_000000000000'), false)
+  })
+
+  t.test('a record comes back as it was put in, by id, by hash and in the list', async (t) => {
+    const store = await opened(t)
+    for (const record of [
+      aRecord(),
+      aRecord({ name: 'Ñandú "& \u{1f600}', expiresAt: 4_000_000_000_000, rateLimit: 'none' }),
+      aRecord({ disabled: true, rateLimit: 1_000_000 }),
+    ]) {
+      await store.insert(record)
+      t.strictSame(await store.get(record.id), record)
+      t.strictSame(await store.findByHash(record.hash), record)
+      t.strictSame((await store.list()).at(-1), record)
+    }
+  })
+
+  t.test('the list is in order of creation, whatever the ids and clocks say', async (t) => {
+    const store = await opened(t)
+    const records = Array.from({ length: 12 }, (_, n) => aRecord({ createdAt: 1000 - n }))
+    for (const record of records.reverse()) await store.insert(record)
+    t.strictSame(await store.list(), records)
+  })
+
+  t.test('a second record with the same id or hash is refused and changes nothing', async (t) => {
+    const store = await opened(t)
+    const record = aRecord()
+    await store.insert(record)
+    await t.rejects(store.insert(aRecord({ id: record.id })), /id/)
+    await t.rejects(store.insert(aRecord({ hash: record.hash })), /hash/)
+    t.strictSame(await store.list(), [record])
+  })
+
+  t.test('a change touches what it names and nothing else', async (t) => {
+    const store = await opened(t)
+    const [record, other] = [aRecord(), aRecord()]
+    await store.insert(record)
+    await store.insert(other)
+    const changes = [{ name: 'new' }, { disabled: true }, { expiresAt: 5 }, { rateLimit: 7 }]
+    let expected = record
+    for (const change of changes) {
+      expected = { ...expected, ...change }
+      t.strictSame(await store.update(record.id, change), expected)
+      t.strictSame(await store.findByHash(record.hash), expected)
+    }
+    t.strictSame(await store.list(), [expected, other])
+  })
+
+  t.test('a removed key is gone for every way of asking', async (t) => {
+    const store = await opened(t)
+    const [record, other] = [aRecord(), aRecord()]
+    await store.insert(record)
+    await store.insert(other)
+    t.equal(await store.remove(record.id), true)
+    t.equal(await store.remove(record.id), false)
+    t.equal(await store.get(record.id), undefined)
+    t.equal(await store.findByHash(record.hash), undefined)
+    t.equal(await store.update(record.id, { name: 'x' }), undefined)
+    t.strictSame(await store.list(), [other])
+  })
+
+  t.test(
+    'the first key is made once, even by many at a time, and never after another',
+    async (t) => {
+      const at = place(t)
+      const stores = [await opened(t, at), await opened(t, at)]
+      const tries = await Promise.all(
+        Array.from({ length: 10 }, (_, n) => (stores[n % 2] as KeyStore).insertFirst(aRecord())),
+      )
+      t.equal(tries.filter(Boolean).length, 1)
+      const [first] = await (stores[1] as KeyStore).list()
+      await (stores[0] as KeyStore).remove(first!.id)
+      t.equal(await (stores[1] as KeyStore).insertFirst(aRecord()), false, 'one was made before')
+
+      const another = await opened(t)
+      await another.insert(aRecord())
+      t.equal(await another.insertFirst(aRecord()), false)
+    },
+  )
+
+  t.test('createKey and createFirstKey store only the hash of what they hand out', async (t) => {
+    const store = await opened(t)
+    const first = await createFirstKey(store, { prefix: 'abc' })
+    t.match(first, /^abc_live_[A-Za-z0-9]{64}$/)
+    t.match(await store.findByHash(hashKey(first!)), { name: 'first', rateLimit: null })
+    t.equal(await createFirstKey(store, { prefix: 'abc' }), undefined)
+    const settings = { name: 'n', expiresAt: 99, rateLimit: 5, prefix: 'lectern', now: 42 }
+    const { key, record } = await createKey(store, settings)
+    t.match(record, { name: 'n', expiresAt: 99, rateLimit: 5, createdAt: 42, disabled: false })
+    t.strictSame(await store.findByHash(hashKey(key)), record)
+    t.equal(record.lastFour, key.slice(-4))
+    t.notOk(JSON.stringify(await store.list()).includes(key))
+  })
+
+  t.test('a watch tells soon of each change made elsewhere, and of none once ended', async (t) => {
+    const at = place(t)
+    const [here, there] = [await opened(t, at), await opened(t, at)]
+    let told = 0
+    let tell = () => {}
+    const end = here.watch(() => {
+      told++
+      tell()
+    })
+    const record = aRecord()
+    for (const change of [
+      () => there.insert(record),
+      () => there.update(record.id, { disabled: true }),
+      () => there.remove(record.id),
+    ]) {
+      const heard = new Promise<void>((resolve) => {
+        tell = resolve
+      })
+      await change()
+      t.equal(await Promise.race([heard, after(500)]), undefined, 'within half a second')
+    }
+    end()
+    const before = told
+    await there.insert(aRecord())
+    await after(600)
+    t.equal(told, before)
+  })
+}

@@ -1,0 +1,27 @@
+/**
+ * A process of its own with a store on a folder, for tests of several processes. Tasks: `first` makes the
+ * first key and says whether it did; `insert` makes a key for each line that it reads and says its id;
+ * `flood` makes keys until it is killed and says each id once the store has acknowledged it.
+ */
+import { createInterface } from 'node:readline'
+import { createKey } from '../../src/keys/key.js'
+import { openLmdbStore } from '../../src/keys/lmdb-store.js'
+import { aRecord } from './key-store-suite.js'
+
+const [folder, task] = process.argv.slice(2)
+const store = await openLmdbStore(folder as string)
+
+async function insert(): Promise<void> {
+  const settings = { name: 'w', expiresAt: null, rateLimit: null, prefix: 'lectern' }
+  const { record } = await createKey(store, settings)
+  process.stdout.write(`${record.id}\n`)
+}
+
+if (task === 'first') {
+  process.stdout.write(`${await store.insertFirst(aRecord())}\n`)
+} else if (task === 'insert') {
+  for await (const _ of createInterface({ input: process.stdin })) await insert()
+} else {
+  for (;;) await insert()
+}
+await store.close()

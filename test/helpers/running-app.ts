@@ -1,0 +1,116 @@
+/** The app listening on a loopback port with a real key store, for tests that ask it over a socket. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { type AppSettings, createApp } from '../../src/http/app.js'
+import { KeyDirectory } from '../../src/keys/directory.js'
+import { createKey } from '../../src/keys/key.js'
+import { openLmdbStore } from '../../src/keys/lmdb-store.js'
+import type { KeyStore } from '../../src/keys/store.js'
+import type { Library } from '../../src/library.js'
+
+/** An answer's JSON, of whatever shape; tests compare parts of it. */
+export interface Body {
+  readonly success: boolean
+  readonly data: Record<string, unknown>
+  readonly error: { readonly code: string; readonly message: string }
+  readonly meta: { readonly request_id: string }
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+  /** The parsed body; a test that gets something else than JSON fails. */
+  readonly body: Body
+}
+
+export interface RunningApp {
+  readonly port: number
+  readonly key: string
+  readonly store: KeyStore
+  readonly keys: KeyDirectory
+  /** Lines that the app logged. */
+  readonly log: readonly string[]
+  /** Sends a request with the key, as the path stands: nothing is normalised. */
+  get(path: string, headers?: Record<string, string>): Promise<Answer>
+  send(method: string, path: string, headers?: Record<string, string>): Promise<Answer>
+  close(): Promise<void>
+}
+
+/** Starts the app; `settings` replace the usual ones, which have no limits. */
+export async function startApp(
+  library: Library,
+  settings: Partial<AppSettings> = {},
+): Promise<RunningApp> {
+  const state = mkdtempSync(join(tmpdir(), 'lectern-test-'))
+  const store = await openLmdbStore(state)
+  const { key } = await createKey(store, {
+    name: 'test',
+    expiresAt: null,
+    rateLimit: null,
+    prefix: 'lectern',
+  })
+  const keys = await KeyDirectory.open(store)
+  const lines: string[] = []
+  const app = await createApp({
+    library,
+    keys,
+    log: pino({ level: 'debug' }, { write: (line) => lines.push(line) }),
+    settings: { rateLimit: 'none', refusedRateLimit: 'none', trustProxy: false, ...settings },
+    software: '0.0.0',
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const send: RunningApp['send'] = (method, path, headers = {}) =>
+    ask(port, method, path, { 'x-api-key': key, ...headers })
+  return {
+    port,
+    key,
+    store,
+    keys,
+    log: lines,
+    send,
+    get: (path, headers) => send('GET', path, headers),
+    async close() {
+      await app.close()
+      keys.close()
+      await store.close()
+      rmSync(state, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One request on a connection of its own; a header of '' is left out. */
+export function ask(
+  port: number,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  const sent = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''))
+  return new Promise((resolve, reject) => {
+    const call = request(
+      { host: '127.0.0.1', port, method, path, headers: sent, agent: false },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString()
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text,
+            body: text === '' ? undefined : JSON.parse(text),
+          })
+        })
+      },
+    )
+    call.on('error', reject)
+    call.end()
+  })
+}

@@ -1,0 +1,50 @@
+import t from 'tap'
+import { decodeBundle } from '../../src/bundle/decode.js'
+import { encodeBundle } from '../../src/bundle/encode.js'
+import { boundsOfBook, boundsOfTestament, intersect, placeOf } from '../../src/text/places.js'
+import { loadVersion, textBounds, type VersionBook } from '../../src/text/version.js'
+import { SPANISH, smallBooks, smallVersion } from '../helpers/small-library.js'
+
+const version = smallVersion()
+
+t.test('every ordinal has the place that a walk through the chapters gives it', async (t) => {
+  let ordinal = 0
+  for (const { book, chapters } of smallBooks('es')) {
+    for (const { number: chapter, verses } of chapters) {
+      for (const { number: verse, text } of verses) {
+        const place = placeOf(version, ordinal)
+        const { first, end } = textBounds(version, ordinal)
+        const found = JSON.parse(`"${version.fragments.subarray(first, end)}"`)
+        if (
+          place.book.canon.number !== book ||
+          place.chapter !== chapter ||
+          place.verse !== verse
+        ) {
+          t.fail(`ordinal ${ordinal} is ${book} ${chapter}:${verse}`)
+        }
+        if (found !== text) t.fail(`the text of ${book} ${chapter}:${verse} is ${found}`)
+        ordinal += 1
+      }
+    }
+  }
+  t.equal(ordinal, version.numbers.length)
+})
+
+t.test('a book and a testament are bounds', async (t) => {
+  const psalms = boundsOfBook(version, version.bookByNumber[19] as VersionBook)
+  t.same(psalms, { first: 60, end: 78 })
+  const old = boundsOfTestament(version, 'OT')
+  const rest = boundsOfTestament(version, 'NT')
+  t.same(old, { first: 0, end: 78 })
+  t.same(rest, { first: 78, end: version.numbers.length })
+  t.same(intersect(psalms, old), psalms)
+  const nothing = intersect(psalms, rest)
+  t.ok(nothing.first >= nothing.end)
+})
+
+t.test('a testament that the version lacks is empty', async (t) => {
+  const source = { format: 'test', name: 'x', revision: '1', sha256: '0' }
+  const books = smallBooks('es').slice(0, 2)
+  const old = loadVersion(decodeBundle(encodeBundle({ version: SPANISH, source, books }), 'x'))
+  t.same(boundsOfTestament(old, 'NT'), { first: 78, end: 78 })
+})
