@@ -25,37 +25,39 @@ export interface RunningServer {
 /** Starts a service. Rejects with an error that names what is wrong: the corpus, the state, the port. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const log = pino({ level: config.logLevel }, pino.destination({ fd: 2, sync: true }))
-  const [library, store] = await Promise.all([
-    loadLibrary(config.corpusDir, config.defaultVersion),
-    openLmdbStore(config.stateDir),
-  ])
-  const firstKey = await createFirstKey(store, { prefix: config.keyPrefix })
-  const keys = await KeyDirectory.open(store)
-  const app = await createApp({ library, keys, log, settings: config, software: softwareVersion() })
-  await app.listen({ host: config.host, port: config.port })
-  const url = urlOf(config.host, app.server.address() as AddressInfo)
-  const { id } = library.defaultVersion.record
-  const versions = library.versions.map(({ record }) => record.id)
-  log.info({ url, versions, default_version: id }, `listening; the default version is ${id}`)
-  return {
-    url,
-    firstKey,
-    async close() {
-      await app.close()
-      keys.close()
-      await store.close()
-      log.info('stopped')
-    },
+  // What is open, latest first to close: a start that fails half-way leaves nothing behind.
+  const closers: (() => void | Promise<void>)[] = []
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    const library = await loadLibrary(config.corpusDir, config.defaultVersion)
+    const store = await openLmdbStore(config.stateDir)
+    closers.push(() => store.close())
+    const keys = await KeyDirectory.open(store)
+    closers.push(() => keys.close())
+    const software = softwareVersion()
+    const app = await createApp({ library, keys, log, settings: config, software })
+    closers.push(() => app.close())
+    await app.listen({ host: config.host, port: config.port })
+    const url = urlOf(config.host, app.server.address() as AddressInfo)
+    // Only a start that has succeeded makes the first key: it is shown once and stored nowhere.
+    const firstKey = await createFirstKey(store, { prefix: config.keyPrefix })
+    const { id } = library.defaultVersion.record
+    const versions = library.versions.map(({ record }) => record.id)
+    log.info({ url, versions, default_version: id }, `listening; the default version is ${id}`)
+    return { url, firstKey, close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 
 /** The URL to show for an address: a wildcard address is shown as the loopback one, which works too. */
-function urlOf(host: string, { port, family }: AddressInfo): string {
+function urlOf(host: string, { port }: AddressInfo): string {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
   if (host === '::') return `http://[::1]:${port}`
-  return host.includes(':') || (family === 'IPv6' && host !== 'localhost')
-    ? `http://[${host}]:${port}`
-    : `http://${host}:${port}`
+  return host.includes(':') ? `http://[${host}]:${port}` : `http://${host}:${port}`
 }
 
 function softwareVersion(): string {

@@ -1,60 +1,13 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t, { type Test } from 'tap'
+import t from 'tap'
 import type { Terminal } from '../src/cli/command.js'
 import { run } from '../src/cli/program.js'
-import { PACKAGE_ROOT } from '../src/config.js'
 import { KeyDirectory } from '../src/keys/directory.js'
 import { hashKey } from '../src/keys/key.js'
 import { openLmdbStore } from '../src/keys/lmdb-store.js'
+import { CLI, oneSentence, onFolder, start } from './helpers/command-line.js'
 import { scratch } from './helpers/corpus-project.js'
-
-const CLI = join(PACKAGE_ROOT, 'src/cli.ts')
-
-/** A terminal that keeps what it is told. */
-function capture(env: Record<string, string>) {
-  const said = { out: '', err: '' }
-  const terminal: Terminal = {
-    env,
-    print: (text) => {
-      said.out += text
-    },
-    complain: (text) => {
-      said.err += text
-    },
-  }
-  return { said, terminal }
-}
-
-/** Command lines on one state folder; `lectern` answers with exit code and what was said. */
-function onFolder(folder: string, env: Record<string, string> = {}) {
-  return async (...words: string[]) => {
-    const { said, terminal } = capture({ STATE_DIR: folder, ...env })
-    return { code: await run(words, terminal), ...said }
-  }
-}
-
-/** The program in a process of its own. */
-function start(env: Record<string, string>, ...words: string[]) {
-  const child = spawn(process.execPath, [...process.execArgv, CLI, ...words], {
-    env: { ...process.env, ...env },
-  })
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (chunk) => {
-    said.out += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    said.err += chunk
-  })
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  return { child, said, ended }
-}
-
-const oneSentence = (t: Test, text: string) => {
-  t.match(text, /^[^\n]+\n$/)
-  t.notMatch(text, /\n {4}at |Error:/, 'no stack')
-}
 
 t.test('the program answers through the process it runs in', async (t) => {
   const folder = scratch(t)
@@ -76,7 +29,7 @@ t.test('help names every command, the settings page and the exit codes', async (
   const { code, out, err } = await lectern('--help')
   t.equal(code, 0)
   t.equal(err, '')
-  t.match(out, /serve .*\n.*keys/)
+  t.match(out, /^ +serve .*\n +keys /m)
   t.match(out, /docs\/CONFIGURATION\.md/)
   t.match(out, /Exit codes: 0 done, 1 failed, 2 wrong usage/)
   const keys = await lectern('keys', '--help')
@@ -287,66 +240,4 @@ t.test('commands work while a server holds the same folder', async (t) => {
 t.test('a mistake of the program itself is not taken for wrong usage', async (t) => {
   const broken = { name: 'x' } as unknown as Terminal
   await t.rejects(run(['keys', 'create', '--name', ''], broken), TypeError)
-})
-
-/** `lectern serve` with a server that the test makes up. */
-async function serveWith(t: Test, startServer: () => Promise<object>) {
-  const { run } = await t.mockImport<typeof import('../src/cli/program.js')>(
-    '../src/cli/program.js',
-    { '../src/server.js': { startServer } },
-  )
-  const { said, terminal } = capture({})
-  return { said, ended: run(['serve'], terminal) }
-}
-
-/** Lets what is ready happen until `test` holds. */
-async function until(test: () => boolean): Promise<void> {
-  while (!test()) await new Promise((resolve) => setTimeout(resolve, 5))
-}
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  t.test(`serve says where it listens and ends cleanly at ${signal}`, async (t) => {
-    const listeners = process.listenerCount(signal)
-    let closed = 0
-    const url = 'http://127.0.0.1:8080'
-    const close = async () => {
-      closed++
-      t.equal(process.listenerCount(signal), listeners, 'a second signal acts by default')
-    }
-    const { said, ended } = await serveWith(t, async () => ({ url, firstKey: undefined, close }))
-    await until(() => said.out !== '')
-    t.equal(said.out, `Lectern listens on ${url}\n`)
-    t.equal(closed, 0)
-    process.emit(signal)
-    t.equal(await ended, 0)
-    t.equal(closed, 1)
-    t.equal(said.err, '')
-  })
-}
-
-t.test('the very first start shows the first key and a line that can be pasted', async (t) => {
-  const url = 'http://127.0.0.1:1'
-  const server = { url, firstKey: 'abc_live_x', close: async () => {} }
-  const { said, ended } = await serveWith(t, async () => server)
-  await until(() => said.out !== '')
-  t.match(said.out, /^Lectern listens on http:\/\/127\.0\.0\.1:1\n\n/)
-  t.match(said.out, /only this once/)
-  t.match(said.out, `curl -H 'X-API-Key: abc_live_x' '${url}/v1/verses/JHN/3/16'\n`)
-  process.emit('SIGTERM')
-  t.equal(await ended, 0)
-})
-
-t.test('a start that fails is answered with 1 and a sentence', async (t) => {
-  const listeners = process.listenerCount('SIGTERM')
-  for (const [error, expected] of [
-    [new Error('The corpus is missing.'), /^Lectern could not start: The corpus is missing\.\n$/],
-    [Object.assign(new Error('listen x'), { code: 'EADDRINUSE' }), /set PORT .*\(listen x\)\.\n$/],
-  ] as const) {
-    const { said, ended } = await serveWith(t, () => Promise.reject(error))
-    t.equal(await ended, 1)
-    t.equal(said.out, '')
-    t.match(said.err, expected)
-    oneSentence(t, said.err)
-  }
-  t.equal(process.listenerCount('SIGTERM'), listeners)
 })

@@ -103,7 +103,7 @@ t.test('values within bounds are taken, all others are named', async (t) => {
     }
     for (const text of bad) {
       const [said, ...rest] = problems({ [variable]: text })
-      t.ok(said?.startsWith(`${variable} must be ${bounds}, and not "`), said)
+      t.ok(said?.startsWith(`${variable} must be ${bounds}, and not "`), String(said))
       t.ok(said!.length < 300)
       t.strictSame(rest, [])
     }

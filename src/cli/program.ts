@@ -24,7 +24,9 @@ const COMMANDS: readonly Command[] = [
   keysRename,
   keysDelete,
 ]
-const GROUPS = { keys: 'manage API keys; works while a server runs on the same STATE_DIR' }
+const GROUPS: Readonly<Record<string, string>> = {
+  keys: 'manage API keys; works while a server runs on the same STATE_DIR',
+}
 const EPILOGUE = `
 Settings come from the environment: see docs/CONFIGURATION.md.
 Exit codes: 0 done, 1 failed, 2 wrong usage.`
@@ -50,13 +52,13 @@ function createParser(terminal: Terminal, ended: (code: ExitCode) => void): Pars
     .addHelpText('after', EPILOGUE)
     .version(softwareVersion())
   const groups = new Map<string, Parser>()
-  for (const [name, summary] of Object.entries(GROUPS)) {
-    groups.set(name, settle(root.command(name), terminal).description(summary))
-  }
   for (const command of COMMANDS) {
-    const words = command.name.split(' ')
-    const parent = words.length > 1 ? (groups.get(words[0] as string) as Parser) : root
-    addCommand(settle(parent.command(words.at(-1) as string), terminal), command, terminal, ended)
+    const [group, word] = command.name.split(' ') as [string, string?]
+    if (word !== undefined && !groups.has(group)) {
+      groups.set(group, settle(root.command(group), terminal).description(GROUPS[group] as string))
+    }
+    const parser = (groups.get(group) ?? root).command(word ?? group)
+    addCommand(settle(parser, terminal), command, terminal, ended)
   }
   return root
 }

@@ -51,7 +51,7 @@ function explain(error: Error & { code?: unknown }): string {
 
 /** Resolves at the first signal; from then on a signal ends the process at once, as by default. */
 function awaitSignal(): { readonly signalled: Promise<void>; forget(): void } {
-  let heard = () => {}
+  let heard!: () => void
   const forget = () => {
     for (const signal of SIGNALS) process.removeListener(signal, heard)
   }

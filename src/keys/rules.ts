@@ -17,7 +17,7 @@ export type Checked<T> =
   | { readonly kind: 'refused'; readonly problems: readonly string[] }
 
 const MAX_NAME_LENGTH = 100
-export const MAX_RATE_LIMIT = 1_000_000
+const MAX_RATE_LIMIT = 1_000_000
 const CONTROL_OR_LINE_BREAK = /[\p{Cc}\u2028\u2029]/u
 const INSTANT =
   /^(\d{4}-\d\d-\d\d)(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d))?$/

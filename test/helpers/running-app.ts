@@ -45,9 +45,10 @@ export interface RunningApp {
 export async function startApp(
   library: Library,
   settings: Partial<AppSettings> = {},
+  wrap: (store: KeyStore) => KeyStore = (store) => store,
 ): Promise<RunningApp> {
   const state = mkdtempSync(join(tmpdir(), 'lectern-test-'))
-  const store = await openLmdbStore(state)
+  const store = wrap(await openLmdbStore(state))
   const { key } = await createKey(store, {
     name: 'test',
     expiresAt: null,

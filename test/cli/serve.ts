@@ -1,0 +1,68 @@
+import t, { type Test } from 'tap'
+import { capture, oneSentence } from '../helpers/command-line.js'
+import { scratch } from '../helpers/corpus-project.js'
+
+/** `lectern serve` with a server that the test makes up; the real one would find no corpus. */
+async function serveWith(t: Test, startServer: () => Promise<object>) {
+  const { serve } = await t.mockImport<typeof import('../../src/cli/serve.js')>(
+    '../../src/cli/serve.js',
+    {
+      '../../src/server.js': { startServer },
+    },
+  )
+  const folder = scratch(t)
+  const { said, terminal } = capture({ STATE_DIR: folder, CORPUS_DIR: folder })
+  return { said, ended: serve.run(terminal, {}, '') }
+}
+
+/** Lets what is ready happen until `test` holds. */
+async function until(test: () => boolean): Promise<void> {
+  for (let n = 0; n < 200 && !test(); n++) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  t.test(`serve says where it listens and ends cleanly at ${signal}`, async (t) => {
+    const listeners = process.listenerCount(signal)
+    let closed = 0
+    const url = 'http://127.0.0.1:8080'
+    const close = async () => {
+      closed++
+      t.equal(process.listenerCount(signal), listeners, 'a second signal acts by default')
+    }
+    const { said, ended } = await serveWith(t, async () => ({ url, firstKey: undefined, close }))
+    await until(() => said.out !== '')
+    t.equal(said.out, `Lectern listens on ${url}\n`)
+    t.equal(closed, 0)
+    process.emit(signal)
+    t.equal(await ended, 0)
+    t.equal(closed, 1)
+    t.equal(said.err, '')
+  })
+}
+
+t.test('the very first start shows the first key and a line that can be pasted', async (t) => {
+  const url = 'http://127.0.0.1:1'
+  const server = { url, firstKey: 'abc_live_x', close: async () => {} }
+  const { said, ended } = await serveWith(t, async () => server)
+  await until(() => said.out !== '')
+  t.match(said.out, /^Lectern listens on http:\/\/127\.0\.0\.1:1\n\n/)
+  t.match(said.out, /only this once/)
+  t.ok(said.out.includes(`curl -H 'X-API-Key: abc_live_x' '${url}/v1/verses/JHN/3/16'\n`))
+  process.emit('SIGTERM')
+  t.equal(await ended, 0)
+})
+
+t.test('a start that fails is answered with 1 and a sentence', async (t) => {
+  const listeners = process.listenerCount('SIGTERM')
+  for (const [error, expected] of [
+    [new Error('The corpus is missing.'), /^Lectern could not start: The corpus is missing\.\n$/],
+    [Object.assign(new Error('listen x'), { code: 'EADDRINUSE' }), /set PORT .*\(listen x\)\.\n$/],
+  ] as const) {
+    const { said, ended } = await serveWith(t, () => Promise.reject(error))
+    t.equal(await ended, 1)
+    t.equal(said.out, '')
+    t.match(said.err, expected)
+    oneSentence(t, said.err)
+  }
+  t.equal(process.listenerCount('SIGTERM'), listeners)
+})

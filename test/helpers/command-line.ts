@@ -1,0 +1,53 @@
+/** The command line as tests use it: in this process with a terminal that keeps what it is told, or in one of its own. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Test } from 'tap'
+import type { Terminal } from '../../src/cli/command.js'
+import { run } from '../../src/cli/program.js'
+import { PACKAGE_ROOT } from '../../src/config.js'
+
+export const CLI = join(PACKAGE_ROOT, 'src/cli.ts')
+
+/** A terminal that keeps what it is told. */
+export function capture(env: Record<string, string>) {
+  const said = { out: '', err: '' }
+  const terminal: Terminal = {
+    env,
+    print: (text) => {
+      said.out += text
+    },
+    complain: (text) => {
+      said.err += text
+    },
+  }
+  return { said, terminal }
+}
+
+/** Command lines on one state folder; `lectern` answers with exit code and what was said. */
+export function onFolder(folder: string, env: Record<string, string> = {}) {
+  return async (...words: string[]) => {
+    const { said, terminal } = capture({ STATE_DIR: folder, ...env })
+    return { code: await run(words, terminal), ...said }
+  }
+}
+
+/** The program in a process of its own. */
+export function start(env: Record<string, string>, ...words: string[]) {
+  const child = spawn(process.execPath, [...process.execArgv, CLI, ...words], {
+    env: { ...process.env, ...env },
+  })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => {
+    said.out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    said.err += chunk
+  })
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { child, said, ended }
+}
+
+export const oneSentence = (t: Test, text: string) => {
+  t.match(text, /^[^\n]+\n$/)
+  t.notMatch(text, /\n {4}at |Error:/, 'no stack')
+}

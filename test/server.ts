@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import t from 'tap'
+import { type Config, readConfig } from '../src/config.js'
+import { startServer } from '../src/server.js'
+import { ask } from './helpers/running-app.js'
+
+/** Settings for a server on a free port with a state folder of its own and the real compiled corpus. */
+function settings(changes: Record<string, string> = {}): Config {
+  const stateDir = mkdtempSync(join(tmpdir(), 'lectern-state-'))
+  t.teardown(() => rmSync(stateDir, { recursive: true, force: true }))
+  const env = {
+    PORT: '0',
+    STATE_DIR: stateDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'none',
+    ...changes,
+  }
+  const reading = readConfig(env)
+  if (reading.kind === 'refused') throw new Error(reading.problems.join(' '))
+  return reading.config
+}
+
+const portOf = (url: string) => Number(new URL(url).port)
+
+t.test('the first start makes a key that works, the second start makes none', async (t) => {
+  const config = settings()
+  const first = await startServer(config)
+  t.match(first.url, /^http:\/\/127\.0\.0\.1:\d+$/)
+  t.match(first.firstKey, /^lectern_live_[A-Za-z0-9]{64}$/)
+  const key = first.firstKey ?? ''
+  const answer = await ask(portOf(first.url), 'GET', '/v1/verses/JHN/3/16', { 'x-api-key': key })
+  t.match(answer.body.data, { book: { name: 'Juan' }, chapter: 3, verse: 16 })
+  await first.close()
+  const second = await startServer(config)
+  t.equal(second.firstKey, undefined)
+  const again = await ask(portOf(second.url), 'GET', '/v1/versions', { 'x-api-key': key })
+  t.equal(again.status, 200, 'the key outlives the process')
+  await second.close()
+})
+
+t.test('a start that fails says why and keeps no key back', async (t) => {
+  const running = await startServer(settings())
+  const config = settings({ PORT: String(portOf(running.url)) })
+  await t.rejects(startServer(config), { code: 'EADDRINUSE' })
+  await running.close()
+  const later = await startServer(config)
+  t.type(later.firstKey, 'string', 'the key of the first start that succeeds is shown')
+  await later.close()
+  await t.rejects(startServer(settings({ CORPUS_DIR: '/nowhere' })), { name: 'BundleError' })
+  await t.rejects(
+    startServer(settings({ DEFAULT_VERSION: 'nvi' })),
+    /nvi, which is not compiled in/,
+  )
+})
+
+t.test('the URL is one that can be opened', async (t) => {
+  for (const [host, shown] of [
+    ['0.0.0.0', /^http:\/\/127\.0\.0\.1:\d+$/],
+    ['localhost', /^http:\/\/localhost:\d+$/],
+    ['::1', /^http:\/\/\[::1\]:\d+$/],
+    ['::', /^http:\/\/\[::1\]:\d+$/],
+  ] as const) {
+    const server = await startServer(settings({ HOST: host }))
+    t.match(server.url, shown)
+    const status = await new Promise((resolve, reject) => {
+      get(server.url, { agent: new Agent() }, (response) => resolve(response.statusCode)).on(
+        'error',
+        reject,
+      )
+    })
+    t.equal(status, 404)
+    await server.close()
+  }
+})
