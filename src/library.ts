@@ -66,7 +66,10 @@ export function createLibrary(
   const versions = [...words.keys()]
   const byId = new Map<string, Version | AbsentVersion>()
   for (const version of absent) for (const id of idsOf(version)) byId.set(id, version)
-  for (const version of versions) for (const id of idsOf(version.record)) byId.set(id, version)
+  for (const version of versions) {
+    // Ids are asked for in capitals as often as not: both are found at the first look.
+    for (const id of idsOf(version.record)) byId.set(id, version).set(id.toUpperCase(), version)
+  }
   const find = (id: string) => byId.get(id) ?? byId.get(id.toLowerCase())
   const revision = createHash('sha256')
   for (const version of versions) revision.update(version.revision)

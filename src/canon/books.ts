@@ -104,6 +104,7 @@ export const BOOKS: readonly CanonBook[] = ROWS.map(([id, abbreviation, chapters
 const BY_CODE = new Map<string, CanonBook>()
 for (const book of BOOKS) {
   BY_CODE.set(book.id, book)
+  BY_CODE.set(book.abbreviation, book)
   BY_CODE.set(book.abbreviation.toLowerCase(), book)
 }
 

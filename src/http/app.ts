@@ -5,7 +5,6 @@
 import { METHODS } from 'node:http'
 import type { Socket } from 'node:net'
 import cors from '@fastify/cors'
-import rateLimit from '@fastify/rate-limit'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { Logger } from 'pino'
 import type { KeyDirectory } from '../keys/directory.js'
@@ -14,7 +13,7 @@ import { createBookFinder } from '../reference/names.js'
 import { createReferenceParser } from '../reference/parse.js'
 import { createEnvelope, type Envelope, failureBody } from './envelope.js'
 import { describeFailure } from './errors.js'
-import { createKeyGuard, createLimitGuard, type GuardSettings, LimitReached } from './guard.js'
+import { createGuard, type Guard, type GuardSettings, LimitReached } from './guard.js'
 import { createRequestIds } from './request-id.js'
 import { routeBooks } from './routes/books.js'
 import { routeChapters } from './routes/chapters.js'
@@ -22,7 +21,7 @@ import { routePassage } from './routes/passage.js'
 import { routeSearch } from './routes/search.js'
 import { routeVerses } from './routes/verses.js'
 import { routeVersions } from './routes/versions.js'
-import { createService } from './service.js'
+import { createService, type Service } from './service.js'
 
 export interface AppSettings extends GuardSettings {
   /** As Fastify takes it: whether, and which, proxies' X-Forwarded-For is believed. */
@@ -43,21 +42,13 @@ const MAX_HEADER_BYTES = 65_536
 const ALLOW = 'GET, HEAD, OPTIONS'
 const ANSWERED_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'CONNECT'])
 const PREFIX = '/v1'
-const EXPOSED_HEADERS = [
-  'X-Request-Id',
-  'ETag',
-  'Retry-After',
-  'X-RateLimit-Limit',
-  'X-RateLimit-Remaining',
-  'X-RateLimit-Reset',
-]
 
 /** An app that is ready to listen. Rejects when a plugin or route cannot be set up. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { library, settings, log, software } = parts
   const revision = [library.revision, library.defaultVersion.record.id, software].join('.')
   const envelope = createEnvelope(revision)
-  const badUrl: { guard?: ReturnType<typeof createKeyGuard> } = {}
+  let guard: Guard | undefined
   const app = fastify({
     logger: false,
     genReqId: createRequestIds(),
@@ -73,7 +64,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       const answer = () => {
         envelope.sendFailure(request, reply, { kind: 'undecodable', part: 'path' })
       }
-      if (isUnderPrefix(request.raw.url)) badUrl.guard?.(request, reply, answer)
+      if (isUnderPrefix(request.raw.url)) guard?.(request, reply, answer)
       else answer()
     },
     clientErrorHandler: answerClientError,
@@ -84,42 +75,44 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   for (const method of METHODS) {
     if (!app.supportedMethods.includes(method) && method !== 'CONNECT') app.addHttpMethod(method)
   }
-  app.decorateRequest('keyRecord', null)
   refuseWhileClosing(app, envelope)
   answerTheRest(app, envelope, log)
+  await app.register(answerPreflights)
+  guard = await createGuard(app, parts.keys, envelope, settings)
+  const parse = createReferenceParser(createBookFinder(library.names))
+  const service = createService(library, envelope, parse)
+  await app.register(routeAll, { prefix: PREFIX, service, guard })
+  return app
+}
 
-  await app.register(cors, {
+async function routeAll(
+  v1: FastifyInstance,
+  { service, guard }: { service: Service; guard: Guard },
+): Promise<void> {
+  refuseOtherMethods(v1, service.envelope)
+  v1.addHook('onRequest', guard)
+  v1.setNotFoundHandler((request, reply) => {
+    service.envelope.sendFailure(request, reply, { kind: 'no-path' })
+  })
+  routeVersions(v1, service)
+  routeBooks(v1, service)
+  routeChapters(v1, service)
+  routeVerses(v1, service)
+  routePassage(v1, service)
+  routeSearch(v1, service)
+}
+
+/**
+ * A page of any origin may ask. The plugin answers preflights, in a scope of their own; the headers of every
+ * other answer are constants of the envelope.
+ */
+async function answerPreflights(scope: FastifyInstance): Promise<void> {
+  await scope.register(cors, {
     origin: '*',
     methods: ['GET', 'HEAD', 'OPTIONS'],
-    exposedHeaders: EXPOSED_HEADERS,
     maxAge: 86_400,
     strictPreflight: false,
   })
-  await app.register(rateLimit, { global: false })
-  const keyGuard = createKeyGuard(app, parts.keys, envelope, settings)
-  const limitGuard = createLimitGuard(app, settings)
-  badUrl.guard = keyGuard
-  const parse = createReferenceParser(createBookFinder(library.names))
-  const service = createService(library, envelope, parse)
-
-  await app.register(
-    async (v1) => {
-      refuseOtherMethods(v1, envelope)
-      v1.addHook('onRequest', keyGuard)
-      v1.addHook('onRequest', limitGuard)
-      v1.setNotFoundHandler((request, reply) => {
-        envelope.sendFailure(request, reply, { kind: 'no-path' })
-      })
-      routeVersions(v1, service)
-      routeBooks(v1, service)
-      routeChapters(v1, service)
-      routeVerses(v1, service)
-      routePassage(v1, service)
-      routeSearch(v1, service)
-    },
-    { prefix: PREFIX },
-  )
-  return app
 }
 
 function isUnderPrefix(url: string | undefined): boolean {
@@ -151,6 +144,10 @@ function answerTheRest(app: FastifyInstance, envelope: Envelope, log: Logger): v
     if (error instanceof LimitReached) {
       return envelope.sendFailure(request, reply, { kind: 'limited', seconds: error.seconds })
     }
+    // The framework refuses a body that cannot be read before a route can say that it reads none.
+    if ((error as { statusCode?: number }).statusCode === 415) {
+      return envelope.sendFailure(request, reply, { kind: 'undecodable', part: 'request' })
+    }
     log.error({ err: error, request_id: request.id, method: request.method }, 'request failed')
     envelope.sendFailure(request, reply, { kind: 'internal' })
   })
@@ -168,7 +165,8 @@ function refuseOtherMethods(scope: FastifyInstance, envelope: Envelope): void {
       reply.header('allow', ALLOW)
       envelope.sendFailure(request, reply, { kind: 'method', method: request.method })
     }
-    scope.route({ method: others, url, handler: refuse, onRequest: [] })
+    // Answered in a hook, before the framework looks at the body.
+    scope.route({ method: others, url, onRequest: refuse, handler: refuse })
   })
 }
 
@@ -180,7 +178,7 @@ function answerClientError(error: Error & { code?: string }, socket: Socket): vo
   }
   const { code, message } = describeFailure({ kind: 'undecodable', part: 'request' })
   const body = failureBody(code, message)
-  const [id] = [createRequestIds()()]
+  const id = createRequestIds()()
   socket.end(
     'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n' +
       `X-Request-Id: ${id}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,

@@ -4,11 +4,14 @@
  */
 
 const FIRST_SIZE = 65_536
+const LAST_ASCII = 0x7f
 /** Below this many bytes a loop is quicker than a call into the runtime's copy. */
-const SHORT = 48
+const SHORT = 32
+/** Within the writer's own bytes the runtime's copy is quicker. */
+const SHORT_WITHIN = 16
 
 export class ByteWriter {
-  #bytes = Buffer.allocUnsafe(FIRST_SIZE)
+  #bytes = new Uint8Array(FIRST_SIZE)
   #length = 0
 
   /** Forgets what was written. */
@@ -16,40 +19,85 @@ export class ByteWriter {
     this.#length = 0
   }
 
+  /** Number of bytes written since the last `clear`. */
+  get length(): number {
+    return this.#length
+  }
+
   /** Appends text of ASCII characters alone. */
   ascii(text: string): void {
     this.#reserve(text.length)
-    if (text.length > SHORT) {
-      this.#bytes.write(text, this.#length, 'latin1')
-    } else {
-      for (let at = 0; at < text.length; at++) this.#bytes[this.#length + at] = text.charCodeAt(at)
-    }
-    this.#length += text.length
+    const bytes = this.#bytes
+    const at = this.#length
+    for (let index = 0; index < text.length; index++) bytes[at + index] = text.charCodeAt(index)
+    this.#length = at + text.length
+  }
+
+  /** Appends any text as UTF-8. */
+  text(text: string): void {
+    if (isAscii(text)) this.ascii(text)
+    else this.bytes(Buffer.from(text))
+  }
+
+  /** Appends the decimal digits of a whole number of at least 0. */
+  integer(value: number): void {
+    let digits = 1
+    for (let rest = value; rest >= 10; rest /= 10) digits += 1
+    this.#reserve(digits)
+    this.#length += digits
+    this.overwriteDigits(this.#length - digits, digits, value)
   }
 
   /** Appends bytes `from` up to and without `end` of a source. */
   bytes(source: Uint8Array, from = 0, end = source.length): void {
     const length = end - from
     this.#reserve(length)
-    if (length > SHORT) {
-      this.#bytes.set(source.subarray(from, end), this.#length)
-    } else {
-      for (let at = 0; at < length; at++) {
-        this.#bytes[this.#length + at] = source[from + at] as number
-      }
+    const bytes = this.#bytes
+    const at = this.#length
+    if (length > SHORT) bytes.set(source.subarray(from, end), at)
+    else
+      for (let index = 0; index < length; index++)
+        bytes[at + index] = source[from + index] as number
+    this.#length = at + length
+  }
+
+  /** Appends once more bytes that are written already, `from` up to and without `end`. */
+  repeat(from: number, end: number): void {
+    const length = end - from
+    this.#reserve(length)
+    const bytes = this.#bytes
+    const at = this.#length
+    if (length > SHORT_WITHIN) bytes.copyWithin(at, from, end)
+    else
+      for (let index = 0; index < length; index++) bytes[at + index] = bytes[from + index] as number
+    this.#length = at + length
+  }
+
+  /** Overwrites bytes from `at` on, all of them written already, with the decimal digits of a number. */
+  overwriteDigits(at: number, digits: number, value: number): void {
+    let rest = value
+    for (let place = at + digits - 1; place >= at; place--) {
+      this.#bytes[place] = 0x30 + (rest % 10)
+      rest = Math.floor(rest / 10)
     }
-    this.#length += length
   }
 
   /** What was written since the last `clear`, as a view: valid until the next one. */
   view(): Buffer {
-    return this.#bytes.subarray(0, this.#length)
+    return Buffer.from(this.#bytes.buffer, 0, this.#length)
   }
 
   #reserve(more: number): void {
     if (this.#length + more <= this.#bytes.length) return
-    const grown = Buffer.allocUnsafe(Math.max(this.#bytes.length * 2, this.#length + more))
-    grown.set(this.view())
+    const grown = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + more))
+    grown.set(this.#bytes.subarray(0, this.#length))
     this.#bytes = grown
   }
+}
+
+function isAscii(text: string): boolean {
+  for (let index = 0; index < text.length; index++) {
+    if (text.charCodeAt(index) > LAST_ASCII) return false
+  }
+  return true
 }

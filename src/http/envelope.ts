@@ -1,22 +1,55 @@
 /**
- * The envelope of every answer, and the one place that sends bytes: success as head, parts and tail in one
- * Buffer, failure from the table of errors. Also the headers that every answer carries, and 304.
+ * The envelope of every answer, and the one place that sends bytes: success as a string of bytes that is
+ * joined and written at once, failure from the table of errors. Also the headers of every answer, and 304.
  */
+import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describeFailure, type Failure } from './errors.js'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * What is left of the key's limit, for the headers; null where no limit was counted, and undefined where
+     * the framework refused the request before it was decorated.
+     */
+    quota: Quota | null | undefined
+  }
+}
+
+/** One minute of a key's limit. */
+export interface Quota {
+  readonly limit: number
+  readonly remaining: number
+  /** Seconds until the minute is over. */
+  readonly reset: number
+}
+
 const CONTENT_TYPE = 'application/json; charset=utf-8'
-const SUCCESS_HEAD = Buffer.from('{"success":true,"data":')
+const SUCCESS_HEAD = '{"success":true,"data":'
 const META_HEAD = ',"meta":{"request_id":"'
 const META_TAIL = '"}}'
 
-/** A piece of `data`: bytes as they are, or text of ASCII characters alone. */
-export type Part = Buffer | string
+const EXPOSED_HEADERS = [
+  'X-Request-Id',
+  'ETag',
+  'Retry-After',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+].join(', ')
+
+/** For a page of any origin; on errors too, so that it can read them. */
+const ORIGIN_HEADERS = [
+  'access-control-allow-origin',
+  '*',
+  'access-control-expose-headers',
+  EXPOSED_HEADERS,
+] as const
 
 /** Sends successes and failures of one running service. */
 export interface Envelope {
-  /** The answer whose `data` is the concatenation of the parts, in order. */
-  sendData(request: FastifyRequest, reply: FastifyReply, parts: readonly Part[]): void
+  /** The answer with this `data`: JSON as a string of bytes, UTF-8 with one character a byte. */
+  sendData(request: FastifyRequest, reply: FastifyReply, data: string): void
   sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): void
 }
 
@@ -24,26 +57,76 @@ export interface Envelope {
 export function createEnvelope(revision: string): Envelope {
   const etag = `W/"${revision}"`
   return {
-    sendData(request, reply, parts) {
-      reply.header('x-request-id', request.id)
-      reply.header('etag', etag)
-      reply.header('cache-control', 'private')
-      const known = request.headers['if-none-match']
+    sendData(request, reply, data) {
+      const { raw, id } = request
+      const body = `${SUCCESS_HEAD}${data}${META_HEAD}${id}${META_TAIL}`
+      const headers: string[] = [
+        ...ORIGIN_HEADERS,
+        'x-request-id',
+        id,
+        'etag',
+        etag,
+        'cache-control',
+        'private',
+      ]
+      addQuota(headers, request.quota)
+      const known = raw.headers['if-none-match']
       if (known !== undefined && matchesEtag(known, etag)) {
-        reply.code(304).send()
+        reply.hijack()
+        reply.raw.writeHead(304, headers).end()
         return
       }
-      reply.header('content-type', CONTENT_TYPE)
-      reply.send(assemble(parts, request.id))
+      headers.push('content-type', CONTENT_TYPE, 'content-length', String(body.length))
+      reply.hijack()
+      reply.raw.writeHead(200, headers)
+      if (raw.method !== 'HEAD') writeAtOnce(reply.raw, body)
+      reply.raw.end()
     },
     sendFailure(request, reply, failure) {
       const { status, code, message } = describeFailure(failure)
-      reply.header('x-request-id', request.id)
+      const headers: string[] = [
+        ...ORIGIN_HEADERS,
+        'x-request-id',
+        request.id,
+        'cache-control',
+        'no-store',
+      ]
+      addQuota(headers, request.quota)
+      for (let at = 0; at < headers.length; at += 2) {
+        reply.header(headers[at] as string, headers[at + 1])
+      }
       reply.header('content-type', CONTENT_TYPE)
-      reply.header('cache-control', 'no-store')
       reply.code(status).send(failureBody(code, message))
     },
   }
+}
+
+/**
+ * Writes headers and body in one call to the system. Left to itself the runtime corks the socket, adds an
+ * empty chunk for the end and gathers the three; a single chunk of text it writes straight away.
+ */
+function writeAtOnce(response: ServerResponse, body: string): void {
+  const { socket } = response
+  // A response that waits for an earlier one on its connection has no socket yet.
+  if (socket === null) {
+    response.write(body, 'latin1')
+    return
+  }
+  socket.cork()
+  response.write(body, 'latin1')
+  socket.uncork()
+}
+
+function addQuota(headers: string[], quota: FastifyRequest['quota']): void {
+  if (quota === null || quota === undefined) return
+  headers.push(
+    'x-ratelimit-limit',
+    String(quota.limit),
+    'x-ratelimit-remaining',
+    String(quota.remaining),
+    'x-ratelimit-reset',
+    String(quota.reset),
+  )
 }
 
 /** The body of a failure; also for answers that are written to a bare socket. */
@@ -56,20 +139,4 @@ function matchesEtag(header: string, etag: string): boolean {
   if (header === etag || header.trim() === '*') return true
   const opaque = etag.slice('W/'.length)
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque)
-}
-
-function assemble(parts: readonly Part[], requestId: string): Buffer {
-  const tail = META_HEAD + requestId + META_TAIL
-  let length = SUCCESS_HEAD.length + tail.length
-  for (const part of parts) length += part.length
-  const body = Buffer.allocUnsafe(length)
-  body.set(SUCCESS_HEAD)
-  let at = SUCCESS_HEAD.length
-  for (const part of parts) {
-    if (typeof part === 'string') body.write(part, at, 'latin1')
-    else body.set(part, at)
-    at += part.length
-  }
-  body.write(tail, at, 'latin1')
-  return body
 }

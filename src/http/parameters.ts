@@ -52,11 +52,15 @@ export function readQuery<Name extends string>(
 ): Query<Name> | EdgeFailure {
   if (raw === '') return NO_QUERY as Query<Name>
   const found: { [K in Name]?: string } = {}
-  for (const pair of raw.split('&')) {
-    if (pair === '') continue
-    const equals = pair.indexOf('=')
-    const name = decode(equals < 0 ? pair : pair.slice(0, equals)) as Name | undefined
-    const value = equals < 0 ? '' : decode(pair.slice(equals + 1))
+  let end = -1
+  while (end < raw.length) {
+    const from = end + 1
+    end = raw.indexOf('&', from)
+    if (end < 0) end = raw.length
+    const equals = raw.indexOf('=', from)
+    const nameEnd = equals < 0 || equals > end ? end : equals
+    const name = decode(raw.slice(from, nameEnd)) as Name | undefined
+    const value = decode(raw.slice(nameEnd + 1, Math.max(end, nameEnd + 1)))
     if (name === undefined || value === undefined) return { kind: 'undecodable', part: 'query' }
     if (!names.includes(name)) continue
     if (found[name] !== undefined) return badParameter(name, 'is given more than once')

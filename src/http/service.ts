@@ -74,14 +74,17 @@ export function chooseBook(
 }
 
 /** A canon book of a version; `asked` is how the request called it. */
-export function bookOf(chosen: ServedVersion, number: number, asked: string): ServedBook | Failure {
-  const { version, template } = chosen
+export function bookOf(
+  { version, words, template }: ServedVersion,
+  number: number,
+  asked: string,
+): ServedBook | Failure {
   const book = version.bookByNumber[number]
   const bookTemplate = template.bookByNumber[number]
   if (book === undefined || bookTemplate === undefined) {
     return { kind: 'no-book', version: version.record.abbreviation, book: asked }
   }
-  return { ...chosen, book, bookTemplate }
+  return { version, words, template, book, bookTemplate }
 }
 
 /** The raw query string, without the question mark. */

@@ -1,33 +1,37 @@
 /**
  * Everything of an answer that a version knows before it is asked: heads of chapters and passages, the
- * lists of versions and books. Built once for each version at load; requests only copy bytes.
+ * lists of versions and books. Built once for each version at load, as strings of bytes: UTF-8 with one
+ * character a byte, like all that is joined to an answer.
  */
 import type { Version, VersionBook } from '../text/version.js'
+import { createResultHeads, type ResultHeads } from './result-heads.js'
 
 export interface BookTemplate {
   /** `{"book":{"name":"Juan","abbreviation":"JHN"},"chapter":` */
-  readonly chapterHead: Buffer
+  readonly chapterHead: string
   /** `{"reference":"Juan ` */
-  readonly referenceHead: Buffer
+  readonly referenceHead: string
   /** `"version":{...},"book":{...}` as a passage shows them. */
-  readonly passageContext: Buffer
+  readonly passageContext: string
   /** `"reference":"Juan ` of a search result. */
-  readonly resultReference: Buffer
+  readonly resultReference: string
   /** `","book":{"id":"joh","name":"Juan"},"chapter":` of a search result. */
-  readonly resultBook: Buffer
+  readonly resultBook: string
   /** `{"book":{...}}`, the whole data of the single-book answer. */
-  readonly single: Buffer
+  readonly single: string
 }
 
 export interface VersionTemplate {
   /** `{"version":{...}}`, the whole data of the single-version answer. */
-  readonly single: Buffer
+  readonly single: string
   /** The version's element in the list of versions. */
   readonly listItem: string
   /** The whole data of the list of books. */
-  readonly books: Buffer
+  readonly books: string
   /** Index is the canon number. */
   readonly bookByNumber: readonly (BookTemplate | undefined)[]
+  /** What stands before the text of a search result. */
+  readonly results: ResultHeads
 }
 
 /** The templates of one version. */
@@ -37,9 +41,10 @@ export function createTemplate(version: Version): VersionTemplate {
   const shown = { id, name, abbreviation, language, language_code, description }
   return {
     single: json({ version: { ...shown, copyright, book_count: version.books.length } }),
-    listItem: JSON.stringify(shown),
+    listItem: json(shown),
     books: json({ version: id, books: version.books.map(listBook) }),
     bookByNumber: version.bookByNumber.map((book) => book && createBookTemplate(version, book)),
+    results: createResultHeads(version),
   }
 }
 
@@ -58,21 +63,17 @@ function listBook({ canon, name, abbreviationLocal, chapterCount }: VersionBook)
 function createBookTemplate(version: Version, book: VersionBook): BookTemplate {
   const { abbreviation, number } = book.canon
   const { id, name, abbreviation: versionAbbreviation } = version.record
-  const reference = `"reference":${JSON.stringify(`${book.name} `).slice(0, -1)}`
+  const reference = `"reference":${json(`${book.name} `).slice(0, -1)}`
   const context = {
     version: { id, name, abbreviation: versionAbbreviation },
     book: { name: book.name, number, abbreviation },
   }
   return {
-    chapterHead: Buffer.from(
-      `{"book":${JSON.stringify({ name: book.name, abbreviation })},"chapter":`,
-    ),
-    referenceHead: Buffer.from(`{${reference}`),
-    resultReference: Buffer.from(reference),
-    resultBook: Buffer.from(
-      `","book":${JSON.stringify({ id: book.canon.id, name: book.name })},"chapter":`,
-    ),
-    passageContext: Buffer.from(JSON.stringify(context).slice(1, -1)),
+    chapterHead: `{"book":${json({ name: book.name, abbreviation })},"chapter":`,
+    referenceHead: `{${reference}`,
+    resultReference: reference,
+    resultBook: `","book":${json({ id: book.canon.id, name: book.name })},"chapter":`,
+    passageContext: json(context).slice(1, -1),
     single: json({ book: { ...singleBook(book), chapters: chaptersOf(version, book) } }),
   }
 }
@@ -97,6 +98,7 @@ function chaptersOf({ chapterLast }: Version, { firstChapter, chapterCount }: Ve
   return chapters
 }
 
-function json(value: unknown): Buffer {
-  return Buffer.from(JSON.stringify(value))
+/** JSON as a string of bytes. */
+export function json(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('latin1')
 }

@@ -1,12 +1,6 @@
-/** From ordinals back to numbers: which book, chapter and verse an ordinal is, and where a book lies. */
+/** From ordinals back to chapters, and where a book or a testament lies. */
 import { LAST_OT_BOOK, type Testament } from '../canon/books.js'
 import type { Version, VersionBook } from './version.js'
-
-export interface Place {
-  readonly book: VersionBook
-  readonly chapter: number
-  readonly verse: number
-}
 
 /** Ordinals from `first` up to and without `end`. */
 export interface Bounds {
@@ -14,28 +8,13 @@ export interface Bounds {
   readonly end: number
 }
 
-/** Book, chapter and verse of an ordinal of this version. */
-export function placeOf(version: Version, ordinal: number): Place {
-  const chapterIndex = lastNotAbove(version.chapterFirst, ordinal)
-  let book = version.books[0] as VersionBook
-  for (const next of version.books) {
-    if (next.firstChapter > chapterIndex) break
-    book = next
-  }
-  return {
-    book,
-    chapter: chapterIndex - book.firstChapter + 1,
-    verse: version.numbers[ordinal] as number,
-  }
-}
-
-/** The last index whose value is at most `value`, in an ascending array that begins at or below it. */
-function lastNotAbove(ascending: Uint32Array, value: number): number {
+/** The chapter that an ordinal lies in, as an index into the version's chapter arrays. */
+export function chapterIndexOf({ chapterFirst }: Version, ordinal: number): number {
   let low = 0
-  let high = ascending.length - 1
+  let high = chapterFirst.length - 1
   while (low < high) {
     const middle = (low + high + 1) >>> 1
-    if ((ascending[middle] as number) <= value) low = middle
+    if ((chapterFirst[middle] as number) <= ordinal) low = middle
     else high = middle - 1
   }
   return low

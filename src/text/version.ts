@@ -143,14 +143,22 @@ function numberVerses(shape: ChapterShape, numbers: Uint16Array, ordinal: number
   return next
 }
 
-/** The fragments of the ordinals first to last, both included, as they lie in the bundle: no copy. */
-export function sliceVerses({ fragments, offsets }: Version, first: number, last: number): Buffer {
-  return fragments.subarray(offsets[first], (offsets[last + 1] as number) - 1)
+/**
+ * The fragments of the ordinals first to last, both included, with commas between them, as a string of
+ * bytes: UTF-8 with one character a byte, to be written as latin1. A string, because the runtime sends a
+ * short one together with the headers in one write, and without a Buffer made for it.
+ */
+export function sliceVerses({ fragments, offsets }: Version, first: number, last: number): string {
+  return fragments.toString('latin1', offsets[first], (offsets[last + 1] as number) - 1)
 }
 
-/** The members of one verse's object, without its braces: `"verse":16,"text":"..."`. No copy. */
-export function sliceMembers({ fragments, offsets }: Version, ordinal: number): Buffer {
-  return fragments.subarray((offsets[ordinal] as number) + 1, (offsets[ordinal + 1] as number) - 2)
+/** The members of one verse's object, without its braces: `"verse":16,"text":"..."`, as bytes. */
+export function sliceMembers({ fragments, offsets }: Version, ordinal: number): string {
+  return fragments.toString(
+    'latin1',
+    (offsets[ordinal] as number) + 1,
+    (offsets[ordinal + 1] as number) - 2,
+  )
 }
 
 const TEXT_HEAD_LENGTH = '{"verse":,"text":"'.length

@@ -289,8 +289,13 @@ t.test('a method other than GET and HEAD is not allowed on a known path', async 
     t.equal(headers.allow, 'GET, HEAD, OPTIONS')
     t.equal(body.error.code, 'METHOD_NOT_ALLOWED')
   }
-  const unknown = await app.send('POST', '/v1/nothing', { 'content-type': 'application/json' })
-  t.equal(unknown.status, 404)
+  for (const type of ['application/json', 'text/strange', 'x', '', ';;']) {
+    const headers = { 'content-type': type, 'content-length': '0' }
+    t.equal((await app.send('POST', '/v1/verses/JHN/3/16', headers)).status, 405, type)
+    const unknown = await app.send('POST', '/v1/nothing', headers)
+    t.ok([400, 404].includes(unknown.status), type)
+    t.ok(ajv.validate(FailureAnswer, unknown.body))
+  }
 })
 
 t.test('HEAD answers as GET does, without the body', async (t) => {
@@ -492,6 +497,26 @@ t.test('whatever is asked, the answer is an envelope from the table, never a 500
     { numRuns: 1500 },
   )
 })
+
+t.test(
+  'a mistake of the service is answered without its words and logged with the id',
+  async (t) => {
+    const broken = await smallLibrary()
+    const failing = await startApp(broken)
+    t.teardown(() => failing.close())
+    Object.defineProperty(broken.defaultVersion, 'chapterLast', {
+      get() {
+        throw new Error('secret of the inside')
+      },
+    })
+    const { status, body, text } = await failing.get('/v1/verses/GEN/1/1')
+    t.equal(status, 500)
+    t.equal(body.error.code, 'INTERNAL_ERROR')
+    t.notMatch(text, /secret/)
+    const [line] = failing.log.map((text) => JSON.parse(text))
+    t.match(line, { level: 50, request_id: /^req_/, err: { message: 'secret of the inside' } })
+  },
+)
 
 t.test('nothing in all this was an error of the service, and no key was logged', async (t) => {
   t.same(

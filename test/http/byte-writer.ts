@@ -7,6 +7,7 @@ t.test('what was written is there, in order, however long', async () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary-ascii', maxLength: 100 }),
     fc.uint8Array({ maxLength: 100 }),
+    fc.constant('x'.repeat(1_000)),
     fc.constant(new Uint8Array(200_000).fill(7)),
   )
   fc.assert(

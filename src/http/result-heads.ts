@@ -1,0 +1,50 @@
+/**
+ * Everything of a search result that stands before its text, made once for each chapter of a version. Only
+ * the verse's number is missing: its digits are put in after the bytes are copied.
+ */
+import type { Version } from '../text/version.js'
+
+/** `{"verse_id":"gen_1_000","reference":"Génesis 1:000","book":{...},"chapter":1,` for each chapter. */
+export interface ResultHeads {
+  readonly bytes: Uint8Array
+  /** The head of chapter index c for a verse of d digits lies from `starts[3 * c + d - 1]` to the next. */
+  readonly starts: Uint32Array
+  /** Where the digits go, from the head's start: in `verse_id`, and in `reference` when it is one digit. */
+  readonly inId: Uint16Array
+  readonly inReference: Uint16Array
+  /** Whether no text of the version has a character that a highlight must escape. */
+  readonly isPlain: boolean
+}
+
+export const DIGITS = 3
+
+/** The heads of all chapters of a version. */
+export function createResultHeads(version: Version): ResultHeads {
+  const count = version.chapterLast.length
+  const starts = new Uint32Array(count * DIGITS + 1)
+  const inId = new Uint16Array(count)
+  const inReference = new Uint16Array(count)
+  const pieces: string[] = []
+  let length = 0
+  for (const { canon, name, firstChapter, chapterCount } of version.books) {
+    const reference = JSON.stringify(name).slice(1, -1)
+    const book = JSON.stringify({ id: canon.id, name })
+    for (let chapter = 1; chapter <= chapterCount; chapter++) {
+      const index = firstChapter + chapter - 1
+      const beforeId = `{"verse_id":"${canon.id}_${chapter}_`
+      const between = `","reference":"${reference} ${chapter}:`
+      const after = `","book":${book},"chapter":${chapter},`
+      inId[index] = beforeId.length
+      inReference[index] = beforeId.length + 1 + Buffer.byteLength(between)
+      for (let digits = 1; digits <= DIGITS; digits++) {
+        const hole = '0'.repeat(digits)
+        const head = `${beforeId}${hole}${between}${hole}${after}`
+        pieces.push(head)
+        length += Buffer.byteLength(head)
+        starts[index * DIGITS + digits] = length
+      }
+    }
+  }
+  const isPlain = !['&', '<', '>'].some((sign) => version.fragments.includes(sign))
+  return { bytes: new Uint8Array(Buffer.from(pieces.join(''))), starts, inId, inReference, isPlain }
+}

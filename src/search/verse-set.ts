@@ -1,0 +1,189 @@
+/**
+ * Sets of verses and what is common to several of them. A set is a list of ordinals or one bit for each
+ * verse; results go to one working array that all searches of a process share, since one runs at a time.
+ */
+import type { Bounds } from '../text/places.js'
+import type { Term } from './terms.js'
+import type { WordIndex } from './word-index.js'
+
+/** The verses of one term: as an ascending list, or as bits. `places` tells how often it stands in the text. */
+export type VerseSet =
+  | { readonly isList: true; readonly list: Uint32Array; readonly places: number }
+  | { readonly isList: false; readonly bits: Uint32Array; readonly places: number }
+
+/** The verses that hold a term. */
+export function versesOf(index: WordIndex, term: Term): VerseSet {
+  const number = term[0] as number
+  if (term.length > 1) return union(index, term)
+  const places = placesOf(index, number)
+  const bits = index.bitsets.get(number)
+  if (bits !== undefined) return { isList: false, bits, places }
+  const { postings, postingStarts } = index
+  const list = postings.subarray(postingStarts[number], postingStarts[number + 1])
+  return { isList: true, list, places }
+}
+
+/** How often a word stands in the text. */
+export function placesOf({ placeStarts }: WordIndex, number: number): number {
+  return (placeStarts[number + 1] as number) - (placeStarts[number] as number)
+}
+
+function union(index: WordIndex, term: Term): VerseSet {
+  const united = new Uint32Array(Math.ceil(index.verseCount / 32))
+  let places = 0
+  for (const number of term) {
+    const set = versesOf(index, [number])
+    places += set.places
+    if (set.isList) {
+      for (const verse of set.list) {
+        united[verse >>> 5] = (united[verse >>> 5] as number) | (1 << (verse & 31))
+      }
+    } else {
+      for (let at = 0; at < united.length; at++) {
+        united[at] = (united[at] as number) | (set.bits[at] as number)
+      }
+    }
+  }
+  return { isList: false, bits: united, places }
+}
+
+/** Lists first, for they are short; the rarest first among each. */
+export function byRarity(a: VerseSet, b: VerseSet): number {
+  return Number(b.isList) - Number(a.isList) || a.places - b.places
+}
+
+/** Writes what a list and other sets have in common within the bounds to `into`; returns its length. */
+export function collectListed(
+  list: Uint32Array,
+  others: readonly VerseSet[],
+  { first, end }: Bounds,
+  into: Uint32Array,
+): number {
+  let count = 0
+  for (let at = lowerBound(list, first, 0, list.length); at < list.length; at++) {
+    const verse = list[at] as number
+    if (verse >= end) break
+    into[count++] = verse
+  }
+  for (const set of others) {
+    if (count === 0) break
+    count = set.isList ? keepListed(set.list, into, count) : keepBits(set.bits, into, count)
+  }
+  return count
+}
+
+function keepBits(bits: Uint32Array, verses: Uint32Array, count: number): number {
+  let kept = 0
+  for (let at = 0; at < count; at++) {
+    const verse = verses[at] as number
+    if (((bits[verse >>> 5] as number) >>> (verse & 31)) & 1) verses[kept++] = verse
+  }
+  return kept
+}
+
+function keepListed(list: Uint32Array, verses: Uint32Array, count: number): number {
+  let kept = 0
+  let place = 0
+  for (let at = 0; at < count; at++) {
+    const verse = verses[at] as number
+    while (place < list.length && (list[place] as number) < verse) place += 1
+    if (list[place] === verse) verses[kept++] = verse
+  }
+  return kept
+}
+
+/**
+ * Writes what sets of bits have in common within the bounds, which are not empty, to `into`: there only the
+ * words that hold a verse of the bounds, those from `first >>> 5` to `(end - 1) >>> 5`.
+ */
+export function intersectBits(
+  sets: readonly VerseSet[],
+  { first, end }: Bounds,
+  into: Uint32Array,
+): void {
+  const from = first >>> 5
+  const last = (end - 1) >>> 5
+  into.fill(-1, from, last + 1)
+  into[from] = -1 << (first & 31)
+  into[last] = (into[last] as number) & (-1 >>> (31 - ((end - 1) & 31)))
+  for (const set of sets) if (!set.isList) keepCommon(into, set.bits, from, last)
+}
+
+function keepCommon(into: Uint32Array, bits: Uint32Array, from: number, last: number): void {
+  for (let at = from; at <= last; at++) into[at] = (into[at] as number) & (bits[at] as number)
+}
+
+/** The number of bits set in the words that the bounds touch. */
+export function countBits(bits: Uint32Array, { first, end }: Bounds): number {
+  let total = 0
+  for (let at = first >>> 5; at <= (end - 1) >>> 5; at++) total += popCount(bits[at] as number)
+  return total
+}
+
+/**
+ * Lists those of the bits set, in the words that the bounds touch, from the `offset`-th on, `limit` at most;
+ * returns their number.
+ */
+export function listBits(
+  bits: Uint32Array,
+  { first, end }: Bounds,
+  offset: number,
+  limit: number,
+  into: Uint32Array,
+): number {
+  const last = (end - 1) >>> 5
+  let skip = offset
+  let listed = 0
+  for (let at = first >>> 5; at <= last && listed < limit; at++) {
+    let rest = bits[at] as number
+    if (skip > 0) {
+      const here = popCount(rest)
+      if (skip >= here) {
+        skip -= here
+        continue
+      }
+      for (; skip > 0; skip--) rest &= rest - 1
+    }
+    for (; rest !== 0 && listed < limit; rest &= rest - 1) {
+      into[listed++] = (at << 5) + 31 - Math.clz32(rest & -rest)
+    }
+  }
+  return listed
+}
+
+function popCount(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** Makes bits, the words that the bounds touch, of an ascending list within the bounds. */
+export function setBits(
+  list: Uint32Array,
+  count: number,
+  { first, end }: Bounds,
+  into: Uint32Array,
+): void {
+  into.fill(0, first >>> 5, ((end - 1) >>> 5) + 1)
+  for (let at = 0; at < count; at++) {
+    const verse = list[at] as number
+    into[verse >>> 5] = (into[verse >>> 5] as number) | (1 << (verse & 31))
+  }
+}
+
+/** The first index from `from` on whose value is not below `value`, or `end`, in an ascending array. */
+export function lowerBound(
+  ascending: Uint32Array,
+  value: number,
+  from: number,
+  end: number,
+): number {
+  let low = from
+  let high = end
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((ascending[middle] as number) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}

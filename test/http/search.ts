@@ -1,0 +1,187 @@
+import { Ajv } from 'ajv'
+import t from 'tap'
+import { encodeBundle } from '../../src/bundle/encode.js'
+import { FailureAnswer, SearchAnswer } from '../../src/http/schemas.js'
+import { startApp } from '../helpers/running-app.js'
+import { ENGLISH, libraryOf, SPANISH, smallBundle } from '../helpers/small-library.js'
+
+const ajv = new Ajv()
+const SOURCE = { format: 'test', name: 'invented', revision: '1', sha256: '0'.repeat(64) }
+
+/** A version of one chapter each of Genesis and John, with the texts given. */
+function textBundle(old: readonly string[], fresh: readonly string[]): Buffer {
+  const book = (number: number, name: string, texts: readonly string[]) => ({
+    book: number,
+    name,
+    abbreviationLocal: name.toUpperCase(),
+    chapters: [
+      {
+        number: 1,
+        verses: texts.map((text, index) => ({ number: index + 1, text })),
+        omitted: [],
+        headings: [],
+      },
+    ],
+  })
+  const books = [book(1, 'Génesis', old), book(43, 'Juan', fresh)]
+  return encodeBundle({ version: { ...SPANISH, id: 'mini', aliases: [] }, source: SOURCE, books })
+}
+
+const OLD = [
+  'El año de la Niña: "sí", dijo.',
+  'Un ano & otro <b>año</b> más.',
+  'Sin nada. Nandú ñandú NANDU.',
+  'uno dos uno dos uno',
+  'A\u0301rbol a\u0301rbol árbol',
+  'Dios amó; amó Dios. ½ 12',
+]
+const FRESH = [
+  'dos tres',
+  'En el principio — dijo «él» — fue',
+  '神爱世人 神 爱',
+  'λόγος ΛΌΓΟΣ',
+  'vio, vió',
+]
+
+const app = await startApp(await libraryOf(textBundle(OLD, FRESH), smallBundle(ENGLISH)))
+t.teardown(() => app.close())
+
+interface Results {
+  readonly total: number
+  readonly results: readonly Record<string, string>[]
+}
+
+async function find(q: string, more = ''): Promise<Results> {
+  const { status, body } = await app.get(
+    `/v1/search?q=${encodeURIComponent(q)}&version=mini${more}`,
+  )
+  t.equal(status, 200, q)
+  t.ok(ajv.validate(SearchAnswer, body), ajv.errorsText())
+  t.equal(body.data.query, q)
+  return body.data as unknown as Results
+}
+
+const highlights = async (q: string, more = '') =>
+  (await find(q, more)).results.map(({ highlight }) => highlight)
+
+t.test('a result carries its place, the text and the text with marks', async (t) => {
+  const { total, results } = await find('principio')
+  t.equal(total, 1)
+  t.same(results, [
+    {
+      verse_id: 'joh_1_2',
+      reference: 'Juan 1:2',
+      book: { id: 'joh', name: 'Juan' },
+      chapter: 1,
+      verse: 2,
+      text: FRESH[1],
+      highlight: 'En el <mark>principio</mark> — dijo «él» — fue',
+    },
+  ])
+})
+
+t.test('words match whole, in any case, with or without accents; ñ is not n', async (t) => {
+  t.same((await find('ano')).total, 2, 'n is n and ñ')
+  t.same(await highlights('año'), [
+    'El <mark>año</mark> de la Niña: "sí", dijo.',
+    'Un ano &amp; otro &lt;b&gt;<mark>año</mark>&lt;/b&gt; más.',
+  ])
+  t.same((await find('ÑANDÚ')).total, 1)
+  t.same(await highlights('nandu'), [
+    'Sin nada. <mark>Nandú</mark> <mark>ñandú</mark> <mark>NANDU</mark>.',
+  ])
+  t.same(await highlights('ñandu'), ['Sin nada. Nandú <mark>ñandú</mark> NANDU.'])
+  t.same((await find('niña')).total, 1)
+  t.same((await find('princip')).total, 0)
+  t.same((await find('vio')).total, 1)
+})
+
+t.test('composed and decomposed accents are the same, and the text stays as it is', async (t) => {
+  for (const q of ['árbol', 'a\u0301rbol', 'arbol']) {
+    t.same(await highlights(q), [
+      '<mark>A\u0301rbol</mark> <mark>a\u0301rbol</mark> <mark>árbol</mark>',
+    ])
+  }
+})
+
+t.test('every word and every phrase must be there', async (t) => {
+  t.same((await find('dios dos')).total, 0)
+  t.same((await find('amó dios')).total, 1)
+  t.same(await highlights('"amo dios"'), ['Dios amó; <mark>amó Dios</mark>. ½ 12'])
+  t.same(await highlights('"dios amo" amo'), ['<mark>Dios amó</mark>; <mark>amó</mark> Dios. ½ 12'])
+  t.same(await highlights('"uno dos uno"'), ['<mark>uno dos uno dos uno</mark>'], 'overlaps merge')
+  t.same(await highlights('"uno dos"'), ['<mark>uno dos</mark> <mark>uno dos</mark> uno'])
+  t.same(await highlights('"el fue"'), ['En el principio — dijo «<mark>él» — fue</mark>'])
+  t.same(
+    await highlights('dijo "el'),
+    [
+      '<mark>El</mark> año de la Niña: "sí", <mark>dijo</mark>.',
+      'En <mark>el</mark> principio — <mark>dijo</mark> «<mark>él</mark>» — fue',
+    ],
+    'a quote without its pair is punctuation',
+  )
+})
+
+t.test('signs of scripts without blanks are words, and a run of them is a phrase', async (t) => {
+  t.same(await highlights('世人'), ['神爱<mark>世人</mark> 神 爱'])
+  t.same(await highlights('神爱'), ['<mark>神爱</mark>世人 <mark>神 爱</mark>'])
+  t.same((await find('人世')).total, 0)
+  t.same(await highlights('λογοσ'), ['<mark>λόγος</mark> <mark>ΛΌΓΟΣ</mark>'])
+})
+
+t.test('a query that is a reference is still a search', async (t) => {
+  t.same((await find('Juan 3:16')).total, 0)
+  t.same(await highlights('amó 12'), [
+    'Dios <mark>amó</mark>; <mark>amó</mark> Dios. ½ <mark>12</mark>',
+  ])
+})
+
+t.test('filters are bounds, pages are slices, the total counts all', async (t) => {
+  t.equal((await find('dos')).total, 2)
+  t.equal((await find('dos', '&book=GEN')).total, 1)
+  t.equal((await find('dos', '&book=joh&testament=nt')).total, 1)
+  t.equal((await find('dos', '&book=joh&testament=OT')).total, 0)
+  t.equal((await find('dos', '&testament=OT')).total, 1)
+  const page = await find('dos', '&limit=1&offset=1')
+  t.equal(page.total, 2)
+  t.match(page, { limit: 1, offset: 1, results: [{ verse_id: 'joh_1_1' }] })
+  const past = await find('dos', '&offset=9007199254740991')
+  t.same([past.total, past.results], [2, []])
+  t.equal((await find('dijo', '&limit=100')).results.length, 2)
+})
+
+t.test('what is out of bounds is refused by name', async (t) => {
+  for (const [query, status, code, message] of [
+    ['', 400, 'INVALID_PARAMETER', /q is required/],
+    ['q=', 400, 'INVALID_PARAMETER', /q must contain a word/],
+    ['q=%22%22%20.,%20%F0%9F%98%80', 400, 'INVALID_PARAMETER', /a word/],
+    [`q=${'a'.repeat(257)}`, 400, 'INVALID_PARAMETER', /256/],
+    ['q=a&q=b', 400, 'INVALID_PARAMETER', /q is given more than once/],
+    ['q=a&limit=0', 400, 'INVALID_PARAMETER', /limit must be a whole number from 1 to 100/],
+    ['q=a&limit=101', 400, 'INVALID_PARAMETER', /limit/],
+    ['q=a&limit=', 400, 'INVALID_PARAMETER', /limit/],
+    ['q=a&limit=1.5', 400, 'INVALID_PARAMETER', /limit/],
+    ['q=a&limit=1e1', 400, 'INVALID_PARAMETER', /limit/],
+    ['q=a&offset=-1', 400, 'INVALID_PARAMETER', /offset must be a whole number of at least 0/],
+    ['q=a&offset=99999999999999999', 400, 'INVALID_PARAMETER', /offset/],
+    ['q=a&offset=x', 400, 'INVALID_PARAMETER', /offset/],
+    ['q=a&testament=XT', 400, 'INVALID_PARAMETER', /testament must be OT or NT/],
+    ['q=a&testament=', 400, 'INVALID_PARAMETER', /testament/],
+    ['q=a&book=JN', 404, 'BOOK_NOT_FOUND', /"JN"/],
+    ['q=a&book=EXO', 404, 'BOOK_NOT_FOUND', /no book "EXO"/],
+    ['q=a&version=nope', 404, 'VERSION_NOT_FOUND', /"nope"/],
+    ['q=a&version=rvr60', 404, 'VERSION_NOT_FOUND', /Reina-Valera/],
+  ] as const) {
+    const answer = await app.get(`/v1/search?${query}`)
+    t.equal(answer.status, status, query)
+    t.equal(answer.body.error.code, code, query)
+    t.match(answer.body.error.message, message, query)
+    t.ok(ajv.validate(FailureAnswer, answer.body))
+  }
+  t.equal((await app.get(`/v1/search?q=${'a'.repeat(256)}`)).status, 200)
+})
+
+t.test('the default version is searched where none is named', async (t) => {
+  const { body } = await app.get('/v1/search?q=dos')
+  t.match(body.data, { version: 'mini', limit: 20, offset: 0, total: 2 })
+})
