@@ -1,16 +1,29 @@
 # Lectern: `make run` serves, `make test` checks, `make help` lists the rest.
 .DEFAULT_GOAL := help
-.PHONY: help run build test lint bench clean
+.PHONY: help run build corpus executable test-executable check-dockerfile test lint bench clean
 
-SOURCES := $(shell find src build -name '*.ts') tsconfig.json tsconfig.build.json package.json
+PAGE := $(shell find src/dashboard/page -type f)
+SOURCES := $(shell find src build -name '*.ts' -not -path 'src/dashboard/page/*') tsconfig.json tsconfig.build.json package.json
 
 help: ## List these commands
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'
 
 run: build ## Build what has changed and serve on http://127.0.0.1:8080
 	@exec node dist/src/cli.js serve
 
-build: dist/.compiled ## Compile the code and the corpus; start nothing
+build: dist/.compiled dist/.page ## Compile the code, the page and the corpus; start nothing
+	@node dist/build/main.js
+
+executable: build ## Make dist/lectern: one file for Linux x64 with everything inside
+	@node dist/build/executable.js
+
+test-executable: executable ## Run dist/lectern where there is no Node; print its size and start time
+	@sh deploy/test-executable.sh dist/lectern
+
+check-dockerfile: ## Run the steps of deploy/Dockerfile without Docker (slow)
+	@node deploy/check-dockerfile.mjs
+
+corpus: dist/.compiled ## Compile the texts, those of corpus/local too
 	@node dist/build/main.js
 
 test: build ## Run the whole test suite
@@ -31,4 +44,8 @@ node_modules/.installed: package.json package-lock.json .npmrc
 
 dist/.compiled: node_modules/.installed $(SOURCES)
 	@npm run --silent compile
+	@touch $@
+
+dist/.page: dist/.compiled $(PAGE)
+	@npm run --silent page
 	@touch $@

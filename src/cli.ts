@@ -2,8 +2,14 @@
 /** The program `lectern`: joins the command line to this process. Everything else is in src/cli. */
 import { run } from './cli/program.js'
 
-process.exitCode = await run(process.argv.slice(2), {
+// No top-level await: the single executable is a CommonJS script.
+void run(process.argv.slice(2), {
   env: process.env,
+  get input() {
+    return process.stdin
+  },
   print: (text) => process.stdout.write(text),
   complain: (text) => process.stderr.write(text),
+}).then((code) => {
+  process.exitCode = code
 })

@@ -3,9 +3,11 @@
  * the environment's variables; everything below gets a frozen value. `docs/CONFIGURATION.md` is held
  * against this table by a test.
  */
-import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { parseRedisUrl } from './keys/redis-url.js'
+import { checkPassword, PASSWORD_LENGTH } from './keys/rules.js'
+import { isInside, PACKAGE_ROOT } from './package.js'
 
 export type Limit = number | 'none'
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -17,6 +19,8 @@ export interface Config {
   readonly port: number
   /** Absolute. */
   readonly stateDir: string
+  /** Where the state is instead; it may hold a password. */
+  readonly redisUrl: string | undefined
   /** Absolute. */
   readonly corpusDir: string
   /** Lowercase id or alias of a version. */
@@ -26,6 +30,10 @@ export interface Config {
   readonly rateLimit: Limit
   /** Requests a minute from one address with a key that is refused. */
   readonly refusedRateLimit: Limit
+  /** The operator's, for the dashboard; it wins over the stored one. */
+  readonly adminPassword: string | undefined
+  /** How long a session of the dashboard lasts. */
+  readonly sessionHours: number
   readonly logLevel: LogLevel
   /** As Fastify's option of this name: all, none, or a list of addresses with commas between them. */
   readonly trustProxy: boolean | string
@@ -43,6 +51,8 @@ export interface Setting<T> {
   /** What it may be, as the end of the sentence "X must be ...". */
   readonly bounds: string
   readonly description: string
+  /** Never repeated in what is said. */
+  readonly secret?: true
   /** The value, or undefined where the text is out of bounds. */
   readonly read: (text: string) => T | undefined
 }
@@ -50,9 +60,7 @@ export interface Setting<T> {
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const MAX_PORT = 65_535
 const MAX_LIMIT = 1_000_000
-
-/** The folder of this package: the nearest one above this file that has a package.json. */
-export const PACKAGE_ROOT = nearestPackage(import.meta.dirname)
+const MAX_SESSION_HOURS = 720
 
 export const SETTINGS: {
   readonly [Name in keyof Config]: Setting<Exclude<Config[Name], undefined>>
@@ -79,6 +87,18 @@ export const SETTINGS: {
       'Where the keys are kept; created when missing. A relative path starts at the working folder. ' +
       'The server and the command line must be given the same one.',
     read: readFolder,
+  },
+  redisUrl: {
+    variable: 'REDIS_URL',
+    default: undefined,
+    bounds:
+      'a URL like redis://name:password@host:6379/0, with redis, rediss, valkey or valkeys before the colon',
+    description:
+      'The Redis or Valkey server (6 or later) that keeps keys, limits, usage and sessions for any number of ' +
+      'processes; `STATE_DIR` is not used then. The command line must be given the same one. ' +
+      'Its password is never logged or shown.',
+    secret: true,
+    read: (text) => (parseRedisUrl(text) === undefined ? undefined : text),
   },
   corpusDir: {
     variable: 'CORPUS_DIR',
@@ -118,6 +138,23 @@ export const SETTINGS: {
       'Requests a minute with a key that is refused that one address may make before it is told to wait.',
     read: readLimit,
   },
+  adminPassword: {
+    variable: 'ADMIN_PASSWORD',
+    default: undefined,
+    bounds: `a text of ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters`,
+    description:
+      "The operator's password for `/dashboard`; it wins over the one of `lectern admin set-password`. " +
+      'Unset, and none stored: the first start makes one and shows it once.',
+    secret: true,
+    read: readPassword,
+  },
+  sessionHours: {
+    variable: 'SESSION_HOURS',
+    default: '12',
+    bounds: `a whole number from 1 to ${MAX_SESSION_HOURS}`,
+    description: 'How many hours after signing in to the dashboard a new sign-in is asked for.',
+    read: (text) => readInteger(text, 1, MAX_SESSION_HOURS),
+  },
   logLevel: {
     variable: 'LOG_LEVEL',
     default: 'info',
@@ -144,7 +181,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (text === undefined) continue
     config[name] = setting.read(text)
     if (config[name] === undefined) {
-      problems.push(`${setting.variable} must be ${setting.bounds}, and not ${quote(text)}.`)
+      const shown = setting.secret ? '"…"' : quote(text)
+      problems.push(`${setting.variable} must be ${setting.bounds}, and not ${shown}.`)
     }
   }
   if (problems.length > 0) return { kind: 'refused', problems }
@@ -164,9 +202,14 @@ function readLimit(text: string): Limit | undefined {
   return text === 'none' ? text : readInteger(text, 1, MAX_LIMIT)
 }
 
+function readPassword(text: string): string | undefined {
+  return checkPassword(text).kind === 'accepted' ? text : undefined
+}
+
 function readFolder(text: string): string | undefined {
   if (text.includes('\0')) return undefined
-  return resolve(text.replace('<package root>', PACKAGE_ROOT))
+  const path = text.replace('<package root>', PACKAGE_ROOT)
+  return isInside(path) ? path : resolve(path)
 }
 
 /** No number of hops: Fastify takes one and believes nobody, since the peer itself is not checked by it. */
@@ -182,10 +225,6 @@ function isRange(text: string): boolean {
   const most = { 4: 32, 6: 128 }[isIP(String(address))]
   if (most === undefined || rest.length > 0) return false
   return bits === undefined || readInteger(bits, 0, most) !== undefined
-}
-
-function nearestPackage(folder: string): string {
-  return existsSync(join(folder, 'package.json')) ? folder : nearestPackage(dirname(folder))
 }
 
 function quote(text: string): string {

@@ -3,7 +3,6 @@
  * may use. Reads the compiled corpus once; knows no HTTP.
  */
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type AbsentVersion,
@@ -16,6 +15,7 @@ import { decodeBundle } from './bundle/decode.js'
 import { BundleError } from './bundle/format.js'
 import { decodeIndex, decodeWords, wordFilesOf } from './bundle/word-file.js'
 import type { LanguageNames } from './canon/names.js'
+import { readBytes } from './package.js'
 import { loadWordIndex, type WordIndex } from './search/word-index.js'
 import { loadVersion, type Version } from './text/version.js'
 
@@ -49,11 +49,13 @@ export function isLoaded(found: Version | AbsentVersion): found is Version {
  */
 export async function loadLibrary(folder: string, defaultId: string | undefined): Promise<Library> {
   const file = join(folder, CATALOGUE_FILE)
-  const text = await readFile(file, 'utf8').catch(() => {
+  const text = await readBytes(file).catch(() => {
     throw new BundleError(`${file} cannot be read: no compiled corpus is there; run make build`)
   })
-  const catalogue = decodeCatalogue(text, file)
-  const loaded = await Promise.all(catalogue.versions.map((entry) => readVersion(folder, entry)))
+  const catalogue = decodeCatalogue(text.toString('utf8'), file)
+  const loaded: [Version, WordIndex][] = []
+  // One after another: what reading one leaves behind is free again before the next.
+  for (const entry of catalogue.versions) loaded.push(await readVersion(folder, entry))
   return createLibrary(new Map(loaded), catalogue, defaultId)
 }
 
@@ -102,7 +104,7 @@ async function readVersion(
 }
 
 async function readCompiled(path: string): Promise<Buffer> {
-  return readFile(path).catch(() => {
+  return readBytes(path).catch(() => {
     throw new BundleError(`${path} cannot be read, though the catalogue lists it; run make build`)
   })
 }

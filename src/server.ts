@@ -1,26 +1,34 @@
 /**
- * One running service: the library, the keys and the app brought together and listening. Knows the order of
+ * One running service: the library, the state, the app and the dashboard brought together and listening. Knows the order of
  * starting and stopping; reads no environment itself.
  */
-import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { type Config, PACKAGE_ROOT } from './config.js'
+import type { Config } from './config.js'
+import { registerDashboard } from './dashboard/dashboard.js'
 import { createApp } from './http/app.js'
+import { createFirstPassword, openPassword } from './keys/admin-password.js'
 import { KeyDirectory } from './keys/directory.js'
 import { createFirstKey } from './keys/key.js'
-import { openLmdbStore } from './keys/lmdb-store.js'
+import { openState } from './keys/open-state.js'
+import { UsageCounter } from './keys/usage-counter.js'
 import { loadLibrary } from './library.js'
+import { PACKAGE_ROOT, softwareVersion } from './package.js'
 
 export interface RunningServer {
   /** Where it accepts requests: `http://127.0.0.1:8080`. */
   readonly url: string
   /** The key made by the very first start on an empty store; it is stored nowhere else. */
   readonly firstKey: string | undefined
+  /** The operator's password made by the very first start that was given none; stored as a hash alone. */
+  readonly firstPassword: string | undefined
   /** Finishes what runs, lets idle connections go, closes the store. */
   close(): Promise<void>
 }
+
+/** Where `npm run page` puts the built page of the dashboard. */
+const PAGE_DIR = join(PACKAGE_ROOT, 'dist/dashboard')
 
 /** Starts a service. Rejects with an error that names what is wrong: the corpus, the state, the port. */
 export async function startServer(config: Config): Promise<RunningServer> {
@@ -32,21 +40,32 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
   try {
     const library = await loadLibrary(config.corpusDir, config.defaultVersion)
-    const store = await openLmdbStore(config.stateDir)
-    closers.push(() => store.close())
-    const keys = await KeyDirectory.open(store)
+    const state = await openState(config, {
+      healthChanged: (health, message) => log[health === 'ok' ? 'info' : 'error'](message),
+    })
+    closers.push(() => state.close())
+    const keys = await KeyDirectory.open(state.keys)
     closers.push(() => keys.close())
+    const counter = new UsageCounter(state.usage)
+    closers.push(() => counter.close())
+    const password = await openPassword(state.admin, config.adminPassword)
     const software = softwareVersion()
-    const app = await createApp({ library, keys, log, settings: config, software })
+    const { leases } = state
+    const base = { library, keys, usage: counter, leases, log }
+    const app = await createApp({ ...base, settings: config, software })
     closers.push(() => app.close())
+    const parts = { state, counter, password, library, log, settings: config, pageDir: PAGE_DIR }
+    await registerDashboard(app, parts)
     await app.listen({ host: config.host, port: config.port })
     const url = urlOf(config.host, app.server.address() as AddressInfo)
-    // Only a start that has succeeded makes the first key: it is shown once and stored nowhere.
-    const firstKey = await createFirstKey(store, { prefix: config.keyPrefix })
+    // Only a start that has succeeded makes the first key and password: they are shown once and stored nowhere.
+    const firstKey = await createFirstKey(state.keys, { prefix: config.keyPrefix })
+    const firstPassword =
+      config.adminPassword === undefined ? await createFirstPassword(state.admin) : undefined
     const { id } = library.defaultVersion.record
     const versions = library.versions.map(({ record }) => record.id)
     log.info({ url, versions, default_version: id }, `listening; the default version is ${id}`)
-    return { url, firstKey, close }
+    return { url, firstKey, firstPassword, close }
   } catch (error) {
     await close()
     throw error
@@ -58,8 +77,4 @@ function urlOf(host: string, { port }: AddressInfo): string {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
   if (host === '::') return `http://[::1]:${port}`
   return host.includes(':') ? `http://[${host}]:${port}` : `http://${host}:${port}`
-}
-
-function softwareVersion(): string {
-  return JSON.parse(readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8')).version
 }

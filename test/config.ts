@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fc from 'fast-check'
 import t from 'tap'
-import { type Config, PACKAGE_ROOT, readConfig, SETTINGS } from '../src/config.js'
+import { type Config, readConfig, SETTINGS } from '../src/config.js'
+import { PACKAGE_ROOT } from '../src/package.js'
 
 const read = (env: Record<string, string>): Config => {
   const reading = readConfig(env)
@@ -30,6 +31,26 @@ const CASES: Record<keyof Config, { good: (string | [string, unknown])[]; bad: s
     bad: ['-1', '65536', '80.5', '8e3', '0x50', ' 80', 'http', '٨٠', '9'.repeat(400)],
   },
   stateDir: { good: ['/var/lib/lectern', ['a/../b', resolve('b')]], bad: ['a\0b'] },
+  redisUrl: {
+    good: [
+      'redis://localhost',
+      'rediss://name:pa%40ss@redis.example:6380/15',
+      'valkey://:secret@[::1]:6379',
+      'valkeys://10.0.0.1/',
+    ],
+    bad: [
+      'localhost:6379',
+      'http://localhost',
+      'redis://',
+      'redis:localhost',
+      'redis://localhost/keys',
+      'redis://localhost/0/1',
+      'redis://localhost:70000',
+      'redis://localhost?db=1',
+      'redis://localhost#a',
+      'redis://:%zz@localhost',
+    ],
+  },
   corpusDir: { good: ['/srv/corpus', ['.', resolve('.')]], bad: ['\0'] },
   defaultVersion: {
     good: ['kjv', ['RVR1960', 'rvr1960']],
@@ -44,6 +65,17 @@ const CASES: Record<keyof Config, { good: (string | [string, unknown])[]; bad: s
     bad: ['0', '-1', '1.5', 'NONE', 'unlimited', '1000001'],
   },
   refusedRateLimit: { good: [['60', 60], 'none'], bad: ['0', 'off', '1000001'] },
+  adminPassword: {
+    good: ['eightchr', ' eight ch ', '密碼密碼密碼密碼', 'x'.repeat(1024)],
+    bad: ['seven77', 'x'.repeat(1025)],
+  },
+  sessionHours: {
+    good: [
+      ['1', 1],
+      ['720', 720],
+    ],
+    bad: ['0', '721', '1.5', 'day'],
+  },
   logLevel: {
     good: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
     bad: ['INFO', 'verbose', '30', 'toString'],
@@ -81,6 +113,7 @@ t.test('an empty environment gives the defaults, frozen', async (t) => {
     keyPrefix: 'lectern',
     rateLimit: 6000,
     refusedRateLimit: 1000,
+    sessionHours: 12,
     logLevel: 'info',
     trustProxy: false,
   })
@@ -108,6 +141,18 @@ t.test('values within bounds are taken, all others are named', async (t) => {
       t.strictSame(rest, [])
     }
   }
+})
+
+t.test('a bad password is refused without being repeated', async (t) => {
+  const [said] = problems({ ADMIN_PASSWORD: 'hunter2' })
+  t.match(said, /^ADMIN_PASSWORD must be a text of 8 to 1024 characters/)
+  t.notMatch(said, /hunter2/)
+})
+
+t.test('a bad address of Redis is refused without its password being shown', async (t) => {
+  const [said] = problems({ REDIS_URL: 'redis://:hunter2@localhost/keys' })
+  t.match(said, /^REDIS_URL must be a URL like/)
+  t.notMatch(said, /hunter2/)
 })
 
 t.test('every bad variable is named, not only the first', async (t) => {

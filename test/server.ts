@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
 import { type Config, readConfig } from '../src/config.js'
+import { openLmdbState } from '../src/keys/lmdb-state.js'
+import { readUsageRange, reportUsage } from '../src/keys/usage-report.js'
 import { startServer } from '../src/server.js'
 import { ask } from './helpers/running-app.js'
 
@@ -39,6 +41,37 @@ t.test('the first start makes a key that works, the second start makes none', as
   const again = await ask(portOf(second.url), 'GET', '/v1/versions', { 'x-api-key': key })
   t.equal(again.status, 200, 'the key outlives the process')
   await second.close()
+})
+
+t.test('the first start makes a password where none is given or stored', async (t) => {
+  const config = settings()
+  const first = await startServer(config)
+  t.match(first.firstPassword, /^[A-Za-z0-9_-]{20}$/)
+  const session = await ask(portOf(first.url), 'GET', '/dashboard/api/session', {})
+  t.match(session.body.data, { signed_in: false })
+  await first.close()
+  const second = await startServer(config)
+  t.equal(second.firstPassword, undefined)
+  await second.close()
+  const given = await startServer(settings({ ADMIN_PASSWORD: 'open, sesame' }))
+  t.equal(given.firstPassword, undefined)
+  await given.close()
+})
+
+t.test('requests are counted and stored by the time that the server has stopped', async (t) => {
+  const config = settings()
+  const server = await startServer(config)
+  const headers = { 'x-api-key': server.firstKey ?? '' }
+  await ask(portOf(server.url), 'GET', '/v1/verses/JHN/3/16', headers)
+  await ask(portOf(server.url), 'GET', '/v1/search', headers)
+  await server.close()
+  const state = await openLmdbState(config.stateDir)
+  t.teardown(() => state.close())
+  const range = readUsageRange({}, Date.now())
+  if (range.kind === 'refused') throw new Error(range.problems.join(' '))
+  const { total, points } = await reportUsage(state.usage, range.value)
+  t.equal(total, 2)
+  t.match(points.at(-1), { operations: { verse: 1, search: 1 }, statuses: { '2xx': 1, '4xx': 1 } })
 })
 
 t.test('a start that fails says why and keeps no key back', async (t) => {

@@ -7,8 +7,13 @@
 export const EXIT = { done: 0, failed: 1, usage: 2 } as const
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
+/** `isTTY` where a person types; else what comes through a pipe. */
+export type TerminalInput = NodeJS.ReadableStream & { readonly isTTY?: boolean }
+
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>
+  /** Standard input: only for what must not be an argument. */
+  readonly input: TerminalInput
   /** Standard output: answers only. */
   print(text: string): void
   /** Standard error: what went wrong. */
@@ -24,6 +29,8 @@ export interface Command {
   readonly summary: string
   /** The one argument that it needs, if any, and its meaning. */
   readonly argument?: readonly [name: string, description: string]
+  /** Without its argument the command gets '' and decides. */
+  readonly argumentIsOptional?: true
   readonly options?: readonly {
     readonly flags: string
     readonly description: string

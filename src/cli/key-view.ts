@@ -4,6 +4,7 @@
  */
 import { type KeyState, keyState } from '../keys/key.js'
 import type { KeyRecord } from '../keys/store.js'
+import { alignRows } from './table.js'
 
 export interface KeyView {
   readonly id: string
@@ -40,11 +41,7 @@ const HEADINGS = ['ID', 'NAME', 'STATE', 'ENDS IN', 'CREATED', 'EXPIRES', 'REQUE
 
 /** A table with a line for each key, its columns aligned. */
 export function asTable(keys: readonly KeyView[]): string {
-  const rows = [HEADINGS, ...keys.map(cells)]
-  const widths = HEADINGS.map((_, column) =>
-    Math.max(...rows.map((row) => [...(row[column] as string)].length)),
-  )
-  return rows.map((row) => `${alignRow(row, widths).trimEnd()}\n`).join('')
+  return alignRows([HEADINGS, ...keys.map(cells)])
 }
 
 function cells(key: KeyView): string[] {
@@ -57,10 +54,4 @@ function cells(key: KeyView): string[] {
     key.expires ?? 'never',
     String(key.rateLimit ?? 'default'),
   ]
-}
-
-function alignRow(row: readonly string[], widths: readonly number[]): string {
-  return row
-    .map((cell, column) => cell + ' '.repeat((widths[column] as number) - [...cell].length))
-    .join('  ')
 }

@@ -2,17 +2,22 @@
  * The command line as a whole: the table of commands, and commander, which parses and writes the help. Each
  * command is a file of its own and loads what is heavy only when it runs.
  */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { CommanderError, Command as Parser } from 'commander'
-import { PACKAGE_ROOT } from '../config.js'
+import { softwareVersion } from '../package.js'
+import { adminBackup } from './admin-backup.js'
+import { adminSetPassword } from './admin-set-password.js'
 import { type Command, EXIT, type ExitCode, type Options, type Terminal } from './command.js'
+import { corpusAdd } from './corpus-add.js'
+import { corpusCheck } from './corpus-check.js'
+import { corpusList } from './corpus-list.js'
+import { corpusRemove } from './corpus-remove.js'
 import { keysCreate } from './keys-create.js'
 import { keysDelete } from './keys-delete.js'
 import { keysDisable } from './keys-disable.js'
 import { keysEnable } from './keys-enable.js'
 import { keysList } from './keys-list.js'
 import { keysRename } from './keys-rename.js'
+import { keysUsage } from './keys-usage.js'
 import { serve } from './serve.js'
 
 const COMMANDS: readonly Command[] = [
@@ -23,9 +28,18 @@ const COMMANDS: readonly Command[] = [
   keysEnable,
   keysRename,
   keysDelete,
+  keysUsage,
+  adminSetPassword,
+  adminBackup,
+  corpusCheck,
+  corpusAdd,
+  corpusList,
+  corpusRemove,
 ]
 const GROUPS: Readonly<Record<string, string>> = {
   keys: 'manage API keys; works while a server runs on the same STATE_DIR',
+  admin: 'what only the operator of the service does',
+  corpus: 'check, add and remove texts of your own; a server has them from its next start',
 }
 const EPILOGUE = `
 Settings come from the environment: see docs/CONFIGURATION.md.
@@ -50,6 +64,8 @@ function createParser(terminal: Terminal, ended: (code: ExitCode) => void): Pars
   const root = settle(new Parser('lectern'), terminal)
     .description('A read-only HTTP service for Bible text')
     .addHelpText('after', EPILOGUE)
+    // `lectern corpus add --version kjv` is no question for the program's own version.
+    .enablePositionalOptions()
     .version(softwareVersion())
   const groups = new Map<string, Parser>()
   for (const command of COMMANDS) {
@@ -70,8 +86,10 @@ function addCommand(
   ended: (code: ExitCode) => void,
 ): void {
   parser.description(command.summary)
-  if (command.argument !== undefined)
-    parser.argument(`<${command.argument[0]}>`, command.argument[1])
+  if (command.argument !== undefined) {
+    const [name, description] = command.argument
+    parser.argument(command.argumentIsOptional ? `[${name}]` : `<${name}>`, description)
+  }
   for (const { flags, description, required } of command.options ?? []) {
     if (required) parser.requiredOption(flags, description)
     else parser.option(flags, description)
@@ -90,8 +108,4 @@ function settle(parser: Parser, terminal: Terminal): Parser {
       writeOut: (text) => terminal.print(text),
       writeErr: (text) => terminal.complain(text),
     })
-}
-
-function softwareVersion(): string {
-  return JSON.parse(readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8')).version
 }

@@ -20,9 +20,9 @@ export const serve: Command = {
     const reading = readConfig(terminal.env)
     if (reading.kind === 'refused') return fail(terminal, EXIT.failed, reading.problems)
     const stop = awaitSignal()
-    const { startServer } = await import('../server.js')
     let server: RunningServer
     try {
+      const { startServer } = await import('../server.js')
       server = await startServer(reading.config)
     } catch (error) {
       stop.forget()
@@ -35,8 +35,14 @@ export const serve: Command = {
   },
 }
 
-function announce(terminal: Terminal, { url, firstKey }: RunningServer): void {
+function announce(terminal: Terminal, { url, firstKey, firstPassword }: RunningServer): void {
   terminal.print(`Lectern listens on ${url}\n`)
+  if (firstPassword !== undefined) {
+    terminal.print(
+      `\nThe operator's password for ${url}/dashboard, shown only this once:\n\n  ${firstPassword}\n\n` +
+        'Another one: `lectern admin set-password`.\n',
+    )
+  }
   if (firstKey === undefined) return
   terminal.print(
     `\nThe first API key, shown only this once:\n\n  ${firstKey}\n\nTry it:\n\n` +

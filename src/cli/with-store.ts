@@ -1,28 +1,36 @@
 /**
- * Opens the key store that the environment names for the length of one command. The store's library is
- * loaded here, on use, so that help and mistakes are answered without it.
+ * Opens the state that the environment names for the length of one command. The store's library is loaded here, on use, so that help and mistakes are answered without it.
  */
 import { type Config, readConfig } from '../config.js'
+import type { State } from '../keys/state.js'
 import type { KeyRecord, KeyStore } from '../keys/store.js'
 import { type Command, EXIT, type ExitCode, fail, type Options, type Terminal } from './command.js'
 import { asJson, viewKey } from './key-view.js'
 
-/** Runs `use` with an open store. A bad setting, and a store that fails, are said and answered with 1. */
-export async function withStore(
+/** `withState` for a command that is about keys alone. */
+export function withStore(
   terminal: Terminal,
   use: (store: KeyStore, config: Config) => Promise<ExitCode>,
 ): Promise<ExitCode> {
+  return withState(terminal, ({ keys }, config) => use(keys, config))
+}
+
+/** Runs `use` with an open state. A bad setting, and a store that fails, are said and answered with 1. */
+export async function withState(
+  terminal: Terminal,
+  use: (state: State, config: Config) => Promise<ExitCode>,
+): Promise<ExitCode> {
   const reading = readConfig(terminal.env)
   if (reading.kind === 'refused') return fail(terminal, EXIT.failed, reading.problems)
-  const { openLmdbStore } = await import('../keys/lmdb-store.js')
+  const { openState } = await import('../keys/open-state.js')
   try {
-    const store = await openLmdbStore(reading.config.stateDir, {
+    const state = await openState(reading.config, {
       damaged: (message) => terminal.complain(`${message}\n`),
     })
     try {
-      return await use(store, reading.config)
+      return await use(state, reading.config)
     } finally {
-      await store.close()
+      await state.close()
     }
   } catch (error) {
     return fail(terminal, EXIT.failed, [(error as Error).message])

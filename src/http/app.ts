@@ -8,12 +8,15 @@ import cors from '@fastify/cors'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { Logger } from 'pino'
 import type { KeyDirectory } from '../keys/directory.js'
+import type { LeaseStore } from '../keys/leases.js'
+import type { RequestCounter } from '../keys/usage.js'
 import type { Library } from '../library.js'
 import { createBookFinder } from '../reference/names.js'
 import { createReferenceParser } from '../reference/parse.js'
 import { createEnvelope, type Envelope, failureBody } from './envelope.js'
 import { describeFailure } from './errors.js'
 import { createGuard, type Guard, type GuardSettings, LimitReached } from './guard.js'
+import { LeasedWindows } from './leased-windows.js'
 import { createRequestIds } from './request-id.js'
 import { routeBooks } from './routes/books.js'
 import { routeChapters } from './routes/chapters.js'
@@ -22,6 +25,7 @@ import { routeSearch } from './routes/search.js'
 import { routeVerses } from './routes/verses.js'
 import { routeVersions } from './routes/versions.js'
 import { createService, type Service } from './service.js'
+import { createLocalWindows } from './windows.js'
 
 export interface AppSettings extends GuardSettings {
   /** As Fastify takes it: whether, and which, proxies' X-Forwarded-For is believed. */
@@ -31,6 +35,9 @@ export interface AppSettings extends GuardSettings {
 export interface AppParts {
   readonly library: Library
   readonly keys: KeyDirectory
+  readonly usage: RequestCounter
+  /** Where several processes share the limits of keys. */
+  readonly leases?: LeaseStore | undefined
   readonly log: Logger
   readonly settings: AppSettings
   /** The software's version: a new one may answer other bytes, so it is part of the entity tag. */
@@ -47,7 +54,7 @@ const PREFIX = '/v1'
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { library, settings, log, software } = parts
   const revision = [library.revision, library.defaultVersion.record.id, software].join('.')
-  const envelope = createEnvelope(revision)
+  const envelope = createEnvelope(revision, parts.usage)
   let guard: Guard | undefined
   const app = fastify({
     logger: false,
@@ -69,16 +76,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
     clientErrorHandler: answerClientError,
   })
-  // Answers are described by schemas and never made or checked by them at run time.
-  app.setValidatorCompiler(() => () => true)
-  app.setSerializerCompiler(() => JSON.stringify)
   for (const method of METHODS) {
     if (!app.supportedMethods.includes(method) && method !== 'CONNECT') app.addHttpMethod(method)
   }
+  app.decorateRequest('operation', 'other')
   refuseWhileClosing(app, envelope)
   answerTheRest(app, envelope, log)
   await app.register(answerPreflights)
-  guard = await createGuard(app, parts.keys, envelope, settings)
+  const windows = parts.leases ? new LeasedWindows(parts.leases) : createLocalWindows()
+  guard = await createGuard(app, parts.keys, envelope, settings, windows)
   const parse = createReferenceParser(createBookFinder(library.names))
   const service = createService(library, envelope, parse)
   await app.register(routeAll, { prefix: PREFIX, service, guard })

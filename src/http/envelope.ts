@@ -4,10 +4,13 @@
  */
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Operation, RequestCounter } from '../keys/usage.js'
 import { describeFailure, type Failure } from './errors.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** What the request is counted as; its route's handler says it first. */
+    operation: Operation
     /**
      * What is left of the key's limit, for the headers; null where no limit was counted, and undefined where
      * the framework refused the request before it was decorated.
@@ -53,8 +56,11 @@ export interface Envelope {
   sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): void
 }
 
-/** `revision` names the content of everything that is served: it becomes the entity tag. */
-export function createEnvelope(revision: string): Envelope {
+/**
+ * `revision` names the content of everything that is served: it becomes the entity tag. `usage` is told of
+ * every answer to a request with a key.
+ */
+export function createEnvelope(revision: string, usage: RequestCounter): Envelope {
   const etag = `W/"${revision}"`
   return {
     sendData(request, reply, data) {
@@ -74,6 +80,7 @@ export function createEnvelope(revision: string): Envelope {
       if (known !== undefined && matchesEtag(known, etag)) {
         reply.hijack()
         reply.raw.writeHead(304, headers).end()
+        usage.count(request.keyRecord, request.operation, 304)
         return
       }
       headers.push('content-type', CONTENT_TYPE, 'content-length', String(body.length))
@@ -81,6 +88,7 @@ export function createEnvelope(revision: string): Envelope {
       reply.raw.writeHead(200, headers)
       if (raw.method !== 'HEAD') writeAtOnce(reply.raw, body)
       reply.raw.end()
+      usage.count(request.keyRecord, request.operation, 200)
     },
     sendFailure(request, reply, failure) {
       const { status, code, message } = describeFailure(failure)
@@ -97,6 +105,7 @@ export function createEnvelope(revision: string): Envelope {
       }
       reply.header('content-type', CONTENT_TYPE)
       reply.code(status).send(failureBody(code, message))
+      usage.count(request.keyRecord ?? null, request.operation ?? 'other', status)
     },
   }
 }

@@ -46,6 +46,7 @@ export type EdgeFailure =
   | { readonly kind: 'limited'; readonly seconds: number }
   | { readonly kind: 'internal' }
   | { readonly kind: 'unavailable' }
+  | { readonly kind: 'away' }
 
 export type Failure = EdgeFailure | PlaceMiss | Misread
 
@@ -123,6 +124,7 @@ const TABLE: { readonly [K in Failure['kind']]: Row<K> } = {
   ],
   internal: ['INTERNAL_ERROR', () => 'Something went wrong here; the request id helps to find it'],
   unavailable: ['SERVICE_UNAVAILABLE', () => 'The service is starting or stopping; try again soon'],
+  away: ['SERVICE_UNAVAILABLE', () => 'The store of keys cannot be reached; try again soon'],
 }
 
 /** Status, code and words of a failure. */

@@ -3,10 +3,11 @@
  * limited by address, so that guessing is not free; a missing key is no guess.
  *
  * The limiter is @fastify/rate-limit. Its handler makes several promises for each request, so the guard asks
- * the limiter's own store directly, which answers at once, and leaves the limiter's handler to the requests
- * beyond the limit. Both count in the same store: no request is counted by one and missed by the other.
+ * the limiter's store directly (windows.ts), which mostly answers at once, and leaves the limiter's handler to
+ * the requests that it does not answer. Both count in the same windows: no request is counted by one and missed
+ * by the other. Addresses are counted in this process alone.
  */
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import LocalStore from '@fastify/rate-limit/store/LocalStore.js'
 import type {
   FastifyInstance,
@@ -15,8 +16,10 @@ import type {
   HookHandlerDoneFunction,
 } from 'fastify'
 import type { KeyDirectory, Lookup } from '../keys/directory.js'
+import { StateAway } from '../keys/state.js'
 import type { KeyRecord } from '../keys/store.js'
-import type { Envelope } from './envelope.js'
+import type { Envelope, Quota } from './envelope.js'
+import { COUNTED, MINUTE, type Windows } from './windows.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,9 +44,8 @@ export type Guard = (
   done: HookHandlerDoneFunction,
 ) => void
 
-const MINUTE = 60_000
-/** Keys and addresses that are counted at a time; with more, the one not seen for longest starts anew. */
-const COUNTED = 100_000
+/** Seconds to wait where a key cannot be checked. */
+const AWAY_SECONDS = 1
 
 /** Thrown by the limiter and turned into an answer by the error handler. */
 export class LimitReached extends Error {
@@ -61,41 +63,34 @@ export async function createGuard(
   keys: KeyDirectory,
   envelope: Envelope,
   settings: GuardSettings,
+  windows: Windows,
 ): Promise<Guard> {
-  const windows = new LocalStore(false, false, COUNTED)
-  // The limiter makes its stores with `new` and `child`; every one of them counts in the same windows.
-  class SharedStore {
-    incr = windows.incr.bind(windows)
-    child = () => this
-  }
-  await app.register(rateLimit, { global: false, store: SharedStore })
+  const keyOf = (request: FastifyRequest) => (request.keyRecord as KeyRecord).id
+  await app.register(rateLimit, { global: false, store: storeOf(windows, keyOf) })
+  app.addHook('onClose', () => windows.close())
   app.decorateRequest('keyRecord', null)
   app.decorateRequest('quota', null)
   const countRefusal = createRefusalCounter(app, settings.refusedRateLimit)
   const limitBeyond = app.rateLimit({
     timeWindow: MINUTE,
-    keyGenerator: (request) => (request.keyRecord as KeyRecord).id,
+    keyGenerator: keyOf,
     max: (request) => limitOf(request.keyRecord as KeyRecord, settings) as number,
     errorResponseBuilder: (_request, { ttl }) => new LimitReached(ttl),
   }) as unknown as (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-
-  let count = 0
-  let ttl = 0
-  const take = (_error: unknown, result: { current: number; ttl: number }) => {
-    count = result.current
-    ttl = result.ttl
-  }
 
   const limit: Guard = (request, reply, done) => {
     const record = request.keyRecord as KeyRecord
     const most = limitOf(record, settings)
     if (most === 'none') return done()
-    windows.incr(record.id, take, MINUTE, most)
-    if (count > most) {
-      limitBeyond(request, reply).then(() => done(), done)
+    const quota = windows.take(record.id, most)
+    if (quota === undefined) {
+      limitBeyond(request, reply).then(() => {
+        request.quota = readQuota(reply)
+        done()
+      }, done)
       return
     }
-    request.quota = { limit: most, remaining: most - count, reset: Math.ceil(ttl / 1000) }
+    request.quota = quota
     done()
   }
 
@@ -108,6 +103,12 @@ export async function createGuard(
       const kind = found.state === 'expired' ? 'expired-key' : 'unknown-key'
       envelope.sendFailure(request, reply, { kind })
     }
+  }
+
+  function refuseUnchecked(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+    if (!(error instanceof StateAway)) throw error
+    reply.header('retry-after', AWAY_SECONDS)
+    envelope.sendFailure(request, reply, { kind: 'away' })
   }
 
   return (request, reply, done) => {
@@ -125,9 +126,34 @@ export async function createGuard(
       limit(request, reply, done)
     }
     const found = keys.lookup(key)
-    if (found.state === 'unknown') keys.confirm(key).then(settle).catch(done)
-    else settle(found)
+    if (found.state !== 'unknown') return settle(found)
+    const unchecked = (error: unknown) => refuseUnchecked(request, reply, error)
+    keys.confirm(key).then(settle, unchecked).catch(done)
   }
+}
+
+/**
+ * The store that the limiter makes, with `new` and then `child`, for each thing it counts: the windows for what
+ * has the name of a key, and one of this process for all else, which goes by address.
+ */
+function storeOf(windows: Windows, keyOf: (request: FastifyRequest) => string) {
+  const addresses = new LocalStore(false, false, COUNTED)
+  const store = {
+    incr: addresses.incr.bind(addresses),
+    child: ({ keyGenerator }: { readonly keyGenerator: unknown }) =>
+      keyGenerator === keyOf ? { ...store, incr: windows.incr.bind(windows) } : store,
+  }
+  return function createStore() {
+    return store
+  } as unknown as FastifyRateLimitStoreCtor
+}
+
+/** What the limiter has said of a request that it lets pass. */
+function readQuota(reply: FastifyReply): Quota {
+  const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) =>
+    Number(reply.getHeader(`x-ratelimit-${name}`)),
+  ) as [number, number, number]
+  return { limit, remaining, reset }
 }
 
 function limitOf(record: KeyRecord, settings: GuardSettings): Limit {

@@ -12,6 +12,8 @@ export interface ResultHeads {
   /** Where the digits go, from the head's start: in `verse_id`, and in `reference` when it is one digit. */
   readonly inId: Uint16Array
   readonly inReference: Uint16Array
+  /** The version's fragments, as an array that is quicker to take parts of than a Buffer. */
+  readonly fragments: Uint8Array
   /** Whether no text of the version has a character that a highlight must escape. */
   readonly isPlain: boolean
 }
@@ -46,5 +48,8 @@ export function createResultHeads(version: Version): ResultHeads {
     }
   }
   const isPlain = !['&', '<', '>'].some((sign) => version.fragments.includes(sign))
-  return { bytes: new Uint8Array(Buffer.from(pieces.join(''))), starts, inId, inReference, isPlain }
+  const { buffer, byteOffset, byteLength } = version.fragments
+  const fragments = new Uint8Array(buffer, byteOffset, byteLength)
+  const bytes = new Uint8Array(Buffer.from(pieces.join('')))
+  return { bytes, starts, inId, inReference, fragments, isPlain }
 }

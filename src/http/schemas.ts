@@ -1,7 +1,8 @@
 /**
  * The shape of every answer as TypeBox schemas: the description that documents are made from and that tests
- * hold each answer against. Nothing is validated or serialised by them at run time. Field by field from the
- * interface's "Resources and their fields" and "Endpoints".
+ * hold each answer against. No route imports them: nothing is validated or serialised by them at run time, and
+ * a server does not load them. Field by field from the interface's "Resources and their fields" and
+ * "Endpoints".
  */
 import Type, { type TProperties, type TSchema } from 'typebox'
 import { STATUS } from './errors.js'

@@ -37,9 +37,8 @@ export function writeResults(
   verses: Uint32Array,
 ): void {
   const { results } = template
-  const { isPlain } = results
+  const { isPlain, fragments: source } = results
   const marks = markVerses(words, terms, verses)
-  const source = version.fragments
   let chapter = 0
   let chapterEnd = 0
   for (let at = 0; at < verses.length; at++) {

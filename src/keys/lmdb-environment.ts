@@ -7,7 +7,7 @@ import { accessSync, closeSync, constants, fstatSync, mkdirSync, openSync, readS
 import { join } from 'node:path'
 import { type Key, open, type RootDatabase } from 'lmdb'
 
-const FILE = 'keys.mdb'
+export const FILE = 'keys.mdb'
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 

@@ -6,6 +6,8 @@
  *     'made'           how many keys were ever made  ['key', turn]    record; the turn is 1 for the first
  *     ['id', id]       turn                          ['hash', hash]   turn
  *
+ * The stores of usage and of the operator keep theirs beside it (usage-lmdb.ts, admin-lmdb.ts).
+ *
  * Without overlapping sync a commit is on the disk before its promise resolves, and a process that is
  * killed at any moment leaves the last commit behind. A transaction that throws is not rolled back, so
  * each one checks first and writes then.
@@ -13,7 +15,7 @@
 import type { Key, RootDatabase } from 'lmdb'
 import { openEnvironment, stateError } from './lmdb-environment.js'
 import { decodeRecord, encodeRecord } from './record.js'
-import type { KeyChange, KeyRecord, KeyStore } from './store.js'
+import type { Adoption, KeyChange, KeyRecord, KeyStore } from './store.js'
 
 const SCHEMA = '1'
 /** Milliseconds between two looks for another process's writes. */
@@ -30,8 +32,22 @@ export interface LmdbStoreOptions {
  */
 export async function openLmdbStore(
   stateDir: string,
-  { damaged = (message) => process.emitWarning(message) }: LmdbStoreOptions = {},
+  options: LmdbStoreOptions = {},
 ): Promise<KeyStore> {
+  return createLmdbKeyStore(await openDatabase(stateDir), stateDir, options)
+}
+
+/** The keys in an open environment of `openDatabase`, which is closed with the store. */
+export function createLmdbKeyStore(
+  database: RootDatabase<string, Key>,
+  stateDir: string,
+  { damaged = (message) => process.emitWarning(message) }: LmdbStoreOptions = {},
+): KeyStore {
+  return new LmdbStore(database, stateDir, damaged)
+}
+
+/** The environment in a folder, known to be Lectern's; fails as `openLmdbStore` does. */
+export async function openDatabase(stateDir: string): Promise<RootDatabase<string, Key>> {
   const database = openEnvironment(stateDir)
   const schema = database.get('schema') ?? (await claim(database))
   if (schema !== SCHEMA) {
@@ -39,7 +55,7 @@ export async function openLmdbStore(
     const found = schema === undefined ? 'is none of Lectern' : `has layout ${schema}`
     throw stateError(stateDir, `its key store ${found}; this version reads layout ${SCHEMA}`)
   }
-  return new LmdbStore(database, stateDir, damaged)
+  return database
 }
 
 /** Marks an empty store as Lectern's; undefined where it holds something else. */
@@ -78,6 +94,22 @@ class LmdbStore implements KeyStore {
       if (this.#database.get('made') !== undefined) return false
       this.#add(record)
       return true
+    })
+  }
+
+  adopt(records: readonly KeyRecord[]): Promise<Adoption> {
+    return this.#database.transaction(() => {
+      const added: KeyRecord[] = []
+      for (const record of records) {
+        const turns = [
+          this.#database.get(['id', record.id]),
+          this.#database.get(['hash', record.hash]),
+        ]
+        if (turns[0] !== turns[1]) return { kind: 'conflict', record }
+        if (turns[0] === undefined) added.push(record)
+      }
+      for (const record of added) this.#add(record)
+      return { kind: 'adopted', added }
     })
   }
 

@@ -1,6 +1,6 @@
 /**
- * What may be asked of a key: names, expiries and rate limits as people type them, checked in one place for
- * every way of managing keys. Knows no store and prints nothing.
+ * What may be asked of a key: names, expiries and rate limits as people type them, and of a password, checked
+ * in one place for every way of managing them. Knows no store and prints nothing.
  */
 
 /** What the holder of the account chooses about a key. */
@@ -17,10 +17,22 @@ export type Checked<T> =
   | { readonly kind: 'refused'; readonly problems: readonly string[] }
 
 const MAX_NAME_LENGTH = 100
+/** Characters of the operator's password. */
+export const PASSWORD_LENGTH = { least: 8, most: 1024 } as const
 const MAX_RATE_LIMIT = 1_000_000
 const CONTROL_OR_LINE_BREAK = /[\p{Cc}\u2028\u2029]/u
 const INSTANT =
   /^(\d{4}-\d\d-\d\d)(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d))?$/
+
+/** What `readInstant` reads, as the end of the sentence "X must be ...". */
+export const AN_INSTANT =
+  'a date or an instant with its zone, like 2031-05-17 or 2031-05-17T08:30:00Z'
+
+/** Milliseconds since 1970 of an ISO 8601 instant with its zone, or of a date's midnight in UTC. */
+export function readInstant(text: string): number | undefined {
+  const date = INSTANT.exec(text)?.[1]
+  return date !== undefined && isOnCalendar(date) ? Date.parse(text) : undefined
+}
 
 /** The name, trimmed: 1 to 100 characters, none of them a control character. */
 export function checkName(text: string): Checked<string> {
@@ -42,13 +54,10 @@ export function checkName(text: string): Checked<string> {
  */
 export function checkExpiry(text: string | undefined, now: number): Checked<number | null> {
   if (text === undefined) return accepted(null)
-  const date = INSTANT.exec(text)?.[1]
-  if (date === undefined || !isOnCalendar(date)) {
-    return refused(
-      `The expiry must be a date or an instant with its zone, like 2031-05-17 or 2031-05-17T08:30:00Z, and not ${quote(text)}.`,
-    )
+  const expiresAt = readInstant(text)
+  if (expiresAt === undefined) {
+    return refused(`The expiry must be ${AN_INSTANT}, and not ${quote(text)}.`)
   }
-  const expiresAt = Date.parse(text)
   return expiresAt > now
     ? accepted(expiresAt)
     : refused(`The expiry must lie in the future, and ${text} does not.`)
@@ -64,6 +73,15 @@ export function checkRateLimit(text: string | undefined): Checked<number | 'none
     : refused(
         `The rate limit must be a whole number from 1 to ${MAX_RATE_LIMIT} (requests a minute) or none, and not ${quote(text)}.`,
       )
+}
+
+/** The operator's password as it was typed: 8 to 1024 characters, of whatever kind. Never repeats it. */
+export function checkPassword(text: string): Checked<string> {
+  const { least, most } = PASSWORD_LENGTH
+  const { length } = [...text]
+  return length >= least && length <= most
+    ? accepted(text)
+    : refused(`The password must have ${least} to ${most} characters, and it has ${length}.`)
 }
 
 /** All settings of a new key; the answer names everything that is wrong with them. */

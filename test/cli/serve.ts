@@ -52,6 +52,17 @@ t.test('the very first start shows the first key and a line that can be pasted',
   t.equal(await ended, 0)
 })
 
+t.test('a first password is shown with the page that it opens', async (t) => {
+  const url = 'http://127.0.0.1:1'
+  const server = { url, firstKey: undefined, firstPassword: 'p-of-20', close: async () => {} }
+  const { said, ended } = await serveWith(t, async () => server)
+  await until(() => said.out !== '')
+  t.match(said.out, /http:\/\/127\.0\.0\.1:1\/dashboard, shown only this once:\n\n {2}p-of-20\n/)
+  t.match(said.out, /lectern admin set-password/)
+  process.emit('SIGTERM')
+  t.equal(await ended, 0)
+})
+
 t.test('a start that fails is answered with 1 and a sentence', async (t) => {
   const listeners = process.listenerCount('SIGTERM')
   for (const [error, expected] of [

@@ -1,18 +1,20 @@
 /** The command line as tests use it: in this process with a terminal that keeps what it is told, or in one of its own. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Test } from 'tap'
-import type { Terminal } from '../../src/cli/command.js'
+import type { Terminal, TerminalInput } from '../../src/cli/command.js'
 import { run } from '../../src/cli/program.js'
-import { PACKAGE_ROOT } from '../../src/config.js'
+import { PACKAGE_ROOT } from '../../src/package.js'
 
 export const CLI = join(PACKAGE_ROOT, 'src/cli.ts')
 
 /** A terminal that keeps what it is told. */
-export function capture(env: Record<string, string>) {
+export function capture(env: Record<string, string>, input: TerminalInput = Readable.from([])) {
   const said = { out: '', err: '' }
   const terminal: Terminal = {
     env,
+    input,
     print: (text) => {
       said.out += text
     },
@@ -24,9 +26,9 @@ export function capture(env: Record<string, string>) {
 }
 
 /** Command lines on one state folder; `lectern` answers with exit code and what was said. */
-export function onFolder(folder: string, env: Record<string, string> = {}) {
+export function onFolder(folder: string, env: Record<string, string> = {}, input?: TerminalInput) {
   return async (...words: string[]) => {
-    const { said, terminal } = capture({ STATE_DIR: folder, ...env })
+    const { said, terminal } = capture({ STATE_DIR: folder, ...env }, input)
     return { code: await run(words, terminal), ...said }
   }
 }

@@ -24,7 +24,11 @@ export function findInstalled(
 
 function libraries(): string[] {
   const versions = existsSync(CACHE) ? readdirSync(CACHE) : []
-  const fetched = versions.map((version) => join(CACHE, version, 'library'))
+  // A package lays its library out as it would be installed; an archive is the library.
+  const fetched = versions.flatMap((version) => {
+    const library = join(CACHE, version, 'library')
+    return [library, join(library, 'usr', 'share', 'sword')]
+  })
   const named = process.env.LECTERN_SWORD
   const system = [join(homedir(), '.sword'), '/usr/share/sword']
   return [...(named === undefined ? [] : [named]), ...fetched, ...system]

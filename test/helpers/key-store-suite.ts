@@ -124,6 +124,28 @@ export function testKeyStore(t: Test, open: OpenStore, place: (t: Test) => strin
     },
   )
 
+  t.test('records of another store are taken over all or none', async (t) => {
+    const store = await opened(t)
+    const [old, one, two] = [aRecord(), aRecord({ disabled: true }), aRecord({ rateLimit: 5 })]
+    await store.insert(old)
+    const given = [one, { ...old, disabled: true, name: 'renamed' }, two]
+    t.strictSame(await store.adopt(given), { kind: 'adopted', added: [one, two] })
+    t.strictSame(await store.list(), [old, one, two], 'one that is there stays as it is')
+    t.strictSame(await store.findByHash(two.hash), two)
+    t.strictSame(await store.adopt(given), { kind: 'adopted', added: [] })
+    for (const clash of [aRecord({ id: old.id }), aRecord({ hash: old.hash })]) {
+      const answer = await store.adopt([aRecord(), clash, aRecord()])
+      t.strictSame(answer, { kind: 'conflict', record: clash })
+    }
+    const crossed = aRecord({ id: one.id, hash: two.hash })
+    t.match(await store.adopt([crossed]), { kind: 'conflict' })
+    t.strictSame(await store.list(), [old, one, two])
+    t.strictSame(await store.adopt([]), { kind: 'adopted', added: [] })
+    const empty = await opened(t)
+    await empty.adopt([one])
+    t.equal(await empty.insertFirst(aRecord()), false, 'a key was made before')
+  })
+
   t.test('createKey and createFirstKey store only the hash of what they hand out', async (t) => {
     const store = await opened(t)
     const first = await createFirstKey(store, { prefix: 'abc' })

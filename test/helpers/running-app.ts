@@ -10,6 +10,7 @@ import { KeyDirectory } from '../../src/keys/directory.js'
 import { createKey } from '../../src/keys/key.js'
 import { openLmdbStore } from '../../src/keys/lmdb-store.js'
 import type { KeyStore } from '../../src/keys/store.js'
+import type { RequestCounter } from '../../src/keys/usage.js'
 import type { Library } from '../../src/library.js'
 
 /** An answer's JSON, of whatever shape; tests compare parts of it. */
@@ -33,6 +34,8 @@ export interface RunningApp {
   readonly key: string
   readonly store: KeyStore
   readonly keys: KeyDirectory
+  /** Answers that were counted against a key, as operation and status: `verse 200`. */
+  readonly counted: readonly string[]
   /** Lines that the app logged. */
   readonly log: readonly string[]
   /** Sends a request with the key, as the path stands: nothing is normalised. */
@@ -57,9 +60,16 @@ export async function startApp(
   })
   const keys = await KeyDirectory.open(store)
   const lines: string[] = []
+  const counted: string[] = []
+  const usage: RequestCounter = {
+    count: (record, operation, status) => {
+      if (record !== null) counted.push(`${operation} ${status}`)
+    },
+  }
   const app = await createApp({
     library,
     keys,
+    usage,
     log: pino({ level: 'debug' }, { write: (line) => lines.push(line) }),
     settings: { rateLimit: 'none', refusedRateLimit: 'none', trustProxy: false, ...settings },
     software: '0.0.0',
@@ -73,6 +83,7 @@ export async function startApp(
     key,
     store,
     keys,
+    counted,
     log: lines,
     send,
     get: (path, headers) => send('GET', path, headers),

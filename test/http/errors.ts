@@ -52,6 +52,7 @@ const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string])[] = [
   [{ kind: 'limited', seconds: 2 }, 'RATE_LIMITED', 'in 2 seconds'],
   [{ kind: 'internal' }, 'INTERNAL_ERROR', 'request id'],
   [{ kind: 'unavailable' }, 'SERVICE_UNAVAILABLE', 'try again'],
+  [{ kind: 'away' }, 'SERVICE_UNAVAILABLE', 'store of keys'],
 ]
 
 t.test('each kind of failure has its code, status and words', async (t) => {

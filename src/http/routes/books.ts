@@ -1,7 +1,6 @@
 /** GET /v1/books and /v1/books/:id. */
 import type { FastifyInstance } from 'fastify'
 import { isFailure, readQuery } from '../parameters.js'
-import { BookAnswer, BooksAnswer } from '../schemas.js'
 import { chooseBook, chooseVersion, pathParameter, rawQuery, type Service } from '../service.js'
 
 const QUERY = ['version'] as const
@@ -9,7 +8,8 @@ const QUERY = ['version'] as const
 export function routeBooks(app: FastifyInstance, service: Service): void {
   const { sendData, sendFailure } = service.envelope
 
-  app.get('/books', { schema: { response: { 200: BooksAnswer } } }, (request, reply) => {
+  app.get('/books', (request, reply) => {
+    request.operation = 'books'
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
     const chosen = chooseVersion(service, query.version)
@@ -17,7 +17,8 @@ export function routeBooks(app: FastifyInstance, service: Service): void {
     sendData(request, reply, chosen.template.books)
   })
 
-  app.get('/books/:id', { schema: { response: { 200: BookAnswer } } }, (request, reply) => {
+  app.get('/books/:id', (request, reply) => {
+    request.operation = 'book'
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
     const chosen = chooseBook(service, query.version, pathParameter(request, 'id'))

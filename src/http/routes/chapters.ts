@@ -3,16 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { isMiss, locateChapter } from '../../text/locate.js'
 import { sliceVerses } from '../../text/version.js'
 import { isFailure, readChapter, readQuery } from '../parameters.js'
-import { ChapterAnswer } from '../schemas.js'
 import { chooseBook, pathParameter, rawQuery, type Service } from '../service.js'
 
 const QUERY = ['version'] as const
 
 export function routeChapters(app: FastifyInstance, service: Service): void {
   const { sendData, sendFailure } = service.envelope
-  const schema = { response: { 200: ChapterAnswer } }
 
-  app.get('/chapters/:book/:chapter', { schema }, (request, reply) => {
+  app.get('/chapters/:book/:chapter', (request, reply) => {
+    request.operation = 'chapter'
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
     const chapter = readChapter(pathParameter(request, 'chapter'))

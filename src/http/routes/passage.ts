@@ -7,7 +7,6 @@ import { isMiss, locate, type Run } from '../../text/locate.js'
 import { sliceMembers, sliceVerses } from '../../text/version.js'
 import type { Failure } from '../errors.js'
 import { badParameter, isFailure, type Query, readQuery } from '../parameters.js'
-import { PassageAnswer } from '../schemas.js'
 import { bookOf, chooseVersion, rawQuery, type ServedBook, type Service } from '../service.js'
 
 const QUERY = ['ref', 'version'] as const
@@ -18,7 +17,8 @@ export const MAX_REFERENCE_LENGTH = 100
 export function routePassage(app: FastifyInstance, service: Service): void {
   const { sendData, sendFailure } = service.envelope
 
-  app.get('/passage', { schema: { response: { 200: PassageAnswer } } }, (request, reply) => {
+  app.get('/passage', (request, reply) => {
+    request.operation = 'passage'
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
     const data = findPassage(service, query)

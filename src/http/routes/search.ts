@@ -9,10 +9,8 @@ import type { Version } from '../../text/version.js'
 import { ByteWriter } from '../byte-writer.js'
 import type { Failure } from '../errors.js'
 import { badParameter, isFailure, type Query, readInteger, readQuery } from '../parameters.js'
-import { SearchAnswer } from '../schemas.js'
 import { writeResults } from '../search-page.js'
 import { chooseVersion, rawQuery, type Service } from '../service.js'
-import { json } from '../templates.js'
 
 const QUERY = ['q', 'version', 'book', 'testament', 'limit', 'offset'] as const
 type SearchParameters = Query<(typeof QUERY)[number]>
@@ -26,7 +24,8 @@ export function routeSearch(app: FastifyInstance, service: Service): void {
   const { sendData, sendFailure } = service.envelope
   const writer = new ByteWriter()
 
-  app.get('/search', { schema: { response: { 200: SearchAnswer } } }, (request, reply) => {
+  app.get('/search', (request, reply) => {
+    request.operation = 'search'
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
     const failure = writeSearch(service, query, writer)
@@ -63,10 +62,17 @@ export function writeSearch(
   const found = terms && findVerses(words, terms, bounds, offset, limit)
   writer.clear()
   writer.ascii('{"query":')
-  writer.ascii(json(q))
-  writer.ascii(`,"version":"${version.record.id}","total":${found?.total ?? 0},"limit":${limit},`)
-  writer.ascii(`"offset":${offset},"results":[`)
-  if (terms !== undefined && found !== undefined) {
+  writer.text(JSON.stringify(q))
+  writer.ascii(',"version":"')
+  writer.ascii(version.record.id)
+  writer.ascii('","total":')
+  writer.integer(found?.total ?? 0)
+  writer.ascii(',"limit":')
+  writer.integer(limit)
+  writer.ascii(',"offset":')
+  writer.integer(offset)
+  writer.ascii(',"results":[')
+  if (terms !== undefined && found !== undefined && found.total > 0) {
     writeResults(writer, chosen, terms, found.page)
   }
   writer.ascii(']}')

@@ -4,22 +4,22 @@ import { isMiss, locateVerses } from '../../text/locate.js'
 import { sliceMembers, sliceVerses } from '../../text/version.js'
 import { MAX_RANGE } from '../errors.js'
 import { isFailure, readChapter, readQuery, readVerses } from '../parameters.js'
-import { VersesAnswer } from '../schemas.js'
 import { chooseBook, pathParameter, rawQuery, type Service } from '../service.js'
 
 const QUERY = ['version'] as const
 
 export function routeVerses(app: FastifyInstance, service: Service): void {
   const { sendData, sendFailure } = service.envelope
-  const schema = { response: { 200: VersesAnswer } }
 
-  app.get('/verses/:book/:chapter/:verse', { schema }, (request, reply) => {
+  app.get('/verses/:book/:chapter/:verse', (request, reply) => {
+    request.operation = 'verse'
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
     const chapter = readChapter(pathParameter(request, 'chapter'))
     if (isFailure(chapter)) return sendFailure(request, reply, chapter)
     const segment = readVerses(pathParameter(request, 'verse'))
     if (isFailure(segment)) return sendFailure(request, reply, segment)
+    if (segment.isRange) request.operation = 'range'
     const asked = segment.last - segment.first + 1
     if (asked > MAX_RANGE) return sendFailure(request, reply, { kind: 'too-large', asked })
     const chosen = chooseBook(service, query.version, pathParameter(request, 'book'))

@@ -1,0 +1,12 @@
+/** `lectern corpus remove`: takes a text away that was added, with everything made of it. */
+import type { Command } from './command.js'
+import { FOLDER_OPTION, JSON_OPTION, withCorpus } from './with-corpus.js'
+
+export const corpusRemove: Command = {
+  name: 'corpus remove',
+  summary: 'take a text away that was added; a server is without it from its next start',
+  argument: ['id', 'id or alias of the version'],
+  options: [FOLDER_OPTION, JSON_OPTION],
+  run: (terminal, options, id) =>
+    withCorpus(terminal, options, ({ removeText }, surroundings) => removeText(id, surroundings)),
+}

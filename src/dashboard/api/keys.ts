@@ -1,0 +1,43 @@
+/** /dashboard/api/keys: the list, a new key, changes of one, and its end. */
+import type { FastifyInstance } from 'fastify'
+import { answering, type Outcome } from '../answer.js'
+import { KEY_CHANGE, NEW_KEY, readBody } from '../body.js'
+import type { DashboardFailure } from '../errors.js'
+import type { KeyDesk } from '../key-desk.js'
+
+export function routeKeys(app: FastifyInstance, desk: KeyDesk): void {
+  app.get(
+    '/keys',
+    answering(async () => outcomeOf(await desk.list())),
+  )
+
+  app.post(
+    '/keys',
+    answering(async (request) => {
+      const reading = readBody(NEW_KEY, request.body)
+      return reading.kind === 'read' ? outcomeOf(await desk.create(reading.body), 201) : reading
+    }),
+  )
+
+  app.patch<{ Params: { id: string } }>(
+    '/keys/:id',
+    answering(async (request) => {
+      const reading = readBody(KEY_CHANGE, request.body)
+      if (reading.kind !== 'read') return reading
+      return outcomeOf(await desk.change(idOf(request), reading.body))
+    }),
+  )
+
+  app.delete(
+    '/keys/:id',
+    answering(async (request) => outcomeOf(await desk.remove(idOf(request)))),
+  )
+}
+
+function idOf({ params }: { readonly params: unknown }): string {
+  return (params as { readonly id: string }).id
+}
+
+function outcomeOf(result: object | DashboardFailure, status = 200): Outcome {
+  return 'kind' in result ? result : { kind: 'done', data: result, status }
+}

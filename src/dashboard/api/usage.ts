@@ -1,0 +1,31 @@
+/** /dashboard/api/usage: what was counted, for one key or for all, by hour or by day. */
+import type { FastifyInstance } from 'fastify'
+import { isFailure, readQuery } from '../../http/parameters.js'
+import { rawQuery } from '../../http/service.js'
+import { readUsageRange, reportUsage } from '../../keys/usage-report.js'
+import { answering } from '../answer.js'
+import { badBody } from '../body.js'
+import type { DashboardFailure } from '../errors.js'
+import type { KeyDesk, KeyDeskParts } from '../key-desk.js'
+
+const QUERY = ['key', 'by', 'from', 'to'] as const
+
+export function routeUsage(
+  app: FastifyInstance,
+  desk: KeyDesk,
+  { state, counter, now }: KeyDeskParts,
+): void {
+  app.get(
+    '/usage',
+    answering(async (request) => {
+      const query = readQuery(rawQuery(request), QUERY)
+      if (isFailure(query)) return query as DashboardFailure
+      const range = readUsageRange(query, now())
+      if (range.kind === 'refused') return badBody(range.problems.join(' '))
+      await counter.flush()
+      const { key } = query
+      if (key !== undefined && !(await desk.isKnown(key))) return { kind: 'no-such-key', id: key }
+      return { kind: 'done', data: await reportUsage(state.usage, range.value, key) }
+    }),
+  )
+}

@@ -1,0 +1,143 @@
+/**
+ * The dashboard as one scope of the app: what protects it, its page, its API. All its plugins live inside the
+ * scope, so that no other request passes their hooks.
+ */
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { installationSecret, type OperatorPassword } from '../keys/admin-password.js'
+import type { State } from '../keys/state.js'
+import type { UsageCounter } from '../keys/usage-counter.js'
+import type { Library } from '../library.js'
+import { refuseOtherMethods } from './allowed-methods.js'
+import { send } from './answer.js'
+import { routeKeys } from './api/keys.js'
+import { routeLibrary } from './api/library.js'
+import { routeSession } from './api/session.js'
+import { routeUsage } from './api/usage.js'
+import { failureOf } from './errors.js'
+import { KeyDesk } from './key-desk.js'
+import { viewLibrary } from './library-view.js'
+import { routeAssets, routePage } from './page.js'
+import { registerSessions, requireSession, requireToken } from './sessions.js'
+
+export interface DashboardSettings {
+  readonly keyPrefix: string
+  /** How long a session lasts. */
+  readonly sessionHours: number
+}
+
+export interface DashboardParts {
+  readonly state: State
+  readonly counter: UsageCounter
+  readonly password: OperatorPassword
+  readonly library: Library
+  readonly log: Logger
+  readonly settings: DashboardSettings
+  /** Where the built page is, or would be. */
+  readonly pageDir: string
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+}
+
+const PREFIX = '/dashboard'
+/** Bytes of a body: room for any name that is refused with a sentence. */
+const BODY_LIMIT = 131_072
+
+const READ = 'GET, HEAD'
+
+const POLICY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    fontSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+}
+
+/** Adds the dashboard to an app of `createApp` that does not listen yet. */
+export async function registerDashboard(
+  app: FastifyInstance,
+  parts: DashboardParts,
+): Promise<void> {
+  const secret = await installationSecret(parts.state.admin)
+  await app.register((scope) => setUp(scope, parts, secret), { prefix: PREFIX })
+}
+
+async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: string): Promise<void> {
+  const { state, counter, password, library, settings, pageDir, now = Date.now } = parts
+  const deskParts = { state, counter, keyPrefix: settings.keyPrefix, now }
+  const desk = new KeyDesk(deskParts)
+  const view = viewLibrary(library)
+
+  readJsonBodies(scope)
+  answerTheRest(scope, parts.log)
+  await scope.register(helmet, {
+    contentSecurityPolicy: POLICY,
+    frameguard: { action: 'deny' },
+    // Whether a host is to be reached by TLS alone is the operator's to say, in front of this.
+    strictTransportSecurity: false,
+  })
+  await routeAssets(scope, pageDir)
+
+  await scope.register(async (page) => {
+    const { admin } = state
+    const hours = settings.sessionHours
+    const sessions = await registerSessions(page, PREFIX, { admin, password, secret, hours, now })
+    routePage(page, pageDir, sessions, desk, JSON.stringify(view))
+
+    await page.register(
+      async (api) => {
+        api.addHook('onRequest', requireToken)
+        refuseOtherMethods(api, () => routeSession(api, sessions, password))
+      },
+      { prefix: '/api' },
+    )
+    await page.register(
+      async (api) => {
+        api.addHook('onRequest', requireSession)
+        api.addHook('onRequest', requireToken)
+        refuseOtherMethods(api, () => {
+          routeKeys(api, desk)
+          routeUsage(api, desk, deskParts)
+          routeLibrary(api, view)
+        })
+        for (const url of ['', '/*']) {
+          api.all(url, (request, reply) => send(request, reply, { kind: 'no-path' }))
+        }
+      },
+      { prefix: '/api' },
+    )
+  })
+}
+
+function readJsonBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    scope.getDefaultJsonParser('error', 'error'),
+  )
+}
+
+/** Unknown paths and thrown errors. */
+function answerTheRest(scope: FastifyInstance, log: Logger): void {
+  scope.setNotFoundHandler((request, reply) => {
+    const { method } = request
+    const isRead = method === 'GET' || method === 'HEAD'
+    send(request, reply, isRead ? { kind: 'no-path' } : { kind: 'not-here', method, allowed: READ })
+  })
+  scope.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error)
+    if (failure.kind === 'internal') {
+      log.error({ err: error, request_id: request.id, method: request.method }, 'request failed')
+    }
+    send(request, reply, failure)
+  })
+}

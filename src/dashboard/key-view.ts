@@ -1,0 +1,46 @@
+/** How the dashboard shows a key: its record with what was counted of it, never its hash. */
+import { type KeyState, keyState } from '../keys/key.js'
+import type { KeyRecord } from '../keys/store.js'
+import type { UsageStore } from '../keys/usage.js'
+import { summariseUsage } from '../keys/usage-report.js'
+
+/** Times are ISO 8601 in UTC. */
+export interface KeyView {
+  readonly id: string
+  readonly name: string
+  readonly last_four: string
+  readonly state: KeyState
+  readonly created: string
+  readonly expires: string | null
+  readonly last_used: string | null
+  /** Requests a minute; null for the service's own limit. */
+  readonly rate_limit: number | 'none' | null
+  readonly requests_today: number
+  readonly requests_30_days: number
+}
+
+/** The views of records at `now` (milliseconds since 1970), in their order. */
+export async function viewKeys(
+  records: readonly KeyRecord[],
+  usage: UsageStore,
+  now: number,
+): Promise<KeyView[]> {
+  const sums = await summariseUsage(usage, now)
+  const lastUsed = await usage.lastUsed()
+  return records.map((record) => ({
+    id: record.id,
+    name: record.name,
+    last_four: record.lastFour,
+    state: keyState(record, now),
+    created: isoOf(record.createdAt),
+    expires: record.expiresAt === null ? null : isoOf(record.expiresAt),
+    last_used: lastUsed.has(record.id) ? isoOf(lastUsed.get(record.id) as number) : null,
+    rate_limit: record.rateLimit,
+    requests_today: sums.get(record.id)?.today ?? 0,
+    requests_30_days: sums.get(record.id)?.month ?? 0,
+  }))
+}
+
+function isoOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString()
+}

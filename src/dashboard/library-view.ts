@@ -1,0 +1,41 @@
+/** What is in the library, for choosing a place: versions, their books, and how many verses each chapter has. */
+import type { Library } from '../library.js'
+import type { Version, VersionBook } from '../text/version.js'
+
+export interface LibraryView {
+  readonly default_version: string
+  readonly versions: readonly {
+    readonly id: string
+    readonly name: string
+    readonly abbreviation: string
+    readonly language_code: string
+    readonly books: readonly {
+      readonly id: string
+      readonly abbreviation: string
+      readonly name: string
+      readonly testament: string
+      /** The last verse number of each chapter, from the first on; 0 for a chapter that the version lacks. */
+      readonly chapters: readonly number[]
+    }[]
+  }[]
+}
+
+export function viewLibrary({ versions, defaultVersion }: Library): LibraryView {
+  return {
+    default_version: defaultVersion.record.id,
+    versions: versions.map((version) => {
+      const { id, name, abbreviation, language_code } = version.record
+      const books = version.books.map((book) => viewBook(version, book))
+      return { id, name, abbreviation, language_code, books }
+    }),
+  }
+}
+
+function viewBook(
+  { chapterLast }: Version,
+  { canon, name, firstChapter, chapterCount }: VersionBook,
+) {
+  const { id, abbreviation, testament } = canon
+  const chapters = [...chapterLast.subarray(firstChapter, firstChapter + chapterCount)]
+  return { id, abbreviation, name, testament, chapters }
+}

@@ -1,0 +1,88 @@
+/**
+ * The page as a whole: who is signed in, which view is shown, and the sign-in that comes over the work when
+ * a session ends. Knows no view's inside.
+ */
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { createApi } from './api.js'
+import { type Desk, DeskContext, describe, type Notice } from './desk.js'
+import { Frame } from './frame.js'
+import { forgetAll } from './kept.js'
+import { createSpeech, firstLanguage, keepLanguage, type Language } from './language.js'
+import type { FirstState, Key } from './model.js'
+import { addressOf, type Place, readPlace } from './place.js'
+import { SignInAgain, SignInPage } from './sign-in.js'
+
+const NO_LIBRARY = { default_version: '', versions: [] }
+
+export function App({ first }: { readonly first: FirstState }) {
+  const [language, setLanguage] = useState(() => firstLanguage(first.language))
+  const [signInAsked, setSignInAsked] = useState<((signedIn: boolean) => void) | null>(null)
+  const [keys, setKeys] = useState<readonly Key[]>(first.keys?.keys ?? [])
+  const [notice, tell] = useState<Notice | null>(null)
+  const [place, go] = usePlace(() => tell(null))
+  const speech = useMemo(() => createSpeech(language), [language])
+  const api = useMemo(
+    () => createApi(first.session, () => new Promise((resolve) => setSignInAsked(() => resolve))),
+    [first],
+  )
+  useLayoutEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+
+  const choose = (chosen: Language) => {
+    keepLanguage(chosen)
+    setLanguage(chosen)
+  }
+  const answerSignIn = (signedIn: boolean) => {
+    signInAsked?.(signedIn)
+    setSignInAsked(null)
+  }
+  const signOut = async () => {
+    const answer = await api.signOut()
+    if (answer.kind === 'failed')
+      return tell({ kind: 'problem', text: describe(speech, answer.failure) })
+    forgetAll()
+    location.assign('/dashboard')
+  }
+  const loadKeys = async () => {
+    const answer = await api.send<{ keys: readonly Key[] }>('GET', '/keys')
+    if (answer.kind === 'done') setKeys(answer.data.keys)
+    else tell({ kind: 'problem', text: describe(speech, answer.failure) })
+  }
+  if (!first.session.signed_in) {
+    return <SignInPage api={api} speech={speech} onLanguage={choose} />
+  }
+  const library = first.library ?? NO_LIBRARY
+  const desk: Desk = { speech, api, keys, library, place, go, loadKeys, setKeys, tell }
+  return (
+    <DeskContext.Provider value={desk}>
+      <Frame notice={notice} onLanguage={choose} onSignOut={signOut} />
+      {signInAsked !== null && <SignInAgain onEnd={answerSignIn} />}
+    </DeskContext.Provider>
+  )
+}
+
+/** The place in the page's address; going somewhere moves the focus to the new view's title. */
+function usePlace(onMove: () => void): [Place, (place: Place) => void] {
+  const [place, setPlace] = useState(() => readPlace(location))
+  const moved = useRef(false)
+  const move = (next: Place) => {
+    moved.current = true
+    onMove()
+    setPlace(next)
+  }
+  useEffect(() => {
+    const back = () => move(readPlace(location))
+    addEventListener('popstate', back)
+    return () => removeEventListener('popstate', back)
+  }, [])
+  useEffect(() => {
+    if (moved.current) document.querySelector<HTMLElement>('h1')?.focus()
+  }, [place.view])
+  const go = (next: Place) => {
+    history.pushState(null, '', addressOf(next))
+    move(next)
+    scrollTo(0, 0)
+  }
+  return [place, go]
+}

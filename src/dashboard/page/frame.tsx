@@ -1,0 +1,113 @@
+/** What stands around every view: the bar with the views, the language, the way out; and the messages. */
+import type { ComponentChildren, TargetedMouseEvent } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { type Notice, useDesk } from './desk.js'
+import { KeysView } from './keys/keys-view.js'
+import type { Language, Speech } from './language.js'
+import { BookIcon, CrossIcon } from './parts/icons.js'
+import { addressOf, type Place, VIEWS } from './place.js'
+import { TryView } from './try/try-view.js'
+import { UsageView } from './usage/usage-view.js'
+
+const VIEW = { keys: KeysView, usage: UsageView, try: TryView }
+
+export function Frame(props: {
+  readonly notice: Notice | null
+  readonly onLanguage: (language: Language) => void
+  readonly onSignOut: () => void
+}) {
+  const { speech, place } = useDesk()
+  const View = VIEW[place.view]
+  const title = speech.say(`${place.view}.title`)
+  useEffect(() => {
+    document.title = `${title} · ${speech.say('app.name')}`
+  }, [title, speech])
+  return (
+    <>
+      <a class="skip" href="#main">
+        {speech.say('app.skip')}
+      </a>
+      <header class="bar">
+        <div class="bar-inside">
+          <p class="brand">
+            <BookIcon /> {speech.say('app.name')}
+          </p>
+          <nav aria-label={speech.say('app.views')}>
+            {VIEWS.map((view) => (
+              <PlaceLink key={view} to={{ view, key: null }} current={view === place.view}>
+                {speech.say(`${view}.title`)}
+              </PlaceLink>
+            ))}
+          </nav>
+          <div class="bar-end">
+            <LanguageSwitch speech={speech} onLanguage={props.onLanguage} />
+            <button type="button" class="button plain" onClick={props.onSignOut}>
+              {speech.say('app.signOut')}
+            </button>
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <Message notice={props.notice} />
+        <View />
+      </main>
+    </>
+  )
+}
+
+/** A button that bears the other language's name, in that language. */
+export function LanguageSwitch(props: {
+  readonly speech: Speech
+  readonly onLanguage: (language: Language) => void
+}) {
+  const other = props.speech.language === 'en' ? 'es' : 'en'
+  return (
+    <button type="button" class="button plain" lang={other} onClick={() => props.onLanguage(other)}>
+      {props.speech.say('app.otherLanguage')}
+    </button>
+  )
+}
+
+/** A link to a place of this page; other than by a plain click the browser follows it itself. */
+export function PlaceLink(props: {
+  readonly to: Place
+  readonly current?: boolean
+  readonly children: ComponentChildren
+}) {
+  const { go } = useDesk()
+  const follow = (event: TargetedMouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    go(props.to)
+  }
+  return (
+    <a
+      href={addressOf(props.to)}
+      aria-current={props.current === true ? 'page' : undefined}
+      onClick={follow}
+    >
+      {props.children}
+    </a>
+  )
+}
+
+function Message({ notice }: { readonly notice: Notice | null }) {
+  const { speech, tell } = useDesk()
+  return (
+    <div role="status" class="message-place">
+      {notice !== null && (
+        <div class={`message ${notice.kind}`}>
+          <p>{notice.text}</p>
+          <button
+            type="button"
+            class="button icon"
+            aria-label={speech.say('app.dismiss')}
+            onClick={() => tell(null)}
+          >
+            <CrossIcon />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

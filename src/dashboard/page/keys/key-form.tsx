@@ -1,0 +1,178 @@
+/** The form for a new key and for changing one. What was typed stays until the server has accepted it. */
+import type { TargetedSubmitEvent } from 'preact'
+import { useRef, useState } from 'preact/hooks'
+import type { Failure } from '../api.js'
+import { describe, useDesk } from '../desk.js'
+import type { Key, KeyChange } from '../model.js'
+import { Dialog } from '../parts/dialog.js'
+import { Choice, Field } from '../parts/field.js'
+import {
+  type FieldName,
+  type KeyValues,
+  NEW_KEY,
+  type Problems,
+  problemsOf,
+  settingsOf,
+  valuesOf,
+} from './key-values.js'
+
+export function KeyFormDialog(props: {
+  /** Left out for a new key. */
+  readonly editing?: Key
+  /** Sends the settings; gives the failure that the form is to show. */
+  readonly onSubmit: (settings: KeyChange & { readonly name: string }) => Promise<Failure | null>
+  readonly onClose: () => void
+}) {
+  const { speech } = useDesk()
+  const { editing } = props
+  const [values, setValues] = useState(editing === undefined ? NEW_KEY : valuesOf(editing))
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  // A complaint goes as soon as its cause is gone; a new one waits for the next attempt.
+  const change = (next: KeyValues) => {
+    const left = Object.entries(problemsOf(next, Date.now())).filter(([name]) => name in problems)
+    setValues(next)
+    setProblems(Object.fromEntries(left))
+  }
+  const submit = async (event: TargetedSubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const found = problemsOf(values, Date.now())
+    setProblems(found)
+    setFailure(null)
+    const [first] = Object.keys(found)
+    if (first !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      return
+    }
+    setBusy(true)
+    setFailure(await props.onSubmit(settingsOf(values, Date.now())))
+    setBusy(false)
+  }
+  const { say } = speech
+  return (
+    <Dialog
+      title={
+        editing === undefined
+          ? say('form.createTitle')
+          : say('form.editTitle', { name: editing.name })
+      }
+      onClose={props.onClose}
+    >
+      <form ref={form} onSubmit={submit} noValidate>
+        <KeyFields editing={editing} values={values} problems={problems} onChange={change} />
+        <div role="alert">
+          {failure !== null && <p class="problem">{describe(speech, failure)}</p>}
+        </div>
+        <div class="dialog-end">
+          <button type="button" class="button" onClick={props.onClose}>
+            {say('app.cancel')}
+          </button>
+          <button type="submit" class="button main" aria-disabled={busy}>
+            {say(editing === undefined ? 'form.create' : 'app.save')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function KeyFields(props: {
+  readonly editing: Key | undefined
+  readonly values: KeyValues
+  readonly problems: Problems
+  readonly onChange: (values: KeyValues) => void
+}) {
+  const { say } = useDesk().speech
+  const { values, problems } = props
+  const change = (part: Partial<KeyValues>) => props.onChange({ ...values, ...part })
+  const words = (field: FieldName) => {
+    const problem = problems[field]
+    return problem === undefined ? null : say(...problem)
+  }
+  return (
+    <>
+      <Field label={say('form.name')} hint={say('form.nameHint')} problem={words('name')}>
+        {(links) => (
+          <input
+            {...links}
+            type="text"
+            name="name"
+            autocomplete="off"
+            data-first
+            value={values.name}
+            onInput={(event) => change({ name: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <ExpiryChoice editing={props.editing} values={values} onChange={change} />
+      {values.expiry === 'date' && (
+        <Field label={say('form.date')} hint={say('form.dateHint')} problem={words('date')}>
+          {(links) => (
+            <input
+              {...links}
+              type="date"
+              name="date"
+              value={values.date}
+              onInput={(event) => change({ date: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Choice
+        label={say('form.limit')}
+        value={values.limit}
+        options={[
+          ['default', say('form.limitDefault')],
+          ['none', say('form.limitNone')],
+          ['number', say('form.limitNumber')],
+        ]}
+        onChoose={(limit) => change({ limit })}
+      />
+      {values.limit === 'number' && (
+        <Field label={say('form.number')} problem={words('number')}>
+          {(links) => (
+            <input
+              {...links}
+              type="text"
+              name="number"
+              inputMode="numeric"
+              autocomplete="off"
+              value={values.number}
+              onInput={(event) => change({ number: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}
+
+function ExpiryChoice(props: {
+  readonly editing: Key | undefined
+  readonly values: KeyValues
+  readonly onChange: (part: Partial<KeyValues>) => void
+}) {
+  const { say, moment } = useDesk().speech
+  const expires = props.editing?.expires ?? null
+  return (
+    <Choice
+      label={say('form.expiry')}
+      value={props.values.expiry}
+      options={[
+        ...(expires === null
+          ? []
+          : [['keep', say('form.expiryKeep', { date: moment(expires) })] as const]),
+        ['never', say('form.expiryNever')],
+        ['30', say('form.expiryDays', { days: 30 })],
+        ['90', say('form.expiryDays', { days: 90 })],
+        ['year', say('form.expiryYear')],
+        ['date', say('form.expiryDate')],
+      ]}
+      onChoose={(expiry) => props.onChange({ expiry })}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+/**
+ * What is typed about a key, checked and turned into what the server takes. The server checks again; this
+ * says it in the reader's language and beside the field. Draws nothing.
+ */
+
+import type { Key, KeyChange, Limit } from '../model.js'
+import type { Fill, StringKey } from '../strings/en.js'
+
+export type ExpiryChoice = 'keep' | 'never' | '30' | '90' | 'year' | 'date'
+export type LimitChoice = 'default' | 'none' | 'number'
+
+/** The form as it was typed. */
+export interface KeyValues {
+  readonly name: string
+  readonly expiry: ExpiryChoice
+  /** `2031-05-17`, as the browser's date field gives it. */
+  readonly date: string
+  readonly limit: LimitChoice
+  readonly number: string
+}
+
+export type FieldName = 'name' | 'date' | 'number'
+export type Problem = readonly [StringKey, Fill]
+export type Problems = Readonly<Partial<Record<FieldName, Problem>>>
+
+const DAY = 86_400_000
+const MAX_NAME_LENGTH = 100
+const MAX_LIMIT = 1_000_000
+const CONTROL_OR_LINE_BREAK = /[\p{Cc}\u2028\u2029]/u
+
+export const NEW_KEY: KeyValues = {
+  name: '',
+  expiry: 'never',
+  date: '',
+  limit: 'default',
+  number: '',
+}
+
+export function valuesOf({ name, expires, rate_limit }: Key): KeyValues {
+  return {
+    name,
+    expiry: expires === null ? 'never' : 'keep',
+    date: '',
+    limit: rate_limit === null ? 'default' : rate_limit === 'none' ? 'none' : 'number',
+    number: typeof rate_limit === 'number' ? String(rate_limit) : '',
+  }
+}
+
+/** What is wrong, by field; empty where all is well. `now` is in milliseconds since 1970. */
+export function problemsOf(values: KeyValues, now: number): Problems {
+  const problems: Partial<Record<FieldName, Problem>> = {}
+  const name = values.name.trim()
+  const { length } = [...name]
+  if (length === 0) problems.name = ['form.nameEmpty', {}]
+  else if (length > MAX_NAME_LENGTH) problems.name = ['form.nameLong', { count: length }]
+  else if (CONTROL_OR_LINE_BREAK.test(name)) problems.name = ['form.nameControl', {}]
+  if (values.expiry === 'date') {
+    const end = endOfDay(values.date)
+    if (Number.isNaN(end)) problems.date = ['form.dateMissing', {}]
+    else if (end <= now) problems.date = ['form.datePast', {}]
+  }
+  const number = /^\d{1,7}$/.test(values.number.trim()) ? Number(values.number) : 0
+  if (values.limit === 'number' && (number < 1 || number > MAX_LIMIT)) {
+    problems.number = ['form.numberWrong', {}]
+  }
+  return problems
+}
+
+/** The settings for the server; without `expires` where it is to stay as it is. */
+export function settingsOf(values: KeyValues, now: number): KeyChange & { readonly name: string } {
+  const limits: Record<LimitChoice, Limit> = {
+    default: null,
+    none: 'none',
+    number: Number(values.number),
+  }
+  const settings = { name: values.name.trim(), rate_limit: limits[values.limit] }
+  return values.expiry === 'keep' ? settings : { ...settings, expires: expiryOf(values, now) }
+}
+
+function expiryOf({ expiry, date }: KeyValues, now: number): string | null {
+  if (expiry === 'never') return null
+  const days = { '30': 30, '90': 90, year: 365, keep: 0, date: 0 }[expiry]
+  return new Date(expiry === 'date' ? endOfDay(date) : now + days * DAY).toISOString()
+}
+
+/** The last millisecond of a day in this browser's time zone, or NaN where it is no day. */
+function endOfDay(date: string): number {
+  return /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T23:59:59.999`) : Number.NaN
+}

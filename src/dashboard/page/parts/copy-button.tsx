@@ -1,0 +1,41 @@
+/** A button that copies the text of an element, and says so. */
+import type { RefObject } from 'preact'
+import { useState } from 'preact/hooks'
+import { useDesk } from '../desk.js'
+
+type Outcome = 'none' | 'copied' | 'selected'
+
+export function CopyButton(props: {
+  readonly from: RefObject<HTMLElement | null>
+  readonly main?: boolean
+}) {
+  const { say } = useDesk().speech
+  const [outcome, setOutcome] = useState<Outcome>('none')
+  const copy = async () => {
+    if (props.from.current === null) return
+    setOutcome(await copyText(props.from.current))
+    setTimeout(() => setOutcome('none'), 4000)
+  }
+  return (
+    <span class="copy">
+      <button type="button" class={`button ${props.main ? 'main' : ''}`} onClick={copy}>
+        {say('app.copy')}
+      </button>
+      <span role="status">
+        {outcome === 'copied' && say('app.copied')}
+        {outcome === 'selected' && say('app.notCopied')}
+      </span>
+    </span>
+  )
+}
+
+/** The clipboard is closed to pages that came over plain http from another machine: then by selection. */
+async function copyText(element: HTMLElement): Promise<Outcome> {
+  try {
+    await navigator.clipboard.writeText(element.textContent ?? '')
+    return 'copied'
+  } catch {
+    getSelection()?.selectAllChildren(element)
+    return document.execCommand('copy') ? 'copied' : 'selected'
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * A modal dialog on the browser's own <dialog>: the rest of the page is inert while it is open, Escape
+ * closes it, Tab goes round inside it, and the focus returns to where it was.
+ */
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
+import { useId, useLayoutEffect, useRef } from 'preact/hooks'
+import { useDesk } from '../desk.js'
+import { CrossIcon } from './icons.js'
+
+const FOCUSABLE = 'a[href], button, input:not([hidden]), select, textarea, [tabindex="0"]'
+
+export function Dialog(props: {
+  readonly title: string
+  /** Escape, and the cross. The owner stops drawing the dialog. */
+  readonly onClose: () => void
+  readonly children: ComponentChildren
+}) {
+  const { speech } = useDesk()
+  const id = useId()
+  const box = useRef<HTMLDialogElement>(null)
+  const close = useRef(props.onClose)
+  close.current = props.onClose
+  useLayoutEffect(() => {
+    const dialog = box.current
+    const opener = document.activeElement
+    if (dialog === null) return
+    const closed = () => close.current()
+    dialog.addEventListener('close', closed)
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-first]')?.focus()
+    return () => {
+      // A dialog that its owner takes away must not tell the owner, who may show another one by then.
+      dialog.removeEventListener('close', closed)
+      dialog.close()
+      if (opener instanceof HTMLElement) returnFocus(opener)
+    }
+  }, [])
+  return (
+    <dialog ref={box} aria-labelledby={id} onKeyDown={goRound}>
+      <div class="dialog-head">
+        <h2 id={id}>{props.title}</h2>
+        <button
+          type="button"
+          class="button icon"
+          aria-label={speech.say('app.close')}
+          onClick={props.onClose}
+        >
+          <CrossIcon />
+        </button>
+      </div>
+      {props.children}
+    </dialog>
+  )
+}
+
+/** To what opened the dialog; where that is gone or hidden, to the view's title. */
+function returnFocus(opener: HTMLElement): void {
+  setTimeout(() => {
+    if (document.querySelector('dialog[open]') !== null) return
+    const there = opener.isConnected && opener !== document.body
+    const target = there ? opener : document.querySelector<HTMLElement>('h1')
+    target?.focus()
+  })
+}
+
+/** Tab from the last control goes to the first and back, so that the focus never leaves the dialog. */
+function goRound(event: TargetedKeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab') return
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]
+  const from = event.shiftKey ? all[0] : all.at(-1)
+  const to = event.shiftKey ? all.at(-1) : all[0]
+  if (document.activeElement !== from) return
+  event.preventDefault()
+  to?.focus()
+}

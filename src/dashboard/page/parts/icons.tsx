@@ -1,0 +1,42 @@
+/** The few drawings of the page; all are decoration, so screen readers pass over them. */
+import type { ComponentChildren } from 'preact'
+
+function Icon(props: { readonly children: ComponentChildren }) {
+  return (
+    <svg class="icon-drawing" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      {props.children}
+    </svg>
+  )
+}
+
+export function BookIcon() {
+  return (
+    <Icon>
+      <path d="M12 7.2C10 5.6 7.4 5 4 5.2v12.6c3.4-.2 6 .4 8 2 2-1.6 4.6-2.2 8-2V5.2c-3.4-.2-6 .4-8 2zm0 0v12.6" />
+    </Icon>
+  )
+}
+
+export function CrossIcon() {
+  return (
+    <Icon>
+      <path d="M6 6l12 12M18 6L6 18" />
+    </Icon>
+  )
+}
+
+export function DotsIcon() {
+  return (
+    <Icon>
+      <path d="M5 12h.01M12 12h.01M19 12h.01" class="dots" />
+    </Icon>
+  )
+}
+
+export function PlusIcon() {
+  return (
+    <Icon>
+      <path d="M12 5v14M5 12h14" />
+    </Icon>
+  )
+}

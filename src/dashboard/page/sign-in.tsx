@@ -1,0 +1,107 @@
+/** The sign-in: as a page of its own at the start, and as a dialog over the work when a session has ended. */
+import type { TargetedSubmitEvent } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import type { Api, Failure } from './api.js'
+import { describe, useDesk } from './desk.js'
+import { LanguageSwitch } from './frame.js'
+import type { Language, Speech } from './language.js'
+import { Dialog } from './parts/dialog.js'
+import { Field } from './parts/field.js'
+import { BookIcon } from './parts/icons.js'
+
+/** After it the page is loaded again: the server's answer then holds the whole first view. */
+export function SignInPage(props: {
+  readonly api: Api
+  readonly speech: Speech
+  readonly onLanguage: (language: Language) => void
+}) {
+  const { say } = props.speech
+  useEffect(() => {
+    document.title = `${say('signIn.title')} · ${say('app.name')}`
+  }, [say])
+  return (
+    <main class="sign-in">
+      <div class="card">
+        <p class="brand">
+          <BookIcon /> {say('app.name')}
+        </p>
+        <h1>{say('signIn.title')}</h1>
+        <SignInForm api={props.api} speech={props.speech} onSignedIn={() => location.reload()} />
+      </div>
+      <LanguageSwitch speech={props.speech} onLanguage={props.onLanguage} />
+    </main>
+  )
+}
+
+export function SignInAgain(props: { readonly onEnd: (signedIn: boolean) => void }) {
+  const { api, speech } = useDesk()
+  return (
+    <Dialog title={speech.say('signIn.again')} onClose={() => props.onEnd(false)}>
+      <p>{speech.say('signIn.againText')}</p>
+      <SignInForm api={api} speech={speech} onSignedIn={() => props.onEnd(true)} />
+    </Dialog>
+  )
+}
+
+function SignInForm(props: {
+  readonly api: Api
+  readonly speech: Speech
+  readonly onSignedIn: () => void
+}) {
+  const { say } = props.speech
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<Failure | 'empty' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: TargetedSubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { password: field } = event.currentTarget.elements as unknown as Elements
+    if (password === '') {
+      setProblem('empty')
+      return field.focus()
+    }
+    setBusy(true)
+    const answer = await props.api.signIn(password)
+    if (answer.kind === 'done') return props.onSignedIn()
+    setBusy(false)
+    setProblem(answer.failure)
+    field.select()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <input type="text" name="username" value="operator" autocomplete="username" hidden readOnly />
+      <Field
+        label={say('signIn.password')}
+        hint={say('signIn.hint')}
+        problem={problem === null ? null : refusal(props.speech, problem)}
+      >
+        {(field) => (
+          <input
+            {...field}
+            type="password"
+            name="password"
+            autocomplete="current-password"
+            data-first
+            value={password}
+            onInput={(event) => setPassword(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <button type="submit" class="button main wide" aria-disabled={busy}>
+        {say('signIn.submit')}
+      </button>
+    </form>
+  )
+}
+
+interface Elements {
+  readonly password: HTMLInputElement
+}
+
+function refusal(speech: Speech, problem: Failure | 'empty'): string {
+  if (problem === 'empty') return speech.say('signIn.empty')
+  if (problem.code === 'UNAUTHORIZED') return speech.say('signIn.wrong')
+  if (problem.code !== 'RATE_LIMITED') return describe(speech, problem)
+  return problem.seconds === undefined
+    ? speech.say('signIn.waitSome')
+    : speech.say('signIn.wait', { seconds: problem.seconds })
+}

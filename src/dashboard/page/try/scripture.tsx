@@ -1,0 +1,144 @@
+/**
+ * The text of an answer as it is meant to be read: verses with their numbers, results with their marks. All
+ * of it is drawn as text; nothing of an answer is ever read as HTML.
+ */
+import { useDesk } from '../desk.js'
+import { ScrollBox } from '../parts/scroll-box.js'
+import { type Piece, piecesOf } from './highlight.js'
+
+interface Verse {
+  readonly verse: number
+  readonly text: string
+}
+
+interface Result {
+  readonly verse_id: string
+  readonly reference: string
+  readonly highlight: string
+}
+
+/** What of an answer's `data` is text: the shapes of chapters, verses, passage and search together. */
+interface Data {
+  readonly reference?: string
+  readonly book?: { readonly name: string }
+  readonly chapter?: number
+  readonly verse?: number
+  readonly text?: string
+  readonly verses?: readonly Verse[]
+  readonly chapters?: readonly { readonly chapter: number; readonly verses: readonly Verse[] }[]
+  readonly total?: number
+  readonly results?: readonly Result[]
+}
+
+interface Failed {
+  readonly code: string
+  readonly message: string
+}
+
+export function Scripture(props: {
+  readonly body: unknown
+  /** Of the version that was asked for. */
+  readonly language: string
+  /** The request's: it alone tells a range from a chapter. */
+  readonly path: string
+}) {
+  const { say } = useDesk().speech
+  const body = props.body as { data?: Data; error?: Failed } | null | undefined
+  if (body?.error !== undefined) {
+    return (
+      <div class="card refused">
+        <h3>{body.error.code}</h3>
+        <p lang="en">{body.error.message}</p>
+      </div>
+    )
+  }
+  const data = body?.data
+  if (data === undefined) return null
+  return (
+    <div class="card">
+      {data.results === undefined ? (
+        <h3 id="text-title" lang={props.language}>
+          {titleOf(data, props.path) ?? say('try.text')}
+        </h3>
+      ) : (
+        <Matches total={data.total ?? 0} shown={data.results.length} />
+      )}
+      <ScrollBox class="text" labelledBy="text-title">
+        <div class="scripture" lang={props.language}>
+          <TextOf data={data} />
+        </div>
+      </ScrollBox>
+    </div>
+  )
+}
+
+/** `Juan 3:16-18`; undefined for what is no place: versions, books. */
+function titleOf({ reference, book, chapter, verse, verses }: Data, path: string) {
+  if (reference !== undefined || chapter === undefined) return reference
+  const place = `${book?.name ?? ''} ${chapter}`
+  if (verse !== undefined) return `${place}:${verse}`
+  const numbers = path.startsWith('/v1/verses/') ? (verses ?? []) : []
+  const [first, last] = [numbers[0]?.verse, numbers.at(-1)?.verse]
+  if (first === undefined) return place
+  return first === last ? `${place}:${first}` : `${place}:${first}-${last}`
+}
+
+function TextOf({ data }: { readonly data: Data }) {
+  const { text, verse, verses, chapters, results } = data
+  if (results !== undefined) return <Results results={results} />
+  if (chapters !== undefined) {
+    return (
+      <>
+        {chapters.map((each) => (
+          <div key={each.chapter}>
+            <h4>{each.chapter}</h4>
+            <Verses verses={each.verses} />
+          </div>
+        ))}
+      </>
+    )
+  }
+  if (verses !== undefined) return <Verses verses={verses} />
+  return text === undefined ? null : <Verses verses={[{ verse: verse ?? 0, text }]} />
+}
+
+function Verses({ verses }: { readonly verses: readonly Verse[] }) {
+  return (
+    <p>
+      {verses.map(({ verse, text }) => (
+        <span key={verse}>
+          <sup>{verse}</sup> {text}{' '}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Matches(props: { readonly total: number; readonly shown: number }) {
+  const { say, number } = useDesk().speech
+  const { total, shown } = props
+  return (
+    <h3 id="text-title">
+      {total === 0
+        ? say('try.noMatches')
+        : say('try.matches', { shown: number(shown), total: number(total) })}
+    </h3>
+  )
+}
+
+function Results({ results }: { readonly results: readonly Result[] }) {
+  return (
+    <ol class="results">
+      {results.map(({ verse_id, reference, highlight }) => (
+        <li key={verse_id}>
+          <h4>{reference}</h4>
+          <p>{piecesOf(highlight).map(drawPiece)}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function drawPiece({ text, marked }: Piece, at: number) {
+  return marked ? <mark key={at}>{text}</mark> : text
+}

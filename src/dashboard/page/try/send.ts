@@ -1,0 +1,56 @@
+/** The live request of the test tool: sent as any program would, without the page's own session. */
+
+export interface Reply {
+  readonly status: number
+  /** Until the whole body was there. */
+  readonly milliseconds: number
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly text: string
+  /** The body as JSON; undefined where it is none. */
+  readonly json: unknown
+}
+
+const OF_INTEREST = [
+  'content-type',
+  'content-length',
+  'x-request-id',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+  'retry-after',
+  'etag',
+  'cache-control',
+]
+
+/** Undefined where no answer came. */
+export async function sendRequest(path: string, key: string): Promise<Reply | undefined> {
+  const start = performance.now()
+  try {
+    const response = await fetch(path, {
+      headers: key === '' ? {} : { 'X-API-Key': key },
+      credentials: 'omit',
+      cache: 'no-store',
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      milliseconds: performance.now() - start,
+      headers: OF_INTEREST.flatMap((name) => {
+        const value = response.headers.get(name)
+        return value === null ? [] : [[name, value] as const]
+      }),
+      text,
+      json: parse(text),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

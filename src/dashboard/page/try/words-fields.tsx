@@ -1,0 +1,85 @@
+/** The fields that are not chosen from lists: a reference, a search; and the version, which all modes share. */
+import { useDesk } from '../desk.js'
+import type { Library } from '../model.js'
+import { Choice, Field } from '../parts/field.js'
+import type { FieldsProps } from './place-fields.js'
+import type { Ask, Within } from './request.js'
+
+export function VersionChoice({ ask, onChange }: FieldsProps) {
+  const { speech, library } = useDesk()
+  return (
+    <Choice
+      label={speech.say('try.version')}
+      value={ask.version}
+      options={library.versions.map(
+        ({ id, abbreviation, name }) => [id, `${abbreviation} · ${name}`] as const,
+      )}
+      onChoose={(version) => onChange({ version, ...placeIn(library, version, ask) })}
+    />
+  )
+}
+
+export function WordsFields({ ask, onChange }: FieldsProps) {
+  const { say } = useDesk().speech
+  return (
+    <Field label={say('try.reference')} hint={say('try.referenceHint')}>
+      {(links) => (
+        <input
+          {...links}
+          type="text"
+          autocomplete="off"
+          value={ask.reference}
+          onInput={(event) => onChange({ reference: event.currentTarget.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function SearchFields({ ask, onChange }: FieldsProps) {
+  const { say } = useDesk().speech
+  return (
+    <>
+      <Field label={say('try.words')} hint={say('try.wordsHint')}>
+        {(links) => (
+          <input
+            {...links}
+            type="search"
+            autocomplete="off"
+            value={ask.words}
+            onInput={(event) => onChange({ words: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <div class="row">
+        <Choice<Within>
+          label={say('try.within')}
+          value={ask.within}
+          options={[
+            ['', say('try.bothTestaments')],
+            ['OT', say('try.oldTestament')],
+            ['NT', say('try.newTestament')],
+          ]}
+          onChoose={(within) => onChange({ within })}
+        />
+        <Choice
+          label={say('try.limit')}
+          value={ask.limit}
+          options={['5', '20', '50', '100'].map((count) => [count, count] as const)}
+          onChoose={(limit) => onChange({ limit })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The place that was chosen, as far as another version has it. */
+function placeIn({ versions }: Library, id: string, ask: Ask): Partial<Ask> {
+  const books = versions.find((version) => version.id === id)?.books ?? []
+  const book = books.find(({ abbreviation }) => abbreviation === ask.book)
+  const verses = book?.chapters[ask.chapter - 1]
+  if (verses === undefined) {
+    return { book: book?.abbreviation ?? books[0]?.abbreviation ?? '', chapter: 1, verse: 0, to: 0 }
+  }
+  return ask.verse > verses ? { verse: 0, to: 0 } : ask.to > verses ? { to: 0 } : {}
+}

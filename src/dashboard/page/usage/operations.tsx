@@ -1,0 +1,56 @@
+/** How the requests divide among the operations; choosing one shows it in the plot. */
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useDesk } from '../desk.js'
+import { OPERATIONS, type Operation, type Usage } from '../model.js'
+
+export function Operations(props: {
+  readonly usage: Usage
+  readonly chosen: Operation | null
+  readonly onChoose: (operation: Operation | null) => void
+}) {
+  const { say, number } = useDesk().speech
+  const { points } = props.usage
+  const counts = OPERATIONS.map((operation) => ({
+    operation,
+    count: points.reduce((sum, { operations }) => sum + (operations[operation] ?? 0), 0),
+  })).filter(({ operation, count }) => count > 0 || operation === props.chosen)
+  const most = Math.max(1, ...counts.map(({ count }) => count))
+  return (
+    <section class="card operations">
+      <h2>{say('usage.operations')}</h2>
+      {counts.length === 0 ? (
+        <p class="hint">{say('usage.none')}</p>
+      ) : (
+        <>
+          <p class="hint">{say('usage.operationsHint')}</p>
+          <ul>
+            {counts.map(({ operation, count }) => (
+              <li key={operation}>
+                <button
+                  type="button"
+                  aria-pressed={operation === props.chosen}
+                  onClick={() => props.onChoose(operation === props.chosen ? null : operation)}
+                >
+                  <span>{say(`operation.${operation}`)}</span> <span>{number(count)}</span>
+                  <Share part={count / most} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Share({ part }: { readonly part: number }) {
+  const bar = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    bar.current?.style.setProperty('inline-size', `${part * 100}%`)
+  }, [part])
+  return (
+    <span class="share" aria-hidden="true">
+      <span ref={bar} />
+    </span>
+  )
+}

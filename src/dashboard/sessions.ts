@@ -1,0 +1,164 @@
+/**
+ * Who is signed in. Sessions are rows of the operator's store, so that every process knows them; a visitor
+ * who has not signed in has a cookie and no row, so that visits alone fill no disk. Hides how a session's
+ * CSRF secret comes about: from its id and the secret of this installation, stored nowhere.
+ */
+import { createHmac } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import csrf from '@fastify/csrf-protection'
+import session, { type SessionStore } from '@fastify/session'
+import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify'
+import type { AdminStore } from '../keys/admin.js'
+import type { OperatorPassword } from '../keys/admin-password.js'
+import { send } from './answer.js'
+
+declare module 'fastify' {
+  interface Session {
+    /** Milliseconds since 1970; only where somebody is signed in. */
+    until?: number
+    /** The password's, only where somebody is signed in. */
+    epoch?: string
+    /** The CSRF secret, under the name that @fastify/csrf-protection knows. */
+    _csrf?: string
+  }
+}
+
+export interface SessionParts {
+  readonly admin: AdminStore
+  readonly password: OperatorPassword
+  /** 43 characters, the same in every process. */
+  readonly secret: string
+  /** How long a session lasts. */
+  readonly hours: number
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** A session as its page sees it; the token belongs into X-CSRF-Token of every change. */
+export interface SessionView {
+  readonly signed_in: boolean
+  readonly csrf_token: string
+  /** ISO 8601, UTC. */
+  readonly expires: string | null
+}
+
+/** What routes do with the session of their request. */
+export interface Sessions {
+  view(request: FastifyRequest, reply: FastifyReply): SessionView
+  /** Signs in under a new id. `epoch` is the password's, from before it was found right. */
+  begin(request: FastifyRequest, epoch: string): Promise<void>
+  /** Ends the session on the server; the browser gets a new id. */
+  end(request: FastifyRequest): Promise<void>
+}
+
+const COOKIE = 'lectern_session'
+const HOUR_MS = 3_600_000
+const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Gives the scope sessions, and refuses changes without their token; `path` is the scope's prefix. */
+export async function registerSessions(
+  scope: FastifyInstance,
+  path: string,
+  parts: SessionParts,
+): Promise<Sessions> {
+  await scope.register(cookie)
+  await scope.register(session, {
+    secret: derive(parts.secret, 'cookie'),
+    cookieName: COOKIE,
+    cookie: { path, httpOnly: true, sameSite: 'strict', secure: false },
+    saveUninitialized: false,
+    rolling: false,
+    store: createSessionStore(parts),
+  })
+  await scope.register(csrf, {
+    sessionPlugin: '@fastify/session',
+    getToken: (request) => request.headers['x-csrf-token'] as string,
+  })
+  scope.addHook('onRequest', (request, reply, done) => {
+    // The session plugin compares paths as they are spelt; one that it took for another has no session.
+    if (!('sessionId' in request.session)) {
+      send(request, reply, { kind: 'no-path' })
+      return
+    }
+    // Not the plugin's own `auto`, which gives up SameSite=Strict without TLS.
+    if (request.protocol === 'https') request.session.options({ secure: true })
+    done()
+  })
+  return createSessions(parts)
+}
+
+/** The hook that refuses whoever is not signed in. */
+export function requireSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: () => void,
+): void {
+  if (isSignedIn(request)) done()
+  else send(request, reply, { kind: 'no-session' })
+}
+
+/** The hook that refuses a change without its session's token. */
+export function requireToken(
+  this: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: () => void,
+): void {
+  if (READING.has(request.method)) done()
+  else this.csrfProtection(request, reply, done)
+}
+
+/** Whether the request comes from somebody who is signed in now. */
+export function isSignedIn(request: FastifyRequest): boolean {
+  return request.session.until !== undefined
+}
+
+function createSessions({ secret, hours, now }: SessionParts): Sessions {
+  return {
+    view({ session }, reply) {
+      session._csrf ??= csrfSecret(secret, session.sessionId)
+      const { until } = session
+      return {
+        signed_in: until !== undefined,
+        csrf_token: reply.generateCsrf(),
+        expires: until === undefined ? null : new Date(until).toISOString(),
+      }
+    },
+    async begin(request, epoch) {
+      await request.session.regenerate()
+      const until = now() + hours * HOUR_MS
+      request.session.options({ expires: new Date(until) })
+      request.session.until = until
+      request.session.epoch = epoch
+    },
+    end: (request) => request.session.regenerate(),
+  }
+}
+
+function createSessionStore({ admin, password, secret, now }: SessionParts): SessionStore {
+  const find = async (id: string): Promise<Session> => {
+    const visitor = { cookie: { originalMaxAge: null }, _csrf: csrfSecret(secret, id) }
+    const row = await admin.findSession(id)
+    if (row === undefined || row.until <= now()) return visitor
+    if (row.epoch !== (await password.epoch())) return visitor
+    return { ...visitor, cookie: { originalMaxAge: null, expires: new Date(row.until) }, ...row }
+  }
+  const put = async (id: string, { until, epoch }: Session): Promise<void> => {
+    if (until === undefined || epoch === undefined) return
+    await admin.putSession(id, { until, epoch }, now())
+  }
+  return {
+    get: (id, callback) => void find(id).then((found) => callback(null, found), callback),
+    set: (id, value, callback) => void put(id, value).then(() => callback(), callback),
+    destroy: (id, callback) => void admin.removeSession(id).then(() => callback(), callback),
+  }
+}
+
+function csrfSecret(secret: string, id: string): string {
+  return derive(secret, `csrf ${id}`)
+}
+
+/** A secret for one purpose. */
+function derive(secret: string, purpose: string): string {
+  return createHmac('sha256', secret).update(purpose).digest('base64url')
+}

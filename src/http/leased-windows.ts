@@ -1,0 +1,228 @@
+/**
+ * Windows that many processes count together, from leases (keys/leases.ts): a request is counted in memory,
+ * and the next lease is asked for before the present one is used up. Only where there is none does a request
+ * wait for an answer. A request is refused when the limit is used up and others have been asked to give back
+ * what they do not use. While the leases cannot be reached, this process goes on alone, from what was left of
+ * the limit when it last heard; what it answered then is counted when they can be reached again.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Lease, type LeaseStore, SPARE_PART } from '../keys/leases.js'
+import type { Quota } from './envelope.js'
+import { COUNTED, type Counted, MINUTE, type Windows } from './windows.js'
+
+/** One key's window, as far as this process knows it. Times are in milliseconds of the process's own clock. */
+interface Window {
+  readonly id: string
+  max: number
+  /** Names the window to the others; undefined for one that this process began alone. */
+  name: string | undefined
+  ends: number
+  /** Requests that may be answered at once. */
+  held: number
+  /** What was left of the limit beyond `held`, when it was last heard. */
+  left: number
+  /** Of what is or was `held`, what this process gave itself. */
+  own: number
+  /** Requests that were answered from `own` and are not counted by the others yet. */
+  debt: number
+  /** At this many held, the next lease is asked for. */
+  refillAt: number
+  /** Until then nothing more is to be had. */
+  refusedUntil: number
+  isAsking: boolean
+  readonly waiting: Counted[]
+  /** Held after the last lease came, and when it was asked for. */
+  lent: number
+  lentAt: number
+}
+
+export interface LeasedWindowsOptions {
+  readonly windowMs?: number
+  /** Monotonic milliseconds. */
+  readonly now?: () => number
+}
+
+/** Milliseconds that others have for giving back before a request is refused. */
+const RECALL_MS = 20
+/** How long, in milliseconds, the word that a limit is used up holds. */
+const REFUSAL_MS = 100
+/** A lease is for as many milliseconds as this at the rate that is seen, and for a few requests at least. */
+const AHEAD_MS = 5000
+const LEAST_SPARE = 8
+const NEVER = -1
+
+export class LeasedWindows implements Windows {
+  readonly #leases: LeaseStore
+  readonly #windowMs: number
+  readonly #now: () => number
+  readonly #windows = new Map<string, Window>()
+
+  constructor(leases: LeaseStore, options: LeasedWindowsOptions = {}) {
+    this.#leases = leases
+    this.#windowMs = options.windowMs ?? MINUTE
+    this.#now = options.now ?? (() => performance.now())
+    leases.onRecall((id) => this.#giveBack(this.#windows.get(id)))
+  }
+
+  take(id: string, max: number): Quota | undefined {
+    const window = this.#windows.get(id)
+    if (window === undefined || window.held === 0 || window.max !== max) return undefined
+    const ttl = window.ends - this.#now()
+    if (ttl <= 0 || (window.own > 0 && this.#leases.available())) return undefined
+    window.held--
+    if (window.held <= window.refillAt && !window.isAsking) void this.#ask(window)
+    return { limit: max, remaining: window.held + window.left, reset: Math.ceil(ttl / 1000) }
+  }
+
+  incr(id: string, counted: Counted, _windowMs: number, max: number): void {
+    const window = this.#windows.get(id) ?? this.#begin(id, max)
+    const now = this.#now()
+    this.#settle(window, max, now)
+    window.waiting.push(counted)
+    if (now < window.ends) this.#serve(window)
+    if (now < Math.min(window.refusedUntil, window.ends)) this.#refuse(window)
+    else if (window.waiting.length > 0 && !window.isAsking) void this.#ask(window)
+  }
+
+  /** Gives everything back, so that a process that stops costs no key anything. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#windows.values()].map((window) => this.#giveBack(window)))
+  }
+
+  #begin(id: string, max: number): Window {
+    if (this.#windows.size >= COUNTED) {
+      const [oldest] = this.#windows.keys()
+      this.#windows.delete(oldest as string)
+    }
+    const window: Window = {
+      id,
+      max,
+      name: undefined,
+      ends: 0,
+      held: 0,
+      left: 0,
+      own: 0,
+      debt: 0,
+      refillAt: NEVER,
+      refusedUntil: 0,
+      isAsking: false,
+      waiting: [],
+      lent: 0,
+      lentAt: 0,
+    }
+    this.#windows.set(id, window)
+    return window
+  }
+
+  /** Brings a window up to date before it is asked for: another limit, the end of being alone, its end. */
+  #settle(window: Window, max: number, now: number): void {
+    if (window.max !== max) {
+      void this.#giveBack(window)
+      window.max = max
+      window.refusedUntil = 0
+    }
+    if (window.own > 0) {
+      window.debt += window.own - window.held
+      window.left = window.held
+      window.held = 0
+      window.own = 0
+    }
+    if (now >= window.ends) window.debt = 0
+  }
+
+  /** Asks for leases until nobody waits. */
+  async #ask(window: Window): Promise<void> {
+    window.isAsking = true
+    let isRecalled = false
+    for (;;) {
+      await this.#askOnce(window)
+      this.#serve(window)
+      if (window.waiting.length === 0) break
+      // More have come meanwhile than were asked for.
+      if (window.left > 0) continue
+      if (isRecalled || !this.#leases.available()) {
+        window.refusedUntil = this.#now() + REFUSAL_MS
+        this.#refuse(window)
+        break
+      }
+      isRecalled = true
+      await sleep(RECALL_MS)
+    }
+    window.refillAt = window.own === 0 && window.left >= SPARE_PART ? window.held >> 1 : NEVER
+    window.isAsking = false
+  }
+
+  async #askOnce(window: Window): Promise<void> {
+    const { id, max, debt: spent, waiting } = window
+    const asked = this.#now()
+    const need = waiting.length
+    const spare = this.#spareOf(window, asked)
+    const take = (lease: Lease) => {
+      this.#settle(window, window.max, asked)
+      window.debt = Math.max(0, window.debt - spent)
+      this.#take(window, lease, asked)
+    }
+    try {
+      take(await this.#leases.ask(id, { max, windowMs: this.#windowMs, need, spare, spent }, take))
+    } catch {
+      if (need > 0) this.#goAlone(window)
+    }
+  }
+
+  /** What to ask for beyond need: what comes in the next seconds at the rate since the last lease. */
+  #spareOf({ max, held, lent, lentAt, waiting }: Window, now: number): number {
+    const rate = (lent - held + waiting.length) / (now - lentAt + 1)
+    return Math.min(max, Math.max(LEAST_SPARE, Math.ceil(rate * AHEAD_MS)))
+  }
+
+  #take(window: Window, lease: Lease, asked: number): void {
+    if (lease.window !== window.name) window.held = 0
+    window.name = lease.window
+    // From when it was asked for: it may end a little early here, and never late.
+    window.ends = asked + lease.endsIn
+    window.held += lease.granted
+    window.left = lease.left
+    window.refusedUntil = 0
+    window.lent = window.held
+    window.lentAt = asked
+  }
+
+  /** Gives this process what was left when it last heard, or a window of its own. */
+  #goAlone(window: Window): void {
+    const now = this.#now()
+    this.#settle(window, window.max, now)
+    if (now >= window.ends) {
+      window.name = undefined
+      window.ends = now + this.#windowMs
+      window.held = 0
+      window.left = window.max
+      window.debt = 0
+    }
+    window.held += window.left
+    window.own = window.held
+    window.left = 0
+  }
+
+  #serve(window: Window): void {
+    while (window.held > 0 && window.waiting.length > 0) {
+      window.held--
+      const current = window.max - window.held - window.left
+      const ttl = window.ends - this.#now()
+      window.waiting.shift()?.(null, { current, ttl })
+    }
+  }
+
+  #refuse({ max, ends, waiting }: Window): void {
+    const ttl = Math.max(0, ends - this.#now())
+    for (const counted of waiting.splice(0)) counted(null, { current: max + 1, ttl })
+  }
+
+  /** Gives back what is held; what is lost on the way is lost for this window alone. */
+  async #giveBack(window: Window | undefined): Promise<void> {
+    if (window?.name === undefined || window.held === 0 || window.own > 0) return
+    const count = window.held
+    window.held = 0
+    window.lent -= count
+    await this.#leases.giveBack(window.id, window.name, count).catch(() => {})
+  }
+}

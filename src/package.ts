@@ -1,0 +1,48 @@
+/**
+ * What comes with the program: its version, the compiled corpus, the built page. In a checkout they are files
+ * below the package's folder; in the single executable they are assets, read from memory, whose paths begin
+ * with INSIDE. Hides which of the two this process is.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { getRawAsset, isSea } from 'node:sea'
+
+/** Stands for the package's folder in the executable; no path of a file system. */
+export const INSIDE = '(inside)'
+
+/** The nearest folder above this file that has a package.json, or INSIDE. */
+export const PACKAGE_ROOT = isSea() ? INSIDE : nearestPackage(import.meta.dirname)
+
+/** Whether a path means an asset of the executable that this process is. */
+export function isInside(path: string): boolean {
+  return PACKAGE_ROOT === INSIDE && path.startsWith(`${INSIDE}/`)
+}
+
+/** The bytes at a path, inside or not; those from inside cannot be written to. Rejects where there are none. */
+export async function readBytes(path: string): Promise<Buffer> {
+  return isInside(path) ? readAsset(path) : readFile(path)
+}
+
+/** The text at a path, inside or not; undefined where there is none. */
+export function readText(path: string): string | undefined {
+  try {
+    return (isInside(path) ? readAsset(path) : readFileSync(path)).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** As package.json says. */
+export function softwareVersion(): string {
+  return JSON.parse(readText(join(PACKAGE_ROOT, 'package.json')) as string).version
+}
+
+/** No copy: the bytes are those of the executable's file, which the system reads on use and shares. */
+function readAsset(path: string): Buffer {
+  return Buffer.from(getRawAsset(path.slice(INSIDE.length + 1)) as ArrayBuffer)
+}
+
+function nearestPackage(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : nearestPackage(dirname(folder))
+}

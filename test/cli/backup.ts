@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { oneSentence, onFolder, start } from '../helpers/command-line.js'
+import { scratch } from '../helpers/corpus-project.js'
+
+t.test('a backup made while keys are written is a whole state that can be restored', async (t) => {
+  const folder = scratch(t)
+  const state = join(folder, 'state')
+  const lectern = onFolder(state)
+  await lectern('keys', 'create', '--name', 'before')
+  const writer = start({ STATE_DIR: state }, 'keys', 'create', '--name', 'from elsewhere')
+  const writing = (async () => {
+    for (let n = 0; n < 100; n++) await lectern('keys', 'create', '--name', `during ${n}`)
+  })()
+  const counts: number[] = []
+  for (let n = 0; n < 10; n++) {
+    const copy = join(folder, `backup-${n}`)
+    const { code, out, err } = await lectern('admin', 'backup', copy)
+    t.equal(code, 0, err)
+    t.equal(out, `${join(copy, 'keys.mdb')}\n`)
+    t.notOk(existsSync(join(copy, 'keys.mdb.part')))
+    t.equal(statSync(join(copy, 'keys.mdb')).mode & 0o777, 0o600)
+    const restored = onFolder(copy)
+    const keys = JSON.parse((await restored('keys', 'list', '--json')).out)
+    t.equal(keys[0].name, 'before')
+    counts.push(keys.length)
+    t.equal((await restored('keys', 'create', '--name', 'after')).code, 0)
+  }
+  await writing
+  t.equal(await writer.ended, 0)
+  t.strictSame(
+    counts,
+    counts.toSorted((a, b) => a - b),
+  )
+  t.ok((counts.at(-1) as number) > (counts[0] as number), 'keys were written in between')
+  t.equal(JSON.parse((await lectern('keys', 'list', '--json')).out).length, 102)
+})
+
+t.test('a backup that cannot be made says why and leaves nothing', async (t) => {
+  const folder = scratch(t)
+  const state = join(folder, 'state')
+  const lectern = onFolder(state)
+  const none = await lectern('admin', 'backup', join(folder, 'copy'))
+  t.equal(none.code, 1)
+  t.match(none.err, /^There is no state in .*state\.\n$/)
+  t.notOk(existsSync(state) || existsSync(join(folder, 'copy')))
+
+  await lectern('keys', 'create', '--name', 'one')
+  mkdirSync(join(folder, 'taken'))
+  writeFileSync(join(folder, 'taken/keys.mdb'), 'mine')
+  const taken = await lectern('admin', 'backup', join(folder, 'taken'))
+  t.equal(taken.code, 1)
+  oneSentence(t, taken.err)
+  t.equal(readFileSync(join(folder, 'taken/keys.mdb'), 'utf8'), 'mine')
+
+  const file = await lectern('admin', 'backup', join(folder, 'taken/keys.mdb/below'))
+  t.equal(file.code, 1)
+  oneSentence(t, file.err)
+  const refused = await onFolder(state, { PORT: 'x' })('admin', 'backup', folder)
+  t.equal(refused.code, 1)
+  t.match(refused.err, /^PORT must be/)
+})

@@ -1,0 +1,104 @@
+import t from 'tap'
+import { UsageAnswer } from '../../src/dashboard/schemas.js'
+import { openLmdbState } from '../../src/keys/lmdb-state.js'
+import { CELL_NAMES } from '../../src/keys/usage.js'
+import { oneSentence, onFolder } from '../helpers/command-line.js'
+import { scratch } from '../helpers/corpus-project.js'
+import { fits, startDashboard } from '../helpers/running-dashboard.js'
+import { anEntry } from '../helpers/usage-store-suite.js'
+
+const HOUR = Math.floor(Date.parse('2031-05-17T12:00:00Z') / 3_600_000)
+const RANGE = ['--from', '2031-05-16', '--to', '2031-05-18']
+const cell = (name: (typeof CELL_NAMES)[number]) => CELL_NAMES.indexOf(name)
+
+/** A folder with one key that is used, and the usage of another that is deleted. */
+async function usedFolder(t: { teardown(end: () => void): void }) {
+  const folder = scratch(t as never)
+  const lectern = onFolder(folder)
+  const { id } = JSON.parse((await lectern('keys', 'create', '--name', 'used', '--json')).out)
+  const state = await openLmdbState(folder)
+  await state.usage.add([
+    anEntry(id, HOUR, { [cell('verse.2xx')]: 3, [cell('verse.4xx')]: 1 }),
+    anEntry(id, HOUR - 24, { [cell('search.2xx')]: 10 }),
+    anEntry('key_DeletedDelet', HOUR, { [cell('other.4xx')]: 5 }),
+  ])
+  await state.close()
+  return { folder, lectern, id }
+}
+
+t.test('usage of one key and of all is what the dashboard says', async (t) => {
+  const { folder, lectern, id } = await usedFolder(t)
+  const { browse } = await startDashboard(t, { folder })
+  const browser = await browse()
+  await browser.signIn()
+  for (const [words, key, total] of [
+    [[id], `&key=${id}`, 14],
+    [['--all'], '', 19],
+    [['key_DeletedDelet'], '&key=key_DeletedDelet', 5],
+  ] as const) {
+    for (const by of ['day', 'hour']) {
+      const { code, out, err } = await lectern(
+        'keys',
+        'usage',
+        ...words,
+        '--by',
+        by,
+        ...RANGE,
+        '--json',
+      )
+      t.equal(code, 0)
+      t.equal(err, '')
+      const said = JSON.parse(out)
+      t.equal(said.total, total)
+      const answer = await browser.ask(
+        'GET',
+        `/api/usage?by=${by}&from=2031-05-16&to=2031-05-18${key}`,
+      )
+      fits(t, UsageAnswer, answer)
+      t.strictSame(said, answer.data)
+    }
+  }
+})
+
+t.test('people get a small table of what there was', async (t) => {
+  const { lectern, id } = await usedFolder(t)
+  t.strictSame((await lectern('keys', 'usage', id, ...RANGE)).out.split('\n'), [
+    'DAY (UTC)   TOTAL  VERSE  SEARCH  2XX  4XX',
+    '2031-05-16  10     0      10      10   0',
+    '2031-05-17  4      4      0       3    1',
+    'sum         14     4      10      13   1',
+    '',
+  ])
+  t.match(
+    (await lectern('keys', 'usage', '--all', '--by', 'hour', ...RANGE)).out,
+    /^2031-05-17 12:00 +9 /m,
+  )
+  t.equal(
+    (await lectern('keys', 'usage', id, '--from', '2031-06-01', '--to', '2031-06-02')).out,
+    'No requests from 2031-06-01T00:00:00.000Z to 2031-06-02T00:00:00.000Z.\n',
+  )
+})
+
+t.test('a question that is none is wrong usage; a key that is not there has failed', async (t) => {
+  const { lectern, id } = await usedFolder(t)
+  for (const words of [
+    [],
+    [id, '--all'],
+    [id, id],
+    [id, '--by', 'week'],
+    [id, '--by'],
+    ['--all', '--from', 'x'],
+    ['--all', '--from', '2031-05-17', '--to', '2031-05-16'],
+    ['--all', '--by', 'hour', '--from', '2031-01-01', '--to', '2031-05-16'],
+  ]) {
+    const { code, out, err } = await lectern('keys', 'usage', ...words)
+    t.equal(code, 2, words.join(' '))
+    t.equal(out, '')
+    t.not(err, '')
+  }
+  const { code, out, err } = await lectern('keys', 'usage', 'key_AAAAAAAAAAAA', '--json')
+  t.equal(code, 1)
+  t.equal(out, '')
+  t.match(err, /^There is no key/)
+  oneSentence(t, err)
+})

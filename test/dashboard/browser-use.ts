@@ -1,0 +1,228 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import t from 'tap'
+import { PACKAGE_ROOT } from '../../src/package.js'
+import { focused, signIn, startDashboard, withoutBrowser } from '../helpers/browser.js'
+import { create, sendUntil, view } from '../helpers/dashboard-page.js'
+import { seedState } from '../helpers/dashboard-seed.js'
+
+const BUILT = join(PACKAGE_ROOT, 'dist/dashboard')
+const ASSETS = join(BUILT, 'assets')
+const MOST_COMPRESSED = 120 * 1024
+
+/** A ring around the focused element, or around the words of a radio button, which has none of its own. */
+const FOCUS_IS_SEEN = `(() => {
+  const at = document.activeElement
+  const ring = at.type === 'radio' ? at.nextElementSibling : at
+  const { outlineStyle, outlineWidth } = getComputedStyle(ring)
+  return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+})()`
+
+t.test('script and style of the page are small, and what the page asks for is there', async (t) => {
+  const files = readdirSync(ASSETS).filter((name) => /\.(js|css)$/.test(name))
+  const { script, style } = JSON.parse(readFileSync(join(BUILT, 'manifest.json'), 'utf8'))
+  t.strictSame(files.sort(), [script, style].sort())
+  const page = readFileSync(join(BUILT, 'index.html'), 'utf8')
+  t.match(page, `src="/dashboard/assets/${script}"`)
+  t.match(page, `href="/dashboard/assets/${style}"`)
+  t.match(page, '<!--state-->')
+  const bytes = files.map((name) => gzipSync(readFileSync(join(ASSETS, name))).length)
+  const total = bytes.reduce((sum, each) => sum + each, 0)
+  t.ok(total < MOST_COMPRESSED, `${total} bytes compressed`)
+})
+
+t.test('the use of the dashboard', { skip: withoutBrowser() }, async (t) => {
+  const dashboard = await startDashboard(t, seedState)
+
+  t.test('the browser’s language is spoken until another is chosen, which is kept', async (t) => {
+    const page = await dashboard.visit(t, { locale: 'es-MX' })
+    const title = page.getByRole('heading', { level: 1 })
+    const language = () => page.evaluate('document.documentElement.lang')
+    t.equal(await title.innerText(), 'Claves')
+    t.equal(await language(), 'es')
+    t.equal(await page.title(), 'Claves · Lectern')
+    const other = page.getByRole('button', { name: 'English' })
+    t.equal(await other.getAttribute('lang'), 'en')
+    await other.click()
+    t.equal(await title.innerText(), 'Keys')
+    await page.reload()
+    t.equal(await title.innerText(), 'Keys')
+    t.equal(await language(), 'en')
+    t.equal(await page.title(), 'Keys · Lectern')
+  })
+
+  t.test('a language that the page does not speak is answered in English', async (t) => {
+    const page = await dashboard.visit(t, { locale: 'fr-FR', signedIn: false })
+    t.equal(await page.getByRole('heading', { level: 1 }).innerText(), 'Sign in')
+  })
+
+  t.test('everything can be done with the keyboard alone', async (t) => {
+    const page = await dashboard.visit(t)
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+      // The focus returns to what opened a dialog after the dialog is gone.
+      await page.waitForTimeout(50)
+      return focused(page)
+    }
+    const tabs = async (count: number) => {
+      const stops: string[] = []
+      for (let at = 0; at < count; at++) {
+        stops.push(await press('Tab'))
+        t.ok(await page.evaluate(FOCUS_IS_SEEN), `the focus is seen on ${stops.at(-1)}`)
+      }
+      return stops
+    }
+    t.strictSame(await tabs(7), [
+      'a Skip to the content',
+      'a Keys',
+      'a Usage',
+      'a Try it',
+      'button Español',
+      'button Sign out',
+      'button Create a key',
+    ])
+    t.equal(await press('Enter'), 'input Name')
+    t.equal(await press('Shift+Tab'), 'button Close')
+    t.equal(await press('Shift+Tab'), 'button Create key', 'the focus goes round in the dialog')
+    t.equal(await press('Tab'), 'button Close')
+    t.equal(await press('Escape'), 'button Create a key', 'and returns')
+    await press('Enter')
+    await page.keyboard.type('By keyboard')
+    t.equal(await press('Enter'), 'button Done')
+    t.match(await press('Enter'), 'button Create a key')
+
+    const actions = await press('Tab')
+    t.match(actions, /^button Actions for By keyboard, ending in /)
+    t.equal(await press('Enter'), 'button See its usage')
+    t.equal(await press('ArrowUp'), 'button Delete…')
+    t.equal(await press('Home', 'ArrowDown'), 'button Rename or edit…')
+    t.equal(await press('Escape'), actions)
+    t.equal(
+      await press('Enter', 'End', 'Enter'),
+      'button Cancel',
+      'the harmless choice comes first',
+    )
+    t.equal(await press('Escape'), actions)
+    await press('Enter', 'End', 'Enter')
+    await press('Tab', 'Enter')
+    await page.getByText('“By keyboard” is deleted').waitFor()
+    t.equal(await press(), 'h1 Keys', 'what had the focus is gone')
+
+    await page.getByRole('link', { name: 'Try it' }).focus()
+    t.equal(await press('Enter'), 'h1 Try it', 'a new view is read from its title')
+    t.strictSame(await tabs(5), [
+      'input API key',
+      'input Place',
+      'select Version',
+      'select Book',
+      'select Chapter',
+    ])
+    await page.getByRole('link', { name: 'Usage' }).focus()
+    await press('Enter')
+    await page.locator('.plot canvas').waitFor()
+    const stops = await tabs(12)
+    t.match(stops.join(), /button Refresh,select Key,select Period,input Day,button One verse/)
+    t.match(
+      stops.join(),
+      /input Show times without requests,section/,
+      'the numbers can be scrolled',
+    )
+  })
+
+  t.test('the test tool asks by reference and by search, and shows marks as marks', async (t) => {
+    const page = await dashboard.visit(t)
+    await create(page, 'Tool')
+    await view(page, 'Try it')
+    await page.getByLabel('Version').selectOption('kjv')
+    await page.getByRole('radio', { name: 'Reference' }).check()
+    await page.getByRole('textbox', { name: 'Reference' }).fill('Salmo 117')
+    await sendUntil(page, '200')
+    t.equal(await page.locator('#text-title').innerText(), 'Psalms 117')
+    await page.getByRole('textbox', { name: 'Reference' }).fill('Ruth 1-2')
+    await sendUntil(page, '200')
+    await page.locator('.scripture h4', { hasText: '2' }).waitFor()
+    await page.getByRole('textbox', { name: 'Reference' }).fill('nowhere 3')
+    await sendUntil(page, '400')
+    t.match(
+      await page.locator('.refused').innerText(),
+      /INVALID_REFERENCE\s+"nowhere" is not a book/,
+    )
+    await page.getByRole('radio', { name: 'Search' }).check()
+    await page.getByLabel('Words').fill('"in the beginning" god')
+    await page.getByLabel('Within').selectOption('OT')
+    await page.getByLabel('At most').selectOption('5')
+    await sendUntil(page, '200')
+    await page.locator('.results').waitFor()
+    t.match(await page.locator('#text-title').innerText(), /^2 of 2 verses/)
+    t.strictSame(await page.locator('.results li').first().locator('mark').allInnerTexts(), [
+      'In the beginning',
+      'God',
+    ])
+    await view(page, 'Usage')
+    await view(page, 'Try it')
+    t.equal(await page.getByLabel('Words').inputValue(), '"in the beginning" god', 'kept')
+  })
+
+  t.test('the test tool says what is wrong with a key, and when nothing answers', async (t) => {
+    const page = await dashboard.visit(t, { path: '/try' })
+    await page.getByLabel('API key').fill('clé')
+    await page.getByText('A key holds only letters, digits and _.').waitFor()
+    await page.getByLabel('API key').fill('')
+    await sendUntil(page, '401')
+    t.match(await page.locator('.refused').innerText(), /UNAUTHORIZED\s+API key is required/)
+    await page.route('**/v1/**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Send the request' }).click()
+    await page.getByText('The server cannot be reached.').waitFor()
+  })
+
+  t.test('the place that was chosen is kept in another version as far as it has it', async (t) => {
+    const page = await dashboard.visit(t, { path: '/try' })
+    await page.getByLabel('Version').selectOption('kjv')
+    await page.getByLabel('Book').selectOption({ label: 'Jonah' })
+    await page.getByLabel('Verse', { exact: true }).selectOption('16')
+    await page.getByLabel('To verse').selectOption('17')
+    const request = page.locator('.request')
+    t.equal(await request.innerText(), 'GET /v1/verses/JON/1/16-17?version=kjv')
+    await page.getByLabel('Version').selectOption('rv1909')
+    t.equal(await request.innerText(), 'GET /v1/verses/JON/1/16?version=rv1909')
+  })
+
+  t.test('a key that is gone is told in the usage, which shows all keys instead', async (t) => {
+    const page = await dashboard.visit(t, { path: '/usage?key=key_nobody' })
+    await page.getByText('That key no longer exists. You now see all keys.').waitFor()
+    t.equal(await page.getByLabel('Key').inputValue(), '')
+    await page.getByLabel('Period').selectOption({ label: 'Last 7 days' })
+    await page.getByRole('radio', { name: 'Hour' }).check()
+    await page.locator('.numbers tbody time', { hasText: ':00' }).first().waitFor()
+    await page.getByLabel('Key').selectOption({ label: 'Website (…Zk3a)' })
+    t.match(page.url(), /\?key=key_Seeded00000/)
+  })
+
+  t.test('the first view needs no request after the page itself', async (t) => {
+    const page = await dashboard.visit(t, { path: '/try' })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${dashboard.url}/dashboard`)
+    await page.locator('table.keys').waitFor()
+    t.strictSame(
+      asked.filter((path) => !path.startsWith('/dashboard/assets/')),
+      ['/dashboard'],
+    )
+  })
+
+  t.test('whoever tries too often to sign in is told how long to wait', async (t) => {
+    const page = await dashboard.visit(t, { signedIn: false })
+    const problem = page.locator('.problem')
+    for (let attempt = 0; attempt < 12; attempt++) {
+      await signIn(page, `guess ${attempt}`)
+      await page.locator('button[aria-disabled=false]').waitFor()
+      if (/^Too many/.test(await problem.innerText())) break
+    }
+    t.match(await problem.innerText(), /^Too many attempts. Wait \d+ seconds and try again.$/)
+  })
+
+  t.test('no visit made a foreign request, a breach of policy or an error', async (t) => {
+    t.strictSame(dashboard.complaints, [])
+  })
+})

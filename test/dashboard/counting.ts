@@ -1,0 +1,47 @@
+import t from 'tap'
+import { startApp } from '../helpers/running-app.js'
+import { smallLibrary } from '../helpers/small-library.js'
+
+t.test('every answer to a key is counted, once, under its operation and status', async (t) => {
+  const app = await startApp(await smallLibrary(), { rateLimit: 1000 })
+  t.teardown(() => app.close())
+  const etag = String((await app.get('/v1/versions')).headers.etag)
+  const expected = ['versions 200']
+  for (const [path, counted, method = 'GET', headers = {}] of [
+    ['/v1/versions', 'versions 304', 'GET', { 'if-none-match': etag }],
+    ['/v1/versions', 'versions 200', 'HEAD'],
+    ['/v1/versions/prueba', 'version 200'],
+    ['/v1/versions/nobody', 'version 404'],
+    ['/v1/books', 'books 200'],
+    ['/v1/books/joh', 'book 200'],
+    ['/v1/chapters/JHN/3', 'chapter 200'],
+    ['/v1/chapters/JHN/x', 'chapter 400'],
+    ['/v1/verses/JHN/3/16', 'verse 200'],
+    ['/v1/verses/JHN/3/x', 'verse 400'],
+    ['/v1/verses/JHN/3/16-18', 'range 200'],
+    ['/v1/verses/JHN/3/1-60', 'range 400'],
+    ['/v1/verses/JHN/3/61-62', 'range 404'],
+    ['/v1/passage?ref=Juan%203:16', 'passage 200'],
+    ['/v1/passage', 'passage 400'],
+    ['/v1/search?q=uno', 'search 200'],
+    ['/v1/nothing', 'other 404'],
+    ['/v1/books', 'other 405', 'DELETE'],
+    ['/v1/books/%zz', 'other 400'],
+  ] as [string, string, string?, Record<string, string>?][]) {
+    await app.send(method, path, headers)
+    expected.push(counted)
+    t.strictSame(app.counted, expected, `${method} ${path}`)
+  }
+})
+
+t.test('an answer beyond the limit is counted, one without a valid key is not', async (t) => {
+  const app = await startApp(await smallLibrary(), { rateLimit: 1 })
+  t.teardown(() => app.close())
+  await app.get('/v1/chapters/JHN/3')
+  t.equal((await app.get('/v1/chapters/JHN/3')).status, 429)
+  t.equal((await app.get('/v1/books', { 'x-api-key': '' })).status, 401)
+  t.equal((await app.get('/v1/books', { 'x-api-key': 'x' })).status, 401)
+  t.equal((await app.get('/nothing')).status, 404)
+  t.match(app.counted, ['chapter 200', / 429$/])
+  t.equal(app.counted.length, 2)
+})

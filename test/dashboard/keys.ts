@@ -1,0 +1,342 @@
+import fc from 'fast-check'
+import t, { type Test } from 'tap'
+import { Value } from 'typebox/value'
+import { KEY_CHANGE, NEW_KEY, readBody, SIGN_IN } from '../../src/dashboard/body.js'
+import {
+  DashboardFailureAnswer,
+  DeletedAnswer,
+  KeyAnswer,
+  KeyChangeBody,
+  KeysAnswer,
+  LibraryAnswer,
+  NewKeyAnswer,
+  NewKeyBody,
+  SignInBody,
+  UsageAnswer,
+} from '../../src/dashboard/schemas.js'
+import { hashKey } from '../../src/keys/key.js'
+import { type DashboardOptions, fits, startDashboard } from '../helpers/running-dashboard.js'
+
+const DAY = 86_400_000
+const NOBODY = 'key_AAAAAAAAAAAA'
+
+/** A dashboard with somebody signed in. */
+async function signedIn(t: Test, options: DashboardOptions = {}) {
+  const dashboard = await startDashboard(t, options)
+  const browser = await dashboard.browse()
+  await browser.signIn()
+  const create = async (body: object) => (await browser.ask('POST', '/api/keys', body)).data
+  return { ...dashboard, browser, create }
+}
+
+const idOf = (data: Record<string, unknown>) => (data.record as { id: string }).id
+
+t.test('a key is made, shown once, listed newest first, changed and deleted', async (t) => {
+  const { browser, state, create } = await signedIn(t)
+  fits(t, KeysAnswer, await browser.ask('GET', '/api/keys'))
+  await create({ name: 'older' })
+  const body = { name: ' <b>Ñandú</b> & "co" ', expires: '2999-01-02T03:04:05Z', rate_limit: 30 }
+  const made = await browser.ask('POST', '/api/keys', body)
+  t.equal(made.status, 201)
+  fits(t, NewKeyAnswer, made)
+  t.equal(made.headers['cache-control'], 'no-store')
+  const key = String(made.data.key)
+  const record = {
+    name: '<b>Ñandú</b> & "co"',
+    last_four: key.slice(-4),
+    state: 'active',
+    expires: '2999-01-02T03:04:05.000Z',
+    last_used: null,
+    rate_limit: 30,
+    requests_today: 0,
+    requests_30_days: 0,
+  }
+  t.match(made.data.record, record)
+  const stored = await state.keys.findByHash(hashKey(key))
+  t.match(stored, { name: record.name, rateLimit: 30 })
+
+  const list = await browser.ask('GET', '/api/keys')
+  fits(t, KeysAnswer, list)
+  t.match(list.data.keys, { length: 2, 0: record, 1: { name: 'older', rate_limit: null } })
+  t.notOk(list.text.includes(key) || list.text.includes(hashKey(key)))
+
+  const path = `/api/keys/${idOf(made.data)}`
+  for (const [change, expected] of [
+    [{ disabled: true }, { state: 'disabled' }],
+    [{ disabled: false }, { state: 'active' }],
+    [
+      { name: 'x', rate_limit: 'none' },
+      { name: 'x', rate_limit: 'none' },
+    ],
+    [
+      { expires: null, rate_limit: null },
+      { expires: null, rate_limit: null },
+    ],
+    [{ expires: '2999-01-01' }, { expires: '2999-01-01T00:00:00.000Z' }],
+  ] as const) {
+    const changed = await browser.ask('PATCH', path, change)
+    t.equal(changed.status, 200)
+    fits(t, KeyAnswer, changed)
+    t.match(changed.data.record, expected)
+  }
+  const deleted = await browser.ask('DELETE', path)
+  fits(t, DeletedAnswer, deleted)
+  t.strictSame(deleted.data, { deleted: idOf(made.data) })
+  t.equal(await state.keys.findByHash(hashKey(key)), undefined)
+})
+
+t.test('what breaks a rule is refused, with its field, and makes nothing', async (t) => {
+  const { browser, state, create } = await signedIn(t)
+  const { record } = await create({ name: 'kept' })
+  const [before] = await state.keys.list()
+  const path = `/api/keys/${(record as { id: string }).id}`
+  for (const [field, bad] of [
+    ['name', ['', ' ', 'x'.repeat(10_000), '😀'.repeat(101), 'a\nb', '\u0000', 1, null, [], {}]],
+    ['expires', ['2001-01-01', 'tomorrow', '', '2999-02-30', 5, true, {}, '2999-01-01T00:00']],
+    ['rate_limit', [0, -1, 1.5, 1e21, 1_000_001, 'many', '', '30', true, []]],
+  ] as const) {
+    for (const value of bad) {
+      const body = { [field]: value }
+      const made = await browser.ask('POST', '/api/keys', { name: 'n', ...body })
+      const changed = await browser.ask('PATCH', path, { name: 'n', ...body })
+      for (const answer of [made, changed]) {
+        t.equal(answer.status, 400, `${field} ${JSON.stringify(value).slice(0, 40)}`)
+        fits(t, DashboardFailureAnswer, answer)
+        t.equal(answer.error.code, 'INVALID_PARAMETER')
+        t.ok(answer.error.message.startsWith(field), answer.error.message)
+        t.ok(answer.error.message.length < 300)
+      }
+    }
+  }
+  const all = await browser.ask('POST', '/api/keys', { name: ' ', expires: 'x', rate_limit: 0 })
+  t.match(all.error.message, /^name: .* expires: .* rate_limit: /, 'every field at once')
+  t.strictSame(await state.keys.list(), [before])
+})
+
+t.test('a body that is none is refused with a sentence', async (t) => {
+  const { browser, state, create } = await signedIn(t)
+  const path = `/api/keys/${idOf(await create({ name: 'kept' }))}`
+  const json = { 'content-type': 'application/json' }
+  const cases: [body: unknown, words: RegExp, headers?: Record<string, string>][] = [
+    [undefined, /must be a JSON object/],
+    ['', /must be a JSON object/, json],
+    ['{"name":', /must be a JSON object/, json],
+    ['{"__proto__":{}}', /must be a JSON object/, json],
+    ['null', /must be a JSON object/, json],
+    [[], /must be a JSON object/],
+    ['"name"', /must be a JSON object/, json],
+    ['name=n', /must be a JSON object/, { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['<name/>', /must be a JSON object/, { 'content-type': 'text/xml' }],
+    ['{"name":"n"}', /must be a JSON object/, { 'content-type': 'text/plain' }],
+    [{ name: 'x'.repeat(200_000) }, /too large/],
+    ['{"name":"n"}', /Content-Length/, { ...json, 'content-length': '5' }],
+    [{ name: 'n', nmae: 'x' }, /"nmae" is no field here; there are: name/],
+    [{ name: 'n', toString: 'x' }, /"toString" is no field/],
+    [{ name: 'n', ['x'.repeat(9000)]: 'x' }, /is no field/],
+  ]
+  for (const [body, words, headers] of cases) {
+    for (const [method, at] of [
+      ['POST', '/api/keys'],
+      ['PATCH', path],
+    ] as const) {
+      const answer = await browser.ask(method, at, body, headers)
+      t.equal(answer.status, 400, String(words))
+      t.equal(answer.error?.code, 'INVALID_PARAMETER')
+      t.match(answer.error.message, words)
+      t.ok(answer.text.length < 400)
+    }
+  }
+  t.match((await browser.ask('POST', '/api/keys', {})).error.message, /^name is required/)
+  t.match((await browser.ask('PATCH', path, {})).error.message, /at least one of: name/)
+  t.match(await state.keys.list(), { length: 1, 0: { name: 'kept' } })
+})
+
+t.test(
+  'a key that is not there is answered with 404, also to the second of two tabs',
+  async (t) => {
+    const { browser, create } = await signedIn(t)
+    const path = `/api/keys/${idOf(await create({ name: 'one' }))}`
+    const tabs = await Promise.all([browser.ask('DELETE', path), browser.ask('DELETE', path)])
+    t.strictSame(tabs.map(({ status }) => status).sort(), [200, 404])
+    for (const id of [NOBODY, 'x', '%20', '..%2f', 'ñ', 'k'.repeat(9000), '%00']) {
+      for (const [method, body] of [
+        ['PATCH', { name: 'n' }],
+        ['DELETE', undefined],
+      ] as const) {
+        const answer = await browser.ask(method, `/api/keys/${id}`, body)
+        t.equal(answer.status, 404, `${method} ${id.slice(0, 20)}`)
+        fits(t, DashboardFailureAnswer, answer)
+        t.equal(answer.error.code, 'KEY_NOT_FOUND')
+        t.ok(answer.error.message.length < 200)
+      }
+    }
+    const late = await browser.ask('PATCH', path, { disabled: true })
+    t.match(late.error, { code: 'KEY_NOT_FOUND', message: /may have been deleted/ })
+  },
+)
+
+t.test('usage is what was counted, in the list and by hour and day', async (t) => {
+  const now = Date.parse('2031-05-17T08:30:00Z')
+  const settings = { keyPrefix: 'lectern', sessionHours: 12 }
+  const { browser, state, create } = await signedIn(t, { parts: { now: () => now, settings } })
+  const [one, two] = [idOf(await create({ name: 'one' })), idOf(await create({ name: 'two' }))]
+  const hour = Math.floor(now / 3_600_000)
+  const counts = (cell: number, count: number) =>
+    Object.assign(new Array(40).fill(0), { [cell]: count })
+  await state.usage.add([
+    { key: one, hour, lastUsed: now - 5000, counts: counts(20, 3) },
+    { key: one, hour: hour - 9, lastUsed: now - 9 * 3_600_000, counts: counts(22, 4) },
+    { key: one, hour: hour - 24 * 30, lastUsed: now - 30 * DAY, counts: counts(20, 100) },
+    { key: two, hour, lastUsed: now, counts: counts(32, 1) },
+  ])
+  const list = await browser.ask('GET', '/api/keys')
+  fits(t, KeysAnswer, list)
+  t.match(list.data.keys, [
+    { id: two, requests_today: 1, requests_30_days: 1, last_used: '2031-05-17T08:30:00.000Z' },
+    { id: one, requests_today: 3, requests_30_days: 7, last_used: '2031-05-17T08:29:55.000Z' },
+  ])
+
+  const all = await browser.ask('GET', '/api/usage')
+  fits(t, UsageAnswer, all)
+  t.match(all.data, {
+    by: 'day',
+    from: '2031-04-18T00:00:00.000Z',
+    to: '2031-05-18T00:00:00.000Z',
+    total: 8,
+    points: { length: 30 },
+  })
+  t.match((all.data.points as object[]).at(-1), {
+    at: '2031-05-17T00:00:00.000Z',
+    total: 4,
+    operations: { verse: 3, search: 1, chapter: 0 },
+    statuses: { '2xx': 4, '4xx': 0 },
+  })
+  const query = `/api/usage?key=${one}&by=hour&from=2031-05-16T23:00:00Z&to=2031-05-17T09:00:00Z`
+  const hours = await browser.ask('GET', query)
+  fits(t, UsageAnswer, hours)
+  t.match(hours.data, { by: 'hour', total: 7, points: { length: 10 } })
+  t.match(hours.data.points, [
+    { at: '2031-05-16T23:00:00.000Z', total: 4, operations: { verse: 4 }, statuses: { '4xx': 4 } },
+    { total: 0 },
+  ])
+
+  await browser.ask('DELETE', `/api/keys/${one}`)
+  t.equal((await browser.ask('GET', '/api/usage')).data.total, 8, 'it stays in the sum of all')
+  t.equal((await browser.ask('GET', `/api/usage?key=${one}`)).data.total, 7, 'and under its id')
+})
+
+t.test('what was counted a moment ago is in the answer', async (t) => {
+  const { browser, counter, create } = await signedIn(t)
+  const id = idOf(await create({ name: 'busy' }))
+  counter.count({ id }, 'search', 200)
+  t.match((await browser.ask('GET', `/api/usage?key=${id}`)).data, { total: 1 })
+  counter.count({ id }, 'search', 404)
+  t.match((await browser.ask('GET', '/api/keys')).data.keys, [{ requests_today: 2 }])
+})
+
+t.test('a question about usage that is none is refused with its field', async (t) => {
+  const { browser } = await signedIn(t)
+  for (const [query, field] of [
+    ['by=week', 'by'],
+    ['by=', 'by'],
+    ['by=hour&by=day', 'by'],
+    ['from=yesterday', 'from'],
+    ['to=2031-02-30', 'to'],
+    ['from=2031-05-17&to=2031-05-17', 'from'],
+    ['from=2031-05-18&to=2031-05-17', 'from'],
+    ['by=hour&from=2031-05-01&to=2031-05-16', 'from'],
+    ['from=2029-05-01&to=2031-05-16', 'from'],
+    ['from=%ff', 'The query'],
+  ] as const) {
+    const answer = await browser.ask('GET', `/api/usage?${query}`)
+    t.equal(answer.status, 400, query)
+    fits(t, DashboardFailureAnswer, answer)
+    t.equal(answer.error.code, 'INVALID_PARAMETER')
+    t.ok(answer.error.message.startsWith(field), answer.error.message)
+  }
+  for (const key of ['', NOBODY, 'x'.repeat(9000), '%00', 'ñ']) {
+    const answer = await browser.ask('GET', `/api/usage?key=${key}`)
+    t.equal(answer.status, 404)
+    t.equal(answer.error.code, 'KEY_NOT_FOUND')
+  }
+})
+
+t.test('the library is told with its books and the verses of each chapter', async (t) => {
+  const { browser } = await signedIn(t)
+  const answer = await browser.ask('GET', '/api/library')
+  fits(t, LibraryAnswer, answer)
+  t.equal(answer.data.default_version, 'prueba')
+  const [spanish, english] = answer.data.versions as { id: string; books: object[] }[]
+  t.match(spanish, { id: 'prueba', abbreviation: 'PRUEBA', language_code: 'es' })
+  t.match(english, { id: 'trial', language_code: 'en' })
+  t.strictSame(spanish?.books[0], {
+    id: 'gen',
+    abbreviation: 'GEN',
+    name: 'Génesis',
+    testament: 'OT',
+    chapters: [31, 25, 4],
+  })
+  t.match(spanish?.books[2], { id: 'joh', abbreviation: 'JHN', chapters: [60, 8, 60, 2] })
+})
+
+t.test('without a session everything of the API is 401; with one, unknown is 404', async (t) => {
+  const { browse, browser } = await signedIn(t)
+  const stranger = await browse()
+  for (const [method, path, status, allow] of [
+    ['GET', '/api/keys', 200],
+    ['HEAD', '/api/keys', 200],
+    ['GET', '/api/usage', 200],
+    ['GET', '/api/library', 200],
+    ['GET', '/api', 404],
+    ['GET', '/api/', 404],
+    ['GET', '/api/nothing', 404],
+    ['POST', '/api/nothing/at/all', 404],
+    ['PUT', '/api/keys', 405, 'GET, HEAD, POST'],
+    ['GET', `/api/keys/${NOBODY}`, 405, 'PATCH, DELETE'],
+    ['DELETE', '/api/library', 405, 'GET, HEAD'],
+    ['PATCH', '/api/usage', 405, 'GET, HEAD'],
+  ] as const) {
+    const refused = await stranger.ask(method, path)
+    t.equal(refused.status, 401, `${method} ${path}`)
+    const answer = await browser.ask(method, path)
+    t.equal(answer.status, status, `${method} ${path}`)
+    t.equal(answer.headers.allow, allow)
+    t.equal(answer.headers['cache-control'], 'no-store')
+    t.match(answer.headers['x-request-id'], /^req_/)
+  }
+  const other = await stranger.ask('PUT', '/api/session')
+  t.equal(other.status, 405)
+  t.equal(other.headers.allow, 'GET, HEAD, POST, DELETE')
+})
+
+t.test('no other site may read an answer', async (t) => {
+  const { browser } = await signedIn(t)
+  const origin = { origin: 'https://elsewhere.example' }
+  for (const path of ['', '/api/session', '/api/keys', '/api/nothing']) {
+    const { headers } = await browser.ask('GET', path, undefined, origin)
+    t.equal(headers['access-control-allow-origin'], undefined, path)
+  }
+})
+
+t.test('bodies are read as their schemas have them', (t) => {
+  const value = fc.oneof(
+    fc.string(),
+    fc.constantFrom<unknown>(null, 'none', true, 0, 1.5, [], {}, '', 'x'.repeat(1025)),
+  )
+  for (const [fields, schema] of [
+    [SIGN_IN, SignInBody],
+    [NEW_KEY, NewKeyBody],
+    [KEY_CHANGE, KeyChangeBody],
+  ] as const) {
+    const names = fc.constantFrom('password', 'name', 'disabled', 'expires', 'rate_limit', 'other')
+    const body = fc.oneof(fc.dictionary(names, value, { maxKeys: 4 }), value)
+    fc.assert(
+      fc.property(body, (body) => {
+        const isRead = readBody(fields, body).kind === 'read'
+        return isRead === Value.Check(schema, body)
+      }),
+      { numRuns: 2000 },
+    )
+  }
+  t.end()
+})

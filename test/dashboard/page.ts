@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import t from 'tap'
+import {
+  type KeyValues,
+  NEW_KEY,
+  problemsOf,
+  settingsOf,
+  valuesOf,
+} from '../../src/dashboard/page/keys/key-values.js'
+import type { Key } from '../../src/dashboard/page/model.js'
+import { en } from '../../src/dashboard/page/strings/en.js'
+import { es } from '../../src/dashboard/page/strings/es.js'
+import { piecesOf } from '../../src/dashboard/page/try/highlight.js'
+import { type Ask, curlOf, pathOf } from '../../src/dashboard/page/try/request.js'
+import { PERIODS, usageQuery, waysToCount } from '../../src/dashboard/page/usage/period.js'
+
+const NOW = Date.parse('2031-05-17T10:20:30Z')
+const KEY: Key = {
+  id: 'key_1',
+  name: 'Site',
+  last_four: 'aB3d',
+  state: 'active',
+  created: '2031-01-01T00:00:00.000Z',
+  expires: null,
+  last_used: null,
+  rate_limit: null,
+  requests_today: 0,
+  requests_30_days: 0,
+}
+
+t.test('both languages say the same things, with the same places to fill in', async (t) => {
+  t.strictSame(Object.keys(es), Object.keys(en))
+  const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+  for (const [key, text] of Object.entries(en)) {
+    t.strictSame(places(es[key as keyof typeof es]), places(text), key)
+    t.not(es[key as keyof typeof es].trim(), '', key)
+  }
+})
+
+t.test('a highlight becomes text and marks, and nothing else in it is read as HTML', async (t) => {
+  t.strictSame(piecesOf('a <mark>b &amp; c</mark>, <i>&lt;d&gt;</i> &amp;lt; &copy;'), [
+    { text: 'a ', marked: false },
+    { text: 'b & c', marked: true },
+    { text: ', <i><d></i> &lt; &copy;', marked: false },
+  ])
+  const escaped = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const pieces = fc.array(fc.record({ text: fc.string({ minLength: 1 }), marked: fc.boolean() }))
+  fc.assert(
+    fc.property(pieces, (list) => {
+      const mixed = list.filter(({ marked }, at) => marked !== list[at - 1]?.marked)
+      const written = mixed.map(({ text, marked }) =>
+        marked ? `<mark>${escaped(text)}</mark>` : escaped(text),
+      )
+      return JSON.stringify(piecesOf(written.join(''))) === JSON.stringify(mixed)
+    }),
+  )
+})
+
+t.test('what is chosen becomes the path of one request', async (t) => {
+  const ask: Ask = {
+    mode: 'place',
+    version: 'kjv',
+    book: 'JHN',
+    chapter: 3,
+    verse: 0,
+    to: 0,
+    reference: 'San Juan 3:16',
+    words: '"a b" ñ\ud800',
+    within: '',
+    limit: '20',
+  }
+  t.equal(pathOf(ask), '/v1/chapters/JHN/3?version=kjv')
+  t.equal(pathOf({ ...ask, verse: 16 }), '/v1/verses/JHN/3/16?version=kjv')
+  t.equal(pathOf({ ...ask, verse: 16, to: 18 }), '/v1/verses/JHN/3/16-18?version=kjv')
+  t.equal(pathOf({ ...ask, mode: 'reference' }), '/v1/passage?ref=San%20Juan%203%3A16&version=kjv')
+  const words = '/v1/search?q=%22a%20b%22%20%C3%B1%EF%BF%BD&version=kjv'
+  t.equal(pathOf({ ...ask, mode: 'search' }), `${words}&limit=20`)
+  t.equal(pathOf({ ...ask, mode: 'search', within: 'NT' }), `${words}&testament=NT&limit=20`)
+})
+
+t.test('the curl line is safe in a shell whatever is typed', async (t) => {
+  t.equal(
+    curlOf('http://localhost:1', "/v1/passage?ref=it's", "k'ey"),
+    `curl -i 'http://localhost:1/v1/passage?ref=it'\\''s' -H 'X-API-Key: k'\\''ey'`,
+  )
+})
+
+t.test('a form about a key becomes settings, or problems beside its fields', async (t) => {
+  const values: KeyValues = { ...NEW_KEY, name: '  Site  ' }
+  const asked = (part: Partial<KeyValues>) => settingsOf({ ...values, ...part }, NOW)
+  t.strictSame(asked({}), { name: 'Site', expires: null, rate_limit: null })
+  t.match(asked({ expiry: '30' }), { expires: '2031-06-16T10:20:30.000Z' })
+  t.match(asked({ expiry: '90' }), { expires: '2031-08-15T10:20:30.000Z' })
+  t.match(asked({ expiry: 'year' }), { expires: '2032-05-16T10:20:30.000Z' })
+  const end = new Date('2031-05-18T23:59:59.999').toISOString()
+  t.match(asked({ expiry: 'date', date: '2031-05-18' }), { expires: end })
+  t.match(asked({ limit: 'none' }), { rate_limit: 'none' })
+  t.match(asked({ limit: 'number', number: ' 60 ' }), { rate_limit: 60 })
+  t.notOk('expires' in asked({ expiry: 'keep' }), 'what is kept is not sent')
+
+  const problems = (part: Partial<KeyValues>) => problemsOf({ ...values, ...part }, NOW)
+  t.strictSame(problems({}), {})
+  t.strictSame(problems({ expiry: 'date', date: '2031-05-18', limit: 'number', number: '1' }), {})
+  t.strictSame(problems({ name: ' ' }), { name: ['form.nameEmpty', {}] })
+  t.strictSame(problems({ name: '😀'.repeat(100) }), {})
+  t.strictSame(problems({ name: 'n'.repeat(101) }), { name: ['form.nameLong', { count: 101 }] })
+  t.strictSame(problems({ name: 'a\tb' }), { name: ['form.nameControl', {}] })
+  t.strictSame(problems({ expiry: 'date', date: '' }), { date: ['form.dateMissing', {}] })
+  t.strictSame(problems({ expiry: 'date', date: '2031-05-15' }), { date: ['form.datePast', {}] })
+  for (const number of ['', '0', '1000001', '-1', '1.5', 'x', '99999999']) {
+    t.strictSame(
+      problems({ limit: 'number', number }),
+      { number: ['form.numberWrong', {}] },
+      number,
+    )
+  }
+})
+
+t.test('a key fills in the form that changes it', async (t) => {
+  t.strictSame(valuesOf(KEY), { ...NEW_KEY, name: 'Site' })
+  const expires = '2031-06-01T00:00:00.000Z'
+  t.match(valuesOf({ ...KEY, expires, rate_limit: 60 }), {
+    expiry: 'keep',
+    limit: 'number',
+    number: '60',
+  })
+  t.match(valuesOf({ ...KEY, rate_limit: 'none' }), { limit: 'none', number: '' })
+})
+
+t.test('a period of usage is whole hours or days up to now', async (t) => {
+  const [day, week, month] = PERIODS
+  t.strictSame(PERIODS.map(waysToCount), [['hour'], ['day', 'hour'], ['day'], ['day'], ['day']])
+  t.equal(
+    decodeURIComponent(usageQuery(day!, 'hour', null, NOW)),
+    'by=hour&from=2031-05-16T11:00:00.000Z&to=2031-05-17T10:20:30.000Z',
+  )
+  t.match(
+    decodeURIComponent(usageQuery(week!, 'day', 'key_1', NOW)),
+    'by=day&from=2031-05-11T00:00:00.000Z&to=2031-05-17T10:20:30.000Z&key=key_1',
+  )
+  t.match(decodeURIComponent(usageQuery(month!, 'day', null, NOW)), 'from=2031-04-18T00:00:00.000Z')
+})

@@ -1,0 +1,178 @@
+/**
+ * A real browser before a real server: the service with its dashboard on a loopback port, and visits to it.
+ * Every visit is watched for what the page must not do.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import axe from 'axe-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
+import type { Test } from 'tap'
+import { readConfig } from '../../src/config.js'
+import { PACKAGE_ROOT } from '../../src/package.js'
+import { startServer } from '../../src/server.js'
+import { scratch } from './corpus-project.js'
+
+export const PASSWORD = 'a lamp unto my feet'
+export const PHONE = { width: 360, height: 760 }
+export const DESK = { width: 1280, height: 860 }
+
+export interface Dashboard {
+  readonly url: string
+  /**
+   * What any visit did that it must not: a request to anywhere else, a breach of the policy, an error on the
+   * console. Each file of tests ends with a look at it.
+   */
+  readonly complaints: readonly string[]
+  /** A window of its own: cookies and storage are not shared with other visits unless `with` is given. */
+  visit(t: Test, options?: VisitOptions): Promise<Page>
+}
+
+export interface VisitOptions extends Pick<BrowserContextOptions, 'colorScheme' | 'locale'> {
+  readonly path?: string
+  readonly viewport?: { readonly width: number; readonly height: number }
+  /** Whether somebody is signed in already; true unless it is said. */
+  readonly signedIn?: boolean
+  /** Opens another tab beside an open one. */
+  readonly beside?: Page
+}
+
+const CHROMIUM = '/usr/bin/chromium'
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+/** Chromium reports every request that is refused or cut off; the tests say themselves which ones they expect. */
+const REFUSED_REQUEST =
+  /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/
+/** Milliseconds: the machine may be busy with other tests. */
+const PATIENCE = 20_000
+
+/** The reason to skip, as a sentence that says what to do; false where there is a browser or must be one. */
+export function withoutBrowser(): string | false {
+  if (existsSync(CHROMIUM) || process.env.CI === 'true') return false
+  return `there is no ${CHROMIUM}: run apt-get install chromium`
+}
+
+/** Starts server and browser for a whole file of tests. `seed` fills the state before the server opens it. */
+export async function startDashboard(
+  t: Test,
+  seed: (stateDir: string) => Promise<void> = async () => {},
+): Promise<Dashboard> {
+  const stateDir = scratch(t)
+  await seed(stateDir)
+  const reading = readConfig({
+    PORT: '0',
+    STATE_DIR: stateDir,
+    CORPUS_DIR: join(PACKAGE_ROOT, 'dist/corpus'),
+    ADMIN_PASSWORD: PASSWORD,
+    LOG_LEVEL: 'error',
+  })
+  if (reading.kind === 'refused') throw new Error(reading.problems.join(' '))
+  const server = await startServer(reading.config)
+  t.teardown(() => server.close())
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+  t.teardown(() => browser.close())
+  const cookies = await signInOnce(browser, server.url)
+  const complaints: string[] = []
+  const { url } = server
+  return {
+    url,
+    complaints,
+    async visit(t, options = {}) {
+      const page = await open(t, browser, cookies, options)
+      watch(page, url, complaints)
+      await page.goto(`${url}/dashboard${options.path ?? ''}`)
+      return page
+    },
+  }
+}
+
+type Cookies = Parameters<BrowserContext['addCookies']>[0]
+
+/** One sign-in serves most visits: the server counts attempts by address. */
+async function signInOnce(browser: Browser, url: string): Promise<Cookies> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${url}/dashboard`)
+  await signIn(page)
+  await page.locator('nav').waitFor()
+  const cookies = await context.cookies()
+  await context.close()
+  return cookies
+}
+
+/** Types the password into the sign-in that is shown, and sends it. */
+export async function signIn(page: Page, password = PASSWORD): Promise<void> {
+  await page.locator('input[type=password]').fill(password)
+  await page.locator('input[type=password]').press('Enter')
+}
+
+/** An empty page, closed with the test. */
+async function open(
+  t: Test,
+  browser: Browser,
+  cookies: Cookies,
+  {
+    viewport = DESK,
+    signedIn = true,
+    beside,
+    colorScheme = 'light',
+    locale = 'en-GB',
+  }: VisitOptions,
+): Promise<Page> {
+  if (beside !== undefined) return beside.context().newPage()
+  const context = await browser.newContext({ viewport, colorScheme, locale })
+  context.setDefaultTimeout(PATIENCE)
+  t.teardown(() => context.close())
+  if (signedIn) await context.addCookies(cookies)
+  return context.newPage()
+}
+
+/** Notes what the page does that it must not, as it happens. */
+function watch(page: Page, url: string, complaints: string[]): void {
+  page.on('request', (request) => {
+    const address = request.url()
+    if (!address.startsWith(`${url}/`) && !address.startsWith('data:')) complaints.push(address)
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return
+    if (!REFUSED_REQUEST.test(message.text())) complaints.push(message.text())
+  })
+}
+
+/** What axe-core finds against the page as it stands, one line for each violation. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run()
+    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
+  })
+  return found.map(({ id, nodes }) => `${id}: ${nodes.join(' | ')}`)
+}
+
+/** By how many pixels the page is wider than its window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate('document.documentElement.scrollWidth - innerWidth')
+}
+
+/** The element with the focus, as its role-like tag and name: `button Cancel`. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(`(() => {
+    const at = document.activeElement
+    const label = at.labels?.[0]?.textContent ?? at.getAttribute('aria-label') ?? at.textContent
+    return at.localName + ' ' + label.trim().slice(0, 60)
+  })()`)
+}

@@ -1,0 +1,74 @@
+/** A state with a past: keys of every state and two months of their use, the same at every run. */
+import { createHash } from 'node:crypto'
+import { openLmdbState } from '../../src/keys/lmdb-state.js'
+import { CELL_NAMES, CELLS, DAY_HOURS, HOUR_MS, type UsageEntry } from '../../src/keys/usage.js'
+
+const DAY_MS = DAY_HOURS * HOUR_MS
+const DAYS = 60
+
+/** The keys, the oldest first. `busy` is about how many requests an hour of the day brings. */
+const KEYS = [
+  { name: 'Old prototype', age: 210, busy: 0, expiresIn: -12, rateLimit: null, disabled: false },
+  { name: 'Parish bulletin', age: 160, busy: 3, expiresIn: null, rateLimit: null, disabled: false },
+  { name: 'Print edition', age: 97, busy: 1, expiresIn: null, rateLimit: 60, disabled: true },
+  { name: 'Reading plans', age: 75, busy: 14, expiresIn: 290, rateLimit: null, disabled: false },
+  { name: 'Website', age: 61, busy: 8, expiresIn: null, rateLimit: 600, disabled: false },
+] as const
+
+/** Which share of the requests is what. */
+const MIX = {
+  'verse.2xx': 1,
+  'chapter.2xx': 0.7,
+  'search.2xx': 0.5,
+  'passage.2xx': 0.4,
+  'range.2xx': 0.2,
+  'books.2xx': 0.1,
+  'verse.4xx': 0.06,
+} as const
+
+/** Fills a folder that no server has open. */
+export async function seedState(stateDir: string): Promise<void> {
+  const state = await openLmdbState(stateDir)
+  const now = Date.now()
+  const chance = createChance()
+  for (const [at, { name, age, busy, expiresIn, rateLimit, disabled }] of KEYS.entries()) {
+    const id = `key_Seeded00000${at}`
+    await state.keys.insert({
+      id,
+      name,
+      hash: createHash('sha256').update(name).digest('base64url'),
+      lastFour: ['x4Kd', 'mT7q', 'B2vN', 'e9Rw', 'Zk3a'][at] as string,
+      createdAt: now - age * DAY_MS,
+      disabled,
+      expiresAt: expiresIn === null ? null : now + expiresIn * DAY_MS,
+      rateLimit,
+    })
+    if (busy > 0) await state.usage.add(usageOf(id, busy, now, chance))
+  }
+  await state.close()
+}
+
+function usageOf(key: string, busy: number, now: number, chance: () => number): UsageEntry[] {
+  const hours = Math.floor(now / HOUR_MS)
+  const entries: UsageEntry[] = []
+  for (let hour = hours - DAYS * DAY_HOURS; hour < hours; hour++) {
+    const sunday = Math.floor(hour / DAY_HOURS) % 7 === 3
+    const daylight = 1 + Math.sin(((hour % DAY_HOURS) - 9) / 3.82)
+    const counts = new Uint32Array(CELLS)
+    for (const [cell, share] of Object.entries(MIX)) {
+      const amount = busy * share * daylight * (sunday ? 2.2 : 1) * 2 * chance()
+      counts[CELL_NAMES.indexOf(cell as (typeof CELL_NAMES)[number])] = Math.floor(amount)
+    }
+    entries.push({ key, hour, lastUsed: hour * HOUR_MS + HOUR_MS / busy, counts })
+  }
+  return entries
+}
+
+/** Numbers from 0 to 1 that look like chance and are always the same (Lehmer's generator). */
+function createChance(): () => number {
+  let last = 7
+  return () => {
+    last = (last * 16_807) % 2_147_483_647
+    return last / 2_147_483_647
+  }
+}

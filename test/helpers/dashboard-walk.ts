@@ -1,0 +1,123 @@
+/**
+ * The way through every view and dialog of the dashboard, whatever the language, with a look at each: is it
+ * accessible, does it fit. On the way the pictures for README are taken. The state must be the seeded one.
+ */
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import type { Test } from 'tap'
+import { PACKAGE_ROOT } from '../../src/package.js'
+import { overflow, signIn, violations } from './browser.js'
+import { sendUntil } from './dashboard-page.js'
+
+const IMAGES = join(PACKAGE_ROOT, 'docs/images')
+
+/** The views that are shown in README, by window and theme. */
+const PICTURED: Readonly<Record<string, readonly string[]>> = {
+  'desk-light': ['sign-in', 'keys', 'create', 'created', 'usage', 'try', 'search'],
+  'desk-dark': ['keys', 'usage'],
+  'phone-light': ['keys', 'usage'],
+  'phone-dark': ['try'],
+}
+
+/** A phone has no room for the choices and what comes of them: the picture is of the latter. */
+const SHOW_ANSWER = `(document.querySelector('.answer, .plot-card') ?? document.body).scrollIntoView()`
+
+type Look = (name: string) => Promise<void>
+
+/** Checks a view as it stands, and takes its picture where it is missing or all are asked for anew. */
+export function lookAt(t: Test, page: Page, look: string): Look {
+  mkdirSync(IMAGES, { recursive: true })
+  return async (name) => {
+    t.strictSame(await violations(page), [], `${name} is accessible`)
+    t.ok((await overflow(page)) <= 0, `${name} fits the window`)
+    const path = join(IMAGES, `${name}-${look}.png`)
+    const wanted = PICTURED[look]?.includes(name) ?? false
+    if (wanted && (process.env.UPDATE_SCREENSHOTS === '1' || !existsSync(path))) {
+      await page.mouse.move(0, 0)
+      await page.evaluate(look.startsWith('phone') ? SHOW_ANSWER : 'scrollTo(0, 0)')
+      await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
+    }
+  }
+}
+
+/** Goes through every view and dialog, whatever the language. */
+export async function walk(page: Page, look: Look): Promise<void> {
+  const navigate = (at: number) => page.locator('nav a').nth(at).click()
+  await look('sign-in')
+  await signIn(page, 'wrong')
+  await page.locator('.problem').waitFor()
+  await look('sign-in-refused')
+  await signIn(page)
+  await page.locator('.key-name').first().waitFor()
+  await look('keys')
+
+  await page.locator('.title .button').click()
+  const [expiry, limit] = await page.locator('dialog select').all()
+  await expiry?.selectOption('date')
+  await limit?.selectOption('number')
+  await page.locator('dialog button[type=submit]').click()
+  await look('create-refused')
+  await page.locator('[name=name]').fill('Sunday slides')
+  await page.locator('[name=date]').fill('2099-05-17')
+  await page.locator('[name=number]').fill('300')
+  await look('create')
+  await page.locator('dialog button[type=submit]').click()
+  await page.locator('.secret').waitFor()
+  await look('created')
+  await page.keyboard.press('Escape')
+
+  const menu = page.locator('[aria-haspopup=menu]').first()
+  await menu.click()
+  await look('menu')
+  await page.locator('.menu:popover-open .edit').click()
+  await look('edit')
+  await page.keyboard.press('Escape')
+  await menu.click()
+  await page.locator('.menu:popover-open .delete').click()
+  await look('delete')
+  await page.keyboard.press('Escape')
+  await menu.click()
+  await page.locator('.menu:popover-open .disable').click()
+  await page.locator('.message').waitFor()
+  await look('message')
+  await menu.click()
+  await page.locator('.menu:popover-open .enable').click()
+
+  await navigate(1)
+  await page.locator('.plot canvas').waitFor()
+  await look('usage')
+  await page.locator('.operations button').nth(2).click()
+  await page.locator('input[type=checkbox]').check()
+  await look('usage-operation')
+  await page.locator('.filters select').first().selectOption({ label: 'Old prototype (…x4Kd)' })
+  await page.locator('.plot-total strong', { hasText: /^0$/ }).waitFor()
+  await look('usage-none')
+
+  await navigate(2)
+  await look('try-empty')
+  await sendUntil(page, '200')
+  await page.locator('.row select').first().selectOption('11')
+  await page.locator('.row select').nth(1).selectOption('35')
+  await sendUntil(page, '200')
+  await page.locator('h3', { hasText: '11:35' }).waitFor()
+  await look('try')
+  await page.locator('.try-form .strip label').nth(2).click()
+  await page.locator('input[type=search]').fill('"lloró Jesús"')
+  await sendUntil(page, '200')
+  await page.locator('.results').waitFor()
+  await look('search')
+  await page.locator('input.mono').fill('nothing')
+  await sendUntil(page, '401')
+  await look('try-refused')
+
+  await navigate(0)
+  await menu.click()
+  await page.locator('.menu:popover-open .delete').click()
+  await page.locator('dialog .danger').click()
+  await page.locator('.message').waitFor()
+  await page.context().clearCookies()
+  await navigate(1)
+  await page.locator('dialog input[type=password]').waitFor()
+  await look('sign-in-again')
+}

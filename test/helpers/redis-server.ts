@@ -1,0 +1,104 @@
+/** A real Redis server on a free loopback port, which tests may stop, kill and start again. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import type { Test } from 'tap'
+import { scratch } from './corpus-project.js'
+
+export interface RedisServer {
+  readonly port: number
+  /** The URL of a database of its own, numbered by the test. */
+  url(database?: number): string
+  /** A database that no other call has given. */
+  place(): string
+  /** A client of the test's own, closed with the server. */
+  client(url?: string): Redis
+  /** SIGSTOP and SIGCONT: connections stay open, and nothing is answered. */
+  freeze(): void
+  thaw(): void
+  /** Ends the process at once. What it has answered is on the disk, or gone where it `forgets`. */
+  kill(): Promise<void>
+  start(): Promise<void>
+}
+
+const HOST = '127.0.0.1'
+const DATABASES = 64
+
+/** The reason to skip, as a sentence that says what to do; false where there is a server or must be one. */
+export function withoutRedis(): string | false {
+  const found = spawnSync('redis-server', ['--version']).error === undefined
+  return found || process.env.CI === 'true'
+    ? false
+    : 'there is no redis-server: run apt-get install redis-server'
+}
+
+/** Starts a server that ends with the test. `more` are words of its command line. */
+export async function startRedis(t: Test, more: readonly string[] = []): Promise<RedisServer> {
+  const folder = scratch(t)
+  const port = await freePort()
+  const words = ['--port', port, '--bind', HOST, '--dir', folder, '--databases', DATABASES]
+  const kept = ['--save', '', '--appendonly', 'yes', '--loglevel', 'warning']
+  const clients: Redis[] = []
+  let child: ChildProcess
+  let places = 0
+  const server: RedisServer = {
+    port,
+    url: (database = 0) => `redis://${HOST}:${port}/${database}`,
+    place: () => server.url(++places),
+    client(url = server.url()) {
+      const client = new Redis(url)
+      client.on('error', () => {})
+      clients.push(client)
+      return client
+    },
+    freeze: () => child.kill('SIGSTOP'),
+    thaw: () => child.kill('SIGCONT'),
+    async kill() {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+    async start() {
+      child = spawn('redis-server', [...words, ...kept, ...more].map(String), { stdio: 'ignore' })
+      while (!(await isListening(port))) await sleep(20)
+    },
+  }
+  await server.start()
+  t.teardown(async () => {
+    for (const client of clients) client.disconnect()
+    if (child.exitCode === null && child.signalCode === null) await server.kill()
+  })
+  return server
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, HOST)
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, HOST)
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Waits until something holds, `most` milliseconds at most; how long it took, or undefined. */
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  most = 5000,
+): Promise<number | undefined> {
+  const start = performance.now()
+  while (performance.now() - start < most) {
+    if (await holds()) return performance.now() - start
+    await sleep(10)
+  }
+  return undefined
+}

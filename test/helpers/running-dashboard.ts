@@ -1,0 +1,142 @@
+/** The app with its dashboard and a browser that keeps its cookie and its token, both without a socket. */
+import { join } from 'node:path'
+import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify'
+import { pino } from 'pino'
+import type { Test } from 'tap'
+import type { TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import { type DashboardParts, registerDashboard } from '../../src/dashboard/dashboard.js'
+import { createApp } from '../../src/http/app.js'
+import { openPassword } from '../../src/keys/admin-password.js'
+import { KeyDirectory } from '../../src/keys/directory.js'
+import { openLmdbState } from '../../src/keys/lmdb-state.js'
+import type { State } from '../../src/keys/state.js'
+import { UsageCounter } from '../../src/keys/usage-counter.js'
+import { scratch } from './corpus-project.js'
+import { smallLibrary } from './small-library.js'
+
+export const PASSWORD = 'open, sesame'
+
+export interface DashboardAnswer {
+  readonly status: number
+  readonly headers: Response['headers']
+  readonly text: string
+  readonly data: Record<string, unknown>
+  readonly error: { readonly code: string; readonly message: string }
+}
+
+export interface Browser {
+  /** The token of the last answer that held one. */
+  token: string
+  cookie: string
+  /** `path` is below /dashboard. A string is sent as it is, all else as JSON. */
+  ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<DashboardAnswer>
+  signIn(password?: string): Promise<DashboardAnswer>
+}
+
+export interface RunningDashboard {
+  readonly state: State
+  readonly counter: UsageCounter
+  readonly log: readonly string[]
+  readonly folder: string
+  /** Opens a browser that has loaded the page's session. */
+  browse(): Promise<Browser>
+  inject(options: InjectOptions): Promise<Response>
+}
+
+export interface DashboardOptions {
+  readonly folder?: string
+  readonly pageDir?: string
+  readonly trustProxy?: boolean
+  /** Undefined leaves the stored password in force. */
+  readonly password?: string | undefined
+  readonly parts?: Partial<Pick<DashboardParts, 'now' | 'settings'>>
+  /** Changes the state before the dashboard sees it. */
+  readonly bend?: (state: State) => State
+}
+
+/** Starts a dashboard that ends with the test. */
+export async function startDashboard(
+  t: Test,
+  options: DashboardOptions = {},
+): Promise<RunningDashboard> {
+  const folder = options.folder ?? scratch(t)
+  const opened = await openLmdbState(folder)
+  const state = options.bend?.(opened) ?? opened
+  const library = await smallLibrary()
+  const keys = await KeyDirectory.open(opened.keys)
+  const counter = new UsageCounter(opened.usage, { intervalMs: 1_000_000 })
+  const given = 'password' in options ? options.password : PASSWORD
+  const lines: string[] = []
+  const log = pino({ level: 'debug' }, { write: (line) => lines.push(line) })
+  const limits = { rateLimit: 'none', refusedRateLimit: 'none' } as const
+  const settings = { ...limits, trustProxy: options.trustProxy ?? false }
+  const app = await createApp({ library, keys, usage: counter, log, settings, software: '0.0.0' })
+  await registerDashboard(app, {
+    state,
+    counter,
+    password: await openPassword(opened.admin, given),
+    library,
+    log,
+    settings: { keyPrefix: 'lectern', sessionHours: 12 },
+    pageDir: options.pageDir ?? join(folder, 'page'),
+    ...options.parts,
+  })
+  await app.ready()
+  t.teardown(async () => {
+    await app.close()
+    keys.close()
+    await counter.close()
+    await opened.close()
+  })
+  const inject = (request: InjectOptions) => app.inject(request)
+  return { state, counter, log: lines, folder, inject, browse: () => openBrowser(inject) }
+}
+
+async function openBrowser(
+  inject: (request: InjectOptions) => Promise<Response>,
+): Promise<Browser> {
+  const browser: Browser = {
+    token: '',
+    cookie: '',
+    async ask(method, path, body, headers = {}) {
+      const sent: Record<string, string> = { cookie: browser.cookie }
+      if (method !== 'GET') sent['x-csrf-token'] = browser.token
+      if (body !== undefined) sent['content-type'] = 'application/json'
+      Object.assign(sent, headers)
+      const payload = typeof body === 'string' ? body : JSON.stringify(body)
+      const request = { method, url: `/dashboard${path}`, headers: sent } as InjectOptions
+      const response = await inject(payload === undefined ? request : { ...request, payload })
+      const [set] = [response.headers['set-cookie'] ?? []].flat()
+      if (set !== undefined) browser.cookie = String(set).split(';')[0] as string
+      const isJson = String(response.headers['content-type']).startsWith('application/json')
+      const { data, error } = isJson && response.payload !== '' ? response.json() : {}
+      if (data?.csrf_token !== undefined) browser.token = data.csrf_token
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        text: response.payload,
+        data,
+        error,
+      }
+    },
+    signIn: (password = PASSWORD) => browser.ask('POST', '/api/session', { password }),
+  }
+  await browser.ask('GET', '/api/session')
+  return browser
+}
+
+/** Holds an answer against its schema. */
+export function fits(t: Test, schema: TSchema, { text }: { readonly text: string }): void {
+  const value = JSON.parse(text)
+  const [problem] = Value.Errors(schema, value)
+  t.ok(
+    Value.Check(schema, value),
+    `fits its schema: ${problem?.instancePath} ${problem?.message ?? ''}`,
+  )
+}

@@ -1,0 +1,89 @@
+import t from 'tap'
+import { createKey } from '../../src/keys/key.js'
+import { type RunningApp, startApp } from '../helpers/running-app.js'
+import { smallLibrary } from '../helpers/small-library.js'
+
+const library = await smallLibrary()
+const app: RunningApp = await startApp(library)
+t.teardown(() => app.close())
+
+t.test('everything under /v1 asks for the key first', async (t) => {
+  for (const path of [
+    '/v1/versions',
+    '/v1/nothing',
+    '/v1',
+    '/v1/',
+    '/v1/verses/%/1/1',
+    '/v1/%',
+    '/v1?x',
+  ]) {
+    for (const method of ['GET', 'HEAD', 'POST', 'PROPFIND']) {
+      const { status, headers } = await app.send(method, path, { 'x-api-key': '' })
+      t.equal(status, 401, `${method} ${path}`)
+      t.match(headers['x-request-id'], /^req_/)
+    }
+  }
+  const missing = await app.get('/v1/versions?x-api-key=1', { 'x-api-key': '' })
+  t.match(missing.body.error, { code: 'UNAUTHORIZED', message: 'API key is required' })
+  for (const key of ['x', `${app.key}x`, app.key.toLowerCase(), `${app.key}, ${app.key}`]) {
+    const wrong = await app.get('/v1/versions', { 'x-api-key': key })
+    t.equal(wrong.status, 401)
+    t.equal(wrong.body.error.message, 'Invalid API key')
+  }
+})
+
+t.test('a key stops at once when it is disabled, deleted or expires', async (t) => {
+  const make = (expiresAt: number | null) =>
+    createKey(app.store, { name: 'k', expiresAt, rateLimit: null, prefix: 'x' })
+  const message = async (key: string) =>
+    (await app.get('/v1/versions', { 'x-api-key': key })).body.error?.message
+  const soon = await make(Date.now() + 400)
+  const other = await make(null)
+  t.equal(await message(soon.key), undefined)
+  t.equal(await message(other.key), undefined)
+  await app.store.update(other.record.id, { disabled: true })
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  t.equal(await message(soon.key), 'API key has expired')
+  t.equal(await message(other.key), 'Invalid API key')
+  await app.store.update(other.record.id, { disabled: false })
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  t.equal(await message(other.key), undefined)
+  await app.store.remove(other.record.id)
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  t.equal(await message(other.key), 'Invalid API key')
+})
+
+t.test('limits are counted by key, refused keys by address', async (t) => {
+  const limited = await startApp(library, { rateLimit: 3, refusedRateLimit: 2 })
+  t.teardown(() => limited.close())
+  for (const remaining of ['2', '1', '0']) {
+    const { status, headers } = await limited.get('/v1/versions')
+    t.equal(status, 200)
+    t.equal(headers['x-ratelimit-limit'], '3')
+    t.equal(headers['x-ratelimit-remaining'], remaining)
+  }
+  const over = await limited.get('/v1/versions')
+  t.equal(over.status, 429)
+  t.equal(over.body.error.code, 'RATE_LIMITED')
+  t.ok(Number(over.headers['retry-after']) > 0)
+  const statuses = []
+  for (let time = 0; time < 4; time++) {
+    statuses.push((await limited.get('/v1/versions', { 'x-api-key': 'guess' })).status)
+  }
+  t.same(statuses, [401, 401, 429, 429])
+  const own = { name: 'k', expiresAt: null, prefix: 'x' }
+  const free = await createKey(limited.store, { ...own, rateLimit: 'none' })
+  const one = await createKey(limited.store, { ...own, rateLimit: 1 })
+  for (let time = 0; time < 5; time++) {
+    const { status, headers } = await limited.get('/v1/versions', { 'x-api-key': free.key })
+    t.equal(status, 200)
+    t.equal(headers['x-ratelimit-limit'], undefined)
+  }
+  t.equal((await limited.get('/v1/versions', { 'x-api-key': one.key })).status, 200)
+  t.equal((await limited.get('/v1/versions', { 'x-api-key': one.key })).status, 429)
+  t.equal(
+    (await limited.get('/v1/versions', { 'x-api-key': '' })).status,
+    401,
+    'no key is no guess',
+  )
+})

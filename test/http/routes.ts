@@ -1,0 +1,245 @@
+import { Ajv } from 'ajv'
+import t from 'tap'
+import {
+  BookAnswer,
+  BooksAnswer,
+  ChapterAnswer,
+  FailureAnswer,
+  PassageAnswer,
+  SearchAnswer,
+  VersesAnswer,
+  VersionAnswer,
+  VersionsAnswer,
+} from '../../src/http/schemas.js'
+import { type RunningApp, startApp } from '../helpers/running-app.js'
+import { SPANISH, smallLibrary } from '../helpers/small-library.js'
+
+const ajv = new Ajv()
+const library = await smallLibrary()
+const app: RunningApp = await startApp(library)
+t.teardown(() => app.close())
+
+const place = (words: string) => `¿Qué «${words}»? Ñandú — "sí" \\ 😀`
+
+// Every route with the schema that describes it.
+const ROUTES = [
+  ['/v1/versions', VersionsAnswer],
+  ['/v1/versions/PRUEBA', VersionAnswer],
+  ['/v1/books', BooksAnswer],
+  ['/v1/books?version=trial', BooksAnswer],
+  ['/v1/books/joh', BookAnswer],
+  ['/v1/books/jhn?version=Trial', BookAnswer],
+  ['/v1/chapters/GEN/2', ChapterAnswer],
+  ['/v1/verses/GEN/2/3', VersesAnswer],
+  ['/v1/verses/GEN/2/3-5', VersesAnswer],
+  ['/v1/passage?ref=Juan%203:16', PassageAnswer],
+  ['/v1/passage?ref=Juan%203:16-18', PassageAnswer],
+  ['/v1/passage?ref=Juan%203', PassageAnswer],
+  ['/v1/passage?ref=Juan%202-5', PassageAnswer],
+  ['/v1/passage?ref=Gn%201:30-3:2', PassageAnswer],
+  ['/v1/search?q=nandu&limit=3', SearchAnswer],
+  ['/v1/search?q=nothing', SearchAnswer],
+] as const
+
+t.test('every route answers what its schema describes', async (t) => {
+  for (const [path, schema] of ROUTES) {
+    const { status, body, headers, text } = await app.get(path)
+    t.equal(status, 200, path)
+    const holds = ajv.validate(schema, body)
+    t.ok(holds, `${path}: ${ajv.errorsText()}`)
+    t.equal(headers['content-type'], 'application/json; charset=utf-8')
+    t.equal(headers['cache-control'], 'private')
+    t.equal(headers['x-request-id'], body.meta.request_id)
+    t.equal(Number(headers['content-length']), Buffer.byteLength(text))
+    t.equal(headers['x-powered-by'], undefined)
+  }
+})
+
+t.test('versions are listed by id, and one version says more of itself', async (t) => {
+  const { body } = await app.get('/v1/versions')
+  const shown = {
+    id: 'prueba',
+    name: 'Versión de Prueba',
+    abbreviation: 'PRUEBA',
+    language: 'Spanish',
+    language_code: 'es',
+    description: SPANISH.description,
+  }
+  t.match(body.data, { versions: [shown, { id: 'trial' }] })
+  for (const id of ['prueba', 'PRUEBA', 'pr1', 'Pr-Uno']) {
+    const { body } = await app.get(`/v1/versions/${id}`)
+    t.same(body.data, { version: { ...shown, copyright: 'Nadie', book_count: 5 } }, id)
+  }
+})
+
+t.test('the first Spanish version is the default', async (t) => {
+  t.match((await app.get('/v1/books')).body.data, { version: 'prueba' })
+  t.match((await app.get('/v1/books?version=TRIAL')).body.data, { version: 'trial' })
+})
+
+t.test('books have names in the language of the version', async (t) => {
+  const { body } = await app.get('/v1/books')
+  t.same((body.data.books as unknown[])[3], {
+    id: '1co',
+    name: '1 Corintios',
+    abbreviation: '1CO',
+    abbreviation_local: '1CO',
+    testament: 'NT',
+    book_number: 46,
+    chapter_count: 13,
+  })
+  const english = await app.get('/v1/books/GEN?version=trial')
+  t.same(english.body.data, {
+    book: {
+      id: 'gen',
+      name: 'Genesis',
+      abbreviation: 'GEN',
+      testament: 'OT',
+      book_number: 1,
+      chapter_count: 3,
+      chapters: [
+        { number: 1, verse_count: 31 },
+        { number: 2, verse_count: 25 },
+        { number: 3, verse_count: 4 },
+      ],
+    },
+  })
+})
+
+t.test('chapters, verses and ranges carry the text as it is', async (t) => {
+  const book = { name: 'Génesis', abbreviation: 'GEN' }
+  const { body } = await app.get('/v1/chapters/gen/3')
+  t.same(body.data, {
+    book,
+    chapter: 3,
+    verses: [1, 2, 3, 4].map((verse) => ({ verse, text: place(`GEN 3 ${verse}`) })),
+  })
+  const verse = await app.get('/v1/verses/GEN/3/2')
+  t.same(verse.body.data, { book, chapter: 3, verse: 2, text: place('GEN 3 2') })
+  const range = await app.get('/v1/verses/GEN/3/2-3')
+  t.same(range.body.data, { book, chapter: 3, verses: (body.data.verses as unknown[]).slice(1, 3) })
+  const one = await app.get('/v1/verses/GEN/3/2-2')
+  t.same((one.body.data.verses as unknown[]).length, 1, 'a range of one is a range')
+})
+
+t.test('joined and omitted verses', async (t) => {
+  const joined = { verse: 5, text: 'cinco y seis' }
+  t.match((await app.get('/v1/verses/JHN/2/6')).body.data, joined)
+  t.same((await app.get('/v1/verses/JHN/2/6-7')).body.data.verses, [joined])
+  const { status, body } = await app.get('/v1/verses/JHN/2/3')
+  t.equal(status, 404)
+  t.match(body.error, { code: 'VERSE_NOT_FOUND', message: /omitted in this version/ })
+  t.match((await app.get('/v1/books/joh')).body.data, {
+    book: { chapters: { 1: { verse_count: 8 } } },
+  })
+})
+
+t.test('a passage has the shape of its reference', async (t) => {
+  const context = {
+    version: { id: 'prueba', name: 'Versión de Prueba', abbreviation: 'PRUEBA' },
+    book: { name: 'Juan', number: 43, abbreviation: 'JHN' },
+  }
+  const data = async (ref: string) =>
+    (await app.get(`/v1/passage?ref=${encodeURIComponent(ref)}`)).body.data
+  const verse = (number: number) => ({ verse: number, text: place(`JHN 3 ${number}`) })
+  t.same(await data('Juan 3:16'), { reference: 'Juan 3:16', ...context, chapter: 3, ...verse(16) })
+  t.same(await data('jn3.16-17'), { reference: 'Juan 3:16-17', verses: [verse(16), verse(17)] })
+  t.same(await data('JOHN 3:16–16'), { reference: 'Juan 3:16', verses: [verse(16)] })
+  const chapter = await data('San Juan 3')
+  t.match(chapter, { reference: 'Juan 3', ...context, chapter: 3 })
+  t.equal((chapter.verses as unknown[]).length, 60)
+  const chapters = (await data('Jn 3-5')).chapters as { chapter: number; verses: unknown[] }[]
+  t.same(
+    chapters.map(({ chapter, verses }) => [chapter, verses.length]),
+    [
+      [3, 60],
+      [5, 60],
+    ],
+  )
+  const span = await data('Gn 1:30-3:2')
+  t.match(span, { reference: 'Génesis 1:30-3:2', chapters: [{ chapter: 1 }, {}, { chapter: 3 }] })
+  t.match(await data('Judas 3'), { reference: 'Judas 1:3', chapter: 1, verse: 3 })
+})
+
+t.test('the same place in Spanish and in English is the same data', async (t) => {
+  for (const [spanish, english] of [
+    ['1 Corintios 13:4-7', '1 Corinthians 13:4-7'],
+    ['Salmos 2', 'Psalm 2'],
+    ['Génesis 1-3', 'Genesis 1-3'],
+  ] as const) {
+    const [a, b] = await Promise.all(
+      [spanish, english].map((ref) => app.get(`/v1/passage?ref=${encodeURIComponent(ref)}`)),
+    )
+    t.equal(a?.text.split(',"meta"')[0], b?.text.split(',"meta"')[0])
+  }
+  const { body } = await app.get('/v1/passage?ref=Salmo%202&version=trial')
+  t.match(body.data, { reference: 'Psalms 2' })
+})
+
+// What is asked, and which row of the table answers.
+const FAILURES = [
+  ['/v1/versions/xyz', 404, 'VERSION_NOT_FOUND', /"xyz"/],
+  ['/v1/versions/rvr60', 404, 'VERSION_NOT_FOUND', /Reina-Valera 1960 .*corpus\/local\/rvr1960/],
+  ['/v1/versions/', 404, 'NOT_FOUND', /./],
+  ['/v1/books?version=xyz', 404, 'VERSION_NOT_FOUND', /./],
+  ['/v1/books?version=', 400, 'INVALID_PARAMETER', /version must not be empty/],
+  ['/v1/books?version=a&version=b', 400, 'INVALID_PARAMETER', /version is given more than once/],
+  ['/v1/books?x=%zz', 400, 'INVALID_PARAMETER', /query/],
+  ['/v1/books/xyz', 404, 'BOOK_NOT_FOUND', /"xyz"/],
+  ['/v1/books/exo', 404, 'BOOK_NOT_FOUND', /PRUEBA has no book "exo"/],
+  ['/v1/books/', 404, 'BOOK_NOT_FOUND', /./],
+  ['/v1/books/gen?version=x&version=y', 400, 'INVALID_PARAMETER', /./],
+  ['/v1/books/gen?version=xyz', 404, 'VERSION_NOT_FOUND', /./],
+  ['/v1/chapters/JN/3', 404, 'BOOK_NOT_FOUND', /./],
+  ['/v1/chapters/JHN/22', 404, 'CHAPTER_NOT_FOUND', /Juan has no chapter 22; its last is 21/],
+  ['/v1/chapters/JHN/0', 404, 'CHAPTER_NOT_FOUND', /./],
+  ['/v1/chapters/JHN/-1', 400, 'INVALID_PARAMETER', /chapter must be/],
+  ['/v1/chapters/JHN/1000', 400, 'INVALID_PARAMETER', /./],
+  ['/v1/chapters/JHN/', 400, 'INVALID_PARAMETER', /./],
+  ['/v1/chapters/JHN/3?version=x&version=y', 400, 'INVALID_PARAMETER', /./],
+  ['/v1/chapters/JHN', 404, 'NOT_FOUND', /./],
+  ['/v1/verses/JHN/3/61', 404, 'VERSE_NOT_FOUND', /Juan 3 has no verse 61; its last is 60/],
+  ['/v1/verses/JHN/3/0', 404, 'VERSE_NOT_FOUND', /./],
+  ['/v1/verses/JHN/3/59-61', 404, 'VERSE_NOT_FOUND', /no verse 61/],
+  ['/v1/verses/JHN/3/9-2', 400, 'INVALID_RANGE', /./],
+  ['/v1/verses/JHN/3/1-51', 400, 'RANGE_TOO_LARGE', /holds 51/],
+  ['/v1/verses/XYZ/999/1-51', 400, 'RANGE_TOO_LARGE', /./],
+  ['/v1/verses/XYZ/3/1', 404, 'BOOK_NOT_FOUND', /./],
+  ['/v1/verses/JHN/x/1', 400, 'INVALID_PARAMETER', /chapter/],
+  ['/v1/verses/JHN/3/1-', 400, 'INVALID_PARAMETER', /verse/],
+  ['/v1/verses/JHN/3/1?version&version', 400, 'INVALID_PARAMETER', /./],
+  ['/v1/verses/JHN/3/1?version=nope', 404, 'VERSION_NOT_FOUND', /./],
+  ['/v1/verses/JHN/3/%D9%A3', 400, 'INVALID_PARAMETER', /verse/],
+  ['/v1/verses/JHN/3/1%00', 400, 'INVALID_PARAMETER', /verse/],
+  ['/v1/verses/JHN/3/%2531', 400, 'INVALID_PARAMETER', /verse/],
+  ['/v1/verses/JHN/3/%', 400, 'INVALID_PARAMETER', /path cannot be decoded/],
+  ['/v1/verses/%c3%28/3/1', 400, 'INVALID_PARAMETER', /path/],
+  ['/v1/passage', 400, 'INVALID_PARAMETER', /ref is required/],
+  ['/v1/passage?ref=', 400, 'INVALID_PARAMETER', /ref must not be empty/],
+  ['/v1/passage?ref=%20', 400, 'INVALID_PARAMETER', /./],
+  [`/v1/passage?ref=${'a'.repeat(101)}`, 400, 'INVALID_PARAMETER', /100 characters/],
+  ['/v1/passage?ref=a&ref=b', 400, 'INVALID_PARAMETER', /./],
+  ['/v1/passage?ref=Foo%201:1', 400, 'INVALID_REFERENCE', /"Foo"/],
+  ['/v1/passage?ref=Juan%203:18-16', 400, 'INVALID_RANGE', /./],
+  ['/v1/passage?ref=Juan%2022', 404, 'CHAPTER_NOT_FOUND', /./],
+  ['/v1/passage?ref=%C3%89xodo%203', 404, 'BOOK_NOT_FOUND', /PRUEBA has no book/],
+  ['/v1/passage?ref=Juan%203&version=nope', 404, 'VERSION_NOT_FOUND', /./],
+  ['/v1', 404, 'NOT_FOUND', /./],
+  ['/v1/', 404, 'NOT_FOUND', /./],
+  ['/v1/../v1/versions', 404, 'NOT_FOUND', /./],
+  ['/v1/Versions', 404, 'NOT_FOUND', /./],
+  ['/V1/versions', 404, 'NOT_FOUND', /./],
+  ['/', 404, 'NOT_FOUND', /./],
+  ['/%', 400, 'INVALID_PARAMETER', /./],
+] as const
+
+t.test('what cannot be answered says why, in the one shape of errors', async (t) => {
+  for (const [path, status, code, message] of FAILURES) {
+    const answer = await app.get(path)
+    t.equal(answer.status, status, path)
+    t.equal(answer.body.error.code, code, path)
+    t.match(answer.body.error.message, message, path)
+    t.ok(ajv.validate(FailureAnswer, answer.body), `${path}: ${ajv.errorsText()}`)
+    t.match(answer.headers['x-request-id'], /^req_/)
+  }
+})
