@@ -4,7 +4,10 @@
  */
 import { BOOKS, type CanonBook } from '../src/canon/books.js'
 import { checkText } from './check/characters.js'
+import { chapterBounds, checkGrid, isKnownCount } from './check/grid.js'
+import { checkLengths } from './check/lengths.js'
 import { checkNumbers } from './check/numbering.js'
+import { checkRepeats } from './check/repeats.js'
 import type { Draft, DraftBook, Message } from './draft.js'
 
 export interface Expectation {
@@ -30,6 +33,7 @@ export function checkDraft(draft: Draft, { complete }: Expectation): Message[] {
       if (book !== undefined) return checkBook(book, canon, missing)
       return [{ level: missing, place: canon.abbreviation, text: 'the book is missing' }]
     }),
+    ...(order.length === 0 ? [...checkGrid(draft), ...checkLengths(draft)] : []),
   ]
 }
 
@@ -41,19 +45,23 @@ function checkBook(book: DraftBook, canon: CanonBook, missing: Message['level'])
     const text = 'its chapters are out of order, or there twice'
     messages.push({ level: 'error', place: code, text })
   }
-  for (let number = 1; number <= canon.chapters; number++) {
+  const { least, most } = chapterBounds(canon.number)
+  const end = Math.max(0, ...numbers)
+  const expected = isKnownCount(canon.number, end) ? end : Math.max(end, least)
+  for (let number = 1; number <= expected; number++) {
     if (numbers.includes(number)) continue
     messages.push({ level: missing, place: `${code} ${number}`, text: 'the chapter is missing' })
   }
   for (const chapter of book.chapters) {
     const place = `${code} ${chapter.number}`
-    if (chapter.number > canon.chapters) {
+    if (chapter.number > most) {
       const text = `the book usually has ${canon.chapters} chapters`
       messages.push({ level: 'warning', place, text })
     }
-    messages.push(...checkNumbers(chapter, canon.number, place))
+    messages.push(...checkNumbers(chapter, place))
     for (const { number, text } of chapter.verses) {
       messages.push(...checkText(text, `${place}:${number}`))
+      messages.push(...checkRepeats(text, number, `${place}:${number}`))
     }
   }
   return messages

@@ -2,8 +2,8 @@
  * The records of corpus/: one file a version, one file a language. Knows their shape and refuses by name
  * what does not fit it; nothing further on checks a record again.
  */
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { VersionRecord } from '../src/bundle/format.js'
 import { BOOKS } from '../src/canon/books.js'
 import type { LanguageNames } from '../src/canon/names.js'
@@ -39,6 +39,23 @@ export interface CorpusRecord extends Omit<VersionRecord, 'copyright'> {
   readonly books?: Readonly<Record<string, { name?: string; abbreviation?: string }>>
   /** Absent where only the operator's own files can be the source. */
   readonly sword?: SwordSource
+  /** How the operator's own files came here; see import/add.ts. */
+  readonly import?: ImportRecord
+}
+
+/** Where an imported text came from, and who took it in spite of what the report says. */
+export interface ImportRecord {
+  /** The reader that is to be used. */
+  readonly format: string
+  /** The file or folder that was given, without its path. */
+  readonly from: string
+  readonly accepted?: {
+    readonly by: string
+    /** The day, as 2031-05-17. */
+    readonly on: string
+    /** The warnings, as the report has them. */
+    readonly warnings: readonly string[]
+  }
 }
 
 type Check = (value: unknown) => boolean
@@ -86,6 +103,15 @@ const RECORD: Readonly<Record<keyof CorpusRecord, Check>> = {
         hasShape({ name: isOptional(isText), abbreviation: isOptional(isText) }),
       ),
   ),
+  import: isOptional(
+    hasShape({
+      format: isText,
+      from: isText,
+      accepted: isOptional(
+        hasShape({ by: isText, on: isLike(/^\d{4}-\d\d-\d\d$/), warnings: isListOf(isText) }),
+      ),
+    }),
+  ),
   sword: isOptional(
     hasShape({
       modules: isListOf(isText),
@@ -107,25 +133,59 @@ function faultsOf(value: Record<string, unknown>, shape: Readonly<Record<string,
   return [...unknown, ...wrong]
 }
 
-/** All version records in `corpus`, by id; throws a CorpusError that names the file and the field. */
+/** The part of a version's record that an import wrote, beside the operator's files. */
+export const LOCAL_RECORD = 'record.json'
+
+/**
+ * All version records in `corpus`, by id: those of versions/, each with what local/<id>/record.json says
+ * over it, and those that are in local/ alone. Throws a CorpusError that names the file and the field.
+ */
 export function readRecords(corpus: string): readonly CorpusRecord[] {
   const owners = new Map<string, string>()
-  return jsonFiles(join(corpus, 'versions')).map((file) => {
+  const written = new Map<string, { file: string; value: Record<string, unknown> }>()
+  for (const file of [...jsonFiles(join(corpus, 'versions')), ...localRecords(corpus)]) {
     const value = readJson(file)
     if (!isObject(value)) throw new CorpusError(`${file} is not a version record`)
-    const faults = faultsOf(value, RECORD)
-    if (faults.length > 0) throw new CorpusError(`${file} is wrong in: ${faults.join(', ')}`)
-    const record = value as unknown as CorpusRecord
-    if (`${record.id}.json` !== basename(file)) {
-      throw new CorpusError(`${file} holds the record of ${record.id}: its name must be its id`)
+    const name = basename(file) === LOCAL_RECORD ? basename(dirname(file)) : basename(file, '.json')
+    if (value.id !== undefined && value.id !== name) {
+      throw new CorpusError(`${file} holds the record of ${value.id}: its name must be its id`)
     }
-    for (const id of [record.id, ...record.aliases]) {
-      const owner = owners.get(id)
-      if (owner !== undefined) throw new CorpusError(`${file} claims ${id}, as ${owner} does`)
-      owners.set(id, file)
-    }
-    return record
-  })
+    written.set(name, { file, value: { ...written.get(name)?.value, ...value } })
+  }
+  return [...written]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, { file, value }]) => checkedRecord(value, file, owners))
+}
+
+function checkedRecord(
+  value: Record<string, unknown>,
+  file: string,
+  owners: Map<string, string>,
+): CorpusRecord {
+  const faults = faultsOf(value, RECORD)
+  if (faults.length > 0) throw new CorpusError(`${file} is wrong in: ${faults.join(', ')}`)
+  const record = value as unknown as CorpusRecord
+  for (const id of [record.id, ...record.aliases]) {
+    const owner = owners.get(id)
+    if (owner !== undefined) throw new CorpusError(`${file} claims ${id}, as ${owner} does`)
+    owners.set(id, file)
+  }
+  return record
+}
+
+/** The fields of a record that do not fit it; none where it is whole. */
+export function recordFaults(value: Record<string, unknown>): string[] {
+  return faultsOf(value, RECORD)
+}
+
+function localRecords(corpus: string): string[] {
+  const folder = join(corpus, 'local')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((id) => !id.startsWith('.'))
+    .sort()
+    .map((id) => join(folder, id, LOCAL_RECORD))
+    .filter((file) => existsSync(file))
 }
 
 /** The book names of every language in `corpus`, by language code. */

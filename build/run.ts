@@ -11,6 +11,7 @@ import { advice } from './acquire/advice.js'
 import type { Environment } from './acquire/command.js'
 import { openDebianClient } from './acquire/debian.js'
 import type { Source } from './acquire/source.js'
+import { checkNames } from './check/names.js'
 import { checkDraft } from './check.js'
 import { CorpusError, isFault, reasonOf } from './corpus-error.js'
 import type { Message } from './draft.js'
@@ -29,6 +30,8 @@ export interface RunOptions {
   readonly libraries: readonly string[]
   /** Ids of the versions to build, each of them required; undefined for every version with a record. */
   readonly only?: readonly string[] | undefined
+  /** Versions that are compiled already stay as they are, besides those of `only`. */
+  readonly keepOthers?: boolean | undefined
   /** Compiles even what has not changed. */
   readonly force?: boolean | undefined
   /** Told what is being done, for a person who waits. */
@@ -87,8 +90,11 @@ export async function run(options: RunOptions): Promise<Outcome> {
   } finally {
     debian.close()
   }
-  const ids = versions.filter((version) => isServed(version, out)).map((version) => version.id)
-  if (ids.length === 0) return { ok: false, versions }
+  const built = versions.filter((version) => isServed(version, out)).map((version) => version.id)
+  const others = records.filter(({ id }) => !wanted.some((record) => record.id === id))
+  const kept = options.keepOthers === true ? others.filter(({ id }) => presentBundle(out, id)) : []
+  const ids = [...built, ...kept.map(({ id }) => id)]
+  if (ids.length === 0 && options.keepOthers !== true) return { ok: false, versions }
   const absent = records
     .filter((record) => !ids.includes(record.id))
     .map(({ id, aliases, abbreviation, name }) => ({ id, aliases, abbreviation, name }))
@@ -147,15 +153,12 @@ async function compile(
   const old = options.force === true ? undefined : oldReport(out, id)
   if (old?.fingerprint === fingerprint) return { kind: 'unchanged', id, report: old }
   const language = names.find((candidate) => candidate.language === record.language_code)
-  if (language === undefined) {
-    throw new CorpusError(`${id}: corpus/names/${record.language_code}.json is missing`)
-  }
   options.onStep?.(id, `reading ${source.name}`)
   const { draft, messages: read } = await source.read()
   const messages = [...notices, ...read]
   if (draft !== undefined) {
     options.onStep?.(id, 'checking')
-    messages.push(...checkDraft(draft, record))
+    messages.push(...checkDraft(draft, record), ...checkNames(draft, record, language))
   }
   if (draft === undefined || messages.some((message) => message.level === 'error')) {
     return { kind: 'failed', id, messages }
@@ -165,11 +168,16 @@ async function compile(
   const sourceRecord: SourceRecord = { format, name, revision, sha256 }
   const said = messages.map((message) => placedIn(source, message))
   const report = reportOf(id, sourceRecord, draft, said, fingerprint)
-  const bundle = composeBundle(record, draft, sourceRecord, language)
+  const bundle = composeBundle(record, draft, sourceRecord, language, fallbackNames(names))
   options.onStep?.(id, 'indexing')
   const words = await indexBundle(decodeBundle(bundle, id))
   writeVersion(out, id, { bundle, words, report: encodeReport(report) })
   return { kind: 'compiled', id, from, report, milliseconds: performance.now() - started }
+}
+
+/** English, for the books of a version whose language and source have no names. */
+function fallbackNames(names: readonly LanguageNames[]): LanguageNames | undefined {
+  return names.find(({ language }) => language === 'en')
 }
 
 /** Where this machine keeps the source is no part of the report. */

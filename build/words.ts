@@ -12,6 +12,11 @@ import {
 } from '../src/bundle/word-file.js'
 import { type Word, wordsOf } from '../src/bundle/words.js'
 
+/** The part of FlexSearch's export with each word's verses; the others serve to change an index. */
+const MAP_PART = '.map'
+/** Characters of one part of the index file, where a single word does not need more. */
+const PART_LENGTH = 2 ** 16
+
 /** The two files that hold a version's words; the same bundle gives the same bytes. */
 export interface WordFiles {
   readonly index: Buffer
@@ -41,9 +46,25 @@ async function flexSearchParts(verses: readonly Word[][]): Promise<IndexPart[]> 
   }
   const parts: IndexPart[] = []
   await index.export((key: string, data: string | undefined) => {
-    if (data !== undefined) parts.push([key, data])
+    if (data !== undefined && key.endsWith(MAP_PART)) parts.push(...splitPart(key, data))
   })
   return parts
+}
+
+/** A part as several of the same kind, which FlexSearch joins again when it imports them. */
+function splitPart(key: string, data: string): IndexPart[] {
+  const entries = (JSON.parse(data) as unknown[]).map((entry) => JSON.stringify(entry))
+  const parts: string[][] = []
+  let room = 0
+  for (const entry of entries) {
+    if (room < entry.length) {
+      parts.push([])
+      room = PART_LENGTH
+    }
+    parts.at(-1)?.push(entry)
+    room -= entry.length
+  }
+  return parts.map((part) => [key, `[${part.join()}]`])
 }
 
 function layOut(texts: readonly string[], verses: readonly Word[][]): TextWords {

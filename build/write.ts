@@ -39,17 +39,23 @@ export function servedVersion(record: CorpusRecord, draft: Draft): VersionRecord
   return { id, aliases, abbreviation, name, language, language_code, description, copyright }
 }
 
-/** The bytes of the bundle; the same input gives the same bytes. */
+/**
+ * The bytes of the bundle; the same input gives the same bytes. `names` are those of the version's language;
+ * undefined where corpus/names has none, and then the source's own stand, else `fallback`'s.
+ */
 export function composeBundle(
   record: CorpusRecord,
   draft: Draft,
   source: SourceRecord,
-  names: LanguageNames,
+  names: LanguageNames | undefined,
+  fallback?: LanguageNames,
 ): Buffer {
-  const books = draft.books.map(({ book, chapters }) => {
-    const { id } = bookByNumber(book)
-    const usual = names.books[book - 1]
-    if (usual === undefined) throw new RangeError(`${names.language} has no name for ${id}`)
+  const books = draft.books.map(({ book, name: printed, chapters }) => {
+    const { id, abbreviation: code } = bookByNumber(book)
+    const usual = names?.books[book - 1] ?? {
+      name: printed ?? fallback?.books[book - 1]?.name ?? code,
+      abbreviation: code,
+    }
     const { name = usual.name, abbreviation = usual.abbreviation } = record.books?.[id] ?? {}
     return { book, name, abbreviationLocal: abbreviation, chapters }
   })
@@ -109,9 +115,13 @@ export function writeCatalogue(
 function removeOthers(out: string, ids: ReadonlySet<string>): void {
   const reports = readdirSync(out).filter((name) => name.endsWith(ENDINGS[1]))
   for (const id of reports.map((name) => name.slice(0, -ENDINGS[1].length))) {
-    if (ids.has(id)) continue
-    for (const ending of ENDINGS) rmSync(join(out, `${id}${ending}`), { force: true })
+    if (!ids.has(id)) removeVersion(out, id)
   }
+}
+
+/** Removes every file of a version; the catalogue is not touched. */
+export function removeVersion(out: string, id: string): void {
+  for (const ending of ENDINGS) rmSync(join(out, `${id}${ending}`), { force: true })
 }
 
 function replaceFile(file: string, content: Buffer | string): void {

@@ -19,5 +19,8 @@ export interface Source {
   readonly sha256: string
   /** Files beside the text that say how to read it; a change in them changes what is read. */
   readonly settings: readonly string[]
+  /** The folder that `files` lie in, and the files of the text with their settings, as absolute paths. */
+  readonly root: string
+  readonly files: readonly string[]
   readonly read: () => Promise<Reading>
 }

@@ -3,6 +3,7 @@
  * and how a library is laid out; what a module holds is the reader's business.
  */
 
+import { readdirSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { CorpusError, reasonOf } from '../corpus-error.js'
 import type { Reading } from '../draft.js'
@@ -75,8 +76,16 @@ function sourceOf(root: string, module: SwordModule, fixups: string): Source {
     place: module.dataPath,
     sha256: checksumOf(module.dataPath),
     settings: [module.confPath],
+    root,
+    files: [module.confPath, ...filesIn(module.dataPath)],
     read: () => readModule(root, module.name, fixups),
   }
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => join(folder, name))
 }
 
 /** The reader is loaded only where something is to be read: most builds find nothing changed. */

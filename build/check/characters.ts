@@ -40,8 +40,20 @@ const FAULTS: readonly Fault[] = [
   { pattern: /^[^[]*\]|\[[^\]]*$|\[\P{L}*\]/u, level: 'warning', what: 'a stray square bracket' },
   // Signs of paragraph, footnote and emphasis; the text of a verse is one paragraph without notes.
   { pattern: /[¶§†‡*_#|~^]/u, level: 'warning', what: 'a typographic mark' },
-  // Soft hyphens, joiners, byte order marks: unseen, and they split a word for a search.
-  { pattern: /\p{Cf}/u, level: 'warning', what: 'an invisible character' },
+  // What callers of notes look like once they have lost their markup.
+  {
+    pattern: /[²³¹⁰⁴-⁹ᵃ-ᶻ]|(?<=\S)\[\p{L}\]|\p{Ll}\d{1,2}(?=[\s.,;:!?]|$)/u,
+    level: 'warning',
+    what: 'the mark of a footnote',
+  },
+  // Soft hyphens, joiners, byte order marks: unseen, and they split a word for a search. Other scripts than
+  // the Latin need some of them.
+  {
+    pattern:
+      /(?<=\p{Script=Latin})[\u200b-\u200f]|[\u200b-\u200f](?=\p{Script=Latin})|(?![\u200b-\u200f])\p{Cf}/u,
+    level: 'warning',
+    what: 'an invisible character',
+  },
   // Fonts of one publisher: nobody else has letters there.
   { pattern: /\p{Co}/u, level: 'warning', what: 'a private-use character' },
   { pattern: /^\s|\s$/u, level: 'warning', what: 'a blank at its edge' },
@@ -50,6 +62,9 @@ const FAULTS: readonly Fault[] = [
 
 /** The longest verse of the printed Bibles, Esther 8:9, stays under this in every language compiled. */
 const LONGEST_VERSE = 700
+
+/** The words of a verse are found by positions of 16 bits in its JSON form; in bytes of UTF-8. */
+const MOST_BYTES = 60_000
 
 /** What is wrong with a verse's text; `place` names the verse in the messages. */
 export function checkText(text: string, place: string): Message[] {
@@ -61,6 +76,11 @@ export function checkText(text: string, place: string): Message[] {
   }
   if (text !== text.normalize('NFC')) {
     messages.push({ level: 'error', place, text: 'the text is not in Unicode form NFC' })
+  }
+  const bytes = Buffer.byteLength(JSON.stringify(text)) - 2
+  if (bytes > MOST_BYTES) {
+    const what = `${bytes} bytes: no verse may have more than ${MOST_BYTES}`
+    messages.push({ level: 'error', place, text: what })
   }
   if (text.length > LONGEST_VERSE) {
     const what = `${text.length} characters: more than a verse may stand here`

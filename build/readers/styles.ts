@@ -1,0 +1,25 @@
+/** From a style or element name of USX and USFX to its row in the marker table; tells of each unknown one. */
+import type { Assembly } from './assembly.js'
+import { type MarkerRow, markerRow } from './markers.js'
+
+/** Where a name of the book comes from, the best first. */
+export const TITLE_RANKS: Readonly<Record<string, number>> = { h: 1, toc2: 2, toc1: 3 }
+
+/** Finds rows for one reading; what is unknown is text, told once. */
+export function createStyleFinder(
+  assembly: Assembly,
+): (style: string, isChar: boolean) => MarkerRow {
+  const told = new Set<string>()
+  return (style, isChar) => {
+    const row = markerRow(style)
+    if (row !== undefined) return row
+    if (!told.has(style)) {
+      told.add(style)
+      assembly.say(
+        'warning',
+        `unknown style ${JSON.stringify(style)}: what is in it is kept as text`,
+      )
+    }
+    return { meaning: isChar ? 'char' : 'text', reason: 'unknown' }
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * The tidying of a verse's text once it is together: white space, Unicode form. The same for every reader
+ * of files. A line feed in the text stands for a border of lines or paragraphs.
+ */
+
+// Chinese and Japanese are written without blanks: a border of lines between two of these is none.
+const UNSPACED =
+  '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\uff00-\\uffef]'
+const UNSPACED_BORDER = new RegExp(`(?<=${UNSPACED})\\s*\\n\\s*(?=${UNSPACED})`, 'gu')
+// Written by editors and converters, unseen, and in the way of a search; no text needs them.
+const UNSEEN = /[\uFEFF\u00AD\u2060]/g
+
+/** One line of text: runs of white space as one blank, none at the ends, Unicode NFC. */
+export function tidyText(text: string): string {
+  return text
+    .replace(UNSEEN, '')
+    .replace(UNSPACED_BORDER, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .normalize('NFC')
+}

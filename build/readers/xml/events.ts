@@ -1,0 +1,74 @@
+/**
+ * Reads an XML file as events, within bounds. Hides the parser, encodings and prefixes of names. Entities
+ * that a file defines for itself are refused: they can expand without end.
+ */
+import { SaxesParser } from 'saxes'
+import { decodeUtf8, type InputFile } from '../input.js'
+import { ReaderFault } from '../reader-fault.js'
+
+export interface Element {
+  /** Without a prefix. */
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+export interface XmlHandler {
+  open(element: Element): void
+  close(element: Element): void
+  text(text: string): void
+}
+
+/** Bibles nest a dozen deep. */
+const DEEPEST = 100
+const DECLARED = /^(?:\xef\xbb\xbf)?\s*<\?xml\b[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/
+// Declared, and thus not guessed; their 256 characters all decode.
+const SINGLE_BYTE = /^(iso-8859-1|latin-?1|windows-1252|us-ascii|ascii)$/i
+
+/**
+ * Sends a file's elements and text to `handler`. `told` is given the function that says where the parser
+ * is. Throws a ReaderFault with file and line for what is not well-formed, or encoded otherwise than it says.
+ */
+export function readXml(
+  file: InputFile,
+  handler: XmlHandler,
+  told: (where: () => string) => void = () => {},
+): void {
+  const parser = new SaxesParser()
+  const stack: Element[] = []
+  const where = () => `${file.name}:${parser.line}`
+  const refuse = (text: string): never => {
+    throw new ReaderFault(where(), text)
+  }
+  told(where)
+  parser.on('error', ({ message }) =>
+    refuse(`it is not well-formed: ${message.replace(/^\S*: /, '')}`),
+  )
+  parser.on('doctype', (doctype) => {
+    if (/<!ENTITY/i.test(doctype)) refuse('it defines entities of its own, which are refused')
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    const element = { name: localName(name), attributes: attributes as Record<string, string> }
+    stack.push(element)
+    if (stack.length > DEEPEST) refuse(`its elements are nested more than ${DEEPEST} deep`)
+    handler.open(element)
+  })
+  parser.on('closetag', () => handler.close(stack.pop() as Element))
+  parser.on('text', (text) => handler.text(text))
+  parser.on('cdata', (text) => handler.text(text))
+  parser.write(decodeXml(file)).close()
+}
+
+/** A name without its prefix. */
+export function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}
+
+/** The text of an XML file in the encoding that it declares; UTF-8 where it declares none. */
+function decodeXml(file: InputFile): string {
+  const content = file.bytes()
+  const declared = DECLARED.exec(content.toString('latin1', 0, 200))?.[1] ?? 'utf-8'
+  if (SINGLE_BYTE.test(declared)) return new TextDecoder('windows-1252').decode(content)
+  // A file that says UTF-16 in single bytes was written by a program that converted it and left the line.
+  if (/^utf-?(8|16)$/i.test(declared)) return decodeUtf8(content, file.name)
+  throw new ReaderFault(`${file.name}:1`, `it is in the encoding ${declared}; save it as UTF-8`)
+}
