@@ -1,21 +1,31 @@
-// Starts servers to measure, each a process of its own on the first core, and reads their CPU time.
+// Starts servers to measure, each a process of its own on the first core, and reads their CPU time and memory.
+// BENCH_NODE names another node binary for them.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const PROBE = fileURLToPath(new URL('probe.js', import.meta.url))
+const CLI = join(ROOT, 'dist/src/cli.js')
 const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0
 
 /** Whether servers have a core of their own. */
 export const isPinned = canPin
 
+/** A command as it is run on the servers' core. */
+export function onServerCore(command) {
+  return canPin ? ['taskset', '-c', '0', ...command] : command
+}
+
+/** The node binary that servers run on, unless they are given another. */
+export const NODE = process.env.BENCH_NODE ?? 'node'
+
 /** Starts `node ...argv` and waits for the line with its URL. */
-export async function startServer(argv, env) {
-  const command = ['node', '--import', PROBE, ...argv]
-  if (canPin) command.unshift('taskset', '-c', '0')
+export async function startServer(argv, env, node = NODE) {
+  const command = onServerCore([node, '--import', PROBE, ...argv])
+  const started = performance.now()
   const child = spawn(command[0], command.slice(1), {
     cwd: ROOT,
     env: { ...process.env, ...env },
@@ -30,14 +40,22 @@ export async function startServer(argv, env) {
       if (match !== null) resolve(match[0])
     })
   })
+  /** Sends a message to what is preloaded, and gives its answer. */
+  const ask = (message) =>
+    new Promise((resolve) => {
+      child.once('message', resolve)
+      child.send(message)
+    })
   return {
     url,
-    pid: child.pid,
-    usage: () =>
-      new Promise((resolve) => {
-        child.once('message', ({ cpu, rss }) => resolve({ cpu: cpu.user + cpu.system, rss }))
-        child.send('cpu')
-      }),
+    started,
+    ask,
+    send: (message) => child.send(message),
+    /** Microseconds of user and system time so far and of waiting for the core, bytes of resident memory. */
+    usage: async () => {
+      const { cpu, rss } = await ask('cpu')
+      return { cpu: cpu.user + cpu.system, rss, waited: waitedFor(child.pid) }
+    },
     stop: () =>
       new Promise((resolve) => {
         child.removeAllListeners('exit')
@@ -47,32 +65,70 @@ export async function startServer(argv, env) {
   }
 }
 
-/** Lectern with all features on and a key whose limit is never reached. */
-export async function startLectern(env = {}) {
-  const state = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
-  const settings = { STATE_DIR: state, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', ...env }
-  const cli = join(ROOT, 'dist/src/cli.js')
-  const made = spawnSync(
-    'node',
-    [cli, 'keys', 'create', '--name', 'bench', '--rate-limit', '1000000', '--json'],
-    { env: { ...process.env, ...settings }, encoding: 'utf8' },
-  )
-  if (made.status !== 0) throw new Error(made.stderr)
-  const server = await startServer([cli, 'serve'], settings)
-  const stop = async () => {
-    await server.stop()
-    rmSync(state, { recursive: true, force: true })
+/** Microseconds that a process was ready to run while others ran on its core; 0 where the system says nothing. */
+export function waitedFor(pid) {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1000
+  } catch {
+    return 0
   }
-  return { ...server, key: JSON.parse(made.stdout).key, stop }
 }
 
-/** A bare server that sends what Lectern answers to one path. */
-export async function startBare(lectern, path) {
-  const reply = await fetch(lectern.url + path, { headers: { 'x-api-key': lectern.key } })
+/** A folder of its own for a server's keys, with `amount` keys whose limit is never reached. */
+export function createState(amount = 1, env = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
+  const settings = { STATE_DIR: folder, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', ...env }
+  const create = ['keys', 'create', '--name', 'bench', '--rate-limit', '1000000', '--json']
+  const keys = Array.from({ length: amount }, () => {
+    const made = spawnSync('node', [CLI, ...create], {
+      env: { ...process.env, ...settings },
+      encoding: 'utf8',
+    })
+    if (made.status !== 0) throw new Error(made.stderr)
+    return JSON.parse(made.stdout).key
+  })
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  return { settings, keys, remove }
+}
+
+/** Lectern on a state made before, all features on. */
+export async function startLecternOn({ settings, keys }, { env = {}, node = NODE } = {}) {
+  const server = await startServer([CLI, 'serve'], { ...settings, ...env }, node)
+  return { ...server, key: keys[0], keys }
+}
+
+/** Lectern with all features on and keys whose limit is never reached. */
+export async function startLectern(env = {}, { keys = 1, node = NODE } = {}) {
+  const state = createState(keys, env)
+  const server = await startLecternOn(state, { node })
+  const stop = async () => {
+    await server.stop()
+    state.remove()
+  }
+  return { ...server, stop }
+}
+
+/** What Lectern answers to one path, uncompressed: the headers that a server must set itself, and the body. */
+export async function captureAnswer(lectern, path) {
+  const reply = await fetch(lectern.url + path, {
+    headers: { 'x-api-key': lectern.key, 'accept-encoding': 'identity' },
+  })
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
   const body = Buffer.from(await reply.arrayBuffer())
-  const headers = Object.fromEntries(reply.headers)
-  for (const name of ['connection', 'date', 'keep-alive', 'transfer-encoding']) delete headers[name]
+  const kept = Object.fromEntries(reply.headers)
+  for (const name of ['connection', 'date', 'keep-alive', 'transfer-encoding']) delete kept[name]
+  return { headers: kept, body }
+}
+
+/** A server of bench/lib that sends what Lectern answers to one path, whatever it is asked. */
+export async function startConstant(file, lectern, path, env = {}) {
+  const { headers, body } = await captureAnswer(lectern, path)
   const answer = JSON.stringify({ headers, body: body.toString('base64') })
-  const server = await startServer([join(ROOT, 'bench/lib/bare.js')], { BARE_ANSWER: answer })
+  const server = await startServer([join(ROOT, 'bench/lib', file)], { BARE_ANSWER: answer, ...env })
   return { ...server, bytes: body.length }
+}
+
+/** A bare node:http server that sends what Lectern answers to one path. */
+export function startBare(lectern, path) {
+  return startConstant('bare.js', lectern, path)
 }

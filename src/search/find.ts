@@ -23,7 +23,7 @@ export interface Found {
   readonly page: Uint32Array
 }
 
-const NOTHING: Found = { total: 0, page: new Uint32Array(0) }
+const NO_VERSES = new Uint32Array(0)
 
 // One search runs at a time in a process, so its working memory is shared by all. What is found so far is
 // listed in `candidates`, or set in `common`.
@@ -41,16 +41,21 @@ export function findVerses(
   offset: number,
   limit: number,
 ): Found {
-  if (bounds.first >= bounds.end) return NOTHING
+  if (bounds.first >= bounds.end) return { total: 0, page: NO_VERSES }
   reserve(index.verseCount)
   if (phrases.length > 0) {
-    const total = collectPhrases(index, words, phrases, bounds)
-    return { total, page: candidates.subarray(offset, Math.min(offset + limit, total)) }
+    return listed(collectPhrases(index, words, phrases, bounds), offset, limit)
   }
   const { isListed, total } = collect(index, words, bounds)
-  if (isListed) return { total, page: candidates.subarray(offset, Math.min(offset + limit, total)) }
+  if (isListed) return listed(total, offset, limit)
   const length = listBits(common, bounds, offset, limit, candidates)
   return { total, page: candidates.subarray(0, length) }
+}
+
+/** A page of the candidates, which are all listed. */
+function listed(total: number, offset: number, limit: number): Found {
+  if (offset >= total) return { total, page: NO_VERSES }
+  return { total, page: candidates.subarray(offset, Math.min(offset + limit, total)) }
 }
 
 function reserve(verseCount: number): void {
@@ -99,11 +104,9 @@ function collect(
   terms: readonly Term[],
   bounds: Bounds,
 ): { isListed: boolean; total: number } {
-  const sets = terms.map((term) => versesOf(index, term)).sort(byRarity)
-  const [rarest, ...others] = sets
-  if (rarest?.isList === true) {
-    return { isListed: true, total: collectListed(rarest.list, others, bounds, candidates) }
-  }
+  const sets = terms.map((term) => versesOf(index, term))
+  if (sets.length > 1) sets.sort(byRarity)
+  if (sets[0]?.isList) return { isListed: true, total: collectListed(sets, bounds, candidates) }
   intersectBits(sets, bounds, common)
   return { isListed: false, total: countBits(common, bounds) }
 }

@@ -2,8 +2,9 @@
  * Where verses match a query: which of their words to mark, as spans of words. Phrases that overlap merge; a
  * word inside a marked phrase gets no mark of its own.
  */
+import type { WordNumbers } from '../bundle/word-file.js'
 import { isPhraseAt, type Phrase, type Terms } from './terms.js'
-import type { WordIndex, WordNumbers } from './word-index.js'
+import type { WordIndex } from './word-index.js'
 
 /** The marks of several verses. */
 export interface Marks {

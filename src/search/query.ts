@@ -16,25 +16,25 @@ export interface SearchQuery {
  * without its pair is punctuation. A run of characters of a script without blanks is a phrase as well.
  */
 export function readSearchQuery(text: string): SearchQuery | undefined {
-  const words = new Set<string>()
+  const words: string[] = []
   const phrases = new Map<string, readonly string[]>()
   const add = (phrase: readonly string[]) => {
     const [first, second] = phrase
-    if (first === undefined) return
-    if (second === undefined) words.add(first)
-    else phrases.set(phrase.join(' '), phrase)
+    if (second !== undefined) phrases.set(phrase.join(' '), phrase)
+    else if (first !== undefined && !words.includes(first)) words.push(first)
   }
   const pieces = text.split('"')
-  const lastIsOpen = pieces.length % 2 === 0
-  for (const [index, piece] of pieces.entries()) {
-    const runs = runsOf(piece)
-    const quoted = index % 2 === 1 && !(lastIsOpen && index === pieces.length - 1)
-    if (quoted) add(runs.flat())
+  const lastQuoted = pieces.length % 2 === 0 ? pieces.length - 3 : pieces.length - 2
+  for (let index = 0; index < pieces.length; index++) {
+    const runs = runsOf(pieces[index] as string)
+    if (index % 2 === 1 && index <= lastQuoted) add(runs.flat())
     else for (const run of runs) add(run)
   }
-  if (words.size === 0 && phrases.size === 0) return undefined
-  return { words: [...words], phrases: [...phrases.values()] }
+  if (words.length === 0 && phrases.size === 0) return undefined
+  return { words, phrases: phrases.size === 0 ? NO_PHRASES : [...phrases.values()] }
 }
+
+const NO_PHRASES: readonly (readonly string[])[] = []
 
 /** Folded words, each alone, but attached ones together. */
 function runsOf(piece: string): string[][] {
@@ -55,21 +55,33 @@ const LATIN = Array.from({ length: 256 }, (_, code) => {
   const [word] = wordsOf(String.fromCharCode(code))
   return word?.folded ?? ''
 })
+const FOLDED_CODES = Uint8Array.from(LATIN, (folded) => (folded === '' ? 0 : folded.charCodeAt(0)))
 
 /** What `wordsOf` gives for a text of Latin-1 characters; undefined for any other. */
 function latinWords(text: string): string[][] | undefined {
+  const lower = text.toLowerCase()
   const words: string[][] = []
-  let word = ''
-  for (let at = 0; at < text.length; at++) {
-    const folded = LATIN[text.charCodeAt(at)]
-    if (folded === undefined) return undefined
-    if (folded !== '') {
-      word += folded
-    } else if (word !== '') {
-      words.push([word])
-      word = ''
+  let start = -1
+  let isFolded = true
+  for (let at = 0; at <= lower.length; at++) {
+    const code = at < lower.length ? lower.charCodeAt(at) : 0
+    if (code >= FOLDED_CODES.length) return undefined
+    const folded = FOLDED_CODES[code] as number
+    if (folded !== 0) {
+      if (start < 0) start = at
+      if (folded !== code) isFolded = false
+    } else if (start >= 0) {
+      const word = lower.slice(start, at)
+      words.push([isFolded ? word : foldLatin(word)])
+      start = -1
+      isFolded = true
     }
   }
-  if (word !== '') words.push([word])
   return words
+}
+
+function foldLatin(word: string): string {
+  let folded = ''
+  for (let at = 0; at < word.length; at++) folded += LATIN[word.charCodeAt(at)]
+  return folded
 }

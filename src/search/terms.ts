@@ -2,9 +2,10 @@
  * A query in the numbers of one version: what a word of the query stands for in its text. Knows the rule of
  * `n` and `ñ`; knows no verses.
  */
+import type { WordNumbers } from '../bundle/word-file.js'
 import { withoutTildes } from '../bundle/words.js'
 import type { SearchQuery } from './query.js'
-import type { WordIndex, WordNumbers } from './word-index.js'
+import type { WordIndex } from './word-index.js'
 
 /** The numbers that one word of a query stands for: one, or more where `n` stands for `ñ` too. */
 export type Term = readonly number[]
@@ -49,10 +50,13 @@ function termOf({ numbers, tildeForms, vocabulary }: WordIndex, word: string): T
   const exact = own === undefined ? [] : [own]
   const forms = tildeForms.get(withoutTildes(word))
   if (forms === undefined) return exact
-  return [...exact, ...forms.filter((form) => form !== own && covers(vocabulary[form], word))]
+  return [
+    ...exact,
+    ...forms.filter((form) => form !== own && covers(vocabulary[form] as string, word)),
+  ]
 }
 
-function covers(form = '', word: string): boolean {
+function covers(form: string, word: string): boolean {
   for (let at = 0; at < word.length; at++) {
     if (word[at] === TILDE && form[at] !== TILDE) return false
   }

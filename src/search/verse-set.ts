@@ -52,21 +52,21 @@ export function byRarity(a: VerseSet, b: VerseSet): number {
   return Number(b.isList) - Number(a.isList) || a.places - b.places
 }
 
-/** Writes what a list and other sets have in common within the bounds to `into`; returns its length. */
+/** Writes what sets have in common within the bounds to `into`, the first a list; returns its length. */
 export function collectListed(
-  list: Uint32Array,
-  others: readonly VerseSet[],
+  sets: readonly VerseSet[],
   { first, end }: Bounds,
   into: Uint32Array,
 ): number {
+  const { list } = sets[0] as VerseSet & { isList: true }
   let count = 0
   for (let at = lowerBound(list, first, 0, list.length); at < list.length; at++) {
     const verse = list[at] as number
     if (verse >= end) break
     into[count++] = verse
   }
-  for (const set of others) {
-    if (count === 0) break
+  for (let other = 1; other < sets.length && count > 0; other++) {
+    const set = sets[other] as VerseSet
     count = set.isList ? keepListed(set.list, into, count) : keepBits(set.bits, into, count)
   }
   return count

@@ -3,15 +3,11 @@
  * in typed arrays. Made from the prebuilt FlexSearch index and the words file; immutable after load.
  */
 import { Index } from 'flexsearch'
+import { BundleError } from '../bundle/format.js'
 import type { IndexPart, TextWords } from '../bundle/word-file.js'
 import { withoutTildes } from '../bundle/words.js'
 
-/** Numbers of words: half as wide where the vocabulary is small enough, for memory and for the cache. */
-export type WordNumbers = Uint16Array | Uint32Array
-
-export interface WordIndex extends Omit<TextWords, 'words'> {
-  /** The number of each word of the text. */
-  readonly words: WordNumbers
+export interface WordIndex extends TextWords {
   /** A folded word's number. */
   readonly numbers: ReadonlyMap<string, number>
   /** All spellings with `ñ` of a word written with `n`; only where there is any. */
@@ -35,33 +31,33 @@ export interface WordIndex extends Omit<TextWords, 'words'> {
 }
 
 const BITS = 32
-/** FlexSearch's parts end in their kind; this one lists the verses of each word. */
-const MAP_PART = /\bmap$/
 
-/** Makes the index in memory out of the two decoded files. */
+/**
+ * Makes the index in memory out of the two decoded files. Throws a BundleError where they disagree, which a
+ * build never writes.
+ */
 export async function loadWordIndex(
-  parts: readonly IndexPart[],
+  parts: Iterable<IndexPart>,
   text: TextWords,
 ): Promise<WordIndex> {
-  const index = new Index({ tokenize: 'strict', resolution: 1, encode: (word) => [word] })
-  for (const [key, data] of parts) if (MAP_PART.test(key)) await index.import(key, data)
   const { vocabulary } = text
-  const verseCount = text.verseStarts.length - 1
-  const verses = vocabulary.map((word) => index.search(word, { limit: verseCount }) as number[])
+  const numbers = new Map<string, number>()
+  for (let word = 0; word < vocabulary.length; word++) numbers.set(vocabulary[word] as string, word)
+  const placed = layOutPlaces(text)
   return {
     ...text,
-    words: vocabulary.length <= 2 ** 16 ? new Uint16Array(text.words) : text.words,
-    numbers: new Map(vocabulary.map((word, number) => [word, number])),
+    numbers,
     tildeForms: findTildeForms(vocabulary),
-    ...layOutVerses(verses, verseCount),
-    ...layOutPlaces(text),
-    verseCount,
+    ...(await layOutVerses(parts, text, placed.placeStarts)),
+    ...placed,
+    verseCount: text.verseStarts.length - 1,
   }
 }
 
 function findTildeForms(vocabulary: readonly string[]): Map<string, number[]> {
   const forms = new Map<string, number[]>()
-  for (const [number, word] of vocabulary.entries()) {
+  for (let number = 0; number < vocabulary.length; number++) {
+    const word = vocabulary[number] as string
     const plain = withoutTildes(word)
     if (plain === word) continue
     forms.set(plain, [...(forms.get(plain) ?? []), number])
@@ -69,28 +65,48 @@ function findTildeForms(vocabulary: readonly string[]): Map<string, number[]> {
   return forms
 }
 
-/** The verses of each word as a list or as bits, whichever is smaller. */
-function layOutVerses(
-  found: readonly (readonly number[])[],
-  verseCount: number,
-): Pick<WordIndex, 'postings' | 'postingStarts' | 'bitsets'> {
+/**
+ * The verses of each word as a list or, where it stands in so many places that they are smaller, as bits. A
+ * part of FlexSearch's index holds the next words of the vocabulary; only one at a time is kept in memory.
+ */
+async function layOutVerses(
+  parts: Iterable<IndexPart>,
+  { vocabulary, verseStarts }: TextWords,
+  placeStarts: Uint32Array,
+): Promise<Pick<WordIndex, 'postings' | 'postingStarts' | 'bitsets'>> {
+  const verseCount = verseStarts.length - 1
   const bitsLength = Math.ceil(verseCount / BITS)
-  const isList = (verses: readonly number[]) => verses.length < bitsLength
-  const total = found.reduce((sum, verses) => sum + (isList(verses) ? verses.length : 0), 0)
-  const postings = new Uint32Array(total)
-  const postingStarts = new Uint32Array(found.length + 1)
+  const isFrequent = (word: number) =>
+    (placeStarts[word + 1] as number) - (placeStarts[word] as number) >= bitsLength
+  const postings = new Uint32Array(placesOfOthers(placeStarts, bitsLength))
+  const postingStarts = new Uint32Array(vocabulary.length + 1)
   const bitsets = new Map<number, Uint32Array>()
+  let word = 0
   let end = 0
-  for (const [word, verses] of found.entries()) {
-    if (isList(verses)) {
-      postings.set(verses, end)
-      end += verses.length
-    } else {
-      bitsets.set(word, bitsOf(verses, bitsLength))
+  for (const [key, data] of parts) {
+    const index = new Index({ tokenize: 'strict', resolution: 1, encode: (text) => [text] })
+    await index.import(key, data)
+    for (; word < vocabulary.length; word++) {
+      const verses = index.search(vocabulary[word] as string, { limit: verseCount }) as number[]
+      if (verses.length === 0) break
+      if (isFrequent(word)) bitsets.set(word, bitsOf(verses, bitsLength))
+      else for (let at = 0; at < verses.length; at++) postings[end++] = verses[at] as number
+      postingStarts[word + 1] = end
     }
-    postingStarts[word + 1] = end
   }
+  if (word < vocabulary.length)
+    throw new BundleError('an index lacks words of its text; run make clean build')
   return { postings, postingStarts, bitsets }
+}
+
+/** In how many places the words stand that stand in fewer than `limit`. */
+function placesOfOthers(placeStarts: Uint32Array, limit: number): number {
+  let sum = 0
+  for (let word = 1; word < placeStarts.length; word++) {
+    const count = (placeStarts[word] as number) - (placeStarts[word - 1] as number)
+    if (count < limit) sum += count
+  }
+  return sum
 }
 
 function bitsOf(verses: readonly number[], length: number): Uint32Array {
@@ -109,9 +125,13 @@ function layOutPlaces({
   const places = new Uint32Array(words.length)
   const placeStarts = new Uint32Array(vocabulary.length + 1)
   const free = new Uint32Array(vocabulary.length + 1)
-  for (const word of words) free[word] = (free[word] as number) + 1
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as number
+    free[word] = (free[word] as number) + 1
+  }
   let start = 0
-  for (const [word, count] of free.entries()) {
+  for (let word = 0; word < free.length; word++) {
+    const count = free[word] as number
     placeStarts[word] = start
     free[word] = start
     start += count
@@ -120,10 +140,11 @@ function layOutPlaces({
   for (let verse = 0; verse + 1 < verseStarts.length; verse++) {
     const from = verseStarts[verse] as number
     const end = verseStarts[verse + 1] as number
+    const first = verse * 2 ** placeBits
     for (let at = from; at < end; at++) {
       const word = words[at] as number
       const place = free[word] as number
-      places[place] = verse * 2 ** placeBits + at - from
+      places[place] = first + at - from
       free[word] = place + 1
     }
   }

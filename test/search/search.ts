@@ -29,7 +29,7 @@ interface SearchData {
 }
 
 const library: Library = await loadLibrary(CORPUS, undefined)
-const service: Service = createService(library, createEnvelope('test'), () => {
+const service: Service = createService(library, createEnvelope('test', { count: () => {} }), () => {
   throw new Error('no reference is parsed here')
 })
 const writer = new ByteWriter()

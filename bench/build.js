@@ -1,0 +1,61 @@
+// How long does compiling the corpus take once its sources were fetched: all of it, and where nothing has
+// changed? How large is it?
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onServerCore } from './lib/servers.js'
+import { median, printTable, require } from './lib/table.js'
+
+const BUILDS = 3
+const MOST_SECONDS = 30
+const MOST_SECONDS_UNCHANGED = 3
+const MAIN = fileURLToPath(new URL('../dist/build/main.js', import.meta.url))
+
+/** Seconds that a build into `out` takes. */
+function build(out, ...flags) {
+  const [command, ...args] = onServerCore(['node', MAIN, '--out', out, ...flags])
+  const start = performance.now()
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stdout + stderr)
+  return (performance.now() - start) / 1000
+}
+
+/** Megabytes of the files of a kind. */
+function sizeOf(folder, isOfKind) {
+  const files = readdirSync(folder).filter(isOfKind)
+  return files.reduce((sum, name) => sum + statSync(join(folder, name)).size / 1e6, 0)
+}
+
+const out = mkdtempSync(join(tmpdir(), 'lectern-bench-build-'))
+build(out)
+const whole = median(Array.from({ length: BUILDS }, () => build(out, '--force')))
+const unchanged = median(Array.from({ length: BUILDS }, () => build(out)))
+const isIndex = (name) => name.endsWith('.index.json')
+const isWords = (name) => name.endsWith('.words')
+const versions = readdirSync(out).filter(isWords).length
+const sizes = {
+  texts: sizeOf(out, (name) => !isIndex(name) && !isWords(name)),
+  indexes: sizeOf(out, isIndex),
+  words: sizeOf(out, isWords),
+}
+rmSync(out, { recursive: true })
+
+console.log(`Compiling ${versions} versions, Node ${process.version}, median of ${BUILDS}\n`)
+printTable(
+  ['', 's'],
+  [
+    ['all of it', whole.toFixed(2)],
+    ['nothing has changed', unchanged.toFixed(2)],
+  ],
+)
+console.log()
+printTable(
+  ['compiled', 'MB'],
+  Object.entries(sizes).map(([kind, size]) => [kind, size.toFixed(1)]),
+)
+console.log()
+require(whole <= MOST_SECONDS, `at most ${MOST_SECONDS} s: ${whole.toFixed(2)}`)
+require(unchanged <=
+  MOST_SECONDS_UNCHANGED, `at most ${MOST_SECONDS_UNCHANGED} s where nothing has changed: ${unchanged.toFixed(2)}`)

@@ -1,0 +1,39 @@
+// Lectern's own search without HTTP: the compiled corpus and the function behind the route.
+import { fileURLToPath } from 'node:url'
+import { bookByCode } from '../../dist/src/canon/books.js'
+import { ByteWriter } from '../../dist/src/http/byte-writer.js'
+import { createEnvelope } from '../../dist/src/http/envelope.js'
+import { writeSearch } from '../../dist/src/http/routes/search.js'
+import { createService } from '../../dist/src/http/service.js'
+import { loadLibrary } from '../../dist/src/library.js'
+import { boundsOfBook, boundsOfTestament } from '../../dist/src/text/places.js'
+
+export const CORPUS = fileURLToPath(new URL('../../dist/corpus', import.meta.url))
+
+/** All compiled versions, and `search(parameters)` that gives the bytes of an answer's data. */
+export async function openLectern() {
+  const library = await loadLibrary(CORPUS, undefined)
+  const noReference = () => {
+    throw new Error('no reference is parsed here')
+  }
+  const service = createService(library, createEnvelope('bench', { count: () => {} }), noReference)
+  const writer = new ByteWriter()
+  const search = (parameters) => {
+    const failure = writeSearch(service, parameters, writer)
+    if (failure !== undefined) throw new Error(JSON.stringify({ parameters, failure }))
+    return writer.view()
+  }
+  return { library, search }
+}
+
+/** The text of every verse of a version; index is the ordinal. */
+export function textsOf(version) {
+  return JSON.parse(`[${version.fragments}]`).map(({ text }) => text)
+}
+
+/** The ordinals that a query's filter leaves, as [first, end); undefined without a filter. */
+export function filterBounds(version, { book, testament }) {
+  if (testament !== undefined) return boundsOfTestament(version, testament)
+  if (book === undefined) return undefined
+  return boundsOfBook(version, version.bookByNumber[bookByCode(book).number])
+}

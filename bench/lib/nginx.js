@@ -1,0 +1,111 @@
+// The comparison: nginx, one process, sending answers as files. Takes an installed nginx, or unpacks Debian's
+// package into .cache without installing it; where there is neither, the comparison is left out.
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onServerCore, waitedFor } from './servers.js'
+
+const CACHE = fileURLToPath(new URL('../.cache/nginx', import.meta.url))
+const TICK_MICROS = 10_000
+
+/** The path of an nginx that runs, or undefined. */
+export function findNginx() {
+  const unpacked = join(CACHE, 'root/usr/sbin/nginx')
+  const runs = (binary) => spawnSync(binary, ['-v']).status === 0
+  for (const binary of ['nginx', '/usr/sbin/nginx', unpacked]) if (runs(binary)) return binary
+  mkdirSync(CACHE, { recursive: true })
+  if (spawnSync('apt-get', ['download', 'nginx'], { cwd: CACHE }).status !== 0) return undefined
+  const file = readdirSync(CACHE).find((name) => name.endsWith('.deb'))
+  spawnSync('dpkg', ['-x', file, 'root'], { cwd: CACHE })
+  return runs(unpacked) ? unpacked : undefined
+}
+
+/** nginx on loopback; `files` are bodies by name, without a slash. Undefined where there is no nginx. */
+export async function startNginx(files) {
+  const binary = findNginx()
+  if (binary === undefined) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-nginx-'))
+  mkdirSync(join(folder, 'files'))
+  for (const [name, body] of Object.entries(files)) writeFileSync(join(folder, 'files', name), body)
+  const port = await freePort()
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port))
+  const [command, ...args] = onServerCore([binary, '-p', folder, '-c', join(folder, 'nginx.conf')])
+  const child = spawn(command, [...args, '-e', join(folder, 'error.log')], { stdio: 'inherit' })
+  const url = `http://127.0.0.1:${port}`
+  await answers(url, child)
+  return {
+    url,
+    usage: async () => ({ cpu: cpuOf(child.pid), waited: waitedFor(child.pid) }),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => {
+          rmSync(folder, { recursive: true })
+          resolve()
+        })
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+function configuration(folder, port) {
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const temporary = places.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')
+  return `
+daemon off;
+master_process off;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  ${temporary}
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 1000000000;
+  open_file_cache max=1000;
+  default_type application/json;
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder}/files;
+  }
+}
+`
+}
+
+/** Microseconds of user and system time: exact from the scheduler where it says so, else in ticks. */
+function cpuOf(pid) {
+  const schedule = `/proc/${pid}/schedstat`
+  if (existsSync(schedule)) return Number(readFileSync(schedule, 'utf8').split(' ')[0]) / 1000
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS
+}
+
+async function answers(url, child) {
+  for (let tries = 0; tries < 100 && child.exitCode === null; tries++) {
+    const reply = await fetch(url).catch(() => undefined)
+    if (reply !== undefined) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('nginx does not answer')
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,37 @@
+// Node binaries of several release lines, from the npm packages that hold one for a platform each: installed
+// into bench/.cache/nodes, away from the benchmarks' own packages. No install script runs.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const FOLDER = fileURLToPath(new URL('../.cache/nodes', import.meta.url))
+/** The oldest line that is supported comes first. */
+export const LINES = [20, 22, 24, 26]
+
+/** [{line, version, path}] for every line that this machine has or can install. */
+export function findNodes() {
+  return LINES.map(findNode).filter((node) => node !== undefined)
+}
+
+/** The binary of one line: the node that runs this, where it is of that line. */
+export function findNode(line) {
+  const own = Number(process.versions.node.split('.')[0]) === line
+  const path = own ? process.execPath : join(FOLDER, String(line), 'node_modules/node/bin/node')
+  if (!existsSync(path)) install(line)
+  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
+  return status === 0 ? { line, path, version: stdout.trim() } : undefined
+}
+
+function install(line) {
+  const folder = join(FOLDER, String(line))
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{"private":true}\n')
+  const system = process.platform === 'win32' ? 'win' : process.platform
+  const wanted = `node@npm:node-${system}-${process.arch}@${line}`
+  const flags = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  spawnSync('npm', ['install', ...flags, wanted], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}

@@ -1,0 +1,88 @@
+// What do a hundred versions cost: the start, the memory, a verse, a search in each? Copies of the compiled
+// versions under other ids, beside the three alone.
+import { rmSync } from 'node:fs'
+import { alternate, describeRun, ratiosTo } from './lib/compare.js'
+import { writeCopies } from './lib/corpus-copies.js'
+import { createState, startLecternOn } from './lib/servers.js'
+import { median, printTable, require } from './lib/table.js'
+
+const AMOUNTS = [3, 25, 50, 100]
+const MOST_SECONDS = 10
+const MOST_GIBIBYTES = 3
+const MOST_TIMES = 1.05
+const VERSE = '/v1/verses/JHN/3/16?version=KJV'
+
+/** A server over so many versions, with what its start took and a search in each of them. */
+async function startOver(amount) {
+  const folder = writeCopies(amount)
+  const state = createState()
+  const server = await startLecternOn(state, { env: { CORPUS_DIR: folder } })
+  const ask = async (path) => {
+    const reply = await fetch(server.url + path, { headers: { 'x-api-key': server.key } })
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+    return (await reply.json()).data
+  }
+  await ask(VERSE)
+  const seconds = (performance.now() - server.started) / 1000
+  const { rss, cpu } = await server.usage()
+  const { versions } = await ask('/v1/versions')
+  if (versions.length !== amount) throw new Error(`${versions.length} versions of ${amount}`)
+  const searchStart = performance.now()
+  for (const { id } of versions) await ask(`/v1/search?q=jerusalem&version=${id}`)
+  const searchMs = (performance.now() - searchStart) / amount
+  const stop = async () => {
+    await server.stop()
+    state.remove()
+    rmSync(folder, { recursive: true })
+  }
+  const cpuSeconds = cpu / 1e6
+  const mebibytes = rss / 2 ** 20
+  return { amount, server: { ...server, stop }, seconds, cpuSeconds, mebibytes, searchMs }
+}
+
+console.log(`From ${AMOUNTS[0]} versions to ${AMOUNTS.at(-1)}\n${describeRun()}`)
+const started = []
+for (const amount of AMOUNTS) {
+  const one = await startOver(amount)
+  started.push(one)
+  // Only the least and the most are asked for verses; the others were started for their figures.
+  if (amount !== AMOUNTS[0] && amount !== AMOUNTS.at(-1)) await one.server.stop()
+}
+const [few, many] = [started[0], started.at(-1)]
+const subjects = [many, few].map(({ server }) => {
+  return { server, requests: [{ path: VERSE, key: server.key }] }
+})
+const taken = await alternate(subjects)
+for (const { server } of [few, many]) await server.stop()
+
+const cpuOf = new Map([
+  [many, median(taken[0].map(({ cpu }) => cpu))],
+  [few, median(taken[1].map(({ cpu }) => cpu))],
+])
+printTable(
+  [
+    'versions',
+    'start s',
+    'of it CPU s',
+    'MiB',
+    'MiB a version',
+    'first search of each, ms',
+    'CPU µs/verse',
+  ],
+  started.map((one) => [
+    one.amount,
+    one.seconds.toFixed(2),
+    one.cpuSeconds.toFixed(2),
+    one.mebibytes.toFixed(0),
+    one === few ? '' : ((one.mebibytes - few.mebibytes) / (one.amount - few.amount)).toFixed(1),
+    one.searchMs.toFixed(2),
+    cpuOf.get(one)?.toFixed(1) ?? '',
+  ]),
+)
+console.log()
+const gibibytes = many.mebibytes / 1024
+const times = median(ratiosTo(taken[0], taken[1]))
+require(many.seconds <= MOST_SECONDS, `start within ${MOST_SECONDS} s: ${many.seconds.toFixed(2)}`)
+require(gibibytes <= MOST_GIBIBYTES, `at most ${MOST_GIBIBYTES} GiB: ${gibibytes.toFixed(2)}`)
+require(times <=
+  MOST_TIMES, `a verse costs at most ${MOST_TIMES} times that of three: ${times.toFixed(3)}`)

@@ -1,0 +1,87 @@
+// Runs the questions that are named, or all of them, each as a process of its own, and shows what they print.
+// `--write` puts it into docs/BENCHMARKS.md too: a section a question; those not asked now stay as they are.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+const QUESTIONS = [
+  'verse',
+  'range',
+  'chapter',
+  'passage',
+  'versions',
+  'compression',
+  'search',
+  'startup',
+  'memory',
+  'many-versions',
+  'overload',
+  'build',
+  'node-versions',
+]
+const PAGE = fileURLToPath(new URL('../docs/BENCHMARKS.md', import.meta.url))
+const HEAD = `# Benchmarks
+
+Written by \`sh bench/run.sh --write\`; do not edit. Each section is what one question printed: the file
+\`bench/<question>.js\`. \`sh bench/run.sh verse chapter\` asks some of them again. How each figure came about is told in
+[PERFORMANCE.md](PERFORMANCE.md).
+
+Everything in a table was measured in one run, the servers in turn, round by round, on one core; the load came from
+another. The main figure is the CPU time, user and system, that the server's process used per request. "Lectern / this"
+is the median over the rounds of Lectern's figure over the other's in the same round, so less is better; "spread" is
+the middle half of these. Compare columns of one table, not of two.
+`
+
+/** Runs one question; what it printed, and whether everything held. */
+function ask(question) {
+  return new Promise((resolve) => {
+    const file = fileURLToPath(new URL(`${question}.js`, import.meta.url))
+    const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] })
+    let printed = ''
+    child.stdout.on('data', (chunk) => {
+      printed += chunk
+      process.stdout.write(chunk)
+    })
+    child.once('close', (code) => resolve({ printed: printed.trim(), holds: code === 0 }))
+  })
+}
+
+/** The sections of the page as it is, by question. */
+function readPage() {
+  if (!existsSync(PAGE)) return new Map()
+  const [, ...sections] = readFileSync(PAGE, 'utf8').split(/^## /m)
+  return new Map(sections.map((text) => [text.slice(0, text.indexOf('\n')), text]))
+}
+
+function sectionOf(question, printed) {
+  const [{ model }] = cpus()
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`
+  const day = new Date().toISOString().slice(0, 10)
+  const machine = `${day}, ${model.trim()}, ${cpus().length} cores, ${memory}, ${process.platform}`
+  return `${question}\n\n${machine}: \`sh bench/run.sh ${question}\`\n\n\`\`\`text\n${printed}\n\`\`\`\n`
+}
+
+const asked = process.argv.slice(2).filter((argument) => argument !== '--write')
+const unknown = asked.filter((question) => !QUESTIONS.includes(question))
+if (unknown.length > 0) {
+  console.error(`no such question: ${unknown.join(', ')}; there are: ${QUESTIONS.join(', ')}`)
+  process.exit(2)
+}
+const sections = readPage()
+const failed = []
+for (const question of asked.length > 0 ? asked : QUESTIONS) {
+  console.log(`\n== ${question}\n`)
+  const { printed, holds } = await ask(question)
+  if (!holds) failed.push(question)
+  sections.set(question, sectionOf(question, printed))
+}
+if (process.argv.includes('--write')) {
+  const ordered = QUESTIONS.filter((question) => sections.has(question))
+  writeFileSync(
+    PAGE,
+    [HEAD, ...ordered.map((name) => `## ${sections.get(name).trim()}\n`)].join('\n'),
+  )
+}
+if (failed.length > 0) console.error(`\nnot everything held: ${failed.join(', ')}`)
+process.exitCode = failed.length > 0 ? 1 : 0

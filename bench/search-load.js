@@ -1,0 +1,53 @@
+// What searching adds to a start: time and resident memory, each start a process of its own.
+import { spawnSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { middle } from './lib/clock.js'
+import { CORPUS } from './lib/in-process.js'
+
+const ONCE = fileURLToPath(new URL('lib/load-once.js', import.meta.url))
+const STARTS = 7
+// Of CPU time, all threads: not less than what a clock shows, unless others keep the core busy.
+const MOST_MS = 300
+const MOST_MEBIBYTES = 60
+
+function start(which, ids) {
+  const { status, stdout, stderr } = spawnSync('node', [ONCE, which, ...ids], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+  return JSON.parse(stdout)
+}
+
+/** Starts with and without the words in turn; what the words add, medians. */
+function measure(ids) {
+  const rounds = Array.from({ length: STARTS }, () => {
+    const texts = start('texts', ids)
+    const words = start('words', ids)
+    return Object.keys(words).map((name) => [name, words[name] - texts[name]])
+  }).map(Object.fromEntries)
+  const middleOf = (name) => middle(rounds.map((round) => round[name]))
+  return { ms: middleOf('ms'), cpu: middleOf('cpu'), mebibytes: middleOf('mebibytes') }
+}
+
+const megabytes = (file) => (statSync(join(CORPUS, file)).size / 1e6).toFixed(1)
+
+/** Prints a line for each version and for all together; whether the ceilings hold. */
+export function measureStarts(ids) {
+  console.log(`\nwhat the indexes add to a start, median of ${STARTS} starts\n`)
+  console.log('             index MB   words MB       ms   CPU ms      MiB')
+  const rows = [...ids.map((id) => [id]), ids]
+  let added
+  for (const row of rows) {
+    added = measure(row)
+    const isOne = row.length === 1
+    const sizes = isOne
+      ? [megabytes(`${row[0]}.index.json`), megabytes(`${row[0]}.words`)]
+      : ['', '']
+    console.log(
+      `${(isOne ? row[0] : 'together').padEnd(10)} ${sizes[0].padStart(10)} ${sizes[1].padStart(10)} ${added.ms.toFixed(0).padStart(8)} ${added.cpu.toFixed(0).padStart(8)} ${added.mebibytes.toFixed(1).padStart(8)}`,
+    )
+  }
+  const holds = added.cpu <= MOST_MS && added.mebibytes <= MOST_MEBIBYTES
+  if (!holds) console.log(`  above the ceiling of ${MOST_MS} ms or ${MOST_MEBIBYTES} MiB`)
+  return holds
+}

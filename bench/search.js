@@ -1,0 +1,24 @@
+// How fast is a search beside a database and two search libraries on the same verses, what does it cost over
+// HTTP and at the start, and what is the slowest query? No answer is kept anywhere: every one is computed.
+// `node search.js compare http load worst` is all of it; any of the names asks for those parts alone.
+import { openLectern } from './lib/in-process.js'
+import { compareEngines } from './search-compare.js'
+import { measureHttp } from './search-http.js'
+import { measureStarts } from './search-load.js'
+import { findWorst } from './search-worst.js'
+
+const PARTS = {
+  compare: (lectern) => compareEngines(lectern),
+  http: () => measureHttp(),
+  load: ({ library }) => measureStarts(library.versions.map(({ record }) => record.id)),
+  worst: (lectern) => findWorst(lectern),
+}
+
+const asked = process.argv.slice(2)
+const lectern = await openLectern()
+console.log(`search, Node ${process.version}\n`)
+let failed = false
+for (const name of asked.length === 0 ? Object.keys(PARTS) : asked) {
+  if (!(await PARTS[name](lectern))) failed = true
+}
+process.exitCode = failed ? 1 : 0

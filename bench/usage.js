@@ -1,0 +1,59 @@
+// What does counting usage cost? A count, as every answer makes one, with few and with many keys; and handing
+// the sums over to the store, which happens once a second beside the requests. Ceiling: 1 µs a count.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openLmdbState } from '../dist/src/keys/lmdb-state.js'
+import { OPERATIONS } from '../dist/src/keys/usage.js'
+import { UsageCounter } from '../dist/src/keys/usage-counter.js'
+import { timeTasks } from './lib/clock.js'
+
+const CEILING = 1
+const KEYS = [1, 100, 10_000]
+const STATUSES = [200, 200, 200, 304, 404, 429, 500]
+const FLUSHES = 20
+
+const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
+const state = await openLmdbState(folder)
+const never = { intervalMs: 1_000_000 }
+
+/** A function that counts one request, of another key and operation each time. */
+function counting(keys) {
+  const counter = new UsageCounter(state.usage, never)
+  const records = Array.from({ length: keys }, (_, n) => ({
+    id: `key_${String(n).padStart(12, 'k')}`,
+  }))
+  let turn = 0
+  return () => {
+    turn++
+    const operation = OPERATIONS[turn % OPERATIONS.length]
+    counter.count(records[turn % keys], operation, STATUSES[turn % STATUSES.length])
+  }
+}
+
+console.log(`counting usage, Node ${process.version}\n`)
+console.log('keys in use   µs a count')
+const taken = timeTasks(KEYS.map(counting), 7, 50_000)
+for (const [at, keys] of KEYS.entries()) {
+  console.log(`${String(keys).padStart(11)} ${taken[at].toFixed(3).padStart(12)}`)
+}
+
+console.log('\nkeys in use   ms of CPU to hand over')
+for (const keys of [1, 100, 1000]) {
+  const counter = new UsageCounter(state.usage, never)
+  const before = process.cpuUsage()
+  for (let flush = 0; flush < FLUSHES; flush++) {
+    for (let n = 0; n < keys; n++) counter.count({ id: `key_${n}` }, 'verse', 200)
+    await counter.flush()
+  }
+  const { user, system } = process.cpuUsage(before)
+  const each = (user + system) / 1000 / FLUSHES
+  console.log(`${String(keys).padStart(11)} ${each.toFixed(2).padStart(12)}`)
+}
+
+await state.close()
+rmSync(folder, { recursive: true, force: true })
+if (Math.max(...taken) > CEILING) {
+  console.log(`above the ceiling of ${CEILING} µs`)
+  process.exitCode = 1
+}
