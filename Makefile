@@ -1,6 +1,6 @@
 # Lectern: `make run` serves, `make test` checks, `make help` lists the rest.
 .DEFAULT_GOAL := help
-.PHONY: help run build corpus executable test-executable check-dockerfile test lint bench clean
+.PHONY: help run build corpus executable test-executable check-dockerfile test test-matrix lint bench clean
 
 PAGE := $(shell find src/dashboard/page -type f)
 SOURCES := $(shell find src build -name '*.ts' -not -path 'src/dashboard/page/*') tsconfig.json tsconfig.build.json package.json
@@ -11,7 +11,7 @@ help: ## List these commands
 run: build ## Build what has changed and serve on http://127.0.0.1:8080
 	@exec node dist/src/cli.js serve
 
-build: dist/.compiled dist/.page ## Compile the code, the page and the corpus; start nothing
+build: dist/.compiled dist/.page dist/.openapi ## Compile the code, the page and the corpus; start nothing
 	@node dist/build/main.js
 
 executable: build ## Make dist/lectern: one file for Linux x64 with everything inside
@@ -29,10 +29,13 @@ corpus: dist/.compiled ## Compile the texts, those of corpus/local too
 test: build ## Run the whole test suite
 	@sh test/run.sh
 
+test-matrix: build ## Run the suite on Node 20, 22, 24 and 26 (slow)
+	@node test/matrix.js
+
 lint: node_modules/.installed ## Check format, floors, types and unused code
 	@npm run --silent lint
 
-bench: build ## Measure the service against a bare server
+bench: build ## Measure the service beside others: every figure of docs/BENCHMARKS.md (slow)
 	@sh bench/run.sh
 
 clean: ## Remove what was built; downloads are kept
@@ -48,4 +51,8 @@ dist/.compiled: node_modules/.installed $(SOURCES)
 
 dist/.page: dist/.compiled $(PAGE)
 	@npm run --silent page
+	@touch $@
+
+dist/.openapi: dist/.compiled
+	@npm run --silent openapi
 	@touch $@

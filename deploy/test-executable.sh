@@ -74,6 +74,7 @@ if [ -n "${ROOT:-}" ] && find "$ROOT"/bin "$ROOT"/usr/bin "$ROOT"/usr/local/bin 
 fi
 (lectern --version) | sed 's/^/version: /'
 start=$(milliseconds)
+: >"$made/out"
 (lectern serve) >"$made/out" 2>"$made/err" &
 server=$!
 until grep -q 'listens on' "$made/out"; do

@@ -3,7 +3,6 @@ import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } fr
 import { basename, join, relative } from 'node:path'
 import { CorpusError } from '../corpus-error.js'
 import { type InputFile, LARGEST_FILE } from '../readers/input.js'
-import { ReaderFault } from '../readers/reader-fault.js'
 
 /** What people and systems leave beside the files, and what says nothing of the text. */
 export const IGNORED =
@@ -27,9 +26,8 @@ export function filesAt(place: string): TreeFile[] {
 }
 
 function collect(folder: string, paths: string[]): void {
-  const entries = readdirSync(folder, { withFileTypes: true }).sort((one, other) =>
-    one.name < other.name ? -1 : 1,
-  )
+  const entries = readdirSync(folder, { withFileTypes: true })
+  entries.sort((one, other) => Number(one.name > other.name) - Number(one.name < other.name))
   for (const entry of entries) {
     if (IGNORED.test(entry.name)) continue
     const path = join(folder, entry.name)
@@ -51,7 +49,7 @@ export function fileAt(path: string, name: string): TreeFile {
     bytes: () => {
       const { size } = statSync(path)
       if (size > LARGEST_FILE) {
-        throw new ReaderFault(name, `it has ${size} bytes: more than any Bible`)
+        throw new CorpusError(`${path} has ${size} bytes: more than any Bible`)
       }
       return readFileSync(path)
     },

@@ -70,5 +70,5 @@ function measure({ books }: Draft): Measured[] {
 
 function median(numbers: readonly number[]): number {
   const ordered = numbers.toSorted((one, other) => one - other)
-  return ordered[ordered.length >> 1] ?? 0
+  return ordered[ordered.length >> 1] as number
 }

@@ -69,7 +69,8 @@ export async function makeExecutable(ingredients: Ingredients): Promise<void> {
 
 /** What the program finds below `(inside)/`, by its path there: see src/package.ts. */
 function filesInside({ root, corpus, page }: Ingredients): Record<string, string> {
-  const inside: Record<string, string> = { 'package.json': join(root, 'package.json') }
+  const inside: Record<string, string> = {}
+  for (const name of ['package.json', 'dist/openapi.json']) inside[name] = join(root, name)
   const folders = { 'dist/corpus': corpus, 'dist/dashboard': page }
   for (const [name, folder] of Object.entries(folders)) {
     if (!existsSync(folder)) throw new Error(`There is no ${folder}: run make build first.`)

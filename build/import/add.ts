@@ -138,35 +138,35 @@ async function install(
   input: Input,
   id: string,
   own: Readonly<Record<string, unknown>>,
-  { places, environment }: Surroundings,
+  surroundings: Surroundings,
 ): Promise<readonly string[] | undefined> {
+  const { places } = surroundings
   const folder = localFolder(places.corpus, id)
   // Hidden, so that no record in them is read.
   const fresh = join(dirname(folder), `.${id}-${process.pid}.new`)
   const old = join(dirname(folder), `.${id}-${process.pid}.old`)
-  const restore = () => {
-    for (const archive of existsSync(folder) ? archivesIn(folder) : []) {
-      rmSync(unpackedFolder(places.cache, readFileSync(archive)), { recursive: true, force: true })
-    }
-    rmSync(folder, { recursive: true, force: true })
-    if (existsSync(old)) renameSync(old, folder)
-  }
   try {
     copyInput(input, fresh)
     writeFileSync(join(fresh, LOCAL_RECORD), `${JSON.stringify(own, null, 2)}\n`)
     if (existsSync(folder)) renameSync(folder, old)
     renameSync(fresh, folder)
-    const outcome = await run({ places, environment, libraries: [], only: [id], keepOthers: true })
-    if (outcome.ok) return undefined
-    restore()
-    return summaryOf(outcome).faults
-  } catch (thrown) {
-    restore()
-    throw thrown
+    const faults = await answering(() => compiled(id, surroundings))
+    if (faults.ok) return undefined
+    for (const archive of archivesIn(folder)) {
+      rmSync(unpackedFolder(places.cache, readFileSync(archive)), { recursive: true, force: true })
+    }
+    rmSync(folder, { recursive: true, force: true })
+    if (existsSync(old)) renameSync(old, folder)
+    return faults.faults
   } finally {
     rmSync(fresh, { recursive: true, force: true })
     rmSync(old, { recursive: true, force: true })
   }
+}
+
+async function compiled(id: string, { places, environment }: Surroundings): Promise<Answer> {
+  const outcome = await run({ places, environment, libraries: [], only: [id], keepOthers: true })
+  return { ok: outcome.ok, lines: [], faults: summaryOf(outcome).faults, data: undefined }
 }
 
 /** An archive is kept as it is; of a folder, the files of the text. */

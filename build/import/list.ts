@@ -35,7 +35,7 @@ function rowOf(record: CorpusRecord, out: string): Row {
     name: record.name,
     language: record.language_code,
     format: report?.source.format ?? null,
-    from: record.import?.from ?? report?.source.name ?? null,
+    from: record.import?.from ?? null,
     books: report?.books ?? 0,
     verses: report?.verses ?? 0,
     warnings: countOf(report?.messages ?? [], 'warning'),

@@ -4,9 +4,9 @@ import { nearestVersification } from '../check/grid.js'
 import type { Draft, DraftBook, Message } from '../draft.js'
 import { countOf, countsOf, type Inspection } from './inspect.js'
 
-/** Groups of a level, and places of a group, that are shown; the rest is counted. */
-const SHOWN_GROUPS = 40
+/** Places of a group, and characters of a text, that are shown; the rest is counted. */
 const SHOWN_PLACES = 12
+const SHOWN_CHARACTERS = 200
 
 const LEVELS: readonly (readonly [level: Message['level'], title: string])[] = [
   ['error', 'Errors'],
@@ -39,7 +39,7 @@ function contentLines(draft: Draft): string[] {
   const optional = { name, abbreviation, language: languageCode, copyright, revision }
   return [
     ...Object.entries(optional).flatMap(([title, text]) =>
-      text === undefined ? [] : [row(title, text.length > 200 ? `${text.slice(0, 200)}...` : text)],
+      text === undefined ? [] : [row(title, text.slice(0, SHOWN_CHARACTERS))],
     ),
     row('books', `${counts.books}, chapters ${counts.chapters}, verses ${counts.verses}`),
     row(
@@ -89,14 +89,7 @@ function levelLines(
     groups.set(key, [...(groups.get(key) ?? []), message])
   }
   const lines = all ? own.map(line) : [...groups.values()].flatMap(groupLines)
-  const shown = all ? lines : lines.slice(0, SHOWN_GROUPS)
-  const more = lines.length - shown.length
-  return [
-    '',
-    `${title} (${own.length})`,
-    ...shown,
-    ...(more > 0 ? [`  and ${more} more; --all shows them`] : []),
-  ]
+  return ['', `${title} (${own.length})`, ...lines]
 }
 
 /** What a message says apart from what it quotes and counts. */

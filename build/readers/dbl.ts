@@ -98,14 +98,15 @@ function publicationOf(found: readonly FoundElement[]): Pick<BundleMetadata, 'co
   const lists = found.filter(({ path }) => /\/(publication|bookList)$/.test(path))
   const chosen = lists.find(({ attributes }) => attributes.default === 'true') ?? lists[0]
   if (chosen === undefined) return { codes: [], files: [] }
-  const rest = found.slice(found.indexOf(chosen) + 1)
-  const end = rest.findIndex(({ path }) => path === chosen.path)
-  const inside = rest
-    .slice(0, end < 0 ? rest.length : end)
+  // The publications stand one after another: that of the list's own place in the file ends at the next.
+  const start = found.indexOf(chosen)
+  const next = found.findIndex(({ path }, at) => at > start && path === chosen.path)
+  const inside = found
+    .slice(start, next < 0 ? found.length : next)
     .filter(({ path }) => path.startsWith(`${chosen.path}/`))
   const values = (pattern: RegExp, name: string) => [
     ...new Set(
-      inside.filter(({ path }) => pattern.test(path)).flatMap((one) => one.attributes[name] ?? []),
+      inside.filter(({ path }) => pattern.test(path)).map((one) => String(one.attributes[name])),
     ),
   ]
   return {

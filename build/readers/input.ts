@@ -7,7 +7,7 @@ import { ReaderFault } from './reader-fault.js'
 export interface InputFile {
   /** Its name for messages, and below the folder that was given. */
   readonly name: string
-  /** Its content; a ReaderFault where the system refuses, or where it is larger than any Bible. */
+  /** Its content; a CorpusError where it is larger than any Bible. */
   readonly bytes: () => Buffer
 }
 

@@ -24,7 +24,7 @@ export function readScrollmapper(
       readBooks(root.books, file.name, books, assembly)
     else if (Array.isArray(rows)) readRows(rows, file.name, assembly)
     else throw new ReaderFault(file.name, 'it has neither "books" nor rows of verses')
-    const name = isObject(root) ? (root.translation ?? root.name) : undefined
+    const { translation, name = translation } = root as Readonly<Record<string, unknown>>
     return assembly.finish(
       typeof name === 'string' && name.trim() !== '' ? { name: nameOf(name) } : {},
     )

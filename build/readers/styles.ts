@@ -3,7 +3,12 @@ import type { Assembly } from './assembly.js'
 import { type MarkerRow, markerRow } from './markers.js'
 
 /** Where a name of the book comes from, the best first. */
-export const TITLE_RANKS: Readonly<Record<string, number>> = { h: 1, toc2: 2, toc1: 3 }
+const TITLE_RANKS: Readonly<Record<string, number>> = { h: 1, toc2: 2, toc1: 3 }
+
+/** The rank of a name of the book, see Assembly.bookTitle. */
+export function rankOf(style: string): number {
+  return TITLE_RANKS[style] ?? 1
+}
 
 /** Finds rows for one reading; what is unknown is text, told once. */
 export function createStyleFinder(

@@ -56,7 +56,7 @@ class UsfmWalk {
   #held = ''
   #heldMarker = ''
   /** The marker whose end ends what is passed over, and whether that is a note. */
-  #skip: { marker: string; isNote: boolean } | undefined
+  #skip: Skip | undefined
   #openChars = 0
   #hasBook = false
   readonly #unknown = new Set<string>()
@@ -109,7 +109,7 @@ class UsfmWalk {
     }
     if (this.#skip !== undefined) {
       if (marker === 'esbe' && this.#skip.marker === 'esb') this.#skip = undefined
-      if (!this.#endsDropped(marker)) return undefined
+      if (this.#skip === undefined || !endsDropped(this.#skip, marker)) return undefined
       this.#endSkip()
     }
     const row = markerRow(marker) ?? this.#unknownMarker(marker, startsLine)
@@ -119,13 +119,6 @@ class UsfmWalk {
       if (row.meaning === 'note') this.#assembly.note()
     } else if (row.meaning !== 'none') this.#beginParagraph(marker, row)
     return undefined
-  }
-
-  /** Words left out inside a verse end with the paragraph at the latest. */
-  #endsDropped(marker: string): boolean {
-    if (this.#skip === undefined || this.#skip.isNote || this.#skip.marker === 'esb') return false
-    const meaning = markerRow(marker)?.meaning
-    return meaning === 'text' || meaning === 'heading' || meaning === 'drop'
   }
 
   #beginParagraph(marker: string, row: MarkerRow): void {
@@ -216,6 +209,20 @@ class UsfmWalk {
     const level: Message['level'] = 'warning'
     this.#assembly.say(level, `${this.#file} has no \\id line; its name says which book it is`)
   }
+}
+
+/** What is passed over, and whether that is a note. */
+interface Skip {
+  readonly marker: string
+  readonly isNote: boolean
+}
+
+const PARAGRAPHS: ReadonlySet<string | undefined> = new Set(['text', 'heading', 'drop'])
+
+/** Words left out inside a verse end with the paragraph at the latest. */
+function endsDropped(skip: Skip, marker: string): boolean {
+  if (skip.isNote || skip.marker === 'esb') return false
+  return PARAGRAPHS.has(markerRow(marker)?.meaning)
 }
 
 /** `01GENBSB.usfm`, `02-GENeng-web.usfm`, `GEN.usfm`, `471CO.SFM`: the code after two or three digits. */

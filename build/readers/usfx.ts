@@ -7,7 +7,7 @@ import { Assembly } from './assembly.js'
 import { type InputFile, nameOfFirst } from './input.js'
 import { languageCodeOf } from './language.js'
 import { orFaultReading, ReaderFault } from './reader-fault.js'
-import { createStyleFinder, TITLE_RANKS } from './styles.js'
+import { createStyleFinder, rankOf } from './styles.js'
 import type { ReaderContext } from './usfm.js'
 import { declaredOmissions } from './vrs.js'
 import { type Element, readXml } from './xml/events.js'
@@ -85,13 +85,13 @@ function readFile(
       walk.push()
     },
     toc: ({ attributes: { level = '1' } }) =>
-      walk.pushRow(style(`toc${level}`, false), TITLE_RANKS[`toc${level}`] ?? 1),
+      walk.pushRow(style(`toc${level}`, false), rankOf(`toc${level}`)),
   }
   const other = ({ name, attributes }: Element) => {
     const marker = attributes.sfm || (MARKER_OF[name] ?? name)
     const row = style(marker, !BLOCK.test(name))
     if (marker === 'optbreak') walk.text(' ')
-    walk.pushRow(row, TITLE_RANKS[marker] ?? 1)
+    walk.pushRow(row, rankOf(marker))
   }
   readXml(
     file,

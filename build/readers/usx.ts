@@ -7,7 +7,7 @@ import { Assembly } from './assembly.js'
 import { type BundleMetadata, bundleMetadata } from './dbl.js'
 import { type InputFile, nameOfFirst } from './input.js'
 import { orFaultReading, ReaderFault } from './reader-fault.js'
-import { createStyleFinder, TITLE_RANKS } from './styles.js'
+import { createStyleFinder, rankOf } from './styles.js'
 import { tidyText } from './tidy.js'
 import { commonest, type ReaderContext } from './usfm.js'
 import { declaredOmissions } from './vrs.js'
@@ -96,8 +96,7 @@ function readBook(
       else assembly.endVerse()
       walk.push()
     },
-    para: ({ attributes: { style: name = 'p' } }) =>
-      walk.pushRow(style(name, false), TITLE_RANKS[name] ?? 1),
+    para: ({ attributes: { style: name = 'p' } }) => walk.pushRow(style(name, false), rankOf(name)),
     char: ({ attributes: { style: name = '' } }) => {
       const row = style(name, true)
       // A paragraph's style on words inside a verse: the words are text all the same.

@@ -37,6 +37,11 @@ export function asJson(value: unknown): string {
   return `${JSON.stringify(value)}\n`
 }
 
+/** `1 key`, `2 keys`. */
+export function countKeys(count: number): string {
+  return `${count} ${count === 1 ? 'key' : 'keys'}`
+}
+
 const HEADINGS = ['ID', 'NAME', 'STATE', 'ENDS IN', 'CREATED', 'EXPIRES', 'REQUESTS A MINUTE']
 
 /** A table with a line for each key, its columns aligned. */

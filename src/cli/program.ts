@@ -15,6 +15,8 @@ import { keysCreate } from './keys-create.js'
 import { keysDelete } from './keys-delete.js'
 import { keysDisable } from './keys-disable.js'
 import { keysEnable } from './keys-enable.js'
+import { keysExport } from './keys-export.js'
+import { keysImport } from './keys-import.js'
 import { keysList } from './keys-list.js'
 import { keysRename } from './keys-rename.js'
 import { keysUsage } from './keys-usage.js'
@@ -29,6 +31,8 @@ const COMMANDS: readonly Command[] = [
   keysRename,
   keysDelete,
   keysUsage,
+  keysExport,
+  keysImport,
   adminSetPassword,
   adminBackup,
   corpusCheck,
@@ -37,7 +41,7 @@ const COMMANDS: readonly Command[] = [
   corpusRemove,
 ]
 const GROUPS: Readonly<Record<string, string>> = {
-  keys: 'manage API keys; works while a server runs on the same STATE_DIR',
+  keys: 'manage API keys; works while servers run on the same STATE_DIR or REDIS_URL',
   admin: 'what only the operator of the service does',
   corpus: 'check, add and remove texts of your own; a server has them from its next start',
 }

@@ -7,20 +7,32 @@ import { OPERATIONS, STATUS_CLASSES } from '../keys/usage.js'
 import { DASHBOARD_STATUS } from './errors.js'
 
 const closed = { additionalProperties: false }
-const object = <P extends TProperties>(properties: P) => Type.Object(properties, closed)
+/** `title` names what documents give a name of its own. */
+const object = <P extends TProperties>(properties: P, title?: string) =>
+  Type.Object(properties, title === undefined ? closed : { ...closed, title })
 const orNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 
 const success = <T extends TSchema>(data: T) =>
   object({
     success: Type.Literal(true),
     data,
-    meta: object({ request_id: Type.String({ pattern: '^req_[A-Za-z0-9_-]+$' }) }),
+    meta: object(
+      {
+        request_id: Type.String({
+          pattern: '^req_[A-Za-z0-9_-]+$',
+          description: 'Names this request, as the header X-Request-Id does',
+        }),
+      },
+      'Meta',
+    ),
   })
 
 // Bodies as to their types; what a name, an instant or a limit may be is said by src/keys/rules.ts.
-const Expires = orNull(Type.String({ description: 'ISO 8601; null for never' }))
+const Expires = Type.Union([Type.String(), Type.Null()], {
+  description: 'A date or an instant of ISO 8601 with its zone, in the future; null for never',
+})
 const RateLimit = Type.Union([Type.Number(), Type.Literal('none'), Type.Null()], {
-  description: 'Requests a minute, 1 to 1000000; null for the usual limit',
+  description: 'Requests a minute, 1 to 1000000, or none; null for the usual limit',
 })
 const Name = Type.String({ description: '1 to 100 characters' })
 
@@ -36,32 +48,49 @@ export const NewKeyBody = object({
 
 export const KeyChangeBody = object({
   name: Type.Optional(Name),
-  disabled: Type.Optional(Type.Boolean()),
+  disabled: Type.Optional(Type.Boolean({ description: 'A disabled key is refused' })),
   expires: Type.Optional(Expires),
   rate_limit: Type.Optional(RateLimit),
 })
 
 const Count = Type.Integer({ minimum: 0 })
-const Instant = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' })
-const KeyId = Type.String({ pattern: '^key_[A-Za-z0-9]{12}$' })
-const Token = Type.String({ minLength: 20 })
-
-const Key = object({
-  id: KeyId,
-  name: Type.String({ minLength: 1 }),
-  last_four: Type.String({ pattern: '^[A-Za-z0-9]{4}$' }),
-  state: Type.Union([Type.Literal('active'), Type.Literal('disabled'), Type.Literal('expired')]),
-  created: Instant,
-  expires: orNull(Instant),
-  last_used: orNull(Instant),
-  rate_limit: Type.Union([Type.Integer({ minimum: 1 }), Type.Literal('none'), Type.Null()]),
-  requests_today: Count,
-  requests_30_days: Count,
+const Instant = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$',
+  description: 'ISO 8601, UTC',
+})
+const KeyId = Type.String({ pattern: '^key_[A-Za-z0-9]{12}$', description: 'Id of the key' })
+const Token = Type.String({
+  minLength: 20,
+  description: 'Belongs into the header X-CSRF-Token of every change',
 })
 
-const SignedIn = object({ signed_in: Type.Literal(true), csrf_token: Token, expires: Instant })
+const Key = object(
+  {
+    id: KeyId,
+    name: Type.String({ minLength: 1 }),
+    last_four: Type.String({
+      pattern: '^[A-Za-z0-9]{4}$',
+      description: "The key's last four characters, for recognising it",
+    }),
+    state: Type.Union([Type.Literal('active'), Type.Literal('disabled'), Type.Literal('expired')]),
+    created: Instant,
+    expires: orNull(Instant),
+    last_used: orNull(Instant),
+    rate_limit: Type.Union([Type.Integer({ minimum: 1 }), Type.Literal('none'), Type.Null()], {
+      description: 'Requests a minute; null for the usual limit',
+    }),
+    requests_today: Count,
+    requests_30_days: Count,
+  },
+  'Key',
+)
+
+const SignedIn = object(
+  { signed_in: Type.Literal(true), csrf_token: Token, expires: Instant },
+  'SignedIn',
+)
 const SignedOut = object({ signed_in: Type.Literal(false), csrf_token: Token })
-const NotSignedIn = object({ ...SignedOut.properties, expires: Type.Null() })
+const NotSignedIn = object({ ...SignedOut.properties, expires: Type.Null() }, 'NotSignedIn')
 
 export const SessionAnswer = success(Type.Union([SignedIn, NotSignedIn]))
 export const SignInAnswer = success(SignedIn)
@@ -70,7 +99,13 @@ export const SignOutAnswer = success(SignedOut)
 const Keys = object({ keys: Type.Array(Key) })
 export const KeysAnswer = success(Keys)
 export const NewKeyAnswer = success(
-  object({ key: Type.String({ pattern: '^[a-z0-9]{1,16}_live_[A-Za-z0-9]{64}$' }), record: Key }),
+  object({
+    key: Type.String({
+      pattern: '^[a-z0-9]{1,16}_live_[A-Za-z0-9]{64}$',
+      description: 'The whole key, in this answer alone; it is stored nowhere',
+    }),
+    record: Key,
+  }),
 )
 export const KeyAnswer = success(object({ record: Key }))
 export const DeletedAnswer = success(object({ deleted: KeyId }))
@@ -85,12 +120,15 @@ export const UsageAnswer = success(
     to: Instant,
     total: Count,
     points: Type.Array(
-      object({
-        at: Instant,
-        total: Count,
-        operations: counts(OPERATIONS),
-        statuses: counts(STATUS_CLASSES),
-      }),
+      object(
+        {
+          at: Instant,
+          total: Count,
+          operations: counts(OPERATIONS),
+          statuses: counts(STATUS_CLASSES),
+        },
+        'UsagePoint',
+      ),
       { minItems: 1, maxItems: 400 },
     ),
   }),

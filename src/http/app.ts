@@ -20,6 +20,7 @@ import { LeasedWindows } from './leased-windows.js'
 import { createRequestIds } from './request-id.js'
 import { routeBooks } from './routes/books.js'
 import { routeChapters } from './routes/chapters.js'
+import { routeDocument } from './routes/openapi.js'
 import { routePassage } from './routes/passage.js'
 import { routeSearch } from './routes/search.js'
 import { routeVerses } from './routes/verses.js'
@@ -83,6 +84,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   refuseWhileClosing(app, envelope)
   answerTheRest(app, envelope, log)
   await app.register(answerPreflights)
+  await app.register(routeDocument, { envelope })
   const windows = parts.leases ? new LeasedWindows(parts.leases) : createLocalWindows()
   guard = await createGuard(app, parts.keys, envelope, settings, windows)
   const parse = createReferenceParser(createBookFinder(library.names))

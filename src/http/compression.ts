@@ -32,7 +32,7 @@ interface Part {
   readonly crc: number
 }
 
-/** Bytes of compressed parts that are kept: every chapter of three versions, in one encoding. */
+/** Bytes of compressed parts and their names that are kept: every chapter of three versions, in one encoding. */
 const KEPT_BYTES = 8 * 2 ** 20
 /** A part above this share of what is kept would push out too many others. */
 const LARGEST_SHARE = 8
@@ -40,7 +40,7 @@ const LARGEST_SHARE = 8
 const LONG = 65_536
 const LONGEST_TAIL = 65_535
 
-/** A compressor that keeps up to `keptBytes` of compressed parts, those asked for most recently. */
+/** A compressor that keeps up to `keptBytes` of parts with their names, those asked for most recently. */
 export function createCompressor(keptBytes = KEPT_BYTES): Compressor {
   const kept = createCache(keptBytes)
   return {
@@ -128,7 +128,8 @@ function createCache(keptBytes: number) {
   let old = new Map<string, Part>()
   let youngBytes = 0
   const set = (name: string, part: Part) => {
-    const { length } = part.bytes
+    // A name may be as long as a client likes.
+    const length = name.length + part.bytes.length
     if (length > keptBytes / LARGEST_SHARE) return
     if (youngBytes + length > keptBytes / 2) {
       old = young

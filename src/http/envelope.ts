@@ -5,6 +5,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation, RequestCounter } from '../keys/usage.js'
+import { chooseEncoding, createCompressor, LEAST_COMPRESSED, VARY } from './compression.js'
 import { describeFailure, type Failure } from './errors.js'
 
 declare module 'fastify' {
@@ -42,7 +43,7 @@ const EXPOSED_HEADERS = [
 ].join(', ')
 
 /** For a page of any origin; on errors too, so that it can read them. */
-const ORIGIN_HEADERS = [
+export const ORIGIN_HEADERS = [
   'access-control-allow-origin',
   '*',
   'access-control-expose-headers',
@@ -51,8 +52,12 @@ const ORIGIN_HEADERS = [
 
 /** Sends successes and failures of one running service. */
 export interface Envelope {
-  /** The answer with this `data`: JSON as a string of bytes, UTF-8 with one character a byte. */
-  sendData(request: FastifyRequest, reply: FastifyReply, data: string): void
+  /**
+   * The answer with this `data`: JSON as a string of bytes, UTF-8 with one character a byte. A long one is
+   * compressed where the client accepts it, and its compressed form is kept under the request's path unless
+   * `isKept` is false: for answers that are seldom asked for twice.
+   */
+  sendData(request: FastifyRequest, reply: FastifyReply, data: string, isKept?: boolean): void
   sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): void
 }
 
@@ -62,10 +67,12 @@ export interface Envelope {
  */
 export function createEnvelope(revision: string, usage: RequestCounter): Envelope {
   const etag = `W/"${revision}"`
+  const compressor = createCompressor()
   return {
-    sendData(request, reply, data) {
+    sendData(request, reply, data, isKept = true) {
       const { raw, id } = request
-      const body = `${SUCCESS_HEAD}${data}${META_HEAD}${id}${META_TAIL}`
+      const fixed = SUCCESS_HEAD + data
+      const tail = `${META_HEAD}${id}${META_TAIL}`
       const headers: string[] = [
         ...ORIGIN_HEADERS,
         'x-request-id',
@@ -76,15 +83,23 @@ export function createEnvelope(revision: string, usage: RequestCounter): Envelop
         'private',
       ]
       addQuota(headers, request.quota)
+      const isLong = fixed.length + tail.length >= LEAST_COMPRESSED
+      if (isLong) headers.push('vary', VARY)
+      reply.hijack()
       const known = raw.headers['if-none-match']
       if (known !== undefined && matchesEtag(known, etag)) {
-        reply.hijack()
         reply.raw.writeHead(304, headers).end()
         usage.count(request.keyRecord, request.operation, 304)
         return
       }
+      const accepted = raw.headers['accept-encoding'] as string | undefined
+      const encoding = isLong ? chooseEncoding(accepted) : undefined
+      let body = fixed + tail
+      if (encoding !== undefined) {
+        body = compressor.compress(encoding, isKept ? raw.url : undefined, fixed, tail)
+        headers.push('content-encoding', encoding)
+      }
       headers.push('content-type', CONTENT_TYPE, 'content-length', String(body.length))
-      reply.hijack()
       reply.raw.writeHead(200, headers)
       if (raw.method !== 'HEAD') writeAtOnce(reply.raw, body)
       reply.raw.end()
@@ -143,8 +158,8 @@ export function failureBody(code: string, message: string): string {
   return JSON.stringify({ success: false, error: { code, message } })
 }
 
-/** Weak comparison of an If-None-Match header with the one tag that everything served now has. */
-function matchesEtag(header: string, etag: string): boolean {
+/** Weak comparison of an If-None-Match header with a weak tag. */
+export function matchesEtag(header: string, etag: string): boolean {
   if (header === etag || header.trim() === '*') return true
   const opaque = etag.slice('W/'.length)
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque)

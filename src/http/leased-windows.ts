@@ -8,33 +8,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Lease, type LeaseStore, SPARE_PART } from '../keys/leases.js'
 import type { Quota } from './envelope.js'
+import { beginWindow, NEVER, refuse, serve, type Window } from './leased-window.js'
 import { COUNTED, type Counted, MINUTE, type Windows } from './windows.js'
-
-/** One key's window, as far as this process knows it. Times are in milliseconds of the process's own clock. */
-interface Window {
-  readonly id: string
-  max: number
-  /** Names the window to the others; undefined for one that this process began alone. */
-  name: string | undefined
-  ends: number
-  /** Requests that may be answered at once. */
-  held: number
-  /** What was left of the limit beyond `held`, when it was last heard. */
-  left: number
-  /** Of what is or was `held`, what this process gave itself. */
-  own: number
-  /** Requests that were answered from `own` and are not counted by the others yet. */
-  debt: number
-  /** At this many held, the next lease is asked for. */
-  refillAt: number
-  /** Until then nothing more is to be had. */
-  refusedUntil: number
-  isAsking: boolean
-  readonly waiting: Counted[]
-  /** Held after the last lease came, and when it was asked for. */
-  lent: number
-  lentAt: number
-}
 
 export interface LeasedWindowsOptions {
   readonly windowMs?: number
@@ -42,14 +17,14 @@ export interface LeasedWindowsOptions {
   readonly now?: () => number
 }
 
-/** Milliseconds that others have for giving back before a request is refused. */
-const RECALL_MS = 20
+/** Milliseconds between two looks at what others give back, and how long a request waits for that at most. */
+const LOOK_MS = 5
+const RECALL_MS = 250
 /** How long, in milliseconds, the word that a limit is used up holds. */
 const REFUSAL_MS = 100
 /** A lease is for as many milliseconds as this at the rate that is seen, and for a few requests at least. */
 const AHEAD_MS = 5000
 const LEAST_SPARE = 8
-const NEVER = -1
 
 export class LeasedWindows implements Windows {
   readonly #leases: LeaseStore
@@ -61,7 +36,11 @@ export class LeasedWindows implements Windows {
     this.#leases = leases
     this.#windowMs = options.windowMs ?? MINUTE
     this.#now = options.now ?? (() => performance.now())
-    leases.onRecall((id) => this.#giveBack(this.#windows.get(id)))
+    leases.onRecall((id) => {
+      const window = this.#windows.get(id)
+      if (window?.isAsking) window.isRecalled = true
+      else void this.#giveBack(window)
+    })
   }
 
   take(id: string, max: number): Quota | undefined {
@@ -79,8 +58,8 @@ export class LeasedWindows implements Windows {
     const now = this.#now()
     this.#settle(window, max, now)
     window.waiting.push(counted)
-    if (now < window.ends) this.#serve(window)
-    if (now < Math.min(window.refusedUntil, window.ends)) this.#refuse(window)
+    if (now < window.ends) serve(window, this.#now())
+    if (now < Math.min(window.refusedUntil, window.ends)) refuse(window, this.#now())
     else if (window.waiting.length > 0 && !window.isAsking) void this.#ask(window)
   }
 
@@ -94,22 +73,7 @@ export class LeasedWindows implements Windows {
       const [oldest] = this.#windows.keys()
       this.#windows.delete(oldest as string)
     }
-    const window: Window = {
-      id,
-      max,
-      name: undefined,
-      ends: 0,
-      held: 0,
-      left: 0,
-      own: 0,
-      debt: 0,
-      refillAt: NEVER,
-      refusedUntil: 0,
-      isAsking: false,
-      waiting: [],
-      lent: 0,
-      lentAt: 0,
-    }
+    const window = beginWindow(id, max)
     this.#windows.set(id, window)
     return window
   }
@@ -133,37 +97,49 @@ export class LeasedWindows implements Windows {
   /** Asks for leases until nobody waits. */
   async #ask(window: Window): Promise<void> {
     window.isAsking = true
-    let isRecalled = false
+    let recalledAt: number | undefined
     for (;;) {
       await this.#askOnce(window)
-      this.#serve(window)
+      serve(window, this.#now())
       if (window.waiting.length === 0) break
       // More have come meanwhile than were asked for.
       if (window.left > 0) continue
-      if (isRecalled || !this.#leases.available()) {
+      if (!this.#canWait(window, recalledAt)) {
         window.refusedUntil = this.#now() + REFUSAL_MS
-        this.#refuse(window)
+        refuse(window, this.#now())
         break
       }
-      isRecalled = true
-      await sleep(RECALL_MS)
+      recalledAt ??= this.#now()
+      await sleep(LOOK_MS)
     }
+    if (window.isRecalled) void this.#giveBack(window)
     window.refillAt = window.own === 0 && window.left >= SPARE_PART ? window.held >> 1 : NEVER
     window.isAsking = false
+    window.isRecalled = false
+  }
+
+  /** Whether others may give something back yet. One that has not done so in time is not waited for again. */
+  #canWait(window: Window, recalledAt: number | undefined): boolean {
+    if (window.elsewhere === 0 || window.isElsewhereLost) return false
+    if (recalledAt === undefined || this.#now() < recalledAt + RECALL_MS) return true
+    window.isElsewhereLost = true
+    return false
   }
 
   async #askOnce(window: Window): Promise<void> {
-    const { id, max, debt: spent, waiting } = window
+    const { id, max, debt: spent, waiting, held, name } = window
     const asked = this.#now()
     const need = waiting.length
     const spare = this.#spareOf(window, asked)
+    const question = { max, windowMs: this.#windowMs, need, spare, spent, held, window: name }
     const take = (lease: Lease) => {
       this.#settle(window, window.max, asked)
       window.debt = Math.max(0, window.debt - spent)
       this.#take(window, lease, asked)
+      window.told = Math.max(0, window.held - need)
     }
     try {
-      take(await this.#leases.ask(id, { max, windowMs: this.#windowMs, need, spare, spent }, take))
+      take(await this.#leases.ask(id, question, take))
     } catch {
       if (need > 0) this.#goAlone(window)
     }
@@ -176,8 +152,12 @@ export class LeasedWindows implements Windows {
   }
 
   #take(window: Window, lease: Lease, asked: number): void {
-    if (lease.window !== window.name) window.held = 0
+    if (lease.window !== window.name) {
+      window.held = 0
+      window.isElsewhereLost = false
+    }
     window.name = lease.window
+    window.elsewhere = lease.elsewhere
     // From when it was asked for: it may end a little early here, and never late.
     window.ends = asked + lease.endsIn
     window.held += lease.granted
@@ -201,27 +181,15 @@ export class LeasedWindows implements Windows {
     window.held += window.left
     window.own = window.held
     window.left = 0
-  }
-
-  #serve(window: Window): void {
-    while (window.held > 0 && window.waiting.length > 0) {
-      window.held--
-      const current = window.max - window.held - window.left
-      const ttl = window.ends - this.#now()
-      window.waiting.shift()?.(null, { current, ttl })
-    }
-  }
-
-  #refuse({ max, ends, waiting }: Window): void {
-    const ttl = Math.max(0, ends - this.#now())
-    for (const counted of waiting.splice(0)) counted(null, { current: max + 1, ttl })
+    window.elsewhere = 0
   }
 
   /** Gives back what is held; what is lost on the way is lost for this window alone. */
   async #giveBack(window: Window | undefined): Promise<void> {
-    if (window?.name === undefined || window.held === 0 || window.own > 0) return
+    if (window?.name === undefined || window.own > 0 || window.told + window.held === 0) return
     const count = window.held
     window.held = 0
+    window.told = 0
     window.lent -= count
     await this.#leases.giveBack(window.id, window.name, count).catch(() => {})
   }

@@ -9,91 +9,141 @@ import { STATUS } from './errors.js'
 
 const closed = { additionalProperties: false }
 
-const object = <P extends TProperties>(properties: P) => Type.Object(properties, closed)
+/** `title` names what documents give a name of its own. */
+const object = <P extends TProperties>(properties: P, title?: string) =>
+  Type.Object(properties, title === undefined ? closed : { ...closed, title })
 
-const RequestId = Type.String({ pattern: '^req_[A-Za-z0-9_-]+$' })
+const RequestId = Type.String({
+  pattern: '^req_[A-Za-z0-9_-]+$',
+  description: 'Names this request, as the header X-Request-Id does',
+})
 
 const success = <T extends TSchema>(data: T) =>
   object({
     success: Type.Literal(true),
     data,
-    meta: object({ request_id: RequestId }),
+    meta: object({ request_id: RequestId }, 'Meta'),
   })
 
-const Testament = Type.Union([Type.Literal('OT'), Type.Literal('NT')])
-const BookId = Type.String({ pattern: '^[1-3a-z][a-z]{2}$' })
-const Abbreviation = Type.String({ pattern: '^[1-3A-Z][A-Z]{2}$' })
-const Ordinal = Type.Integer({ minimum: 1 })
+const words = (description: string) => Type.String({ minLength: 1, description })
+const ordinal = (description: string) => Type.Integer({ minimum: 1, description })
+
+const Testament = Type.Union([Type.Literal('OT'), Type.Literal('NT')], {
+  description: 'Old or New Testament',
+})
+const BookId = Type.String({ pattern: '^[1-3a-z][a-z]{2}$', description: 'The id of the book' })
+const BookName = words("The book's name in the language of the version")
+const Abbreviation = Type.String({
+  pattern: '^[1-3A-Z][A-Z]{2}$',
+  description: 'The standard abbreviation, which paths take',
+})
+const BookNumber = Type.Integer({
+  minimum: 1,
+  maximum: 66,
+  description: 'Position of the book: 1 is Genesis, 40 Matthew, 66 Revelation',
+})
+const ChapterNumber = ordinal('Number of the chapter')
+const VerseNumber = ordinal('Number of the verse; of joined verses, the first')
+const VerseText = words('The text of the verse')
 
 const versionFields = {
-  id: Type.String({ pattern: '^[a-z0-9][a-z0-9_-]*$' }),
-  name: Type.String({ minLength: 1 }),
-  abbreviation: Type.String({ pattern: '^[A-Z0-9][A-Z0-9_-]*$' }),
-  language: Type.String({ minLength: 1 }),
-  language_code: Type.String({ pattern: '^[a-z]{2,3}$' }),
-  description: Type.String(),
+  id: Type.String({ pattern: '^[a-z0-9][a-z0-9_-]*$', description: 'Id of the version' }),
+  name: words('Full name'),
+  abbreviation: Type.String({ pattern: '^[A-Z0-9][A-Z0-9_-]*$', description: 'Short form' }),
+  language: words("The language's name in English"),
+  language_code: Type.String({ pattern: '^[a-z]{2,3}$', description: 'Code of the language' }),
+  description: Type.String({ description: "A sentence in the version's language" }),
 }
 
 const bookFields = {
   id: BookId,
-  name: Type.String({ minLength: 1 }),
+  name: BookName,
   abbreviation: Abbreviation,
   testament: Testament,
-  book_number: Type.Integer({ minimum: 1, maximum: 66 }),
-  chapter_count: Ordinal,
+  book_number: BookNumber,
+  chapter_count: ordinal('How many chapters the book has'),
 }
 
-const Verse = object({ verse: Ordinal, text: Type.String({ minLength: 1 }) })
-const Verses = Type.Array(Verse, { minItems: 1 })
-const PathBook = object({ name: Type.String({ minLength: 1 }), abbreviation: Abbreviation })
+const Verse = object({ verse: VerseNumber, text: VerseText }, 'Verse')
+const Verses = Type.Array(Verse, {
+  minItems: 1,
+  description: 'In reading order; verses that the version omits are not there',
+})
+const PathBook = object({ name: BookName, abbreviation: Abbreviation }, 'NamedBook')
 
 const passageContext = {
-  reference: Type.String({ minLength: 1 }),
-  version: object({
-    id: versionFields.id,
-    name: versionFields.name,
-    abbreviation: versionFields.abbreviation,
-  }),
-  book: object({
-    name: Type.String({ minLength: 1 }),
-    number: Type.Integer({ minimum: 1, maximum: 66 }),
-    abbreviation: Abbreviation,
-  }),
+  reference: words("The reference in normal form and in the version's language"),
+  version: object(
+    {
+      id: versionFields.id,
+      name: versionFields.name,
+      abbreviation: versionFields.abbreviation,
+    },
+    'NamedVersion',
+  ),
+  book: object({ name: BookName, number: BookNumber, abbreviation: Abbreviation }, 'NumberedBook'),
 }
 
-export const VersionsAnswer = success(object({ versions: Type.Array(object(versionFields)) }))
+export const VersionsAnswer = success(
+  object({ versions: Type.Array(object(versionFields, 'Version')) }),
+)
 
 export const VersionAnswer = success(
   object({
-    version: object({ ...versionFields, copyright: Type.String(), book_count: Ordinal }),
+    version: object(
+      {
+        ...versionFields,
+        copyright: Type.String({ description: "The source's own copyright line" }),
+        book_count: ordinal('How many books the version has'),
+      },
+      'VersionDetails',
+    ),
   }),
 )
 
 export const BooksAnswer = success(
   object({
     version: versionFields.id,
-    books: Type.Array(object({ ...bookFields, abbreviation_local: Type.String({ minLength: 1 }) })),
+    books: Type.Array(
+      object(
+        {
+          ...bookFields,
+          abbreviation_local: words(
+            'As it is printed in Bibles of this language; for display only',
+          ),
+        },
+        'BookListItem',
+      ),
+    ),
   }),
 )
 
 export const BookAnswer = success(
   object({
-    book: object({
-      ...bookFields,
-      chapters: Type.Array(object({ number: Ordinal, verse_count: Ordinal })),
-    }),
+    book: object(
+      {
+        ...bookFields,
+        chapters: Type.Array(
+          object(
+            {
+              number: ChapterNumber,
+              verse_count: ordinal('The highest verse number of the chapter in this version'),
+            },
+            'ChapterSize',
+          ),
+        ),
+      },
+      'Book',
+    ),
   }),
 )
 
-export const ChapterAnswer = success(object({ book: PathBook, chapter: Ordinal, verses: Verses }))
+export const ChapterAnswer = success(
+  object({ book: PathBook, chapter: ChapterNumber, verses: Verses }),
+)
 
 const VerseAnswer = success(
-  object({
-    book: PathBook,
-    chapter: Ordinal,
-    verse: Ordinal,
-    text: Type.String({ minLength: 1 }),
-  }),
+  object({ book: PathBook, chapter: ChapterNumber, verse: VerseNumber, text: VerseText }),
 )
 
 /** One verse, or the verses of a range. */
@@ -102,39 +152,51 @@ export const VersesAnswer = Type.Union([VerseAnswer, ChapterAnswer])
 /** One verse; a verse range; a whole chapter; chapters or a range across chapters. */
 export const PassageAnswer = success(
   Type.Union([
-    object({
-      ...passageContext,
-      chapter: Ordinal,
-      verse: Ordinal,
-      text: Type.String({ minLength: 1 }),
-    }),
-    object({ reference: passageContext.reference, verses: Verses }),
-    object({ ...passageContext, chapter: Ordinal, verses: Verses }),
-    object({
-      ...passageContext,
-      chapters: Type.Array(object({ chapter: Ordinal, verses: Verses }), { minItems: 1 }),
-    }),
+    object(
+      { ...passageContext, chapter: ChapterNumber, verse: VerseNumber, text: VerseText },
+      'PassageOfOneVerse',
+    ),
+    object({ reference: passageContext.reference, verses: Verses }, 'PassageOfVerses'),
+    object({ ...passageContext, chapter: ChapterNumber, verses: Verses }, 'PassageOfOneChapter'),
+    object(
+      {
+        ...passageContext,
+        chapters: Type.Array(
+          object({ chapter: ChapterNumber, verses: Verses }, 'ChapterOfPassage'),
+          { minItems: 1 },
+        ),
+      },
+      'PassageOfChapters',
+    ),
   ]),
 )
 
 export const SearchAnswer = success(
   object({
-    query: Type.String({ minLength: 1, maxLength: 256 }),
+    query: Type.String({ minLength: 1, maxLength: 256, description: '`q` as it was sent' }),
     version: versionFields.id,
-    total: Type.Integer({ minimum: 0 }),
-    limit: Type.Integer({ minimum: 1, maximum: 100 }),
-    offset: Type.Integer({ minimum: 0 }),
+    total: Type.Integer({ minimum: 0, description: 'All matches, not only those of this page' }),
+    limit: Type.Integer({ minimum: 1, maximum: 100, description: 'Size of the page' }),
+    offset: Type.Integer({ minimum: 0, description: 'Matches before this page' }),
     results: Type.Array(
-      object({
-        verse_id: Type.String({ pattern: '^[1-3a-z][a-z]{2}_\\d+_\\d+$' }),
-        reference: Type.String({ minLength: 1 }),
-        book: object({ id: BookId, name: Type.String({ minLength: 1 }) }),
-        chapter: Ordinal,
-        verse: Ordinal,
-        text: Type.String({ minLength: 1 }),
-        highlight: Type.String({ minLength: 1 }),
-      }),
-      { maxItems: 100 },
+      object(
+        {
+          verse_id: Type.String({
+            pattern: '^[1-3a-z][a-z]{2}_\\d+_\\d+$',
+            description: 'Id of the book, chapter and verse, joined by underscores',
+          }),
+          reference: words("The place, in the version's language"),
+          book: object({ id: BookId, name: BookName }, 'FoundBook'),
+          chapter: ChapterNumber,
+          verse: VerseNumber,
+          text: VerseText,
+          highlight: words(
+            'The text as HTML: matched words stand in `<mark>`, and `&`, `<`, `>` are escaped',
+          ),
+        },
+        'SearchResult',
+      ),
+      { maxItems: 100, description: 'In the order of the Bible' },
     ),
   }),
 )
@@ -143,6 +205,6 @@ export const FailureAnswer = object({
   success: Type.Literal(false),
   error: object({
     code: Type.Union(Object.keys(STATUS).map((code) => Type.Literal(code))),
-    message: Type.String({ minLength: 1 }),
+    message: words('For people; decide by `code`'),
   }),
 })

@@ -22,12 +22,22 @@ export interface KeyRecord {
 
 export type KeyChange = Partial<Pick<KeyRecord, 'name' | 'disabled' | 'expiresAt' | 'rateLimit'>>
 
+/** What came of taking over records: those that were added, or the one whose id or hash another key has. */
+export type Adoption =
+  | { readonly kind: 'adopted'; readonly added: readonly KeyRecord[] }
+  | { readonly kind: 'conflict'; readonly record: KeyRecord }
+
 /** All methods reject only when the store itself fails; what does not exist is undefined or false. */
 export interface KeyStore {
   /** Resolves when the record is durable. */
   insert(record: KeyRecord): Promise<void>
   /** Inserts only when no key was ever made in this store; true when it did. Atomic across processes. */
   insertFirst(record: KeyRecord): Promise<boolean>
+  /**
+   * Takes over records of another store, all or none. A key that is there already stays as it is. No two of
+   * `records` have the same id or hash.
+   */
+  adopt(records: readonly KeyRecord[]): Promise<Adoption>
   findByHash(hash: string): Promise<KeyRecord | undefined>
   get(id: string): Promise<KeyRecord | undefined>
   /** In order of creation. */

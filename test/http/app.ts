@@ -67,6 +67,45 @@ t.test('an entity tag that still holds answers 304, others the whole', async (t)
   t.equal(missing.status, 404, 'a tag of the corpus does not make a place exist')
 })
 
+t.test('a long answer is compressed on request, and is the same answer', async (t) => {
+  const path = '/v1/chapters/GEN/1'
+  const plain = await app.get(path)
+  t.equal(plain.headers['content-encoding'], undefined)
+  t.equal(plain.headers.vary, 'accept-encoding')
+  for (const [accepted, encoding] of [
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0.1, gzip', 'gzip'],
+  ] as const) {
+    for (const url of [path, path, '/v1/search?q=gen']) {
+      const headers = { 'x-api-key': app.key, 'accept-encoding': accepted }
+      const reply = await fetch(`http://127.0.0.1:${app.port}${url}`, { headers })
+      t.equal(reply.headers.get('content-encoding'), encoding)
+      t.equal(reply.headers.get('vary'), 'accept-encoding')
+      t.ok(Number(reply.headers.get('content-length')) < plain.text.length)
+      const body = (await reply.json()) as typeof plain.body
+      t.equal(body.meta.request_id, reply.headers.get('x-request-id'))
+      if (url === path) t.same(body.data, plain.body.data)
+    }
+    const [get, head] = await Promise.all(
+      ['GET', 'HEAD'].map((method) =>
+        fetch(`http://127.0.0.1:${app.port}${path}`, {
+          method,
+          headers: { 'x-api-key': app.key, 'accept-encoding': accepted },
+        }),
+      ),
+    )
+    t.equal(head?.headers.get('content-length'), get?.headers.get('content-length'))
+  }
+  for (const accepted of ['identity', 'gzip;q=0', 'nonsense', '*;q=0', 'deflate']) {
+    const { headers } = await app.get(path, { 'accept-encoding': accepted })
+    t.equal(headers['content-encoding'], undefined, accepted)
+  }
+  const short = await app.get('/v1/verses/GEN/1/1', { 'accept-encoding': 'br' })
+  t.equal(short.headers['content-encoding'], undefined, 'a short one is not worth it')
+  t.equal(short.headers.vary, undefined)
+})
+
 t.test('a page of another origin may ask, after a preflight without a key', async (t) => {
   const preflight = await app.send('OPTIONS', '/v1/verses/JHN/3/16', {
     'x-api-key': '',

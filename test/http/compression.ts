@@ -134,6 +134,9 @@ t.test('what is kept is bounded, and what is asked for stays', async (t) => {
   const large = noise(1500)
   ask('large', large)
   t.equal(ask('large', noise(1500)) === large, false, 'more than its share')
+  const key = 'k'.repeat(1500)
+  t.equal(ask(key, popular), popular)
+  t.equal(ask(key, changed), changed, 'a long name counts too')
 })
 
 t.test('the encoding is the offered one that the client likes best', async (t) => {

@@ -16,9 +16,9 @@ const QUERY = ['q', 'version', 'book', 'testament', 'limit', 'offset'] as const
 type SearchParameters = Query<(typeof QUERY)[number]>
 
 /** The longest `q`, in UTF-16 code units. */
-const MAX_QUERY_LENGTH = 256
-const DEFAULT_LIMIT = 20
-const MAX_LIMIT = 100
+export const MAX_QUERY_LENGTH = 256
+export const DEFAULT_LIMIT = 20
+export const MAX_LIMIT = 100
 
 export function routeSearch(app: FastifyInstance, service: Service): void {
   const { sendData, sendFailure } = service.envelope
@@ -30,7 +30,7 @@ export function routeSearch(app: FastifyInstance, service: Service): void {
     if (isFailure(query)) return sendFailure(request, reply, query)
     const failure = writeSearch(service, query, writer)
     if (failure !== undefined) return sendFailure(request, reply, failure)
-    sendData(request, reply, writer.view().toString('latin1'))
+    sendData(request, reply, writer.view().toString('latin1'), false)
   })
 }
 

@@ -4,6 +4,8 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -41,6 +43,8 @@ t.test('check says what a text is and writes nothing', async (t) => {
   t.match(out, /versification nearest is that of most Bibles; no chapter ends elsewhere/)
   t.match(out, /the book is missing \(65\): GEN, EXO, .*, and 53 more\n/)
   t.match(out, /The text can be added; a person should look at 65 warnings\.\n$/)
+  const more = await lectern('check', given('more.usfm', `${OBADIAH}\\id TOB\n\\c 1\n\\v 1 x`))
+  t.match(more.out, /\nleft out {6}TOB \(1\)\n/)
   const all = await lectern('check', path, '--all')
   t.match(all.out, /book +chapters +verses .*\nOBA +1 +21 +0 +0 +0 +0\n/)
   t.match(all.out, /\n {2}REV: the book is missing\n/)
@@ -207,6 +211,7 @@ t.test('folders and archives are added, what is no text in them stays behind', a
     'custom.vrs': '-OBA 1:22',
     'README.md': 'x',
   })
+  symlinkSync('/nowhere', join(folder, 'link'))
   t.match(await lectern('add', folder, ...KNOWN), { code: 0, out: /usfm \(2 files\)/ })
   t.ok(existsSync(join(inside('tst'), 'x/OBA.usfm')))
   t.notOk(existsSync(join(inside('tst'), 'x/notes.rtf')))
@@ -253,6 +258,14 @@ t.test('where compiling fails, everything is as it was before', async (t) => {
   )
   t.equal(blocked.code, 1)
   t.notOk(existsSync(join(corpus, 'local/new')))
+  const english = await lectern('add', given('sword', library()), '--version', 'nvi', '--partial')
+  t.match(english, { code: 1, err: /is in the language en: it is not Nueva Versión Internacional/ })
+  t.notOk(existsSync(join(corpus, 'local/nvi')))
+  rmSync(join(corpus, '..', '.cache'), { recursive: true })
+  put(join(corpus, '..'), { '.cache': 'no folder' })
+  const again = await lectern('add', given('a.usfm', OBADIAH), ...KNOWN, '--replace')
+  t.match(again, { code: 1, err: /ENOTDIR|EEXIST/ })
+  t.ok(existsSync(join(corpus, 'local/tst/a.usfm')))
   put(corpus, { 'versions/bad.json': '{' })
   t.match(await lectern('list'), { code: 1, err: /bad\.json cannot be read/ })
 })

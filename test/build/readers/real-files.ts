@@ -112,7 +112,9 @@ function splitLine(line: string): [string, string] {
   return [line.slice(0, end), line.slice(end + 1)]
 }
 
-const letters = (text: string): string => (text.match(/\p{L}/gu) ?? []).join('').toLowerCase()
+/** Without accents, which the editions of a hundred years ago set in different ways. */
+const letters = (text: string): string =>
+  (text.normalize('NFD').replace(/\p{M}/gu, '').match(/\p{L}/gu) ?? []).join('').toLowerCase()
 
 /** RV1909 from the SWORD module, and its verses as USFM. */
 function rv1909(): Draft | undefined {
@@ -148,47 +150,28 @@ if (module !== undefined) {
     t.test('RV1909 from Zefania and thiagobodruk has the letters of the module', async (t) => {
       const zefania = await read('zefania', { 'a.xml': realFile('zefania/rv1909.zefania.xml') })
       const arrays = await read('thiagobodruk', { 'a.json': realFile('thiagobodruk/es_rvr.json') })
-      const base = bookLetters(module)
-      for (const [name, { draft }] of [
-        ['zefania', zefania],
-        ['thiagobodruk', arrays],
-      ] as const) {
-        const share = sharedLetters(base, bookLetters(draft as Draft))
-        t.ok(share > 0.98, `${name} ${share}`)
-      }
+      const base = verseLetters(module)
+      const [one, other] = [zefania, arrays].map(({ draft }) => verseLetters(draft as Draft))
+      // The rest are misspellings of the other lineage, titles, and chapters that the KJV's grid divides
+      // elsewhere than the print: counted here so that a reader that loses text is seen.
+      t.ok(sameIn(base, one as Map<string, string>) >= 30_177)
+      t.ok(sameIn(base, other as Map<string, string>) >= 30_304)
+      t.ok(sameIn(one as Map<string, string>, other as Map<string, string>) >= 30_960)
     })
   }
 }
 
-/** The letters of each book, without those of unmarked titles: all in reading order. */
-function bookLetters({ books }: Draft): Map<number, string[]> {
+/** The letters of each verse, by place. */
+function verseLetters(draft: Draft): Map<string, string> {
   return new Map(
-    books.map(({ book, chapters }) => [
-      book,
-      chapters.map(({ verses }) => letters(verses.map(({ text }) => text).join(' '))),
-    ]),
+    verseLines(draft).map((line) => {
+      const [place, text] = splitLine(line)
+      return [place, letters(text)]
+    }),
   )
 }
 
-/** How many of the words of four letters in a row the two have in common, as a share of the first's. */
-function sharedLetters(one: Map<number, string[]>, other: Map<number, string[]>): number {
-  let all = 0
-  let same = 0
-  for (const [book, chapters] of one) {
-    const grams = countGrams(other.get(book)?.join('') ?? '')
-    for (const [gram, count] of countGrams(chapters.join(''))) {
-      all += count
-      same += Math.min(count, grams.get(gram) ?? 0)
-    }
-  }
-  return same / all
-}
-
-function countGrams(text: string): Map<string, number> {
-  const grams = new Map<string, number>()
-  for (let at = 0; at + 4 <= text.length; at++) {
-    const gram = text.slice(at, at + 4)
-    grams.set(gram, (grams.get(gram) ?? 0) + 1)
-  }
-  return grams
+/** How many verses are the same in both. */
+function sameIn(one: Map<string, string>, other: Map<string, string>): number {
+  return [...one].filter(([place, text]) => other.get(place) === text).length
 }

@@ -133,6 +133,11 @@ t.test('text that stands in no verse is never left out in silence', async (t) =>
     'warning OBA 1:1 unknown marker \\zq: what follows it is kept as text',
   ])
   t.strictSame(await lines('\\v 1 a \\xyz b\n\\xyz c'), ['1:1 a b c'])
+  const early = await usfm('\\zq\n\\id OBA\n\\zr\n\\c 1\n\\zs\n\\v 1 a')
+  t.strictSame(
+    messageLines(early).map((line) => line.split(' unknown')[0]),
+    ['warning a.usfm:1', 'warning OBA', 'warning OBA 1'],
+  )
 })
 
 t.test('what is broken is an error with its file and line', async (t) => {

@@ -45,12 +45,13 @@ t.test('USX: tables are text; sidebars, figures and other numbers are not', asyn
   t.strictSame(lines, ['OBA 1:1 a b c d', 'OBA 1:2 e'])
   t.strictSame(said, [])
   const odd = await usx(`<para style="p">no<verse number="1" style="v"/>a <char style="zz">b</char>
-    <char style="s">c</char></para><para style="zq">d</para><para style="zq">e</para>`)
+    <char style="s">c</char></para><para style="zq">d</para><para style="zq">e<verse eid="x"/><char style="zy"> </char></para>`)
   t.strictSame(odd.lines, ['OBA 1:1 a b c d e'])
   t.strictSame(odd.said, [
     'warning OBA 1 text outside of any verse was left out: "no"',
     'warning OBA 1:1 unknown style "zz": what is in it is kept as text',
     'warning OBA 1:1 unknown style "zq": what is in it is kept as text',
+    'warning OBA 1:1 unknown style "zy": what is in it is kept as text',
   ])
 })
 
@@ -111,7 +112,7 @@ t.test('a DBL bundle of the older layout, and one that says little', async (t) =
     'metadata.xml': bundle(`<identification><name>N</name></identification>
       <rights><rightsStatement>R</rightsStatement></rights>
       <bookNames><book code="GEN"><long>Long</long><short>Short</short></book></bookNames>
-      <contents><bookList default="true"><books><book code="GEN"/></books></bookList></contents>`),
+      <contents><bookList default="true"><books><book code="GEN"/></books></bookList><bookList><books><book code="EXO"/></books></bookList></contents>`),
     'USX/GEN.usx': book('GEN'),
   })
   t.match(older, { draft: { metadata: { name: 'N', copyright: 'R' }, books: [{ name: 'Short' }] } })
@@ -137,8 +138,8 @@ t.test('OSIS: verses as milestones, with headings, lines and notes', async (t) =
      <chapter sID="Obad.1" osisID="Obad.1"/><title>A <hi>head</hi></title><title type="psalm">Title</title>
      <p><verse sID="Obad.1.1" osisID="Obad.1.1"/>One <w>Lo</w><w>rd</w><note>no</note>two<verse eID="Obad.1.1"/>
      <verse sID="Obad.1.2" osisID="Obad.1.2 Obad.1.3"/>Three<l>four</l><l>five</l>six<lb/>seven<verse eID="Obad.1.2"/></p>
-     <speaker>He</speaker><title type="acrostic">Aleph</title>
-     <verse sID="Obad.1.4" osisID="Obad.1.4"/><q marker="“" sID="q"/>Eight<q marker="”" eID="q"/> <q marker="«">nine</q><q marker='"'>!</q><verse eID="Obad.1.4"/>
+     <note>x</note>stray <speaker>He</speaker><title type="acrostic">Aleph</title>
+     <verse sID="Obad.1.4" osisID="Obad.1.4"/><q marker="“" sID="q"/>Eight<q marker="”" eID="q"/> <q marker="«">nine</q><q marker='"'>!</q><q> </q><verse eID="Obad.1.4"/>
      <verse sID="Obad.1.5" osisID="Obad.1.5"/><verse eID="Obad.1.5"/>
      <chapter eID="Obad.1"/></div>`,
     'xml:lang="eng"',
@@ -157,6 +158,7 @@ t.test('OSIS: verses as milestones, with headings, lines and notes', async (t) =
     ['section 1', 'title 1', 'speaker 4', 'acrostic 4'],
   )
   t.strictSame(said, [
+    'warning OBA 1 text outside of any verse was left out: "stray"',
     'warning OBA 1:5 empty at the end of the chapter: left out',
     'note osis 1 notes were left out: OBA 1:1',
   ])
@@ -191,7 +193,7 @@ t.test('OSIS: a verse without a place, an unknown book, no verse at all', async 
 t.test('USFX: milestones, markers as elements, and what stands around', async (t) => {
   const { lines, draft, said } = await one(
     'usfx',
-    `<usfx><languageCode>chr</languageCode><languageCode>?</languageCode><book id="OBA"><id id="OBA">x</id><h>Abdo</h><toc level="2">A</toc><toc>B</toc>
+    `<usfx><languageCode>chr</languageCode><languageCode>?</languageCode><book id="OBA"><id id="OBA">x</id><h>Abdo</h><toc level="2">A</toc><toc>B</toc><toc level="3">C</toc>
      <p sfm="ip">no<zz/></p><c id="1"/><s>Head</s><p><v id="1"/>One <nd>Lord</nd><f caller="+">n<fr>1</fr></f>, two.<ve/>
      <v id="2-3"/>Three<optionalLineBreak/>four</p><q level="2">five <cs>six</cs> <w s="H1">seven</w><ve/></q><d>T</d>
      <v id="4"/>a <odd>b</odd><table><tr><tc>c</tc></tr></table><fig>no</fig><milestone/><ve/></book></usfx>`,

@@ -1,0 +1,62 @@
+/**
+ * GET /openapi.json: the document of the service as the build wrote it, open without a key. It is read once, at
+ * the start; where it was not built there is nothing at its path.
+ */
+import { createHash } from 'node:crypto'
+import { METHODS } from 'node:http'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PACKAGE_ROOT, readBytes } from '../../package.js'
+import { chooseEncoding, createCompressor, type Encoding, VARY } from '../compression.js'
+import { type Envelope, matchesEtag, ORIGIN_HEADERS } from '../envelope.js'
+
+const PATH = '/openapi.json'
+const ALLOW = 'GET, HEAD, OPTIONS'
+/** OPTIONS is answered as a preflight, and CONNECT is no request. */
+const ANSWERED = new Set(['GET', 'HEAD', 'OPTIONS', 'CONNECT'])
+/** Where the build leaves the document. */
+const BUILT = join(PACKAGE_ROOT, 'dist/openapi.json')
+
+export interface DocumentOptions {
+  readonly envelope: Envelope
+  /** The document's file; the built one where it is not given. */
+  readonly file?: string | undefined
+}
+
+export async function routeDocument(
+  app: FastifyInstance,
+  { envelope, file = BUILT }: DocumentOptions,
+): Promise<void> {
+  const bytes = await readBytes(file).catch(() => undefined)
+  if (bytes === undefined) return
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const [allowOrigin, anyOrigin, exposeHeaders, exposed] = ORIGIN_HEADERS
+  const headers = {
+    [allowOrigin]: anyOrigin,
+    [exposeHeaders]: exposed,
+    etag,
+    'cache-control': 'no-cache',
+    vary: VARY,
+  }
+  const compressor = createCompressor()
+  const encode = (encoding: Encoding) =>
+    Buffer.from(compressor.compress(encoding, PATH, bytes.toString('latin1'), ''), 'latin1')
+
+  app.get(PATH, (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    const known = request.headers['if-none-match']
+    if (known !== undefined && matchesEtag(known, etag)) return reply.code(304).send()
+    reply.type('application/json; charset=utf-8')
+    const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined)
+    if (encoding === undefined) return reply.send(bytes)
+    return reply.header('content-encoding', encoding).send(encode(encoding))
+  })
+
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('allow', ALLOW)
+    envelope.sendFailure(request, reply, { kind: 'method', method: request.method })
+  }
+  const others = METHODS.filter((method) => !ANSWERED.has(method))
+  // Answered in a hook, before the framework looks at the body.
+  app.route({ method: others, url: PATH, onRequest: refuse, handler: refuse })
+}

@@ -1,0 +1,39 @@
+/**
+ * Key records as text that moves between stores: a line of JSON for each. It holds hashes and settings; no key
+ * can be made from it.
+ */
+import { decodeRecord, encodeRecord } from './record.js'
+import type { Checked } from './rules.js'
+import type { KeyRecord } from './store.js'
+
+/** Problems that are named; after that the text is something else altogether. */
+const MOST_NAMED = 10
+
+export function writeRecords(records: readonly KeyRecord[]): string {
+  return records.map((record) => `${encodeRecord(record)}\n`).join('')
+}
+
+/** Records with ids and hashes that differ, or what is wrong, by the number of the line. Empty lines are none. */
+export function readRecords(text: string): Checked<readonly KeyRecord[]> {
+  const records: KeyRecord[] = []
+  const problems: string[] = []
+  const lines = new Map<string, number>()
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const number = index + 1
+    const record = decodeRecord(line)
+    if (record === undefined) {
+      problems.push(`Line ${number} is not the record of a key.`)
+      continue
+    }
+    const earlier = lines.get(record.id) ?? lines.get(record.hash)
+    if (earlier !== undefined)
+      problems.push(`Line ${number} has the id or hash of line ${earlier}.`)
+    lines.set(record.id, number).set(record.hash, number)
+    records.push(record)
+  }
+  if (problems.length === 0) return { kind: 'accepted', value: records }
+  const rest = problems.length - MOST_NAMED
+  if (rest > 0) problems.splice(MOST_NAMED, rest, `${rest} more lines are wrong.`)
+  return { kind: 'refused', problems }
+}

@@ -1,0 +1,136 @@
+/** What the document tells of the service as a whole: words for newcomers, sections, headers, how to get in. */
+import { BOOKS } from '../canon/books.js'
+import { STATUS } from '../http/errors.js'
+import type { JsonSchema } from './operation.js'
+
+const CODES = Object.entries(STATUS)
+  .map(([code, status]) => `| \`${code}\` | ${status} |`)
+  .join('\n')
+
+const DESCRIPTION = `Bible text over HTTP, as JSON: versions, books, chapters, verses, passages by a reference in
+Spanish or English, and search.
+
+**First request.** Every request under \`/v1\` carries an API key in the header \`X-API-Key\`; the operator of the
+server makes keys in the dashboard or on the command line.
+
+    curl -H "X-API-Key: $KEY" 'http://127.0.0.1:8080/v1/verses/JHN/3/16?version=KJV'
+
+**Answers.** A success is \`{"success": true, "data": {...}, "meta": {"request_id": "req_..."}}\`, a failure
+\`{"success": false, "error": {"code": "...", "message": "..."}}\`. Decide by \`code\`: messages are for people.
+The header \`X-Request-Id\` names the request. Fields and codes are only ever added within \`/v1\`.
+
+**Parameters.** One that is given twice or cannot be decoded is refused with \`INVALID_PARAMETER\`; one that is
+not known is ignored.
+
+**Methods.** Where \`GET\` works, \`HEAD\` does. Another method on a known path is answered with
+\`METHOD_NOT_ALLOWED\` and the header \`Allow\`, an unknown path with \`NOT_FOUND\`. A page of any origin may ask.
+
+**Caching.** An answer carries an \`ETag\` that holds until the texts or the software change; sent back in
+\`If-None-Match\` it saves the body.
+
+**Codes under \`/v1\`.**
+
+| code | status |
+|---|---|
+${CODES}
+`
+
+const ABBREVIATIONS = BOOKS.map(({ abbreviation }) => abbreviation).join(' ')
+
+/** All that stands at the head of the document; the version of `info` is the software's. */
+export const HEAD = {
+  openapi: '3.1.0',
+  servers: [{ url: '/', description: 'The server that this document comes from' }],
+  tags: [
+    { name: 'Versions', description: 'Translations and editions, each with its own numbering.' },
+    { name: 'Books', description: `Books by their standard abbreviations: ${ABBREVIATIONS}.` },
+    { name: 'Text', description: 'Chapters, verses and passages.' },
+    { name: 'Search', description: 'Verses by their words.' },
+    {
+      name: 'Dashboard',
+      description:
+        "The dashboard's own API, for its operator: keys and their use. It asks for a signed-in " +
+        'session in a cookie, and for a token with every change; other origins may not ask.',
+    },
+  ],
+}
+
+export const INFO = {
+  title: 'Lectern',
+  summary: 'A self-hosted, read-only HTTP service for Bible text',
+  description: DESCRIPTION,
+  contact: { name: 'The operator of this server', url: '/dashboard' },
+  license: { name: 'MIT', identifier: 'MIT' },
+}
+
+export const SECURITY_SCHEMES = {
+  ApiKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-API-Key',
+    description: 'A key as the dashboard shows it once: `<prefix>_live_<64 letters and digits>`.',
+  },
+  Session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'lectern_session',
+    description: 'Set by the server; it stands for whoever signs in.',
+  },
+  CsrfToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-CSRF-Token',
+    description: '`csrf_token` of the last answer about the session.',
+  },
+} as const
+
+const header = (description: string, schema: JsonSchema) => ({
+  description,
+  required: true,
+  schema,
+})
+const SECONDS = { type: 'integer', minimum: 1 }
+
+/** Headers of answers, by the name of their component. */
+export const HEADERS = {
+  RequestId: header('Names this request, also in the log of the server.', {
+    type: 'string',
+    pattern: '^req_[A-Za-z0-9_-]+$',
+  }),
+  ETag: header('Holds until the texts or the software change.', {
+    type: 'string',
+    pattern: '^(W/)?".+"$',
+  }),
+  // Not there for keys without a limit.
+  RateLimitLimit: {
+    ...header('Requests a minute that the key may make.', { type: 'integer', minimum: 1 }),
+    required: false,
+  },
+  RateLimitRemaining: {
+    ...header('Requests that are left of them.', { type: 'integer', minimum: 0 }),
+    required: false,
+  },
+  RateLimitReset: {
+    ...header('Seconds until the minute is over.', { type: 'integer', minimum: 0 }),
+    required: false,
+  },
+  RetryAfter: header('Seconds to wait before the next attempt.', SECONDS),
+}
+
+/** Of every success under /v1, by the name of the header. */
+export const V1_HEADERS: Readonly<Record<string, keyof typeof HEADERS>> = {
+  ETag: 'ETag',
+  'X-RateLimit-Limit': 'RateLimitLimit',
+  'X-RateLimit-Remaining': 'RateLimitRemaining',
+  'X-RateLimit-Reset': 'RateLimitReset',
+}
+
+/** The one header that a request under /v1 may carry beside its key. */
+export const IF_NONE_MATCH = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'The `ETag` of an earlier answer: where it still holds, 304 without a body.',
+  required: false,
+  schema: { type: 'string', minLength: 1 },
+  example: 'W/"0123456789abcdef.rv1909.0.1.0"',
+}

@@ -1,0 +1,200 @@
+/**
+ * The OpenAPI 3.1 document, made from the table of operations by @fastify/swagger: an app that never listens has
+ * the table's routes with their schemas. What the plugin does not make is put in afterwards: answers, headers and
+ * schemas that are shared become components.
+ */
+import swagger from '@fastify/swagger'
+import { type FastifySchema, fastify } from 'fastify'
+import { HEAD, HEADERS, IF_NONE_MATCH, INFO, SECURITY_SCHEMES, V1_HEADERS } from './about.js'
+import type { AnswerExample, FailureExample, JsonSchema, Operation, Sent } from './operation.js'
+import { OPERATIONS } from './operations.js'
+import { answerSchema, failureSchema, mapObjects, plainSchema } from './schemas.js'
+import { SHARED_ANSWERS, type SharedAnswer } from './shared-answers.js'
+
+type Mutable = Record<string, unknown>
+type Responses = Record<string, Mutable>
+interface Made {
+  readonly paths: Record<string, Record<string, { responses: Responses; parameters?: unknown[] }>>
+  readonly components: Record<string, Mutable>
+}
+
+const REQUEST_ID = { 'X-Request-Id': 'RequestId' }
+const JSON_TYPE = 'application/json'
+/** Stands for the id of a request in examples. */
+const EXAMPLE_ID = 'req_Zk3vQ9xT7LbNpA00000001'
+
+/** The document's text, as it is served: the same for the same code. `software` is its version. */
+export async function documentText(software: string): Promise<string> {
+  const app = fastify({ exposeHeadRoutes: false })
+  // Nothing is ever validated or serialised here.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => String)
+  const openapi = {
+    ...HEAD,
+    info: { ...INFO, version: software },
+    components: { securitySchemes: SECURITY_SCHEMES },
+  }
+  await app.register(swagger, { openapi, convertConstToEnum: false })
+  for (const operation of OPERATIONS) {
+    const { method, path } = operation
+    app.route({ method, url: path, schema: schemaOf(operation), handler: String })
+  }
+  await app.ready()
+  const made = JSON.parse(JSON.stringify(app.swagger())) as Made
+  for (const operation of OPERATIONS) complete(made, operation)
+  addComponents(made)
+  return `${JSON.stringify(made, null, 2)}\n`
+}
+
+function schemaOf(operation: Operation): FastifySchema {
+  const { id, tag, summary, description, examples, body, security } = operation
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description,
+    ...parametersOf(operation, 'path', 'params'),
+    ...parametersOf(operation, 'query', 'querystring'),
+    ...(body && { body: { ...plainSchema(body), 'x-examples': bodiesOf(examples) } }),
+    security: security.length === 0 ? [] : [Object.fromEntries(security.map((name) => [name, []]))],
+    response: { [operation.status]: answerOf(operation), ...failuresOf(operation) },
+  }
+}
+
+/** The parameters of one place as the plugin takes them: properties of a schema. */
+function parametersOf(
+  { parameters, examples }: Operation,
+  place: 'path' | 'query',
+  key: 'params' | 'querystring',
+): FastifySchema {
+  const here = parameters.filter((parameter) => parameter.in === place)
+  if (here.length === 0) return {}
+  const properties = here.map(({ name, description, schema }) => {
+    const named = Object.entries(examples).filter(([, { values }]) => values?.[name] !== undefined)
+    const values = named.map(([key, example]) => [key, { value: example.values?.[name] }])
+    return [name, { ...schema, description, 'x-examples': Object.fromEntries(values) }]
+  })
+  const required = here.filter((parameter) => parameter.required).map(({ name }) => name)
+  return { [key]: { type: 'object', properties: Object.fromEntries(properties), required } }
+}
+
+function bodiesOf(examples: Operation['examples']) {
+  return mapValues(examples, ({ summary, body }) => ({ summary, value: body }))
+}
+
+function answerOf({ answer, examples, summary }: Operation) {
+  const meta = { request_id: EXAMPLE_ID }
+  const exampleOf = ({ summary, data }: AnswerExample) => ({
+    summary,
+    value: { success: true, data, meta },
+  })
+  return {
+    description: `${summary}: done`,
+    content: {
+      [JSON_TYPE]: { schema: answerSchema(answer), examples: mapValues(examples, exampleOf) },
+    },
+  }
+}
+
+/** The failures of one operation by their status. */
+function failuresOf(operation: Operation): Mutable {
+  const byStatus: Record<
+    string,
+    Record<string, { summary: string; failure: FailureExample['failure'] }>
+  > = {}
+  for (const [name, { failure, sent, summary }] of Object.entries(operation.failures)) {
+    const group = byStatus[failure.status] ?? {}
+    group[name] = { summary: summary ?? requestLine(operation, sent ?? {}), failure }
+    byStatus[failure.status] = group
+  }
+  return mapValues(byStatus, (group) => failureResponse(undefined, group))
+}
+
+function failureResponse(
+  description: string | undefined,
+  failures: Readonly<Record<string, { summary: string; failure: FailureExample['failure'] }>>,
+) {
+  const codes = [...new Set(Object.values(failures).map(({ failure }) => failure.code))]
+  const schemas = codes.map(failureSchema)
+  const examples = mapValues(failures, ({ summary, failure: { code, message } }) => ({
+    summary,
+    value: { success: false, error: { code, message } },
+  }))
+  return {
+    description: description ?? codes.map((code) => `\`${code}\``).join(', '),
+    content: {
+      [JSON_TYPE]: { schema: schemas.length === 1 ? schemas[0] : { anyOf: schemas }, examples },
+    },
+  }
+}
+
+/** `GET /v1/books?version=ABC`: the request that the first example becomes when it is changed. */
+export function requestLine({ method, path, parameters, examples }: Operation, sent: Sent): string {
+  const [usual] = Object.values(examples)
+  const values = { ...usual?.values, ...sent.values }
+  const body = sent.body ?? usual?.body
+  const encoded = (name: string) =>
+    // A percent sign alone is sent as it is: it stands for what cannot be decoded.
+    values[name] === '%' ? '%' : encodeURIComponent(String(values[name]))
+  const query = parameters
+    .filter(({ name, in: place }) => place === 'query' && values[name] !== undefined)
+    .map(({ name }) => `${name}=${encoded(name)}`)
+  const url = path.replace(/:(\w+)/g, (_, name) => encoded(name))
+  return [`${method} ${[url, query.join('&')].filter((part) => part !== '').join('?')}`]
+    .concat(body === undefined ? [] : JSON.stringify(body))
+    .join(' ')
+}
+
+/** Puts into an operation what it has in common with others, in the order of status codes. */
+function complete({ paths }: Made, { path, method, status, shared, tag }: Operation): void {
+  const item = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+  if (item === undefined) throw new Error(`${method} ${path} is not in the document`)
+  const isV1 = tag !== 'Dashboard'
+  for (const [code, response] of Object.entries(item.responses)) {
+    const own = isV1 && code === String(status) ? V1_HEADERS : {}
+    const wait = code === '429' ? { 'Retry-After': 'RetryAfter' } : {}
+    response.headers = headersOf({ ...REQUEST_ID, ...own, ...wait })
+  }
+  for (const name of shared) {
+    const code = SHARED_ANSWERS[name].status
+    item.responses[code] = { $ref: `#/components/responses/${name}` }
+  }
+  if (isV1)
+    item.parameters = [...(item.parameters ?? []), { $ref: '#/components/parameters/IfNoneMatch' }]
+}
+
+function headersOf(names: Readonly<Record<string, string>>) {
+  return mapValues(names, (name) => ({ $ref: `#/components/headers/${name}` }))
+}
+
+/** Components: shared answers, headers, and every schema with a title, which is replaced by a reference. */
+function addComponents(made: Made): void {
+  const responses: Mutable = {}
+  for (const [name, shared] of Object.entries(SHARED_ANSWERS)) {
+    const { description, failures, headers } = shared
+    responses[name as SharedAnswer] = {
+      ...(Object.keys(failures).length === 0
+        ? { description }
+        : failureResponse(description, failures)),
+      headers: headersOf({ ...REQUEST_ID, ...headers }),
+    }
+  }
+  const schemas: Record<string, JsonSchema> = {}
+  const share = (object: JsonSchema) => {
+    const { title, ...schema } = object
+    if (typeof title !== 'string') return object
+    schemas[title] = schema
+    return { $ref: `#/components/schemas/${title}` }
+  }
+  Object.assign(made.paths, mapObjects(made.paths, share))
+  Object.assign(made.components, {
+    parameters: { IfNoneMatch: IF_NONE_MATCH },
+    headers: HEADERS,
+    responses: mapObjects(responses, share),
+    schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+  })
+}
+
+function mapValues<T, U>(values: Readonly<Record<string, T>>, change: (value: T) => U) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
+}

@@ -1,0 +1,80 @@
+/**
+ * The form of the table that the OpenAPI document is made from: what is told of one operation. Everything under
+ * src/openapi is for the build and for tests; no running server loads it.
+ */
+import type { TSchema } from 'typebox'
+import type * as dashboard from '../dashboard/schemas.js'
+import type * as http from '../http/schemas.js'
+import type { SharedAnswer } from './shared-answers.js'
+
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/** A failure as the tables of errors describe it. */
+export interface Described {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+}
+
+export interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query'
+  readonly description: string
+  readonly schema: JsonSchema
+  readonly required: boolean
+}
+
+/** A request: values of parameters by their name, undefined for one that is not sent, and a body. */
+export interface Sent {
+  readonly values?: Readonly<Record<string, string | number | undefined>>
+  readonly body?: object
+}
+
+/**
+ * A request and the data of its answer. A text that ends with `…` is the beginning of the real one, and a list
+ * may be the beginning of the real list.
+ */
+export interface AnswerExample extends Sent {
+  readonly summary: string
+  readonly data: object
+}
+
+/** A failure and how the first example of an answer must be changed to meet it. */
+export interface FailureExample {
+  readonly failure: Described
+  /** Undefined where the text that is shipped never meets it. */
+  readonly sent?: Sent
+  /** Instead of the request's line. */
+  readonly summary?: string
+}
+
+export interface Operation {
+  readonly id: string
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** As Fastify writes it: `/v1/books/:id`. */
+  readonly path: string
+  readonly tag: 'Versions' | 'Books' | 'Text' | 'Search' | 'Dashboard'
+  readonly summary: string
+  readonly description: string
+  readonly parameters: readonly Parameter[]
+  readonly body?: TSchema
+  /** The schema's name in src/http/schemas.ts or src/dashboard/schemas.ts. */
+  readonly answer: Extract<keyof typeof http | keyof typeof dashboard, `${string}Answer`>
+  readonly status: 200 | 201
+  /** By the name that the document gives them; the first is the usual one. */
+  readonly examples: Readonly<Record<string, AnswerExample>>
+  /** What only this operation can meet. */
+  readonly failures: Readonly<Record<string, FailureExample>>
+  /** Answers that it has in common with others. */
+  readonly shared: readonly SharedAnswer[]
+  /** Names of security schemes that are asked for together. */
+  readonly security: readonly string[]
+}
+
+/** What every operation under /v1 has in common. */
+export const UNDER_V1 = {
+  method: 'GET',
+  status: 200,
+  shared: ['NotModified', 'Unauthorized', 'RateLimited', 'InternalError', 'Unavailable'],
+  security: ['ApiKey'],
+} as const satisfies Partial<Operation>

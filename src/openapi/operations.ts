@@ -1,0 +1,15 @@
+/** Every operation of the service, in the order of the document. */
+import type { Operation } from './operation.js'
+import { BOOK_OPERATIONS } from './operations/books.js'
+import { DASHBOARD_OPERATIONS } from './operations/dashboard.js'
+import { SEARCH_OPERATIONS } from './operations/search.js'
+import { TEXT_OPERATIONS } from './operations/text.js'
+import { VERSION_OPERATIONS } from './operations/versions.js'
+
+export const OPERATIONS: readonly Operation[] = [
+  ...VERSION_OPERATIONS,
+  ...BOOK_OPERATIONS,
+  ...TEXT_OPERATIONS,
+  ...SEARCH_OPERATIONS,
+  ...DASHBOARD_OPERATIONS,
+]

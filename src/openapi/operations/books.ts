@@ -1,0 +1,100 @@
+/** Operations on books. */
+import { describeFailure } from '../../http/errors.js'
+import { type Operation, UNDER_V1 } from '../operation.js'
+import { bookId, version } from '../parameters.js'
+
+const GENESIS = {
+  id: 'gen',
+  name: 'Génesis',
+  abbreviation: 'GEN',
+  abbreviation_local: 'GN',
+  testament: 'OT',
+  book_number: 1,
+  chapter_count: 50,
+}
+const EXODUS = {
+  id: 'exo',
+  name: 'Exodus',
+  abbreviation: 'EXO',
+  abbreviation_local: 'EX',
+  testament: 'OT',
+  book_number: 2,
+  chapter_count: 40,
+}
+const ruth = (name: string) => ({
+  book: {
+    id: 'rut',
+    name,
+    abbreviation: 'RUT',
+    testament: 'OT',
+    book_number: 8,
+    chapter_count: 4,
+    chapters: [22, 23, 18, 22].map((verse_count, index) => ({ number: index + 1, verse_count })),
+  },
+})
+
+const unknownVersion = {
+  sent: { values: { version: 'ABC' } },
+  failure: describeFailure({ kind: 'unknown-version', asked: 'ABC' }),
+}
+const emptyVersion = {
+  sent: { values: { version: '' } },
+  failure: describeFailure({
+    kind: 'bad-parameter',
+    name: 'version',
+    problem: 'must not be empty',
+  }),
+}
+
+export const BOOK_OPERATIONS: readonly Operation[] = [
+  {
+    ...UNDER_V1,
+    id: 'listBooks',
+    path: '/v1/books',
+    tag: 'Books',
+    summary: 'List the books of a version',
+    description: "The books that a version has, in its order, named in the version's language.",
+    parameters: [version],
+    answer: 'BooksAnswer',
+    examples: {
+      usual: {
+        summary: 'The default version; the first of 66 books',
+        data: { version: 'rv1909', books: [GENESIS] },
+      },
+      english: {
+        summary: 'An English version; the first two of 66 books',
+        values: { version: 'KJV' },
+        data: { version: 'kjv', books: [{ ...GENESIS, name: 'Genesis' }, EXODUS] },
+      },
+    },
+    failures: { emptyVersion, unknownVersion },
+  },
+  {
+    ...UNDER_V1,
+    id: 'getBook',
+    path: '/v1/books/:id',
+    tag: 'Books',
+    summary: 'Get one book',
+    description:
+      'One book with the highest verse number of each of its chapters: what a page needs to offer ' +
+      'chapters and verses to choose from.',
+    parameters: [bookId, version],
+    answer: 'BookAnswer',
+    examples: {
+      byId: { summary: 'By its id', values: { id: 'rut' }, data: ruth('Rut') },
+      english: {
+        summary: 'By its abbreviation, in an English version',
+        values: { id: 'RUT', version: 'KJV' },
+        data: ruth('Ruth'),
+      },
+    },
+    failures: {
+      emptyVersion,
+      unknownVersion,
+      unknownBook: {
+        sent: { values: { id: 'abc' } },
+        failure: describeFailure({ kind: 'unknown-book', asked: 'abc' }),
+      },
+    },
+  },
+]

@@ -1,0 +1,335 @@
+/** Operations of the dashboard's own API. */
+import { describeDashboardFailure, JSON_ONLY } from '../../dashboard/errors.js'
+import { KeyChangeBody, NewKeyBody, SignInBody } from '../../dashboard/schemas.js'
+import { OPERATIONS, STATUS_CLASSES } from '../../keys/usage.js'
+import type { Operation, Parameter } from '../operation.js'
+
+const ID = 'key_Ab12Cd34Ef56'
+const NOBODY = 'key_AAAAAAAAAAAA'
+const KEY = {
+  id: ID,
+  name: 'reading app',
+  last_four: 'Qx7Z',
+  state: 'active',
+  created: '2026-01-02T03:04:05.678Z',
+  expires: null,
+  last_used: '2026-01-31T08:30:00.000Z',
+  rate_limit: 600,
+  requests_today: 12,
+  requests_30_days: 3456,
+}
+const SIGNED_IN = {
+  signed_in: true,
+  csrf_token: 'Yb3kP0sV-2JmQ8cT4nX6wL1aZ9dF7hR5gK0eU',
+  expires: '2026-01-02T15:04:05.678Z',
+}
+const { csrf_token } = SIGNED_IN
+
+const point = (day: number) => ({
+  at: `2026-01-0${day}T00:00:00.000Z`,
+  total: 2,
+  operations: Object.fromEntries(OPERATIONS.map((name) => [name, name === 'verse' ? 2 : 0])),
+  statuses: Object.fromEntries(STATUS_CLASSES.map((name) => [name, name === '2xx' ? 2 : 0])),
+})
+
+const bad = (problem: string) => describeDashboardFailure({ kind: 'bad-body', problem })
+const noSuchKey = describeDashboardFailure({ kind: 'no-such-key', id: NOBODY })
+const notJson = { sent: { body: [] }, failure: bad(JSON_ONLY) }
+
+const id: Parameter = {
+  name: 'id',
+  in: 'path',
+  description: 'Id of the key.',
+  schema: { type: 'string', pattern: '^key_[A-Za-z0-9]{12}$' },
+  required: true,
+}
+const asked = (name: string, description: string, schema: object): Parameter => ({
+  name,
+  in: 'query',
+  description,
+  schema: { ...schema },
+  required: false,
+})
+const INSTANT = { type: 'string', minLength: 10 }
+
+const base = { tag: 'Dashboard', status: 200, parameters: [] } as const
+const FAILING = ['InternalError', 'Unavailable'] as const
+/** For whoever is signed in. */
+const READING = { ...base, security: ['Session'], shared: ['NotSignedIn', ...FAILING] } as const
+/** For whoever is signed in and has the token. */
+const CHANGING = {
+  ...base,
+  security: ['Session', 'CsrfToken'],
+  shared: ['NotSignedIn', 'Forged', ...FAILING],
+} as const
+
+const SESSION: readonly Operation[] = [
+  {
+    ...base,
+    id: 'getSession',
+    method: 'GET',
+    path: '/dashboard/api/session',
+    summary: 'Ask who is signed in',
+    description:
+      'Begins with a cookie where there is none, and gives the token that every change must carry ' +
+      'in the header `X-CSRF-Token`.',
+    answer: 'SessionAnswer',
+    examples: {
+      visitor: {
+        summary: 'Nobody is signed in',
+        data: { signed_in: false, csrf_token, expires: null },
+      },
+    },
+    failures: {},
+    shared: FAILING,
+    security: [],
+  },
+  {
+    ...base,
+    id: 'signIn',
+    method: 'POST',
+    path: '/dashboard/api/session',
+    summary: 'Sign in',
+    description:
+      "Signs in with the operator's password. The answer sets a new cookie and gives a new token. " +
+      'Ten attempts a minute from one address are checked.',
+    body: SignInBody,
+    answer: 'SignInAnswer',
+    examples: {
+      signedIn: {
+        summary: 'The right password',
+        body: { password: 'correct horse battery staple' },
+        data: SIGNED_IN,
+      },
+    },
+    failures: {
+      wrongPassword: {
+        sent: { body: { password: 'open, sesame' } },
+        failure: describeDashboardFailure({ kind: 'wrong-password' }),
+      },
+      notJson,
+      tooMany: {
+        summary: 'Too many attempts',
+        failure: describeDashboardFailure({ kind: 'limited', seconds: 42 }),
+      },
+    },
+    shared: ['Forged', ...FAILING],
+    security: ['Session', 'CsrfToken'],
+  },
+  {
+    ...base,
+    id: 'signOut',
+    method: 'DELETE',
+    path: '/dashboard/api/session',
+    summary: 'Sign out',
+    description: 'Ends the session on the server. The answer gives a token for signing in again.',
+    answer: 'SignOutAnswer',
+    examples: {
+      signedOut: { summary: 'Signed out', data: { signed_in: false, csrf_token } },
+    },
+    failures: {
+      notJson: { summary: 'A body that is no JSON', failure: bad(JSON_ONLY) },
+    },
+    shared: ['Forged', ...FAILING],
+    security: ['Session', 'CsrfToken'],
+  },
+]
+
+const KEYS: readonly Operation[] = [
+  {
+    ...READING,
+    id: 'listKeys',
+    method: 'GET',
+    path: '/dashboard/api/keys',
+    summary: 'List the keys',
+    description: 'All keys, newest first, with what was counted of them. No answer repeats a key.',
+    answer: 'KeysAnswer',
+    examples: { one: { summary: 'One key', data: { keys: [KEY] } } },
+    failures: {},
+  },
+  {
+    ...CHANGING,
+    id: 'createKey',
+    method: 'POST',
+    path: '/dashboard/api/keys',
+    summary: 'Create a key',
+    description:
+      'Makes a key. The answer holds the whole key, this once: it is stored nowhere and cannot be ' +
+      'recovered.',
+    body: NewKeyBody,
+    answer: 'NewKeyAnswer',
+    status: 201,
+    examples: {
+      created: {
+        summary: 'A key with an expiry and a limit',
+        body: { name: 'reading app', expires: '2099-12-31T00:00:00Z', rate_limit: 600 },
+        data: {
+          key: `lectern_live_${'0123456789abcdef'.repeat(4)}`,
+          record: {
+            ...KEY,
+            last_four: 'cdef',
+            expires: '2099-12-31T00:00:00.000Z',
+            last_used: null,
+            requests_today: 0,
+            requests_30_days: 0,
+          },
+        },
+      },
+    },
+    failures: {
+      emptyName: {
+        sent: { body: { name: '' } },
+        failure: bad('name: The name must not be empty.'),
+      },
+      notJson,
+    },
+  },
+  {
+    ...CHANGING,
+    id: 'changeKey',
+    method: 'PATCH',
+    path: '/dashboard/api/keys/:id',
+    summary: 'Change a key',
+    description:
+      'Renames, disables or enables a key, or sets its expiry or limit: at least one of them. Every ' +
+      'process that shares the store knows within a second.',
+    parameters: [id],
+    body: KeyChangeBody,
+    answer: 'KeyAnswer',
+    examples: {
+      disabled: {
+        summary: 'Disable a key',
+        values: { id: ID },
+        body: { disabled: true },
+        data: { record: { ...KEY, state: 'disabled' } },
+      },
+      renamed: {
+        summary: 'Rename a key and take away its own limit',
+        values: { id: ID },
+        body: { name: 'lectionary', rate_limit: null },
+        data: { record: { ...KEY, name: 'lectionary', rate_limit: null } },
+      },
+    },
+    failures: {
+      nothing: {
+        sent: { body: {} },
+        failure: bad('The body must hold at least one of: name, disabled, expires, rate_limit'),
+      },
+      notJson,
+      noSuchKey: { sent: { values: { id: NOBODY } }, failure: noSuchKey },
+    },
+  },
+  {
+    ...CHANGING,
+    id: 'deleteKey',
+    method: 'DELETE',
+    path: '/dashboard/api/keys/:id',
+    summary: 'Delete a key',
+    description: 'Deletes a key for good. What was counted of it stays under its id.',
+    parameters: [id],
+    answer: 'DeletedAnswer',
+    examples: { deleted: { summary: 'Deleted', values: { id: ID }, data: { deleted: ID } } },
+    failures: {
+      notJson: { summary: 'A body that is no JSON', failure: bad(JSON_ONLY) },
+      noSuchKey: { sent: { values: { id: NOBODY } }, failure: noSuchKey },
+    },
+  },
+]
+
+const REPORTS: readonly Operation[] = [
+  {
+    ...READING,
+    id: 'getUsage',
+    method: 'GET',
+    path: '/dashboard/api/usage',
+    summary: 'Count requests',
+    description:
+      'Requests by hour or day, by operation and class of status, of one key or of all. Counts are ' +
+      'kept 400 days. A point stands for every hour or day, also where nothing was counted.',
+    parameters: [
+      asked('key', 'Id of one key, also of a deleted one that was used; all keys without it.', {
+        type: 'string',
+        pattern: '^key_[A-Za-z0-9]{12}$',
+      }),
+      asked('by', 'What a point stands for.', {
+        type: 'string',
+        enum: ['hour', 'day'],
+        default: 'day',
+      }),
+      asked(
+        'from',
+        'The first instant, ISO 8601 with its zone, or a date; without it 30 days or 24 hours before `to`. ' +
+          'At most 400 days before `to` by day, and 14 by hour.',
+        INSTANT,
+      ),
+      asked('to', 'The end, ISO 8601 with its zone, or a date; without it now.', INSTANT),
+    ],
+    answer: 'UsageAnswer',
+    examples: {
+      usual: {
+        summary: 'All keys (the first two points)',
+        data: {
+          by: 'day',
+          from: '2026-01-01T00:00:00.000Z',
+          to: '2026-01-31T00:00:00.000Z',
+          total: 4,
+          points: [point(1), point(2)],
+        },
+      },
+      oneKey: {
+        summary: 'Two days of one key',
+        values: { key: ID, by: 'day', from: '2026-01-01', to: '2026-01-03T00:00:00Z' },
+        data: {
+          by: 'day',
+          from: '2026-01-01T00:00:00.000Z',
+          to: '2026-01-03T00:00:00.000Z',
+          total: 4,
+          points: [point(1), point(2)],
+        },
+      },
+    },
+    failures: {
+      badUnit: { sent: { values: { by: 'week' } }, failure: bad('by must be hour or day.') },
+      noSuchKey: { sent: { values: { key: NOBODY } }, failure: noSuchKey },
+    },
+  },
+  {
+    ...READING,
+    id: 'getLibrary',
+    method: 'GET',
+    path: '/dashboard/api/library',
+    summary: 'Get the versions, books and chapters',
+    description:
+      'All that there is to choose from, in one answer: versions, their books, and the highest verse ' +
+      'number of each chapter.',
+    answer: 'LibraryAnswer',
+    examples: {
+      shortened: {
+        summary: 'One book of one version',
+        data: {
+          default_version: 'kjv',
+          versions: [
+            {
+              id: 'kjv',
+              name: 'King James Version',
+              abbreviation: 'KJV',
+              language_code: 'en',
+              books: [
+                {
+                  id: 'rut',
+                  abbreviation: 'RUT',
+                  name: 'Ruth',
+                  testament: 'OT',
+                  chapters: [22, 23, 18, 22],
+                },
+              ],
+            },
+          ],
+        },
+      },
+    },
+    failures: {},
+  },
+]
+
+export const DASHBOARD_OPERATIONS: readonly Operation[] = [...SESSION, ...KEYS, ...REPORTS]

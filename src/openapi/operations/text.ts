@@ -1,0 +1,246 @@
+/** Operations that read the text: by path, and by a reference in words. */
+import { describeFailure } from '../../http/errors.js'
+import { type Operation, UNDER_V1 } from '../operation.js'
+import { book, chapter, reference, verse, version } from '../parameters.js'
+
+const PSALMS = { name: 'Salmos', abbreviation: 'PSA' }
+const PSALM_117 = [
+  { verse: 1, text: 'ALABAD á Jehová, naciones todas…' },
+  { verse: 2, text: 'Porque ha engrandecido…' },
+]
+const ALWAYS = [
+  { verse: 16, text: 'Estad siempre gozosos.' },
+  { verse: 17, text: 'Orad sin cesar.' },
+]
+const RV1909 = { id: 'rv1909', name: 'Reina-Valera 1909', abbreviation: 'RV1909' }
+const KJV = { id: 'kjv', name: 'King James Version', abbreviation: 'KJV' }
+const WEPT = { chapter: 11, verse: 35, text: 'Y lloró Jesús.' }
+const WEPT_ENGLISH = { chapter: 11, verse: 35, text: 'Jesus wept.' }
+
+const unknownVersion = {
+  sent: { values: { version: 'ABC' } },
+  failure: describeFailure({ kind: 'unknown-version', asked: 'ABC' }),
+}
+const unknownBook = {
+  sent: { values: { book: 'XYZ' } },
+  failure: describeFailure({ kind: 'unknown-book', asked: 'XYZ' }),
+}
+const badChapter = {
+  sent: { values: { chapter: 'one' } },
+  failure: describeFailure({
+    kind: 'bad-parameter',
+    name: 'chapter',
+    problem: 'must be a number of one to three digits',
+  }),
+}
+
+const CHAPTER: Operation = {
+  ...UNDER_V1,
+  id: 'getChapter',
+  path: '/v1/chapters/:book/:chapter',
+  tag: 'Text',
+  summary: 'Read a chapter',
+  description:
+    'All verses of a chapter. Headings and the titles of psalms are not verse text and are left out.',
+  parameters: [book, chapter, version],
+  answer: 'ChapterAnswer',
+  examples: {
+    usual: {
+      summary: 'A chapter of the default version (texts shortened)',
+      values: { book: 'PSA', chapter: 117 },
+      data: { book: PSALMS, chapter: 117, verses: PSALM_117 },
+    },
+    english: {
+      summary: 'The first verse of a chapter of an English version',
+      values: { book: '1th', chapter: 5, version: 'KJV' },
+      data: {
+        book: { name: '1 Thessalonians', abbreviation: '1TH' },
+        chapter: 5,
+        verses: [{ verse: 1, text: 'But of the times and the seasons…' }],
+      },
+    },
+  },
+  failures: {
+    badChapter,
+    unknownVersion,
+    unknownBook,
+    noChapter: {
+      sent: { values: { chapter: 151 } },
+      failure: describeFailure({ kind: 'no-chapter', book: 'Salmos', chapter: 151, last: 150 }),
+    },
+    omittedChapter: {
+      summary: 'A chapter that this version has no text for',
+      failure: describeFailure({
+        kind: 'omitted',
+        book: 'Salmos',
+        chapter: 117,
+        first: 1,
+        last: 2,
+        version: 'ABC',
+      }),
+    },
+  },
+}
+
+const VERSES: Operation = {
+  ...UNDER_V1,
+  id: 'getVerses',
+  path: '/v1/verses/:book/:chapter/:verse',
+  tag: 'Text',
+  summary: 'Read a verse or a range of verses',
+  description:
+    'One verse, or a range within one chapter. A range is never clipped: where its end does not ' +
+    'exist, the answer is an error that says which verse is the last. A verse that a version omits is ' +
+    'left out of a range, and asked for alone it is not found.',
+  parameters: [book, chapter, verse, version],
+  answer: 'VersesAnswer',
+  examples: {
+    oneVerse: {
+      summary: 'One verse of the default version',
+      values: { book: 'JHN', chapter: 11, verse: '35' },
+      data: { book: { name: 'Juan', abbreviation: 'JHN' }, ...WEPT },
+    },
+    range: {
+      summary: 'A range of verses',
+      values: { book: '1TH', chapter: 5, verse: '16-17' },
+      data: {
+        book: { name: '1 Tesalonicenses', abbreviation: '1TH' },
+        chapter: 5,
+        verses: ALWAYS,
+      },
+    },
+    english: {
+      summary: 'One verse of an English version, the book by its id',
+      values: { book: 'joh', chapter: 11, verse: '35', version: 'KJV' },
+      data: { book: { name: 'John', abbreviation: 'JHN' }, ...WEPT_ENGLISH },
+    },
+  },
+  failures: {
+    badVerse: {
+      sent: { values: { verse: '16-' } },
+      failure: describeFailure({
+        kind: 'bad-parameter',
+        name: 'verse',
+        problem: 'must be a number of one to three digits, or a range like 16-18',
+      }),
+    },
+    badChapter,
+    reversed: {
+      sent: { values: { verse: '18-16' } },
+      failure: describeFailure({ kind: 'reversed', first: '18', last: '16' }),
+    },
+    tooLarge: {
+      sent: { values: { verse: '1-51' } },
+      failure: describeFailure({ kind: 'too-large', asked: 51 }),
+    },
+    unknownVersion,
+    unknownBook,
+    noChapter: {
+      sent: { values: { chapter: 22 } },
+      failure: describeFailure({ kind: 'no-chapter', book: 'Juan', chapter: 22, last: 21 }),
+    },
+    noVerse: {
+      sent: { values: { verse: '99' } },
+      failure: describeFailure({
+        kind: 'no-verse',
+        book: 'Juan',
+        chapter: 11,
+        verse: 99,
+        last: 57,
+      }),
+    },
+  },
+}
+
+const PASSAGE: Operation = {
+  ...UNDER_V1,
+  id: 'getPassage',
+  path: '/v1/passage',
+  tag: 'Text',
+  summary: 'Read a passage by a reference in words',
+  description:
+    'Reads a reference as people write it, in Spanish or English, and gives the same answer for the ' +
+    'same place in either language. The shape of `data` follows the reference: one verse, a range of ' +
+    'verses, one chapter, or several chapters. In a book of one chapter a lone number is a verse: ' +
+    '`Judas 3` is Jude 1:3. There is no limit on the length of a passage beyond one book.',
+  parameters: [reference, version],
+  answer: 'PassageAnswer',
+  examples: {
+    oneVerse: {
+      summary: 'One verse',
+      values: { ref: 'Juan 11:35' },
+      data: {
+        reference: 'Juan 11:35',
+        version: RV1909,
+        book: { name: 'Juan', number: 43, abbreviation: 'JHN' },
+        ...WEPT,
+      },
+    },
+    range: {
+      summary: 'A range of verses, in English',
+      values: { ref: '1 Thessalonians 5:16-17' },
+      data: { reference: '1 Tesalonicenses 5:16-17', verses: ALWAYS },
+    },
+    chapter: {
+      summary: 'A whole chapter (texts shortened)',
+      values: { ref: 'Salmo 117' },
+      data: {
+        reference: 'Salmos 117',
+        version: RV1909,
+        book: { name: 'Salmos', number: 19, abbreviation: 'PSA' },
+        chapter: 117,
+        verses: PSALM_117,
+      },
+    },
+    chapters: {
+      summary: 'A range of chapters, in an English version (the first of each, shortened)',
+      values: { ref: 'Psalm 133-134', version: 'KJV' },
+      data: {
+        reference: 'Psalms 133-134',
+        version: KJV,
+        book: { name: 'Psalms', number: 19, abbreviation: 'PSA' },
+        chapters: [
+          { chapter: 133, verses: [{ verse: 1, text: 'Behold, how good…' }] },
+          { chapter: 134, verses: [{ verse: 1, text: 'Behold, bless ye…' }] },
+        ],
+      },
+    },
+  },
+  failures: {
+    missing: {
+      sent: { values: { ref: undefined } },
+      failure: describeFailure({
+        kind: 'bad-parameter',
+        name: 'ref',
+        problem: 'is required, for example ref=Juan%203:16',
+      }),
+    },
+    noReference: {
+      sent: { values: { ref: 'Foo 3:16' } },
+      failure: describeFailure({ kind: 'unreadable', reason: 'book', part: 'Foo' }),
+    },
+    noNumbers: {
+      sent: { values: { ref: 'Juan' } },
+      failure: describeFailure({ kind: 'unreadable', reason: 'no-chapter', part: 'Juan' }),
+    },
+    reversed: {
+      sent: { values: { ref: 'Juan 3:18-16' } },
+      failure: describeFailure({ kind: 'reversed', first: '18', last: '16' }),
+    },
+    unknownVersion,
+    noBook: {
+      summary: 'A version that lacks the book',
+      failure: describeFailure({ kind: 'no-book', version: 'ABC', book: 'JHN' }),
+    },
+    noChapter: {
+      sent: { values: { ref: 'Juan 22' } },
+      failure: describeFailure({ kind: 'no-chapter', book: 'Juan', chapter: 22, last: 21 }),
+    },
+    noVerse: {
+      sent: { values: { ref: 'Juan 3:99' } },
+      failure: describeFailure({ kind: 'no-verse', book: 'Juan', chapter: 3, verse: 99, last: 36 }),
+    },
+  },
+}
+
+export const TEXT_OPERATIONS: readonly Operation[] = [CHAPTER, VERSES, PASSAGE]

@@ -1,0 +1,72 @@
+/** Operations on versions. */
+import { describeFailure } from '../../http/errors.js'
+import { type Operation, UNDER_V1 } from '../operation.js'
+import { versionId } from '../parameters.js'
+
+const KJV = {
+  id: 'kjv',
+  name: 'King James Version',
+  abbreviation: 'KJV',
+  language: 'English',
+  language_code: 'en',
+  description: 'The Authorized Version of 1611 in its standard text of 1769.',
+}
+const RV1909 = {
+  id: 'rv1909',
+  name: 'Reina-Valera 1909',
+  abbreviation: 'RV1909',
+  language: 'Spanish',
+  language_code: 'es',
+  description: 'La Biblia de Casiodoro de Reina y Cipriano de Valera en su revisión de 1909.',
+}
+
+export const VERSION_OPERATIONS: readonly Operation[] = [
+  {
+    ...UNDER_V1,
+    id: 'listVersions',
+    path: '/v1/versions',
+    tag: 'Versions',
+    summary: 'List the versions that are served',
+    description:
+      'Every version (translation or edition) that this server can answer with, by id. ' +
+      'A version under copyright is listed once its operator has added a licensed text.',
+    parameters: [],
+    answer: 'VersionsAnswer',
+    examples: {
+      all: { summary: 'The first two of three versions', data: { versions: [KJV, RV1909] } },
+    },
+    failures: {},
+  },
+  {
+    ...UNDER_V1,
+    id: 'getVersion',
+    path: '/v1/versions/:id',
+    tag: 'Versions',
+    summary: 'Get one version',
+    description: 'One version with its copyright line and the number of its books.',
+    parameters: [versionId],
+    answer: 'VersionAnswer',
+    examples: {
+      english: {
+        summary: 'An English version',
+        values: { id: 'KJV' },
+        data: { version: { ...KJV, copyright: 'PUBLIC DOMAIN', book_count: 66 } },
+      },
+      alias: {
+        summary: 'A Spanish version by an alias',
+        values: { id: 'RVR1909' },
+        data: { version: { ...RV1909, copyright: 'PUBLIC DOMAIN', book_count: 66 } },
+      },
+    },
+    failures: {
+      undecodable: {
+        sent: { values: { id: '%' } },
+        failure: describeFailure({ kind: 'undecodable', part: 'path' }),
+      },
+      unknownVersion: {
+        sent: { values: { id: 'ABC' } },
+        failure: describeFailure({ kind: 'unknown-version', asked: 'ABC' }),
+      },
+    },
+  },
+]

@@ -1,0 +1,43 @@
+/** TypeBox schemas as the document has them, and the schema of a failure with one certain code. */
+import * as dashboard from '../dashboard/schemas.js'
+import * as http from '../http/schemas.js'
+import type { JsonSchema, Operation } from './operation.js'
+
+/** The schema of an answer, under its own name. */
+export function answerSchema(name: Operation['answer']): JsonSchema {
+  return { title: name, ...plainSchema({ ...http, ...dashboard }[name]) }
+}
+
+/** A schema as JSON, where a choice of texts is an `enum`. */
+export function plainSchema(schema: object): JsonSchema {
+  return mapObjects(JSON.parse(JSON.stringify(schema)), enumOf) as JsonSchema
+}
+
+/** The body of a failure with this code. Its title makes it one component of the document. */
+export function failureSchema(code: string): JsonSchema {
+  const schema = plainSchema(http.FailureAnswer) as {
+    properties: { error: { properties: { code: JsonSchema } } }
+  }
+  schema.properties.error.properties.code = { type: 'string', const: code }
+  return { title: titleOf(code), ...schema }
+}
+
+/** The value with `change` applied to every object in it, innermost first. */
+export function mapObjects(value: unknown, change: (object: JsonSchema) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapObjects(item, change))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([name, item]) => [name, mapObjects(item, change)])
+  return change(Object.fromEntries(entries))
+}
+
+function enumOf({ anyOf, ...others }: JsonSchema): JsonSchema {
+  if (!Array.isArray(anyOf)) return anyOf === undefined ? others : { ...others, anyOf }
+  const texts = anyOf.map(({ const: text }) => text)
+  if (texts.some((text) => typeof text !== 'string')) return { ...others, anyOf }
+  return { ...others, type: 'string', enum: texts }
+}
+
+/** `RANGE_TOO_LARGE` as `RangeTooLarge`. */
+function titleOf(code: string): string {
+  return code.replace(/([A-Z])([A-Z]*)_?/g, (_, first, rest) => first + rest.toLowerCase())
+}

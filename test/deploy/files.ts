@@ -1,0 +1,227 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import Ajv from 'ajv'
+import t from 'tap'
+import ts from 'typescript'
+import { parse, parseAllDocuments } from 'yaml'
+import { SETTINGS } from '../../src/config.js'
+import { PACKAGE_ROOT } from '../../src/package.js'
+import { scratch } from '../helpers/corpus-project.js'
+
+const DEPLOY = join(PACKAGE_ROOT, 'deploy')
+const read = (name: string) => readFileSync(join(DEPLOY, name), 'utf8')
+
+/** Settings that the files name and the program does not know yet: none may stay here that it knows. */
+const TO_COME = ['METRICS_PORT']
+const KNOWN = [...Object.values(SETTINGS).map(({ variable }) => variable), 'NODE_ENV']
+
+interface Manifest {
+  readonly apiVersion: string
+  readonly kind: string
+  readonly metadata: { readonly name: string }
+}
+
+interface Compose {
+  readonly services: Readonly<
+    Record<
+      string,
+      {
+        readonly image: string
+        readonly environment?: Readonly<Record<string, string>>
+        readonly networks: { readonly inside: { readonly ipv4_address: string } }
+        readonly read_only: boolean
+        readonly cap_drop: readonly string[]
+        readonly volumes?: readonly string[]
+      }
+    >
+  >
+}
+
+const compose: Compose = parse(read('compose.yaml'), { merge: true })
+const manifests = readdirSync(join(DEPLOY, 'kubernetes'))
+  .filter((name) => name !== 'kustomization.yaml')
+  .flatMap((name) => parseAllDocuments(read(`kubernetes/${name}`)))
+  .map((document): Manifest => document.toJS())
+
+t.test('compose.yaml is of the form that the Compose specification gives', async (t) => {
+  const file = join(PACKAGE_ROOT, 'node_modules/dclint/schemas/compose.schema.json')
+  const { $schema, ...schema } = JSON.parse(readFileSync(file, 'utf8'))
+  t.match($schema, /draft-07/)
+  const isCompose = new Ajv.default({ strict: false, validateFormats: false }).compile(schema)
+  t.ok(isCompose(compose), JSON.stringify(isCompose.errors))
+  t.notOk(isCompose({ ...compose, services: { x: { imagge: 'x' } } }), 'the check can fail')
+  for (const [name, service] of Object.entries(compose.services)) {
+    t.ok(service.read_only, name)
+    t.strictSame(service.cap_drop, ['ALL'], name)
+    for (const volume of service.volumes ?? []) {
+      const [source = ''] = volume.split(':')
+      if (source.startsWith('.')) t.ok(existsSync(join(DEPLOY, source)), source)
+    }
+  }
+})
+
+t.test('nginx has the addresses of the three servers, and they believe it alone', async (t) => {
+  const { nginx, ...services } = compose.services
+  const servers = Object.values(services).filter(({ image }) => image === 'lectern')
+  t.equal(servers.length, 3)
+  t.strictSame(
+    [...read('nginx/servers.conf').matchAll(/^server ([\d.]+):8080 /gm)].map(([, ip]) => ip),
+    servers.map(({ networks }) => networks.inside.ipv4_address),
+  )
+  for (const { environment } of servers) {
+    t.equal(environment?.TRUST_PROXY, nginx?.networks.inside.ipv4_address)
+  }
+})
+
+t.test('the manifests are of the types of Kubernetes, without a field too many', async (t) => {
+  t.strictSame(manifests.map(({ kind }) => kind).sort(), [
+    'Deployment',
+    'HorizontalPodAutoscaler',
+    'NetworkPolicy',
+    'PodDisruptionBudget',
+    'Service',
+  ])
+  for (const manifest of manifests) {
+    const { apiVersion, kind } = manifest
+    const types = await import(`kubernetes-models/${apiVersion}/${kind}`)
+    t.doesNotThrow(() => new types[kind](manifest).validate(), kind)
+  }
+  t.strictSame(typeErrors(manifests), [])
+  const [first] = manifests as [Manifest]
+  t.match(typeErrors([{ ...first, sppec: {} } as Manifest]), [/sppec/], 'the check can fail')
+})
+
+t.test('kustomize brings exactly these together', async (t) => {
+  const { resources } = parse(read('kubernetes/kustomization.yaml'))
+  const files = readdirSync(join(DEPLOY, 'kubernetes'))
+  t.strictSame([...resources, 'kustomization.yaml'].sort(), files.sort())
+})
+
+t.test('the files set variables that the program reads', async (t) => {
+  const deployment = manifests.find(({ kind }) => kind === 'Deployment')
+  const container = JSON.stringify(deployment)
+  const named = [
+    ...Object.keys(compose.services['lectern-1']?.environment ?? {}),
+    ...[...container.matchAll(/\{"name":"([A-Z_]+)"/g)].map(([, name]) => String(name)),
+    ...[...read('Dockerfile').matchAll(/(?<=^ENV .*)[A-Z_]+(?==)/gm)].map(String),
+    ...[...read('systemd/lectern.service').matchAll(/(?<=^Environment=.*)[A-Z_]+(?==)/gm)].map(
+      String,
+    ),
+  ]
+  t.ok(named.length > 8)
+  for (const name of named) t.ok([...KNOWN, ...TO_COME].includes(name), name)
+  t.strictSame(
+    TO_COME.filter((name) => KNOWN.includes(name)),
+    [],
+    'take what the program knows off the list',
+  )
+})
+
+t.test('the image’s healthcheck tells a service that lives from one that does not', async (t) => {
+  let status = 200
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === '/livez' ? status : 404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  t.teardown(() => server.close())
+  const port = String((server.address() as AddressInfo).port)
+  const check = (env: Record<string, string>) =>
+    new Promise((resolve) => {
+      execFile(process.execPath, [join(DEPLOY, 'healthcheck.mjs')], { env }, (error) =>
+        resolve(error === null ? 0 : error.code),
+      )
+    })
+  t.equal(await check({ PORT: port }), 0)
+  t.equal(await check({ PORT: '1', METRICS_PORT: port }), 0)
+  status = 503
+  t.equal(await check({ PORT: port }), 1)
+  t.equal(await check({ PORT: '1' }), 1)
+})
+
+t.test('nginx takes its configuration, where there is an nginx', async (t) => {
+  const folder = scratch(t)
+  const text = read('nginx/lectern.conf')
+  t.match(text, /proxy_next_upstream error timeout http_502 http_503;/)
+  t.notMatch(text, /non_idempotent/, 'what changes something is not sent twice')
+  t.match(text, /proxy_set_header X-Forwarded-For \$remote_addr;/)
+  mkdirSync(join(folder, 'logs'))
+  writeFileSync(
+    join(folder, 'lectern.conf'),
+    text.replace('/etc/nginx/lectern/servers.conf', join(DEPLOY, 'nginx/servers.conf')),
+  )
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `pid nginx.pid; error_log stderr; events {} http { access_log off;
+${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+include lectern.conf; }`,
+  )
+  const answer = runIfThere('nginx', ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')])
+  t.match(answer ?? 'test is successful', /test is successful/)
+})
+
+t.test('systemd takes its unit, where there is a systemd', async (t) => {
+  const folder = scratch(t)
+  const unit = join(folder, 'lectern.service')
+  const text = read('systemd/lectern.service')
+  writeFileSync(unit, text.replace('=/usr/local/bin/lectern', `=${process.execPath}`))
+  t.equal(runIfThere('systemd-analyze', ['verify', unit]) ?? '', '')
+  for (const line of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'User=lectern']) {
+    t.ok(text.includes(`\n${line}\n`), line)
+  }
+})
+
+t.test('every file is named in the README', async (t) => {
+  const files = execFileSync('find', ['.', '-type', 'f'], { cwd: DEPLOY, encoding: 'utf8' })
+  const text = read('README.md')
+  for (const file of files.trim().split('\n')) {
+    const name = file.slice(2)
+    if (name === 'README.md') continue
+    const folder = `${name.split('/')[0]}/`
+    t.ok(text.includes(`\`${name}\``) || text.includes(`\`${folder}\``), name)
+  }
+})
+
+/** What a program says on both streams; undefined where it is not installed. */
+function runIfThere(program: string, words: readonly string[]): string | undefined {
+  const path = `${process.env.PATH}:/usr/sbin:/sbin`
+  const { error, stdout, stderr } = spawnSync(program, words, {
+    encoding: 'utf8',
+    env: { ...process.env, PATH: path },
+  })
+  return error === undefined ? stdout + stderr : undefined
+}
+
+/** What the compiler says of manifests as literals of their types: fields that there are not, above all. */
+function typeErrors(all: readonly Manifest[]): string[] {
+  const file = join(PACKAGE_ROOT, 'test', 'deploy', 'manifest.virtual.ts')
+  const source = all
+    .map(
+      ({ apiVersion, kind, ...rest }) =>
+        `import { ${kind} } from 'kubernetes-models/${apiVersion}/${kind}'
+export const the${kind} = new ${kind}(${JSON.stringify(rest)})\n`,
+    )
+    .join('')
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.Node16,
+    moduleResolution: ts.ModuleResolutionKind.Node16,
+  }
+  const host = ts.createCompilerHost(options)
+  const { fileExists, getSourceFile } = host
+  host.fileExists = (name) => name === file || fileExists(name)
+  host.getSourceFile = (name, language, ...more) =>
+    name === file
+      ? ts.createSourceFile(name, source, language)
+      : getSourceFile(name, language, ...more)
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([file], options, host))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+}

@@ -1,0 +1,162 @@
+/**
+ * The whole service on a port, asked as the OpenAPI document says: with a key under /v1, signed in under
+ * /dashboard. Its state can be made to fail.
+ */
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { Test } from 'tap'
+import { registerDashboard } from '../../src/dashboard/dashboard.js'
+import { createApp } from '../../src/http/app.js'
+import { openPassword } from '../../src/keys/admin-password.js'
+import { KeyDirectory } from '../../src/keys/directory.js'
+import { createKey } from '../../src/keys/key.js'
+import { openLmdbState } from '../../src/keys/lmdb-state.js'
+import { UsageCounter } from '../../src/keys/usage-counter.js'
+import type { Library } from '../../src/library.js'
+import { scratch } from './corpus-project.js'
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: {
+    readonly data?: Record<string, unknown>
+    readonly error?: { readonly code: string; readonly message: string }
+  }
+}
+
+export interface Asked {
+  readonly method: string
+  /** With its query, as it is sent. */
+  readonly path: string
+  /** A text is sent as it is, all else as JSON. */
+  readonly body?: unknown
+  /** Instead of the usual ones; '' leaves one out. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface DescribedService {
+  /** Sends a request with everything that it needs to be accepted. */
+  ask(asked: Asked): Promise<Reply>
+  /** A key that differs from the usual one. */
+  makeKey(settings: { expiresAt?: number; rateLimit?: number }): Promise<string>
+  /** Puts a key with this id into the store where there is none. */
+  putKey(id: string): Promise<void>
+  /** From now on the state fails with this error; undefined ends it. */
+  fail(error: Error | undefined): void
+}
+
+/** Starts a service that ends with the test. */
+export async function startDescribed(
+  t: Test,
+  library: Library,
+  password: string,
+): Promise<DescribedService> {
+  const opened = await openLmdbState(scratch(t))
+  let fault: Error | undefined
+  const failing = <T extends object>(store: T): T =>
+    new Proxy(store, {
+      get(target, name) {
+        const value = Reflect.get(target, name)
+        if (typeof value !== 'function') return value
+        return (...parts: unknown[]) => {
+          if (fault === undefined) return value.apply(target, parts)
+          if (name === 'watch') return () => undefined
+          return Promise.reject(fault)
+        }
+      },
+    })
+  const state = { ...opened, keys: failing(opened.keys), admin: failing(opened.admin) }
+  const keys = await KeyDirectory.open(state.keys)
+  const counter = new UsageCounter(opened.usage, { intervalMs: 1_000_000 })
+  const log = pino({ level: 'silent' })
+  const limits = { rateLimit: 100_000, refusedRateLimit: 'none' } as const
+  const settings = { ...limits, trustProxy: true }
+  const app = await createApp({ library, keys, usage: counter, log, settings, software: '0.0.0' })
+  await registerDashboard(app, {
+    state,
+    counter,
+    password: await openPassword(state.admin, password),
+    library,
+    log,
+    settings: { keyPrefix: 'lectern', sessionHours: 12 },
+    pageDir: join(scratch(t), 'page'),
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  t.teardown(async () => {
+    await app.close()
+    keys.close()
+    await counter.close()
+    await opened.close()
+  })
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  let asked = 0
+  const send = async ({ method, path, body, headers = {} }: Asked): Promise<Reply> => {
+    asked += 1
+    // Every request comes from an address of its own: attempts to sign in are counted by address.
+    const usual = { 'x-forwarded-for': `10.0.${asked >> 8}.${asked & 255}`, ...headers }
+    const sent = Object.entries(usual).filter(([, value]) => value !== '')
+    const json = body === undefined ? [] : [['content-type', 'application/json']]
+    const response = await fetch(origin + path, {
+      method,
+      headers: Object.fromEntries([...json, ...sent]),
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const answer = text === '' ? {} : JSON.parse(text)
+    return { status: response.status, headers: response.headers, body: answer }
+  }
+  const makeKey: DescribedService['makeKey'] = async ({ expiresAt = null, rateLimit = null }) => {
+    const made = { name: 'test', expiresAt, rateLimit, prefix: 'lectern' }
+    return (await createKey(opened.keys, made)).key
+  }
+  const key = await makeKey({})
+  const browser = openBrowser(send, password)
+  return {
+    makeKey,
+    async ask(asked) {
+      const isV1 = asked.path.startsWith('/v1')
+      const usual = isV1 ? { 'x-api-key': key } : await browser.headersFor(asked)
+      const reply = await send({ ...asked, headers: { ...usual, ...asked.headers } })
+      // A request that is not the browser's own changes nothing in the browser.
+      if (asked.headers === undefined) browser.notice(asked, reply)
+      return reply
+    },
+    async putKey(id) {
+      if ((await opened.keys.get(id)) !== undefined) return
+      const hash = `${id.slice(4)}${'A'.repeat(31)}`
+      const rest = { createdAt: 1, disabled: false, expiresAt: null, rateLimit: null }
+      await opened.keys.insert({ id, name: 'example', hash, lastFour: 'Qx7Z', ...rest })
+    },
+    fail(error) {
+      fault = error
+    },
+  }
+}
+
+const SESSION = '/dashboard/api/session'
+
+/** Keeps a cookie and a token, and signs in before it is asked for what needs it. */
+function openBrowser(send: (asked: Asked) => Promise<Reply>, password: string) {
+  let cookie = ''
+  let token = ''
+  let isSignedIn = false
+  const notice = (asked: Asked, { status, headers, body }: Reply) => {
+    const [set] = headers.getSetCookie()
+    if (set !== undefined) cookie = set.split(';')[0] as string
+    if (body.data?.csrf_token !== undefined) token = String(body.data.csrf_token)
+    if (asked.path === SESSION && status === 200) isSignedIn = body.data?.signed_in === true
+  }
+  const headers = () => ({ cookie, 'x-csrf-token': token })
+  const ask = async (asked: Asked) => notice(asked, await send({ ...asked, headers: headers() }))
+  return {
+    notice,
+    async headersFor({ path, method }: Asked) {
+      if (cookie === '') await ask({ method: 'GET', path: SESSION })
+      if (!isSignedIn && !(path === SESSION && method === 'GET')) {
+        await ask({ method: 'POST', path: SESSION, body: { password } })
+      }
+      return headers()
+    },
+  }
+}

@@ -1,0 +1,258 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import t from 'tap'
+import { LeasedWindows } from '../../src/http/leased-windows.js'
+import { createLocalWindows, type Windows } from '../../src/http/windows.js'
+import type { Lease, LeaseQuestion, LeaseStore } from '../../src/keys/leases.js'
+import { openRedisState } from '../../src/keys/redis-state.js'
+import { StateAway } from '../../src/keys/state.js'
+import { startRedis, until, withoutRedis } from '../helpers/redis-server.js'
+import { answered, decide, testWindows } from '../helpers/windows-suite.js'
+
+/** Leases in memory that several windows share, which may be away, slow or broken. */
+function fakeLeases() {
+  const used = new Map<string, number>()
+  const recalls: ((id: string) => void)[] = []
+  const asked: LeaseQuestion[] = []
+  const given: string[] = []
+  const fake = {
+    asked,
+    given,
+    used,
+    isUp: true,
+    isBroken: false,
+    name: '1',
+    endsIn: 60_000,
+    /** What another process holds and never gives back. */
+    elsewhere: 0,
+    /** Answers come after these milliseconds. */
+    delay: 0,
+  }
+  const lend = (id: string, question: LeaseQuestion): Lease => {
+    const { max, need, spare, spent } = question
+    const before = (used.get(`${id} ${fake.name}`) ?? 0) + spent
+    const left = Math.max(0, max - before)
+    let granted = Math.min(need, left)
+    const elsewhere = granted < need ? fake.elsewhere : 0
+    if (elsewhere > 0) for (const recall of recalls) recall(id)
+    granted += Math.min(spare, Math.floor((left - granted) / 16))
+    used.set(`${id} ${fake.name}`, before + granted)
+    return { granted, left: left - granted, endsIn: fake.endsIn, window: fake.name, elsewhere }
+  }
+  const store: LeaseStore = {
+    available: () => fake.isUp,
+    async ask(id, question, late) {
+      asked.push(question)
+      if (!fake.isUp || fake.isBroken) throw new StateAway('away')
+      if (fake.delay === 0) return lend(id, question)
+      await sleep(fake.delay)
+      if (fake.isUp) return lend(id, question)
+      setTimeout(() => late(lend(id, question)), 5)
+      throw new StateAway('away')
+    },
+    async giveBack(id, window, count) {
+      if (!fake.isUp) throw new StateAway('away')
+      given.push(`${id} ${window} ${count}`)
+      used.set(`${id} ${window}`, (used.get(`${id} ${window}`) ?? 0) - count)
+    },
+    onRecall: (recalled) => recalls.push(recalled),
+  }
+  return Object.assign(fake, { store })
+}
+
+t.test('windows of this process alone', (t) => {
+  testWindows(t, async (_t, windowMs) => createLocalWindows(windowMs))
+  t.end()
+})
+
+t.test('windows from leases', { skip: withoutRedis() }, async (t) => {
+  const redis = await startRedis(t)
+  testWindows(t, async (t, windowMs) => {
+    const state = await openRedisState(redis.place())
+    const windows = new LeasedWindows(state.leases!, { windowMs })
+    t.teardown(async () => {
+      await windows.close()
+      await state.close()
+    })
+    return windows
+  })
+
+  t.test('three processes together answer exactly the limit, however it is split', async (t) => {
+    const url = redis.place()
+    const states = await Promise.all([1, 2, 3].map(() => openRedisState(url)))
+    const all = states.map(({ leases }) => new LeasedWindows(leases!))
+    for (const [round, counts] of [
+      [600, 600, 600],
+      [1500, 40, 40],
+      [20, 0, 3000],
+      [1, 1, 1200],
+    ].entries()) {
+      const shares = counts.map((count, n) =>
+        answered(all[n] as Windows, `key ${round}`, 1000, count),
+      )
+      const sums = await Promise.all(shares)
+      t.equal(
+        sums.reduce((sum, count) => sum + count),
+        Math.min(
+          1000,
+          counts.reduce((sum, count) => sum + count),
+        ),
+        sums.join(' + '),
+      )
+    }
+    await Promise.all(all.map((windows) => windows.close()))
+    await Promise.all(states.map((state) => state.close()))
+  })
+
+  t.test('what a process holds and does not use serves another that needs it', async (t) => {
+    const url = redis.place()
+    const [one, two] = [await openRedisState(url), await openRedisState(url)]
+    const [idle, busy] = [new LeasedWindows(one.leases!), new LeasedWindows(two.leases!)]
+    t.equal(await answered(idle, 'a', 1000, 1), 1)
+    const used = () => redis.client(url).hget('lectern:window:a', 'used')
+    t.ok(Number(await used()) > 1, 'it holds some')
+    t.equal(await answered(busy, 'a', 1000, 2000), 999)
+    await idle.close()
+    await busy.close()
+    t.equal(await answered(new LeasedWindows(two.leases!), 'b', 100, 10), 10)
+    await one.close()
+    await two.close()
+  })
+})
+
+t.test('a lease saves questions: they are few, and a hot key never waits', async (t) => {
+  const leases = fakeLeases()
+  leases.delay = 1
+  let now = 0
+  const windows = new LeasedWindows(leases.store, { now: () => now })
+  let waited = 0
+  for (let n = 0; n < 2000; n++) {
+    if (windows.take('a', 100_000) === undefined) {
+      waited++
+      await decide(windows, 'a', 100_000)
+    }
+    now += 1
+    if (n % 10 === 0) await sleep(1)
+  }
+  t.ok(waited <= 2, `${waited} waited`)
+  t.ok(leases.asked.length < 20, `${leases.asked.length} questions`)
+})
+
+t.test('a window that is over, or another one, is not answered from', async (t) => {
+  const leases = fakeLeases()
+  let now = 1000
+  const windows = new LeasedWindows(leases.store, { now: () => now })
+  t.match(await decide(windows, 'a', 100), { remaining: 99 })
+  now += 60_000
+  leases.name = '2'
+  t.equal(windows.take('a', 100), undefined)
+  t.match(await decide(windows, 'a', 100), { remaining: 99 })
+  t.equal(leases.used.get('a 2'), 7, 'one, and six to spare')
+  await windows.close()
+  t.strictSame(leases.given, ['a 2 6'])
+})
+
+t.test('without the others a process goes on alone, from what it knew to be left', async (t) => {
+  const leases = fakeLeases()
+  let now = 1000
+  const windows = new LeasedWindows(leases.store, { now: () => now })
+  t.equal(await answered(windows, 'a', 100, 40), 40)
+  leases.isUp = false
+  t.equal(await answered(windows, 'a', 100, 100), 60)
+  t.equal(await answered(windows, 'a', 100, 10), 0)
+  t.equal(await answered(windows, 'new', 10, 20), 10, 'a window of its own')
+  now += 60_000
+  t.equal(await answered(windows, 'a', 100, 30), 30, 'and the next')
+  await windows.close()
+  leases.isUp = true
+  leases.name = '2'
+  t.equal(await answered(windows, 'a', 100, 200), 70, 'what it answered alone is counted then')
+  t.equal(leases.used.get('a 2'), 100)
+  leases.isUp = false
+  now += 60_000
+  t.equal(await answered(windows, 'a', 100, 30), 30)
+  now += 60_000
+  leases.isUp = true
+  leases.name = '3'
+  t.equal(await answered(windows, 'a', 100, 200), 100, 'and forgotten when its minute is over')
+})
+
+t.test('leases that fail while they can be reached do not stop anything', async (t) => {
+  const leases = fakeLeases()
+  const windows = new LeasedWindows(leases.store)
+  leases.isBroken = true
+  t.equal(await answered(windows, 'a', 10, 4), 4)
+  t.equal(await answered(windows, 'a', 10, 20), 6)
+  leases.isBroken = false
+  await sleep(120)
+  t.equal(await answered(windows, 'a', 12, 20), 2)
+  const holding = new LeasedWindows(leases.store)
+  t.equal(await answered(holding, 'b', 1000, 1), 1)
+  leases.isUp = false
+  await holding.close()
+})
+
+t.test('a lease that comes late is used, and what was answered meanwhile is counted', async (t) => {
+  const leases = fakeLeases()
+  const windows = new LeasedWindows(leases.store)
+  leases.delay = 20
+  const first = answered(windows, 'a', 100, 10)
+  await sleep(5)
+  leases.isUp = false
+  t.equal(await first, 10, 'answered alone')
+  await sleep(20)
+  leases.isUp = true
+  leases.delay = 0
+  t.equal(await answered(windows, 'a', 100, 200), 90, 'nothing is lost, nothing is too much')
+})
+
+t.test('a prefetch that fails changes nothing', async (t) => {
+  const leases = fakeLeases()
+  const windows = new LeasedWindows(leases.store)
+  t.ok(await decide(windows, 'a', 1000))
+  leases.isBroken = true
+  for (let n = 0; n < 8; n++) t.ok(windows.take('a', 1000))
+  await sleep(1)
+  leases.isBroken = false
+  t.equal(await answered(windows, 'a', 1000, 2000), 991)
+})
+
+t.test('the word that a limit is used up holds for a moment', async (t) => {
+  const leases = fakeLeases()
+  const windows = new LeasedWindows(leases.store)
+  t.equal(await answered(windows, 'a', 10, 50), 10)
+  const asked = leases.asked.length
+  for (let n = 0; n < 50; n++) await decide(windows, 'a', 10)
+  t.equal(leases.asked.length, asked)
+  leases.used.set('a 1', 9)
+  t.ok(await until(async () => (await decide(windows, 'a', 10)) !== undefined, 1000))
+})
+
+t.test('a process that does not give back is waited for once in a window', async (t) => {
+  const leases = fakeLeases()
+  let now = 0
+  const windows = new LeasedWindows(leases.store, { now: () => now + performance.now() })
+  leases.elsewhere = 3
+  const wait = async () => {
+    const start = performance.now()
+    t.equal(await answered(windows, 'a', 10, 12), leases.used.get(`a ${leases.name}`)! - before)
+    return performance.now() - start
+  }
+  let before = 0
+  t.ok((await wait()) >= 250)
+  before = 10
+  await sleep(110)
+  t.ok((await wait()) < 200, 'and not again')
+  now += 60_000
+  leases.name = '2'
+  before = 0
+  t.ok((await wait()) >= 250, 'in the next window it is')
+})
+
+t.test('of very many keys the oldest starts anew', async (t) => {
+  const leases = fakeLeases()
+  const windows = new LeasedWindows(leases.store)
+  for (let n = 0; n <= 100_000; n++) await decide(windows, `key ${n}`, 100)
+  t.ok(windows.take('key 1', 100))
+  t.equal(windows.take('key 0', 100), undefined)
+  t.match(await decide(windows, 'key 0', 100), { remaining: 98 - 6 })
+})
