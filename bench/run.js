@@ -17,6 +17,7 @@ const QUESTIONS = [
   'memory',
   'many-versions',
   'overload',
+  'redis',
   'build',
   'node-versions',
 ]

@@ -17,6 +17,8 @@ export interface Config {
   readonly host: string
   /** 0 lets the system choose. */
   readonly port: number
+  /** A port for health and metrics alone; undefined: they are on `port`. 0 lets the system choose. */
+  readonly metricsPort: number | undefined
   /** Absolute. */
   readonly stateDir: string
   /** Where the state is instead; it may hold a password. */
@@ -77,6 +79,15 @@ export const SETTINGS: {
     default: '8080',
     bounds: `a whole number from 0 to ${MAX_PORT}`,
     description: 'The port to listen on; `0` lets the system choose a free one.',
+    read: (text) => readInteger(text, 0, MAX_PORT),
+  },
+  metricsPort: {
+    variable: 'METRICS_PORT',
+    default: undefined,
+    bounds: `a whole number from 0 to ${MAX_PORT}`,
+    description:
+      'A port for `/livez`, `/readyz` and `/metrics` alone, so that the public one does not show them. Unset: ' +
+      'they are on `PORT`.',
     read: (text) => readInteger(text, 0, MAX_PORT),
   },
   stateDir: {

@@ -4,10 +4,12 @@
  */
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { type FastifyInstance, fastify } from 'fastify'
 import { pino } from 'pino'
 import type { Config } from './config.js'
 import { registerDashboard } from './dashboard/dashboard.js'
 import { createApp } from './http/app.js'
+import { createMonitor, type Monitor } from './http/monitor.js'
 import { createFirstPassword, openPassword } from './keys/admin-password.js'
 import { KeyDirectory } from './keys/directory.js'
 import { createFirstKey } from './keys/key.js'
@@ -19,6 +21,8 @@ import { PACKAGE_ROOT, softwareVersion } from './package.js'
 export interface RunningServer {
   /** Where it accepts requests: `http://127.0.0.1:8080`. */
   readonly url: string
+  /** Where health and metrics are asked for, where they have a port of their own. */
+  readonly metricsUrl: string | undefined
   /** The key made by the very first start on an empty store; it is stored nowhere else. */
   readonly firstKey: string | undefined
   /** The operator's password made by the very first start that was given none; stored as a hash alone. */
@@ -51,11 +55,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const password = await openPassword(state.admin, config.adminPassword)
     const software = softwareVersion()
     const { leases } = state
-    const base = { library, keys, usage: counter, leases, log }
+    const monitor = createMonitor({ library, health: () => state.health(), software })
+    const base = { library, keys, usage: monitor.counting(counter), leases, log }
     const app = await createApp({ ...base, settings: config, software })
     closers.push(() => app.close())
     const parts = { state, counter, password, library, log, settings: config, pageDir: PAGE_DIR }
     await registerDashboard(app, parts)
+    const metricsUrl = await openMonitor(monitor, app, config, closers)
     await app.listen({ host: config.host, port: config.port })
     const url = urlOf(config.host, app.server.address() as AddressInfo)
     // Only a start that has succeeded makes the first key and password: they are shown once and stored nowhere.
@@ -65,11 +71,29 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const { id } = library.defaultVersion.record
     const versions = library.versions.map(({ record }) => record.id)
     log.info({ url, versions, default_version: id }, `listening; the default version is ${id}`)
-    return { url, firstKey, firstPassword, close }
+    return { url, metricsUrl, firstKey, firstPassword, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/** Puts health and metrics on the app, or on a port of their own: then that port's URL. */
+async function openMonitor(
+  monitor: Monitor,
+  app: FastifyInstance,
+  { host, metricsPort }: Config,
+  closers: (() => void | Promise<void>)[],
+): Promise<string | undefined> {
+  if (metricsPort === undefined) {
+    monitor.route(app)
+    return undefined
+  }
+  const own = fastify({ logger: false })
+  closers.push(() => own.close())
+  monitor.route(own)
+  await own.listen({ host, port: metricsPort })
+  return urlOf(host, own.server.address() as AddressInfo)
 }
 
 /** The URL to show for an address: a wildcard address is shown as the loopback one, which works too. */

@@ -30,6 +30,13 @@ const CASES: Record<keyof Config, { good: (string | [string, unknown])[]; bad: s
     ],
     bad: ['-1', '65536', '80.5', '8e3', '0x50', ' 80', 'http', '٨٠', '9'.repeat(400)],
   },
+  metricsPort: {
+    good: [
+      ['0', 0],
+      ['9100', 9100],
+    ],
+    bad: ['-1', '65536', 'x'],
+  },
   stateDir: { good: ['/var/lib/lectern', ['a/../b', resolve('b')]], bad: ['a\0b'] },
   redisUrl: {
     good: [

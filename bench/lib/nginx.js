@@ -42,6 +42,7 @@ export async function startNginx(files) {
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port))
   const [command, ...args] = onServerCore([binary, '-p', folder, '-c', join(folder, 'nginx.conf')])
   const child = spawn(command, [...args, '-e', join(folder, 'error.log')], { stdio: 'inherit' })
+  process.once('exit', () => child.kill('SIGKILL'))
   const url = `http://127.0.0.1:${port}`
   await answers(url, child)
   return {

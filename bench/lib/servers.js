@@ -48,6 +48,7 @@ export async function startServer(argv, env, node = NODE) {
     })
   return {
     url,
+    pid: child.pid,
     started,
     ask,
     send: (message) => child.send(message),

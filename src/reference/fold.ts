@@ -17,7 +17,7 @@ const BLANKS = /\s+/g
  * any Unicode normalization form, in time linear to its length.
  */
 export function foldName(name: string): string {
-  const lower = name.toLowerCase()
+  const lower = name.toLowerCase().trim()
   if (PLAIN.test(lower)) return lower
   return lower
     .normalize('NFD')

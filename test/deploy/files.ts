@@ -15,7 +15,7 @@ const DEPLOY = join(PACKAGE_ROOT, 'deploy')
 const read = (name: string) => readFileSync(join(DEPLOY, name), 'utf8')
 
 /** Settings that the files name and the program does not know yet: none may stay here that it knows. */
-const TO_COME = ['METRICS_PORT']
+const TO_COME: readonly string[] = []
 const KNOWN = [...Object.values(SETTINGS).map(({ variable }) => variable), 'NODE_ENV']
 
 interface Manifest {

@@ -118,8 +118,8 @@ export async function startDescribed(
       const isV1 = asked.path.startsWith('/v1')
       const usual = isV1 ? { 'x-api-key': key } : await browser.headersFor(asked)
       const reply = await send({ ...asked, headers: { ...usual, ...asked.headers } })
-      // A request that is not the browser's own changes nothing in the browser.
-      if (asked.headers === undefined) browser.notice(asked, reply)
+      // A request with another cookie is another browser's.
+      if (asked.headers?.cookie === undefined) browser.notice(asked, reply)
       return reply
     },
     async putKey(id) {

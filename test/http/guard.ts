@@ -1,5 +1,6 @@
 import t from 'tap'
 import { createKey } from '../../src/keys/key.js'
+import { StateAway } from '../../src/keys/state.js'
 import { type RunningApp, startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
 
@@ -86,4 +87,20 @@ t.test('limits are counted by key, refused keys by address', async (t) => {
     401,
     'no key is no guess',
   )
+})
+
+t.test('a store that is away is no refusal, and a store that is broken is a mistake', async (t) => {
+  let error: Error = new StateAway('away')
+  const failing = await startApp(library, {}, (store) =>
+    Object.assign(store, { findByHash: () => Promise.reject(error) }),
+  )
+  t.teardown(() => failing.close())
+  const away = await failing.get('/v1/versions', { 'x-api-key': 'unknown' })
+  t.match(away, { status: 503, headers: { 'retry-after': '1' } })
+  t.equal(away.body.error.code, 'SERVICE_UNAVAILABLE')
+  t.equal((await failing.get('/v1/versions')).status, 200, 'what is known is served')
+  t.strictSame(failing.log, [])
+  error = new Error('broken')
+  t.equal((await failing.get('/v1/versions', { 'x-api-key': 'unknown' })).status, 500)
+  t.match(failing.log, [/broken/])
 })

@@ -3,6 +3,7 @@ import t, { type Test } from 'tap'
 import { KeyDirectory } from '../../src/keys/directory.js'
 import { createKey, hashKey } from '../../src/keys/key.js'
 import { openState } from '../../src/keys/open-state.js'
+import { createRedisClient } from '../../src/keys/redis-client.js'
 import { openRedisState } from '../../src/keys/redis-state.js'
 import { parseRedisUrl, showRedisAddress } from '../../src/keys/redis-url.js'
 import { StateAway } from '../../src/keys/state.js'
@@ -30,6 +31,13 @@ t.test('an address is read whole, and shown without name and password', async (t
   const least = parseRedisUrl('valkey://[::1]')
   t.match(least, { host: '::1', port: 6379, db: 0, tls: false, username: undefined })
   t.equal(showRedisAddress(least!), '[::1]:6379')
+})
+
+t.test('a client asks once, and by TLS where the address says so', async (t) => {
+  const secret = createRedisClient(parseRedisUrl('rediss://name:word@redis.example')!)
+  t.match(secret.options, { tls: {}, username: 'name', password: 'word', maxRetriesPerRequest: 0 })
+  const open = createRedisClient(parseRedisUrl('redis://redis.example')!)
+  t.notOk(open.options.tls)
 })
 
 t.test('a state is where the settings say', async (t) => {

@@ -246,7 +246,7 @@ function* wrongRequests(operation: Operation) {
   const { method, path, parameters } = operation
   const template = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
   for (const odd of ODD) if (template.test(odd)) yield { method, path: odd }
-  for (const { values, body } of successesOf(operation)) {
+  for (const { values, body } of successesOf(operation).slice(0, 1)) {
     for (const { name, in: place } of parameters) {
       if (place === 'header') continue
       for (const value of WRONG) {
@@ -340,16 +340,11 @@ t.test('an operation names the codes that it answers with, and no other', async 
       return examples.map(({ error }) => String(error?.code))
     })
     const found: string[] = []
-    const T0 = Date.now()
     for (const service of services) {
       found.push(...(await codesByAsking(service, operation)))
       found.push(...(await codesOfFailing(service, operation)))
     }
     const sorted = (codes: string[]) => [...new Set(codes)].sort()
-    t.strictSame(
-      sorted(found),
-      sorted(named),
-      operation.operation.operationId + ' ' + (Date.now() - T0),
-    )
+    t.strictSame(sorted(found), sorted(named), operation.operation.operationId)
   }
 })

@@ -3,7 +3,6 @@
  * the start; where it was not built there is nothing at its path.
  */
 import { createHash } from 'node:crypto'
-import { METHODS } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PACKAGE_ROOT, readBytes } from '../../package.js'
@@ -56,7 +55,7 @@ export async function routeDocument(
     reply.header('allow', ALLOW)
     envelope.sendFailure(request, reply, { kind: 'method', method: request.method })
   }
-  const others = METHODS.filter((method) => !ANSWERED.has(method))
+  const others = app.supportedMethods.filter((method) => !ANSWERED.has(method))
   // Answered in a hook, before the framework looks at the body.
   app.route({ method: others, url: PATH, onRequest: refuse, handler: refuse })
 }
