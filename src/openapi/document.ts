@@ -6,16 +6,21 @@
 import swagger from '@fastify/swagger'
 import { type FastifySchema, fastify } from 'fastify'
 import { HEAD, HEADERS, IF_NONE_MATCH, INFO, SECURITY_SCHEMES, V1_HEADERS } from './about.js'
-import type { AnswerExample, FailureExample, JsonSchema, Operation, Sent } from './operation.js'
+import type { AnswerExample, Described, JsonSchema, Operation, Sent } from './operation.js'
 import { OPERATIONS } from './operations.js'
 import { answerSchema, failureSchema, mapObjects, plainSchema } from './schemas.js'
 import { SHARED_ANSWERS, type SharedAnswer } from './shared-answers.js'
 
 type Mutable = Record<string, unknown>
 type Responses = Record<string, Mutable>
+type Item = Record<string, { responses: Responses; parameters?: { in?: string; $ref?: string }[] }>
 interface Made {
-  readonly paths: Record<string, Record<string, { responses: Responses; parameters?: unknown[] }>>
+  readonly paths: Record<string, Item>
   readonly components: Record<string, Mutable>
+}
+interface ShownFailure {
+  readonly summary: string
+  readonly failure: Described
 }
 
 const REQUEST_ID = { 'X-Request-Id': 'RequestId' }
@@ -98,21 +103,20 @@ function answerOf({ answer, examples, summary }: Operation) {
 
 /** The failures of one operation by their status. */
 function failuresOf(operation: Operation): Mutable {
-  const byStatus: Record<
-    string,
-    Record<string, { summary: string; failure: FailureExample['failure'] }>
-  > = {}
+  const byStatus: Record<string, Record<string, ShownFailure>> = {}
   for (const [name, { failure, sent, summary }] of Object.entries(operation.failures)) {
-    const group = byStatus[failure.status] ?? {}
-    group[name] = { summary: summary ?? requestLine(operation, sent ?? {}), failure }
-    byStatus[failure.status] = group
+    const shown = sent === undefined ? summary : requestLine(operation, sent)
+    byStatus[failure.status] = {
+      ...byStatus[failure.status],
+      [name]: { summary: shown, failure },
+    }
   }
   return mapValues(byStatus, (group) => failureResponse(undefined, group))
 }
 
 function failureResponse(
   description: string | undefined,
-  failures: Readonly<Record<string, { summary: string; failure: FailureExample['failure'] }>>,
+  failures: Readonly<Record<string, ShownFailure>>,
 ) {
   const codes = [...new Set(Object.values(failures).map(({ failure }) => failure.code))]
   const schemas = codes.map(failureSchema)
@@ -147,8 +151,8 @@ export function requestLine({ method, path, parameters, examples }: Operation, s
 
 /** Puts into an operation what it has in common with others, in the order of status codes. */
 function complete({ paths }: Made, { path, method, status, shared, tag }: Operation): void {
-  const item = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-  if (item === undefined) throw new Error(`${method} ${path} is not in the document`)
+  const here = paths[path.replace(/:(\w+)/g, '{$1}')] as Item
+  const item = here[method.toLowerCase()] as Item[string]
   const isV1 = tag !== 'Dashboard'
   for (const [code, response] of Object.entries(item.responses)) {
     const own = isV1 && code === String(status) ? V1_HEADERS : {}
@@ -159,8 +163,11 @@ function complete({ paths }: Made, { path, method, status, shared, tag }: Operat
     const code = SHARED_ANSWERS[name].status
     item.responses[code] = { $ref: `#/components/responses/${name}` }
   }
-  if (isV1)
-    item.parameters = [...(item.parameters ?? []), { $ref: '#/components/parameters/IfNoneMatch' }]
+  const own = item.parameters ?? []
+  const inPath = (parameter: { in?: string }) => parameter.in === 'path'
+  const shown = [...own.filter(inPath), ...own.filter((parameter) => !inPath(parameter))]
+  if (isV1) shown.push({ $ref: '#/components/parameters/IfNoneMatch' })
+  if (shown.length > 0) item.parameters = shown
 }
 
 function headersOf(names: Readonly<Record<string, string>>) {

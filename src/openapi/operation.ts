@@ -39,14 +39,12 @@ export interface AnswerExample extends Sent {
   readonly data: object
 }
 
-/** A failure and how the first example of an answer must be changed to meet it. */
-export interface FailureExample {
-  readonly failure: Described
-  /** Undefined where the text that is shipped never meets it. */
-  readonly sent?: Sent
-  /** Instead of the request's line. */
-  readonly summary?: string
-}
+/** A failure, and how the request of the first example must be changed to meet it. */
+export type FailureExample = { readonly failure: Described } & (
+  | { readonly sent: Sent; readonly summary?: never }
+  /** What cannot be asked for with the texts that are shipped, or not as JSON, is told in words. */
+  | { readonly sent?: never; readonly summary: string }
+)
 
 export interface Operation {
   readonly id: string

@@ -31,8 +31,8 @@ export function mapObjects(value: unknown, change: (object: JsonSchema) => unkno
 }
 
 function enumOf({ anyOf, ...others }: JsonSchema): JsonSchema {
-  if (!Array.isArray(anyOf)) return anyOf === undefined ? others : { ...others, anyOf }
-  const texts = anyOf.map(({ const: text }) => text)
+  if (anyOf === undefined) return others
+  const texts = (anyOf as JsonSchema[]).map((choice) => choice.const)
   if (texts.some((text) => typeof text !== 'string')) return { ...others, anyOf }
   return { ...others, type: 'string', enum: texts }
 }

@@ -237,6 +237,21 @@ t.test('Redis that goes away', { skip: withoutRedis() }, async (t) => {
     ])
   })
 
+  t.test('frozen, lends nothing in time, and what it lends late is said', async (t) => {
+    redis.freeze()
+    const late: unknown[] = []
+    const question = { max: 10, windowMs: 60_000, need: 2, spare: 0, spent: 0, held: 0 }
+    const asked = state.leases!.ask('a', { ...question, window: undefined }, (lease) =>
+      late.push(lease),
+    )
+    await t.rejects(asked, StateAway)
+    redis.thaw()
+    t.ok(await until(() => late.length > 0))
+    t.match(late, [{ granted: 2, left: 8, elsewhere: 0 }])
+    t.ok(await until(isOk))
+    told.splice(0)
+  })
+
   t.test('idle, is found out by its pulse', async (t) => {
     redis.freeze()
     t.ok(await until(isDegraded, 2000))
