@@ -1,6 +1,6 @@
 # Lectern: `make run` serves, `make test` checks, `make help` lists the rest.
 .DEFAULT_GOAL := help
-.PHONY: help run build corpus executable test-executable check-dockerfile test test-matrix lint bench clean
+.PHONY: help run build corpus executable test-executable check-dockerfile test coverage test-matrix lint bench clean
 
 PAGE := $(shell find src/dashboard/page -type f)
 SOURCES := $(shell find src build -name '*.ts' -not -path 'src/dashboard/page/*') tsconfig.json tsconfig.build.json package.json
@@ -28,6 +28,9 @@ corpus: dist/.compiled ## Compile the texts, those of corpus/local too
 
 test: build ## Run the whole test suite
 	@sh test/run.sh
+
+coverage: build ## Run the suite and fail where a line, branch or function is not reached
+	@sh test/run.sh --no-allow-incomplete-coverage
 
 test-matrix: build ## Run the suite on Node 20, 22, 24 and 26 (slow)
 	@node test/matrix.js
