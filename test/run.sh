@@ -17,8 +17,6 @@ need() {
 
 need chromium 'chromium fonts-liberation'
 need redis-server redis-server
-# Without its tests the code for Redis is not covered.
-command -v redis-server >/dev/null || [ "${CI:-}" = true ] || set -- --allow-incomplete-coverage "$@"
 # In a pipe only failures and the sums are printed; the whole is in the file.
 [ -t 1 ] || set -- --reporter=terse "$@"
 exec ./node_modules/.bin/tap run --output-file=.cache/test.tap "$@"

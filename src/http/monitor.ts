@@ -84,7 +84,7 @@ function createRegistry(
     })
   gauge('lectern_versions', 'Versions that are served', () => library.versions.length)
   gauge('lectern_state_ok', '1 while the state can be reached, else 0', () =>
-    health() === 'ok' ? 1 : 0,
+    Number(health() === 'ok'),
   )
   new Gauge({
     name: 'lectern_info',

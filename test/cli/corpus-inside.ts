@@ -1,0 +1,17 @@
+import t from 'tap'
+import { capture } from '../helpers/command-line.js'
+
+t.test('the single executable, which holds no sources, says where texts are added', async (t) => {
+  const real = await import('../../src/package.js')
+  const { withCorpus } = await t.mockImport<typeof import('../../src/cli/with-corpus.js')>(
+    '../../src/cli/with-corpus.js',
+    { '../../src/package.js': { ...real, PACKAGE_ROOT: real.INSIDE } },
+  )
+  const { said, terminal } = capture({})
+  const code = await withCorpus(terminal, {}, () => {
+    throw new Error('nothing is done')
+  })
+  t.equal(code, 2)
+  t.match(said.err, /compiled texts inside and no sources/)
+  t.equal(said.out, '')
+})
