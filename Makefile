@@ -38,7 +38,7 @@ test-matrix: build ## Run the suite on Node 20, 22, 24 and 26 (slow)
 lint: node_modules/.installed ## Check format, floors, types and unused code
 	@npm run --silent lint
 
-bench: build ## Measure the service beside others: every figure of docs/BENCHMARKS.md (slow)
+bench: build ## Measure the service beside others, question by question (slow)
 	@sh bench/run.sh
 
 clean: ## Remove what was built; downloads are kept
