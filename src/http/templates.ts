@@ -13,10 +13,6 @@ export interface BookTemplate {
   readonly referenceHead: string
   /** `"version":{...},"book":{...}` as a passage shows them. */
   readonly passageContext: string
-  /** `"reference":"Juan ` of a search result. */
-  readonly resultReference: string
-  /** `","book":{"id":"joh","name":"Juan"},"chapter":` of a search result. */
-  readonly resultBook: string
   /** `{"book":{...}}`, the whole data of the single-book answer. */
   readonly single: string
 }
@@ -63,16 +59,13 @@ function listBook({ canon, name, abbreviationLocal, chapterCount }: VersionBook)
 function createBookTemplate(version: Version, book: VersionBook): BookTemplate {
   const { abbreviation, number } = book.canon
   const { id, name, abbreviation: versionAbbreviation } = version.record
-  const reference = `"reference":${json(`${book.name} `).slice(0, -1)}`
   const context = {
     version: { id, name, abbreviation: versionAbbreviation },
     book: { name: book.name, number, abbreviation },
   }
   return {
     chapterHead: `{"book":${json({ name: book.name, abbreviation })},"chapter":`,
-    referenceHead: `{${reference}`,
-    resultReference: reference,
-    resultBook: `","book":${json({ id: book.canon.id, name: book.name })},"chapter":`,
+    referenceHead: `{"reference":${json(`${book.name} `).slice(0, -1)}`,
     passageContext: json(context).slice(1, -1),
     single: json({ book: { ...singleBook(book), chapters: chaptersOf(version, book) } }),
   }
