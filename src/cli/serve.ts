@@ -1,6 +1,7 @@
 /** `lectern serve`: runs the service until it is told to stop. The only file that knows signals. */
 import { readConfig } from '../config.js'
 import type { RunningServer } from '../server.js'
+import { keepTickShape } from '../tick-shape.js'
 import { type Command, EXIT, fail, type Terminal } from './command.js'
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
@@ -19,6 +20,7 @@ export const serve: Command = {
   async run(terminal) {
     const reading = readConfig(terminal.env)
     if (reading.kind === 'refused') return fail(terminal, EXIT.failed, reading.problems)
+    keepTickShape()
     const stop = awaitSignal()
     let server: RunningServer
     try {

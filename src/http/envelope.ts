@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation, RequestCounter } from '../keys/usage.js'
 import { chooseEncoding, createCompressor, LEAST_COMPRESSED, VARY } from './compression.js'
 import { describeFailure, type Failure } from './errors.js'
+import { createHeadWriter, headerLine } from './head.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,6 +30,8 @@ export interface Quota {
 }
 
 const CONTENT_TYPE = 'application/json; charset=utf-8'
+const TYPE_LINE = headerLine('content-type', CONTENT_TYPE)
+const VARY_LINE = headerLine('vary', VARY)
 const SUCCESS_HEAD = '{"success":true,"data":'
 const META_HEAD = ',"meta":{"request_id":"'
 const META_TAIL = '"}}'
@@ -68,27 +71,26 @@ export interface Envelope {
 export function createEnvelope(revision: string, usage: RequestCounter): Envelope {
   const etag = `W/"${revision}"`
   const compressor = createCompressor()
+  const head = createHeadWriter()
+  const [allowOrigin, anyOrigin, exposeHeaders, exposed] = ORIGIN_HEADERS
+  const sameLines =
+    headerLine(allowOrigin, anyOrigin) +
+    headerLine(exposeHeaders, exposed) +
+    headerLine('etag', etag) +
+    headerLine('cache-control', 'private')
   return {
     sendData(request, reply, data, isKept = true) {
       const { raw, id } = request
       const fixed = SUCCESS_HEAD + data
       const tail = `${META_HEAD}${id}${META_TAIL}`
-      const headers: string[] = [
-        ...ORIGIN_HEADERS,
-        'x-request-id',
-        id,
-        'etag',
-        etag,
-        'cache-control',
-        'private',
-      ]
-      addQuota(headers, request.quota)
+      let lines = sameLines + headerLine('x-request-id', id) + quotaLines(request.quota)
       const isLong = fixed.length + tail.length >= LEAST_COMPRESSED
-      if (isLong) headers.push('vary', VARY)
+      if (isLong) lines += VARY_LINE
       reply.hijack()
       const known = raw.headers['if-none-match']
       if (known !== undefined && matchesEtag(known, etag)) {
-        reply.raw.writeHead(304, headers).end()
+        head.notModified(reply.raw, lines)
+        reply.raw.end()
         usage.count(request.keyRecord, request.operation, 304)
         return
       }
@@ -97,27 +99,20 @@ export function createEnvelope(revision: string, usage: RequestCounter): Envelop
       let body = fixed + tail
       if (encoding !== undefined) {
         body = compressor.compress(encoding, isKept ? raw.url : undefined, fixed, tail)
-        headers.push('content-encoding', encoding)
+        lines += headerLine('content-encoding', encoding)
       }
-      headers.push('content-type', CONTENT_TYPE, 'content-length', String(body.length))
-      reply.raw.writeHead(200, headers)
+      head.ok(reply.raw, lines + TYPE_LINE, body.length)
       if (raw.method !== 'HEAD') writeAtOnce(reply.raw, body)
       reply.raw.end()
       usage.count(request.keyRecord, request.operation, 200)
     },
     sendFailure(request, reply, failure) {
       const { status, code, message } = describeFailure(failure)
-      const headers: string[] = [
-        ...ORIGIN_HEADERS,
-        'x-request-id',
-        request.id,
-        'cache-control',
-        'no-store',
-      ]
-      addQuota(headers, request.quota)
-      for (let at = 0; at < headers.length; at += 2) {
-        reply.header(headers[at] as string, headers[at + 1])
-      }
+      reply.header(allowOrigin, anyOrigin)
+      reply.header(exposeHeaders, exposed)
+      reply.header('x-request-id', request.id)
+      reply.header('cache-control', 'no-store')
+      for (const [name, value] of quotaHeaders(request.quota)) reply.header(name, value)
       reply.header('content-type', CONTENT_TYPE)
       reply.code(status).send(failureBody(code, message))
       usage.count(request.keyRecord ?? null, request.operation ?? 'other', status)
@@ -141,16 +136,19 @@ function writeAtOnce(response: ServerResponse, body: string): void {
   socket.uncork()
 }
 
-function addQuota(headers: string[], quota: FastifyRequest['quota']): void {
-  if (quota === null || quota === undefined) return
-  headers.push(
-    'x-ratelimit-limit',
-    String(quota.limit),
-    'x-ratelimit-remaining',
-    String(quota.remaining),
-    'x-ratelimit-reset',
-    String(quota.reset),
-  )
+function quotaLines(quota: FastifyRequest['quota']): string {
+  let lines = ''
+  for (const [name, value] of quotaHeaders(quota)) lines += headerLine(name, String(value))
+  return lines
+}
+
+function quotaHeaders(quota: FastifyRequest['quota']): readonly (readonly [string, number])[] {
+  if (quota === null || quota === undefined) return []
+  return [
+    ['x-ratelimit-limit', quota.limit],
+    ['x-ratelimit-remaining', quota.remaining],
+    ['x-ratelimit-reset', quota.reset],
+  ]
 }
 
 /** The body of a failure; also for answers that are written to a bare socket. */
