@@ -13,6 +13,7 @@ run: build ## Build what has changed and serve on http://127.0.0.1:8080
 
 build: dist/.compiled dist/.page dist/.openapi ## Compile the code, the page and the corpus; start nothing
 	@node dist/build/main.js
+	@node dist/build/program-code.js
 
 executable: build ## Make dist/lectern: one file for Linux x64 with everything inside
 	@node dist/build/executable.js

@@ -4,18 +4,11 @@
  */
 import { Index } from 'flexsearch'
 import type { Bundle } from '../src/bundle/decode.js'
-import {
-  encodeIndex,
-  encodeWords,
-  type IndexPart,
-  type TextWords,
-} from '../src/bundle/word-file.js'
+import { encodeIndex, encodeWords, type TextWords } from '../src/bundle/word-file.js'
 import { type Word, wordsOf } from '../src/bundle/words.js'
 
 /** The part of FlexSearch's export with each word's verses; the others serve to change an index. */
 const MAP_PART = '.map'
-/** Characters of one part of the index file, where a single word does not need more. */
-const PART_LENGTH = 2 ** 16
 
 /** The two files that hold a version's words; the same bundle gives the same bytes. */
 export interface WordFiles {
@@ -28,7 +21,7 @@ export async function indexBundle(bundle: Bundle): Promise<WordFiles> {
   const texts = verseTexts(bundle)
   const found = texts.map(wordsOf)
   return {
-    index: encodeIndex(bundle.sha256, await flexSearchParts(found)),
+    index: encodeIndex(bundle.sha256, await exportFlexSearch(found)),
     words: encodeWords(bundle.sha256, layOut(texts, found)),
   }
 }
@@ -37,34 +30,19 @@ function verseTexts({ verses }: Bundle): string[] {
   return (JSON.parse(`[${verses}]`) as { text: string }[]).map(({ text }) => text)
 }
 
-async function flexSearchParts(verses: readonly Word[][]): Promise<IndexPart[]> {
+/** FlexSearch's export: a line for each of its parts, with the words in the order of the text. */
+async function exportFlexSearch(verses: readonly Word[][]): Promise<Buffer> {
   // Words are folded already: they come apart at the blanks that join them and are taken as they are.
   const encode = (text: string) => text.split(' ')
   const index = new Index({ tokenize: 'strict', resolution: 1, encode })
   for (const [ordinal, words] of verses.entries()) {
     if (words.length > 0) index.add(ordinal, words.map(({ folded }) => folded).join(' '))
   }
-  const parts: IndexPart[] = []
+  let lines = ''
   await index.export((key: string, data: string | undefined) => {
-    if (data !== undefined && key.endsWith(MAP_PART)) parts.push(...splitPart(key, data))
+    if (data !== undefined && key.endsWith(MAP_PART)) lines += `[${JSON.stringify(key)},${data}]\n`
   })
-  return parts
-}
-
-/** A part as several of the same kind, which FlexSearch joins again when it imports them. */
-function splitPart(key: string, data: string): IndexPart[] {
-  const entries = (JSON.parse(data) as unknown[]).map((entry) => JSON.stringify(entry))
-  const parts: string[][] = []
-  let room = 0
-  for (const entry of entries) {
-    if (room < entry.length) {
-      parts.push([])
-      room = PART_LENGTH
-    }
-    parts.at(-1)?.push(entry)
-    room -= entry.length
-  }
-  return parts.map((part) => [key, `[${part.join()}]`])
+  return Buffer.from(lines)
 }
 
 function layOut(texts: readonly string[], verses: readonly Word[][]): TextWords {

@@ -15,7 +15,7 @@ import { decodeBundle } from './bundle/decode.js'
 import { BundleError } from './bundle/format.js'
 import { decodeIndex, decodeWords, wordFilesOf } from './bundle/word-file.js'
 import type { LanguageNames } from './canon/names.js'
-import { readBytes } from './package.js'
+import { createScratchReader, readBytes } from './package.js'
 import { loadWordIndex, type WordIndex } from './search/word-index.js'
 import { loadVersion, type Version } from './text/version.js'
 
@@ -33,6 +33,8 @@ export interface Library {
   /** The version that an id or alias names, in any letter case. */
   find(id: string): Version | AbsentVersion | undefined
 }
+
+type ReadBytes = (path: string) => Promise<Buffer>
 
 /** The version that is the default where it is compiled in and the operator has chosen no other. */
 const PREFERRED_DEFAULT = 'rvr1960'
@@ -55,7 +57,10 @@ export async function loadLibrary(folder: string, defaultId: string | undefined)
   const catalogue = decodeCatalogue(text.toString('utf8'), file)
   const loaded: [Version, WordIndex][] = []
   // One after another: what reading one leaves behind is free again before the next.
-  for (const entry of catalogue.versions) loaded.push(await readVersion(folder, entry))
+  const readScratch = createScratchReader()
+  for (const entry of catalogue.versions) {
+    loaded.push(await readVersion(folder, entry, readScratch))
+  }
   return createLibrary(new Map(loaded), catalogue, defaultId)
 }
 
@@ -90,21 +95,22 @@ export function createLibrary(
 async function readVersion(
   folder: string,
   { file, sha256 }: CatalogueEntry,
+  readScratch: ReadBytes,
 ): Promise<[Version, WordIndex]> {
   const path = join(folder, file)
   const { index, words } = wordFilesOf(path)
-  const [bytes, indexBytes, wordBytes] = await Promise.all([path, index, words].map(readCompiled))
-  const bundle = decodeBundle(bytes as Buffer, path)
+  const [bytes, wordBytes] = await Promise.all([readCompiled(path), readCompiled(words)])
+  const bundle = decodeBundle(bytes, path)
   if (bundle.sha256 !== sha256) {
     throw new BundleError(`${path} is not the bundle that the catalogue lists; run make build`)
   }
-  const parts = decodeIndex(indexBytes as Buffer, sha256, index)
-  const text = decodeWords(wordBytes as Buffer, sha256, words)
-  return [loadVersion(bundle), await loadWordIndex(parts, text)]
+  const text = decodeWords(wordBytes, sha256, words)
+  const postings = decodeIndex(await readCompiled(index, readScratch), sha256, index)
+  return [loadVersion(bundle), loadWordIndex(postings, text)]
 }
 
-async function readCompiled(path: string): Promise<Buffer> {
-  return readBytes(path).catch(() => {
+async function readCompiled(path: string, read: ReadBytes = readBytes): Promise<Buffer> {
+  return read(path).catch(() => {
     throw new BundleError(`${path} cannot be read, though the catalogue lists it; run make build`)
   })
 }

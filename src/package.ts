@@ -4,7 +4,7 @@
  * with INSIDE. Hides which of the two this process is.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { getRawAsset, isSea } from 'node:sea'
 
@@ -22,6 +22,29 @@ export function isInside(path: string): boolean {
 /** The bytes at a path, inside or not; those from inside cannot be written to. Rejects where there are none. */
 export async function readBytes(path: string): Promise<Buffer> {
   return isInside(path) ? readAsset(path) : readFile(path)
+}
+
+/**
+ * Reads files one after another into the same memory: what it gives is valid until it is asked again. For what
+ * is only looked through; it would else wait for a full collection of garbage.
+ */
+export function createScratchReader(): (path: string) => Promise<Buffer> {
+  let scratch = Buffer.alloc(0)
+  return async (path) => {
+    if (isInside(path)) return readAsset(path)
+    const file = await open(path)
+    try {
+      const { size } = await file.stat()
+      if (size > scratch.length) scratch = Buffer.allocUnsafeSlow(size)
+      let length = 0
+      for (let read = -1; read !== 0 && length < size; length += read) {
+        read = (await file.read(scratch, length, size - length, length)).bytesRead
+      }
+      return scratch.subarray(0, length)
+    } finally {
+      await file.close()
+    }
+  }
 }
 
 /** The text at a path, inside or not; undefined where there is none. */

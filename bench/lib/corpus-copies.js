@@ -23,7 +23,7 @@ function readParts({ file }) {
   return {
     header: bundle.header,
     books: booksOf(bundle),
-    index: [...decodeIndex(readFileSync(index), bundle.sha256, index)],
+    index: decodeIndex(readFileSync(index), bundle.sha256, index),
     words: decodeWords(readFileSync(words), bundle.sha256, words),
   }
 }

@@ -2,20 +2,20 @@
  * The words of a version, beside its bundle, so that nothing is indexed at run time:
  *
  * - `<id>.index.json`, the serialised FlexSearch index: each folded word and the verses that hold it. Its
- *   first line is `{"lectern-index":2,"folding":1,"bundle":"<sha256>","sha256":"<of the rest>"}`, then a line
- *   for each part of FlexSearch's export, `["<key>",<data>]`, none of them so long that reading it takes
- *   much memory.
- * - `<id>.words`, every word of the text in reading order as typed arrays: a first line of JSON like the
- *   other's, a line with the vocabulary, then the bytes of the arrays, little-endian. Blanks before the
+ *   first line is `{"lectern-index":3,"folding":1,"bundle":"<sha256>","sha256":"<of the rest>"}`, then a line
+ *   for each part of FlexSearch's export, `["<key>",<data>]`.
+ * - `<id>.words`, every word of the text in reading order, and every place of a word, as typed arrays: a first
+ *   line of JSON like the other's, a line with the vocabulary, then the bytes of the arrays, little-endian. Blanks before the
  *   second line's end let the arrays begin where they can be used in place.
  *
  * Both sides of the format live here. The header carries the folding's number and the bundle's checksum.
  */
 import { createHash } from 'node:crypto'
 import { BundleError } from './format.js'
+import { layOutPlaces, type WordPlaces } from './word-places.js'
 import { FOLDING } from './words.js'
 
-const WORD_FILE_FORMAT = 2
+const WORD_FILE_FORMAT = 3
 
 export type WordFileKind = 'index' | 'words'
 
@@ -34,9 +34,6 @@ export interface TextWords {
   readonly starts: Uint16Array
   readonly ends: Uint16Array
 }
-
-/** One part of FlexSearch's export; `data` is JSON. */
-export type IndexPart = readonly [key: string, data: string]
 
 interface Header {
   readonly folding: number
@@ -57,25 +54,14 @@ export function wordFilesOf(bundleFile: string): {
   return { index: `${stem}.index.json`, words: `${stem}.words` }
 }
 
-/** The bytes of an index file. */
-export function encodeIndex(bundle: string, parts: readonly IndexPart[]): Buffer {
-  const body = parts.map(([key, data]) => `[${JSON.stringify(key)},${data}]\n`).join('')
-  return Buffer.concat([headerLine('index', bundle, Buffer.from(body)), Buffer.from(body)])
+/** The bytes of an index file with FlexSearch's export, in lines. */
+export function encodeIndex(bundle: string, exported: Buffer): Buffer {
+  return Buffer.concat([headerLine('index', bundle, exported), exported])
 }
 
-/** FlexSearch's parts out of an index file, one by one; throws a BundleError that names `file`. */
-export function decodeIndex(bytes: Buffer, bundle: string, file: string): Iterable<IndexPart> {
-  return partsOf(bodyOf('index', bytes, bundle, file))
-}
-
-function* partsOf(body: Buffer): Iterable<IndexPart> {
-  for (let at = 0; at < body.length; ) {
-    const end = body.indexOf(NEWLINE, at)
-    const comma = body.indexOf(',', at)
-    const key = JSON.parse(body.toString('utf8', at + 1, comma)) as string
-    yield [key, body.toString('utf8', comma + 1, end - 1)]
-    at = end + 1
-  }
+/** FlexSearch's export out of an index file; throws a BundleError that names `file`. */
+export function decodeIndex(bytes: Buffer, bundle: string, file: string): Buffer {
+  return bodyOf('index', bytes, bundle, file)
 }
 
 /** The array type for numbers of words of a vocabulary. */
@@ -86,9 +72,12 @@ function numbersType(vocabulary: readonly string[]) {
 /** The bytes of a words file. */
 export function encodeWords(bundle: string, text: TextWords): Buffer {
   const { vocabulary, verseStarts, starts, ends } = text
+  const { places, placeStarts, placeBits } = layOutPlaces(text)
   const words = new (numbersType(vocabulary))(text.words)
-  const head = JSON.stringify({ vocabulary, verses: verseStarts.length - 1, words: words.length })
-  const arrays = Buffer.concat([verseStarts, words, starts, ends].map(bytesOf))
+  const verses = verseStarts.length - 1
+  const head = JSON.stringify({ vocabulary, verses, words: words.length, placeBits })
+  const wide = [verseStarts, placeStarts, places]
+  const arrays = Buffer.concat([...wide, words, starts, ends].map(bytesOf))
   const bodyFor = (blanks: number) =>
     Buffer.concat([Buffer.from(`${head}${' '.repeat(blanks)}\n`), arrays])
   // A header is of the same length whatever the checksum.
@@ -102,7 +91,7 @@ export function encodeWords(bundle: string, text: TextWords): Buffer {
  * The words of a text out of a words file; throws a BundleError that names `file`. The arrays are views into
  * `bytes` where these lie in memory as they do in the file.
  */
-export function decodeWords(bytes: Buffer, bundle: string, file: string): TextWords {
+export function decodeWords(bytes: Buffer, bundle: string, file: string): TextWords & WordPlaces {
   const body = bodyOf('words', bytes, bundle, file)
   const newline = body.indexOf(NEWLINE)
   const head = JSON.parse(body.toString('utf8', 0, newline))
@@ -116,7 +105,10 @@ export function decodeWords(bytes: Buffer, bundle: string, file: string): TextWo
   }
   return {
     vocabulary: head.vocabulary,
+    placeBits: head.placeBits,
     verseStarts: take(Uint32Array, head.verses + 1),
+    placeStarts: take(Uint32Array, head.vocabulary.length + 1),
+    places: take(Uint32Array, head.words),
     words: take<WordNumbers>(numbersType(head.vocabulary), head.words),
     starts: take(Uint16Array, head.words),
     ends: take(Uint16Array, head.words),

@@ -112,9 +112,9 @@ export const ABSENT = [
 export async function versionWithWords(bytes: Buffer): Promise<[Version, WordIndex]> {
   const bundle = decodeBundle(bytes, 'test.json')
   const files = await indexBundle(bundle)
-  const parts = decodeIndex(files.index, bundle.sha256, 'test.index.json')
+  const exported = decodeIndex(files.index, bundle.sha256, 'test.index.json')
   const text = decodeWords(files.words, bundle.sha256, 'test.words')
-  return [loadVersion(bundle), await loadWordIndex(parts, text)]
+  return [loadVersion(bundle), loadWordIndex(exported, text)]
 }
 
 /** A library of bundles with the real names and one absent version. */
