@@ -4,7 +4,7 @@
  * with INSIDE. Hides which of the two this process is.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { getRawAsset, isSea } from 'node:sea'
 
@@ -22,6 +22,18 @@ export function isInside(path: string): boolean {
 /** The bytes at a path, inside or not; those from inside cannot be written to. Rejects where there are none. */
 export async function readBytes(path: string): Promise<Buffer> {
   return isInside(path) ? readAsset(path) : readFile(path)
+}
+
+/** The first bytes at a path, inside or not: `length` of them, or all where there are fewer. */
+export async function readStart(path: string, length: number): Promise<Buffer> {
+  if (isInside(path)) return readAsset(path).subarray(0, length)
+  const file = await open(path)
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }
 
 /** The text at a path, inside or not; undefined where there is none. */

@@ -1,7 +1,7 @@
 /** `lectern corpus add`: checks a text, keeps its files, compiles it. */
 import { userInfo } from 'node:os'
-import type { Command, Options } from './command.js'
-import { FOLDER_OPTION, FORMAT_OPTION, JSON_OPTION, textOf, withCorpus } from './with-corpus.js'
+import { type Command, type Options, textOf } from './command.js'
+import { FOLDER_OPTION, FORMAT_OPTION, JSON_OPTION, withCorpus } from './with-corpus.js'
 
 export const corpusAdd: Command = {
   name: 'corpus add',
@@ -55,5 +55,5 @@ export const corpusAdd: Command = {
 }
 
 function acceptedBy({ acceptWarnings }: Options): string | undefined {
-  return acceptWarnings === true ? userInfo().username : acceptWarnings
+  return acceptWarnings === true ? userInfo().username : textOf(acceptWarnings)
 }

@@ -1,6 +1,6 @@
 /** `lectern corpus check`: says what a text is and what is wrong with it; changes nothing. */
-import type { Command } from './command.js'
-import { FOLDER_OPTION, FORMAT_OPTION, JSON_OPTION, textOf, withCorpus } from './with-corpus.js'
+import { type Command, textOf } from './command.js'
+import { FOLDER_OPTION, FORMAT_OPTION, JSON_OPTION, withCorpus } from './with-corpus.js'
 
 export const corpusCheck: Command = {
   name: 'corpus check',

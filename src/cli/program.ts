@@ -11,6 +11,7 @@ import { corpusAdd } from './corpus-add.js'
 import { corpusCheck } from './corpus-check.js'
 import { corpusList } from './corpus-list.js'
 import { corpusRemove } from './corpus-remove.js'
+import { get } from './get.js'
 import { keysCreate } from './keys-create.js'
 import { keysDelete } from './keys-delete.js'
 import { keysDisable } from './keys-disable.js'
@@ -20,10 +21,15 @@ import { keysImport } from './keys-import.js'
 import { keysList } from './keys-list.js'
 import { keysRename } from './keys-rename.js'
 import { keysUsage } from './keys-usage.js'
+import { search } from './search.js'
 import { serve } from './serve.js'
+import { versions } from './versions.js'
 
 const COMMANDS: readonly Command[] = [
   serve,
+  get,
+  search,
+  versions,
   keysCreate,
   keysList,
   keysDisable,
@@ -92,15 +98,21 @@ function addCommand(
   parser.description(command.summary)
   if (command.argument !== undefined) {
     const [name, description] = command.argument
-    parser.argument(command.argumentIsOptional ? `[${name}]` : `<${name}>`, description)
+    const shown = command.argumentIsWords ? `${name}...` : name
+    parser.argument(command.argumentIsOptional ? `[${shown}]` : `<${shown}>`, description)
   }
   for (const { flags, description, required } of command.options ?? []) {
     if (required) parser.requiredOption(flags, description)
     else parser.option(flags, description)
   }
+  if (command.examples !== undefined) parser.addHelpText('after', showExamples(command.examples))
   parser.action(async () => {
-    ended(await command.run(terminal, parser.opts<Options>(), parser.args[0] ?? ''))
+    ended(await command.run(terminal, parser.opts<Options>(), parser.args.join(' ')))
   })
+}
+
+function showExamples(examples: NonNullable<Command['examples']>): string {
+  return `\nExamples:\n${examples.map(([line, meaning]) => `  ${line}\n      ${meaning}`).join('\n')}`
 }
 
 /** Makes a parser answer through the terminal and never end the process. */

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { Answer, Surroundings } from '../../build/import/commands.js'
 import { readConfig } from '../config.js'
 import { INSIDE, PACKAGE_ROOT } from '../package.js'
-import { EXIT, type ExitCode, fail, type Options, type Terminal } from './command.js'
+import { EXIT, type ExitCode, fail, type Options, type Terminal, textOf } from './command.js'
 
 type Commands = typeof import('../../build/import/commands.js')
 
@@ -48,9 +48,4 @@ export async function withCorpus(
   const lines = options.json === true ? [JSON.stringify(answer.data)] : answer.lines
   for (const line of lines) terminal.print(`${line}\n`)
   return answer.ok ? EXIT.done : fail(terminal, EXIT.failed, answer.faults)
-}
-
-/** The value of an option that takes one. */
-export function textOf(value: string | true | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }

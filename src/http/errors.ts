@@ -37,9 +37,9 @@ export type EdgeFailure =
   | { readonly kind: 'bad-parameter'; readonly name: string; readonly problem: string }
   | { readonly kind: 'undecodable'; readonly part: 'path' | 'query' | 'request' }
   | { readonly kind: 'too-large'; readonly asked: number }
-  | { readonly kind: 'unknown-version'; readonly asked: string }
+  | ({ readonly kind: 'unknown-version'; readonly asked: string } & Suggested)
   | { readonly kind: 'absent-version'; readonly name: string; readonly id: string }
-  | { readonly kind: 'unknown-book'; readonly asked: string }
+  | ({ readonly kind: 'unknown-book'; readonly asked: string } & Suggested)
   | { readonly kind: 'no-book'; readonly version: string; readonly book: string }
   | { readonly kind: 'no-path' }
   | { readonly kind: 'method'; readonly method: string }
@@ -48,7 +48,12 @@ export type EdgeFailure =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'away' }
 
-export type Failure = EdgeFailure | PlaceMiss | Misread
+/** What would work in place of what was refused, nearest first. */
+interface Suggested {
+  readonly suggestions?: readonly string[]
+}
+
+export type Failure = EdgeFailure | PlaceMiss | Misread | ((PlaceMiss | Misread) & Suggested)
 
 type Row<K extends Failure['kind']> = readonly [
   code: ErrorCode,
@@ -127,14 +132,20 @@ const TABLE: { readonly [K in Failure['kind']]: Row<K> } = {
   away: ['SERVICE_UNAVAILABLE', () => 'The store of keys cannot be reached; try again soon'],
 }
 
+export interface Description {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly message: string
+  /** Only where there are any. */
+  readonly suggestions?: readonly string[]
+}
+
 /** Status, code and words of a failure. */
-export function describeFailure(failure: Failure): {
-  status: number
-  code: ErrorCode
-  message: string
-} {
+export function describeFailure(failure: Failure): Description {
   const [code, message] = TABLE[failure.kind] as Row<Failure['kind']>
-  return { status: STATUS[code], code, message: message(failure as never) }
+  const described = { status: STATUS[code], code, message: message(failure as never) }
+  const suggestions = 'suggestions' in failure ? failure.suggestions : undefined
+  return suggestions?.length ? { ...described, suggestions } : described
 }
 
 /** What was sent, in quotes and short enough to read; the answer's JSON escapes the rest. */

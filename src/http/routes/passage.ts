@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { bookByNumber } from '../../canon/books.js'
 import { formatPlace } from '../../reference/format.js'
-import type { Reference } from '../../reference/reference.js'
+import { type Reference, rangeStart } from '../../reference/reference.js'
 import { isMiss, locate, type Run } from '../../text/locate.js'
 import { sliceMembers, sliceVerses } from '../../text/version.js'
 import type { Failure } from '../errors.js'
@@ -37,19 +37,25 @@ function findPassage(
     return badParameter('ref', `must not be longer than ${MAX_REFERENCE_LENGTH} characters`)
   }
   const reference = service.parseReference(ref)
-  if (isFailure(reference)) return reference
   const chosen = chooseVersion(service, askedVersion)
+  if (isFailure(reference)) {
+    const { version } = isFailure(chosen) ? { version: service.library.defaultVersion } : chosen
+    return { ...reference, suggestions: service.advice.references(ref, version) }
+  }
   if (isFailure(chosen)) return chosen
   const served = bookOf(chosen, reference.book, bookByNumber(reference.book).abbreviation)
   if (isFailure(served)) return served
   const runs = locate(served.version, served.book, reference)
-  if (isMiss(runs)) return runs
+  if (isMiss(runs)) {
+    const suggestions = service.advice.places(runs, served.version, rangeStart(reference))
+    return { ...runs, suggestions }
+  }
   return assemblePassage(served, reference, runs)
 }
 
 /** The data of a passage, as bytes. */
-function assemblePassage(
-  { version, bookTemplate }: ServedBook,
+export function assemblePassage(
+  { version, bookTemplate }: Pick<ServedBook, 'version' | 'bookTemplate'>,
   reference: Reference,
   runs: readonly Run[],
 ): string {

@@ -10,7 +10,7 @@ import { ByteWriter } from '../byte-writer.js'
 import type { Failure } from '../errors.js'
 import { badParameter, isFailure, type Query, readInteger, readQuery } from '../parameters.js'
 import { writeResults } from '../search-page.js'
-import { chooseVersion, rawQuery, type Service } from '../service.js'
+import { chooseVersion, rawQuery, type Service, type Texts, unknownBook } from '../service.js'
 
 const QUERY = ['q', 'version', 'book', 'testament', 'limit', 'offset'] as const
 type SearchParameters = Query<(typeof QUERY)[number]>
@@ -36,7 +36,7 @@ export function routeSearch(app: FastifyInstance, service: Service): void {
 
 /** Writes the whole data of an answer, or says why there is none. */
 export function writeSearch(
-  service: Service,
+  texts: Texts,
   parameters: SearchParameters,
   writer: ByteWriter,
 ): Failure | undefined {
@@ -53,10 +53,10 @@ export function writeSearch(
   if (isFailure(offset)) return offset
   const testament = readTestament(parameters.testament)
   if (isFailure(testament)) return testament
-  const chosen = chooseVersion(service, parameters.version)
+  const chosen = chooseVersion(texts, parameters.version)
   if (isFailure(chosen)) return chosen
   const { version, words } = chosen
-  const bounds = boundsOf(version, parameters.book, testament)
+  const bounds = boundsOf(texts, version, parameters.book, testament)
   if (isFailure(bounds)) return bounds
   const terms = resolveTerms(words, query)
   const found = terms && findVerses(words, terms, bounds, offset, limit)
@@ -86,6 +86,7 @@ function readTestament(text: string | undefined): Testament | undefined | Failur
 }
 
 function boundsOf(
+  texts: Texts,
   version: Version,
   askedBook: string | undefined,
   testament: Testament | undefined,
@@ -94,7 +95,7 @@ function boundsOf(
   const within = testament === undefined ? all : boundsOfTestament(version, testament)
   if (askedBook === undefined) return within
   const canon = bookByCode(askedBook)
-  if (canon === undefined) return { kind: 'unknown-book', asked: askedBook }
+  if (canon === undefined) return unknownBook(texts, version, askedBook)
   const book = version.bookByNumber[canon.number]
   if (book === undefined) {
     return { kind: 'no-book', version: version.record.abbreviation, book: askedBook }
