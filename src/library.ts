@@ -122,10 +122,7 @@ export async function readVersion(
 }
 
 /** One version of the catalogue, without its words. Throws a BundleError as `loadLibrary` does. */
-export async function readText(
-  folder: string,
-  { file, sha256 }: CatalogueEntry,
-): Promise<Version> {
+export async function readText(folder: string, { file, sha256 }: CatalogueEntry): Promise<Version> {
   const path = join(folder, file)
   const bundle = decodeBundle(await readCompiled(path), path)
   if (bundle.sha256 !== sha256) {

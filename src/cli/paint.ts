@@ -46,7 +46,8 @@ export function createPaint(terminal: Terminal, options: Options): Paint {
     strong: paint('bold'),
     number,
     paragraph(head, text, spans) {
-      if (columns === undefined) return `${number(head)}${markSpans(text, [0, text.length], spans, mark)}\n`
+      if (columns === undefined)
+        return `${number(head)}${markSpans(text, [0, text.length], spans, mark)}\n`
       const room = Math.max(NARROWEST, Math.min(columns, WIDEST) - head.length)
       const lines = breakLines(text, room).map((line) => markSpans(text, line, spans, mark))
       return `${number(head)}${lines.join(`\n${' '.repeat(head.length)}`)}\n`

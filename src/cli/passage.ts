@@ -2,8 +2,8 @@
 import { type Advice, createAdvice } from '../advice.js'
 import { bookByNumber } from '../canon/books.js'
 import type { Failure } from '../http/errors.js'
-import { badParameter, isFailure } from '../http/parameters.js'
-import { assemblePassage, MAX_REFERENCE_LENGTH } from '../http/routes/passage.js'
+import { isFailure } from '../http/parameters.js'
+import { assemblePassage, checkReferenceText } from '../http/routes/passage.js'
 import { createBookTemplate } from '../http/templates.js'
 import { formatReference } from '../reference/format.js'
 import { createBookFinder } from '../reference/names.js'
@@ -43,7 +43,7 @@ export async function printPassage(
 ): Promise<ExitCode> {
   const parse = createReferenceParser(createBookFinder(shelf.names))
   const advice = createAdvice(shelf.names, parse)
-  const problem = checkText(text)
+  const problem = checkReferenceText(text)
   if (problem !== undefined) return refuse(terminal, problem)
   const version = await shelf.open(volume)
   const passage = findPassage(version, parse(text), text, advice)
@@ -51,12 +51,6 @@ export async function printPassage(
   if (options.json === true) terminal.print(`${passage.data}\n`)
   else showPassage(terminal, options, passage, version)
   return EXIT.done
-}
-
-function checkText(text: string): Failure | undefined {
-  if (text.trim() === '') return badParameter('ref', 'must not be empty')
-  if (text.length <= MAX_REFERENCE_LENGTH) return undefined
-  return badParameter('ref', `must not be longer than ${MAX_REFERENCE_LENGTH} characters`)
 }
 
 function findPassage(

@@ -3,7 +3,8 @@ import type { CommandOption } from './command.js'
 
 export const VERSION_OPTION: CommandOption = {
   flags: '--version <id>',
-  description: 'id or alias of the version, in any letter case (default: as the server, DEFAULT_VERSION)',
+  description:
+    'id or alias of the version, in any letter case (default: as the server, DEFAULT_VERSION)',
   completes: 'version',
 }
 export const DATA_OPTION: CommandOption = {

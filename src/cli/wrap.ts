@@ -6,7 +6,8 @@ import widthOf from 'fast-string-width'
 import type { Span } from './paint.js'
 
 /** A text in a script that is written without blanks. */
-const UNSPACED = /\p{scx=Han}|\p{scx=Hira}|\p{scx=Kana}|\p{scx=Thai}|\p{scx=Laoo}|\p{scx=Khmr}|\p{scx=Mymr}/u
+const UNSPACED =
+  /\p{scx=Han}|\p{scx=Hira}|\p{scx=Kana}|\p{scx=Thai}|\p{scx=Laoo}|\p{scx=Khmr}|\p{scx=Mymr}/u
 /** What must not begin a line, and what must not end one. */
 const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}\p{Lm}\p{M}]/u
 const OPENING = /[\p{Ps}\p{Pi}]$/u

@@ -6,7 +6,8 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation, RequestCounter } from '../keys/usage.js'
 import { chooseEncoding, createCompressor, LEAST_COMPRESSED, VARY } from './compression.js'
-import { describeFailure, type Failure } from './errors.js'
+import { type Description, describeFailure, type Failure, isFixed } from './errors.js'
+import { askedLanguage } from './language.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,6 +29,8 @@ export interface Quota {
   readonly reset: number
 }
 
+/** What the words of a failure depend on. */
+const VARY_BY_WORDS = 'Accept-Language'
 const CONTENT_TYPE = 'application/json; charset=utf-8'
 const SUCCESS_HEAD = '{"success":true,"data":'
 const META_HEAD = ',"meta":{"request_id":"'
@@ -106,7 +109,9 @@ export function createEnvelope(revision: string, usage: RequestCounter): Envelop
       usage.count(request.keyRecord, request.operation, 200)
     },
     sendFailure(request, reply, failure) {
-      const { status, code, message } = describeFailure(failure)
+      const language = askedLanguage(request.raw.headers['accept-language'])
+      const description = describeFailure(failure, language)
+      const { status } = description
       const headers: string[] = [
         ...ORIGIN_HEADERS,
         'x-request-id',
@@ -114,12 +119,14 @@ export function createEnvelope(revision: string, usage: RequestCounter): Envelop
         'cache-control',
         'no-store',
       ]
+      if (!isFixed(failure))
+        headers.push('content-language', language ?? 'en', 'vary', VARY_BY_WORDS)
       addQuota(headers, request.quota)
       for (let at = 0; at < headers.length; at += 2) {
         reply.header(headers[at] as string, headers[at + 1])
       }
       reply.header('content-type', CONTENT_TYPE)
-      reply.code(status).send(failureBody(code, message))
+      reply.code(status).send(failureBody(description))
       usage.count(request.keyRecord ?? null, request.operation ?? 'other', status)
     },
   }
@@ -154,8 +161,16 @@ function addQuota(headers: string[], quota: FastifyRequest['quota']): void {
 }
 
 /** The body of a failure; also for answers that are written to a bare socket. */
-export function failureBody(code: string, message: string): string {
-  return JSON.stringify({ success: false, error: { code, message } })
+export function failureBody({
+  code,
+  message,
+  suggestions,
+  docs,
+}: Pick<Description, 'message' | 'suggestions'> & {
+  readonly code: string
+  readonly docs?: string
+}): string {
+  return JSON.stringify({ success: false, error: { code, message, suggestions, docs } })
 }
 
 /** Weak comparison of an If-None-Match header with a weak tag. */

@@ -11,7 +11,7 @@ import type { WordIndex } from '../search/word-index.js'
 import type { Version, VersionBook } from '../text/version.js'
 import type { Envelope } from './envelope.js'
 import type { Failure } from './errors.js'
-import { badParameter, isFailure } from './parameters.js'
+import { emptyParameter, isFailure } from './parameters.js'
 import { type BookTemplate, createTemplate, type VersionTemplate } from './templates.js'
 
 /** A version as the edge sees it. */
@@ -65,7 +65,7 @@ export function chooseVersion(
   asked: string | undefined,
 ): ServedVersion | Failure {
   if (asked === undefined) return servedVersion(served, library.defaultVersion)
-  if (asked === '') return badParameter('version', 'must not be empty')
+  if (asked === '') return emptyParameter('version')
   const found = library.find(asked)
   if (found === undefined) {
     const records = library.versions.map(({ record }) => record)

@@ -52,8 +52,7 @@ export function createNearBooks(languages: readonly LanguageNames[]): FindNearBo
       const known = best.get(form.book)
       const isBehind =
         known !== undefined &&
-        (known.distance < near.distance ||
-          (known.distance === near.distance && known.rank <= rank))
+        (known.distance < near.distance || (known.distance === near.distance && known.rank <= rank))
       if (!isBehind) best.set(form.book, { ...near, rank })
     }
     return [...best.values()].sort((a, b) => a.distance - b.distance || a.book - b.book)

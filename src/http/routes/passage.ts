@@ -6,7 +6,14 @@ import { type Reference, rangeStart } from '../../reference/reference.js'
 import { isMiss, locate, type Run } from '../../text/locate.js'
 import { sliceMembers, sliceVerses } from '../../text/version.js'
 import type { Failure } from '../errors.js'
-import { badParameter, isFailure, type Query, readQuery } from '../parameters.js'
+import {
+  emptyParameter,
+  isFailure,
+  longParameter,
+  missingParameter,
+  type Query,
+  readQuery,
+} from '../parameters.js'
 import { bookOf, chooseVersion, rawQuery, type ServedBook, type Service } from '../service.js'
 
 const QUERY = ['ref', 'version'] as const
@@ -31,11 +38,9 @@ function findPassage(
   service: Service,
   { ref, version: askedVersion }: Query<'ref' | 'version'>,
 ): string | Failure {
-  if (ref === undefined) return badParameter('ref', 'is required, for example ref=Juan%203:16')
-  if (ref.trim() === '') return badParameter('ref', 'must not be empty')
-  if (ref.length > MAX_REFERENCE_LENGTH) {
-    return badParameter('ref', `must not be longer than ${MAX_REFERENCE_LENGTH} characters`)
-  }
+  if (ref === undefined) return missingParameter('ref', 'Juan%203:16')
+  const problem = checkReferenceText(ref)
+  if (problem !== undefined) return problem
   const reference = service.parseReference(ref)
   const chosen = chooseVersion(service, askedVersion)
   if (isFailure(reference)) {
@@ -51,6 +56,12 @@ function findPassage(
     return { ...runs, suggestions }
   }
   return assemblePassage(served, reference, runs)
+}
+
+/** What is wrong with a text before it is read as a reference. */
+export function checkReferenceText(ref: string): Failure | undefined {
+  if (ref.trim() === '') return emptyParameter('ref')
+  return ref.length > MAX_REFERENCE_LENGTH ? longParameter('ref', MAX_REFERENCE_LENGTH) : undefined
 }
 
 /** The data of a passage, as bytes. */

@@ -8,7 +8,15 @@ import { type Bounds, boundsOfBook, boundsOfTestament, intersect } from '../../t
 import type { Version } from '../../text/version.js'
 import { ByteWriter } from '../byte-writer.js'
 import type { Failure } from '../errors.js'
-import { badParameter, isFailure, type Query, readInteger, readQuery } from '../parameters.js'
+import {
+  badParameter,
+  isFailure,
+  longParameter,
+  missingParameter,
+  type Query,
+  readInteger,
+  readQuery,
+} from '../parameters.js'
 import { writeResults } from '../search-page.js'
 import { chooseVersion, rawQuery, type Service, type Texts, unknownBook } from '../service.js'
 
@@ -41,12 +49,12 @@ export function writeSearch(
   writer: ByteWriter,
 ): Failure | undefined {
   const { q } = parameters
-  if (q === undefined) return badParameter('q', 'is required, for example q=love')
-  if (q.length > MAX_QUERY_LENGTH) {
-    return badParameter('q', `must not be longer than ${MAX_QUERY_LENGTH} characters`)
-  }
+  if (q === undefined) return missingParameter('q', 'love')
+  if (q.length > MAX_QUERY_LENGTH) return longParameter('q', MAX_QUERY_LENGTH)
   const query = readSearchQuery(q)
-  if (query === undefined) return badParameter('q', 'must contain a word')
+  if (query === undefined) {
+    return badParameter('q', 'must contain a word', 'debe contener una palabra')
+  }
   const limit = readInteger('limit', parameters.limit, DEFAULT_LIMIT, 1, MAX_LIMIT)
   if (isFailure(limit)) return limit
   const offset = readInteger('offset', parameters.offset, 0, 0, Number.MAX_SAFE_INTEGER)
@@ -82,7 +90,8 @@ export function writeSearch(
 function readTestament(text: string | undefined): Testament | undefined | Failure {
   if (text === undefined) return undefined
   const upper = text.toUpperCase()
-  return upper === 'OT' || upper === 'NT' ? upper : badParameter('testament', 'must be OT or NT')
+  if (upper === 'OT' || upper === 'NT') return upper
+  return badParameter('testament', 'must be OT or NT', 'debe ser OT o NT')
 }
 
 function boundsOf(
