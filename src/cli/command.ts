@@ -55,7 +55,13 @@ export interface Command {
   readonly examples?: readonly (readonly [line: string, meaning: string])[]
   /** Not listed in the help: for programs. */
   readonly isHidden?: true
-  run(terminal: Terminal, options: Options, argument: string): Promise<ExitCode>
+  /** `words` are those of the argument, one by one. */
+  run(
+    terminal: Terminal,
+    options: Options,
+    argument: string,
+    words?: readonly string[],
+  ): Promise<ExitCode>
 }
 
 /** The value of an option that takes one. */

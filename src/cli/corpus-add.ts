@@ -7,11 +7,13 @@ export const corpusAdd: Command = {
   name: 'corpus add',
   summary: 'check a text and compile it; it is served from the next start',
   argument: ['path', 'a file, a folder or a zip archive'],
+  argumentCompletes: 'path',
   options: [
     {
       flags: '--version <id>',
       description: 'the version that it is: an id or alias, in any letter case',
       required: true,
+      completes: 'version',
     },
     FORMAT_OPTION,
     { flags: '--name <name>', description: 'full name of the version' },

@@ -7,6 +7,7 @@ export const get: Command = {
   summary: 'print a passage by its reference, in Spanish or English; needs no server',
   argument: ['reference', 'a verse, range, chapter or range of chapters'],
   argumentIsWords: true,
+  argumentCompletes: 'book',
   options: [VERSION_OPTION, DATA_OPTION, COLOR_OPTION],
   examples: [
     ["lectern get 'Juan 3:16'", 'one verse'],

@@ -7,6 +7,8 @@ import { softwareVersion } from '../package.js'
 import { adminBackup } from './admin-backup.js'
 import { adminSetPassword } from './admin-set-password.js'
 import { type Command, EXIT, type ExitCode, type Options, type Terminal } from './command.js'
+import { createComplete } from './complete.js'
+import { completion } from './completion.js'
 import { corpusAdd } from './corpus-add.js'
 import { corpusCheck } from './corpus-check.js'
 import { corpusList } from './corpus-list.js'
@@ -25,7 +27,8 @@ import { search } from './search.js'
 import { serve } from './serve.js'
 import { versions } from './versions.js'
 
-const COMMANDS: readonly Command[] = [
+/** Every command, in the order of the help. */
+export const COMMANDS: readonly Command[] = [
   serve,
   get,
   search,
@@ -45,6 +48,8 @@ const COMMANDS: readonly Command[] = [
   corpusAdd,
   corpusList,
   corpusRemove,
+  completion,
+  createComplete(() => ({ commands: COMMANDS, groups: GROUPS })),
 ]
 const GROUPS: Readonly<Record<string, string>> = {
   keys: 'manage API keys; works while servers run on the same STATE_DIR or REDIS_URL',
@@ -83,7 +88,9 @@ function createParser(terminal: Terminal, ended: (code: ExitCode) => void): Pars
     if (word !== undefined && !groups.has(group)) {
       groups.set(group, settle(root.command(group), terminal).description(GROUPS[group] as string))
     }
-    const parser = (groups.get(group) ?? root).command(word ?? group)
+    const parser = (groups.get(group) ?? root).command(word ?? group, {
+      hidden: command.isHidden === true,
+    })
     addCommand(settle(parser, terminal), command, terminal, ended)
   }
   return root
@@ -107,7 +114,7 @@ function addCommand(
   }
   if (command.examples !== undefined) parser.addHelpText('after', showExamples(command.examples))
   parser.action(async () => {
-    ended(await command.run(terminal, parser.opts<Options>(), parser.args.join(' ')))
+    ended(await command.run(terminal, parser.opts<Options>(), parser.args.join(' '), parser.args))
   })
 }
 
