@@ -5,9 +5,8 @@
  */
 import { BOOKS } from '../canon/books.js'
 import { readConfig } from '../config.js'
-import { openShelf } from '../shelf.js'
 import { type Command, type CommandOption, EXIT, type Terminal, type WordKind } from './command.js'
-import { withoutCommands } from './paint.js'
+import { withoutCommands } from './plain.js'
 import { SHELLS } from './shell-scripts.js'
 
 /** A word and what it means. */
@@ -127,6 +126,7 @@ async function choicesOf(kind: WordKind | undefined, terminal: Terminal): Promis
 async function versionsOf({ env }: Terminal): Promise<Choice[]> {
   const reading = readConfig(env)
   if (reading.kind === 'refused') return []
+  const { openShelf } = await import('../shelf.js')
   const shelf = await openShelf(reading.config.corpusDir, undefined).catch(() => undefined)
   return (shelf?.volumes ?? []).map(({ record }) => [record.id, record.name])
 }

@@ -2,7 +2,7 @@
  * How text is shown: with colours and lines of the terminal's width where a person reads it, plain in a pipe.
  * Knows what stands for what; hides the signs that a terminal understands.
  */
-import { stripVTControlCharacters, styleText } from 'node:util'
+import { styleText } from 'node:util'
 import type { Options, Terminal } from './command.js'
 import { breakLines } from './wrap.js'
 
@@ -38,7 +38,7 @@ export function isColored({ env, columns }: Terminal, options: Options): boolean
 export function createPaint(terminal: Terminal, options: Options): Paint {
   const colored = isColored(terminal, options)
   const paint = (style: Parameters<typeof styleText>[0]) => (text: string) =>
-    colored && text !== '' ? styleText(style, text, ALWAYS) : text
+    colored && text.trim() !== '' ? styleText(style, text, ALWAYS) : text
   const number = paint('cyan')
   const mark = paint(['bold', 'yellow'])
   const { columns } = terminal
@@ -72,9 +72,4 @@ function markSpans(
     at = stop
   }
   return line + text.slice(at, end)
-}
-
-/** A text without what a terminal would take for a command, whoever wrote it. */
-export function withoutCommands(text: string): string {
-  return stripVTControlCharacters(text).replace(/\p{Cc}/gu, ' ')
 }

@@ -13,7 +13,8 @@ import type { Shelf, Volume } from '../shelf.js'
 import { isMiss, locate } from '../text/locate.js'
 import type { Version, VersionBook } from '../text/version.js'
 import { EXIT, type ExitCode, type Options, type Terminal } from './command.js'
-import { createPaint, withoutCommands } from './paint.js'
+import { createPaint } from './paint.js'
+import { withoutCommands } from './plain.js'
 import { refuse } from './with-shelf.js'
 
 interface Verse {

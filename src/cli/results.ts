@@ -9,7 +9,8 @@ import { createBookFinder } from '../reference/names.js'
 import { createReferenceParser } from '../reference/parse.js'
 import type { Shelf, Volume } from '../shelf.js'
 import { EXIT, type ExitCode, type Options, type Terminal, textOf } from './command.js'
-import { createPaint, type Span, withoutCommands } from './paint.js'
+import { createPaint, type Span } from './paint.js'
+import { withoutCommands } from './plain.js'
 import { refuse } from './with-shelf.js'
 
 interface Page {

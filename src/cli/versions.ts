@@ -13,7 +13,7 @@ export const versions: Command = {
   async run(terminal, options) {
     const { withShelf } = await import('./with-shelf.js')
     const { listVersion } = await import('../http/templates.js')
-    const { withoutCommands } = await import('./paint.js')
+    const { withoutCommands } = await import('./plain.js')
     const { alignRows } = await import('./table.js')
     return withShelf(terminal, (shelf) => {
       const records = shelf.volumes.map(({ record }) => record)

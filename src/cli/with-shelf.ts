@@ -8,7 +8,7 @@ import { describeFailure, type Failure } from '../http/errors.js'
 import { isFailure } from '../http/parameters.js'
 import { openShelf, type Shelf, type Volume } from '../shelf.js'
 import { EXIT, type ExitCode, fail, type Options, type Terminal, textOf } from './command.js'
-import { withoutCommands } from './paint.js'
+import { withoutCommands } from './plain.js'
 
 /** Answers with the shelf. A bad setting, and a corpus that cannot be read, are said and answered with 1. */
 export async function withShelf(
