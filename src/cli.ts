@@ -5,9 +5,21 @@
  */
 import { join } from 'node:path'
 import { isSea } from 'node:sea'
+import { EXIT } from './cli/command.js'
 import { runPrepared } from './prepared.js'
 
 type Program = typeof import('./cli/program.js')
+
+// Whoever reads the output may stop reading, as `head` does: that is no failure, and what is left of the work is
+// done. An output that cannot be written otherwise, such as a file on a full disk, is one.
+let isWritten = true
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE' || !isWritten) return
+  isWritten = false
+  process.exitCode = EXIT.failed
+  process.stderr.write(`The output could not be written: ${error.message}\n`)
+})
+process.stderr.on('error', () => {})
 
 // No top-level await: the single executable is a CommonJS script.
 void loadProgram()
@@ -17,12 +29,14 @@ void loadProgram()
       get input() {
         return process.stdin
       },
+      columns: process.stdout.isTTY ? process.stdout.columns : undefined,
+      isWatched: process.stderr.isTTY === true,
       print: (text) => process.stdout.write(text),
       complain: (text) => process.stderr.write(text),
     }),
   )
   .then((code) => {
-    process.exitCode = code
+    process.exitCode = isWritten ? code : EXIT.failed
   })
 
 async function loadProgram(): Promise<Pick<Program, 'run'>> {

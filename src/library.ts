@@ -12,7 +12,7 @@ import {
   decodeCatalogue,
 } from './bundle/catalogue.js'
 import { decodeBundle } from './bundle/decode.js'
-import { BundleError } from './bundle/format.js'
+import { BundleError, type VersionRecord } from './bundle/format.js'
 import { decodeIndex, decodeWords, wordFilesOf } from './bundle/word-file.js'
 import type { LanguageNames } from './canon/names.js'
 import { createScratchReader, readBytes } from './package.js'
@@ -36,6 +36,10 @@ export interface Library {
 
 type ReadBytes = (path: string) => Promise<Buffer>
 
+interface HasRecord {
+  readonly record: VersionRecord
+}
+
 /** The version that is the default where it is compiled in and the operator has chosen no other. */
 const PREFERRED_DEFAULT = 'rvr1960'
 const PREFERRED_LANGUAGE = 'es'
@@ -50,11 +54,7 @@ export function isLoaded(found: Version | AbsentVersion): found is Version {
  * Throws a BundleError when a file is missing, damaged or foreign, or the choice is not compiled in.
  */
 export async function loadLibrary(folder: string, defaultId: string | undefined): Promise<Library> {
-  const file = join(folder, CATALOGUE_FILE)
-  const text = await readBytes(file).catch(() => {
-    throw new BundleError(`${file} cannot be read: no compiled corpus is there; run make build`)
-  })
-  const catalogue = decodeCatalogue(text.toString('utf8'), file)
+  const catalogue = await readCatalogue(folder)
   const loaded: [Version, WordIndex][] = []
   // One after another: what reading one leaves behind is free again before the next.
   const readScratch = createScratchReader()
@@ -64,6 +64,15 @@ export async function loadLibrary(folder: string, defaultId: string | undefined)
   return createLibrary(new Map(loaded), catalogue, defaultId)
 }
 
+/** The catalogue in `folder`; throws a BundleError where there is none that can be read. */
+export async function readCatalogue(folder: string): Promise<Catalogue> {
+  const file = join(folder, CATALOGUE_FILE)
+  const text = await readBytes(file).catch(() => {
+    throw new BundleError(`${file} cannot be read: no compiled corpus is there; run make build`)
+  })
+  return decodeCatalogue(text.toString('utf8'), file)
+}
+
 /** A library of versions already in memory; `loadLibrary` and tests end here. */
 export function createLibrary(
   words: ReadonlyMap<Version, WordIndex>,
@@ -71,13 +80,7 @@ export function createLibrary(
   defaultId: string | undefined,
 ): Library {
   const versions = [...words.keys()]
-  const byId = new Map<string, Version | AbsentVersion>()
-  for (const version of absent) for (const id of idsOf(version)) byId.set(id, version)
-  for (const version of versions) {
-    // Ids are asked for in capitals as often as not: both are found at the first look.
-    for (const id of idsOf(version.record)) byId.set(id, version).set(id.toUpperCase(), version)
-  }
-  const find = (id: string) => byId.get(id) ?? byId.get(id.toLowerCase())
+  const find = createVersionFinder(versions, absent)
   const revision = createHash('sha256')
   for (const version of versions) revision.update(version.revision)
   revision.update(JSON.stringify({ absent, names }))
@@ -92,21 +95,45 @@ export function createLibrary(
   }
 }
 
-async function readVersion(
+/** Finds by id or alias, in any letter case, among versions and those known without a text. */
+export function createVersionFinder<T extends HasRecord>(
+  versions: readonly T[],
+  absent: readonly AbsentVersion[],
+): (id: string) => T | AbsentVersion | undefined {
+  const byId = new Map<string, T | AbsentVersion>()
+  for (const version of absent) for (const id of idsOf(version)) byId.set(id, version)
+  for (const version of versions) {
+    // Ids are asked for in capitals as often as not: both are found at the first look.
+    for (const id of idsOf(version.record)) byId.set(id, version).set(id.toUpperCase(), version)
+  }
+  return (id) => byId.get(id) ?? byId.get(id.toLowerCase())
+}
+
+/**
+ * One version of the catalogue with its words. `readScratch` reads what is only looked through. Throws a
+ * BundleError as `loadLibrary` does.
+ */
+export async function readVersion(
   folder: string,
-  { file, sha256 }: CatalogueEntry,
-  readScratch: ReadBytes,
+  entry: CatalogueEntry,
+  readScratch: ReadBytes = readBytes,
 ): Promise<[Version, WordIndex]> {
+  const { sha256 } = entry
+  const { index, words } = wordFilesOf(join(folder, entry.file))
+  const [version, wordBytes] = await Promise.all([readText(folder, entry), readCompiled(words)])
+  const text = decodeWords(wordBytes, sha256, words)
+  const postings = decodeIndex(await readCompiled(index, readScratch), sha256, index)
+  return [version, loadWordIndex(postings, text)]
+}
+
+/** One version of the catalogue, without its words. Throws a BundleError as `loadLibrary` does. */
+export async function readText(folder: string, { file, sha256 }: CatalogueEntry): Promise<Version> {
   const path = join(folder, file)
-  const { index, words } = wordFilesOf(path)
-  const [bytes, wordBytes] = await Promise.all([readCompiled(path), readCompiled(words)])
-  const bundle = decodeBundle(bytes, path)
+  const bundle = decodeBundle(await readCompiled(path), path)
   if (bundle.sha256 !== sha256) {
     throw new BundleError(`${path} is not the bundle that the catalogue lists; run make build`)
   }
-  const text = decodeWords(wordBytes, sha256, words)
-  const postings = decodeIndex(await readCompiled(index, readScratch), sha256, index)
-  return [loadVersion(bundle), loadWordIndex(postings, text)]
+  return loadVersion(bundle)
 }
 
 async function readCompiled(path: string, read: ReadBytes = readBytes): Promise<Buffer> {
@@ -119,13 +146,17 @@ function idsOf({ id, aliases }: Pick<AbsentVersion, 'id' | 'aliases'>): readonly
   return [id, ...aliases]
 }
 
-function chooseDefault(
-  versions: readonly Version[],
-  find: Library['find'],
+/**
+ * The version that answers where none is named. Throws a BundleError where there is none, or where the one
+ * that is `wanted` has no text.
+ */
+export function chooseDefault<T extends HasRecord>(
+  versions: readonly T[],
+  find: (id: string) => T | AbsentVersion | undefined,
   wanted: string | undefined,
-): Version {
+): T {
   const chosen = find(wanted ?? PREFERRED_DEFAULT)
-  if (chosen !== undefined && isLoaded(chosen)) return chosen
+  if (chosen !== undefined && 'record' in chosen) return chosen
   if (wanted !== undefined) {
     const ids = versions.map(({ record }) => record.id).join(', ')
     throw new BundleError(

@@ -47,6 +47,18 @@ export function createScratchReader(): (path: string) => Promise<Buffer> {
   }
 }
 
+/** The first bytes at a path, inside or not: `length` of them, or all where there are fewer. */
+export async function readStart(path: string, length: number): Promise<Buffer> {
+  if (isInside(path)) return readAsset(path).subarray(0, length)
+  const file = await open(path)
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
 /** The text at a path, inside or not; undefined where there is none. */
 export function readText(path: string): string | undefined {
   try {

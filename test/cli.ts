@@ -29,7 +29,11 @@ t.test('help names every command, the settings page and the exit codes', async (
   const { code, out, err } = await lectern('--help')
   t.equal(code, 0)
   t.equal(err, '')
-  t.match(out, /^ +serve .*\n +keys /m)
+  for (const word of ['serve', 'get', 'search', 'versions', 'keys', 'completion']) {
+    t.match(out, new RegExp(`^ +${word} `, 'm'))
+  }
+  t.notMatch(out, /^ +complete /m, 'what is for programs is not listed')
+  t.match((await lectern('get', '--help')).out, /Examples:\n +lectern get /)
   t.match(out, /docs\/CONFIGURATION\.md/)
   t.match(out, /Exit codes: 0 done, 1 failed, 2 wrong usage/)
   const keys = await lectern('keys', '--help')

@@ -2,34 +2,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
-import { indexBundle } from '../build/words.js'
-import { CATALOGUE_FILE, encodeCatalogue } from '../src/bundle/catalogue.js'
+import { CATALOGUE_FILE } from '../src/bundle/catalogue.js'
 import { decodeBundle } from '../src/bundle/decode.js'
 import { isLoaded, loadLibrary } from '../src/library.js'
-import { ABSENT, ENGLISH, libraryOf, NAMES, SPANISH, smallBundle } from './helpers/small-library.js'
+import { openShelf, type Volume } from '../src/shelf.js'
+import { compiledFolder } from './helpers/compiled-corpus.js'
+import { ENGLISH, libraryOf, SPANISH, smallBundle } from './helpers/small-library.js'
 
-/** A compiled folder of the two small versions, as a build leaves it. */
-async function compiledFolder(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-corpus-'))
-  t.teardown(() => rmSync(folder, { recursive: true, force: true }))
-  const versions = []
-  for (const record of [SPANISH, ENGLISH]) {
-    const bytes = smallBundle(record)
-    const bundle = decodeBundle(bytes, record.id)
-    const { index, words } = await indexBundle(bundle)
-    writeFileSync(join(folder, `${record.id}.json`), bytes)
-    writeFileSync(join(folder, `${record.id}.index.json`), index)
-    writeFileSync(join(folder, `${record.id}.words`), words)
-    versions.push({ id: record.id, file: `${record.id}.json`, sha256: bundle.sha256 })
-  }
-  writeFileSync(
-    join(folder, CATALOGUE_FILE),
-    encodeCatalogue({ versions, absent: ABSENT, names: NAMES }),
-  )
-  return folder
-}
-
-const whole = await compiledFolder()
+const whole = await compiledFolder(t)
 
 /** A copy of the folder with one file changed. */
 function withFile(name: string, change: (content: Buffer) => Buffer | string | undefined): string {
@@ -122,3 +102,48 @@ t.test('a missing, damaged or foreign file is named and nothing loads', async (t
   }
   await t.rejects(loadLibrary(join(whole, 'nowhere'), undefined), { message: /run make build/ })
 })
+
+t.test('a shelf knows what each version is and opens the one that is asked for', async (t) => {
+  const shelf = await openShelf(whole, undefined)
+  t.strictSame(
+    shelf.volumes.map(({ record }) => record),
+    [SPANISH, ENGLISH],
+  )
+  t.equal(shelf.find(undefined), shelf.volumes[0])
+  t.equal(shelf.find('PR-UNO'), shelf.volumes[0])
+  t.match(shelf.find('Rvr60'), { id: 'rvr1960', record: undefined })
+  t.equal(shelf.find('xyz'), undefined)
+  const chosen = await openShelf(whole, 'trial')
+  t.equal(chosen.find(undefined), chosen.volumes[1])
+  await t.rejects(openShelf(whole, 'nvi'), { message: /DEFAULT_VERSION is nvi/ })
+
+  const [volume] = shelf.volumes as [Volume]
+  const library = await loadLibrary(whole, undefined)
+  t.strictSame(await shelf.open(volume), library.versions[0])
+  const one = await shelf.openLibrary(volume)
+  t.equal(one.versions.length, 1)
+  t.equal(one.defaultVersion.record.id, 'prueba')
+  t.strictSame([...one.words], [...library.words].slice(0, 1))
+})
+
+t.test(
+  'a shelf reads no more of the others than it needs, and names what it cannot read',
+  async (t) => {
+    const cut = withFile('trial.json', (content) => content.subarray(0, 2000))
+    const shelf = await openShelf(cut, undefined)
+    t.equal((await shelf.open(shelf.volumes[0] as Volume)).record.id, 'prueba')
+    await t.rejects(shelf.open(shelf.volumes[1] as Volume), { message: /trial\.json is damaged/ })
+    for (const [change, message] of [
+      [() => undefined, /trial\.json cannot be read, though/],
+      [() => '', /trial\.json is not a Lectern bundle/],
+      [() => 'x'.repeat(99_999), /trial\.json is not a Lectern bundle/],
+      [(content: Buffer) => content.subarray(0, 150), /trial\.json is not a Lectern bundle/],
+    ] as const) {
+      await t.rejects(openShelf(withFile('trial.json', change), undefined), {
+        name: 'BundleError',
+        message,
+      })
+    }
+    await t.rejects(openShelf(join(whole, 'nowhere'), undefined), { message: /run make build/ })
+  },
+)

@@ -77,6 +77,7 @@ async function addInput(
   const names = readNames(surroundings.places.corpus)
   const expected =
     known === undefined ? undefined : { ...known, ...(options.partial ? { complete: false } : {}) }
+  surroundings.onStep?.(id, `reading ${input.source.format}`)
   const inspection = await inspect(input.source, expected, names)
   const report = reportLines(inspection, false)
   const { draft, messages } = inspection
@@ -164,8 +165,11 @@ async function install(
   }
 }
 
-async function compiled(id: string, { places, environment }: Surroundings): Promise<Answer> {
-  const outcome = await run({ places, environment, libraries: [], only: [id], keepOthers: true })
+async function compiled(id: string, surroundings: Surroundings): Promise<Answer> {
+  const { places, environment, onStep } = surroundings
+  const told = onStep === undefined ? {} : { onStep }
+  const only = { libraries: [], only: [id], keepOthers: true }
+  const outcome = await run({ places, environment, ...only, ...told })
   return { ok: outcome.ok, lines: [], faults: summaryOf(outcome).faults, data: undefined }
 }
 

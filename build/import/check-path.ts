@@ -20,13 +20,14 @@ export interface CheckOptions {
 export function checkPath(
   path: string,
   { format, version, all = false }: CheckOptions,
-  { places }: Surroundings,
+  { places, onStep }: Surroundings,
 ): Promise<Answer> {
   return answering(async () => {
     const formats = formatsOf(format)
     const known = version === undefined ? undefined : recordCalled(places.corpus, version)
     const record = known ?? NOBODY
     return withInput(path, { corpus: places.corpus, record, formats }, async ({ source }) => {
+      onStep?.(source.name, `reading ${source.format}`)
       const inspection = await inspect(source, known, readNames(places.corpus))
       const data = inspectionData(inspection)
       return { ok: data.errors === 0, lines: reportLines(inspection, all), faults: [], data }

@@ -8,6 +8,8 @@ import type { Places } from '../project.js'
 export interface Surroundings {
   readonly places: Places
   readonly environment: Readonly<Record<string, string | undefined>>
+  /** Told what is being done, for a person who waits. */
+  readonly onStep?: (what: string, step: string) => void
 }
 
 export interface Answer {

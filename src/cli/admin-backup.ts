@@ -6,6 +6,7 @@ export const adminBackup: Command = {
   name: 'admin backup',
   summary: 'copy the state of STATE_DIR as of this moment into a folder, while servers run',
   argument: ['folder', 'where the file keys.mdb is put; it holds hashes of keys, and no keys'],
+  argumentCompletes: 'path',
   async run(terminal, _options, folder) {
     const reading = readConfig(terminal.env)
     if (reading.kind === 'refused') return fail(terminal, EXIT.failed, reading.problems)

@@ -3,7 +3,7 @@
  * they are given and answer with an exit code; they never end the process.
  */
 
-/** Documented in the help text. */
+/** Documented in the help text and in docs/COMMANDS.md. */
 export const EXIT = { done: 0, failed: 1, usage: 2 } as const
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
@@ -14,14 +14,29 @@ export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Standard input: only for what must not be an argument. */
   readonly input: TerminalInput
+  /** Columns of the terminal that shows standard output; undefined where that is a pipe or a file. */
+  readonly columns?: number | undefined
+  /** Whether a person sees standard error, so that it may show how far a long work is. */
+  readonly isWatched?: boolean
   /** Standard output: answers only. */
   print(text: string): void
   /** Standard error: what went wrong. */
   complain(text: string): void
 }
 
-/** Values of options by their long name in camel case; true for a flag that was given. */
-export type Options = Readonly<Record<string, string | true | undefined>>
+/** Values of options by their long name in camel case; true for a flag that was given, false for `--no-`. */
+export type Options = Readonly<Record<string, string | boolean | undefined>>
+
+/** What a word may be, for completion; `path` is left to the shell. */
+export type WordKind = 'version' | 'book' | 'testament' | 'shell' | 'path'
+
+export interface CommandOption {
+  readonly flags: string
+  readonly description: string
+  readonly required?: true
+  /** What its value may be. */
+  readonly completes?: WordKind
+}
 
 export interface Command {
   /** As it is typed after `lectern`: one word, or a group and a word. */
@@ -31,12 +46,27 @@ export interface Command {
   readonly argument?: readonly [name: string, description: string]
   /** Without its argument the command gets '' and decides. */
   readonly argumentIsOptional?: true
-  readonly options?: readonly {
-    readonly flags: string
-    readonly description: string
-    readonly required?: true
-  }[]
-  run(terminal: Terminal, options: Options, argument: string): Promise<ExitCode>
+  /** The argument may be several words, which the command gets with blanks between them. */
+  readonly argumentIsWords?: true
+  /** What its argument may be. */
+  readonly argumentCompletes?: WordKind
+  readonly options?: readonly CommandOption[]
+  /** Whole command lines, each with what it does. */
+  readonly examples?: readonly (readonly [line: string, meaning: string])[]
+  /** Not listed in the help: for programs. */
+  readonly isHidden?: true
+  /** `words` are those of the argument, one by one. */
+  run(
+    terminal: Terminal,
+    options: Options,
+    argument: string,
+    words?: readonly string[],
+  ): Promise<ExitCode>
+}
+
+/** The value of an option that takes one. */
+export function textOf(value: string | boolean | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined
 }
 
 /** Says what is wrong, a line a sentence, and answers with the code. */

@@ -1,17 +1,19 @@
 /** `lectern corpus add`: checks a text, keeps its files, compiles it. */
 import { userInfo } from 'node:os'
-import type { Command, Options } from './command.js'
-import { FOLDER_OPTION, FORMAT_OPTION, JSON_OPTION, textOf, withCorpus } from './with-corpus.js'
+import { type Command, type Options, textOf } from './command.js'
+import { FOLDER_OPTION, FORMAT_OPTION, JSON_OPTION, withCorpus } from './with-corpus.js'
 
 export const corpusAdd: Command = {
   name: 'corpus add',
   summary: 'check a text and compile it; it is served from the next start',
   argument: ['path', 'a file, a folder or a zip archive'],
+  argumentCompletes: 'path',
   options: [
     {
       flags: '--version <id>',
       description: 'the version that it is: an id or alias, in any letter case',
       required: true,
+      completes: 'version',
     },
     FORMAT_OPTION,
     { flags: '--name <name>', description: 'full name of the version' },
@@ -55,5 +57,5 @@ export const corpusAdd: Command = {
 }
 
 function acceptedBy({ acceptWarnings }: Options): string | undefined {
-  return acceptWarnings === true ? userInfo().username : acceptWarnings
+  return acceptWarnings === true ? userInfo().username : textOf(acceptWarnings)
 }

@@ -6,6 +6,7 @@ export const corpusRemove: Command = {
   name: 'corpus remove',
   summary: 'take a text away that was added; a server is without it from its next start',
   argument: ['id', 'id or alias of the version'],
+  argumentCompletes: 'version',
   options: [FOLDER_OPTION, JSON_OPTION],
   run: (terminal, options, id) =>
     withCorpus(terminal, options, ({ removeText }, surroundings) => removeText(id, surroundings)),

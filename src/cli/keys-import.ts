@@ -12,6 +12,7 @@ export const keysImport: Command = {
   name: 'keys import',
   summary: 'take over exported records; a key that is there already stays as it is',
   argument: ['file', 'what `lectern keys export` has printed, or - for standard input'],
+  argumentCompletes: 'path',
   options: [JSON_OPTION],
   async run(terminal, options, file) {
     const given = await read(terminal, file)

@@ -7,10 +7,13 @@ import { softwareVersion } from '../package.js'
 import { adminBackup } from './admin-backup.js'
 import { adminSetPassword } from './admin-set-password.js'
 import { type Command, EXIT, type ExitCode, type Options, type Terminal } from './command.js'
+import { createComplete } from './complete.js'
+import { completion } from './completion.js'
 import { corpusAdd } from './corpus-add.js'
 import { corpusCheck } from './corpus-check.js'
 import { corpusList } from './corpus-list.js'
 import { corpusRemove } from './corpus-remove.js'
+import { get } from './get.js'
 import { keysCreate } from './keys-create.js'
 import { keysDelete } from './keys-delete.js'
 import { keysDisable } from './keys-disable.js'
@@ -20,10 +23,16 @@ import { keysImport } from './keys-import.js'
 import { keysList } from './keys-list.js'
 import { keysRename } from './keys-rename.js'
 import { keysUsage } from './keys-usage.js'
+import { search } from './search.js'
 import { serve } from './serve.js'
+import { versions } from './versions.js'
 
-const COMMANDS: readonly Command[] = [
+/** Every command, in the order of the help. */
+export const COMMANDS: readonly Command[] = [
   serve,
+  get,
+  search,
+  versions,
   keysCreate,
   keysList,
   keysDisable,
@@ -39,6 +48,8 @@ const COMMANDS: readonly Command[] = [
   corpusAdd,
   corpusList,
   corpusRemove,
+  completion,
+  createComplete(() => ({ commands: COMMANDS, groups: GROUPS })),
 ]
 const GROUPS: Readonly<Record<string, string>> = {
   keys: 'manage API keys; works while servers run on the same STATE_DIR or REDIS_URL',
@@ -77,7 +88,9 @@ function createParser(terminal: Terminal, ended: (code: ExitCode) => void): Pars
     if (word !== undefined && !groups.has(group)) {
       groups.set(group, settle(root.command(group), terminal).description(GROUPS[group] as string))
     }
-    const parser = (groups.get(group) ?? root).command(word ?? group)
+    const parser = (groups.get(group) ?? root).command(word ?? group, {
+      hidden: command.isHidden === true,
+    })
     addCommand(settle(parser, terminal), command, terminal, ended)
   }
   return root
@@ -92,15 +105,21 @@ function addCommand(
   parser.description(command.summary)
   if (command.argument !== undefined) {
     const [name, description] = command.argument
-    parser.argument(command.argumentIsOptional ? `[${name}]` : `<${name}>`, description)
+    const shown = command.argumentIsWords ? `${name}...` : name
+    parser.argument(command.argumentIsOptional ? `[${shown}]` : `<${shown}>`, description)
   }
   for (const { flags, description, required } of command.options ?? []) {
     if (required) parser.requiredOption(flags, description)
     else parser.option(flags, description)
   }
+  if (command.examples !== undefined) parser.addHelpText('after', showExamples(command.examples))
   parser.action(async () => {
-    ended(await command.run(terminal, parser.opts<Options>(), parser.args[0] ?? ''))
+    ended(await command.run(terminal, parser.opts<Options>(), parser.args.join(' '), parser.args))
   })
+}
+
+function showExamples(examples: NonNullable<Command['examples']>): string {
+  return `\nExamples:\n${examples.map(([line, meaning]) => `  ${line}\n      ${meaning}`).join('\n')}`
 }
 
 /** Makes a parser answer through the terminal and never end the process. */

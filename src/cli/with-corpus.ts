@@ -6,7 +6,15 @@ import { dirname, join, resolve } from 'node:path'
 import type { Answer, Surroundings } from '../../build/import/commands.js'
 import { readConfig } from '../config.js'
 import { INSIDE, PACKAGE_ROOT } from '../package.js'
-import { EXIT, type ExitCode, fail, type Options, type Terminal } from './command.js'
+import {
+  type CommandOption,
+  EXIT,
+  type ExitCode,
+  fail,
+  type Options,
+  type Terminal,
+  textOf,
+} from './command.js'
 
 type Commands = typeof import('../../build/import/commands.js')
 
@@ -17,7 +25,8 @@ export const FORMAT_OPTION = {
     'read it as usfm, usx (dbl), osis, zefania, beblia, usfx, sword, vpl, json, csv or sqlite (mybible); ' +
     'found by its content otherwise',
 }
-export const FOLDER_OPTION = {
+export const FOLDER_OPTION: CommandOption = {
+  completes: 'path',
   flags: '--corpus <folder>',
   description: 'records, names and local texts are there (default: corpus/ of this package)',
 }
@@ -44,13 +53,13 @@ export async function withCorpus(
     out: reading.config.corpusDir,
   }
   const commands = await import('../../build/import/commands.js')
-  const answer = await act(commands, { places, environment: terminal.env })
+  const { openProgress } = await import('../../build/terminal.js')
+  const { isWatched, columns, complain } = terminal
+  const progress = openProgress({ isTTY: isWatched, columns, write: complain })
+  const onStep = (id: string, step: string) => progress.show(`${id}: ${step}`)
+  const answer = await act(commands, { places, environment: terminal.env, onStep })
+  progress.clear()
   const lines = options.json === true ? [JSON.stringify(answer.data)] : answer.lines
   for (const line of lines) terminal.print(`${line}\n`)
   return answer.ok ? EXIT.done : fail(terminal, EXIT.failed, answer.faults)
-}
-
-/** The value of an option that takes one. */
-export function textOf(value: string | true | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }

@@ -26,5 +26,5 @@ export function send(request: FastifyRequest, reply: FastifyReply, outcome: Outc
   const { status, code, message } = describeDashboardFailure(outcome)
   if (outcome.kind === 'limited') reply.header('retry-after', outcome.seconds)
   if (outcome.kind === 'not-here') reply.header('allow', outcome.allowed)
-  return reply.code(status).send(failureBody(code, message))
+  return reply.code(status).send(failureBody({ code, message }))
 }

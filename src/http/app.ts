@@ -184,8 +184,7 @@ function answerClientError(error: Error & { code?: string }, socket: Socket): vo
     socket.destroy()
     return
   }
-  const { code, message } = describeFailure({ kind: 'undecodable', part: 'request' })
-  const body = failureBody(code, message)
+  const body = failureBody(describeFailure({ kind: 'undecodable', part: 'request' }))
   const id = createRequestIds()()
   socket.end(
     'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n' +

@@ -6,8 +6,9 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation, RequestCounter } from '../keys/usage.js'
 import { chooseEncoding, createCompressor, LEAST_COMPRESSED, VARY } from './compression.js'
-import { describeFailure, type Failure } from './errors.js'
+import { type Description, describeFailure, type Failure, isFixed } from './errors.js'
 import { createHeadWriter, headerLine } from './head.js'
+import { askedLanguage } from './language.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,6 +30,8 @@ export interface Quota {
   readonly reset: number
 }
 
+/** What the words of a failure depend on. */
+const VARY_BY_WORDS = 'Accept-Language'
 const CONTENT_TYPE = 'application/json; charset=utf-8'
 const TYPE_LINE = headerLine('content-type', CONTENT_TYPE)
 const VARY_LINE = headerLine('vary', VARY)
@@ -107,14 +110,20 @@ export function createEnvelope(revision: string, usage: RequestCounter): Envelop
       usage.count(request.keyRecord, request.operation, 200)
     },
     sendFailure(request, reply, failure) {
-      const { status, code, message } = describeFailure(failure)
+      const language = askedLanguage(request.raw.headers['accept-language'])
+      const description = describeFailure(failure, language)
+      const { status } = description
       reply.header(allowOrigin, anyOrigin)
       reply.header(exposeHeaders, exposed)
       reply.header('x-request-id', request.id)
       reply.header('cache-control', 'no-store')
       for (const [name, value] of quotaHeaders(request.quota)) reply.header(name, value)
+      if (!isFixed(failure)) {
+        reply.header('content-language', language ?? 'en')
+        reply.header('vary', VARY_BY_WORDS)
+      }
       reply.header('content-type', CONTENT_TYPE)
-      reply.code(status).send(failureBody(code, message))
+      reply.code(status).send(failureBody(description))
       usage.count(request.keyRecord ?? null, request.operation ?? 'other', status)
     },
   }
@@ -152,8 +161,16 @@ function quotaHeaders(quota: FastifyRequest['quota']): readonly (readonly [strin
 }
 
 /** The body of a failure; also for answers that are written to a bare socket. */
-export function failureBody(code: string, message: string): string {
-  return JSON.stringify({ success: false, error: { code, message } })
+export function failureBody({
+  code,
+  message,
+  suggestions,
+  docs,
+}: Pick<Description, 'message' | 'suggestions'> & {
+  readonly code: string
+  readonly docs?: string
+}): string {
+  return JSON.stringify({ success: false, error: { code, message, suggestions, docs } })
 }
 
 /** Weak comparison of an If-None-Match header with a weak tag. */

@@ -1,10 +1,14 @@
 /**
- * Every way a request can fail, and what is answered: the one table from a failure of any floor to status,
+ * What is answered to every way that a request can fail: the one table from a failure of any floor to status,
  * code and words. It does not compile while a kind of failure has no row. docs/ERRORS.md is held against it
  * by a test.
  */
 import type { Misread } from '../reference/reference.js'
-import type { PlaceMiss } from '../text/locate.js'
+import { SPANISH } from './errors-es.js'
+import { type Failure, MAX_RANGE, quote } from './failure.js'
+import type { Language } from './language.js'
+
+export { type EdgeFailure, type Failure, MAX_RANGE } from './failure.js'
 
 /** The complete list of codes with their HTTP status. Within `/v1` codes are only ever added. */
 export const STATUS = {
@@ -26,29 +30,13 @@ export const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS
 
-/** The most verses that one request to `/v1/verses` may ask for. */
-export const MAX_RANGE = 50
+/** The page of the documentation that has a part for each code. */
+const DOCS = '/docs/errors'
 
-/** Failures that only the edge knows; the others come from the floors below. */
-export type EdgeFailure =
-  | { readonly kind: 'no-key' }
-  | { readonly kind: 'unknown-key' }
-  | { readonly kind: 'expired-key' }
-  | { readonly kind: 'bad-parameter'; readonly name: string; readonly problem: string }
-  | { readonly kind: 'undecodable'; readonly part: 'path' | 'query' | 'request' }
-  | { readonly kind: 'too-large'; readonly asked: number }
-  | { readonly kind: 'unknown-version'; readonly asked: string }
-  | { readonly kind: 'absent-version'; readonly name: string; readonly id: string }
-  | { readonly kind: 'unknown-book'; readonly asked: string }
-  | { readonly kind: 'no-book'; readonly version: string; readonly book: string }
-  | { readonly kind: 'no-path' }
-  | { readonly kind: 'method'; readonly method: string }
-  | { readonly kind: 'limited'; readonly seconds: number }
-  | { readonly kind: 'internal' }
-  | { readonly kind: 'unavailable' }
-  | { readonly kind: 'away' }
-
-export type Failure = EdgeFailure | PlaceMiss | Misread
+const ASK: Readonly<Record<Language, (suggestions: readonly string[]) => string>> = {
+  en: (suggestions) => `. Did you mean ${suggestions.map(quote).join(' or ')}?`,
+  es: (suggestions) => `. ¿Quiso decir ${suggestions.map(quote).join(' o ')}?`,
+}
 
 type Row<K extends Failure['kind']> = readonly [
   code: ErrorCode,
@@ -127,18 +115,40 @@ const TABLE: { readonly [K in Failure['kind']]: Row<K> } = {
   away: ['SERVICE_UNAVAILABLE', () => 'The store of keys cannot be reached; try again soon'],
 }
 
-/** Status, code and words of a failure. */
-export function describeFailure(failure: Failure): {
-  status: number
-  code: ErrorCode
-  message: string
-} {
-  const [code, message] = TABLE[failure.kind] as Row<Failure['kind']>
-  return { status: STATUS[code], code, message: message(failure as never) }
+export interface Description {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly message: string
+  /** Only where there are any. */
+  readonly suggestions?: readonly string[]
+  /** Where the documentation explains the code: a path of this service. */
+  readonly docs: string
 }
 
-/** What was sent, in quotes and short enough to read; the answer's JSON escapes the rest. */
-function quote(text: string): string {
-  const characters = [...text.slice(0, 98)]
-  return characters.length > 48 ? `"${characters.slice(0, 48).join('')}..."` : `"${text}"`
+/**
+ * Status, code and words of a failure. The words are those of the table above, in English; a request that asks
+ * for a language gets them in it, with the suggestions in words.
+ */
+export function describeFailure(failure: Failure, language?: Language): Description {
+  const [code, message] = TABLE[failure.kind] as Row<Failure['kind']>
+  const suggestions = 'suggestions' in failure ? failure.suggestions : undefined
+  const words =
+    isFixed(failure) || language !== 'es'
+      ? message(failure as never)
+      : SPANISH[failure.kind](failure as never)
+  const some = suggestions !== undefined && suggestions.length > 0
+  return {
+    status: STATUS[code],
+    code,
+    message: some && language !== undefined ? words + ASK[language](suggestions) : words,
+    ...(some && { suggestions }),
+    docs: `${DOCS}#${code.toLowerCase()}`,
+  }
+}
+
+/** Whether the message is the same in every language, as the interface fixes it. */
+export function isFixed(
+  failure: Failure,
+): failure is Extract<Failure, { kind: 'no-key' | 'unknown-key' | 'expired-key' }> {
+  return TABLE[failure.kind][0] === 'UNAUTHORIZED'
 }

@@ -22,7 +22,11 @@ export function isFailure<T>(value: T | Failure): value is Failure {
 /** A chapter number of one to three ASCII digits; 0 is well-formed and does not exist. */
 export function readChapter(text: string): number | EdgeFailure {
   if (NUMBER.test(text)) return Number(text)
-  return badParameter('chapter', 'must be a number of one to three digits')
+  return badParameter(
+    'chapter',
+    'must be a number of one to three digits',
+    'debe ser un número de una a tres cifras',
+  )
 }
 
 /** The last segment of a verse path: `16` or `16-18`. */
@@ -30,7 +34,11 @@ export function readVerses(text: string): VerseSegment | Failure {
   if (NUMBER.test(text)) return { first: Number(text), last: Number(text), isRange: false }
   const match = RANGE.exec(text)
   if (match === null) {
-    return badParameter('verse', 'must be a number of one to three digits, or a range like 16-18')
+    return badParameter(
+      'verse',
+      'must be a number of one to three digits, or a range like 16-18',
+      'debe ser un número de una a tres cifras, o un pasaje como 16-18',
+    )
   }
   const first = Number(match[1])
   const last = Number(match[2])
@@ -63,7 +71,9 @@ export function readQuery<Name extends string>(
     const value = decode(raw.slice(nameEnd + 1, Math.max(end, nameEnd + 1)))
     if (name === undefined || value === undefined) return { kind: 'undecodable', part: 'query' }
     if (!names.includes(name)) continue
-    if (found[name] !== undefined) return badParameter(name, 'is given more than once')
+    if (found[name] !== undefined) {
+      return badParameter(name, 'is given more than once', 'aparece más de una vez')
+    }
     found[name] = value
   }
   return found
@@ -82,9 +92,15 @@ export function readInteger(
   if (text === undefined) return fallback
   const value = INTEGER.test(text) ? Number(text) : Number.NaN
   if (value >= least && value <= most) return value
-  const bounds =
-    most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`
-  return badParameter(name, `must be a whole number ${bounds}`)
+  const [bounds, spanish] =
+    most === Number.MAX_SAFE_INTEGER
+      ? [`of at least ${least}`, `no menor que ${least}`]
+      : [`from ${least} to ${most}`, `de ${least} a ${most}`]
+  return badParameter(
+    name,
+    `must be a whole number ${bounds}`,
+    `debe ser un número entero ${spanish}`,
+  )
 }
 
 function decode(text: string): string | undefined {
@@ -97,7 +113,27 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** The failure of one parameter: `problem` continues the sentence that its name begins. */
-export function badParameter(name: string, problem: string): EdgeFailure {
-  return { kind: 'bad-parameter', name, problem }
+/** The failure of one parameter: `problem` continues the sentence that its name begins, `spanish` as well. */
+export function badParameter(name: string, problem: string, spanish: string): EdgeFailure {
+  return { kind: 'bad-parameter', name, problem, spanish }
+}
+
+/** The failure of a parameter that has no content. */
+export function emptyParameter(name: string): EdgeFailure {
+  return badParameter(name, 'must not be empty', 'no debe estar vacío')
+}
+
+/** The failure of a parameter that is not there. */
+export function missingParameter(name: string, example: string): EdgeFailure {
+  const [english, spanish] = ['is required, for example', 'es obligatorio, por ejemplo']
+  return badParameter(name, `${english} ${name}=${example}`, `${spanish} ${name}=${example}`)
+}
+
+/** The failure of a parameter of more than `most` UTF-16 code units. */
+export function longParameter(name: string, most: number): EdgeFailure {
+  return badParameter(
+    name,
+    `must not be longer than ${most} characters`,
+    `no debe tener más de ${most} caracteres`,
+  )
 }

@@ -5,6 +5,7 @@
  * "Endpoints".
  */
 import Type, { type TProperties, type TSchema } from 'typebox'
+import { MOST_SUGGESTIONS } from '../reference/closest.js'
 import { STATUS } from './errors.js'
 
 const closed = { additionalProperties: false }
@@ -205,6 +206,20 @@ export const FailureAnswer = object({
   success: Type.Literal(false),
   error: object({
     code: Type.Union(Object.keys(STATUS).map((code) => Type.Literal(code))),
-    message: words('For people; decide by `code`'),
+    message: words(
+      'For people, in the language of `Accept-Language`, Spanish or English; decide by `code`',
+    ),
+    suggestions: Type.Optional(
+      Type.Array(Type.String({ minLength: 1 }), {
+        minItems: 1,
+        maxItems: MOST_SUGGESTIONS,
+        description:
+          'What would work, nearest first: ids of versions, abbreviations of books, or whole references for ' +
+          '`/v1/passage`. Only where something is near what was sent',
+      }),
+    ),
+    docs: Type.Optional(
+      Type.String({ description: 'Where this service explains the code: a path with a fragment' }),
+    ),
   }),
 })

@@ -3,6 +3,7 @@
  * the envelope. A value that is passed down; routes keep no state of their own.
  */
 import type { FastifyRequest } from 'fastify'
+import { type Advice, createAdvice } from '../advice.js'
 import { bookByCode } from '../canon/books.js'
 import { isLoaded, type Library } from '../library.js'
 import type { ParseReference } from '../reference/parse.js'
@@ -10,7 +11,7 @@ import type { WordIndex } from '../search/word-index.js'
 import type { Version, VersionBook } from '../text/version.js'
 import type { Envelope } from './envelope.js'
 import type { Failure } from './errors.js'
-import { badParameter, isFailure } from './parameters.js'
+import { emptyParameter, isFailure } from './parameters.js'
 import { type BookTemplate, createTemplate, type VersionTemplate } from './templates.js'
 
 /** A version as the edge sees it. */
@@ -20,12 +21,17 @@ export interface ServedVersion {
   readonly template: VersionTemplate
 }
 
-export interface Service {
+/** What finds versions and books, and what it says where there is none. */
+export interface Texts {
   readonly library: Library
-  readonly envelope: Envelope
-  readonly parseReference: ParseReference
+  readonly advice: Advice
   /** By id, in the library's order. */
   readonly served: ReadonlyMap<string, ServedVersion>
+}
+
+export interface Service extends Texts {
+  readonly envelope: Envelope
+  readonly parseReference: ParseReference
 }
 
 /** A book of a version, with its template. */
@@ -40,37 +46,51 @@ export function createService(
   envelope: Envelope,
   parseReference: ParseReference,
 ): Service {
+  const texts = serveTexts(library, createAdvice(library.names, parseReference))
+  return { ...texts, envelope, parseReference }
+}
+
+/** The part of a service that knows no requests. */
+export function serveTexts(library: Library, advice: Advice): Texts {
   const served = new Map<string, ServedVersion>()
   for (const [version, words] of library.words) {
     served.set(version.record.id, { version, words, template: createTemplate(version) })
   }
-  return { library, envelope, parseReference, served }
+  return { library, advice, served }
 }
 
 /** The version that a request names, or the default one where it names none. */
 export function chooseVersion(
-  { library, served }: Service,
+  { library, advice, served }: Texts,
   asked: string | undefined,
 ): ServedVersion | Failure {
   if (asked === undefined) return servedVersion(served, library.defaultVersion)
-  if (asked === '') return badParameter('version', 'must not be empty')
+  if (asked === '') return emptyParameter('version')
   const found = library.find(asked)
-  if (found === undefined) return { kind: 'unknown-version', asked }
+  if (found === undefined) {
+    const records = library.versions.map(({ record }) => record)
+    return { kind: 'unknown-version', asked, suggestions: advice.versions(asked, records) }
+  }
   if (!isLoaded(found)) return { kind: 'absent-version', name: found.name, id: found.id }
   return servedVersion(served, found)
 }
 
 /** The book that a path segment or `book=` names, in the version that the request names. */
 export function chooseBook(
-  service: Service,
+  texts: Texts,
   askedVersion: string | undefined,
   askedBook: string,
 ): ServedBook | Failure {
-  const chosen = chooseVersion(service, askedVersion)
+  const chosen = chooseVersion(texts, askedVersion)
   if (isFailure(chosen)) return chosen
   const canon = bookByCode(askedBook)
-  if (canon === undefined) return { kind: 'unknown-book', asked: askedBook }
+  if (canon === undefined) return unknownBook(texts, chosen.version, askedBook)
   return bookOf(chosen, canon.number, askedBook)
+}
+
+/** The failure of a text that is no book, with those that it may have been meant for. */
+export function unknownBook({ advice }: Texts, version: Version, asked: string): Failure {
+  return { kind: 'unknown-book', asked, suggestions: advice.books(asked, version) }
 }
 
 /** A canon book of a version; `asked` is how the request called it. */

@@ -3,6 +3,7 @@
  * lists of versions and books. Built once for each version at load, as strings of bytes: UTF-8 with one
  * character a byte, like all that is joined to an answer.
  */
+import type { VersionRecord } from '../bundle/format.js'
 import type { Version, VersionBook } from '../text/version.js'
 import { createResultHeads, type ResultHeads } from './result-heads.js'
 
@@ -33,8 +34,8 @@ export interface VersionTemplate {
 /** The templates of one version. */
 export function createTemplate(version: Version): VersionTemplate {
   const { record } = version
-  const { id, name, abbreviation, language, language_code, description, copyright } = record
-  const shown = { id, name, abbreviation, language, language_code, description }
+  const { id, copyright } = record
+  const shown = listVersion(record)
   return {
     single: json({ version: { ...shown, copyright, book_count: version.books.length } }),
     listItem: json(shown),
@@ -42,6 +43,12 @@ export function createTemplate(version: Version): VersionTemplate {
     bookByNumber: version.bookByNumber.map((book) => book && createBookTemplate(version, book)),
     results: createResultHeads(version),
   }
+}
+
+/** A version as the list of versions shows it. */
+export function listVersion(record: VersionRecord) {
+  const { id, name, abbreviation, language, language_code, description } = record
+  return { id, name, abbreviation, language, language_code, description }
 }
 
 function listBook({ canon, name, abbreviationLocal, chapterCount }: VersionBook) {
@@ -56,7 +63,8 @@ function listBook({ canon, name, abbreviationLocal, chapterCount }: VersionBook)
   }
 }
 
-function createBookTemplate(version: Version, book: VersionBook): BookTemplate {
+/** The templates of one book. */
+export function createBookTemplate(version: Version, book: VersionBook): BookTemplate {
   const { abbreviation, number } = book.canon
   const { id, name, abbreviation: versionAbbreviation } = version.record
   const context = {

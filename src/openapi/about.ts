@@ -16,8 +16,9 @@ server makes keys in the dashboard or on the command line.
     curl -H "X-API-Key: $KEY" 'http://127.0.0.1:8080/v1/verses/JHN/3/16?version=KJV'
 
 **Answers.** A success is \`{"success": true, "data": {...}, "meta": {"request_id": "req_..."}}\`, a failure
-\`{"success": false, "error": {"code": "...", "message": "..."}}\`. Decide by \`code\`: messages are for people.
-The header \`X-Request-Id\` names the request. Fields and codes are only ever added within \`/v1\`.
+\`{"success": false, "error": {"code": "...", "message": "...", "docs": "..."}}\`. Decide by \`code\`: messages are
+for people, and Spanish where \`Accept-Language\` asks for it. Where something near what was sent would work,
+\`suggestions\` has it; \`docs\` is a path of this server that explains the code. The header \`X-Request-Id\` names the request. Fields and codes are only ever added within \`/v1\`.
 
 **Parameters.** One that is given twice or cannot be decoded is refused with \`INVALID_PARAMETER\`; one that is
 not known is ignored.

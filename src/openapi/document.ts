@@ -120,9 +120,9 @@ function failureResponse(
 ) {
   const codes = [...new Set(Object.values(failures).map(({ failure }) => failure.code))]
   const schemas = codes.map(failureSchema)
-  const examples = mapValues(failures, ({ summary, failure: { code, message } }) => ({
+  const examples = mapValues(failures, ({ summary, failure }) => ({
     summary,
-    value: { success: false, error: { code, message } },
+    value: { success: false, error: { ...failure, status: undefined } },
   }))
   return {
     description: description ?? codes.map((code) => `\`${code}\``).join(', '),

@@ -39,3 +39,8 @@ export type Misread =
       readonly reason: 'book' | 'ambiguous-book' | 'no-chapter' | 'numbers'
     }
   | { readonly kind: 'reversed'; readonly first: string; readonly last: string }
+
+/** Where a range of verses of one chapter, or of chapters, begins; undefined for what is none. */
+export function rangeStart(reference: Reference): number | undefined {
+  return 'first' in reference ? reference.first : undefined
+}

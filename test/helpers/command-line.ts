@@ -10,11 +10,16 @@ import { PACKAGE_ROOT } from '../../src/package.js'
 export const CLI = join(PACKAGE_ROOT, 'src/cli.ts')
 
 /** A terminal that keeps what it is told. */
-export function capture(env: Record<string, string>, input: TerminalInput = Readable.from([])) {
+export function capture(
+  env: Record<string, string>,
+  input: TerminalInput = Readable.from([]),
+  shown: Pick<Terminal, 'columns' | 'isWatched'> = {},
+) {
   const said = { out: '', err: '' }
   const terminal: Terminal = {
     env,
     input,
+    ...shown,
     print: (text) => {
       said.out += text
     },

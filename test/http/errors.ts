@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
-import t from 'tap'
-import { describeFailure, type Failure, STATUS } from '../../src/http/errors.js'
+import fc from 'fast-check'
+import t, { type Test } from 'tap'
+import { Check } from 'typebox/value'
+import { describeFailure, type Failure, isFixed, STATUS } from '../../src/http/errors.js'
+import { SPANISH } from '../../src/http/errors-es.js'
+import { askedLanguage } from '../../src/http/language.js'
+import { badParameter } from '../../src/http/parameters.js'
+import { FailureAnswer } from '../../src/http/schemas.js'
+import { type Answer, type RunningApp, startApp } from '../helpers/running-app.js'
+import { smallLibrary } from '../helpers/small-library.js'
 
 const DOCUMENT = readFileSync(new URL('../../docs/ERRORS.md', import.meta.url), 'utf8')
 
@@ -68,4 +76,168 @@ t.test('what was sent is repeated in a length that can be read', async (t) => {
   const { message } = describeFailure({ kind: 'unknown-book', asked: '😀'.repeat(9000) })
   t.ok(message.length < 250)
   t.ok(message.isWellFormed(), 'no character is cut in two')
+})
+
+t.test('an error says where its code is explained, and only what helps', async (t) => {
+  t.strictSame(describeFailure({ kind: 'no-path' }), {
+    status: 404,
+    code: 'NOT_FOUND',
+    message: 'There is nothing at this path',
+    docs: '/docs/errors#not_found',
+  })
+  const asked = { kind: 'unknown-version', asked: 'kjx' } as const
+  t.notOk('suggestions' in describeFailure({ ...asked, suggestions: [] }))
+  t.match(describeFailure({ ...asked, suggestions: ['kjv'] }), { suggestions: ['kjv'] })
+})
+
+t.test('every message has its own words in Spanish, but those that are fixed', async (t) => {
+  for (const [failure] of FAILURES) {
+    const { message } = describeFailure(failure)
+    const spanish = describeFailure(failure, 'es').message
+    if (isFixed(failure)) t.equal(spanish, message)
+    else if (failure.kind !== 'bad-parameter') t.not(spanish, message)
+    t.equal(describeFailure(failure, 'en').message, message)
+    t.ok(failure.kind in SPANISH !== isFixed(failure))
+  }
+  const words = (failure: Failure) => describeFailure(failure, 'es').message
+  t.equal(words(badParameter('q', 'is bad', 'es malo')), 'q es malo')
+  t.equal(
+    words({ kind: 'no-verse', book: 'Juan', chapter: 3, verse: 99, last: 36 }),
+    'Juan 3 no tiene versículo 99; el último es el 36',
+  )
+})
+
+t.test('a language that is asked for gets the suggestions in words', async (t) => {
+  const failure = { kind: 'unknown-book', asked: 'Jo', suggestions: ['JOB', 'JHN'] } as const
+  const { message } = describeFailure(failure)
+  t.equal(describeFailure(failure, 'en').message, `${message}. Did you mean "JOB" or "JHN"?`)
+  t.match(describeFailure(failure, 'es').message, /\. ¿Quiso decir "JOB" o "JHN"\?$/)
+})
+
+t.test('the language is the first of those that are weighed most', async (t) => {
+  for (const [header, language] of [
+    [undefined, undefined],
+    ['', undefined],
+    ['*', undefined],
+    ['de, fr;q=0.9', undefined],
+    ['es;q=0', undefined],
+    ['es', 'es'],
+    ['ES-419, en;q=0.9', 'es'],
+    ['es, en', 'es'],
+    ['en, es', 'en'],
+    ['en;q=0.3, es;q=0.8', 'es'],
+    ['de, en-GB;q=0.7, es;q=0.2', 'en'],
+    ['esx, enx', undefined],
+    [`${'fr,'.repeat(20_000)}es`, undefined],
+  ] as const) {
+    t.equal(askedLanguage(header), language, String(header).slice(0, 40))
+  }
+})
+
+const app: RunningApp = await startApp(await smallLibrary())
+t.teardown(() => app.close())
+
+const refused = (t: Test, answer: Answer, status: number) => {
+  t.equal(answer.status, status)
+  t.ok(Check(FailureAnswer, answer.body), answer.text)
+}
+
+t.test('who asks for no language gets the message as ever, and the fields beside it', async (t) => {
+  const answer = await app.get('/v1/chapters/Juan/3')
+  refused(t, answer, 404)
+  t.equal(
+    answer.text,
+    '{"success":false,"error":{"code":"BOOK_NOT_FOUND","message":"There is no book \\"Juan\\"; paths take a ' +
+      'standard abbreviation (JHN) or an id (joh)","suggestions":["JHN"],"docs":"/docs/errors#book_not_found"}}',
+  )
+  t.equal(answer.headers['content-language'], 'en')
+  t.equal(answer.headers.vary, 'Accept-Language')
+})
+
+t.test('who asks for Spanish gets it, and caches are told', async (t) => {
+  const spanish = { 'accept-language': 'es-MX, en;q=0.5' }
+  for (const [path, status, words] of [
+    ['/v1/chapters/Juan/3', 404, /^No hay ningún libro "Juan"; .*¿Quiso decir "JHN"\?$/],
+    ['/v1/chapters/JHN/22', 404, /^Juan no tiene capítulo 22; .* 21\. ¿Quiso decir "Juan 21"\?$/],
+    ['/v1/chapters/JHN/x', 400, 'chapter debe ser un número de una a tres cifras'],
+    ['/v1/verses/JHN/3/58-61', 404, /¿Quiso decir "Juan 3:58-60"\?$/],
+    ['/v1/verses/JHN/3/x', 400, /^verse debe ser .* 16-18$/],
+    ['/v1/books/gen?version=', 400, 'version no debe estar vacío'],
+    ['/v1/books/gen?version=a&version=b', 400, 'version aparece más de una vez'],
+    ['/v1/books/gen?version=triel', 404, /¿Quiso decir "trial"\?$/],
+    ['/v1/passage', 400, 'ref es obligatorio, por ejemplo ref=Juan%203:16'],
+    ['/v1/passage?ref=', 400, 'ref no debe estar vacío'],
+    [`/v1/passage?ref=${'x'.repeat(101)}`, 400, 'ref no debe tener más de 100 caracteres'],
+    ['/v1/passage?ref=Jhuan+3:16', 400, /^"Jhuan" no es .*¿Quiso decir "Juan 3:16"\?$/],
+    ['/v1/passage?ref=Jhuan+3:16&version=zzz', 400, /¿Quiso decir "Juan 3:16"\?$/],
+    ['/v1/passage?ref=Juan+99', 404, /¿Quiso decir "Juan 21"\?$/],
+    ['/v1/search', 400, 'q es obligatorio, por ejemplo q=love'],
+    ['/v1/search?q=!', 400, 'q debe contener una palabra'],
+    [`/v1/search?q=${'x'.repeat(257)}`, 400, 'q no debe tener más de 256 caracteres'],
+    ['/v1/search?q=x&limit=0', 400, 'limit debe ser un número entero de 1 a 100'],
+    ['/v1/search?q=x&offset=-1', 400, 'offset debe ser un número entero no menor que 0'],
+    ['/v1/search?q=x&testament=AT', 400, 'testament debe ser OT o NT'],
+    ['/v1/search?q=x&book=salmos', 404, /¿Quiso decir "PSA"\?$/],
+    ['/v1/nothing', 404, 'En esta ruta no hay nada'],
+    ['/v1/books/%', 400, 'No se puede descodificar la ruta'],
+  ] as const) {
+    const answer = await app.get(path, spanish)
+    refused(t, answer, status)
+    t.match(answer.body.error.message, words)
+    t.equal(answer.headers['content-language'], 'es')
+    t.equal(answer.headers.vary, 'Accept-Language')
+    const { text } = await app.get(path)
+    t.notMatch(text, /debe|No hay|¿/, 'and in English where no language is asked for')
+  }
+})
+
+t.test('the messages of UNAUTHORIZED are the same in every language', async (t) => {
+  for (const key of ['', 'wrong']) {
+    const ask = (language: string) =>
+      app.get('/v1/versions', { 'x-api-key': key, 'accept-language': language })
+    const [spanish, none] = await Promise.all([ask('es'), ask('')])
+    refused(t, spanish, 401)
+    t.equal(spanish.text, none.text)
+    t.equal(spanish.headers.vary, undefined)
+    t.equal(spanish.headers['content-language'], undefined)
+  }
+})
+
+t.test('whatever is sent, an error keeps its shape and its suggestions work', async () => {
+  const segment = fc.oneof(
+    fc.constantFrom('JHN', 'jhm', 'Juan', 'psalm', '1co', 'gensis', '3', '0', '99', '2-7', '58-99'),
+    fc.string({ unit: 'binary', maxLength: 12 }),
+  )
+  const version = fc.constantFrom('', '&version=trial', '&version=prueva')
+  const path = fc
+    .tuple(fc.constantFrom('books', 'chapters', 'verses', 'passage', 'search'), version)
+    .chain(([first, version]) =>
+      first === 'passage' || first === 'search'
+        ? fc.array(segment, { minLength: 1, maxLength: 3 }).map((words) => {
+            const text = encodeURIComponent(words.join(' ').toWellFormed())
+            return `/v1/${first}?${first === 'passage' ? 'ref' : 'q=que&book'}=${text}${version}`
+          })
+        : fc.array(segment, { minLength: 1, maxLength: 3 }).map((words) => {
+            const parts = words.map((word) => encodeURIComponent(word.toWellFormed()))
+            return `/v1/${first}/${parts.join('/')}?x=${version}`
+          }),
+    )
+  await fc.assert(
+    fc.asyncProperty(path, fc.constantFrom('', 'es', 'en'), async (path, language) => {
+      const { status, body } = await app.get(path, { 'accept-language': language })
+      if (status === 200) return true
+      if (status >= 500 || !Check(FailureAnswer, body)) return false
+      const { code, suggestions = [] } = body.error as { code: string; suggestions?: string[] }
+      const version = /&version=trial/.test(path) ? 'trial' : 'prueba'
+      const url = (text: string) =>
+        code === 'BOOK_NOT_FOUND'
+          ? `/v1/books/${text}?version=${version}`
+          : code === 'VERSION_NOT_FOUND'
+            ? `/v1/versions/${text}`
+            : `/v1/passage?version=${version}&ref=${encodeURIComponent(text)}`
+      const answers = await Promise.all(suggestions.map((text) => app.get(url(text))))
+      return answers.every(({ status }) => status === 200)
+    }),
+    { numRuns: 200 },
+  )
 })

@@ -20,7 +20,10 @@ export function routeChapters(app: FastifyInstance, service: Service): void {
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
     const { version, book, bookTemplate } = chosen
     const run = locateChapter(version, book, chapter)
-    if (isMiss(run)) return sendFailure(request, reply, run)
+    if (isMiss(run)) {
+      const suggestions = service.advice.places(run, version)
+      return sendFailure(request, reply, { ...run, suggestions })
+    }
     const verses = sliceVerses(version, run.first, run.last)
     sendData(request, reply, `${bookTemplate.chapterHead}${chapter},"verses":[${verses}]}`)
   })

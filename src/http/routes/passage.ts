@@ -2,11 +2,18 @@
 import type { FastifyInstance } from 'fastify'
 import { bookByNumber } from '../../canon/books.js'
 import { formatPlace } from '../../reference/format.js'
-import type { Reference } from '../../reference/reference.js'
+import { type Reference, rangeStart } from '../../reference/reference.js'
 import { isMiss, locate, type Run } from '../../text/locate.js'
 import { sliceMembers, sliceVerses } from '../../text/version.js'
 import type { Failure } from '../errors.js'
-import { badParameter, isFailure, type Query, readQuery } from '../parameters.js'
+import {
+  emptyParameter,
+  isFailure,
+  longParameter,
+  missingParameter,
+  type Query,
+  readQuery,
+} from '../parameters.js'
 import { bookOf, chooseVersion, rawQuery, type ServedBook, type Service } from '../service.js'
 
 const QUERY = ['ref', 'version'] as const
@@ -31,25 +38,35 @@ function findPassage(
   service: Service,
   { ref, version: askedVersion }: Query<'ref' | 'version'>,
 ): string | Failure {
-  if (ref === undefined) return badParameter('ref', 'is required, for example ref=Juan%203:16')
-  if (ref.trim() === '') return badParameter('ref', 'must not be empty')
-  if (ref.length > MAX_REFERENCE_LENGTH) {
-    return badParameter('ref', `must not be longer than ${MAX_REFERENCE_LENGTH} characters`)
-  }
+  if (ref === undefined) return missingParameter('ref', 'Juan%203:16')
+  const problem = checkReferenceText(ref)
+  if (problem !== undefined) return problem
   const reference = service.parseReference(ref)
-  if (isFailure(reference)) return reference
   const chosen = chooseVersion(service, askedVersion)
+  if (isFailure(reference)) {
+    const { version } = isFailure(chosen) ? { version: service.library.defaultVersion } : chosen
+    return { ...reference, suggestions: service.advice.references(ref, version) }
+  }
   if (isFailure(chosen)) return chosen
   const served = bookOf(chosen, reference.book, bookByNumber(reference.book).abbreviation)
   if (isFailure(served)) return served
   const runs = locate(served.version, served.book, reference)
-  if (isMiss(runs)) return runs
+  if (isMiss(runs)) {
+    const suggestions = service.advice.places(runs, served.version, rangeStart(reference))
+    return { ...runs, suggestions }
+  }
   return assemblePassage(served, reference, runs)
 }
 
+/** What is wrong with a text before it is read as a reference. */
+export function checkReferenceText(ref: string): Failure | undefined {
+  if (ref.trim() === '') return emptyParameter('ref')
+  return ref.length > MAX_REFERENCE_LENGTH ? longParameter('ref', MAX_REFERENCE_LENGTH) : undefined
+}
+
 /** The data of a passage, as bytes. */
-function assemblePassage(
-  { version, bookTemplate }: ServedBook,
+export function assemblePassage(
+  { version, bookTemplate }: Pick<ServedBook, 'version' | 'bookTemplate'>,
   reference: Reference,
   runs: readonly Run[],
 ): string {

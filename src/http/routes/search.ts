@@ -8,9 +8,17 @@ import { type Bounds, boundsOfBook, boundsOfTestament, intersect } from '../../t
 import type { Version } from '../../text/version.js'
 import { ByteWriter } from '../byte-writer.js'
 import type { Failure } from '../errors.js'
-import { badParameter, isFailure, type Query, readInteger, readQuery } from '../parameters.js'
+import {
+  badParameter,
+  isFailure,
+  longParameter,
+  missingParameter,
+  type Query,
+  readInteger,
+  readQuery,
+} from '../parameters.js'
 import { writeResults } from '../search-page.js'
-import { chooseVersion, rawQuery, type Service } from '../service.js'
+import { chooseVersion, rawQuery, type Service, type Texts, unknownBook } from '../service.js'
 
 const QUERY = ['q', 'version', 'book', 'testament', 'limit', 'offset'] as const
 type SearchParameters = Query<(typeof QUERY)[number]>
@@ -36,27 +44,27 @@ export function routeSearch(app: FastifyInstance, service: Service): void {
 
 /** Writes the whole data of an answer, or says why there is none. */
 export function writeSearch(
-  service: Service,
+  texts: Texts,
   parameters: SearchParameters,
   writer: ByteWriter,
 ): Failure | undefined {
   const { q } = parameters
-  if (q === undefined) return badParameter('q', 'is required, for example q=love')
-  if (q.length > MAX_QUERY_LENGTH) {
-    return badParameter('q', `must not be longer than ${MAX_QUERY_LENGTH} characters`)
-  }
+  if (q === undefined) return missingParameter('q', 'love')
+  if (q.length > MAX_QUERY_LENGTH) return longParameter('q', MAX_QUERY_LENGTH)
   const query = readSearchQuery(q)
-  if (query === undefined) return badParameter('q', 'must contain a word')
+  if (query === undefined) {
+    return badParameter('q', 'must contain a word', 'debe contener una palabra')
+  }
   const limit = readInteger('limit', parameters.limit, DEFAULT_LIMIT, 1, MAX_LIMIT)
   if (isFailure(limit)) return limit
   const offset = readInteger('offset', parameters.offset, 0, 0, Number.MAX_SAFE_INTEGER)
   if (isFailure(offset)) return offset
   const testament = readTestament(parameters.testament)
   if (isFailure(testament)) return testament
-  const chosen = chooseVersion(service, parameters.version)
+  const chosen = chooseVersion(texts, parameters.version)
   if (isFailure(chosen)) return chosen
   const { version, words } = chosen
-  const bounds = boundsOf(version, parameters.book, testament)
+  const bounds = boundsOf(texts, version, parameters.book, testament)
   if (isFailure(bounds)) return bounds
   const terms = resolveTerms(words, query)
   const found = terms && findVerses(words, terms, bounds, offset, limit)
@@ -82,10 +90,12 @@ export function writeSearch(
 function readTestament(text: string | undefined): Testament | undefined | Failure {
   if (text === undefined) return undefined
   const upper = text.toUpperCase()
-  return upper === 'OT' || upper === 'NT' ? upper : badParameter('testament', 'must be OT or NT')
+  if (upper === 'OT' || upper === 'NT') return upper
+  return badParameter('testament', 'must be OT or NT', 'debe ser OT o NT')
 }
 
 function boundsOf(
+  texts: Texts,
   version: Version,
   askedBook: string | undefined,
   testament: Testament | undefined,
@@ -94,7 +104,7 @@ function boundsOf(
   const within = testament === undefined ? all : boundsOfTestament(version, testament)
   if (askedBook === undefined) return within
   const canon = bookByCode(askedBook)
-  if (canon === undefined) return { kind: 'unknown-book', asked: askedBook }
+  if (canon === undefined) return unknownBook(texts, version, askedBook)
   const book = version.bookByNumber[canon.number]
   if (book === undefined) {
     return { kind: 'no-book', version: version.record.abbreviation, book: askedBook }

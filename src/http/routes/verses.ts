@@ -26,7 +26,10 @@ export function routeVerses(app: FastifyInstance, service: Service): void {
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
     const { version, book, bookTemplate } = chosen
     const run = locateVerses(version, book, chapter, segment.first, segment.last)
-    if (isMiss(run)) return sendFailure(request, reply, run)
+    if (isMiss(run)) {
+      const suggestions = service.advice.places(run, version, segment.first)
+      return sendFailure(request, reply, { ...run, suggestions })
+    }
     if (segment.isRange) {
       const verses = sliceVerses(version, run.first, run.last)
       sendData(request, reply, `${bookTemplate.chapterHead}${chapter},"verses":[${verses}]}`)

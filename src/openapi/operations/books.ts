@@ -92,8 +92,12 @@ export const BOOK_OPERATIONS: readonly Operation[] = [
       emptyVersion,
       unknownVersion,
       unknownBook: {
-        sent: { values: { id: 'abc' } },
-        failure: describeFailure({ kind: 'unknown-book', asked: 'abc' }),
+        sent: { values: { id: 'Gensis' } },
+        failure: describeFailure({
+          kind: 'unknown-book',
+          asked: 'Gensis',
+          suggestions: ['GEN'],
+        }),
       },
     },
   },

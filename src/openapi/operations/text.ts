@@ -22,8 +22,8 @@ const unknownVersion = {
   failure: describeFailure({ kind: 'unknown-version', asked: 'ABC' }),
 }
 const unknownBook = {
-  sent: { values: { book: 'XYZ' } },
-  failure: describeFailure({ kind: 'unknown-book', asked: 'XYZ' }),
+  sent: { values: { book: 'Juan' } },
+  failure: describeFailure({ kind: 'unknown-book', asked: 'Juan', suggestions: ['JHN'] }),
 }
 const badChapter = {
   sent: { values: { chapter: 'one' } },
@@ -66,7 +66,13 @@ const CHAPTER: Operation = {
     unknownBook,
     noChapter: {
       sent: { values: { chapter: 151 } },
-      failure: describeFailure({ kind: 'no-chapter', book: 'Salmos', chapter: 151, last: 150 }),
+      failure: describeFailure({
+        kind: 'no-chapter',
+        book: 'Salmos',
+        chapter: 151,
+        last: 150,
+        suggestions: ['Salmos 150'],
+      }),
     },
     omittedChapter: {
       summary: 'A chapter that this version has no text for',
@@ -137,7 +143,13 @@ const VERSES: Operation = {
     unknownBook,
     noChapter: {
       sent: { values: { chapter: 22 } },
-      failure: describeFailure({ kind: 'no-chapter', book: 'Juan', chapter: 22, last: 21 }),
+      failure: describeFailure({
+        kind: 'no-chapter',
+        book: 'Juan',
+        chapter: 22,
+        last: 21,
+        suggestions: ['Juan 21'],
+      }),
     },
     noVerse: {
       sent: { values: { verse: '99' } },
@@ -147,6 +159,7 @@ const VERSES: Operation = {
         chapter: 11,
         verse: 99,
         last: 57,
+        suggestions: ['Juan 11:57'],
       }),
     },
   },
@@ -216,16 +229,31 @@ const PASSAGE: Operation = {
       }),
     },
     noReference: {
-      sent: { values: { ref: 'Foo 3:16' } },
-      failure: describeFailure({ kind: 'unreadable', reason: 'book', part: 'Foo' }),
+      sent: { values: { ref: 'Jhon 3:16' } },
+      failure: describeFailure({
+        kind: 'unreadable',
+        reason: 'book',
+        part: 'Jhon',
+        suggestions: ['John 3:16'],
+      }),
     },
     noNumbers: {
       sent: { values: { ref: 'Juan' } },
-      failure: describeFailure({ kind: 'unreadable', reason: 'no-chapter', part: 'Juan' }),
+      failure: describeFailure({
+        kind: 'unreadable',
+        reason: 'no-chapter',
+        part: 'Juan',
+        suggestions: ['Juan 1'],
+      }),
     },
     reversed: {
       sent: { values: { ref: 'Juan 3:18-16' } },
-      failure: describeFailure({ kind: 'reversed', first: '18', last: '16' }),
+      failure: describeFailure({
+        kind: 'reversed',
+        first: '18',
+        last: '16',
+        suggestions: ['Juan 3:16-18'],
+      }),
     },
     unknownVersion,
     noBook: {
@@ -234,11 +262,24 @@ const PASSAGE: Operation = {
     },
     noChapter: {
       sent: { values: { ref: 'Juan 22' } },
-      failure: describeFailure({ kind: 'no-chapter', book: 'Juan', chapter: 22, last: 21 }),
+      failure: describeFailure({
+        kind: 'no-chapter',
+        book: 'Juan',
+        chapter: 22,
+        last: 21,
+        suggestions: ['Juan 21'],
+      }),
     },
     noVerse: {
       sent: { values: { ref: 'Juan 3:99' } },
-      failure: describeFailure({ kind: 'no-verse', book: 'Juan', chapter: 3, verse: 99, last: 36 }),
+      failure: describeFailure({
+        kind: 'no-verse',
+        book: 'Juan',
+        chapter: 3,
+        verse: 99,
+        last: 36,
+        suggestions: ['Juan 3:36'],
+      }),
     },
   },
 }

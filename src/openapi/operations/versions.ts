@@ -64,8 +64,12 @@ export const VERSION_OPERATIONS: readonly Operation[] = [
         failure: describeFailure({ kind: 'undecodable', part: 'path' }),
       },
       unknownVersion: {
-        sent: { values: { id: 'ABC' } },
-        failure: describeFailure({ kind: 'unknown-version', asked: 'ABC' }),
+        sent: { values: { id: 'KJX' } },
+        failure: describeFailure({
+          kind: 'unknown-version',
+          asked: 'KJX',
+          suggestions: ['kjv'],
+        }),
       },
     },
   },

@@ -1,0 +1,86 @@
+/**
+ * Where running text may be broken into lines of a width: at blanks, and, in scripts that are written without
+ * them, between words. No character is taken apart from its marks, no sign of punctuation from its word.
+ */
+import widthOf from 'fast-string-width'
+import type { Span } from './paint.js'
+
+/** A text in a script that is written without blanks. */
+const UNSPACED =
+  /\p{scx=Han}|\p{scx=Hira}|\p{scx=Kana}|\p{scx=Thai}|\p{scx=Laoo}|\p{scx=Khmr}|\p{scx=Mymr}/u
+/** What must not begin a line, and what must not end one. */
+const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}\p{Lm}\p{M}]/u
+const OPENING = /[\p{Ps}\p{Pi}]$/u
+
+/**
+ * The lines of a text, each as the place of its first character and the one after its last; blanks at a break
+ * belong to no line. A word that is wider than a line is broken between two of its characters.
+ * `width` is in columns, at least 2.
+ */
+export function breakLines(text: string, width: number): readonly Span[] {
+  const lines: Span[] = []
+  let first = 0
+  let end = 0
+  let used = 0
+  const close = () => {
+    if (end > first) lines.push([first, end])
+    used = 0
+  }
+  for (const piece of piecesOf(text)) {
+    const columns = widthOf(piece.text)
+    const gap = used === 0 ? 0 : widthOf(text.slice(end, piece.at))
+    if (used > 0 && used + gap + columns > width) close()
+    if (used === 0) first = piece.at
+    if (columns <= width) {
+      used += (used === 0 ? 0 : gap) + columns
+      end = piece.at + piece.text.length
+      continue
+    }
+    for (const { segment, index } of characters.segment(piece.text)) {
+      const wide = widthOf(segment)
+      if (used > 0 && used + wide > width) {
+        close()
+        first = piece.at + index
+      }
+      used += wide
+      end = piece.at + index + segment.length
+    }
+  }
+  close()
+  return lines
+}
+
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const words = new Intl.Segmenter(undefined, { granularity: 'word' })
+
+interface Piece {
+  readonly at: number
+  text: string
+}
+
+/** What stands together on a line, without the blanks between. */
+function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = []
+  for (const match of text.matchAll(/[^\s\p{Zs}]+(?:[\u00a0\u202f\u2007]+[^\s\p{Zs}]+)*/gu)) {
+    const [run] = match
+    if (UNSPACED.test(run)) pieces.push(...wordsOf(run, match.index))
+    else pieces.push({ at: match.index, text: run })
+  }
+  return pieces
+}
+
+/** The words of a run without blanks, each with the punctuation that clings to it. */
+function wordsOf(run: string, at: number): Piece[] {
+  const pieces: Piece[] = []
+  for (const { segment, index } of words.segment(run)) {
+    const last = pieces.at(-1)
+    const clings =
+      last !== undefined &&
+      (CLOSING.test(segment) ||
+        OPENING.test(last.text) ||
+        !(UNSPACED.test(segment) || UNSPACED.test(last.text)))
+    if (clings) last.text += segment
+    else pieces.push({ at: at + index, text: segment })
+  }
+  return pieces
+}

@@ -1,0 +1,54 @@
+/**
+ * The messages of the table of errors in Spanish, for requests that ask for it. It does not compile while one
+ * is missing. The messages of UNAUTHORIZED are fixed in every language, and so are not here.
+ */
+import { type Failure, MAX_RANGE, quote } from './failure.js'
+
+type Kind = Exclude<Failure['kind'], 'no-key' | 'unknown-key' | 'expired-key'>
+type Message<K extends Kind> = (failure: Extract<Failure, { kind: K }>) => string
+
+const EXAMPLES = 'ejemplos: Juan 3:16, 1 Corintios 13:4-7, Psalm 23, Genesis 1-3'
+
+const UNREADABLE: Record<
+  Extract<Failure, { kind: 'unreadable' }>['reason'],
+  (part: string) => string
+> = {
+  book: (part) => `${quote(part)} no es el nombre de un libro; ${EXAMPLES}`,
+  'ambiguous-book': (part) => `${quote(part)} puede ser más de un libro; ${EXAMPLES}`,
+  'no-chapter': (part) => `A ${quote(part)} le falta el capítulo; ${EXAMPLES}`,
+  numbers: (part) => `${quote(part)} no es capítulo y versículo; ${EXAMPLES}`,
+}
+
+const PARTS = { path: 'la ruta', query: 'la consulta', request: 'la petición' }
+
+export const SPANISH: { readonly [K in Kind]: Message<K> } = {
+  'bad-parameter': ({ name, problem, spanish }) => `${name} ${spanish ?? problem}`,
+  undecodable: ({ part }) => `No se puede descodificar ${PARTS[part]}`,
+  'too-large': ({ asked }) =>
+    `El pasaje tiene ${asked} versículos; una petición puede pedir ${MAX_RANGE} como máximo`,
+  'unknown-version': ({ asked }) =>
+    `No hay ninguna versión ${quote(asked)}; GET /v1/versions muestra las que se sirven`,
+  'absent-version': ({ name, id }) =>
+    `${name} no se sirve aquí: su texto está protegido por derechos de autor. Quien administra el ` +
+    `servicio y tiene una licencia la añade poniendo sus archivos en corpus/local/${id}/ y compilando de nuevo`,
+  'unknown-book': ({ asked }) =>
+    `No hay ningún libro ${quote(asked)}; las rutas llevan una abreviatura estándar (JHN) o un id (joh)`,
+  'no-book': ({ book, version }) => `${version} no tiene el libro ${quote(book)}`,
+  'no-chapter': ({ book, chapter, last }) =>
+    `${book} no tiene capítulo ${chapter}; el último es el ${last}`,
+  'no-verse': ({ book, chapter, verse, last }) =>
+    `${book} ${chapter} no tiene versículo ${verse}; el último es el ${last}`,
+  omitted: ({ book, chapter, first, last, version }) =>
+    first === last
+      ? `Esta versión (${version}) omite ${book} ${chapter}:${first}`
+      : `Esta versión (${version}) omite ${book} ${chapter}:${first}-${last}`,
+  unreadable: ({ reason, part }) => UNREADABLE[reason](part),
+  reversed: ({ first, last }) => `El pasaje termina en ${last}, antes de empezar en ${first}`,
+  'no-path': () => 'En esta ruta no hay nada',
+  method: ({ method }) => `Aquí no se admite ${method}; use GET`,
+  limited: ({ seconds }) =>
+    `Demasiadas peticiones; inténtelo de nuevo dentro de ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`,
+  internal: () => 'Algo ha fallado aquí; el id de la petición ayuda a encontrarlo',
+  unavailable: () => 'El servicio está arrancando o parando; inténtelo de nuevo en un momento',
+  away: () => 'No se puede acceder al almacén de claves; inténtelo de nuevo en un momento',
+}

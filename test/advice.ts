@@ -1,0 +1,207 @@
+import { join } from 'node:path'
+import fc from 'fast-check'
+import t from 'tap'
+import { createAdvice } from '../src/advice.js'
+import { BOOKS, bookByCode } from '../src/canon/books.js'
+import { PACKAGE_ROOT } from '../src/package.js'
+import { distance, MOST_SUGGESTIONS, suggestNearest } from '../src/reference/closest.js'
+import { foldName } from '../src/reference/fold.js'
+import { createBookFinder } from '../src/reference/names.js'
+import { createReferenceParser } from '../src/reference/parse.js'
+import { type Reference, rangeStart } from '../src/reference/reference.js'
+import { openShelf, type Volume } from '../src/shelf.js'
+import { isMiss, locate, type PlaceMiss } from '../src/text/locate.js'
+import type { Version } from '../src/text/version.js'
+import { ENGLISH, NAMES, SPANISH, smallVersion } from './helpers/small-library.js'
+
+const shelf = await openShelf(join(PACKAGE_ROOT, 'dist/corpus'), 'rv1909')
+const whole = (id: string) => shelf.open(shelf.find(id) as Volume)
+const [spanish, english] = await Promise.all([whole('rv1909'), whole('kjv')])
+const parse = createReferenceParser(createBookFinder(NAMES))
+const advice = createAdvice(NAMES, parse)
+const records = [{ ...SPANISH, id: 'rv1909', aliases: [] }, { ...ENGLISH, id: 'kjv' }, SPANISH]
+
+/** Whether a reference is one, and its place is in the version. */
+function isThere(text: string, version: Version): boolean {
+  const reference = parse(text)
+  if ('kind' in reference) return false
+  const book = version.bookByNumber[reference.book]
+  return book !== undefined && !isMiss(locate(version, book, reference))
+}
+
+t.test('a reference that is mistyped has the one that was meant', async (t) => {
+  for (const [text, inSpanish, inEnglish] of [
+    ['Jhon 3:16', ['John 3:16']],
+    ['Jhuan 3:16', ['Juan 3:16']],
+    ['Genesiss 1-3', ['Génesis 1-3'], ['Genesis 1-3']],
+    ['Primera de Corintos 13:4-7', ['1 Corintios 13:4-7']],
+    ['1corintos 13', ['1 Corintios 13']],
+    ['Corintios 13:4', ['1 Corintios 13:4', '2 Corintios 13:4']],
+    ['Salmo 151', ['Salmos 150']],
+    ['Juan', ['Juan 1']],
+    ['Juan 3;16', ['Juan 3:16']],
+    ['Juan 3 16', ['Juan 3:16']],
+    ['Juan 3:16a', ['Juan 3:16']],
+    ['Juan 3:16 - 18 a', ['Juan 3:16-18']],
+    ['Juan 3:18-16', ['Juan 3:16-18']],
+    ['Juan 4:2-3:36', ['Juan 3:36-4:2']],
+    ['Genesis 3-1', ['Génesis 1-3'], ['Genesis 1-3']],
+    ['Jhon 3:99', ['John 3:36']],
+    ['Judass 30', ['Judas 1:25']],
+    ['Gen. 51', ['Génesis 50'], ['Genesis 50']],
+  ] as const) {
+    t.strictSame(advice.references(text, spanish), inSpanish, text)
+    t.strictSame(advice.references(text, english), inEnglish ?? inSpanish, `${text} in English`)
+  }
+})
+
+t.test('what is near nothing has no suggestion', async (t) => {
+  for (const text of ['', ' ', '3:16', 'xyzzy 3:16', 'foo', '🙂🙂🙂 1', 'Tobías 1', 'a 1', '\0']) {
+    t.strictSame(advice.references(text, spanish), [], text)
+  }
+  for (const text of ['', 'x', 'xx', 'xyzzy', 'Tobías', '🙂', '12345']) {
+    t.strictSame(advice.books(text, spanish), [], text)
+  }
+  for (const text of ['', 'x', 'xx', 'english', '🙂🙂🙂', 'nvi']) {
+    t.strictSame(advice.versions(text, records), [], text)
+  }
+})
+
+t.test('a book of a path has its standard abbreviation, whatever it was called', async (t) => {
+  for (const [text, codes] of [
+    ['Juan', ['JHN']],
+    ['john', ['JHN']],
+    ['Gensis', ['GEN']],
+    ['gne', ['GEN']],
+    ['1 corintios', ['1CO']],
+    ['Segunda de Reyes', ['2KI']],
+    ['samuel', ['1SA', '2SA']],
+  ] as const) {
+    t.strictSame(advice.books(text, spanish), codes, text)
+  }
+  t.strictSame(advice.books('exodo', smallVersion()), [], 'one that the version lacks is none')
+})
+
+t.test('a version has the ids that are near, by its aliases too', async (t) => {
+  t.strictSame(advice.versions('KJX', records), ['kjv'])
+  t.strictSame(advice.versions('jkv', records), ['kjv'])
+  t.strictSame(advice.versions('RVR1909', records), ['rv1909'])
+  t.strictSame(advice.versions('pr-un', records), ['prueba'])
+})
+
+t.test('a place that is not there has the last one that is, or the first', async (t) => {
+  const version = smallVersion()
+  for (const [text, suggestions] of [
+    ['Juan 22', ['Juan 21']],
+    ['Juan 22:5', ['Juan 21']],
+    ['Juan 0', ['Juan 1']],
+    ['Juan 20-25', ['Juan 20-21']],
+    ['Juan 22-25', ['Juan 21']],
+    ['Juan 3:99', ['Juan 3:60']],
+    ['Juan 3:0', ['Juan 3:1']],
+    ['Juan 3:58-62', ['Juan 3:58-60']],
+    ['Juan 3:61-62', ['Juan 3:60']],
+    ['Juan 2:9', ['Juan 2:8']],
+    ['Juan 2:7-9', ['Juan 2:8']],
+    ['Juan 3:1-5:99', ['Juan 5:60']],
+    ['Juan 4:3', []],
+    ['Juan 2:3', []],
+  ] as const) {
+    const reference = parse(text) as Reference
+    const book = version.bookByNumber[reference.book]!
+    const miss = locate(version, book, reference) as PlaceMiss
+    t.ok(isMiss(miss), text)
+    t.strictSame(advice.places(miss, version, rangeStart(reference)), suggestions, text)
+  }
+})
+
+t.test('any text is answered with a few references that are there', async () => {
+  const name = fc.constantFrom(...NAMES.flatMap(({ books }) => books.map((book) => book.name)))
+  const slip = fc
+    .tuple(name, fc.nat(), fc.constantFrom('', 'x', 'e', 'ñ'), fc.nat(1))
+    .map(([word, at, letter, cut]) => {
+      const place = at % word.length
+      return word.slice(0, place) + letter + word.slice(place + cut)
+    })
+  const numbers = fc.oneof(
+    fc.stringMatching(/^ ?\d{0,4}[:.;, -]?\d{0,4}[-–]?\d{0,4}$/),
+    fc.string(),
+  )
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.tuple(slip, numbers).map((all) => all.join(' ')),
+  )
+  fc.assert(
+    fc.property(text, fc.constantFrom(spanish, english, smallVersion()), (text, version) => {
+      const suggestions = advice.references(text, version)
+      const codes = advice.books(text, version)
+      const ids = advice.versions(text, records)
+      return (
+        suggestions.every((suggestion) => isThere(suggestion, version)) &&
+        codes.every((code) => version.bookByNumber[bookByCode(code)?.number ?? 0] !== undefined) &&
+        ids.every((id) => records.some((record) => record.id === id)) &&
+        [suggestions, codes, ids].every(
+          ({ length }, at, all) => length <= MOST_SUGGESTIONS && length === new Set(all[at]).size,
+        )
+      )
+    }),
+    { numRuns: 300 },
+  )
+})
+
+t.test('one slip in a long name leaves its book the nearest', async (t) => {
+  for (const language of NAMES) {
+    const version = language.language === 'es' ? spanish : english
+    for (const [index, { name }] of language.books.entries()) {
+      const folded = foldName(name)
+      if (folded.length < 6) continue
+      const at = Math.ceil(folded.length / 2)
+      const slipped = `${folded.slice(0, at)}x${folded.slice(at)}`
+      t.ok(advice.books(slipped, version).includes(BOOKS[index]!.abbreviation), slipped)
+    }
+  }
+})
+
+t.test('a long text is not compared with anything', async (t) => {
+  const long = 'genesis'.repeat(9362)
+  t.strictSame(advice.books(long, spanish), [])
+  t.strictSame(advice.references(`${long} 1`, spanish), [])
+  t.strictSame(advice.versions('kjv'.repeat(20_000), records), [])
+})
+
+t.test(
+  'more may be wrong in a longer word, and letters that changed places count little',
+  async (t) => {
+    const far = (given: string, text: string, fixed = 0) => distance(given, { text, fixed })
+    t.equal(far('juan', 'juan'), 0)
+    t.equal(far('ju', 'juan'), 0.5, 'a beginning')
+    t.equal(far('1 j', '1 juan', 2), undefined, 'one letter of a name is no beginning')
+    t.equal(far('jaun', 'juan'), 0.9)
+    t.equal(far('juam', 'juan'), 1)
+    t.equal(far('juxn', 'jxan'), undefined, 'two letters, and not the same')
+    t.equal(far('ex', 'ez'), undefined)
+    t.equal(far('genexis', 'genesis'), 1)
+    t.equal(far('gxnxsis', 'genesis'), 2)
+    t.equal(far('gxnxsxs', 'genesis'), undefined)
+    t.equal(far('lxmxntxciones', 'lamentaciones'), 3)
+    t.equal(far('genesis y exodo', 'genesis'), undefined)
+  },
+)
+
+t.test('what is as near as the nearest is suggested, up to five, each once', async (t) => {
+  const near = [1, 1, 1, 1, 1, 1, 1].map((distance, id) => ({ id, distance }))
+  t.strictSame(
+    suggestNearest(near, ({ id }) => (id === 0 ? undefined : String(id >> 1))),
+    ['0', '1', '2', '3'],
+  )
+  t.equal(suggestNearest(near, ({ id }) => String(id)).length, MOST_SUGGESTIONS)
+  const mixed = [0.5, 1].map((distance, id) => ({ id, distance }))
+  t.strictSame(
+    suggestNearest(mixed, ({ id }) => String(id)),
+    ['0'],
+  )
+  t.strictSame(
+    suggestNearest(mixed, ({ id }) => (id === 0 ? undefined : 'next')),
+    ['next'],
+  )
+})

@@ -1,0 +1,328 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { build, type Metafile } from 'esbuild'
+import fc from 'fast-check'
+import t, { type Test } from 'tap'
+import { EXIT } from '../../src/cli/command.js'
+import { run } from '../../src/cli/program.js'
+import { loadLibrary } from '../../src/library.js'
+import { PACKAGE_ROOT } from '../../src/package.js'
+import { CLI, capture, start } from '../helpers/command-line.js'
+import { compiledFolder } from '../helpers/compiled-corpus.js'
+import { scratch } from '../helpers/corpus-project.js'
+import { startApp } from '../helpers/running-app.js'
+import { ENGLISH, smallBundle } from '../helpers/small-library.js'
+
+/** What a terminal may obey; a line's end is harmless. */
+const COMMANDS = /[^\P{Cc}\n]/u
+const CORPUS = await compiledFolder(t)
+
+/** A command line before a pipe, or before a terminal of so many columns. */
+async function lectern(words: readonly string[], columns?: number, env = {}) {
+  const shown = columns === undefined ? {} : { columns }
+  const { said, terminal } = capture({ CORPUS_DIR: CORPUS, ...env }, undefined, shown)
+  return { code: await run(words, terminal), ...said }
+}
+
+t.test('a pipe gets a line for each verse: its reference, a tab, its text', async (t) => {
+  const { code, out, err } = await lectern(['get', 'Juan', '2:1-5'])
+  t.equal(code, 0)
+  t.equal(err, '')
+  t.equal(out, 'Juan 2:1\tuno\nJuan 2:2\tdos\nJuan 2:4\tcuatro\nJuan 2:5\tcinco y seis\n')
+  t.match(await lectern(['get', 'Jude 3', '--version', 'Trial']), {
+    out: /^Jude 1:3\t¿Qué «JUD 1 3»/,
+  })
+  const span = (await lectern(['get', 'Juan 2:8-3:2'])).out.split('\n')
+  t.strictSame(
+    span.map((line) => line.split('\t')[0]),
+    ['Juan 2:8', 'Juan 3:1', 'Juan 3:2', ''],
+  )
+})
+
+t.test('a terminal gets a heading, numbers in a margin, and lines of its width', async (t) => {
+  const { out } = await lectern(['get', 'Juan 2:1-6'], 20, { NO_COLOR: '1' })
+  t.equal(
+    out,
+    'Juan 2:1-6 · Versión de Prueba\n\n   1 uno\n   2 dos\n   4 cuatro\n   5 cinco y seis\n',
+  )
+  const chapters = (await lectern(['get', 'Sal 1-2'], 80, { NO_COLOR: '1' })).out
+  t.match(chapters, /^Salmos 1-2 · Versión de Prueba\n\nSalmos 1\n {3}1 .*\n\nSalmos 2\n {3}1 /s)
+  const narrow = (await lectern(['get', 'Gn 1:1'], 30, { TERM: 'dumb' })).out
+  t.equal(
+    narrow,
+    'Génesis 1:1 · Versión de Prueba\n\n   1 ¿Qué «GEN 1 1»? Ñandú —\n     "sí" \\ 😀\n',
+  )
+})
+
+t.test('--json prints the data that the same request over HTTP has', async (t) => {
+  const app = await startApp(await loadLibrary(CORPUS, undefined))
+  t.teardown(() => app.close())
+  const same = async (words: readonly string[], path: string) => {
+    const { code, out, err } = await lectern([...words, '--json'])
+    const { text } = await app.get(path)
+    t.equal(code, 0, path)
+    t.equal(err, '')
+    const [, data] =
+      /^\{"success":true,"data":(.*),"meta":\{"request_id":"[^"]+"\}\}$/s.exec(text) ?? []
+    t.equal(out, `${data}\n`, path)
+  }
+  for (const ref of ['Juan 2:1', 'Jn 2:1-8', 'Psalm 2', 'Gn 1-2', 'Juan 2:8-3:2', 'jud 3']) {
+    for (const version of ['prueba', 'TRIAL']) {
+      const path = `/v1/passage?ref=${encodeURIComponent(ref)}&version=${version}`
+      await same(['get', ...ref.split(' '), '--version', version], path)
+    }
+  }
+  await same(['versions'], '/v1/versions')
+  await same(['search', 'sí'], '/v1/search?q=s%C3%AD')
+  await same(
+    ['search', '"1 corinthians"', 'ñandu', '--version', 'trial', '--book', '1co', '--limit', '3'],
+    '/v1/search?q=%221%20corinthians%22%20%C3%B1andu&version=trial&book=1co&limit=3',
+  )
+  await same(
+    ['search', 'que', '--testament', 'ot', '--limit', '7', '--page', '3'],
+    '/v1/search?q=que&testament=ot&limit=7&offset=14',
+  )
+})
+
+t.test('a search prints a page, and on standard error how many there are', async (t) => {
+  const found = await lectern(['search', '"juan', '2"', 'cinco'])
+  t.match(found, { code: 0, out: '', err: '0 verses of PRUEBA\n' })
+  t.match(await lectern(['search', 'cinco', 'SEIS']), {
+    code: 0,
+    out: 'Juan 2:5\tcinco y seis\n',
+    err: '1 verse of PRUEBA\n',
+  })
+  const first = await lectern(['search', 'GEN', '--limit', '2'])
+  t.match(first.out, /^Génesis 1:1\t¿Qué «GEN 1 1»\?.*\nGénesis 1:2\t.*\n$/)
+  t.equal(first.err, '1 to 2 of 60 verses of PRUEBA; next: --page 2\n')
+  const last = await lectern(['search', 'GEN', '--limit', '40', '--page', '2'])
+  t.equal(last.err, '41 to 60 of 60 verses of PRUEBA\n')
+  const none = await lectern(['search', 'GEN', '--limit', '40', '--page', '3'])
+  t.match(none, { code: 0, out: '', err: '60 verses of PRUEBA; the last page is --page 2\n' })
+})
+
+t.test('a terminal gets the matches painted, and nobody else does', async (t) => {
+  const yellow = (text: string) => `\u001B[1m\u001B[33m${text}\u001B[39m\u001B[22m`
+  const words = ['search', '"dos', 'tres"', 'cinco']
+  const painted = { FORCE_COLOR: '1' }
+  t.match(await lectern(['search', 'cinco', 'seis'], 80), {
+    out: `\u001B[1mJuan 2:5\u001B[22m\n  ${yellow('cinco')} y ${yellow('seis')}\n`,
+  })
+  for (const [columns, env, more] of [
+    [undefined, {}, []],
+    [80, { NO_COLOR: '1' }, []],
+    [80, { TERM: 'dumb' }, []],
+    [80, {}, ['--no-color']],
+    [80, painted, ['--no-color']],
+    [80, { FORCE_COLOR: '0' }, []],
+    [undefined, { FORCE_COLOR: 'false', NO_COLOR: '' }, []],
+  ] as const) {
+    const { out } = await lectern(['search', 'cinco', ...more], columns, env)
+    t.notMatch(out, '\u001B', JSON.stringify([columns, env, more]))
+  }
+  t.match((await lectern(['search', 'cinco'], undefined, painted)).out, yellow('cinco'))
+  t.match((await lectern(['search', 'cinco'], 80, { ...painted, NO_COLOR: '1' })).out, '\u001B[33m')
+  t.equal((await lectern(words, 80)).out, '')
+  const number = (await lectern(['get', 'Juan 2:1'], 80)).out
+  t.match(number, '\u001B[36m   1 \u001B[39muno\n')
+})
+
+t.test('the versions are a table with the default one marked', async (t) => {
+  t.match(await lectern(['versions']), {
+    code: 0,
+    out:
+      'ID      LANGUAGE  NAME\n' +
+      'prueba  Spanish   Versión de Prueba (default)\n' +
+      'trial   English   Trial Version\n',
+  })
+  t.match(
+    (await lectern(['versions'], undefined, { DEFAULT_VERSION: 'trial' })).out,
+    /Trial Version \(d/,
+  )
+})
+
+t.test(
+  'what is not there is answered with 1, what means nothing with 2, and what would work',
+  async (t) => {
+    for (const [words, code, said] of [
+      ['get Juan 22', 1, 'Juan has no chapter 22; its last is 21.\nDid you mean "Juan 21"?\n'],
+      [
+        'get Juan 2:5-99',
+        1,
+        'Juan 2 has no verse 99; its last is 8.\nDid you mean "Juan 2:5-8"?\n',
+      ],
+      ['get Juan 2:3', 1, 'Juan 2:3 is omitted in this version (PRUEBA).\n'],
+      ['get Éxodo 1', 1, 'PRUEBA has no book "EXO".\n'],
+      ['get Jhuan 2:1', 2, /^"Jhuan" is not a book name; .*\.\nDid you mean "Juan 2:1"\?\n$/],
+      ['get Corintios 1 --version trial', 2, /\nDid you mean "1 Corintios 1"\?\n$/],
+      ['get Juan 3:8-2', 2, /ends at 2, before .* 8\.\nDid you mean "Juan 3:2-8"\?\n$/],
+      ['get xyzzy', 2, /^"xyzzy" is not a book name; [^\n]+\n$/],
+      ['get Juan 1 --version triel', 1, /`lectern versions` lists .*\.\nDid you mean trial\?\n$/],
+      ['get Juan 1 --version zzz', 1, /^There is no version "zzz"; [^\n]+\n$/],
+      ['get Juan 1 --version RVR60', 1, /^Reina-Valera 1960 is not served here: [^\n]+\n$/],
+      ['search x --book Juan', 1, /"Juan"; --book takes .*\.\nDid you mean JHN\?\n$/],
+      ['search x --book EXO', 1, 'PRUEBA has no book "EXO".\n'],
+      ['search x --version triel', 1, /Did you mean trial/],
+      ['search !?', 2, 'The query must contain a word.\n'],
+      ['search x --limit 0', 2, '--limit must be a whole number from 1 to 100.\n'],
+      ['search x --limit 1e2', 2, /--limit must be/],
+      ['search x --page 0', 2, '--page must be a whole number from 1 to 1000000.\n'],
+      ['search x --testament XT', 2, '--testament must be OT or NT.\n'],
+    ] as const) {
+      const answer = await lectern(words.split(' '))
+      t.equal(answer.code, code, words)
+      t.equal(answer.out, '')
+      t.match(answer.err, said)
+    }
+    for (const words of [
+      ['get'],
+      ['search'],
+      ['get', 'Juan 1', '--page', '2'],
+      ['versions', 'x'],
+    ]) {
+      t.match(await lectern(words), { code: 2, out: '' }, words.join(' '))
+    }
+    for (const words of [
+      ['get', ''],
+      ['get', ' '],
+      ['search', ''],
+    ]) {
+      t.match(await lectern(words), { code: 2, out: '', err: /must/ }, JSON.stringify(words))
+    }
+  },
+)
+
+t.test('a corpus that cannot be read, and a bad setting, are said in a sentence', async (t) => {
+  const folder = scratch(t)
+  for (const words of [['get', 'Juan 1'], ['search', 'x'], ['versions']]) {
+    t.match(await lectern(words, undefined, { CORPUS_DIR: folder }), {
+      code: 1,
+      out: '',
+      err: /^[^\n]*catalogue\.json cannot be read[^\n]*run make build\n$/,
+    })
+    t.match(await lectern(words, undefined, { DEFAULT_VERSION: '?' }), {
+      code: 1,
+      err: /^DEFAULT_VERSION must be/,
+    })
+  }
+})
+
+t.test(
+  'huge and hostile words get an exit code and sentences that a terminal can show',
+  async (t) => {
+    t.match(await lectern(['get', 'Juan '.repeat(20_000)]), { code: 2, err: /longer than 100/ })
+    t.match(await lectern(['search', 'x'.repeat(100_000)]), { code: 2, err: /longer than 256/ })
+    t.match(await lectern(['get', 'Juan 1', '--version', 'x'.repeat(100_000)]), { code: 1 })
+    const sly = await lectern(['get', '\u001B[31mJuan\u009B2J\n\u0007 x'])
+    t.equal(sly.code, 2)
+    t.notMatch(sly.err, COMMANDS)
+    t.notMatch(sly.err, /\nx/)
+    const unit = 'binary' as const
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('get', 'search'),
+        fc.array(fc.string({ unit }), { minLength: 1, maxLength: 3 }),
+        async (command, words) => {
+          const { code, err } = await lectern([command, '--', ...words])
+          return Object.values<number>(EXIT).includes(code) && !/\n {4}at |TypeError/.test(err)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  },
+)
+
+t.test('a text that holds what a terminal would obey is shown without it', async (t) => {
+  const sly = { ...ENGLISH, id: 'sly', name: 'Sly \u001B]0;title\u0007 one \u009B31m' }
+  const folder = await compiledFolder(t, { sly: smallBundle(sly) })
+  const { out } = await lectern(['versions'], 80, { CORPUS_DIR: folder })
+  t.notMatch(out, COMMANDS)
+  t.match(out, /Sly /)
+})
+
+/** The program in a process of its own, its words for a shell. */
+const program = [process.execPath, ...process.execArgv, CLI].map((word) => `'${word}'`).join(' ')
+
+function shell(t: Test, line: string) {
+  const env = { ...process.env, CORPUS_DIR: CORPUS }
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', line], { env, encoding: 'utf8' })
+  t.ok(stdout.length < 10_000)
+  return { status, stdout, stderr }
+}
+
+t.test('a reader that stops reading is no failure', async (t) => {
+  const { status, stdout, stderr } = shell(
+    t,
+    `${program} get 'Juan 1-21' | head -n 1; echo "$\{PIPESTATUS[0]}"`,
+  )
+  t.equal(status, 0)
+  t.match(stdout, /^Juan 1:1\t[^\n]+\n0\n$/)
+  t.equal(stderr, '')
+  const child = spawn(process.execPath, [...process.execArgv, CLI, 'get', 'Juan 1-21'], {
+    env: { ...process.env, CORPUS_DIR: CORPUS },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.destroy()
+  child.stderr.destroy()
+  t.equal(await new Promise((resolve) => child.on('exit', resolve)), 0)
+})
+
+t.test('an output that cannot be written is a failure with a sentence', async (t) => {
+  const { status, stderr } = shell(t, `${program} get 'Juan 1-21' > /dev/full`)
+  t.equal(status, 1)
+  t.match(stderr, /^The output could not be written: ENOSPC[^\n]*\n$/)
+})
+
+t.test('a terminal is known by the process', async (t) => {
+  const { ended, said } = start({ CORPUS_DIR: CORPUS }, 'search', 'cinco', 'seis')
+  t.equal(await ended, 0)
+  t.equal(said.out, 'Juan 2:5\tcinco y seis\n')
+  const plain = 'env -u NO_COLOR -u FORCE_COLOR TERM=xterm'
+  const line = `stty cols 24; ${plain} ${program} get 'Gn 1:1'`
+  const { stdout } = shell(t, `script -qec "${line}" /dev/null < /dev/null`)
+  const [heading, blank, first, second] = stdout.split('\r\n')
+  t.equal(heading, '\u001B[1mGénesis 1:1\u001B[22m · Versión de Prueba')
+  t.equal(blank, '')
+  t.equal(first, '\u001B[36m   1 \u001B[39m¿Qué «GEN 1 1»?')
+  t.equal(second, '     Ñandú — "sí" \\ 😀')
+})
+
+/** Packages that a module and all that it imports load, without what is imported on use. */
+function packagesOf(files: Metafile['inputs'], entries: readonly string[]): Set<string> {
+  const packages = new Set<string>()
+  const seen = new Set<string>()
+  const walk = (file: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const { path, kind, external } of files[file]?.imports ?? []) {
+      if (kind === 'dynamic-import') continue
+      if (external === true) packages.add(path)
+      else walk(path)
+    }
+  }
+  for (const entry of entries) walk(entry)
+  return packages
+}
+
+t.test('a text is read without the server, its store and its log', async (t) => {
+  const { metafile } = await build({
+    absWorkingDir: join(PACKAGE_ROOT),
+    entryPoints: ['src/cli.ts'],
+    bundle: true,
+    write: false,
+    outdir: 'none',
+    splitting: true,
+    metafile: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  })
+  const outside = (...entries: string[]) =>
+    [...packagesOf(metafile.inputs, entries)].filter((name) => !name.startsWith('node:')).sort()
+  t.strictSame(outside('src/cli.ts'), ['commander'])
+  t.strictSame(outside('src/cli/with-shelf.ts', 'src/cli/passage.ts', 'src/cli/results.ts'), [
+    'fast-string-width',
+    'flexsearch',
+    'leven',
+  ])
+})

@@ -1,0 +1,31 @@
+/** A compiled corpus on disk, as a build leaves it, of small invented versions. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { indexBundle } from '../../build/words.js'
+import { CATALOGUE_FILE, encodeCatalogue } from '../../src/bundle/catalogue.js'
+import { decodeBundle } from '../../src/bundle/decode.js'
+import { scratch } from './corpus-project.js'
+import { ABSENT, ENGLISH, NAMES, SPANISH, smallBundle } from './small-library.js'
+
+/** A folder with these bundles, by id, that is gone when the test ends. */
+export async function compiledFolder(
+  t: { teardown(done: () => void): void },
+  bundles: Readonly<Record<string, Buffer>> = {
+    [SPANISH.id]: smallBundle(SPANISH),
+    [ENGLISH.id]: smallBundle(ENGLISH),
+  },
+): Promise<string> {
+  const folder = scratch(t)
+  const versions = []
+  for (const [id, bytes] of Object.entries(bundles)) {
+    const bundle = decodeBundle(bytes, id)
+    const { index, words } = await indexBundle(bundle)
+    writeFileSync(join(folder, `${id}.json`), bytes)
+    writeFileSync(join(folder, `${id}.index.json`), index)
+    writeFileSync(join(folder, `${id}.words`), words)
+    versions.push({ id, file: `${id}.json`, sha256: bundle.sha256 })
+  }
+  const catalogue = encodeCatalogue({ versions, absent: ABSENT, names: NAMES })
+  writeFileSync(join(folder, CATALOGUE_FILE), catalogue)
+  return folder
+}
