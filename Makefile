@@ -3,7 +3,8 @@
 .PHONY: help run build corpus executable test-executable check-dockerfile test coverage test-matrix lint bench clean
 
 PAGE := $(shell find src/dashboard/page -type f)
-SOURCES := $(shell find src build -name '*.ts' -not -path 'src/dashboard/page/*') tsconfig.json tsconfig.build.json package.json
+DOCS := $(shell find src/docs docs/guides -type f) src/dashboard/page/css/base.css src/dashboard/page/css/frame.css
+SOURCES := $(shell find src build -name '*.ts' -not -path 'src/dashboard/page/*' -not -path 'src/docs/*') tsconfig.json tsconfig.build.json package.json
 
 help: ## List these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'
@@ -11,7 +12,7 @@ help: ## List these commands
 run: build ## Build what has changed and serve on http://127.0.0.1:8080
 	@exec node dist/src/cli.js serve
 
-build: dist/.compiled dist/.page dist/.openapi ## Compile the code, the page and the corpus; start nothing
+build: dist/.compiled dist/.page dist/.docs dist/.openapi ## Compile the code, the pages and the corpus; start nothing
 	@node dist/build/main.js
 
 executable: build ## Make dist/lectern: one file for Linux x64 with everything inside
@@ -54,6 +55,10 @@ dist/.compiled: node_modules/.installed $(SOURCES)
 
 dist/.page: dist/.compiled $(PAGE)
 	@npm run --silent page
+	@touch $@
+
+dist/.docs: dist/.compiled $(DOCS)
+	@npm run --silent docs
 	@touch $@
 
 dist/.openapi: dist/.compiled
