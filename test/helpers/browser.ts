@@ -85,8 +85,7 @@ export async function startDashboard(
   if (reading.kind === 'refused') throw new Error(reading.problems.join(' '))
   const server = await startServer(reading.config)
   t.teardown(() => server.close())
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
-  t.teardown(() => browser.close())
+  const browser = await launchBrowser(t)
   const cookies = await signInOnce(browser, server.url)
   const complaints: string[] = []
   const { url } = server
@@ -101,6 +100,13 @@ export async function startDashboard(
       return page
     },
   }
+}
+
+/** A browser that ends with the test. */
+export async function launchBrowser(t: Test): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+  t.teardown(() => browser.close())
+  return browser
 }
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0]
