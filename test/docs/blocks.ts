@@ -96,7 +96,8 @@ function outputOf({ language, text }: Block): Promise<string> | undefined {
 }
 
 const hasCurl = (env.PATH ?? '').split(delimiter).some((at) => existsSync(join(at, 'curl')))
-const skip = hasCurl || env.CI === 'true' ? false : 'there is no curl: run apt-get install curl'
+const skip =
+  hasCurl || process.env.CI === 'true' ? false : 'there is no curl: run apt-get install curl'
 
 for (const page of pages()) {
   const blocks = blocksOf(page)
