@@ -1,9 +1,11 @@
 # Lectern: `make run` serves, `make test` checks, `make help` lists the rest.
 .DEFAULT_GOAL := help
-.PHONY: help run build corpus executable test-executable check-dockerfile test coverage test-matrix lint bench clean
+.PHONY: help run build client corpus executable test-executable check-dockerfile test coverage test-matrix lint bench clean
 
 PAGE := $(shell find src/dashboard/page -type f)
-SOURCES := $(shell find src build -name '*.ts' -not -path 'src/dashboard/page/*') tsconfig.json tsconfig.build.json package.json
+CLIENT := $(shell find client/src -type f) client/tsconfig.json
+DOCS := $(shell find src/docs docs/guides -type f) src/dashboard/page/css/base.css src/dashboard/page/css/frame.css
+SOURCES := $(shell find src build -name '*.ts' -not -path 'src/dashboard/page/*' -not -path 'src/docs/*') tsconfig.json tsconfig.build.json package.json
 
 help: ## List these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'
@@ -11,9 +13,11 @@ help: ## List these commands
 run: build ## Build what has changed and serve on http://127.0.0.1:8080
 	@exec node dist/src/cli.js serve
 
-build: dist/.compiled dist/.page dist/.openapi ## Compile the code, the page and the corpus; start nothing
+build: dist/.compiled dist/.page dist/.docs dist/.openapi ## Compile the code, the pages and the corpus; start nothing
 	@node dist/build/main.js
 	@node dist/build/program-code.js
+
+client: dist/.client ## Build the client for JavaScript and TypeScript into client/dist
 
 executable: build ## Make dist/lectern: one file for Linux x64 with everything inside
 	@node dist/build/executable.js
@@ -27,13 +31,13 @@ check-dockerfile: ## Run the steps of deploy/Dockerfile without Docker (slow)
 corpus: dist/.compiled ## Compile the texts, those of corpus/local too
 	@node dist/build/main.js
 
-test: build ## Run the whole test suite
+test: build dist/.client ## Run the whole test suite
 	@sh test/run.sh
 
-coverage: build ## Run the suite and fail where a line, branch or function is not reached
+coverage: build dist/.client ## Run the suite and fail where a line, branch or function is not reached
 	@sh test/run.sh --no-allow-incomplete-coverage
 
-test-matrix: build ## Run the suite on Node 20, 22, 24 and 26 (slow)
+test-matrix: build dist/.client ## Run the suite on Node 20, 22, 24 and 26 (slow)
 	@node test/matrix.js
 
 lint: node_modules/.installed ## Check format, floors, types and unused code
@@ -55,6 +59,14 @@ dist/.compiled: node_modules/.installed $(SOURCES)
 
 dist/.page: dist/.compiled $(PAGE)
 	@npm run --silent page
+	@touch $@
+
+dist/.docs: dist/.compiled $(DOCS)
+	@npm run --silent docs
+	@touch $@
+
+dist/.client: node_modules/.installed dist/.compiled $(CLIENT)
+	@npm run --silent client
 	@touch $@
 
 dist/.openapi: dist/.compiled

@@ -15,6 +15,7 @@ try {
     root,
     corpus: placesOf(root).out,
     page: join(root, 'dist', 'dashboard'),
+    docs: join(root, 'dist', 'docs'),
     work: join(root, 'dist', 'executable'),
     out,
   })

@@ -88,6 +88,7 @@ sleep 1
 echo "passage: $(ask "/v1/passage?ref=$(node -p 'encodeURIComponent(process.argv[1])' "$reference")" "$key")"
 asset=$(ask /dashboard | grep -o '/dashboard/assets/[^"]*\.js' | head -n 1)
 echo "page: $(ask "$asset" | cut -d ' ' -f 2- | wc -c) bytes of $asset"
+echo "docs: $(ask /docs | head -n 1)"
 echo "memory: $(awk '/^VmRSS/ { r = $2 } /^RssAnon/ { a = $2 } END { printf "%d MiB, %d of it its own", r / 1024, a / 1024 }' "/proc/$server/status")"
 kill "$server"
 wait "$server" && echo 'end: 0'

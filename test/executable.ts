@@ -35,7 +35,8 @@ async function ingredients(t: Test) {
     'page/assets/page.abc.js.br': brotliCompressSync('let page'),
     'page/assets/page.abc.js.gz': gzipSync('let page'),
   })
-  const places = { corpus: join(root, 'corpus'), page: join(root, 'page') }
+  const docs = join(PACKAGE_ROOT, 'dist/docs')
+  const places = { corpus: join(root, 'corpus'), page: join(root, 'page'), docs }
   return { ...places, root: PACKAGE_ROOT, work: join(root, 'work'), out: join(root, 'lectern') }
 }
 
@@ -54,6 +55,7 @@ t.test('the executable answers a passage where there is no Node', async (t) => {
   t.match(stdout, /^start: \d+ ms$/m)
   t.match(stdout, /^passage: 200 .*"reference":"Génesis 1:2".*«GEN 1 2»/m)
   t.match(stdout, /^page: 9 bytes of \/dashboard\/assets\/page\.abc\.js$/m)
+  t.match(stdout, /^docs: 200 <!doctype html>$/m)
   t.match(stdout, /^end: 0\nfiles left in \/tmp: 0\nsize: \d+ MiB$/m)
 
   const nowhere = { STATE_DIR: join(parts.work, 'state'), TMPDIR: join(parts.work, 'no-tmp') }

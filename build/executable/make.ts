@@ -1,5 +1,5 @@
 /**
- * Makes the single executable: one file with Node, the program, a compiled corpus and the built page. Knows
+ * Makes the single executable: one file with Node, the program, a compiled corpus and the built pages. Knows
  * what goes inside and under which names; Node's own form of a single-executable application does the rest.
  */
 import { execFileSync } from 'node:child_process'
@@ -24,8 +24,10 @@ export interface Ingredients {
   readonly root: string
   /** Folder of the compiled corpus. */
   readonly corpus: string
-  /** Folder of the built page. */
+  /** Folder of the dashboard's built page. */
   readonly page: string
+  /** Folder of the built documentation. */
+  readonly docs: string
   /** A folder that is made for the work and is gone afterwards; on the same file system as `out`. */
   readonly work: string
   /** The executable, replaced when the new one is whole. */
@@ -68,10 +70,10 @@ export async function makeExecutable(ingredients: Ingredients): Promise<void> {
 }
 
 /** What the program finds below `(inside)/`, by its path there: see src/package.ts. */
-function filesInside({ root, corpus, page }: Ingredients): Record<string, string> {
+function filesInside({ root, corpus, page, docs }: Ingredients): Record<string, string> {
   const inside: Record<string, string> = {}
   for (const name of ['package.json', 'dist/openapi.json']) inside[name] = join(root, name)
-  const folders = { 'dist/corpus': corpus, 'dist/dashboard': page }
+  const folders = { 'dist/corpus': corpus, 'dist/dashboard': page, 'dist/docs': docs }
   for (const [name, folder] of Object.entries(folders)) {
     if (!existsSync(folder)) throw new Error(`There is no ${folder}: run make build first.`)
     for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {

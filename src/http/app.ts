@@ -20,6 +20,7 @@ import { LeasedWindows } from './leased-windows.js'
 import { createRequestIds } from './request-id.js'
 import { routeBooks } from './routes/books.js'
 import { routeChapters } from './routes/chapters.js'
+import { routeDocs } from './routes/docs.js'
 import { routeDocument } from './routes/openapi.js'
 import { routePassage } from './routes/passage.js'
 import { routeSearch } from './routes/search.js'
@@ -85,6 +86,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   answerTheRest(app, envelope, log)
   await app.register(answerPreflights)
   await app.register(routeDocument, { envelope })
+  await app.register(routeDocs, { envelope })
   const windows = parts.leases ? new LeasedWindows(parts.leases) : createLocalWindows()
   guard = await createGuard(app, parts.keys, envelope, settings, windows)
   const parse = createReferenceParser(createBookFinder(library.names))

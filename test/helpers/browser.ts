@@ -24,6 +24,8 @@ export const DESK = { width: 1280, height: 860 }
 
 export interface Dashboard {
   readonly url: string
+  /** A key that is valid; undefined where the state was seeded. */
+  readonly key: string | undefined
   /**
    * What any visit did that it must not: a request to anywhere else, a breach of the policy, an error on the
    * console. Each file of tests ends with a look at it.
@@ -34,7 +36,9 @@ export interface Dashboard {
 }
 
 export interface VisitOptions extends Pick<BrowserContextOptions, 'colorScheme' | 'locale'> {
+  /** Below the dashboard, unless `root` says otherwise. */
   readonly path?: string
+  readonly root?: string
   readonly viewport?: { readonly width: number; readonly height: number }
   /** Whether somebody is signed in already; true unless it is said. */
   readonly signedIn?: boolean
@@ -81,21 +85,28 @@ export async function startDashboard(
   if (reading.kind === 'refused') throw new Error(reading.problems.join(' '))
   const server = await startServer(reading.config)
   t.teardown(() => server.close())
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
-  t.teardown(() => browser.close())
+  const browser = await launchBrowser(t)
   const cookies = await signInOnce(browser, server.url)
   const complaints: string[] = []
   const { url } = server
   return {
     url,
+    key: server.firstKey,
     complaints,
     async visit(t, options = {}) {
       const page = await open(t, browser, cookies, options)
       watch(page, url, complaints)
-      await page.goto(`${url}/dashboard${options.path ?? ''}`)
+      await page.goto(`${url}${options.root ?? '/dashboard'}${options.path ?? ''}`)
       return page
     },
   }
+}
+
+/** A browser that ends with the test. */
+export async function launchBrowser(t: Test): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+  t.teardown(() => browser.close())
+  return browser
 }
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0]

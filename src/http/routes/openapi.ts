@@ -4,15 +4,13 @@
  */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { PACKAGE_ROOT, readBytes } from '../../package.js'
 import { chooseEncoding, createCompressor, type Encoding, VARY } from '../compression.js'
 import { type Envelope, matchesEtag, ORIGIN_HEADERS } from '../envelope.js'
+import { refuseOthers } from '../open-path.js'
 
 const PATH = '/openapi.json'
-const ALLOW = 'GET, HEAD, OPTIONS'
-/** OPTIONS is answered as a preflight, and CONNECT is no request. */
-const ANSWERED = new Set(['GET', 'HEAD', 'OPTIONS', 'CONNECT'])
 /** Where the build leaves the document. */
 const BUILT = join(PACKAGE_ROOT, 'dist/openapi.json')
 
@@ -51,11 +49,5 @@ export async function routeDocument(
     return reply.header('content-encoding', encoding).send(encode(encoding))
   })
 
-  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('allow', ALLOW)
-    envelope.sendFailure(request, reply, { kind: 'method', method: request.method })
-  }
-  const others = app.supportedMethods.filter((method) => !ANSWERED.has(method))
-  // Answered in a hook, before the framework looks at the body.
-  app.route({ method: others, url: PATH, onRequest: refuse, handler: refuse })
+  refuseOthers(app, PATH, envelope)
 }

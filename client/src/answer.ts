@@ -1,0 +1,73 @@
+/**
+ * What a request comes to: data, or a failure that its code tells apart. Knows the envelope of the service; the
+ * types of data and of each operation's failures come from the document.
+ */
+import type { operations } from './schema.js'
+
+type Operations = operations
+type Json<Response> = Response extends { content: { 'application/json': infer Body } }
+  ? Body
+  : never
+type Responses<Name extends keyof Operations> = Operations[Name]['responses']
+
+/** `data` of the answer to an operation. */
+export type DataOf<Name extends keyof Operations> =
+  Json<Responses<Name>[200]> extends infer Body
+    ? Body extends { data: infer Data }
+      ? Data
+      : never
+    : never
+
+/** The codes that an operation may be refused with. */
+export type CodeOf<Name extends keyof Operations> =
+  Json<Responses<Name>[keyof Responses<Name>]> extends infer Body
+    ? Body extends { error: { code: infer Code extends string } }
+      ? Code
+      : never
+    : never
+
+/** Every code that the document names for any operation. */
+export type FailureCode = { [Name in keyof Operations]: CodeOf<Name> }[keyof Operations]
+
+/** Why there are no data. One member for each code, so that a `switch` over `code` can be complete. */
+export type Failure<Code extends string = FailureCode> = Code extends string
+  ? {
+      readonly code: Code
+      /** For people; it may change. */
+      readonly message: string
+      readonly status: number
+      /** Names the request in the server's log. */
+      readonly requestId: string | undefined
+      /** Seconds after which to ask again, where the server said so. */
+      readonly retryAfter: number | undefined
+    }
+  : never
+
+export type Answer<Data, Code extends string = FailureCode> =
+  | {
+      readonly ok: true
+      readonly data: Data
+      readonly requestId: string | undefined
+      readonly headers: Headers
+    }
+  | { readonly ok: false; readonly failure: Failure<Code>; readonly headers: Headers }
+
+/** Thrown by what gives results one by one and has no other way to tell of a failure. */
+export class LecternError extends Error {
+  override readonly name = 'LecternError'
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(`${failure.code}: ${failure.message}`)
+    this.failure = failure
+  }
+}
+
+/** Thrown where an answer is none of the service's: something between, or another server, spoke. */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer'
+  readonly status: number
+  constructor(url: string, status: number) {
+    super(`${url} answered ${status} with something that is no answer of Lectern`)
+    this.status = status
+  }
+}

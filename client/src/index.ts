@@ -1,0 +1,19 @@
+/** What the package offers; everything else is hidden. */
+
+export {
+  type Answer,
+  type Failure,
+  type FailureCode,
+  LecternError,
+  UnexpectedAnswer,
+} from './answer.js'
+export {
+  type BookOptions,
+  type Client,
+  type ClientOptions,
+  createClient,
+  type RequestOptions,
+  type SearchOptions,
+  type VersionOptions,
+} from './client.js'
+export type { components, operations, paths } from './schema.js'

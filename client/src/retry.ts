@@ -1,0 +1,53 @@
+/** Asks again where the server says "later": 429 and 503. Knows both forms of Retry-After; hides the waiting. */
+
+export type Fetch = (request: Request) => Promise<Response>
+
+export interface RetrySettings {
+  /** Attempts after the first. */
+  readonly retries: number
+  /** Seconds; where the server asks for a longer wait, its answer is given back at once. */
+  readonly longestWait: number
+}
+
+const LATER = new Set([429, 503])
+/** Seconds before the second attempt where the server does not say; each further one waits twice as long. */
+const FIRST_WAIT = 0.5
+
+/** A fetch that waits as it is told and asks again. Rejects with the signal's reason when that ends the wait. */
+export function retrying(fetch: Fetch, { retries, longestWait }: RetrySettings): Fetch {
+  return async (request) => {
+    for (let attempt = 0; ; attempt += 1) {
+      const response = await fetch(request.clone())
+      if (!LATER.has(response.status) || attempt >= retries) return response
+      const told = readRetryAfter(response.headers.get('retry-after'), Date.now())
+      // Between half and all of the usual wait, so that many clients do not come back together.
+      const seconds = told ?? FIRST_WAIT * 2 ** attempt * (0.5 + Math.random() / 2)
+      if (seconds > longestWait) return response
+      await response.body?.cancel()
+      await wait(seconds, request.signal)
+    }
+  }
+}
+
+/** Seconds from `now` (milliseconds since 1970) that the header asks for; undefined where it says nothing. */
+export function readRetryAfter(header: string | null, now: number): number | undefined {
+  const text = header?.trim() ?? ''
+  if (/^\d+$/.test(text)) return Number(text)
+  const date = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(date) ? undefined : Math.max(0, (date - now) / 1000)
+}
+
+function wait(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, seconds * 1000)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+}

@@ -1,0 +1,1139 @@
+/**
+ * Types of /v1. Made from docs/openapi.json by `npm run client-types`: do not edit.
+ */
+export interface paths {
+    "/v1/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the versions that are served
+         * @description Every version (translation or edition) that this server can answer with, by id. A version under copyright is listed once its operator has added a licensed text.
+         */
+        get: operations["listVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/versions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one version
+         * @description One version with its copyright line and the number of its books.
+         */
+        get: operations["getVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/books": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the books of a version
+         * @description The books that a version has, in its order, named in the version's language.
+         */
+        get: operations["listBooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/books/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one book
+         * @description One book with the highest verse number of each of its chapters: what a page needs to offer chapters and verses to choose from.
+         */
+        get: operations["getBook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/chapters/{book}/{chapter}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a chapter
+         * @description All verses of a chapter. Headings and the titles of psalms are not verse text and are left out.
+         */
+        get: operations["getChapter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/verses/{book}/{chapter}/{verse}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a verse or a range of verses
+         * @description One verse, or a range within one chapter. A range is never clipped: where its end does not exist, the answer is an error that says which verse is the last. A verse that a version omits is left out of a range, and asked for alone it is not found.
+         */
+        get: operations["getVerses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/passage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a passage by a reference in words
+         * @description Reads a reference as people write it, in Spanish or English, and gives the same answer for the same place in either language. The shape of `data` follows the reference: one verse, a range of verses, one chapter, or several chapters. In a book of one chapter a lone number is a verse: `Judas 3` is Jude 1:3. There is no limit on the length of a passage beyond one book.
+         */
+        get: operations["getPassage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find verses by words and phrases
+         * @description Verses that hold every word and every phrase of `q`, in the order of the Bible. Whole words are matched. `total` counts all matches, so that pages can be offered; an offset past the end gives an empty page. `highlight` is safe to put into a page as HTML.
+         */
+        get: operations["searchVerses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Book: {
+            /** @description The id of the book */
+            id: string;
+            /** @description The book's name in the language of the version */
+            name: string;
+            /** @description The standard abbreviation, which paths take */
+            abbreviation: string;
+            /**
+             * @description Old or New Testament
+             * @enum {string}
+             */
+            testament: "OT" | "NT";
+            /** @description Position of the book: 1 is Genesis, 40 Matthew, 66 Revelation */
+            book_number: number;
+            /** @description How many chapters the book has */
+            chapter_count: number;
+            chapters: components["schemas"]["ChapterSize"][];
+        };
+        BookAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                book: components["schemas"]["Book"];
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        BookListItem: {
+            /** @description The id of the book */
+            id: string;
+            /** @description The book's name in the language of the version */
+            name: string;
+            /** @description The standard abbreviation, which paths take */
+            abbreviation: string;
+            /**
+             * @description Old or New Testament
+             * @enum {string}
+             */
+            testament: "OT" | "NT";
+            /** @description Position of the book: 1 is Genesis, 40 Matthew, 66 Revelation */
+            book_number: number;
+            /** @description How many chapters the book has */
+            chapter_count: number;
+            /** @description As it is printed in Bibles of this language; for display only */
+            abbreviation_local: string;
+        };
+        BookNotFound: {
+            /** @constant */
+            success: false;
+            error: {
+                /** @constant */
+                code: "BOOK_NOT_FOUND";
+                /** @description For people; decide by `code` */
+                message: string;
+            };
+        };
+        BooksAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @description Id of the version */
+                version: string;
+                books: components["schemas"]["BookListItem"][];
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        ChapterAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                book: components["schemas"]["NamedBook"];
+                /** @description Number of the chapter */
+                chapter: number;
+                /** @description In reading order; verses that the version omits are not there */
+                verses: components["schemas"]["Verse"][];
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        ChapterNotFound: {
+            /** @constant */
+            success: false;
+            error: {
+                /** @constant */
+                code: "CHAPTER_NOT_FOUND";
+                /** @description For people; decide by `code` */
+                message: string;
+            };
+        };
+        ChapterOfPassage: {
+            /** @description Number of the chapter */
+            chapter: number;
+            /** @description In reading order; verses that the version omits are not there */
+            verses: components["schemas"]["Verse"][];
+        };
+        ChapterSize: {
+            /** @description Number of the chapter */
+            number: number;
+            /** @description The highest verse number of the chapter in this version */
+            verse_count: number;
+        };
+        Forbidden: {
+            /** @constant */
+            success: false;
+            error: {
+                /** @constant */
+                code: "FORBIDDEN";
+                /** @description For people; decide by `code` */
+                message: string;
+            };
+        };
+        FoundBook: {
+            /** @description The id of the book */
+            id: string;
+            /** @description The book's name in the language of the version */
+            name: string;
+        };
+        InternalError: {
+            /** @constant */
+            success: false;
+            error: {
+                /** @constant */
+                code: "INTERNAL_ERROR";
+                /** @description For people; decide by `code` */
+                message: string;
+            };
+        };
+        InvalidParameter: {
+            /** @constant */
+            success: false;
+            error: {
+                /** @constant */
+                code: "INVALID_PARAMETER";
+                /** @description For people; decide by `code` */
+                message: string;
+            };
+        };
+        InvalidRange: {
+            /** @constant */
+            success: false;
+            error: {
+                /** @constant */
+                code: "INVALID_RANGE";
+                /** @description For people; decide by `code` */
+                message: string;
+            };
+        };
+        InvalidReference: {
+            /** @constant */
+            success: false;
+            error: {
+                /** @constant */
+                code: "INVALID_REFERENCE";
+                /** @description For people; decide by `code` */
+                message: string;
+            };
+        };
+        Meta: {
+            /** @description Names this request, as the header X-Request-Id does */
+            request_id: string;
+        };
+        NamedBook: {
+            /** @description The book's name in the language of the version */
+            name: string;
+            /** @description The standard abbreviation, which paths take */
+            abbreviation: string;
+        };
+        NamedVersion: {
+            /** @description Id of the version */
+            id: string;
+            /** @description Full name */
+            name: string;
+            /** @description Short form */
+            abbreviation: string;
+        };
+        NumberedBook: {
+            /** @description The book's name in the language of the version */
+            name: string;
+            /** @description Position of the book: 1 is Genesis, 40 Matthew, 66 Revelation */
+            number: number;
+            /** @description The standard abbreviation, which paths take */
+            abbreviation: string;
+        };
+        PassageAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["PassageOfOneVerse"] | components["schemas"]["PassageOfVerses"] | components["schemas"]["PassageOfOneChapter"] | components["schemas"]["PassageOfChapters"];
+            meta: components["schemas"]["Meta"];
+        };
+        PassageOfChapters: {
+            /** @description The reference in normal form and in the version's language */
+            reference: string;
+            version: components["schemas"]["NamedVersion"];
+            book: components["schemas"]["NumberedBook"];
+            chapters: components["schemas"]["ChapterOfPassage"][];
+        };
+        PassageOfOneChapter: {
+            /** @description The reference in normal form and in the version's language */
+            reference: string;
+            version: components["schemas"]["NamedVersion"];
+            book: components["schemas"]["NumberedBook"];
+            /** @description Number of the chapter */
+            chapter: number;
+            /** @description In reading order; verses that the version omits are not there */
+            verses: components["schemas"]["Verse"][];
+        };
+        PassageOfOneVerse: {
+            /** @description The reference in normal form and in the version's language */
+            reference: string;
+            version: components["schemas"]["NamedVersion"];
+            book: components["schemas"]["NumberedBook"];
+            /** @description Number of the chapter */
+            chapter: number;
+            /** @description Number of the verse; of joined verses, the first */
+            verse: number;
+            /** @description The text of the verse */
+            text: string;
+        };
+        PassageOfVerses: {
+            /** @description The reference in normal form and in the version's language */
+            reference: string;
+            /** @description In reading order; verses that the version omits are not there */
+            verses: components["schemas"]["Verse"][];
+        };
+        RangeTooLarge: {
+            /** @constant */
+            success: false;
+            error: {
+                /** @constant */
+                code: "RANGE_TOO_LARGE";
+                /** @description For people; decide by `code` */
+                message: string;
+            };
+        };
+        RateLimited: {
+            /** @constant */
+            success: false;
+            error: {
+                /** @constant */
+                code: "RATE_LIMITED";
+                /** @description For people; decide by `code` */
+                message: string;
+            };
+        };
+        SearchAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @description `q` as it was sent */
+                query: string;
+                /** @description Id of the version */
+                version: string;
+                /** @description All matches, not only those of this page */
+                total: number;
+                /** @description Size of the page */
+                limit: number;
+                /** @description Matches before this page */
+                offset: number;
+                /** @description In the order of the Bible */
+                results: components["schemas"]["SearchResult"][];
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        SearchResult: {
+            /** @description Id of the book, chapter and verse, joined by underscores */
+            verse_id: string;
+            /** @description The place, in the version's language */
+            reference: string;
+            book: components["schemas"]["FoundBook"];
+            /** @description Number of the chapter */
+            chapter: number;
+            /** @description Number of the verse; of joined verses, the first */
+            verse: number;
+            /** @description The text of the verse */
+            text: string;
+            /** @description The text as HTML: matched words stand in `<mark>`, and `&`, `<`, `>` are escaped */
+            highlight: string;
+        };
+        ServiceUnavailable: {
+            /** @constant */
+            success: false;
+            error: {
+                /** @constant */
+                code: "SERVICE_UNAVAILABLE";
+                /** @description For people; decide by `code` */
+                message: string;
+            };
+        };
+        Unauthorized: {
+            /** @constant */
+            success: false;
+            error: {
+                /** @constant */
+                code: "UNAUTHORIZED";
+                /** @description For people; decide by `code` */
+                message: string;
+            };
+        };
+        Verse: {
+            /** @description Number of the verse; of joined verses, the first */
+            verse: number;
+            /** @description The text of the verse */
+            text: string;
+        };
+        VerseNotFound: {
+            /** @constant */
+            success: false;
+            error: {
+                /** @constant */
+                code: "VERSE_NOT_FOUND";
+                /** @description For people; decide by `code` */
+                message: string;
+            };
+        };
+        VersesAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                book: components["schemas"]["NamedBook"];
+                /** @description Number of the chapter */
+                chapter: number;
+                /** @description Number of the verse; of joined verses, the first */
+                verse: number;
+                /** @description The text of the verse */
+                text: string;
+            };
+            meta: components["schemas"]["Meta"];
+        } | {
+            /** @constant */
+            success: true;
+            data: {
+                book: components["schemas"]["NamedBook"];
+                /** @description Number of the chapter */
+                chapter: number;
+                /** @description In reading order; verses that the version omits are not there */
+                verses: components["schemas"]["Verse"][];
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        Version: {
+            /** @description Id of the version */
+            id: string;
+            /** @description Full name */
+            name: string;
+            /** @description Short form */
+            abbreviation: string;
+            /** @description The language's name in English */
+            language: string;
+            /** @description Code of the language */
+            language_code: string;
+            /** @description A sentence in the version's language */
+            description: string;
+        };
+        VersionAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                version: components["schemas"]["VersionDetails"];
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        VersionDetails: {
+            /** @description Id of the version */
+            id: string;
+            /** @description Full name */
+            name: string;
+            /** @description Short form */
+            abbreviation: string;
+            /** @description The language's name in English */
+            language: string;
+            /** @description Code of the language */
+            language_code: string;
+            /** @description A sentence in the version's language */
+            description: string;
+            /** @description The source's own copyright line */
+            copyright: string;
+            /** @description How many books the version has */
+            book_count: number;
+        };
+        VersionNotFound: {
+            /** @constant */
+            success: false;
+            error: {
+                /** @constant */
+                code: "VERSION_NOT_FOUND";
+                /** @description For people; decide by `code` */
+                message: string;
+            };
+        };
+        VersionsAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                versions: components["schemas"]["Version"][];
+            };
+            meta: components["schemas"]["Meta"];
+        };
+    };
+    responses: {
+        /** @description What `If-None-Match` names is still what would be answered; there is no body. */
+        NotModified: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The key is missing, unknown, disabled, deleted or expired. */
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Unauthorized"];
+            };
+        };
+        /** @description More requests than the key, or the address of refused keys, may make in a minute. */
+        RateLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RateLimited"];
+            };
+        };
+        /** @description Nobody is signed in, or the session has ended. */
+        NotSignedIn: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Unauthorized"];
+            };
+        };
+        /** @description The header `X-CSRF-Token` is missing or is not of this session. */
+        Forged: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Forbidden"];
+            };
+        };
+        /** @description A mistake of the service; the request's id finds it in the log. */
+        InternalError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InternalError"];
+            };
+        };
+        /** @description The service is starting or stopping, or cannot reach what it must ask; try again soon. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceUnavailable"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
+         * @example W/"0123456789abcdef.rv1909.0.1.0"
+         */
+        IfNoneMatch: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Names this request, also in the log of the server. */
+        RequestId: string;
+        /** @description Holds until the texts or the software change. */
+        ETag: string;
+        /** @description Requests a minute that the key may make. */
+        RateLimitLimit: number;
+        /** @description Requests that are left of them. */
+        RateLimitRemaining: number;
+        /** @description Seconds until the minute is over. */
+        RateLimitReset: number;
+        /** @description Seconds to wait before the next attempt. */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listVersions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
+                 * @example W/"0123456789abcdef.rv1909.0.1.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the versions that are served: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
+                 * @example W/"0123456789abcdef.rv1909.0.1.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description Id or alias of the version, in any letter case. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get one version: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `VERSION_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionNotFound"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBooks: {
+        parameters: {
+            query?: {
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 where it is served, else the first Spanish one, unless the operator chose another. */
+                version?: string;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
+                 * @example W/"0123456789abcdef.rv1909.0.1.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the books of a version: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BooksAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `VERSION_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionNotFound"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBook: {
+        parameters: {
+            query?: {
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 where it is served, else the first Spanish one, unless the operator chose another. */
+                version?: string;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
+                 * @example W/"0123456789abcdef.rv1909.0.1.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description Standard abbreviation (`JHN`) or id (`joh`) of the book, in any letter case. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get one book: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `VERSION_NOT_FOUND`, `BOOK_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["BookNotFound"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getChapter: {
+        parameters: {
+            query?: {
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 where it is served, else the first Spanish one, unless the operator chose another. */
+                version?: string;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
+                 * @example W/"0123456789abcdef.rv1909.0.1.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description Standard abbreviation (`JHN`) or id (`joh`) of the book, in any letter case. */
+                book: string;
+                /** @description Number of the chapter, 1 to the book's last. */
+                chapter: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a chapter: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChapterAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `VERSION_NOT_FOUND`, `BOOK_NOT_FOUND`, `CHAPTER_NOT_FOUND`, `VERSE_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["BookNotFound"] | components["schemas"]["ChapterNotFound"] | components["schemas"]["VerseNotFound"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getVerses: {
+        parameters: {
+            query?: {
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 where it is served, else the first Spanish one, unless the operator chose another. */
+                version?: string;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
+                 * @example W/"0123456789abcdef.rv1909.0.1.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description Standard abbreviation (`JHN`) or id (`joh`) of the book, in any letter case. */
+                book: string;
+                /** @description Number of the chapter, 1 to the book's last. */
+                chapter: number;
+                /** @description Number of the verse (`16`), or a range of at most 50 with both ends (`16-18`). */
+                verse: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a verse or a range of verses: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER`, `INVALID_RANGE`, `RANGE_TOO_LARGE` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"] | components["schemas"]["InvalidRange"] | components["schemas"]["RangeTooLarge"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `VERSION_NOT_FOUND`, `BOOK_NOT_FOUND`, `CHAPTER_NOT_FOUND`, `VERSE_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["BookNotFound"] | components["schemas"]["ChapterNotFound"] | components["schemas"]["VerseNotFound"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPassage: {
+        parameters: {
+            query: {
+                /** @description A reference in Spanish or English: a verse, a range of verses, a chapter, a range of chapters, or a range across chapters of one book. Letter case and accents do not matter. */
+                ref: string;
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 where it is served, else the first Spanish one, unless the operator chose another. */
+                version?: string;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
+                 * @example W/"0123456789abcdef.rv1909.0.1.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a passage by a reference in words: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PassageAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER`, `INVALID_REFERENCE`, `INVALID_RANGE` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"] | components["schemas"]["InvalidReference"] | components["schemas"]["InvalidRange"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `VERSION_NOT_FOUND`, `BOOK_NOT_FOUND`, `CHAPTER_NOT_FOUND`, `VERSE_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["BookNotFound"] | components["schemas"]["ChapterNotFound"] | components["schemas"]["VerseNotFound"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchVerses: {
+        parameters: {
+            query: {
+                /** @description Words that must all be in the verse, and phrases in double quotes. Letter case and accents do not matter. */
+                q: string;
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 where it is served, else the first Spanish one, unless the operator chose another. */
+                version?: string;
+                /** @description Search this book alone. Standard abbreviation (`JHN`) or id (`joh`) of the book, in any letter case. */
+                book?: string;
+                /** @description Search the Old or the New Testament alone. */
+                testament?: "OT" | "NT";
+                /** @description The most results of one page. */
+                limit?: number;
+                /** @description Results to pass over: page n (from 0) begins at n × limit. */
+                offset?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
+                 * @example W/"0123456789abcdef.rv1909.0.1.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Find verses by words and phrases: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `VERSION_NOT_FOUND`, `BOOK_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["BookNotFound"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}

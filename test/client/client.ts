@@ -1,0 +1,296 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { typesOf } from '../../build/client/types.js'
+import {
+  type ClientOptions,
+  createClient,
+  type FailureCode,
+  LecternError,
+  UnexpectedAnswer,
+} from '../../client/src/index.js'
+import { readRetryAfter } from '../../client/src/retry.js'
+import { STATUS } from '../../src/http/errors.js'
+import { createKey } from '../../src/keys/key.js'
+import { PACKAGE_ROOT } from '../../src/package.js'
+import { startApp } from '../helpers/running-app.js'
+import { smallLibrary } from '../helpers/small-library.js'
+
+const read = (file: string) => readFileSync(join(PACKAGE_ROOT, file), 'utf8')
+const service = await startApp(await smallLibrary())
+t.teardown(() => service.close())
+const baseUrl = `http://127.0.0.1:${service.port}`
+const connect = (options: Partial<ClientOptions> = {}) =>
+  createClient({ baseUrl, key: service.key, ...options })
+
+t.test('the types are those of the document, for /v1 alone', async (t) => {
+  const types = await typesOf(read('docs/openapi.json'))
+  t.equal(read('client/src/schema.ts'), types, 'if not: npm run client-types')
+  t.notMatch(types, /dashboard|SignIn|csrf/)
+})
+
+t.test('the package agrees with the project that it is made in', async (t) => {
+  const own = JSON.parse(read('client/package.json'))
+  const root = JSON.parse(read('package.json'))
+  t.equal(own.version, root.version)
+  t.strictSame(Object.keys(own.dependencies), ['openapi-fetch'])
+  t.equal(own.dependencies['openapi-fetch'], root.devDependencies['openapi-fetch'])
+})
+
+t.test('every operation is answered with its own data', async (t) => {
+  const client = connect()
+  const versions = await client.versions()
+  t.ok(versions.ok && versions.data.versions.map(({ id }) => id).join() === 'prueba,trial')
+  t.match(versions.ok && versions.requestId, /^req_/)
+  const version = await client.version('TRIAL')
+  t.ok(version.ok && version.data.version.copyright === 'Nadie')
+  const books = await client.books({ version: 'trial' })
+  t.ok(books.ok && books.data.books[0]?.name === 'Genesis')
+  const book = await client.book('joh')
+  t.ok(book.ok && book.data.book.chapters.length === 21)
+  const chapter = await client.chapter('PSA', 1)
+  t.ok(chapter.ok && chapter.data.verses.length === 6)
+  const verse = await client.verse('JHN', 2, 4, { version: 'prueba' })
+  t.ok(verse.ok && verse.data.text === 'cuatro')
+  const verses = await client.verses('JHN', 2, 1, 5)
+  t.ok(verses.ok && verses.data.verses.map(({ verse }) => verse).join() === '1,2,4,5')
+  const passage = await client.passage('Génesis 1:31-2:1')
+  t.ok(passage.ok && 'chapters' in passage.data && passage.data.chapters.length === 2)
+  const search = await client.search('"GEN 1" sí', { testament: 'OT', book: 'GEN', limit: 2 })
+  t.ok(search.ok && search.data.total === 31 && search.data.results.length === 2)
+})
+
+/** Complete, or it does not compile: the last line takes nothing. */
+function advise(code: FailureCode): string {
+  switch (code) {
+    case 'UNAUTHORIZED':
+      return 'key'
+    case 'RATE_LIMITED':
+    case 'SERVICE_UNAVAILABLE':
+      return 'wait'
+    case 'INTERNAL_ERROR':
+      return 'tell'
+    case 'INVALID_PARAMETER':
+    case 'INVALID_REFERENCE':
+    case 'INVALID_RANGE':
+    case 'RANGE_TOO_LARGE':
+      return 'correct'
+    case 'VERSION_NOT_FOUND':
+    case 'BOOK_NOT_FOUND':
+    case 'CHAPTER_NOT_FOUND':
+    case 'VERSE_NOT_FOUND':
+      return 'choose'
+    default:
+      return code satisfies never
+  }
+}
+
+t.test('a failure has its code, its words and the id of the request', async (t) => {
+  const client = connect()
+  const passage = await client.passage('Foo 3:16')
+  if (passage.ok) throw new Error('it is no reference')
+  // @ts-expect-error: a passage is never refused with this code.
+  t.notOk(passage.failure.code === 'RANGE_TOO_LARGE')
+  t.match(passage.failure, { code: 'INVALID_REFERENCE', status: 400, message: /"Foo"/ })
+  t.match(passage.failure.requestId, /^req_/)
+  t.equal(passage.failure.retryAfter, undefined)
+  const asked = [
+    await client.version('rvr1960'),
+    await client.book('zzz'),
+    await client.chapter('PSA', 99),
+    await client.verse('JHN', 2, 3),
+    await client.verses('JHN', 1, 1, 60),
+    await client.verses('JHN', 1, 9, 2),
+    await client.search('!?'),
+    await connect({ key: 'wrong' }).books(),
+  ]
+  const codes = asked.map((answer) => (answer.ok ? 'none' : answer.failure.code))
+  t.strictSame(codes, [
+    'VERSION_NOT_FOUND',
+    'BOOK_NOT_FOUND',
+    'CHAPTER_NOT_FOUND',
+    'VERSE_NOT_FOUND',
+    'RANGE_TOO_LARGE',
+    'INVALID_RANGE',
+    'INVALID_PARAMETER',
+    'UNAUTHORIZED',
+  ])
+  for (const answer of asked) {
+    if (!answer.ok) t.equal(answer.failure.status, STATUS[answer.failure.code])
+  }
+  t.equal(advise('RATE_LIMITED'), 'wait')
+})
+
+t.test('a limit that is reached is told with the seconds to wait', async (t) => {
+  const made = { name: 'x', expiresAt: null, rateLimit: 1, prefix: 'lectern' }
+  const { key } = await createKey(service.store, made)
+  const client = connect({ key, longestWait: 0, cache: 0 })
+  const first = await client.versions()
+  t.equal(first.headers.get('x-ratelimit-remaining'), '0')
+  const second = await client.versions()
+  if (second.ok) throw new Error('the limit is one')
+  t.match(second.failure, { code: 'RATE_LIMITED', status: 429 })
+  t.ok(Number(second.failure.retryAfter) >= 1)
+})
+
+t.test('what was answered is kept under its tag', async (t) => {
+  const client = connect()
+  const before = service.counted.length
+  const first = await client.chapter('PSA', 1)
+  const second = await client.chapter('PSA', 1)
+  t.strictSame(service.counted.slice(before), ['chapter 200', 'chapter 304'])
+  if (!first.ok || !second.ok) throw new Error('both are answered')
+  t.strictSame(second.data, first.data)
+  t.not(second.requestId, first.requestId, 'each with its own id')
+  await client.chapter('PSA', 1, { version: 'trial' })
+  t.equal(service.counted.at(-1), 'chapter 200', 'another address')
+  await connect().chapter('PSA', 1)
+  t.equal(service.counted.at(-1), 'chapter 200', 'another client')
+})
+
+t.test('what is kept has a bound, and what is used least goes first', async (t) => {
+  const { text } = await service.get('/v1/verses/JHN/2/1')
+  const client = connect({ cache: text.length * 2 + 20 })
+  const ask = async (verse: number) => {
+    await client.verse('JHN', 2, verse)
+    return service.counted.at(-1)
+  }
+  t.equal(await ask(1), 'verse 200')
+  t.equal(await ask(2), 'verse 200')
+  t.equal(await ask(1), 'verse 304')
+  t.equal(await ask(8), 'verse 200', 'a third has no room beside them')
+  t.equal(await ask(1), 'verse 304', 'used again in between')
+  t.equal(await ask(2), 'verse 200', 'dropped')
+  await client.chapter('PSA', 1)
+  await client.chapter('PSA', 1)
+  t.equal(service.counted.at(-1), 'chapter 200', 'too long to be kept')
+  const none = connect({ cache: 0 })
+  await none.books()
+  await none.books()
+  t.equal(service.counted.at(-1), 'books 200')
+})
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+const later = (status: number, retryAfter?: string) => () =>
+  Response.json(
+    { success: false, error: { code: 'SERVICE_UNAVAILABLE', message: 'soon' } },
+    { status, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } },
+  )
+const fine = () =>
+  Response.json({ success: true, data: { versions: [] } }, { headers: { 'x-request-id': 'req_1' } })
+
+/** A client whose server answers with these, one after the other, the last one for ever. */
+function scripted(answers: readonly (() => Response)[], options: Partial<ClientOptions> = {}) {
+  const asked: Request[] = []
+  const fetch = async (request: Request) => {
+    asked.push(request)
+    return (answers[Math.min(asked.length, answers.length) - 1] as () => Response)()
+  }
+  return { asked, client: connect({ fetch, ...options }) }
+}
+
+t.test('429 and 503 are asked again as they say', async (t) => {
+  const soon = new Date(Date.now() + 1000).toUTCString()
+  for (const answers of [
+    [later(503, '0'), fine],
+    [later(429, '0'), later(503, ' 0 '), fine],
+    [later(503, soon), fine],
+    [later(503), fine],
+    [later(503, 'soon'), fine],
+  ]) {
+    const { client, asked } = scripted(answers)
+    t.match(await client.versions(), { ok: true, requestId: 'req_1' })
+    t.equal(asked.length, answers.length)
+    t.equal(asked.at(-1)?.headers.get('x-api-key'), service.key)
+  }
+})
+
+t.test('asking again has an end', async (t) => {
+  const often = scripted([later(503, '0')], { retries: 3 })
+  t.match(await often.client.versions(), { ok: false, failure: { status: 503, retryAfter: 0 } })
+  t.equal(often.asked.length, 4)
+  const never = scripted([later(503, '0')], { retries: 0 })
+  t.match(await never.client.versions(), { ok: false })
+  t.equal(never.asked.length, 1)
+  const long = scripted([later(429, '61')])
+  t.match(await long.client.versions(), { ok: false, failure: { retryAfter: 61 } })
+  t.equal(long.asked.length, 1, 'a wait that is too long is not begun')
+})
+
+t.test('a signal ends the request and the wait', async (t) => {
+  const waiting = new AbortController()
+  const slow = scripted([later(503, '50')])
+  const asked = slow.client.versions({ signal: waiting.signal })
+  setTimeout(() => waiting.abort(new Error('enough')), 20)
+  await t.rejects(asked, { message: 'enough' })
+  t.equal(slow.asked.length, 1)
+
+  const late = new AbortController()
+  const cut = scripted([
+    () => {
+      late.abort(new Error('gone'))
+      return later(503, '50')()
+    },
+  ])
+  await t.rejects(cut.client.versions({ signal: late.signal }), { message: 'gone' })
+  const over = AbortSignal.abort(new Error('over'))
+  await t.rejects(connect().search('uno', { signal: over }), { message: 'over' })
+})
+
+t.test('Retry-After is read in both of its forms', async (t) => {
+  const now = Date.parse('2031-05-17T10:20:30Z')
+  for (const [header, seconds] of [
+    ['120', 120],
+    [' 7 ', 7],
+    ['Sat, 17 May 2031 10:21:00 GMT', 30],
+    ['Sat, 17 May 2031 10:20:00 GMT', 0],
+    ['', undefined],
+    [null, undefined],
+    ['-5', undefined],
+    ['1.5', undefined],
+    ['soon', undefined],
+  ] as const) {
+    t.equal(readRetryAfter(header, now), seconds, String(header))
+  }
+})
+
+t.test('all results come one by one, page by page as they are read', async (t) => {
+  const client = connect()
+  const before = service.counted.length
+  const verses: number[] = []
+  for await (const { verse } of client.searchAll('"GEN 1"', { limit: 10 })) verses.push(verse)
+  t.strictSame(
+    verses,
+    Array.from({ length: 31 }, (_, index) => index + 1),
+  )
+  t.equal(service.counted.length - before, 4)
+  for await (const { verse } of client.searchAll('"GEN 1"', { offset: 5, limit: 10 })) {
+    t.equal(verse, 6)
+    break
+  }
+  t.equal(service.counted.length - before, 5, 'no page is asked for that is not read')
+  const none = client.searchAll('"GEN 1"', { offset: 99 })
+  t.strictSame(await none.next(), { done: true, value: undefined })
+  const wrong = client.searchAll('GEN', { limit: 1000 })
+  const error = await wrong.next().catch((error) => error)
+  t.ok(error instanceof LecternError)
+  t.match(error, {
+    message: /^INVALID_PARAMETER: limit/,
+    failure: { code: 'INVALID_PARAMETER', status: 400 },
+  })
+})
+
+t.test('what is no answer of the service rejects', async (t) => {
+  const html = () => new Response('<p>hello</p>', { headers: { 'content-type': 'text/html' } })
+  for (const answer of [
+    html,
+    () => new Response(null, { status: 502 }),
+    () => Response.json({ hello: 1 }),
+    () => Response.json({ error: 'x' }, { status: 404 }),
+    () => new Response('', { status: 500, headers: JSON_TYPE }),
+  ]) {
+    await t.rejects(scripted([answer]).client.versions(), UnexpectedAnswer)
+  }
+  const elsewhere = createClient({ baseUrl: 'http://127.0.0.1:1', key: 'x' })
+  await t.rejects(elsewhere.versions(), TypeError, 'a network that fails rejects as fetch does')
+})

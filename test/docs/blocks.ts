@@ -1,0 +1,174 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import t from 'tap'
+import { readConfig } from '../../src/config.js'
+import { PACKAGE_ROOT } from '../../src/package.js'
+import { startServer } from '../../src/server.js'
+import { scratch } from '../helpers/corpus-project.js'
+import { NO_ANSWERS, ROWS } from '../helpers/documented-commands.js'
+import {
+  type Block,
+  blocksOf,
+  commandsOf,
+  difference,
+  isLike,
+  pages,
+} from '../helpers/markdown-blocks.js'
+
+const BUILT = join(PACKAGE_ROOT, 'dist/src/cli.js')
+const CLIENT = join(PACKAGE_ROOT, 'client/dist')
+/** Kinds of blocks; a block of another kind is not known to be looked at. */
+const KINDS = new Set(['sh', 'json', 'text', 'js', 'ts'])
+
+const folder = scratch(t)
+const reading = readConfig({ PORT: '0', STATE_DIR: join(folder, 'state'), LOG_LEVEL: 'error' })
+if (reading.kind === 'refused') throw new Error(reading.problems.join(' '))
+const server = await startServer(reading.config)
+t.teardown(() => server.close())
+const key = String(server.firstKey)
+const env = {
+  ...process.env,
+  STATE_DIR: join(folder, 'state'),
+  SCRATCH: folder,
+  LECTERN: server.url,
+  KEY: key,
+  CURL_HOME: folder,
+  PATH: [folder, process.env.PATH].join(delimiter),
+  // What measures this process is not for those that it starts.
+  NODE_OPTIONS: '',
+}
+writeFileSync(join(folder, 'lectern'), `#!/bin/sh\nexec node "${BUILT}" "$@"\n`, { mode: 0o755 })
+writeFileSync(join(folder, '.curlrc'), 'silent\nshow-error\n')
+
+/** Runs a shell's script in the project; what it wrote. A failure rejects with what it complained of. */
+function shell(script: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile('sh', ['-euc', script], { cwd: PACKAGE_ROOT, env }, (error, out, complaint) => {
+      if (error === null) resolve(out)
+      else reject(new Error(`${script}\n${complaint}${out}`))
+    })
+  })
+}
+
+/** A command as it is run here. */
+function adapt(command: string): string {
+  const row = ROWS.find((row) => row.command.test(command))
+  if (row?.help) {
+    const [, , words = ''] = row.command.exec(command) as RegExpExecArray
+    const help = execFileSync('node', [BUILT, ...words.split(' '), '--help'], { encoding: 'utf8' })
+    const used = command.slice(command.indexOf(words)).match(/ --[a-z][a-z-]+/g) ?? []
+    const missing = used.filter((name) => !help.includes(name))
+    return missing.length === 0 ? 'true' : `echo "no option${missing.join()}" >&2; false`
+  }
+  const here = row?.instead === undefined ? command : command.replace(row.command, row.instead)
+  return here
+    .replaceAll('http://127.0.0.1:8080', server.url)
+    .replaceAll('lectern_live_...', key)
+    .replace(/<(old )?id>/g, '"$ID"')
+}
+
+/** The commands of a block as one script; a key of its own stands for `<id>`. */
+function scriptOf(text: string): string {
+  const commands = commandsOf(text).map(adapt)
+  const made = `ID=$(lectern keys create --name block --json | sed 's/.*"id":"\\([^"]*\\)".*/\\1/')`
+  return [...(commands.some((command) => command.includes('$ID')) ? [made] : []), ...commands].join(
+    '\n',
+  )
+}
+
+/** Runs an example for Node, where the client is found by its name. */
+async function runExample(text: string): Promise<string> {
+  const file = join(CLIENT, `example-${process.pid}.mjs`)
+  mkdirSync(CLIENT, { recursive: true })
+  writeFileSync(file, text)
+  try {
+    return await shell(`node "${file}"`)
+  } finally {
+    rmSync(file)
+  }
+}
+
+/** What a block's own commands give; undefined where it has none. */
+function outputOf({ language, text }: Block): Promise<string> | undefined {
+  if (language === 'sh') return shell(scriptOf(text))
+  return language === 'js' ? runExample(text) : undefined
+}
+
+const hasCurl = (env.PATH ?? '').split(delimiter).some((at) => existsSync(join(at, 'curl')))
+const skip =
+  hasCurl || process.env.CI === 'true' ? false : 'there is no curl: run apt-get install curl'
+
+for (const page of pages()) {
+  const blocks = blocksOf(page)
+  if (blocks.length === 0) continue
+  t.test(`${page}: what it says to run runs, and what it shows comes`, { skip }, async (t) => {
+    let output: string | undefined
+    for (const block of blocks) {
+      const { language, place, text, file } = block
+      t.ok(KINDS.has(language), `${place} is of a known kind`)
+      const ran = outputOf(block)
+      if (ran !== undefined) {
+        // What says nothing has no answer to show.
+        output = (await ran) || undefined
+        t.pass(`${place} runs`)
+        continue
+      }
+      if (language === 'ts') continue
+      const { ask, what } = (output === undefined ? NO_ANSWERS[file] : undefined) ?? {}
+      if (ask !== undefined) output = await shell(`curl -H "X-API-Key: $KEY" "$LECTERN${ask}"`)
+      if (output === undefined) {
+        t.type(what, 'string', `${place} is the answer to something`)
+        t.ok(JSON.parse(text), `${place} is JSON`)
+      } else if (language === 'json') {
+        t.equal(difference(JSON.parse(text), JSON.parse(output)), undefined, place)
+      } else {
+        t.ok(isLike(text.trim(), output.trim()), `${place}: ${output.trim()}`)
+      }
+      output = undefined
+    }
+  })
+}
+
+t.test('every row of the table is of use', async (t) => {
+  const commands = pages()
+    .flatMap(blocksOf)
+    .flatMap(({ language, text }) => (language === 'sh' ? commandsOf(text) : []))
+  t.ok(commands.length > 30)
+  for (const { command, reason } of ROWS) {
+    if (!/serve/.test(command.source))
+      t.ok(
+        commands.some((one) => command.test(one)),
+        reason,
+      )
+  }
+  for (const file of Object.keys(NO_ANSWERS)) t.ok(pages().includes(file), file)
+})
+
+const ROW_OF_REFERENCES = /^\| [^|]+ \| `(?!ref`)([^`]+)` \| `([^`]+)` \|$/gm
+
+t.test('every form in the guides to references means the place beside it', async (t) => {
+  for (const page of pages().filter((page) => page.endsWith('/references.md'))) {
+    const rows = [...readFileSync(join(PACKAGE_ROOT, page), 'utf8').matchAll(ROW_OF_REFERENCES)]
+    t.ok(rows.length > 15, page)
+    for (const [, ref = '', reference = ''] of rows) {
+      const query = new URLSearchParams({ ref, version: 'RV1909' })
+      const answer = await fetch(`${server.url}/v1/passage?${query}`, {
+        headers: { 'x-api-key': key },
+      })
+      const { data } = (await answer.json()) as { data?: { reference: string } }
+      t.equal(data?.reference, reference, ref)
+    }
+  }
+})
+
+t.test('the comparison finds what differs', async (t) => {
+  t.equal(difference({ a: ['x…', 1] }, { a: ['xy', 1] }), undefined)
+  t.match(difference({ a: { b: 1 } }, { a: { b: 2 } }), /^\/a\/b: 1, 2$/)
+  t.match(difference({ a: 1 }, { a: 1, b: 2 }), /members a, a,b/)
+  t.match(difference([1], null), /^: \[1\], null$/)
+  t.match(difference('req_...', 'x'), /req_/)
+  t.ok(isLike('a.b ... c', 'a.b and c'))
+  t.notOk(isLike('a.b', 'axb'))
+  t.ok(existsSync(join(CLIENT, 'index.js')), 'the client is built')
+})

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { fastify } from 'fastify'
+import t from 'tap'
+import { frameGuide, frameReference } from '../../build/docs/frame.js'
+import { readGuides, renderGuide } from '../../build/docs/guides.js'
+import { alignExamples, type OpenApi } from '../../src/docs/examples.js'
+import { createEnvelope } from '../../src/http/envelope.js'
+import { STATUS } from '../../src/http/errors.js'
+import { routeDocs } from '../../src/http/routes/docs.js'
+import { documentText } from '../../src/openapi/document.js'
+import { PACKAGE_ROOT } from '../../src/package.js'
+import { put, scratch } from '../helpers/corpus-project.js'
+import { startApp } from '../helpers/running-app.js'
+import { smallLibrary } from '../helpers/small-library.js'
+
+const GUIDES = readGuides(join(PACKAGE_ROOT, 'docs/guides'))
+const BUILT = join(PACKAGE_ROOT, 'dist/docs')
+const POLICY =
+  "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';" +
+  "base-uri 'none';form-action 'none';frame-ancestors 'none'"
+const service = await startApp(await smallLibrary())
+t.teardown(() => service.close())
+const origin = `http://127.0.0.1:${service.port}`
+const envelope = createEnvelope('x', { count: () => {} })
+
+t.test('every page is open without a key, under a strict policy', async (t) => {
+  const pages = ['', '/', ...GUIDES.map(({ path }) => path)]
+  for (const path of pages) {
+    const answer = await fetch(`${origin}/docs${path}`)
+    t.equal(answer.status, 200, path)
+    t.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8')
+    t.equal(answer.headers.get('content-security-policy'), POLICY)
+    t.equal(answer.headers.get('cache-control'), 'no-cache')
+    t.match(answer.headers.get('x-request-id'), /^req_/)
+    const text = await answer.text()
+    t.match(text, /<html lang="(en|es)">/)
+    t.notMatch(text, /\{\{|<style|style="|<script(?! type="module" src="\/docs\/assets\/)/, path)
+    t.notMatch(text, /(src|href)="(https?:)?\/\//, 'nothing from elsewhere')
+  }
+  t.same(service.counted, [], 'counted against nobody')
+  const other = await service.get('/v1/versions')
+  t.equal(other.headers['content-security-policy'], undefined, 'the service has no such headers')
+})
+
+t.test('every link between the pages leads somewhere, its place too', async (t) => {
+  const ids = new Map<string, string>()
+  for (const { path } of [{ path: '' }, ...GUIDES]) {
+    ids.set(`/docs${path}`, await (await fetch(`${origin}/docs${path}`)).text())
+  }
+  let followed = 0
+  for (const [page, text] of ids) {
+    for (const [, href = ''] of text.matchAll(/<(?:a|link|script)[^>]* (?:href|src)="([^"]+)"/g)) {
+      const [path, place] = href.split('#') as [string, string | undefined]
+      if (href.startsWith('data:')) continue
+      const target = path === '' ? text : ids.get(path)
+      if (target === undefined) {
+        const answer = await fetch(origin + path)
+        await answer.arrayBuffer()
+        t.equal(answer.status, 200, `${page}: ${href}`)
+      } else if (place !== undefined) {
+        t.ok(target.includes(`id="${place}"`), `${page}: ${href}`)
+      }
+      followed += 1
+    }
+  }
+  t.ok(followed > 80)
+})
+
+t.test('assets are kept for a year, pages are asked for again; both compressed', async (t) => {
+  const manifest = JSON.parse(readFileSync(join(BUILT, 'manifest.json'), 'utf8'))
+  const kinds = new Set<string>()
+  for (const { path, file, etag, isFixed } of manifest) {
+    const plain = readFileSync(join(BUILT, file))
+    for (const [coding, unpack] of [
+      ['identity', (bytes: Buffer) => bytes],
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const app = fastify()
+      await app.register(routeDocs, { envelope })
+      const headers = { 'accept-encoding': coding }
+      const answer = await app.inject({ url: `/docs${path}`, headers })
+      t.equal(answer.headers['content-encoding'], coding === 'identity' ? undefined : coding)
+      t.equal(answer.headers.vary, 'accept-encoding')
+      t.ok(plain.equals(unpack(answer.rawPayload)), `${file} ${coding}`)
+      const again = await app.inject({
+        url: `/docs${path}`,
+        headers: { ...headers, 'if-none-match': etag },
+      })
+      t.equal(again.statusCode, 304)
+      t.equal(again.payload, '')
+      t.match(answer.headers['cache-control'], isFixed ? /max-age=31536000, immutable/ : /no-cache/)
+      kinds.add(String(answer.headers['content-type']))
+      await app.close()
+    }
+  }
+  t.strictSame([...kinds].map((kind) => kind.split(';')[0]).sort(), [
+    'text/css',
+    'text/html',
+    'text/javascript',
+    'text/plain',
+  ])
+})
+
+t.test('HEAD answers, other methods and unknown pages are refused in the one shape', async (t) => {
+  const head = await service.send('HEAD', '/docs/errors')
+  t.equal(head.status, 200)
+  t.equal(head.text, '')
+  for (const method of ['POST', 'DELETE', 'PROPFIND']) {
+    const { status, headers, body } = await service.send(method, '/docs')
+    t.equal(status, 405, method)
+    t.equal(headers.allow, 'GET, HEAD, OPTIONS')
+    t.equal(body.error.code, 'METHOD_NOT_ALLOWED')
+  }
+  for (const path of ['/docs/none', '/docs/manifest.json', '/docs/..%2fopenapi.json', '/docss']) {
+    const { status, body } = await service.get(path)
+    t.equal(status, 404, path)
+    t.equal(body.error.code, 'NOT_FOUND')
+  }
+})
+
+t.test('where they were not built there is nothing', async (t) => {
+  const app = fastify()
+  t.teardown(() => app.close())
+  await app.register(routeDocs, { envelope, folder: join(scratch(t), 'none') })
+  t.equal((await app.inject('/docs')).statusCode, 404)
+})
+
+t.test('a guide’s Markdown becomes HTML, and markup in it text', async (t) => {
+  const html = renderGuide(
+    '# Ñandú & `a`\n\n[e](errors.md#codes) [r](/docs) <script>x</script>\n\n<p onclick="x">\n\n| a |\n|---|\n| `b` |\n',
+    'es',
+  )
+  t.match(html, '<h1 id="nandu-a">Ñandú &amp; <code>a</code></h1>')
+  t.match(html, '<a href="/docs/es/errors#codes">e</a> <a href="/docs">r</a>')
+  t.match(html, '&lt;script&gt;x&lt;/script&gt;')
+  t.match(html, '&lt;p onclick=&quot;x&quot;&gt;')
+  t.match(html, '<td><code>b</code></td>')
+  t.match(renderGuide('[e](../errors.md)', 'es'), 'href="/docs/errors"')
+})
+
+t.test('a guide without a heading is refused by its name', async (t) => {
+  const folder = scratch(t)
+  put(folder, { 'first-request.md': 'words' })
+  t.throws(() => readGuides(folder), { message: 'The guide /first-request has no heading.' })
+})
+
+t.test('the frame says the language, links all pages and marks the present one', async (t) => {
+  const frame = '<html lang="en">|{{title}}|{{assets}}|{{skip}}|{{contents}}|{{links}}|{{content}}'
+  const spanish = GUIDES.find(({ path }) => path === '/es/references')
+  const page = frameGuide(frame, GUIDES, spanish!, '/x.css')
+  t.match(
+    page,
+    /^<html lang="es">\|Citas\|<link rel="stylesheet" href="\/x\.css">\|Ir al contenido\|/,
+  )
+  t.match(page, '<a href="/docs/es/references" aria-current="page">Citas</a>')
+  t.match(page, '<a href="/docs/errors" lang="en" hreflang="en">Errors</a>')
+  t.match(page, '<a lang="en" hreflang="en" href="/docs/references">In English</a>')
+  const reference = frameReference(frame, GUIDES, '<div>{{x}}$&</div>', '/x.css', '/x.js')
+  t.match(reference, '<script type="module" src="/x.js"></script>')
+  t.match(reference, '<a href="/docs" aria-current="page">Reference</a>')
+  t.ok(reference.endsWith('<div>{{x}}$&</div>'))
+})
+
+t.test('the guide to errors lists every code with its status, and no other', async (t) => {
+  const page = readFileSync(join(PACKAGE_ROOT, 'docs/guides/errors.md'), 'utf8')
+  const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| (\d+) \|/gm)]
+  t.same(Object.fromEntries(rows.map(([, code, status]) => [code, Number(status)])), STATUS)
+})
+
+t.test('the reference fills in the examples of one request', async (t) => {
+  const document: OpenApi = JSON.parse(await documentText('1.2.3'))
+  const aligned = alignExamples(document)
+  const { responses } = document.paths['/v1/search']!.get!
+  const [first] = Object.keys(responses['200']!.content!['application/json']!.examples!)
+  const shown = aligned.paths['/v1/search']!.get!.parameters!
+  t.equal(Object.keys(shown[0]!.examples!)[0], first, 'what must be given')
+  for (const { examples } of shown) {
+    if (examples !== undefined) t.equal(Object.keys(examples)[0], first)
+  }
+  t.notOk(shown.every(({ examples }) => examples !== undefined))
+  t.strictSame(aligned.components.parameters.IfNoneMatch!.example, undefined)
+  t.strictSame(Object.keys(aligned.paths), Object.keys(document.paths))
+})

@@ -1,0 +1,77 @@
+/**
+ * How the commands on the pages are run here. What is in no row is run as it stands, with the server's address and
+ * a key that is valid put in. Every row has its reason.
+ */
+
+/** One row: commands that match are changed, or looked at in another way. */
+export interface Row {
+  readonly command: RegExp
+  /** The command in its stead. */
+  readonly instead?: string
+  /** Not run; the options that it uses must be in the command's own help. */
+  readonly help?: true
+  readonly reason: string
+}
+
+export const ROWS: readonly Row[] = [
+  {
+    command: /^make ([a-z-]+)$/,
+    instead: 'make --dry-run $1 >/dev/null',
+    reason:
+      'it builds, tests or serves for minutes; the CI runs build and test, and the target is there',
+  },
+  {
+    command: /^STATE_DIR=\S+ dist\/lectern serve$/,
+    instead: 'true',
+    reason: 'test/executable.ts makes an executable and starts it',
+  },
+  {
+    command: /^sudo -u lectern STATE_DIR=\S+ (lectern .+)$/,
+    instead: '$1',
+    reason: 'there is no such user here; the state is that of the test',
+  },
+  {
+    command: /^STATE_DIR=\S+ lectern admin backup .+$/,
+    instead: 'lectern admin backup "$SCRATCH/backups/2031-05-17"',
+    reason: 'the folders are those of the test',
+  },
+  {
+    command: /^install -m 0600 -o lectern -g lectern \S+ \S+$/,
+    instead:
+      'mkdir "$SCRATCH/restored" && install -m 0600 "$SCRATCH/backups/2031-05-17/keys.mdb" "$SCRATCH/restored/keys.mdb"',
+    reason: 'the folders are those of the test, and there is no such user',
+  },
+  {
+    command: /^rm -f \/var\/lib\/lectern\/keys\.mdb-lock$/,
+    instead: 'STATE_DIR="$SCRATCH/restored" lectern keys list >/dev/null',
+    reason: 'there is no lock in a new folder; instead, what was restored is read',
+  },
+  {
+    command: /^(npm run --silent lectern -- |lectern )(corpus (?:check|add|remove)) .+$/,
+    help: true,
+    reason: "it needs a text and writes into the project's corpus; test/build/import runs it",
+  },
+  {
+    command: /^(ADMIN_PASSWORD=\S+ )?docker .+$/,
+    instead: 'true',
+    reason: 'there is no Docker; test/deploy/files.ts holds the files against their schemas',
+  },
+  {
+    command: /^kubectl .+$/,
+    instead: 'true',
+    reason: 'there is no cluster; test/deploy/files.ts holds the files against their types',
+  },
+  {
+    command: /^(npm run --silent lectern -- |lectern )serve$/,
+    instead: 'true',
+    reason: 'it serves until it is ended; test/cli/serve.ts starts it',
+  },
+]
+
+/** Blocks that are no answer to the block before them, by page, and what they are. */
+export const NO_ANSWERS: Readonly<
+  Record<string, { readonly what: string; readonly ask?: string }>
+> = {
+  'docs/ERRORS.md': { what: 'an answer, with its request in words', ask: '/v1/verses/JHN/3/99' },
+  'docs/CORPUS.md': { what: 'a file that an operator writes' },
+}

@@ -1,0 +1,65 @@
+/**
+ * Recorded answers: what is kept of an answer, what is masked in it, and the file that it is kept in. A recording is
+ * made anew with UPDATE_REPLAY=1, and its changes are then there to be read before they are committed.
+ */
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PACKAGE_ROOT } from '../../src/package.js'
+import type { Answer } from './running-app.js'
+
+/** Headers that clients go by. Dates, lengths and the connection's own are not among them. */
+const HEADERS = [
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+  'allow',
+  'cache-control',
+  'content-type',
+  'etag',
+  'retry-after',
+  'vary',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+  'x-request-id',
+]
+const FOLDER = join(PACKAGE_ROOT, 'test/fixtures/replay')
+
+export interface Recorded {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** What is the same each time: ids, the revision of names and texts in a tag, and seconds are masked. */
+export function recordedOf({ status, headers, text }: Answer): Recorded {
+  const known = HEADERS.filter((name) => headers[name] !== undefined)
+  const masked = known.map((name) => [name, mask(name, String(headers[name]))])
+  return { status, headers: Object.fromEntries(masked), body: maskIds(text) }
+}
+
+function mask(name: string, value: string): string {
+  if (name === 'retry-after' || name === 'x-ratelimit-reset') return value.replace(/^\d+$/, '*')
+  return name === 'etag' ? value.replace(/[0-9a-f]{16}/, '*') : maskIds(value)
+}
+
+function maskIds(text: string): string {
+  return text
+    .replace(/req_[A-Za-z0-9_-]+/g, 'req_*')
+    .replace(/try again in \d+ seconds?/, 'try again in * seconds')
+}
+
+/** Size and SHA-256 of masked bytes: for texts that are not to be in this project. */
+export function digestOf(body: string): { readonly bytes: number; readonly sha256: string } {
+  const sha256 = createHash('sha256').update(body).digest('hex')
+  return { bytes: Buffer.byteLength(body), sha256 }
+}
+
+/** The recording of this name; `made` takes its place first where it is asked for. */
+export function recording<T>(name: string, made: T): T {
+  const file = join(FOLDER, `${name}.json`)
+  if (process.env.UPDATE_REPLAY === '1') {
+    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`)
+  }
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

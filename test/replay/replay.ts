@@ -1,0 +1,170 @@
+import { join } from 'node:path'
+import t from 'tap'
+import { createKey } from '../../src/keys/key.js'
+import { loadLibrary } from '../../src/library.js'
+import { PACKAGE_ROOT } from '../../src/package.js'
+import { digestOf, type Recorded, recordedOf, recording } from '../helpers/recording.js'
+import { startApp } from '../helpers/running-app.js'
+import { smallLibrary } from '../helpers/small-library.js'
+
+/** Every operation in each of its shapes, and each way to be refused. A word before the path is the method. */
+const REQUESTS = [
+  '/v1/versions',
+  '/v1/versions/PRUEBA',
+  '/v1/versions/pr1',
+  '/v1/versions/trial',
+  '/v1/versions/rvr1960',
+  '/v1/versions/none',
+  '/v1/books',
+  '/v1/books?version=TRIAL',
+  '/v1/books/joh',
+  '/v1/books/JHN?version=trial',
+  '/v1/books/xyz',
+  '/v1/books/exo',
+  '/v1/chapters/JHN/2',
+  '/v1/chapters/psa/1?version=trial',
+  '/v1/chapters/JHN/4',
+  '/v1/chapters/JHN/99',
+  '/v1/chapters/JHN/x',
+  '/v1/verses/JHN/2/1',
+  '/v1/verses/JHN/2/6',
+  '/v1/verses/GEN/1/31?version=trial',
+  '/v1/verses/JHN/2/1-8',
+  '/v1/verses/JHN/1/1-50',
+  '/v1/verses/JHN/1/1-51',
+  '/v1/verses/JHN/1/9-2',
+  '/v1/verses/JHN/2/3',
+  '/v1/verses/JHN/2/99',
+  '/v1/verses/JHN/2/1-99',
+  '/v1/verses/JHN/2/a-b',
+  '/v1/passage?ref=Juan%202:4',
+  '/v1/passage?ref=John%202:4&version=trial',
+  '/v1/passage?ref=Jn2.4%E2%80%938',
+  '/v1/passage?ref=Salmos%201',
+  '/v1/passage?ref=G%C3%A9nesis%202-3',
+  '/v1/passage?ref=Gn%202:24-3:2',
+  '/v1/passage?ref=Judas%203',
+  '/v1/passage?ref=Judas%201',
+  '/v1/passage',
+  '/v1/passage?ref=Foo%203:16',
+  '/v1/passage?ref=Ju%203:16',
+  '/v1/passage?ref=Juan',
+  '/v1/passage?ref=Juan%203:9-2',
+  '/v1/passage?ref=Juan%2099',
+  '/v1/search?q=cuatro',
+  '/v1/search?q=%22GEN%201%22%20si&limit=2&offset=1',
+  '/v1/search?q=nandu&book=JUD&limit=1',
+  '/v1/search?q=sI&testament=nt&limit=1&version=trial',
+  '/v1/search?q=sI&testament=OT&book=JHN',
+  '/v1/search?q=zyzzyva',
+  '/v1/search?q=uno&offset=99',
+  '/v1/search',
+  '/v1/search?q=!',
+  '/v1/search?q=uno&limit=101',
+  '/v1/search?q=uno&offset=-1',
+  '/v1/search?q=uno&testament=XX',
+  '/v1/search?q=uno&book=zzz',
+  '/v1/search?q=uno&q=dos',
+  '/v1/books?version=%zz',
+  '/v1/none',
+  '/none',
+  'HEAD /v1/verses/JHN/2/1',
+  'POST /v1/verses/JHN/2/1',
+  'POST /v1/none',
+]
+
+t.test('on invented texts, every answer is what was recorded, byte for byte', async (t) => {
+  const service = await startApp(await smallLibrary(), { rateLimit: 'none' })
+  t.teardown(() => service.close())
+  const made: Record<string, Recorded> = {}
+  for (const request of REQUESTS) {
+    const [path, method = 'GET'] = request.split(' ').reverse() as [string, string?]
+    made[request] = recordedOf(await service.send(method, path))
+  }
+  const create = (rateLimit: number, expiresAt: number | null) =>
+    createKey(service.store, { name: 'x', expiresAt, rateLimit, prefix: 'lectern' })
+  const ask = async (name: string, headers: Record<string, string>) => {
+    made[name] = recordedOf(await service.get('/v1/verses/JHN/2/1', headers))
+  }
+  await ask('without a key', { 'x-api-key': '' })
+  await ask('with an unknown key', { 'x-api-key': 'wrong' })
+  await ask('with an expired key', { 'x-api-key': (await create(1, 1)).key })
+  const { key } = await create(1, null)
+  await ask('the one request of a limit', { 'x-api-key': key })
+  await ask('one more', { 'x-api-key': key })
+  const { headers } = await service.get('/v1/versions')
+  await ask('with the tag of an answer', { 'if-none-match': String(headers.etag) })
+  const recorded = recording('invented', made)
+  t.strictSame(Object.keys(recorded), Object.keys(made), 'the same requests: else UPDATE_REPLAY=1')
+  for (const [request, answer] of Object.entries(made)) {
+    t.strictSame(answer, recorded[request], request)
+  }
+})
+
+const SHIPPED = join(PACKAGE_ROOT, 'dist/corpus')
+
+/** The versions that any build compiles. */
+const OURS = new Set(['kjv', 'rv1909', 'web'])
+
+/** Of each version; the whole text is beside them. */
+const ASKED = [
+  '/v1/versions/$',
+  '/v1/books?version=$',
+  '/v1/books/psa?version=$',
+  '/v1/verses/JHN/3/16?version=$',
+  '/v1/verses/PSA/119/1-50?version=$',
+  '/v1/passage?ref=Juan%203:16&version=$',
+  '/v1/passage?ref=1%20Corintios%2013:4-7&version=$',
+  '/v1/passage?ref=Psalm%2023&version=$',
+  '/v1/passage?ref=Genesis%201-3&version=$',
+  '/v1/passage?ref=Gn%201:1-2:3&version=$',
+  '/v1/search?q=dios&limit=100&version=$',
+  '/v1/search?q=god%20love&testament=NT&limit=100&version=$',
+  '/v1/search?q=%22jesus%20wept%22&version=$',
+  '/v1/search?q=%22lloro%20jesus%22&version=$',
+  '/v1/search?q=luz&book=GEN&limit=100&offset=1&version=$',
+]
+
+interface Shipped {
+  /** SHA-256 of the compiled version: of other texts, other answers are right. */
+  readonly revision: string
+  /** All chapters' bodies in their order. */
+  readonly text: ReturnType<typeof digestOf>
+  readonly answers: Readonly<Record<string, ReturnType<typeof digestOf>>>
+}
+
+t.test(
+  'on the texts that are shipped, every answer has the digest that was recorded',
+  async (t) => {
+    const library = await loadLibrary(SHIPPED, 'RV1909')
+    const service = await startApp(library, { rateLimit: 'none' })
+    t.teardown(() => service.close())
+    const body = async (path: string) => recordedOf(await service.get(path)).body
+    const made: Record<string, Shipped> = {}
+    for (const { record, revision, books } of library.versions) {
+      if (!OURS.has(record.id)) continue
+      const answers: Record<string, ReturnType<typeof digestOf>> = {}
+      for (const path of ASKED.map((path) => path.replace('$', record.id))) {
+        answers[path] = digestOf(await body(path))
+      }
+      const chapters: string[] = []
+      for (const { canon, chapterCount } of books) {
+        for (let number = 1; number <= chapterCount; number++) {
+          const path = `/v1/chapters/${canon.abbreviation}/${number}?version=${record.id}`
+          chapters.push(await body(path))
+        }
+      }
+      t.ok(chapters.length > 1180, `${record.id}: ${chapters.length} chapters`)
+      made[record.id] = { revision, text: digestOf(chapters.join('\n')), answers }
+    }
+    const recorded = recording('shipped', made)
+    for (const [id, version] of Object.entries(made)) {
+      const before = recorded[id]
+      const other = `the text of ${id} is another than the recorded one: its digests say nothing`
+      const skip = before?.revision === version.revision ? false : other
+      t.test(id, { skip }, async (t) => {
+        t.strictSame(version, before)
+      })
+    }
+  },
+)
