@@ -29,6 +29,9 @@ export type ErrorCode = keyof typeof STATUS
 /** The most verses that one request to `/v1/verses` may ask for. */
 export const MAX_RANGE = 50
 
+/** The methods that are answered, for the header `Allow` of a 405. */
+export const ALLOW = 'GET, HEAD, OPTIONS'
+
 /** Failures that only the edge knows; the others come from the floors below. */
 export type EdgeFailure =
   | { readonly kind: 'no-key' }
@@ -36,6 +39,8 @@ export type EdgeFailure =
   | { readonly kind: 'expired-key' }
   | { readonly kind: 'bad-parameter'; readonly name: string; readonly problem: string }
   | { readonly kind: 'undecodable'; readonly part: 'path' | 'query' | 'request' }
+  | { readonly kind: 'too-long'; readonly most: number }
+  | { readonly kind: 'too-slow' }
   | { readonly kind: 'too-large'; readonly asked: number }
   | { readonly kind: 'unknown-version'; readonly asked: string }
   | { readonly kind: 'absent-version'; readonly name: string; readonly id: string }
@@ -46,6 +51,7 @@ export type EdgeFailure =
   | { readonly kind: 'limited'; readonly seconds: number }
   | { readonly kind: 'internal' }
   | { readonly kind: 'unavailable' }
+  | { readonly kind: 'overloaded' }
   | { readonly kind: 'away' }
 
 export type Failure = EdgeFailure | PlaceMiss | Misread
@@ -73,6 +79,11 @@ const TABLE: { readonly [K in Failure['kind']]: Row<K> } = {
   'expired-key': ['UNAUTHORIZED', () => 'API key has expired'],
   'bad-parameter': ['INVALID_PARAMETER', ({ name, problem }) => `${name} ${problem}`],
   undecodable: ['INVALID_PARAMETER', ({ part }) => `The ${part} cannot be decoded`],
+  'too-long': [
+    'INVALID_PARAMETER',
+    ({ most }) => `The path and the headers together are longer than ${most} bytes`,
+  ],
+  'too-slow': ['INVALID_PARAMETER', () => 'The request did not arrive whole in time'],
   'too-large': [
     'RANGE_TOO_LARGE',
     ({ asked }) => `The range holds ${asked} verses; one request may ask for ${MAX_RANGE} at most`,
@@ -124,6 +135,7 @@ const TABLE: { readonly [K in Failure['kind']]: Row<K> } = {
   ],
   internal: ['INTERNAL_ERROR', () => 'Something went wrong here; the request id helps to find it'],
   unavailable: ['SERVICE_UNAVAILABLE', () => 'The service is starting or stopping; try again soon'],
+  overloaded: ['SERVICE_UNAVAILABLE', () => 'The service has too much to do; try again soon'],
   away: ['SERVICE_UNAVAILABLE', () => 'The store of keys cannot be reached; try again soon'],
 }
 
