@@ -205,7 +205,7 @@ export const SETTINGS: {
   },
   maxEventLoopDelay: {
     variable: 'MAX_EVENT_LOOP_DELAY',
-    default: '1000',
+    default: '3000',
     bounds: `a whole number from 1 to ${MAX_LIMIT}, or none`,
     description:
       'Milliseconds: with an event loop later than that on the average, requests under `/v1` are answered 503 ' +

@@ -156,6 +156,11 @@ function answerTheRest(app: FastifyInstance, envelope: Envelope, log: Logger): v
     if (error instanceof LimitReached) {
       return envelope.sendFailure(request, reply, { kind: 'limited', seconds: error.seconds })
     }
+    // A method that the parser knows and the runtime's list does not (PRI), and so no route.
+    if ((error as { code?: string }).code === 'FST_ERR_NOT_FOUND') {
+      reply.header('allow', ALLOW)
+      return envelope.sendFailure(request, reply, { kind: 'method', method: request.method })
+    }
     // The framework refuses a body that cannot be read before a route can say that it reads none.
     if ((error as { statusCode?: number }).statusCode === 415) {
       return envelope.sendFailure(request, reply, { kind: 'undecodable', part: 'request' })

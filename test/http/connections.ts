@@ -161,6 +161,15 @@ t.test('a request without a host is refused, as the protocol asks', async (t) =>
   t.match(await ask('1.0'), /^HTTP\/1\.1 200 /)
 })
 
+t.test('a method that only the parser knows is not allowed, like any other', async (t) => {
+  const app = await startApp(await smallLibrary())
+  t.teardown(() => app.close())
+  const host = 'Host: a\r\nConnection: close\r\n\r\n'
+  const answer = await speak(app.port, `PRI /v1/versions\r\n${host}`)
+  t.match(answer, /^HTTP\/1\.1 405 .*\r\nallow: GET, HEAD, OPTIONS\r\n.*PRI is not allowed here/s)
+  t.strictSame(app.log, [])
+})
+
 t.test(
   'what follows a request that is still being answered is refused after its answer',
   async (t) => {
