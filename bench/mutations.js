@@ -2,6 +2,8 @@
 // without waiting: no fault, no hang, no memory lost, and what is right is answered as before. SEED=2 sends
 // others; BATCH_NUMBER=17 sends one batch alone and shows what was answered.
 
+import { readdirSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { flood, send } from './lib/flood.js'
 import { BATCH, writeBatch } from './lib/mutations.js'
 import { startLectern } from './lib/servers.js'
@@ -9,7 +11,7 @@ import { printTable, require } from './lib/table.js'
 
 const SEED = Number(process.env.SEED ?? 1)
 const AMOUNT = Number(process.env.AMOUNT ?? 1_000_000)
-const WARM_UP = AMOUNT / 10
+const WARM_UP = 100_000
 const MOST_GROWTH = 0.1
 
 const limits = { RATE_LIMIT: 'none', REFUSED_RATE_LIMIT: 'none' }
@@ -31,12 +33,20 @@ if (process.env.BATCH_NUMBER !== undefined) {
   process.exit()
 }
 
+/** Files and sockets that the server holds open; nothing where the system does not say. */
+const openFiles = () =>
+  process.platform === 'linux' ? readdirSync(`/proc/${lectern.pid}/fd`).length : 0
+
+const opened = openFiles()
 const warm = await flood(port, write, { answers: WARM_UP })
 const before = await lectern.usage()
 const started = performance.now()
 const flooded = await flood(port, write, { answers: AMOUNT, first: warm.next })
 const seconds = (performance.now() - started) / 1000
 const after = await lectern.usage()
+// Refused connections are given a second to read why.
+await wait(2_000)
+const kept = openFiles() - opened
 const well = await isWell()
 await lectern.stop()
 
@@ -69,6 +79,7 @@ const faulty = [...warm.faulty, ...flooded.faulty]
 const hung = [...warm.hung, ...flooded.hung]
 require(faulty.length === 0, `no 5xx but 503: ${faulty.length}, batches ${faulty.slice(0, 9)}`)
 require(hung.length === 0, `no connection hangs: ${hung.length}, batches ${hung.slice(0, 9)}`)
+require(kept <= 0, `no connection is left open: ${kept}`)
 require(well, 'a verse is answered after it as before')
 const growth = after.rss / before.rss - 1
 require(growth <= MOST_GROWTH, `memory grows by at most 10 %: ${(growth * 100).toFixed(1)} %`)

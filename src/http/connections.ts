@@ -142,7 +142,7 @@ function writeRefusal(
   for (let at = 0; at < pairs.length; at += 2) head += `${pairs[at]}: ${pairs[at + 1]}\r\n`
   socket.end(`${head}\r\n${body}`)
   // Closed at once, with bytes unread, the answer would be lost on its way.
-  setTimeout(() => socket.destroy(), linger).unref()
+  setTimeout(() => socket.destroy(), linger)
 }
 
 /**
