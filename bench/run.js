@@ -17,6 +17,8 @@ const QUESTIONS = [
   'memory',
   'many-versions',
   'overload',
+  'slow-clients',
+  'mutations',
   'redis',
   'build',
   'node-versions',

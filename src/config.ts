@@ -5,6 +5,7 @@
  */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { type Origins, readOrigins } from './http/origins.js'
 import { parseRedisUrl } from './keys/redis-url.js'
 import { checkPassword, PASSWORD_LENGTH } from './keys/rules.js'
 import { isInside, PACKAGE_ROOT } from './package.js'
@@ -37,6 +38,12 @@ export interface Config {
   /** How long a session of the dashboard lasts. */
   readonly sessionHours: number
   readonly logLevel: LogLevel
+  /** Whose pages may read the answers: every origin, none, or a list with commas between them. */
+  readonly corsOrigins: Origins
+  /** Connections at a time. */
+  readonly maxConnections: Limit
+  /** Milliseconds that the event loop may be late. */
+  readonly maxEventLoopDelay: Limit
   /** As Fastify's option of this name: all, none, or a list of addresses with commas between them. */
   readonly trustProxy: boolean | string
 }
@@ -180,6 +187,30 @@ export const SETTINGS: {
     description:
       'Whose `X-Forwarded-For` is believed for the address of a client. Only behind a proxy that sets it.',
     read: readTrust,
+  },
+  corsOrigins: {
+    variable: 'CORS_ORIGINS',
+    default: '*',
+    bounds: '*, none, or origins like https://example.org with commas between them',
+    description:
+      'The web pages that may read the answers in a browser, by their origin; `*` is any page. Never the dashboard.',
+    read: readOrigins,
+  },
+  maxConnections: {
+    variable: 'MAX_CONNECTIONS',
+    default: '20000',
+    bounds: `a whole number from 1 to ${MAX_LIMIT}, or none`,
+    description: 'Connections that are open at a time; a further one is closed at once.',
+    read: readLimit,
+  },
+  maxEventLoopDelay: {
+    variable: 'MAX_EVENT_LOOP_DELAY',
+    default: '3000',
+    bounds: `a whole number from 1 to ${MAX_LIMIT}, or none`,
+    description:
+      'Milliseconds: with an event loop later than that on the average, requests under `/v1` are answered 503 ' +
+      'until it has caught up.',
+    read: readLimit,
   },
 }
 

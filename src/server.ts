@@ -2,6 +2,7 @@
  * One running service: the library, the state, the app and the dashboard brought together and listening. Knows the order of
  * starting and stopping; reads no environment itself.
  */
+import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type FastifyInstance, fastify } from 'fastify'
@@ -9,6 +10,7 @@ import { pino } from 'pino'
 import type { Config } from './config.js'
 import { registerDashboard } from './dashboard/dashboard.js'
 import { createApp } from './http/app.js'
+import { createHttpServer } from './http/connections.js'
 import { createMonitor, type Monitor } from './http/monitor.js'
 import { createFirstPassword, openPassword } from './keys/admin-password.js'
 import { KeyDirectory } from './keys/directory.js'
@@ -82,14 +84,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
 async function openMonitor(
   monitor: Monitor,
   app: FastifyInstance,
-  { host, metricsPort }: Config,
+  config: Config,
   closers: (() => void | Promise<void>)[],
 ): Promise<string | undefined> {
+  const { host, metricsPort } = config
   if (metricsPort === undefined) {
     monitor.route(app)
     return undefined
   }
-  const own = fastify({ logger: false })
+  const serverFactory = (listener: RequestListener) => createHttpServer(listener, config)
+  const own = fastify({ logger: false, serverFactory, clientErrorHandler: () => {} })
   closers.push(() => own.close())
   monitor.route(own)
   await own.listen({ host, port: metricsPort })

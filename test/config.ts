@@ -108,6 +108,29 @@ const CASES: Record<keyof Config, { good: (string | [string, unknown])[]; bad: s
       ',',
     ],
   },
+  corsOrigins: {
+    good: [
+      '*',
+      'none',
+      'https://example.org',
+      ['http://LOCALHOST:3000, https://a.b:443', 'http://localhost:3000,https://a.b'],
+      ['Capacitor://localhost', 'capacitor://localhost'],
+    ],
+    bad: [
+      'example.org',
+      'https://example.org/',
+      'https://a.b/page',
+      'https://*.example.org',
+      'https://a b',
+      'https://',
+      'https://a:99999',
+      'null',
+      '*,https://a.b',
+      'https://a.b,',
+    ],
+  },
+  maxConnections: { good: [['1', 1], 'none'], bad: ['0', '1000001', 'off'] },
+  maxEventLoopDelay: { good: [['20', 20], 'none'], bad: ['0', '-1', '1s'] },
 }
 
 t.test('an empty environment gives the defaults, frozen', async (t) => {
@@ -123,6 +146,9 @@ t.test('an empty environment gives the defaults, frozen', async (t) => {
     sessionHours: 12,
     logLevel: 'info',
     trustProxy: false,
+    corsOrigins: '*',
+    maxConnections: 20_000,
+    maxEventLoopDelay: 3000,
   })
   t.equal(config.defaultVersion, undefined)
   t.ok(Object.isFrozen(config))

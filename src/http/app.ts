@@ -3,8 +3,6 @@
  * listening: `createApp` gives an app that a server, a test or a tool can start.
  */
 import { METHODS } from 'node:http'
-import type { Socket } from 'node:net'
-import cors from '@fastify/cors'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { Logger } from 'pino'
 import type { KeyDirectory } from '../keys/directory.js'
@@ -13,10 +11,14 @@ import type { RequestCounter } from '../keys/usage.js'
 import type { Library } from '../library.js'
 import { createBookFinder } from '../reference/names.js'
 import { createReferenceParser } from '../reference/parse.js'
-import { createEnvelope, type Envelope, failureBody } from './envelope.js'
-import { describeFailure } from './errors.js'
-import { createGuard, type Guard, type GuardSettings, LimitReached } from './guard.js'
+import { type ConnectionSettings, createHttpServer, MAX_HEADER_BYTES } from './connections.js'
+import { createEnvelope, type Envelope } from './envelope.js'
+import { ALLOW } from './errors.js'
+import { createGuard, type Guard, type GuardSettings, type Limit, LimitReached } from './guard.js'
 import { LeasedWindows } from './leased-windows.js'
+import { badParameter } from './parameters.js'
+import { answerPreflights } from './preflights.js'
+import { RETRY_SECONDS, watchPressure } from './pressure.js'
 import { createRequestIds } from './request-id.js'
 import { routeBooks } from './routes/books.js'
 import { routeChapters } from './routes/chapters.js'
@@ -29,7 +31,9 @@ import { routeVersions } from './routes/versions.js'
 import { createService, type Service } from './service.js'
 import { createLocalWindows } from './windows.js'
 
-export interface AppSettings extends GuardSettings {
+export interface AppSettings extends GuardSettings, ConnectionSettings {
+  /** Milliseconds that the event loop may be late on the average before requests are refused. */
+  readonly maxEventLoopDelay: Limit
   /** As Fastify takes it: whether, and which, proxies' X-Forwarded-For is believed. */
   readonly trustProxy: boolean | string
 }
@@ -46,9 +50,6 @@ export interface AppParts {
   readonly software: string
 }
 
-/** Bytes of request line and headers together; beyond it the request is refused before it is read. */
-const MAX_HEADER_BYTES = 65_536
-const ALLOW = 'GET, HEAD, OPTIONS'
 const ANSWERED_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'CONNECT'])
 const PREFIX = '/v1'
 
@@ -56,7 +57,7 @@ const PREFIX = '/v1'
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { library, settings, log, software } = parts
   const revision = [library.revision, library.defaultVersion.record.id, software].join('.')
-  const envelope = createEnvelope(revision, parts.usage)
+  const envelope = createEnvelope(revision, parts.usage, settings.corsOrigins)
   let guard: Guard | undefined
   const app = fastify({
     logger: false,
@@ -64,7 +65,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: settings.trustProxy,
     return503OnClosing: false,
-    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    serverFactory: (listener) => createHttpServer(listener, settings),
     routerOptions: {
       maxParamLength: MAX_HEADER_BYTES,
       querystringParser: (text) => text as unknown as Record<string, unknown>,
@@ -76,15 +77,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       if (isUnderPrefix(request.raw.url)) guard?.(request, reply, answer)
       else answer()
     },
-    clientErrorHandler: answerClientError,
+    // The server itself has one, and so has each further server of a host with several addresses.
+    clientErrorHandler: () => {},
   })
   for (const method of METHODS) {
     if (!app.supportedMethods.includes(method) && method !== 'CONNECT') app.addHttpMethod(method)
   }
   app.decorateRequest('operation', 'other')
-  refuseWhileClosing(app, envelope)
+  refuseAtTheDoor(app, envelope, await watchPressure(app, settings.maxEventLoopDelay))
   answerTheRest(app, envelope, log)
-  await app.register(answerPreflights)
+  await answerPreflights(app, settings.corsOrigins)
   await app.register(routeDocument, { envelope })
   await app.register(routeDocs, { envelope })
   const windows = parts.leases ? new LeasedWindows(parts.leases) : createLocalWindows()
@@ -112,34 +114,40 @@ async function routeAll(
   routeSearch(v1, service)
 }
 
-/**
- * A page of any origin may ask. The plugin answers preflights, in a scope of their own; the headers of every
- * other answer are constants of the envelope.
- */
-async function answerPreflights(scope: FastifyInstance): Promise<void> {
-  await scope.register(cors, {
-    origin: '*',
-    methods: ['GET', 'HEAD', 'OPTIONS'],
-    maxAge: 86_400,
-    strictPreflight: false,
-  })
-}
-
 function isUnderPrefix(url: string | undefined): boolean {
   return url !== undefined && (url === PREFIX || /^\/v1[/?#]/.test(url))
 }
 
-/** While the app closes, requests on connections that are still open are told so and let go. */
-function refuseWhileClosing(app: FastifyInstance, envelope: Envelope): void {
+/**
+ * Requests that go no further: without a host; while the app closes, when connections that are still open are
+ * told so and let go; and under /v1 while there is too much to do. Health, metrics and the operator's pages are
+ * answered even then, and preflights, since a page cannot read what a refused one says.
+ */
+function refuseAtTheDoor(
+  app: FastifyInstance,
+  envelope: Envelope,
+  isOverloaded: () => boolean,
+): void {
   let closing = false
   app.addHook('preClose', (done) => {
     closing = true
     done()
   })
   app.addHook('onRequest', (request, reply, done) => {
-    if (!closing) return done()
-    reply.header('connection', 'close')
-    envelope.sendFailure(request, reply, { kind: 'unavailable' })
+    const { headers, httpVersion, url, method } = request.raw
+    if (headers.host === undefined && httpVersion === '1.1') {
+      envelope.sendFailure(
+        request,
+        reply,
+        badParameter('Host', 'must be sent as a header', 'tiene que enviarse como cabecera'),
+      )
+    } else if (closing) {
+      reply.headers({ connection: 'close', 'retry-after': RETRY_SECONDS })
+      envelope.sendFailure(request, reply, { kind: 'unavailable' })
+    } else if (isOverloaded() && isUnderPrefix(url) && method !== 'OPTIONS') {
+      reply.header('retry-after', RETRY_SECONDS)
+      envelope.sendFailure(request, reply, { kind: 'overloaded' })
+    } else done()
   })
 }
 
@@ -153,6 +161,11 @@ function answerTheRest(app: FastifyInstance, envelope: Envelope, log: Logger): v
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof LimitReached) {
       return envelope.sendFailure(request, reply, { kind: 'limited', seconds: error.seconds })
+    }
+    // A method that the parser knows and the runtime's list does not (PRI), and so no route.
+    if ((error as { code?: string }).code === 'FST_ERR_NOT_FOUND') {
+      reply.header('allow', ALLOW)
+      return envelope.sendFailure(request, reply, { kind: 'method', method: request.method })
     }
     // The framework refuses a body that cannot be read before a route can say that it reads none.
     if ((error as { statusCode?: number }).statusCode === 415) {
@@ -178,18 +191,4 @@ function refuseOtherMethods(scope: FastifyInstance, envelope: Envelope): void {
     // Answered in a hook, before the framework looks at the body.
     scope.route({ method: others, url, onRequest: refuse, handler: refuse })
   })
-}
-
-/** What is no HTTP at all, or too much of it, is answered on the bare socket. */
-function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const body = failureBody(describeFailure({ kind: 'undecodable', part: 'request' }))
-  const id = createRequestIds()()
-  socket.end(
-    'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n' +
-      `X-Request-Id: ${id}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  )
 }

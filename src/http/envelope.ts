@@ -9,6 +9,7 @@ import { chooseEncoding, createCompressor, LEAST_COMPRESSED, VARY } from './comp
 import { type Description, describeFailure, type Failure, isFixed } from './errors.js'
 import { createHeadWriter, headerLine } from './head.js'
 import { askedLanguage } from './language.js'
+import { createOriginHeaders, type HeaderPairs, type Origins } from './origins.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,23 +40,6 @@ const SUCCESS_HEAD = '{"success":true,"data":'
 const META_HEAD = ',"meta":{"request_id":"'
 const META_TAIL = '"}}'
 
-const EXPOSED_HEADERS = [
-  'X-Request-Id',
-  'ETag',
-  'Retry-After',
-  'X-RateLimit-Limit',
-  'X-RateLimit-Remaining',
-  'X-RateLimit-Reset',
-].join(', ')
-
-/** For a page of any origin; on errors too, so that it can read them. */
-export const ORIGIN_HEADERS = [
-  'access-control-allow-origin',
-  '*',
-  'access-control-expose-headers',
-  EXPOSED_HEADERS,
-] as const
-
 /** Sends successes and failures of one running service. */
 export interface Envelope {
   /**
@@ -65,28 +49,36 @@ export interface Envelope {
    */
   sendData(request: FastifyRequest, reply: FastifyReply, data: string, isKept?: boolean): void
   sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): void
+  /** Adds what every answer carries: the request's id, and which pages may read it. */
+  nameRequest(request: FastifyRequest, reply: FastifyReply): void
 }
 
 /**
  * `revision` names the content of everything that is served: it becomes the entity tag. `usage` is told of
- * every answer to a request with a key.
+ * every answer to a request with a key. `origins` are those whose pages may read the answers.
  */
-export function createEnvelope(revision: string, usage: RequestCounter): Envelope {
+export function createEnvelope(
+  revision: string,
+  usage: RequestCounter,
+  origins: Origins = '*',
+): Envelope {
   const etag = `W/"${revision}"`
   const compressor = createCompressor()
   const head = createHeadWriter()
-  const [allowOrigin, anyOrigin, exposeHeaders, exposed] = ORIGIN_HEADERS
-  const sameLines =
-    headerLine(allowOrigin, anyOrigin) +
-    headerLine(exposeHeaders, exposed) +
-    headerLine('etag', etag) +
-    headerLine('cache-control', 'private')
+  const sameLines = headerLine('etag', etag) + headerLine('cache-control', 'private')
+  const originHeaders = createOriginHeaders(origins, sameLines)
+  const nameRequest: Envelope['nameRequest'] = (request, reply) => {
+    reply.header('x-request-id', request.id)
+    setHeaders(reply, originHeaders(request.raw).pairs)
+  }
   return {
+    nameRequest,
     sendData(request, reply, data, isKept = true) {
       const { raw, id } = request
       const fixed = SUCCESS_HEAD + data
       const tail = `${META_HEAD}${id}${META_TAIL}`
-      let lines = sameLines + headerLine('x-request-id', id) + quotaLines(request.quota)
+      let lines =
+        originHeaders(raw).lines + headerLine('x-request-id', id) + quotaLines(request.quota)
       const isLong = fixed.length + tail.length >= LEAST_COMPRESSED
       if (isLong) lines += VARY_LINE
       reply.hijack()
@@ -113,14 +105,11 @@ export function createEnvelope(revision: string, usage: RequestCounter): Envelop
       const language = askedLanguage(request.raw.headers['accept-language'])
       const description = describeFailure(failure, language)
       const { status } = description
-      reply.header(allowOrigin, anyOrigin)
-      reply.header(exposeHeaders, exposed)
-      reply.header('x-request-id', request.id)
+      nameRequest(request, reply)
       reply.header('cache-control', 'no-store')
       for (const [name, value] of quotaHeaders(request.quota)) reply.header(name, value)
       if (!isFixed(failure)) {
-        reply.header('content-language', language ?? 'en')
-        reply.header('vary', VARY_BY_WORDS)
+        setHeaders(reply, ['content-language', language ?? 'en', 'vary', VARY_BY_WORDS])
       }
       reply.header('content-type', CONTENT_TYPE)
       reply.code(status).send(failureBody(description))
@@ -158,6 +147,16 @@ function quotaHeaders(quota: FastifyRequest['quota']): readonly (readonly [strin
     ['x-ratelimit-remaining', quota.remaining],
     ['x-ratelimit-reset', quota.reset],
   ]
+}
+
+/** Sets headers beside those that are there already: `vary` may be said more than once. */
+function setHeaders(reply: FastifyReply, pairs: HeaderPairs): void {
+  for (let at = 0; at < pairs.length; at += 2) {
+    const name = pairs[at] as string
+    const there = name === 'vary' ? reply.getHeader(name) : undefined
+    const value = pairs[at + 1] as string
+    reply.header(name, there === undefined ? value : `${there}, ${value}`)
+  }
 }
 
 /** The body of a failure; also for answers that are written to a bare socket. */

@@ -24,6 +24,8 @@ const PARTS = { path: 'la ruta', query: 'la consulta', request: 'la petición' }
 export const SPANISH: { readonly [K in Kind]: Message<K> } = {
   'bad-parameter': ({ name, problem, spanish }) => `${name} ${spanish ?? problem}`,
   undecodable: ({ part }) => `No se puede descodificar ${PARTS[part]}`,
+  'too-long': ({ most }) => `La ruta y las cabeceras juntas tienen más de ${most} bytes`,
+  'too-slow': () => 'La petición no ha llegado entera a tiempo',
   'too-large': ({ asked }) =>
     `El pasaje tiene ${asked} versículos; una petición puede pedir ${MAX_RANGE} como máximo`,
   'unknown-version': ({ asked }) =>
@@ -50,5 +52,6 @@ export const SPANISH: { readonly [K in Kind]: Message<K> } = {
     `Demasiadas peticiones; inténtelo de nuevo dentro de ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`,
   internal: () => 'Algo ha fallado aquí; el id de la petición ayuda a encontrarlo',
   unavailable: () => 'El servicio está arrancando o parando; inténtelo de nuevo en un momento',
+  overloaded: () => 'El servicio tiene demasiado que hacer; inténtelo de nuevo en un momento',
   away: () => 'No se puede acceder al almacén de claves; inténtelo de nuevo en un momento',
 }

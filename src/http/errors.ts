@@ -33,6 +33,9 @@ export type ErrorCode = keyof typeof STATUS
 /** The page of the documentation that has a part for each code. */
 const DOCS = '/docs/errors'
 
+/** The methods that are answered, for the header `Allow` of a 405. */
+export const ALLOW = 'GET, HEAD, OPTIONS'
+
 const ASK: Readonly<Record<Language, (suggestions: readonly string[]) => string>> = {
   en: (suggestions) => `. Did you mean ${suggestions.map(quote).join(' or ')}?`,
   es: (suggestions) => `. ¿Quiso decir ${suggestions.map(quote).join(' o ')}?`,
@@ -61,6 +64,11 @@ const TABLE: { readonly [K in Failure['kind']]: Row<K> } = {
   'expired-key': ['UNAUTHORIZED', () => 'API key has expired'],
   'bad-parameter': ['INVALID_PARAMETER', ({ name, problem }) => `${name} ${problem}`],
   undecodable: ['INVALID_PARAMETER', ({ part }) => `The ${part} cannot be decoded`],
+  'too-long': [
+    'INVALID_PARAMETER',
+    ({ most }) => `The path and the headers together are longer than ${most} bytes`,
+  ],
+  'too-slow': ['INVALID_PARAMETER', () => 'The request did not arrive whole in time'],
   'too-large': [
     'RANGE_TOO_LARGE',
     ({ asked }) => `The range holds ${asked} verses; one request may ask for ${MAX_RANGE} at most`,
@@ -112,6 +120,7 @@ const TABLE: { readonly [K in Failure['kind']]: Row<K> } = {
   ],
   internal: ['INTERNAL_ERROR', () => 'Something went wrong here; the request id helps to find it'],
   unavailable: ['SERVICE_UNAVAILABLE', () => 'The service is starting or stopping; try again soon'],
+  overloaded: ['SERVICE_UNAVAILABLE', () => 'The service has too much to do; try again soon'],
   away: ['SERVICE_UNAVAILABLE', () => 'The store of keys cannot be reached; try again soon'],
 }
 

@@ -18,6 +18,8 @@ export type EdgeFailure =
       readonly spanish?: string
     }
   | { readonly kind: 'undecodable'; readonly part: 'path' | 'query' | 'request' }
+  | { readonly kind: 'too-long'; readonly most: number }
+  | { readonly kind: 'too-slow' }
   | { readonly kind: 'too-large'; readonly asked: number }
   | ({ readonly kind: 'unknown-version'; readonly asked: string } & Suggested)
   | { readonly kind: 'absent-version'; readonly name: string; readonly id: string }
@@ -28,6 +30,7 @@ export type EdgeFailure =
   | { readonly kind: 'limited'; readonly seconds: number }
   | { readonly kind: 'internal' }
   | { readonly kind: 'unavailable' }
+  | { readonly kind: 'overloaded' }
   | { readonly kind: 'away' }
 
 /** What would work in place of what was refused, nearest first. */

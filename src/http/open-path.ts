@@ -1,8 +1,8 @@
 /** Paths outside /v1 that are open without a key: what answers the methods that they do not serve. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from './envelope.js'
+import { ALLOW } from './errors.js'
 
-const ALLOW = 'GET, HEAD, OPTIONS'
 /** OPTIONS is answered as a preflight, and CONNECT is no request. */
 const ANSWERED = new Set(['GET', 'HEAD', 'OPTIONS', 'CONNECT'])
 

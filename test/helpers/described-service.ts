@@ -15,6 +15,7 @@ import { openLmdbState } from '../../src/keys/lmdb-state.js'
 import { UsageCounter } from '../../src/keys/usage-counter.js'
 import type { Library } from '../../src/library.js'
 import { scratch } from './corpus-project.js'
+import { OPEN_SETTINGS } from './running-app.js'
 
 export interface Reply {
   readonly status: number
@@ -70,8 +71,7 @@ export async function startDescribed(
   const keys = await KeyDirectory.open(state.keys)
   const counter = new UsageCounter(opened.usage, { intervalMs: 1_000_000 })
   const log = pino({ level: 'silent' })
-  const limits = { rateLimit: 100_000, refusedRateLimit: 'none' } as const
-  const settings = { ...limits, trustProxy: true }
+  const settings = { ...OPEN_SETTINGS, rateLimit: 100_000, trustProxy: true }
   const app = await createApp({ library, keys, usage: counter, log, settings, software: '0.0.0' })
   await registerDashboard(app, {
     state,

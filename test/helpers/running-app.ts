@@ -44,6 +44,16 @@ export interface RunningApp {
   close(): Promise<void>
 }
 
+/** Settings under which nothing is refused. */
+export const OPEN_SETTINGS: AppSettings = {
+  rateLimit: 'none',
+  refusedRateLimit: 'none',
+  trustProxy: false,
+  corsOrigins: '*',
+  maxConnections: 'none',
+  maxEventLoopDelay: 'none',
+}
+
 /** Starts the app; `settings` replace the usual ones, which have no limits. */
 export async function startApp(
   library: Library,
@@ -71,7 +81,7 @@ export async function startApp(
     keys,
     usage,
     log: pino({ level: 'debug' }, { write: (line) => lines.push(line) }),
-    settings: { rateLimit: 'none', refusedRateLimit: 'none', trustProxy: false, ...settings },
+    settings: { ...OPEN_SETTINGS, ...settings },
     software: '0.0.0',
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -13,6 +13,7 @@ import { openLmdbState } from '../../src/keys/lmdb-state.js'
 import type { State } from '../../src/keys/state.js'
 import { UsageCounter } from '../../src/keys/usage-counter.js'
 import { scratch } from './corpus-project.js'
+import { OPEN_SETTINGS } from './running-app.js'
 import { smallLibrary } from './small-library.js'
 
 export const PASSWORD = 'open, sesame'
@@ -74,8 +75,7 @@ export async function startDashboard(
   const given = 'password' in options ? options.password : PASSWORD
   const lines: string[] = []
   const log = pino({ level: 'debug' }, { write: (line) => lines.push(line) })
-  const limits = { rateLimit: 'none', refusedRateLimit: 'none' } as const
-  const settings = { ...limits, trustProxy: options.trustProxy ?? false }
+  const settings = { ...OPEN_SETTINGS, trustProxy: options.trustProxy ?? false }
   const app = await createApp({ library, keys, usage: counter, log, settings, software: '0.0.0' })
   await registerDashboard(app, {
     state,

@@ -1,6 +1,12 @@
-import { connect } from 'node:net'
+import type { RequestListener } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import t from 'tap'
+import t, { type Test } from 'tap'
+import {
+  type ConnectionSettings,
+  type ConnectionTimes,
+  createHttpServer,
+} from '../../src/http/connections.js'
 import type { KeyStore } from '../../src/keys/store.js'
 import { startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
@@ -38,6 +44,7 @@ t.test('while the service stops, what runs is finished and what comes is told so
   t.match(first, /^HTTP\/1\.1 401 /)
   t.match(second, /^HTTP\/1\.1 503 /)
   t.match(second, /connection: close/i)
+  t.match(second, /retry-after: 1/i)
   t.match(second, /"code":"SERVICE_UNAVAILABLE"/)
 })
 
@@ -78,4 +85,174 @@ t.test('a client that goes away in the middle of a request harms nobody', async 
   }
   await wait(50)
   t.equal((await app.get('/v1/versions')).status, 200)
+})
+
+/** A raw client: what was received until the connection was closed. */
+function speak(port: number, ...parts: readonly string[]): Promise<string> {
+  return new Promise((resolve) => {
+    let received = ''
+    const socket = connect(port, '127.0.0.1', async () => {
+      for (const part of parts) {
+        socket.write(part)
+        await wait(30)
+      }
+    })
+    socket.on('data', (chunk) => {
+      received += chunk
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(received))
+  })
+}
+
+const QUICK = { headers: 100, request: 200, take: 100, look: 30, keepAlive: 5_000, linger: 50 }
+
+/** A server of this module alone, which answers by `listener`. */
+async function serve(
+  t: Test,
+  listener: RequestListener,
+  settings: Partial<ConnectionSettings> = {},
+  times: Partial<ConnectionTimes> = {},
+): Promise<number> {
+  const server = createHttpServer(
+    listener,
+    { maxConnections: 'none', corsOrigins: '*', ...settings },
+    { ...QUICK, ...times },
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  t.teardown(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return (server.address() as AddressInfo).port
+}
+
+t.test(
+  'a path or headers beyond the limit are refused with a sentence, up to it read',
+  async (t) => {
+    const app = await startApp(await smallLibrary())
+    t.teardown(() => app.close())
+    const long = 'a'.repeat(65_536)
+    for (const bytes of [
+      `GET /v1/${long} HTTP/1.1\r\nHost: a\r\n\r\n`,
+      `GET /v1/versions HTTP/1.1\r\nHost: a\r\nX-Long: ${long}\r\n\r\n`,
+      `GET /v1/versions HTTP/1.1\r\nHost: a\r\n${'aa: bb\r\n'.repeat(20_000)}\r\n`,
+    ]) {
+      const answer = await speak(app.port, bytes)
+      t.match(answer, /^HTTP\/1\.1 400 Bad Request\r\naccess-control-allow-origin: \*\r\n/)
+      t.match(answer, /\r\nX-Request-Id: req_/)
+      t.match(answer, /"code":"INVALID_PARAMETER","message":"The path and the headers together are/)
+    }
+    const most = 'a'.repeat(65_000)
+    t.equal((await app.get(`/v1/${most}`)).body.error.code, 'NOT_FOUND')
+    t.equal((await app.get('/v1/versions', { 'x-long': most })).status, 200)
+  },
+)
+
+t.test('a request without a host is refused, as the protocol asks', async (t) => {
+  const app = await startApp(await smallLibrary())
+  t.teardown(() => app.close())
+  const ask = (version: string) =>
+    speak(
+      app.port,
+      `GET /v1/versions HTTP/${version}\r\nX-API-Key: ${app.key}\r\nConnection: close\r\n\r\n`,
+    )
+  t.match(await ask('1.1'), /^HTTP\/1\.1 400 .*"Host must be sent as a header"/s)
+  t.match(await ask('1.0'), /^HTTP\/1\.1 200 /)
+})
+
+t.test('a method that only the parser knows is not allowed, like any other', async (t) => {
+  const app = await startApp(await smallLibrary())
+  t.teardown(() => app.close())
+  const host = 'Host: a\r\nConnection: close\r\n\r\n'
+  const answer = await speak(app.port, `PRI /v1/versions\r\n${host}`)
+  t.match(answer, /^HTTP\/1\.1 405 .*\r\nallow: GET, HEAD, OPTIONS\r\n.*PRI is not allowed here/s)
+  t.strictSame(app.log, [])
+})
+
+t.test(
+  'what follows a request that is still being answered is refused after its answer',
+  async (t) => {
+    const app = await startApp(await smallLibrary(), {}, slowly)
+    t.teardown(() => app.close())
+    const get = 'GET /v1/versions HTTP/1.1\r\nHost: a\r\nX-API-Key: wrong\r\n\r\n'
+    for (const bytes of [
+      `${get}${get}\0garbage\r\n\r\n`,
+      `${get}${get}CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n`,
+    ]) {
+      const answers = (await speak(app.port, bytes, 'more')).split(/(?<!^)(?=HTTP\/1\.1)/)
+      t.same(
+        answers.slice(0, 2).map((answer) => answer.slice(0, 12)),
+        ['HTTP/1.1 401', 'HTTP/1.1 401'],
+      )
+      t.match(
+        answers[2],
+        /^HTTP\/1\.1 40[05] .*\r\nConnection: close\r\n.*\r\n\r\n\{"success":false/s,
+      )
+    }
+  },
+)
+
+t.test('nobody waits for an answer that waits for bytes which cannot come', async (t) => {
+  const post = 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n'
+  const waiting = await serve(t, () => {})
+  t.match(await speak(waiting, post, 'zz\r\n'), /^HTTP\/1\.1 400 .*cannot be decoded/s)
+  const begun = await serve(t, (_request, response) => response.writeHead(200).write('begun'))
+  t.match(await speak(begun, post, 'zz\r\n'), /^HTTP\/1\.1 200 .*begun\r\n$/s, 'and is let go')
+})
+
+t.test('a proxy is not what this is, and nothing is promised', async (t) => {
+  const port = await serve(t, (_request, response) => response.end('answered'), {
+    corsOrigins: 'none',
+  })
+  const refused = await speak(port, 'CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n')
+  t.match(refused, /^HTTP\/1\.1 405 .*\r\nAllow: GET, HEAD, OPTIONS\r\n.*CONNECT is not allowed/s)
+  t.notMatch(refused, /access-control/)
+  const expecting = 'GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n'
+  t.match(await speak(port, expecting), /^HTTP\/1\.1 200 .*answered$/s)
+  const socket = connect(port, '127.0.0.1', () => {
+    socket.write('CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n', () => socket.resetAndDestroy())
+  })
+  socket.on('error', () => {})
+  await new Promise((resolve) => socket.once('close', resolve))
+  t.match(await speak(port, expecting), /answered$/, 'one that goes away harms nobody')
+})
+
+t.test('a client that sends too slowly is told so and let go', async (t) => {
+  const port = await serve(t, (_request, response) => response.end('answered'))
+  const slow = await speak(port, 'GET /', ...Array.from({ length: 60 }, () => 'a'))
+  t.match(slow, /^HTTP\/1\.1 400 .*"The request did not arrive whole in time"/s)
+  t.equal(await speak(port), '', 'one that has sent nothing is let go without a word')
+})
+
+t.test('a client that takes nothing of its answer is let go, one that does is not', async (t) => {
+  const most = Buffer.alloc(32 * 1024 * 1024)
+  const closed: string[] = []
+  const port = await serve(t, ({ socket, url = '' }, response) => {
+    socket.once('close', () => closed.push(url))
+    response.end(url === '/large' ? most : 'answered')
+  })
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
+  const others = connect(port, '127.0.0.1', () => others.write(get('/small')))
+  others.resume()
+  const idle = connect(port, '127.0.0.1', () => idle.write(get('/large')))
+  idle.pause()
+  idle.on('error', () => {})
+  while (closed.length === 0) await wait(10)
+  t.same(closed, ['/large'])
+  idle.destroy()
+  others.destroy()
+})
+
+t.test('connections beyond the most are closed', async (t) => {
+  const port = await serve(t, (_request, response) => response.end('answered'), {
+    maxConnections: 1,
+  })
+  const first = connect(port, '127.0.0.1')
+  await new Promise((resolve) => first.once('connect', resolve))
+  t.equal(await speak(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'), '')
+  const answered = new Promise((resolve) => first.once('data', (data) => resolve(String(data))))
+  first.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  t.match(await answered, /^HTTP\/1\.1 200 /)
+  first.destroy()
 })

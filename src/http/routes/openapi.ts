@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { PACKAGE_ROOT, readBytes } from '../../package.js'
 import { chooseEncoding, createCompressor, type Encoding, VARY } from '../compression.js'
-import { type Envelope, matchesEtag, ORIGIN_HEADERS } from '../envelope.js'
+import { type Envelope, matchesEtag } from '../envelope.js'
 import { refuseOthers } from '../open-path.js'
 
 const PATH = '/openapi.json'
@@ -27,20 +27,13 @@ export async function routeDocument(
   const bytes = await readBytes(file).catch(() => undefined)
   if (bytes === undefined) return
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  const [allowOrigin, anyOrigin, exposeHeaders, exposed] = ORIGIN_HEADERS
-  const headers = {
-    [allowOrigin]: anyOrigin,
-    [exposeHeaders]: exposed,
-    etag,
-    'cache-control': 'no-cache',
-    vary: VARY,
-  }
   const compressor = createCompressor()
   const encode = (encoding: Encoding) =>
     Buffer.from(compressor.compress(encoding, PATH, bytes.toString('latin1'), ''), 'latin1')
 
   app.get(PATH, (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id)
+    reply.headers({ etag, 'cache-control': 'no-cache', vary: VARY })
+    envelope.nameRequest(request, reply)
     const known = request.headers['if-none-match']
     if (known !== undefined && matchesEtag(known, etag)) return reply.code(304).send()
     reply.type('application/json; charset=utf-8')

@@ -1,0 +1,2 @@
+export const BATCH: number
+export function writeBatch(seed: number, number: number, key: string): Buffer
