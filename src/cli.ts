@@ -10,6 +10,8 @@ void run(process.argv.slice(2), {
   },
   print: (text) => process.stdout.write(text),
   complain: (text) => process.stderr.write(text),
+  // What keeps the process alive then is a client that does not let its connection go.
+  end: (code) => setTimeout(() => process.exit(code), 500).unref(),
 }).then((code) => {
   process.exitCode = code
 })

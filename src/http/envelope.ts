@@ -62,6 +62,8 @@ export interface Envelope {
    */
   sendData(request: FastifyRequest, reply: FastifyReply, data: string, isKept?: boolean): void
   sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): void
+  /** From now on other content is served, of this name: no answer of the one before is kept. */
+  revise(revision: string): void
 }
 
 /**
@@ -69,16 +71,20 @@ export interface Envelope {
  * every answer to a request with a key.
  */
 export function createEnvelope(revision: string, usage: RequestCounter): Envelope {
-  const etag = `W/"${revision}"`
-  const compressor = createCompressor()
   const head = createHeadWriter()
   const [allowOrigin, anyOrigin, exposeHeaders, exposed] = ORIGIN_HEADERS
-  const sameLines =
-    headerLine(allowOrigin, anyOrigin) +
-    headerLine(exposeHeaders, exposed) +
-    headerLine('etag', etag) +
-    headerLine('cache-control', 'private')
+  const originLines = headerLine(allowOrigin, anyOrigin) + headerLine(exposeHeaders, exposed)
+  const linesOf = (etag: string) =>
+    originLines + headerLine('etag', etag) + headerLine('cache-control', 'private')
+  let etag = etagOf(revision)
+  let sameLines = linesOf(etag)
+  let compressor = createCompressor()
   return {
+    revise(revision) {
+      etag = etagOf(revision)
+      sameLines = linesOf(etag)
+      compressor = createCompressor()
+    },
     sendData(request, reply, data, isKept = true) {
       const { raw, id } = request
       const fixed = SUCCESS_HEAD + data
@@ -154,6 +160,10 @@ function quotaHeaders(quota: FastifyRequest['quota']): readonly (readonly [strin
 /** The body of a failure; also for answers that are written to a bare socket. */
 export function failureBody(code: string, message: string): string {
   return JSON.stringify({ success: false, error: { code, message } })
+}
+
+function etagOf(revision: string): string {
+  return `W/"${revision}"`
 }
 
 /** Weak comparison of an If-None-Match header with a weak tag. */

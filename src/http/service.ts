@@ -47,6 +47,15 @@ export function createService(
   return { library, envelope, parseReference, served }
 }
 
+/** Puts another library in the place of the one that the service was made from. */
+export function exchangeLibrary(
+  service: Service,
+  library: Library,
+  parseReference: ParseReference,
+): void {
+  Object.assign(service, createService(library, service.envelope, parseReference))
+}
+
 /** The version that a request names, or the default one where it names none. */
 export function chooseVersion(
   { library, served }: Service,
