@@ -11,7 +11,7 @@ void run(process.argv.slice(2), {
   print: (text) => process.stdout.write(text),
   complain: (text) => process.stderr.write(text),
   // What keeps the process alive then is a client that does not let its connection go.
-  end: (code) => setTimeout(() => process.exit(code), 500).unref(),
+  end: (code) => setTimeout(process.exit, 500, code).unref(),
 }).then((code) => {
   process.exitCode = code
 })

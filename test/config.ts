@@ -122,6 +122,7 @@ t.test('an empty environment gives the defaults, frozen', async (t) => {
   t.strictSame(config, {
     host: '127.0.0.1',
     port: 8080,
+    workers: 1,
     stateDir: resolve('state'),
     corpusDir: join(PACKAGE_ROOT, 'dist/corpus'),
     keyPrefix: 'lectern',

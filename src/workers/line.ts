@@ -28,7 +28,7 @@ export type WorkerWord =
   /** A question; the answer is the Metrics of every worker. */
   | { readonly kind: 'metrics' }
   /** It counts nothing more. */
-  | { readonly kind: 'leaving'; readonly metrics: unknown }
+  | { readonly kind: 'leaving'; readonly metrics: readonly object[] }
 
 /** What is said by the primary. */
 export type PrimaryWord =
@@ -55,6 +55,9 @@ interface Message {
   readonly isAnswer?: true
   readonly value?: unknown
 }
+
+/** Milliseconds that a worker waits for the primary, which has nothing else to do. */
+export const PATIENCE_MS = 5000
 
 /** The other end did not answer in time. */
 export class Unanswered extends Error {
@@ -87,7 +90,7 @@ export class Line<Said, Heard> {
         if (late === undefined) this.#waiting.delete(number)
         else this.#waiting.set(number, late)
         reject(new Unanswered('The other process has not answered in time.'))
-      }, patience).unref()
+      }, patience)
       this.#waiting.set(number, (value) => {
         clearTimeout(timer)
         resolve(value)

@@ -133,7 +133,7 @@ function hire(shared: Shared): Member {
       case 'metrics':
         return shared.metrics()
       case 'leaving':
-        Object.assign(shared.hired.get(worker.id) ?? {}, { metrics: word.metrics })
+        ;(shared.hired.get(worker.id) as Hired).metrics = word.metrics
         return
     }
   })

@@ -1,10 +1,9 @@
 /** One worker process: the server, and its end of the line to the primary, which holds limits and metrics together. */
 import cluster from 'node:cluster'
 import type { Config } from '../config.js'
-import type { Lease, LeaseStore } from '../keys/leases.js'
-import { StateAway } from '../keys/state.js'
 import { startServer } from '../server.js'
-import { Line, type PrimaryWord, type WorkerWord } from './line.js'
+import { createLineLeases } from './leases.js'
+import { Line, PATIENCE_MS, type PrimaryWord, type WorkerWord } from './line.js'
 import { addMetrics, type Metrics } from './metrics.js'
 
 export interface RunningWorker {
@@ -17,11 +16,6 @@ export interface RunningWorker {
   close(): Promise<void>
 }
 
-type WorkerLine = Line<WorkerWord, PrimaryWord>
-
-/** The primary keeps no request waiting; where it does not run at all, no connection comes either. */
-const PATIENCE_MS = 5000
-
 /** Starts the server of this process. Where that fails, the primary is told why before this rejects. */
 export async function startWorker(config: Config): Promise<RunningWorker> {
   let dismiss!: () => void
@@ -29,7 +23,7 @@ export async function startWorker(config: Config): Promise<RunningWorker> {
     dismiss = resolve
   })
   const recalls: ((id: string) => void)[] = []
-  const line: WorkerLine = new Line(process, (word) => {
+  const line: Line<WorkerWord, PrimaryWord> = new Line(process, (word) => {
     switch (word.kind) {
       case 'stop':
         return dismiss()
@@ -43,7 +37,7 @@ export async function startWorker(config: Config): Promise<RunningWorker> {
     }
   })
   const starting = startServer(config, {
-    leases: createLeases(line, recalls),
+    leases: createLineLeases(line, (recalled) => recalls.push(recalled)),
     gather: async () => addMetrics((await line.ask({ kind: 'metrics' }, PATIENCE_MS)) as Metrics[]),
   })
   try {
@@ -64,22 +58,5 @@ export async function startWorker(config: Config): Promise<RunningWorker> {
     await line.say({ kind: 'failed', message, code })
     cluster.worker?.disconnect()
     throw error
-  }
-}
-
-/** The primary's leases. */
-function createLeases(line: WorkerLine, recalls: ((id: string) => void)[]): LeaseStore {
-  return {
-    available: () => process.connected,
-    ask: (id, question, late) =>
-      line
-        .ask({ kind: 'lease', id, question }, PATIENCE_MS, (lease) => late(lease as Lease))
-        .catch(() => {
-          throw new StateAway('The primary process does not answer.')
-        }) as Promise<Lease>,
-    giveBack: (id, window, count) => line.say({ kind: 'give-back', id, window, count }),
-    onRecall(recalled) {
-      recalls.push(recalled)
-    },
   }
 }
