@@ -153,8 +153,12 @@ for (const workers of ['1', '2']) {
   })
 }
 
-t.test('clients that keep their connections do not keep it from ending', async (t) => {
-  const programs = await Promise.all([startProgram(t, { WORKERS: '2' }), startProgram(t)])
+t.test('neither clients that hold on nor a worker that hangs keep it from ending', async (t) => {
+  const programs = await Promise.all([
+    startProgram(t, { WORKERS: '2' }),
+    startProgram(t, { WORKERS: '2' }),
+    startProgram(t),
+  ])
   for (const { port } of programs) for (let n = 0; n < 4; n++) await openStuck(t, port)
   await sleep(100)
   const [hanging] = workersOf(programs[1])
