@@ -188,7 +188,7 @@ function createReload(config: Config, shelf: Shelf, log: Logger): () => Promise<
 
 async function drain({ server }: FastifyInstance): Promise<void> {
   server.prependListener('request', (_request, response) => {
-    response.setHeader('connection', 'close')
+    response.shouldKeepAlive = false
   })
   // Not the server's own way, which cuts off idle connections too: a request may be under way on one.
   Server.prototype.close.call(server)

@@ -23,8 +23,7 @@ t.test(
       },
     )
     const worker = await startWorker({} as Parameters<typeof startWorker>[0])
-    const hear = (word: object) =>
-      process.emit('message', { word }, undefined as unknown as NodeJS.Process)
+    const hear = (word: object) => process.emit('message', { word }, undefined as never)
     hear({ kind: 'recall', id: 'key_1' })
     t.strictSame(recalled, ['key_1'])
     await worker.reload()
