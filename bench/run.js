@@ -18,6 +18,9 @@ const QUESTIONS = [
   'many-versions',
   'overload',
   'redis',
+  'reload',
+  'worker-kill',
+  'faults',
   'build',
   'node-versions',
 ]

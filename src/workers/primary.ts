@@ -4,11 +4,13 @@
  */
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.js'
 import { LeaseDesk } from '../keys/lease-desk.js'
 import { createLog } from '../log.js'
 import { INSIDE, PACKAGE_ROOT } from '../package.js'
 import { Crew, type Member } from './crew.js'
+import { watchHandOvers } from './hand-over.js'
 import { Line, type PrimaryWord, type WorkerWord } from './line.js'
 import { addCounters, type Metrics } from './metrics.js'
 
@@ -112,6 +114,9 @@ class Shared {
 /** Starts a worker process. */
 function hire(shared: Shared): Member {
   const worker = cluster.fork()
+  // A message that the process is too dead to hear; that it has ended is told apart from it.
+  worker.on('error', () => {})
+  const handOver = watchHandOvers(worker.process)
   let ready!: () => void
   let failed!: (error: Error) => void
   const starting = new Promise<void>((resolve, reject) => {
@@ -138,6 +143,7 @@ function hire(shared: Shared): Member {
     }
   })
   const ended = endOf(worker).then((how) => {
+    handOver()
     shared.depart(worker.id)
     failed(new Error(`it ${how}`))
     return how
@@ -158,6 +164,9 @@ async function endOf({ process: child }: Worker): Promise<string> {
     const [error] = await once(child, 'error')
     return `could not be run: ${error.message}`
   }
-  const [[code, signal]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')])
+  const [code, signal] = await once(child, 'exit')
+  // Not the event of that name, which does not always come: see hand-over.ts.
+  while (child.connected) await sleep(1)
+  await setImmediate()
   return signal === null ? `ended with ${code}` : `was ended by ${signal}`
 }

@@ -16,11 +16,21 @@ async function startWith(t: Test, fork: () => object, root = '/somewhere') {
   return { plans, start: (stop: AbortSignal) => startCrew(reading.config, stop) }
 }
 
+/** A worker of node:cluster with this process id. */
+function workerOf(pid: number | undefined) {
+  const child = Object.assign(new EventEmitter(), { pid, connected: false, send: () => true })
+  return Object.assign(new EventEmitter(), { id: 1, process: child })
+}
+
 /** A process that the system does not run. */
 function notRun(): object {
-  const child = Object.assign(new EventEmitter(), { pid: undefined, connected: false })
-  setImmediate(() => child.emit('error', new Error('spawn EAGAIN')))
-  return { id: 1, process: child }
+  const worker = workerOf(undefined)
+  setImmediate(() => {
+    const error = new Error('spawn EAGAIN')
+    worker.process.emit('error', error)
+    worker.emit('error', error)
+  })
+  return worker
 }
 
 t.test('a worker that the system does not run is a start that fails', async (t) => {
@@ -39,13 +49,12 @@ t.test('the single executable starts itself with its own words', async (t) => {
 })
 
 t.test('stopped before a worker is ready, it has nothing to announce', async (t) => {
-  const child = Object.assign(new EventEmitter(), { pid: 7, connected: false })
-  const { start } = await startWith(t, () => ({ id: 1, process: child }))
+  const worker = workerOf(7)
+  const { start } = await startWith(t, () => worker)
   const stop = new AbortController()
   const started = start(stop.signal)
   stop.abort()
-  child.emit('exit', null, 'SIGTERM')
-  child.emit('disconnect')
+  worker.process.emit('exit', null, 'SIGTERM')
   const crew = await started
   t.equal(crew.url, undefined)
   await crew.close()
