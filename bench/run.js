@@ -20,6 +20,9 @@ const QUESTIONS = [
   'slow-clients',
   'mutations',
   'redis',
+  'reload',
+  'worker-kill',
+  'faults',
   'build',
   'node-versions',
 ]

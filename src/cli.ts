@@ -33,6 +33,8 @@ void loadProgram()
       isWatched: process.stderr.isTTY === true,
       print: (text) => process.stdout.write(text),
       complain: (text) => process.stderr.write(text),
+      // What keeps the process alive then is a client that does not let its connection go.
+      end: (code) => setTimeout(process.exit, 500, code).unref(),
     }),
   )
   .then((code) => {

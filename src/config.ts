@@ -20,6 +20,8 @@ export interface Config {
   readonly port: number
   /** A port for health and metrics alone; undefined: they are on `port`. 0 lets the system choose. */
   readonly metricsPort: number | undefined
+  /** Processes that answer; 1: the program's own. */
+  readonly workers: number
   /** Absolute. */
   readonly stateDir: string
   /** Where the state is instead; it may hold a password. */
@@ -68,6 +70,7 @@ export interface Setting<T> {
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const MAX_PORT = 65_535
+const MAX_WORKERS = 64
 const MAX_LIMIT = 1_000_000
 const MAX_SESSION_HOURS = 720
 
@@ -96,6 +99,15 @@ export const SETTINGS: {
       'A port for `/livez`, `/readyz` and `/metrics` alone, so that the public one does not show them. Unset: ' +
       'they are on `PORT`.',
     read: (text) => readInteger(text, 0, MAX_PORT),
+  },
+  workers: {
+    variable: 'WORKERS',
+    default: '1',
+    bounds: `a whole number from 1 to ${MAX_WORKERS}`,
+    description:
+      'How many processes answer on `PORT`, at most one for each core. They share `STATE_DIR`, and limits of ' +
+      'keys are counted together. With more than one, another process watches over them.',
+    read: (text) => readInteger(text, 1, MAX_WORKERS),
   },
   stateDir: {
     variable: 'STATE_DIR',

@@ -40,6 +40,34 @@ interface HasRecord {
   readonly record: VersionRecord
 }
 
+/**
+ * The library that is served. Another one takes its place as a whole, between two requests; whoever keeps
+ * something that was made from it watches.
+ */
+export class Shelf {
+  #library: Library
+  readonly #watchers: ((library: Library) => void)[] = []
+
+  constructor(library: Library) {
+    this.#library = library
+  }
+
+  get library(): Library {
+    return this.#library
+  }
+
+  /** Calls with the library now, and with every one that takes its place. */
+  watch(placed: (library: Library) => void): void {
+    this.#watchers.push(placed)
+    placed(this.#library)
+  }
+
+  place(library: Library): void {
+    this.#library = library
+    for (const placed of this.#watchers) placed(library)
+  }
+}
+
 /** The version that is the default where it is compiled in and the operator has chosen no other. */
 const PREFERRED_DEFAULT = 'rvr1960'
 const PREFERRED_LANGUAGE = 'es'

@@ -3,10 +3,12 @@
  * starting and stopping; reads no environment itself.
  */
 import type { RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { type FastifyInstance, fastify } from 'fastify'
-import { pino } from 'pino'
+import type { Logger } from 'pino'
 import type { Config } from './config.js'
 import { registerDashboard } from './dashboard/dashboard.js'
 import { createApp } from './http/app.js'
@@ -15,9 +17,12 @@ import { createMonitor, type Monitor } from './http/monitor.js'
 import { createFirstPassword, openPassword } from './keys/admin-password.js'
 import { KeyDirectory } from './keys/directory.js'
 import { createFirstKey } from './keys/key.js'
+import type { LeaseStore } from './keys/leases.js'
 import { openState } from './keys/open-state.js'
+import type { State } from './keys/state.js'
 import { UsageCounter } from './keys/usage-counter.js'
-import { loadLibrary } from './library.js'
+import { loadLibrary, Shelf } from './library.js'
+import { createLog } from './log.js'
 import { PACKAGE_ROOT, softwareVersion } from './package.js'
 
 export interface RunningServer {
@@ -29,40 +34,63 @@ export interface RunningServer {
   readonly firstKey: string | undefined
   /** The operator's password made by the very first start that was given none; stored as a hash alone. */
   readonly firstPassword: string | undefined
-  /** Finishes what runs, lets idle connections go, closes the store. */
+  /** The metrics of this process as prom-client's JSON. */
+  metrics(): Promise<readonly object[]>
+  /**
+   * Loads the compiled corpus again and serves it from then on. A build that cannot be served is refused in the
+   * log, and what was served is served on. Never rejects; calls are carried out in their order.
+   */
+  reload(): Promise<void>
+  /**
+   * Accepts no new connection, answers on the old ones and asks each client to open another one elsewhere.
+   * Resolves when all have gone, or have been quiet for two seconds.
+   */
+  drain(): Promise<void>
+  /**
+   * Finishes what runs, lets idle connections go, closes the store. What has not ended after eight seconds is
+   * cut off.
+   */
   close(): Promise<void>
 }
 
+/** What a server shares with others that answer on the same port. */
+export interface SharedParts {
+  /** How limits are counted together where the state has no such way of its own. */
+  readonly leases?: LeaseStore
+  /** The metrics of all of them, as text. */
+  readonly gather?: () => Promise<string>
+}
+
+type Closers = (() => void | Promise<void>)[]
+
 /** Where `npm run page` puts the built page of the dashboard. */
 const PAGE_DIR = join(PACKAGE_ROOT, 'dist/dashboard')
+const DRAIN_MS = 2000
+const DRAIN_LOOK_MS = 20
+const CUT_OFF_MS = 8000
 
 /** Starts a service. Rejects with an error that names what is wrong: the corpus, the state, the port. */
-export async function startServer(config: Config): Promise<RunningServer> {
-  const log = pino({ level: config.logLevel }, pino.destination({ fd: 2, sync: true }))
+export async function startServer(
+  config: Config,
+  shared: SharedParts = {},
+): Promise<RunningServer> {
+  const log = createLog(config.logLevel)
   // What is open, latest first to close: a start that fails half-way leaves nothing behind.
-  const closers: (() => void | Promise<void>)[] = []
+  const closers: Closers = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    const library = await loadLibrary(config.corpusDir, config.defaultVersion)
+    const shelf = new Shelf(await loadLibrary(config.corpusDir, config.defaultVersion))
     const state = await openState(config, {
+      damaged: (message) => log.error(message),
       healthChanged: (health, message) => log[health === 'ok' ? 'info' : 'error'](message),
     })
     closers.push(() => state.close())
-    const keys = await KeyDirectory.open(state.keys)
-    closers.push(() => keys.close())
-    const counter = new UsageCounter(state.usage)
-    closers.push(() => counter.close())
-    const password = await openPassword(state.admin, config.adminPassword)
     const software = softwareVersion()
-    const { leases } = state
-    const monitor = createMonitor({ library, health: () => state.health(), software })
-    const base = { library, keys, usage: monitor.counting(counter), leases, log }
-    const app = await createApp({ ...base, settings: config, software })
-    closers.push(() => app.close())
-    const parts = { state, counter, password, library, log, settings: config, pageDir: PAGE_DIR }
-    await registerDashboard(app, parts)
+    const { gather } = shared
+    const monitor = createMonitor({ shelf, health: () => state.health(), software, gather })
+    const app = await openApp({ config, shelf, state, monitor, software, log }, shared, closers)
     const metricsUrl = await openMonitor(monitor, app, config, closers)
     await app.listen({ host: config.host, port: config.port })
     const url = urlOf(config.host, app.server.address() as AddressInfo)
@@ -70,14 +98,57 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const firstKey = await createFirstKey(state.keys, { prefix: config.keyPrefix })
     const firstPassword =
       config.adminPassword === undefined ? await createFirstPassword(state.admin) : undefined
-    const { id } = library.defaultVersion.record
-    const versions = library.versions.map(({ record }) => record.id)
+    const { id } = shelf.library.defaultVersion.record
+    const versions = shelf.library.versions.map(({ record }) => record.id)
     log.info({ url, versions, default_version: id }, `listening; the default version is ${id}`)
-    return { url, metricsUrl, firstKey, firstPassword, close }
+    return {
+      url,
+      metricsUrl,
+      firstKey,
+      firstPassword,
+      metrics: () => monitor.snapshot(),
+      reload: createReload(config, shelf, log),
+      drain: () => drain(app),
+      close,
+    }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+interface AppNeeds {
+  readonly config: Config
+  readonly shelf: Shelf
+  readonly state: State
+  readonly monitor: Monitor
+  readonly software: string
+  readonly log: Logger
+}
+
+/** The app with everything on it, not listening yet. */
+async function openApp(
+  { config, shelf, state, monitor, software, log }: AppNeeds,
+  shared: SharedParts,
+  closers: Closers,
+): Promise<FastifyInstance> {
+  const failed = (what: string) => (error: unknown) => log.error({ err: error }, what)
+  const keys = await KeyDirectory.open(state.keys, {
+    failed: failed('the keys cannot be read; those in memory stay in force'),
+  })
+  closers.push(() => keys.close())
+  const counter = new UsageCounter(state.usage, {
+    failed: failed('the usage of keys cannot be stored; it is counted on in memory'),
+  })
+  closers.push(() => counter.close())
+  const password = await openPassword(state.admin, config.adminPassword)
+  const base = { shelf, keys, usage: monitor.counting(counter), log, software }
+  const leases = state.leases ?? shared.leases
+  const app = await createApp({ ...base, leases, settings: config })
+  closers.push(() => closeApp(app))
+  const parts = { state, counter, password, shelf, log, settings: config, pageDir: PAGE_DIR }
+  await registerDashboard(app, parts)
+  return app
 }
 
 /** Puts health and metrics on the app, or on a port of their own: then that port's URL. */
@@ -85,7 +156,7 @@ async function openMonitor(
   monitor: Monitor,
   app: FastifyInstance,
   config: Config,
-  closers: (() => void | Promise<void>)[],
+  closers: Closers,
 ): Promise<string | undefined> {
   const { host, metricsPort } = config
   if (metricsPort === undefined) {
@@ -94,10 +165,46 @@ async function openMonitor(
   }
   const serverFactory = (listener: RequestListener) => createHttpServer(listener, config)
   const own = fastify({ logger: false, serverFactory, clientErrorHandler: () => {} })
-  closers.push(() => own.close())
+  closers.push(() => closeApp(own))
   monitor.route(own)
   await own.listen({ host, port: metricsPort })
   return urlOf(host, own.server.address() as AddressInfo)
+}
+
+function createReload(config: Config, shelf: Shelf, log: Logger): () => Promise<void> {
+  let reloaded: Promise<void> = Promise.resolve()
+  const reload = async () => {
+    try {
+      shelf.place(await loadLibrary(config.corpusDir, config.defaultVersion))
+      const { revision } = shelf.library
+      log.info({ corpus: revision }, 'the texts have been loaded again')
+    } catch (error) {
+      log.error(
+        `the new build is refused; what was loaded before is served on: ${(error as Error).message}`,
+      )
+    }
+  }
+  return () => {
+    reloaded = reloaded.then(reload)
+    return reloaded
+  }
+}
+
+async function drain({ server }: FastifyInstance): Promise<void> {
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false
+  })
+  // Not the server's own way, which cuts off idle connections too: a request may be under way on one.
+  Server.prototype.close.call(server)
+  const count = promisify(server.getConnections.bind(server))
+  const until = performance.now() + DRAIN_MS
+  while ((await count()) > 0 && performance.now() < until) await sleep(DRAIN_LOOK_MS)
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), CUT_OFF_MS)
+  await app.close()
+  clearTimeout(timer)
 }
 
 /** The URL to show for an address: a wildcard address is shown as the loopback one, which works too. */

@@ -37,6 +37,13 @@ const CASES: Record<keyof Config, { good: (string | [string, unknown])[]; bad: s
     ],
     bad: ['-1', '65536', 'x'],
   },
+  workers: {
+    good: [
+      ['1', 1],
+      ['64', 64],
+    ],
+    bad: ['0', '65', '-1', '1.5', 'auto'],
+  },
   stateDir: { good: ['/var/lib/lectern', ['a/../b', resolve('b')]], bad: ['a\0b'] },
   redisUrl: {
     good: [
@@ -138,6 +145,7 @@ t.test('an empty environment gives the defaults, frozen', async (t) => {
   t.strictSame(config, {
     host: '127.0.0.1',
     port: 8080,
+    workers: 1,
     stateDir: resolve('state'),
     corpusDir: join(PACKAGE_ROOT, 'dist/corpus'),
     keyPrefix: 'lectern',

@@ -7,26 +7,16 @@ import fastify from 'fastify'
 import t, { type Test } from 'tap'
 import { chooseBase, FUSE } from '../build/executable/base.js'
 import { makeExecutable } from '../build/executable/make.js'
-import { indexBundle } from '../build/words.js'
-import { CATALOGUE_FILE, encodeCatalogue } from '../src/bundle/catalogue.js'
-import { decodeBundle } from '../src/bundle/decode.js'
 import { PACKAGE_ROOT } from '../src/package.js'
 import { capture } from './helpers/command-line.js'
 import { put, scratch } from './helpers/corpus-project.js'
-import { ABSENT, NAMES, SPANISH, smallBundle } from './helpers/small-library.js'
+import { SPANISH, writeCorpus } from './helpers/small-library.js'
 
 /** A folder with a compiled version and a page, as a build leaves them. */
 async function ingredients(t: Test) {
   const root = scratch(t)
-  const bytes = smallBundle(SPANISH)
-  const { index, words } = await indexBundle(decodeBundle(bytes, 'prueba.json'))
-  const { sha256 } = decodeBundle(bytes, 'prueba.json')
-  const versions = [{ id: 'prueba', file: 'prueba.json', sha256 }]
+  await writeCorpus(join(root, 'corpus'), SPANISH)
   put(root, {
-    [`corpus/${CATALOGUE_FILE}`]: encodeCatalogue({ versions, absent: ABSENT, names: NAMES }),
-    'corpus/prueba.json': bytes,
-    'corpus/prueba.index.json': index,
-    'corpus/prueba.words': words,
     'corpus/prueba.report.json': {},
     'page/index.html':
       '<head><script src="/dashboard/assets/page.abc.js"></script></head><!--state-->',

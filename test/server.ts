@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import t from 'tap'
 import { type Config, readConfig } from '../src/config.js'
 import { openLmdbState } from '../src/keys/lmdb-state.js'
+import { openDatabase } from '../src/keys/lmdb-store.js'
 import { readUsageRange, reportUsage } from '../src/keys/usage-report.js'
 import { startServer } from '../src/server.js'
 import { ask } from './helpers/running-app.js'
@@ -72,6 +74,24 @@ t.test('requests are counted and stored by the time that the server has stopped'
   const { total, points } = await reportUsage(state.usage, range.value)
   t.equal(total, 2)
   t.match(points.at(-1), { operations: { verse: 1, search: 1 }, statuses: { '2xx': 1, '4xx': 1 } })
+})
+
+t.test('a damaged key is told in the log, and the others are served', async (t) => {
+  const lines: string[] = []
+  const { startServer: startLogging } = await t.mockImport<typeof import('../src/server.js')>(
+    '../src/server.js',
+    { '../src/log.js': { createLog: () => pino({}, { write: (line) => lines.push(line) }) } },
+  )
+  const config = settings()
+  const database = await openDatabase(config.stateDir)
+  await database.put(['key', 1], '{}')
+  await database.close()
+  const server = await startLogging(config)
+  const headers = { 'x-api-key': server.firstKey ?? '' }
+  t.equal((await ask(portOf(server.url), 'GET', '/v1/versions', headers)).status, 200)
+  await server.close()
+  t.match(lines[0], /"level":50,.*"msg":"Key number 1 in the state folder .* is damaged/)
+  t.notOk(lines.some((line) => line.includes(headers['x-api-key'])))
 })
 
 t.test('a start that fails says why and keeps no key back', async (t) => {

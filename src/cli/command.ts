@@ -22,6 +22,8 @@ export interface Terminal {
   print(text: string): void
   /** Standard error: what went wrong. */
   complain(text: string): void
+  /** Ends the process soon, whatever is open: for a command that has closed all that it knows of. */
+  end?(code: ExitCode): void
 }
 
 /** Values of options by their long name in camel case; true for a flag that was given, false for `--no-`. */

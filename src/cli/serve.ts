@@ -1,10 +1,12 @@
 /** `lectern serve`: runs the service until it is told to stop. The only file that knows signals. */
-import { readConfig } from '../config.js'
-import type { RunningServer } from '../server.js'
+import cluster from 'node:cluster'
+import { once } from 'node:events'
+import { isatty } from 'node:tty'
+import { type Config, readConfig } from '../config.js'
 import { keepTickShape } from '../tick-shape.js'
 import { type Command, EXIT, fail, type Terminal } from './command.js'
 
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
 /** What the system's errors on starting mean for the operator. */
 const START_ERRORS: Readonly<Record<string, string>> = {
@@ -14,6 +16,18 @@ const START_ERRORS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host name is not known: set HOST to an address of this machine',
 }
 
+/** What serves: this process, its workers, or this worker. */
+interface Running {
+  /** Undefined where another process says it, or where there was no time to listen. */
+  readonly url: string | undefined
+  readonly firstKey?: string | undefined
+  readonly firstPassword?: string | undefined
+  /** Resolves where something else than a signal ends it. */
+  readonly dismissed?: Promise<void>
+  reload(): Promise<void>
+  close(): Promise<void>
+}
+
 export const serve: Command = {
   name: 'serve',
   summary: 'run the service; its settings come from the environment',
@@ -21,23 +35,34 @@ export const serve: Command = {
     const reading = readConfig(terminal.env)
     if (reading.kind === 'refused') return fail(terminal, EXIT.failed, reading.problems)
     keepTickShape()
-    const stop = awaitSignal()
-    let server: RunningServer
+    const signals = hearSignals()
+    let running: Running
     try {
-      const { startServer } = await import('../server.js')
-      server = await startServer(reading.config)
+      running = await start(reading.config, signals.stop)
     } catch (error) {
-      stop.forget()
+      signals.forget()
+      // A worker has told the primary, which says it.
+      if (cluster.isWorker) return EXIT.failed
       return fail(terminal, EXIT.failed, [`Lectern could not start: ${explain(error as Error)}`])
     }
-    announce(terminal, server)
-    await stop.signalled
-    await server.close()
+    announce(terminal, running)
+    signals.onReload(() => void running.reload())
+    await Promise.race([signals.stopped, running.dismissed ?? signals.stopped])
+    await running.close()
+    signals.forget()
+    terminal.end?.(EXIT.done)
     return EXIT.done
   },
 }
 
-function announce(terminal: Terminal, { url, firstKey, firstPassword }: RunningServer): void {
+async function start(config: Config, stop: AbortSignal): Promise<Running> {
+  if (cluster.isWorker) return (await import('../workers/worker.js')).startWorker(config)
+  if (config.workers > 1) return (await import('../workers/primary.js')).startCrew(config, stop)
+  return (await import('../server.js')).startServer(config)
+}
+
+function announce(terminal: Terminal, { url, firstKey, firstPassword }: Running): void {
+  if (url === undefined) return
   terminal.print(`Lectern listens on ${url}\n`)
   if (firstPassword !== undefined) {
     terminal.print(
@@ -57,18 +82,40 @@ function explain(error: Error & { code?: unknown }): string {
   return meaning === undefined ? error.message : `${meaning} (${error.message}).`
 }
 
-/** Resolves at the first signal; from then on a signal ends the process at once, as by default. */
-function awaitSignal(): { readonly signalled: Promise<void>; forget(): void } {
-  let heard!: () => void
-  const forget = () => {
-    for (const signal of SIGNALS) process.removeListener(signal, heard)
+interface Signals {
+  /** Resolves, and `stop` is aborted, at the first signal to end; a second one ends the process at once. */
+  readonly stopped: Promise<void>
+  readonly stop: AbortSignal
+  /** What SIGHUP asks for; before that it is passed over. */
+  onReload(reload: () => void): void
+  forget(): void
+}
+
+/** SIGHUP means a new build, except where it says that the terminal is gone: then it ends the program. */
+function hearSignals(): Signals {
+  const stopping = new AbortController()
+  const stopped = once(stopping.signal, 'abort').then(() => {})
+  let reload = () => {}
+  const isTyped = isatty(0)
+  const forgetStop = () => {
+    for (const signal of STOP_SIGNALS) process.removeListener(signal, stop)
   }
-  const signalled = new Promise<void>((resolve) => {
-    heard = () => {
-      forget()
-      resolve()
-    }
-  })
-  for (const signal of SIGNALS) process.on(signal, heard)
-  return { signalled, forget }
+  const stop = () => {
+    forgetStop()
+    stopping.abort()
+  }
+  const hangUp = () => (isTyped && !isatty(0) ? stop() : reload())
+  for (const signal of STOP_SIGNALS) process.on(signal, stop)
+  process.on('SIGHUP', hangUp)
+  return {
+    stopped,
+    stop: stopping.signal,
+    onReload(asked) {
+      reload = asked
+    },
+    forget() {
+      forgetStop()
+      process.removeListener('SIGHUP', hangUp)
+    },
+  }
 }

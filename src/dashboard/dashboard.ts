@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 import { installationSecret, type OperatorPassword } from '../keys/admin-password.js'
 import type { State } from '../keys/state.js'
 import type { UsageCounter } from '../keys/usage-counter.js'
-import type { Library } from '../library.js'
+import type { Shelf } from '../library.js'
 import { refuseOtherMethods } from './allowed-methods.js'
 import { send } from './answer.js'
 import { routeKeys } from './api/keys.js'
@@ -17,7 +17,7 @@ import { routeSession } from './api/session.js'
 import { routeUsage } from './api/usage.js'
 import { failureOf } from './errors.js'
 import { KeyDesk } from './key-desk.js'
-import { viewLibrary } from './library-view.js'
+import { watchLibrary } from './library-view.js'
 import { routeAssets, routePage } from './page.js'
 import { registerSessions, requireSession, requireToken } from './sessions.js'
 
@@ -31,7 +31,7 @@ export interface DashboardParts {
   readonly state: State
   readonly counter: UsageCounter
   readonly password: OperatorPassword
-  readonly library: Library
+  readonly shelf: Shelf
   readonly log: Logger
   readonly settings: DashboardSettings
   /** Where the built page is, or would be. */
@@ -71,10 +71,10 @@ export async function registerDashboard(
 }
 
 async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: string): Promise<void> {
-  const { state, counter, password, library, settings, pageDir, now = Date.now } = parts
+  const { state, counter, password, shelf, settings, pageDir, now = Date.now } = parts
   const deskParts = { state, counter, keyPrefix: settings.keyPrefix, now }
   const desk = new KeyDesk(deskParts)
-  const view = viewLibrary(library)
+  const view = watchLibrary(shelf)
 
   readJsonBodies(scope)
   answerTheRest(scope, parts.log)
@@ -90,7 +90,7 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
     const { admin } = state
     const hours = settings.sessionHours
     const sessions = await registerSessions(page, PREFIX, { admin, password, secret, hours, now })
-    routePage(page, pageDir, sessions, desk, JSON.stringify(view))
+    routePage(page, pageDir, sessions, desk, view)
 
     await page.register(
       async (api) => {

@@ -1,5 +1,5 @@
 /** What is in the library, for choosing a place: versions, their books, and how many verses each chapter has. */
-import type { Library } from '../library.js'
+import type { Library, Shelf } from '../library.js'
 import type { Version, VersionBook } from '../text/version.js'
 
 export interface LibraryView {
@@ -20,7 +20,22 @@ export interface LibraryView {
   }[]
 }
 
-export function viewLibrary({ versions, defaultVersion }: Library): LibraryView {
+/** The view of the library that is on the shelf, and its JSON. */
+export interface LibraryWatch {
+  view: LibraryView
+  json: string
+}
+
+export function watchLibrary(shelf: Shelf): Readonly<LibraryWatch> {
+  const watch = {} as LibraryWatch
+  shelf.watch((library) => {
+    watch.view = viewLibrary(library)
+    watch.json = JSON.stringify(watch.view)
+  })
+  return watch
+}
+
+function viewLibrary({ versions, defaultVersion }: Library): LibraryView {
   return {
     default_version: defaultVersion.record.id,
     versions: versions.map((version) => {

@@ -11,6 +11,7 @@ import { send } from './answer.js'
 import { routeInsideAssets } from './inside-assets.js'
 import type { KeyDesk } from './key-desk.js'
 import { chooseLanguage } from './language.js'
+import type { LibraryWatch } from './library-view.js'
 import { isSignedIn, type Sessions } from './sessions.js'
 
 const TEMPLATE = 'index.html'
@@ -36,13 +37,13 @@ export async function routeAssets(scope: FastifyInstance, folder: string): Promi
   })
 }
 
-/** Every path of the scope that is nothing else is a view of the page. `library` is JSON. */
+/** Every path of the scope that is nothing else is a view of the page. */
 export function routePage(
   scope: FastifyInstance,
   folder: string,
   sessions: Sessions,
   desk: KeyDesk,
-  library: string,
+  library: Readonly<LibraryWatch>,
 ): void {
   const [head, tail] = readText(join(folder, TEMPLATE))?.split(PLACE) ?? []
   for (const path of ['', '/*']) {
@@ -51,7 +52,7 @@ export function routePage(
       const language = chooseLanguage(request.headers['accept-language'])
       const session = sessions.view(request, reply)
       const state = isSignedIn(request)
-        ? `${membersOf({ session, language, keys: await desk.list() })},"library":${library}`
+        ? `${membersOf({ session, language, keys: await desk.list() })},"library":${library.json}`
         : membersOf({ session, language })
       reply.header('x-request-id', request.id)
       reply.header('content-type', 'text/html; charset=utf-8')

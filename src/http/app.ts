@@ -8,9 +8,9 @@ import type { Logger } from 'pino'
 import type { KeyDirectory } from '../keys/directory.js'
 import type { LeaseStore } from '../keys/leases.js'
 import type { RequestCounter } from '../keys/usage.js'
-import type { Library } from '../library.js'
+import type { Library, Shelf } from '../library.js'
 import { createBookFinder } from '../reference/names.js'
-import { createReferenceParser } from '../reference/parse.js'
+import { createReferenceParser, type ParseReference } from '../reference/parse.js'
 import { type ConnectionSettings, createHttpServer, MAX_HEADER_BYTES } from './connections.js'
 import { createEnvelope, type Envelope } from './envelope.js'
 import { ALLOW } from './errors.js'
@@ -28,7 +28,7 @@ import { routePassage } from './routes/passage.js'
 import { routeSearch } from './routes/search.js'
 import { routeVerses } from './routes/verses.js'
 import { routeVersions } from './routes/versions.js'
-import { createService, type Service } from './service.js'
+import { createService, exchangeLibrary, type Service } from './service.js'
 import { createLocalWindows } from './windows.js'
 
 export interface AppSettings extends GuardSettings, ConnectionSettings {
@@ -39,7 +39,7 @@ export interface AppSettings extends GuardSettings, ConnectionSettings {
 }
 
 export interface AppParts {
-  readonly library: Library
+  readonly shelf: Shelf
   readonly keys: KeyDirectory
   readonly usage: RequestCounter
   /** Where several processes share the limits of keys. */
@@ -55,8 +55,8 @@ const PREFIX = '/v1'
 
 /** An app that is ready to listen. Rejects when a plugin or route cannot be set up. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { library, settings, log, software } = parts
-  const revision = [library.revision, library.defaultVersion.record.id, software].join('.')
+  const { shelf, settings, log, software } = parts
+  const revision = revisionOf(shelf.library, software)
   const envelope = createEnvelope(revision, parts.usage, settings.corsOrigins)
   let guard: Guard | undefined
   const app = fastify({
@@ -91,10 +91,23 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(routeDocs, { envelope })
   const windows = parts.leases ? new LeasedWindows(parts.leases) : createLocalWindows()
   guard = await createGuard(app, parts.keys, envelope, settings, windows)
-  const parse = createReferenceParser(createBookFinder(library.names))
-  const service = createService(library, envelope, parse)
+  const service = createService(shelf.library, envelope, parserOf(shelf.library))
+  shelf.watch((library) => {
+    if (library === service.library) return
+    exchangeLibrary(service, library, parserOf(library))
+    envelope.revise(revisionOf(library, software))
+  })
   await app.register(routeAll, { prefix: PREFIX, service, guard })
   return app
+}
+
+/** Names everything that an answer is made from. */
+function revisionOf({ revision, defaultVersion }: Library, software: string): string {
+  return [revision, defaultVersion.record.id, software].join('.')
+}
+
+function parserOf({ names }: Library): ParseReference {
+  return createReferenceParser(createBookFinder(names))
 }
 
 async function routeAll(

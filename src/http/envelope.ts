@@ -51,6 +51,8 @@ export interface Envelope {
   sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): void
   /** Adds what every answer carries: the request's id, and which pages may read it. */
   nameRequest(request: FastifyRequest, reply: FastifyReply): void
+  /** From now on other content is served, of this name: no answer of the one before is kept. */
+  revise(revision: string): void
 }
 
 /**
@@ -62,17 +64,23 @@ export function createEnvelope(
   usage: RequestCounter,
   origins: Origins = '*',
 ): Envelope {
-  const etag = `W/"${revision}"`
-  const compressor = createCompressor()
   const head = createHeadWriter()
-  const sameLines = headerLine('etag', etag) + headerLine('cache-control', 'private')
-  const originHeaders = createOriginHeaders(origins, sameLines)
+  const originsOf = (etag: string) =>
+    createOriginHeaders(origins, headerLine('etag', etag) + headerLine('cache-control', 'private'))
+  let etag = etagOf(revision)
+  let originHeaders = originsOf(etag)
+  let compressor = createCompressor()
   const nameRequest: Envelope['nameRequest'] = (request, reply) => {
     reply.header('x-request-id', request.id)
     setHeaders(reply, originHeaders(request.raw).pairs)
   }
   return {
     nameRequest,
+    revise(revision) {
+      etag = etagOf(revision)
+      originHeaders = originsOf(etag)
+      compressor = createCompressor()
+    },
     sendData(request, reply, data, isKept = true) {
       const { raw, id } = request
       const fixed = SUCCESS_HEAD + data
@@ -170,6 +178,10 @@ export function failureBody({
   readonly docs?: string
 }): string {
   return JSON.stringify({ success: false, error: { code, message, suggestions, docs } })
+}
+
+function etagOf(revision: string): string {
+  return `W/"${revision}"`
 }
 
 /** Weak comparison of an If-None-Match header with a weak tag. */

@@ -4,15 +4,17 @@
  * text for Prometheus is made when it is asked for.
  */
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { type Aggregator, Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { OPERATIONS, type RequestCounter, STATUS_CLASSES } from '../keys/usage.js'
-import type { Library } from '../library.js'
+import type { Shelf } from '../library.js'
 
 export interface MonitorParts {
-  readonly library: Library
+  readonly shelf: Shelf
   /** Whether the state can be reached. */
   readonly health: () => 'ok' | 'degraded'
   readonly software: string
+  /** Where this process is one of several: the metrics of all of them. */
+  readonly gather?: (() => Promise<string>) | undefined
 }
 
 export interface Monitor {
@@ -20,15 +22,19 @@ export interface Monitor {
   counting(next: RequestCounter): RequestCounter
   /** Adds the three routes. */
   route(app: FastifyInstance): void
+  /** The metrics of this process as prom-client's JSON. */
+  snapshot(): Promise<readonly object[]>
 }
 
 const CLASSES = STATUS_CLASSES.length
 
 /** The monitor of one process; the process's own figures are among its metrics. */
-export function createMonitor({ library, health, software }: MonitorParts): Monitor {
+export function createMonitor(parts: MonitorParts): Monitor {
+  const { shelf, health } = parts
   const counts = new Float64Array(OPERATIONS.length * CLASSES)
   const firstCell = new Map(OPERATIONS.map((operation, index) => [operation, index * CLASSES]))
-  const registry = createRegistry(counts, { library, health, software })
+  const registry = createRegistry(counts, parts)
+  const gather = parts.gather ?? (() => registry.metrics())
   return {
     counting: (next) => ({
       count(record, operation, status) {
@@ -42,21 +48,19 @@ export function createMonitor({ library, health, software }: MonitorParts): Moni
         reply.header('cache-control', 'no-store').send({ status: 'ok' })
       })
       app.get('/readyz', (_request, reply) => {
-        const versions = library.versions.map(({ record }) => record.id)
+        const versions = shelf.library.versions.map(({ record }) => record.id)
         reply.header('cache-control', 'no-store').send({ status: health(), versions })
       })
       app.get('/metrics', async (_request, reply) => {
         reply.header('cache-control', 'no-store').type(registry.contentType)
-        return registry.metrics()
+        return gather()
       })
     },
+    snapshot: () => registry.getMetricsAsJSON(),
   }
 }
 
-function createRegistry(
-  counts: Float64Array,
-  { library, health, software }: MonitorParts,
-): Registry {
+function createRegistry(counts: Float64Array, { shelf, health, software }: MonitorParts): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   new Counter({
@@ -73,24 +77,30 @@ function createRegistry(
       }
     },
   })
-  const gauge = (name: string, help: string, value: () => number) =>
+  const gauge = (name: string, help: string, aggregator: Aggregator, value: () => number) =>
     new Gauge({
       name,
       help,
+      aggregator,
       registers: [registry],
       collect() {
         this.set(value())
       },
     })
-  gauge('lectern_versions', 'Versions that are served', () => library.versions.length)
-  gauge('lectern_state_ok', '1 while the state can be reached, else 0', () =>
-    Number(health() === 'ok'),
-  )
+  const versions = () => shelf.library.versions.length
+  gauge('lectern_versions', 'Versions that are served', 'min', versions)
+  const isOk = () => Number(health() === 'ok')
+  gauge('lectern_state_ok', '1 while the state can be reached, else 0', 'min', isOk)
   new Gauge({
     name: 'lectern_info',
     help: 'The software and the compiled corpus that run',
     labelNames: ['version', 'corpus'],
+    aggregator: 'first',
     registers: [registry],
-  }).set({ version: software, corpus: library.revision }, 1)
+    collect() {
+      this.reset()
+      this.set({ version: software, corpus: shelf.library.revision }, 1)
+    },
+  })
   return registry
 }

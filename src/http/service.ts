@@ -59,6 +59,15 @@ export function serveTexts(library: Library, advice: Advice): Texts {
   return { library, advice, served }
 }
 
+/** Puts another library in the place of the one that the service was made from. */
+export function exchangeLibrary(
+  service: Service,
+  library: Library,
+  parseReference: ParseReference,
+): void {
+  Object.assign(service, createService(library, service.envelope, parseReference))
+}
+
 /** The version that a request names, or the default one where it names none. */
 export function chooseVersion(
   { library, advice, served }: Texts,

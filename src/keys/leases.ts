@@ -41,7 +41,7 @@ export interface LeaseStore {
   /** Whether it is worth asking; without waiting. */
   available(): boolean
   /**
-   * Rejects with StateAway, within a quarter of a second. Where less than `need` is granted and others hold
+   * Rejects with StateAway where no answer comes, after a time that the store decides. Where less than `need` is granted and others hold
    * some, they are asked to give it back. `late` is told of a lease that came after the rejection.
    */
   ask(id: string, question: LeaseQuestion, late: (lease: Lease) => void): Promise<Lease>

@@ -3,11 +3,12 @@ import { capture, oneSentence } from '../helpers/command-line.js'
 import { scratch } from '../helpers/corpus-project.js'
 
 /** `lectern serve` with a server that the test makes up; the real one would find no corpus. */
-async function serveWith(t: Test, startServer: () => Promise<object>) {
+async function serveWith(t: Test, startServer: () => Promise<object>, mocks: object = {}) {
   const { serve } = await t.mockImport<typeof import('../../src/cli/serve.js')>(
     '../../src/cli/serve.js',
     {
       '../../src/server.js': { startServer },
+      ...mocks,
     },
   )
   const folder = scratch(t)
@@ -61,6 +62,58 @@ t.test('a first password is shown with the page that it opens', async (t) => {
   t.match(said.out, /lectern admin set-password/)
   process.emit('SIGTERM')
   t.equal(await ended, 0)
+})
+
+t.test('SIGHUP reloads what runs, and is passed over before', async (t) => {
+  const listeners = process.listenerCount('SIGHUP')
+  let reloads = 0
+  const reload = async () => void reloads++
+  const server = { url: 'http://127.0.0.1:1', reload, close: async () => {} }
+  let start: ((server: object) => void) | undefined
+  const { said, ended } = await serveWith(t, () => new Promise((resolve) => (start = resolve)))
+  await until(() => start !== undefined)
+  process.emit('SIGHUP')
+  start?.(server)
+  await until(() => said.out !== '')
+  t.equal(reloads, 0)
+  process.emit('SIGHUP')
+  process.emit('SIGHUP')
+  t.equal(reloads, 2)
+  process.emit('SIGTERM')
+  t.equal(await ended, 0)
+  t.equal(process.listenerCount('SIGHUP'), listeners)
+})
+
+t.test('SIGHUP of a terminal that is gone ends the program', async (t) => {
+  let isThere = true
+  const server = { url: 'http://127.0.0.1:1', reload: () => t.fail(), close: async () => {} }
+  const { said, ended } = await serveWith(t, async () => server, {
+    'node:tty': { isatty: () => isThere },
+  })
+  await until(() => said.out !== '')
+  isThere = false
+  process.emit('SIGHUP')
+  t.equal(await ended, 0)
+})
+
+t.test('a worker announces nothing, and ends when it is told to', async (t) => {
+  const worker = { url: undefined, dismissed: Promise.resolve(), close: async () => {} }
+  const inWorker = (startWorker: () => Promise<object>) =>
+    serveWith(t, async () => ({}), {
+      'node:cluster': { default: { isWorker: true } },
+      '../../src/workers/worker.js': { startWorker },
+    })
+  const good = await inWorker(async () => worker)
+  t.equal(await good.ended, 0)
+  const bad = await inWorker(() => Promise.reject(new Error('told to the primary')))
+  t.equal(await bad.ended, 1)
+  t.strictSame(
+    [good.said, bad.said],
+    [
+      { out: '', err: '' },
+      { out: '', err: '' },
+    ],
+  )
 })
 
 t.test('a start that fails is answered with 1 and a sentence', async (t) => {

@@ -1,6 +1,7 @@
 /** A library of two small invented versions, made through the real bundle: one Spanish, one English. */
 import { readFileSync } from 'node:fs'
 import { indexBundle } from '../../build/words.js'
+import { CATALOGUE_FILE, encodeCatalogue } from '../../src/bundle/catalogue.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { type BookInput, encodeBundle } from '../../src/bundle/encode.js'
 import type { VersionRecord } from '../../src/bundle/format.js'
@@ -10,6 +11,7 @@ import type { LanguageNames } from '../../src/canon/names.js'
 import { createLibrary, type Library } from '../../src/library.js'
 import { loadWordIndex, type WordIndex } from '../../src/search/word-index.js'
 import { loadVersion, type Version } from '../../src/text/version.js'
+import { put } from './corpus-project.js'
 
 const ROOT = new URL('../../', import.meta.url)
 
@@ -115,6 +117,23 @@ export async function versionWithWords(bytes: Buffer): Promise<[Version, WordInd
   const exported = decodeIndex(files.index, bundle.sha256, 'test.index.json')
   const text = decodeWords(files.words, bundle.sha256, 'test.words')
   return [loadVersion(bundle), loadWordIndex(exported, text)]
+}
+
+/** Writes a compiled corpus into a folder, as the build leaves it: the small bundle of each of these records. */
+export async function writeCorpus(
+  folder: string,
+  ...records: readonly VersionRecord[]
+): Promise<void> {
+  const versions = []
+  for (const record of records) {
+    const { id } = record
+    const bytes = smallBundle(record)
+    const bundle = decodeBundle(bytes, `${id}.json`)
+    const { index, words } = await indexBundle(bundle)
+    put(folder, { [`${id}.json`]: bytes, [`${id}.index.json`]: index, [`${id}.words`]: words })
+    versions.push({ id, file: `${id}.json`, sha256: bundle.sha256 })
+  }
+  put(folder, { [CATALOGUE_FILE]: encodeCatalogue({ versions, absent: ABSENT, names: NAMES }) })
 }
 
 /** A library of bundles with the real names and one absent version. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import t from 'tap'
 import { LeasedWindows } from '../../src/http/leased-windows.js'
 import { createLocalWindows, type Windows } from '../../src/http/windows.js'
+import { LeaseDesk } from '../../src/keys/lease-desk.js'
 import type { Lease, LeaseQuestion, LeaseStore } from '../../src/keys/leases.js'
 import { openRedisState } from '../../src/keys/redis-state.js'
 import { StateAway } from '../../src/keys/state.js'
@@ -116,6 +117,67 @@ t.test('windows from leases', { skip: withoutRedis() }, async (t) => {
     t.equal(await answered(new LeasedWindows(two.leases!), 'b', 100, 10), 10)
     await one.close()
     await two.close()
+  })
+})
+
+/** Windows of several processes that borrow from one desk, as workers do from the primary. */
+function desk(windowMs: number, now?: () => number, most?: number) {
+  const recalls = new Map<number, (id: string) => void>()
+  const desk = new LeaseDesk({
+    recall: (holder, id) => setImmediate(() => recalls.get(holder)?.(id)),
+    ...(now && { now }),
+    ...(most && { most }),
+  })
+  const windowsOf = (holder: number) => {
+    const store: LeaseStore = {
+      available: () => true,
+      ask: async (id, question) => desk.ask(holder, id, question),
+      giveBack: async (id, window, count) => desk.giveBack(holder, id, window, count),
+      onRecall: (recalled) => recalls.set(holder, recalled),
+    }
+    return new LeasedWindows(store, { windowMs, ...(now && { now }) })
+  }
+  return { desk, windowsOf }
+}
+
+t.test('windows from leases of a desk in memory', async (t) => {
+  testWindows(t, async (_t, windowMs) => desk(windowMs).windowsOf(1))
+
+  t.test('together all answer exactly the limit, also what another one holds', async (t) => {
+    const { windowsOf } = desk(60_000)
+    const all = [1, 2, 3].map(windowsOf) as [LeasedWindows, LeasedWindows, LeasedWindows]
+    t.equal(await answered(all[0], 'a', 1000, 1), 1)
+    const counts = await Promise.all(all.map((windows) => answered(windows, 'a', 1000, 900)))
+    t.equal(
+      counts.reduce((sum, count) => sum + count),
+      999,
+      counts.join(' + '),
+    )
+  })
+
+  t.test(
+    'what one held that is gone is lost until the window ends, and not waited for',
+    async (t) => {
+      let time = 0
+      const now = () => time
+      const { desk: leases, windowsOf } = desk(1000, now)
+      const [gone, left] = [windowsOf(1), windowsOf(2)]
+      t.equal(await answered(gone, 'a', 160, 1), 1)
+      leases.forget(1)
+      t.equal(await answered(left, 'a', 160, 500), 160 - 1 - 8, 'one used, eight to spare')
+      leases.giveBack(1, 'a', 'another window', 5)
+      leases.giveBack(1, 'nobody', 'x', 5)
+      t.equal(await answered(left, 'a', 160, 5), 0)
+      time = 1001
+      t.equal(await answered(left, 'a', 160, 500), 160)
+    },
+  )
+
+  t.test('with too many keys the one that began first starts anew', async (t) => {
+    const { windowsOf } = desk(60_000, undefined, 2)
+    for (const id of ['a', 'b', 'c']) t.equal(await answered(windowsOf(1), id, 10, 12), 10)
+    t.equal(await answered(windowsOf(1), 'c', 10, 12), 0)
+    t.equal(await answered(windowsOf(1), 'a', 10, 12), 10)
   })
 })
 

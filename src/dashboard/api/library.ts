@@ -1,11 +1,11 @@
 /** /dashboard/api/library: what the test tool lets choose from. */
 import type { FastifyInstance } from 'fastify'
 import { answering } from '../answer.js'
-import type { LibraryView } from '../library-view.js'
+import type { LibraryWatch } from '../library-view.js'
 
-export function routeLibrary(app: FastifyInstance, view: LibraryView): void {
+export function routeLibrary(app: FastifyInstance, library: Readonly<LibraryWatch>): void {
   app.get(
     '/library',
-    answering(async () => ({ kind: 'done', data: view })),
+    answering(async () => ({ kind: 'done', data: library.view })),
   )
 }

@@ -1,0 +1,118 @@
+/** The program as it is run: `lectern serve` in a process of its own, with small texts and a state of its own. */
+import { Agent, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import type { Test } from 'tap'
+import { start } from './command-line.js'
+import { scratch } from './corpus-project.js'
+import { until } from './redis-server.js'
+import { SPANISH, writeCorpus } from './small-library.js'
+
+export interface RunningProgram {
+  readonly url: string
+  readonly port: number
+  readonly key: string
+  readonly password: string
+  /** Folders of its state and of its compiled texts. */
+  readonly stateDir: string
+  readonly corpusDir: string
+  /** What it has printed so far. */
+  readonly said: { out: string; err: string }
+  readonly pid: number
+  signal(name: NodeJS.Signals): void
+  /** Resolves with the exit code. */
+  readonly ended: Promise<number | null>
+  /** One request on a connection of its own; the status. */
+  ask(path: string, headers?: Record<string, string>): Promise<number>
+}
+
+const START_MS = 60_000
+
+/** Starts it and waits until it says where it listens. It ends with the test, however that ends. */
+export async function startProgram(
+  t: Test,
+  env: Record<string, string> = {},
+): Promise<RunningProgram> {
+  const stateDir = scratch(t)
+  const corpusDir = scratch(t)
+  await writeCorpus(corpusDir, SPANISH)
+  const settings = { PORT: '0', STATE_DIR: stateDir, CORPUS_DIR: corpusDir, LOG_LEVEL: 'info' }
+  const { child, said, ended } = start({ ...settings, ...env }, 'serve')
+  t.teardown(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  await until(() => said.out.includes('curl') || child.exitCode !== null, START_MS)
+  const [url = ''] = /http:\/\/\S+/.exec(said.out) ?? [said.err]
+  const [key = ''] = /lectern_live_\w+/.exec(said.out) ?? []
+  const [, password = ''] = /only this once:\n\n {2}(\S+)/.exec(said.out) ?? []
+  const port = Number(new URL(url).port)
+  return {
+    ...{ url, port, key, password, stateDir, corpusDir, said, ended },
+    pid: child.pid as number,
+    signal: (name) => child.kill(name),
+    ask: (path, headers = {}) => askOnce(port, path, { 'x-api-key': key, ...headers }),
+  }
+}
+
+function askOnce(port: number, path: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode as number))
+    })
+    call.on('error', reject).end()
+  })
+}
+
+/** Requests that go on until they are stopped, on connections that are kept while the server keeps them. */
+export interface Load {
+  /** How often each thing came back: `200 <entity tag>`, or an error's code. */
+  readonly counts: Readonly<Record<string, number>>
+  stop(): Promise<void>
+}
+
+/** Asks for a verse on `connections` connections, again and again. */
+export function startLoad({ port, key }: RunningProgram, connections = 8): Load {
+  const counts: Record<string, number> = {}
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  let going = true
+  const ask = () =>
+    new Promise<string>((resolve) => {
+      const headers = { 'x-api-key': key }
+      const path = '/v1/verses/GEN/1/2'
+      const call = request({ host: '127.0.0.1', port, path, headers, agent }, (response) => {
+        const { statusCode, headers } = response
+        response.resume().on('end', () => resolve(`${statusCode} ${headers.etag}`))
+      })
+      call.on('error', (error: NodeJS.ErrnoException) => resolve(String(error.code))).end()
+    })
+  const loops = Array.from({ length: connections }, async () => {
+    while (going) {
+      const came = await ask()
+      counts[came] = (counts[came] ?? 0) + 1
+    }
+  })
+  return {
+    counts,
+    async stop() {
+      going = false
+      await Promise.all(loops)
+      agent.destroy()
+    },
+  }
+}
+
+/** A client that sends half a request and then nothing, and keeps its connection. */
+export async function openStuck(t: Test, port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  t.teardown(() => socket.destroy())
+  await new Promise((resolve) => socket.once('connect', resolve))
+  socket.write('GET /v1/versions HTTP/1.1\r\nHost: a\r\nX-API-')
+  return socket
+}
+
+/** Where in its folder a compiled text stands, to be damaged. */
+export function bundleFile({ corpusDir }: RunningProgram): string {
+  return join(corpusDir, `${SPANISH.id}.json`)
+}
