@@ -73,6 +73,7 @@ if [ -n "${ROOT:-}" ] && find "$ROOT"/bin "$ROOT"/usr/bin "$ROOT"/usr/local/bin 
   exit 1
 fi
 (lectern --version) | sed 's/^/version: /'
+(lectern get "$reference" --json) | sed 's/^/without a server: /'
 start=$(milliseconds)
 : >"$made/out"
 (lectern serve) >"$made/out" 2>"$made/err" &

@@ -7,17 +7,17 @@ import { bookByNumber } from './canon/books.js'
 import type { LanguageNames } from './canon/names.js'
 import { distance, suggestNearest } from './reference/closest.js'
 import { formatPlace } from './reference/format.js'
-import { createNearBooks, type NearBook } from './reference/nearest-books.js'
+import { createNearBooks, type FindNearBooks, type NearBook } from './reference/nearest-books.js'
 import type { ParseReference } from './reference/parse.js'
 import { rangeStart } from './reference/reference.js'
 import { isMiss, locate, locateChapter, locateVerses, type PlaceMiss } from './text/locate.js'
 import type { Version, VersionBook } from './text/version.js'
 
+/** Standard abbreviations, as a path takes them, of books that the version has. */
+export type SuggestBooks = (asked: string, version: Version) => readonly string[]
+
 export interface Advice {
-  /** Ids of versions among those that there are. */
-  versions(asked: string, records: readonly VersionRecord[]): readonly string[]
-  /** Standard abbreviations, as a path takes them, of books that the version has. */
-  books(asked: string, version: Version): readonly string[]
+  readonly books: SuggestBooks
   /** References to places of the version, for a text that is none. */
   references(text: string, version: Version): readonly string[]
   /** The reference to the last place that there is, or the first; `from` is where an asked range begins. */
@@ -33,6 +33,27 @@ const PARTS = /^(\s*\d*\D*?)([^\p{L}\p{M}]*)$/u
 const NAME = /^\s*\d*\D*/
 const DASH = /\s*[-\u2010-\u2014\u2212]\s*/
 const SEPARATOR = /[:.]/
+
+/** Ids of versions, among those that there are, that may have been meant. */
+export function suggestVersions(
+  asked: string,
+  records: readonly VersionRecord[],
+): readonly string[] {
+  if (asked.length > LONGEST_ID) return []
+  const lower = asked.toLowerCase()
+  const near = records.flatMap(({ id, aliases }) =>
+    [id, ...aliases].map((text) => ({ id, distance: distance(lower, { text }) })),
+  )
+  return suggestNearest(near.filter(isNear).sort(byDistance), ({ id }) => id)
+}
+
+/** Suggests books by what is near their names. */
+export function suggestBooks(nearBooks: FindNearBooks): SuggestBooks {
+  return (asked, version) =>
+    suggestNearest(nearBooks(asked, version.record.language_code), ({ book }) =>
+      version.bookByNumber[book] === undefined ? undefined : bookByNumber(book).abbreviation,
+    )
+}
 
 /** Advice from the names of books; `parse` reads what is to be suggested. */
 export function createAdvice(names: readonly LanguageNames[], parse: ParseReference): Advice {
@@ -55,18 +76,7 @@ export function createAdvice(names: readonly LanguageNames[], parse: ParseRefere
   }
 
   return {
-    versions(asked, records) {
-      if (asked.length > LONGEST_ID) return []
-      const lower = asked.toLowerCase()
-      const near = records.flatMap(({ id, aliases }) =>
-        [id, ...aliases].map((text) => ({ id, distance: distance(lower, { text }) })),
-      )
-      return suggestNearest(near.filter(isNear).sort(byDistance), ({ id }) => id)
-    },
-    books: (asked, version) =>
-      suggestNearest(nearBooks(asked, version.record.language_code), ({ book }) =>
-        version.bookByNumber[book] === undefined ? undefined : bookByNumber(book).abbreviation,
-      ),
+    books: suggestBooks(nearBooks),
     references(text, version) {
       if (text.length > LONGEST_TEXT) return []
       const { name, rest } = splitText(text)

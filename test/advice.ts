@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import t from 'tap'
-import { createAdvice } from '../src/advice.js'
+import { createAdvice, suggestVersions } from '../src/advice.js'
 import { BOOKS, bookByCode } from '../src/canon/books.js'
 import { PACKAGE_ROOT } from '../src/package.js'
 import { distance, MOST_SUGGESTIONS, suggestNearest } from '../src/reference/closest.js'
@@ -63,7 +63,7 @@ t.test('what is near nothing has no suggestion', async (t) => {
     t.strictSame(advice.books(text, spanish), [], text)
   }
   for (const text of ['', 'x', 'xx', 'english', '🙂🙂🙂', 'nvi']) {
-    t.strictSame(advice.versions(text, records), [], text)
+    t.strictSame(suggestVersions(text, records), [], text)
   }
 })
 
@@ -83,10 +83,10 @@ t.test('a book of a path has its standard abbreviation, whatever it was called',
 })
 
 t.test('a version has the ids that are near, by its aliases too', async (t) => {
-  t.strictSame(advice.versions('KJX', records), ['kjv'])
-  t.strictSame(advice.versions('jkv', records), ['kjv'])
-  t.strictSame(advice.versions('RVR1909', records), ['rv1909'])
-  t.strictSame(advice.versions('pr-un', records), ['prueba'])
+  t.strictSame(suggestVersions('KJX', records), ['kjv'])
+  t.strictSame(suggestVersions('jkv', records), ['kjv'])
+  t.strictSame(suggestVersions('RVR1909', records), ['rv1909'])
+  t.strictSame(suggestVersions('pr-un', records), ['prueba'])
 })
 
 t.test('a place that is not there has the last one that is, or the first', async (t) => {
@@ -135,7 +135,7 @@ t.test('any text is answered with a few references that are there', async () => 
     fc.property(text, fc.constantFrom(spanish, english, smallVersion()), (text, version) => {
       const suggestions = advice.references(text, version)
       const codes = advice.books(text, version)
-      const ids = advice.versions(text, records)
+      const ids = suggestVersions(text, records)
       return (
         suggestions.every((suggestion) => isThere(suggestion, version)) &&
         codes.every((code) => version.bookByNumber[bookByCode(code)?.number ?? 0] !== undefined) &&
@@ -166,7 +166,7 @@ t.test('a long text is not compared with anything', async (t) => {
   const long = 'genesis'.repeat(9362)
   t.strictSame(advice.books(long, spanish), [])
   t.strictSame(advice.references(`${long} 1`, spanish), [])
-  t.strictSame(advice.versions('kjv'.repeat(20_000), records), [])
+  t.strictSame(suggestVersions('kjv'.repeat(20_000), records), [])
 })
 
 t.test(

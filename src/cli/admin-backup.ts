@@ -5,6 +5,7 @@ import { type Command, EXIT, fail } from './command.js'
 export const adminBackup: Command = {
   name: 'admin backup',
   summary: 'copy the state of STATE_DIR as of this moment into a folder, while servers run',
+  examples: [['lectern admin backup /backups/today', 'into a folder, while servers run']],
   argument: ['folder', 'where the file keys.mdb is put; it holds hashes of keys, and no keys'],
   argumentCompletes: 'path',
   async run(terminal, _options, folder) {

@@ -7,6 +7,10 @@ import { withState } from './with-store.js'
 export const adminSetPassword: Command = {
   name: 'admin set-password',
   summary: "set the operator's password of the dashboard, typed or piped in; ends its sessions",
+  examples: [
+    ['lectern admin set-password', 'typed, unseen, twice'],
+    ['lectern admin set-password < password.txt', 'from a file'],
+  ],
   run: (terminal) =>
     withState(terminal, async ({ admin }, { adminPassword }) => {
       const typed = await readSecrets(terminal, ['New password: ', 'Once more: '])

@@ -6,6 +6,13 @@ import { FOLDER_OPTION, FORMAT_OPTION, JSON_OPTION, withCorpus } from './with-co
 export const corpusAdd: Command = {
   name: 'corpus add',
   summary: 'check a text and compile it; it is served from the next start',
+  examples: [
+    ['lectern corpus add ~/texts/rvr1960 --version rvr1960', 'a version that has a record'],
+    [
+      'lectern corpus add gospel.usfm --version mine --partial --name Mine --language English --language-code en',
+      'one that has none',
+    ],
+  ],
   argument: ['path', 'a file, a folder or a zip archive'],
   argumentCompletes: 'path',
   options: [

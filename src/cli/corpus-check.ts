@@ -5,6 +5,10 @@ import { FOLDER_OPTION, FORMAT_OPTION, JSON_OPTION, withCorpus } from './with-co
 export const corpusCheck: Command = {
   name: 'corpus check',
   summary: 'say what a file, folder or zip holds and what is wrong with it; writes nothing',
+  examples: [
+    ['lectern corpus check ~/texts/nvi.zip', 'what it is, and whether it is whole'],
+    ['lectern corpus check ~/texts/nvi --all', 'every message, and a table of the books'],
+  ],
   argument: ['path', 'a file, a folder or a zip archive'],
   argumentCompletes: 'path',
   options: [

@@ -7,6 +7,13 @@ import { JSON_OPTION, withStore } from './with-store.js'
 export const keysCreate: Command = {
   name: 'keys create',
   summary: 'make a key and show it, this once',
+  examples: [
+    ['lectern keys create --name "Parish website"', 'a key without end, with the usual limit'],
+    [
+      'lectern keys create --name app --expires 2031-01-01 --rate-limit 600 --json',
+      'as JSON, for a script',
+    ],
+  ],
   options: [
     { flags: '--name <name>', description: 'what to call it: 1 to 100 characters', required: true },
     {

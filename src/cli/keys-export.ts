@@ -7,6 +7,7 @@ import { withStore } from './with-store.js'
 export const keysExport: Command = {
   name: 'keys export',
   summary: 'print the records of all keys, a JSON line each, to be imported elsewhere',
+  examples: [['lectern keys export > keys.jsonl', 'all records into a file']],
   run: (terminal) =>
     withStore(terminal, async (store) => {
       const records = await store.list()

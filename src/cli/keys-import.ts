@@ -11,6 +11,13 @@ const NOTHING = 'Nothing is imported.'
 export const keysImport: Command = {
   name: 'keys import',
   summary: 'take over exported records; a key that is there already stays as it is',
+  examples: [
+    ['lectern keys import keys.jsonl', 'from a file'],
+    [
+      'lectern keys export | REDIS_URL=redis://127.0.0.1 lectern keys import -',
+      'from one store to another',
+    ],
+  ],
   argument: ['file', 'what `lectern keys export` has printed, or - for standard input'],
   argumentCompletes: 'path',
   options: [JSON_OPTION],

@@ -6,6 +6,10 @@ import { JSON_OPTION, withStore } from './with-store.js'
 export const keysList: Command = {
   name: 'keys list',
   summary: 'show all keys',
+  examples: [
+    ['lectern keys list', 'a table of them'],
+    ['lectern keys list --json', 'as JSON'],
+  ],
   options: [JSON_OPTION],
   run: (terminal, options) =>
     withStore(terminal, async (store) => {

@@ -1,12 +1,11 @@
 /** A search on a command line: a page of verses as the HTTP interface finds it, shown for people or as data. */
-import { createAdvice } from '../advice.js'
+import { suggestBooks } from '../advice.js'
 import { ByteWriter } from '../http/byte-writer.js'
 import type { Failure } from '../http/errors.js'
 import { isFailure, readInteger } from '../http/parameters.js'
 import { DEFAULT_LIMIT, MAX_LIMIT, writeSearch } from '../http/routes/search.js'
 import { serveTexts } from '../http/service.js'
-import { createBookFinder } from '../reference/names.js'
-import { createReferenceParser } from '../reference/parse.js'
+import { createNearBooks } from '../reference/nearest-books.js'
 import type { Shelf, Volume } from '../shelf.js'
 import { EXIT, type ExitCode, type Options, type Terminal, textOf } from './command.js'
 import { createPaint, type Span } from './paint.js'
@@ -59,9 +58,9 @@ async function find(
   parameters: Parameters<typeof writeSearch>[1],
 ): Promise<string | Failure> {
   const library = await shelf.openLibrary(volume)
-  const parse = createReferenceParser(createBookFinder(shelf.names))
   const writer = new ByteWriter()
-  const texts = serveTexts(library, createAdvice(shelf.names, parse))
+  const books = suggestBooks(createNearBooks(shelf.names))
+  const texts = serveTexts(library, { books })
   return writeSearch(texts, parameters, writer) ?? writer.view().toString('utf8')
 }
 

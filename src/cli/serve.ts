@@ -31,6 +31,10 @@ interface Running {
 export const serve: Command = {
   name: 'serve',
   summary: 'run the service; its settings come from the environment',
+  examples: [
+    ['lectern serve', 'on http://127.0.0.1:8080'],
+    ['PORT=80 HOST=0.0.0.0 lectern serve', 'on port 80 of every address of the machine'],
+  ],
   async run(terminal) {
     const reading = readConfig(terminal.env)
     if (reading.kind === 'refused') return fail(terminal, EXIT.failed, reading.problems)

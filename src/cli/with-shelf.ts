@@ -43,12 +43,10 @@ async function chooseVolume(shelf: Shelf, asked: string | undefined): Promise<Vo
   if (found !== undefined) {
     return 'record' in found ? found : { kind: 'absent-version', name: found.name, id: found.id }
   }
-  const { createAdvice } = await import('../advice.js')
-  const records = shelf.volumes.map(({ record }) => record)
+  const { suggestVersions } = await import('../advice.js')
   const name = String(asked)
-  // Versions need no reading of references.
-  const { versions } = createAdvice([], () => ({ kind: 'reversed', first: '', last: '' }))
-  return { kind: 'unknown-version', asked: name, suggestions: versions(name, records) }
+  const records = shelf.volumes.map(({ record }) => record)
+  return { kind: 'unknown-version', asked: name, suggestions: suggestVersions(name, records) }
 }
 
 /** What a parameter of the interface is called on a command line. */

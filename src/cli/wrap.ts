@@ -36,22 +36,27 @@ export function breakLines(text: string, width: number): readonly Span[] {
       end = piece.at + piece.text.length
       continue
     }
-    for (const { segment, index } of characters.segment(piece.text)) {
-      const wide = widthOf(segment)
+    for (const { segment: character, index } of segment(piece.text, 'grapheme')) {
+      const wide = widthOf(character)
       if (used > 0 && used + wide > width) {
         close()
         first = piece.at + index
       }
       used += wide
-      end = piece.at + index + segment.length
+      end = piece.at + index + character.length
     }
   }
   close()
   return lines
 }
 
-const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-const words = new Intl.Segmenter(undefined, { granularity: 'word' })
+// Made on first use: most texts need neither, and making one takes milliseconds.
+const segmenters: { grapheme?: Intl.Segmenter; word?: Intl.Segmenter } = {}
+
+function segment(text: string, granularity: 'grapheme' | 'word'): Intl.Segments {
+  segmenters[granularity] ??= new Intl.Segmenter(undefined, { granularity })
+  return segmenters[granularity].segment(text)
+}
 
 interface Piece {
   readonly at: number
@@ -72,15 +77,15 @@ function piecesOf(text: string): Piece[] {
 /** The words of a run without blanks, each with the punctuation that clings to it. */
 function wordsOf(run: string, at: number): Piece[] {
   const pieces: Piece[] = []
-  for (const { segment, index } of words.segment(run)) {
+  for (const { segment: word, index } of segment(run, 'word')) {
     const last = pieces.at(-1)
     const clings =
       last !== undefined &&
-      (CLOSING.test(segment) ||
+      (CLOSING.test(word) ||
         OPENING.test(last.text) ||
-        !(UNSPACED.test(segment) || UNSPACED.test(last.text)))
-    if (clings) last.text += segment
-    else pieces.push({ at: at + index, text: segment })
+        !(UNSPACED.test(word) || UNSPACED.test(last.text)))
+    if (clings) last.text += word
+    else pieces.push({ at: at + index, text: word })
   }
   return pieces
 }

@@ -3,7 +3,7 @@
  * the envelope. A value that is passed down; routes keep no state of their own.
  */
 import type { FastifyRequest } from 'fastify'
-import { type Advice, createAdvice } from '../advice.js'
+import { type Advice, createAdvice, suggestVersions } from '../advice.js'
 import { bookByCode } from '../canon/books.js'
 import { isLoaded, type Library } from '../library.js'
 import type { ParseReference } from '../reference/parse.js'
@@ -24,12 +24,13 @@ export interface ServedVersion {
 /** What finds versions and books, and what it says where there is none. */
 export interface Texts {
   readonly library: Library
-  readonly advice: Advice
+  readonly advice: Pick<Advice, 'books'>
   /** By id, in the library's order. */
   readonly served: ReadonlyMap<string, ServedVersion>
 }
 
 export interface Service extends Texts {
+  readonly advice: Advice
   readonly envelope: Envelope
   readonly parseReference: ParseReference
 }
@@ -46,12 +47,12 @@ export function createService(
   envelope: Envelope,
   parseReference: ParseReference,
 ): Service {
-  const texts = serveTexts(library, createAdvice(library.names, parseReference))
-  return { ...texts, envelope, parseReference }
+  const advice = createAdvice(library.names, parseReference)
+  return { ...serveTexts(library, advice), advice, envelope, parseReference }
 }
 
 /** The part of a service that knows no requests. */
-export function serveTexts(library: Library, advice: Advice): Texts {
+export function serveTexts(library: Library, advice: Texts['advice']): Texts {
   const served = new Map<string, ServedVersion>()
   for (const [version, words] of library.words) {
     served.set(version.record.id, { version, words, template: createTemplate(version) })
@@ -70,7 +71,7 @@ export function exchangeLibrary(
 
 /** The version that a request names, or the default one where it names none. */
 export function chooseVersion(
-  { library, advice, served }: Texts,
+  { library, served }: Texts,
   asked: string | undefined,
 ): ServedVersion | Failure {
   if (asked === undefined) return servedVersion(served, library.defaultVersion)
@@ -78,7 +79,7 @@ export function chooseVersion(
   const found = library.find(asked)
   if (found === undefined) {
     const records = library.versions.map(({ record }) => record)
-    return { kind: 'unknown-version', asked, suggestions: advice.versions(asked, records) }
+    return { kind: 'unknown-version', asked, suggestions: suggestVersions(asked, records) }
   }
   if (!isLoaded(found)) return { kind: 'absent-version', name: found.name, id: found.id }
   return servedVersion(served, found)

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { type Command, EXIT } from '../../src/cli/command.js'
+import { COMMANDS } from '../../src/cli/program.js'
+import { PACKAGE_ROOT } from '../../src/package.js'
+import { scratch } from '../helpers/corpus-project.js'
+
+const PAGE = readFileSync(join(PACKAGE_ROOT, 'docs/COMMANDS.md'), 'utf8')
+const LISTED = COMMANDS.filter(({ isHidden }) => isHidden !== true)
+
+/** The part of the page that a command has. */
+function sectionOf({ name, summary, argument, ...command }: Command): string {
+  const shown = argument && (command.argumentIsWords ? `${argument[0]}...` : argument[0])
+  const usage = shown && (command.argumentIsOptional ? ` [${shown}]` : ` <${shown}>`)
+  const meaning = argument && ` \`${argument[0]}\`: ${argument[1]}.`
+  const options = (command.options ?? []).map(
+    ({ flags, description, required }) =>
+      `| \`${flags.replaceAll('|', '\\|')}\` | ${description}${required ? ' (required)' : ''} |\n`,
+  )
+  const table = options.length > 0 ? `\n| option | meaning |\n|---|---|\n${options.join('')}` : ''
+  const examples = (command.examples ?? []).map(([line, what]) => `${line}   # ${what}\n`)
+  return (
+    `## lectern ${name}${usage ?? ''}\n\n` +
+    `${summary[0]?.toUpperCase()}${summary.slice(1)}.${meaning ?? ''}\n${table}` +
+    `\n\`\`\`sh\n${examples.join('')}\`\`\`\n`
+  )
+}
+
+t.test('docs/COMMANDS.md has every command as the program has it, and no other', async (t) => {
+  for (const command of LISTED) {
+    const section = sectionOf(command)
+    t.ok(PAGE.includes(`\n${section}`), `a section is to be:\n${section}`)
+  }
+  const names = [...PAGE.matchAll(/^## lectern ([a-z -]+?)(?: [<[].*)?$/gm)].map(([, name]) => name)
+  t.strictSame(
+    names,
+    LISTED.map(({ name }) => name),
+  )
+  const codes = [...PAGE.matchAll(/^\| (\d) \| /gm)].map(([, code]) => Number(code))
+  t.strictSame(codes, Object.values(EXIT))
+})
+
+t.test('every command has an example, and each is of that command', async (t) => {
+  for (const { name, examples = [] } of LISTED) {
+    t.ok(examples.length > 0, name)
+    for (const [line] of examples) t.match(line, new RegExp(`\\blectern ${name}\\b`))
+  }
+})
+
+t.test('the examples that need no server do what they say', async (t) => {
+  const folder = scratch(t)
+  const program = `'${process.execPath}' '${join(PACKAGE_ROOT, 'dist/src/cli.js')}'`
+  writeFileSync(join(folder, 'lectern'), `#!/bin/sh\nexec ${program} "$@"\n`)
+  chmodSync(join(folder, 'lectern'), 0o755)
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` }
+  for (const { name, examples = [] } of LISTED) {
+    if (!['get', 'search', 'versions'].includes(name)) continue
+    for (const [line] of examples) {
+      const { status, stdout } = spawnSync('bash', ['-c', line], { env, encoding: 'utf8' })
+      t.equal(status, 0, line)
+      t.not(stdout, '', line)
+    }
+  }
+})
