@@ -3,7 +3,7 @@
 .PHONY: help run build client corpus executable test-executable check-dockerfile test coverage test-matrix lint bench clean
 
 PAGE := $(shell find src/dashboard/page -type f)
-CLIENT := $(shell find client/src -type f) client/tsconfig.json
+CLIENT := $(wildcard client/src/*.ts) client/tsconfig.json
 DOCS := $(shell find src/docs docs/guides -type f) src/dashboard/page/css/base.css src/dashboard/page/css/frame.css
 SOURCES := $(shell find src build -name '*.ts' -not -path 'src/dashboard/page/*' -not -path 'src/docs/*') tsconfig.json tsconfig.build.json package.json
 

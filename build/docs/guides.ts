@@ -85,7 +85,8 @@ function addressOf(href: string, lang: string): string {
 
 function slug(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return (plain.match(/[a-z0-9]+/g) ?? []).join('-')
+  const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== '')
+  return words.join('-')
 }
 
 export function escapeHtml(text: string): string {

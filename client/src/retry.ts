@@ -16,9 +16,9 @@ const FIRST_WAIT = 0.5
 /** A fetch that waits as it is told and asks again. Rejects with the signal's reason when that ends the wait. */
 export function retrying(fetch: Fetch, { retries, longestWait }: RetrySettings): Fetch {
   return async (request) => {
-    for (let attempt = 0; ; attempt += 1) {
+    for (let attempt = 0; attempt < retries; attempt += 1) {
       const response = await fetch(request.clone())
-      if (!LATER.has(response.status) || attempt >= retries) return response
+      if (!LATER.has(response.status)) return response
       const told = readRetryAfter(response.headers.get('retry-after'), Date.now())
       // Between half and all of the usual wait, so that many clients do not come back together.
       const seconds = told ?? FIRST_WAIT * 2 ** attempt * (0.5 + Math.random() / 2)
@@ -26,6 +26,7 @@ export function retrying(fetch: Fetch, { retries, longestWait }: RetrySettings):
       await response.body?.cancel()
       await wait(seconds, request.signal)
     }
+    return fetch(request)
   }
 }
 

@@ -183,4 +183,17 @@ t.test('the reference fills in the examples of one request', async (t) => {
   t.notOk(shown.every(({ examples }) => examples !== undefined))
   t.strictSame(aligned.components.parameters.IfNoneMatch!.example, undefined)
   t.strictSame(Object.keys(aligned.paths), Object.keys(document.paths))
+
+  const bare = (operation: object) =>
+    alignExamples({
+      paths: { '/x': { get: operation } },
+      components: { parameters: {} },
+    } as OpenApi)
+  const content = { 'application/json': {} }
+  const parameters = [{ examples: { a: {} } }, {}]
+  for (const responses of [{}, { 200: {} }, { 200: { content } }]) {
+    const { paths } = bare({ responses, parameters })
+    t.strictSame(paths['/x']!.get!.parameters, [{}, {}], 'without an answer there is no request')
+    t.strictSame(bare({ responses }).paths['/x']!.get, { responses })
+  }
 })
