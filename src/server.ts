@@ -58,11 +58,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const software = softwareVersion()
     const { leases } = state
     const monitor = createMonitor({ library, health: () => state.health(), software })
-    const base = { library, keys, usage: monitor.counting(counter), leases, log }
+    const { searched } = monitor
+    const base = { library, keys, usage: monitor.counting(counter), searched, leases, log }
     const app = await createApp({ ...base, settings: config, software })
     closers.push(() => app.close())
     const parts = { state, counter, password, library, log, settings: config, pageDir: PAGE_DIR }
     await registerDashboard(app, parts)
+    monitor.watch(app.server)
     const metricsUrl = await openMonitor(monitor, app, config, closers)
     await app.listen({ host: config.host, port: config.port })
     const url = urlOf(config.host, app.server.address() as AddressInfo)

@@ -28,6 +28,7 @@ import { routeSearch } from './routes/search.js'
 import { routeVerses } from './routes/verses.js'
 import { routeVersions } from './routes/versions.js'
 import { createService, type Service } from './service.js'
+import { TIMED_EVERY } from './tally.js'
 import { createLocalWindows } from './windows.js'
 
 export interface AppSettings extends GuardSettings, ConnectionSettings {
@@ -41,6 +42,8 @@ export interface AppParts {
   readonly library: Library
   readonly keys: KeyDirectory
   readonly usage: RequestCounter
+  /** Told of every search how many verses it has found. */
+  readonly searched?: ((total: number) => void) | undefined
   /** Where several processes share the limits of keys. */
   readonly leases?: LeaseStore | undefined
   readonly log: Logger
@@ -83,6 +86,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     if (!app.supportedMethods.includes(method) && method !== 'CONNECT') app.addHttpMethod(method)
   }
   app.decorateRequest('operation', 'other')
+  app.decorateRequest('started', 0)
   refuseAtTheDoor(app, envelope, await watchPressure(app, settings.maxEventLoopDelay))
   answerTheRest(app, envelope, log)
   await answerPreflights(app, settings.corsOrigins)
@@ -90,7 +94,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const windows = parts.leases ? new LeasedWindows(parts.leases) : createLocalWindows()
   guard = await createGuard(app, parts.keys, envelope, settings, windows)
   const parse = createReferenceParser(createBookFinder(library.names))
-  const service = createService(library, envelope, parse)
+  const service = createService(library, envelope, parse, parts.searched)
   await app.register(routeAll, { prefix: PREFIX, service, guard })
   return app
 }
@@ -127,11 +131,16 @@ function refuseAtTheDoor(
   isOverloaded: () => boolean,
 ): void {
   let closing = false
+  let untimed = TIMED_EVERY
   app.addHook('preClose', (done) => {
     closing = true
     done()
   })
   app.addHook('onRequest', (request, reply, done) => {
+    if (--untimed === 0) {
+      untimed = TIMED_EVERY
+      request.started = performance.now()
+    }
     const { headers, httpVersion, url, method } = request.raw
     if (headers.host === undefined && httpVersion === '1.1') {
       envelope.sendFailure(request, reply, badParameter('The header Host', 'is missing'))

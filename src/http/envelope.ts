@@ -8,12 +8,15 @@ import type { Operation, RequestCounter } from '../keys/usage.js'
 import { chooseEncoding, createCompressor, LEAST_COMPRESSED, VARY } from './compression.js'
 import { describeFailure, type Failure } from './errors.js'
 import { createHeadWriter, headerLine } from './head.js'
-import { createOriginHeaders, type HeaderPairs, type Origins } from './origins.js'
+import { createOriginHeaders, type HeaderPairs } from './origins.js'
+import type { Origins } from './read-origins.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** What the request is counted as; its route's handler says it first. */
     operation: Operation
+    /** When it came, in milliseconds of the process's clock, where it is timed; else 0. */
+    started: number
     /**
      * What is left of the key's limit, for the headers; null where no limit was counted, and undefined where
      * the framework refused the request before it was decorated.
@@ -83,7 +86,7 @@ export function createEnvelope(
       if (known !== undefined && matchesEtag(known, etag)) {
         head.notModified(reply.raw, lines)
         reply.raw.end()
-        usage.count(request.keyRecord, request.operation, 304)
+        usage.count(request.keyRecord, request.operation, 304, request.started)
         return
       }
       const accepted = raw.headers['accept-encoding'] as string | undefined
@@ -96,7 +99,7 @@ export function createEnvelope(
       head.ok(reply.raw, lines + TYPE_LINE, body.length)
       if (raw.method !== 'HEAD') writeAtOnce(reply.raw, body)
       reply.raw.end()
-      usage.count(request.keyRecord, request.operation, 200)
+      usage.count(request.keyRecord, request.operation, 200, request.started)
     },
     sendFailure(request, reply, failure) {
       const { status, code, message } = describeFailure(failure)
@@ -105,7 +108,8 @@ export function createEnvelope(
       for (const [name, value] of quotaHeaders(request.quota)) reply.header(name, value)
       reply.header('content-type', CONTENT_TYPE)
       reply.code(status).send(failureBody(code, message))
-      usage.count(request.keyRecord ?? null, request.operation ?? 'other', status)
+      const { keyRecord = null, operation = 'other', started } = request
+      usage.count(keyRecord, operation, status, started)
     },
   }
 }

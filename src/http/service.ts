@@ -24,6 +24,8 @@ export interface Service {
   readonly library: Library
   readonly envelope: Envelope
   readonly parseReference: ParseReference
+  /** Told of every search how many verses it has found. */
+  readonly searched: (total: number) => void
   /** By id, in the library's order. */
   readonly served: ReadonlyMap<string, ServedVersion>
 }
@@ -39,12 +41,13 @@ export function createService(
   library: Library,
   envelope: Envelope,
   parseReference: ParseReference,
+  searched: (total: number) => void = () => {},
 ): Service {
   const served = new Map<string, ServedVersion>()
   for (const [version, words] of library.words) {
     served.set(version.record.id, { version, words, template: createTemplate(version) })
   }
-  return { library, envelope, parseReference, served }
+  return { library, envelope, parseReference, searched, served }
 }
 
 /** The version that a request names, or the default one where it names none. */
