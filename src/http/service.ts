@@ -21,10 +21,14 @@ export interface ServedVersion {
   readonly template: VersionTemplate
 }
 
+type Searched = (total: number) => void
+
 /** What finds versions and books, and what it says where there is none. */
 export interface Texts {
   readonly library: Library
   readonly advice: Pick<Advice, 'books'>
+  /** Told of every search how many verses it has found. */
+  readonly searched?: Searched | undefined
   /** By id, in the library's order. */
   readonly served: ReadonlyMap<string, ServedVersion>
 }
@@ -46,9 +50,10 @@ export function createService(
   library: Library,
   envelope: Envelope,
   parseReference: ParseReference,
+  searched?: Searched,
 ): Service {
   const advice = createAdvice(library.names, parseReference)
-  return { ...serveTexts(library, advice), advice, envelope, parseReference }
+  return { ...serveTexts(library, advice), advice, envelope, parseReference, searched }
 }
 
 /** The part of a service that knows no requests. */
@@ -66,7 +71,7 @@ export function exchangeLibrary(
   library: Library,
   parseReference: ParseReference,
 ): void {
-  Object.assign(service, createService(library, service.envelope, parseReference))
+  Object.assign(service, createService(library, service.envelope, parseReference, service.searched))
 }
 
 /** The version that a request names, or the default one where it names none. */

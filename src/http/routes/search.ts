@@ -68,13 +68,15 @@ export function writeSearch(
   if (isFailure(bounds)) return bounds
   const terms = resolveTerms(words, query)
   const found = terms && findVerses(words, terms, bounds, offset, limit)
+  const total = found?.total ?? 0
+  texts.searched?.(total)
   writer.clear()
   writer.ascii('{"query":')
   writer.text(JSON.stringify(q))
   writer.ascii(',"version":"')
   writer.ascii(version.record.id)
   writer.ascii('","total":')
-  writer.integer(found?.total ?? 0)
+  writer.integer(total)
   writer.ascii(',"limit":')
   writer.integer(limit)
   writer.ascii(',"offset":')
