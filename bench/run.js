@@ -16,6 +16,7 @@ const QUESTIONS = [
   'startup',
   'memory',
   'many-versions',
+  'metrics',
   'overload',
   'slow-clients',
   'mutations',

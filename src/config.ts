@@ -5,7 +5,7 @@
  */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { type Origins, readOrigins } from './http/origins.js'
+import { type Origins, readOrigins } from './http/read-origins.js'
 import { parseRedisUrl } from './keys/redis-url.js'
 import { checkPassword, PASSWORD_LENGTH } from './keys/rules.js'
 import { isInside, PACKAGE_ROOT } from './package.js'

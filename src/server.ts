@@ -142,10 +142,12 @@ async function openApp(
   })
   closers.push(() => counter.close())
   const password = await openPassword(state.admin, config.adminPassword)
-  const base = { shelf, keys, usage: monitor.counting(counter), log, software }
+  const { searched } = monitor
+  const base = { shelf, keys, usage: monitor.counting(counter), searched, log, software }
   const leases = state.leases ?? shared.leases
   const app = await createApp({ ...base, leases, settings: config })
   closers.push(() => closeApp(app))
+  monitor.watch(app.server)
   const parts = { state, counter, password, shelf, log, settings: config, pageDir: PAGE_DIR }
   await registerDashboard(app, parts)
   return app

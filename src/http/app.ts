@@ -29,6 +29,7 @@ import { routeSearch } from './routes/search.js'
 import { routeVerses } from './routes/verses.js'
 import { routeVersions } from './routes/versions.js'
 import { createService, exchangeLibrary, type Service } from './service.js'
+import { TIMED_EVERY } from './tally.js'
 import { createLocalWindows } from './windows.js'
 
 export interface AppSettings extends GuardSettings, ConnectionSettings {
@@ -42,6 +43,8 @@ export interface AppParts {
   readonly shelf: Shelf
   readonly keys: KeyDirectory
   readonly usage: RequestCounter
+  /** Told of every search how many verses it has found. */
+  readonly searched?: ((total: number) => void) | undefined
   /** Where several processes share the limits of keys. */
   readonly leases?: LeaseStore | undefined
   readonly log: Logger
@@ -84,6 +87,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     if (!app.supportedMethods.includes(method) && method !== 'CONNECT') app.addHttpMethod(method)
   }
   app.decorateRequest('operation', 'other')
+  app.decorateRequest('started', 0)
   refuseAtTheDoor(app, envelope, await watchPressure(app, settings.maxEventLoopDelay))
   answerTheRest(app, envelope, log)
   await answerPreflights(app, settings.corsOrigins)
@@ -91,7 +95,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(routeDocs, { envelope })
   const windows = parts.leases ? new LeasedWindows(parts.leases) : createLocalWindows()
   guard = await createGuard(app, parts.keys, envelope, settings, windows)
-  const service = createService(shelf.library, envelope, parserOf(shelf.library))
+  const { searched } = parts
+  const service = createService(shelf.library, envelope, parserOf(shelf.library), searched)
   shelf.watch((library) => {
     if (library === service.library) return
     exchangeLibrary(service, library, parserOf(library))
@@ -142,11 +147,16 @@ function refuseAtTheDoor(
   isOverloaded: () => boolean,
 ): void {
   let closing = false
+  let untimed = TIMED_EVERY
   app.addHook('preClose', (done) => {
     closing = true
     done()
   })
   app.addHook('onRequest', (request, reply, done) => {
+    if (--untimed === 0) {
+      untimed = TIMED_EVERY
+      request.started = performance.now()
+    }
     const { headers, httpVersion, url, method } = request.raw
     if (headers.host === undefined && httpVersion === '1.1') {
       envelope.sendFailure(

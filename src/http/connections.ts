@@ -12,7 +12,8 @@ import {
 import type { Socket } from 'node:net'
 import { failureBody } from './envelope.js'
 import { ALLOW, describeFailure, type EdgeFailure } from './errors.js'
-import { type HeaderPairs, type Origins, unreadOriginHeaders } from './origins.js'
+import { type HeaderPairs, unreadOriginHeaders } from './origins.js'
+import type { Origins } from './read-origins.js'
 import { createRequestIds } from './request-id.js'
 
 export interface ConnectionSettings {

@@ -9,12 +9,15 @@ import { chooseEncoding, createCompressor, LEAST_COMPRESSED, VARY } from './comp
 import { type Description, describeFailure, type Failure, isFixed } from './errors.js'
 import { createHeadWriter, headerLine } from './head.js'
 import { askedLanguage } from './language.js'
-import { createOriginHeaders, type HeaderPairs, type Origins } from './origins.js'
+import { createOriginHeaders, type HeaderPairs } from './origins.js'
+import type { Origins } from './read-origins.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** What the request is counted as; its route's handler says it first. */
     operation: Operation
+    /** When it came, in milliseconds of the process's clock, where it is timed; else 0. */
+    started: number
     /**
      * What is left of the key's limit, for the headers; null where no limit was counted, and undefined where
      * the framework refused the request before it was decorated.
@@ -94,7 +97,7 @@ export function createEnvelope(
       if (known !== undefined && matchesEtag(known, etag)) {
         head.notModified(reply.raw, lines)
         reply.raw.end()
-        usage.count(request.keyRecord, request.operation, 304)
+        usage.count(request.keyRecord, request.operation, 304, request.started)
         return
       }
       const accepted = raw.headers['accept-encoding'] as string | undefined
@@ -107,7 +110,7 @@ export function createEnvelope(
       head.ok(reply.raw, lines + TYPE_LINE, body.length)
       if (raw.method !== 'HEAD') writeAtOnce(reply.raw, body)
       reply.raw.end()
-      usage.count(request.keyRecord, request.operation, 200)
+      usage.count(request.keyRecord, request.operation, 200, request.started)
     },
     sendFailure(request, reply, failure) {
       const language = askedLanguage(request.raw.headers['accept-language'])
@@ -121,7 +124,8 @@ export function createEnvelope(
       }
       reply.header('content-type', CONTENT_TYPE)
       reply.code(status).send(failureBody(description))
-      usage.count(request.keyRecord ?? null, request.operation ?? 'other', status)
+      const { keyRecord = null, operation = 'other', started } = request
+      usage.count(keyRecord, operation, status, started)
     },
   }
 }

@@ -1,48 +1,46 @@
 /**
  * What a machine asks about a running service: /livez, /readyz and /metrics, without a key. They stand beside
- * the service on its own port, or alone on another. Counting an answer raises one number in an array; the
- * text for Prometheus is made when it is asked for.
+ * the service on its own port, or alone on another. Counting an answer raises a few numbers in arrays; the text
+ * for Prometheus, and the library that makes it, come when they are asked for (registry.ts).
  */
+import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { type Aggregator, Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { OPERATIONS, type RequestCounter, STATUS_CLASSES } from '../keys/usage.js'
-import type { Shelf } from '../library.js'
-
-export interface MonitorParts {
-  readonly shelf: Shelf
-  /** Whether the state can be reached. */
-  readonly health: () => 'ok' | 'degraded'
-  readonly software: string
-  /** Where this process is one of several: the metrics of all of them. */
-  readonly gather?: (() => Promise<string>) | undefined
-}
+import type { Registry } from 'prom-client'
+import type { RequestCounter } from '../keys/usage.js'
+import type { MonitorParts } from './registry.js'
+import { createTally, tallying } from './tally.js'
 
 export interface Monitor {
   /** A counter that counts for the metrics too, and then tells `next`. */
   counting(next: RequestCounter): RequestCounter
+  /** Counts a search that found so many verses. */
+  searched(total: number): void
+  /** Counts the connections of this server. */
+  watch(server: Server): void
   /** Adds the three routes. */
   route(app: FastifyInstance): void
   /** The metrics of this process as prom-client's JSON. */
   snapshot(): Promise<readonly object[]>
 }
 
-const CLASSES = STATUS_CLASSES.length
-
 /** The monitor of one process; the process's own figures are among its metrics. */
 export function createMonitor(parts: MonitorParts): Monitor {
-  const { shelf, health } = parts
-  const counts = new Float64Array(OPERATIONS.length * CLASSES)
-  const firstCell = new Map(OPERATIONS.map((operation, index) => [operation, index * CLASSES]))
-  const registry = createRegistry(counts, parts)
-  const gather = parts.gather ?? (() => registry.metrics())
+  const { shelf, health, gather } = parts
+  const tally = createTally()
+  let registry: Promise<Registry> | undefined
+  const load = () => {
+    registry ??= import('./registry.js').then(({ createRegistry }) => createRegistry(tally, parts))
+    return registry
+  }
   return {
-    counting: (next) => ({
-      count(record, operation, status) {
-        const cell = (firstCell.get(operation) as number) + Math.floor(status / 100) - 2
-        counts[cell] = (counts[cell] as number) + 1
-        next.count(record, operation, status)
-      },
-    }),
+    counting: (next) => tallying(tally, next),
+    searched: (total) => tally.matches.add(total),
+    watch(server) {
+      tally.server = server
+      server.on('drop', () => {
+        tally.dropped += 1
+      })
+    },
     route(app) {
       app.get('/livez', (_request, reply) => {
         reply.header('cache-control', 'no-store').send({ status: 'ok' })
@@ -52,55 +50,11 @@ export function createMonitor(parts: MonitorParts): Monitor {
         reply.header('cache-control', 'no-store').send({ status: health(), versions })
       })
       app.get('/metrics', async (_request, reply) => {
-        reply.header('cache-control', 'no-store').type(registry.contentType)
-        return gather()
+        const own = await load()
+        reply.header('cache-control', 'no-store').type(own.contentType)
+        return gather?.() ?? own.metrics()
       })
     },
-    snapshot: () => registry.getMetricsAsJSON(),
+    snapshot: async () => (await load()).getMetricsAsJSON(),
   }
-}
-
-function createRegistry(counts: Float64Array, { shelf, health, software }: MonitorParts): Registry {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  new Counter({
-    name: 'lectern_requests_total',
-    help: 'Answers under /v1 by operation and class of status',
-    labelNames: ['operation', 'status'],
-    registers: [registry],
-    collect() {
-      this.reset()
-      for (const [cell, count] of counts.entries()) {
-        const operation = OPERATIONS[Math.floor(cell / CLASSES)] as string
-        if (count > 0)
-          this.inc({ operation, status: STATUS_CLASSES[cell % CLASSES] as string }, count)
-      }
-    },
-  })
-  const gauge = (name: string, help: string, aggregator: Aggregator, value: () => number) =>
-    new Gauge({
-      name,
-      help,
-      aggregator,
-      registers: [registry],
-      collect() {
-        this.set(value())
-      },
-    })
-  const versions = () => shelf.library.versions.length
-  gauge('lectern_versions', 'Versions that are served', 'min', versions)
-  const isOk = () => Number(health() === 'ok')
-  gauge('lectern_state_ok', '1 while the state can be reached, else 0', 'min', isOk)
-  new Gauge({
-    name: 'lectern_info',
-    help: 'The software and the compiled corpus that run',
-    labelNames: ['version', 'corpus'],
-    aggregator: 'first',
-    registers: [registry],
-    collect() {
-      this.reset()
-      this.set({ version: software, corpus: shelf.library.revision }, 1)
-    },
-  })
-  return registry
 }

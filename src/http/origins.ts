@@ -1,13 +1,10 @@
 /**
- * Which pages of other origins may read the answers: the setting's form, and the headers that say so. The
- * preflights are @fastify/cors's (preflights.ts); every other answer carries what is here, errors too, so that
- * a page can read them.
+ * Which pages of other origins may read the answers: the headers that say so, on errors too, so that a page can
+ * read them. Preflights have their own (preflights.ts).
  */
 import type { IncomingMessage } from 'node:http'
 import { headerLine } from './head.js'
-
-/** Every origin, no origin, or a list with commas between them. */
-export type Origins = '*' | 'none' | (string & {})
+import type { Origins } from './read-origins.js'
 
 /** Names and values of headers in turn. */
 export type HeaderPairs = readonly string[]
@@ -35,23 +32,6 @@ const OTHERS: HeaderPairs = ['vary', 'Origin']
 
 function allow(origin: string): HeaderPairs {
   return ['access-control-allow-origin', origin, 'access-control-expose-headers', EXPOSED_HEADERS]
-}
-
-/**
- * Reads origins as browsers write them, `https://example.org:8443`, with commas between them. Undefined where
- * one is none. The schemes of apps (`capacitor://localhost`) are origins too.
- */
-export function readOrigins(text: string): Origins | undefined {
-  if (text === '*' || text === 'none') return text
-  const origins = text.split(',').map((origin) => readOrigin(origin.trim()))
-  return origins.includes(undefined) ? undefined : origins.join(',')
-}
-
-function readOrigin(text: string): string | undefined {
-  if (!/^[a-z][a-z\d+.-]*:\/\/[^\s/?#@*\\]+$/i.test(text) || !URL.canParse(text)) return undefined
-  const { origin } = new URL(text)
-  // Of other schemes than the web's the platform knows no origin.
-  return origin === 'null' ? text.toLowerCase() : origin
 }
 
 /**

@@ -2,7 +2,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import { ALLOW } from './errors.js'
-import type { Origins } from './origins.js'
+import type { Origins } from './read-origins.js'
 
 /** Seconds that a browser may keep the answer: a day; browsers keep it for less. */
 const MAX_AGE = 86_400

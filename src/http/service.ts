@@ -33,6 +33,8 @@ export interface Service extends Texts {
   readonly advice: Advice
   readonly envelope: Envelope
   readonly parseReference: ParseReference
+  /** Told of every search how many verses it has found. */
+  readonly searched: (total: number) => void
 }
 
 /** A book of a version, with its template. */
@@ -46,9 +48,10 @@ export function createService(
   library: Library,
   envelope: Envelope,
   parseReference: ParseReference,
+  searched: (total: number) => void = () => {},
 ): Service {
   const advice = createAdvice(library.names, parseReference)
-  return { ...serveTexts(library, advice), advice, envelope, parseReference }
+  return { ...serveTexts(library, advice), advice, envelope, parseReference, searched }
 }
 
 /** The part of a service that knows no requests. */
@@ -66,7 +69,7 @@ export function exchangeLibrary(
   library: Library,
   parseReference: ParseReference,
 ): void {
-  Object.assign(service, createService(library, service.envelope, parseReference))
+  Object.assign(service, createService(library, service.envelope, parseReference, service.searched))
 }
 
 /** The version that a request names, or the default one where it names none. */

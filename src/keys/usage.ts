@@ -50,8 +50,16 @@ export interface UsageEntry {
 
 /** The door for whoever answers requests. */
 export interface RequestCounter {
-  /** One request with a key, and the HTTP status it was answered with; without a key it is not counted. */
-  count(record: { readonly id: string } | null, operation: Operation, status: number): void
+  /**
+   * One request with a key, and the HTTP status it was answered with; without a key it is not counted. `started`
+   * is when it came, in milliseconds of the process's clock; 0 or nothing where it was not timed.
+   */
+  count(
+    record: { readonly id: string } | null,
+    operation: Operation,
+    status: number,
+    started?: number,
+  ): void
 }
 
 /** Hours or days since 1970, UTC, from `first` up to and without `end`. */

@@ -1,9 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import t, { type Test } from 'tap'
 import { readConfig } from '../../src/config.js'
+import { Buckets } from '../../src/http/buckets.js'
+import { createRegistry } from '../../src/http/registry.js'
+import { createTally, TIMED_EVERY } from '../../src/http/tally.js'
+import { Shelf } from '../../src/library.js'
 import { type RunningServer, startServer } from '../../src/server.js'
+import { smallLibrary } from '../helpers/small-library.js'
 
 /** A server with the real compiled corpus, on free ports. */
 async function start(t: Test, changes: Record<string, string> = {}): Promise<RunningServer> {
@@ -44,6 +51,60 @@ t.test('health and metrics are asked for without a key', async (t) => {
   t.notMatch(text, firstKey)
   const again = await (await fetch(`${url}/metrics`)).text()
   t.match(again, /operation="verse",status="2xx"\} 1$/m, 'asking changes nothing')
+})
+
+t.test('distributions are told with their buckets, sums and counts', async (t) => {
+  const { url, firstKey = '' } = await start(t, { MAX_CONNECTIONS: '3' })
+  const ask = async (path: string) =>
+    (await fetch(`${url}/v1/${path}`, { headers: { 'x-api-key': firstKey } })).text()
+  for (let time = 0; time < 3 * TIMED_EVERY; time++) await ask('verses/JHN/3/16')
+  const searched = ['q=xyzzy', 'q=Abimelec', 'q=de&limit=1'].map((query) => ask(`search?${query}`))
+  const totals = (await Promise.all(searched)).map((text) => JSON.parse(text).data.total as number)
+  const metrics = async () => (await fetch(`${url}/metrics`)).text()
+  const text = await metrics()
+  const value = (name: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')[1],
+    )
+  const verse = 'operation="verse"'
+  t.equal(value(`lectern_request_duration_seconds_count{${verse}}`), 3)
+  t.equal(value(`lectern_request_duration_seconds_bucket{${verse},le="+Inf"}`), 3)
+  t.ok(value(`lectern_request_duration_seconds_sum{${verse}}`) > 0)
+  t.notMatch(text, /duration_seconds_count\{operation="chapter"/)
+  t.equal(value('lectern_search_matches_count'), 3)
+  t.equal(value('lectern_search_matches_sum'), totals[0]! + totals[1]! + totals[2]!)
+  for (const bound of [0, 1, 5, 20, 100, 500, 2000, 10_000]) {
+    const upTo = totals.filter((total) => total <= bound).length
+    t.equal(value(`lectern_search_matches_bucket{le="${bound}"}`), upTo, `up to ${bound}`)
+  }
+  t.match(text, /^# TYPE lectern_search_matches histogram$/m)
+  t.ok(value('lectern_connections') >= 1)
+  t.equal(value('lectern_connections_refused_total'), 0)
+  const { port } = new URL(url)
+  const refused: unknown[] = []
+  for (let number = 0; number < 6; number++) {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.once('close', () => refused.push(number))
+    t.teardown(() => socket.destroy())
+  }
+  while (refused.length < 3) await wait(10)
+  t.match(await metrics(), /^lectern_connections_refused_total [3-6]$/m)
+})
+
+t.test('a bucket holds what is up to its bound, each series for itself', async (t) => {
+  const buckets = new Buckets([1, 10], 2)
+  for (const value of [0, 1, 1.5, 10, 11, 1000]) buckets.add(value, 1)
+  t.strictSame(buckets.read(1), { upTo: [2, 4], count: 6, sum: 1023.5 })
+  t.strictSame(buckets.read(0), { upTo: [0, 0], count: 0, sum: 0 })
+})
+
+t.test('before a service is watched there are no connections', async (t) => {
+  const shelf = new Shelf(await smallLibrary())
+  const registry = createRegistry(createTally(), { shelf, health: () => 'ok', software: 'x' })
+  t.match(await registry.metrics(), /^lectern_connections 0$/m)
 })
 
 t.test('with a port of their own they are there alone', async (t) => {

@@ -1,0 +1,55 @@
+// What does counting for /metrics cost an answer? The counter of the metrics alone, in front of one that counts
+// nothing, with one request in so many timed as in the service; beside it, all of them timed.
+
+import { createTally, TIMED_EVERY, tallying } from '../dist/src/http/tally.js'
+import { OPERATIONS } from '../dist/src/keys/usage.js'
+import { timeTasks } from './lib/clock.js'
+import { printTable, require } from './lib/table.js'
+
+const CALLS = 1_000
+const ROUNDS = 15
+const MOST_NANOSECONDS = 100
+
+const record = { id: 'a' }
+const counted = new Float64Array(1)
+const nothing = {
+  count: (_record, _operation, status) => {
+    counted[0] += status
+  },
+}
+
+/** A thousand answers, of which every so-manieth is timed. */
+function answering(counter, every) {
+  let untimed = every
+  return () => {
+    for (let call = 0; call < CALLS; call++) {
+      let started = 0
+      if (--untimed === 0) {
+        untimed = every
+        started = performance.now()
+      }
+      counter.count(record, OPERATIONS[call % OPERATIONS.length], 200, started)
+    }
+  }
+}
+
+const tally = createTally()
+const tasks = {
+  nothing: answering(nothing, Number.POSITIVE_INFINITY),
+  'counted, none timed': answering(tallying(tally, nothing), Number.POSITIVE_INFINITY),
+  [`counted, one in ${TIMED_EVERY} timed`]: answering(tallying(tally, nothing), TIMED_EVERY),
+  'counted, all timed': answering(tallying(createTally(), nothing), 1),
+  'a search': () => {
+    for (let call = 0; call < CALLS; call++) tally.matches.add(call)
+  },
+}
+const taken = timeTasks(Object.values(tasks), ROUNDS, 20_000)
+// Microseconds of a thousand are nanoseconds of one.
+console.log(`What is counted for /metrics, Node ${process.version}\n`)
+printTable(
+  ['', 'ns/answer'],
+  Object.keys(tasks).map((name, at) => [name, taken[at].toFixed(1)]),
+)
+console.log()
+const cost = taken[2] - taken[0]
+require(cost <= MOST_NANOSECONDS, `at most ${MOST_NANOSECONDS} ns an answer: ${cost.toFixed(0)} ns`)

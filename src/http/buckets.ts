@@ -1,0 +1,40 @@
+/**
+ * Numbers sorted by size, so that their distribution can be told later: adding one raises a number in an array.
+ */
+
+/** Several series of numbers with the same bounds; a bucket holds what is up to its bound. */
+export class Buckets {
+  /** Ascending. */
+  readonly bounds: readonly number[]
+  readonly #width: number
+  readonly #counts: Float64Array
+  readonly #sums: Float64Array
+
+  constructor(bounds: readonly number[], series = 1) {
+    this.bounds = bounds
+    this.#width = bounds.length + 1
+    this.#counts = new Float64Array(this.#width * series)
+    this.#sums = new Float64Array(series)
+  }
+
+  add(value: number, series = 0): void {
+    const { bounds } = this
+    let bucket = 0
+    while (bucket < bounds.length && value > (bounds[bucket] as number)) bucket++
+    const cell = series * this.#width + bucket
+    this.#counts[cell] = (this.#counts[cell] as number) + 1
+    this.#sums[series] = (this.#sums[series] as number) + value
+  }
+
+  /** Of one series: how many were up to each bound, how many there were at all, and their sum. */
+  read(series = 0): { upTo: readonly number[]; count: number; sum: number } {
+    const first = series * this.#width
+    let count = 0
+    const counts = this.#counts.subarray(first, first + this.#width)
+    const upTo = Array.from(counts, (added) => {
+      count += added
+      return count
+    })
+    return { upTo: upTo.slice(0, -1), count, sum: this.#sums[series] as number }
+  }
+}
