@@ -147,9 +147,9 @@ async function openApp(
   const leases = state.leases ?? shared.leases
   const app = await createApp({ ...base, leases, settings: config })
   closers.push(() => closeApp(app))
+  monitor.watch(app.server)
   const parts = { state, counter, password, shelf, log, settings: config, pageDir: PAGE_DIR }
   await registerDashboard(app, parts)
-  monitor.watch(app.server)
   return app
 }
 

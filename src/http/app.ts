@@ -95,7 +95,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(routeDocs, { envelope })
   const windows = parts.leases ? new LeasedWindows(parts.leases) : createLocalWindows()
   guard = await createGuard(app, parts.keys, envelope, settings, windows)
-  const service = createService(shelf.library, envelope, parserOf(shelf.library), parts.searched)
+  const { searched } = parts
+  const service = createService(shelf.library, envelope, parserOf(shelf.library), searched)
   shelf.watch((library) => {
     if (library === service.library) return
     exchangeLibrary(service, library, parserOf(library))

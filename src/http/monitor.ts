@@ -5,6 +5,7 @@
  */
 import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import type { RequestCounter } from '../keys/usage.js'
 import type { MonitorParts } from './registry.js'
 import { createTally, tallying } from './tally.js'
@@ -24,12 +25,11 @@ export interface Monitor {
 
 /** The monitor of one process; the process's own figures are among its metrics. */
 export function createMonitor(parts: MonitorParts): Monitor {
-  const { shelf, health } = parts
+  const { shelf, health, gather } = parts
   const tally = createTally()
-  const loadRegistry = async () => (await import('./registry.js')).createRegistry(tally, parts)
-  let registry: ReturnType<typeof loadRegistry> | undefined
-  const openRegistry = () => {
-    registry ??= loadRegistry()
+  let registry: Promise<Registry> | undefined
+  const load = () => {
+    registry ??= import('./registry.js').then(({ createRegistry }) => createRegistry(tally, parts))
     return registry
   }
   return {
@@ -50,11 +50,11 @@ export function createMonitor(parts: MonitorParts): Monitor {
         reply.header('cache-control', 'no-store').send({ status: health(), versions })
       })
       app.get('/metrics', async (_request, reply) => {
-        const { contentType, metrics } = await openRegistry()
-        reply.header('cache-control', 'no-store').type(contentType)
-        return parts.gather === undefined ? metrics() : parts.gather()
+        const own = await load()
+        reply.header('cache-control', 'no-store').type(own.contentType)
+        return gather?.() ?? own.metrics()
       })
     },
-    snapshot: async () => (await openRegistry()).snapshot(),
+    snapshot: async () => (await load()).getMetricsAsJSON(),
   }
 }

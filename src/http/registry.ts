@@ -25,17 +25,10 @@ export interface MonitorParts {
   readonly gather?: (() => Promise<string>) | undefined
 }
 
-export interface MetricsSource {
-  readonly contentType: string
-  metrics(): Promise<string>
-  /** As prom-client's JSON. */
-  snapshot(): Promise<readonly object[]>
-}
-
 const CLASSES = STATUS_CLASSES.length
 
 /** The metrics of one process; to be called once in it. */
-export function createRegistry(tally: Tally, parts: MonitorParts): MetricsSource {
+export function createRegistry(tally: Tally, parts: MonitorParts): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   countAnswers(registry, tally.answers)
@@ -54,11 +47,7 @@ export function createRegistry(tally: Tally, parts: MonitorParts): MetricsSource
     buckets: tally.matches,
   })
   describeService(registry, tally, parts)
-  return {
-    contentType: registry.contentType,
-    metrics: () => registry.metrics(),
-    snapshot: () => registry.getMetricsAsJSON(),
-  }
+  return registry
 }
 
 function countAnswers(registry: Registry, answers: Float64Array): void {
@@ -121,19 +110,15 @@ function describeService(
   { shelf, health, software }: MonitorParts,
 ): void {
   const registers = [registry]
-  const gauge = (
-    name: string,
-    help: string,
-    aggregator: Aggregator,
-    value: () => number | Promise<number>,
-  ) =>
+  type Read = () => number | Promise<number>
+  const gauge = (name: string, help: string, aggregator: Aggregator, read: Read) =>
     new Gauge({
       name,
       help,
       aggregator,
       registers,
       async collect() {
-        this.set(await value())
+        this.set(await read())
       },
     })
   const versions = () => shelf.library.versions.length

@@ -21,14 +21,10 @@ export interface ServedVersion {
   readonly template: VersionTemplate
 }
 
-type Searched = (total: number) => void
-
 /** What finds versions and books, and what it says where there is none. */
 export interface Texts {
   readonly library: Library
   readonly advice: Pick<Advice, 'books'>
-  /** Told of every search how many verses it has found. */
-  readonly searched?: Searched | undefined
   /** By id, in the library's order. */
   readonly served: ReadonlyMap<string, ServedVersion>
 }
@@ -37,6 +33,8 @@ export interface Service extends Texts {
   readonly advice: Advice
   readonly envelope: Envelope
   readonly parseReference: ParseReference
+  /** Told of every search how many verses it has found. */
+  readonly searched: (total: number) => void
 }
 
 /** A book of a version, with its template. */
@@ -50,7 +48,7 @@ export function createService(
   library: Library,
   envelope: Envelope,
   parseReference: ParseReference,
-  searched?: Searched,
+  searched: (total: number) => void = () => {},
 ): Service {
   const advice = createAdvice(library.names, parseReference)
   return { ...serveTexts(library, advice), advice, envelope, parseReference, searched }

@@ -103,8 +103,8 @@ t.test('a bucket holds what is up to its bound, each series for itself', async (
 
 t.test('before a service is watched there are no connections', async (t) => {
   const shelf = new Shelf(await smallLibrary())
-  const { metrics } = createRegistry(createTally(), { shelf, health: () => 'ok', software: 'x' })
-  t.match(await metrics(), /^lectern_connections 0$/m)
+  const registry = createRegistry(createTally(), { shelf, health: () => 'ok', software: 'x' })
+  t.match(await registry.metrics(), /^lectern_connections 0$/m)
 })
 
 t.test('with a port of their own they are there alone', async (t) => {

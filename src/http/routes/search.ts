@@ -29,6 +29,7 @@ export const DEFAULT_LIMIT = 20
 export const MAX_LIMIT = 100
 
 export function routeSearch(app: FastifyInstance, service: Service): void {
+  const { searched } = service
   const { sendData, sendFailure } = service.envelope
   const writer = new ByteWriter()
 
@@ -36,17 +37,18 @@ export function routeSearch(app: FastifyInstance, service: Service): void {
     request.operation = 'search'
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
-    const failure = writeSearch(service, query, writer)
+    const failure = writeSearch(service, query, writer, searched)
     if (failure !== undefined) return sendFailure(request, reply, failure)
     sendData(request, reply, writer.view().toString('latin1'), false)
   })
 }
 
-/** Writes the whole data of an answer, or says why there is none. */
+/** Writes the whole data of an answer, or says why there is none. `searched` is told how many verses were found. */
 export function writeSearch(
   texts: Texts,
   parameters: SearchParameters,
   writer: ByteWriter,
+  searched: Service['searched'] = () => {},
 ): Failure | undefined {
   const { q } = parameters
   if (q === undefined) return missingParameter('q', 'love')
@@ -69,7 +71,7 @@ export function writeSearch(
   const terms = resolveTerms(words, query)
   const found = terms && findVerses(words, terms, bounds, offset, limit)
   const total = found?.total ?? 0
-  texts.searched?.(total)
+  searched(total)
   writer.clear()
   writer.ascii('{"query":')
   writer.text(JSON.stringify(q))
