@@ -217,8 +217,12 @@ export interface components {
             error: {
                 /** @constant */
                 code: "BOOK_NOT_FOUND";
-                /** @description For people; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                suggestions?: string[];
+                /** @description Where this service explains the code: a path with a fragment */
+                docs?: string;
             };
         };
         BooksAnswer: {
@@ -249,8 +253,12 @@ export interface components {
             error: {
                 /** @constant */
                 code: "CHAPTER_NOT_FOUND";
-                /** @description For people; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                suggestions?: string[];
+                /** @description Where this service explains the code: a path with a fragment */
+                docs?: string;
             };
         };
         ChapterOfPassage: {
@@ -271,8 +279,12 @@ export interface components {
             error: {
                 /** @constant */
                 code: "FORBIDDEN";
-                /** @description For people; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                suggestions?: string[];
+                /** @description Where this service explains the code: a path with a fragment */
+                docs?: string;
             };
         };
         FoundBook: {
@@ -287,8 +299,12 @@ export interface components {
             error: {
                 /** @constant */
                 code: "INTERNAL_ERROR";
-                /** @description For people; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                suggestions?: string[];
+                /** @description Where this service explains the code: a path with a fragment */
+                docs?: string;
             };
         };
         InvalidParameter: {
@@ -297,8 +313,12 @@ export interface components {
             error: {
                 /** @constant */
                 code: "INVALID_PARAMETER";
-                /** @description For people; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                suggestions?: string[];
+                /** @description Where this service explains the code: a path with a fragment */
+                docs?: string;
             };
         };
         InvalidRange: {
@@ -307,8 +327,12 @@ export interface components {
             error: {
                 /** @constant */
                 code: "INVALID_RANGE";
-                /** @description For people; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                suggestions?: string[];
+                /** @description Where this service explains the code: a path with a fragment */
+                docs?: string;
             };
         };
         InvalidReference: {
@@ -317,8 +341,12 @@ export interface components {
             error: {
                 /** @constant */
                 code: "INVALID_REFERENCE";
-                /** @description For people; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                suggestions?: string[];
+                /** @description Where this service explains the code: a path with a fragment */
+                docs?: string;
             };
         };
         Meta: {
@@ -394,8 +422,12 @@ export interface components {
             error: {
                 /** @constant */
                 code: "RANGE_TOO_LARGE";
-                /** @description For people; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                suggestions?: string[];
+                /** @description Where this service explains the code: a path with a fragment */
+                docs?: string;
             };
         };
         RateLimited: {
@@ -404,8 +436,12 @@ export interface components {
             error: {
                 /** @constant */
                 code: "RATE_LIMITED";
-                /** @description For people; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                suggestions?: string[];
+                /** @description Where this service explains the code: a path with a fragment */
+                docs?: string;
             };
         };
         SearchAnswer: {
@@ -448,8 +484,12 @@ export interface components {
             error: {
                 /** @constant */
                 code: "SERVICE_UNAVAILABLE";
-                /** @description For people; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                suggestions?: string[];
+                /** @description Where this service explains the code: a path with a fragment */
+                docs?: string;
             };
         };
         Unauthorized: {
@@ -458,8 +498,12 @@ export interface components {
             error: {
                 /** @constant */
                 code: "UNAUTHORIZED";
-                /** @description For people; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                suggestions?: string[];
+                /** @description Where this service explains the code: a path with a fragment */
+                docs?: string;
             };
         };
         Verse: {
@@ -474,8 +518,12 @@ export interface components {
             error: {
                 /** @constant */
                 code: "VERSE_NOT_FOUND";
-                /** @description For people; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                suggestions?: string[];
+                /** @description Where this service explains the code: a path with a fragment */
+                docs?: string;
             };
         };
         VersesAnswer: {
@@ -549,8 +597,12 @@ export interface components {
             error: {
                 /** @constant */
                 code: "VERSION_NOT_FOUND";
-                /** @description For people; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                suggestions?: string[];
+                /** @description Where this service explains the code: a path with a fragment */
+                docs?: string;
             };
         };
         VersionsAnswer: {
