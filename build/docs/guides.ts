@@ -35,6 +35,8 @@ export const TRANSLATED: Readonly<Record<string, readonly string[]>> = {
 }
 
 const MAIN = 'en'
+/** A cell with a code alone is what `docs` of an error points to: `/docs/errors#verse_not_found`. */
+const ERROR_CODE = /^`([A-Z]+(?:_[A-Z]+)*)`$/
 
 /** All guides in `folder`, the main language first. Throws where one is missing or has no heading. */
 export function readGuides(folder: string): Guide[] {
@@ -67,6 +69,12 @@ export function renderGuide(text: string, lang: string): string {
       html: ({ text }) => escapeHtml(text),
       heading({ tokens, depth, text }) {
         return `<h${depth} id="${slug(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+      },
+      tablecell({ tokens, header, text }) {
+        const name = header ? 'th' : 'td'
+        const [, code] = ERROR_CODE.exec(text) ?? []
+        const place = code === undefined ? '' : ` id="${code.toLowerCase()}"`
+        return `<${name}${place}>${this.parser.parseInline(tokens)}</${name}>\n`
       },
     },
     walkTokens: (token) => {

@@ -38,6 +38,10 @@ export type Failure<Code extends string = FailureCode> = Code extends string
       readonly status: number
       /** Names the request in the server's log. */
       readonly requestId: string | undefined
+      /** What would work instead, the nearest first; empty where nothing is near. */
+      readonly suggestions: readonly string[]
+      /** Where the server explains the code: a path with a fragment. */
+      readonly docs: string | undefined
       /** Seconds after which to ask again, where the server said so. */
       readonly retryAfter: number | undefined
     }

@@ -182,11 +182,12 @@ async function answer<Name extends Operation>(asked: Promise<Asked>): AnswerTo<N
   const requestId = headers.get('x-request-id') ?? undefined
   const success = data as { readonly data?: DataOf<Name> } | undefined
   if (success?.data !== undefined) return { ok: true, data: success.data, requestId, headers }
-  const { code, message } =
-    (error as { readonly error?: Partial<Failure> } | undefined)?.error ?? {}
-  if (code === undefined) throw new UnexpectedAnswer(url, status)
+  const refusal = (error as { readonly error?: Partial<Failure> } | undefined)?.error
+  if (refusal?.code === undefined) throw new UnexpectedAnswer(url, status)
+  const { code, message, suggestions = [], docs } = refusal
   const retryAfter = readRetryAfter(headers.get('retry-after'), Date.now())
-  const failure = { code, message, status, requestId, retryAfter } as Failure<CodeOf<Name>>
+  const told = { code, message, suggestions, docs, status, requestId, retryAfter }
+  const failure = told as Failure<CodeOf<Name>>
   return { ok: false, failure, headers }
 }
 

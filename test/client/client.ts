@@ -94,6 +94,10 @@ t.test('a failure has its code, its words and the id of the request', async (t) 
   t.match(passage.failure, { code: 'INVALID_REFERENCE', status: 400, message: /"Foo"/ })
   t.match(passage.failure.requestId, /^req_/)
   t.equal(passage.failure.retryAfter, undefined)
+  t.equal(passage.failure.docs, '/docs/errors#invalid_reference')
+  t.strictSame(passage.failure.suggestions, [])
+  const beyond = await client.verse('JHN', 2, 99)
+  t.strictSame(!beyond.ok && beyond.failure.suggestions, ['Juan 2:8'])
   const asked = [
     await client.version('rvr1960'),
     await client.book('zzz'),

@@ -168,6 +168,10 @@ t.test('the guide to errors lists every code with its status, and no other', asy
   const page = readFileSync(join(PACKAGE_ROOT, 'docs/guides/errors.md'), 'utf8')
   const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| (\d+) \|/gm)]
   t.same(Object.fromEntries(rows.map(([, code, status]) => [code, Number(status)])), STATUS)
+  const { html = '' } = GUIDES.find(({ path }) => path === '/errors') ?? {}
+  for (const code of Object.keys(STATUS)) {
+    t.ok(html.includes(`<td id="${code.toLowerCase()}"><code>${code}</code></td>`), code)
+  }
 })
 
 t.test('the reference fills in the examples of one request', async (t) => {

@@ -14,6 +14,7 @@ const HEADERS = [
   'access-control-expose-headers',
   'allow',
   'cache-control',
+  'content-language',
   'content-type',
   'etag',
   'retry-after',
