@@ -62,7 +62,7 @@ export const ROWS: readonly Row[] = [
     reason: 'there is no cluster; test/deploy/files.ts holds the files against their types',
   },
   {
-    command: /^(npm run --silent lectern -- |lectern )serve$/,
+    command: /^([A-Z_]+=\S+ )*(npm run --silent lectern -- |lectern )serve$/,
     instead: 'true',
     reason: 'it serves until it is ended; test/cli/serve.ts starts it',
   },
