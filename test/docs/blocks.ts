@@ -70,7 +70,7 @@ function adapt(command: string): string {
   return here
     .replaceAll('http://127.0.0.1:8080', server.url)
     .replaceAll('lectern_live_...', key)
-    .replace(/<(old )?id>/g, '"$ID"')
+    .replace(/<(old )?id>|key_x1Y2z3A4b5C6/g, '"$ID"')
 }
 
 /** The commands of a block as one script; a key of its own stands for `<id>`. */

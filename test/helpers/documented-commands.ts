@@ -62,9 +62,50 @@ export const ROWS: readonly Row[] = [
     reason: 'there is no cluster; test/deploy/files.ts holds the files against their types',
   },
   {
-    command: /^([A-Z_]+=\S+ )*(npm run --silent lectern -- |lectern )serve$/,
+    command: /^(?:\w+=\S+ )*(?:npm run --silent lectern -- |lectern )serve$/,
     instead: 'true',
     reason: 'it serves until it is ended; test/cli/serve.ts starts it',
+  },
+  {
+    command: /^(lectern keys (?:export >|import)) keys\.jsonl$/,
+    instead: '$1 "$SCRATCH/keys.jsonl"',
+    reason: 'the file is not to lie in the project',
+  },
+  {
+    command: /^(lectern keys export \|) REDIS_URL=\S+ (lectern keys import -)$/,
+    instead: '$1 STATE_DIR="$SCRATCH/other" $2',
+    reason:
+      'there may be no Redis: the other store is a folder; test/cli/exchange.ts has both kinds',
+  },
+  {
+    command: /^lectern admin set-password$/,
+    instead: 'true',
+    reason: 'it asks at a terminal; test/cli/admin.ts answers it',
+  },
+  {
+    command: /^(lectern admin set-password) < password\.txt$/,
+    instead: 'echo "open, sesame" | $1',
+    reason: 'there is no such file',
+  },
+  {
+    command: /^(lectern admin backup) \/backups\/today$/,
+    instead: '$1 "$SCRATCH/backups/today"',
+    reason: 'the folder is that of the test',
+  },
+  {
+    command: /^source <\((lectern completion \w+)\)$/,
+    instead: '$1 >/dev/null',
+    reason: 'it is a line for other shells; test/cli has them complete words',
+  },
+  {
+    command: /^(lectern completion fish) > \S+$/,
+    instead: '$1 >/dev/null',
+    reason: "the file is the reader's own",
+  },
+  {
+    command: /^time for n in \$\(seq \d+\); do (.+?); done$/,
+    instead: '$1',
+    reason: 'once is enough where nothing is measured',
   },
 ]
 
