@@ -1,24 +1,15 @@
 // nginx, one process: sending answers as files, for comparison, or in front of Lectern as deploy/ has it. Takes an installed nginx, or unpacks Debian's
 // package into .cache without installing it; where there is neither, the comparison is left out.
 import { spawn, spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './redis.js'
-import { onServerCore, waitedFor } from './servers.js'
+import { cpuOf, onServerCore, waitedFor } from './servers.js'
 
 const CACHE = fileURLToPath(new URL('../.cache/nginx', import.meta.url))
 const DEPLOYED = fileURLToPath(new URL('../../deploy/nginx', import.meta.url))
-const TICK_MICROS = 10_000
 
 /** The path of an nginx that runs, or undefined. */
 export function findNginx() {
@@ -140,14 +131,6 @@ http {
 function temporaryPaths(folder) {
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return places.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')
-}
-
-/** Microseconds of user and system time: exact from the scheduler where it says so, else in ticks. */
-function cpuOf(pid) {
-  const schedule = `/proc/${pid}/schedstat`
-  if (existsSync(schedule)) return Number(readFileSync(schedule, 'utf8').split(' ')[0]) / 1000
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS
 }
 
 async function answers(url, child) {
