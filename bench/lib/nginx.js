@@ -1,23 +1,15 @@
-// The comparison: nginx, one process, sending answers as files. Takes an installed nginx, or unpacks Debian's
+// nginx, one process: sending answers as files, for comparison, or in front of Lectern as deploy/ has it. Takes an installed nginx, or unpacks Debian's
 // package into .cache without installing it; where there is neither, the comparison is left out.
 import { spawn, spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { onServerCore, waitedFor } from './servers.js'
+import { freePort } from './redis.js'
+import { cpuOf, onServerCore, waitedFor } from './servers.js'
 
 const CACHE = fileURLToPath(new URL('../.cache/nginx', import.meta.url))
-const TICK_MICROS = 10_000
+const DEPLOYED = fileURLToPath(new URL('../../deploy/nginx', import.meta.url))
 
 /** The path of an nginx that runs, or undefined. */
 export function findNginx() {
@@ -32,14 +24,41 @@ export function findNginx() {
 }
 
 /** nginx on loopback; `files` are bodies by name, without a slash. Undefined where there is no nginx. */
-export async function startNginx(files) {
+export function startNginx(files) {
+  return startOn((folder, port) => {
+    mkdirSync(join(folder, 'files'))
+    for (const [name, body] of Object.entries(files)) {
+      writeFileSync(join(folder, 'files', name), body)
+    }
+    return configuration(folder, port)
+  })
+}
+
+/**
+ * nginx in front of servers at these ports, with the configuration of deploy/nginx and nothing else than addresses
+ * changed. `retried()` is how many requests it has asked of more than one server so far.
+ */
+export async function startBalancer(ports) {
+  let log
+  const nginx = await startOn((folder, port) => {
+    log = join(folder, 'access.log')
+    writeFileSync(join(folder, 'servers.conf'), serversConfiguration(ports))
+    return balancerConfiguration(folder, port, log)
+  })
+  const retried = () =>
+    readFileSync(log, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes(',')).length
+  return nginx && { ...nginx, retried }
+}
+
+/** nginx with what `configure(folder, port)` says. */
+async function startOn(configure) {
   const binary = findNginx()
   if (binary === undefined) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-nginx-'))
-  mkdirSync(join(folder, 'files'))
-  for (const [name, body] of Object.entries(files)) writeFileSync(join(folder, 'files', name), body)
   const port = await freePort()
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port))
+  writeFileSync(join(folder, 'nginx.conf'), configure(folder, port))
   const [command, ...args] = onServerCore([binary, '-p', folder, '-c', join(folder, 'nginx.conf')])
   const child = spawn(command, [...args, '-e', join(folder, 'error.log')], { stdio: 'inherit' })
   process.once('exit', () => child.kill('SIGKILL'))
@@ -59,9 +78,18 @@ export async function startNginx(files) {
   }
 }
 
-function configuration(folder, port) {
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  const temporary = places.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')
+/** What deploy/nginx has for each server, with other addresses. */
+function serversConfiguration(ports) {
+  const lines = readFileSync(join(DEPLOYED, 'servers.conf'), 'utf8').split('\n')
+  const servers = lines.filter((line) => line.startsWith('server '))
+  if (servers.length !== ports.length) throw new Error(`deploy/nginx has ${servers.length} servers`)
+  return servers.map((line, at) => line.replace(/[\d.]+:\d+/, `127.0.0.1:${ports[at]}`)).join('\n')
+}
+
+function balancerConfiguration(folder, port, log) {
+  const deployed = readFileSync(join(DEPLOYED, 'lectern.conf'), 'utf8')
+    .replace(/include \S+servers\.conf;/, `include ${folder}/servers.conf;`)
+    .replace(/listen \d+;/, `listen 127.0.0.1:${port};`)
   return `
 daemon off;
 master_process off;
@@ -69,7 +97,23 @@ pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
 events { worker_connections 1024; }
 http {
-  ${temporary}
+  ${temporaryPaths(folder)}
+  log_format tries '$upstream_status';
+  access_log ${log} tries;
+  ${deployed}
+}
+`
+}
+
+function configuration(folder, port) {
+  return `
+daemon off;
+master_process off;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  ${temporaryPaths(folder)}
   access_log off;
   sendfile on;
   tcp_nopush on;
@@ -84,12 +128,9 @@ http {
 `
 }
 
-/** Microseconds of user and system time: exact from the scheduler where it says so, else in ticks. */
-function cpuOf(pid) {
-  const schedule = `/proc/${pid}/schedstat`
-  if (existsSync(schedule)) return Number(readFileSync(schedule, 'utf8').split(' ')[0]) / 1000
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS
+function temporaryPaths(folder) {
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return places.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')
 }
 
 async function answers(url, child) {
@@ -99,14 +140,4 @@ async function answers(url, child) {
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw new Error('nginx does not answer')
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
 }

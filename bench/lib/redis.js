@@ -1,19 +1,33 @@
-// A Redis server of its own for a question, on a free loopback port, that keeps nothing.
+// A Redis server of its own for a question, on a free loopback port. It keeps nothing, or all that it has, and may be
+// stopped and started again.
 import { spawn } from 'node:child_process'
 import { connect, createServer } from 'node:net'
 
 const HOST = '127.0.0.1'
 
-/** Undefined where there is no redis-server. */
-export async function startRedis() {
+/** With a `folder` it keeps its data there, as deploy/ has it. Undefined where there is no redis-server. */
+export async function startRedis(folder) {
   const port = await freePort()
-  const words = ['--port', String(port), '--bind', HOST, '--save', '', '--appendonly', 'no']
-  const child = spawn('redis-server', words, { stdio: 'ignore' })
-  const failed = new Promise((resolve) => child.once('error', () => resolve(true)))
-  if (await Promise.race([failed, isUp(port)])) return undefined
+  const kept =
+    folder === undefined ? ['--appendonly', 'no'] : ['--appendonly', 'yes', '--dir', folder]
+  const words = ['--port', String(port), '--bind', HOST, '--save', '', ...kept]
+  let child
+  const start = async () => {
+    child = spawn('redis-server', words, { stdio: 'ignore' })
+    const failed = new Promise((resolve) => child.once('error', () => resolve(true)))
+    return !(await Promise.race([failed, isUp(port)]))
+  }
+  if (!(await start())) return undefined
   return {
     url: `redis://${HOST}:${port}`,
     stop: () => child.kill('SIGKILL'),
+    /** As an operator does; resolves when it is gone. */
+    shutDown: () =>
+      new Promise((resolve) => {
+        child.once('exit', resolve)
+        child.kill('SIGTERM')
+      }),
+    start,
   }
 }
 
@@ -28,7 +42,8 @@ async function isUp(port) {
   }
 }
 
-function freePort() {
+/** A port of loopback that nobody listens on. */
+export function freePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, HOST, () => {
       const { port } = server.address()

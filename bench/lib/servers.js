@@ -1,12 +1,13 @@
 // Starts servers to measure, each a process of its own on the first core, and reads their CPU time and memory.
 // BENCH_NODE names another node binary for them.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const TICK_MICROS = 10_000
 const PROBE = fileURLToPath(new URL('probe.js', import.meta.url))
 const CLI = join(ROOT, 'dist/src/cli.js')
 const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0
@@ -64,6 +65,17 @@ export async function startServer(argv, env, node = NODE) {
         child.kill('SIGTERM')
       }),
   }
+}
+
+/** Microseconds of user and system time of all threads: exact from the scheduler where it says so, else in ticks. */
+export function cpuOf(pid) {
+  const tasks = `/proc/${pid}/task`
+  if (existsSync(`/proc/${pid}/schedstat`)) {
+    const ran = (task) => readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]
+    return readdirSync(tasks).reduce((sum, task) => sum + Number(ran(task)) / 1000, 0)
+  }
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS
 }
 
 /** Microseconds that a process was ready to run while others ran on its core; 0 where the system says nothing. */
