@@ -52,6 +52,41 @@ export const ROWS: readonly Row[] = [
     reason: "it needs a text and writes into the project's corpus; test/build/import runs it",
   },
   {
+    command: /^lectern admin backup .+$/,
+    instead: 'lectern admin backup "$SCRATCH/backup-of-commands"',
+    reason: 'the folder is that of the test',
+  },
+  {
+    command: /^lectern admin set-password(?: < password\.txt)?$/,
+    instead: 'echo "a lamp unto my feet" | lectern admin set-password',
+    reason: 'nobody is here to type it',
+  },
+  {
+    command: /^lectern keys (export >|import) keys\.jsonl$/,
+    instead: 'lectern keys $1 "$SCRATCH/keys.jsonl"',
+    reason: 'the file is that of the test',
+  },
+  {
+    command: /^lectern keys export \| STATE_DIR=\S+ lectern keys import -$/,
+    instead: 'lectern keys export | STATE_DIR="$SCRATCH/other" lectern keys import -',
+    reason: 'the folder is that of the test',
+  },
+  {
+    command: /^source <\((lectern completion [a-z]+)\)$/,
+    instead: '$1 >/dev/null',
+    reason: 'a plain shell has no such words; test/cli/completion.ts gives the script to the shell',
+  },
+  {
+    command: /^(lectern completion fish) > ~.+$/,
+    instead: '$1 >/dev/null',
+    reason: 'as above; and the home is not for tests to write in',
+  },
+  {
+    command: /^time for n in \$\(seq 20\); do (.+); done$/,
+    instead: '$1',
+    reason: 'once is enough to see that it runs',
+  },
+  {
     command: /^(ADMIN_PASSWORD=\S+ )?docker .+$/,
     instead: 'true',
     reason: 'there is no Docker; test/deploy/files.ts holds the files against their schemas',
@@ -62,7 +97,7 @@ export const ROWS: readonly Row[] = [
     reason: 'there is no cluster; test/deploy/files.ts holds the files against their types',
   },
   {
-    command: /^(npm run --silent lectern -- |lectern )serve$/,
+    command: /^(npm run --silent lectern -- |(?:[A-Z]+=\S+ )*lectern )serve$/,
     instead: 'true',
     reason: 'it serves until it is ended; test/cli/serve.ts starts it',
   },
