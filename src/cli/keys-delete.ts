@@ -6,7 +6,7 @@ import { JSON_OPTION, noSuchKey, withStore } from './with-store.js'
 export const keysDelete: Command = {
   name: 'keys delete',
   summary: 'delete a key for good',
-  examples: [['lectern keys delete key_x1Y2z3A4b5C6', 'it cannot be brought back']],
+  examples: [['lectern keys delete <id>', 'it cannot be brought back']],
   argument: ['id', 'the id of the key, as `lectern keys list` shows it'],
   options: [JSON_OPTION],
   run: (terminal, options, id) =>

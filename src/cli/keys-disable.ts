@@ -5,7 +5,7 @@ export const keysDisable = keyCommand(
   {
     name: 'keys disable',
     summary: 'refuse a key until it is enabled again',
-    examples: [['lectern keys disable key_x1Y2z3A4b5C6', 'until it is enabled again']],
+    examples: [['lectern keys disable <id>', 'until it is enabled again']],
   },
   (store, id) => store.update(id, { disabled: true }),
   ({ id, name }) => `The key ${name} (${id}) is disabled.`,

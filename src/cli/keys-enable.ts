@@ -5,7 +5,7 @@ export const keysEnable = keyCommand(
   {
     name: 'keys enable',
     summary: 'accept a disabled key again',
-    examples: [['lectern keys enable key_x1Y2z3A4b5C6', 'what was disabled is accepted again']],
+    examples: [['lectern keys enable <id>', 'what was disabled is accepted again']],
   },
   (store, id) => store.update(id, { disabled: false }),
   ({ id, name }) => `The key ${name} (${id}) is enabled.`,

@@ -14,8 +14,8 @@ export const keysImport: Command = {
   examples: [
     ['lectern keys import keys.jsonl', 'from a file'],
     [
-      'lectern keys export | REDIS_URL=redis://127.0.0.1 lectern keys import -',
-      'from one store to another',
+      'lectern keys export | STATE_DIR=/srv/other lectern keys import -',
+      'from one store into another',
     ],
   ],
   argument: ['file', 'what `lectern keys export` has printed, or - for standard input'],

@@ -8,9 +8,7 @@ const command = keyCommand(
     name: 'keys rename',
     summary: 'give a key another name',
     options: [{ flags: '--name <name>', description: 'the new name', required: true }],
-    examples: [
-      ['lectern keys rename key_x1Y2z3A4b5C6 --name "Parish app"', 'the key itself stays the same'],
-    ],
+    examples: [['lectern keys rename <id> --name "Parish app"', 'the key itself stays the same']],
   },
   (store, id, options) => store.update(id, { name: String(options.name).trim() }),
   ({ id, name }) => `The key ${id} is now called ${name}.`,

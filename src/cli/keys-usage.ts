@@ -23,7 +23,7 @@ export const keysUsage: Command = {
   name: 'keys usage',
   summary: 'show the requests of a key, or with --all of all there have been',
   examples: [
-    ['lectern keys usage key_x1Y2z3A4b5C6', 'the last 30 days, day by day'],
+    ['lectern keys usage <id>', 'the last 30 days, day by day'],
     ['lectern keys usage --all --json', 'all keys together, as JSON'],
   ],
   argument: ['id', 'the id of the key, as `lectern keys list` shows it'],

@@ -123,6 +123,8 @@ function inShell(t: Test, shell: string, options: readonly string[], script: str
       PATH: `${folder}:${process.env.PATH}`,
       CORPUS_DIR: CORPUS,
       HOME: folder,
+      // What measures this process is not for those that it starts.
+      NODE_OPTIONS: '',
     },
   })
   t.equal(stderr, '', shell)

@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { type Command, EXIT } from '../../src/cli/command.js'
 import { COMMANDS } from '../../src/cli/program.js'
 import { PACKAGE_ROOT } from '../../src/package.js'
-import { scratch } from '../helpers/corpus-project.js'
 
 const PAGE = readFileSync(join(PACKAGE_ROOT, 'docs/COMMANDS.md'), 'utf8')
 const LISTED = COMMANDS.filter(({ isHidden }) => isHidden !== true)
@@ -46,21 +44,5 @@ t.test('every command has an example, and each is of that command', async (t) =>
   for (const { name, examples = [] } of LISTED) {
     t.ok(examples.length > 0, name)
     for (const [line] of examples) t.match(line, new RegExp(`\\blectern ${name}\\b`))
-  }
-})
-
-t.test('the examples that need no server do what they say', async (t) => {
-  const folder = scratch(t)
-  const program = `'${process.execPath}' '${join(PACKAGE_ROOT, 'dist/src/cli.js')}'`
-  writeFileSync(join(folder, 'lectern'), `#!/bin/sh\nexec ${program} "$@"\n`)
-  chmodSync(join(folder, 'lectern'), 0o755)
-  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` }
-  for (const { name, examples = [] } of LISTED) {
-    if (!['get', 'search', 'versions'].includes(name)) continue
-    for (const [line] of examples) {
-      const { status, stdout } = spawnSync('bash', ['-c', line], { env, encoding: 'utf8' })
-      t.equal(status, 0, line)
-      t.not(stdout, '', line)
-    }
   }
 })

@@ -72,10 +72,9 @@ export const ROWS: readonly Row[] = [
     reason: 'the file is not to lie in the project',
   },
   {
-    command: /^(lectern keys export \|) REDIS_URL=\S+ (lectern keys import -)$/,
+    command: /^(lectern keys export \|) STATE_DIR=\S+ (lectern keys import -)$/,
     instead: '$1 STATE_DIR="$SCRATCH/other" $2',
-    reason:
-      'there may be no Redis: the other store is a folder; test/cli/exchange.ts has both kinds',
+    reason: 'the folder is that of the test',
   },
   {
     command: /^lectern admin set-password$/,
