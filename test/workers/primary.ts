@@ -54,7 +54,12 @@ t.test('stopped before a worker is ready, it has nothing to announce', async (t)
   const stop = new AbortController()
   const started = start(stop.signal)
   stop.abort()
+  // Its channel is found closed a moment after its end.
+  worker.process.connected = true
   worker.process.emit('exit', null, 'SIGTERM')
+  setTimeout(() => {
+    worker.process.connected = false
+  }, 5)
   const crew = await started
   t.equal(crew.url, undefined)
   await crew.close()
