@@ -1,16 +1,19 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import t, { type Test } from 'tap'
 import { chooseBase, FUSE } from '../build/executable/base.js'
-import { makeExecutable } from '../build/executable/make.js'
+import { gatherLicences } from '../build/executable/licences.js'
+import { licencesOf, makeExecutable } from '../build/executable/make.js'
 import { PACKAGE_ROOT } from '../src/package.js'
 import { capture } from './helpers/command-line.js'
 import { put, scratch } from './helpers/corpus-project.js'
 import { SPANISH, writeCorpus } from './helpers/small-library.js'
+import { sqliteFile } from './helpers/sqlite-file.js'
 
 /** A folder with a compiled version and a page, as a build leaves them. */
 async function ingredients(t: Test) {
@@ -30,6 +33,15 @@ async function ingredients(t: Test) {
   return { ...places, root: PACKAGE_ROOT, work: join(root, 'work'), out: join(root, 'lectern') }
 }
 
+/** A port that nobody listens on now. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
 t.test('the executable answers a passage where there is no Node', async (t) => {
   const parts = await ingredients(t)
   const base = chooseBase(join(PACKAGE_ROOT, '.cache', 'node'), undefined)
@@ -37,7 +49,7 @@ t.test('the executable answers a passage where there is no Node', async (t) => {
   t.equal(statSync(parts.out).mode & 0o777, 0o755)
   const script = join(PACKAGE_ROOT, 'deploy', 'test-executable.sh')
   const { stdout } = await promisify(execFile)('sh', [script, parts.out, 'Genesis 1:2'], {
-    env: { ...process.env, NODE_OPTIONS: '', PORT: '18467' },
+    env: { ...process.env, NODE_OPTIONS: '', PORT: String(await freePort()) },
   })
   t.comment(stdout)
   const { version } = JSON.parse(readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8'))
@@ -46,7 +58,35 @@ t.test('the executable answers a passage where there is no Node', async (t) => {
   t.match(stdout, /^passage: 200 .*"reference":"Génesis 1:2".*«GEN 1 2»/m)
   t.match(stdout, /^page: 9 bytes of \/dashboard\/assets\/page\.abc\.js$/m)
   t.match(stdout, /^docs: 200 <!doctype html>$/m)
+  t.match(stdout, /^metrics: 200$/m, 'even where there is no /proc')
   t.match(stdout, /^end: 0\nfiles left in \/tmp: 0\nsize: \d+ MiB$/m)
+
+  const database = join(parts.work, '..', 'text.sqlite3')
+  const table =
+    'CREATE TABLE verses (book_number NUMERIC, chapter NUMERIC, verse NUMERIC, text TEXT)'
+  writeFileSync(database, sqliteFile([table], { verses: [[10, 1, 1, 'one']] }))
+  const corpus = join(PACKAGE_ROOT, 'corpus')
+  const checked = await promisify(execFile)(
+    parts.out,
+    ['corpus', 'check', database, '--format', 'sqlite', '--corpus', corpus, '--json'],
+    { env: {} },
+  ).catch((error) => error)
+  t.match(checked.stdout, /"verses":1\b/, `SQLite is inside: ${checked.stderr}`)
+
+  const licences = readFileSync(licencesOf(parts.out), 'utf8')
+  for (const [name, words] of [
+    ['Lectern', /MIT License/],
+    ['Node.js', /./],
+    ['fastify', /MIT/],
+    ['lmdb', /MIT/],
+    ['node-sqlite3-wasm', /MIT/],
+    ['preact', /MIT/],
+    ['@node-rs/argon2-linux-x64-gnu', /MIT/],
+  ] as const) {
+    const part = licences.split(/^=+\n/m).find((text) => text.startsWith(name))
+    t.match(part, words, `the licence of ${name}`)
+  }
+  t.notMatch(licences, /^(tap|esbuild|typescript) \d/m, 'of what is inside alone')
 
   const nowhere = { STATE_DIR: join(parts.work, 'state'), TMPDIR: join(parts.work, 'no-tmp') }
   const refused = await promisify(execFile)(parts.out, ['serve'], { env: nowhere }).catch(
@@ -231,4 +271,15 @@ t.test('a native part is loaded from a private folder that is gone at once', asy
   t.strictSame(readdirSync(tmp), [])
   execFileSync('rmdir', [tmp])
   t.throws(() => loadNative('native/x.node'), /ENOENT.*Set TMPDIR/)
+})
+
+t.test('Node’s own licence is where its publisher or a distribution puts it', async (t) => {
+  const folder = scratch(t)
+  const node = join(folder, 'bin/node')
+  const ofNode = () => gatherLicences(PACKAGE_ROOT, [], node).split(/^=+\n/m)[1]
+  t.match(ofNode(), /^Node\.js\n\nMIT and others: see LICENSE of its release\.\n/)
+  put(folder, { 'bin/node': '', 'share/doc/nodejs/LICENSE': 'of a distribution' })
+  t.match(ofNode(), /^Node\.js\n\nof a distribution\n/)
+  put(folder, { LICENSE: 'of its publisher' })
+  t.match(ofNode(), /^Node\.js\n\nof its publisher\n/)
 })

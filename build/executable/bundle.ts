@@ -2,14 +2,18 @@
  * The program as one CommonJS script for the single executable, and the native parts that it loads. Knows
  * which packages have native parts and how these are looked for; hides the bundler.
  */
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import { packageOf } from './licences.js'
 
 export interface Bundle {
   readonly script: string
   /** The file of each native part, by the name of its asset. */
   readonly natives: Readonly<Record<string, string>>
+  /** Folders, below the project's root, of the packages that either are from. */
+  readonly packages: readonly string[]
 }
 
 const NATIVE = 'native-part'
@@ -19,6 +23,8 @@ const LOADER = './native'
 /** LMDB's way to its part: it calls this package as a function. */
 const LMDB_LOADER = 'node-gyp-build-optional-packages'
 const ARGON = '@node-rs/argon2'
+/** SQLite as WebAssembly, for the import of texts; it takes its code from what is given to it, or a file. */
+const SQLITE = 'node-sqlite3-wasm'
 
 /**
  * Bundles the program of the project at `root`. `abi` is the number of Node's binary interface
@@ -30,8 +36,11 @@ export async function bundleProgram(root: string, abi: string): Promise<Bundle> 
   const parts = {
     [ARGON]: require.resolve(`${ARGON}-linux-x64-gnu`),
     [LMDB_LOADER]: join(lmdbParts, `node.abi${abi}.glibc.node`),
+    [SQLITE]: require.resolve(SQLITE).replace(/\.js$/, '.wasm'),
   }
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    metafile: true,
     entryPoints: [join(root, 'src', 'cli.ts')],
     write: false,
     bundle: true,
@@ -47,7 +56,13 @@ export async function bundleProgram(root: string, abi: string): Promise<Bundle> 
     logLevel: 'silent',
   })
   const named = Object.entries(parts).map(([name, file]) => [assetOf(name), file])
-  return { script: (outputFiles[0] as { text: string }).text, natives: Object.fromEntries(named) }
+  const used = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs))
+  const files = [...used, ...Object.values(parts).map((file) => relative(root, file))]
+  return {
+    script: (outputFiles[0] as { text: string }).text,
+    natives: Object.fromEntries(named),
+    packages: files.map(packageOf).filter((folder) => folder !== undefined),
+  }
 }
 
 /** Puts parts from inside where packages would look for files beside themselves. */
@@ -64,6 +79,11 @@ const nativeParts: Plugin = {
         contents: `module.exports = ${path === LMDB_LOADER ? `() => ${load}` : load}`,
         resolveDir: import.meta.dirname,
       }
+    })
+    onLoad({ filter: new RegExp(`/${SQLITE}/dist/.*\\.js$`) }, ({ path }) => {
+      const given = `{ wasmBinary: require('${LOADER}').readPart('${assetOf(SQLITE)}') }`
+      const source = readFileSync(path, 'utf8')
+      return { contents: `var Module = ${given}\n${source}`, resolveDir: import.meta.dirname }
     })
     // It only makes msgpackr faster, which LMDB imports and Lectern does not use.
     onResolve({ filter: /^msgpackr-extract$/ }, ({ path }) => ({ path, namespace: LEFT_OUT }))

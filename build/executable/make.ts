@@ -17,6 +17,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Base, FUSE } from './base.js'
 import { bundleProgram } from './bundle.js'
+import { gatherLicences } from './licences.js'
 
 export interface Ingredients {
   readonly base: Base
@@ -30,7 +31,7 @@ export interface Ingredients {
   readonly docs: string
   /** A folder that is made for the work and is gone afterwards; on the same file system as `out`. */
   readonly work: string
-  /** The executable, replaced when the new one is whole. */
+  /** The executable, replaced when the new one is whole; beside it, the licences of what is inside. */
   readonly out: string
 }
 
@@ -43,12 +44,17 @@ const UNFINISHED = 'lectern'
 /** Reports of the build are for people who build. */
 const NOT_INSIDE = /\.report\.json$/
 
+/** The file beside an executable with the licences of what is inside. */
+export function licencesOf(out: string): string {
+  return `${out}.licences.txt`
+}
+
 /** Rejects where something is missing, or one of Node's tools fails; `out` is then as it was. */
 export async function makeExecutable(ingredients: Ingredients): Promise<void> {
   const { base, root, work, out } = ingredients
   rmSync(work, { recursive: true, force: true })
   mkdirSync(work, { recursive: true })
-  const { script, natives } = await bundleProgram(root, base.abi)
+  const { script, natives, packages } = await bundleProgram(root, base.abi)
   writeFileSync(join(work, SCRIPT), script)
   const plan = {
     main: SCRIPT,
@@ -65,6 +71,7 @@ export async function makeExecutable(ingredients: Ingredients): Promise<void> {
   const postject = createRequire(join(root, 'package.json')).resolve('postject/dist/cli.js')
   run(process.execPath, postject, UNFINISHED, 'NODE_SEA_BLOB', BLOB, '--sentinel-fuse', FUSE)
   chmodSync(join(work, UNFINISHED), 0o755)
+  writeFileSync(licencesOf(out), gatherLicences(root, packages, base.file))
   renameSync(join(work, UNFINISHED), out)
   rmSync(work, { recursive: true })
 }

@@ -8,6 +8,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRawAsset } from 'node:sea'
 
+/** The bytes of a part that needs no file. */
+export function readPart(asset: string): Uint8Array {
+  return new Uint8Array(getRawAsset(asset) as ArrayBuffer)
+}
+
 /** The exports of the native part in `asset`; an Error that names TMPDIR where no file can be loaded. */
 export function loadNative(asset: string): unknown {
   const module = { exports: {} }
@@ -15,7 +20,7 @@ export function loadNative(asset: string): unknown {
   try {
     folder = mkdtempSync(join(tmpdir(), 'lectern-'))
     const file = join(folder, 'part.node')
-    writeFileSync(file, new Uint8Array(getRawAsset(asset) as ArrayBuffer), { mode: 0o700 })
+    writeFileSync(file, readPart(asset), { mode: 0o700 })
     process.dlopen(module, file)
   } catch (error) {
     throw new Error(

@@ -88,7 +88,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   }
   app.decorateRequest('operation', 'other')
   app.decorateRequest('started', 0)
-  refuseAtTheDoor(app, envelope, await watchPressure(app, settings.maxEventLoopDelay))
+  refuseAtTheDoor(app, envelope, watchPressure(app, settings.maxEventLoopDelay))
   answerTheRest(app, envelope, log)
   await answerPreflights(app, settings.corsOrigins)
   await app.register(routeDocument, { envelope })
