@@ -10,6 +10,7 @@ import { makeExecutable } from '../build/executable/make.js'
 import { PACKAGE_ROOT } from '../src/package.js'
 import { capture } from './helpers/command-line.js'
 import { put, scratch } from './helpers/corpus-project.js'
+import { freePort } from './helpers/redis-server.js'
 import { SPANISH, writeCorpus } from './helpers/small-library.js'
 
 /** A folder with a compiled version and a page, as a build leaves them. */
@@ -37,7 +38,7 @@ t.test('the executable answers a passage where there is no Node', async (t) => {
   t.equal(statSync(parts.out).mode & 0o777, 0o755)
   const script = join(PACKAGE_ROOT, 'deploy', 'test-executable.sh')
   const { stdout } = await promisify(execFile)('sh', [script, parts.out, 'Genesis 1:2'], {
-    env: { ...process.env, NODE_OPTIONS: '', PORT: '18467' },
+    env: { ...process.env, NODE_OPTIONS: '', PORT: String(await freePort()) },
   })
   t.comment(stdout)
   const { version } = JSON.parse(readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8'))
