@@ -12,6 +12,7 @@ import { licencesOf, makeExecutable } from '../build/executable/make.js'
 import { PACKAGE_ROOT } from '../src/package.js'
 import { capture } from './helpers/command-line.js'
 import { put, scratch } from './helpers/corpus-project.js'
+import { freePort } from './helpers/redis-server.js'
 import { SPANISH, writeCorpus } from './helpers/small-library.js'
 import { sqliteFile } from './helpers/sqlite-file.js'
 

@@ -81,7 +81,7 @@ function isListening(port: number): Promise<boolean> {
   })
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, HOST)
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
