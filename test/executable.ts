@@ -1,6 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -32,15 +31,6 @@ async function ingredients(t: Test) {
   const docs = join(PACKAGE_ROOT, 'dist/docs')
   const places = { corpus: join(root, 'corpus'), page: join(root, 'page'), docs }
   return { ...places, root: PACKAGE_ROOT, work: join(root, 'work'), out: join(root, 'lectern') }
-}
-
-/** A port that nobody listens on now. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 t.test('the executable answers a passage where there is no Node', async (t) => {
