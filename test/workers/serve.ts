@@ -21,12 +21,10 @@ t.setTimeout(300_000)
 
 const VERSE = '/v1/verses/GEN/1/2'
 
-/** The process ids of a program's workers. */
+/** The process ids of a program's workers; never 0, which would mean the test's own group. */
 function workersOf({ pid }: RunningProgram): number[] {
-  return execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map(Number)
+  const said = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+  return [...said.matchAll(/\d+/g)].map(Number)
 }
 
 async function metricsOf({ url }: RunningProgram): Promise<string> {
@@ -105,7 +103,7 @@ t.test('two workers are one service: one announcement, limit, sum and session', 
 
   const isStored = async () => (await usageIn(program.stateDir)) === 120 + refused
   t.ok(await until(isStored), 'each worker adds its own')
-  const [first = 0, second = 0] = workersOf(program)
+  const [first, second] = workersOf(program) as [number, number]
   process.kill(second, 'SIGHUP')
   // One of these connections is on its way to the worker that takes none, and dies.
   process.kill(first, 'SIGSTOP')
@@ -166,8 +164,8 @@ t.test('neither clients that hold on nor a worker that hangs keep it from ending
   ])
   for (const { port } of programs) for (let n = 0; n < 4; n++) await openStuck(t, port)
   await sleep(100)
-  const [hanging] = workersOf(programs[1])
-  process.kill(hanging as number, 'SIGSTOP')
+  const [hanging] = workersOf(programs[1]) as [number]
+  process.kill(hanging, 'SIGSTOP')
   const start = performance.now()
   for (const program of programs) program.signal('SIGTERM')
   t.strictSame(await Promise.all(programs.map(({ ended }) => ended)), [0, 0, 0])
