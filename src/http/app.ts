@@ -16,6 +16,7 @@ import { createEnvelope, type Envelope } from './envelope.js'
 import { ALLOW } from './errors.js'
 import { createGuard, type Guard, type GuardSettings, type Limit, LimitReached } from './guard.js'
 import { LeasedWindows } from './leased-windows.js'
+import { refuseOthers } from './other-methods.js'
 import { badParameter } from './parameters.js'
 import { answerPreflights } from './preflights.js'
 import { RETRY_SECONDS, watchPressure } from './pressure.js'
@@ -53,7 +54,6 @@ export interface AppParts {
   readonly software: string
 }
 
-const ANSWERED_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'CONNECT'])
 const PREFIX = '/v1'
 
 /** An app that is ready to listen. Rejects when a plugin or route cannot be set up. */
@@ -201,17 +201,10 @@ function answerTheRest(app: FastifyInstance, envelope: Envelope, log: Logger): v
 
 /** Every path of the scope answers the methods that it does not serve with 405, after the key. */
 function refuseOtherMethods(scope: FastifyInstance, envelope: Envelope): void {
-  const others = METHODS.filter((method) => !ANSWERED_METHODS.has(method))
   const paths = new Set<string>()
   scope.addHook('onRoute', ({ path, method }) => {
     if (method !== 'GET' || paths.has(path)) return
     paths.add(path)
-    const url = path.slice(PREFIX.length)
-    const refuse = (request: FastifyRequest, reply: FastifyReply) => {
-      reply.header('allow', ALLOW)
-      envelope.sendFailure(request, reply, { kind: 'method', method: request.method })
-    }
-    // Answered in a hook, before the framework looks at the body.
-    scope.route({ method: others, url, onRequest: refuse, handler: refuse })
+    refuseOthers(scope, path.slice(PREFIX.length), envelope)
   })
 }

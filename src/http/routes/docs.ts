@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PACKAGE_ROOT, readBytes, readText } from '../../package.js'
 import { chooseEncoding, VARY } from '../compression.js'
 import { type Envelope, matchesEtag } from '../envelope.js'
-import { refuseOthers } from '../open-path.js'
+import { refuseOthers } from '../other-methods.js'
 
 const PREFIX = '/docs'
 /** Where the build leaves the pages. */

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { PACKAGE_ROOT, readBytes } from '../../package.js'
 import { chooseEncoding, createCompressor, type Encoding, VARY } from '../compression.js'
 import { type Envelope, matchesEtag } from '../envelope.js'
-import { refuseOthers } from '../open-path.js'
+import { refuseOthers } from '../other-methods.js'
 
 const PATH = '/openapi.json'
 /** Where the build leaves the document. */

@@ -1,4 +1,4 @@
-/** Paths outside /v1 that are open without a key: what answers the methods that they do not serve. */
+/** What answers the methods that a path does not serve. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from './envelope.js'
 import { ALLOW } from './errors.js'
