@@ -1,6 +1,7 @@
 /** A passage on a command line: found and assembled as the HTTP interface does it, shown for people or as data. */
 import { type Advice, createAdvice } from '../advice.js'
 import { bookByNumber } from '../canon/books.js'
+import { joinData } from '../http/data.js'
 import type { Failure } from '../http/errors.js'
 import { isFailure } from '../http/parameters.js'
 import { assemblePassage, checkReferenceText } from '../http/routes/passage.js'
@@ -73,7 +74,7 @@ function findPassage(
     return { ...runs, suggestions: advice.places(runs, version, rangeStart(reference)) }
   }
   const bookTemplate = createBookTemplate(version, book)
-  const bytes = assemblePassage({ version, bookTemplate }, reference, runs)
+  const bytes = joinData(assemblePassage({ version, bookTemplate }, reference, runs))
   return { data: Buffer.from(bytes, 'latin1').toString('utf8'), reference, book }
 }
 

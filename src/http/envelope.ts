@@ -6,9 +6,11 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation, RequestCounter } from '../keys/usage.js'
 import { chooseEncoding, createCompressor, LEAST_COMPRESSED, VARY } from './compression.js'
+import { type Data, joinData, lengthOf } from './data.js'
 import { type Description, describeFailure, type Failure, isFixed } from './errors.js'
 import { createHeadWriter, headerLine } from './head.js'
 import { askedLanguage } from './language.js'
+import { createOneWrite } from './one-write.js'
 import { createOriginHeaders, type HeaderPairs } from './origins.js'
 import type { Origins } from './read-origins.js'
 
@@ -46,11 +48,11 @@ const META_TAIL = '"}}'
 /** Sends successes and failures of one running service. */
 export interface Envelope {
   /**
-   * The answer with this `data`: JSON as a string of bytes, UTF-8 with one character a byte. A long one is
-   * compressed where the client accepts it, and its compressed form is kept under the request's path unless
-   * `isKept` is false: for answers that are seldom asked for twice.
+   * The answer with this `data`: JSON, UTF-8. A long one is compressed where the client accepts it, and its
+   * compressed form is kept under the request's path unless `isKept` is false: for answers that are seldom
+   * asked for twice.
    */
-  sendData(request: FastifyRequest, reply: FastifyReply, data: string, isKept?: boolean): void
+  sendData(request: FastifyRequest, reply: FastifyReply, data: Data, isKept?: boolean): void
   sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): void
   /** Adds what every answer carries: the request's id, and which pages may read it. */
   nameRequest(request: FastifyRequest, reply: FastifyReply): void
@@ -68,6 +70,7 @@ export function createEnvelope(
   origins: Origins = '*',
 ): Envelope {
   const head = createHeadWriter()
+  const write = createOneWrite(head)
   const originsOf = (etag: string) =>
     createOriginHeaders(origins, headerLine('etag', etag) + headerLine('cache-control', 'private'))
   let etag = etagOf(revision)
@@ -76,6 +79,15 @@ export function createEnvelope(
   const nameRequest: Envelope['nameRequest'] = (request, reply) => {
     reply.header('x-request-id', request.id)
     setHeaders(reply, originHeaders(request.raw).pairs)
+  }
+  const writeData = (response: ServerResponse, data: Data, tail: string) => {
+    if (typeof data === 'string') {
+      write.text(response, SUCCESS_HEAD + data + tail)
+    } else {
+      const { source, first, end } = data
+      const head = SUCCESS_HEAD + data.head
+      write.excerpt(response, { head, source, first, end, tail: data.tail + tail })
+    }
   }
   return {
     nameRequest,
@@ -86,11 +98,11 @@ export function createEnvelope(
     },
     sendData(request, reply, data, isKept = true) {
       const { raw, id } = request
-      const fixed = SUCCESS_HEAD + data
       const tail = `${META_HEAD}${id}${META_TAIL}`
+      const length = SUCCESS_HEAD.length + lengthOf(data) + tail.length
       let lines =
         originHeaders(raw).lines + headerLine('x-request-id', id) + quotaLines(request.quota)
-      const isLong = fixed.length + tail.length >= LEAST_COMPRESSED
+      const isLong = length >= LEAST_COMPRESSED
       if (isLong) lines += VARY_LINE
       reply.hijack()
       const known = raw.headers['if-none-match']
@@ -102,13 +114,16 @@ export function createEnvelope(
       }
       const accepted = raw.headers['accept-encoding'] as string | undefined
       const encoding = isLong ? chooseEncoding(accepted) : undefined
-      let body = fixed + tail
       if (encoding !== undefined) {
-        body = compressor.compress(encoding, isKept ? raw.url : undefined, fixed, tail)
+        const fixed = SUCCESS_HEAD + joinData(data)
+        const body = compressor.compress(encoding, isKept ? raw.url : undefined, fixed, tail)
         lines += headerLine('content-encoding', encoding)
+        head.ok(reply.raw, lines + TYPE_LINE, body.length)
+        if (raw.method !== 'HEAD') write.text(reply.raw, body)
+      } else {
+        head.ok(reply.raw, lines + TYPE_LINE, length)
+        if (raw.method !== 'HEAD') writeData(reply.raw, data, tail)
       }
-      head.ok(reply.raw, lines + TYPE_LINE, body.length)
-      if (raw.method !== 'HEAD') writeAtOnce(reply.raw, body)
       reply.raw.end()
       usage.count(request.keyRecord, request.operation, 200, request.started)
     },
@@ -128,22 +143,6 @@ export function createEnvelope(
       usage.count(keyRecord, operation, status, started)
     },
   }
-}
-
-/**
- * Writes headers and body in one call to the system. Left to itself the runtime corks the socket, adds an
- * empty chunk for the end and gathers the three; a single chunk of text it writes straight away.
- */
-function writeAtOnce(response: ServerResponse, body: string): void {
-  const { socket } = response
-  // A response that waits for an earlier one on its connection has no socket yet.
-  if (socket === null) {
-    response.write(body, 'latin1')
-    return
-  }
-  socket.cork()
-  response.write(body, 'latin1')
-  socket.uncork()
 }
 
 function quotaLines(quota: FastifyRequest['quota']): string {

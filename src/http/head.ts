@@ -13,6 +13,8 @@ const STATUS_LINES = { 200: 'HTTP/1.1 200 OK\r\n', 304: 'HTTP/1.1 304 Not Modifi
 
 interface HeaderStore {
   _hasBody: boolean
+  _header: string | null
+  _headerSent: boolean
   _storeHeader(firstLine: string, headers: readonly string[]): void
 }
 
@@ -22,6 +24,11 @@ export interface HeadWriter {
   ok(response: ServerResponse, lines: string, length: number): void
   /** The head of the answer, without a body, that what the client has is still right. */
   notModified(response: ServerResponse, lines: string): void
+  /**
+   * The text of a head that was written and waits for its body, for the caller to send before that body. Empty
+   * where the runtime sends it by itself.
+   */
+  take(response: ServerResponse): string
 }
 
 /** A header as a line with its end. Nothing that a client sent may be in it. */
@@ -38,6 +45,7 @@ export function createHeadWriter(
     ok: (response, lines, length) =>
       store(response, 200, lines, ['content-length', String(length)]),
     notModified: (response, lines) => store(response, 304, lines, []),
+    take: isDirect ? takeHead : () => '',
   }
 }
 
@@ -51,6 +59,14 @@ function storeDirectly(
   response.statusCode = status
   if (status === 304) internal._hasBody = false
   internal._storeHeader(STATUS_LINES[status] + lines, rest)
+}
+
+function takeHead(response: ServerResponse): string {
+  const internal = response as unknown as HeaderStore
+  const { _header: text } = internal
+  if (typeof text !== 'string' || internal._headerSent) return ''
+  internal._headerSent = true
+  return text
 }
 
 function storePublicly(

@@ -143,13 +143,22 @@ function numberVerses(shape: ChapterShape, numbers: Uint16Array, ordinal: number
   return next
 }
 
+/** Where the fragments of the ordinals first to last, both included, lie in `fragments`, with commas between them. */
+export function versesBounds(
+  { offsets }: Pick<Version, 'offsets'>,
+  first: number,
+  last: number,
+): { first: number; end: number } {
+  return { first: offsets[first] as number, end: (offsets[last + 1] as number) - 1 }
+}
+
 /**
- * The fragments of the ordinals first to last, both included, with commas between them, as a string of
- * bytes: UTF-8 with one character a byte, to be written as latin1. A string, because the runtime sends a
- * short one together with the headers in one write, and without a Buffer made for it.
+ * The same fragments as a string of bytes: UTF-8 with one character a byte, to be written as latin1. A string,
+ * because the runtime sends a short one together with the headers in one write, and without a Buffer made for it.
  */
-export function sliceVerses({ fragments, offsets }: Version, first: number, last: number): string {
-  return fragments.toString('latin1', offsets[first], (offsets[last + 1] as number) - 1)
+export function sliceVerses(version: Version, first: number, last: number): string {
+  const bounds = versesBounds(version, first, last)
+  return version.fragments.toString('latin1', bounds.first, bounds.end)
 }
 
 /** The members of one verse's object, without its braces: `"verse":16,"text":"..."`, as bytes. */

@@ -1,7 +1,7 @@
 /** GET /v1/chapters/:book/:chapter. */
 import type { FastifyInstance } from 'fastify'
 import { isMiss, locateChapter } from '../../text/locate.js'
-import { sliceVerses } from '../../text/version.js'
+import { listVerses } from '../data.js'
 import { isFailure, readChapter, readQuery } from '../parameters.js'
 import { chooseBook, pathParameter, rawQuery, type Service } from '../service.js'
 
@@ -24,7 +24,6 @@ export function routeChapters(app: FastifyInstance, service: Service): void {
       const suggestions = service.advice.places(run, version)
       return sendFailure(request, reply, { ...run, suggestions })
     }
-    const verses = sliceVerses(version, run.first, run.last)
-    sendData(request, reply, `${bookTemplate.chapterHead}${chapter},"verses":[${verses}]}`)
+    sendData(request, reply, listVerses(version, `${bookTemplate.chapterHead}${chapter},`, run))
   })
 }

@@ -5,6 +5,7 @@ import { formatPlace } from '../../reference/format.js'
 import { type Reference, rangeStart } from '../../reference/reference.js'
 import { isMiss, locate, type Run } from '../../text/locate.js'
 import { sliceMembers, sliceVerses } from '../../text/version.js'
+import { type Data, listVerses } from '../data.js'
 import type { Failure } from '../errors.js'
 import {
   emptyParameter,
@@ -37,7 +38,7 @@ export function routePassage(app: FastifyInstance, service: Service): void {
 function findPassage(
   service: Service,
   { ref, version: askedVersion }: Query<'ref' | 'version'>,
-): string | Failure {
+): Data | Failure {
   if (ref === undefined) return missingParameter('ref', 'Juan%203:16')
   const problem = checkReferenceText(ref)
   if (problem !== undefined) return problem
@@ -64,22 +65,23 @@ export function checkReferenceText(ref: string): Failure | undefined {
   return ref.length > MAX_REFERENCE_LENGTH ? longParameter('ref', MAX_REFERENCE_LENGTH) : undefined
 }
 
-/** The data of a passage, as bytes. */
+/** The data of a passage. */
 export function assemblePassage(
   { version, bookTemplate }: Pick<ServedBook, 'version' | 'bookTemplate'>,
   reference: Reference,
   runs: readonly Run[],
-): string {
+): Data {
   const { referenceHead, passageContext } = bookTemplate
   const head = `${referenceHead}${formatPlace(reference)}",`
-  const { chapter, first, last } = runs[0] as Run
+  const run = runs[0] as Run
+  const { chapter } = run
   switch (reference.form) {
     case 'verse':
-      return `${head}${passageContext},"chapter":${chapter},${sliceMembers(version, first)}}`
+      return `${head}${passageContext},"chapter":${chapter},${sliceMembers(version, run.first)}}`
     case 'verses':
-      return `${head}"verses":[${sliceVerses(version, first, last)}]}`
+      return listVerses(version, head, run)
     case 'chapter':
-      return `${head}${passageContext},"chapter":${chapter},"verses":[${sliceVerses(version, first, last)}]}`
+      return listVerses(version, `${head}${passageContext},"chapter":${chapter},`, run)
     case 'chapters':
     case 'span': {
       let chapters = ''

@@ -7,6 +7,7 @@ import { resolveTerms } from '../../search/terms.js'
 import { type Bounds, boundsOfBook, boundsOfTestament, intersect } from '../../text/places.js'
 import type { Version } from '../../text/version.js'
 import { ByteWriter } from '../byte-writer.js'
+import { excerpt } from '../data.js'
 import type { Failure } from '../errors.js'
 import {
   badParameter,
@@ -39,7 +40,7 @@ export function routeSearch(app: FastifyInstance, service: Service): void {
     if (isFailure(query)) return sendFailure(request, reply, query)
     const failure = writeSearch(service, query, writer, searched)
     if (failure !== undefined) return sendFailure(request, reply, failure)
-    sendData(request, reply, writer.view().toString('latin1'), false)
+    sendData(request, reply, excerpt('', writer.view(), 0, writer.length, ''), false)
   })
 }
 

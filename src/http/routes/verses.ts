@@ -1,7 +1,8 @@
 /** GET /v1/verses/:book/:chapter/:verse, where the last segment is one verse or a range of them. */
 import type { FastifyInstance } from 'fastify'
 import { isMiss, locateVerses } from '../../text/locate.js'
-import { sliceMembers, sliceVerses } from '../../text/version.js'
+import { sliceMembers } from '../../text/version.js'
+import { listVerses } from '../data.js'
 import { MAX_RANGE } from '../errors.js'
 import { isFailure, readChapter, readQuery, readVerses } from '../parameters.js'
 import { chooseBook, pathParameter, rawQuery, type Service } from '../service.js'
@@ -31,8 +32,7 @@ export function routeVerses(app: FastifyInstance, service: Service): void {
       return sendFailure(request, reply, { ...run, suggestions })
     }
     if (segment.isRange) {
-      const verses = sliceVerses(version, run.first, run.last)
-      sendData(request, reply, `${bookTemplate.chapterHead}${chapter},"verses":[${verses}]}`)
+      sendData(request, reply, listVerses(version, `${bookTemplate.chapterHead}${chapter},`, run))
     } else {
       const members = sliceMembers(version, run.first)
       sendData(request, reply, `${bookTemplate.chapterHead}${chapter},${members}}`)
