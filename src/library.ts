@@ -44,7 +44,7 @@ interface HasRecord {
  * The library that is served. Another one takes its place as a whole, between two requests; whoever keeps
  * something that was made from it watches.
  */
-export class Shelf {
+export class ServedLibrary {
   #library: Library
   readonly #watchers: ((library: Library) => void)[] = []
 
@@ -52,19 +52,19 @@ export class Shelf {
     this.#library = library
   }
 
-  get library(): Library {
+  get current(): Library {
     return this.#library
   }
 
   /** Calls with the library now, and with every one that takes its place. */
-  watch(placed: (library: Library) => void): void {
-    this.#watchers.push(placed)
-    placed(this.#library)
+  watch(observe: (library: Library) => void): void {
+    this.#watchers.push(observe)
+    observe(this.#library)
   }
 
-  place(library: Library): void {
+  replace(library: Library): void {
     this.#library = library
-    for (const placed of this.#watchers) placed(library)
+    for (const observe of this.#watchers) observe(library)
   }
 }
 

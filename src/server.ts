@@ -21,7 +21,7 @@ import type { LeaseStore } from './keys/leases.js'
 import { openState } from './keys/open-state.js'
 import type { State } from './keys/state.js'
 import { UsageCounter } from './keys/usage-counter.js'
-import { loadLibrary, Shelf } from './library.js'
+import { loadLibrary, ServedLibrary } from './library.js'
 import { createLog } from './log.js'
 import { PACKAGE_ROOT, softwareVersion } from './package.js'
 
@@ -81,7 +81,7 @@ export async function startServer(
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    const shelf = new Shelf(await loadLibrary(config.corpusDir, config.defaultVersion))
+    const served = new ServedLibrary(await loadLibrary(config.corpusDir, config.defaultVersion))
     const state = await openState(config, {
       damaged: (message) => log.error(message),
       healthChanged: (health, message) => log[health === 'ok' ? 'info' : 'error'](message),
@@ -89,8 +89,8 @@ export async function startServer(
     closers.push(() => state.close())
     const software = softwareVersion()
     const { gather } = shared
-    const monitor = createMonitor({ shelf, health: () => state.health(), software, gather })
-    const app = await openApp({ config, shelf, state, monitor, software, log }, shared, closers)
+    const monitor = createMonitor({ served, health: () => state.health(), software, gather })
+    const app = await openApp({ config, served, state, monitor, software, log }, shared, closers)
     const metricsUrl = await openMonitor(monitor, app, config, closers)
     await app.listen({ host: config.host, port: config.port })
     const url = urlOf(config.host, app.server.address() as AddressInfo)
@@ -98,8 +98,8 @@ export async function startServer(
     const firstKey = await createFirstKey(state.keys, { prefix: config.keyPrefix })
     const firstPassword =
       config.adminPassword === undefined ? await createFirstPassword(state.admin) : undefined
-    const { id } = shelf.library.defaultVersion.record
-    const versions = shelf.library.versions.map(({ record }) => record.id)
+    const { id } = served.current.defaultVersion.record
+    const versions = served.current.versions.map(({ record }) => record.id)
     log.info({ url, versions, default_version: id }, `listening; the default version is ${id}`)
     return {
       url,
@@ -107,7 +107,7 @@ export async function startServer(
       firstKey,
       firstPassword,
       metrics: () => monitor.snapshot(),
-      reload: createReload(config, shelf, log),
+      reload: createReload(config, served, log),
       drain: () => drain(app),
       close,
     }
@@ -119,7 +119,7 @@ export async function startServer(
 
 interface AppNeeds {
   readonly config: Config
-  readonly shelf: Shelf
+  readonly served: ServedLibrary
   readonly state: State
   readonly monitor: Monitor
   readonly software: string
@@ -128,7 +128,7 @@ interface AppNeeds {
 
 /** The app with everything on it, not listening yet. */
 async function openApp(
-  { config, shelf, state, monitor, software, log }: AppNeeds,
+  { config, served, state, monitor, software, log }: AppNeeds,
   shared: SharedParts,
   closers: Closers,
 ): Promise<FastifyInstance> {
@@ -143,12 +143,12 @@ async function openApp(
   closers.push(() => counter.close())
   const password = await openPassword(state.admin, config.adminPassword)
   const { searched } = monitor
-  const base = { shelf, keys, usage: monitor.counting(counter), searched, log, software }
+  const base = { served, keys, usage: monitor.counting(counter), searched, log, software }
   const leases = state.leases ?? shared.leases
   const app = await createApp({ ...base, leases, settings: config })
   closers.push(() => closeApp(app))
   monitor.watch(app.server)
-  const parts = { state, counter, password, shelf, log, settings: config, pageDir: PAGE_DIR }
+  const parts = { state, counter, password, served, log, settings: config, pageDir: PAGE_DIR }
   await registerDashboard(app, parts)
   return app
 }
@@ -173,12 +173,12 @@ async function openMonitor(
   return urlOf(host, own.server.address() as AddressInfo)
 }
 
-function createReload(config: Config, shelf: Shelf, log: Logger): () => Promise<void> {
+function createReload(config: Config, served: ServedLibrary, log: Logger): () => Promise<void> {
   let reloaded: Promise<void> = Promise.resolve()
   const reload = async () => {
     try {
-      shelf.place(await loadLibrary(config.corpusDir, config.defaultVersion))
-      const { revision } = shelf.library
+      served.replace(await loadLibrary(config.corpusDir, config.defaultVersion))
+      const { revision } = served.current
       log.info({ corpus: revision }, 'the texts have been loaded again')
     } catch (error) {
       log.error(

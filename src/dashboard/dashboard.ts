@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 import { installationSecret, type OperatorPassword } from '../keys/admin-password.js'
 import type { State } from '../keys/state.js'
 import type { UsageCounter } from '../keys/usage-counter.js'
-import type { Shelf } from '../library.js'
+import type { ServedLibrary } from '../library.js'
 import { refuseOtherMethods } from './allowed-methods.js'
 import { send } from './answer.js'
 import { routeKeys } from './api/keys.js'
@@ -31,7 +31,7 @@ export interface DashboardParts {
   readonly state: State
   readonly counter: UsageCounter
   readonly password: OperatorPassword
-  readonly shelf: Shelf
+  readonly served: ServedLibrary
   readonly log: Logger
   readonly settings: DashboardSettings
   /** Where the built page is, or would be. */
@@ -71,10 +71,10 @@ export async function registerDashboard(
 }
 
 async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: string): Promise<void> {
-  const { state, counter, password, shelf, settings, pageDir, now = Date.now } = parts
+  const { state, counter, password, served, settings, pageDir, now = Date.now } = parts
   const deskParts = { state, counter, keyPrefix: settings.keyPrefix, now }
   const desk = new KeyDesk(deskParts)
-  const view = watchLibrary(shelf)
+  const view = watchLibrary(served)
 
   readJsonBodies(scope)
   answerTheRest(scope, parts.log)

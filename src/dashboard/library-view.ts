@@ -1,5 +1,5 @@
 /** What is in the library, for choosing a place: versions, their books, and how many verses each chapter has. */
-import type { Library, Shelf } from '../library.js'
+import type { Library, ServedLibrary } from '../library.js'
 import type { Version, VersionBook } from '../text/version.js'
 
 export interface LibraryView {
@@ -20,15 +20,15 @@ export interface LibraryView {
   }[]
 }
 
-/** The view of the library that is on the shelf, and its JSON. */
+/** The view of the library that is served, and its JSON. */
 export interface LibraryWatch {
   view: LibraryView
   json: string
 }
 
-export function watchLibrary(shelf: Shelf): Readonly<LibraryWatch> {
+export function watchLibrary(served: ServedLibrary): Readonly<LibraryWatch> {
   const watch = {} as LibraryWatch
-  shelf.watch((library) => {
+  served.watch((library) => {
     watch.view = viewLibrary(library)
     watch.json = JSON.stringify(watch.view)
   })

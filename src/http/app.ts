@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 import type { KeyDirectory } from '../keys/directory.js'
 import type { LeaseStore } from '../keys/leases.js'
 import type { RequestCounter } from '../keys/usage.js'
-import type { Library, Shelf } from '../library.js'
+import type { Library, ServedLibrary } from '../library.js'
 import { createBookFinder } from '../reference/names.js'
 import { createReferenceParser, type ParseReference } from '../reference/parse.js'
 import { type ConnectionSettings, createHttpServer, MAX_HEADER_BYTES } from './connections.js'
@@ -41,7 +41,7 @@ export interface AppSettings extends GuardSettings, ConnectionSettings {
 }
 
 export interface AppParts {
-  readonly shelf: Shelf
+  readonly served: ServedLibrary
   readonly keys: KeyDirectory
   readonly usage: RequestCounter
   /** Told of every search how many verses it has found. */
@@ -58,8 +58,8 @@ const PREFIX = '/v1'
 
 /** An app that is ready to listen. Rejects when a plugin or route cannot be set up. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { shelf, settings, log, software } = parts
-  const revision = revisionOf(shelf.library, software)
+  const { served, settings, log, software } = parts
+  const revision = revisionOf(served.current, software)
   const envelope = createEnvelope(revision, parts.usage, settings.corsOrigins)
   let guard: Guard | undefined
   const app = fastify({
@@ -96,8 +96,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const windows = parts.leases ? new LeasedWindows(parts.leases) : createLocalWindows()
   guard = await createGuard(app, parts.keys, envelope, settings, windows)
   const { searched } = parts
-  const service = createService(shelf.library, envelope, parserOf(shelf.library), searched)
-  shelf.watch((library) => {
+  const service = createService(served.current, envelope, parserOf(served.current), searched)
+  served.watch((library) => {
     if (library === service.library) return
     exchangeLibrary(service, library, parserOf(library))
     envelope.revise(revisionOf(library, software))

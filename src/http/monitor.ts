@@ -25,7 +25,7 @@ export interface Monitor {
 
 /** The monitor of one process; the process's own figures are among its metrics. */
 export function createMonitor(parts: MonitorParts): Monitor {
-  const { shelf, health, gather } = parts
+  const { served, health, gather } = parts
   const tally = createTally()
   let registry: Promise<Registry> | undefined
   const load = () => {
@@ -46,7 +46,7 @@ export function createMonitor(parts: MonitorParts): Monitor {
         reply.header('cache-control', 'no-store').send({ status: 'ok' })
       })
       app.get('/readyz', (_request, reply) => {
-        const versions = shelf.library.versions.map(({ record }) => record.id)
+        const versions = served.current.versions.map(({ record }) => record.id)
         reply.header('cache-control', 'no-store').send({ status: health(), versions })
       })
       app.get('/metrics', async (_request, reply) => {

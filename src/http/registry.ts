@@ -12,12 +12,12 @@ import {
   Registry,
 } from 'prom-client'
 import { OPERATIONS, STATUS_CLASSES } from '../keys/usage.js'
-import type { Shelf } from '../library.js'
+import type { ServedLibrary } from '../library.js'
 import type { Buckets } from './buckets.js'
 import { type Tally, TIMED_EVERY } from './tally.js'
 
 export interface MonitorParts {
-  readonly shelf: Shelf
+  readonly served: ServedLibrary
   /** Whether the state can be reached. */
   readonly health: () => 'ok' | 'degraded'
   readonly software: string
@@ -107,7 +107,7 @@ function addHistogram(registry: Registry, parts: HistogramParts): void {
 function describeService(
   registry: Registry,
   tally: Tally,
-  { shelf, health, software }: MonitorParts,
+  { served, health, software }: MonitorParts,
 ): void {
   const registers = [registry]
   type Read = () => number | Promise<number>
@@ -121,7 +121,7 @@ function describeService(
         this.set(await read())
       },
     })
-  const versions = () => shelf.library.versions.length
+  const versions = () => served.current.versions.length
   gauge('lectern_versions', 'Versions that are served', 'min', versions)
   const isOk = () => Number(health() === 'ok')
   gauge('lectern_state_ok', '1 while the state can be reached, else 0', 'min', isOk)
@@ -143,7 +143,7 @@ function describeService(
     registers,
     collect() {
       this.reset()
-      this.set({ version: software, corpus: shelf.library.revision }, 1)
+      this.set({ version: software, corpus: served.current.revision }, 1)
     },
   })
 }

@@ -13,7 +13,7 @@ import { KeyDirectory } from '../../src/keys/directory.js'
 import { createKey } from '../../src/keys/key.js'
 import { openLmdbState } from '../../src/keys/lmdb-state.js'
 import { UsageCounter } from '../../src/keys/usage-counter.js'
-import { type Library, Shelf } from '../../src/library.js'
+import { type Library, ServedLibrary } from '../../src/library.js'
 import { scratch } from './corpus-project.js'
 import { OPEN_SETTINGS } from './running-app.js'
 
@@ -72,13 +72,13 @@ export async function startDescribed(
   const counter = new UsageCounter(opened.usage, { intervalMs: 1_000_000 })
   const log = pino({ level: 'silent' })
   const settings = { ...OPEN_SETTINGS, rateLimit: 100_000, trustProxy: true }
-  const shelf = new Shelf(library)
-  const app = await createApp({ shelf, keys, usage: counter, log, settings, software: '0.0.0' })
+  const served = new ServedLibrary(library)
+  const app = await createApp({ served, keys, usage: counter, log, settings, software: '0.0.0' })
   await registerDashboard(app, {
     state,
     counter,
     password: await openPassword(state.admin, password),
-    shelf,
+    served,
     log,
     settings: { keyPrefix: 'lectern', sessionHours: 12 },
     pageDir: join(scratch(t), 'page'),

@@ -11,7 +11,7 @@ import { createKey } from '../../src/keys/key.js'
 import { openLmdbStore } from '../../src/keys/lmdb-store.js'
 import type { KeyStore } from '../../src/keys/store.js'
 import type { RequestCounter } from '../../src/keys/usage.js'
-import { type Library, Shelf } from '../../src/library.js'
+import { type Library, ServedLibrary } from '../../src/library.js'
 
 /** An answer's JSON, of whatever shape; tests compare parts of it. */
 export interface Body {
@@ -77,7 +77,7 @@ export async function startApp(
     },
   }
   const app = await createApp({
-    shelf: new Shelf(library),
+    served: new ServedLibrary(library),
     keys,
     usage,
     log: pino({ level: 'debug' }, { write: (line) => lines.push(line) }),

@@ -12,7 +12,7 @@ import { KeyDirectory } from '../../src/keys/directory.js'
 import { openLmdbState } from '../../src/keys/lmdb-state.js'
 import type { State } from '../../src/keys/state.js'
 import { UsageCounter } from '../../src/keys/usage-counter.js'
-import { Shelf } from '../../src/library.js'
+import { ServedLibrary } from '../../src/library.js'
 import { scratch } from './corpus-project.js'
 import { OPEN_SETTINGS } from './running-app.js'
 import { smallLibrary } from './small-library.js'
@@ -70,19 +70,19 @@ export async function startDashboard(
   const folder = options.folder ?? scratch(t)
   const opened = await openLmdbState(folder)
   const state = options.bend?.(opened) ?? opened
-  const shelf = new Shelf(await smallLibrary())
+  const served = new ServedLibrary(await smallLibrary())
   const keys = await KeyDirectory.open(opened.keys)
   const counter = new UsageCounter(opened.usage, { intervalMs: 1_000_000 })
   const given = 'password' in options ? options.password : PASSWORD
   const lines: string[] = []
   const log = pino({ level: 'debug' }, { write: (line) => lines.push(line) })
   const settings = { ...OPEN_SETTINGS, trustProxy: options.trustProxy ?? false }
-  const app = await createApp({ shelf, keys, usage: counter, log, settings, software: '0.0.0' })
+  const app = await createApp({ served, keys, usage: counter, log, settings, software: '0.0.0' })
   await registerDashboard(app, {
     state,
     counter,
     password: await openPassword(opened.admin, given),
-    shelf,
+    served,
     log,
     settings: { keyPrefix: 'lectern', sessionHours: 12 },
     pageDir: options.pageDir ?? join(folder, 'page'),

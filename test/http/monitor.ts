@@ -8,7 +8,7 @@ import { readConfig } from '../../src/config.js'
 import { Buckets } from '../../src/http/buckets.js'
 import { createRegistry } from '../../src/http/registry.js'
 import { createTally, TIMED_EVERY } from '../../src/http/tally.js'
-import { Shelf } from '../../src/library.js'
+import { ServedLibrary } from '../../src/library.js'
 import { type RunningServer, startServer } from '../../src/server.js'
 import { smallLibrary } from '../helpers/small-library.js'
 
@@ -104,8 +104,8 @@ t.test('a bucket holds what is up to its bound, each series for itself', async (
 })
 
 t.test('before a service is watched there are no connections', async (t) => {
-  const shelf = new Shelf(await smallLibrary())
-  const registry = createRegistry(createTally(), { shelf, health: () => 'ok', software: 'x' })
+  const served = new ServedLibrary(await smallLibrary())
+  const registry = createRegistry(createTally(), { served, health: () => 'ok', software: 'x' })
   t.match(await registry.metrics(), /^lectern_connections 0$/m)
 })
 
