@@ -2,9 +2,9 @@
  * The dashboard as one scope of the app: what protects it, its page, its API. All its plugins live inside the
  * scope, so that no other request passes their hooks.
  */
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { protectPages } from '../http/page-headers.js'
 import { installationSecret, type OperatorPassword } from '../keys/admin-password.js'
 import type { State } from '../keys/state.js'
 import type { UsageCounter } from '../keys/usage-counter.js'
@@ -46,21 +46,6 @@ const BODY_LIMIT = 131_072
 
 const READ = 'GET, HEAD'
 
-const POLICY = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
-    fontSrc: ["'self'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
-}
-
 /** Adds the dashboard to an app of `createApp` that does not listen yet. */
 export async function registerDashboard(
   app: FastifyInstance,
@@ -78,12 +63,7 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
 
   readJsonBodies(scope)
   answerTheRest(scope, parts.log)
-  await scope.register(helmet, {
-    contentSecurityPolicy: POLICY,
-    frameguard: { action: 'deny' },
-    // Whether a host is to be reached by TLS alone is the operator's to say, in front of this.
-    strictTransportSecurity: false,
-  })
+  await protectPages(scope, { fontSrc: ["'self'"], formAction: ["'self'"] })
   await routeAssets(scope, pageDir)
 
   await scope.register(async (page) => {

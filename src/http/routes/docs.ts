@@ -4,12 +4,12 @@
  * manifest is read at the start: the files are, when they are asked for.
  */
 import { join } from 'node:path'
-import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PACKAGE_ROOT, readBytes, readText } from '../../package.js'
 import { chooseEncoding, VARY } from '../compression.js'
 import { type Envelope, matchesEtag } from '../envelope.js'
 import { refuseOthers } from '../other-methods.js'
+import { protectPages } from '../page-headers.js'
 
 const PREFIX = '/docs'
 /** Where the build leaves the pages. */
@@ -25,21 +25,6 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 /** A name that changes with its content is kept for a year. */
 const FIXED = 'public, max-age=31536000, immutable'
-
-/** The pages ask nobody but this server, run no script but its own, and stand in nobody's frame. */
-const POLICY = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
-    baseUri: ["'none'"],
-    formAction: ["'none'"],
-    frameAncestors: ["'none'"],
-  },
-}
 
 export interface DocsOptions {
   readonly envelope: Envelope
@@ -60,12 +45,7 @@ export async function routeDocs(
 ): Promise<void> {
   const manifest = readText(join(folder, MANIFEST))
   if (manifest === undefined) return
-  await app.register(helmet, {
-    contentSecurityPolicy: POLICY,
-    frameguard: { action: 'deny' },
-    // Whether a host is to be reached by TLS alone is the operator's to say, in front of this.
-    strictTransportSecurity: false,
-  })
+  await protectPages(app)
   const files = new Map(
     (JSON.parse(manifest) as Prepared[]).map((prepared) => [PREFIX + prepared.path, prepared]),
   )
