@@ -1,5 +1,6 @@
-// nginx, one process: sending answers as files, for comparison, or in front of Lectern as deploy/ has it. Takes an installed nginx, or unpacks Debian's
-// package into .cache without installing it; where there is neither, the comparison is left out.
+// nginx, one process: sending answers as files, for comparison, or in front of Lectern as deploy/ has it. Takes an
+// installed nginx, or unpacks Debian's package into .cache without installing it; where there is neither, the
+// comparison is left out.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -90,31 +91,18 @@ function balancerConfiguration(folder, port, log) {
   const deployed = readFileSync(join(DEPLOYED, 'lectern.conf'), 'utf8')
     .replace(/include \S+servers\.conf;/, `include ${folder}/servers.conf;`)
     .replace(/listen \d+;/, `listen 127.0.0.1:${port};`)
-  return `
-daemon off;
-master_process off;
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log;
-events { worker_connections 1024; }
-http {
-  ${temporaryPaths(folder)}
-  log_format tries '$upstream_status';
+  return inFolder(
+    folder,
+    `log_format tries '$upstream_status';
   access_log ${log} tries;
-  ${deployed}
-}
-`
+  ${deployed}`,
+  )
 }
 
 function configuration(folder, port) {
-  return `
-daemon off;
-master_process off;
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log;
-events { worker_connections 1024; }
-http {
-  ${temporaryPaths(folder)}
-  access_log off;
+  return inFolder(
+    folder,
+    `access_log off;
   sendfile on;
   tcp_nopush on;
   keepalive_requests 1000000000;
@@ -123,7 +111,21 @@ http {
   server {
     listen 127.0.0.1:${port};
     root ${folder}/files;
-  }
+  }`,
+  )
+}
+
+/** A whole configuration: everything that nginx writes is below the folder. */
+function inFolder(folder, http) {
+  return `
+daemon off;
+master_process off;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  ${temporaryPaths(folder)}
+  ${http}
 }
 `
 }

@@ -34,6 +34,16 @@ const badChapter = {
   }),
 }
 
+/** One chapter more than a book has. */
+function noChapter(book: string, last: number) {
+  const chapter = last + 1
+  const suggestions = [`${book} ${last}`]
+  return {
+    sent: { values: { chapter } },
+    failure: describeFailure({ kind: 'no-chapter', book, chapter, last, suggestions }),
+  }
+}
+
 const CHAPTER: Operation = {
   ...UNDER_V1,
   id: 'getChapter',
@@ -64,16 +74,7 @@ const CHAPTER: Operation = {
     badChapter,
     unknownVersion,
     unknownBook,
-    noChapter: {
-      sent: { values: { chapter: 151 } },
-      failure: describeFailure({
-        kind: 'no-chapter',
-        book: 'Salmos',
-        chapter: 151,
-        last: 150,
-        suggestions: ['Salmos 150'],
-      }),
-    },
+    noChapter: noChapter('Salmos', 150),
     omittedChapter: {
       summary: 'A chapter that this version has no text for',
       failure: describeFailure({
@@ -141,16 +142,7 @@ const VERSES: Operation = {
     },
     unknownVersion,
     unknownBook,
-    noChapter: {
-      sent: { values: { chapter: 22 } },
-      failure: describeFailure({
-        kind: 'no-chapter',
-        book: 'Juan',
-        chapter: 22,
-        last: 21,
-        suggestions: ['Juan 21'],
-      }),
-    },
+    noChapter: noChapter('Juan', 21),
     noVerse: {
       sent: { values: { verse: '99' } },
       failure: describeFailure({
