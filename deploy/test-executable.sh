@@ -27,8 +27,9 @@ else
   root=$made
   inside=''
   mkdir "$root/tmp"
-  # What Debian's packages libc6, libgcc-s1 and libstdc++6 bring: all that the executable asks the system for.
-  for library in libc libm libdl libpthread librt libgcc_s libstdc++; do
+  # What Debian's packages libc6, libgcc-s1 and libstdc++6 bring, and for Node from 26 on libatomic1: all that the
+  # executable asks the system for.
+  for library in libc libm libdl libpthread librt libgcc_s libstdc++ libatomic; do
     find /lib/x86_64-linux-gnu /usr/lib/x86_64-linux-gnu /lib64 /usr/lib64 -name "$library.so.[0-9]" 2>/dev/null |
       head -n 1 | while read -r file; do
         mkdir -p "$root/lib/x86_64-linux-gnu"

@@ -2,7 +2,7 @@
  * The program as one CommonJS script for the single executable, and the native parts that it loads. Knows
  * which packages have native parts and how these are looked for; hides the bundler.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { build, type Plugin } from 'esbuild'
@@ -35,7 +35,7 @@ export async function bundleProgram(root: string, abi: string): Promise<Bundle> 
   const lmdbParts = dirname(require.resolve('@lmdb/lmdb-linux-x64/package.json'))
   const parts = {
     [ARGON]: require.resolve(`${ARGON}-linux-x64-gnu`),
-    [LMDB_LOADER]: join(lmdbParts, `node.abi${abi}.glibc.node`),
+    [LMDB_LOADER]: lmdbPart(lmdbParts, abi),
     [SQLITE]: require.resolve(SQLITE).replace(/\.js$/, '.wasm'),
   }
   const { outputFiles, metafile } = await build({
@@ -63,6 +63,12 @@ export async function bundleProgram(root: string, abi: string): Promise<Bundle> 
     natives: Object.fromEntries(named),
     packages: files.map(packageOf).filter((folder) => folder !== undefined),
   }
+}
+
+/** LMDB has a part made for some of Node's interfaces, and one for the interface that does not change. */
+function lmdbPart(folder: string, abi: string): string {
+  const own = join(folder, `node.abi${abi}.glibc.node`)
+  return existsSync(own) ? own : join(folder, 'node.napi.glibc.node')
 }
 
 /** Puts parts from inside where packages would look for files beside themselves. */
