@@ -26,9 +26,12 @@ async function execute(page: Page, name: string): Promise<string> {
   if ((await box.locator('.execute').count()) === 0) {
     await box.locator('.opblock-summary-control').click()
   }
+  const answered = page.waitForResponse((response) => response.url().includes('/v1/'))
   await box.locator('.execute').click()
-  const answer = box.locator('.live-responses-table .response')
-  await answer.locator('.response-col_status').waitFor()
+  const id = (await answered).headers()['x-request-id'] as string
+  // What an earlier request was answered stays until then.
+  const answer = box.locator('.live-responses-table .response').filter({ hasText: id })
+  await answer.waitFor()
   return answer.innerText()
 }
 
