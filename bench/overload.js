@@ -30,9 +30,10 @@ async function several(seconds, connections) {
 await several(5, FEW)
 const before = await several(3, FEW)
 await load(lectern.url, requests, 2, MANY)
-const memoryBefore = (await lectern.usage()).rss
+const held = []
+const watching = setInterval(async () => held.push((await lectern.usage()).rss), 500)
 const during = await load(lectern.url, requests, SECONDS, MANY)
-const memoryAfter = (await lectern.usage()).rss
+clearInterval(watching)
 const after = await several(3, FEW)
 await lectern.stop()
 
@@ -60,14 +61,17 @@ printTable(
     line('three seconds after', after, FEW),
   ],
 )
-console.log()
+const most = (Math.max(...held) / 2 ** 20).toFixed(0)
+console.log(`\nresident memory while overloaded: at most ${most} MiB\n`)
 const { refused, failed, late } = during
 require(refused + failed + late ===
   0, `no error and no dropped connection: ${refused}, ${failed}, ${late}`)
 require(during.p99 <=
   queue *
     3, `99 of 100 within three times the queue of ${queue.toFixed(0)} ms: ${during.p99.toFixed(0)} ms`)
-const growth = memoryAfter / memoryBefore - 1
+// Garbage that waits for its collection moves single figures; the middle of many is steady.
+const third = Math.ceil(held.length / 3)
+const growth = median(held.slice(-third)) / median(held.slice(0, third)) - 1
 require(growth <= MOST_GROWTH, `memory grows by at most 5 %: ${(growth * 100).toFixed(1)} %`)
 const recovered = rateOf(after[0]) / usual
 require(recovered >=
