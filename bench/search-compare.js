@@ -85,7 +85,7 @@ export function compareEngines(lectern) {
   }
   const figures = timeRows(rows)
   console.log(
-    `µs of CPU time a query, median of ${ROUNDS} rounds; first page of 20; × is their time over Lectern's\n`,
+    `µs of CPU time a query, median of the quicker half of ${ROUNDS} rounds; first page of 20; × is their time over Lectern's\n`,
   )
   console.log(
     `${'query'.padEnd(42)}${'total'.padStart(6)}${'Lectern'.padStart(10)}${'FTS5'.padStart(10)}${'Flex 20'.padStart(10)}${'Flex all'.padStart(10)}${'MiniSearch'.padStart(11)}${'FTS5 ×'.padStart(7)}${'Flex ×'.padStart(8)}`,

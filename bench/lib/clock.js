@@ -1,5 +1,6 @@
 // Times functions beside each other: rounds go over all of them in turn, so that a machine that drifts drifts
-// for all, and each figure is the middle one of its rounds.
+// for all, and each figure is the middle one of its quicker rounds: a compiler that had not settled yet, or garbage of
+// the one before, makes the others.
 
 /** Calls in a row that take about `micros`, from the least of a few trials: others were interrupted. */
 function callsFor(task, micros) {
@@ -20,7 +21,7 @@ export function timeCalls(task, calls) {
   return (user + system) / calls
 }
 
-/** Microseconds a call of each task, the median of `rounds`, each of about `micros`. */
+/** Microseconds a call of each task: of `rounds`, each of about `micros`, the median of the quicker half. */
 export function timeTasks(tasks, rounds, micros) {
   const calls = tasks.map((task) => callsFor(task, micros))
   const taken = tasks.map(() => [])
@@ -31,7 +32,7 @@ export function timeTasks(tasks, rounds, micros) {
       taken[at].push(timeCalls(task, calls[at]))
     }
   }
-  return taken.map(middle)
+  return taken.map((times) => middle(times.toSorted((a, b) => a - b).slice(0, (rounds + 1) >> 1)))
 }
 
 /** The middle one of some numbers. */

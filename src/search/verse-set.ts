@@ -6,10 +6,21 @@ import type { Bounds } from '../text/places.js'
 import type { Term } from './terms.js'
 import type { WordIndex } from './word-index.js'
 
-/** The verses of one term: as an ascending list, or as bits. `places` tells how often it stands in the text. */
+/**
+ * The verses of one term: an ascending list, the values of `list` from `first` up to and without `end`, or bits.
+ * `places` tells how often the term stands in the text.
+ */
 export type VerseSet =
-  | { readonly isList: true; readonly list: Uint32Array; readonly places: number }
+  | {
+      readonly isList: true
+      readonly list: Uint32Array
+      readonly first: number
+      readonly end: number
+      readonly places: number
+    }
   | { readonly isList: false; readonly bits: Uint32Array; readonly places: number }
+
+type ListedSet = VerseSet & { readonly isList: true }
 
 /** The verses that hold a term. */
 export function versesOf(index: WordIndex, term: Term): VerseSet {
@@ -18,9 +29,10 @@ export function versesOf(index: WordIndex, term: Term): VerseSet {
   const places = placesOf(index, number)
   const bits = index.bitsets.get(number)
   if (bits !== undefined) return { isList: false, bits, places }
-  const { postings, postingStarts } = index
-  const list = postings.subarray(postingStarts[number], postingStarts[number + 1])
-  return { isList: true, list, places }
+  const { postings: list, postingStarts } = index
+  const first = postingStarts[number] as number
+  const end = postingStarts[number + 1] as number
+  return { isList: true, list, first, end, places }
 }
 
 /** How often a word stands in the text. */
@@ -35,7 +47,8 @@ function union(index: WordIndex, term: Term): VerseSet {
     const set = versesOf(index, [number])
     places += set.places
     if (set.isList) {
-      for (const verse of set.list) {
+      for (let at = set.first; at < set.end; at++) {
+        const verse = set.list[at] as number
         united[verse >>> 5] = (united[verse >>> 5] as number) | (1 << (verse & 31))
       }
     } else {
@@ -58,16 +71,17 @@ export function collectListed(
   { first, end }: Bounds,
   into: Uint32Array,
 ): number {
-  const { list } = sets[0] as VerseSet & { isList: true }
+  const rarest = sets[0] as ListedSet
+  const { list } = rarest
   let count = 0
-  for (let at = lowerBound(list, first, 0, list.length); at < list.length; at++) {
+  for (let at = lowerBound(list, first, rarest.first, rarest.end); at < rarest.end; at++) {
     const verse = list[at] as number
     if (verse >= end) break
     into[count++] = verse
   }
   for (let other = 1; other < sets.length && count > 0; other++) {
     const set = sets[other] as VerseSet
-    count = set.isList ? keepListed(set.list, into, count) : keepBits(set.bits, into, count)
+    count = set.isList ? keepListed(set, into, count) : keepBits(set.bits, into, count)
   }
   return count
 }
@@ -81,13 +95,13 @@ function keepBits(bits: Uint32Array, verses: Uint32Array, count: number): number
   return kept
 }
 
-function keepListed(list: Uint32Array, verses: Uint32Array, count: number): number {
+function keepListed({ list, first, end }: ListedSet, verses: Uint32Array, count: number): number {
   let kept = 0
-  let place = 0
+  let place = first
   for (let at = 0; at < count; at++) {
     const verse = verses[at] as number
-    while (place < list.length && (list[place] as number) < verse) place += 1
-    if (list[place] === verse) verses[kept++] = verse
+    while (place < end && (list[place] as number) < verse) place += 1
+    if (place < end && list[place] === verse) verses[kept++] = verse
   }
   return kept
 }
