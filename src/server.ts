@@ -65,6 +65,11 @@ type Closers = (() => void | Promise<void>)[]
 
 /** Where `npm run page` puts the built page of the dashboard. */
 const PAGE_DIR = join(PACKAGE_ROOT, 'dist/dashboard')
+/**
+ * Connections that may wait to be accepted while the process is at work; the system allows less where it is set so
+ * (`net.core.somaxconn`). What comes beyond is tried again by the client's system, a second later.
+ */
+const BACKLOG = 4096
 const DRAIN_MS = 2000
 const DRAIN_LOOK_MS = 20
 const CUT_OFF_MS = 8000
@@ -92,7 +97,7 @@ export async function startServer(
     const monitor = createMonitor({ served, health: () => state.health(), software, gather })
     const app = await openApp({ config, served, state, monitor, software, log }, shared, closers)
     const metricsUrl = await openMonitor(monitor, app, config, closers)
-    await app.listen({ host: config.host, port: config.port })
+    await app.listen({ host: config.host, port: config.port, backlog: BACKLOG })
     const url = urlOf(config.host, app.server.address() as AddressInfo)
     // Only a start that has succeeded makes the first key and password: they are shown once and stored nowhere.
     const firstKey = await createFirstKey(state.keys, { prefix: config.keyPrefix })
