@@ -1,6 +1,7 @@
 // What happens under more load than one core can serve, and after it? As many connections as would ask for
 // twice what can be answered; every one of them sends its next request as soon as it has an answer. FULL=1
 // keeps it up for a minute, else for ten seconds.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openLectern } from './lib/in-process.js'
 import { load } from './lib/load.js'
 import { answeredRequests, mixedRequests } from './lib/mixed-requests.js'
@@ -30,6 +31,8 @@ async function several(seconds, connections) {
 await several(5, FEW)
 const before = await several(3, FEW)
 await load(lectern.url, requests, 2, MANY)
+// The runtime accepts one connection a turn of its event loop: they come while the turns are short.
+await sleep(1000)
 const held = []
 const watching = setInterval(async () => held.push((await lectern.usage()).rss), 500)
 const during = await load(lectern.url, requests, SECONDS, MANY)
