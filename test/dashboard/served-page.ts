@@ -14,7 +14,7 @@ import { startDashboard } from '../helpers/running-dashboard.js'
 
 const POLICY =
   "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';" +
-  "font-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none'"
+  "base-uri 'none';form-action 'self';frame-ancestors 'none';font-src 'self'"
 const TEMPLATE = '<body>$& before<!--state-->after</body>'
 
 /** A built page made for the test. */
