@@ -36,7 +36,7 @@ export function createOneWrite(head: Pick<HeadWriter, 'take'>): OneWrite {
       const length = body.end - body.first
       const before = head.take(response) + body.head
       if (before.length + length + body.tail.length > ROOM) {
-        writeText(response, before + joinData({ ...body, head: '' }))
+        writeText(response, joinData({ ...body, head: before }))
         return
       }
       const from = room.write(before, 0, 'latin1')
