@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import fc from 'fast-check'
 import t from 'tap'
 import { createAdvice, suggestVersions } from '../src/advice.js'
 import { BOOKS, bookByCode } from '../src/canon/books.js'
@@ -12,6 +11,7 @@ import { type Reference, rangeStart } from '../src/reference/reference.js'
 import { openShelf, type Volume } from '../src/shelf.js'
 import { isMiss, locate, type PlaceMiss } from '../src/text/locate.js'
 import type { Version } from '../src/text/version.js'
+import { fc, runs } from './helpers/property.js'
 import { ENGLISH, NAMES, SPANISH, smallVersion } from './helpers/small-library.js'
 
 const shelf = await openShelf(join(PACKAGE_ROOT, 'dist/corpus'), 'rv1909')
@@ -145,7 +145,7 @@ t.test('any text is answered with a few references that are there', async () => 
         )
       )
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 

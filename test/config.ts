@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import fc from 'fast-check'
 import t from 'tap'
 import { type Config, readConfig, SETTINGS } from '../src/config.js'
 import { PACKAGE_ROOT } from '../src/package.js'
+import { fc, runs } from './helpers/property.js'
 
 const read = (env: Record<string, string>): Config => {
   const reading = readConfig(env)
@@ -211,7 +211,7 @@ t.test('whatever a variable holds, the answer is a config or a sentence', (t) =>
       const said = problems({ [variable]: text })
       return said.length === 0 || (said.length === 1 && said[0]!.startsWith(`${variable} must be`))
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
   t.end()
 })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import fc from 'fast-check'
 import t from 'tap'
 import { decodeCatalogue, encodeCatalogue } from '../../src/bundle/catalogue.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { encodeBundle } from '../../src/bundle/encode.js'
 import { BundleError } from '../../src/bundle/format.js'
+import { fc, runs } from '../helpers/property.js'
 import { ABSENT, NAMES, SPANISH, smallBooks, smallBundle } from '../helpers/small-library.js'
 
 const bytes = smallBundle(SPANISH)
@@ -105,7 +105,7 @@ t.test('any changed byte, any cut and any foreign file is refused by name', asyn
         return error instanceof BundleError && error.message.includes('kjv.json')
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 

@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { build, type Metafile } from 'esbuild'
-import fc from 'fast-check'
 import t, { type Test } from 'tap'
 import { EXIT } from '../../src/cli/command.js'
 import { run } from '../../src/cli/program.js'
@@ -10,6 +9,7 @@ import { PACKAGE_ROOT } from '../../src/package.js'
 import { CLI, capture, start } from '../helpers/command-line.js'
 import { compiledFolder } from '../helpers/compiled-corpus.js'
 import { scratch } from '../helpers/corpus-project.js'
+import { fc, runs } from '../helpers/property.js'
 import { startApp } from '../helpers/running-app.js'
 import { ENGLISH, smallBundle } from '../helpers/small-library.js'
 
@@ -227,7 +227,7 @@ t.test(
           return Object.values<number>(EXIT).includes(code) && !/\n {4}at |TypeError/.test(err)
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   },
 )

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import widthOf from 'fast-string-width'
 import t from 'tap'
 import { breakLines } from '../../src/cli/wrap.js'
+import { fc, runs } from '../helpers/property.js'
 
 const lines = (text: string, width: number) =>
   breakLines(text, width).map(([first, end]) => text.slice(first, end))
@@ -72,6 +72,6 @@ t.test('no line is wider than it may be, and nothing but blanks is lost', async 
       })
       return isWithin && isOrdered && /^[\s\p{Zs}]*$/u.test(text.slice(at))
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })

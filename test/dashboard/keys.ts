@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import t, { type Test } from 'tap'
 import { Value } from 'typebox/value'
 import { KEY_CHANGE, NEW_KEY, readBody, SIGN_IN } from '../../src/dashboard/body.js'
@@ -15,6 +14,7 @@ import {
   UsageAnswer,
 } from '../../src/dashboard/schemas.js'
 import { hashKey } from '../../src/keys/key.js'
+import { fc, runs } from '../helpers/property.js'
 import { type DashboardOptions, fits, startDashboard } from '../helpers/running-dashboard.js'
 
 const DAY = 86_400_000
@@ -335,7 +335,7 @@ t.test('bodies are read as their schemas have them', (t) => {
         const isRead = readBody(fields, body).kind === 'read'
         return isRead === Value.Check(schema, body)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   }
   t.end()

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import t from 'tap'
 import {
   type KeyValues,
@@ -13,6 +12,7 @@ import { es } from '../../src/dashboard/page/strings/es.js'
 import { piecesOf } from '../../src/dashboard/page/try/highlight.js'
 import { type Ask, curlOf, pathOf } from '../../src/dashboard/page/try/request.js'
 import { PERIODS, usageQuery, waysToCount } from '../../src/dashboard/page/usage/period.js'
+import { fc } from '../helpers/property.js'
 
 const NOW = Date.parse('2031-05-17T10:20:30Z')
 const KEY: Key = {

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { Ajv } from 'ajv'
-import fc from 'fast-check'
 import t from 'tap'
 import { FailureAnswer } from '../../src/http/schemas.js'
+import { fc, runs } from '../helpers/property.js'
 import { ask, type RunningApp, startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
 
@@ -215,7 +215,7 @@ t.test('whatever is asked, the answer is an envelope from the table, never a 500
         return [400, 404].includes(status) && ajv.validate(FailureAnswer, body)
       },
     ),
-    { numRuns: 1500 },
+    { numRuns: runs(1500) },
   )
 })
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import t from 'tap'
 import { ByteWriter } from '../../src/http/byte-writer.js'
+import { fc } from '../helpers/property.js'
 
 t.test('what was written is there, in order, however long', async () => {
   const writer = new ByteWriter()

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib'
-import fc from 'fast-check'
 import { gunzipSync as gunzipElsewhere } from 'fflate'
 import t from 'tap'
 import { chooseEncoding, createCompressor, type Encoding } from '../../src/http/compression.js'
+import { fc } from '../helpers/property.js'
 
 const bytesOf = (text: string) => Buffer.from(text, 'latin1')
 const DECODERS: Record<Encoding, (answer: string) => string> = {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
 import t, { type Test } from 'tap'
 import { Check } from 'typebox/value'
 import { describeFailure, type Failure, isFixed, STATUS } from '../../src/http/errors.js'
@@ -7,6 +6,7 @@ import { SPANISH } from '../../src/http/errors-es.js'
 import { askedLanguage } from '../../src/http/language.js'
 import { badParameter } from '../../src/http/parameters.js'
 import { FailureAnswer } from '../../src/http/schemas.js'
+import { fc, runs } from '../helpers/property.js'
 import { type Answer, type RunningApp, startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
 
@@ -238,6 +238,6 @@ t.test('whatever is sent, an error keeps its shape and its suggestions work', as
       const answers = await Promise.all(suggestions.map((text) => app.get(url(text))))
       return answers.every(({ status }) => status === 200)
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   )
 })

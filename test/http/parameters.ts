@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import t from 'tap'
 import { isFailure, readChapter, readQuery, readVerses } from '../../src/http/parameters.js'
+import { fc } from '../helpers/property.js'
 
 t.test('a chapter is one to three ASCII digits', async (t) => {
   t.equal(readChapter('3'), 3)

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import fc from 'fast-check'
 import t from 'tap'
 import { createKey, hashKey, keyState } from '../../src/keys/key.js'
 import { decodeRecord, encodeRecord } from '../../src/keys/record.js'
@@ -12,6 +11,7 @@ import {
 } from '../../src/keys/rules.js'
 import type { KeyStore } from '../../src/keys/store.js'
 import { aRecord } from '../helpers/key-store-suite.js'
+import { fc } from '../helpers/property.js'
 
 const NOW = Date.parse('2030-06-15T12:00:00Z')
 const STORE = { insert: async () => {} } as unknown as KeyStore

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { type Key, open } from 'lmdb'
 import t from 'tap'
 import { openLmdbState } from '../../src/keys/lmdb-state.js'
@@ -8,6 +7,7 @@ import { UsageCounter } from '../../src/keys/usage-counter.js'
 import { readUsageRange, reportUsage, summariseUsage } from '../../src/keys/usage-report.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { aRecord } from '../helpers/key-store-suite.js'
+import { fc, runs } from '../helpers/property.js'
 import { anEntry, rowsOf, testUsageStore } from '../helpers/usage-store-suite.js'
 
 const HOUR_MS = 3_600_000
@@ -232,7 +232,7 @@ t.test('the counter and the store together lose nothing, whatever comes', async 
       t.equal(report.total, requests.length)
       return JSON.stringify([...found].sort()) === JSON.stringify([...expected].sort())
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   )
 })
 

@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import t, { type Test } from 'tap'
 import { BOOKS, bookByCode } from '../../src/canon/books.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import { foldName } from '../../src/reference/fold.js'
 import { collectClaims, createBookFinder, RANK } from '../../src/reference/names.js'
 import { english, languages, spanish } from '../helpers/languages.js'
+import { fc } from '../helpers/property.js'
 
 const finder = createBookFinder(languages)
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import t, { type Test } from 'tap'
 import { BOOKS } from '../../src/canon/books.js'
 import { formatPlace, formatReference } from '../../src/reference/format.js'
@@ -6,6 +5,7 @@ import { createBookFinder } from '../../src/reference/names.js'
 import { createReferenceParser } from '../../src/reference/parse.js'
 import type { Misread, Reference } from '../../src/reference/reference.js'
 import { languages, spanish } from '../helpers/languages.js'
+import { fc, runs } from '../helpers/property.js'
 
 const parse = createReferenceParser(createBookFinder(languages))
 
@@ -176,7 +176,7 @@ t.test('the normal form of a reference reads as that reference, in every languag
         const text = formatReference(expected, books[expected.book - 1]!.name)
         return JSON.stringify(parse(text)) === JSON.stringify(expected)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   t.doesNotThrow(check)
 })
@@ -206,7 +206,7 @@ t.test('blanks, letter case, composition, separators and dashes do not matter', 
         const text = `${before}${name}${between.pop()}${numbers}${between.pop()}`
         return JSON.stringify(parse(text)) === JSON.stringify(expected)
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   t.doesNotThrow(check)
 })
@@ -242,7 +242,7 @@ t.test('any string is read or misread, and a misread names a part of it', async 
         const read: Reference | Misread = parse(text)
         return !('kind' in read) || read.kind === 'reversed' || text.includes(read.part)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   t.doesNotThrow(check)
 })

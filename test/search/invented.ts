@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import t from 'tap'
 import { indexBundle } from '../../build/words.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
@@ -17,6 +16,7 @@ import { writeSearch } from '../../src/http/routes/search.js'
 import { createService } from '../../src/http/service.js'
 import { loadWordIndex } from '../../src/search/word-index.js'
 import { naiveHighlight, naiveSearch, naiveVerse } from '../helpers/naive-search.js'
+import { fc, runs } from '../helpers/property.js'
 import { libraryOf, SPANISH } from '../helpers/small-library.js'
 
 const SOURCE = { format: 'test', name: 'invented', revision: '1', sha256: '0'.repeat(64) }
@@ -81,7 +81,7 @@ t.test('small texts of any make are searched as a plain scan does', async (t) =>
         }
       }
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   )
   t.pass('150 texts')
 })

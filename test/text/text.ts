@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import t from 'tap'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { type ChapterInput, encodeBundle } from '../../src/bundle/encode.js'
@@ -18,6 +17,7 @@ import {
   type Version,
   type VersionBook,
 } from '../../src/text/version.js'
+import { fc, runs } from '../helpers/property.js'
 import { ENGLISH, SPANISH, smallBundle, smallVersion } from '../helpers/small-library.js'
 
 const version = smallVersion()
@@ -195,6 +195,6 @@ t.test('any chapter reads back as a plain walk through its plan does', async () 
       const got = read(run, made).map(({ text }: { text: string }) => text)
       return JSON.stringify(got) === JSON.stringify(expected.map(({ text }) => text))
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })

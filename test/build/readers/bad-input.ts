@@ -2,10 +2,11 @@
  * Files that are cut off, altered, or made to do harm, in every format: each reading ends in time, with a
  * draft or an error that names the file, and with no other exception.
  */
-import fc from 'fast-check'
+
 import t, { type Test } from 'tap'
 import { checkDraft } from '../../../build/check.js'
 import type { FileFormat } from '../../../build/readers/detect.js'
+import { fc, runs } from '../../helpers/property.js'
 import { messageLines, read } from '../../helpers/reader-bench.js'
 import { sqliteFile } from '../../helpers/sqlite-file.js'
 
@@ -119,7 +120,7 @@ t.test('a file with bytes changed, put in, or put elsewhere is read or refused',
         }
         await survives(t, format, bytes)
       }),
-      { numRuns: format === 'sqlite' ? 40 : 150 },
+      { numRuns: runs(format === 'sqlite' ? 40 : 150) },
     )
   }
   t.pass('nothing but readings')

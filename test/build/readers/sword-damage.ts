@@ -1,9 +1,10 @@
 /** The files of a SWORD module: what is recovered, what is refused, and that nothing is lost in silence. */
+
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import t from 'tap'
 import { readSwordModule } from '../../../build/readers/sword.js'
+import { fc, runs } from '../../helpers/property.js'
 import {
   bookSlots,
   refusalOf,
@@ -162,7 +163,7 @@ t.test('no damage makes the reader throw, hang or lose a verse in silence', asyn
       writeFileSync(join(folder, file), bytes)
       return reading.draft === undefined && reading.messages.length > 0
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   )
   const flip = fc.record({ file: fc.constantFrom(...files), at: fc.nat(), bit: fc.nat(7) })
   fc.assert(
@@ -175,7 +176,7 @@ t.test('no damage makes the reader throw, hang or lose a verse in silence', asyn
       writeFileSync(join(folder, file), bytes)
       return reading.messages.length > 0 || versesOf(reading).join() === whole.join()
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
   t.same(
     versesOf(readSwordModule(root, 'tiny', undefined)),

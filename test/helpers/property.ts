@@ -1,0 +1,26 @@
+/**
+ * fast-check with the settings of all property tests: a `maxLength` is reached and not only allowed, the seed
+ * is printed and can be given again (PROPERTY_SEED), and PROPERTY_RUNS multiplies the number of runs.
+ */
+import fc from 'fast-check'
+import t from 'tap'
+
+/** A number of the environment, or what stands in for it when it is not set. */
+function numberOf(name: string, otherwise: number): number {
+  const text = process.env[name] ?? ''
+  if (text === '') return otherwise
+  const number = Number(text)
+  if (!Number.isFinite(number)) throw new Error(`${name}=${text} is no number`)
+  return number
+}
+
+const factor = numberOf('PROPERTY_RUNS', 1)
+const seed = numberOf('PROPERTY_SEED', Math.floor(Math.random() * 2 ** 31))
+
+/** How often a property is tried that is usually tried `usual` times: as PROPERTY_RUNS says, once at least. */
+export const runs = (usual: number): number => Math.max(1, Math.ceil(usual * factor))
+
+fc.configureGlobal({ defaultSizeToMaxWhenMaxSpecified: true, seed, numRuns: runs(100) })
+t.comment(`PROPERTY_SEED=${seed}`)
+
+export { fc }

@@ -1,0 +1,22 @@
+/**
+ * Waiting for what happens in its own time. The bound is far beyond what a loaded machine needs: it ends a test that
+ * would wait for ever, and decides none.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const LONGEST_MS = 60_000
+const STEP_MS = 5
+
+/** Waits until `holds` gives something true and gives that back; after a minute throws, with `what` it waited for. */
+export async function until<T>(
+  what: string,
+  holds: () => T | Promise<T>,
+): Promise<Exclude<T, false | undefined | null | 0 | ''>> {
+  const end = performance.now() + LONGEST_MS
+  for (;;) {
+    const held = await holds()
+    if (held) return held as Exclude<T, false | undefined | null | 0 | ''>
+    if (performance.now() > end) throw new Error(`waited a minute in vain: ${what}`)
+    await sleep(STEP_MS)
+  }
+}
