@@ -10,6 +10,8 @@ export interface OpenVerse {
   readonly number: number
   readonly last: number
   readonly isPart: boolean
+  /** As the source writes it. */
+  readonly label: string
   text: string
   hasNote: boolean
 }
@@ -115,6 +117,7 @@ function withoutFiller(verses: readonly OpenVerse[], place: string, say: Say): O
 /** `16a` and `16b` are verse 16; a part goes to the verse of its number wherever that stands. */
 function joinParts(verses: readonly OpenVerse[], place: string, say: Say): OpenVerse[] {
   const joined: OpenVerse[] = []
+  const joinedParts = new Set<OpenVerse>()
   for (const verse of verses) {
     const before = joined.findLast(({ number }) => number === verse.number)
     if (before === undefined || !(verse.isPart || before.isPart)) {
@@ -130,6 +133,13 @@ function joinParts(verses: readonly OpenVerse[], place: string, say: Say): OpenV
     }
     before.text = tidyText(`${before.text}\n${verse.text}`)
     before.hasNote ||= verse.hasNote
+    joinedParts.add(before)
+  }
+  for (const { number, label } of joined.filter(
+    (verse) => verse.isPart && !joinedParts.has(verse),
+  )) {
+    const what = `"${label}" is the only part of the verse: is its letter the first word of the text?`
+    say('warning', `${place}:${number}`, what)
   }
   return joined
 }

@@ -157,7 +157,7 @@ export class Assembly {
     if (parsed === undefined) {
       const place = `${this.#book?.name} ${this.#chapter.number}`
       this.refuse(
-        `verse ${show(label)} of ${place}: verses have numbers from 1 to ${LAST_VERSE}, or 1-2, or 1a`,
+        `verse ${show(label)} of ${place}: verses have numbers from 1 to ${LAST_VERSE}, or 1-2, or 1a, and a blank behind them`,
       )
     }
     const { number, last, isPart } = parsed ?? { number: 1, last: 1, isPart: true }
@@ -165,7 +165,7 @@ export class Assembly {
       this.#chapter.headings.push({ kind, verse: number, text })
     }
     this.#pending = []
-    this.#verse = { number, last, isPart, text: '', hasNote: false }
+    this.#verse = { number, last, isPart, label: label.trim(), text: '', hasNote: false }
     if (parsed !== undefined) this.#chapter.verses.push(this.#verse)
   }
 

@@ -235,7 +235,7 @@ function placeOf(id: string): OsisPlace | undefined {
   const match = PLACE.exec(id)
   if (match === null) return undefined
   const [, book = '', chapter = '', verse = '', part = ''] = match
-  return { book, chapter, verse: `${verse}${part}` }
+  return { book, chapter, verse: `${verse}${part.toLowerCase()}` }
 }
 
 function kindOf(type: string | undefined): HeadingKind {

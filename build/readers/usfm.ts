@@ -22,7 +22,7 @@ export interface ReaderContext {
 const TITLE_RANKS: Readonly<Record<string, number>> = { h: 1, toc2: 2, toc1: 3 }
 const LABEL = /^\s*([^\s\\]+)[^\S\n]?/
 // `\v1` without a blank is met in older files.
-const GLUED = /^(c|v)(\d+)$/
+const GLUED = /^(c|v)(\d+(?:-\d+)?)$/
 
 /** Reads the USFM files of one version. */
 export function readUsfm(files: readonly InputFile[], context: ReaderContext): Promise<Reading> {

@@ -1,4 +1,7 @@
-/** The number of a verse as sources write it: `16`, `16-17`, `16a`, `16b-17a`, `16,17`. */
+/**
+ * The number of a verse as sources write it: `16`, `16-17`, `16a`, `16b-17a`, `16,17`. A part has one
+ * lowercase letter: a capital behind a number is the first letter of the text, whose blank is missing.
+ */
 
 export interface VerseLabel {
   readonly number: number
@@ -13,14 +16,17 @@ export const LAST_VERSE = 200
 /** Psalm 151 is the last chapter anywhere. */
 export const LAST_CHAPTER = 151
 
-// Marks of direction stand in bridges of right-to-left texts; dashes and commas join numbers.
-const UNSEEN = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\s]/g
-const LABEL =
-  /^0*(\d{1,3})([a-z]?)(?:[-\u2010-\u2015\u2212,](?:\d{1,3}[a-z]?,)*0*(\d{1,3})([a-z]?))?[.]?$/i
+// Marks of direction stand in bridges of right-to-left texts.
+const UNSEEN = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+// Dashes and commas join numbers, with or without blanks around them.
+const JOIN = String.raw`\s*[-\u2010-\u2015\u2212,]\s*`
+const LABEL = new RegExp(
+  String.raw`^0*(\d{1,3})([a-z]?)(?:${JOIN}(?:\d{1,3}[a-z]?\s*,\s*)*0*(\d{1,3})([a-z]?))?[.]?$`,
+)
 
-/** What a label says; undefined where it is none, or its numbers are beyond any chapter. 0 is allowed. */
+/** What a label says; undefined if it is none, or its numbers are beyond any chapter. 0 is allowed. */
 export function parseVerseLabel(text: string): VerseLabel | undefined {
-  const match = LABEL.exec(text.replace(UNSEEN, ''))
+  const match = LABEL.exec(text.replace(UNSEEN, '').trim())
   if (match === null) return undefined
   const number = Number(match[1])
   const last = match[3] === undefined ? number : Number(match[3])
@@ -30,7 +36,7 @@ export function parseVerseLabel(text: string): VerseLabel | undefined {
 
 /** A chapter number, 1 to 151; undefined where the text is none. */
 export function parseChapterNumber(text: string): number | undefined {
-  const match = /^0*(\d{1,3})$/.exec(text.replace(UNSEEN, ''))
+  const match = /^0*(\d{1,3})$/.exec(text.replace(UNSEEN, '').trim())
   const number = Number(match?.[1] ?? 0)
   return number >= 1 && number <= LAST_CHAPTER ? number : undefined
 }

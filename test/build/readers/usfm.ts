@@ -119,6 +119,20 @@ t.test('verses without text are omissions, gaps, or no verses', async (t) => {
   ])
 })
 
+t.test('a word right behind a verse number is never taken for a part of the number', async (t) => {
+  const refused = (label: string) => [
+    `error a.usfm:4 verse "${label}" of OBA 1: verses have numbers from 1 to 200, or 1-2, or 1a, and a blank behind them`,
+  ]
+  for (const label of ['7Y', '7A', '7-8Y', '7clamando', '7Y-8', '7,8Y', '7¡Y']) {
+    t.strictSame(await said(`\\v ${label} clamando`), refused(label))
+  }
+  t.strictSame(await lines('\\v7Y clamando\n\\v8-9 dos'), ['1:7 Y clamando', '1:8-9 dos'])
+  t.strictSame(await lines('\\v 7\u00a0Y clamando'), ['1:7 Y clamando'])
+  t.strictSame(await said('\\v 7y clamando\n\\v 8a uno\n\\v 8b dos'), [
+    'warning OBA 1:7 "7y" is the only part of the verse: is its letter the first word of the text?',
+  ])
+})
+
 t.test('text that stands in no verse is never left out in silence', async (t) => {
   t.strictSame(await said('Before.\n\\p more\n\\v 1 a'), [
     'warning OBA 1 text outside of any verse was left out: "Before. more"',
@@ -229,7 +243,26 @@ t.test('labels of verses and chapters are read as sources write them', async (t)
   t.strictSame(parseVerseLabel('16b-17a'), { number: 16, last: 17, isPart: false })
   t.strictSame(parseVerseLabel('1,2,3'), { number: 1, last: 3, isPart: false })
   t.strictSame(parseVerseLabel('1\u20132.'), { number: 1, last: 2, isPart: false })
-  for (const label of ['', '-1', '1-', 'a', '201', '1-201', '2-1', '1:2']) {
+  t.strictSame(parseVerseLabel(' 1 - 2 , 3 '), { number: 1, last: 3, isPart: false })
+  for (const label of [
+    ...[
+      '',
+      '-1',
+      '1-',
+      'a',
+      '201',
+      '1-201',
+      '2-1',
+      '1:2',
+      '1 2',
+      '7Y',
+      '7-8Y',
+      '7Y-8',
+      '7ab',
+      '7 a',
+    ],
+    ...['7A', '7é', '7\u200bY', '7«Y', '1,2Y,3'],
+  ]) {
     t.equal(parseVerseLabel(label), undefined, label)
   }
   t.equal(parseChapterNumber(' 07'), 7)
