@@ -38,7 +38,7 @@ coverage: build dist/.client ## Run the suite and fail where a line, branch or f
 	@sh test/run.sh --no-allow-incomplete-coverage
 
 test-matrix: build dist/.client ## Run the suite on Node 20, 22, 24 and 26 (slow)
-	@node test/matrix.js
+	@node test/compile.js && node test/matrix.js
 
 lint: node_modules/.installed ## Check format, floors, types and unused code
 	@npm run --silent lint

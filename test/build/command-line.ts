@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import t from 'tap'
 import { commandLine } from '../../build/command-line.js'
-import { projectRoot } from '../../build/project.js'
 import { project } from '../helpers/build-bench.js'
 import { put } from '../helpers/corpus-project.js'
 
@@ -66,11 +66,9 @@ t.test('a folder that cannot be written to is named', async (t) => {
 })
 
 t.test('the build runs as a program', async (t) => {
-  const main = join(projectRoot(import.meta.dirname), 'build', 'main.ts')
+  const main = fileURLToPath(new URL('../../build/main.js', import.meta.url))
   const [code, stdout] = await new Promise<[number, string]>((resolve) => {
-    execFile(process.execPath, [...process.execArgv, main, '--help'], (error, out) =>
-      resolve([error ? 1 : 0, out]),
-    )
+    execFile(process.execPath, [main, '--help'], (error, out) => resolve([error ? 1 : 0, out]))
   })
   t.equal(code, 0)
   t.match(stdout, /--force/)

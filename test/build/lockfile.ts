@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
 import { completeLock, completeLockFile, type Lock } from '../../build/lockfile.js'
+import { PACKAGE_ROOT } from '../../src/package.js'
 
 for (const name of ['package-lock.json', 'bench/package-lock.json']) {
-  const text = readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
+  const text = readFileSync(join(PACKAGE_ROOT, name), 'utf8')
 
   t.test(`${name} is complete for every platform: if not, npm run lock`, async (t) => {
     const lock: Lock = JSON.parse(text)

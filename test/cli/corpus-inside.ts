@@ -1,9 +1,12 @@
 import t from 'tap'
 import { capture } from '../helpers/command-line.js'
+import { mockImport } from '../helpers/mock.js'
 
 t.test('the single executable, which holds no sources, says where texts are added', async (t) => {
   const real = await import('../../src/package.js')
-  const { withCorpus } = await t.mockImport<typeof import('../../src/cli/with-corpus.js')>(
+  const { withCorpus } = await mockImport<typeof import('../../src/cli/with-corpus.js')>(
+    t,
+    import.meta.url,
     '../../src/cli/with-corpus.js',
     { '../../src/package.js': { ...real, PACKAGE_ROOT: real.INSIDE } },
   )

@@ -1,10 +1,13 @@
 import t, { type Test } from 'tap'
 import { capture, oneSentence } from '../helpers/command-line.js'
 import { scratch } from '../helpers/corpus-project.js'
+import { mockImport } from '../helpers/mock.js'
 
 /** `lectern serve` with a server that the test makes up; the real one would find no corpus. */
 async function serveWith(t: Test, startServer: () => Promise<object>, mocks: object = {}) {
-  const { serve } = await t.mockImport<typeof import('../../src/cli/serve.js')>(
+  const { serve } = await mockImport<typeof import('../../src/cli/serve.js')>(
+    t,
+    import.meta.url,
     '../../src/cli/serve.js',
     {
       '../../src/server.js': { startServer },

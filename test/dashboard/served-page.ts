@@ -9,6 +9,7 @@ import {
 } from '../../src/dashboard/errors.js'
 import { chooseLanguage } from '../../src/dashboard/language.js'
 import { PageState } from '../../src/dashboard/schemas.js'
+import { PACKAGE_ROOT } from '../../src/package.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { startDashboard } from '../helpers/running-dashboard.js'
 
@@ -166,7 +167,7 @@ t.test('the language is the one that the browser weighs most', async (t) => {
 t.test(
   'docs/ERRORS.md lists every code of the dashboard with its status, and no other',
   async (t) => {
-    const page = readFileSync(new URL('../../docs/ERRORS.md', import.meta.url), 'utf8')
+    const page = readFileSync(join(PACKAGE_ROOT, 'docs/ERRORS.md'), 'utf8')
     const rows = [...page.matchAll(/^\| (\d+) \| `([A-Z_]+)` \|/gm)]
     t.same(
       Object.fromEntries(rows.map(([, status, code]) => [code, Number(status)])),

@@ -1,13 +1,12 @@
 /** The command line as tests use it: in this process with a terminal that keeps what it is told, or in one of its own. */
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
 import type { Test } from 'tap'
 import type { Terminal, TerminalInput } from '../../src/cli/command.js'
 import { run } from '../../src/cli/program.js'
-import { PACKAGE_ROOT } from '../../src/package.js'
 
-export const CLI = join(PACKAGE_ROOT, 'src/cli.ts')
+export const CLI = fileURLToPath(new URL('../../src/cli.js', import.meta.url))
 
 /** A terminal that keeps what it is told. */
 export function capture(
@@ -40,7 +39,7 @@ export function onFolder(folder: string, env: Record<string, string> = {}, input
 
 /** The program in a process of its own. */
 export function start(env: Record<string, string>, ...words: string[]) {
-  const child = spawn(process.execPath, [...process.execArgv, CLI, ...words], {
+  const child = spawn(process.execPath, [CLI, ...words], {
     env: { ...process.env, ...env },
   })
   const said = { out: '', err: '' }

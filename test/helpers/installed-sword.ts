@@ -6,8 +6,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { listSwordModules } from '../../build/readers/sword.js'
+import { PACKAGE_ROOT } from '../../src/package.js'
 
-const CACHE = join(import.meta.dirname, '..', '..', '.cache', 'corpus')
+const CACHE = join(PACKAGE_ROOT, '.cache', 'corpus')
 
 /** The first library that holds one of the modules, and the name of the module there. */
 export function findInstalled(

@@ -7,6 +7,7 @@ import type { FileFormat } from '../../build/readers/detect.js'
 import { FILE_FORMAT_ROWS } from '../../build/readers/file-formats.js'
 import type { InputFile } from '../../build/readers/input.js'
 import { bookByNumber } from '../../src/canon/books.js'
+import { PACKAGE_ROOT } from '../../src/package.js'
 import { languages } from './languages.js'
 
 export const books = createBookFinder(languages)
@@ -50,7 +51,7 @@ export function messageLines({ messages }: Pick<Reading, 'messages'>): string[] 
 
 /** The folder of real files, where it lies beside the project or LECTERN_FORMATS names it. */
 export const FORMATS_FOLDER =
-  process.env.LECTERN_FORMATS ?? join(import.meta.dirname, '..', '..', '..', 'shared', 'formats')
+  process.env.LECTERN_FORMATS ?? join(PACKAGE_ROOT, '..', 'shared', 'formats')
 
 /** The bytes of one of the real files. */
 export const realFile = (path: string): Buffer => readFileSync(join(FORMATS_FOLDER, path))

@@ -1,5 +1,6 @@
 /** A library of two small invented versions, made through the real bundle: one Spanish, one English. */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { indexBundle } from '../../build/words.js'
 import { CATALOGUE_FILE, encodeCatalogue } from '../../src/bundle/catalogue.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
@@ -9,15 +10,14 @@ import { decodeIndex, decodeWords } from '../../src/bundle/word-file.js'
 import { bookByNumber } from '../../src/canon/books.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import { createLibrary, type Library } from '../../src/library.js'
+import { PACKAGE_ROOT } from '../../src/package.js'
 import { loadWordIndex, type WordIndex } from '../../src/search/word-index.js'
 import { loadVersion, type Version } from '../../src/text/version.js'
 import { put } from './corpus-project.js'
 
-const ROOT = new URL('../../', import.meta.url)
-
 /** The real book names, as the build would put them into the catalogue. */
 export const NAMES: readonly LanguageNames[] = ['es', 'en'].map((code) =>
-  JSON.parse(readFileSync(new URL(`corpus/names/${code}.json`, ROOT), 'utf8')),
+  JSON.parse(readFileSync(join(PACKAGE_ROOT, 'corpus/names', `${code}.json`), 'utf8')),
 )
 
 export const SPANISH: VersionRecord = {

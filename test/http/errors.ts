@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { Check } from 'typebox/value'
 import { describeFailure, type Failure, isFixed, STATUS } from '../../src/http/errors.js'
@@ -6,11 +7,12 @@ import { SPANISH } from '../../src/http/errors-es.js'
 import { askedLanguage } from '../../src/http/language.js'
 import { badParameter } from '../../src/http/parameters.js'
 import { FailureAnswer } from '../../src/http/schemas.js'
+import { PACKAGE_ROOT } from '../../src/package.js'
 import { fc, runs } from '../helpers/property.js'
 import { type Answer, type RunningApp, startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
 
-const DOCUMENT = readFileSync(new URL('../../docs/ERRORS.md', import.meta.url), 'utf8')
+const DOCUMENT = readFileSync(join(PACKAGE_ROOT, 'docs/ERRORS.md'), 'utf8')
 
 t.test('docs/ERRORS.md lists every code with its status, and no other', async (t) => {
   const rows = [...DOCUMENT.matchAll(/^\| `([A-Z_]+)` \| (\d+) \|/gm)]

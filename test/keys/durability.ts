@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
-import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSync } from 'esbuild'
 import t from 'tap'
 import { openLmdbState } from '../../src/keys/lmdb-state.js'
 import { scratch } from '../helpers/corpus-project.js'
 
-const ROOT = new URL('../../', import.meta.url).pathname
+const WRITER = join(import.meta.dirname, '../helpers/key-flood.js')
 const KILLS = 200
 /** At a time, on one store: each dies while the other writes. */
 const RIVALS = 2
@@ -14,24 +12,9 @@ const RIVALS = 2
 // Starting two hundred processes takes some ten seconds of a core, and much longer beside other work.
 t.setTimeout(600_000)
 
-/** The writer as plain JavaScript: it starts ten times as fast. */
-function compileWriter(folder: string): string {
-  const outfile = join(folder, 'writer.mjs')
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-  buildSync({
-    entryPoints: [join(ROOT, 'test/helpers/key-flood.ts')],
-    outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-  })
-  return outfile
-}
-
 /** Lets a writer run and kills it; the ids that it has acknowledged. One of ten dies before its first. */
-async function writeAndDie(writer: string, state: string): Promise<string[]> {
-  const child = spawn(process.execPath, [writer, state], { stdio: ['ignore', 'pipe', 'inherit'] })
+async function writeAndDie(state: string): Promise<string[]> {
+  const child = spawn(process.execPath, [WRITER, state], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise((resolve) => child.once('close', resolve))
   const kill = () => child.kill('SIGKILL')
   let said = ''
@@ -46,14 +29,13 @@ async function writeAndDie(writer: string, state: string): Promise<string[]> {
 
 t.test('after 200 kills every acknowledged key is there, and nothing is half there', async (t) => {
   const folder = scratch(t)
-  const writer = compileWriter(folder)
   const state = join(folder, 'state')
   const acknowledged: string[] = []
   let kills = 0
   const rival = async () => {
     while (kills < KILLS) {
       kills++
-      acknowledged.push(...(await writeAndDie(writer, state)))
+      acknowledged.push(...(await writeAndDie(state)))
     }
   }
   await Promise.all(Array.from({ length: RIVALS }, rival))

@@ -9,11 +9,11 @@ import { openLmdbStore } from '../../src/keys/lmdb-store.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { aRecord, testKeyStore } from '../helpers/key-store-suite.js'
 
-const WRITER = new URL('../helpers/key-writer.ts', import.meta.url).pathname
+const WRITER = new URL('../helpers/key-writer.js', import.meta.url).pathname
 
 /** Another process with a store on the folder; see the helper for what it says. */
 function writer(folder: string, task: string) {
-  const child = spawn(process.execPath, [...process.execArgv, WRITER, folder, task], {
+  const child = spawn(process.execPath, [WRITER, folder, task], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()

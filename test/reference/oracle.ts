@@ -5,8 +5,6 @@
  * the lists must be exact in both directions.
  */
 
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import { bcv_parser } from 'bible-passage-reference-parser'
 import t from 'tap'
 import { BOOKS, type CanonBook } from '../../src/canon/books.js'
@@ -262,11 +260,8 @@ const parse = createReferenceParser(createBookFinder(languages))
 const oracles = { es: await loadOracle('es'), en: await loadOracle('en') }
 for (const oracle of Object.values(oracles)) oracle.set_options({ osis_compaction_strategy: 'bc' })
 
-/** The loader of the tests does not know this package's pattern of exports; Node's own resolver does. */
 async function loadOracle(language: Language): Promise<bcv_parser> {
-  const module = `bible-passage-reference-parser/esm/lang/${language}.js`
-  const file = createRequire(import.meta.url).resolve(module)
-  return new bcv_parser(await import(pathToFileURL(file).href))
+  return new bcv_parser(await import(`bible-passage-reference-parser/esm/lang/${language}.js`))
 }
 
 function theirs(language: 'es' | 'en', text: string): string {

@@ -7,6 +7,7 @@ import { createEnvelope } from '../../src/http/envelope.js'
 import { writeSearch } from '../../src/http/routes/search.js'
 import { createService, type Service } from '../../src/http/service.js'
 import { type Library, loadLibrary } from '../../src/library.js'
+import { PACKAGE_ROOT } from '../../src/package.js'
 import { readSearchQuery } from '../../src/search/query.js'
 import {
   type NaiveVerse,
@@ -16,7 +17,7 @@ import {
 } from '../helpers/naive-search.js'
 import { fc, runs } from '../helpers/property.js'
 
-const CORPUS = join(import.meta.dirname, '../../dist/corpus')
+const CORPUS = join(PACKAGE_ROOT, 'dist/corpus')
 
 interface SearchData {
   readonly query: string

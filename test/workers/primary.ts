@@ -1,11 +1,14 @@
 import { EventEmitter } from 'node:events'
 import t, { type Test } from 'tap'
 import { type Config, readConfig } from '../../src/config.js'
+import { mockImport } from '../helpers/mock.js'
 
 /** src/workers/primary.ts with processes that the test makes up. */
 async function startWith(t: Test, fork: () => object, root = '/somewhere') {
   const plans: object[] = []
-  const { startCrew } = await t.mockImport<typeof import('../../src/workers/primary.js')>(
+  const { startCrew } = await mockImport<typeof import('../../src/workers/primary.js')>(
+    t,
+    import.meta.url,
     '../../src/workers/primary.js',
     {
       'node:cluster': { default: { fork, setupPrimary: (plan: object) => plans.push(plan) } },

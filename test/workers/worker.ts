@@ -1,5 +1,6 @@
 import t from 'tap'
 import type { SharedParts } from '../../src/server.js'
+import { mockImport } from '../helpers/mock.js'
 
 t.test(
   'what the primary asks back is asked of the windows, and it alone ends a worker',
@@ -7,7 +8,9 @@ t.test(
     t.intercept(process, 'connected', { value: false })
     const recalled: string[] = []
     const done: string[] = []
-    const { startWorker } = await t.mockImport<typeof import('../../src/workers/worker.js')>(
+    const { startWorker } = await mockImport<typeof import('../../src/workers/worker.js')>(
+      t,
+      import.meta.url,
       '../../src/workers/worker.js',
       {
         '../../src/server.js': {

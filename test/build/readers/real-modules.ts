@@ -8,9 +8,10 @@ import type { Draft, DraftChapter, HeadingKind } from '../../../build/draft.js'
 import { loadFixups } from '../../../build/readers/fixups.js'
 import { readSwordModule } from '../../../build/readers/sword.js'
 import { BOOKS } from '../../../src/canon/books.js'
+import { PACKAGE_ROOT } from '../../../src/package.js'
 import { findInstalled } from '../../helpers/installed-sword.js'
 
-const FIXUPS = join(import.meta.dirname, '..', '..', '..', 'corpus', 'fixups')
+const FIXUPS = join(PACKAGE_ROOT, 'corpus', 'fixups')
 
 interface Expected {
   readonly modules: readonly string[]

@@ -1,0 +1,14 @@
+/** Which files hold tests: every one below test/ but what tests share. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PACKAGE_ROOT } from '../../src/package.js'
+
+const SHARED = /^test\/(?:helpers|fixtures|runner)\//
+
+/** Names such as `test/advice.ts`, in the order of the alphabet. */
+export function listTests(): string[] {
+  return readdirSync(join(PACKAGE_ROOT, 'test'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `test/${name}`)
+    .filter((name) => name.endsWith('.ts') && !SHARED.test(name))
+    .sort()
+}
