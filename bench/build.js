@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onServerCore } from './lib/servers.js'
 import { median, printTable, require } from './lib/table.js'
+import { describeMachine } from './lib/yardstick.js'
 
 const BUILDS = 3
 const MOST_SECONDS = 30
@@ -42,7 +43,7 @@ const sizes = {
 }
 rmSync(out, { recursive: true })
 
-console.log(`Compiling ${versions} versions, Node ${process.version}, median of ${BUILDS}\n`)
+console.log(`Compiling ${versions} versions, ${describeMachine()}, median of ${BUILDS}\n`)
 printTable(
   ['', 's'],
   [

@@ -12,6 +12,7 @@ import { freePort, startRedis } from './lib/redis.js'
 import { createState, startLecternOn } from './lib/servers.js'
 import { failedOf, sendSteadily } from './lib/steady.js'
 import { printTable, quantile, require } from './lib/table.js'
+import { describeMachine } from './lib/yardstick.js'
 
 const PATH = '/v1/verses/JHN/3/16'
 const PROCESSES = 3
@@ -44,7 +45,7 @@ const servers = []
 for (let at = 0; at < PROCESSES; at++) servers.push(await start(at))
 const balancer = await startBalancer(ports)
 console.log(
-  `${PROCESSES} processes, Redis and nginx, ${PER_SECOND} requests a second, Node ${process.version}\n`,
+  `${PROCESSES} processes, Redis and nginx, ${PER_SECOND} requests a second, ${describeMachine()}\n`,
 )
 
 const began = performance.now()

@@ -5,6 +5,7 @@ import { load } from './lib/load.js'
 import { answeredRequests, mixedRequests } from './lib/mixed-requests.js'
 import { startLectern } from './lib/servers.js'
 import { median, printTable, require } from './lib/table.js'
+import { describeMachine } from './lib/yardstick.js'
 
 const FIRST = 100_000
 const NEXT = process.env.FULL === '1' ? 1_000_000 : 300_000
@@ -40,7 +41,7 @@ await lectern.stop()
 const settled = ({ seen }) => median(seen.slice(-Math.max(3, seen.length >> 2)))
 const [before, after] = [settled(first), settled(next)]
 const growth = after / before - 1
-console.log(`Resident memory with ${library.versions.length} versions, Node ${process.version}`)
+console.log(`Resident memory with ${library.versions.length} versions, ${describeMachine()}`)
 console.log(`${requests.length} different requests of all operations in turn\n`)
 printTable(
   ['', 'requests', 'MiB'],

@@ -8,6 +8,7 @@ import { flood, send } from './lib/flood.js'
 import { BATCH, writeBatch } from './lib/mutations.js'
 import { startLectern } from './lib/servers.js'
 import { printTable, require } from './lib/table.js'
+import { describeMachine } from './lib/yardstick.js'
 
 const SEED = Number(process.env.SEED ?? 1)
 const AMOUNT = Number(process.env.AMOUNT ?? 1_000_000)
@@ -53,7 +54,7 @@ await lectern.stop()
 const mebibytes = (bytes) => (bytes / 2 ** 20).toFixed(0)
 console.log(
   `${flooded.counted} answers to mutated requests after ${warm.counted} to warm up, batches of ${BATCH}, ` +
-    `seed ${SEED}, Node ${process.version}\n`,
+    `seed ${SEED}, ${describeMachine()}\n`,
 )
 const statuses = [...flooded.statuses].toSorted(([a], [b]) => a.localeCompare(b))
 printTable(

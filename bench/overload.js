@@ -7,6 +7,7 @@ import { load } from './lib/load.js'
 import { answeredRequests, mixedRequests } from './lib/mixed-requests.js'
 import { startLectern } from './lib/servers.js'
 import { median, printTable, require } from './lib/table.js'
+import { describeMachine } from './lib/yardstick.js'
 
 const SECONDS = process.env.FULL === '1' ? 60 : 10
 const KEYS = 8
@@ -56,7 +57,7 @@ const line = (name, results, connections) => {
     of('most').toFixed(1),
   ]
 }
-console.log(`Overload for ${SECONDS} s, mixed requests, Node ${process.version}\n`)
+console.log(`Overload for ${SECONDS} s, mixed requests, ${describeMachine()}\n`)
 printTable(
   ['', 'connections', 'req/s', 'p50 ms', 'p99 ms', 'most ms'],
   [

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { load } from './lib/load.js'
 import { startConstant, startLectern } from './lib/servers.js'
 import { median, printTable } from './lib/table.js'
+import { describeMachine } from './lib/yardstick.js'
 
 const PROFILER = fileURLToPath(new URL('lib/profiler.js', import.meta.url))
 const WARM_UP_SECONDS = 3
@@ -74,7 +75,7 @@ await lectern.stop()
 
 const [ours, theirs] = taken.map((rounds) => median(rounds.map(({ cpu }) => cpu)).toFixed(1))
 console.log(
-  `${path}, Node ${process.version}; CPU µs/request while sampled: ${ours}, bare ${theirs}\n`,
+  `${path}, ${describeMachine()}; CPU µs/request while sampled: ${ours}, bare ${theirs}\n`,
 )
 const show = (head, timesOf, amount) => {
   const [mine, others] = taken.map((rounds) => medians(rounds.map(timesOf)))

@@ -5,12 +5,13 @@ import { startLectern } from './lib/servers.js'
 import { failedOf, sendSteadily } from './lib/steady.js'
 import { printTable, quantile, require } from './lib/table.js'
 import { workersOf } from './lib/workers.js'
+import { describeMachine } from './lib/yardstick.js'
 
 const REQUESTS = 100_000
 const PATHS = ['/v1/verses/JHN/3/16', '/v1/chapters/PSA/119', '/v1/search?q=amor', '/v1/books']
 const PAUSE_MS = 2500
 
-console.log(`Reload under load, ${REQUESTS} requests each, Node ${process.version}\n`)
+console.log(`Reload under load, ${REQUESTS} requests each, ${describeMachine()}\n`)
 const rows = []
 const sums = []
 for (const workers of [1, 2]) {

@@ -1,9 +1,11 @@
 // The slowest query that a search over the corpus' own vocabulary finds within the longest `q`: a climb from
-// several beginnings, each step a change of one part, kept when the answer takes longer.
+// several beginnings, each step a change of one part, kept when the answer takes longer. The
+// ceiling is a multiple of one plain pass over the same text, so it holds on any processor.
 import { middle, timeCalls, warmUp } from './lib/clock.js'
+import { textsOf } from './lib/in-process.js'
 
 const MOST_CHARACTERS = 256
-const MOST_MS = 5
+const MOST_PASSES = 0.5
 const CLIMB_MS = 5000
 const FREQUENT = 120
 const PHRASES = 400
@@ -91,17 +93,29 @@ function slowest(search, version, parts, random) {
     .reduce((worst, one) => (one.ms > worst.ms ? one : worst))
 }
 
+/** Milliseconds of a pass over every verse of a version, in lower case as a search must, for a sign that is nowhere. */
+function timeOfPass(version) {
+  const texts = textsOf(version)
+  const pass = () => texts.filter((text) => text.toLowerCase().includes('\u{10ffff}'))
+  warmUp([pass], 200)
+  return middle(Array.from({ length: 15 }, () => timeCalls(pass, 1))) / 1000
+}
+
 /** Prints the slowest query of each version; whether all stay below the ceiling. */
 export function findWorst({ library, search }) {
   const random = randomFrom(1)
   let worst = 0
   console.log(`\nslowest queries found, ${CLIMB_MS / 1000} s of climbing a version, 100 results\n`)
-  for (const [{ record }, index] of library.words) {
-    const { request, ms } = slowest(search, record.id, partsOf(index), random)
-    worst = Math.max(worst, ms)
-    console.log(`${record.id.padEnd(8)} ${ms.toFixed(2)} ms  ${request.q}`)
+  for (const [version, index] of library.words) {
+    const { id } = version.record
+    const { request, ms } = slowest(search, id, partsOf(index), random)
+    const passes = ms / timeOfPass(version)
+    worst = Math.max(worst, passes)
+    console.log(
+      `${id.padEnd(8)} ${ms.toFixed(2)} ms = ${passes.toFixed(2)} passes over the text  ${request.q}`,
+    )
   }
-  const holds = worst < MOST_MS
-  if (!holds) console.log(`  above the ceiling of ${MOST_MS} ms`)
+  const holds = worst < MOST_PASSES
+  if (!holds) console.log(`  above the ceiling of ${MOST_PASSES} passes over the text`)
   return holds
 }

@@ -2,6 +2,7 @@
 // HTTP and at the start, and what is the slowest query? No answer is kept anywhere: every one is computed.
 // `node search.js compare http load worst` is all of it; any of the names asks for those parts alone.
 import { openLectern } from './lib/in-process.js'
+import { describeMachine } from './lib/yardstick.js'
 import { compareEngines } from './search-compare.js'
 import { measureHttp } from './search-http.js'
 import { measureStarts } from './search-load.js'
@@ -16,7 +17,7 @@ const PARTS = {
 
 const asked = process.argv.slice(2)
 const lectern = await openLectern()
-console.log(`search, Node ${process.version}\n`)
+console.log(`search, ${describeMachine()}\n`)
 let failed = false
 for (const name of asked.length === 0 ? Object.keys(PARTS) : asked) {
   if (!(await PARTS[name](lectern))) failed = true

@@ -7,13 +7,14 @@ import { startLectern } from './lib/servers.js'
 import { failedOf, sendSteadily } from './lib/steady.js'
 import { printTable, require } from './lib/table.js'
 import { connectionsOf, until, workersOf } from './lib/workers.js'
+import { describeMachine } from './lib/yardstick.js'
 
 const KILLS = 8
 const WORKERS = 2
 
 const lectern = await startLectern({ WORKERS: String(WORKERS), RATE_LIMIT: 'none' })
 const port = Number(new URL(lectern.url).port)
-console.log(`One of ${WORKERS} workers killed ${KILLS} times under load, Node ${process.version}\n`)
+console.log(`One of ${WORKERS} workers killed ${KILLS} times under load, ${describeMachine()}\n`)
 const clients = sendSteadily(lectern.url, [{ path: '/v1/verses/JHN/3/16', key: lectern.key }])
 const rows = []
 let isWithin = true

@@ -3,6 +3,7 @@
 import { LOADER, measureLoad } from './load.js'
 import { isPinned } from './servers.js'
 import { median, printTable, spread } from './table.js'
+import { describeMachine } from './yardstick.js'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 15)
 const WARM_UP = 3
@@ -11,7 +12,7 @@ const SECONDS = 1
 /** What stands above a table of loads. */
 export function describeRun() {
   const cores = isPinned ? 'one core for the server' : 'cores not pinned'
-  return `Node ${process.version}, ${cores}, ${LOADER}, rounds of ${SECONDS} s`
+  return `${describeMachine()}, ${cores}, ${LOADER}, rounds of ${SECONDS} s`
 }
 
 /**
