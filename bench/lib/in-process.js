@@ -2,9 +2,8 @@
 import { fileURLToPath } from 'node:url'
 import { bookByCode } from '../../dist/src/canon/books.js'
 import { ByteWriter } from '../../dist/src/http/byte-writer.js'
-import { createEnvelope } from '../../dist/src/http/envelope.js'
 import { writeSearch } from '../../dist/src/http/routes/search.js'
-import { createService } from '../../dist/src/http/service.js'
+import { createSnapshot } from '../../dist/src/http/service.js'
 import { loadLibrary } from '../../dist/src/library.js'
 import { boundsOfBook, boundsOfTestament } from '../../dist/src/text/places.js'
 
@@ -13,13 +12,10 @@ export const CORPUS = fileURLToPath(new URL('../../dist/corpus', import.meta.url
 /** All compiled versions, and `search(parameters)` that gives the bytes of an answer's data. */
 export async function openLectern() {
   const library = await loadLibrary(CORPUS, undefined)
-  const noReference = () => {
-    throw new Error('no reference is parsed here')
-  }
-  const service = createService(library, createEnvelope('bench', { count: () => {} }), noReference)
+  const snapshot = createSnapshot(library)
   const writer = new ByteWriter()
   const search = (parameters) => {
-    const failure = writeSearch(service, parameters, writer)
+    const failure = writeSearch(snapshot, parameters, writer)
     if (failure !== undefined) throw new Error(JSON.stringify({ parameters, failure }))
     return writer.view()
   }

@@ -18,9 +18,9 @@ export type DataOf<Name extends keyof Operations> =
       : never
     : never
 
-/** The codes that an operation may be refused with. */
+/** The codes that an operation may be refused with. The client sends no other method, so 405 is none of them. */
 export type CodeOf<Name extends keyof Operations> =
-  Json<Responses<Name>[keyof Responses<Name>]> extends infer Body
+  Json<Responses<Name>[Exclude<keyof Responses<Name>, 405>]> extends infer Body
     ? Body extends { error: { code: infer Code extends string } }
       ? Code
       : never

@@ -353,6 +353,20 @@ export interface components {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
         };
+        MethodNotAllowed: {
+            /** @constant */
+            success: false;
+            error: {
+                /** @constant */
+                code: "METHOD_NOT_ALLOWED";
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                suggestions?: string[];
+                /** @description Where this service explains the code: a path with a fragment */
+                docs?: string;
+            };
+        };
         NamedBook: {
             /** @description The book's name in the language of the version */
             name: string;
@@ -624,6 +638,16 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The query cannot be decoded. */
+        Undecodable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidParameter"];
+            };
+        };
         /** @description The key is missing, unknown, disabled, deleted or expired. */
         Unauthorized: {
             headers: {
@@ -632,6 +656,17 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Unauthorized"];
+            };
+        };
+        /** @description The path is known and has no such method; `Allow` lists those that it has. */
+        MethodNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MethodNotAllowed"];
             };
         };
         /** @description More requests than the key, or the address of refused keys, may make in a minute. */
@@ -705,6 +740,8 @@ export interface components {
         RateLimitRemaining: number;
         /** @description Seconds until the minute is over. */
         RateLimitReset: number;
+        /** @description The methods that the path has. */
+        Allow: string;
         /** @description Seconds to wait before the next attempt. */
         RetryAfter: number;
     };
@@ -742,7 +779,9 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["Undecodable"];
             401: components["responses"]["Unauthorized"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -802,6 +841,7 @@ export interface operations {
                     "application/json": components["schemas"]["VersionNotFound"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -861,6 +901,7 @@ export interface operations {
                     "application/json": components["schemas"]["VersionNotFound"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -923,6 +964,7 @@ export interface operations {
                     "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["BookNotFound"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -987,6 +1029,7 @@ export interface operations {
                     "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["BookNotFound"] | components["schemas"]["ChapterNotFound"] | components["schemas"]["VerseNotFound"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -1053,6 +1096,7 @@ export interface operations {
                     "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["BookNotFound"] | components["schemas"]["ChapterNotFound"] | components["schemas"]["VerseNotFound"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -1114,6 +1158,7 @@ export interface operations {
                     "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["BookNotFound"] | components["schemas"]["ChapterNotFound"] | components["schemas"]["VerseNotFound"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -1183,6 +1228,7 @@ export interface operations {
                     "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["BookNotFound"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -5,6 +5,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { protectPages } from '../http/page-headers.js'
+import { isFailure, readQuery } from '../http/parameters.js'
+import { endsInSlash } from '../http/path.js'
+import { rawQuery } from '../http/service.js'
 import { installationSecret, type OperatorPassword } from '../keys/admin-password.js'
 import type { State } from '../keys/state.js'
 import type { UsageCounter } from '../keys/usage-counter.js'
@@ -15,7 +18,7 @@ import { routeKeys } from './api/keys.js'
 import { routeLibrary } from './api/library.js'
 import { routeSession } from './api/session.js'
 import { routeUsage } from './api/usage.js'
-import { failureOf } from './errors.js'
+import { type DashboardFailure, failureOf } from './errors.js'
 import { KeyDesk } from './key-desk.js'
 import { watchLibrary } from './library-view.js'
 import { routeAssets, routePage } from './page.js'
@@ -75,6 +78,7 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
     await page.register(
       async (api) => {
         api.addHook('onRequest', requireToken)
+        refuseUnreadable(api)
         refuseOtherMethods(api, () => routeSession(api, sessions, password))
       },
       { prefix: '/api' },
@@ -83,6 +87,7 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
       async (api) => {
         api.addHook('onRequest', requireSession)
         api.addHook('onRequest', requireToken)
+        refuseUnreadable(api)
         refuseOtherMethods(api, () => {
           routeKeys(api, desk)
           routeUsage(api, desk, deskParts)
@@ -94,6 +99,15 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
       },
       { prefix: '/api' },
     )
+  })
+}
+
+/** As under /v1: a slash at the end makes an unknown path, and what cannot be decoded is refused everywhere. */
+function refuseUnreadable(api: FastifyInstance): void {
+  api.addHook('onRequest', async (request, reply) => {
+    if (endsInSlash(request.raw.url as string)) return send(request, reply, { kind: 'no-path' })
+    const query = readQuery(rawQuery(request), [])
+    return isFailure(query) ? send(request, reply, query as DashboardFailure) : undefined
   })
 }
 

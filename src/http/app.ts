@@ -9,8 +9,6 @@ import type { KeyDirectory } from '../keys/directory.js'
 import type { LeaseStore } from '../keys/leases.js'
 import type { RequestCounter } from '../keys/usage.js'
 import type { Library, ServedLibrary } from '../library.js'
-import { createBookFinder } from '../reference/names.js'
-import { createReferenceParser, type ParseReference } from '../reference/parse.js'
 import { type ConnectionSettings, createHttpServer, MAX_HEADER_BYTES } from './connections.js'
 import { createEnvelope, type Envelope } from './envelope.js'
 import { ALLOW } from './errors.js'
@@ -18,6 +16,7 @@ import { createGuard, type Guard, type GuardSettings, type Limit, LimitReached }
 import { LeasedWindows } from './leased-windows.js'
 import { refuseOthers } from './other-methods.js'
 import { badParameter } from './parameters.js'
+import { endsInSlash, isUnderPrefix, PREFIX } from './path.js'
 import { answerPreflights } from './preflights.js'
 import { RETRY_SECONDS, watchPressure } from './pressure.js'
 import { createRequestIds } from './request-id.js'
@@ -29,7 +28,7 @@ import { routePassage } from './routes/passage.js'
 import { routeSearch } from './routes/search.js'
 import { routeVerses } from './routes/verses.js'
 import { routeVersions } from './routes/versions.js'
-import { createService, exchangeLibrary, type Service } from './service.js'
+import { createSnapshot, type Service } from './service.js'
 import { TIMED_EVERY } from './tally.js'
 import { createLocalWindows } from './windows.js'
 
@@ -53,8 +52,6 @@ export interface AppParts {
   /** The software's version: a new one may answer other bytes, so it is part of the entity tag. */
   readonly software: string
 }
-
-const PREFIX = '/v1'
 
 /** An app that is ready to listen. Rejects when a plugin or route cannot be set up. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
@@ -95,13 +92,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(routeDocs, { envelope })
   const windows = parts.leases ? new LeasedWindows(parts.leases) : createLocalWindows()
   guard = await createGuard(app, parts.keys, envelope, settings, windows)
-  const { searched } = parts
-  const service = createService(served.current, envelope, parserOf(served.current), searched)
+  const { searched = () => {} } = parts
+  let snapshot = createSnapshot(served.current)
   served.watch((library) => {
-    if (library === service.library) return
-    exchangeLibrary(service, library, parserOf(library))
+    if (library === snapshot.library) return
+    snapshot = createSnapshot(library)
     envelope.revise(revisionOf(library, software))
   })
+  const service = { envelope, searched, snapshot: () => snapshot }
   await app.register(routeAll, { prefix: PREFIX, service, guard })
   return app
 }
@@ -111,16 +109,16 @@ function revisionOf({ revision, defaultVersion }: Library, software: string): st
   return [revision, defaultVersion.record.id, software].join('.')
 }
 
-function parserOf({ names }: Library): ParseReference {
-  return createReferenceParser(createBookFinder(names))
-}
-
 async function routeAll(
   v1: FastifyInstance,
   { service, guard }: { service: Service; guard: Guard },
 ): Promise<void> {
   refuseOtherMethods(v1, service.envelope)
   v1.addHook('onRequest', guard)
+  v1.addHook('onRequest', (request, reply, done) => {
+    if (!endsInSlash(request.raw.url as string)) return done()
+    service.envelope.sendFailure(request, reply, { kind: 'no-path' })
+  })
   v1.setNotFoundHandler((request, reply) => {
     service.envelope.sendFailure(request, reply, { kind: 'no-path' })
   })
@@ -130,10 +128,6 @@ async function routeAll(
   routeVerses(v1, service)
   routePassage(v1, service)
   routeSearch(v1, service)
-}
-
-function isUnderPrefix(url: string | undefined): boolean {
-  return url !== undefined && (url === PREFIX || /^\/v1[/?#]/.test(url))
 }
 
 /**

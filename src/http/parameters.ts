@@ -129,8 +129,10 @@ export function missingParameter(name: string, example: string): EdgeFailure {
   return badParameter(name, `${english} ${name}=${example}`, `${spanish} ${name}=${example}`)
 }
 
-/** The failure of a parameter of more than `most` UTF-16 code units. */
-export function longParameter(name: string, most: number): EdgeFailure {
+/** The failure of a parameter of more than `most` characters (code points); undefined if it is not longer. */
+export function checkLength(name: string, text: string, most: number): EdgeFailure | undefined {
+  // A code point is one or two units: most texts need no count.
+  if (text.length <= most || (text.length <= 2 * most && [...text].length <= most)) return undefined
   return badParameter(
     name,
     `must not be longer than ${most} characters`,

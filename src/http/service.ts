@@ -1,12 +1,13 @@
 /**
- * What every route needs, made once from the library: versions with their templates, the reference parser,
- * the envelope. A value that is passed down; routes keep no state of their own.
+ * What every route needs: the envelope, and the texts that are served now, as a snapshot made once from a
+ * library. A request takes the snapshot once; routes keep nothing that was made from a library.
  */
 import type { FastifyRequest } from 'fastify'
 import { type Advice, createAdvice, suggestVersions } from '../advice.js'
 import { bookByCode } from '../canon/books.js'
 import { isLoaded, type Library } from '../library.js'
-import type { ParseReference } from '../reference/parse.js'
+import { createBookFinder } from '../reference/names.js'
+import { createReferenceParser, type ParseReference } from '../reference/parse.js'
 import type { WordIndex } from '../search/word-index.js'
 import type { Version, VersionBook } from '../text/version.js'
 import type { Envelope } from './envelope.js'
@@ -29,10 +30,18 @@ export interface Texts {
   readonly served: ReadonlyMap<string, ServedVersion>
 }
 
-export interface Service extends Texts {
+/** The texts of one library and all that is made from them. It never changes: a reload makes another one. */
+export interface Snapshot extends Texts {
   readonly advice: Advice
-  readonly envelope: Envelope
   readonly parseReference: ParseReference
+  /** The data of the list of versions. */
+  readonly versionList: string
+}
+
+export interface Service {
+  readonly envelope: Envelope
+  /** The snapshot that is served at this moment. */
+  readonly snapshot: () => Snapshot
   /** Told of every search how many verses it has found. */
   readonly searched: (total: number) => void
 }
@@ -43,33 +52,22 @@ export interface ServedBook extends ServedVersion {
   readonly bookTemplate: BookTemplate
 }
 
-/** Makes the templates of every loaded version. */
-export function createService(
-  library: Library,
-  envelope: Envelope,
-  parseReference: ParseReference,
-  searched: (total: number) => void = () => {},
-): Service {
+/** Makes the templates of every loaded version, and the parser of references by its names. */
+export function createSnapshot(library: Library): Snapshot {
+  const parseReference = createReferenceParser(createBookFinder(library.names))
   const advice = createAdvice(library.names, parseReference)
-  return { ...serveTexts(library, advice), advice, envelope, parseReference, searched }
+  const texts = serveTexts(library, advice)
+  const items = [...texts.served.values()].map(({ template }) => template.listItem)
+  return { ...texts, advice, parseReference, versionList: `{"versions":[${items.join(',')}]}` }
 }
 
-/** The part of a service that knows no requests. */
+/** The part of a snapshot that a search needs. */
 export function serveTexts(library: Library, advice: Texts['advice']): Texts {
   const served = new Map<string, ServedVersion>()
   for (const [version, words] of library.words) {
     served.set(version.record.id, { version, words, template: createTemplate(version) })
   }
   return { library, advice, served }
-}
-
-/** Puts another library in the place of the one that the service was made from. */
-export function exchangeLibrary(
-  service: Service,
-  library: Library,
-  parseReference: ParseReference,
-): void {
-  Object.assign(service, createService(library, service.envelope, parseReference, service.searched))
 }
 
 /** The version that a request names, or the default one where it names none. */

@@ -56,11 +56,12 @@ export const HEAD = {
   ],
 }
 
+/** The contact's URL must be a whole one: it is the address that a server has if nobody sets another. */
 export const INFO = {
   title: 'Lectern',
   summary: 'A self-hosted, read-only HTTP service for Bible text',
   description: DESCRIPTION,
-  contact: { name: 'The operator of this server', url: '/dashboard' },
+  contact: { name: 'The operator of this server', url: 'http://127.0.0.1:8080/dashboard' },
   license: { name: 'MIT', identifier: 'MIT' },
 }
 
@@ -115,6 +116,10 @@ export const HEADERS = {
     ...header('Seconds until the minute is over.', { type: 'integer', minimum: 0 }),
     required: false,
   },
+  Allow: header('The methods that the path has.', {
+    type: 'string',
+    pattern: '^[A-Z]+(, [A-Z]+)*$',
+  }),
   RetryAfter: header('Seconds to wait before the next attempt.', SECONDS),
 }
 

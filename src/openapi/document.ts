@@ -161,7 +161,7 @@ function complete({ paths }: Made, { path, method, status, shared, tag }: Operat
   }
   for (const name of shared) {
     const code = SHARED_ANSWERS[name].status
-    item.responses[code] = { $ref: `#/components/responses/${name}` }
+    item.responses[code] ??= { $ref: `#/components/responses/${name}` }
   }
   const own = item.parameters ?? []
   const inPath = (parameter: { in?: string }) => parameter.in === 'path'

@@ -63,7 +63,7 @@ export interface Operation {
   readonly examples: Readonly<Record<string, AnswerExample>>
   /** What only this operation can meet. */
   readonly failures: Readonly<Record<string, FailureExample>>
-  /** Answers that it has in common with others. */
+  /** Answers that it has in common with others, unless it has failures of its own with the same status. */
   readonly shared: readonly SharedAnswer[]
   /** Names of security schemes that are asked for together. */
   readonly security: readonly string[]
@@ -73,6 +73,14 @@ export interface Operation {
 export const UNDER_V1 = {
   method: 'GET',
   status: 200,
-  shared: ['NotModified', 'Unauthorized', 'RateLimited', 'InternalError', 'Unavailable'],
+  shared: [
+    'NotModified',
+    'Undecodable',
+    'Unauthorized',
+    'MethodNotAllowed',
+    'RateLimited',
+    'InternalError',
+    'Unavailable',
+  ],
   security: ['ApiKey'],
 } as const satisfies Partial<Operation>

@@ -5,7 +5,9 @@ import type { Described } from './operation.js'
 
 export type SharedAnswer =
   | 'NotModified'
+  | 'Undecodable'
   | 'Unauthorized'
+  | 'MethodNotAllowed'
   | 'RateLimited'
   | 'NotSignedIn'
   | 'Forged'
@@ -28,6 +30,16 @@ export const SHARED_ANSWERS: Readonly<Record<SharedAnswer, Shared>> = {
     failures: {},
     headers: { ETag: 'ETag' },
   },
+  Undecodable: {
+    status: 400,
+    description: 'The query cannot be decoded.',
+    failures: {
+      undecodable: {
+        summary: 'A percent sign without its digits',
+        failure: describeFailure({ kind: 'undecodable', part: 'query' }),
+      },
+    },
+  },
   Unauthorized: {
     status: 401,
     description: 'The key is missing, unknown, disabled, deleted or expired.',
@@ -39,6 +51,17 @@ export const SHARED_ANSWERS: Readonly<Record<SharedAnswer, Shared>> = {
       },
       expiredKey: { summary: 'Expired', failure: describeFailure({ kind: 'expired-key' }) },
     },
+  },
+  MethodNotAllowed: {
+    status: 405,
+    description: 'The path is known and has no such method; `Allow` lists those that it has.',
+    failures: {
+      method: {
+        summary: 'A method that changes something',
+        failure: describeFailure({ kind: 'method', method: 'PUT' }),
+      },
+    },
+    headers: { Allow: 'Allow' },
   },
   RateLimited: {
     status: 429,

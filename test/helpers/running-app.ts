@@ -34,6 +34,7 @@ export interface RunningApp {
   readonly key: string
   readonly store: KeyStore
   readonly keys: KeyDirectory
+  readonly served: ServedLibrary
   /** Answers that were counted against a key, as operation and status: `verse 200`. */
   readonly counted: readonly string[]
   /** Lines that the app logged. */
@@ -76,8 +77,9 @@ export async function startApp(
       if (record !== null) counted.push(`${operation} ${status}`)
     },
   }
+  const served = new ServedLibrary(library)
   const app = await createApp({
-    served: new ServedLibrary(library),
+    served,
     keys,
     usage,
     log: pino({ level: 'debug' }, { write: (line) => lines.push(line) }),
@@ -93,6 +95,7 @@ export async function startApp(
     key,
     store,
     keys,
+    served,
     counted,
     log: lines,
     send,

@@ -261,6 +261,9 @@ function* wrongRequests(operation: Operation) {
       without.delete(name)
       yield { method, path: address(operation, without) }
     }
+    const right = address(operation, values)
+    yield { method, path: `${right}${right.includes('?') ? '&' : '?'}x=%zz` }
+    yield { method: 'PUT', path: right }
     for (const wrong of method === 'GET' ? [] : WRONG_BODIES) {
       yield { method, path: address(operation, values), body: wrong }
     }

@@ -11,9 +11,8 @@ import {
 } from '../../src/bundle/word-file.js'
 import { layOutPlaces } from '../../src/bundle/word-places.js'
 import { ByteWriter } from '../../src/http/byte-writer.js'
-import { createEnvelope } from '../../src/http/envelope.js'
 import { writeSearch } from '../../src/http/routes/search.js'
-import { createService } from '../../src/http/service.js'
+import { createSnapshot } from '../../src/http/service.js'
 import { loadWordIndex } from '../../src/search/word-index.js'
 import { naiveHighlight, naiveSearch, naiveVerse } from '../helpers/naive-search.js'
 import { fc, runs } from '../helpers/property.js'
@@ -51,23 +50,16 @@ const asked = fc.record(
 
 t.test('small texts of any make are searched as a plain scan does', async (t) => {
   const writer = new ByteWriter()
-  const noReference = () => {
-    throw new Error('no reference is parsed here')
-  }
   await fc.assert(
     fc.asyncProperty(texts, texts, fc.array(asked, { maxLength: 12 }), async (old, fresh, all) => {
       const library = await libraryOf(bundleOf(old, fresh))
-      const service = createService(
-        library,
-        createEnvelope('test', { count: () => {} }),
-        noReference,
-      )
+      const snapshot = createSnapshot(library)
       const verses = [
         ...old.map((text, at) => naiveVerse(`gen_1_${at + 1}`, 'gen', 'OT', text)),
         ...fresh.map((text, at) => naiveVerse(`joh_1_${at + 1}`, 'joh', 'NT', text)),
       ]
       for (const parameters of all) {
-        const failure = writeSearch(service, parameters, writer)
+        const failure = writeSearch(snapshot, parameters, writer)
         if (failure !== undefined) throw new Error(JSON.stringify(failure))
         const { total, results } = JSON.parse(writer.view().toString())
         const { q, limit = '20', offset = '0' } = parameters

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import t from 'tap'
 import { BOOKS } from '../../src/canon/books.js'
 import { ByteWriter } from '../../src/http/byte-writer.js'
-import { createEnvelope } from '../../src/http/envelope.js'
 import { writeSearch } from '../../src/http/routes/search.js'
-import { createService, type Service } from '../../src/http/service.js'
+import { createSnapshot } from '../../src/http/service.js'
 import { type Library, loadLibrary } from '../../src/library.js'
 import { PACKAGE_ROOT } from '../../src/package.js'
 import { readSearchQuery } from '../../src/search/query.js'
@@ -30,13 +29,11 @@ interface SearchData {
 }
 
 const library: Library = await loadLibrary(CORPUS, undefined)
-const service: Service = createService(library, createEnvelope('test', { count: () => {} }), () => {
-  throw new Error('no reference is parsed here')
-})
+const snapshot = createSnapshot(library)
 const writer = new ByteWriter()
 
 function search(parameters: Record<string, string>): SearchData {
-  const failure = writeSearch(service, parameters, writer)
+  const failure = writeSearch(snapshot, parameters, writer)
   if (failure !== undefined) throw new Error(JSON.stringify(failure))
   return JSON.parse(writer.view().toString())
 }

@@ -12,7 +12,7 @@ export function routeBooks(app: FastifyInstance, service: Service): void {
     request.operation = 'books'
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
-    const chosen = chooseVersion(service, query.version)
+    const chosen = chooseVersion(service.snapshot(), query.version)
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
     sendData(request, reply, chosen.template.books)
   })
@@ -21,7 +21,7 @@ export function routeBooks(app: FastifyInstance, service: Service): void {
     request.operation = 'book'
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
-    const chosen = chooseBook(service, query.version, pathParameter(request, 'id'))
+    const chosen = chooseBook(service.snapshot(), query.version, pathParameter(request, 'id'))
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
     sendData(request, reply, chosen.bookTemplate.single)
   })

@@ -16,12 +16,13 @@ export function routeChapters(app: FastifyInstance, service: Service): void {
     if (isFailure(query)) return sendFailure(request, reply, query)
     const chapter = readChapter(pathParameter(request, 'chapter'))
     if (isFailure(chapter)) return sendFailure(request, reply, chapter)
-    const chosen = chooseBook(service, query.version, pathParameter(request, 'book'))
+    const snapshot = service.snapshot()
+    const chosen = chooseBook(snapshot, query.version, pathParameter(request, 'book'))
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
     const { version, book, bookTemplate } = chosen
     const run = locateChapter(version, book, chapter)
     if (isMiss(run)) {
-      const suggestions = service.advice.places(run, version)
+      const suggestions = snapshot.advice.places(run, version)
       return sendFailure(request, reply, { ...run, suggestions })
     }
     sendData(request, reply, listVerses(version, `${bookTemplate.chapterHead}${chapter},`, run))

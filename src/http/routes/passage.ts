@@ -8,18 +8,25 @@ import { sliceMembers, sliceVerses } from '../../text/version.js'
 import { type Data, listVerses } from '../data.js'
 import type { Failure } from '../errors.js'
 import {
+  checkLength,
   emptyParameter,
   isFailure,
-  longParameter,
   missingParameter,
   type Query,
   readQuery,
 } from '../parameters.js'
-import { bookOf, chooseVersion, rawQuery, type ServedBook, type Service } from '../service.js'
+import {
+  bookOf,
+  chooseVersion,
+  rawQuery,
+  type ServedBook,
+  type Service,
+  type Snapshot,
+} from '../service.js'
 
 const QUERY = ['ref', 'version'] as const
 
-/** The longest reference that is read, in UTF-16 code units. */
+/** The longest reference that is read, in code points. */
 export const MAX_REFERENCE_LENGTH = 100
 
 export function routePassage(app: FastifyInstance, service: Service): void {
@@ -29,31 +36,31 @@ export function routePassage(app: FastifyInstance, service: Service): void {
     request.operation = 'passage'
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
-    const data = findPassage(service, query)
+    const data = findPassage(service.snapshot(), query)
     if (isFailure(data)) return sendFailure(request, reply, data)
     sendData(request, reply, data)
   })
 }
 
 function findPassage(
-  service: Service,
+  snapshot: Snapshot,
   { ref, version: askedVersion }: Query<'ref' | 'version'>,
 ): Data | Failure {
   if (ref === undefined) return missingParameter('ref', 'Juan%203:16')
   const problem = checkReferenceText(ref)
   if (problem !== undefined) return problem
-  const reference = service.parseReference(ref)
-  const chosen = chooseVersion(service, askedVersion)
+  const reference = snapshot.parseReference(ref)
+  const chosen = chooseVersion(snapshot, askedVersion)
   if (isFailure(reference)) {
-    const { version } = isFailure(chosen) ? { version: service.library.defaultVersion } : chosen
-    return { ...reference, suggestions: service.advice.references(ref, version) }
+    const { version } = isFailure(chosen) ? { version: snapshot.library.defaultVersion } : chosen
+    return { ...reference, suggestions: snapshot.advice.references(ref, version) }
   }
   if (isFailure(chosen)) return chosen
   const served = bookOf(chosen, reference.book, bookByNumber(reference.book).abbreviation)
   if (isFailure(served)) return served
   const runs = locate(served.version, served.book, reference)
   if (isMiss(runs)) {
-    const suggestions = service.advice.places(runs, served.version, rangeStart(reference))
+    const suggestions = snapshot.advice.places(runs, served.version, rangeStart(reference))
     return { ...runs, suggestions }
   }
   return assemblePassage(served, reference, runs)
@@ -62,7 +69,7 @@ function findPassage(
 /** What is wrong with a text before it is read as a reference. */
 export function checkReferenceText(ref: string): Failure | undefined {
   if (ref.trim() === '') return emptyParameter('ref')
-  return ref.length > MAX_REFERENCE_LENGTH ? longParameter('ref', MAX_REFERENCE_LENGTH) : undefined
+  return checkLength('ref', ref, MAX_REFERENCE_LENGTH)
 }
 
 /** The data of a passage. */

@@ -11,8 +11,8 @@ import { excerpt } from '../data.js'
 import type { Failure } from '../errors.js'
 import {
   badParameter,
+  checkLength,
   isFailure,
-  longParameter,
   missingParameter,
   type Query,
   readInteger,
@@ -24,7 +24,7 @@ import { chooseVersion, rawQuery, type Service, type Texts, unknownBook } from '
 const QUERY = ['q', 'version', 'book', 'testament', 'limit', 'offset'] as const
 type SearchParameters = Query<(typeof QUERY)[number]>
 
-/** The longest `q`, in UTF-16 code units. */
+/** The longest `q`, in code points. */
 export const MAX_QUERY_LENGTH = 256
 export const DEFAULT_LIMIT = 20
 export const MAX_LIMIT = 100
@@ -38,7 +38,7 @@ export function routeSearch(app: FastifyInstance, service: Service): void {
     request.operation = 'search'
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
-    const failure = writeSearch(service, query, writer, searched)
+    const failure = writeSearch(service.snapshot(), query, writer, searched)
     if (failure !== undefined) return sendFailure(request, reply, failure)
     sendData(request, reply, excerpt('', writer.view(), 0, writer.length, ''), false)
   })
@@ -53,7 +53,8 @@ export function writeSearch(
 ): Failure | undefined {
   const { q } = parameters
   if (q === undefined) return missingParameter('q', 'love')
-  if (q.length > MAX_QUERY_LENGTH) return longParameter('q', MAX_QUERY_LENGTH)
+  const tooLong = checkLength('q', q, MAX_QUERY_LENGTH)
+  if (tooLong !== undefined) return tooLong
   const query = readSearchQuery(q)
   if (query === undefined) {
     return badParameter('q', 'must contain a word', 'debe contener una palabra')

@@ -23,12 +23,13 @@ export function routeVerses(app: FastifyInstance, service: Service): void {
     if (segment.isRange) request.operation = 'range'
     const asked = segment.last - segment.first + 1
     if (asked > MAX_RANGE) return sendFailure(request, reply, { kind: 'too-large', asked })
-    const chosen = chooseBook(service, query.version, pathParameter(request, 'book'))
+    const snapshot = service.snapshot()
+    const chosen = chooseBook(snapshot, query.version, pathParameter(request, 'book'))
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
     const { version, book, bookTemplate } = chosen
     const run = locateVerses(version, book, chapter, segment.first, segment.last)
     if (isMiss(run)) {
-      const suggestions = service.advice.places(run, version, segment.first)
+      const suggestions = snapshot.advice.places(run, version, segment.first)
       return sendFailure(request, reply, { ...run, suggestions })
     }
     if (segment.isRange) {

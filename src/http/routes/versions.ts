@@ -1,22 +1,27 @@
 /** GET /v1/versions and /v1/versions/:id. */
 import type { FastifyInstance } from 'fastify'
-import { isFailure } from '../parameters.js'
-import { chooseVersion, pathParameter, type Service } from '../service.js'
+import { isFailure, readQuery } from '../parameters.js'
+import { chooseVersion, pathParameter, rawQuery, type Service } from '../service.js'
+
+/** No parameter is read, but a query that cannot be decoded is refused here too. */
+const QUERY = [] as const
 
 export function routeVersions(app: FastifyInstance, service: Service): void {
-  const items = [...service.served.values()].map(({ template }) => template.listItem)
-  const list = `{"versions":[${items.join(',')}]}`
+  const { sendData, sendFailure } = service.envelope
 
   app.get('/versions', (request, reply) => {
     request.operation = 'versions'
-    service.envelope.sendData(request, reply, list)
+    const query = readQuery(rawQuery(request), QUERY)
+    if (isFailure(query)) return sendFailure(request, reply, query)
+    sendData(request, reply, service.snapshot().versionList)
   })
 
   app.get('/versions/:id', (request, reply) => {
     request.operation = 'version'
-    const id = pathParameter(request, 'id')
-    const chosen = id === '' ? ({ kind: 'no-path' } as const) : chooseVersion(service, id)
-    if (isFailure(chosen)) return service.envelope.sendFailure(request, reply, chosen)
-    service.envelope.sendData(request, reply, chosen.template.single)
+    const query = readQuery(rawQuery(request), QUERY)
+    if (isFailure(query)) return sendFailure(request, reply, query)
+    const chosen = chooseVersion(service.snapshot(), pathParameter(request, 'id'))
+    if (isFailure(chosen)) return sendFailure(request, reply, chosen)
+    sendData(request, reply, chosen.template.single)
   })
 }

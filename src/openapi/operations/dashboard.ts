@@ -53,7 +53,7 @@ const asked = (name: string, description: string, schema: object): Parameter => 
 const INSTANT = { type: 'string', minLength: 10 }
 
 const base = { tag: 'Dashboard', status: 200, parameters: [] } as const
-const FAILING = ['InternalError', 'Unavailable'] as const
+const FAILING = ['Undecodable', 'MethodNotAllowed', 'InternalError', 'Unavailable'] as const
 /** For whoever is signed in. */
 const READING = { ...base, security: ['Session'], shared: ['NotSignedIn', ...FAILING] } as const
 /** For whoever is signed in and has the token. */

@@ -1,0 +1,164 @@
+import t from 'tap'
+import { OPERATIONS } from '../../src/openapi/operations.js'
+import { recordedOf } from '../helpers/recording.js'
+import { ask, type RunningApp, startApp } from '../helpers/running-app.js'
+import { startDashboard } from '../helpers/running-dashboard.js'
+import {
+  ENGLISH,
+  libraryOf,
+  SPANISH,
+  smallBooks,
+  smallBundle,
+  smallLibrary,
+} from '../helpers/small-library.js'
+
+/** Values that answer with 200 on the small library, by the name of a parameter. */
+const VALUES: Readonly<Record<string, string>> = {
+  id: 'joh',
+  book: 'JHN',
+  chapter: '2',
+  verse: '1',
+}
+
+/** Every operation of the document as a path that works. */
+const PATHS = OPERATIONS.map(({ method, path, tag }) => ({
+  method,
+  isV1: tag !== 'Dashboard',
+  path: path.replace('/versions/:id', '/versions/trial').replace(/:(\w+)/g, (_, name) => {
+    return VALUES[name] as string
+  }),
+}))
+const UNDER_V1 = PATHS.filter(({ isV1 }) => isV1).map(({ path }) => path)
+const NEEDED: Readonly<Record<string, string>> = {
+  '/v1/passage': '?ref=Juan%202:1',
+  '/v1/search': '?q=uno',
+}
+
+const app: RunningApp = await startApp(await smallLibrary())
+t.teardown(() => app.close())
+
+t.test('a slash at the end makes any path an unknown one', async (t) => {
+  for (const path of UNDER_V1) {
+    t.equal((await app.get(path + (NEEDED[path] ?? ''))).status, 200, path)
+    for (const asked of [`${path}/`, `${path}/?version=trial`, `${path}//`, `${path}/#a`]) {
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        const { status, body } = await app.send(method, asked)
+        t.strictSame([status, body.error.code], [404, 'NOT_FOUND'], `${method} ${asked}`)
+      }
+    }
+    const { status } = await app.get(`${path}/`, { 'x-api-key': '' })
+    t.equal(status, 401, 'the key is asked for first')
+  }
+  for (const path of ['/', '/v1/', '/openapi.json/', '/docs/errors/', '/livez/']) {
+    t.strictSame([(await app.get(path)).status, path], [404, path])
+  }
+  t.equal((await app.get('/v1/search?q=uno/')).status, 200, 'a slash in the query is none')
+})
+
+t.test('a query that cannot be decoded is refused by every operation', async (t) => {
+  for (const path of UNDER_V1) {
+    const mark = NEEDED[path] === undefined ? '?' : `${NEEDED[path]}&`
+    for (const query of ['%', 'x=%zz', 'a=1&%c3%28=2', 'x=%F0%9F']) {
+      const { status, body } = await app.get(path + mark + query)
+      t.strictSame([status, body.error.code], [400, 'INVALID_PARAMETER'], path + mark + query)
+      t.equal(body.error.message, 'The query cannot be decoded')
+    }
+  }
+})
+
+t.test("the dashboard's own operations keep to both rules", async (t) => {
+  const { browse } = await startDashboard(t)
+  const browser = await browse()
+  await browser.signIn()
+  for (const { method, path } of PATHS.filter(({ isV1 }) => !isV1)) {
+    const below = path.replace('/dashboard', '')
+    const body = ['POST', 'PATCH'].includes(method) ? {} : undefined
+    const slash = await browser.ask(method, `${below}/`, body)
+    t.strictSame([slash.status, slash.error.code], [404, 'NOT_FOUND'], `${method} ${path}/`)
+    const odd = await browser.ask(method, `${below}?x=%zz`, body)
+    t.strictSame([odd.status, odd.error.code], [400, 'INVALID_PARAMETER'], `${method} ${path}`)
+  }
+})
+
+t.test('lengths count characters and not the units that they are stored in', async (t) => {
+  for (const [name, path, most] of [
+    ['q', '/v1/search?q=', 256],
+    ['ref', '/v1/passage?ref=', 100],
+  ] as const) {
+    for (const [character, code] of [
+      ['a', 1],
+      ['ñ', 1],
+      ['中', 1],
+      ['𝒜', 2],
+      ['😀', 2],
+    ] as const) {
+      t.equal(character.length, code)
+      const full = `a${character.repeat(most - 1)}`
+      const fits = await app.get(path + encodeURIComponent(full))
+      t.notMatch(fits.text, /must not be longer/, `${most} characters fit: ${character}`)
+      const { status, body } = await app.get(path + encodeURIComponent(`${full}a`))
+      t.strictSame([status, body.error.code], [400, 'INVALID_PARAMETER'], character)
+      t.equal(body.error.message, `${name} must not be longer than ${most} characters`)
+    }
+  }
+})
+
+// Answers that depend on which versions there are, their texts, their names or the default one.
+const ASKED = [
+  ...UNDER_V1.map((path) => path + (NEEDED[path] ?? '')),
+  '/v1/versions/prueba',
+  '/v1/versions/tria',
+  '/v1/books?version=trial',
+  '/v1/books/exo?version=trial',
+  '/v1/books/xyz',
+  '/v1/chapters/JHN/99',
+  '/v1/verses/JHN/2/1-8',
+  '/v1/verses/JHN/2/99',
+  '/v1/passage?ref=Johm%203:16',
+  '/v1/passage?ref=Salmo%201&version=trial',
+  '/v1/search?q=uno&version=trial',
+  '/v1/search?q=nuevo',
+]
+
+t.test('another library answers every route as a fresh start with it does', async (t) => {
+  const changed = smallBooks('en').slice(1)
+  const { encodeBundle } = await import('../../src/bundle/encode.js')
+  const source = { format: 'test', name: 'invented', revision: '2', sha256: '1'.repeat(64) }
+  const libraries = [
+    await smallLibrary(),
+    await libraryOf(smallBundle(ENGLISH)),
+    await libraryOf(
+      encodeBundle({ version: { ...ENGLISH, name: 'Renewed' }, source, books: changed }),
+      smallBundle({ ...SPANISH, id: 'nueva', aliases: [], abbreviation: 'NUEVA' }),
+    ),
+  ]
+  const long = await startApp(await libraryOf(smallBundle(SPANISH)))
+  t.teardown(() => long.close())
+  const answersOf = async ({ port, key }: RunningApp) => {
+    const answers: unknown[] = []
+    for (const path of ASKED) {
+      for (const language of ['en', 'es']) {
+        const headers = { 'x-api-key': key, 'accept-language': language, 'accept-encoding': 'gzip' }
+        const plain = { ...headers, 'accept-encoding': '' }
+        const [answer, etag] = [
+          await ask(port, 'GET', path, plain),
+          await tagOf(port, path, headers),
+        ]
+        answers.push({ path, ...recordedOf(answer), etag })
+      }
+    }
+    return answers
+  }
+  const tagOf = async (port: number, path: string, headers: Record<string, string>) =>
+    (await ask(port, 'HEAD', path, headers)).headers.etag
+  const seen = new Set([JSON.stringify(await answersOf(long))])
+  for (const library of libraries) {
+    const fresh = await startApp(library)
+    long.served.replace(library)
+    const expected = await answersOf(fresh)
+    t.strictSame(await answersOf(long), expected)
+    seen.add(JSON.stringify(expected))
+    await fresh.close()
+  }
+  t.equal(seen.size, 1 + libraries.length, 'each library answers something else')
+})
