@@ -9,7 +9,7 @@ const ajv = new Ajv()
 const SOURCE = { format: 'test', name: 'invented', revision: '1', sha256: '0'.repeat(64) }
 
 /** A version of one chapter each of Genesis and John, with the texts given. */
-function textBundle(old: readonly string[], fresh: readonly string[]): Buffer {
+function textBundle(old: readonly string[], fresh: readonly string[], id = 'mini'): Buffer {
   const book = (number: number, name: string, texts: readonly string[]) => ({
     book: number,
     name,
@@ -24,7 +24,7 @@ function textBundle(old: readonly string[], fresh: readonly string[]): Buffer {
     ],
   })
   const books = [book(1, 'Génesis', old), book(43, 'Juan', fresh)]
-  return encodeBundle({ version: { ...SPANISH, id: 'mini', aliases: [] }, source: SOURCE, books })
+  return encodeBundle({ version: { ...SPANISH, id, aliases: [] }, source: SOURCE, books })
 }
 
 const OLD = [
@@ -41,9 +41,20 @@ const FRESH = [
   '神爱世人 神 爱',
   'λόγος ΛΌΓΟΣ',
   'vio, vió',
+  'Dios 世界',
+  'א בראשית ב',
+  'un 人',
 ]
+// More verses in a chapter than two digits count, as in Psalm 119.
+const LONG = Array.from({ length: 120 }, (_, index) => `palabra ${index + 1}, y más`)
 
-const app = await startApp(await libraryOf(textBundle(OLD, FRESH), smallBundle(ENGLISH)))
+const app = await startApp(
+  await libraryOf(
+    textBundle(OLD, FRESH),
+    textBundle(LONG, LONG.slice(0, 1), 'largo'),
+    smallBundle(ENGLISH),
+  ),
+)
 t.teardown(() => app.close())
 
 interface Results {
@@ -127,6 +138,37 @@ t.test('signs of scripts without blanks are words, and a run of them is a phrase
   t.same(await highlights('神爱'), ['<mark>神爱</mark>世人 <mark>神 爱</mark>'])
   t.same((await find('人世')).total, 0)
   t.same(await highlights('λογοσ'), ['<mark>λόγος</mark> <mark>ΛΌΓΟΣ</mark>'])
+})
+
+t.test('a spaced word and a run of signs stay apart in one query', async (t) => {
+  t.same(await highlights('dios 世界'), ['<mark>Dios</mark> <mark>世界</mark>'])
+  t.same(await highlights('世界 dios'), ['<mark>Dios</mark> <mark>世界</mark>'])
+  t.same((await find('dios 界世')).total, 0, 'the run is a phrase')
+  t.same(await highlights('人un'), ['<mark>un</mark> <mark>人</mark>'], 'a letter behind is a word')
+})
+
+t.test('Hebrew is found with and without its points and accents', async (t) => {
+  for (const q of ['בראשית', 'בְּרֵאשִׁית', 'בְּרֵאשִׁ֖ית']) {
+    t.same(await highlights(q), ['א <mark>בראשית</mark> ב'], q)
+  }
+})
+
+t.test('every verse of a long chapter is given its own place and text', async (t) => {
+  const expected = LONG.map((text, index) => ({
+    verse_id: `gen_1_${index + 1}`,
+    reference: `Génesis 1:${index + 1}`,
+    book: { id: 'gen', name: 'Génesis' },
+    chapter: 1,
+    verse: index + 1,
+    text,
+    highlight: text.replace('palabra', '<mark>palabra</mark>'),
+  }))
+  const found: unknown[] = []
+  for (const offset of [0, 40, 80]) {
+    const url = `/v1/search?q=palabra&book=GEN&version=largo&limit=40&offset=${offset}`
+    found.push(...((await app.get(url)).body.data as unknown as Results).results)
+  }
+  t.strictSame(found, expected)
 })
 
 t.test('a query that is a reference is still a search', async (t) => {

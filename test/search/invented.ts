@@ -10,10 +10,11 @@ import {
   type TextWords,
 } from '../../src/bundle/word-file.js'
 import { layOutPlaces } from '../../src/bundle/word-places.js'
+import { wordsOf } from '../../src/bundle/words.js'
 import { ByteWriter } from '../../src/http/byte-writer.js'
 import { writeSearch } from '../../src/http/routes/search.js'
 import { createSnapshot } from '../../src/http/service.js'
-import { loadWordIndex } from '../../src/search/word-index.js'
+import { loadWordIndex, type WordIndex } from '../../src/search/word-index.js'
 import { naiveHighlight, naiveSearch, naiveVerse } from '../helpers/naive-search.js'
 import { fc, runs } from '../helpers/property.js'
 import { libraryOf, SPANISH } from '../helpers/small-library.js'
@@ -30,17 +31,21 @@ function bundleOf(old: readonly string[], fresh: readonly string[]): Buffer {
   return encodeBundle({ version: SPANISH, source: SOURCE, books: [book(1, old), book(43, fresh)] })
 }
 
-// Few words, so that phrases and pairs of `n` and `ñ` are found, some of them in most verses.
-const word = fc.constantFrom('el', 'El', 'la', 'y', 'ano', 'año', 'nina', 'niña', 'ñina', 'rara')
+// Few words, so that phrases and pairs of `n` and `ñ` are found. Some are in most verses: the index holds the
+// verses of such a word as bits. The rare ones are in few verses, which the index holds as a list.
+const frequent = fc.constantFrom('el', 'El', 'la', 'y', 'ano', 'año', 'nina', 'niña', 'ñina', 'de')
+const rare = fc.constantFrom('rara', 'uno', 'cana', 'caña', 'Caña', 'pena', 'peña', 'λόγος')
+const written = fc.oneof({ weight: 60, arbitrary: frequent }, { weight: 1, arbitrary: rare })
+const word = fc.oneof({ weight: 4, arbitrary: frequent }, { weight: 1, arbitrary: rare })
 const joint = fc.constantFrom(' ', ' ', ' ', ', ', ' & ', ' <b> ', ' "', '—')
 const text = fc
-  .array(fc.tuple(word, joint), { minLength: 1, maxLength: 14 })
+  .array(fc.tuple(written, joint), { minLength: 1, maxLength: 14 })
   .map((pairs) => pairs.flat().join(''))
-const texts = fc.array(text, { minLength: 1, maxLength: 70 })
-const phrase = fc.array(word, { minLength: 2, maxLength: 4 }).map((words) => `"${words.join(' ')}"`)
+const texts = fc.array(text, { minLength: 1, maxLength: 100 })
+const phrase = fc.array(word, { minLength: 2, maxLength: 3 }).map((words) => `"${words.join(' ')}"`)
 const asked = fc.record(
   {
-    q: fc.array(fc.oneof(word, phrase), { minLength: 1, maxLength: 4 }).map((q) => q.join(' ')),
+    q: fc.array(fc.oneof(word, phrase), { minLength: 1, maxLength: 3 }).map((q) => q.join(' ')),
     testament: fc.constantFrom('OT', 'NT'),
     limit: fc.integer({ min: 1, max: 30 }).map(String),
     offset: fc.integer({ min: 0, max: 40 }).map(String),
@@ -48,12 +53,36 @@ const asked = fc.record(
   { requiredKeys: ['q'] },
 )
 
+// Two rare phrases, the second in a verse that lacks the first; two words of which one stands for the other.
+const FILLED = Array.from({ length: 70 }, () => 'el la y de')
+const HARD: [string[], string[], { q: string }[]][] = [
+  [['a b c d', 'b a c d', ...FILLED], ['el'], [{ q: '"a b" "c d"' }]],
+  [
+    ['ñina el y', 'niña ñina el y'],
+    ['niña el y'],
+    [{ q: 'nina niña "el y"' }, { q: 'nina ñina "el y"' }],
+  ],
+]
+
+/** Counts what a query meets in an index, so that no change of the texts leaves a part of the search untried. */
+function note(met: Record<'lists' | 'bits' | 'listedPairs', number>, index: WordIndex, q: string) {
+  for (const { folded } of wordsOf(q)) {
+    const number = index.numbers.get(folded)
+    if (number === undefined) continue
+    const isList = !index.bitsets.has(number)
+    met[isList ? 'lists' : 'bits'] += 1
+    if (isList && index.tildeForms.has(folded)) met.listedPairs += 1
+  }
+}
+
 t.test('small texts of any make are searched as a plain scan does', async (t) => {
   const writer = new ByteWriter()
+  const met = { lists: 0, bits: 0, listedPairs: 0, found: 0 }
   await fc.assert(
     fc.asyncProperty(texts, texts, fc.array(asked, { maxLength: 12 }), async (old, fresh, all) => {
       const library = await libraryOf(bundleOf(old, fresh))
       const snapshot = createSnapshot(library)
+      for (const { q } of all) note(met, library.words.get(library.defaultVersion)!, q)
       const verses = [
         ...old.map((text, at) => naiveVerse(`gen_1_${at + 1}`, 'gen', 'OT', text)),
         ...fresh.map((text, at) => naiveVerse(`joh_1_${at + 1}`, 'joh', 'NT', text)),
@@ -71,11 +100,12 @@ t.test('small texts of any make are searched as a plain scan does', async (t) =>
         if (total !== expected.length || JSON.stringify(got) !== JSON.stringify(wanted)) {
           throw new Error(`${JSON.stringify(parameters)}: ${total} ${JSON.stringify(got)}`)
         }
+        if (total > 0) met.found += 1
       }
     }),
-    { numRuns: runs(150) },
+    { numRuns: runs(200), examples: HARD },
   )
-  t.pass('150 texts')
+  for (const [what, count] of Object.entries(met)) t.ok(count >= runs(20), `${what}: ${count}`)
 })
 
 t.test('an index with other words than its text is refused', async (t) => {
@@ -90,6 +120,22 @@ t.test('an index with other words than its text is refused', async (t) => {
   }
   const twice = Buffer.concat([exported, exported])
   t.throws(() => loadWordIndex(twice, text), BundleError)
+})
+
+t.test('a place is its verse and which word of the verse it is', async (t) => {
+  // Verse 0: b a b; verse 1: nothing; verse 2: a c. The longest has three words, so two bits say which one.
+  const laid = layOutPlaces({
+    vocabulary: ['a', 'b', 'c'],
+    words: Uint16Array.of(1, 0, 1, 0, 2),
+    verseStarts: Uint32Array.of(0, 3, 3, 5),
+    starts: new Uint16Array(5),
+    ends: new Uint16Array(5),
+  })
+  t.same(laid, {
+    places: Uint32Array.of(1, 8, 0, 2, 9),
+    placeStarts: Uint32Array.of(0, 2, 4, 5),
+    placeBits: 2,
+  })
 })
 
 t.test('words are read back the same, wherever their bytes lie in memory', async (t) => {
@@ -111,7 +157,10 @@ t.test('words are read back the same, wherever their bytes lie in memory', async
       const moved = Buffer.alloc(bytes.length + shift)
       bytes.copy(moved, shift)
       const read = decodeWords(moved.subarray(shift), 'bundle', 'x')
-      const expected = { ...text, ...layOutPlaces(text) }
+      const placeStarts = new Uint32Array(vocabulary.length + 1).fill(2)
+      placeStarts.set([0, 1])
+      placeStarts[vocabulary.length] = 3
+      const expected = { ...text, places: Uint32Array.of(0, 1, 4), placeStarts, placeBits: 2 }
       t.same(read, expected, `${vocabulary.length} words, moved by ${shift}`)
       t.equal(read.words.buffer === moved.buffer, shift % type.BYTES_PER_ELEMENT === 0)
     }

@@ -7,7 +7,11 @@ import { writeSearch } from '../../src/http/routes/search.js'
 import { createSnapshot } from '../../src/http/service.js'
 import { type Library, loadLibrary } from '../../src/library.js'
 import { PACKAGE_ROOT } from '../../src/package.js'
+import { findVerses } from '../../src/search/find.js'
 import { readSearchQuery } from '../../src/search/query.js'
+import { resolveTerms } from '../../src/search/terms.js'
+import type { WordIndex } from '../../src/search/word-index.js'
+import type { Version } from '../../src/text/version.js'
 import {
   type NaiveVerse,
   naiveHighlight,
@@ -118,7 +122,7 @@ function disguised(words: string, how: string): string {
 t.test('searches find, order, page and mark exactly what a plain scan does', async (t) => {
   t.ok(CORPORA.length >= 3, 'the real texts are compiled')
   for (const { id, verses } of CORPORA) {
-    const queries = runs(9_000 / CORPORA.length)
+    const queries = runs(3_000 / CORPORA.length)
     fc.assert(
       fc.property(
         fc.array(part, { minLength: 1, maxLength: 2 }),
@@ -201,6 +205,7 @@ t.test('words from outside the corpus, signs and other scripts never fail', asyn
 t.test('Spanish: accents are ignored both ways, ñ is not n, n is either', async (t) => {
   const { verses } = CORPORA.find(({ id }) => id === 'rv1909')!
   const total = (q: string) => search({ q, version: 'rv1909' }).total
+  t.ok(total('año') > 0)
   t.equal(total('ano'), total('AÑO'), 'this text has no word "ano"')
   t.equal(total('señor'), total('senor'))
   t.equal(total('fue'), total('fué'))
@@ -230,13 +235,46 @@ t.test(
       '"THE lord"',
     ]) {
       compare('kjv', verses, { q })
-      t.ok(search({ q, version: 'kjv' }).total >= 0)
+      const { total } = search({ q, version: 'kjv' })
+      t.equal(total > 0, q !== '144', `${q}: ${total}; this text writes its numbers as words`)
     }
   },
 )
 
+/** The same array, which calls `note` at every element that is read. */
+function counted<T extends Uint16Array | Uint32Array>(array: T, note: () => void): T {
+  return new Proxy(array, {
+    get(target, name) {
+      if (typeof name === 'string' && !Number.isNaN(Number(name))) note()
+      const value = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+/** How many elements of the text and of the places a search reads. */
+function stepsOf(version: Version, q: string): number {
+  const index = library.words.get(version) as WordIndex
+  let steps = 0
+  const note = () => {
+    steps += 1
+  }
+  const watched = {
+    ...index,
+    words: counted(index.words as Uint16Array, note),
+    places: counted(index.places, note),
+    postings: counted(index.postings, note),
+  }
+  const terms = resolveTerms(index, readSearchQuery(q)!)
+  if (terms !== undefined) {
+    findVerses(watched, terms, { first: 0, end: index.verseCount }, 0, 20)
+  }
+  return steps
+}
+
 t.test('the largest queries are answered, and in a bounded number of steps', async (t) => {
   const big = [
+    '"of the"',
     'a '.repeat(128),
     [...'abcdefghijklmnopqrstuvwxyz'].join(' '),
     `${'"'.repeat(255)}a`,
@@ -245,9 +283,14 @@ t.test('the largest queries are answered, and in a bounded number of steps', asy
     'a'.repeat(256),
     `"${'the '.repeat(63)}"`,
   ]
+  const { verses } = CORPORA.find(({ id }) => id === 'kjv')!
+  const kjv = library.find('kjv') as Version
+  const all = library.words.get(kjv)!.words.length
   for (const q of big) {
-    const { query, total } = search({ q: q.slice(0, 256), version: 'kjv', limit: '100' })
-    t.equal(query, q.slice(0, 256))
-    t.ok(total >= 0)
+    const asked = q.slice(0, 256)
+    t.equal(search({ q: asked, version: 'kjv', limit: '100' }).query, asked)
+    compare('kjv', verses, { q: asked, limit: '100' })
+    const steps = stepsOf(kjv, asked)
+    t.ok(steps < all / 4, `${steps} of ${all}: ${asked.slice(0, 40)}`)
   }
 })

@@ -57,6 +57,23 @@ t.test('a chapter gives all verses that have a text', async (t) => {
   t.same(numbers(locateChapter(version, john, 2)), [1, 2, 4, 5, 8])
 })
 
+t.test('a chapter of one verse is a chapter, wherever it stands in its book', async (t) => {
+  const chapter = (number: number): ChapterInput => ({
+    number,
+    verses: [{ number: 1, text: `t${number}` }],
+    omitted: [],
+    headings: [],
+  })
+  const chapters = [chapter(1), chapter(2), chapter(3)]
+  const books = [{ book: 57, name: 'F', abbreviationLocal: 'FM', chapters }]
+  const source = { format: 'test', name: 'x', revision: '1', sha256: '0' }
+  const made = loadVersion(decodeBundle(encodeBundle({ version: ENGLISH, source, books }), 'x'))
+  const only = made.books[0] as VersionBook
+  for (const number of [1, 2, 3]) {
+    t.same(read(locateChapter(made, only, number), made), [{ verse: 1, text: `t${number}` }])
+  }
+})
+
 t.test('joined verses answer to each of their numbers, once', async (t) => {
   for (const [from, to] of [
     [5, 5],
@@ -187,6 +204,10 @@ t.test('any chapter reads back as a plain walk through its plan does', async () 
       const source = { format: 'test', name: 'x', revision: '1', sha256: '0' }
       const made = loadVersion(decodeBundle(encodeBundle({ version: ENGLISH, source, books }), 'x'))
       const genesis = made.books[0] as VersionBook
+      const whole = locateChapter(made, genesis, 1)
+      if (verses.length === 0) {
+        if (!isMiss(whole) || whole.kind !== 'omitted') return false
+      } else if (read(whole, made).length !== verses.length) return false
       const [from, to] = a < b ? [a, b] : [b, a]
       const run = locateVerses(made, genesis, 1, from, to)
       if (from < 1 || to > plan.length) return isMiss(run) && run.kind === 'no-verse'
