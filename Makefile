@@ -1,6 +1,6 @@
 # Lectern: `make run` serves, `make test` checks, `make help` lists the rest.
 .DEFAULT_GOAL := help
-.PHONY: help run build client corpus executable test-executable check-dockerfile test coverage test-matrix lint bench clean
+.PHONY: help run build client corpus executable test-executable check-dockerfile test coverage test-matrix lint bench mutation clean
 
 PAGE := $(shell find src/dashboard/page -type f)
 CLIENT := $(wildcard client/src/*.ts) client/tsconfig.json
@@ -42,6 +42,9 @@ test-matrix: build dist/.client ## Run the suite on Node 20, 22, 24 and 26 (slow
 
 lint: node_modules/.installed ## Check format, floors, types and unused code
 	@npm run --silent lint
+
+mutation: build ## Change the code in small ways and see whether a test notices (slow)
+	@sh test/mutation/run.sh
 
 bench: build ## Measure the service beside others, question by question (slow)
 	@sh bench/run.sh

@@ -3,24 +3,12 @@
  * Types are not looked at: `make lint` does that. Writes only what has changed and removes what has no source any
  * more, so that it may run while tests run.
  */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { ENTRY_POINTS, filesBelow, ROOT } from './sources.js'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const OUT = join(ROOT, 'dist', 'test')
-/** Folders with code that tests import. Pages for browsers are compiled by the build. */
-const FOLDERS = ['src', 'build', 'client/src', 'bench/lib', 'test']
-const SOURCE = /(?<!\.d)\.ts$|^bench\/lib\/[^/]+\.js$/
-const FOR_BROWSERS = /^src\/(?:dashboard\/page|docs)\//
-
-/** Paths of the files below a folder of the project, beginning with the folder's own. */
-const filesBelow = (folder) =>
-  readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(ROOT.length))
-
 function readIfThere(path) {
   try {
     return readFileSync(path)
@@ -38,9 +26,7 @@ function write(path, contents) {
 
 const { outputFiles } = await build({
   absWorkingDir: ROOT,
-  entryPoints: FOLDERS.flatMap(filesBelow).filter(
-    (file) => SOURCE.test(file) && !FOR_BROWSERS.test(file),
-  ),
+  entryPoints: ENTRY_POINTS,
   outbase: ROOT,
   outdir: OUT,
   format: 'esm',

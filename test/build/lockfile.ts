@@ -5,7 +5,11 @@ import t from 'tap'
 import { completeLock, completeLockFile, type Lock } from '../../build/lockfile.js'
 import { PACKAGE_ROOT } from '../../src/package.js'
 
-for (const name of ['package-lock.json', 'bench/package-lock.json']) {
+for (const name of [
+  'package-lock.json',
+  'bench/package-lock.json',
+  'test/mutation/package-lock.json',
+]) {
   const text = readFileSync(join(PACKAGE_ROOT, name), 'utf8')
 
   t.test(`${name} is complete for every platform: if not, npm run lock`, async (t) => {

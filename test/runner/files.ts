@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PACKAGE_ROOT } from '../../src/package.js'
 
-const SHARED = /^test\/(?:helpers|fixtures|runner)\//
+const SHARED = /^test\/(?:helpers|fixtures|runner|mutation)\//
 
 /** Names such as `test/advice.ts`, in the order of the alphabet. */
 export function listTests(): string[] {

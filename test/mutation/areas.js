@@ -1,0 +1,80 @@
+/**
+ * The areas of the code that are mutated, each with the files that hold it, the tests that run against its mutants
+ * and the least share of its mutants, without the equivalent ones, that these tests must kill. Tests that start
+ * processes of the program do not belong here: a mutant lives in one process alone.
+ */
+
+/** What a request's answer is made of; an area that is not named here has LEAST_ELSEWHERE. */
+const LEAST = 0.95
+const LEAST_ELSEWHERE = 0.9
+
+/**
+ * `files` are regular expressions of paths, `except` leaves some of them to another area; `tests` are paths of files or
+ * folders.
+ */
+export const AREAS = [
+  {
+    name: 'canon',
+    files: [/^src\/canon\//],
+    tests: ['test/canon', 'test/reference', 'test/text', 'test/http/routes.ts'],
+    least: LEAST,
+  },
+  {
+    name: 'reference',
+    files: [/^src\/reference\//],
+    tests: ['test/reference', 'test/advice.ts', 'test/http/routes.ts'],
+    least: LEAST,
+  },
+  {
+    name: 'text',
+    files: [/^src\/text\//],
+    tests: ['test/text', 'test/http/routes.ts', 'test/search/invented.ts'],
+    least: LEAST,
+  },
+  {
+    name: 'search',
+    files: [/^src\/search\//],
+    tests: ['test/search', 'test/http/search.ts'],
+    least: LEAST,
+  },
+  {
+    name: 'keys',
+    files: [/^src\/keys\//],
+    except: [/redis/],
+    tests: ['test/keys', 'test/dashboard/keys.ts'],
+    without: [/durability|redis/],
+    least: LEAST,
+  },
+  {
+    name: 'http',
+    files: [/^src\/http\//],
+    tests: ['test/http', 'test/search/invented.ts'],
+    without: [/mutations/],
+    least: LEAST,
+  },
+  {
+    name: 'bundle',
+    files: [/^src\/bundle\//],
+    tests: ['test/bundle', 'test/library.ts', 'test/search/invented.ts', 'test/text'],
+    least: LEAST_ELSEWHERE,
+  },
+  {
+    name: 'library',
+    files: [/^src\/(?:library|shelf|advice)\.ts$/],
+    tests: ['test/library.ts', 'test/advice.ts', 'test/http/errors.ts'],
+    least: LEAST_ELSEWHERE,
+  },
+  {
+    name: 'check',
+    files: [/^build\/check/],
+    tests: ['test/build/check.ts'],
+    least: LEAST_ELSEWHERE,
+  },
+  {
+    name: 'readers',
+    files: [/^build\/readers\//],
+    tests: ['test/build/readers'],
+    without: [/real-/],
+    least: LEAST_ELSEWHERE,
+  },
+]

@@ -1,0 +1,176 @@
+/**
+ * Changes the code in small ways and looks whether a test notices: `make mutation`, or
+ * `node test/mutation/run.js [AREA ...] [--sample N] [--seed N] [--jobs N]`. Of each area N mutants are drawn by the
+ * seed; each runs with the tests that reach it, the quickest first, until one fails. A survivor that changes nothing
+ * that could be noticed is listed with its reason in equivalent.json and does not count. Exit code 1 when an area
+ * stays below its floor.
+ */
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ROOT } from '../sources.js'
+import { AREAS } from './areas.js'
+import { runTest } from './process.js'
+import { instrument, sourcesOf, writeShadow } from './shadow.js'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '1' },
+    jobs: { type: 'string', default: '2' },
+  },
+})
+const SAMPLE = Number(values.sample)
+const EQUIVALENT = JSON.parse(readFileSync(new URL('equivalent.json', import.meta.url), 'utf8'))
+const WORK = join(ROOT, '.cache', 'mutation')
+
+/** Numbers from 0 up to 1 that are the same for a seed. */
+function randomFrom(seed) {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** So many of some things, drawn by the seed; all when there are no more. */
+function draw(things, amount, random) {
+  const left = [...things]
+  for (let at = 0; at < Math.min(amount, left.length); at++) {
+    const other = at + Math.floor(random() * (left.length - at))
+    ;[left[at], left[other]] = [left[other], left[at]]
+  }
+  return left.slice(0, amount)
+}
+
+/** The files of tests of an area, from the root. */
+function testsOf({ tests, without = [] }) {
+  const files = tests.flatMap((path) => {
+    if (!statSync(join(ROOT, path)).isDirectory()) return [path]
+    return readdirSync(join(ROOT, path), { recursive: true })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => `${path}/${name}`)
+  })
+  return [...new Set(files)].filter((file) => !without.some((pattern) => pattern.test(file)))
+}
+
+/** Calls `work` on each thing, so many at a time; the results in order. */
+async function inTurn(things, jobs, work) {
+  const results = []
+  let next = 0
+  const worker = async () => {
+    while (next < things.length) {
+      const at = next++
+      results[at] = await work(things[at])
+    }
+  }
+  await Promise.all(Array.from({ length: jobs }, worker))
+  return results
+}
+
+/** Each test without a mutant: what it took and which mutants it reached. Throws when one fails by itself. */
+async function measureTests(folder, tests) {
+  return inTurn(tests, Number(values.jobs), async (test) => {
+    const coverage = join(folder, '.cache', `${test.replaceAll('/', '-')}.json`)
+    const { passed, cpu, output } = await runTest(folder, test, { MUTANT_COVERAGE: coverage })
+    if (!passed) throw new Error(`${test} fails without a mutant:\n${output}`)
+    return { test, cpu, reached: JSON.parse(readFileSync(coverage, 'utf8')) }
+  })
+}
+
+/** What became of a mutant: `killed` (with the test), `endless`, `survived`, or `unreached`. */
+async function judge(folder, measured, { id }) {
+  const reaching = measured
+    .filter(({ reached }) => reached[id] !== undefined)
+    .sort((a, b) => a.cpu - b.cpu)
+  if (reaching.length === 0) return { fate: 'unreached' }
+  for (const { test, cpu, reached } of reaching) {
+    const limits = { MUTANT: id, MUTANT_HITS: String(reached[id] * 100 + 1000) }
+    const { passed, isEndless } = await runTest(folder, test, limits, cpu)
+    if (isEndless) return { fate: 'endless', test }
+    if (!passed) return { fate: 'killed', test }
+  }
+  return { fate: 'survived', test: reaching.map(({ test }) => test).join(' ') }
+}
+
+/** The lines that a mutant changes, without blanks at the ends: what it is known by when lines move. */
+function originalOf({ fileName, location: { start, end } }) {
+  const lines = readFileSync(join(ROOT, fileName), 'utf8').split('\n')
+  return lines
+    .slice(start.line, end.line + 1)
+    .map((line) => line.trim())
+    .join(' ')
+}
+
+const isEquivalent = (mutant) =>
+  EQUIVALENT.some(
+    ({ file, line, mutator, replacement }) =>
+      file === mutant.fileName &&
+      line === originalOf(mutant) &&
+      mutator === mutant.mutatorName &&
+      replacement === mutant.replacement,
+  )
+
+async function runArea(area, random) {
+  const { mutants, contents } = await instrument(sourcesOf(area))
+  const sample = draw(mutants, SAMPLE, random)
+  const folder = join(WORK, area.name)
+  await writeShadow(folder, contents)
+  const measured = await measureTests(folder, testsOf(area))
+  const fates = await inTurn(sample, Number(values.jobs), async (mutant) => {
+    const { fate, test } = await judge(folder, measured, mutant)
+    return { mutant, test, fate: isAlive(fate) && isEquivalent(mutant) ? 'equivalent' : fate }
+  })
+  const count = (name) => fates.filter(({ fate }) => fate === name).length
+  const [killed, endless, equivalent] = ['killed', 'endless', 'equivalent'].map(count)
+  const score = (killed + endless) / (sample.length - equivalent)
+  const alive = fates.filter(({ fate }) => isAlive(fate))
+  const counts = [mutants.length, sample.length, killed, endless, alive.length, equivalent]
+  return { name: area.name, least: area.least, counts, score, alive }
+}
+
+const isAlive = (fate) => fate === 'survived' || fate === 'unreached'
+
+/** One survivor, as it is shown. */
+function describe({ mutant, fate, test }) {
+  const { fileName, location, mutatorName, replacement } = mutant
+  const at = `${fileName}:${location.start.line + 1}:${location.start.column + 1}`
+  const by = test === undefined ? '' : ` (${test})`
+  return `${fate}  ${at}  ${mutatorName}\n    ${originalOf(mutant)}\n    -> ${replacement}${by}`
+}
+
+const asked = AREAS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+const unknown = positionals.filter((name) => !AREAS.some((area) => area.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `no such area: ${unknown.join(', ')}; there are: ${AREAS.map(({ name }) => name).join(', ')}`,
+  )
+  process.exit(2)
+}
+// A test that writes recorded answers or draws another seed would judge two mutants by two measures.
+Object.assign(process.env, { PROPERTY_SEED: values.seed, TAP_BAIL: '1', CI: '' })
+mkdirSync(WORK, { recursive: true })
+const columns = ['mutants', 'drawn', 'killed', 'endless', 'alive', 'equivalent', 'score', 'floor']
+console.log(`seed ${values.seed}, ${SAMPLE} of each area\n`)
+console.log(['area'.padEnd(10), ...columns.map((name) => name.padStart(10))].join(' '))
+const done = []
+for (const area of asked) {
+  const result = await runArea(area, randomFrom(Number(values.seed)))
+  done.push(result)
+  const figures = [...result.counts, percent(result.score), percent(result.least)]
+  console.log(
+    [area.name.padEnd(10), ...figures.map((figure) => String(figure).padStart(10))].join(' '),
+  )
+}
+const report = done.flatMap(({ name, alive }) => alive.map((one) => `${name}: ${describe(one)}`))
+writeFileSync(join(WORK, 'alive.txt'), `${report.join('\n')}\n`)
+if (report.length > 0) console.log(`\n${report.join('\n')}`)
+const below = done.filter(({ score, least }) => score < least)
+if (below.length > 0)
+  console.error(`\nbelow the floor: ${below.map(({ name }) => name).join(', ')}`)
+process.exitCode = below.length > 0 ? 1 : 0
+
+function percent(share) {
+  return `${(share * 100).toFixed(1)} %`
+}
