@@ -19,12 +19,12 @@ export function sharedFingerprint(corpus: string, code = import.meta.dirname): s
   ])
 }
 
-/** Of one version; `record` is anything that JSON can hold. */
-export function versionFingerprint(shared: string, record: unknown, source: Source): string {
+/** Of one version; `record` is anything that JSON can hold. Whether it may be missing does not count. */
+export function versionFingerprint(shared: string, record: object, source: Source): string {
   const settings = source.settings.map((file) => sha256(readFileSync(file)))
   return fingerprintOf([
     shared,
-    JSON.stringify(record),
+    JSON.stringify({ ...record, optional: undefined }),
     source.format,
     source.name,
     source.sha256,

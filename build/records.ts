@@ -3,7 +3,7 @@
  * what does not fit it; nothing further on checks a record again.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { VersionRecord } from '../src/bundle/format.js'
 import { BOOKS } from '../src/canon/books.js'
 import type { LanguageNames } from '../src/canon/names.js'
@@ -136,17 +136,24 @@ function faultsOf(value: Record<string, unknown>, shape: Readonly<Record<string,
 /** The part of a version's record that an import wrote, beside the operator's files. */
 export const LOCAL_RECORD = 'record.json'
 
+/** What is about to take the place of the operator's folder of a version; undefined for nothing. */
+export interface StagedFolder {
+  readonly id: string
+  readonly folder: string | undefined
+}
+
 /**
  * All version records in `corpus`, by id: those of versions/, each with what local/<id>/record.json says
- * over it, and those that are in local/ alone. Throws a CorpusError that names the file and the field.
+ * over it, and those that are in local/ alone; with `staged` as they will be. Throws a CorpusError that names
+ * the file and the field.
  */
-export function readRecords(corpus: string): readonly CorpusRecord[] {
+export function readRecords(corpus: string, staged?: StagedFolder): readonly CorpusRecord[] {
   const owners = new Map<string, string>()
   const written = new Map<string, { file: string; value: Record<string, unknown> }>()
-  for (const file of [...jsonFiles(join(corpus, 'versions')), ...localRecords(corpus)]) {
+  const project = jsonFiles(join(corpus, 'versions')).map((file) => [basename(file, '.json'), file])
+  for (const [name, file] of [...project, ...localRecords(corpus, staged)] as [string, string][]) {
     const value = readJson(file)
     if (!isObject(value)) throw new CorpusError(`${file} is not a version record`)
-    const name = basename(file) === LOCAL_RECORD ? basename(dirname(file)) : basename(file, '.json')
     if (value.id !== undefined && value.id !== name) {
       throw new CorpusError(`${file} holds the record of ${value.id}: its name must be its id`)
     }
@@ -178,14 +185,15 @@ export function recordFaults(value: Record<string, unknown>): string[] {
   return faultsOf(value, RECORD)
 }
 
-function localRecords(corpus: string): string[] {
+/** Ids of the versions with files of the operator's, and the records beside these. */
+function localRecords(corpus: string, staged: StagedFolder | undefined): [string, string][] {
   const folder = join(corpus, 'local')
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter((id) => !id.startsWith('.'))
-    .sort()
-    .map((id) => join(folder, id, LOCAL_RECORD))
-    .filter((file) => existsSync(file))
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const found = names
+    .filter((id) => !id.startsWith('.') && id !== staged?.id)
+    .map((id): [string, string] => [id, join(folder, id, LOCAL_RECORD)])
+  if (staged?.folder !== undefined) found.push([staged.id, join(staged.folder, LOCAL_RECORD)])
+  return found.sort().filter(([, file]) => existsSync(file))
 }
 
 /** The book names of every language in `corpus`, by language code. */

@@ -3,24 +3,23 @@
  * one version means for the others; prints nothing.
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { decodeBundle } from '../src/bundle/decode.js'
-import type { SourceRecord } from '../src/bundle/format.js'
+import { type Exchange, openExchange } from '../src/bundle/exchange.js'
 import type { LanguageNames } from '../src/canon/names.js'
 import { type AcquireContext, acquire, type Found } from './acquire/acquire.js'
 import { advice } from './acquire/advice.js'
 import type { Environment } from './acquire/command.js'
 import { openDebianClient } from './acquire/debian.js'
-import type { Source } from './acquire/source.js'
 import { checkNames } from './check/names.js'
 import { checkDraft } from './check.js'
+import { compileDraft, namesIn } from './compile.js'
 import { CorpusError, isFault, reasonOf } from './corpus-error.js'
 import type { Message } from './draft.js'
 import { sharedFingerprint, versionFingerprint } from './fingerprint.js'
+import { clearLeftOvers } from './left-overs.js'
 import type { Places } from './project.js'
 import { type CorpusRecord, readNames, readRecords } from './records.js'
-import { decodeReport, encodeReport, reportOf, type VersionReport } from './report.js'
-import { indexBundle } from './words.js'
-import { composeBundle, presentBundle, reportFile, writeCatalogue, writeVersion } from './write.js'
+import { decodeReport, type VersionReport } from './report.js'
+import { type Listed, listVersions, presentBundle, reportFile, writeVersion } from './write.js'
 
 export interface RunOptions {
   readonly places: Places
@@ -44,6 +43,8 @@ export type VersionOutcome =
       readonly id: string
       readonly from: string
       readonly report: VersionReport
+      /** The bundle's checksum. */
+      readonly sha256: string
       readonly milliseconds: number
     }
   | { readonly kind: 'unchanged'; readonly id: string; readonly report: VersionReport }
@@ -68,11 +69,13 @@ interface Workshop extends AcquireContext {
   readonly options: RunOptions
   readonly names: readonly LanguageNames[]
   readonly shared: string
+  readonly exchange: Exchange
 }
 
 /** Builds the corpus. Throws a CorpusError only where corpus/ itself is wrong. */
 export async function run(options: RunOptions): Promise<Outcome> {
   const { corpus, cache, out } = options.places
+  clearLeftOvers(options.places)
   const records = readRecords(corpus)
   const wanted = chosen(records, options.only)
   const names = readNames(corpus)
@@ -80,26 +83,50 @@ export async function run(options: RunOptions): Promise<Outcome> {
   const debian = openDebianClient(cache, options.environment)
   const shared = sharedFingerprint(corpus)
   const { libraries } = options
+  const exchange = openExchange(out)
   const versions: VersionOutcome[] = []
   try {
     for (const record of wanted) {
       const onFetch = (from: string) => options.onStep?.(record.id, `fetching ${from}`)
-      const workshop = { corpus, cache, libraries, debian, onFetch, options, names, shared }
+      const workshop = {
+        corpus,
+        cache,
+        libraries,
+        debian,
+        onFetch,
+        options,
+        names,
+        shared,
+        exchange,
+      }
       versions.push(await buildVersion(record, workshop))
     }
+    const kept = options.keepOthers === true ? records.filter((one) => !wanted.includes(one)) : []
+    const listed = [
+      ...versions.flatMap((version) => servedVersionOf(version, out)),
+      ...kept.flatMap(({ id }) => presentVersion(out, id)),
+    ]
+    if (listed.length === 0 && options.keepOthers !== true) return { ok: false, versions }
+    listVersions(exchange, out, listed, { absent: absentFrom(listed, records), names })
+    exchange.commit()
   } finally {
     debian.close()
+    exchange.abandon()
   }
-  const built = versions.filter((version) => isServed(version, out)).map((version) => version.id)
-  const others = records.filter(({ id }) => !wanted.some((record) => record.id === id))
-  const kept = options.keepOthers === true ? others.filter(({ id }) => presentBundle(out, id)) : []
-  const ids = [...built, ...kept.map(({ id }) => id)]
-  if (ids.length === 0 && options.keepOthers !== true) return { ok: false, versions }
-  const absent = records
-    .filter((record) => !ids.includes(record.id))
-    .map(({ id, aliases, abbreviation, name }) => ({ id, aliases, abbreviation, name }))
-  writeCatalogue(out, ids, { absent, names })
   return { ok: versions.every(isGood), versions }
+}
+
+/** The versions that have a record and are not listed, as the catalogue names them. */
+export function absentFrom(listed: readonly Listed[], records: readonly CorpusRecord[]) {
+  return records
+    .filter((record) => !listed.some(({ id }) => id === record.id))
+    .map(({ id, aliases, abbreviation, name }) => ({ id, aliases, abbreviation, name }))
+}
+
+/** A version as it lies in `out`; empty if there is none that a server would load. */
+export function presentVersion(out: string, id: string): Listed[] {
+  const sha256 = presentBundle(out, id)?.sha256
+  return sha256 === undefined ? [] : [{ id, sha256 }]
 }
 
 function chosen(records: readonly CorpusRecord[], only: readonly string[] | undefined) {
@@ -116,10 +143,11 @@ function chosen(records: readonly CorpusRecord[], only: readonly string[] | unde
     .map((record) => ({ ...record, optional: false }))
 }
 
-/** Whether the catalogue lists the version: one that failed is served as it was before. */
-function isServed(version: VersionOutcome, out: string): boolean {
-  if (version.kind === 'missing' && !version.required) return false
-  return presentBundle(out, version.id) !== undefined
+/** The version as the catalogue lists it: one that failed is served as it was before. */
+function servedVersionOf(version: VersionOutcome, out: string): Listed[] {
+  if (version.kind === 'compiled') return [{ id: version.id, sha256: version.sha256 }]
+  if (version.kind === 'missing' && !version.required) return []
+  return presentVersion(out, version.id)
 }
 
 function isGood(version: VersionOutcome): boolean {
@@ -143,46 +171,30 @@ async function buildVersion(record: CorpusRecord, workshop: Workshop): Promise<V
 async function compile(
   record: CorpusRecord,
   { source, from, messages: notices }: Found,
-  { options, names, shared }: Workshop,
+  { options, names, shared, exchange }: Workshop,
 ): Promise<VersionOutcome> {
   const { id } = record
-  const { out } = options.places
   const started = performance.now()
-  // Whether it may be missing says nothing of what is in it.
-  const fingerprint = versionFingerprint(shared, { ...record, optional: undefined }, source)
-  const old = options.force === true ? undefined : oldReport(out, id)
+  const fingerprint = versionFingerprint(shared, record, source)
+  const old = options.force === true ? undefined : oldReport(options.places.out, id)
   if (old?.fingerprint === fingerprint) return { kind: 'unchanged', id, report: old }
-  const language = names.find((candidate) => candidate.language === record.language_code)
-  options.onStep?.(id, `reading ${source.name}`)
+  const onStep = (step: string) => options.onStep?.(id, step)
+  onStep(`reading ${source.name}`)
   const { draft, messages: read } = await source.read()
   const messages = [...notices, ...read]
   if (draft !== undefined) {
-    options.onStep?.(id, 'checking')
+    onStep('checking')
+    const language = namesIn(names, record.language_code)
     messages.push(...checkDraft(draft, record), ...checkNames(draft, record, language))
   }
   if (draft === undefined || messages.some((message) => message.level === 'error')) {
     return { kind: 'failed', id, messages }
   }
-  options.onStep?.(id, 'writing')
-  const { format, name, revision, sha256 } = source
-  const sourceRecord: SourceRecord = { format, name, revision, sha256 }
-  const said = messages.map((message) => placedIn(source, message))
-  const report = reportOf(id, sourceRecord, draft, said, fingerprint)
-  const bundle = composeBundle(record, draft, sourceRecord, language, fallbackNames(names))
-  options.onStep?.(id, 'indexing')
-  const words = await indexBundle(decodeBundle(bundle, id))
-  writeVersion(out, id, { bundle, words, report: encodeReport(report) })
-  return { kind: 'compiled', id, from, report, milliseconds: performance.now() - started }
-}
-
-/** English, for the books of a version whose language and source have no names. */
-function fallbackNames(names: readonly LanguageNames[]): LanguageNames | undefined {
-  return names.find(({ language }) => language === 'en')
-}
-
-/** Where this machine keeps the source is no part of the report. */
-function placedIn(source: Source, message: Message): Message {
-  return { ...message, place: message.place.replaceAll(source.place, source.name) }
+  const input = { record, source, draft, messages, names, fingerprint, onStep }
+  const { files, report, sha256 } = await compileDraft(input)
+  writeVersion(exchange.fresh, id, files)
+  const milliseconds = performance.now() - started
+  return { kind: 'compiled', id, from, report, sha256, milliseconds }
 }
 
 /** The report of a bundle that is there and whole. */

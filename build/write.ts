@@ -1,25 +1,22 @@
 /**
- * Writes what a build made: bundles, their reports, the catalogue. Every file appears whole or not at
- * all, the catalogue last. Knows the names of the files; the format of a bundle is src/bundle's.
+ * Writes what a build made: bundles, their reports, the catalogue. All of it goes to the folder of an
+ * exchange, which puts it in its place. Knows the names of the files; the format of a bundle is src/bundle's.
  */
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CATALOGUE_FILE, type Catalogue, encodeCatalogue } from '../src/bundle/catalogue.js'
+import {
+  CATALOGUE_FILE,
+  type Catalogue,
+  type CatalogueEntry,
+  encodeCatalogue,
+} from '../src/bundle/catalogue.js'
 import { type Bundle, decodeBundle } from '../src/bundle/decode.js'
 import { encodeBundle } from '../src/bundle/encode.js'
+import type { Exchange } from '../src/bundle/exchange.js'
 import type { SourceRecord, VersionRecord } from '../src/bundle/format.js'
 import { decodeIndex, decodeWords, wordFilesOf } from '../src/bundle/word-file.js'
 import { bookByNumber } from '../src/canon/books.js'
 import type { LanguageNames } from '../src/canon/names.js'
-import { CorpusError } from './corpus-error.js'
 import type { Draft } from './draft.js'
 import type { CorpusRecord } from './records.js'
 import type { WordFiles } from './words.js'
@@ -84,52 +81,43 @@ export interface VersionFiles {
   readonly report: string
 }
 
-/** Writes a version's words, then its bundle and report; each replaces an older one in one step. */
-export function writeVersion(out: string, id: string, files: VersionFiles): void {
-  mkdirSync(out, { recursive: true })
-  const { index, words } = wordFilesOf(bundleFile(out, id))
-  replaceFile(index, files.words.index)
-  replaceFile(words, files.words.words)
-  replaceFile(bundleFile(out, id), files.bundle)
-  replaceFile(reportFile(out, id), files.report)
+/** Writes a version's files into `folder`. */
+export function writeVersion(folder: string, id: string, files: VersionFiles): void {
+  const file = bundleFile(folder, id)
+  const { index, words } = wordFilesOf(file)
+  writeFileSync(index, files.words.index)
+  writeFileSync(words, files.words.words)
+  writeFileSync(file, files.bundle)
+  writeFileSync(reportFile(folder, id), files.report)
 }
 
-/** Lists the versions in `out` in a new catalogue, then removes the files of all others. */
-export function writeCatalogue(
+/** A version by its id, and its bundle's checksum. */
+export type Listed = Omit<CatalogueEntry, 'file'>
+
+/**
+ * Lists these versions in a new catalogue as part of `exchange`, which then also removes the files of all
+ * other versions from `out`.
+ */
+export function listVersions(
+  exchange: Exchange,
   out: string,
-  ids: readonly string[],
+  listed: readonly Listed[],
   { absent, names }: Omit<Catalogue, 'versions'>,
 ): void {
-  const versions = ids.toSorted().map((id) => {
-    const bundle = presentBundle(out, id)
-    if (bundle === undefined) throw new CorpusError(`${bundleFile(out, id)} is gone`)
-    return { id, file: `${id}${ENDINGS[0]}`, sha256: bundle.sha256 }
-  })
+  const versions = listed
+    .map(({ id, sha256 }) => ({ id, file: `${id}${ENDINGS[0]}`, sha256 }))
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
   const file = join(out, CATALOGUE_FILE)
   const text = encodeCatalogue({ versions, absent, names })
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) replaceFile(file, text)
-  removeOthers(out, new Set(ids))
-}
-
-/** A version that is no longer wanted is known by its report: a build wrote it, and nothing else. */
-function removeOthers(out: string, ids: ReadonlySet<string>): void {
-  const reports = readdirSync(out).filter((name) => name.endsWith(ENDINGS[1]))
-  for (const id of reports.map((name) => name.slice(0, -ENDINGS[1].length))) {
-    if (!ids.has(id)) removeVersion(out, id)
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    writeFileSync(join(exchange.fresh, CATALOGUE_FILE), text)
   }
-}
-
-/** Removes every file of a version; the catalogue is not touched. */
-export function removeVersion(out: string, id: string): void {
-  for (const ending of ENDINGS) rmSync(join(out, `${id}${ending}`), { force: true })
-}
-
-function replaceFile(file: string, content: Buffer | string): void {
-  const fresh = `${file}.${process.pid}.new`
-  try {
-    writeFileSync(fresh, content)
-    renameSync(fresh, file)
-  } finally {
-    rmSync(fresh, { force: true })
+  // A version that is no longer wanted is known by its report: a build wrote it, and nothing else.
+  const reports = (existsSync(out) ? readdirSync(out) : []).filter((name) =>
+    name.endsWith(ENDINGS[1]),
+  )
+  for (const id of reports.map((name) => name.slice(0, -ENDINGS[1].length))) {
+    if (versions.some((version) => version.id === id)) continue
+    for (const ending of ENDINGS) exchange.remove(join(out, `${id}${ending}`))
   }
 }

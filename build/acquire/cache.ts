@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { OWNER } from '../../src/bundle/owner.js'
 import { CorpusError } from '../corpus-error.js'
 import type { Warrant } from './verify.js'
 
@@ -39,7 +40,7 @@ export async function keep(
   id: string,
   fill: (library: string) => Promise<Origin>,
 ): Promise<void> {
-  const fresh = join(cache, `.${id}-${process.pid}`)
+  const fresh = join(cache, `.${id}-${OWNER}`)
   rmSync(fresh, { recursive: true, force: true })
   try {
     const library = join(fresh, LIBRARY)

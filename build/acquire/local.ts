@@ -12,6 +12,7 @@ import {
   statSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
+import { OWNER } from '../../src/bundle/owner.js'
 import { CorpusError } from '../corpus-error.js'
 import { type BookFinder, createBookFinder } from '../readers/book-finder.js'
 import { type CorpusRecord, readNames } from '../records.js'
@@ -42,9 +43,17 @@ export function findLocal(record: CorpusRecord, places: LocalPlaces): Source | u
   const folder = localFolder(places.corpus, record.id)
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => !IGNORED.test(name)) : []
   if (names.length === 0) return undefined
-  const formats = record.import === undefined ? undefined : [record.import.format]
   const archives = archivesIn(folder).map((path) => unpackedOnce(path, places.cache))
-  return onlyText(folder, [folder, ...archives], { record, formats }, places.corpus)
+  return sourceAt([folder, ...archives], record, places.corpus)
+}
+
+/**
+ * The version in the operator's files, which lie in `folders`: its own, or the one that will be, and those
+ * that archives in it are unpacked in.
+ */
+export function sourceAt(folders: readonly string[], record: CorpusRecord, corpus: string): Source {
+  const formats = record.import === undefined ? undefined : [record.import.format]
+  return onlyText(localFolder(corpus, record.id), folders, { record, formats }, corpus)
 }
 
 /** The operator's folder of a version. */
@@ -112,8 +121,14 @@ function withSubfolders(folder: string): string[] {
 }
 
 /** Where the files of an archive with this content are kept. */
-export function unpackedFolder(cache: string, content: Uint8Array): string {
+function unpackedFolder(cache: string, content: Uint8Array): string {
   return join(cache, 'unpacked', sha256(content))
+}
+
+/** The folders that the archives of an operator's folder are unpacked in, if they are. */
+export function unpackedFrom(folder: string, cache: string): string[] {
+  if (!existsSync(folder)) return []
+  return archivesIn(folder).map((archive) => unpackedFolder(cache, readFileSync(archive)))
 }
 
 /** The folder with an archive's files, unpacked once and named by what the archive holds. */
@@ -121,7 +136,7 @@ function unpackedOnce(archive: string, cache: string): string {
   const bytes = readFileSync(archive)
   const folder = unpackedFolder(cache, bytes)
   if (existsSync(folder)) return folder
-  const fresh = `${folder}-${process.pid}`
+  const fresh = `${folder}-${OWNER}`
   mkdirSync(fresh, { recursive: true })
   try {
     unzipInto(bytes, fresh, archive)

@@ -1,6 +1,6 @@
 /**
  * `lectern corpus add`: checks a text, puts its files with their record into corpus/local/<id>/, and
- * compiles it. Where anything is wrong, everything is as it was before.
+ * compiles it. If anything is wrong, or the command is killed, everything is as it was before.
  */
 import {
   copyFileSync,
@@ -8,17 +8,27 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { archivesIn, localFolder, unpackedFolder } from '../acquire/local.js'
+import { type Exchange, openExchange } from '../../src/bundle/exchange.js'
+import { localFolder, sourceAt, unpackedFrom } from '../acquire/local.js'
 import { IGNORED } from '../acquire/tree.js'
-import type { Message } from '../draft.js'
-import { type CorpusRecord, type ImportRecord, LOCAL_RECORD, readNames } from '../records.js'
-import { run } from '../run.js'
-import { summaryOf } from '../summary.js'
+import { verify } from '../acquire/verify.js'
+import { checkNames } from '../check/names.js'
+import { compileDraft, namesIn } from '../compile.js'
+import type { Draft, Message } from '../draft.js'
+import { sharedFingerprint, versionFingerprint } from '../fingerprint.js'
+import { clearLeftOvers } from '../left-overs.js'
+import {
+  type CorpusRecord,
+  type ImportRecord,
+  LOCAL_RECORD,
+  readNames,
+  readRecords,
+} from '../records.js'
+import { absentFrom, presentVersion } from '../run.js'
+import { listVersions, writeVersion } from '../write.js'
 import { answering, refused } from './answer.js'
 import { formatsOf, NOBODY, recordCalled } from './check-path.js'
 import type { Answer, Surroundings } from './commands.js'
@@ -46,6 +56,7 @@ export function addText(
 ): Promise<Answer> {
   return answering(async () => {
     const { corpus } = surroundings.places
+    clearLeftOvers(surroundings.places)
     const known = recordCalled(corpus, options.version)
     const id = known?.id ?? options.version.toLowerCase()
     if (!/^[a-z0-9]{2,20}$/.test(id)) {
@@ -75,10 +86,8 @@ async function addInput(
   surroundings: Surroundings,
 ): Promise<Answer> {
   const names = readNames(surroundings.places.corpus)
-  const expected =
-    known === undefined ? undefined : { ...known, ...(options.partial ? { complete: false } : {}) }
   surroundings.onStep?.(id, `reading ${input.source.format}`)
-  const inspection = await inspect(input.source, expected, names)
+  const inspection = await inspect(input.source, known, names, options.partial)
   const report = reportLines(inspection, false)
   const { draft, messages } = inspection
   if (draft === undefined || messages.some(({ level }) => level === 'error')) {
@@ -88,8 +97,8 @@ async function addInput(
   if (made.kind === 'lacking') return refused([`${id}: nothing was added`, ...made.lines], report)
   const imported = importRecord(input, inspection.messages, options)
   const own = { ...localRecord(surroundings.places.corpus, id), ...made.own, import: imported }
-  const failure = await install(input, id, own, surroundings)
-  if (failure !== undefined) return refused([...failure, `${id}: nothing was added`], report)
+  const stored = await answering(() => install(input, id, own, inspection, surroundings))
+  if (!stored.ok) return refused([...stored.faults, `${id}: nothing was added`], report)
   return {
     ok: true,
     lines: [...report, '', ...made.lines, ...doneLines(made.record, imported, inspection)],
@@ -131,46 +140,71 @@ function doneLines(
   ]
 }
 
-/**
- * Puts files and record into the version's folder and compiles it; gives the reasons where that fails, and
- * then the folder is as it was.
- */
+/** Exchanges the files and the compiled text of a version, all of them or none. */
 async function install(
   input: Input,
   id: string,
   own: Readonly<Record<string, unknown>>,
-  surroundings: Surroundings,
-): Promise<readonly string[] | undefined> {
-  const { places } = surroundings
+  inspection: Inspection,
+  { places, onStep }: Surroundings,
+): Promise<Answer> {
   const folder = localFolder(places.corpus, id)
-  // Hidden, so that no record in them is read.
-  const fresh = join(dirname(folder), `.${id}-${process.pid}.new`)
-  const old = join(dirname(folder), `.${id}-${process.pid}.old`)
+  const exchange = openExchange(places.out)
   try {
-    copyInput(input, fresh)
-    writeFileSync(join(fresh, LOCAL_RECORD), `${JSON.stringify(own, null, 2)}\n`)
-    if (existsSync(folder)) renameSync(folder, old)
-    renameSync(fresh, folder)
-    const faults = await answering(() => compiled(id, surroundings))
-    if (faults.ok) return undefined
-    for (const archive of archivesIn(folder)) {
-      rmSync(unpackedFolder(places.cache, readFileSync(archive)), { recursive: true, force: true })
-    }
-    rmSync(folder, { recursive: true, force: true })
-    if (existsSync(old)) renameSync(old, folder)
-    return faults.faults
+    const staged = exchange.replace(folder)
+    copyInput(input, staged)
+    writeFileSync(join(staged, LOCAL_RECORD), `${JSON.stringify(own, null, 2)}\n`)
+    const records = readRecords(places.corpus, { id, folder: staged })
+    const record = records.find((one) => one.id === id) as CorpusRecord
+    const step = (what: string) => onStep?.(id, what)
+    const folders = input.unpacked === undefined ? [staged] : [staged, input.unpacked]
+    const source = sourceAt(folders, record, places.corpus)
+    const sha256 = await compileInto(
+      exchange,
+      record,
+      { ...inspection, source },
+      places.corpus,
+      step,
+    )
+    const others = records.filter((one) => one.id !== id)
+    const listed = [{ id, sha256 }, ...others.flatMap((one) => presentVersion(places.out, one.id))]
+    const absent = absentFrom(listed, records)
+    listVersions(exchange, places.out, listed, { absent, names: readNames(places.corpus) })
+    for (const old of unpackedFrom(folder, places.cache)) exchange.remove(old)
+    exchange.commit()
   } finally {
-    rmSync(fresh, { recursive: true, force: true })
-    rmSync(old, { recursive: true, force: true })
+    exchange.abandon()
   }
+  return { ok: true, lines: [], faults: [], data: undefined }
 }
 
-async function compiled(id: string, surroundings: Surroundings): Promise<Answer> {
-  const { places, environment, onStep } = surroundings
-  const told = onStep === undefined ? {} : { onStep }
-  const only = { libraries: [], only: [id], keepOthers: true }
-  const outcome = await run({ places, environment, ...only, ...told })
-  return { ok: outcome.ok, lines: [], faults: summaryOf(outcome).faults, data: undefined }
+/** Compiles what was inspected and gives the bundle's checksum; what was said of it stands in its report. */
+async function compileInto(
+  exchange: Exchange,
+  record: CorpusRecord,
+  { source, draft, messages }: Inspection,
+  corpus: string,
+  onStep: (step: string) => void,
+): Promise<string> {
+  const names = readNames(corpus)
+  const notices = await verify(source, record, 'operator')
+  const language = namesIn(names, record.language_code)
+  const isNew = recordCalled(corpus, record.id) === undefined
+  const { files, sha256 } = await compileDraft({
+    record,
+    source,
+    draft: draft as Draft,
+    messages: [
+      ...notices,
+      ...messages,
+      ...(isNew ? checkNames(draft as Draft, record, language) : []),
+    ],
+    names,
+    fingerprint: versionFingerprint(sharedFingerprint(corpus), record, source),
+    onStep,
+  })
+  writeVersion(exchange.fresh, record.id, files)
+  return sha256
 }
 
 /** An archive is kept as it is; of a folder, the files of the text. */

@@ -1,6 +1,7 @@
 /** `lectern corpus check`: what a file, folder or archive is, what is in it, and what is wrong with it. */
 import { formatsCalled } from '../acquire/file-source.js'
 import { CorpusError } from '../corpus-error.js'
+import { clearLeftOvers } from '../left-overs.js'
 import { type CorpusRecord, readNames, readRecords } from '../records.js'
 import { answering } from './answer.js'
 import type { Answer, Surroundings } from './commands.js'
@@ -23,6 +24,7 @@ export function checkPath(
   { places, onStep }: Surroundings,
 ): Promise<Answer> {
   return answering(async () => {
+    clearLeftOvers(places)
     const formats = formatsOf(format)
     const known = version === undefined ? undefined : recordCalled(places.corpus, version)
     const record = known ?? NOBODY

@@ -2,14 +2,14 @@
  * What an operator points at: a file, a folder or a zip archive. Finds the one text in it; archives are
  * unpacked into a folder of their own that is gone when the work is done. Writes nothing else.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join, resolve, sep } from 'node:path'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { basename, resolve, sep } from 'node:path'
 import { archivesIn, onlyText } from '../acquire/local.js'
 import type { Source } from '../acquire/source.js'
 import { fileAt } from '../acquire/tree.js'
 import { unzipInto } from '../acquire/unzip.js'
 import { CorpusError } from '../corpus-error.js'
+import { scratchFolder } from '../left-overs.js'
 import { isZip } from '../readers/detect.js'
 import { LARGEST_FILE } from '../readers/input.js'
 import type { CorpusRecord } from '../records.js'
@@ -18,8 +18,9 @@ export interface Input {
   readonly source: Source
   /** The file or folder that was given, without its path. */
   readonly name: string
-  /** The archive that the text lies in, if it does. */
+  /** The archive that the text lies in, if it does, and the folder that it is unpacked in. */
   readonly archive: string | undefined
+  readonly unpacked: string | undefined
 }
 
 export interface InputOptions {
@@ -45,7 +46,7 @@ export async function withInput<T>(
   const unpacked = new Map<string, string>()
   try {
     for (const archive of archives) {
-      const folder = mkdtempSync(join(tmpdir(), 'lectern-'))
+      const folder = scratchFolder()
       unpacked.set(archive, folder)
       unzipInto(readFileSync(archive), folder, archive)
     }
@@ -54,7 +55,8 @@ export async function withInput<T>(
     const archive = archives.find((one) =>
       `${source.root}${sep}`.startsWith(`${unpacked.get(one)}${sep}`),
     )
-    return await use({ source, name: basename(place), archive })
+    const inside = archive === undefined ? undefined : unpacked.get(archive)
+    return await use({ source, name: basename(place), archive, unpacked: inside })
   } finally {
     for (const folder of unpacked.values()) rmSync(folder, { recursive: true, force: true })
   }

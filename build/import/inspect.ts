@@ -1,4 +1,5 @@
 /** Reads a text and checks it: everything that a report says, before anything is written. */
+import { BOOK_COUNT } from '../../src/canon/books.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import type { Source } from '../acquire/source.js'
 import { nearestVersification } from '../check/grid.js'
@@ -15,17 +16,22 @@ export interface Inspection {
   readonly milliseconds: number
 }
 
-/** `record` is that of the version, or what is expected of a text that belongs to none yet. */
+/**
+ * `record` is that of the version, or undefined for a text that belongs to none yet: one with all books is
+ * held to be complete. `isPartial` says that books and chapters may be missing.
+ */
 export async function inspect(
   source: Source,
   record: Pick<CorpusRecord, 'complete' | 'language_code' | 'books'> | undefined,
   names: readonly LanguageNames[],
+  isPartial = false,
 ): Promise<Inspection> {
   const started = performance.now()
   const { draft, messages } = await source.read()
   const all = [...messages]
   if (draft !== undefined) {
-    all.push(...checkDraft(draft, { complete: record?.complete ?? false }))
+    const complete = !isPartial && (record?.complete ?? draft.books.length === BOOK_COUNT)
+    all.push(...checkDraft(draft, { complete }))
     const language = names.find((one) => one.language === record?.language_code)
     if (record !== undefined) all.push(...checkNames(draft, record, language))
   }

@@ -1,5 +1,6 @@
 /** `lectern corpus list`: every version that has a record, and what is compiled of it. */
 import { existsSync, readFileSync } from 'node:fs'
+import { clearLeftOvers } from '../left-overs.js'
 import { type CorpusRecord, readRecords } from '../records.js'
 import { decodeReport, type VersionReport } from '../report.js'
 import { presentBundle, reportFile } from '../write.js'
@@ -9,6 +10,7 @@ import { countOf } from './inspect.js'
 
 export function listTexts({ places }: Surroundings): Promise<Answer> {
   return answering(() => {
+    clearLeftOvers(places)
     const rows = readRecords(places.corpus).map((record) => rowOf(record, places.out))
     return { ok: true, lines: tableOf(rows), faults: [], data: rows }
   })

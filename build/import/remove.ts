@@ -2,11 +2,14 @@
  * `lectern corpus remove`: takes the operator's files of a version away, with everything that was made of
  * them. A version that has another source is compiled from that again.
  */
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { openExchange } from '../../src/bundle/exchange.js'
 import { libraryFolders } from '../acquire/installed.js'
-import { archivesIn, localFolder, unpackedFolder } from '../acquire/local.js'
-import { run } from '../run.js'
-import { removeVersion } from '../write.js'
+import { localFolder, unpackedFrom } from '../acquire/local.js'
+import { clearLeftOvers } from '../left-overs.js'
+import { readNames, readRecords } from '../records.js'
+import { absentFrom, presentVersion, run } from '../run.js'
+import { listVersions } from '../write.js'
 import { answering, refused } from './answer.js'
 import { recordCalled } from './check-path.js'
 import type { Answer, Surroundings } from './commands.js'
@@ -16,6 +19,7 @@ export function removeText(
   { places, environment }: Surroundings,
 ): Promise<Answer> {
   return answering(async () => {
+    clearLeftOvers(places)
     const record = recordCalled(places.corpus, version)
     const folder = record === undefined ? undefined : localFolder(places.corpus, record.id)
     if (record === undefined || folder === undefined || !existsSync(folder)) {
@@ -24,15 +28,23 @@ export function removeText(
       ])
     }
     const { id } = record
-    for (const archive of archivesIn(folder)) {
-      const unpacked = unpackedFolder(places.cache, readFileSync(archive))
-      rmSync(unpacked, { recursive: true, force: true })
+    const exchange = openExchange(places.out)
+    try {
+      for (const path of [folder, ...unpackedFrom(folder, places.cache)]) exchange.remove(path)
+      const records = readRecords(places.corpus, { id, folder: undefined })
+      const listed = records
+        .filter((one) => one.id !== id)
+        .flatMap((one) => presentVersion(places.out, one.id))
+      const absent = absentFrom(listed, records)
+      listVersions(exchange, places.out, listed, { absent, names: readNames(places.corpus) })
+      exchange.commit()
+    } finally {
+      exchange.abandon()
     }
-    rmSync(folder, { recursive: true, force: true })
-    removeVersion(places.out, id)
-    const only = record.sword === undefined ? [] : [id]
-    const libraries = libraryFolders(environment)
-    await run({ places, environment, libraries, only, keepOthers: true })
+    if (record.sword !== undefined) {
+      const libraries = libraryFolders(environment)
+      await run({ places, environment, libraries, only: [id], keepOthers: true })
+    }
     const lines = [
       `${record.abbreviation} (${id}) is removed; a server is without it from its next start.`,
     ]

@@ -2,6 +2,7 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { isatty } from 'node:tty'
+import { finishExchanges } from '../bundle/exchange.js'
 import { type Config, readConfig } from '../config.js'
 import { keepTickShape } from '../tick-shape.js'
 import { type Command, EXIT, fail, type Terminal } from './command.js'
@@ -61,6 +62,7 @@ export const serve: Command = {
 
 async function start(config: Config, stop: AbortSignal): Promise<Running> {
   if (cluster.isWorker) return (await import('../workers/worker.js')).startWorker(config)
+  finishExchanges(config.corpusDir)
   if (config.workers > 1) return (await import('../workers/primary.js')).startCrew(config, stop)
   return (await import('../server.js')).startServer(config)
 }

@@ -7,7 +7,7 @@ import { sharedFingerprint } from '../../build/fingerprint.js'
 import { placesOf, projectRoot } from '../../build/project.js'
 import { readRecords } from '../../build/records.js'
 import { type RunOptions, run } from '../../build/run.js'
-import { composeBundle, servedVersion, writeCatalogue } from '../../build/write.js'
+import { composeBundle, servedVersion } from '../../build/write.js'
 import { project } from '../helpers/build-bench.js'
 import { library, names, put, putCorpus, record, sword } from '../helpers/corpus-project.js'
 
@@ -217,9 +217,6 @@ t.test('mistakes in the calls to the writer are refused', async (t) => {
   const draft = { format: 'test', metadata: {}, books: [{ book: 1, chapters: [] }], outside: [] }
   const strange = { ...draft, books: [{ book: 67, chapters: [] }] }
   t.throws(() => composeBundle(record('tst'), strange, source, names()), /no book number 67/)
-  const out = t.testdir()
-  t.throws(() => writeCatalogue(out, ['tst'], { absent: [], names: [] }), /tst\.json is gone/)
-  t.strictSame(readdirSync(out), [])
 })
 
 t.test('the reason of anything thrown can be said', async (t) => {

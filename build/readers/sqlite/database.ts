@@ -2,10 +2,10 @@
  * Opens an SQLite file without trusting it: from a copy, read-only, tables alone. Hides the library. What
  * the library throws, whatever it is, means that the file is damaged.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sqlite from 'node-sqlite3-wasm'
+import { scratchFolder } from '../../left-overs.js'
 import type { InputFile } from '../input.js'
 import { ReaderFault } from '../reader-fault.js'
 
@@ -24,7 +24,7 @@ export interface OpenDatabase {
  * folder of its own, which is gone afterwards.
  */
 export function withDatabase<T>(file: InputFile, use: (database: OpenDatabase) => T): T {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-'))
+  const folder = scratchFolder()
   const guard = <R>(act: () => R): R => {
     try {
       return act()

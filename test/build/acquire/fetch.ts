@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import t from 'tap'
 import { acquire } from '../../../build/acquire/acquire.js'
 import { openDebianClient } from '../../../build/acquire/debian.js'
+import { OWNER } from '../../../src/bundle/owner.js'
 import {
   bench,
   calls,
@@ -136,7 +137,7 @@ t.test('a half-written entry of the cache counts as none', async (t) => {
   const folder = scratch(t)
   putPackage(folder)
   const context = bench(t, { bin: clients(folder, { lists: true }) })
-  put(context.cache, { 'tst/library/mods.d/testMod.conf': 'half', [`.tst-${process.pid}/x`]: 'y' })
+  put(context.cache, { 'tst/library/mods.d/testMod.conf': 'half', [`.tst-${OWNER}/x`]: 'y' })
   t.strictSame(await verses(context), ['The first words.', 'The second words.'])
   t.strictSame(readdirSync(context.cache), ['tst'])
 })

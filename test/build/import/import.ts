@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import t from 'tap'
 import { answering } from '../../../build/import/answer.js'
+import { run as build } from '../../../build/run.js'
 import { decodeBundle } from '../../../src/bundle/decode.js'
 import { run } from '../../../src/cli/program.js'
 import { capture } from '../../helpers/command-line.js'
@@ -203,7 +204,7 @@ t.test('a language without names has those of the source, and English ones', asy
 })
 
 t.test('folders and archives are added, what is no text in them stays behind', async (t) => {
-  const { corpus, lectern, given, root } = importBench(t)
+  const { corpus, lectern, given, root, out } = importBench(t)
   const inside = (id: string) => join(corpus, 'local', id)
   const folder = given('f', {
     'x/OBA.usfm': OBADIAH,
@@ -220,7 +221,13 @@ t.test('folders and archives are added, what is no text in them stays behind', a
   const archive = given('text.bin', zip({ 'usx/OBA.usfm': OBADIAH }))
   t.match(await lectern('add', archive, ...KNOWN), { code: 0 })
   t.ok(existsSync(join(inside('tst'), 'text.bin.zip')))
-  t.ok(existsSync(join(root, '.cache/corpus/unpacked')))
+  t.notOk(existsSync(join(root, '.cache/corpus/unpacked')), 'no second copy is made')
+  const places = { corpus, cache: join(root, '.cache/corpus'), out }
+  const environment = { PATH: '/nowhere' }
+  const built = async () =>
+    (await build({ places, environment, libraries: [], only: ['tst'], keepOthers: true })).versions
+  t.match(await built(), [{ kind: 'unchanged', id: 'tst' }], 'what was added is what is built')
+  t.equal(readdirSync(join(root, '.cache/corpus/unpacked')).length, 1)
   t.match(await lectern('remove', 'tst'), { code: 0 })
   t.strictSame(readdirSync(join(root, '.cache/corpus/unpacked')), [])
 
@@ -256,16 +263,21 @@ t.test('where compiling fails, everything is as it was before', async (t) => {
     'new',
     ...KNOWN.slice(2),
   )
-  t.equal(blocked.code, 1)
-  t.notOk(existsSync(join(corpus, 'local/new')))
+  t.match(blocked, { code: 1, err: /new\.json is a folder: a file must take its place/ })
+  t.strictSame(
+    left().filter((name) => name !== 'new.json'),
+    before,
+  )
+  rmSync(join(out, 'new.json'), { recursive: true })
   const english = await lectern('add', given('sword', library()), '--version', 'nvi', '--partial')
   t.match(english, { code: 1, err: /is in the language en: it is not Nueva Versión Internacional/ })
   t.notOk(existsSync(join(corpus, 'local/nvi')))
-  rmSync(join(corpus, '..', '.cache'), { recursive: true })
-  put(join(corpus, '..'), { '.cache': 'no folder' })
+  rmSync(out, { recursive: true })
+  writeFileSync(out, 'no folder')
   const again = await lectern('add', given('a.usfm', OBADIAH), ...KNOWN, '--replace')
   t.match(again, { code: 1, err: /ENOTDIR|EEXIST/ })
   t.ok(existsSync(join(corpus, 'local/tst/a.usfm')))
+  rmSync(out)
   put(corpus, { 'versions/bad.json': '{' })
   t.match(await lectern('list'), { code: 1, err: /bad\.json cannot be read/ })
 })
