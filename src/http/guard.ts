@@ -1,6 +1,7 @@
 /**
  * What stands before every route under /v1: a key that is valid now, and its rate limit. Refused keys are
- * limited by address, so that guessing is not free; a missing key is no guess.
+ * limited by address, so that guessing is not free; a missing key is no guess. A key that memory does not know is
+ * counted before the store is asked for it: an address that has guessed too often costs the store nothing.
  *
  * The limiter is @fastify/rate-limit. Its handler makes several promises for each request, so the guard asks
  * the limiter's store directly (windows.ts), which mostly answers at once, and leaves the limiter's handler to
@@ -8,7 +9,6 @@
  * by the other. Addresses are counted in this process alone.
  */
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import LocalStore from '@fastify/rate-limit/store/LocalStore.js'
 import type {
   FastifyInstance,
   FastifyReply,
@@ -19,7 +19,7 @@ import type { KeyDirectory, Lookup } from '../keys/directory.js'
 import { StateAway } from '../keys/state.js'
 import type { KeyRecord } from '../keys/store.js'
 import type { Envelope, Quota } from './envelope.js'
-import { COUNTED, MINUTE, type Windows } from './windows.js'
+import { createLocalWindows, MINUTE, type Windows } from './windows.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,6 +43,12 @@ export type Guard = (
   reply: FastifyReply,
   done: HookHandlerDoneFunction,
 ) => void
+
+type Active = Extract<Lookup, { state: 'active' }>
+type Doubtful = Exclude<Lookup, Active>
+
+/** What is answered to a key that is not accepted, by its state. */
+const KINDS = { expired: 'expired-key', unknown: 'unknown-key', away: 'away' } as const
 
 /** Seconds to wait where a key cannot be checked. */
 const AWAY_SECONDS = 1
@@ -94,21 +100,29 @@ export async function createGuard(
     done()
   }
 
-  async function refuse(request: FastifyRequest, reply: FastifyReply, found: Lookup) {
+  function accept(found: Active, ...[request, reply, done]: Parameters<Guard>) {
+    request.keyRecord = found.record
+    limit(request, reply, done)
+  }
+
+  /** A key that memory refuses or does not know: counted first, and asked of the store only if it may be tried. */
+  async function doubt(found: Doubtful, key: string, ...[request, reply, done]: Parameters<Guard>) {
     const seconds = await countRefusal(request)
     if (seconds > 0) {
       reply.header('retry-after', seconds)
-      envelope.sendFailure(request, reply, { kind: 'limited', seconds })
-    } else {
-      const kind = found.state === 'expired' ? 'expired-key' : 'unknown-key'
-      envelope.sendFailure(request, reply, { kind })
+      return envelope.sendFailure(request, reply, { kind: 'limited', seconds })
     }
+    const last = found.state === 'unknown' ? await confirm(key) : found
+    if (last.state === 'active') return accept(last, request, reply, done)
+    if (last.state === 'away') reply.header('retry-after', AWAY_SECONDS)
+    envelope.sendFailure(request, reply, { kind: KINDS[last.state] })
   }
 
-  function refuseUnchecked(request: FastifyRequest, reply: FastifyReply, error: unknown) {
-    if (!(error instanceof StateAway)) throw error
-    reply.header('retry-after', AWAY_SECONDS)
-    envelope.sendFailure(request, reply, { kind: 'away' })
+  function confirm(key: string): Promise<Lookup | { readonly state: 'away' }> {
+    return keys.confirm(key).catch((error: unknown) => {
+      if (!(error instanceof StateAway)) throw error
+      return { state: 'away' }
+    })
   }
 
   return (request, reply, done) => {
@@ -117,18 +131,9 @@ export async function createGuard(
       envelope.sendFailure(request, reply, { kind: 'no-key' })
       return
     }
-    const settle = (found: Lookup) => {
-      if (found.state !== 'active') {
-        refuse(request, reply, found).catch(done)
-        return
-      }
-      request.keyRecord = found.record
-      limit(request, reply, done)
-    }
     const found = keys.lookup(key)
-    if (found.state !== 'unknown') return settle(found)
-    const unchecked = (error: unknown) => refuseUnchecked(request, reply, error)
-    keys.confirm(key).then(settle, unchecked).catch(done)
+    if (found.state === 'active') accept(found, request, reply, done)
+    else doubt(found, key, request, reply, done).catch(done)
   }
 }
 
@@ -137,9 +142,8 @@ export async function createGuard(
  * has the name of a key, and one of this process for all else, which goes by address.
  */
 function storeOf(windows: Windows, keyOf: (request: FastifyRequest) => string) {
-  const addresses = new LocalStore(false, false, COUNTED)
   const store = {
-    incr: addresses.incr.bind(addresses),
+    incr: createLocalWindows().incr,
     child: ({ keyGenerator }: { readonly keyGenerator: unknown }) =>
       keyGenerator === keyOf ? { ...store, incr: windows.incr.bind(windows) } : store,
   }

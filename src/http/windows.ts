@@ -1,12 +1,11 @@
 /**
  * How requests are counted against a limit, and the one way to do so in this process alone. A window begins
- * with its first request and lasts a minute.
+ * with its first request and lasts a minute by a clock that nobody sets: the time of day may jump.
  */
-import LocalStore from '@fastify/rate-limit/store/LocalStore.js'
 import type { Quota } from './envelope.js'
 
 export const MINUTE = 60_000
-/** Keys and addresses that are counted at a time; with more, the one not seen for longest starts anew. */
+/** Keys and addresses that are counted at a time; with more, the one whose window began first starts anew. */
 export const COUNTED = 100_000
 
 /** What the limiter is told: `current` counts this request too; `ttl` is in milliseconds. */
@@ -27,22 +26,49 @@ export interface Windows {
   close(): Promise<void>
 }
 
-/** Windows in the memory of this process, in the limiter's own store. */
-export function createLocalWindows(windowMs = MINUTE): Windows {
-  const store = new LocalStore(false, false, COUNTED)
-  let count = 0
-  let ttl = 0
-  const keep: Counted = (_error, result) => {
-    count = result.current
-    ttl = result.ttl
+interface Window {
+  count: number
+  /** By the clock of the windows. */
+  readonly begun: number
+}
+
+/**
+ * Windows in the memory of this process. `now` gives monotonic milliseconds; `most` is how many windows there
+ * may be at a time.
+ */
+export function createLocalWindows(
+  windowMs = MINUTE,
+  now: () => number = () => performance.now(),
+  most = COUNTED,
+): Windows {
+  /** In the order in which they began. */
+  const windows = new Map<string, Window>()
+  const begin = (id: string, at: number): Window => {
+    windows.delete(id)
+    if (windows.size >= most) windows.delete(windows.keys().next().value as string)
+    const window = { count: 1, begun: at }
+    windows.set(id, window)
+    return window
+  }
+  const count = (id: string, at: number): Window => {
+    const window = windows.get(id)
+    if (window === undefined || at - window.begun >= windowMs) return begin(id, at)
+    window.count += 1
+    return window
   }
   return {
     take(id, max) {
-      store.incr(id, keep, windowMs, max)
-      if (count > max) return undefined
-      return { limit: max, remaining: max - count, reset: Math.ceil(ttl / 1000) }
+      const at = now()
+      const window = count(id, at)
+      if (window.count > max) return undefined
+      const reset = Math.ceil((windowMs - (at - window.begun)) / 1000)
+      return { limit: max, remaining: max - window.count, reset }
     },
-    incr: (id, counted, _windowMs, max) => store.incr(id, counted, windowMs, max),
+    incr(id, counted) {
+      const at = now()
+      const window = count(id, at)
+      counted(null, { current: window.count, ttl: windowMs - (at - window.begun) })
+    },
     close: async () => {},
   }
 }

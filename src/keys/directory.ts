@@ -15,6 +15,8 @@ export type Lookup =
 export interface KeyDirectoryOptions {
   /** Milliseconds since 1970. */
   readonly now?: () => number
+  /** Monotonic milliseconds: the time of day may be set back. */
+  readonly elapsed?: () => number
   /** Told when the store cannot be read; memory goes on answering and the read is tried again. */
   readonly failed?: (error: unknown) => void
 }
@@ -32,9 +34,10 @@ type Entry = Extract<Lookup, { state: 'active' }>
 export class KeyDirectory {
   readonly #store: KeyStore
   readonly #now: () => number
+  readonly #elapsed: () => number
   readonly #failed: (error: unknown) => void
   #entries = new Map<string, Entry>()
-  /** Hash to the moment until which it is refused unasked; in order of that moment. */
+  /** Hash to the moment of the process's clock until which it is refused unasked; in order of that moment. */
   readonly #refused = new Map<string, number>()
   readonly #confirming = new Map<string, Promise<Lookup>>()
   /** Number of the latest reading of the whole store that was begun, and of the latest that is in memory. */
@@ -44,9 +47,11 @@ export class KeyDirectory {
   #retry: NodeJS.Timeout | undefined
   readonly #unwatch: () => void
 
-  private constructor(store: KeyStore, { now = Date.now, failed = warn }: KeyDirectoryOptions) {
+  private constructor(store: KeyStore, options: KeyDirectoryOptions) {
+    const { now = Date.now, elapsed = () => performance.now(), failed = warn } = options
     this.#store = store
     this.#now = now
+    this.#elapsed = elapsed
     this.#failed = failed
     this.#unwatch = store.watch(() => this.#reload())
   }
@@ -76,7 +81,8 @@ export class KeyDirectory {
   confirm(key: string): Promise<Lookup> {
     const hash = hashKey(key)
     const refusedUntil = this.#refused.get(hash)
-    if (refusedUntil !== undefined && this.#now() < refusedUntil) return Promise.resolve(UNKNOWN)
+    if (refusedUntil !== undefined && this.#elapsed() < refusedUntil)
+      return Promise.resolve(UNKNOWN)
     let answer = this.#confirming.get(hash)
     if (answer === undefined) {
       answer = this.#ask(hash).finally(() => this.#confirming.delete(hash))
@@ -115,7 +121,7 @@ export class KeyDirectory {
       const [oldest] = this.#refused.keys()
       this.#refused.delete(oldest as string)
     }
-    this.#refused.set(hash, this.#now() + REFUSAL_MS)
+    this.#refused.set(hash, this.#elapsed() + REFUSAL_MS)
   }
 
   #reload(): void {

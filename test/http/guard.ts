@@ -55,8 +55,14 @@ t.test('a key stops at once when it is disabled, deleted or expires', async (t) 
 })
 
 t.test('limits are counted by key, refused keys by address', async (t) => {
-  const limited = await startApp(library, { rateLimit: 3, refusedRateLimit: 2 })
+  const limited = await startApp(library, { rateLimit: 3, refusedRateLimit: 4 })
   t.teardown(() => limited.close())
+  const own = { name: 'k', expiresAt: null, prefix: 'x' }
+  const free = await createKey(limited.store, { ...own, rateLimit: 'none' })
+  const one = await createKey(limited.store, { ...own, rateLimit: 2 })
+  for (const { key } of [free, one]) {
+    t.equal((await limited.get('/v1/nothing', { 'x-api-key': key })).status, 404, 'it is known')
+  }
   for (const remaining of ['2', '1', '0']) {
     const { status, headers } = await limited.get('/v1/versions')
     t.equal(status, 200)
@@ -68,13 +74,11 @@ t.test('limits are counted by key, refused keys by address', async (t) => {
   t.equal(over.body.error.code, 'RATE_LIMITED')
   t.ok(Number(over.headers['retry-after']) > 0)
   const statuses = []
-  for (let time = 0; time < 4; time++) {
+  for (let time = 0; time < 6; time++) {
     statuses.push((await limited.get('/v1/versions', { 'x-api-key': 'guess' })).status)
   }
-  t.same(statuses, [401, 401, 429, 429])
-  const own = { name: 'k', expiresAt: null, prefix: 'x' }
-  const free = await createKey(limited.store, { ...own, rateLimit: 'none' })
-  const one = await createKey(limited.store, { ...own, rateLimit: 1 })
+  t.ok(statuses.slice(0, 2).every((status) => status === 401))
+  t.same(statuses.slice(4), [429, 429])
   for (let time = 0; time < 5; time++) {
     const { status, headers } = await limited.get('/v1/versions', { 'x-api-key': free.key })
     t.equal(status, 200)
@@ -87,6 +91,49 @@ t.test('limits are counted by key, refused keys by address', async (t) => {
     401,
     'no key is no guess',
   )
+})
+
+t.test('a clock that is set back keeps neither a key nor an address waiting for it', async (t) => {
+  const { now } = Date
+  t.teardown(() => {
+    Date.now = now
+  })
+  const limited = await startApp(library, { rateLimit: 1, refusedRateLimit: 1 })
+  t.teardown(() => limited.close())
+  for (const key of [limited.key, 'guess']) {
+    const seconds: number[] = []
+    for (const hours of [0, -2, -48, 2]) {
+      Date.now = () => now() + hours * 3_600_000
+      const { headers } = await limited.get('/v1/versions', { 'x-api-key': key })
+      seconds.push(Number(headers['retry-after'] ?? 0))
+    }
+    t.equal(seconds[0], 0)
+    t.ok(
+      seconds.slice(1).every((wait) => wait > 0 && wait <= 60),
+      `waits at most a minute: ${seconds}`,
+    )
+  }
+})
+
+t.test('an address that has guessed too often costs the store of keys nothing', async (t) => {
+  const asked: string[] = []
+  const limited = await startApp(library, { refusedRateLimit: 3 }, (store) => {
+    const findByHash = store.findByHash.bind(store)
+    return Object.assign(store, {
+      findByHash: (hash: string) => {
+        asked.push(hash)
+        return findByHash(hash)
+      },
+    })
+  })
+  t.teardown(() => limited.close())
+  const statuses: number[] = []
+  for (let guess = 0; guess < 8; guess++) {
+    statuses.push((await limited.get('/v1/versions', { 'x-api-key': `guess ${guess}` })).status)
+  }
+  t.same(statuses, [401, 401, 401, 429, 429, 429, 429, 429])
+  t.equal(asked.length, 3)
+  t.equal((await limited.get('/v1/versions')).status, 200, 'a key that is known is served')
 })
 
 t.test('a store that is away is no refusal, and a store that is broken is a mistake', async (t) => {

@@ -62,6 +62,28 @@ function fakeLeases() {
 
 t.test('windows of this process alone', (t) => {
   testWindows(t, async (_t, windowMs) => createLocalWindows(windowMs))
+
+  t.test('a window ends to the millisecond by the clock that is given', async (t) => {
+    let now = 1000
+    const windows = createLocalWindows(60_000, () => now)
+    t.match(windows.take('a', 2), { remaining: 1, reset: 60 })
+    now += 59_999
+    t.match(windows.take('a', 2), { remaining: 0, reset: 1 })
+    t.equal(windows.take('a', 2), undefined)
+    now += 1
+    t.match(windows.take('a', 2), { remaining: 1, reset: 60 })
+  })
+
+  t.test('with too many the one whose window began first starts anew', async (t) => {
+    let now = 0
+    const windows = createLocalWindows(60_000, () => now, 2)
+    for (const id of ['a', 'b']) t.equal(await answered(windows, id, 3, 5), 3)
+    now = 60_000
+    t.equal(await answered(windows, 'a', 3, 5), 3, 'and begins after the other now')
+    t.equal(await answered(windows, 'c', 3, 5), 3)
+    t.equal(await answered(windows, 'a', 3, 1), 0)
+    t.equal(await answered(windows, 'b', 3, 5), 3, 'which is forgotten')
+  })
   t.end()
 })
 

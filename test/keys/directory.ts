@@ -104,7 +104,7 @@ t.test('expiry is checked against the clock at each request', async (t) => {
 t.test('a wrong key reaches the store once a second, however often it comes', async (t) => {
   let now = 1000
   const store = fakeStore()
-  const keys = await KeyDirectory.open(store.face, { now: () => now })
+  const keys = await KeyDirectory.open(store.face, { elapsed: () => now })
   const flood = () => Promise.all(Array.from({ length: 100 }, () => keys.confirm('wrong')))
   t.ok((await flood()).every(({ state }) => state === 'unknown'))
   await flood()
@@ -124,7 +124,7 @@ t.test('a wrong key reaches the store once a second, however often it comes', as
 
 t.test('of many wrong keys the latest ten thousand are remembered', async (t) => {
   const store = fakeStore()
-  const keys = await KeyDirectory.open(store.face, { now: () => 0 })
+  const keys = await KeyDirectory.open(store.face, { elapsed: () => 0 })
   for (let n = 0; n <= 10_000; n++) await keys.confirm(`wrong ${n}`)
   t.equal(store.asked.find, 10_001)
   await keys.confirm('wrong 1')
