@@ -3,7 +3,6 @@
  * (Swagger UI on this server's document), puts the guides into their frame, and writes dist/docs/: every file as
  * it is and compressed, and manifest.json, which says what is served where.
  */
-import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
@@ -18,7 +17,6 @@ interface Prepared {
   /** Below /docs. */
   readonly path: string
   readonly file: string
-  readonly etag: string
   /** Whether its name changes with its content. */
   readonly isFixed: boolean
 }
@@ -76,8 +74,7 @@ function prepare(path: string, content: string | Uint8Array, isFixed = false): v
   writeFileSync(join(OUT, file), bytes)
   writeFileSync(join(OUT, `${file}.gz`), gzipSync(bytes, { level: 9 }))
   writeFileSync(join(OUT, `${file}.br`), brotliCompressSync(bytes, BROTLI))
-  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  prepared.push({ path, file, etag: `W/"${digest}"`, isFixed })
+  prepared.push({ path, file, isFixed })
 }
 
 /** The licences of what is bundled travel with it. */

@@ -153,10 +153,10 @@ async function inside(t: Test, assets: Readonly<Record<string, string>>) {
 /** src/dashboard/page.ts as it is in such an executable. */
 async function dashboardOf(t: Test, program: typeof import('../src/package.js')) {
   const mocks = { '../src/package.js': program }
-  const assets = await mockImport<typeof import('../src/dashboard/inside-assets.js')>(
+  const files = await mockImport<typeof import('../src/http/built-file.js')>(
     t,
     import.meta.url,
-    '../src/dashboard/inside-assets.js',
+    '../src/http/built-file.js',
     mocks,
   )
   return mockImport<typeof import('../src/dashboard/page.js')>(
@@ -165,7 +165,7 @@ async function dashboardOf(t: Test, program: typeof import('../src/package.js'))
     '../src/dashboard/page.js',
     {
       ...mocks,
-      '../src/dashboard/inside-assets.js': assets,
+      '../src/http/built-file.js': files,
     },
   )
 }

@@ -79,7 +79,8 @@ export async function makeExecutable(ingredients: Ingredients): Promise<void> {
 /** What the program finds below `(inside)/`, by its path there: see src/package.ts. */
 function filesInside({ root, corpus, page, docs }: Ingredients): Record<string, string> {
   const inside: Record<string, string> = {}
-  for (const name of ['package.json', 'dist/openapi.json']) inside[name] = join(root, name)
+  const document = ['', '.br', '.gz'].map((ending) => `dist/openapi.json${ending}`)
+  for (const name of ['package.json', ...document]) inside[name] = join(root, name)
   const folders = { 'dist/corpus': corpus, 'dist/dashboard': page, 'dist/docs': docs }
   for (const [name, folder] of Object.entries(folders)) {
     if (!existsSync(folder)) throw new Error(`There is no ${folder}: run make build first.`)

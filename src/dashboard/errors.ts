@@ -105,7 +105,6 @@ export function failureOf(error: unknown): DashboardFailure {
   const { code, statusCode } = error as { readonly code?: unknown; readonly statusCode?: unknown }
   const known = THROWN[String(code)]
   if (known !== undefined) return known
-  // What @fastify/static refuses has a status and no code.
   return Number(statusCode) >= 400 && Number(statusCode) < 500
     ? { kind: 'no-path' }
     : { kind: 'internal' }

@@ -2,38 +2,37 @@
  * The page as it was built, with the first view's data written into it. The files are read once, at the
  * start; where there are none, the page is answered as not built.
  */
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { isInside, readText } from '../package.js'
+import { type BuiltFile, readBuiltFile, sendBuiltFile } from '../http/built-file.js'
+import { readText } from '../package.js'
 import { send } from './answer.js'
-import { routeInsideAssets } from './inside-assets.js'
 import type { KeyDesk } from './key-desk.js'
 import { chooseLanguage } from './language.js'
 import type { LibraryWatch } from './library-view.js'
 import { isSignedIn, type Sessions } from './sessions.js'
 
 const TEMPLATE = 'index.html'
+/** What the build says of itself: the names of the assets. */
+const MANIFEST = 'manifest.json'
 const ASSETS = 'assets'
 const PLACE = '<!--state-->'
-/** A year, in seconds: the name of an asset changes with its content. */
-const ASSET_SECONDS = 31_536_000
 
-/** Serves the built assets, where there are any, under `/assets/` of the scope. */
+/** Serves the assets that the build's manifest names under `/assets/` of the scope. */
 export async function routeAssets(scope: FastifyInstance, folder: string): Promise<void> {
-  if (isInside(folder)) return routeInsideAssets(scope, folder, ASSETS, ASSET_SECONDS)
-  const root = join(folder, ASSETS)
-  if (!existsSync(root)) return
-  await scope.register(fastifyStatic, {
-    root,
-    prefix: `/${ASSETS}/`,
-    index: false,
-    acceptRanges: false,
-    decorateReply: false,
-    immutable: true,
-    maxAge: ASSET_SECONDS * 1000,
-    preCompressed: true,
+  const manifest = readText(join(folder, MANIFEST))
+  if (manifest === undefined) return
+  const files = new Map<string, BuiltFile>()
+  for (const name of Object.values<string>(JSON.parse(manifest))) {
+    const file = await readBuiltFile(join(folder, ASSETS, name), true)
+    if (file !== undefined) files.set(name, file)
+  }
+  scope.get(`/${ASSETS}/*`, (request, reply) => {
+    const { '*': name } = request.params as { '*': string }
+    const file = files.get(name)
+    return file === undefined
+      ? send(request, reply, { kind: 'no-path' })
+      : sendBuiltFile(request, reply, file)
   })
 }
 

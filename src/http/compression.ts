@@ -149,6 +149,8 @@ function createCache(keptBytes: number) {
   return { get, set }
 }
 
+/** Characters of a header that is read; a longer one says nothing that a client could mean. */
+const READ = 1024
 /** Headers that clients send are few; their choices are remembered, up to this many. */
 const REMEMBERED = 100
 const choices = new Map<string, Encoding | undefined>()
@@ -156,10 +158,11 @@ const choices = new Map<string, Encoding | undefined>()
 /**
  * The encoding that an Accept-Encoding header asks for (RFC 9110, 12.5.3), undefined for none: the offered
  * one with the highest weight, and the better one of equals. None where the client puts `identity` higher,
- * or accepts nothing that is offered; what cannot be understood is not accepted.
+ * or accepts nothing that is offered, or sends a header of more than 1,024 characters; what cannot be understood
+ * is not accepted.
  */
 export function chooseEncoding(header: string | undefined): Encoding | undefined {
-  if (header === undefined || header === '') return undefined
+  if (header === undefined || header === '' || header.length > READ) return undefined
   if (choices.has(header)) return choices.get(header)
   const choice = weighEncodings(header)
   if (choices.size >= REMEMBERED) choices.clear()

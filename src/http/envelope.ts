@@ -187,9 +187,10 @@ function etagOf(revision: string): string {
   return `W/"${revision}"`
 }
 
-/** Weak comparison of an If-None-Match header with a weak tag. */
+/**
+ * Weak comparison of an If-None-Match header with a weak tag (RFC 9110, 8.8.3.2). A tag holds no quote, so the tag
+ * with its quotes stands in a list only as a member of it.
+ */
 export function matchesEtag(header: string, etag: string): boolean {
-  if (header === etag || header.trim() === '*') return true
-  const opaque = etag.slice('W/'.length)
-  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque)
+  return header === etag || header.includes(etag.slice('W/'.length)) || header.trim() === '*'
 }

@@ -23,6 +23,8 @@ function built(t: Test): string {
   const folder = scratch(t)
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), TEMPLATE)
+  const manifest = { script: 'page.abc123.js', style: 'page.abc123.css', gone: 'gone.js' }
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
   writeFileSync(join(folder, 'assets/page.abc123.js'), 'let page')
   writeFileSync(join(folder, 'assets/page.abc123.js.br'), 'squeezed')
   writeFileSync(join(folder, 'assets/page.abc123.css'), 'p {}')
@@ -87,7 +89,13 @@ t.test('assets are kept for a year, smaller where the browser can read it', asyn
   t.equal(small.text, 'squeezed')
   const style = await browser.ask('GET', '/assets/page.abc123.css')
   t.match(style.headers['content-type'], /^text\/css/)
-  for (const path of ['', 'none.js', '..%2findex.html', './']) {
+  const plain = await browser.ask('GET', '/assets/page.abc123.css', undefined, coded)
+  t.equal(plain.text, 'p {}', 'as it is where it was not compressed')
+  t.equal(plain.headers['content-encoding'], undefined)
+  const known = { 'if-none-match': String(script.headers.etag) }
+  const again = await browser.ask('GET', '/assets/page.abc123.js', undefined, known)
+  t.match(again, { status: 304, text: '' })
+  for (const path of ['', 'none.js', 'gone.js', '..%2findex.html', './', '__proto__']) {
     const answer = await browser.ask('GET', `/assets/${path}`)
     t.equal(answer.status, 404, path)
     t.match(answer.error, { code: 'NOT_FOUND' })
