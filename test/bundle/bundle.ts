@@ -19,6 +19,33 @@ t.test('a bundle is one JSON document that holds every verse', async (t) => {
   t.match(whole.headings, [[60 + 18 + 60 + 2, 'section', 'Un título']])
 })
 
+t.test('a bundle of format 1 is these bytes', async (t) => {
+  // Any other bytes are another format: BUNDLE_FORMAT rises, and this text with it.
+  const chapters = [
+    {
+      number: 2,
+      verses: [
+        { number: 1, text: 'El "año"' },
+        { number: 3, last: 4, text: 'b' },
+      ],
+      omitted: [2, 5],
+      headings: [{ kind: 'section', verse: 3, text: 'T' }],
+    },
+  ]
+  const books = [{ book: 8, name: 'Rut', abbreviationLocal: 'RT', chapters }]
+  const made = encodeBundle({ version: SPANISH, source, books })
+  t.strictSame(made.toString().split('\n'), [
+    '{"lectern-bundle":1,"sha256":"5ac91886e56f141eff1f6099c6eb14c44e5b72013cf9734af75ad5510b69234d",',
+    `"header":{"version":${JSON.stringify(SPANISH)},` +
+      '"source":{"format":"test","name":"x","revision":"1","sha256":"0"},' +
+      '"books":[{"book":8,"name":"Rut","abbreviation_local":"RT",' +
+      '"chapters":[0,{"last":5,"omitted":[2,5],"joined":[[3,4]]}]}],"lengths":[32,22]},',
+    '"verses":[{"verse":1,"text":"El \\"año\\""},{"verse":3,"text":"b"}],',
+    '"headings":[[1,"section","T"]]}',
+    '',
+  ])
+})
+
 t.test('the same input gives the same bytes', async (t) => {
   t.ok(smallBundle(SPANISH).equals(bytes))
 })
@@ -137,6 +164,16 @@ t.test('a catalogue comes back as it was written, and a damaged one is named', a
     '{"lectern-catalogue":1,"versions":[],"absent":[],"names":[null]}',
   ]) {
     t.throws(() => decodeCatalogue(damaged, 'c.json'), { name: 'BundleError', message: /c\.json/ })
+  }
+  for (const name of ['versions', 'absent', 'names']) {
+    for (const form of [undefined, null, {}, 'x', 7]) {
+      const damaged = JSON.stringify({ ...JSON.parse(text), [name]: form })
+      t.throws(
+        () => decodeCatalogue(damaged, 'c.json'),
+        { name: 'BundleError', message: /c\.json is damaged: a list is missing/ },
+        `${name}: ${form}`,
+      )
+    }
   }
 })
 

@@ -3,10 +3,14 @@
  * that store promises.
  */
 import type { Test } from 'tap'
+import type { KeyStore } from '../../src/keys/store.js'
 import { CELLS, type UsageEntry, type UsageStore } from '../../src/keys/usage.js'
+import { aRecord } from './key-store-suite.js'
 
 /** The same `place` is the same store, as another process would open it. */
-export type OpenUsage = (place: string) => Promise<{ usage: UsageStore; close(): Promise<void> }>
+export type OpenUsage = (
+  place: string,
+) => Promise<{ usage: UsageStore; keys: KeyStore; close(): Promise<void> }>
 
 const DAY = 20_000
 const HOUR = DAY * 24
@@ -52,6 +56,31 @@ export function testUsageStore(t: Test, open: OpenUsage, place: (t: Test) => str
     t.equal((await store.lastUsed()).size, 0)
     await store.prune(DAY)
     await store.add([])
+  })
+
+  t.test('adding and pruning leave every key as it was, for every way of asking', async (t) => {
+    const { usage, keys, close } = await open(place(t))
+    t.teardown(close)
+    const records = Array.from({ length: 3 }, () => aRecord())
+    for (const record of records) await keys.insert(record)
+    const asBefore = async () => {
+      t.strictSame(await keys.list(), records)
+      for (const record of records) {
+        t.strictSame(await keys.get(record.id), record)
+        t.strictSame(await keys.findByHash(record.hash), record)
+      }
+    }
+    await usage.add(records.map(({ id }) => anEntry(id, HOUR, { 0: 1 })))
+    await asBefore()
+    for (const day of [DAY, DAY + 1, DAY + 1000]) {
+      await usage.prune(day)
+      await asBefore()
+    }
+    t.strictSame(await usage.read(days), [])
+    t.equal((await usage.lastUsed()).size, 0)
+    const [first, ...rest] = records
+    t.equal(await keys.remove(first!.id), true)
+    t.strictSame(await keys.list(), rest)
   })
 
   t.test('what is added comes back by hour, by day, for one key and for all', async (t) => {

@@ -143,6 +143,27 @@ t.test('a record survives text, and what is not whole is no record', async (t) =
     t.equal(decodeRecord(JSON.stringify({ ...record, [field]: undefined })), undefined, field)
     t.equal(decodeRecord(JSON.stringify({ ...record, [field]: {} })), undefined, field)
   }
+  for (const [field, forms] of Object.entries({
+    id: ['', 'key_', `${record.id}x`, `x${record.id}`, 'key_ñandú1234567', `${record.id}\n`],
+    name: [''],
+    hash: [
+      '',
+      record.hash.slice(1),
+      `${record.hash}x`,
+      `x${record.hash}`,
+      record.hash.replace(/^./, '+'),
+    ],
+    lastFour: ['', 'abc', 'abcde', 'ab d'],
+    createdAt: [1.5, 2 ** 53, '1', null],
+    disabled: [0, 1, 'false', null],
+    expiresAt: [1.5, 2 ** 53, '1', false],
+    rateLimit: [0, -1, 1.5, '1', 'None', true],
+  })) {
+    for (const form of forms) {
+      const text = JSON.stringify({ ...record, [field]: form })
+      t.equal(decodeRecord(text), undefined, `${field}: ${form}`)
+    }
+  }
   for (const text of ['', '{', 'null', '7', '[]', JSON.stringify({ ...record, rateLimit: 0 })]) {
     t.equal(decodeRecord(text), undefined, text)
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { mock } from 'node:test'
 import { type Key, open } from 'lmdb'
 import t from 'tap'
 import { openLmdbState } from '../../src/keys/lmdb-state.js'
@@ -16,6 +17,16 @@ const HOUR = NOON / HOUR_MS
 const DAY = Math.floor(HOUR / 24)
 const A_DAY = { by: 'day', first: DAY, end: DAY + 1 } as const
 const cell = (name: (typeof CELL_NAMES)[number]) => CELL_NAMES.indexOf(name)
+
+t.test('each count has its name', async (t) => {
+  // Rows of any earlier time are read by these names.
+  const operations = 'versions version books book chapter verse range passage search other'
+  t.strictSame(OPERATIONS, operations.split(' '))
+  t.strictSame(
+    CELL_NAMES,
+    OPERATIONS.flatMap((operation) => ['2xx', '3xx', '4xx', '5xx'].map((c) => `${operation}.${c}`)),
+  )
+})
 
 t.test('the embedded store', (t) => {
   testUsageStore(t, openLmdbState, scratch)
@@ -50,6 +61,9 @@ function recording() {
   return { store, added, pruned, totals }
 }
 
+/** When all that needs no timer and no file has come to its end. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
 const IDLE = { intervalMs: 1_000_000 }
 
 t.test('requests are counted by key, hour, operation and class of status', async (t) => {
@@ -76,15 +90,20 @@ t.test('requests are counted by key, hour, operation and class of status', async
 })
 
 t.test('what was counted is handed over each interval, once', async (t) => {
+  mock.timers.enable({ apis: ['setInterval'] })
+  t.teardown(() => mock.timers.reset())
   const { store, added } = recording()
-  const counter = new UsageCounter(store, { intervalMs: 20 })
+  const counter = new UsageCounter(store, { intervalMs: 1000, now: () => NOON })
   t.teardown(() => counter.close())
   counter.count({ id: 'a' }, 'book', 200)
-  for (let n = 0; n < 100 && added.length === 0; n++) {
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
+  mock.timers.tick(999)
+  await settled()
+  t.equal(added.length, 0, 'not before its time')
+  mock.timers.tick(1)
+  await settled()
   t.equal(added.length, 1)
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  mock.timers.tick(5000)
+  await settled()
   t.equal(added.length, 1, 'nothing new, nothing to write')
 })
 
@@ -268,6 +287,14 @@ t.test('a range is what was asked, or the last 30 days, or the last 24 hours', a
   ] as const) {
     const range = readUsageRange(asked, NOON)
     t.strictSame(range, { kind: 'accepted', value: { by, first, end } }, JSON.stringify(asked))
+  }
+  for (const [moment, end] of [
+    [NOON - 1, HOUR],
+    [NOON, HOUR + 1],
+    [NOON + HOUR_MS - 1, HOUR + 1],
+  ] as const) {
+    const { value } = readUsageRange({ by: 'hour' }, moment) as { value: { end: number } }
+    t.equal(value.end, end, 'the hour of now is the last one')
   }
   for (const [asked, words] of [
     [{ by: 'month' }, /^by must be hour or day/],
