@@ -40,7 +40,7 @@ export type Failure<Code extends string = FailureCode> = Code extends string
       readonly requestId: string | undefined
       /** What would work instead, the nearest first; empty where nothing is near. */
       readonly suggestions: readonly string[]
-      /** Where the server explains the code: a path with a fragment. */
+      /** Where the server explains the code: a path with a fragment, from the header `Link`. */
       readonly docs: string | undefined
       /** Seconds after which to ask again, where the server said so. */
       readonly retryAfter: number | undefined

@@ -175,6 +175,9 @@ interface Asked {
   readonly response: Response
 }
 
+/** The target of a link to help, in a header `Link` (RFC 8288). */
+const HELP = /<([^<>]*)>\s*;\s*rel="?help"?/i
+
 /** The envelope opened. Rejects where there is none. */
 async function answer<Name extends Operation>(asked: Promise<Asked>): AnswerTo<Name> {
   const { data, error, response } = await asked
@@ -184,7 +187,8 @@ async function answer<Name extends Operation>(asked: Promise<Asked>): AnswerTo<N
   if (success?.data !== undefined) return { ok: true, data: success.data, requestId, headers }
   const refusal = (error as { readonly error?: Partial<Failure> } | undefined)?.error
   if (refusal?.code === undefined) throw new UnexpectedAnswer(url, status)
-  const { code, message, suggestions = [], docs } = refusal
+  const { code, message, suggestions = [] } = refusal
+  const docs = HELP.exec(headers.get('link') ?? '')?.[1]
   const retryAfter = readRetryAfter(headers.get('retry-after'), Date.now())
   const told = { code, message, suggestions, docs, status, requestId, retryAfter }
   const failure = told as Failure<CodeOf<Name>>

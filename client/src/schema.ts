@@ -219,10 +219,8 @@ export interface components {
                 code: "BOOK_NOT_FOUND";
                 /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
-                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
-                /** @description Where this service explains the code: a path with a fragment */
-                docs?: string;
             };
         };
         BooksAnswer: {
@@ -255,10 +253,8 @@ export interface components {
                 code: "CHAPTER_NOT_FOUND";
                 /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
-                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
-                /** @description Where this service explains the code: a path with a fragment */
-                docs?: string;
             };
         };
         ChapterOfPassage: {
@@ -281,10 +277,8 @@ export interface components {
                 code: "FORBIDDEN";
                 /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
-                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
-                /** @description Where this service explains the code: a path with a fragment */
-                docs?: string;
             };
         };
         FoundBook: {
@@ -301,10 +295,8 @@ export interface components {
                 code: "INTERNAL_ERROR";
                 /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
-                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
-                /** @description Where this service explains the code: a path with a fragment */
-                docs?: string;
             };
         };
         InvalidParameter: {
@@ -315,10 +307,8 @@ export interface components {
                 code: "INVALID_PARAMETER";
                 /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
-                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
-                /** @description Where this service explains the code: a path with a fragment */
-                docs?: string;
             };
         };
         InvalidRange: {
@@ -329,10 +319,8 @@ export interface components {
                 code: "INVALID_RANGE";
                 /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
-                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
-                /** @description Where this service explains the code: a path with a fragment */
-                docs?: string;
             };
         };
         InvalidReference: {
@@ -343,10 +331,8 @@ export interface components {
                 code: "INVALID_REFERENCE";
                 /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
-                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
-                /** @description Where this service explains the code: a path with a fragment */
-                docs?: string;
             };
         };
         Meta: {
@@ -361,10 +347,8 @@ export interface components {
                 code: "METHOD_NOT_ALLOWED";
                 /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
-                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
-                /** @description Where this service explains the code: a path with a fragment */
-                docs?: string;
             };
         };
         NamedBook: {
@@ -438,10 +422,8 @@ export interface components {
                 code: "RANGE_TOO_LARGE";
                 /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
-                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
-                /** @description Where this service explains the code: a path with a fragment */
-                docs?: string;
             };
         };
         RateLimited: {
@@ -452,10 +434,8 @@ export interface components {
                 code: "RATE_LIMITED";
                 /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
-                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
-                /** @description Where this service explains the code: a path with a fragment */
-                docs?: string;
             };
         };
         SearchAnswer: {
@@ -500,10 +480,8 @@ export interface components {
                 code: "SERVICE_UNAVAILABLE";
                 /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
-                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
-                /** @description Where this service explains the code: a path with a fragment */
-                docs?: string;
             };
         };
         Unauthorized: {
@@ -514,10 +492,8 @@ export interface components {
                 code: "UNAUTHORIZED";
                 /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
-                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
-                /** @description Where this service explains the code: a path with a fragment */
-                docs?: string;
             };
         };
         Verse: {
@@ -534,10 +510,8 @@ export interface components {
                 code: "VERSE_NOT_FOUND";
                 /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
-                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
-                /** @description Where this service explains the code: a path with a fragment */
-                docs?: string;
             };
         };
         VersesAnswer: {
@@ -613,10 +587,8 @@ export interface components {
                 code: "VERSION_NOT_FOUND";
                 /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
                 message: string;
-                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Only where something is near what was sent */
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
-                /** @description Where this service explains the code: a path with a fragment */
-                docs?: string;
             };
         };
         VersionsAnswer: {
@@ -642,6 +614,7 @@ export interface components {
         Undecodable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                Link: components["headers"]["Help"];
                 [name: string]: unknown;
             };
             content: {
@@ -652,6 +625,8 @@ export interface components {
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "WWW-Authenticate": components["headers"]["Challenge"];
+                Link: components["headers"]["Help"];
                 [name: string]: unknown;
             };
             content: {
@@ -663,6 +638,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 Allow: components["headers"]["Allow"];
+                Link: components["headers"]["Help"];
                 [name: string]: unknown;
             };
             content: {
@@ -674,6 +650,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
+                Link: components["headers"]["Help"];
                 [name: string]: unknown;
             };
             content: {
@@ -684,6 +661,7 @@ export interface components {
         NotSignedIn: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "WWW-Authenticate": components["headers"]["Challenge"];
                 [name: string]: unknown;
             };
             content: {
@@ -704,6 +682,7 @@ export interface components {
         InternalError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                Link: components["headers"]["Help"];
                 [name: string]: unknown;
             };
             content: {
@@ -714,6 +693,7 @@ export interface components {
         Unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                Link: components["headers"]["Help"];
                 [name: string]: unknown;
             };
             content: {
@@ -742,6 +722,10 @@ export interface components {
         RateLimitReset: number;
         /** @description The methods that the path has. */
         Allow: string;
+        /** @description A path of this server, with `rel="help"`, that explains the code. */
+        Help: string;
+        /** @description How a client may identify itself (RFC 9110, 11.6.1). */
+        Challenge: string;
         /** @description Seconds to wait before the next attempt. */
         RetryAfter: number;
     };
@@ -824,6 +808,7 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -835,6 +820,7 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -884,6 +870,7 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -895,6 +882,7 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -947,6 +935,7 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -958,6 +947,7 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1012,6 +1002,7 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1023,6 +1014,7 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1079,6 +1071,7 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1090,6 +1083,7 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1141,6 +1135,7 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1152,6 +1147,7 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1211,6 +1207,7 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1222,6 +1219,7 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
                     [name: string]: unknown;
                 };
                 content: {

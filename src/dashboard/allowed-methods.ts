@@ -1,12 +1,18 @@
-/** Answers the methods that a path does not serve with 405, for every path of some routes. */
+/** Answers the methods that a path does not serve with 405, and OPTIONS with those that it does. */
 import type { FastifyInstance } from 'fastify'
 import { send } from './answer.js'
 
-/** Preflights are answered before any route, and CONNECT is no request. */
+/** OPTIONS has an answer of its own, and CONNECT is no request. */
 const NEVER = new Set(['OPTIONS', 'CONNECT'])
 
-/** Calls `route`, which adds routes to the scope, and adds to each of their paths what refuses the rest. */
-export function refuseOtherMethods(scope: FastifyInstance, route: () => void): void {
+/**
+ * Calls `route`, which adds routes to the scope, and adds to each of their paths what refuses the rest. Gives each
+ * path of the scope with its methods.
+ */
+export function refuseOtherMethods(
+  scope: FastifyInstance,
+  route: () => void,
+): ReadonlyMap<string, string> {
   const served = new Map<string, Set<string>>()
   let isRouting = true
   scope.addHook('onRoute', ({ routePath, method }) => {
@@ -17,14 +23,32 @@ export function refuseOtherMethods(scope: FastifyInstance, route: () => void): v
   })
   route()
   isRouting = false
+  const allowedAt = new Map<string, string>()
   for (const [url, methods] of served) {
     const others = scope.supportedMethods.filter((one) => !methods.has(one) && !NEVER.has(one))
     const allowed = [...methods].join(', ')
+    allowedAt.set(url, allowed)
     scope.route({
       method: others,
       url,
       handler: (request, reply) =>
         send(request, reply, { kind: 'not-here', method: request.method, allowed }),
     })
+  }
+  return allowedAt
+}
+
+/** Answers OPTIONS at these paths of a scope, with nothing for pages of other origins. */
+export function answerOptions(
+  scope: FastifyInstance,
+  allowedAt: ReadonlyMap<string, string>,
+): void {
+  for (const [url, allowed] of allowedAt) {
+    scope.options(url, (request, reply) =>
+      reply
+        .headers({ 'x-request-id': request.id, allow: `${allowed}, OPTIONS` })
+        .code(204)
+        .send(),
+    )
   }
 }

@@ -14,6 +14,9 @@ export function answering(
   return async (request, reply) => send(request, reply, await handle(request, reply))
 }
 
+/** No registered scheme is a session's; a client finds out from it which cookie is asked for. */
+const CHALLENGE = 'Cookie realm="dashboard", cookie-name="lectern_session"'
+
 /** Sends data, or a failure as the table of errors has it. */
 export function send(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): FastifyReply {
   reply.header('x-request-id', request.id)
@@ -25,6 +28,7 @@ export function send(request: FastifyRequest, reply: FastifyReply, outcome: Outc
   }
   const { status, code, message } = describeDashboardFailure(outcome)
   if (outcome.kind === 'limited') reply.header('retry-after', outcome.seconds)
-  if (outcome.kind === 'not-here') reply.header('allow', outcome.allowed)
+  if (outcome.kind === 'not-here') reply.header('allow', `${outcome.allowed}, OPTIONS`)
+  if (status === 401) reply.header('www-authenticate', CHALLENGE)
   return reply.code(status).send(failureBody({ code, message }))
 }

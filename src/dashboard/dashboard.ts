@@ -12,7 +12,7 @@ import { installationSecret, type OperatorPassword } from '../keys/admin-passwor
 import type { State } from '../keys/state.js'
 import type { UsageCounter } from '../keys/usage-counter.js'
 import type { ServedLibrary } from '../library.js'
-import { refuseOtherMethods } from './allowed-methods.js'
+import { answerOptions, refuseOtherMethods } from './allowed-methods.js'
 import { send } from './answer.js'
 import { routeKeys } from './api/keys.js'
 import { routeLibrary } from './api/library.js'
@@ -44,6 +44,7 @@ export interface DashboardParts {
 }
 
 const PREFIX = '/dashboard'
+const API = '/api'
 /** Bytes of a body: room for any name that is refused with a sentence. */
 const BODY_LIMIT = 131_072
 
@@ -64,6 +65,12 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
   const desk = new KeyDesk(deskParts)
   const view = watchLibrary(served)
 
+  // Beside the API's scopes, whose hooks ask for a session first.
+  const answerBelow = (allowedAt: ReadonlyMap<string, string>) => {
+    const below = [...allowedAt].map(([path, allowed]) => [API + path, allowed] as const)
+    answerOptions(scope, new Map(below))
+  }
+
   readJsonBodies(scope)
   answerTheRest(scope, parts.log)
   await protectPages(scope, { fontSrc: ["'self'"], formAction: ["'self'"] })
@@ -79,25 +86,26 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
       async (api) => {
         api.addHook('onRequest', requireToken)
         refuseUnreadable(api)
-        refuseOtherMethods(api, () => routeSession(api, sessions, password))
+        answerBelow(refuseOtherMethods(api, () => routeSession(api, sessions, password)))
       },
-      { prefix: '/api' },
+      { prefix: API },
     )
     await page.register(
       async (api) => {
         api.addHook('onRequest', requireSession)
         api.addHook('onRequest', requireToken)
         refuseUnreadable(api)
-        refuseOtherMethods(api, () => {
+        const allowedAt = refuseOtherMethods(api, () => {
           routeKeys(api, desk)
           routeUsage(api, desk, deskParts)
           routeLibrary(api, view)
         })
+        answerBelow(allowedAt)
         for (const url of ['', '/*']) {
           api.all(url, (request, reply) => send(request, reply, { kind: 'no-path' }))
         }
       },
-      { prefix: '/api' },
+      { prefix: API },
     )
   })
 }

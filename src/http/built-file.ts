@@ -64,7 +64,7 @@ export function sendBuiltFile(
 ): FastifyReply {
   const { headers } = request.raw
   reply.header('x-request-id', request.id).header('etag', etag).header('vary', VARY)
-  reply.header('cache-control', cacheControl)
+  reply.header('cache-control', cacheControl).header('x-content-type-options', 'nosniff')
   const known = headers['if-none-match']
   if (known !== undefined && matchesEtag(known, etag)) return reply.code(304).send()
   reply.type(type)

@@ -12,6 +12,7 @@ import {
 import type { Socket } from 'node:net'
 import { failureBody } from './envelope.js'
 import { ALLOW, describeFailure, type EdgeFailure } from './errors.js'
+import { failureHead } from './json-head.js'
 import { type HeaderPairs, unreadOriginHeaders } from './origins.js'
 import type { Origins } from './read-origins.js'
 import { createRequestIds } from './request-id.js'
@@ -136,8 +137,8 @@ function writeRefusal(
   const body = failureBody(description)
   const pairs = [
     ...headers,
-    ...['X-Request-Id', createRequestIds()(), 'Cache-Control', 'no-store', 'Connection', 'close'],
-    ...['Content-Type', 'application/json; charset=utf-8'],
+    ...['X-Request-Id', createRequestIds()(), 'Connection', 'close'],
+    ...failureHead(description),
     ...['Content-Length', String(Buffer.byteLength(body))],
   ]
   let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`

@@ -9,9 +9,10 @@ import { chooseEncoding, createCompressor, LEAST_COMPRESSED, VARY } from './comp
 import { type Data, joinData, lengthOf } from './data.js'
 import { type Description, describeFailure, type Failure, isFixed } from './errors.js'
 import { createHeadWriter, headerLine } from './head.js'
+import { failureHead, JSON_TYPE } from './json-head.js'
 import { askedLanguage } from './language.js'
 import { createOneWrite } from './one-write.js'
-import { createOriginHeaders, type HeaderPairs } from './origins.js'
+import { createOriginHeaders, type HeaderPairs, joinLines } from './origins.js'
 import type { Origins } from './read-origins.js'
 
 declare module 'fastify' {
@@ -38,8 +39,7 @@ export interface Quota {
 
 /** What the words of a failure depend on. */
 const VARY_BY_WORDS = 'Accept-Language'
-const CONTENT_TYPE = 'application/json; charset=utf-8'
-const TYPE_LINE = headerLine('content-type', CONTENT_TYPE)
+const TYPE_LINES = joinLines(JSON_TYPE)
 const VARY_LINE = headerLine('vary', VARY)
 const SUCCESS_HEAD = '{"success":true,"data":'
 const META_HEAD = ',"meta":{"request_id":"'
@@ -118,10 +118,10 @@ export function createEnvelope(
         const fixed = SUCCESS_HEAD + joinData(data)
         const body = compressor.compress(encoding, isKept ? raw.url : undefined, fixed, tail)
         lines += headerLine('content-encoding', encoding)
-        head.ok(reply.raw, lines + TYPE_LINE, body.length)
+        head.ok(reply.raw, lines + TYPE_LINES, body.length)
         if (raw.method !== 'HEAD') write.text(reply.raw, body)
       } else {
-        head.ok(reply.raw, lines + TYPE_LINE, length)
+        head.ok(reply.raw, lines + TYPE_LINES, length)
         if (raw.method !== 'HEAD') writeData(reply.raw, data, tail)
       }
       reply.raw.end()
@@ -132,12 +132,11 @@ export function createEnvelope(
       const description = describeFailure(failure, language)
       const { status } = description
       nameRequest(request, reply)
-      reply.header('cache-control', 'no-store')
+      setHeaders(reply, failureHead(description))
       for (const [name, value] of quotaHeaders(request.quota)) reply.header(name, value)
       if (!isFixed(failure)) {
         setHeaders(reply, ['content-language', language ?? 'en', 'vary', VARY_BY_WORDS])
       }
-      reply.header('content-type', CONTENT_TYPE)
       reply.code(status).send(failureBody(description))
       const { keyRecord = null, operation = 'other', started } = request
       usage.count(keyRecord, operation, status, started)
@@ -175,12 +174,8 @@ export function failureBody({
   code,
   message,
   suggestions,
-  docs,
-}: Pick<Description, 'message' | 'suggestions'> & {
-  readonly code: string
-  readonly docs?: string
-}): string {
-  return JSON.stringify({ success: false, error: { code, message, suggestions, docs } })
+}: Pick<Description, 'message' | 'suggestions'> & { readonly code: string }): string {
+  return JSON.stringify({ success: false, error: { code, message, suggestions } })
 }
 
 function etagOf(revision: string): string {

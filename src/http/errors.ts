@@ -128,10 +128,12 @@ export interface Description {
   readonly status: number
   readonly code: ErrorCode
   readonly message: string
-  /** Only where there are any. */
+  /** Absent if there are none. */
   readonly suggestions?: readonly string[]
   /** Where the documentation explains the code: a path of this service. */
-  readonly docs: string
+  readonly help: string
+  /** Of a 401: whether a key is missing, or is there and refused. */
+  readonly challenge?: 'missing' | 'refused'
 }
 
 /**
@@ -151,7 +153,8 @@ export function describeFailure(failure: Failure, language?: Language): Descript
     code,
     message: some && language !== undefined ? words + ASK[language](suggestions) : words,
     ...(some && { suggestions }),
-    docs: `${DOCS}#${code.toLowerCase()}`,
+    help: `${DOCS}#${code.toLowerCase()}`,
+    ...(isFixed(failure) && { challenge: failure.kind === 'no-key' ? 'missing' : 'refused' }),
   }
 }
 

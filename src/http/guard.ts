@@ -19,6 +19,8 @@ import type { KeyDirectory, Lookup } from '../keys/directory.js'
 import { StateAway } from '../keys/state.js'
 import type { KeyRecord } from '../keys/store.js'
 import type { Envelope, Quota } from './envelope.js'
+import { isFailure } from './parameters.js'
+import { readKey } from './read-key.js'
 import { createLocalWindows, MINUTE, type Windows } from './windows.js'
 
 declare module 'fastify' {
@@ -126,9 +128,9 @@ export async function createGuard(
   }
 
   return (request, reply, done) => {
-    const key = request.raw.headers['x-api-key'] as string | undefined
-    if (key === undefined || key === '') {
-      envelope.sendFailure(request, reply, { kind: 'no-key' })
+    const key = readKey(request.raw)
+    if (key === undefined || isFailure(key)) {
+      envelope.sendFailure(request, reply, key ?? { kind: 'no-key' })
       return
     }
     const found = keys.lookup(key)

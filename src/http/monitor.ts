@@ -4,7 +4,7 @@
  * for Prometheus, and the library that makes it, come when they are asked for (registry.ts).
  */
 import type { Server } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { RequestCounter } from '../keys/usage.js'
 import type { MonitorParts } from './registry.js'
@@ -42,16 +42,18 @@ export function createMonitor(parts: MonitorParts): Monitor {
       })
     },
     route(app) {
+      const begin = (reply: FastifyReply) =>
+        reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
       app.get('/livez', (_request, reply) => {
-        reply.header('cache-control', 'no-store').send({ status: 'ok' })
+        begin(reply).send({ status: 'ok' })
       })
       app.get('/readyz', (_request, reply) => {
         const versions = served.current.versions.map(({ record }) => record.id)
-        reply.header('cache-control', 'no-store').send({ status: health(), versions })
+        begin(reply).send({ status: health(), versions })
       })
       app.get('/metrics', async (_request, reply) => {
         const own = await load()
-        reply.header('cache-control', 'no-store').type(own.contentType)
+        begin(reply).type(own.contentType)
         return gather?.() ?? own.metrics()
       })
     },

@@ -9,10 +9,10 @@ import type { Origins } from './read-origins.js'
 /** Names and values of headers in turn. */
 export type HeaderPairs = readonly string[]
 
-/** The same headers in two forms. */
 export interface OriginHeaders {
+  /** Of a failure. */
   readonly pairs: HeaderPairs
-  /** As joined lines, with more behind them. */
+  /** Of a success, as joined lines with more behind them. */
   readonly lines: string
 }
 
@@ -24,14 +24,25 @@ const EXPOSED_HEADERS = [
   'X-RateLimit-Remaining',
   'X-RateLimit-Reset',
 ].join(', ')
+/** Of a failure, which has a link to what explains it. */
+const EXPOSED_BY_FAILURES = `${EXPOSED_HEADERS}, Link`
 
-const ANY = allow('*')
 const NONE: HeaderPairs = []
 /** For a request that names no origin of the list: the answer to one that does is another. */
 const OTHERS: HeaderPairs = ['vary', 'Origin']
 
-function allow(origin: string): HeaderPairs {
-  return ['access-control-allow-origin', origin, 'access-control-expose-headers', EXPOSED_HEADERS]
+function allow(origin: string, exposed: string): HeaderPairs {
+  return ['access-control-allow-origin', origin, 'access-control-expose-headers', exposed]
+}
+
+/** For an answer and for a failure. */
+type Allowed = readonly [answer: HeaderPairs, failure: HeaderPairs]
+
+function allowBoth(origin: string, more: HeaderPairs = []): Allowed {
+  return [
+    [...allow(origin, EXPOSED_HEADERS), ...more],
+    [...allow(origin, EXPOSED_BY_FAILURES), ...more],
+  ]
 }
 
 /**
@@ -42,19 +53,20 @@ export function createOriginHeaders(
   origins: Origins,
   more: string,
 ): (request: IncomingMessage) => OriginHeaders {
-  const both = (pairs: HeaderPairs) => ({ pairs, lines: joinLines(pairs) + more })
+  const both = ([answer, pairs]: Allowed) => ({ pairs, lines: joinLines(answer) + more })
   if (origins === '*' || origins === 'none') {
-    const same = both(origins === '*' ? ANY : NONE)
+    const same = both(origins === '*' ? allowBoth('*') : [NONE, NONE])
     return () => same
   }
-  const others = both(OTHERS)
+  const others = both([OTHERS, OTHERS])
   const listed = new Map(
-    origins.split(',').map((origin) => [origin, both([...allow(origin), ...OTHERS])] as const),
+    origins.split(',').map((origin) => [origin, both(allowBoth(origin, OTHERS))] as const),
   )
   return ({ headers }) => listed.get(headers.origin as string) ?? others
 }
 
-function joinLines(pairs: HeaderPairs): string {
+/** Names and values in turn as header lines. */
+export function joinLines(pairs: HeaderPairs): string {
   let lines = ''
   for (let at = 0; at < pairs.length; at += 2) {
     lines += headerLine(pairs[at] as string, pairs[at + 1] as string)
@@ -64,5 +76,5 @@ function joinLines(pairs: HeaderPairs): string {
 
 /** What can be said of the origin where a request was not understood. */
 export function unreadOriginHeaders(origins: Origins): HeaderPairs {
-  return origins === '*' ? ANY : NONE
+  return origins === '*' ? allow('*', EXPOSED_BY_FAILURES) : NONE
 }

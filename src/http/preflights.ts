@@ -11,11 +11,11 @@ const MAX_AGE = 86_400
 export async function answerPreflights(app: FastifyInstance, origins: Origins): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', (request, reply, done) => {
-      reply.header('x-request-id', request.id)
+      reply.header('x-request-id', request.id).header('allow', ALLOW)
       done()
     })
     if (origins === 'none') {
-      scope.options('*', (_request, reply) => reply.header('allow', ALLOW).code(204).send())
+      scope.options('*', (_request, reply) => reply.code(204).send())
       return
     }
     await scope.register(cors, {

@@ -215,11 +215,8 @@ export const FailureAnswer = object({
         maxItems: MOST_SUGGESTIONS,
         description:
           'What would work, nearest first: ids of versions, abbreviations of books, or whole references for ' +
-          '`/v1/passage`. Only where something is near what was sent',
+          '`/v1/passage`. Absent if nothing is near what was sent',
       }),
-    ),
-    docs: Type.Optional(
-      Type.String({ description: 'Where this service explains the code: a path with a fragment' }),
     ),
   }),
 })

@@ -10,15 +10,15 @@ const CODES = Object.entries(STATUS)
 const DESCRIPTION = `Bible text over HTTP, as JSON: versions, books, chapters, verses, passages by a reference in
 Spanish or English, and search.
 
-**First request.** Every request under \`/v1\` carries an API key in the header \`X-API-Key\`; the operator of the
-server makes keys in the dashboard or on the command line.
+**First request.** Every request under \`/v1\` carries an API key in the header \`X-API-Key\`, or as
+\`Authorization: Bearer <key>\`; the operator of the server makes keys in the dashboard or on the command line.
 
     curl -H "X-API-Key: $KEY" 'http://127.0.0.1:8080/v1/verses/JHN/3/16?version=KJV'
 
 **Answers.** A success is \`{"success": true, "data": {...}, "meta": {"request_id": "req_..."}}\`, a failure
-\`{"success": false, "error": {"code": "...", "message": "...", "docs": "..."}}\`. Decide by \`code\`: messages are
-for people, and Spanish where \`Accept-Language\` asks for it. Where something near what was sent would work,
-\`suggestions\` has it; \`docs\` is a path of this server that explains the code. The header \`X-Request-Id\` names the request. Fields and codes are only ever added within \`/v1\`.
+\`{"success": false, "error": {"code": "...", "message": "..."}}\`. Decide by \`code\`: messages are
+for people, and Spanish where \`Accept-Language\` asks for it. If something near what was sent would work,
+\`suggestions\` has it; the header \`Link\` with \`rel="help"\` is a path of this server that explains the code. The header \`X-Request-Id\` names the request. Fields and codes are only ever added within \`/v1\`.
 
 **Parameters.** One that is given twice or cannot be decoded is refused with \`INVALID_PARAMETER\`; one that is
 not known is ignored.
@@ -72,6 +72,11 @@ export const SECURITY_SCHEMES = {
     name: 'X-API-Key',
     description: 'A key as the dashboard shows it once: `<prefix>_live_<64 letters and digits>`.',
   },
+  Bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The same key; sent beside another one in `X-API-Key` it is refused.',
+  },
   Session: {
     type: 'apiKey',
     in: 'cookie',
@@ -119,6 +124,18 @@ export const HEADERS = {
   Allow: header('The methods that the path has.', {
     type: 'string',
     pattern: '^[A-Z]+(, [A-Z]+)*$',
+  }),
+  Help: {
+    ...header('A path of this server, with `rel="help"`, that explains the code.', {
+      type: 'string',
+      pattern: '^</docs/errors#[a-z_]+>; rel="help"$',
+    }),
+    // Not there for failures of the dashboard.
+    required: false,
+  },
+  Challenge: header('How a client may identify itself (RFC 9110, 11.6.1).', {
+    type: 'string',
+    pattern: '^(Bearer|Cookie) realm=',
   }),
   RetryAfter: header('Seconds to wait before the next attempt.', SECONDS),
 }

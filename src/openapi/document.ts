@@ -24,6 +24,7 @@ interface ShownFailure {
 }
 
 const REQUEST_ID = { 'X-Request-Id': 'RequestId' }
+const HELP = { Link: 'Help' }
 const JSON_TYPE = 'application/json'
 /** Stands for the id of a request in examples. */
 const EXAMPLE_ID = 'req_Zk3vQ9xT7LbNpA00000001'
@@ -61,7 +62,7 @@ function schemaOf(operation: Operation): FastifySchema {
     ...parametersOf(operation, 'path', 'params'),
     ...parametersOf(operation, 'query', 'querystring'),
     ...(body && { body: { ...plainSchema(body), 'x-examples': bodiesOf(examples) } }),
-    security: security.length === 0 ? [] : [Object.fromEntries(security.map((name) => [name, []]))],
+    security: security.map((names) => Object.fromEntries(names.map((name) => [name, []]))),
     response: { [operation.status]: answerOf(operation), ...failuresOf(operation) },
   }
 }
@@ -120,9 +121,9 @@ function failureResponse(
 ) {
   const codes = [...new Set(Object.values(failures).map(({ failure }) => failure.code))]
   const schemas = codes.map(failureSchema)
-  const examples = mapValues(failures, ({ summary, failure }) => ({
+  const examples = mapValues(failures, ({ summary, failure: { code, message, suggestions } }) => ({
     summary,
-    value: { success: false, error: { ...failure, status: undefined } },
+    value: { success: false, error: { code, message, suggestions } },
   }))
   return {
     description: description ?? codes.map((code) => `\`${code}\``).join(', '),
@@ -157,7 +158,9 @@ function complete({ paths }: Made, { path, method, status, shared, tag }: Operat
   for (const [code, response] of Object.entries(item.responses)) {
     const own = isV1 && code === String(status) ? V1_HEADERS : {}
     const wait = code === '429' ? { 'Retry-After': 'RetryAfter' } : {}
-    response.headers = headersOf({ ...REQUEST_ID, ...own, ...wait })
+    const help = isV1 && Number(code) >= 400 ? HELP : {}
+    const challenge = code === '401' ? { 'WWW-Authenticate': 'Challenge' } : {}
+    response.headers = headersOf({ ...REQUEST_ID, ...own, ...wait, ...help, ...challenge })
   }
   for (const name of shared) {
     const code = SHARED_ANSWERS[name].status

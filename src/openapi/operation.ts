@@ -14,6 +14,7 @@ export interface Described {
   readonly status: number
   readonly code: string
   readonly message: string
+  readonly suggestions?: readonly string[]
 }
 
 export interface Parameter {
@@ -65,8 +66,8 @@ export interface Operation {
   readonly failures: Readonly<Record<string, FailureExample>>
   /** Answers that it has in common with others, unless it has failures of its own with the same status. */
   readonly shared: readonly SharedAnswer[]
-  /** Names of security schemes that are asked for together. */
-  readonly security: readonly string[]
+  /** Alternatives, each the names of security schemes that are asked for together. */
+  readonly security: readonly (readonly string[])[]
 }
 
 /** What every operation under /v1 has in common. */
@@ -82,5 +83,5 @@ export const UNDER_V1 = {
     'InternalError',
     'Unavailable',
   ],
-  security: ['ApiKey'],
+  security: [['ApiKey'], ['Bearer']],
 } as const satisfies Partial<Operation>

@@ -39,6 +39,7 @@ export const SHARED_ANSWERS: Readonly<Record<SharedAnswer, Shared>> = {
         failure: describeFailure({ kind: 'undecodable', part: 'query' }),
       },
     },
+    headers: { Link: 'Help' },
   },
   Unauthorized: {
     status: 401,
@@ -51,6 +52,7 @@ export const SHARED_ANSWERS: Readonly<Record<SharedAnswer, Shared>> = {
       },
       expiredKey: { summary: 'Expired', failure: describeFailure({ kind: 'expired-key' }) },
     },
+    headers: { 'WWW-Authenticate': 'Challenge', Link: 'Help' },
   },
   MethodNotAllowed: {
     status: 405,
@@ -61,7 +63,7 @@ export const SHARED_ANSWERS: Readonly<Record<SharedAnswer, Shared>> = {
         failure: describeFailure({ kind: 'method', method: 'PUT' }),
       },
     },
-    headers: { Allow: 'Allow' },
+    headers: { Allow: 'Allow', Link: 'Help' },
   },
   RateLimited: {
     status: 429,
@@ -73,7 +75,7 @@ export const SHARED_ANSWERS: Readonly<Record<SharedAnswer, Shared>> = {
         failure: describeFailure({ kind: 'limited', seconds: 42 }),
       },
     },
-    headers: { 'Retry-After': 'RetryAfter' },
+    headers: { 'Retry-After': 'RetryAfter', Link: 'Help' },
   },
   NotSignedIn: {
     status: 401,
@@ -84,6 +86,7 @@ export const SHARED_ANSWERS: Readonly<Record<SharedAnswer, Shared>> = {
         failure: describeDashboardFailure({ kind: 'no-session' }),
       },
     },
+    headers: { 'WWW-Authenticate': 'Challenge' },
   },
   Forged: {
     status: 403,
@@ -98,6 +101,7 @@ export const SHARED_ANSWERS: Readonly<Record<SharedAnswer, Shared>> = {
     failures: {
       mistake: { summary: 'A mistake', failure: describeFailure({ kind: 'internal' }) },
     },
+    headers: { Link: 'Help' },
   },
   Unavailable: {
     status: 503,
@@ -110,5 +114,6 @@ export const SHARED_ANSWERS: Readonly<Record<SharedAnswer, Shared>> = {
       },
       away: { summary: 'The store is away', failure: describeFailure({ kind: 'away' }) },
     },
+    headers: { Link: 'Help' },
   },
 }

@@ -80,12 +80,12 @@ t.test('what was sent is repeated in a length that can be read', async (t) => {
   t.ok(message.isWellFormed(), 'no character is cut in two')
 })
 
-t.test('an error says where its code is explained, and only what helps', async (t) => {
+t.test('a failure says where its code is explained, and only what helps', async (t) => {
   t.strictSame(describeFailure({ kind: 'no-path' }), {
     status: 404,
     code: 'NOT_FOUND',
     message: 'There is nothing at this path',
-    docs: '/docs/errors#not_found',
+    help: '/docs/errors#not_found',
   })
   const asked = { kind: 'unknown-version', asked: 'kjx' } as const
   t.notOk('suggestions' in describeFailure({ ...asked, suggestions: [] }))
@@ -144,17 +144,21 @@ const refused = (t: Test, answer: Answer, status: number) => {
   t.ok(Check(FailureAnswer, answer.body), answer.text)
 }
 
-t.test('who asks for no language gets the message as ever, and the fields beside it', async (t) => {
-  const answer = await app.get('/v1/chapters/Juan/3')
-  refused(t, answer, 404)
-  t.equal(
-    answer.text,
-    '{"success":false,"error":{"code":"BOOK_NOT_FOUND","message":"There is no book \\"Juan\\"; paths take a ' +
-      'standard abbreviation (JHN) or an id (joh)","suggestions":["JHN"],"docs":"/docs/errors#book_not_found"}}',
-  )
-  t.equal(answer.headers['content-language'], 'en')
-  t.equal(answer.headers.vary, 'Accept-Language')
-})
+t.test(
+  'who asks for no language gets the message as ever, and the suggestions beside it',
+  async (t) => {
+    const answer = await app.get('/v1/chapters/Juan/3')
+    refused(t, answer, 404)
+    t.equal(
+      answer.text,
+      '{"success":false,"error":{"code":"BOOK_NOT_FOUND","message":"There is no book \\"Juan\\"; paths take a ' +
+        'standard abbreviation (JHN) or an id (joh)","suggestions":["JHN"]}}',
+    )
+    t.equal(answer.headers.link, '</docs/errors#book_not_found>; rel="help"')
+    t.equal(answer.headers['content-language'], 'en')
+    t.equal(answer.headers.vary, 'Accept-Language')
+  },
+)
 
 t.test('who asks for Spanish gets it, and caches are told', async (t) => {
   const spanish = { 'accept-language': 'es-MX, en;q=0.5' }

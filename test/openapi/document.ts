@@ -108,8 +108,9 @@ t.test('sections, keys and tokens are where they belong', async (t) => {
     for (const [method, { tags, security }] of Object.entries(item)) {
       const isDashboard = path.startsWith('/dashboard/')
       t.equal(tags.includes('Dashboard'), isDashboard, path)
-      const [asked = {}] = security
+      const [asked = {}, other = {}] = security
       t.equal('ApiKey' in asked, !isDashboard, path)
+      t.equal('Bearer' in other, !isDashboard, path)
       t.equal('CsrfToken' in asked, method !== 'get', `${method} ${path}`)
     }
   }

@@ -55,11 +55,11 @@ const INSTANT = { type: 'string', minLength: 10 }
 const base = { tag: 'Dashboard', status: 200, parameters: [] } as const
 const FAILING = ['Undecodable', 'MethodNotAllowed', 'InternalError', 'Unavailable'] as const
 /** For whoever is signed in. */
-const READING = { ...base, security: ['Session'], shared: ['NotSignedIn', ...FAILING] } as const
+const READING = { ...base, security: [['Session']], shared: ['NotSignedIn', ...FAILING] } as const
 /** For whoever is signed in and has the token. */
 const CHANGING = {
   ...base,
-  security: ['Session', 'CsrfToken'],
+  security: [['Session', 'CsrfToken']],
   shared: ['NotSignedIn', 'Forged', ...FAILING],
 } as const
 
@@ -114,7 +114,7 @@ const SESSION: readonly Operation[] = [
       },
     },
     shared: ['Forged', ...FAILING],
-    security: ['Session', 'CsrfToken'],
+    security: [['Session', 'CsrfToken']],
   },
   {
     ...base,
@@ -131,7 +131,7 @@ const SESSION: readonly Operation[] = [
       notJson: { summary: 'A body that is no JSON', failure: bad(JSON_ONLY) },
     },
     shared: ['Forged', ...FAILING],
-    security: ['Session', 'CsrfToken'],
+    security: [['Session', 'CsrfToken']],
   },
 ]
 

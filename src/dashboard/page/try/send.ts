@@ -18,6 +18,8 @@ const OF_INTEREST = [
   'x-ratelimit-remaining',
   'x-ratelimit-reset',
   'retry-after',
+  'www-authenticate',
+  'link',
   'etag',
   'cache-control',
 ]

@@ -1,0 +1,34 @@
+/** Where a request carries its key: in `X-API-Key`, or in `Authorization` with the scheme Bearer (RFC 6750). */
+import type { IncomingMessage } from 'node:http'
+import type { EdgeFailure } from './errors.js'
+import { badParameter } from './parameters.js'
+
+const SCHEME = 'bearer '
+
+const DIFFERENT = badParameter(
+  'Authorization',
+  'must carry the same key as X-API-Key, or one of the two must be left out',
+  'debe llevar la misma clave que X-API-Key, o una de las dos cabeceras debe faltar',
+)
+
+/**
+ * The key of a request; undefined if it carries none, and a failure if it carries two that differ. Other schemes
+ * of `Authorization` are not for this service and are passed over.
+ */
+export function readKey({
+  headers,
+  rawHeaders,
+}: IncomingMessage): string | undefined | EdgeFailure {
+  const own = headers['x-api-key'] as string | undefined
+  const key = own === '' ? undefined : own
+  if (headers.authorization === undefined) return key
+  const keys = new Set(key === undefined ? [] : [key])
+  // Of several such headers the runtime keeps the first alone.
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() !== 'authorization') continue
+    const value = String(rawHeaders[at + 1])
+    const token = value.slice(SCHEME.length).trim()
+    if (value.slice(0, SCHEME.length).toLowerCase() === SCHEME && token !== '') keys.add(token)
+  }
+  return keys.size > 1 ? DIFFERENT : [...keys][0]
+}
