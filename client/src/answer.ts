@@ -51,6 +51,8 @@ export type Answer<Data, Code extends string = FailureCode> =
   | {
       readonly ok: true
       readonly data: Data
+      /** Of a search that found nothing: what in its query is no operator here, for people. */
+      readonly hint: string | undefined
       readonly requestId: string | undefined
       readonly headers: Headers
     }

@@ -183,8 +183,12 @@ async function answer<Name extends Operation>(asked: Promise<Asked>): AnswerTo<N
   const { data, error, response } = await asked
   const { headers, status, url } = response
   const requestId = headers.get('x-request-id') ?? undefined
-  const success = data as { readonly data?: DataOf<Name> } | undefined
-  if (success?.data !== undefined) return { ok: true, data: success.data, requestId, headers }
+  const success = data as
+    | { readonly data?: DataOf<Name>; readonly meta?: { readonly hint?: string } }
+    | undefined
+  if (success?.data !== undefined) {
+    return { ok: true, data: success.data, hint: success.meta?.hint, requestId, headers }
+  }
   const refusal = (error as { readonly error?: Partial<Failure> } | undefined)?.error
   if (refusal?.code === undefined) throw new UnexpectedAnswer(url, status)
   const { code, message, suggestions = [] } = refusal

@@ -151,7 +151,7 @@ export interface paths {
         };
         /**
          * Find verses by words and phrases
-         * @description Verses that hold every word and every phrase of `q`, in the order of the Bible. Whole words are matched. `total` counts all matches, so that pages can be offered; an offset past the end gives an empty page. `highlight` is safe to put into a page as HTML.
+         * @description Verses that hold every word and every phrase of `q`, in the order of the Bible. Whole words are matched. `total` counts all matches, so that pages can be offered; an offset past the end gives an empty page. There are no operators: if `-word`, `word*`, `AND`, `OR` or `NOT` found nothing, `meta.hint` says so. `highlight` is safe to put into a page as HTML.
          */
         get: operations["searchVerses"];
         put?: never;
@@ -455,7 +455,13 @@ export interface components {
                 /** @description In the order of the Bible */
                 results: components["schemas"]["SearchResult"][];
             };
-            meta: components["schemas"]["Meta"];
+            meta: components["schemas"]["SearchMeta"];
+        };
+        SearchMeta: {
+            /** @description Names this request, as the header X-Request-Id does */
+            request_id: string;
+            /** @description Of a query that found nothing: which of its signs and words are no operators here, in the language of `Accept-Language`, Spanish or English */
+            hint?: string;
         };
         SearchResult: {
             /** @description Id of the book, chapter and verse, joined by underscores */

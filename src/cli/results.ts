@@ -4,6 +4,7 @@ import { ByteWriter } from '../http/byte-writer.js'
 import type { Failure } from '../http/errors.js'
 import { isFailure, readInteger } from '../http/parameters.js'
 import { DEFAULT_LIMIT, MAX_LIMIT, writeSearch } from '../http/routes/search.js'
+import { hintFor } from '../http/search-hint.js'
 import { serveTexts } from '../http/service.js'
 import { createNearBooks } from '../reference/nearest-books.js'
 import type { Shelf, Volume } from '../shelf.js'
@@ -48,6 +49,8 @@ export async function printResults(
     const found: Page = JSON.parse(data)
     showResults(terminal, options, found)
     terminal.complain(`${summarise(found, page, volume.record.abbreviation)}\n`)
+    const hint = found.total === 0 ? hintFor(query) : undefined
+    if (hint !== undefined) terminal.complain(`${hint.en}\n`)
   }
   return EXIT.done
 }

@@ -10,10 +10,11 @@ import { type Data, joinData, lengthOf } from './data.js'
 import { type Description, describeFailure, type Failure, isFixed } from './errors.js'
 import { createHeadWriter, headerLine } from './head.js'
 import { failureHead, JSON_TYPE } from './json-head.js'
-import { askedLanguage } from './language.js'
+import { askedLanguage, type Language } from './language.js'
 import { createOneWrite } from './one-write.js'
 import { createOriginHeaders, type HeaderPairs, joinLines } from './origins.js'
 import type { Origins } from './read-origins.js'
+import type { Hint } from './search-hint.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,15 +45,22 @@ const VARY_LINE = headerLine('vary', VARY)
 const SUCCESS_HEAD = '{"success":true,"data":'
 const META_HEAD = ',"meta":{"request_id":"'
 const META_TAIL = '"}}'
+const VARY_BY_WORDS_LINE = headerLine('vary', VARY_BY_WORDS)
 
 /** Sends successes and failures of one running service. */
 export interface Envelope {
   /**
    * The answer with this `data`: JSON, UTF-8. A long one is compressed where the client accepts it, and its
    * compressed form is kept under the request's path unless `isKept` is false: for answers that are seldom
-   * asked for twice.
+   * asked for twice. `hint` is added to `meta`, in the language that the client asks for.
    */
-  sendData(request: FastifyRequest, reply: FastifyReply, data: Data, isKept?: boolean): void
+  sendData(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    data: Data,
+    isKept?: boolean,
+    hint?: Hint,
+  ): void
   sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): void
   /** Adds what every answer carries: the request's id, and which pages may read it. */
   nameRequest(request: FastifyRequest, reply: FastifyReply): void
@@ -73,12 +81,21 @@ export function createEnvelope(
   const write = createOneWrite(head)
   const originsOf = (etag: string) =>
     createOriginHeaders(origins, headerLine('etag', etag) + headerLine('cache-control', 'private'))
-  let etag = etagOf(revision)
-  let originHeaders = originsOf(etag)
+  const tagged = (revision: string) => {
+    const etag = etagOf(revision)
+    return { etag, originHeaders: originsOf(etag) }
+  }
+  // An answer with words in a language is another one in each.
+  const taggedAll = (revision: string) => ({
+    plain: tagged(revision),
+    en: tagged(`${revision}.en`),
+    es: tagged(`${revision}.es`),
+  })
+  let tags = taggedAll(revision)
   let compressor = createCompressor()
   const nameRequest: Envelope['nameRequest'] = (request, reply) => {
     reply.header('x-request-id', request.id)
-    setHeaders(reply, originHeaders(request.raw).pairs)
+    setHeaders(reply, tags.plain.originHeaders(request.raw).pairs)
   }
   const writeData = (response: ServerResponse, data: Data, tail: string) => {
     if (typeof data === 'string') {
@@ -92,17 +109,19 @@ export function createEnvelope(
   return {
     nameRequest,
     revise(revision) {
-      etag = etagOf(revision)
-      originHeaders = originsOf(etag)
+      tags = taggedAll(revision)
       compressor = createCompressor()
     },
-    sendData(request, reply, data, isKept = true) {
+    sendData(request, reply, data, isKept = true, hint = undefined) {
       const { raw, id } = request
-      const tail = `${META_HEAD}${id}${META_TAIL}`
+      const language = hint && (askedLanguage(raw.headers['accept-language']) ?? 'en')
+      const { etag, originHeaders } = tags[language ?? 'plain']
+      const tail = META_HEAD + id + (hint && language ? hintTail(hint, language) : META_TAIL)
       const length = SUCCESS_HEAD.length + lengthOf(data) + tail.length
       let lines =
         originHeaders(raw).lines + headerLine('x-request-id', id) + quotaLines(request.quota)
       const isLong = length >= LEAST_COMPRESSED
+      if (language !== undefined) lines += VARY_BY_WORDS_LINE
       if (isLong) lines += VARY_LINE
       reply.hijack()
       const known = raw.headers['if-none-match']
@@ -142,6 +161,12 @@ export function createEnvelope(
       usage.count(keyRecord, operation, status, started)
     },
   }
+}
+
+/** The end of an answer with a hint, one character a byte. */
+function hintTail(hint: Hint, language: Language): string {
+  const text = `","hint":${JSON.stringify(hint[language])}}}`
+  return Buffer.from(text).toString('latin1')
 }
 
 function quotaLines(quota: FastifyRequest['quota']): string {

@@ -19,12 +19,10 @@ const RequestId = Type.String({
   description: 'Names this request, as the header X-Request-Id does',
 })
 
-const success = <T extends TSchema>(data: T) =>
-  object({
-    success: Type.Literal(true),
-    data,
-    meta: object({ request_id: RequestId }, 'Meta'),
-  })
+const Meta = object({ request_id: RequestId }, 'Meta')
+
+const success = <T extends TSchema>(data: T, meta: TSchema = Meta) =>
+  object({ success: Type.Literal(true), data, meta })
 
 const words = (description: string) => Type.String({ minLength: 1, description })
 const ordinal = (description: string) => Type.Integer({ minimum: 1, description })
@@ -200,6 +198,20 @@ export const SearchAnswer = success(
       { maxItems: 100, description: 'In the order of the Bible' },
     ),
   }),
+  object(
+    {
+      request_id: RequestId,
+      hint: Type.Optional(
+        Type.String({
+          minLength: 1,
+          description:
+            'Of a query that found nothing: which of its signs and words are no operators here, in the ' +
+            'language of `Accept-Language`, Spanish or English',
+        }),
+      ),
+    },
+    'SearchMeta',
+  ),
 )
 
 export const FailureAnswer = object({

@@ -18,6 +18,7 @@ import {
   readInteger,
   readQuery,
 } from '../parameters.js'
+import { hintFor } from '../search-hint.js'
 import { writeResults } from '../search-page.js'
 import { chooseVersion, rawQuery, type Service, type Texts, unknownBook } from '../service.js'
 
@@ -33,14 +34,21 @@ export function routeSearch(app: FastifyInstance, service: Service): void {
   const { searched } = service
   const { sendData, sendFailure } = service.envelope
   const writer = new ByteWriter()
+  // Of the request that is being answered, like the writer.
+  let total = 0
+  const count = (found: number) => {
+    total = found
+    searched(found)
+  }
 
   app.get('/search', (request, reply) => {
     request.operation = 'search'
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
-    const failure = writeSearch(service.snapshot(), query, writer, searched)
+    const failure = writeSearch(service.snapshot(), query, writer, count)
     if (failure !== undefined) return sendFailure(request, reply, failure)
-    sendData(request, reply, excerpt('', writer.view(), 0, writer.length, ''), false)
+    const hint = total === 0 ? hintFor(query.q as string) : undefined
+    sendData(request, reply, excerpt('', writer.view(), 0, writer.length, ''), false, hint)
   })
 }
 

@@ -25,7 +25,8 @@ export const SEARCH_OPERATIONS: readonly Operation[] = [
     description:
       'Verses that hold every word and every phrase of `q`, in the order of the Bible. Whole words ' +
       'are matched. `total` counts all matches, so that pages can be offered; an offset past the end ' +
-      'gives an empty page. `highlight` is safe to put into a page as HTML.',
+      'gives an empty page. There are no operators: if `-word`, `word*`, `AND`, `OR` or `NOT` found ' +
+      'nothing, `meta.hint` says so. `highlight` is safe to put into a page as HTML.',
     parameters: [words, version, inBook, testament, limit, offset],
     answer: 'SearchAnswer',
     examples: {

@@ -43,7 +43,10 @@ export function Scripture(props: {
   readonly path: string
 }) {
   const { say } = useDesk().speech
-  const body = props.body as { data?: Data; error?: Failed } | null | undefined
+  const body = props.body as
+    | { data?: Data; error?: Failed; meta?: { hint?: string } }
+    | null
+    | undefined
   if (body?.error !== undefined) {
     return (
       <div class="card refused">
@@ -63,6 +66,7 @@ export function Scripture(props: {
       ) : (
         <Matches total={data.total ?? 0} shown={data.results.length} />
       )}
+      {body?.meta?.hint !== undefined && <p class="hint">{body.meta.hint}</p>}
       <ScrollBox class="text" labelledBy="text-title">
         <div class="scripture" lang={props.language}>
           <TextOf data={data} />
