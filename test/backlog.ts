@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import t from 'tap'
-import { until } from './helpers/redis-server.js'
 import { startProgram } from './helpers/running-program.js'
+import { until } from './helpers/until.js'
 
 t.test('hundreds of connections may wait while the process is at work', async (t) => {
   const program = await startProgram(t)
@@ -17,7 +17,7 @@ t.test('hundreds of connections may wait while the process is at work', async (t
     })
   })
   try {
-    await until(() => opened === wanted)
+    await until('all are connected', () => opened === wanted)
   } finally {
     program.signal('SIGCONT')
     for (const client of clients) client.destroy()

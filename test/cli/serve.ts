@@ -2,6 +2,7 @@ import t, { type Test } from 'tap'
 import { capture, oneSentence } from '../helpers/command-line.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { mockImport } from '../helpers/mock.js'
+import { until } from '../helpers/until.js'
 
 /** `lectern serve` with a server that the test makes up; the real one would find no corpus. */
 async function serveWith(t: Test, startServer: () => Promise<object>, mocks: object = {}) {
@@ -19,11 +20,6 @@ async function serveWith(t: Test, startServer: () => Promise<object>, mocks: obj
   return { said, ended: serve.run(terminal, {}, '') }
 }
 
-/** Lets what is ready happen until `test` holds. */
-async function until(test: () => boolean): Promise<void> {
-  for (let n = 0; n < 200 && !test(); n++) await new Promise((resolve) => setTimeout(resolve, 5))
-}
-
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   t.test(`serve says where it listens and ends cleanly at ${signal}`, async (t) => {
     const listeners = process.listenerCount(signal)
@@ -34,7 +30,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       t.equal(process.listenerCount(signal), listeners, 'a second signal acts by default')
     }
     const { said, ended } = await serveWith(t, async () => ({ url, firstKey: undefined, close }))
-    await until(() => said.out !== '')
+    await until('it says where it listens', () => said.out !== '')
     t.equal(said.out, `Lectern listens on ${url}\n`)
     t.equal(closed, 0)
     process.emit(signal)
@@ -48,7 +44,7 @@ t.test('the very first start shows the first key and a line that can be pasted',
   const url = 'http://127.0.0.1:1'
   const server = { url, firstKey: 'abc_live_x', close: async () => {} }
   const { said, ended } = await serveWith(t, async () => server)
-  await until(() => said.out !== '')
+  await until('it says where it listens', () => said.out !== '')
   t.match(said.out, /^Lectern listens on http:\/\/127\.0\.0\.1:1\n\n/)
   t.match(said.out, /only this once/)
   t.ok(said.out.includes(`curl -H 'X-API-Key: abc_live_x' '${url}/v1/verses/JHN/3/16'\n`))
@@ -60,7 +56,7 @@ t.test('a first password is shown with the page that it opens', async (t) => {
   const url = 'http://127.0.0.1:1'
   const server = { url, firstKey: undefined, firstPassword: 'p-of-20', close: async () => {} }
   const { said, ended } = await serveWith(t, async () => server)
-  await until(() => said.out !== '')
+  await until('it says where it listens', () => said.out !== '')
   t.match(said.out, /http:\/\/127\.0\.0\.1:1\/dashboard, shown only this once:\n\n {2}p-of-20\n/)
   t.match(said.out, /lectern admin set-password/)
   process.emit('SIGTERM')
@@ -74,10 +70,10 @@ t.test('SIGHUP reloads what runs, and is passed over before', async (t) => {
   const server = { url: 'http://127.0.0.1:1', reload, close: async () => {} }
   let start: ((server: object) => void) | undefined
   const { said, ended } = await serveWith(t, () => new Promise((resolve) => (start = resolve)))
-  await until(() => start !== undefined)
+  await until('the start is under way', () => start !== undefined)
   process.emit('SIGHUP')
   start?.(server)
-  await until(() => said.out !== '')
+  await until('it says where it listens', () => said.out !== '')
   t.equal(reloads, 0)
   process.emit('SIGHUP')
   process.emit('SIGHUP')
@@ -93,7 +89,7 @@ t.test('SIGHUP of a terminal that is gone ends the program', async (t) => {
   const { said, ended } = await serveWith(t, async () => server, {
     'node:tty': { isatty: () => isThere },
   })
-  await until(() => said.out !== '')
+  await until('it says where it listens', () => said.out !== '')
   isThere = false
   process.emit('SIGHUP')
   t.equal(await ended, 0)

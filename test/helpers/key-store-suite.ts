@@ -5,14 +5,12 @@
 import type { Test } from 'tap'
 import { createFirstKey, createKey, hashKey } from '../../src/keys/key.js'
 import type { KeyRecord, KeyStore } from '../../src/keys/store.js'
+import { until } from './until.js'
 
 /** Opens a store; the same `place` is the same store, as another process would open it. */
 export type OpenStore = (place: string) => Promise<KeyStore>
 
 let made = 0
-
-const after = (milliseconds: number) =>
-  new Promise((resolve) => setTimeout(() => resolve('too late'), milliseconds))
 
 /** A record with an id and hash of its own. */
 export function aRecord(more: Partial<KeyRecord> = {}): KeyRecord {
@@ -162,29 +160,27 @@ export function testKeyStore(t: Test, open: OpenStore, place: (t: Test) => strin
 
   t.test('a watch tells soon of each change made elsewhere, and of none once ended', async (t) => {
     const at = place(t)
-    const [here, there] = [await opened(t, at), await opened(t, at)]
-    let told = 0
-    let tell = () => {}
+    const [here, there, third] = [await opened(t, at), await opened(t, at), await opened(t, at)]
+    let [told, toldThird] = [0, 0]
     const end = here.watch(() => {
       told++
-      tell()
     })
+    t.teardown(third.watch(() => toldThird++))
     const record = aRecord()
     for (const change of [
       () => there.insert(record),
       () => there.update(record.id, { disabled: true }),
       () => there.remove(record.id),
     ]) {
-      const heard = new Promise<void>((resolve) => {
-        tell = resolve
-      })
+      const before = told
       await change()
-      t.equal(await Promise.race([heard, after(500)]), undefined, 'within half a second')
+      await until('the change is told', () => told > before)
     }
     end()
-    const before = told
+    await until('the other watch is told of all that', () => toldThird > 0)
+    const [before, beforeThird] = [told, toldThird]
     await there.insert(aRecord())
-    await after(600)
+    await until('the watch that goes on is told', () => toldThird > beforeThird)
     t.equal(told, before)
   })
 }

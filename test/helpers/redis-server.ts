@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import type { Test } from 'tap'
 import { scratch } from './corpus-project.js'
+import { until } from './until.js'
 
 export interface RedisServer {
   readonly port: number
@@ -62,7 +62,7 @@ export async function startRedis(t: Test, more: readonly string[] = []): Promise
     },
     async start() {
       child = spawn('redis-server', [...words, ...kept, ...more].map(String), { stdio: 'ignore' })
-      while (!(await isListening(port))) await sleep(20)
+      await until('redis-server listens', () => isListening(port))
     },
   }
   await server.start()
@@ -88,17 +88,4 @@ export async function freePort(): Promise<number> {
   server.close()
   await once(server, 'close')
   return port
-}
-
-/** Waits until something holds, `most` milliseconds at most; how long it took, or undefined. */
-export async function until(
-  holds: () => boolean | Promise<boolean>,
-  most = 5000,
-): Promise<number | undefined> {
-  const start = performance.now()
-  while (performance.now() - start < most) {
-    if (await holds()) return performance.now() - start
-    await sleep(10)
-  }
-  return undefined
 }

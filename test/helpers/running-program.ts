@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Test } from 'tap'
 import { start } from './command-line.js'
 import { scratch } from './corpus-project.js'
-import { until } from './redis-server.js'
 import { SPANISH, writeCorpus } from './small-library.js'
+import { until } from './until.js'
 
 export interface RunningProgram {
   readonly url: string
@@ -26,8 +26,6 @@ export interface RunningProgram {
   ask(path: string, headers?: Record<string, string>): Promise<number>
 }
 
-const START_MS = 60_000
-
 /** Starts it and waits until it says where it listens. It ends with the test, however that ends. */
 export async function startProgram(
   t: Test,
@@ -42,7 +40,10 @@ export async function startProgram(
     child.kill('SIGTERM')
     await ended
   })
-  await until(() => said.out.includes('curl') || child.exitCode !== null, START_MS)
+  await until(
+    'the service is announced',
+    () => said.out.includes('curl') || child.exitCode !== null,
+  )
   const [url = ''] = /http:\/\/\S+/.exec(said.out) ?? [said.err]
   const [key = ''] = /lectern_live_\w+/.exec(said.out) ?? []
   const [, password = ''] = /only this once:\n\n {2}(\S+)/.exec(said.out) ?? []

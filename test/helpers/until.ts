@@ -20,3 +20,17 @@ export async function until<T>(
     await sleep(STEP_MS)
   }
 }
+
+/** Resolves when all that waits for no timer, file or socket has come to its end. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** A promise and the means to settle it. */
+export function deferred<T = void>() {
+  let resolve: (value: T) => void = () => {}
+  const promise = new Promise<T>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}

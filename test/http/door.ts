@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import t, { type Test } from 'tap'
 import type { AppSettings } from '../../src/http/app.js'
 import { type Answer, type RunningApp, startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
+import { until } from '../helpers/until.js'
 
 async function open(t: Test, settings: Partial<AppSettings>): Promise<RunningApp> {
   const app = await startApp(await smallLibrary(), settings)
@@ -94,13 +94,17 @@ t.test('with none, no page may read anything, and OPTIONS says what is allowed',
 
 t.test('with too much to do requests for text are refused until there is less', async (t) => {
   const app = await open(t, { maxEventLoopDelay: 20 })
-  t.equal((await app.get('/v1/versions')).status, 200)
+  const answer = (status: number) => async () => {
+    const answer = await app.get('/v1/versions')
+    return answer.status === status && answer
+  }
+  await until('a request is served', answer(200))
   const busy = setInterval(() => {
     const end = performance.now() + 150
     while (performance.now() < end);
   }, 1)
-  let refused = await app.get('/v1/versions')
-  while (refused.status === 200) refused = await app.get('/v1/versions')
+  t.teardown(() => clearInterval(busy))
+  const refused = await until('a request is refused', answer(503))
   t.equal(refused.status, 503)
   t.match(refused.body.error, { code: 'SERVICE_UNAVAILABLE', message: /too much to do/ })
   t.equal(refused.headers['retry-after'], '1')
@@ -108,6 +112,5 @@ t.test('with too much to do requests for text are refused until there is less', 
   t.equal((await app.send('OPTIONS', '/v1/versions')).status, 204, 'a page can find out')
   t.equal((await app.get('/nothing')).status, 404, 'what is not text is answered')
   clearInterval(busy)
-  while ((await app.get('/v1/versions')).status === 503) await wait(20)
-  t.equal((await app.get('/v1/versions')).status, 200)
+  await until('requests are served again', answer(200))
 })

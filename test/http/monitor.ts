@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import t, { type Test } from 'tap'
 import { readConfig } from '../../src/config.js'
 import { Buckets } from '../../src/http/buckets.js'
@@ -11,6 +10,7 @@ import { createTally, TIMED_EVERY } from '../../src/http/tally.js'
 import { ServedLibrary } from '../../src/library.js'
 import { type RunningServer, startServer } from '../../src/server.js'
 import { smallLibrary } from '../helpers/small-library.js'
+import { until } from '../helpers/until.js'
 
 /** A server with the real compiled corpus, on free ports. */
 async function start(t: Test, changes: Record<string, string> = {}): Promise<RunningServer> {
@@ -92,7 +92,7 @@ t.test('distributions are told with their buckets, sums and counts', async (t) =
     socket.once('close', () => refused.push(number))
     t.teardown(() => socket.destroy())
   }
-  while (refused.length < 4) await wait(10)
+  await until('the connections beyond the most are closed', () => refused.length >= 4)
   t.match(await metrics(), /^lectern_connections_refused_total [4-9]$/m)
 })
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import t from 'tap'
 import { LeasedWindows } from '../../src/http/leased-windows.js'
 import { createLocalWindows, type Windows } from '../../src/http/windows.js'
@@ -6,7 +5,8 @@ import { LeaseDesk } from '../../src/keys/lease-desk.js'
 import type { Lease, LeaseQuestion, LeaseStore } from '../../src/keys/leases.js'
 import { openRedisState } from '../../src/keys/redis-state.js'
 import { StateAway } from '../../src/keys/state.js'
-import { startRedis, until, withoutRedis } from '../helpers/redis-server.js'
+import { startRedis, withoutRedis } from '../helpers/redis-server.js'
+import { deferred, settled } from '../helpers/until.js'
 import { answered, decide, testWindows } from '../helpers/windows-suite.js'
 
 /** Leases in memory that several windows share, which may be away, slow or broken. */
@@ -25,8 +25,10 @@ function fakeLeases() {
     endsIn: 60_000,
     /** What another process holds and never gives back. */
     elsewhere: 0,
-    /** Answers come after these milliseconds. */
-    delay: 0,
+    /** An answer comes after this. */
+    held: undefined as Promise<void> | undefined,
+    /** Called with each question. */
+    heard: () => {},
   }
   const lend = (id: string, question: LeaseQuestion): Lease => {
     const { max, need, spare, spent } = question
@@ -43,11 +45,11 @@ function fakeLeases() {
     available: () => fake.isUp,
     async ask(id, question, late) {
       asked.push(question)
+      fake.heard()
       if (!fake.isUp || fake.isBroken) throw new StateAway('away')
-      if (fake.delay === 0) return lend(id, question)
-      await sleep(fake.delay)
+      await fake.held
       if (fake.isUp) return lend(id, question)
-      setTimeout(() => late(lend(id, question)), 5)
+      setImmediate(() => late(lend(id, question)))
       throw new StateAway('away')
     },
     async giveBack(id, window, count) {
@@ -61,7 +63,13 @@ function fakeLeases() {
 }
 
 t.test('windows of this process alone', (t) => {
-  testWindows(t, async (_t, windowMs) => createLocalWindows(windowMs))
+  testWindows(t, async (_t, windowMs) => {
+    let now = 0
+    const pass = async (milliseconds: number) => {
+      now += milliseconds
+    }
+    return { windows: createLocalWindows(windowMs, () => now), pass }
+  })
 
   t.test('a window ends to the millisecond by the clock that is given', async (t) => {
     let now = 1000
@@ -90,13 +98,22 @@ t.test('windows of this process alone', (t) => {
 t.test('windows from leases', { skip: withoutRedis() }, async (t) => {
   const redis = await startRedis(t)
   testWindows(t, async (t, windowMs) => {
-    const state = await openRedisState(redis.place())
-    const windows = new LeasedWindows(state.leases!, { windowMs })
+    const url = redis.place()
+    const state = await openRedisState(url)
+    let now = 0
+    const windows = new LeasedWindows(state.leases!, { windowMs, now: () => now })
+    const client = redis.client(url)
+    const pass = async (milliseconds: number) => {
+      now += milliseconds
+      for (const key of await client.keys('lectern:window:*')) {
+        await client.pexpire(key, (await client.pttl(key)) - milliseconds)
+      }
+    }
     t.teardown(async () => {
       await windows.close()
       await state.close()
     })
-    return windows
+    return { windows, pass }
   })
 
   t.test('three processes together answer exactly the limit, however it is split', async (t) => {
@@ -163,7 +180,13 @@ function desk(windowMs: number, now?: () => number, most?: number) {
 }
 
 t.test('windows from leases of a desk in memory', async (t) => {
-  testWindows(t, async (_t, windowMs) => desk(windowMs).windowsOf(1))
+  testWindows(t, async (_t, windowMs) => {
+    let now = 0
+    const pass = async (milliseconds: number) => {
+      now += milliseconds
+    }
+    return { windows: desk(windowMs, () => now).windowsOf(1), pass }
+  })
 
   t.test('together all answer exactly the limit, also what another one holds', async (t) => {
     const { windowsOf } = desk(60_000)
@@ -205,7 +228,6 @@ t.test('windows from leases of a desk in memory', async (t) => {
 
 t.test('a lease saves questions: they are few, and a hot key never waits', async (t) => {
   const leases = fakeLeases()
-  leases.delay = 1
   let now = 0
   const windows = new LeasedWindows(leases.store, { now: () => now })
   let waited = 0
@@ -215,7 +237,10 @@ t.test('a lease saves questions: they are few, and a hot key never waits', async
       await decide(windows, 'a', 100_000)
     }
     now += 1
-    if (n % 10 === 0) await sleep(1)
+    if (n % 10 === 0) {
+      leases.held = settled()
+      await settled()
+    }
   }
   t.ok(waited <= 2, `${waited} waited`)
   t.ok(leases.asked.length < 20, `${leases.asked.length} questions`)
@@ -262,12 +287,13 @@ t.test('without the others a process goes on alone, from what it knew to be left
 
 t.test('leases that fail while they can be reached do not stop anything', async (t) => {
   const leases = fakeLeases()
-  const windows = new LeasedWindows(leases.store)
+  let now = 1000
+  const windows = new LeasedWindows(leases.store, { now: () => now })
   leases.isBroken = true
   t.equal(await answered(windows, 'a', 10, 4), 4)
   t.equal(await answered(windows, 'a', 10, 20), 6)
   leases.isBroken = false
-  await sleep(120)
+  now += 100
   t.equal(await answered(windows, 'a', 12, 20), 2)
   const holding = new LeasedWindows(leases.store)
   t.equal(await answered(holding, 'b', 1000, 1), 1)
@@ -278,14 +304,15 @@ t.test('leases that fail while they can be reached do not stop anything', async 
 t.test('a lease that comes late is used, and what was answered meanwhile is counted', async (t) => {
   const leases = fakeLeases()
   const windows = new LeasedWindows(leases.store)
-  leases.delay = 20
+  const held = deferred()
+  leases.held = held.promise
   const first = answered(windows, 'a', 100, 10)
-  await sleep(5)
+  await settled()
   leases.isUp = false
+  held.resolve()
   t.equal(await first, 10, 'answered alone')
-  await sleep(20)
+  await settled()
   leases.isUp = true
-  leases.delay = 0
   t.equal(await answered(windows, 'a', 100, 200), 90, 'nothing is lost, nothing is too much')
 })
 
@@ -295,41 +322,52 @@ t.test('a prefetch that fails changes nothing', async (t) => {
   t.ok(await decide(windows, 'a', 1000))
   leases.isBroken = true
   for (let n = 0; n < 8; n++) t.ok(windows.take('a', 1000))
-  await sleep(1)
+  await settled()
   leases.isBroken = false
   t.equal(await answered(windows, 'a', 1000, 2000), 991)
 })
 
 t.test('the word that a limit is used up holds for a moment', async (t) => {
   const leases = fakeLeases()
-  const windows = new LeasedWindows(leases.store)
+  let now = 1000
+  const windows = new LeasedWindows(leases.store, { now: () => now })
   t.equal(await answered(windows, 'a', 10, 50), 10)
   const asked = leases.asked.length
   for (let n = 0; n < 50; n++) await decide(windows, 'a', 10)
   t.equal(leases.asked.length, asked)
   leases.used.set('a 1', 9)
-  t.ok(await until(async () => (await decide(windows, 'a', 10)) !== undefined, 1000))
+  now += 99
+  t.equal(await decide(windows, 'a', 10), undefined)
+  t.equal(leases.asked.length, asked)
+  now += 1
+  t.match(await decide(windows, 'a', 10), { remaining: 0 })
 })
 
 t.test('a process that does not give back is waited for once in a window', async (t) => {
   const leases = fakeLeases()
   let now = 0
-  const windows = new LeasedWindows(leases.store, { now: () => now + performance.now() })
-  leases.elsewhere = 3
-  const wait = async () => {
-    const start = performance.now()
-    t.equal(await answered(windows, 'a', 10, 12), leases.used.get(`a ${leases.name}`)! - before)
-    return performance.now() - start
+  // Time passes with each question, 5 ms as between two looks.
+  leases.heard = () => {
+    now += 5
   }
-  let before = 0
-  t.ok((await wait()) >= 250)
-  before = 10
-  await sleep(110)
-  t.ok((await wait()) < 200, 'and not again')
+  const windows = new LeasedWindows(leases.store, { now: () => now })
+  leases.elsewhere = 3
+  const questions = async () => {
+    const before = leases.asked.length
+    await answered(windows, 'a', 10, 12)
+    return leases.asked.length - before
+  }
+  const waited = await questions()
+  t.equal(leases.used.get('a 1'), 10)
+  t.ok(waited >= 50 && waited < 60, `for 250 ms: ${waited} questions`)
+  now += 100
+  t.ok((await questions()) <= 2, 'and not again')
+  t.equal(leases.used.get('a 1'), 10)
   now += 60_000
   leases.name = '2'
-  before = 0
-  t.ok((await wait()) >= 250, 'in the next window it is')
+  const later = await questions()
+  t.ok(later >= 50 && later < 60, `in the next window it is: ${later} questions`)
+  t.equal(leases.used.get('a 2'), 10)
 })
 
 t.test('of very many keys the oldest starts anew', async (t) => {

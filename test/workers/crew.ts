@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import t from 'tap'
 import { Crew, type CrewOptions, type Member } from '../../src/workers/crew.js'
-import { until } from '../helpers/redis-server.js'
+import { settled, until } from '../helpers/until.js'
 
 /** A worker that does what the test says. */
 class FakeMember implements Member {
@@ -80,10 +79,10 @@ const obeys = (member: FakeMember) => {
 t.test('the first worker is waited for before the others are hired', async (t) => {
   const { crew, hired } = crewOf(3, () => {})
   const started = crew.start()
-  await sleep(5)
+  await settled()
   t.equal(hired.length, 1)
   hired[0]?.begin()
-  await until(() => hired.length === 3)
+  await until('the others are hired', () => hired.length === 3)
   for (const member of hired) member.begin()
   await started
 })
@@ -112,7 +111,7 @@ t.test('who dies is replaced at once, and the others stay', async (t) => {
   const { crew, hired, lines } = crewOf(2, works)
   await crew.start()
   hired[0]?.die()
-  t.ok(await until(() => hired.length === 3))
+  await until('another one is hired', () => hired.length === 3)
   t.match(lines, [/"worker":1,"msg":"a worker was ended by SIGKILL; another one is started"/])
   t.strictSame(
     hired.map(({ told }) => told),
@@ -124,10 +123,10 @@ t.test('the workers are renewed one after another, each after its successor work
   const events: string[] = []
   const { crew, hired } = crewOf(2, (member) => {
     events.push(`hired ${member.pid}`)
-    setTimeout(() => {
+    setImmediate(() => {
       events.push(`works ${member.pid}`)
       member.begin()
-    }, 2)
+    })
     member.retire = () => {
       events.push(`retires ${member.pid}`)
       member.die('ended with 0')
@@ -162,20 +161,20 @@ t.test('who dies while a successor starts is not replaced twice', async (t) => {
   hired[0]?.begin()
   await started
   const renewed = crew.renew()
-  await until(() => hired.length === 2)
+  await until('a second one is hired', () => hired.length === 2)
   hired[0]?.die()
-  await sleep(5)
+  await settled()
   hired[1]?.begin()
   await renewed
   t.equal(hired.length, 2)
   t.strictSame(hired[0]?.told, [], 'it is gone already')
 
   const failed = crew.renew()
-  await until(() => hired.length === 3)
+  await until('a third one is hired', () => hired.length === 3)
   hired[1]?.die()
   hired[2]?.die('It is damaged.')
   await t.rejects(failed, { message: 'It is damaged.' })
-  t.ok(await until(() => hired.length === 4), 'its place is filled all the same')
+  await until('its place is filled all the same', () => hired.length === 4)
 })
 
 t.test('a place that is being filled is waited for before it is renewed', async (t) => {
@@ -184,9 +183,9 @@ t.test('a place that is being filled is waited for before it is renewed', async 
   })
   await crew.start()
   hired[0]?.die()
-  await until(() => hired.length === 2)
+  await until('a second one is hired', () => hired.length === 2)
   const renewed = crew.renew()
-  await sleep(5)
+  await settled()
   t.equal(hired.length, 2)
   obeys(hired[1] as FakeMember)
   await renewed
@@ -216,20 +215,20 @@ t.test('a crew that is closed while it starts hires nobody more', async (t) => {
     waitMs: [60_000, 60_000],
   })
   const start = waiting.crew.start()
-  await until(() => waiting.lines.length === 1)
+  await until('the failure is logged', () => waiting.lines.length === 1)
   await Promise.all([start, waiting.crew.close()])
   t.equal(waiting.hired.length, 2, 'it does not wait for the next try')
 
   const late = crewOf(2, (member) => (member.pid === 1 ? obeys(member) : undefined))
   const lateStart = late.crew.start()
-  await until(() => late.hired.length === 2)
+  await until('a second one is hired', () => late.hired.length === 2)
   await Promise.all([late.crew.close(), lateStart])
   t.strictSame(late.lines, [], 'one that is ended while it starts is no failure')
 
   const renewing = crewOf(1, (member) => (member.pid === 1 ? obeys(member) : undefined))
   await renewing.crew.start()
   const renewed = renewing.crew.renew()
-  await until(() => renewing.hired.length === 2)
+  await until('a successor is hired', () => renewing.hired.length === 2)
   await renewing.crew.close()
   await t.rejects(renewed)
   t.equal(renewing.hired.length, 2)

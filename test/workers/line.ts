@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import t from 'tap'
 import { StateAway } from '../../src/keys/state.js'
 import { createLineLeases } from '../../src/workers/leases.js'
@@ -10,6 +9,10 @@ import {
   type PrimaryWord,
   Unanswered,
 } from '../../src/workers/line.js'
+import { deferred, until } from '../helpers/until.js'
+
+/** More than any answer between two ends of one process takes. */
+const PATIENCE_MS = 60_000
 
 /** Two ends of a channel that carries JSON, as the system's does; `cut` breaks it. */
 function channel() {
@@ -39,14 +42,15 @@ t.test('what is said is heard, and what is asked is answered, in any order', asy
   const { one, other } = channel()
   const heard: string[] = []
   const asking = new Line<string, string>(one, () => {})
+  const held = deferred<string>()
   new Line<string, string>(other, (word) => {
     heard.push(word)
-    if (word === 'slow') return sleep(20, 'at last')
-    return `${word}!`
+    return word === 'slow' ? held.promise : `${word}!`
   })
   await asking.say('hello')
-  const slow = asking.ask('slow', 1000)
-  t.equal(await asking.ask('quick', 1000), 'quick!')
+  const slow = asking.ask('slow', PATIENCE_MS)
+  t.equal(await asking.ask('quick', PATIENCE_MS), 'quick!')
+  held.resolve('at last')
   t.equal(await slow, 'at last')
   t.strictSame(heard, ['hello', 'slow', 'quick'])
 })
@@ -56,14 +60,20 @@ t.test(
   async (t) => {
     const { one, other, cut } = channel()
     const asking = new Line<string, string>(one, () => {})
-    new Line<string, string>(other, (word) => sleep(40, word))
+    const held = deferred()
+    new Line<string, string>(other, async (word) => {
+      await held.promise
+      return word
+    })
     const late: unknown[] = []
     await t.rejects(
       asking.ask('a', 5, (value) => late.push(value)),
       Unanswered,
     )
     await t.rejects(asking.ask('b', 5), Unanswered)
-    await sleep(80)
+    t.strictSame(late, [])
+    held.resolve()
+    await until('the late answer is told', () => late.length > 0)
     t.strictSame(late, ['a'])
     cut()
     await asking.say('nobody hears this')
@@ -77,14 +87,15 @@ t.test(
     const { one, other } = channel()
     const lease = { granted: 3, left: 2, endsIn: 1000, window: 'w', elsewhere: 0 }
     const heard: PrimaryHears[] = []
-    let delay = 0
-    new Line<PrimaryWord, PrimaryHears>(other, (word) => {
+    let held = Promise.resolve()
+    new Line<PrimaryWord, PrimaryHears>(other, async (word) => {
       heard.push(word)
-      return sleep(delay, lease)
+      await held
+      return lease
     })
     const recalls: unknown[] = []
     const line = new Line<PrimaryHears, PrimaryWord>(one, () => {})
-    const leases = createLineLeases(line, (recalled) => recalls.push(recalled), 20)
+    const leases = createLineLeases(line, (recalled) => recalls.push(recalled), PATIENCE_MS)
     const question = { max: 5, windowMs: 1000, need: 1, spare: 2, spent: 0, held: 0, window: 'w' }
     t.ok(leases.available())
     t.same(await leases.ask('a', question, () => t.fail('it is not late')), lease)
@@ -93,13 +104,17 @@ t.test(
       { kind: 'lease', id: 'a', question },
       { kind: 'give-back', id: 'a', window: 'w', count: 2 },
     ])
-    delay = 60
+    const hung = deferred()
+    held = hung.promise
+    const impatient = createLineLeases(line, () => {}, 5)
     const late: unknown[] = []
     await t.rejects(
-      leases.ask('a', question, (lease) => late.push(lease)),
+      impatient.ask('a', question, (lease) => late.push(lease)),
       StateAway,
     )
-    await sleep(100)
+    t.strictSame(late, [])
+    hung.resolve()
+    await until('the late lease is told', () => late.length > 0)
     t.same(late, [lease])
     leases.onRecall(() => {})
     t.equal(recalls.length, 1)

@@ -60,9 +60,9 @@ t.test('stopped before a worker is ready, it has nothing to announce', async (t)
   // Its channel is found closed a moment after its end.
   worker.process.connected = true
   worker.process.emit('exit', null, 'SIGTERM')
-  setTimeout(() => {
+  setImmediate(() => {
     worker.process.connected = false
-  }, 5)
+  })
   const crew = await started
   t.equal(crew.url, undefined)
   await crew.close()

@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import t, { type Test } from 'tap'
 import { openLmdbState } from '../../src/keys/lmdb-state.js'
 import { readUsageRange, reportUsage } from '../../src/keys/usage-report.js'
 import { oneSentence, start } from '../helpers/command-line.js'
 import { put, scratch } from '../helpers/corpus-project.js'
-import { until } from '../helpers/redis-server.js'
 import {
   bundleFile,
   type Load,
@@ -16,6 +14,7 @@ import {
   startProgram,
 } from '../helpers/running-program.js'
 import { ENGLISH, SPANISH, writeCorpus } from '../helpers/small-library.js'
+import { until } from '../helpers/until.js'
 
 t.setTimeout(300_000)
 
@@ -88,7 +87,7 @@ t.test('two workers are one service: one announcement, limit, sum and session', 
   statuses.push(...(await Promise.all(Array.from({ length: 60 }, () => program.ask(VERSE)))))
   t.ok(statuses.every((status) => status === 200))
   const rest = startLoad(program, 1)
-  t.ok(await until(() => sumOf(rest, '429') > 50, 30_000))
+  await until('the limit is used up', () => sumOf(rest, '429') > 50)
   await rest.stop()
   t.equal(sumOf(rest, '200'), 120 - statuses.length)
   const refused = sumOf(rest, '429')
@@ -102,7 +101,7 @@ t.test('two workers are one service: one announcement, limit, sum and session', 
   await signIn(t, program)
 
   const isStored = async () => (await usageIn(program.stateDir)) === 120 + refused
-  t.ok(await until(isStored), 'each worker adds its own')
+  await until('each worker has stored its own', isStored)
   const [first, second] = workersOf(program) as [number, number]
   process.kill(second, 'SIGHUP')
   // One of these connections is on its way to the worker that takes none, and dies.
@@ -111,11 +110,11 @@ t.test('two workers are one service: one announcement, limit, sum and session', 
   await Promise.any(underWay)
   process.kill(first, 'SIGKILL')
   await Promise.all(underWay)
-  t.ok(await until(() => !workersOf(program).includes(first)))
+  await until('the killed worker is gone', () => !workersOf(program).includes(first))
   const load = startLoad(program, 2)
   const replaced = /"worker":\d+,"msg":"a worker was ended by SIGKILL; another one is started"/
-  t.ok(await until(() => replaced.test(program.said.err)))
-  t.ok(await until(() => program.said.err.match(/"listening;/g)?.length === 3, 30_000))
+  await until('its end is logged', () => replaced.test(program.said.err))
+  await until('its successor listens', () => program.said.err.match(/"listening;/g)?.length === 3)
   t.equal(workersOf(program).length, 2)
   t.ok(workersOf(program).includes(second), 'the other one goes on; a hang-up is for the primary')
   t.equal(versesIn(await metricsOf(program)), 120, 'what it counted stays counted')
@@ -130,24 +129,27 @@ for (const workers of ['1', '2']) {
   t.test(`a new build is served under load without a failure, workers: ${workers}`, async (t) => {
     const program = await startProgram(t, { WORKERS: workers, RATE_LIMIT: 'none' })
     const { counts, stop } = startLoad(program)
-    await until(() => Object.keys(counts).length === 1)
+    await until('the first answer has come', () => Object.keys(counts).length === 1)
     const [old = ''] = Object.keys(counts)
     t.match(old, /^200 W\/"[0-9a-f]{16}\.prueba\./)
 
     await writeCorpus(program.corpusDir, SPANISH, ENGLISH)
     program.signal('SIGHUP')
     const done = workers === '1' ? /loaded again/ : /workers have been replaced/
-    t.ok(await until(() => done.test(program.said.err), 30_000))
+    await until('the new build is served', () => done.test(program.said.err))
     t.equal(await program.ask(`${VERSE}?version=trial`), 200)
     t.match(await (await fetch(`${program.url}/readyz`)).json(), { versions: ['prueba', 'trial'] })
     t.match(await metricsOf(program), /^lectern_versions 2$/m)
 
     put('/', { [bundleFile(program)]: 'damaged' })
     program.signal('SIGHUP')
-    t.ok(await until(() => /new build is refused/.test(program.said.err), 30_000))
+    await until('the damaged one is refused', () => /new build is refused/.test(program.said.err))
     t.match(program.said.err, /"msg":"the new build is refused; [^"]*prueba\.json[^"]*"\}/)
     const before = counts[Object.keys(counts).at(-1) as string] as number
-    await until(() => (counts[Object.keys(counts).at(-1) as string] as number) > before)
+    await until(
+      'one more answer has come',
+      () => (counts[Object.keys(counts).at(-1) as string] as number) > before,
+    )
     await stop()
     t.equal(Object.keys(counts).length, 2, `the old answers and the new: ${JSON.stringify(counts)}`)
     t.equal(await program.ask(`${VERSE}?version=trial`), 200, 'the last good one is served on')
@@ -163,13 +165,16 @@ t.test('neither clients that hold on nor a worker that hangs keep it from ending
     startProgram(t),
   ])
   for (const { port } of programs) for (let n = 0; n < 4; n++) await openStuck(t, port)
-  await sleep(100)
+  for (const program of programs) {
+    await until('the stuck connections are counted', async () => {
+      const [, open = 0] = /^lectern_connections (\d+)$/m.exec(await metricsOf(program)) ?? []
+      return Number(open) > 4
+    })
+  }
   const [hanging] = workersOf(programs[1]) as [number]
   process.kill(hanging, 'SIGSTOP')
-  const start = performance.now()
   for (const program of programs) program.signal('SIGTERM')
   t.strictSame(await Promise.all(programs.map(({ ended }) => ended)), [0, 0, 0])
-  t.comment(`ended after ${Math.round(performance.now() - start)} ms`)
 })
 
 t.test('a start that fails says so as one process does', async (t) => {
