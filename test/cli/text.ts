@@ -207,6 +207,12 @@ t.test('a corpus that cannot be read, and a bad setting, are said in a sentence'
   }
 })
 
+t.test('a search that found nothing says what it did not do', async (t) => {
+  const nothing = await lectern(['search', 'zyzzyva', 'OR', 'cuatr*'])
+  t.match(nothing, { code: 0, out: '', err: /^0 verses of .*\nNothing was found, and .*"OR" is a/ })
+  t.notMatch((await lectern(['search', 'zyzzyva'])).err, /operators/)
+})
+
 t.test(
   'huge and hostile words get an exit code and sentences that a terminal can show',
   async (t) => {
