@@ -136,7 +136,7 @@ t.test('the page is read and not written', async (t) => {
   ] as const) {
     const answer = await browser.ask(method, path)
     t.equal(answer.status, 405)
-    t.equal(answer.headers.allow, 'GET, HEAD')
+    t.equal(answer.headers.allow, 'GET, HEAD, OPTIONS')
     t.match(answer.error, { code: 'METHOD_NOT_ALLOWED', message: `${method} is not allowed here` })
   }
   const undecodable = await inject({ method: 'GET', url: '/dashboard/%zz' })
