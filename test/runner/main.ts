@@ -7,6 +7,7 @@ import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import t, { type Spawn } from 'tap'
 import { PACKAGE_ROOT } from '../../src/package.js'
+import { secondsOfEnded } from './cpu-time.js'
 import { listTests } from './files.js'
 import { createReport } from './report.js'
 
@@ -30,6 +31,7 @@ const start = performance.now()
 t.setTimeout(0)
 t.jobs = Number(values.jobs)
 t.pipe(createWriteStream(values.output))
+let counted = 0
 const onStart = new Map<string, (spawn: Spawn) => void>()
 t.on('spawn', (spawn) => onStart.get(spawn.name)?.(spawn))
 endTogether()
@@ -46,14 +48,18 @@ async function runFile(file: string): Promise<void> {
   const script = join(COMPILED, file.replace(/\.ts$/, '.js'))
   let started = 0
   let complaints = ''
+  let cpuSeconds: number | undefined
   let end: ReturnType<typeof report.follow> | undefined
   let options: Spawn['options'] = {}
   onStart.set(file, (spawn) => {
     started = performance.now()
     options = spawn.options
     end = report.follow(file, spawn.parser)
-    spawn.on('process', ({ stderr }) => {
-      stderr?.setEncoding('utf8').on('data', (text: string) => {
+    spawn.on('process', (child) => {
+      child.on('exit', () => {
+        cpuSeconds = takeCpuSeconds()
+      })
+      child.stderr?.setEncoding('utf8').on('data', (text: string) => {
         complaints += text
       })
     })
@@ -70,7 +76,16 @@ async function runFile(file: string): Promise<void> {
   })
   const seconds = (performance.now() - started) / 1000
   const reason = results?.ok === true ? undefined : reasonOf(options)
-  end?.({ reason, seconds, complaints })
+  end?.({ reason, seconds, cpuSeconds, complaints })
+}
+
+/** What has been added to the CPU time of ended processes since this was last asked: that of the last to end. */
+function takeCpuSeconds(): number | undefined {
+  const now = secondsOfEnded()
+  if (now === undefined) return undefined
+  const taken = now - counted
+  counted = now
+  return taken
 }
 
 /** Why a process is not well, as a sentence's end. */

@@ -10,6 +10,8 @@ export interface Ending {
   readonly reason: string | undefined
   /** Of the wall clock. */
   readonly seconds: number
+  /** Of its processors, with all processes that it has started; undefined where that cannot be known. */
+  readonly cpuSeconds: number | undefined
   /** What it said on standard error. */
   readonly complaints: string
 }
@@ -32,6 +34,11 @@ interface Result {
   readonly diag: Readonly<Record<string, unknown>> | null
 }
 
+interface Ended extends Pick<Ending, 'seconds' | 'cpuSeconds'> {
+  readonly file: string
+  readonly ok: boolean
+}
+
 const SLOWEST = 10
 /** How much of a file's standard error is shown, in lines from the end. */
 const COMPLAINTS = 40
@@ -51,7 +58,7 @@ const TOLD = [
 export function createReport(print: (line: string) => void) {
   const sums: Sums = { passed: 0, failed: 0, skipped: 0 }
   const skips: string[] = []
-  const ended: { readonly file: string; readonly ok: boolean; readonly seconds: number }[] = []
+  const ended: Ended[] = []
 
   return {
     sums,
@@ -70,14 +77,14 @@ export function createReport(print: (line: string) => void) {
           for (const line of [`not ok  ${name}`, ...explain(result.diag)]) print(line)
         }
       })
-      return ({ reason, seconds, complaints }) => {
+      return ({ reason, seconds, cpuSeconds, complaints }) => {
         const ok = reason === undefined && own.passed + own.skipped > 0
-        ended.push({ file, ok, seconds })
+        ended.push({ file, ok, seconds, cpuSeconds })
         sums.passed += own.passed
         sums.skipped += own.skipped
         sums.failed += ok ? 0 : Math.max(own.failed, 1)
         const counts = `${own.passed} passed${ok ? '' : `, ${own.failed} failed`}`
-        print(`${ok ? 'ok' : 'FAILED'}  ${file} (${seconds.toFixed(1)} s, ${counts})`)
+        print(`${ok ? 'ok' : 'FAILED'}  ${file} (${counts},${timesOf({ seconds, cpuSeconds })} s)`)
         if (ok) return
         const last = complaints.trimEnd().split('\n').slice(-COMPLAINTS)
         for (const line of [reason ?? 'no test has run', ...last])
@@ -102,6 +109,11 @@ export function createReport(print: (line: string) => void) {
       print(`\n${passed} passed, ${failed} failed, ${skipped} skipped in ${took}`)
     },
   }
+}
+
+function timesOf({ seconds, cpuSeconds }: Pick<Ending, 'seconds' | 'cpuSeconds'>): string {
+  const cpu = cpuSeconds === undefined ? '' : ` (${cpuSeconds.toFixed(1)})`
+  return seconds.toFixed(1).padStart(6) + cpu.padStart(9)
 }
 
 /** Results of a parser and of all within it. */
