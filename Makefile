@@ -1,6 +1,6 @@
 # Lectern: `make run` serves, `make test` checks, `make help` lists the rest.
 .DEFAULT_GOAL := help
-.PHONY: help run build client corpus executable test-executable check-dockerfile test coverage test-matrix lint bench mutation clean
+.PHONY: help run build client corpus executable test-executable check-dockerfile check test test-full coverage test-matrix lint bench mutation clean
 
 PAGE := $(shell find src/dashboard/page -type f)
 CLIENT := $(wildcard client/src/*.ts) client/tsconfig.json
@@ -31,14 +31,21 @@ check-dockerfile: ## Run the steps of deploy/Dockerfile without Docker (slow)
 corpus: dist/.compiled ## Compile the texts, those of corpus/local too
 	@node dist/build/main.js
 
-test: build dist/.client ## Run the whole test suite
-	@sh test/run.sh
+check: node_modules/.installed ## Check types, format and all that needs no build, in less than a minute
+	@mkdir -p .cache; npm run --silent lint >.cache/lint.log 2>&1 & lint=$$!; \
+	  sh test/run.sh check; tests=$$?; wait $$lint || { cat .cache/lint.log; exit 1; }; exit $$tests
 
-coverage: build dist/.client ## Run the suite and fail where a line, branch or function is not reached
-	@sh test/run.sh --no-allow-incomplete-coverage
+test: build dist/.client ## Test that everything works on this machine
+	@sh test/run.sh test
 
-test-matrix: build dist/.client ## Run the suite on Node 20, 22, 24 and 26 (slow)
-	@node test/compile.js && node test/matrix.js
+test-full: build dist/.client ## Test what takes long: kills, floods, the executable, many random values
+	@sh test/run.sh full
+
+coverage: build dist/.client ## Run all tests and fail where a line, branch or function is not reached
+	@sh test/run.sh all --coverage
+
+test-matrix: build dist/.client ## Run all tests on Node 20, 22, 24 and 26 (slow)
+	@node test/matrix.js
 
 lint: node_modules/.installed ## Check format, floors, types and unused code
 	@npm run --silent lint

@@ -1,22 +1,104 @@
 #!/bin/sh
-# Runs the suite; keeps the raw result in .cache/test.tap for tools that count. Some tests need a program of
-# the system: where it is missing, root installs Debian's package; elsewhere those tests are skipped and say
-# so, except where CI=true: there they fail.
+# Runs tests that test/compile.js has compiled, with a PATH of the programs below alone:
+#   sh test/run.sh check | test | full | all     one of the speeds of test/runner/speeds.ts, or every file
+#   sh test/run.sh FILE.ts ...                   the named files; installs nothing
+# Programs that are missing are installed when root runs this and Debian's package client is there. Otherwise their
+# tests are skipped and say so; with CI=true nothing is run then.
 set -eu
 cd "$(dirname "$0")/.."
-mkdir -p .cache
 
-# need COMMAND PACKAGES: has the system's packages installed where the command is missing and that is possible.
-need() {
-  command -v "$1" >/dev/null || [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null && return
-  echo "installing $2 for the tests"
-  { apt-get update -qq &&
-    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $2; } \
-    >".cache/$1.log" 2>&1 || echo "$1 could not be installed: see .cache/$1.log" >&2
+# What the tests start. Each row: commands (or command=file, when Debian's package has it under that name), Debian's
+# packages, the speed that needs them first, the tests that do.
+programs() {
+  cat <<'END'
+node                                   -                          check  test/**
+npm                                    -                          test   test/docs/blocks.ts test/executable.ts
+sh                                     dash                       test   test/**
+bash                                   bash                       test   test/cli/text.ts test/cli/completion.ts
+zsh                                    zsh                        test   test/cli/completion.ts
+fish                                   fish                       test   test/cli/completion.ts
+cat,chmod,cp,cut,date,dirname,env,expr,head,id,install,ln,ls,mkdir,mktemp,readlink,rm,sleep,sort,stty,touch,tr,uname coreutils test test/**
+find                                   findutils                  test   test/docs/blocks.ts test/*/browser*.ts
+grep                                   grep                       test   test/docs/blocks.ts test/*/browser*.ts
+sed                                    sed                        test   test/docs/blocks.ts
+script                                 bsdutils                   test   test/cli/text.ts
+findmnt                                util-linux                 test   test/*/browser*.ts
+pgrep                                  procps                     test   test/workers/serve.ts
+make                                   make                       test   test/docs/blocks.ts
+curl                                   curl                       test   test/docs/blocks.ts
+chromium                               chromium,fonts-liberation  test   test/*/browser*.ts
+redis-server=redis-check-rdb           redis-tools                test   test/keys/redis-state.ts test/redis-servers.ts test/http/windows.ts test/cli/exchange.ts
+chroot                                 coreutils                  full   test/executable.ts
+nginx                                  nginx-light                full   test/deploy/files.ts
+systemd-analyze                        systemd                    full   test/deploy/files.ts
+END
 }
 
-need chromium 'chromium fonts-liberation'
-need redis-server redis-server
-need curl curl
+case ${1:-} in
+  check | test | full | all) speed=$1 ;;
+  *) speed=files ;;
+esac
+
+# The rows that this run needs, a command a line: `command packages`.
+needed() {
+  programs | case $speed in
+    check) grep ' check ' ;;
+    test) grep -E ' (check|test) ' ;;
+    *) cat ;;
+  esac | each
+}
+
+# Rows from standard input, a command a line.
+each() {
+  while read -r commands packages _; do
+    for command in $(echo "$commands" | tr , ' '); do echo "$command $packages"; done
+  done
+}
+
+# find_program COMMAND[=FILE]: where it is; fails when it is nowhere.
+find_program() (
+  PATH="$PATH:/usr/sbin:/sbin"
+  command -v "${1%=*}" || command -v "${1#*=}"
+)
+
+# The packages of programs that are missing.
+missing() {
+  needed | while read -r program packages; do
+    find_program "$program" >/dev/null || echo "$packages" | tr , '\n'
+  done | sort -u | tr '\n' ' '
+}
+
+# Installs packages. None of them is to start a service: that is what a policy of 101 says.
+install_packages() {
+  echo "installing for the tests: $*"
+  policy=/usr/sbin/policy-rc.d
+  [ -e $policy ] || { printf '#!/bin/sh\nexit 101\n' >$policy && chmod +x $policy && made_policy=$policy; }
+  { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"; } \
+    >.cache/install.log 2>&1 || echo "they could not be installed: see .cache/install.log" >&2
+  [ -z "${made_policy:-}" ] || rm -f $policy
+}
+
+mkdir -p .cache/programs
+absent=$(missing)
+if [ -n "$absent" ] && [ $speed != files ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+  install_packages $absent
+  absent=$(missing)
+fi
+if [ -n "$absent" ] && [ $speed != files ]; then
+  echo "tests need programs that are not here: apt-get install $absent" >&2
+  [ "${CI:-}" != true ] || exit 1
+fi
+
+# The PATH: links to the programs, each by the name that tests call it.
+links=$PWD/.cache/programs
+for link in "$links"/*; do
+  programs | each | grep -qE "^${link##*/}[= ]" || rm -f "$link"
+done
+programs | each | while read -r program _; do
+  link=$links/${program%=*}
+  found=$(find_program "$program") && found=$(readlink -f "$found") || found=''
+  if [ -z "$found" ]; then rm -f "$link"; elif [ "$(readlink "$link")" != "$found" ]; then ln -sf "$found" "$link"; fi
+done
+
 node test/compile.js
-exec node dist/test/test/runner/main.js "$@"
+PATH=$links exec node dist/test/test/runner/main.js "$@"

@@ -7,6 +7,7 @@ import { PACKAGE_ROOT } from '../../src/package.js'
 import { capture } from '../helpers/command-line.js'
 import { compiledFolder } from '../helpers/compiled-corpus.js'
 import { scratch } from '../helpers/corpus-project.js'
+import { without } from '../helpers/programs.js'
 
 const CORPUS = await compiledFolder(t)
 
@@ -100,14 +101,6 @@ t.test('a shell that is not known is wrong usage', async (t) => {
   t.equal(await run(['completion', 'tcsh'], terminal), 2)
   t.strictSame(said, { out: '', err: 'The shell must be one of bash, zsh, fish.\n' })
 })
-
-/** Whether to skip: the shell is not installed, and this is not where everything must be. */
-function without(shell: string): string | false {
-  const found = spawnSync(shell, ['-c', 'true']).error === undefined
-  return found || process.env.CI === 'true'
-    ? false
-    : `there is no ${shell}: run apt-get install ${shell}`
-}
 
 /** What a real shell prints that has read the script of `lectern completion`. */
 function inShell(t: Test, shell: string, options: readonly string[], script: string): string {

@@ -251,7 +251,10 @@ const program = [process.execPath, CLI].map((word) => `'${word}'`).join(' ')
 
 function shell(t: Test, line: string) {
   const env = { ...process.env, CORPUS_DIR: CORPUS }
-  const { status, stdout, stderr } = spawnSync('bash', ['-c', line], { env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync('bash', ['--norc', '-c', line], {
+    env,
+    encoding: 'utf8',
+  })
   t.ok(stdout.length < 10_000)
   return { status, stdout, stderr }
 }

@@ -15,6 +15,7 @@ import {
   isLike,
   pages,
 } from '../helpers/markdown-blocks.js'
+import { without } from '../helpers/programs.js'
 
 const BUILT = join(PACKAGE_ROOT, 'dist/src/cli.js')
 const CLIENT = join(PACKAGE_ROOT, 'client')
@@ -39,7 +40,7 @@ const env = {
 writeFileSync(join(folder, 'lectern'), `#!/bin/sh\nexec node "${BUILT}" "$@"\n`, { mode: 0o755 })
 writeFileSync(join(folder, '.curlrc'), 'silent\nshow-error\n')
 
-/** What measures this process, and loads its TypeScript, is not for the built program. */
+/** What measures this process is not for the built program. */
 const UNMEASURED = 'unset NODE_OPTIONS NODE_V8_COVERAGE\n'
 
 /** Runs a shell's script in the project; what it wrote. A failure rejects with what it complained of. */
@@ -103,9 +104,7 @@ function outputOf({ language, text }: Block): Promise<string> | undefined {
   return language === 'js' ? runExample(text) : undefined
 }
 
-const hasCurl = (env.PATH ?? '').split(delimiter).some((at) => existsSync(join(at, 'curl')))
-const skip =
-  hasCurl || process.env.CI === 'true' ? false : 'there is no curl: run apt-get install curl'
+const skip = without('curl')
 
 for (const page of pages()) {
   const blocks = blocksOf(page)

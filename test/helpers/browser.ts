@@ -2,7 +2,6 @@
  * A real browser before a real server: the service with its dashboard on a loopback port, and visits to it.
  * Every visit is watched for what the page must not do.
  */
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import axe from 'axe-core'
 import {
@@ -17,6 +16,7 @@ import { readConfig } from '../../src/config.js'
 import { PACKAGE_ROOT } from '../../src/package.js'
 import { startServer } from '../../src/server.js'
 import { scratch } from './corpus-project.js'
+import { findProgram, without } from './programs.js'
 
 export const PASSWORD = 'a lamp unto my feet'
 export const PHONE = { width: 360, height: 760 }
@@ -46,7 +46,6 @@ export interface VisitOptions extends Pick<BrowserContextOptions, 'colorScheme' 
   readonly beside?: Page
 }
 
-const CHROMIUM = '/usr/bin/chromium'
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -62,11 +61,8 @@ const REFUSED_REQUEST =
 /** Milliseconds: the machine may be busy with other tests. */
 const PATIENCE = 20_000
 
-/** The reason to skip, as a sentence that says what to do; false where there is a browser or must be one. */
-export function withoutBrowser(): string | false {
-  if (existsSync(CHROMIUM) || process.env.CI === 'true') return false
-  return `there is no ${CHROMIUM}: run apt-get install chromium`
-}
+/** The reason to skip; false where there is a browser or must be one. */
+export const withoutBrowser = () => without('chromium')
 
 /** Starts server and browser for a whole file of tests. `seed` fills the state before the server opens it. */
 export async function startDashboard(
@@ -104,7 +100,10 @@ export async function startDashboard(
 
 /** A browser that ends with the test. */
 export async function launchBrowser(t: Test): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+  const browser = await chromium.launch({
+    executablePath: findProgram('chromium') ?? 'chromium',
+    args: FLAGS,
+  })
   t.teardown(() => browser.close())
   return browser
 }

@@ -1,10 +1,11 @@
 /** A real Redis server on a free loopback port, which tests may stop, kill and start again. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { Redis } from 'ioredis'
 import type { Test } from 'tap'
 import { scratch } from './corpus-project.js'
+import { without } from './programs.js'
 import { until } from './until.js'
 
 export interface RedisServer {
@@ -26,13 +27,8 @@ export interface RedisServer {
 const HOST = '127.0.0.1'
 const DATABASES = 64
 
-/** The reason to skip, as a sentence that says what to do; false where there is a server or must be one. */
-export function withoutRedis(): string | false {
-  const found = spawnSync('redis-server', ['--version']).error === undefined
-  return found || process.env.CI === 'true'
-    ? false
-    : 'there is no redis-server: run apt-get install redis-server'
-}
+/** The reason to skip; false where there is a server or must be one. */
+export const withoutRedis = () => without('redis-server')
 
 /** Starts a server that ends with the test. `more` are words of its command line. */
 export async function startRedis(t: Test, more: readonly string[] = []): Promise<RedisServer> {

@@ -1,115 +1,50 @@
 /**
- * Runs files of tests, compiled before by test/compile.js, each in a process of its own:
- * `node dist/test/test/runner/main.js [FILE.ts ...]`, all files when none is named. Exit code 1 when one fails.
+ * Runs tests that test/compile.js has compiled, each file in a process of its own; test/run.sh starts it:
+ * `main.js [check|test|full|all|FILE.ts ...]`. Exit code 1 when a test fails. Adds a line `passed failed` to the file
+ * that TEST_SUMS names, for whoever sums up several runs.
  */
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { appendFileSync, createWriteStream, existsSync, mkdirSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import t, { type Spawn } from 'tap'
+import t from 'tap'
 import { PACKAGE_ROOT } from '../../src/package.js'
-import { secondsOfEnded } from './cpu-time.js'
-import { listTests } from './files.js'
+import { reportCoverage, startCoverage } from './coverage.js'
+import { compiled, runFiles } from './file-runner.js'
 import { createReport } from './report.js'
-
-/** No test is decided by its time; this ends one that hangs. */
-const LIMIT_MS = 600_000
-const COMPILED = join(PACKAGE_ROOT, 'dist', 'test')
+import { filesOf, isSpeed, PROPERTY_RUNS } from './speeds.js'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     jobs: { type: 'string', default: '2' },
-    /** Where the raw results go, for tools that count. */
+    /** Counts what the tests reach; without it a run is faster. */
+    coverage: { type: 'boolean', default: false },
+    /** Where the raw results go, as TAP. */
     output: { type: 'string', default: join(PACKAGE_ROOT, '.cache', 'test.tap') },
   },
 })
-const files = positionals.length > 0 ? positionals.map(nameOf) : listTests()
+const [first = 'all'] = positionals
+const files = isSpeed(first) ? filesOf(first) : positionals.map(nameOf)
+const unknown = files.filter((file) => !existsSync(compiled(file)))
+if (unknown.length > 0) {
+  console.error(`There is no such test: ${unknown.join(' ')}`)
+  process.exit(2)
+}
+if (isSpeed(first)) process.env.PROPERTY_RUNS ||= String(PROPERTY_RUNS[first])
+if (values.coverage) startCoverage()
 
 mkdirSync(dirname(values.output), { recursive: true })
+t.pipe(createWriteStream(values.output))
 const report = createReport(console.log)
 const start = performance.now()
-t.setTimeout(0)
-t.jobs = Number(values.jobs)
-t.pipe(createWriteStream(values.output))
-let counted = 0
-const onStart = new Map<string, (spawn: Spawn) => void>()
-t.on('spawn', (spawn) => onStart.get(spawn.name)?.(spawn))
-endTogether()
-await Promise.all(files.map(runFile))
+await runFiles(files, report, Number(values.jobs))
 report.close((performance.now() - start) / 1000)
-process.exitCode = report.sums.failed === 0 ? 0 : 1
+const { passed, failed } = report.sums
+if (process.env.TEST_SUMS) appendFileSync(process.env.TEST_SUMS, `${passed} ${failed}\n`)
+process.exitCode = failed === 0 ? 0 : 1
+if (values.coverage && failed === 0) process.exitCode = reportCoverage()
 
 /** A file as the suite names it, however the caller does: `test/advice.ts`. */
 function nameOf(given: string): string {
-  return relative(PACKAGE_ROOT, given)
-}
-
-async function runFile(file: string): Promise<void> {
-  const script = join(COMPILED, file.replace(/\.ts$/, '.js'))
-  let started = 0
-  let complaints = ''
-  let cpuSeconds: number | undefined
-  let end: ReturnType<typeof report.follow> | undefined
-  let options: Spawn['options'] = {}
-  onStart.set(file, (spawn) => {
-    started = performance.now()
-    options = spawn.options
-    end = report.follow(file, spawn.parser)
-    spawn.on('process', (child) => {
-      child.on('exit', () => {
-        cpuSeconds = takeCpuSeconds()
-      })
-      child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-        complaints += text
-      })
-    })
-  })
-  const results = await t.spawn(process.execPath, [...flagsOf(script), script], {
-    name: file,
-    cwd: PACKAGE_ROOT,
-    at: null,
-    stack: '',
-    buffered: true,
-    timeout: LIMIT_MS,
-    stdio: 'pipe',
-    env: { ...process.env, TAP_TIMEOUT: String(LIMIT_MS / 1000) },
-  })
-  const seconds = (performance.now() - started) / 1000
-  const reason = results?.ok === true ? undefined : reasonOf(options)
-  end?.({ reason, seconds, cpuSeconds, complaints })
-}
-
-/** What has been added to the CPU time of ended processes since this was last asked: that of the last to end. */
-function takeCpuSeconds(): number | undefined {
-  const now = secondsOfEnded()
-  if (now === undefined) return undefined
-  const taken = now - counted
-  counted = now
-  return taken
-}
-
-/** Why a process is not well, as a sentence's end. */
-function reasonOf({ signal, exitCode }: Spawn['options']): string {
-  if (signal) return `ended by ${signal}`
-  return exitCode === undefined || exitCode === null ? 'not well' : `exit code ${exitCode}`
-}
-
-/** tap's loader of replaced modules costs each process a thread: only those that replace some have it. */
-function flagsOf(script: string): string[] {
-  const flags = ['--enable-source-maps']
-  return readFileSync(script, 'utf8').includes('mockImport')
-    ? [...flags, '--import', '@tapjs/mock/import']
-    : flags
-}
-
-/** Whoever ends the run ends the tests too. */
-function endTogether(): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      for (const spawn of [...t.pool, ...t.subtests]) {
-        if ('proc' in spawn) (spawn.proc as { kill(name: string): void } | null)?.kill(signal)
-      }
-      process.exit(1)
-    })
-  }
+  return relative(PACKAGE_ROOT, resolve(given))
 }

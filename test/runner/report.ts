@@ -2,7 +2,7 @@
  * What a run of the suite says, in plain lines: a failing assertion at once with its place and message, a line for
  * each file, at the end what was skipped, the slowest files and a count. Hides how tap's parser tells of results.
  */
-import type { Spawn } from 'tap'
+import type { TapFile } from 'tap'
 
 /** How the process of a file ended. */
 export interface Ending {
@@ -16,7 +16,7 @@ export interface Ending {
   readonly complaints: string
 }
 
-/** The sums of a run, of assertions; a file that ends badly without one that fails counts as one failure. */
+/** Assertions; a file that ends badly though none of its own fails counts as one failure. */
 export interface Sums {
   passed: number
   failed: number
@@ -39,87 +39,86 @@ interface Ended extends Pick<Ending, 'seconds' | 'cpuSeconds'> {
   readonly ok: boolean
 }
 
+type Print = (line: string) => void
+
 const SLOWEST = 10
+/** How much of a difference or a value is shown, in lines; .cache/test.tap has it all. */
+const LINES = 60
 /** How much of a file's standard error is shown, in lines from the end. */
 const COMPLAINTS = 40
 /** Of what tap says about a failure, what a reader needs; the rest repeats it. */
-const TOLD = [
-  'diff',
-  'found',
-  'wanted',
-  'doNotWant',
-  'expected',
-  'stack',
-  'code',
-  'expired',
-  'signal',
-]
+const TOLD = ['diff', 'found', 'wanted', 'doNotWant', 'expected', 'stack', 'code', 'expired']
 
-export function createReport(print: (line: string) => void) {
+export function createReport(print: Print) {
   const sums: Sums = { passed: 0, failed: 0, skipped: 0 }
   const skips: string[] = []
   const ended: Ended[] = []
-
   return {
     sums,
-    /** Tells of the failures of a file's process as they come; the result tells how the process has ended. */
-    follow(file: string, parser: Spawn['parser']): (ending: Ending) => void {
+    /** Tells of the failures of a file as they come; what it gives is to be told how the file has ended. */
+    follow(file: string, parser: TapFile['parser']): (ending: Ending) => void {
       const own: Sums = { passed: 0, failed: 0, skipped: 0 }
-      hearAll(parser, (result) => {
-        const name = result.fullname.startsWith(file) ? result.fullname : `${file} > ${result.name}`
-        if (result.skip !== false) {
-          own.skipped++
-          skips.push(typeof result.skip === 'string' ? `${name}: ${result.skip}` : name)
-        } else if (result.ok || result.todo !== false) {
-          if (!result.closingTestPoint) own.passed++
-        } else if (!result.closingTestPoint || toldOf(result.diag).length > 0) {
-          own.failed++
-          for (const line of [`not ok  ${name}`, ...explain(result.diag)]) print(line)
-        }
-      })
-      return ({ reason, seconds, cpuSeconds, complaints }) => {
-        const ok = reason === undefined && own.passed + own.skipped > 0
-        ended.push({ file, ok, seconds, cpuSeconds })
-        sums.passed += own.passed
-        sums.skipped += own.skipped
-        sums.failed += ok ? 0 : Math.max(own.failed, 1)
+      hearAll(parser, (result) => count(result, file, own, skips, print))
+      return (ending) => {
+        const ok = ending.reason === undefined && own.passed + own.skipped > 0
+        if (!ok) own.failed = Math.max(own.failed, 1)
+        for (const key of ['passed', 'failed', 'skipped'] as const) sums[key] += own[key]
+        ended.push({ file, ok, seconds: ending.seconds, cpuSeconds: ending.cpuSeconds })
         const counts = `${own.passed} passed${ok ? '' : `, ${own.failed} failed`}`
-        print(`${ok ? 'ok' : 'FAILED'}  ${file} (${counts},${timesOf({ seconds, cpuSeconds })} s)`)
-        if (ok) return
-        const last = complaints.trimEnd().split('\n').slice(-COMPLAINTS)
-        for (const line of [reason ?? 'no test has run', ...last])
-          if (line !== '') print(indent(line))
+        print(`${ok ? 'ok' : 'FAILED'}  ${file}: ${counts}, ${ending.seconds.toFixed(1)} s`)
+        if (!ok) complain(ending, print)
       }
     },
     /** Sums up when all files have ended. */
     close(seconds: number) {
       if (skips.length > 0) print('\nSkipped:')
       for (const skip of skips) print(`  ${skip}`)
-      if (ended.length > SLOWEST) {
-        print('\nSlowest:')
-        const slowest = [...ended].sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
-        for (const { file, seconds } of slowest)
-          print(`${seconds.toFixed(1).padStart(8)} s  ${file}`)
-      }
+      if (ended.length > SLOWEST) tellSlowest(ended, print)
       const bad = ended.filter(({ ok }) => !ok).map(({ file }) => file)
       if (bad.length > 0) print(`\nFailed: ${bad.join(' ')}`)
-      const { passed, failed, skipped } = sums
       const files = `${ended.length} ${ended.length === 1 ? 'file' : 'files'}`
+      const { passed, failed, skipped } = sums
       const took = `${files}, ${seconds.toFixed(0)} s`
       print(`\n${passed} passed, ${failed} failed, ${skipped} skipped in ${took}`)
     },
   }
 }
 
-function timesOf({ seconds, cpuSeconds }: Pick<Ending, 'seconds' | 'cpuSeconds'>): string {
-  const cpu = cpuSeconds === undefined ? '' : ` (${cpuSeconds.toFixed(1)})`
-  return seconds.toFixed(1).padStart(6) + cpu.padStart(9)
-}
-
 /** Results of a parser and of all within it. */
-function hearAll(parser: Spawn['parser'], hear: (result: Result) => void): void {
+function hearAll(parser: TapFile['parser'], hear: (result: Result) => void): void {
   parser.on('assert', hear)
   parser.on('child', (child) => hearAll(child, hear))
+}
+
+/** Counts one result, keeps a skipped one and tells of a failed one; subtests only sum up others. */
+function count(result: Result, file: string, own: Sums, skips: string[], print: Print): void {
+  const { fullname, skip, closingTestPoint, diag } = result
+  const name = fullname.startsWith(file) ? fullname : `${file} > ${result.name}`
+  if (skip !== false) {
+    own.skipped++
+    skips.push(typeof skip === 'string' ? `${name}: ${skip}` : name)
+  } else if (result.ok || result.todo !== false) {
+    if (!closingTestPoint) own.passed++
+  } else if (!closingTestPoint || toldOf(diag).length > 0) {
+    own.failed++
+    for (const line of [`not ok  ${name}`, ...explain(diag)]) print(line)
+  }
+}
+
+function complain({ reason, complaints }: Ending, print: Print): void {
+  const last = complaints.trimEnd().split('\n').slice(-COMPLAINTS)
+  for (const line of [reason ?? 'no test has run', ...last]) {
+    if (line !== '') print(indent(line))
+  }
+}
+
+function tellSlowest(ended: readonly Ended[], print: Print): void {
+  print('\nSlowest, in seconds, and in seconds of a processor:')
+  const slowest = [...ended].sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
+  for (const { file, seconds, cpuSeconds } of slowest) {
+    const cpu = cpuSeconds?.toFixed(1) ?? '?'
+    print(`${seconds.toFixed(1).padStart(8)} ${cpu.padStart(7)}  ${file}`)
+  }
 }
 
 const indent = (line: string) => `        ${line}`
@@ -136,8 +135,9 @@ function explain(diag: Result['diag']): string[] {
   const place = at?.fileName === undefined ? [] : [`at ${at.fileName}:${at.lineNumber}`]
   const told = toldOf(diag).flatMap((key) => {
     const value = diag?.[key]
-    const text = typeof value === 'string' ? value.trimEnd() : JSON.stringify(value)
-    return text.includes('\n') ? [`${key}:`, ...text.split('\n')] : [`${key}: ${text}`]
+    const lines = (typeof value === 'string' ? value : JSON.stringify(value)).trimEnd().split('\n')
+    const shown = lines.length > LINES ? [...lines.slice(0, LINES), '...'] : lines
+    return shown.length > 1 ? [`${key}:`, ...shown] : [`${key}: ${shown[0]}`]
   })
   return [...place, ...told].map(indent)
 }

@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { PACKAGE_ROOT } from '../src/package.js'
+import { scratch } from './helpers/corpus-project.js'
+import { findProgram, PROGRAMS } from './helpers/programs.js'
+import { FILES, filesOf, LONGER } from './runner/speeds.js'
+
+const RUNNER = join(import.meta.dirname, 'runner/main.js')
+const SHARED = /^test\/(?:helpers|fixtures|runner|mutation)\//
+
+const sourceOf = (file: string) => readFileSync(join(PACKAGE_ROOT, file), 'utf8')
+
+const onDisk = readdirSync(join(PACKAGE_ROOT, 'test'), { recursive: true, encoding: 'utf8' })
+  .map((name) => `test/${name}`)
+  .filter((name) => name.endsWith('.ts') && !SHARED.test(name))
+
+t.test('every file of tests has exactly one speed: if not, test/runner/speeds.ts', async (t) => {
+  const listed = Object.values(FILES).flat()
+  t.strictSame([...listed].sort(), onDisk.sort())
+  t.strictSame([...filesOf('all')].sort(), onDisk)
+})
+
+t.test('the long speed runs every property again that the others try less often', async (t) => {
+  const tried = onDisk.filter((file) => / from '.*\/property\.js'/.test(sourceOf(file)))
+  const expected = tried.filter((file) => !FILES.full.includes(file))
+  t.strictSame([...LONGER].sort(), expected)
+})
+
+t.test('the fastest speed starts no process and reads nothing that is built', async (t) => {
+  const needs = /node:child_process|playwright|\bdist\/|running-program|redis-server|startDashboard/
+  for (const file of FILES.check) {
+    // Settings name the folder of the texts, and read nothing there.
+    if (file !== 'test/config.ts') t.notOk(needs.exec(sourceOf(file))?.[0], file)
+  }
+})
+
+/** Whether a pattern of the table, with * and **, matches a file. */
+function matches(pattern: string, file: string): boolean {
+  const text = pattern.replaceAll('.', '\\.').replaceAll('**', '.+').replaceAll('*', '[^/]*')
+  return new RegExp(`^${text}$`).test(file)
+}
+
+t.test('every program is declared once, for tests that there are', async (t) => {
+  const commands = PROGRAMS.map(({ command }) => command)
+  t.strictSame(commands, [...new Set(commands)])
+  for (const { command, packages, speed, tests } of PROGRAMS) {
+    t.ok(packages.length > 0 || command === 'node' || command === 'npm', command)
+    t.ok(Object.keys(FILES).includes(speed), command)
+    for (const pattern of tests) {
+      t.ok(
+        onDisk.some((file) => matches(pattern, file)),
+        `${command}: ${pattern}`,
+      )
+    }
+  }
+})
+
+t.test('a program that is not declared is not there', async (t) => {
+  const names = readdirSync(process.env.PATH as string)
+  t.strictSame(
+    names.filter((name) => !PROGRAMS.some(({ command }) => command === name)),
+    [],
+  )
+  t.equal(spawnSync('perl', ['-e', '1']).error?.message, 'spawnSync perl ENOENT')
+  t.throws(() => findProgram('perl'), /perl is not declared in test\/run\.sh/)
+})
+
+t.test('with CI=true a missing program is a failure before the first test', async (t) => {
+  const path = scratch(t)
+  for (const { command } of PROGRAMS) {
+    const file = findProgram(command)
+    if (file !== undefined && command !== 'zsh') symlinkSync(file, join(path, command))
+  }
+  const env = { PATH: path, CI: 'true' }
+  const { status, stdout, stderr } = spawnSync(
+    join(path, 'sh'),
+    [join(PACKAGE_ROOT, 'test/run.sh'), 'test'],
+    { env, encoding: 'utf8' },
+  )
+  t.equal(status, 1)
+  t.equal(stdout, '')
+  t.match(stderr, /^tests need programs that are not here: apt-get install .*\bzsh\b/)
+})
+
+/** A run of some of test/fixtures/suite, as it is in a pipe. */
+function run(folder: string, ...names: string[]) {
+  const files = names.map((name) => `test/fixtures/suite/${name}.ts`)
+  const words = [RUNNER, '--output', join(folder, 'raw.tap'), ...files]
+  const sums = join(folder, 'sums')
+  const env = { ...process.env, TEST_SUMS: sums }
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { env, encoding: 'utf8' })
+  return { status, stderr, out: stdout, sums: () => readFileSync(sums, 'utf8') }
+}
+
+t.test('a run tells of each failure, skip and file in plain lines, and sums up', async (t) => {
+  const folder = scratch(t)
+  const { status, out, stderr, sums } = run(folder, 'fails', 'ends', 'empty', 'holds')
+  t.equal(status, 1)
+  t.equal(stderr, '')
+  for (const line of [
+    /^not ok {2}test\/fixtures\/suite\/fails\.ts > outer > inner > one is two\n {8}at test\/fixtures\/suite\/fails\.ts:7\n {8}diff:\n(?: {8}.*\n)+/m,
+    /^not ok {2}test\/fixtures\/suite\/fails\.ts > outer > throws > in a test\n {8}at test\/fixtures\/suite\/fails\.ts:10\n/m,
+    /^FAILED {2}test\/fixtures\/suite\/fails\.ts: 1 passed, 2 failed, [\d.]+ s\n {8}exit code 1\n/m,
+    /^FAILED {2}test\/fixtures\/suite\/ends\.ts: 1 passed, 1 failed, [\d.]+ s\n {8}exit code 3\n {8}last words\n/m,
+    /^FAILED {2}test\/fixtures\/suite\/empty\.ts: 0 passed, 1 failed, [\d.]+ s\n {8}no test has run\n/m,
+    /^ok {2}test\/fixtures\/suite\/holds\.ts: 1 passed, [\d.]+ s\n/m,
+    /^Skipped:\n {2}test\/fixtures\/suite\/fails\.ts > outer > waits for what is not there: there is no such thing\n/m,
+    /^Failed: (?:test\/fixtures\/suite\/(?:fails|ends|empty)\.ts ?){3}\n\n3 passed, 4 failed, 1 skipped in 4 files, \d+ s\n$/m,
+  ]) {
+    t.match(out, line)
+  }
+  t.notOk(out.includes('\u001B') || out.includes('\r'), 'no codes for a terminal')
+  t.ok(out.indexOf('> one is two') < out.indexOf('FAILED  test/fixtures/suite/fails.ts'), 'at once')
+  t.equal(sums(), '3 4\n')
+})
+
+t.test('a run in which all holds ends with 0', async (t) => {
+  const folder = scratch(t)
+  mkdirSync(folder, { recursive: true })
+  const { status, out, sums } = run(folder, 'holds')
+  t.equal(status, 0)
+  t.match(out, /\n1 passed, 0 failed, 0 skipped in 1 file, \d+ s\n$/)
+  t.equal(sums(), '1 0\n')
+})
+
+t.test('a file that is not there is named, and nothing is run', async (t) => {
+  const { status, out, stderr } = run(scratch(t), 'nowhere')
+  t.equal(status, 2)
+  t.equal(out, '')
+  t.equal(stderr, 'There is no such test: test/fixtures/suite/nowhere.ts\n')
+})
