@@ -12,7 +12,7 @@ export type Speed = (typeof SPEEDS)[number]
 export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> = {
   check: names(`
     build/check http/app build/readers/bad-input http/errors search/invented reference/oracle reference/parse
-    reference/names dashboard/counting dashboard/page http/connections http/compression http/door http/guard
+    reference/names dashboard/counting dashboard/page http/connections http/compression http/door http/envelope http/guard
     http/head http/monitor http/one-write http/parameters http/routes http/search http/byte-writer
     build/acquire/archives build/readers/sword-damage build/readers/sword-library build/readers/sword-text
     build/readers/sword build/readers/table-formats build/readers/usfm build/readers/xml-formats
