@@ -12,7 +12,7 @@ export type Speed = (typeof SPEEDS)[number]
 export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> = {
   check: names(`
     build/check http/app build/readers/bad-input http/errors search/invented reference/oracle reference/parse
-    reference/names dashboard/counting dashboard/page http/connections http/compression http/door http/envelope http/guard
+    reference/names dashboard/counting dashboard/page http/connections http/compression http/door http/guard
     http/head http/monitor http/one-write http/parameters http/routes http/search http/byte-writer
     build/acquire/archives build/readers/sword-damage build/readers/sword-library build/readers/sword-text
     build/readers/sword build/readers/table-formats build/readers/usfm build/readers/xml-formats
@@ -23,8 +23,8 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     docs/blocks docs/browser dashboard/session dashboard/browser dashboard/browser-desk dashboard/browser-phone
     dashboard/browser-use client/browser build/import/interrupted build/import/import cli/text cli/completion search/search
     dashboard/keys dashboard/served-page build/readers/real-files build/readers/real-modules
-    http/windows keys/redis-state keys/lmdb-store redis-servers http/addresses http/envelope http/hint advice backlog build/acquire/acquire
-    build/acquire/fetch build/command-line cli cli/admin cli/backup cli/exchange cli/serve cli/usage docs/pages
+    http/windows keys/redis-state keys/lmdb-store redis-servers http/addresses http/envelope http/hint advice
+    backlog build/acquire/acquire build/acquire/fetch build/command-line cli cli/admin cli/backup cli/exchange cli/serve cli/usage docs/pages
     http/openapi openapi/answers openapi/document replay/replay server workers/crew workers/serve suite`),
   full: names('executable keys/durability http/mutations build/import/rvr1960 deploy/files'),
 }
