@@ -77,7 +77,7 @@ fi
 (lectern get "$reference" --json) | sed 's/^/without a server: /'
 start=$(milliseconds)
 : >"$made/out"
-(lectern serve) >"$made/out" 2>"$made/err" &
+(PUBLIC_METRICS=true lectern serve) >"$made/out" 2>"$made/err" &
 server=$!
 until grep -q 'listens on' "$made/out"; do
   kill -0 "$server" 2>/dev/null || { cat "$made/err" >&2; exit 1; }

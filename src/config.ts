@@ -20,6 +20,8 @@ export interface Config {
   readonly port: number
   /** A port for health and metrics alone; undefined: they are on `port`. 0 lets the system choose. */
   readonly metricsPort: number | undefined
+  /** Whether `/metrics` is on `port` when there is no `metricsPort`. */
+  readonly publicMetrics: boolean
   /** Processes that answer; 1: the program's own. */
   readonly workers: number
   /** Absolute. */
@@ -44,6 +46,8 @@ export interface Config {
   readonly corsOrigins: Origins
   /** Connections at a time. */
   readonly maxConnections: Limit
+  /** Bytes of a request's first line and headers together. */
+  readonly maxHeaderBytes: number
   /** Milliseconds that the event loop may be late. */
   readonly maxEventLoopDelay: Limit
   /** As Fastify's option of this name: all, none, or a list of addresses with commas between them. */
@@ -73,6 +77,8 @@ const MAX_PORT = 65_535
 const MAX_WORKERS = 64
 const MAX_LIMIT = 1_000_000
 const MAX_SESSION_HOURS = 720
+const LEAST_HEADER_BYTES = 4_096
+const MOST_HEADER_BYTES = 65_536
 
 export const SETTINGS: {
   readonly [Name in keyof Config]: Setting<Exclude<Config[Name], undefined>>
@@ -97,8 +103,17 @@ export const SETTINGS: {
     bounds: `a whole number from 0 to ${MAX_PORT}`,
     description:
       'A port for `/livez`, `/readyz` and `/metrics` alone, so that the public one does not show them. Unset: ' +
-      'they are on `PORT`.',
+      '`/livez` and `/readyz` are on `PORT`.',
     read: (text) => readInteger(text, 0, MAX_PORT),
+  },
+  publicMetrics: {
+    variable: 'PUBLIC_METRICS',
+    default: 'false',
+    bounds: 'true or false',
+    description:
+      'Whether `PORT` answers `/metrics` too, to anybody, when `METRICS_PORT` is unset. Without either of them ' +
+      'there is no `/metrics`.',
+    read: readSwitch,
   },
   workers: {
     variable: 'WORKERS',
@@ -215,6 +230,15 @@ export const SETTINGS: {
     description: 'Connections that are open at a time; a further one is closed at once.',
     read: readLimit,
   },
+  maxHeaderBytes: {
+    variable: 'MAX_HEADER_BYTES',
+    default: '16384',
+    bounds: `a whole number from ${LEAST_HEADER_BYTES} to ${MOST_HEADER_BYTES}`,
+    description:
+      'Bytes of the path and the headers of a request together; a longer one is refused. A connection that does ' +
+      'not end its headers holds as many.',
+    read: (text) => readInteger(text, LEAST_HEADER_BYTES, MOST_HEADER_BYTES),
+  },
   maxEventLoopDelay: {
     variable: 'MAX_EVENT_LOOP_DELAY',
     default: '3000',
@@ -256,6 +280,10 @@ function readLimit(text: string): Limit | undefined {
   return text === 'none' ? text : readInteger(text, 1, MAX_LIMIT)
 }
 
+function readSwitch(text: string): boolean | undefined {
+  return text === 'true' || text === 'false' ? text === 'true' : undefined
+}
+
 function readPassword(text: string): string | undefined {
   return checkPassword(text).kind === 'accepted' ? text : undefined
 }
@@ -268,7 +296,8 @@ function readFolder(text: string): string | undefined {
 
 /** No number of hops: Fastify takes one and believes nobody, since the peer itself is not checked by it. */
 function readTrust(text: string): boolean | string | undefined {
-  if (text === 'true' || text === 'false') return text === 'true'
+  const all = readSwitch(text)
+  if (all !== undefined) return all
   const ranges = text.split(',').map((range) => range.trim())
   return ranges.every(isRange) ? ranges.join(',') : undefined
 }

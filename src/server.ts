@@ -165,15 +165,15 @@ async function openMonitor(
   config: Config,
   closers: Closers,
 ): Promise<string | undefined> {
-  const { host, metricsPort } = config
+  const { host, metricsPort, publicMetrics } = config
   if (metricsPort === undefined) {
-    monitor.route(app)
+    monitor.route(app, publicMetrics)
     return undefined
   }
   const serverFactory = (listener: RequestListener) => createHttpServer(listener, config)
   const own = fastify({ logger: false, serverFactory, clientErrorHandler: () => {} })
   closers.push(() => closeApp(own))
-  monitor.route(own)
+  monitor.route(own, true)
   await own.listen({ host, port: metricsPort })
   return urlOf(host, own.server.address() as AddressInfo)
 }

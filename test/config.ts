@@ -37,6 +37,13 @@ const CASES: Record<keyof Config, { good: (string | [string, unknown])[]; bad: s
     ],
     bad: ['-1', '65536', 'x'],
   },
+  publicMetrics: {
+    good: [
+      ['true', true],
+      ['false', false],
+    ],
+    bad: ['1', 'yes', 'TRUE', '9100'],
+  },
   workers: {
     good: [
       ['1', 1],
@@ -137,6 +144,13 @@ const CASES: Record<keyof Config, { good: (string | [string, unknown])[]; bad: s
     ],
   },
   maxConnections: { good: [['1', 1], 'none'], bad: ['0', '1000001', 'off'] },
+  maxHeaderBytes: {
+    good: [
+      ['4096', 4096],
+      ['65536', 65_536],
+    ],
+    bad: ['4095', '65537', 'none', '16k'],
+  },
   maxEventLoopDelay: { good: [['20', 20], 'none'], bad: ['0', '-1', '1s'] },
 }
 
@@ -156,6 +170,8 @@ t.test('an empty environment gives the defaults, frozen', async (t) => {
     trustProxy: false,
     corsOrigins: '*',
     maxConnections: 20_000,
+    maxHeaderBytes: 16_384,
+    publicMetrics: false,
     maxEventLoopDelay: 3000,
   })
   t.equal(config.defaultVersion, undefined)

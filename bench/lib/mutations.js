@@ -38,6 +38,8 @@ const RARE_PATHS = [
   '/metrics',
   '/dashboard',
   '/dashboard/api/keys',
+  '/docs',
+  '/nothing',
   '/',
 ]
 const BODY = '{"password":"not the password"}'
@@ -51,6 +53,7 @@ const HEADERS = [
 ]
 
 const METHODS = [
+  'QUERY',
   'HEAD',
   'POST',
   'PUT',
@@ -102,6 +105,7 @@ const HEADER_JUNK = [
   'Upgrade: websocket\r\nConnection: Upgrade',
   'Upgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings\r\nHTTP2-Settings: AA',
   'Host: other',
+  'Transfer-Encoding: identity',
   'X-API-Key: a',
   'X-API-Key:',
   'X-API-Key: \xff\xff',

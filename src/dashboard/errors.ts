@@ -99,13 +99,13 @@ const THROWN: Readonly<Record<string, DashboardFailure>> = {
   },
 }
 
-/** What a thrown error means: the table's word, or that there is no such file, or `internal`. */
+/** What a thrown error means: the table's word, or that the request cannot be read, or `internal`. */
 export function failureOf(error: unknown): DashboardFailure {
   if (error instanceof StateAway) return { kind: 'away' }
   const { code, statusCode } = error as { readonly code?: unknown; readonly statusCode?: unknown }
   const known = THROWN[String(code)]
   if (known !== undefined) return known
   return Number(statusCode) >= 400 && Number(statusCode) < 500
-    ? { kind: 'no-path' }
+    ? { kind: 'undecodable', part: 'request' }
     : { kind: 'internal' }
 }

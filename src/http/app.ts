@@ -9,13 +9,13 @@ import type { KeyDirectory } from '../keys/directory.js'
 import type { LeaseStore } from '../keys/leases.js'
 import type { RequestCounter } from '../keys/usage.js'
 import type { Library, ServedLibrary } from '../library.js'
-import { type ConnectionSettings, createHttpServer, MAX_HEADER_BYTES } from './connections.js'
+import { type ConnectionSettings, createHttpServer } from './connections.js'
 import { createEnvelope, type Envelope } from './envelope.js'
 import { ALLOW } from './errors.js'
 import { createGuard, type Guard, type GuardSettings, type Limit, LimitReached } from './guard.js'
 import { LeasedWindows } from './leased-windows.js'
+import { findBrokenRule } from './message-rules.js'
 import { refuseOthers } from './other-methods.js'
-import { badParameter } from './parameters.js'
 import { endsInSlash, isUnderPrefix, PREFIX } from './path.js'
 import { answerPreflights } from './preflights.js'
 import { RETRY_SECONDS, watchPressure } from './pressure.js'
@@ -67,7 +67,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     serverFactory: (listener) => createHttpServer(listener, settings),
     routerOptions: {
-      maxParamLength: MAX_HEADER_BYTES,
+      maxParamLength: settings.maxHeaderBytes,
       querystringParser: (text) => text as unknown as Record<string, unknown>,
     },
     frameworkErrors: (_error, request, reply) => {
@@ -131,7 +131,7 @@ async function routeAll(
 }
 
 /**
- * Requests that go no further: without a host; while the app closes, when connections that are still open are
+ * Requests that go no further: those that break a rule; while the app closes, when connections that are still open are
  * told so and let go; and under /v1 while there is too much to do. Health, metrics and the operator's pages are
  * answered even then, and preflights, since a page cannot read what a refused one says.
  */
@@ -151,13 +151,11 @@ function refuseAtTheDoor(
       untimed = TIMED_EVERY
       request.started = performance.now()
     }
-    const { headers, httpVersion, url, method } = request.raw
-    if (headers.host === undefined && httpVersion === '1.1') {
-      envelope.sendFailure(
-        request,
-        reply,
-        badParameter('Host', 'must be sent as a header', 'tiene que enviarse como cabecera'),
-      )
+    const broken = findBrokenRule(request.raw)
+    const { url, method } = request.raw
+    if (broken !== undefined) {
+      reply.header('connection', 'close')
+      envelope.sendFailure(request, reply, broken)
     } else if (closing) {
       reply.headers({ connection: 'close', 'retry-after': RETRY_SECONDS })
       envelope.sendFailure(request, reply, { kind: 'unavailable' })
@@ -184,13 +182,19 @@ function answerTheRest(app: FastifyInstance, envelope: Envelope, log: Logger): v
       reply.header('allow', ALLOW)
       return envelope.sendFailure(request, reply, { kind: 'method', method: request.method })
     }
-    // The framework refuses a body that cannot be read before a route can say that it reads none.
-    if ((error as { statusCode?: number }).statusCode === 415) {
-      return envelope.sendFailure(request, reply, { kind: 'undecodable', part: 'request' })
+    // What the framework refuses before a route is asked: a body that cannot be read, a method without its type.
+    if (isMistakeOfClient(error)) {
+      const unread = { kind: 'undecodable', part: 'request' } as const
+      return envelope.sendFailure(request, reply, request.is404 ? { kind: 'no-path' } : unread)
     }
     log.error({ err: error, request_id: request.id, method: request.method }, 'request failed')
     envelope.sendFailure(request, reply, { kind: 'internal' })
   })
+}
+
+function isMistakeOfClient(error: unknown): boolean {
+  const { statusCode = 500 } = error as { readonly statusCode?: number }
+  return statusCode >= 400 && statusCode < 500
 }
 
 /** Every path of the scope answers the methods that it does not serve with 405, after the key. */

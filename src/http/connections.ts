@@ -16,15 +16,15 @@ import { failureHead } from './json-head.js'
 import { type HeaderPairs, unreadOriginHeaders } from './origins.js'
 import type { Origins } from './read-origins.js'
 import { createRequestIds } from './request-id.js'
+import { answerInTurn } from './turns.js'
 
 export interface ConnectionSettings {
   /** Connections at a time; those beyond are closed at once. */
   readonly maxConnections: number | 'none'
+  /** Bytes of request line and headers together; beyond it a request is refused before it is read. */
+  readonly maxHeaderBytes: number
   readonly corsOrigins: Origins
 }
-
-/** Bytes of request line and headers together; beyond it the request is refused before it is read. */
-export const MAX_HEADER_BYTES = 65_536
 
 /** All in milliseconds. */
 export interface ConnectionTimes {
@@ -53,36 +53,39 @@ const TIMES: ConnectionTimes = {
 }
 
 /** What is wrong with bytes that are no request, by the runtime's code; all else cannot be decoded. */
-const FAILURES: Readonly<Record<string, EdgeFailure>> = {
-  HPE_HEADER_OVERFLOW: { kind: 'too-long', most: MAX_HEADER_BYTES },
-  ERR_HTTP_REQUEST_TIMEOUT: { kind: 'too-slow' },
+function failureOf(code: string | undefined, most: number): EdgeFailure {
+  if (code === 'HPE_HEADER_OVERFLOW') return { kind: 'too-long', most }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { kind: 'too-slow' }
+  return { kind: 'undecodable', part: 'request' }
 }
 
 /** The runtime keeps a connection's answer on its socket, while there is one. */
 type Answering = Socket & { readonly _httpMessage?: ServerResponse | null }
 
-const UNDECODABLE: EdgeFailure = { kind: 'undecodable', part: 'request' }
-
 /** A server of the runtime with these limits, for Fastify's `serverFactory`. */
 export function createHttpServer(
   listener: RequestListener,
-  { maxConnections, corsOrigins }: ConnectionSettings,
+  { maxConnections, maxHeaderBytes, corsOrigins }: ConnectionSettings,
   times: ConnectionTimes = TIMES,
 ): Server {
   const server = createServer(
     {
-      maxHeaderSize: MAX_HEADER_BYTES,
+      maxHeaderSize: maxHeaderBytes,
       headersTimeout: times.headers,
       requestTimeout: times.request,
       connectionsCheckingInterval: times.look,
       keepAliveTimeout: times.keepAlive,
       // The app refuses a request without it; the runtime would do so without a word.
       requireHostHeader: false,
+      // A second Host is seen by the app, not dropped.
+      joinDuplicateHeaders: true,
     },
-    listener,
+    answerInTurn(listener),
   )
+  // None is dropped; the app refuses too many.
+  server.maxHeadersCount = 0
   if (maxConnections !== 'none') server.maxConnections = maxConnections
-  refuseNonRequests(server, unreadOriginHeaders(corsOrigins), times)
+  refuseNonRequests(server, unreadOriginHeaders(corsOrigins), maxHeaderBytes, times)
   letGoOfIdleReaders(server, times)
   return server
 }
@@ -91,6 +94,7 @@ export function createHttpServer(
 function refuseNonRequests(
   server: Server,
   headers: HeaderPairs,
+  maxHeaderBytes: number,
   { linger }: ConnectionTimes,
 ): void {
   const refused = new WeakSet<Socket>()
@@ -103,7 +107,7 @@ function refuseNonRequests(
     refused.add(client)
     const isSilent = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && client.bytesRead === 0
     if (error.code === 'ECONNRESET' || isSilent) client.destroy()
-    else refuse(client, FAILURES[String(error.code)] ?? UNDECODABLE)
+    else refuse(client, failureOf(error.code, maxHeaderBytes))
   })
   server.on('connect', ({ method = '' }, socket) => {
     const client = socket as Socket

@@ -17,8 +17,8 @@ export interface Monitor {
   searched(total: number): void
   /** Counts the connections of this server. */
   watch(server: Server): void
-  /** Adds the three routes. */
-  route(app: FastifyInstance): void
+  /** Adds `/livez` and `/readyz`, and `/metrics` if it is to be there. */
+  route(app: FastifyInstance, hasMetrics: boolean): void
   /** The metrics of this process as prom-client's JSON. */
   snapshot(): Promise<readonly object[]>
 }
@@ -41,7 +41,7 @@ export function createMonitor(parts: MonitorParts): Monitor {
         tally.dropped += 1
       })
     },
-    route(app) {
+    route(app, hasMetrics) {
       const begin = (reply: FastifyReply) =>
         reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
       app.get('/livez', (_request, reply) => {
@@ -51,6 +51,7 @@ export function createMonitor(parts: MonitorParts): Monitor {
         const versions = served.current.versions.map(({ record }) => record.id)
         begin(reply).send({ status: health(), versions })
       })
+      if (!hasMetrics) return
       app.get('/metrics', async (_request, reply) => {
         const own = await load()
         begin(reply).type(own.contentType)

@@ -48,11 +48,19 @@ export function readVerses(text: string): VerseSegment | Failure {
 
 export type Query<Name extends string> = { readonly [K in Name]?: string }
 
+/** Parameters of one query; those that are ignored count too. */
+const MOST_PARAMETERS = 100
+const MANY_PARAMETERS = badParameter(
+  'The query',
+  `must not have more than ${MOST_PARAMETERS} parameters`,
+  `no debe tener más de ${MOST_PARAMETERS} parámetros`,
+)
+
 const NO_QUERY: Query<never> = Object.freeze({})
 
 /**
  * The named parameters of a raw query string (without `?`). Others are ignored; a named one given twice,
- * or anything that cannot be percent-decoded as UTF-8, is a failure.
+ * or anything that cannot be percent-decoded as UTF-8, is a failure, and so are more than 100 parameters.
  */
 export function readQuery<Name extends string>(
   raw: string,
@@ -61,12 +69,14 @@ export function readQuery<Name extends string>(
   if (raw === '') return NO_QUERY as Query<Name>
   const found: { [K in Name]?: string } = {}
   let end = -1
-  while (end < raw.length) {
+  for (let count = 1; end < raw.length; count++) {
+    if (count > MOST_PARAMETERS) return MANY_PARAMETERS
     const from = end + 1
     end = raw.indexOf('&', from)
     if (end < 0) end = raw.length
-    const equals = raw.indexOf('=', from)
-    const nameEnd = equals < 0 || equals > end ? end : equals
+    // Within the parameter alone: to look to the end for each would take the square of their number.
+    const equals = raw.slice(from, end).indexOf('=')
+    const nameEnd = equals < 0 ? end : from + equals
     const name = decode(raw.slice(from, nameEnd)) as Name | undefined
     const value = decode(raw.slice(nameEnd + 1, Math.max(end, nameEnd + 1)))
     if (name === undefined || value === undefined) return { kind: 'undecodable', part: 'query' }

@@ -52,6 +52,7 @@ export const OPEN_SETTINGS: AppSettings = {
   trustProxy: false,
   corsOrigins: '*',
   maxConnections: 'none',
+  maxHeaderBytes: 16_384,
   maxEventLoopDelay: 'none',
 }
 

@@ -116,7 +116,7 @@ async function serve(
 ): Promise<number> {
   const server = createHttpServer(
     listener,
-    { maxConnections: 'none', corsOrigins: '*', ...settings },
+    { maxConnections: 'none', maxHeaderBytes: 16_384, corsOrigins: '*', ...settings },
     { ...QUICK, ...times },
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -132,18 +132,18 @@ t.test(
   async (t) => {
     const app = await startApp(await smallLibrary())
     t.teardown(() => app.close())
-    const long = 'a'.repeat(65_536)
+    const long = 'a'.repeat(16_384)
     for (const bytes of [
       `GET /v1/${long} HTTP/1.1\r\nHost: a\r\n\r\n`,
       `GET /v1/versions HTTP/1.1\r\nHost: a\r\nX-Long: ${long}\r\n\r\n`,
-      `GET /v1/versions HTTP/1.1\r\nHost: a\r\n${'aa: bb\r\n'.repeat(20_000)}\r\n`,
+      `GET /v1/versions HTTP/1.1\r\nHost: a\r\n${'aa: bb\r\n'.repeat(5_000)}\r\n`,
     ]) {
       const answer = await speak(app.port, bytes)
       t.match(answer, /^HTTP\/1\.1 400 Bad Request\r\naccess-control-allow-origin: \*\r\n/)
       t.match(answer, /\r\nX-Request-Id: req_/)
       t.match(answer, /"code":"INVALID_PARAMETER","message":"The path and the headers together are/)
     }
-    const most = 'a'.repeat(65_000)
+    const most = 'a'.repeat(16_000)
     t.equal((await app.get(`/v1/${most}`)).body.error.code, 'NOT_FOUND')
     t.equal((await app.get('/v1/versions', { 'x-long': most })).status, 200)
   },
@@ -159,6 +159,111 @@ t.test('a request without a host is refused, as the protocol asks', async (t) =>
     )
   t.match(await ask('1.1'), /^HTTP\/1\.1 400 .*"Host must be sent as a header"/s)
   t.match(await ask('1.0'), /^HTTP\/1\.1 200 /)
+})
+
+t.test('more is read of a request where the setting says so', async (t) => {
+  const app = await startApp(await smallLibrary(), { maxHeaderBytes: 65_536 })
+  t.teardown(() => app.close())
+  t.equal((await app.get(`/v1/${'a'.repeat(65_000)}`)).body.error.code, 'NOT_FOUND')
+  const answer = await speak(app.port, `GET /${'a'.repeat(65_536)} HTTP/1.1\r\nHost: a\r\n\r\n`)
+  t.match(answer, /longer than 65536 bytes/)
+})
+
+t.test(
+  'a request that a proxy may read otherwise is refused, and nothing after it read',
+  async (t) => {
+    const app = await startApp(await smallLibrary())
+    t.teardown(() => app.close())
+    const ask = (headers: string, version = '1.1') =>
+      speak(
+        app.port,
+        `GET /livez HTTP/${version}\r\n${headers}\r\n\r\nGET /v1/x HTTP/1.1\r\nHost: a\r\n\r\n`,
+      )
+    for (const headers of [
+      'Host: a\r\nHost: b',
+      'Host: a\r\nHost: a',
+      'Host: a\r\nX: y\r\nhost: a',
+      'Host: a b',
+      'Host: a/b',
+      'Host: http://a',
+      'Host: a:port',
+      'Host: a@b',
+      'Host: [::1',
+      'Host: %zz',
+      'Host: \xff',
+    ]) {
+      const answer = await ask(headers)
+      t.match(answer, /^HTTP\/1\.1 400 .*"Host must be one host/s, headers)
+      t.match(answer, /\r\nconnection: close\r\n/i)
+      t.equal(answer.split('HTTP/1.1 ').length, 2, 'one answer')
+    }
+    t.match(await ask('Host: a\r\nHost: b', '1.0'), /^HTTP\/1\.1 400 /)
+    for (const coding of [
+      'gzip',
+      'gzip, chunked',
+      'identity',
+      'chunked, chunked',
+      'xchunked',
+      '',
+    ]) {
+      const answer = await ask(`Host: a\r\nTransfer-Encoding: ${coding}`)
+      t.match(answer, /^HTTP\/1\.1 400 /, `Transfer-Encoding: ${coding}`)
+      t.equal(answer.split('HTTP/1.1 ').length, 2, 'one answer')
+    }
+    t.match(await ask('Host: a\r\nTransfer-Encoding: chunked', '1.0'), /^HTTP\/1\.1 400 /)
+  },
+)
+
+t.test('every host that may be written is taken', async (t) => {
+  const app = await startApp(await smallLibrary())
+  t.teardown(() => app.close())
+  for (const host of [
+    'a',
+    'A.example:8080',
+    '127.0.0.1:1',
+    '[::1]:80',
+    '[v1.a:b]',
+    'a%C3%B1',
+    'a:',
+    '',
+  ]) {
+    t.equal((await app.get('/v1/versions', { host })).status, 200, host)
+  }
+  const chunked = { 'transfer-encoding': 'Chunked' }
+  t.equal((await app.get('/v1/versions', chunked)).status, 200)
+})
+
+t.test('two thousand headers are read, and with more the request is refused', async (t) => {
+  const app = await startApp(await smallLibrary())
+  t.teardown(() => app.close())
+  const ask = (count: number) =>
+    speak(
+      app.port,
+      `GET /v1/versions HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${'a:b\r\n'.repeat(count - 3)}` +
+        `X-API-Key: ${app.key}\r\n\r\n`,
+    )
+  t.match(await ask(2000), /^HTTP\/1\.1 200 /, 'the key is the last of them')
+  t.match(await ask(2001), /^HTTP\/1\.1 400 .*must not have more than 2000 headers/s)
+})
+
+t.test('QUERY is refused like any other method', async (t) => {
+  const app = await startApp(await smallLibrary())
+  t.teardown(() => app.close())
+  for (const [path, status] of [
+    ['/nothing', 404],
+    ['/', 404],
+    ['/docs', 405],
+    ['/openapi.json', 405],
+    ['/v1/versions', 405],
+    ['/v1/nothing', 404],
+  ] as const) {
+    for (const headers of [{}, { 'content-type': 'text/x' }, { 'content-type': 'x' }]) {
+      const answer = await app.send('QUERY', path, headers as Record<string, string>)
+      t.equal(answer.status, status, `${path} ${JSON.stringify(headers)}`)
+      t.equal(answer.body.success, false)
+    }
+  }
+  t.strictSame(app.log, [])
 })
 
 t.test('a method that only the parser knows is not allowed, like any other', async (t) => {

@@ -26,7 +26,7 @@ async function start(t: Test, changes: Record<string, string> = {}): Promise<Run
 }
 
 t.test('health and metrics are asked for without a key', async (t) => {
-  const { url, metricsUrl, firstKey = '' } = await start(t)
+  const { url, metricsUrl, firstKey = '' } = await start(t, { PUBLIC_METRICS: 'true' })
   t.equal(metricsUrl, undefined)
   const live = await fetch(`${url}/livez`)
   t.equal(live.status, 200)
@@ -54,7 +54,7 @@ t.test('health and metrics are asked for without a key', async (t) => {
 })
 
 t.test('distributions are told with their buckets, sums and counts', async (t) => {
-  const { url, firstKey = '' } = await start(t, { MAX_CONNECTIONS: '8' })
+  const { url, firstKey = '' } = await start(t, { MAX_CONNECTIONS: '8', PUBLIC_METRICS: 'true' })
   const ask = async (path: string) =>
     (await fetch(`${url}/v1/${path}`, { headers: { 'x-api-key': firstKey } })).text()
   for (let time = 0; time < 3 * TIMED_EVERY; time++) await ask('verses/JHN/3/16')
@@ -109,8 +109,14 @@ t.test('before a service is watched there are no connections', async (t) => {
   t.match(await registry.metrics(), /^lectern_connections 0$/m)
 })
 
+t.test('metrics are not on the public port unless they are asked for', async (t) => {
+  const { url } = await start(t)
+  t.equal((await fetch(`${url}/metrics`)).status, 404)
+  for (const path of ['/livez', '/readyz']) t.equal((await fetch(url + path)).status, 200)
+})
+
 t.test('with a port of their own they are there alone', async (t) => {
-  const { url, metricsUrl = '' } = await start(t, { METRICS_PORT: '0' })
+  const { url, metricsUrl = '' } = await start(t, { METRICS_PORT: '0', PUBLIC_METRICS: 'true' })
   t.not(metricsUrl, url)
   for (const path of ['/livez', '/readyz', '/metrics']) {
     t.equal((await fetch(metricsUrl + path)).status, 200)

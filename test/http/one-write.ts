@@ -1,9 +1,16 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { Duplex } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
 import t, { type Test } from 'tap'
 import { createHeadWriter } from '../../src/http/head.js'
 import { createOneWrite } from '../../src/http/one-write.js'
+import { PACKAGE_ROOT } from '../../src/package.js'
+import { scratch } from '../helpers/corpus-project.js'
 
 const LENGTH = 8000
 /** More bytes than a head and a body may have to be laid out in one buffer. */
@@ -15,9 +22,9 @@ function bodyOf(number: number, length = LENGTH): string {
 }
 
 /** Answers /<number>?<length> with the number's body, as an excerpt of a larger one. */
-async function serve(t: Test, isDirect: boolean) {
+async function serve(t: Test, isDirect: boolean, create = createOneWrite) {
   const head = createHeadWriter(isDirect)
-  const write = createOneWrite(head)
+  const write = create(head)
   const answers: ServerResponse[] = []
   const server = createServer((request, response) => {
     const [number, length = LENGTH] = (request.url as string).slice(1).split('?').map(Number)
@@ -65,8 +72,65 @@ for (const isDirect of [true, false]) {
   })
 }
 
-t.test('an answer that its client has not taken stays as it was', async (t) => {
-  const { port, server, answers } = await serve(t, true)
+/**
+ * A connection whose system takes the bytes that it is handed only when it is let: until then they lie where the
+ * server has put them, as those do that a slow client's system has no room for.
+ */
+class SlowConnection extends Duplex {
+  readonly handed: Buffer[] = []
+  taken = ''
+  #take: (() => void) | undefined
+
+  override _read(): void {}
+
+  override _write(bytes: Buffer, _encoding: string, done: () => void): void {
+    this.handed.push(bytes)
+    this.#take = () => {
+      this.taken += bytes.toString('latin1')
+      done()
+    }
+    this.emit('handed')
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    this._write(Buffer.concat(chunks.map(({ chunk }) => Buffer.from(chunk))), '', done)
+  }
+
+  takeBytes(): void {
+    const take = this.#take
+    this.#take = undefined
+    take?.()
+  }
+
+  /** Sends a request; resolves when bytes of its answer have been handed over. */
+  async ask(number: number): Promise<void> {
+    const handed = once(this, 'handed')
+    this.push(Buffer.from(requestOf(number)))
+    await handed
+  }
+}
+
+/** What a client gets that takes its answer only after three others were answered. */
+async function takeLate(t: Test, create = createOneWrite): Promise<string | undefined> {
+  const { server, port } = await serve(t, true, create)
+  const slow = new SlowConnection()
+  server.emit('connection', slow)
+  await slow.ask(1)
+  t.equal(slow.taken, '', 'nothing is taken yet')
+  for (const number of [5, 6, 7]) t.equal(await ask(port, `/${number}`), bodyOf(number))
+  const others = [2, 3].map(() => new SlowConnection())
+  for (const [at, other] of others.entries()) {
+    server.emit('connection', other)
+    await other.ask(2 + at)
+  }
+  for (const each of [slow, ...others]) each.takeBytes()
+  for (const [at, other] of others.entries()) t.ok(other.taken.includes('<'), `${2 + at} too`)
+  return /\r\n\r\n(<[^>]*>)/.exec(slow.taken)?.[1]
+}
+
+/** A client that takes nothing until its connection is full, then all: whether each answer was its own. */
+async function fillAndTake(t: Test, create = createOneWrite): Promise<boolean> {
+  const { port, server, answers } = await serve(t, true, create)
   const accepted = once(server, 'connection') as Promise<[Socket]>
   const slow = await open(t, port)
   const [connection] = await accepted
@@ -78,17 +142,40 @@ t.test('an answer that its client has not taken stays as it was', async (t) => {
     asked += 1
   }
   t.ok(connection.writableLength > 0, 'the connection is full')
-  const others = await Promise.all([5, 6, 7].map((number) => ask(port, `/${number}`)))
+  // Of another digit than the last answer, which lies where these would be laid out.
+  const others = [1, 2, 3].map((more) => asked + more)
   t.same(
-    others,
-    [5, 6, 7].map((number) => bodyOf(number)),
+    await Promise.all(others.map((number) => ask(port, `/${number}`))),
+    others.map((number) => bodyOf(number)),
   )
   // One more behind it on the same connection.
   slow.write(requestOf(asked))
   slow.resume()
   const bodies = await readBodies(slow, asked + 1)
-  t.equal(bodies.length, asked + 1)
-  t.ok(bodies.every((body, number) => body === bodyOf(number)))
+  return bodies.length === asked + 1 && bodies.every((body, number) => body === bodyOf(number))
+}
+
+/** The module without the line that gives the next answer another buffer. */
+async function withoutExchange(t: Test): Promise<typeof createOneWrite> {
+  const folder = join(PACKAGE_ROOT, 'src/http')
+  const text = readFileSync(join(folder, 'one-write.ts'), 'utf8')
+  const contents = text.replace(/^ *if \(socket\.writableLength > 0\) room = .*$/m, '')
+  t.not(contents, text, 'the line is there to be removed')
+  const outfile = join(scratch(t), 'one-write.mjs')
+  const stdin = { contents, loader: 'ts', resolveDir: folder, sourcefile: 'one-write.ts' } as const
+  await build({ stdin, outfile, bundle: true, format: 'esm', platform: 'node' })
+  return (await import(pathToFileURL(outfile).href)).createOneWrite
+}
+
+t.test('an answer that its client has not taken stays as it was', async (t) => {
+  t.equal(await takeLate(t), bodyOf(1))
+  t.ok(await fillAndTake(t))
+})
+
+t.test('without an exchange of buffers it would not, and these clients see it', async (t) => {
+  const create = await withoutExchange(t)
+  t.not(await takeLate(t, create), bodyOf(1))
+  t.notOk(await fillAndTake(t, create))
 })
 
 function requestOf(number: number): string {

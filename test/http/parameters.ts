@@ -82,3 +82,17 @@ t.test('what was encoded is read back, whatever it is', async () => {
     ),
   )
 })
+
+t.test('a hundred parameters are read, and with more the query is refused', (t) => {
+  const query = (count: number) => `${'a=&'.repeat(count - 1)}q=last`
+  t.same(readQuery(query(100), ['q']), { q: 'last' })
+  t.match(readQuery(query(101), ['q']), { kind: 'bad-parameter', name: 'The query' })
+  t.match(readQuery('&'.repeat(60_000), ['q']), { kind: 'bad-parameter', name: 'The query' })
+  t.same(
+    readQuery(`${'&'.repeat(99)}q`, ['q']),
+    { q: '' },
+    'an equals sign is not looked for elsewhere',
+  )
+  t.same(readQuery('x&q=a=b&y', ['q']), { q: 'a=b' })
+  t.end()
+})

@@ -76,7 +76,7 @@ async function usageIn(stateDir: string): Promise<number> {
 }
 
 t.test('two workers are one service: one announcement, limit, sum and session', async (t) => {
-  const program = await startProgram(t, { WORKERS: '2', RATE_LIMIT: '120' })
+  const program = await startProgram(t, { WORKERS: '2', RATE_LIMIT: '120', PUBLIC_METRICS: 'true' })
   for (const words of [/Lectern listens on/g, /first API key/g, /operator's password/g]) {
     t.equal(program.said.out.match(words)?.length, 1, String(words))
   }
