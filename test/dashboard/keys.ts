@@ -300,13 +300,13 @@ t.test('without a session everything of the API is 401; with one, unknown is 404
     t.equal(refused.status, 401, `${method} ${path}`)
     const answer = await browser.ask(method, path)
     t.equal(answer.status, status, `${method} ${path}`)
-    t.equal(answer.headers.allow, allow)
+    t.equal(answer.headers.allow, allow && `${allow}, OPTIONS`)
     t.equal(answer.headers['cache-control'], 'no-store')
     t.match(answer.headers['x-request-id'], /^req_/)
   }
   const other = await stranger.ask('PUT', '/api/session')
   t.equal(other.status, 405)
-  t.equal(other.headers.allow, 'GET, HEAD, POST, DELETE')
+  t.equal(other.headers.allow, 'GET, HEAD, POST, DELETE, OPTIONS')
 })
 
 t.test('no other site may read an answer', async (t) => {
