@@ -27,6 +27,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   mixed: 'colons and commas separate chapter and verse in one reference',
   none: 'no reference: a day of the calendar with its number',
   pair: 'two numbers that no tradition gives to one psalm',
+  pairs: 'several psalms with the numbers of both traditions',
   reversed: 'the range ends before it begins',
   semicolon: 'a lone number after a semicolon: a chapter or a verse',
   version: 'it names a version that is not served',
