@@ -52,16 +52,26 @@ function maskIds(text: string): string {
     .replace(/try again in \d+ seconds?/, 'try again in * seconds')
 }
 
-/** Size and SHA-256 of masked bytes: for texts that are not to be in this project. */
-export function digestOf(body: string): { readonly bytes: number; readonly sha256: string } {
+export interface Digest {
+  /** How many verses stand in it, so that a change of the recording can be read. */
+  readonly verses: number
+  readonly bytes: number
+  readonly sha256: string
+}
+
+/** What is kept of masked bytes with texts that are not to be in this project. */
+export function digestOf(body: string): Digest {
   const sha256 = createHash('sha256').update(body).digest('hex')
-  return { bytes: Buffer.byteLength(body), sha256 }
+  const verses = body.match(/"verse":\d/g)?.length ?? 0
+  return { verses, bytes: Buffer.byteLength(body), sha256 }
 }
 
 /** The recording of this name; `made` takes its place first where it is asked for. */
 export function recording<T>(name: string, made: T): T {
   const file = join(FOLDER, `${name}.json`)
   if (process.env.UPDATE_REPLAY === '1') {
+    if (process.env.CI === 'true')
+      throw new Error('UPDATE_REPLAY=1 is not for CI=true: record, read, commit')
     writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`)
   }
   return JSON.parse(readFileSync(file, 'utf8'))

@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { type AppSettings, createApp } from '../../src/http/app.js'
 import { KeyDirectory } from '../../src/keys/directory.js'
 import { createKey } from '../../src/keys/key.js'
+import type { LeaseStore } from '../../src/keys/leases.js'
 import { openLmdbStore } from '../../src/keys/lmdb-store.js'
 import type { KeyStore } from '../../src/keys/store.js'
 import type { RequestCounter } from '../../src/keys/usage.js'
@@ -61,6 +62,7 @@ export async function startApp(
   library: Library,
   settings: Partial<AppSettings> = {},
   wrap: (store: KeyStore) => KeyStore = (store) => store,
+  leases?: LeaseStore,
 ): Promise<RunningApp> {
   const state = mkdtempSync(join(tmpdir(), 'lectern-test-'))
   const store = wrap(await openLmdbStore(state))
@@ -84,6 +86,7 @@ export async function startApp(
     keys,
     usage,
     log: pino({ level: 'debug' }, { write: (line) => lines.push(line) }),
+    leases,
     settings: { ...OPEN_SETTINGS, ...settings },
     software: '0.0.0',
   })

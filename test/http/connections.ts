@@ -1,5 +1,7 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import t, { type Test } from 'tap'
 import {
@@ -10,24 +12,54 @@ import {
 import type { KeyStore } from '../../src/keys/store.js'
 import { startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
+import { deferred, settled, until } from '../helpers/until.js'
 
-/** The same store, but slow to say that it has no such key. */
-function slowly(store: KeyStore): KeyStore {
-  return new Proxy(store, {
-    get(target, name) {
-      const value = Reflect.get(target, name)
-      if (typeof value !== 'function') return value
-      if (name !== 'findByHash') return value.bind(target)
-      return async (hash: string) => {
-        await wait(400)
-        return target.findByHash(hash)
-      }
-    },
+/** Stores that do not say that they have no such key before `release` is called. */
+function slowly() {
+  const { promise, resolve } = deferred()
+  const wrap = (store: KeyStore): KeyStore =>
+    new Proxy(store, {
+      get(target, name) {
+        const value = Reflect.get(target, name)
+        if (typeof value !== 'function') return value
+        if (name !== 'findByHash') return value.bind(target)
+        return async (hash: string) => {
+          await promise
+          return target.findByHash(hash)
+        }
+      },
+    })
+  return { wrap, release: resolve }
+}
+
+/** Counts the requests that the servers of this process begin to read, and keeps the connections they come by. */
+function watchRequests(t: Test) {
+  const seen = { begun: 0, sockets: new Set<Socket>() }
+  const begin = (message: unknown) => {
+    seen.begun += 1
+    seen.sockets.add((message as { socket: Socket }).socket)
+  }
+  subscribe('http.server.request.start', begin)
+  t.teardown(() => unsubscribe('http.server.request.start', begin))
+  return seen
+}
+
+/** The next connection that a server of this process accepts. */
+function accept(t: Test): Promise<Socket> {
+  return new Promise((resolve) => {
+    const accepted = (message: unknown) => {
+      unsubscribe('net.server.socket', accepted)
+      resolve((message as { socket: Socket }).socket)
+    }
+    subscribe('net.server.socket', accepted)
+    t.teardown(() => unsubscribe('net.server.socket', accepted))
   })
 }
 
 t.test('while the service stops, what runs is finished and what comes is told so', async (t) => {
-  const app = await startApp(await smallLibrary(), {}, slowly)
+  const { wrap, release } = slowly()
+  const app = await startApp(await smallLibrary(), {}, wrap)
+  const seen = watchRequests(t)
   const socket = connect(app.port, '127.0.0.1')
   let received = ''
   socket.on('data', (chunk) => {
@@ -35,10 +67,12 @@ t.test('while the service stops, what runs is finished and what comes is told so
   })
   const ended = new Promise((resolve) => socket.once('close', resolve))
   socket.write('GET /v1/versions HTTP/1.1\r\nHost: a\r\nX-API-Key: wrong\r\n\r\n')
-  await wait(100)
+  await until('the first request has come', () => seen.begun === 1)
   const closed = app.close()
-  await wait(50)
+  await settled()
   socket.write(`GET /v1/versions HTTP/1.1\r\nHost: a\r\nX-API-Key: ${app.key}\r\n\r\n`)
+  await until('the second request has come', () => seen.begun === 2)
+  release()
   await Promise.all([closed, ended])
   const [first, second] = received.split(/(?<!^)(?=HTTP\/1\.1)/)
   t.match(first, /^HTTP\/1\.1 401 /)
@@ -49,9 +83,11 @@ t.test('while the service stops, what runs is finished and what comes is told so
 })
 
 t.test('requests sent without waiting are answered in their order', async (t) => {
-  const app = await startApp(await smallLibrary(), {}, slowly)
+  const { wrap, release } = slowly()
+  const app = await startApp(await smallLibrary(), {}, wrap)
   t.teardown(() => app.close())
-  const socket = connect(app.port, '127.0.0.1')
+  const seen = watchRequests(t)
+  const socket = connect(app.port, '127.0.0.1').setEncoding('utf8')
   let received = ''
   socket.on('data', (chunk) => {
     received += chunk
@@ -61,6 +97,8 @@ t.test('requests sent without waiting are answered in their order', async (t) =>
   const get = (key: string, more = '') =>
     `GET /v1/verses/GEN/1/2 HTTP/1.1\r\nHost: a\r\nX-API-Key: ${key}\r\n${more}\r\n`
   socket.write(get('wrong') + get(app.key) + get(app.key, 'Connection: close\r\n'))
+  await until('all three have come', () => seen.begun === 3)
+  release()
   await ended
   const answers = received.split(/(?<!^)(?=HTTP\/1\.1)/)
   t.same(
@@ -68,8 +106,9 @@ t.test('requests sent without waiting are answered in their order', async (t) =>
     ['HTTP/1.1 401', 'HTTP/1.1 200', 'HTTP/1.1 200'],
   )
   for (const answer of answers.slice(1)) {
-    const body = Buffer.from(answer.slice(answer.indexOf('\r\n\r\n') + 4))
-    t.match(JSON.parse(body.toString()).data, { chapter: 1, verse: 2 })
+    const { data } = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))
+    t.match(data, { chapter: 1, verse: 2 })
+    t.equal(data.text, '¿Qué «GEN 1 2»? Ñandú — "sí" \\ 😀')
   }
 })
 
@@ -77,13 +116,14 @@ t.test('a client that goes away in the middle of a request harms nobody', async 
   const app = await startApp(await smallLibrary())
   t.teardown(() => app.close())
   for (let time = 0; time < 5; time++) {
+    const accepted = accept(t)
     const socket = connect(app.port, '127.0.0.1')
-    await new Promise((resolve) => socket.once('connect', resolve))
+    const [connection] = await Promise.all([accepted, once(socket, 'connect')])
     socket.write('GET /v1/versions HTTP/1.1\r\nX-API')
-    await wait(20)
+    await until('a part of the request has come', () => connection.bytesRead > 0)
     socket.resetAndDestroy()
+    await until('its connection is gone', () => connection.destroyed)
   }
-  await wait(50)
   t.equal((await app.get('/v1/versions')).status, 200)
 })
 
@@ -93,7 +133,9 @@ function speak(port: number, ...parts: readonly string[]): Promise<string> {
     let received = ''
     const socket = connect(port, '127.0.0.1', async () => {
       for (const part of parts) {
+        if (socket.destroyed) break
         socket.write(part)
+        // Only so that the parts come one after another: no test depends on how long it is.
         await wait(30)
       }
     })
@@ -278,14 +320,19 @@ t.test('a method that only the parser knows is not allowed, like any other', asy
 t.test(
   'what follows a request that is still being answered is refused after its answer',
   async (t) => {
-    const app = await startApp(await smallLibrary(), {}, slowly)
+    const { wrap, release } = slowly()
+    const app = await startApp(await smallLibrary(), {}, wrap)
     t.teardown(() => app.close())
     const get = 'GET /v1/versions HTTP/1.1\r\nHost: a\r\nX-API-Key: wrong\r\n\r\n'
     for (const bytes of [
       `${get}${get}\0garbage\r\n\r\n`,
       `${get}${get}CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n`,
     ]) {
-      const answers = (await speak(app.port, bytes, 'more')).split(/(?<!^)(?=HTTP\/1\.1)/)
+      const seen = watchRequests(t)
+      const spoken = speak(app.port, bytes, 'more')
+      await until('both requests have come', () => seen.begun === 2)
+      release()
+      const answers = (await spoken).split(/(?<!^)(?=HTTP\/1\.1)/)
       t.same(
         answers.slice(0, 2).map((answer) => answer.slice(0, 12)),
         ['HTTP/1.1 401', 'HTTP/1.1 401'],
@@ -324,8 +371,9 @@ t.test('a proxy is not what this is, and nothing is promised', async (t) => {
 })
 
 t.test('a client that sends too slowly is told so and let go', async (t) => {
-  const port = await serve(t, (_request, response) => response.end('answered'))
-  const slow = await speak(port, 'GET /', ...Array.from({ length: 60 }, () => 'a'))
+  const times = { headers: 1_000, request: 1_000 }
+  const port = await serve(t, (_request, response) => response.end('answered'), {}, times)
+  const slow = await speak(port, 'GET /', ...Array.from({ length: 2_000 }, () => 'a'))
   t.match(slow, /^HTTP\/1\.1 400 .*"The request did not arrive whole in time"/s)
   t.equal(await speak(port), '', 'one that has sent nothing is let go without a word')
 })
@@ -343,7 +391,7 @@ t.test('a client that takes nothing of its answer is let go, one that does is no
   const idle = connect(port, '127.0.0.1', () => idle.write(get('/large')))
   idle.pause()
   idle.on('error', () => {})
-  while (closed.length === 0) await wait(10)
+  await until('a connection is closed', () => closed.length > 0)
   t.same(closed, ['/large'])
   idle.destroy()
   others.destroy()

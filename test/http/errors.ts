@@ -26,6 +26,8 @@ const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string])[] = [
   [{ kind: 'expired-key' }, 'UNAUTHORIZED', 'API key has expired'],
   [{ kind: 'bad-parameter', name: 'q', problem: 'is bad' }, 'INVALID_PARAMETER', 'q is bad'],
   [{ kind: 'undecodable', part: 'path' }, 'INVALID_PARAMETER', 'The path cannot be decoded'],
+  [{ kind: 'too-long', most: 65_536 }, 'INVALID_PARAMETER', 'are longer than 65536 bytes'],
+  [{ kind: 'too-slow' }, 'INVALID_PARAMETER', 'did not arrive whole in time'],
   [{ kind: 'too-large', asked: 51 }, 'RANGE_TOO_LARGE', 'holds 51 verses'],
   [{ kind: 'unknown-version', asked: 'x' }, 'VERSION_NOT_FOUND', '"x"'],
   [{ kind: 'absent-version', name: 'N', id: 'nvi' }, 'VERSION_NOT_FOUND', 'corpus/local/nvi/'],
@@ -62,8 +64,42 @@ const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string])[] = [
   [{ kind: 'limited', seconds: 2 }, 'RATE_LIMITED', 'in 2 seconds'],
   [{ kind: 'internal' }, 'INTERNAL_ERROR', 'request id'],
   [{ kind: 'unavailable' }, 'SERVICE_UNAVAILABLE', 'try again'],
+  [{ kind: 'overloaded' }, 'SERVICE_UNAVAILABLE', 'too much to do'],
   [{ kind: 'away' }, 'SERVICE_UNAVAILABLE', 'store of keys'],
 ]
+
+// Does not compile while a kind is missing.
+const KINDS: Readonly<Record<Failure['kind'], true>> = {
+  'no-key': true,
+  'unknown-key': true,
+  'expired-key': true,
+  'bad-parameter': true,
+  undecodable: true,
+  'too-long': true,
+  'too-slow': true,
+  'too-large': true,
+  'unknown-version': true,
+  'absent-version': true,
+  'unknown-book': true,
+  'no-book': true,
+  'no-chapter': true,
+  'no-verse': true,
+  omitted: true,
+  unreadable: true,
+  reversed: true,
+  'no-path': true,
+  method: true,
+  limited: true,
+  internal: true,
+  unavailable: true,
+  overloaded: true,
+  away: true,
+}
+
+t.test('there is one of each kind', async (t) => {
+  const tried = new Set(FAILURES.map(([{ kind }]) => kind))
+  t.strictSame([...tried].sort(), Object.keys(KINDS).sort())
+})
 
 t.test('each kind of failure has its code, status and words', async (t) => {
   for (const [failure, code, words] of FAILURES) {

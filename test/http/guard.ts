@@ -1,8 +1,10 @@
 import t from 'tap'
 import { createKey } from '../../src/keys/key.js'
+import type { LeaseStore } from '../../src/keys/leases.js'
 import { StateAway } from '../../src/keys/state.js'
 import { type RunningApp, startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
+import { until } from '../helpers/until.js'
 
 const library = await smallLibrary()
 const app: RunningApp = await startApp(library)
@@ -38,20 +40,20 @@ t.test('a key stops at once when it is disabled, deleted or expires', async (t) 
     createKey(app.store, { name: 'k', expiresAt, rateLimit: null, prefix: 'x' })
   const message = async (key: string) =>
     (await app.get('/v1/versions', { 'x-api-key': key })).body.error?.message
-  const soon = await make(Date.now() + 400)
+  const becomes = (key: string, what: string | undefined) =>
+    until(`the key is answered with ${what}`, async () => (await message(key)) === what)
+  const soon = await make(Date.now() + 3_600_000)
   const other = await make(null)
   t.equal(await message(soon.key), undefined)
   t.equal(await message(other.key), undefined)
+  await app.store.update(soon.record.id, { expiresAt: Date.now() - 1 })
   await app.store.update(other.record.id, { disabled: true })
-  await new Promise((resolve) => setTimeout(resolve, 700))
-  t.equal(await message(soon.key), 'API key has expired')
-  t.equal(await message(other.key), 'Invalid API key')
+  await becomes(soon.key, 'API key has expired')
+  await becomes(other.key, 'Invalid API key')
   await app.store.update(other.record.id, { disabled: false })
-  await new Promise((resolve) => setTimeout(resolve, 700))
-  t.equal(await message(other.key), undefined)
+  await becomes(other.key, undefined)
   await app.store.remove(other.record.id)
-  await new Promise((resolve) => setTimeout(resolve, 700))
-  t.equal(await message(other.key), 'Invalid API key')
+  await becomes(other.key, 'Invalid API key')
 })
 
 t.test('limits are counted by key, refused keys by address', async (t) => {
@@ -92,6 +94,56 @@ t.test('limits are counted by key, refused keys by address', async (t) => {
     'no key is no guess',
   )
 })
+
+t.test('an address that guesses is told when its minute is over, and then it is', async (t) => {
+  const limited = await startApp(library, { refusedRateLimit: 2 })
+  t.teardown(() => limited.close())
+  const real = performance.now.bind(performance)
+  let passed = 0
+  t.intercept(performance, 'now', { value: () => real() + passed })
+  const guess = async () => {
+    const { status, headers, body } = await limited.get('/v1/versions', { 'x-api-key': 'guess' })
+    if (status === 401) return 0
+    t.equal(status, 429)
+    const seconds = Number(headers['retry-after'])
+    t.equal(
+      body.error.message,
+      `Too many requests; try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
+    )
+    return seconds
+  }
+  for (const minute of [1, 2]) {
+    t.same([await guess(), await guess()], [0, 0], `minute ${minute}`)
+    let before = 60
+    for (let time = 0; time < 5; time++) {
+      const seconds = await guess()
+      t.ok(seconds > 0 && seconds <= before, `${seconds}, and it never grows`)
+      before = seconds
+    }
+    passed += 60_000
+  }
+})
+
+t.test(
+  'a request that had to wait for its limit says how much is left and until when',
+  async (t) => {
+    const leases: LeaseStore = {
+      available: () => true,
+      ask: async (_id, { max, need }) => {
+        return { granted: need, left: max - need, endsIn: 42_000, window: 'w', elsewhere: 0 }
+      },
+      giveBack: async () => {},
+      onRecall: () => {},
+    }
+    const shared = await startApp(library, { rateLimit: 7 }, undefined, leases)
+    t.teardown(() => shared.close())
+    for (const remaining of ['6', '6']) {
+      const { headers } = await shared.get('/v1/versions')
+      t.match(headers, { 'x-ratelimit-limit': '7', 'x-ratelimit-remaining': remaining })
+      t.equal(headers['x-ratelimit-reset'], '42')
+    }
+  },
+)
 
 t.test('a clock that is set back keeps neither a key nor an address waiting for it', async (t) => {
   const { now } = Date

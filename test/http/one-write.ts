@@ -16,9 +16,9 @@ const LENGTH = 8000
 /** More bytes than a head and a body may have to be laid out in one buffer. */
 const TOO_LONG = 40_000
 
-/** A body that no other number has: `<7777>` with the number's digit 8000 times. */
+/** A body that no other number has, of so many bytes between its brackets: `<ñ777>`. */
 function bodyOf(number: number, length = LENGTH): string {
-  return `<${String(number % 10).repeat(length)}>`
+  return `<ñ${String(number % 10).repeat(length - Buffer.byteLength('ñ'))}>`
 }
 
 /** Answers /<number>?<length> with the number's body, as an excerpt of a larger one. */
@@ -47,7 +47,7 @@ async function ask(port: number, path: string): Promise<string> {
     IncomingMessage,
   ]
   let body = ''
-  for await (const chunk of response.setEncoding('latin1')) body += chunk
+  for await (const chunk of response.setEncoding('utf8')) body += chunk
   return body
 }
 
@@ -192,7 +192,7 @@ async function open(t: Test, port: number): Promise<Socket> {
 /** The bodies of so many answers on one connection. */
 async function readBodies(client: Socket, count: number): Promise<string[]> {
   let text = ''
-  for await (const chunk of client.setEncoding('latin1')) {
+  for await (const chunk of client.setEncoding('utf8')) {
     text += chunk
     if (text.split('>').length > count) break
   }

@@ -59,7 +59,10 @@ function fakeLeases() {
     },
     onRecall: (recalled) => recalls.push(recalled),
   }
-  return Object.assign(fake, { store })
+  const recall = (id: string) => {
+    for (const recalled of recalls) recalled(id)
+  }
+  return Object.assign(fake, { store, recall })
 }
 
 t.test('windows of this process alone', (t) => {
@@ -368,6 +371,23 @@ t.test('a process that does not give back is waited for once in a window', async
   const later = await questions()
   t.ok(later >= 50 && later < 60, `in the next window it is: ${later} questions`)
   t.equal(leases.used.get('a 2'), 10)
+})
+
+t.test('what is given back is given once, and is no use of the key', async (t) => {
+  const leases = fakeLeases()
+  let now = 1000
+  const windows = new LeasedWindows(leases.store, { now: () => now })
+  t.match(await decide(windows, 'a', 1000), { remaining: 999 })
+  now += 10_000
+  leases.recall('a')
+  leases.recall('a')
+  await settled()
+  t.strictSame(leases.given, ['a 1 8'])
+  t.match(await decide(windows, 'a', 1000), { remaining: 998 })
+  t.equal(leases.asked.at(-1)?.spare, 8, 'no more is asked for than so few requests need')
+  await windows.close()
+  await windows.close()
+  t.strictSame(leases.given, ['a 1 8', 'a 1 8'])
 })
 
 t.test('of very many keys the oldest starts anew', async (t) => {

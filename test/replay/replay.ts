@@ -3,7 +3,13 @@ import t from 'tap'
 import { createKey } from '../../src/keys/key.js'
 import { loadLibrary } from '../../src/library.js'
 import { PACKAGE_ROOT } from '../../src/package.js'
-import { digestOf, type Recorded, recordedOf, recording } from '../helpers/recording.js'
+import {
+  type Digest,
+  digestOf,
+  type Recorded,
+  recordedOf,
+  recording,
+} from '../helpers/recording.js'
 import { startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
 
@@ -129,8 +135,8 @@ interface Shipped {
   /** SHA-256 of the compiled version: of other texts, other answers are right. */
   readonly revision: string
   /** All chapters' bodies in their order. */
-  readonly text: ReturnType<typeof digestOf>
-  readonly answers: Readonly<Record<string, ReturnType<typeof digestOf>>>
+  readonly text: Digest
+  readonly answers: Readonly<Record<string, Digest>>
 }
 
 t.test(
@@ -143,7 +149,7 @@ t.test(
     const made: Record<string, Shipped> = {}
     for (const { record, revision, books } of library.versions) {
       if (!OURS.has(record.id)) continue
-      const answers: Record<string, ReturnType<typeof digestOf>> = {}
+      const answers: Record<string, Digest> = {}
       for (const path of ASKED.map((path) => path.replace('$', record.id))) {
         answers[path] = digestOf(await body(path))
       }
@@ -160,8 +166,9 @@ t.test(
     const recorded = recording('shipped', made)
     for (const [id, version] of Object.entries(made)) {
       const before = recorded[id]
-      const other = `the text of ${id} is another than the recorded one: its digests say nothing`
-      const skip = before?.revision === version.revision ? false : other
+      const other = `the text of ${id} is another than the recorded one: UPDATE_REPLAY=1 records it`
+      const skip =
+        before?.revision === version.revision || process.env.CI === 'true' ? false : other
       t.test(id, { skip }, async (t) => {
         t.strictSame(version, before)
       })
