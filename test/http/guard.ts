@@ -140,7 +140,8 @@ t.test(
     for (const remaining of ['6', '6']) {
       const { headers } = await shared.get('/v1/versions')
       t.match(headers, { 'x-ratelimit-limit': '7', 'x-ratelimit-remaining': remaining })
-      t.equal(headers['x-ratelimit-reset'], '42')
+      const reset = Number(headers['x-ratelimit-reset'])
+      t.ok(reset > 0 && reset <= 42, `${reset}`)
     }
   },
 )
