@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FOLDERS = ['src', 'build', 'client/src', 'bench/lib', 'test']
 const SOURCE = /(?<!\.d)\.ts$|^bench\/lib\/[^/]+\.js$/
-const FOR_BROWSERS = /^src\/(?:dashboard\/page|docs)\//
+const FOR_BROWSERS = /^src\/dashboard\/page\//
 
 /** Paths of the files below a folder of the project, beginning with the folder's own. */
 export const filesBelow = (folder) =>
