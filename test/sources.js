@@ -1,4 +1,4 @@
-/** Which files are compiled for the tests: the tests and all code that they import. Pages for browsers are compiled by the build. */
+/** Which files are compiled for the tests: the tests and all code that they import. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FOLDERS = ['src', 'build', 'client/src', 'bench/lib', 'test']
 const SOURCE = /(?<!\.d)\.ts$|^bench\/lib\/[^/]+\.js$/
-const FOR_BROWSERS = /^src\/dashboard\/page\//
 
 /** Paths of the files below a folder of the project, beginning with the folder's own. */
 export const filesBelow = (folder) =>
@@ -16,5 +15,5 @@ export const filesBelow = (folder) =>
 
 /** Paths of these files, from the root. */
 export const ENTRY_POINTS = FOLDERS.flatMap(filesBelow).filter(
-  (file) => SOURCE.test(file) && !FOR_BROWSERS.test(file) && !file.includes('/node_modules/'),
+  (file) => SOURCE.test(file) && !file.includes('/node_modules/'),
 )
