@@ -8,6 +8,7 @@ import { hashKey } from '../src/keys/key.js'
 import { openLmdbStore } from '../src/keys/lmdb-store.js'
 import { CLI, oneSentence, onFolder, start } from './helpers/command-line.js'
 import { scratch } from './helpers/corpus-project.js'
+import { until } from './helpers/until.js'
 
 t.test('the program answers through the process it runs in', async (t) => {
   const folder = scratch(t)
@@ -235,8 +236,8 @@ t.test('commands work while a server holds the same folder', async (t) => {
   t.match(await keys.confirm(key), { state: 'active', record: { id } })
   const gone = start({ STATE_DIR: folder }, 'keys', 'delete', id)
   t.equal(await gone.ended, 0)
-  await new Promise((resolve) => setTimeout(resolve, 400))
-  t.same(keys.lookup(key), { state: 'unknown' })
+  const isUnknown = () => keys.lookup(key).state === 'unknown'
+  t.ok(await until('the deleted key is refused', isUnknown))
   keys.close()
   await store.close()
 })

@@ -15,6 +15,7 @@ import { createKey } from '../../src/keys/key.js'
 import { PACKAGE_ROOT } from '../../src/package.js'
 import { startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
+import { until } from '../helpers/until.js'
 
 const read = (file: string) => readFileSync(join(PACKAGE_ROOT, file), 'utf8')
 const service = await startApp(await smallLibrary())
@@ -225,7 +226,8 @@ t.test('a signal ends the request and the wait', async (t) => {
   const waiting = new AbortController()
   const slow = scripted([later(503, '50')])
   const asked = slow.client.versions({ signal: waiting.signal })
-  setTimeout(() => waiting.abort(new Error('enough')), 20)
+  await until('the first answer has come', () => slow.asked.length === 1)
+  waiting.abort(new Error('enough'))
   await t.rejects(asked, { message: 'enough' })
   t.equal(slow.asked.length, 1)
 

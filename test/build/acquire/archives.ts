@@ -9,12 +9,12 @@ import { scratch } from '../../helpers/corpus-project.js'
 
 t.test('a program is run with a limit of time, and its last error is its reason', async (t) => {
   const cwd = scratch(t)
-  const sh = (script: string, milliseconds = 5_000) =>
+  const sh = (script: string, milliseconds = 60_000) =>
     runCommand('sh', ['-c', script], { cwd, environment: process.env, milliseconds })
   t.strictSame(await sh('exit 0'), { ok: true })
   t.strictSame(await sh('echo a >&2; exit 3'), { ok: false, reason: 'a' })
   t.strictSame(await sh('exit 3'), { ok: false, reason: 'sh ended with code 3' })
-  t.strictSame(await sh('sleep 9 & sleep 9', 50), {
+  t.strictSame(await sh('sleep 99 & sleep 99', 50), {
     ok: false,
     reason: 'sh did not end within 0.05 s',
   })
@@ -26,7 +26,7 @@ t.test('a download is whole, in time and within its size, or none', async (t) =>
     '/other': { status: 302, location: '/a' },
     '/data': { status: 302, location: 'data:text/plain,x' },
   })
-  const limits = { bytes: 1000, milliseconds: 5_000 }
+  const limits = { bytes: 1000, milliseconds: 60_000 }
   t.equal((await download(`${base}/a`)).length, 1000)
   t.equal((await download(`${base}/other`, limits)).length, 1000)
   const cases: [string, object, RegExp][] = [
