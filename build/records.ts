@@ -196,6 +196,8 @@ function localRecords(corpus: string, staged: StagedFolder | undefined): [string
   return found.sort().filter(([, file]) => existsSync(file))
 }
 
+const NAMES_MEMBERS = ['ordinals', 'further', 'titles', 'words'] as const
+
 /** The book names of every language in `corpus`, by language code. */
 export function readNames(corpus: string): readonly LanguageNames[] {
   return jsonFiles(join(corpus, 'names')).map((file) => {
@@ -204,6 +206,8 @@ export function readNames(corpus: string): readonly LanguageNames[] {
     if (ids?.join() !== BOOKS.map((book) => book.id).join()) {
       throw new CorpusError(`${file} does not name the 66 books in canonical order`)
     }
+    const missing = NAMES_MEMBERS.filter((member) => value?.[member] === undefined)
+    if (missing.length > 0) throw new CorpusError(`${file} lacks ${missing.join(', ')}`)
     if (`${value?.language}.json` !== basename(file)) {
       throw new CorpusError(`${file} is of language ${value?.language}: its name must say so`)
     }

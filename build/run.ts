@@ -120,7 +120,13 @@ export async function run(options: RunOptions): Promise<Outcome> {
 export function absentFrom(listed: readonly Listed[], records: readonly CorpusRecord[]) {
   return records
     .filter((record) => !listed.some(({ id }) => id === record.id))
-    .map(({ id, aliases, abbreviation, name }) => ({ id, aliases, abbreviation, name }))
+    .map(({ id, aliases, abbreviation, name, language_code }) => ({
+      id,
+      aliases,
+      abbreviation,
+      name,
+      language_code,
+    }))
 }
 
 /** A version as it lies in `out`; empty if there is none that a server would load. */

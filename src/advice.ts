@@ -6,10 +6,12 @@ import type { VersionRecord } from './bundle/format.js'
 import { bookByNumber } from './canon/books.js'
 import type { LanguageNames } from './canon/names.js'
 import { distance, suggestNearest } from './reference/closest.js'
-import { formatPlace } from './reference/format.js'
+import { formatReferences, type NamedReference } from './reference/format.js'
 import { createNearBooks, type FindNearBooks, type NearBook } from './reference/nearest-books.js'
 import type { ParseReference } from './reference/parse.js'
-import { rangeStart } from './reference/reference.js'
+import { namesIn, repairNumbers, turnRound } from './reference/repairs.js'
+import { narrow } from './reference/tokens.js'
+import { closePlace } from './text/close-place.js'
 import { isMiss, locate, locateChapter, locateVerses, type PlaceMiss } from './text/locate.js'
 import type { Version, VersionBook } from './text/version.js'
 
@@ -28,11 +30,6 @@ export interface Advice {
 const LONGEST_ID = 32
 /** As above, for a reference. */
 const LONGEST_TEXT = 100
-
-const PARTS = /^(\s*\d*\D*?)([^\p{L}\p{M}]*)$/u
-const NAME = /^\s*\d*\D*/
-const DASH = /\s*[-\u2010-\u2014\u2212]\s*/
-const SEPARATOR = /[:.]/
 
 /** Ids of versions, among those that there are, that may have been meant. */
 export function suggestVersions(
@@ -59,31 +56,51 @@ export function suggestBooks(nearBooks: FindNearBooks): SuggestBooks {
 export function createAdvice(names: readonly LanguageNames[], parse: ParseReference): Advice {
   const nearBooks = createNearBooks(names)
 
-  const writeReference = (near: NearBook, places: readonly string[], version: Version) => {
-    const book = version.bookByNumber[near.book]
-    if (book === undefined) return undefined
-    const name = near.name ?? book.name
-    for (const place of places) {
-      const reference = parse(`${name} ${place}`)
-      if ('kind' in reference) continue
-      const found = locate(version, book, reference)
-      const there = isMiss(found)
-        ? nearestPlace(found, version, book, rangeStart(reference))
-        : formatPlace(reference)
-      if (there !== undefined) return `${name} ${there}`
+  /** The normal form of a text whose every place is in the version; `near` names its own book. */
+  const writeText = (text: string, version: Version, near?: NearBook): string | undefined => {
+    const reading = parse(text)
+    if ('kind' in reading) return undefined
+    const named: NamedReference[] = []
+    for (const place of reading.places) {
+      const book = version.bookByNumber[place.book]
+      if (book === undefined) return undefined
+      const name = place.book === near?.book ? (near.name ?? book.name) : book.name
+      if (place.form === 'book' && reading.places.length === 1) return name
+      const reference = closePlace(version, book, place)
+      if (isMiss(locate(version, book, reference))) return undefined
+      named.push({ reference, name })
     }
-    return undefined
+    return formatReferences(named)
+  }
+
+  const nameMeant = (text: string, part: string, version: Version): readonly string[] => {
+    const at = text.indexOf(part)
+    for (const { name, rest } of namesIn(part)) {
+      const after = rest + text.slice(at + part.length)
+      const suggestions = suggestNearest(nearBooks(name, version.record.language_code), (near) => {
+        const book = near.name ?? version.bookByNumber[near.book]?.name
+        const whole = `${text.slice(0, at)}${book} ${after}`
+        return book === undefined ? undefined : writeText(whole, version, near)
+      })
+      if (suggestions.length > 0) return suggestions
+    }
+    return []
   }
 
   return {
     books: suggestBooks(nearBooks),
-    references(text, version) {
-      if (text.length > LONGEST_TEXT) return []
-      const { name, rest } = splitText(text)
-      const places = placesMeant(rest)
-      return suggestNearest(nearBooks(name, version.record.language_code), (near) =>
-        writeReference(near, places, version),
-      )
+    references(sent, version) {
+      const text = narrow(sent)
+      const misread = text.length > LONGEST_TEXT ? undefined : parse(text)
+      if (misread === undefined || !('kind' in misread)) return []
+      if (misread.kind === 'too-many-places') return []
+      if (misread.kind === 'unreadable' && misread.reason !== 'numbers') {
+        return nameMeant(text, misread.part, version)
+      }
+      const repaired =
+        misread.kind === 'reversed' ? turnRound(text) : repairNumbers(text, misread.part)
+      const suggestion = repaired && writeText(repaired, version)
+      return suggestion === undefined ? [] : [suggestion]
     },
     places(miss, version, from) {
       const book = version.books.find(({ name }) => name === miss.book) as VersionBook
@@ -103,32 +120,6 @@ function isNear<T extends { readonly distance: number | undefined }>(near: T): n
 
 function byDistance(a: Near, b: Near): number {
   return a.distance - b.distance
-}
-
-/** The name up to its last letter, and all that follows it. */
-function splitText(text: string): { name: string; rest: string } {
-  const [upToDigits] = NAME.exec(text) as unknown as [string]
-  const [, name = ''] = PARTS.exec(upToDigits) ?? []
-  return { name, rest: text.slice(name.length) }
-}
-
-/** What may have been meant by the part after the name, the likeliest first. */
-function placesMeant(rest: string): readonly string[] {
-  const numbers = rest.match(/\d+/g)
-  if (numbers === null) return ['1']
-  const [chapter = '', verse, last] = numbers
-  const meant = [rest.trim(), turnedRound(rest)]
-  if (last !== undefined && DASH.test(rest)) meant.push(`${chapter}:${verse}-${last}`)
-  if (verse !== undefined) meant.push(`${chapter}:${verse}`)
-  return [...meant, chapter]
-}
-
-/** A range with its ends exchanged: `3:18-16` as `3:16-18`, `5-2` as `2-5`. */
-function turnedRound(rest: string): string {
-  const [first = '', last = ''] = rest.split(DASH)
-  const [chapter, verse] = first.split(SEPARATOR)
-  const isInChapter = verse !== undefined && !SEPARATOR.test(last)
-  return isInChapter ? `${chapter}:${last}-${verse}` : `${last}-${first}`
 }
 
 /**

@@ -16,6 +16,7 @@ import { BundleError, type VersionRecord } from './bundle/format.js'
 import { decodeIndex, decodeWords, wordFilesOf } from './bundle/word-file.js'
 import type { LanguageNames } from './canon/names.js'
 import { createScratchReader, readBytes } from './package.js'
+import { foldName } from './reference/fold.js'
 import { loadWordIndex, type WordIndex } from './search/word-index.js'
 import { loadVersion, type Version } from './text/version.js'
 
@@ -32,6 +33,8 @@ export interface Library {
   readonly revision: string
   /** The version that an id or alias names, in any letter case. */
   find(id: string): Version | AbsentVersion | undefined
+  /** The version that people mean by a text: its id, alias, abbreviation or name, in any spelling of these. */
+  findWritten(text: string): Version | AbsentVersion | undefined
 }
 
 type ReadBytes = (path: string) => Promise<Buffer>
@@ -120,6 +123,7 @@ export function createLibrary(
     names,
     revision: revision.digest('hex').slice(0, 16),
     find,
+    findWritten: createWrittenFinder(versions, absent),
   }
 }
 
@@ -135,6 +139,24 @@ export function createVersionFinder<T extends HasRecord>(
     for (const id of idsOf(version.record)) byId.set(id, version).set(id.toUpperCase(), version)
   }
   return (id) => byId.get(id) ?? byId.get(id.toLowerCase())
+}
+
+const NO_SIGN_OF_NAME = /[^\p{L}\p{N}]/gu
+
+/** Finds by any text that names a version, `RVR-1960` as well as `Reina-Valera 1960`. */
+export function createWrittenFinder<T extends HasRecord>(
+  versions: readonly T[],
+  absent: readonly AbsentVersion[],
+): (text: string) => T | AbsentVersion | undefined {
+  const fold = (text: string) => foldName(text).replace(NO_SIGN_OF_NAME, '')
+  const byText = new Map<string, T | AbsentVersion>()
+  for (const version of [...absent, ...versions]) {
+    const record = 'record' in version ? version.record : version
+    for (const text of [...idsOf(record), record.abbreviation, record.name]) {
+      byText.set(fold(text), version)
+    }
+  }
+  return (text) => byText.get(fold(text))
 }
 
 /**

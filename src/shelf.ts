@@ -11,6 +11,7 @@ import {
   chooseDefault,
   createLibrary,
   createVersionFinder,
+  createWrittenFinder,
   type Library,
   readCatalogue,
   readText,
@@ -33,6 +34,8 @@ export interface Shelf {
   readonly names: readonly LanguageNames[]
   /** What an id or alias means, in any letter case; the default version where none is given. */
   find(id: string | undefined): Volume | AbsentVersion | undefined
+  /** What people mean by a text: an id, alias, abbreviation or name, in any spelling of these. */
+  findWritten(text: string): Volume | AbsentVersion | undefined
   /** A version without its words. */
   open(volume: Volume): Promise<Version>
   /** A library that has this one version, to be searched. */
@@ -55,6 +58,7 @@ export async function openShelf(folder: string, defaultId: string | undefined): 
     absent,
     names,
     find: (id) => (id === undefined ? first : find(id)),
+    findWritten: createWrittenFinder(volumes, absent),
     open: ({ entry }) => readText(folder, entry),
     async openLibrary({ entry, record }) {
       const words = new Map([await readVersion(folder, entry)])

@@ -7,8 +7,9 @@ import { distance, MOST_SUGGESTIONS, suggestNearest } from '../src/reference/clo
 import { foldName } from '../src/reference/fold.js'
 import { createBookFinder } from '../src/reference/names.js'
 import { createReferenceParser } from '../src/reference/parse.js'
-import { type Reference, rangeStart } from '../src/reference/reference.js'
+import { type Reading, type Reference, rangeStart } from '../src/reference/reference.js'
 import { openShelf, type Volume } from '../src/shelf.js'
+import { closePlace } from '../src/text/close-place.js'
 import { isMiss, locate, type PlaceMiss } from '../src/text/locate.js'
 import type { Version } from '../src/text/version.js'
 import { fc, runs } from './helpers/property.js'
@@ -23,36 +24,51 @@ const records = [{ ...SPANISH, id: 'rv1909', aliases: [] }, { ...ENGLISH, id: 'k
 
 /** Whether a reference is one, and its place is in the version. */
 function isThere(text: string, version: Version): boolean {
-  const reference = parse(text)
-  if ('kind' in reference) return false
-  const book = version.bookByNumber[reference.book]
-  return book !== undefined && !isMiss(locate(version, book, reference))
+  const reading = parse(text)
+  if ('kind' in reading) return false
+  return reading.places.every((place) => {
+    const book = version.bookByNumber[place.book]
+    return book !== undefined && !isMiss(locate(version, book, closePlace(version, book, place)))
+  })
 }
 
 t.test('a reference that is mistyped has the one that was meant', async (t) => {
   for (const [text, inSpanish, inEnglish] of [
     ['Jhon 3:16', ['John 3:16']],
     ['Jhuan 3:16', ['Juan 3:16']],
+    ['Jaun', ['Juan']],
+    ['Jaun 3,16.18', ['Juan 3:16, 18']],
+    ['Mt 5:3; Jhuan 3:16; 4:2', ['Mateo 5:3; Juan 3:16; 4:2'], ['Matthew 5:3; Juan 3:16; 4:2']],
+    ['Jhuan capítulo 3 versículo 16', ['Juan 3:16']],
     ['Genesiss 1-3', ['Génesis 1-3'], ['Genesis 1-3']],
+    ['Gálatass 2', ['Gálatas 2']],
+    ['1 Thesolonians 5:16', ['1 Thessalonians 5:16']],
     ['Primera de Corintos 13:4-7', ['1 Corintios 13:4-7']],
     ['1corintos 13', ['1 Corintios 13']],
     ['Corintios 13:4', ['1 Corintios 13:4', '2 Corintios 13:4']],
-    ['Salmo 151', ['Salmos 150']],
-    ['Juan', ['Juan 1']],
-    ['Juan 3;16', ['Juan 3:16']],
-    ['Juan 3 16', ['Juan 3:16']],
-    ['Juan 3:16a', ['Juan 3:16']],
-    ['Juan 3:16 - 18 a', ['Juan 3:16-18']],
-    ['Juan 3:18-16', ['Juan 3:16-18']],
-    ['Juan 4:2-3:36', ['Juan 3:36-4:2']],
+    ['Juan 3::16', ['Juan 3:16'], ['John 3:16']],
+    ['Juan 3/16', ['Juan 3:16'], ['John 3:16']],
+    ['Juan 3:16-', ['Juan 3:16'], ['John 3:16']],
+    ['Juan 3::16 -- 18', ['Juan 3:16-18'], ['John 3:16-18']],
+    ['Juan 3:18-16', ['Juan 3:16-18'], ['John 3:16-18']],
+    ['Juan 4:2-3:36', ['Juan 3:36-4:2'], ['John 3:36-4:2']],
     ['Genesis 3-1', ['Génesis 1-3'], ['Genesis 1-3']],
-    ['Jhon 3:99', ['John 3:36']],
-    ['Judass 30', ['Judas 1:25']],
-    ['Gen. 51', ['Génesis 50'], ['Genesis 50']],
   ] as const) {
     t.strictSame(advice.references(text, spanish), inSpanish, text)
     t.strictSame(advice.references(text, english), inEnglish ?? inSpanish, `${text} in English`)
   }
+})
+
+t.test('what is not accounted for to the last sign has no suggestion', async (t) => {
+  for (const text of [
+    ...['Sal 22(24)', 'Salmos 1, 2 y 3', 'Psalms 1, 2, 3', 'Juan 3:16 foo', 'Juan 3:16 - 18 a'],
+    ...['Jhuan 3:99', 'Jhuan 3:16 foo', 'Jhuan 22:5', 'Judass 30', 'Jhuan 3:16; Foo 1'],
+    ...['Bariuc 1', 'Eclesiásticoo 1', 'Sabiduría 1', '4 Reyes 3', '3 Cor 1', 'Juan 3:5, 4; 6 x'],
+  ]) {
+    t.strictSame(advice.references(text, spanish), [], text)
+  }
+  t.strictSame(advice.references('Jhuan 2:3', smallVersion()), [], 'a verse that is omitted')
+  t.strictSame(advice.references('Jhuan 2:4', smallVersion()), ['Juan 2:4'])
 })
 
 t.test('what is near nothing has no suggestion', async (t) => {
@@ -107,7 +123,7 @@ t.test('a place that is not there has the last one that is, or the first', async
     ['Juan 4:3', []],
     ['Juan 2:3', []],
   ] as const) {
-    const reference = parse(text) as Reference
+    const reference = (parse(text) as Reading).places[0] as Reference
     const book = version.bookByNumber[reference.book]!
     const miss = locate(version, book, reference) as PlaceMiss
     t.ok(isMiss(miss), text)

@@ -131,7 +131,7 @@ export interface paths {
         };
         /**
          * Read a passage by a reference in words
-         * @description Reads a reference as people write it, in Spanish or English, and gives the same answer for the same place in either language. The shape of `data` follows the reference: one verse, a range of verses, one chapter, or several chapters. In a book of one chapter a lone number is a verse: `Judas 3` is Jude 1:3. There is no limit on the length of a passage beyond one book.
+         * @description Reads a reference as people write it, in Spanish or English, and gives the same answer for the same place in either language. The shape of `data` follows the reference: one verse, a range of verses, one chapter, or several chapters. In a book of one chapter a lone number is a verse: `Judas 3` is Jude 1:3. There is no limit on the length of a passage beyond one book. Several places, 50 at most, are answered together: those that are not there have an `error` of their own. A version may stand behind the reference instead of in `version`.
          */
         get: operations["getPassage"];
         put?: never;
@@ -351,6 +351,18 @@ export interface components {
                 suggestions?: string[];
             };
         };
+        MissingPassage: {
+            /** @description The reference in normal form and in the version's language */
+            reference: string;
+            error: {
+                /** @enum {string} */
+                code: "UNAUTHORIZED" | "INVALID_PARAMETER" | "INVALID_REFERENCE" | "INVALID_RANGE" | "RANGE_TOO_LARGE" | "VERSION_NOT_FOUND" | "BOOK_NOT_FOUND" | "CHAPTER_NOT_FOUND" | "VERSE_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
+                suggestions?: string[];
+            };
+        };
         NamedBook: {
             /** @description The book's name in the language of the version */
             name: string;
@@ -376,8 +388,21 @@ export interface components {
         PassageAnswer: {
             /** @constant */
             success: true;
-            data: components["schemas"]["PassageOfOneVerse"] | components["schemas"]["PassageOfVerses"] | components["schemas"]["PassageOfOneChapter"] | components["schemas"]["PassageOfChapters"];
-            meta: components["schemas"]["Meta"];
+            data: components["schemas"]["PassageOfOneVerse"] | components["schemas"]["PassageOfVerses"] | components["schemas"]["PassageOfOneChapter"] | components["schemas"]["PassageOfChapters"] | components["schemas"]["Passages"];
+            meta: components["schemas"]["PassageMeta"];
+        };
+        PassageMeta: {
+            /** @description Names this request, as the header X-Request-Id does */
+            request_id: string;
+            /** @description Verses of the passage for which the version has no text */
+            omitted?: string[];
+            /** @description Psalms that were given with two numbers */
+            psalms?: {
+                /** @description The two numbers as they were sent */
+                written: string;
+                /** @description The one that is read */
+                psalm: number;
+            }[];
         };
         PassageOfChapters: {
             /** @description The reference in normal form and in the version's language */
@@ -413,6 +438,13 @@ export interface components {
             reference: string;
             /** @description In reading order; verses that the version omits are not there */
             verses: components["schemas"]["Verse"][];
+        };
+        Passages: {
+            /** @description The reference in normal form and in the version's language */
+            reference: string;
+            version: components["schemas"]["NamedVersion"];
+            /** @description In the order of the reference, each in the shape that it has alone */
+            passages: (components["schemas"]["PassageOfOneVerse"] | components["schemas"]["PassageOfVerses"] | components["schemas"]["PassageOfOneChapter"] | components["schemas"]["PassageOfChapters"] | components["schemas"]["MissingPassage"])[];
         };
         RangeTooLarge: {
             /** @constant */
@@ -1105,7 +1137,7 @@ export interface operations {
     getPassage: {
         parameters: {
             query: {
-                /** @description A reference in Spanish or English: a verse, a range of verses, a chapter, a range of chapters, or a range across chapters of one book. Letter case and accents do not matter. */
+                /** @description A reference in Spanish or English: a verse, a range of verses, a chapter, a range of chapters, a range across chapters of one book, a whole book, or a list of these. Letter case and accents do not matter. */
                 ref: string;
                 /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 where it is served, else the first Spanish one, unless the operator chose another. */
                 version?: string;

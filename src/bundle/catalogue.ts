@@ -6,7 +6,7 @@ import { BOOK_COUNT } from '../canon/books.js'
 import type { LanguageNames } from '../canon/names.js'
 import { BundleError, type VersionRecord } from './format.js'
 
-const CATALOGUE_FORMAT = 1
+const CATALOGUE_FORMAT = 2
 export const CATALOGUE_FILE = 'catalogue.json'
 
 export interface CatalogueEntry {
@@ -18,7 +18,10 @@ export interface CatalogueEntry {
 }
 
 /** A version that is known and not compiled in: enough to tell an operator how to add it. */
-export type AbsentVersion = Pick<VersionRecord, 'id' | 'aliases' | 'abbreviation' | 'name'>
+export type AbsentVersion = Pick<
+  VersionRecord,
+  'id' | 'aliases' | 'abbreviation' | 'name' | 'language_code'
+>
 
 export interface Catalogue {
   readonly versions: readonly CatalogueEntry[]
@@ -46,7 +49,7 @@ export function decodeCatalogue(text: string, file: string): Catalogue {
   if (!Array.isArray(versions) || !Array.isArray(absent) || !Array.isArray(names)) {
     throw new BundleError(`${file} is damaged: a list is missing; run make clean build`)
   }
-  if (names.some((language) => language?.books?.length !== BOOK_COUNT)) {
+  if (names.some((language) => language?.books?.length !== BOOK_COUNT || !language.words)) {
     throw new BundleError(`${file} is damaged: a language's names are incomplete; run make build`)
   }
   return { versions, absent, names }

@@ -1,4 +1,4 @@
-/** The shape of a language's book names, corpus/names/<language>.json: one file a language. */
+/** The shape of what references are written with in a language, corpus/names/<language>.json: one file a language. */
 
 /** One book's names in one language. */
 export interface BookNames {
@@ -15,11 +15,42 @@ export interface BookNames {
   readonly forms: readonly string[]
 }
 
+/** A book beyond the 66; a leading number is the one of its name, and its forms are written without it. */
+export type FurtherNames = Omit<BookNames, 'abbreviation'>
+
+/** What may stand before a book's name: `Evangelio según` before the four evangelists. */
+export interface Title {
+  /** A part in brackets may be left out, of a part in parentheses with bars one is taken: `[el ]libro (de|del)`. */
+  readonly before: string
+  /** Canon ids, separated by blanks. */
+  readonly books: string
+}
+
+/** The words between the numbers of a reference, each in all its forms and short forms. */
+export interface ReferenceWords {
+  readonly chapter: readonly string[]
+  readonly verse: readonly string[]
+  /** Of a range: `al`. */
+  readonly to: readonly string[]
+  /** Of a list. */
+  readonly and: readonly string[]
+  /** And the next verse: `s.` */
+  readonly next: readonly string[]
+  /** And the rest of the chapter: `ss.` */
+  readonly rest: readonly string[]
+  /** Before a reference: `cf.` */
+  readonly see: readonly string[]
+}
+
 export interface LanguageNames {
   /** ISO 639-1 code. */
   readonly language: string
   /** Ways to write a leading number beside the digit itself: `{"1": ["I", "1º", "Primera de"], ...}`. */
-  readonly ordinals: Readonly<Record<'1' | '2' | '3', readonly string[]>>
+  readonly ordinals: Readonly<Record<'1' | '2' | '3' | '4', readonly string[]>>
   /** The 66 books in canonical order. */
   readonly books: readonly BookNames[]
+  /** Books beyond the 66, by the ids of `further-books.ts`. */
+  readonly further: readonly FurtherNames[]
+  readonly titles: readonly Title[]
+  readonly words: ReferenceWords
 }

@@ -38,10 +38,16 @@ export function withVolume(
   })
 }
 
-async function chooseVolume(shelf: Shelf, asked: string | undefined): Promise<Volume | Failure> {
+/** The version that an id or alias names; the default one if none is given. */
+export async function chooseVolume(
+  shelf: Shelf,
+  asked: string | undefined,
+): Promise<Volume | Failure> {
   const found = shelf.find(asked)
   if (found !== undefined) {
-    return 'record' in found ? found : { kind: 'absent-version', name: found.name, id: found.id }
+    if ('record' in found) return found
+    const { absentVersion } = await import('../http/service.js')
+    return absentVersion(found, shelf.volumes, shelf.find(undefined) as Volume)
   }
   const { suggestVersions } = await import('../advice.js')
   const name = String(asked)

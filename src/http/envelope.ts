@@ -47,6 +47,14 @@ const META_HEAD = ',"meta":{"request_id":"'
 const META_TAIL = '"}}'
 const VARY_BY_WORDS_LINE = headerLine('vary', VARY_BY_WORDS)
 
+/** What may stand beside an answer's data. */
+export interface BesideData {
+  /** Members of `meta` besides the request's id: `"omitted":["Juan 5:4"]`, as bytes. */
+  readonly meta: string
+  /** Whether the data has messages, in the language that the request asks for. */
+  readonly isWorded: boolean
+}
+
 /** Sends successes and failures of one running service. */
 export interface Envelope {
   /**
@@ -60,6 +68,7 @@ export interface Envelope {
     data: Data,
     isKept?: boolean,
     hint?: Hint,
+    beside?: BesideData,
   ): void
   sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): void
   /** Adds what every answer carries: the request's id, and which pages may read it. */
@@ -112,11 +121,14 @@ export function createEnvelope(
       tags = taggedAll(revision)
       compressor = createCompressor()
     },
-    sendData(request, reply, data, isKept = true, hint = undefined) {
+    sendData(request, reply, data, isKept = true, hint = undefined, beside = undefined) {
       const { raw, id } = request
-      const language = hint && (askedLanguage(raw.headers['accept-language']) ?? 'en')
+      const isWorded = hint !== undefined || beside?.isWorded === true
+      const language = isWorded
+        ? (askedLanguage(raw.headers['accept-language']) ?? 'en')
+        : undefined
       const { etag, originHeaders } = tags[language ?? 'plain']
-      const tail = META_HEAD + id + (hint && language ? hintTail(hint, language) : META_TAIL)
+      const tail = META_HEAD + id + metaTail(hint, language, beside)
       const length = SUCCESS_HEAD.length + lengthOf(data) + tail.length
       let lines =
         originHeaders(raw).lines + headerLine('x-request-id', id) + quotaLines(request.quota)
@@ -164,6 +176,15 @@ export function createEnvelope(
 }
 
 /** The end of an answer with a hint, one character a byte. */
+function metaTail(
+  hint: Hint | undefined,
+  language: Language | undefined,
+  beside: BesideData | undefined,
+): string {
+  if (hint !== undefined && language !== undefined) return hintTail(hint, language)
+  return beside === undefined || beside.meta === '' ? META_TAIL : `",${beside.meta}}}`
+}
+
 function hintTail(hint: Hint, language: Language): string {
   const text = `","hint":${JSON.stringify(hint[language])}}}`
   return Buffer.from(text).toString('latin1')

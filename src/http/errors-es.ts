@@ -15,7 +15,6 @@ const UNREADABLE: Record<
 > = {
   book: (part) => `${quote(part)} no es el nombre de un libro; ${EXAMPLES}`,
   'ambiguous-book': (part) => `${quote(part)} puede ser más de un libro; ${EXAMPLES}`,
-  'no-chapter': (part) => `A ${quote(part)} le falta el capítulo; ${EXAMPLES}`,
   numbers: (part) => `${quote(part)} no es capítulo y versículo; ${EXAMPLES}`,
 }
 
@@ -33,6 +32,8 @@ export const SPANISH: { readonly [K in Kind]: Message<K> } = {
   'absent-version': ({ name, id }) =>
     `${name} no se sirve aquí: su texto está protegido por derechos de autor. Quien administra el ` +
     `servicio y tiene una licencia la añade poniendo sus archivos en corpus/local/${id}/ y compilando de nuevo`,
+  'two-versions': ({ asked, written }) =>
+    `version es ${asked} y la cita nombra ${quote(written)}; quite una de las dos`,
   'unknown-book': ({ asked }) =>
     `No hay ningún libro ${quote(asked)}; las rutas llevan una abreviatura estándar (JHN) o un id (joh)`,
   'no-book': ({ book, version }) => `${version} no tiene el libro ${quote(book)}`,
@@ -46,6 +47,8 @@ export const SPANISH: { readonly [K in Kind]: Message<K> } = {
       : `Esta versión (${version}) omite ${book} ${chapter}:${first}-${last}`,
   unreadable: ({ reason, part }) => UNREADABLE[reason](part),
   reversed: ({ first, last }) => `El pasaje termina en ${last}, antes de empezar en ${first}`,
+  'too-many-places': ({ most }) =>
+    `La cita tiene más lugares de los que admite una petición; ${most} como máximo`,
   'no-path': () => 'En esta ruta no hay nada',
   method: ({ method }) => `Aquí no se admite ${method}; use GET`,
   limited: ({ seconds }) =>

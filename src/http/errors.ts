@@ -54,7 +54,6 @@ const UNREADABLE: Record<
 > = {
   book: (part) => `${quote(part)} is not a book name; ${EXAMPLES}`,
   'ambiguous-book': (part) => `${quote(part)} could be more than one book; ${EXAMPLES}`,
-  'no-chapter': (part) => `${quote(part)} needs a chapter; ${EXAMPLES}`,
   numbers: (part) => `${quote(part)} is not chapter and verse; ${EXAMPLES}`,
 }
 
@@ -84,6 +83,11 @@ const TABLE: { readonly [K in Failure['kind']]: Row<K> } = {
       `${name} is not served here: its text is under copyright. An operator who holds a licence ` +
       `adds it by putting its files into corpus/local/${id}/ and building again`,
   ],
+  'two-versions': [
+    'INVALID_PARAMETER',
+    ({ asked, written }) =>
+      `version is ${asked}, and the reference names ${quote(written)}; leave out one of them`,
+  ],
   'unknown-book': [
     'BOOK_NOT_FOUND',
     ({ asked }) =>
@@ -110,6 +114,10 @@ const TABLE: { readonly [K in Failure['kind']]: Row<K> } = {
   reversed: [
     'INVALID_RANGE',
     ({ first, last }) => `The range ends at ${last}, before its start at ${first}`,
+  ],
+  'too-many-places': [
+    'RANGE_TOO_LARGE',
+    ({ most }) => `The reference has more places than one request may ask for; ${most} at most`,
   ],
   'no-path': ['NOT_FOUND', () => 'There is nothing at this path'],
   method: ['METHOD_NOT_ALLOWED', ({ method }) => `${method} is not allowed here; use GET`],

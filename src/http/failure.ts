@@ -22,7 +22,8 @@ export type EdgeFailure =
   | { readonly kind: 'too-slow' }
   | { readonly kind: 'too-large'; readonly asked: number }
   | ({ readonly kind: 'unknown-version'; readonly asked: string } & Suggested)
-  | { readonly kind: 'absent-version'; readonly name: string; readonly id: string }
+  | ({ readonly kind: 'absent-version'; readonly name: string; readonly id: string } & Suggested)
+  | { readonly kind: 'two-versions'; readonly asked: string; readonly written: string }
   | ({ readonly kind: 'unknown-book'; readonly asked: string } & Suggested)
   | { readonly kind: 'no-book'; readonly version: string; readonly book: string }
   | { readonly kind: 'no-path' }

@@ -6,6 +6,7 @@
  */
 import Type, { type TProperties, type TSchema } from 'typebox'
 import { MOST_SUGGESTIONS } from '../reference/closest.js'
+import { MAX_PLACES } from '../reference/read-places.js'
 import { STATUS } from './errors.js'
 
 const closed = { additionalProperties: false }
@@ -149,25 +150,88 @@ const VerseAnswer = success(
 export const VersesAnswer = Type.Union([VerseAnswer, ChapterAnswer])
 
 /** One verse; a verse range; a whole chapter; chapters or a range across chapters. */
+const onePassage = [
+  object(
+    { ...passageContext, chapter: ChapterNumber, verse: VerseNumber, text: VerseText },
+    'PassageOfOneVerse',
+  ),
+  object({ reference: passageContext.reference, verses: Verses }, 'PassageOfVerses'),
+  object({ ...passageContext, chapter: ChapterNumber, verses: Verses }, 'PassageOfOneChapter'),
+  object(
+    {
+      ...passageContext,
+      chapters: Type.Array(object({ chapter: ChapterNumber, verses: Verses }, 'ChapterOfPassage'), {
+        minItems: 1,
+      }),
+    },
+    'PassageOfChapters',
+  ),
+]
+
+const ErrorCode = Type.Union(Object.keys(STATUS).map((code) => Type.Literal(code)))
+const Message = words(
+  'For people, in the language of `Accept-Language`, Spanish or English; decide by `code`',
+)
+const Suggestions = Type.Optional(
+  Type.Array(Type.String({ minLength: 1 }), {
+    minItems: 1,
+    maxItems: MOST_SUGGESTIONS,
+    description:
+      'What would work, nearest first: ids of versions, abbreviations of books, or whole references for ' +
+      '`/v1/passage`. Absent if nothing is near what was sent',
+  }),
+)
+
+/** A place as it is alone, or several: those that are not there have an error, the rest is answered. */
 export const PassageAnswer = success(
   Type.Union([
-    object(
-      { ...passageContext, chapter: ChapterNumber, verse: VerseNumber, text: VerseText },
-      'PassageOfOneVerse',
-    ),
-    object({ reference: passageContext.reference, verses: Verses }, 'PassageOfVerses'),
-    object({ ...passageContext, chapter: ChapterNumber, verses: Verses }, 'PassageOfOneChapter'),
+    ...onePassage,
     object(
       {
-        ...passageContext,
-        chapters: Type.Array(
-          object({ chapter: ChapterNumber, verses: Verses }, 'ChapterOfPassage'),
-          { minItems: 1 },
+        reference: passageContext.reference,
+        version: passageContext.version,
+        passages: Type.Array(
+          Type.Union([
+            ...onePassage,
+            object(
+              {
+                reference: passageContext.reference,
+                error: object({ code: ErrorCode, message: Message, suggestions: Suggestions }),
+              },
+              'MissingPassage',
+            ),
+          ]),
+          {
+            minItems: 2,
+            maxItems: MAX_PLACES,
+            description: 'In the order of the reference, each in the shape that it has alone',
+          },
         ),
       },
-      'PassageOfChapters',
+      'Passages',
     ),
   ]),
+  object(
+    {
+      request_id: RequestId,
+      omitted: Type.Optional(
+        Type.Array(words('A verse as a reference'), {
+          minItems: 1,
+          description: 'Verses of the passage for which the version has no text',
+        }),
+      ),
+      psalms: Type.Optional(
+        Type.Array(
+          object({
+            written: words('The two numbers as they were sent'),
+            psalm: Type.Integer({ minimum: 1, maximum: 150, description: 'The one that is read' }),
+          }),
+          { minItems: 1, description: 'Psalms that were given with two numbers' },
+        ),
+      ),
+    },
+    'PassageMeta',
+  ),
 )
 
 export const SearchAnswer = success(
@@ -217,18 +281,8 @@ export const SearchAnswer = success(
 export const FailureAnswer = object({
   success: Type.Literal(false),
   error: object({
-    code: Type.Union(Object.keys(STATUS).map((code) => Type.Literal(code))),
-    message: words(
-      'For people, in the language of `Accept-Language`, Spanish or English; decide by `code`',
-    ),
-    suggestions: Type.Optional(
-      Type.Array(Type.String({ minLength: 1 }), {
-        minItems: 1,
-        maxItems: MOST_SUGGESTIONS,
-        description:
-          'What would work, nearest first: ids of versions, abbreviations of books, or whole references for ' +
-          '`/v1/passage`. Absent if nothing is near what was sent',
-      }),
-    ),
+    code: ErrorCode,
+    message: Message,
+    suggestions: Suggestions,
   }),
 })

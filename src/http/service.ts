@@ -4,8 +4,12 @@
  */
 import type { FastifyRequest } from 'fastify'
 import { type Advice, createAdvice, suggestVersions } from '../advice.js'
+import type { AbsentVersion } from '../bundle/catalogue.js'
+import type { VersionRecord } from '../bundle/format.js'
 import { bookByCode } from '../canon/books.js'
+import { furtherBookById } from '../canon/further-books.js'
 import { isLoaded, type Library } from '../library.js'
+import { MOST_SUGGESTIONS } from '../reference/closest.js'
 import { createBookFinder } from '../reference/names.js'
 import { createReferenceParser, type ParseReference } from '../reference/parse.js'
 import type { WordIndex } from '../search/word-index.js'
@@ -54,7 +58,8 @@ export interface ServedBook extends ServedVersion {
 
 /** Makes the templates of every loaded version, and the parser of references by its names. */
 export function createSnapshot(library: Library): Snapshot {
-  const parseReference = createReferenceParser(createBookFinder(library.names))
+  const isVersion = (text: string) => library.findWritten(text) !== undefined
+  const parseReference = createReferenceParser(createBookFinder(library.names), isVersion)
   const advice = createAdvice(library.names, parseReference)
   const texts = serveTexts(library, advice)
   const items = [...texts.served.values()].map(({ template }) => template.listItem)
@@ -82,8 +87,22 @@ export function chooseVersion(
     const records = library.versions.map(({ record }) => record)
     return { kind: 'unknown-version', asked, suggestions: suggestVersions(asked, records) }
   }
-  if (!isLoaded(found)) return { kind: 'absent-version', name: found.name, id: found.id }
+  if (!isLoaded(found)) return absentVersion(found, library.versions, library.defaultVersion)
   return servedVersion(served, found)
+}
+
+/** The failure of a version that has no text: those that are served in its language, the default one first. */
+export function absentVersion<T extends { readonly record: VersionRecord }>(
+  { id, name, language_code }: AbsentVersion,
+  served: readonly T[],
+  first: T,
+): Failure {
+  const others = [first, ...served.filter((version) => version !== first)]
+  const suggestions = others
+    .filter(({ record }) => record.language_code === language_code)
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ record }) => record.id)
+  return { kind: 'absent-version', name, id, suggestions }
 }
 
 /** The book that a path segment or `book=` names, in the version that the request names. */
@@ -99,8 +118,13 @@ export function chooseBook(
   return bookOf(chosen, canon.number, askedBook)
 }
 
-/** The failure of a text that is no book, with those that it may have been meant for. */
+/** The failure of a text that is no book of the 66, with those that it may have been meant for. */
 export function unknownBook({ advice }: Texts, version: Version, asked: string): Failure {
+  const further = furtherBookById(asked.toLowerCase())
+  if (further !== undefined) {
+    const { abbreviation } = version.record
+    return { kind: 'no-book', version: abbreviation, book: further.abbreviation }
+  }
   return { kind: 'unknown-book', asked, suggestions: advice.books(asked, version) }
 }
 

@@ -99,6 +99,12 @@ function chaptersOf({ chapterLast }: Version, { firstChapter, chapterCount }: Ve
   return chapters
 }
 
+/** `"version":{...}` as a passage shows it. */
+export function versionContext({ record }: Pick<Version, 'record'>): string {
+  const { id, name, abbreviation } = record
+  return json({ version: { id, name, abbreviation } }).slice(1, -1)
+}
+
 /** JSON as a string of bytes. */
 export function json(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('latin1')

@@ -51,8 +51,9 @@ export const verse = inPath(
 
 export const reference = inQuery(
   'ref',
-  'A reference in Spanish or English: a verse, a range of verses, a chapter, a range of chapters, or ' +
-    'a range across chapters of one book. Letter case and accents do not matter.',
+  'A reference in Spanish or English: a verse, a range of verses, a chapter, a range of chapters, ' +
+    'a range across chapters of one book, a whole book, or a list of these. Letter case and accents ' +
+    'do not matter.',
   { type: 'string', minLength: 1, maxLength: MAX_REFERENCE_LENGTH },
   true,
 )

@@ -1,5 +1,6 @@
 /** References in normal form: numbers to `Juan 3:16`. Knows no names: the version's own is handed in. */
 
+import { BOOKS } from '../canon/books.js'
 import type { Reference } from './reference.js'
 
 /**
@@ -29,4 +30,62 @@ export function formatPlace(reference: Reference): string {
 
 function formatRange(first: number, last: number): string {
   return first === last ? `${first}` : `${first}-${last}`
+}
+
+export interface NamedReference {
+  readonly reference: Reference
+  /** In the version's language. */
+  readonly name: string
+}
+
+/**
+ * The normal form of several references, which reads back as the same: `Juan 3:16, 18`, `Mateo 5:3-12; 6:1`,
+ * `1 Corintios 13; Romanos 8:28-30`. Verses of the chapter before them are listed with a comma; what follows in
+ * the same book has no name, but for a chapter behind verses, where a lone number could be a verse.
+ */
+export function formatReferences(all: readonly NamedReference[]): string {
+  let text = ''
+  let before: NamedReference | undefined
+  for (const named of all) {
+    text += before === undefined ? write(named) : writeNext(before, named)
+    before = named
+  }
+  return text
+}
+
+function write({ reference, name }: NamedReference): string {
+  return formatReference(reference, name)
+}
+
+function writeNext(before: NamedReference, named: NamedReference): string {
+  const { reference } = named
+  const last = before.reference
+  if (last.book !== reference.book) return `; ${write(named)}`
+  const isOfChapter = reference.form === 'verse' || reference.form === 'verses'
+  if (isOfChapter && hasVerses(last) && lastChapter(last) === reference.chapter) {
+    return `, ${formatPlace(reference).replace(/^\d+:/, '')}`
+  }
+  // A lone 1 in a book of one chapter ends its list.
+  const isAfterOne = !hasVerses(last) && isOneChapter(last.book)
+  const isPlain = !isAfterOne && (hasVerses(reference) || !hasVerses(last))
+  return isPlain ? `; ${formatPlace(reference)}` : `; ${write(named)}`
+}
+
+function hasVerses({ form }: Reference): boolean {
+  return form === 'verse' || form === 'verses' || form === 'span'
+}
+
+function lastChapter(reference: Reference): number {
+  switch (reference.form) {
+    case 'chapters':
+      return reference.last
+    case 'span':
+      return reference.lastChapter
+    default:
+      return reference.chapter
+  }
+}
+
+function isOneChapter(book: number): boolean {
+  return BOOKS[book - 1]?.chapters === 1
 }

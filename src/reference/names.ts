@@ -5,8 +5,11 @@
  */
 
 import { BOOK_COUNT, BOOKS, type CanonBook } from '../canon/books.js'
+import { FURTHER_BOOKS, furtherBookById } from '../canon/further-books.js'
 import type { BookNames, LanguageNames } from '../canon/names.js'
 import { foldName } from './fold.js'
+import { collectTitles, type Titles } from './titles.js'
+import { collectWords, type WordRoles } from './words.js'
 
 /**
  * How strong a claim on a form is; a lower rank beats a higher one, and two books of equal rank make the
@@ -14,27 +17,33 @@ import { foldName } from './fold.js'
  * - `code`: the book's id or its standard abbreviation.
  * - `abbreviation`: the local abbreviation of a language.
  * - `form`: a name or short form of a language's table, with every way to write a leading number.
+ * - `further`: a code, name or short form of a book beyond the 66.
  * - `vague`: the beginning of a name, or a numbered book's name without its number. It never leads to a
  *   book: it tells a form that fits several from one that fits none.
  */
-export const RANK = { code: 0, abbreviation: 1, form: 2, vague: 3 } as const
+export const RANK = { code: 0, abbreviation: 1, form: 2, further: 3, vague: 4 } as const
 type Rank = (typeof RANK)[keyof typeof RANK]
 
 export interface Claim {
-  /** Canon number, 1 to 66. */
+  /** Canon number, 1 to 66, or the number of a further book. */
   readonly book: number
   readonly rank: Rank
 }
 
 export interface BookFinder {
   /**
-   * The canon number of a book by its folded name (see `foldName`); 'ambiguous' where the name fits two
-   * books or more, undefined where it fits none.
+   * The number of a book, one beyond the 66 too, by its folded name (see `foldName`); 'ambiguous' if the
+   * name fits two books or more, undefined if it fits none.
    */
   find(folded: string): number | 'ambiguous' | undefined
+  readonly titles: Titles
+  readonly words: WordRoles
 }
 
 type Claims = Map<string, { book: number; rank: Rank }[]>
+
+/** Its code is a short form of Psalms. */
+const PSALMS_OF_SOLOMON = 'pss'
 
 const LEADING_NUMBER = /^[123]/
 
@@ -49,7 +58,11 @@ export function createBookFinder(languages: readonly LanguageNames[]): BookFinde
     const answer = settle(claims)
     if (answer !== undefined) answers.set(form, answer)
   }
-  return { find: (folded) => answers.get(folded) }
+  return {
+    find: (folded) => answers.get(folded),
+    titles: collectTitles(languages),
+    words: collectWords(languages),
+  }
 }
 
 /**
@@ -71,6 +84,10 @@ export function collectClaims(
       )
     }
     for (const book of BOOKS) addBook(claims, names, book)
+    addFurther(claims, names)
+  }
+  for (const book of FURTHER_BOOKS) {
+    if (book.id !== PSALMS_OF_SOLOMON) add(claims, book.id, book, RANK.further)
   }
   return claims
 }
@@ -92,6 +109,27 @@ function addPlain(claims: Claims, names: BookNames, book: CanonBook): void {
   const name = foldName(names.name)
   for (const form of [name, ...names.forms.map(foldName)]) add(claims, form, book, RANK.form)
   addBeginnings(claims, name, book)
+}
+
+/** The names of books beyond the 66: a name that begins with a digit is numbered by it. */
+function addFurther(claims: Claims, { language, further, ordinals }: LanguageNames): void {
+  for (const { id, name, forms } of further) {
+    const book = furtherBookById(id)
+    if (book === undefined) throw new Error(`names of '${language}': '${id}' is no further book`)
+    const digit = /^[1-4](?= )/.exec(name)?.[0] as keyof typeof ordinals | undefined
+    if (digit === undefined) {
+      for (const form of [name, ...forms]) add(claims, foldName(form), book, RANK.further)
+      continue
+    }
+    const stems = [name.slice(1), ...forms].map(foldName)
+    for (const ordinal of [digit, ...ordinals[digit]].map(foldName)) {
+      for (const stem of stems) {
+        add(claims, `${ordinal} ${stem}`, book, RANK.further)
+        if (ordinal === digit) add(claims, ordinal + stem, book, RANK.further)
+      }
+    }
+    for (const stem of stems) add(claims, stem, book, RANK.vague)
+  }
 }
 
 /** Every way to write the number, with and without a blank, before every form of the name. */
@@ -125,7 +163,12 @@ function addBeginnings(claims: Claims, name: string, book: CanonBook): void {
   }
 }
 
-function add(claims: Claims, form: string, { number }: CanonBook, rank: Rank): void {
+function add(
+  claims: Claims,
+  form: string,
+  { number }: Pick<CanonBook, 'number'>,
+  rank: Rank,
+): void {
   const others = claims.get(form)
   if (others === undefined) {
     claims.set(form, [{ book: number, rank }])

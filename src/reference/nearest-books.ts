@@ -2,13 +2,14 @@
  * From a name that is no book's to the books that may have been meant, by their codes, names and short forms
  * in every language. Knows no version and no numbers of chapters.
  */
-import { BOOKS, type CanonBook } from '../canon/books.js'
+import { BOOK_COUNT, BOOKS, type CanonBook } from '../canon/books.js'
+import { furtherBookById } from '../canon/further-books.js'
 import type { LanguageNames } from '../canon/names.js'
 import { type Candidate, distance } from './closest.js'
 import { foldName } from './fold.js'
 
 export interface NearBook {
-  /** Canon number. */
+  /** Canon number, or that of a further book. */
   readonly book: number
   /** In the language that the form is of; undefined for a code, which is of none. */
   readonly name: string | undefined
@@ -28,7 +29,8 @@ export type FindNearBooks = (name: string, language: string) => readonly NearBoo
 
 /** In UTF-16 code units; longer than any form of any book, and a longer one is not looked at. */
 const LONGEST_NAME = 48
-const NUMBERED = /^([123]) ?(\D.*)$/
+const NUMBERED = /^([1-4]) ?(\D.*)$/
+const DIGIT = /^\d+/
 /** A number and the blank after it. */
 const FIXED = 2
 /** Of a name whose number is left out: behind a book that has the name as it is. */
@@ -43,8 +45,11 @@ export function createNearBooks(languages: readonly LanguageNames[]): FindNearBo
     forms ??= languages.flatMap(formsOf).concat(codes())
     ordinals ??= languages.flatMap(ordinalsOf).sort(([a], [b]) => b.length - a.length)
     const folded = withDigit(foldName(name), ordinals)
+    const digit = DIGIT.exec(folded)?.[0]
     const best = new Map<number, NearBook & { readonly rank: number }>()
     for (const form of forms) {
+      // A number that was typed was meant.
+      if (digit !== undefined && !form.text.startsWith(digit)) continue
       const far = distance(folded, form)
       if (far === undefined) continue
       const near = { book: form.book, name: form.name, distance: far + (form.handicap ?? 0) }
@@ -55,7 +60,10 @@ export function createNearBooks(languages: readonly LanguageNames[]): FindNearBo
         (known.distance < near.distance || (known.distance === near.distance && known.rank <= rank))
       if (!isBehind) best.set(form.book, { ...near, rank })
     }
-    return [...best.values()].sort((a, b) => a.distance - b.distance || a.book - b.book)
+    const near = [...best.values()].sort((a, b) => a.distance - b.distance || a.book - b.book)
+    // What may be a book beyond the 66 is no misspelt one of these.
+    const further = near.findIndex(({ book }) => book > BOOK_COUNT)
+    return further < 0 ? near : near.slice(0, further)
   }
 }
 
@@ -91,13 +99,22 @@ function codes(): Form[] {
   )
 }
 
-function formsOf({ language, books }: LanguageNames): Form[] {
-  return BOOKS.flatMap((canon) => {
+function formsOf({ language, books, further }: LanguageNames): Form[] {
+  const beyond = further.flatMap(({ id, name, forms }) => {
+    const book = furtherBookById(id)?.number as number
+    const digit = DIGIT.exec(name)?.[0]
+    return [name, ...forms].map(foldName).map((text) => {
+      if (digit === undefined) return { text, book, name, language }
+      return { text: `${digit} ${text.replace(/^\d /, '')}`, fixed: FIXED, book, name, language }
+    })
+  })
+  const canon = BOOKS.flatMap((canon) => {
     const names = books[canon.number - 1] as LanguageNames['books'][number]
     const { name, abbreviation, forms } = names
     const texts = [name, abbreviation, ...forms].map(foldName)
     return [...new Set(texts)].flatMap((text) => writeForms(canon, text, { name, language }))
   })
+  return [...canon, ...beyond]
 }
 
 /** A numbered book's name with its number, and without, since people leave it out. */

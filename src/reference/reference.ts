@@ -1,5 +1,6 @@
 /** A reference as numbers: what `parse` understands and `format` prints. Knows no version. */
 
+/** One place whose ends are known. `book` is a canon number, or that of a further book. */
 export type Reference =
   | {
       readonly form: 'verse'
@@ -30,15 +31,49 @@ export type Reference =
       readonly lastVerse: number
     }
 
+/** A place whose end is the version's to say. */
+export type OpenPlace =
+  /** The whole book. */
+  | { readonly form: 'book'; readonly book: number }
+  /** A verse and the rest of its chapter. */
+  | {
+      readonly form: 'rest'
+      readonly book: number
+      readonly chapter: number
+      readonly verse: number
+    }
+  /** A chapter and the rest of the book. */
+  | { readonly form: 'rest-of-book'; readonly book: number; readonly chapter: number }
+
+export type Place = Reference | OpenPlace
+
+/** A psalm that was written with two numbers. */
+export interface PsalmPair {
+  /** As it was sent: `22(23)`. */
+  readonly written: string
+  /** The number that is read, the Hebrew one. */
+  readonly psalm: number
+}
+
+/** What a text means. */
+export interface Reading {
+  /** In the order that they are written in; one at least. */
+  readonly places: readonly Place[]
+  /** What stands behind them to name a version, as it was sent. */
+  readonly version?: string
+  readonly psalms?: readonly PsalmPair[]
+}
+
 /** Why a text is not a reference. */
 export type Misread =
   | {
       readonly kind: 'unreadable'
       /** The part that was not understood, as it was sent. */
       readonly part: string
-      readonly reason: 'book' | 'ambiguous-book' | 'no-chapter' | 'numbers'
+      readonly reason: 'book' | 'ambiguous-book' | 'numbers'
     }
   | { readonly kind: 'reversed'; readonly first: string; readonly last: string }
+  | { readonly kind: 'too-many-places'; readonly most: number }
 
 /** Where a range of verses of one chapter, or of chapters, begins; undefined for what is none. */
 export function rangeStart(reference: Reference): number | undefined {

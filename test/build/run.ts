@@ -39,7 +39,13 @@ t.test('a build writes a bundle, its report and the catalogue', async (t) => {
   )
   t.strictSame(catalogue().versions, [{ id: 'tst', file: 'tst.json', sha256 }])
   t.strictSame(catalogue().absent, [
-    { id: 'opt', aliases: ['op'], abbreviation: 'OPT', name: 'The opt Version' },
+    {
+      id: 'opt',
+      aliases: ['op'],
+      abbreviation: 'OPT',
+      name: 'The opt Version',
+      language_code: 'en',
+    },
   ])
   t.strictSame(catalogue().names, [names()])
 })

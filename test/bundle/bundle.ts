@@ -158,10 +158,10 @@ t.test('a catalogue comes back as it was written, and a damaged one is named', a
     '',
     'null',
     '{}',
+    '{"lectern-catalogue":9}',
     '{"lectern-catalogue":2}',
-    '{"lectern-catalogue":1}',
-    '{"lectern-catalogue":1,"versions":[],"absent":[],"names":[{"books":[]}]}',
-    '{"lectern-catalogue":1,"versions":[],"absent":[],"names":[null]}',
+    '{"lectern-catalogue":2,"versions":[],"absent":[],"names":[{"books":[]}]}',
+    '{"lectern-catalogue":2,"versions":[],"absent":[],"names":[null]}',
   ]) {
     t.throws(() => decodeCatalogue(damaged, 'c.json'), { name: 'BundleError', message: /c\.json/ })
   }

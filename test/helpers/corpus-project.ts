@@ -51,13 +51,16 @@ export const sword = (more: Readonly<Record<string, unknown>> = {}) => ({
 /** Names of the 66 books in a made-up language. */
 export const names = (language = 'en') => ({
   language,
-  ordinals: { 1: [], 2: [], 3: [] },
+  ordinals: { 1: [], 2: [], 3: [], 4: [] },
   books: BOOKS.map(({ id, abbreviation }) => ({
     id,
     name: `Book ${abbreviation}`,
     abbreviation: abbreviation.slice(0, 2),
     forms: [],
   })),
+  further: [],
+  titles: [],
+  words: { chapter: [], verse: [], to: [], and: [], next: [], rest: [], see: [] },
 })
 
 /** Writes corpus/ with these records and names of English into a project's folder. */

@@ -3,21 +3,25 @@
  * of a reference changes.
  */
 
-import { bookByNumber } from '../../src/canon/books.js'
+import { BOOK_COUNT, bookByNumber } from '../../src/canon/books.js'
 import { createBookFinder } from '../../src/reference/names.js'
 import { createReferenceParser } from '../../src/reference/parse.js'
-import type { Reference } from '../../src/reference/reference.js'
+import type { Place } from '../../src/reference/reference.js'
 import { languages } from './languages.js'
 
 const parse = createReferenceParser(createBookFinder(languages))
 
-/** The places that the parser reads, each like `gen 1:1-2:3`; undefined if it refuses the text. */
+/**
+ * The places that the parser reads, each like `gen 1:1-2:3`; undefined if it refuses the text, or if one of its
+ * books is beyond the 66, which every answer says.
+ */
 export function readPlaces(text: string): readonly string[] | undefined {
   const read = parse(text)
-  return 'kind' in read ? undefined : [placeText(read)]
+  if ('kind' in read || read.places.some(({ book }) => book > BOOK_COUNT)) return undefined
+  return read.places.map(placeText)
 }
 
-function placeText(place: Reference): string {
+function placeText(place: Place): string {
   const { id } = bookByNumber(place.book)
   switch (place.form) {
     case 'verse':
@@ -30,6 +34,12 @@ function placeText(place: Reference): string {
       return `${id} ${range(place.first, place.last)}`
     case 'span':
       return `${id} ${place.firstChapter}:${place.firstVerse}-${place.lastChapter}:${place.lastVerse}`
+    case 'book':
+      return id
+    case 'rest':
+      return `${id} ${place.chapter}:${place.verse}-$`
+    case 'rest-of-book':
+      return `${id} ${place.chapter}-$`
   }
 }
 

@@ -107,7 +107,13 @@ export function smallVersion(record: VersionRecord = SPANISH) {
 }
 
 export const ABSENT = [
-  { id: 'rvr1960', aliases: ['rvr60'], abbreviation: 'RVR1960', name: 'Reina-Valera 1960' },
+  {
+    id: 'rvr1960',
+    aliases: ['rvr60'],
+    abbreviation: 'RVR1960',
+    name: 'Reina-Valera 1960',
+    language_code: 'es',
+  },
 ]
 
 /** A version with its words, made as the build and the server make them. */

@@ -51,7 +51,8 @@ const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string])[] = [
   ],
   [{ kind: 'unreadable', part: 'Foo', reason: 'book' }, 'INVALID_REFERENCE', '"Foo" is not a book'],
   [{ kind: 'unreadable', part: 'Jo', reason: 'ambiguous-book' }, 'INVALID_REFERENCE', '"Jo" could'],
-  [{ kind: 'unreadable', part: 'Juan', reason: 'no-chapter' }, 'INVALID_REFERENCE', 'a chapter'],
+  [{ kind: 'too-many-places', most: 50 }, 'RANGE_TOO_LARGE', '50 at most'],
+  [{ kind: 'two-versions', asked: 'KJV', written: 'NVI' }, 'INVALID_PARAMETER', 'KJV'],
   [{ kind: 'unreadable', part: '3:', reason: 'numbers' }, 'INVALID_REFERENCE', 'Juan 3:16'],
   [
     { kind: 'reversed', first: '5', last: '2' },
@@ -80,6 +81,8 @@ const KINDS: Readonly<Record<Failure['kind'], true>> = {
   'too-large': true,
   'unknown-version': true,
   'absent-version': true,
+  'two-versions': true,
+  'too-many-places': true,
   'unknown-book': true,
   'no-book': true,
   'no-chapter': true,

@@ -195,7 +195,8 @@ t.test('a language is added by its table alone', async (t) => {
   const books = english.books.map((book) => ({ ...book, forms: [] as string[] }))
   books[42] = { id: 'joh', name: 'Zhanno', abbreviation: 'ZH', forms: ['Zhan'] }
   books[61] = { id: '1jo', name: '1 Zhanno', abbreviation: '1ZH', forms: ['Romanos'] }
-  const third = { language: 'xx', ordinals: { 1: ['Uno'], 2: [], 3: [] }, books }
+  const ordinals = { 1: ['Uno'], 2: [], 3: [], 4: [] }
+  const third = { ...english, language: 'xx', ordinals, books, further: [], titles: [] }
   const wider = createBookFinder([...languages, third])
   t.equal(wider.find('zhanno'), 43)
   t.equal(wider.find('uno zhanno'), 62)

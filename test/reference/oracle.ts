@@ -11,7 +11,7 @@ import { BOOKS, type CanonBook } from '../../src/canon/books.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import { createBookFinder } from '../../src/reference/names.js'
 import { createReferenceParser } from '../../src/reference/parse.js'
-import type { Reference } from '../../src/reference/reference.js'
+import type { Place } from '../../src/reference/reference.js'
 import { english, languages, spanish } from '../helpers/languages.js'
 
 /** The books in canonical order, as OSIS, the oracle's tongue, calls them. */
@@ -271,10 +271,10 @@ function theirs(language: 'es' | 'en', text: string): string {
 
 function ours(text: string): string {
   const read = parse(text)
-  return 'kind' in read ? read.kind : toOsis(read)
+  return 'kind' in read ? read.kind : read.places.map(toOsis).join()
 }
 
-function toOsis(reference: Reference): string {
+function toOsis(reference: Place): string {
   const book = OSIS[reference.book - 1]
   const range = (first: string, last: string) => (first === last ? first : `${first}-${last}`)
   switch (reference.form) {
@@ -292,6 +292,12 @@ function toOsis(reference: Reference): string {
       const { firstChapter, firstVerse, lastChapter, lastVerse } = reference
       return range(`${book}.${firstChapter}.${firstVerse}`, `${book}.${lastChapter}.${lastVerse}`)
     }
+    case 'book':
+      return `${book}`
+    case 'rest':
+      return `${book}.${reference.chapter}.${reference.verse}ff`
+    case 'rest-of-book':
+      return `${book}.${reference.chapter}ff`
   }
 }
 interface NumberedText {

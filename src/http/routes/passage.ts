@@ -1,12 +1,8 @@
-/** GET /v1/passage?ref=: a passage by a reference in words, in the four shapes that a reference can have. */
+/** GET /v1/passage?ref=: a passage by a reference in words, in the shape that the reference has. */
 import type { FastifyInstance } from 'fastify'
-import { bookByNumber } from '../../canon/books.js'
-import { formatPlace } from '../../reference/format.js'
-import { type Reference, rangeStart } from '../../reference/reference.js'
-import { isMiss, locate, type Run } from '../../text/locate.js'
-import { sliceMembers, sliceVerses } from '../../text/version.js'
-import { type Data, listVerses } from '../data.js'
+import type { Misread, Reading } from '../../reference/reference.js'
 import type { Failure } from '../errors.js'
+import { askedLanguage, type Language } from '../language.js'
 import {
   checkLength,
   emptyParameter,
@@ -15,14 +11,15 @@ import {
   type Query,
   readQuery,
 } from '../parameters.js'
+import { type Passage, readPassage } from '../passage-data.js'
 import {
-  bookOf,
   chooseVersion,
   rawQuery,
-  type ServedBook,
+  type ServedVersion,
   type Service,
   type Snapshot,
 } from '../service.js'
+import type { BookTemplate } from '../templates.js'
 
 const QUERY = ['ref', 'version'] as const
 
@@ -36,68 +33,54 @@ export function routePassage(app: FastifyInstance, service: Service): void {
     request.operation = 'passage'
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
-    const data = findPassage(service.snapshot(), query)
-    if (isFailure(data)) return sendFailure(request, reply, data)
-    sendData(request, reply, data)
+    const language = askedLanguage(request.headers['accept-language'])
+    const passage = findPassage(service.snapshot(), query, language)
+    if (isFailure(passage)) return sendFailure(request, reply, passage)
+    sendData(request, reply, passage.data, !passage.isWorded, undefined, passage)
   })
 }
 
 function findPassage(
   snapshot: Snapshot,
   { ref, version: askedVersion }: Query<'ref' | 'version'>,
-): Data | Failure {
+  language: Language | undefined,
+): Passage | Failure {
   if (ref === undefined) return missingParameter('ref', 'Juan%203:16')
   const problem = checkReferenceText(ref)
   if (problem !== undefined) return problem
-  const reference = snapshot.parseReference(ref)
-  const chosen = chooseVersion(snapshot, askedVersion)
-  if (isFailure(reference)) {
+  const reading = snapshot.parseReference(ref)
+  const chosen = choosePassageVersion(snapshot, askedVersion, reading)
+  if (isFailure(reading)) {
     const { version } = isFailure(chosen) ? { version: snapshot.library.defaultVersion } : chosen
-    return { ...reference, suggestions: snapshot.advice.references(ref, version) }
+    return { ...reading, suggestions: snapshot.advice.references(ref, version) }
   }
   if (isFailure(chosen)) return chosen
-  const served = bookOf(chosen, reference.book, bookByNumber(reference.book).abbreviation)
-  if (isFailure(served)) return served
-  const runs = locate(served.version, served.book, reference)
-  if (isMiss(runs)) {
-    const suggestions = snapshot.advice.places(runs, served.version, rangeStart(reference))
-    return { ...runs, suggestions }
+  const { version, template } = chosen
+  const { advice, library } = snapshot
+  const templateOf = (book: number) => template.bookByNumber[book] as BookTemplate
+  return readPassage({ version, templateOf, advice, names: library.names }, reading, language)
+}
+
+/** The version that `version` names, or that stands behind the reference; if both do, they must agree. */
+function choosePassageVersion(
+  snapshot: Snapshot,
+  asked: string | undefined,
+  reading: Reading | Misread,
+): ServedVersion | Failure {
+  const written = 'kind' in reading ? undefined : reading.version
+  if (written === undefined) return chooseVersion(snapshot, asked)
+  const found = snapshot.library.findWritten(written)
+  if (asked === undefined) {
+    const { id } = found === undefined ? { id: written } : 'record' in found ? found.record : found
+    return chooseVersion(snapshot, id)
   }
-  return assemblePassage(served, reference, runs)
+  const chosen = chooseVersion(snapshot, asked)
+  if (isFailure(chosen) || chosen.version === found) return chosen
+  return { kind: 'two-versions', asked: chosen.version.record.abbreviation, written }
 }
 
 /** What is wrong with a text before it is read as a reference. */
 export function checkReferenceText(ref: string): Failure | undefined {
   if (ref.trim() === '') return emptyParameter('ref')
   return checkLength('ref', ref, MAX_REFERENCE_LENGTH)
-}
-
-/** The data of a passage. */
-export function assemblePassage(
-  { version, bookTemplate }: Pick<ServedBook, 'version' | 'bookTemplate'>,
-  reference: Reference,
-  runs: readonly Run[],
-): Data {
-  const { referenceHead, passageContext } = bookTemplate
-  const head = `${referenceHead}${formatPlace(reference)}",`
-  const run = runs[0] as Run
-  const { chapter } = run
-  switch (reference.form) {
-    case 'verse':
-      return `${head}${passageContext},"chapter":${chapter},${sliceMembers(version, run.first)}}`
-    case 'verses':
-      return listVerses(version, head, run)
-    case 'chapter':
-      return listVerses(version, `${head}${passageContext},"chapter":${chapter},`, run)
-    case 'chapters':
-    case 'span': {
-      let chapters = ''
-      for (const run of runs) {
-        if (chapters !== '') chapters += ','
-        const verses = sliceVerses(version, run.first, run.last)
-        chapters += `{"chapter":${run.chapter},"verses":[${verses}]}`
-      }
-      return `${head}${passageContext},"chapters":[${chapters}]}`
-    }
-  }
 }

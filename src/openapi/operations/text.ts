@@ -167,7 +167,9 @@ const PASSAGE: Operation = {
     'Reads a reference as people write it, in Spanish or English, and gives the same answer for the ' +
     'same place in either language. The shape of `data` follows the reference: one verse, a range of ' +
     'verses, one chapter, or several chapters. In a book of one chapter a lone number is a verse: ' +
-    '`Judas 3` is Jude 1:3. There is no limit on the length of a passage beyond one book.',
+    '`Judas 3` is Jude 1:3. There is no limit on the length of a passage beyond one book. Several ' +
+    'places, 50 at most, are answered together: those that are not there have an `error` of their ' +
+    'own. A version may stand behind the reference instead of in `version`.',
   parameters: [reference, version],
   answer: 'PassageAnswer',
   examples: {
@@ -210,6 +212,27 @@ const PASSAGE: Operation = {
         ],
       },
     },
+    several: {
+      summary: 'Several places, of which one is not there',
+      values: { ref: 'Jn 11,35; 1 Ts 5,16-17; Tob 1' },
+      data: {
+        reference: 'Juan 11:35; 1 Tesalonicenses 5:16-17; Tobías 1',
+        version: RV1909,
+        passages: [
+          {
+            reference: 'Juan 11:35',
+            version: RV1909,
+            book: { name: 'Juan', number: 43, abbreviation: 'JHN' },
+            ...WEPT,
+          },
+          { reference: '1 Tesalonicenses 5:16-17', verses: ALWAYS },
+          {
+            reference: 'Tobías 1',
+            error: { code: 'BOOK_NOT_FOUND', message: 'RV1909 has no book "Tobías"' },
+          },
+        ],
+      },
+    },
   },
   failures: {
     missing: {
@@ -230,12 +253,12 @@ const PASSAGE: Operation = {
       }),
     },
     noNumbers: {
-      sent: { values: { ref: 'Juan' } },
+      sent: { values: { ref: 'Juan 3::16' } },
       failure: describeFailure({
         kind: 'unreadable',
-        reason: 'no-chapter',
-        part: 'Juan',
-        suggestions: ['Juan 1'],
+        reason: 'numbers',
+        part: '3::16',
+        suggestions: ['Juan 3:16'],
       }),
     },
     reversed: {

@@ -28,6 +28,7 @@ interface Data {
   readonly chapters?: readonly { readonly chapter: number; readonly verses: readonly Verse[] }[]
   readonly total?: number
   readonly results?: readonly Result[]
+  readonly passages?: readonly (Data & { readonly error?: Failed })[]
 }
 
 interface Failed {
@@ -88,8 +89,9 @@ function titleOf({ reference, book, chapter, verse, verses }: Data, path: string
 }
 
 function TextOf({ data }: { readonly data: Data }) {
-  const { text, verse, verses, chapters, results } = data
+  const { text, verse, verses, chapters, results, passages } = data
   if (results !== undefined) return <Results results={results} />
+  if (passages !== undefined) return <Passages passages={passages} />
   if (chapters !== undefined) {
     return (
       <>
@@ -104,6 +106,24 @@ function TextOf({ data }: { readonly data: Data }) {
   }
   if (verses !== undefined) return <Verses verses={verses} />
   return text === undefined ? null : <Verses verses={[{ verse: verse ?? 0, text }]} />
+}
+
+/** The places of a list, each under its reference; one that is not there says why. */
+function Passages({ passages }: { readonly passages: NonNullable<Data['passages']> }) {
+  return (
+    <>
+      {passages.map((passage) => (
+        <div key={passage.reference}>
+          <h4>{passage.reference}</h4>
+          {passage.error === undefined ? (
+            <TextOf data={passage} />
+          ) : (
+            <p lang="en">{passage.error.message}</p>
+          )}
+        </div>
+      ))}
+    </>
+  )
 }
 
 function Verses({ verses }: { readonly verses: readonly Verse[] }) {

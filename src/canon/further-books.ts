@@ -1,0 +1,39 @@
+/**
+ * The books beyond the 66, in one fixed order: the deuterocanon and what single churches add to it. Their
+ * numbers follow the canon's, so that 1 to 66 never move. Which of them a version has is not known here.
+ */
+import { BOOK_COUNT } from './books.js'
+
+export interface FurtherBook {
+  /** From 67 on. */
+  readonly number: number
+  /** The USFM code in lowercase. */
+  readonly id: string
+  /** USFM code. */
+  readonly abbreviation: string
+}
+
+// USFM's own order of these books.
+const CODES = (
+  'TOB JDT ESG WIS SIR BAR LJE S3Y SUS BEL 1MA 2MA 3MA 4MA 1ES 2ES MAN PS2 ODA PSS EZA 5EZ 6EZ DAG PS3 ' +
+  '2BA LBA JUB ENO 1MQ 2MQ 3MQ REP 4BA LAO'
+).split(' ')
+
+/** The further books by their fixed numbers: the first is book 67. */
+export const FURTHER_BOOKS: readonly FurtherBook[] = CODES.map((abbreviation, index) => ({
+  number: BOOK_COUNT + 1 + index,
+  id: abbreviation.toLowerCase(),
+  abbreviation,
+}))
+
+const BY_ID = new Map(FURTHER_BOOKS.map((book) => [book.id, book]))
+
+/** The further book of an id; undefined for any other text. */
+export function furtherBookById(id: string): FurtherBook | undefined {
+  return BY_ID.get(id)
+}
+
+/** The further book of a number; undefined for 1 to 66 and for what is no book's. */
+export function furtherBookByNumber(number: number): FurtherBook | undefined {
+  return FURTHER_BOOKS[number - BOOK_COUNT - 1]
+}

@@ -1,0 +1,287 @@
+/**
+ * The places of one book as they are written behind its name: `3:16,18; 4:2`. A recursive descent over the
+ * tokens that goes forward alone. What it does not understand wholly it does not read.
+ */
+import { BOOKS } from '../canon/books.js'
+import type { Cursor } from './cursor.js'
+import { nameAt } from './name-at.js'
+import type { BookFinder } from './names.js'
+import { isPart, type Notation, readNotation } from './notation.js'
+import { followedPlace, type Point, rangePlace, singlePlace } from './places.js'
+import { areSameVerses, readPsalmPair } from './psalm-pairs.js'
+import type { Misread, Place, PsalmPair } from './reference.js'
+import type { Separator } from './separators.js'
+
+const PSALMS = 19
+/** A further book may have as many chapters as any. */
+const MOST_CHAPTERS = 150
+
+/** Where a number stands: behind the name, in a list, behind a semicolon, at the end of a range. */
+type Position = 'first' | 'list' | 'group' | 'end'
+
+/** Reads the places of one book; one reader a name. */
+export class BookPlaces {
+  readonly #book: number
+  readonly #chapters: number
+  readonly #cursor: Cursor
+  readonly #finder: BookFinder
+  #notation: Notation = 'none'
+  /** What a lone number is, and the chapter of a lone verse. */
+  #level: 'chapter' | 'verse' = 'chapter'
+  #chapter = 1
+  #verse = 0
+  /** In a book of one chapter: lone numbers are verses, and every sign between them lists. */
+  #isVerses = false
+  /** A lone 1 in a book of one chapter has been read, which begins no list. */
+  #isLoneOne = false
+  #isCommaApart = false
+  #separator: Separator | undefined
+  #pair: readonly [number, number] | undefined
+  readonly psalms: PsalmPair[] = []
+  /** Why nothing was read, if more is known than that. */
+  misread: Misread | undefined
+
+  constructor(cursor: Cursor, finder: BookFinder, book: number) {
+    this.#cursor = cursor
+    this.#finder = finder
+    this.#book = book
+    this.#chapters = BOOKS[book - 1]?.chapters ?? MOST_CHAPTERS
+  }
+
+  /** Whether a part of a place may be left out here, as verses may, and no chapters. */
+  get hasParts(): boolean {
+    return this.#level === 'verse'
+  }
+
+  /** Whether a point between two numbers lists verses here. */
+  get hasListPoint(): boolean {
+    return (
+      this.#isVerses ||
+      this.#notation === 'colon' ||
+      this.#notation === 'comma' ||
+      this.#notation === 'roman'
+    )
+  }
+
+  /** Whether what is ahead can be no name: a number that a word like `cap.` stands before, or a Roman one. */
+  get isPlaceAhead(): boolean {
+    const cursor = this.#cursor
+    if (cursor.isWordWithNumber('chapter') || cursor.isWordWithNumber('verse')) return true
+    return this.#notation === 'roman' && cursor.roman(this.#chapters) !== undefined
+  }
+
+  /** The place behind the name; undefined if it is none. */
+  readFirst(): Place | undefined {
+    const cursor = this.#cursor
+    this.#setNotation()
+    if (this.#chapters === 1 && cursor.isNumber()) {
+      const isChapter = Number(cursor.peek()?.text) === 1 && cursor.isNumber(2)
+      this.#isVerses = !isChapter || ![':', '.', ',', '_'].includes(cursor.peek(1)?.text as string)
+    }
+    return this.#readPlace('first')
+  }
+
+  /** The place behind a separator; undefined if it is none, or if it could be two. */
+  readNext(separator: Separator): Place | undefined {
+    if (this.#isLoneOne) return undefined
+    this.#separator = separator
+    if (separator === 'group') {
+      const before = this.#notation
+      this.#setNotation()
+      const isMixed = before !== 'none' && this.#notation !== 'none' && before !== this.#notation
+      return isMixed ? undefined : this.#readPlace('group')
+    }
+    if (this.#notation === 'comma' && this.#level === 'verse' && !this.#isVerses) {
+      if (separator === 'comma' || (separator === 'and' && this.#mayBeChapters())) return undefined
+    }
+    return this.#readPlace('list')
+  }
+
+  /** `1, 2 y 3` may be three chapters as well as two verses of the first. */
+  #mayBeChapters(): boolean {
+    const next = Number(this.#cursor.peek()?.text)
+    const isRising = this.#chapter < this.#verse && this.#verse < next
+    return this.#isCommaApart && isRising && next <= this.#chapters && !this.#cursor.isSign(',', 1)
+  }
+
+  #setNotation(): void {
+    const { words } = this.#finder
+    const isRoman = this.#cursor.roman(this.#chapters) !== undefined
+    this.#notation = isRoman ? 'roman' : readNotation(this.#cursor, words)
+  }
+
+  /** A place with what follows it: `3:16`, `3:16-18`, `16a`, `16 ss.` */
+  #readPlace(position: Position): Place | undefined {
+    const cursor = this.#cursor
+    const from = this.#readPoint(position)
+    if (from === undefined) return undefined
+    const follower = this.#takeFollower()
+    if (follower !== undefined) {
+      return this.#whenClear(followedPlace(this.#book, from, follower), from, from)
+    }
+    const start = cursor.at
+    if (!(this.#takeDash() || cursor.takeWord('to')) || !this.#isEndAhead()) {
+      cursor.at = start
+      return this.#whenClear(singlePlace(this.#book, this.#orChapter(from, position)), from, from)
+    }
+    const to = this.#readPoint('end')
+    if (to === undefined || (from.verse === undefined) !== (to.verse === undefined))
+      return undefined
+    const place = rangePlace(this.#book, from, to)
+    if (!('kind' in place)) return this.#whenClear(place, from, to)
+    this.misread = place
+    return undefined
+  }
+
+  /** A dash, or the two hyphens that stand for one. */
+  #takeDash(): boolean {
+    if (!this.#cursor.takeSign('-')) return false
+    if (this.#cursor.peek()?.isApart === false) this.#cursor.takeSign('-')
+    return true
+  }
+
+  /** In a book of one chapter a lone 1 is the chapter. */
+  #orChapter(from: Point, position: Position): Point {
+    this.#isLoneOne = this.#isVerses && position === 'first' && from.verse === 1
+    return this.#isLoneOne ? { chapter: 1 } : from
+  }
+
+  /** The place, unless it has verses of a psalm that is counted in two ways. */
+  #whenClear<T extends Place>(place: T, from: Point, to: Point): T | undefined {
+    const { verse } = from
+    if (this.#pair === undefined || verse === undefined) return place
+    const [first, second] = this.#pair
+    return areSameVerses(first, second, verse, to.verse ?? verse) ? place : undefined
+  }
+
+  #readPoint(position: Position): Point | undefined {
+    const cursor = this.#cursor
+    const isPsalm = this.#book === PSALMS && cursor.roman(MOST_CHAPTERS) !== undefined
+    const isChapter = !isPsalm && cursor.takeWord('chapter')
+    const roman = this.#takeRoman(position)
+    if (roman !== undefined) return this.#behindChapter(roman, position, true)
+    if (!isChapter && cursor.takeWord('verse')) {
+      const isKnown = this.#chapters === 1 || position === 'list' || position === 'end'
+      const verse = isKnown ? cursor.takeNumber() : undefined
+      return verse === undefined ? undefined : this.#verseOf(this.#chapter, verse)
+    }
+    const number = cursor.takeNumber()
+    if (number === undefined) return undefined
+    if (this.#isVerses && !isChapter) return this.#verseOf(1, number)
+    return this.#behindChapter(number, position, isChapter)
+  }
+
+  /** A number that may be a chapter's: with a verse behind it, alone, or a verse of the chapter before it. */
+  #behindChapter(number: number, position: Position, isSaid: boolean): Point | undefined {
+    const isAlone = isSaid || position === 'first' || this.#level === 'chapter'
+    const chapter = isAlone || position === 'group' ? this.#takePair(number) : number
+    if (chapter === undefined) return undefined
+    if (this.#takeChapterSign(position, isSaid)) {
+      const verse = this.#cursor.takeNumber()
+      return verse === undefined ? undefined : this.#verseOf(chapter, verse)
+    }
+    if (isAlone) {
+      this.#chapter = chapter
+      this.#level = 'chapter'
+      return { chapter }
+    }
+    return position === 'group' ? undefined : this.#verseOf(this.#chapter, number)
+  }
+
+  #verseOf(chapter: number, verse: number): Point {
+    this.#chapter = chapter
+    this.#verse = verse
+    this.#level = 'verse'
+    if (isPart(this.#cursor)) this.#cursor.at += 1
+    return { chapter, verse }
+  }
+
+  /** A Roman number is a chapter's. `v.` before a number is a word if a verse can stand there. */
+  #takeRoman(position: Position): number | undefined {
+    const cursor = this.#cursor
+    const number = cursor.roman(this.#chapters)
+    if (number === undefined) return undefined
+    const isFirst = position === 'first' || position === 'group'
+    if (!isFirst && this.#notation !== 'roman') return undefined
+    const isWord = cursor.isWordWithNumber('verse')
+    const isVerse = position === 'list' || (position === 'end' && this.#chapter >= number)
+    if (isWord && (this.#chapters === 1 || isVerse)) return undefined
+    cursor.at += 1
+    this.#notation = 'roman'
+    if (cursor.isSign('.') && cursor.isSign('-', 1)) cursor.at += 1
+    return number
+  }
+
+  /** Whether a verse follows the chapter; steps over what separates the two. */
+  #takeChapterSign(position: Position, isSaid: boolean): boolean {
+    const cursor = this.#cursor
+    const sign = cursor.peek()?.kind === 'sign' ? (cursor.peek()?.text as string) : ''
+    const skipped = [',', '.', ':'].includes(sign) ? 1 : 0
+    if (cursor.isWordWithNumber('verse', skipped)) {
+      cursor.at += skipped + cursor.wordLength('verse', skipped)
+      if (this.#notation === 'comma') this.#notation = 'none'
+      return true
+    }
+    if (cursor.isNumber() && cursor.peek()?.isApart === true) {
+      const isBlank = position === 'first' && this.#notation === 'none'
+      return isBlank || (isSaid && this.#notation === 'roman')
+    }
+    const isSign = this.#isChapterSign(sign, position) || (isSaid && skipped === 1)
+    if (!isSign || !cursor.isNumber(1)) return false
+    cursor.at += 1
+    return true
+  }
+
+  #isChapterSign(sign: string, position: Position): boolean {
+    if (sign === ':' || sign === '_') return true
+    if (sign === '.') return this.#notation === 'point'
+    if (sign !== ',' || this.#notation !== 'comma') return false
+    const isApart = this.#cursor.peek(1)?.isApart === true
+    // `3-12,14` with a blank behind one of its two commas alone may be a list.
+    if (position === 'end') return isApart === this.#isCommaApart || this.#level === 'chapter'
+    this.#isCommaApart = isApart
+    return position !== 'list' || this.#separator === 'and'
+  }
+
+  /** The Hebrew number of a psalm with two, `22(23)`; any other number as it is; undefined for no true pair. */
+  #takePair(number: number): number | undefined {
+    const cursor = this.#cursor
+    this.#pair = undefined
+    const closing = cursor.isSign('(') ? ')' : cursor.isSign('[') ? ']' : undefined
+    if (this.#book !== PSALMS || closing === undefined || !cursor.isNumber(1)) return number
+    if (!cursor.isSign(closing, 2)) return undefined
+    cursor.at += 1
+    const other = cursor.takeNumber()
+    cursor.at += 1
+    const psalm = other === undefined ? undefined : readPsalmPair(number, other)
+    if (other === undefined || psalm === undefined) return undefined
+    this.#pair = [number, other]
+    this.psalms.push({ written: `${number}(${other})`, psalm })
+    return psalm
+  }
+
+  /** `s.`, `ss.`, `y ss.` */
+  #takeFollower(): 'next' | 'rest' | undefined {
+    const cursor = this.#cursor
+    const before = cursor.wordLength('and')
+    for (const role of ['rest', 'next'] as const) {
+      const length = cursor.wordLength(role) || (before > 0 && cursor.wordLength(role, before))
+      if (length === 0 || length === false) continue
+      cursor.at += length + (cursor.wordLength(role) > 0 ? 0 : before)
+      return role
+    }
+    return undefined
+  }
+
+  /** Whether the other end of a range is here; steps over the book's name if it is said again. */
+  #isEndAhead(): boolean {
+    const cursor = this.#cursor
+    const name = nameAt(this.#finder, cursor.tokens, cursor.at)
+    if (name?.book === this.#book && cursor.tokens[name.next]?.kind === 'number') {
+      cursor.at = name.next
+      this.#level = 'chapter'
+      return true
+    }
+    return cursor.isNumber() || this.isPlaceAhead
+  }
+}

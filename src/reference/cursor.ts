@@ -1,0 +1,84 @@
+/** A place in the tokens of a reference, and the small steps forward from it. Knows no books. */
+import { readRoman } from './roman.js'
+import type { Token } from './tokens.js'
+import type { WordRole, WordRoles } from './words.js'
+
+/** The most words that one word of a reference is written with: `y siguientes`. */
+const MOST_WORDS = 3
+const NUMBER = /^\d{1,3}$/
+
+export class Cursor {
+  at = 0
+  readonly tokens: readonly Token[]
+  readonly #words: WordRoles
+
+  constructor(tokens: readonly Token[], words: WordRoles) {
+    this.tokens = tokens
+    this.#words = words
+  }
+
+  /** The token here, or some tokens further on; before the first and behind the last is none. */
+  peek(ahead = 0): Token | undefined {
+    return this.tokens[this.at + ahead]
+  }
+
+  isNumber(ahead = 0): boolean {
+    return this.peek(ahead)?.kind === 'number'
+  }
+
+  isSign(text: string, ahead = 0): boolean {
+    const token = this.peek(ahead)
+    return token?.kind === 'sign' && token.text === text
+  }
+
+  takeSign(text: string): boolean {
+    const isHere = this.isSign(text)
+    if (isHere) this.at += 1
+    return isHere
+  }
+
+  /** How many tokens a word of this role takes here, with the point behind it; 0 if there is none. */
+  wordLength(role: WordRole, ahead = 0): number {
+    if (this.peek(ahead)?.kind !== 'word') return 0
+    let folded = ''
+    let length = 0
+    for (let count = 0; count < MOST_WORDS; count++) {
+      const token = this.peek(ahead + count)
+      if (token?.kind !== 'word') break
+      folded += count === 0 ? token.text : ` ${token.text}`
+      if (this.#words.has(folded, role)) length = count + 1
+    }
+    return length > 0 && this.isSign('.', ahead + length) ? length + 1 : length
+  }
+
+  takeWord(role: WordRole): boolean {
+    const length = this.wordLength(role)
+    this.at += length
+    return length > 0
+  }
+
+  /** Whether a word of this role is here, and a number behind it. */
+  isWordWithNumber(role: WordRole, ahead = 0): boolean {
+    const length = this.wordLength(role, ahead)
+    return length > 0 && this.isNumber(ahead + length)
+  }
+
+  /** A number of one to three digits; undefined for a longer one. */
+  takeNumber(): number | undefined {
+    const token = this.peek()
+    if (token?.kind !== 'number' || !NUMBER.test(token.text)) return undefined
+    this.at += 1
+    return Number(token.text)
+  }
+
+  /** The Roman number here, if it is a word of its own and at most `highest`. */
+  roman(highest: number): number | undefined {
+    const token = this.peek()
+    if (token?.kind !== 'word') return undefined
+    const after = this.peek(1)
+    const isGlued =
+      (this.isNumber(-1) && !token.isApart) || (after?.kind === 'number' && !after.isApart)
+    const number = isGlued ? undefined : readRoman(token.text)
+    return number !== undefined && number <= highest ? number : undefined
+  }
+}

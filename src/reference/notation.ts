@@ -1,0 +1,59 @@
+/**
+ * Which signs of a reference separate chapter and verse, and which list verses. The rule: a comma after the
+ * first number separates chapter and verse unless a colon or a point does so; what does not, lists.
+ */
+import type { Cursor } from './cursor.js'
+import { readRoman } from './roman.js'
+import type { WordRoles } from './words.js'
+
+export type Notation =
+  /** `3:16,18` and `3:16.18`. */
+  | 'colon'
+  /** `3.16,18`. */
+  | 'point'
+  /** `3,16.18`. */
+  | 'comma'
+  /** `iii. 16, 18`: what is not Roman is a verse. */
+  | 'roman'
+  /** No sign tells: `3`, `3 16`, `1-3`. */
+  | 'none'
+
+const PART = /^[a-e]{1,3}$/
+
+/** The notation of the places from the cursor on, up to a semicolon or to what is no part of them. */
+export function readNotation(cursor: Cursor, words: WordRoles): Notation {
+  let first: Notation = 'none'
+  for (let ahead = 0; ; ahead++) {
+    const token = cursor.peek(ahead)
+    if (token === undefined || token.text === ';') return first
+    if (token.kind === 'sign') {
+      if (token.text === ':') return 'colon'
+      if (first !== 'none' || !isBetweenNumbers(cursor, ahead)) continue
+      if (token.text === ',') first = 'comma'
+      if (token.text === '.') first = 'point'
+    } else if (token.kind === 'word' && !isPartOfPlaces(cursor, words, ahead)) return first
+  }
+}
+
+function isBetweenNumbers(cursor: Cursor, ahead: number): boolean {
+  const before = cursor.peek(ahead - 1)
+  const isBehind = before?.kind === 'number' || before?.text === ')' || isPart(cursor, ahead - 1)
+  return ahead > 0 && isBehind && cursor.isNumber(ahead + 1)
+}
+
+/** The letters of a part of a verse, right behind its number: `16a`. */
+export function isPart(cursor: Cursor, ahead = 0): boolean {
+  const token = cursor.peek(ahead)
+  const isGlued = token?.isApart === false && cursor.isNumber(ahead - 1)
+  return isGlued && token.kind === 'word' && PART.test(token.text)
+}
+
+/** A word that stands between numbers. One that a number follows may begin a book's name, like `S` in `2 S 3`. */
+function isPartOfPlaces(cursor: Cursor, words: WordRoles, ahead: number): boolean {
+  const text = cursor.peek(ahead)?.text as string
+  if (isPart(cursor, ahead)) return true
+  if (readRoman(text) !== undefined && !cursor.isNumber(ahead - 1)) return true
+  if (!words.isWord(text)) return false
+  const isMarker = words.has(text, 'next') || words.has(text, 'rest')
+  return !isMarker || !cursor.isNumber(ahead + 1)
+}

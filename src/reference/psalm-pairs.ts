@@ -1,0 +1,38 @@
+/**
+ * The two numbers of a psalm, `22(23)`: that of the Vulgate and the Septuagint, and that of the Hebrew text,
+ * which the versions use. From Psalm 10 to 147 the Hebrew number is the larger one, or they are the same.
+ */
+
+/** The psalms of the Hebrew text that a psalm of the Vulgate holds, or holds a part of. */
+function hebrewOf(vulgate: number): readonly number[] {
+  if (vulgate === 9) return [9, 10]
+  if (vulgate === 113) return [114, 115]
+  if (vulgate === 114 || vulgate === 115) return [116]
+  if (vulgate === 146 || vulgate === 147) return [147]
+  return vulgate < 9 || vulgate > 147 ? [vulgate] : [vulgate + 1]
+}
+
+/**
+ * Verses that have one number in both: outside them a number may mean two places. By the Vulgate's number
+ * and the Hebrew one, of the psalms that were cut or joined.
+ */
+const SAME_VERSES: Readonly<Record<string, readonly [first: number, last: number]>> = {
+  '9-10': [1, 0],
+  '113-115': [1, 0],
+  '115-116': [10, 19],
+  '147-147': [12, 20],
+}
+
+/** The Hebrew number of a pair, in whichever order it is written; undefined if it fits no tradition. */
+export function readPsalmPair(first: number, second: number): number | undefined {
+  const vulgate = Math.min(first, second)
+  const hebrew = Math.max(first, second)
+  const isPsalm = vulgate >= 1 && hebrew <= 150
+  return isPsalm && hebrewOf(vulgate).includes(hebrew) ? hebrew : undefined
+}
+
+/** Whether verses of a pair mean one place, by whichever of the two numbers they are counted. */
+export function areSameVerses(first: number, second: number, from: number, to: number): boolean {
+  const same = SAME_VERSES[`${Math.min(first, second)}-${Math.max(first, second)}`]
+  return same === undefined || (from >= same[0] && to <= same[1])
+}

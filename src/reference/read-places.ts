@@ -1,0 +1,169 @@
+/**
+ * Any reference that people write, read token by token: one place or several, of one book or more, with what
+ * they paste around it. Strict: each token is understood, or the whole is misread. Goes forward alone, so that
+ * its time is linear to the text's length.
+ */
+import { BookPlaces } from './book-places.js'
+import { Cursor } from './cursor.js'
+import { type NamedBook, nameAt } from './name-at.js'
+import type { BookFinder } from './names.js'
+import type { Misread, Place, PsalmPair, Reading } from './reference.js'
+import { type Separator, Separators } from './separators.js'
+import { type IsVersion, Tail } from './tail.js'
+import { narrow, readTokens, type Token } from './tokens.js'
+
+/** The most places that one text may hold. */
+export const MAX_PLACES = 50
+
+/** What a text means, or why it means nothing. */
+export function readPlaces(
+  text: string,
+  finder: BookFinder,
+  isVersion: IsVersion,
+): Reading | Misread {
+  return new Reader(text, finder, isVersion).read()
+}
+
+class Reader {
+  readonly #text: string
+  readonly #finder: BookFinder
+  readonly #cursor: Cursor
+  readonly #tail: Tail
+  readonly #places: Place[] = []
+  readonly #psalms: PsalmPair[] = []
+  /** Where in the text the places of the book begin that is being read. */
+  #from = 0
+
+  constructor(text: string, finder: BookFinder, isVersion: IsVersion) {
+    this.#text = text
+    this.#finder = finder
+    const narrowed = narrow(text)
+    this.#cursor = new Cursor(readTokens(narrowed), finder.words)
+    this.#tail = new Tail(narrowed, this.#cursor, finder, isVersion)
+  }
+
+  read(): Reading | Misread {
+    this.#tail.open()
+    this.#cursor.takeWord('see')
+    for (;;) {
+      const start = this.#cursor.at
+      const name = nameAt(this.#finder, this.#cursor.tokens, start)
+      if (name === undefined) return this.#noBook(start)
+      if (name.book === 'ambiguous') return this.#ambiguous(start, name)
+      this.#cursor.at = name.next
+      this.#from = (this.#tokens[name.next - 1] as Token).end
+      const misread = this.#readBook(name.book)
+      if (misread !== undefined) return misread
+      if (this.#places.length > MAX_PLACES) return { kind: 'too-many-places', most: MAX_PLACES }
+      if (this.#cursor.at === this.#tokens.length) return this.#reading()
+    }
+  }
+
+  get #tokens(): readonly Token[] {
+    return this.#cursor.tokens
+  }
+
+  #reading(): Reading {
+    const { version } = this.#tail
+    return {
+      places: this.#places,
+      ...(version !== undefined && { version }),
+      ...(this.#psalms.length > 0 && { psalms: this.#psalms }),
+    }
+  }
+
+  /** Reads up to the end, or to the next book's name. */
+  #readBook(book: number): Misread | undefined {
+    const separators = new Separators(this.#cursor)
+    const places = new BookPlaces(this.#cursor, this.#finder, book)
+    const isWhole = this.#readWhole(book, separators)
+    if (isWhole !== undefined) return isWhole ? undefined : this.#noNumbers()
+    this.#skipSignOfName()
+    let place = places.readFirst()
+    for (;;) {
+      if (place === undefined) return places.misread ?? this.#noNumbers()
+      this.#places.push(place)
+      const isClosed = separators.takeClosing()
+      if (separators.isClosed && this.#tail.take()) break
+      const separator = separators.take(places.hasListPoint, places.hasParts)
+      if (separator === undefined && !isClosed) return this.#noNumbers()
+      this.#cursor.takeWord('see')
+      if (this.#isNameAhead(places)) {
+        if (!separators.isClosed) return this.#noNumbers()
+        break
+      }
+      if (this.#isNameMeant(places)) return this.#noBook(this.#cursor.at)
+      place = places.readNext(separator ?? 'list')
+    }
+    this.#psalms.push(...places.psalms)
+    return undefined
+  }
+
+  /**
+   * A name alone is the whole book. True if it was one, false if it is not clear; undefined if numbers follow.
+   * `Juan y Marcos 3` may be chapters of both.
+   */
+  #readWhole(book: number, separators: Separators): boolean | undefined {
+    const start = this.#cursor.at
+    let isWhole = this.#tail.take()
+    if (!isWhole) {
+      const separator: Separator | undefined = separators.take(false, false)
+      isWhole =
+        separator !== undefined && nameAt(this.#finder, this.#tokens, this.#cursor.at) !== undefined
+      if (isWhole && separator === 'and') return false
+      if (!isWhole) this.#cursor.at = start
+    }
+    if (!isWhole) return undefined
+    this.#places.push({ form: 'book', book })
+    return true
+  }
+
+  /** A comma, or the line of `joh_3_16`, between the name and the numbers. */
+  #skipSignOfName(): void {
+    const cursor = this.#cursor
+    const isNumberNext = cursor.isNumber(1) || cursor.wordLength('chapter', 1) > 0
+    if (cursor.isSign(',') && isNumberNext) cursor.at += 1
+    else if (cursor.isSign('_') && cursor.isNumber(1)) cursor.at += 1
+  }
+
+  /** Whether a book's name is here: `2 S 3`, and not the verse and the one after it of `16, 2 s.` */
+  #isNameAhead(places: BookPlaces): boolean {
+    const cursor = this.#cursor
+    if (places.isPlaceAhead) return false
+    const name = nameAt(this.#finder, this.#tokens, cursor.at)
+    if (name === undefined) return false
+    const isMarked =
+      cursor.isNumber() && (cursor.wordLength('next', 1) > 0 || cursor.wordLength('rest', 1) > 0)
+    return !isMarked || this.#tokens[name.next]?.kind === 'number'
+  }
+
+  /** Whether a word is here that is no part of a place, alone or behind a number: a name that is misspelt. */
+  #isNameMeant(places: BookPlaces): boolean {
+    if (places.isPlaceAhead) return false
+    const word = this.#cursor.peek(this.#cursor.isNumber() ? 1 : 0)
+    if (word?.kind !== 'word' || word.text.length < LEAST_NAME) return false
+    return !this.#finder.words.isWord(word.text)
+  }
+
+  #noBook(start: number): Misread {
+    const at = this.#tokens[start]?.at ?? 0
+    NAME.lastIndex = at
+    const name = NAME.exec(this.#text)?.[0] ?? ''
+    const part = /[\p{L}\p{M}]/u.test(name) ? name : this.#text
+    return { kind: 'unreadable', part: part.trim(), reason: 'book' }
+  }
+
+  #ambiguous(start: number, { next }: NamedBook): Misread {
+    const part = this.#text.slice(this.#tokens[start]?.at, this.#tokens[next - 1]?.end)
+    return { kind: 'unreadable', part, reason: 'ambiguous-book' }
+  }
+
+  #noNumbers(): Misread {
+    return { kind: 'unreadable', part: this.#text.slice(this.#from).trim(), reason: 'numbers' }
+  }
+}
+
+/** A shorter word may be a part of a verse. */
+const LEAST_NAME = 3
+// A name may begin with digits and ends before the next ones.
+const NAME = /\d*\D*/y

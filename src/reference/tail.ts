@@ -1,0 +1,113 @@
+/**
+ * What people paste around a reference: quotes and brackets, a final point, the version behind it. It changes
+ * nothing of the places.
+ */
+import type { Cursor } from './cursor.js'
+import { foldName } from './fold.js'
+import type { BookFinder } from './names.js'
+
+/** Whether a text names a version that is known. */
+export type IsVersion = (text: string) => boolean
+
+const CLOSING: Readonly<Record<string, string>> = {
+  '(': ')',
+  '[': ']',
+  '"': '"',
+  "'": "'",
+  '“': '”',
+  '‘': '’',
+  '«': '»',
+  '‹': '›',
+  '„': '“',
+  '<': '>',
+}
+const MOST_OPEN = 4
+/** UTF-16 code units; no version's name is longer. */
+const LONGEST_VERSION = 48
+/** How versions are cited that nobody here knows: capitals, perhaps with a year. */
+const SIGLUM = /^(?=.*[A-Z]{2})[A-Z][A-Z0-9]{1,8}(?:[ -]?\d{2,4})?$/
+
+export class Tail {
+  /** What stands behind the places to name a version, as it was sent. */
+  version: string | undefined
+  readonly #text: string
+  readonly #cursor: Cursor
+  readonly #finder: BookFinder
+  readonly #isVersion: IsVersion
+  #open: string[] = []
+
+  constructor(text: string, cursor: Cursor, finder: BookFinder, isVersion: IsVersion) {
+    this.#text = text
+    this.#cursor = cursor
+    this.#finder = finder
+    this.#isVersion = isVersion
+  }
+
+  /** Steps over the quotes and brackets that open the text. */
+  open(): void {
+    while (this.#open.length < MOST_OPEN) {
+      const closing = CLOSING[this.#cursor.peek()?.text ?? '']
+      if (closing === undefined) return
+      this.#open.push(closing)
+      this.#cursor.at += 1
+    }
+  }
+
+  /** Whether all that is left belongs to no place; steps over it if so, and over nothing if not. */
+  take(): boolean {
+    const cursor = this.#cursor
+    const start = cursor.at
+    const open = [...this.#open]
+    let isPointed = false
+    this.version = undefined
+    while (cursor.at < cursor.tokens.length) {
+      if (open.length > 0 && cursor.takeSign(open.at(-1) as string)) open.pop()
+      else if (!isPointed && cursor.takeSign('.')) isPointed = true
+      else if (!isPointed && this.#isFinalSign()) cursor.at += 1
+      else if (this.version !== undefined || !this.#takeVersion(open)) break
+    }
+    const isAll = cursor.at === cursor.tokens.length && open.length === 0
+    if (!isAll) {
+      cursor.at = start
+      this.version = undefined
+    }
+    return isAll
+  }
+
+  /** A comma or semicolon behind a verse, at the very end. */
+  #isFinalSign(): boolean {
+    const cursor = this.#cursor
+    const isSign = cursor.isSign(',') || cursor.isSign(';')
+    return isSign && cursor.at === cursor.tokens.length - 1
+  }
+
+  /** A version with or without brackets, a comma or a dash before it, up to the end or to what closes the text. */
+  #takeVersion(open: readonly string[]): boolean {
+    const cursor = this.#cursor
+    const { tokens } = cursor
+    let first = cursor.at
+    if ([',', '-', ';', '–'].includes(tokens[first]?.text ?? '')) first += 1
+    const bracket = CLOSING[tokens[first]?.text ?? '']
+    if (bracket !== undefined) first += 1
+    const begin = tokens[first]
+    if (begin === undefined || this.#text.length - begin.at > LONGEST_VERSION) return false
+    let last = tokens.length
+    const closing = [bracket, open.at(-1)]
+    while (last > first && this.#isBehind(tokens[last - 1]?.text, closing)) last -= 1
+    const name = this.#text.slice(begin.at, tokens[last - 1]?.end)
+    if (last === first || !this.#isNamed(name)) return false
+    cursor.at = last
+    if (bracket !== undefined && !cursor.takeSign(bracket)) return false
+    this.version = name
+    return true
+  }
+
+  #isBehind(text: string | undefined, closing: readonly (string | undefined)[]): boolean {
+    return text === '.' || (text !== undefined && closing.includes(text))
+  }
+
+  #isNamed(name: string): boolean {
+    if (this.#isVersion(name)) return true
+    return SIGLUM.test(name) && this.#finder.find(foldName(name)) === undefined
+  }
+}

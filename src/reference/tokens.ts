@@ -1,0 +1,46 @@
+/**
+ * A reference as a row of numbers, words and signs, in one pass. Knows what a letter is; knows no word and no
+ * book. Full-width signs and letters are those that they stand for.
+ */
+import { foldName } from './fold.js'
+
+export interface Token {
+  readonly kind: 'number' | 'word' | 'sign'
+  /** A word folded as names are, the digits of a number, a dash of any kind as `-`, any other sign as it is. */
+  readonly text: string
+  /** Where it begins and ends in what was read, in UTF-16 code units. */
+  readonly at: number
+  readonly end: number
+  /** Whether a blank stands before it. */
+  readonly isApart: boolean
+}
+
+const TOKEN = /(\d+)|([\p{L}\p{M}°]+)|\S/gu
+const DASH = /[-\u2010-\u2014\u2212]/
+const FULL_WIDTH = /[\uff01-\uff5e]/g
+const FULL_WIDTH_OFFSET = 0xff01 - 0x21
+
+/** The same text, as long as it was, with plain signs for the full-width ones. */
+export function narrow(text: string): string {
+  return text.replace(FULL_WIDTH, (sign) =>
+    String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET),
+  )
+}
+
+/** The tokens of a text, in time linear to its length. Digits other than 0 to 9 are signs. */
+export function readTokens(text: string): readonly Token[] {
+  const tokens: Token[] = []
+  let last = 0
+  for (const match of text.matchAll(TOKEN)) {
+    const [found, number, word] = match
+    const at = match.index
+    const end = at + found.length
+    const isApart = at > last
+    if (number !== undefined) tokens.push({ kind: 'number', text: number, at, end, isApart })
+    else if (word !== undefined) {
+      tokens.push({ kind: 'word', text: foldName(word), at, end, isApart })
+    } else tokens.push({ kind: 'sign', text: DASH.test(found) ? '-' : found, at, end, isApart })
+    last = end
+  }
+  return tokens
+}
