@@ -20,6 +20,8 @@ const QUESTIONS = [
   'overload',
   'slow-clients',
   'mutations',
+  'slowest',
+  'one-client',
   'redis',
   'reload',
   'worker-kill',

@@ -2,7 +2,7 @@
 // sequence for the same seed. Bytes are strings with one character a byte.
 
 /** A source of whole numbers from 0 up to `below`; the same seed gives the same sequence. */
-function createDraw(seed) {
+export function createDraw(seed) {
   let state = (seed ^ 0x9e3779b9) >>> 0
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0
