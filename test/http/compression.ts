@@ -1,11 +1,15 @@
+import { createHook } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib'
 import { gunzipSync as gunzipElsewhere } from 'fflate'
 import t from 'tap'
 import { chooseEncoding, createCompressor, type Encoding } from '../../src/http/compression.js'
 import { fc } from '../helpers/property.js'
+import { startApp } from '../helpers/running-app.js'
+import { smallLibrary } from '../helpers/small-library.js'
 
 const bytesOf = (text: string) => Buffer.from(text, 'latin1')
 const DECODERS: Record<Encoding, (answer: string) => string> = {
@@ -183,4 +187,34 @@ t.test('many different headers are each answered rightly', async (t) => {
   const weights = Array.from({ length: 1000 }, (_, at) => String(at).padStart(3, '0'))
   const chosen = weights.filter((weight) => chooseEncoding(`gzip;q=0.${weight}`) === 'gzip')
   t.strictSame(chosen, weights.slice(1))
+})
+
+t.test('an answer that is asked for again is not compressed again, a search is', async (t) => {
+  const app = await startApp(await smallLibrary())
+  t.teardown(() => app.close())
+  let compressions = 0
+  const hook = createHook({
+    init(_id, type) {
+      if (type === 'ZLIB') compressions += 1
+    },
+  }).enable()
+  t.teardown(() => hook.disable())
+  const ask = async (path: string, encoding: Encoding) => {
+    const before = compressions
+    const headers = { 'x-api-key': app.key, 'accept-encoding': encoding }
+    const asked = get({ host: '127.0.0.1', port: app.port, path, headers, agent: false })
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    t.equal(answer.headers['content-encoding'], encoding, path)
+    await once(answer.resume(), 'end')
+    return compressions - before
+  }
+  for (const encoding of encodings) {
+    const counts = []
+    for (const path of ['/v1/chapters/GEN/1', '/v1/chapters/GEN/1', '/v1/chapters/GEN/2']) {
+      counts.push(await ask(path, encoding))
+    }
+    t.same(counts, [1, 0, 1], encoding)
+    const search = '/v1/search?q=gen&limit=50'
+    t.same([await ask(search, encoding), await ask(search, encoding)], [1, 1])
+  }
 })

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import t, { type Test } from 'tap'
 import { answerInTurn, type TurnLimits } from '../../src/http/turns.js'
+import { until } from '../helpers/until.js'
 
 const GET = 'GET /first HTTP/1.1\r\nHost: a\r\n\r\n'
 const requests = (count: number) =>
@@ -29,13 +30,6 @@ async function serve(t: Test, listener: RequestListener, limits?: Partial<TurnLi
   return { open, sockets }
 }
 
-/** Waits, for ten thousand turns of the event loop at most, until something holds. */
-async function until(t: Test, what: string, holds: () => boolean): Promise<void> {
-  const end = performance.now() + 30_000
-  while (!holds() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 5))
-  t.ok(holds(), what)
-}
-
 /** So many turns of the event loop, in which whatever is ready happens. */
 async function settle(turns = 200): Promise<void> {
   for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate)
@@ -52,7 +46,7 @@ t.test(
     })
     const client = await open()
     client.write(requests(1000))
-    await until(t, 'some are begun', () => begun > 0)
+    await until('some are begun', () => begun > 0)
     await settle()
     t.equal(begun, 16, 'and no more before one of them is answered')
     let text = ''
@@ -67,13 +61,13 @@ t.test(
       await settle(20)
     }
     t.equal(most, 16)
-    await until(t, 'all are answered', () => text.endsWith('<999>'))
+    await until('all are answered', () => text.endsWith('<999>'))
     t.same(
       [...text.matchAll(/<(\d+)>/g)].map(([, name]) => Number(name)),
       Array.from({ length: 1000 }, (_, at) => at),
     )
     client.write(GET)
-    await until(t, 'and the connection goes on', () => waiting.length === 1)
+    await until('and the connection goes on', () => waiting.length === 1)
   },
 )
 
@@ -92,11 +86,11 @@ t.test('no other answer is begun while too many bytes wait', async (t) => {
   const client = await open()
   client.resume()
   client.write(requests(40))
-  await until(t, 'some are begun', () => begun > 1)
+  await until('some are begun', () => begun > 1)
   await settle()
   t.equal(begun, 3, 'the first, which waits, and two of 600 bytes')
   first?.end()
-  await until(t, 'all when they have left', () => begun === 40)
+  await until('all when they have left', () => begun === 40)
 })
 
 t.test('nothing more is read of a connection whose requests wait', async (t) => {
@@ -109,7 +103,7 @@ t.test('nothing more is read of a connection whose requests wait', async (t) => 
   client.resume()
   const size = 8 * 2 ** 20
   client.write(GET.repeat(size / GET.length))
-  await until(t, 'it is begun', () => first !== undefined)
+  await until('it is begun', () => first !== undefined)
   await settle()
   const { bytesRead = 0 } = sockets[0] ?? {}
   t.ok(bytesRead > 0 && bytesRead <= 131_072, `${bytesRead} bytes read`)
@@ -130,7 +124,7 @@ t.test(
     })
     const one = await open()
     one.write(requests(16 + 90))
-    await until(t, 'it is read', () => (sockets[0]?.bytesRead ?? 0) > 0)
+    await until('it is read', () => (sockets[0]?.bytesRead ?? 0) > 0)
     const two = await open()
     two.write(requests(16 + 20))
     await once(two, 'close')
@@ -139,11 +133,11 @@ t.test(
     await once(one, 'close')
     // Nothing is read of it, so the runtime hears of its end when something is written.
     begun[0]?.end('x')
-    await until(t, 'it is gone', () => sockets[0]?.destroyed === true)
+    await until('it is gone', () => sockets[0]?.destroyed === true)
     await settle()
     const three = await open()
     three.write(requests(16 + 90))
-    await until(t, 'it is read', () => (sockets[2]?.bytesRead ?? 0) > 0)
+    await until('it is read', () => (sockets[2]?.bytesRead ?? 0) > 0)
     await settle()
     t.notOk(three.destroyed)
   },
