@@ -3,6 +3,7 @@
  * and the least share of its mutants, without the equivalent ones, that these tests must kill. Tests that start
  * processes of the program do not belong here: a mutant lives in one process alone.
  */
+import { ENTRY_POINTS } from '../sources.js'
 
 /** What a request's answer is made of; an area that is not named here has LEAST_ELSEWHERE. */
 const LEAST = 0.95
@@ -78,3 +79,22 @@ export const AREAS = [
     least: LEAST_ELSEWHERE,
   },
 ]
+
+/** Paths of the sources of an area, from the root. */
+export function sourcesOf({ files, except = [] }) {
+  return ENTRY_POINTS.filter(
+    (path) =>
+      /^(?:src|build)\//.test(path) &&
+      files.some((file) => file.test(path)) &&
+      !except.some((file) => file.test(path)),
+  )
+}
+
+/** Paths of the files of tests of an area, from the root. */
+export function testsOf({ tests, without = [] }) {
+  return ENTRY_POINTS.filter(
+    (path) =>
+      tests.some((test) => path === test || path.startsWith(`${test}/`)) &&
+      !without.some((file) => file.test(path)),
+  )
+}

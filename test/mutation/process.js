@@ -16,6 +16,11 @@ const LOOK_MS = 500
 const TICKS = 100
 const KEPT = 4_000
 
+/** Each leads a group of its own, which a signal to this process does not reach. */
+const running = new Set()
+process.once('exit', () => running.forEach(end))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+
 /** Seconds of CPU time of a process so far; undefined when it is gone or the system does not say. */
 function cpuOf(pid) {
   try {
@@ -38,10 +43,12 @@ export function runTest(folder, test, env, usual = 60) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--require', HOOK, ...flags, script], {
       cwd: folder,
-      env: { ...process.env, ...env },
+      // tap would end a test after 30 s, and a busy machine would kill every mutant.
+      env: { ...process.env, TAP_TIMEOUT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })
+    running.add(child.pid)
     let output = ''
     const keep = (chunk) => {
       output = (output + chunk).slice(-KEPT)
@@ -65,6 +72,7 @@ export function runTest(folder, test, env, usual = 60) {
       clearInterval(look)
       // What a test started must not outlive it.
       end(child.pid)
+      running.delete(child.pid)
       resolve({ passed: code === 0, isEndless, cpu, output })
     })
   })

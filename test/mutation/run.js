@@ -3,15 +3,16 @@
  * `node test/mutation/run.js [AREA ...] [--sample N] [--seed N] [--jobs N]`. Of each area N mutants are drawn by the
  * seed; each runs with the tests that reach it, the quickest first, until one fails. A survivor that changes nothing
  * that could be noticed is listed with its reason in equivalent.json and does not count. Exit code 1 when an area
- * stays below its floor.
+ * stays below its floor; the survivors are in .cache/mutation/alive.json.
  */
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from '../sources.js'
-import { AREAS } from './areas.js'
+import { AREAS, sourcesOf, testsOf } from './areas.js'
+import { isEquivalent, rowOf } from './equivalents.js'
 import { runTest } from './process.js'
-import { instrument, sourcesOf, writeShadow } from './shadow.js'
+import { instrument, writeShadow } from './shadow.js'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,7 +23,6 @@ const { values, positionals } = parseArgs({
   },
 })
 const SAMPLE = Number(values.sample)
-const EQUIVALENT = JSON.parse(readFileSync(new URL('equivalent.json', import.meta.url), 'utf8'))
 const WORK = join(ROOT, '.cache', 'mutation')
 
 /** Numbers from 0 up to 1 that are the same for a seed. */
@@ -42,17 +42,6 @@ function draw(things, amount, random) {
     ;[left[at], left[other]] = [left[other], left[at]]
   }
   return left.slice(0, amount)
-}
-
-/** The files of tests of an area, from the root. */
-function testsOf({ tests, without = [] }) {
-  const files = tests.flatMap((path) => {
-    if (!statSync(join(ROOT, path)).isDirectory()) return [path]
-    return readdirSync(join(ROOT, path), { recursive: true })
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => `${path}/${name}`)
-  })
-  return [...new Set(files)].filter((file) => !without.some((pattern) => pattern.test(file)))
 }
 
 /** Calls `work` on each thing, so many at a time; the results in order. */
@@ -94,24 +83,6 @@ async function judge(folder, measured, { id }) {
   return { fate: 'survived', test: reaching.map(({ test }) => test).join(' ') }
 }
 
-/** The lines that a mutant changes, without blanks at the ends: what it is known by when lines move. */
-function originalOf({ fileName, location: { start, end } }) {
-  const lines = readFileSync(join(ROOT, fileName), 'utf8').split('\n')
-  return lines
-    .slice(start.line, end.line + 1)
-    .map((line) => line.trim())
-    .join(' ')
-}
-
-const isEquivalent = (mutant) =>
-  EQUIVALENT.some(
-    ({ file, line, mutator, replacement }) =>
-      file === mutant.fileName &&
-      line === originalOf(mutant) &&
-      mutator === mutant.mutatorName &&
-      replacement === mutant.replacement,
-  )
-
 async function runArea(area, random) {
   const { mutants, contents } = await instrument(sourcesOf(area))
   const sample = draw(mutants, SAMPLE, random)
@@ -134,11 +105,15 @@ const isAlive = (fate) => fate === 'survived' || fate === 'unreached'
 
 /** One survivor, as it is shown. */
 function describe({ mutant, fate, test }) {
-  const { fileName, location, mutatorName, replacement } = mutant
-  const at = `${fileName}:${location.start.line + 1}:${location.start.column + 1}`
+  const { line, code, replacement } = rowOf(mutant)
+  const { start } = mutant.location
+  const at = `${mutant.fileName}:${start.line + 1}:${start.column + 1}`
   const by = test === undefined ? '' : ` (${test})`
-  return `${fate}  ${at}  ${mutatorName}\n    ${originalOf(mutant)}\n    -> ${replacement}${by}`
+  const told = code === line ? '' : `\n    ${shortened(code)}`
+  return `${fate}  ${at}  ${mutant.mutatorName}\n    ${shortened(line)}${told}\n    -> ${replacement}${by}`
 }
+
+const shortened = (text) => (text.length > 200 ? `${text.slice(0, 200)}...` : text)
 
 const asked = AREAS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 const unknown = positionals.filter((name) => !AREAS.some((area) => area.name === name))
@@ -148,8 +123,9 @@ if (unknown.length > 0) {
   )
   process.exit(2)
 }
-// A test that writes recorded answers or draws another seed would judge two mutants by two measures.
-Object.assign(process.env, { PROPERTY_SEED: values.seed, TAP_BAIL: '1', CI: '' })
+// A test that draws another seed would judge two mutants by two measures. Properties are tried as `make test` does.
+const SETTINGS = { PROPERTY_SEED: values.seed, PROPERTY_RUNS: '0.25', TAP_BAIL: '1', CI: '' }
+Object.assign(process.env, SETTINGS)
 mkdirSync(WORK, { recursive: true })
 const columns = ['mutants', 'drawn', 'killed', 'endless', 'alive', 'equivalent', 'score', 'floor']
 console.log(`seed ${values.seed}, ${SAMPLE} of each area\n`)
@@ -164,7 +140,9 @@ for (const area of asked) {
   )
 }
 const report = done.flatMap(({ name, alive }) => alive.map((one) => `${name}: ${describe(one)}`))
-writeFileSync(join(WORK, 'alive.txt'), `${report.join('\n')}\n`)
+// In the form of equivalent.json, which wants a reason.
+const rows = done.flatMap(({ alive }) => alive.map(({ mutant }) => rowOf(mutant)))
+writeFileSync(join(WORK, 'alive.json'), `${JSON.stringify(rows, null, 2)}\n`)
 if (report.length > 0) console.log(`\n${report.join('\n')}`)
 const below = done.filter(({ score, least }) => score < least)
 if (below.length > 0)

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { decodeBundle } from '../../src/bundle/decode.js'
-import { encodeBundle } from '../../src/bundle/encode.js'
+import { type BookInput, encodeBundle } from '../../src/bundle/encode.js'
 import {
   boundsOfBook,
   boundsOfTestament,
@@ -8,7 +8,7 @@ import {
   intersect,
 } from '../../src/text/places.js'
 import { loadVersion, textBounds, type VersionBook } from '../../src/text/version.js'
-import { SPANISH, smallBooks, smallVersion } from '../helpers/small-library.js'
+import { plainVerses, SPANISH, smallBooks, smallVersion } from '../helpers/small-library.js'
 
 const version = smallVersion()
 
@@ -30,6 +30,20 @@ t.test('every ordinal has the place that a walk through the chapters gives it', 
     }
   }
   t.equal(ordinal, version.numbers.length)
+})
+
+t.test('the text of a verse is found whether its number has one digit, two or three', async (t) => {
+  const [book] = smallBooks('es').slice(0, 1)
+  const verses = plainVerses('Génesis 1', 120)
+  const books = [
+    { ...(book as BookInput), chapters: [{ number: 1, verses, omitted: [], headings: [] }] },
+  ]
+  const source = { format: 'test', name: 'x', revision: '1', sha256: '0' }
+  const long = loadVersion(decodeBundle(encodeBundle({ version: SPANISH, source, books }), 'x'))
+  for (const [ordinal, { text }] of verses.entries()) {
+    const { first, end } = textBounds(long, ordinal)
+    t.equal(JSON.parse(`"${long.fragments.subarray(first, end)}"`), text)
+  }
 })
 
 t.test('a book and a testament are bounds', async (t) => {
