@@ -4,10 +4,13 @@
  */
 import { BOOKS, type CanonBook } from '../src/canon/books.js'
 import { checkText } from './check/characters.js'
+import { checkEncoding } from './check/encoding.js'
+import { checkFootNotes } from './check/foot-notes.js'
 import { chapterBounds, checkGrid, isKnownCount } from './check/grid.js'
 import { checkLengths } from './check/lengths.js'
 import { checkNumbers } from './check/numbering.js'
 import { checkRepeats } from './check/repeats.js'
+import { checkScripts } from './check/scripts.js'
 import type { Draft, DraftBook, Message } from './draft.js'
 
 export interface Expectation {
@@ -33,7 +36,8 @@ export function checkDraft(draft: Draft, { complete }: Expectation): Message[] {
       if (book !== undefined) return checkBook(book, canon, missing)
       return [{ level: missing, place: canon.abbreviation, text: 'the book is missing' }]
     }),
-    ...(order.length === 0 ? [...checkGrid(draft), ...checkLengths(draft)] : []),
+    ...(order.length === 0 ? checkWhole(draft) : []),
+    ...checkOutside(draft),
   ]
 }
 
@@ -59,12 +63,38 @@ function checkBook(book: DraftBook, canon: CanonBook, missing: Message['level'])
       messages.push({ level: 'warning', place, text })
     }
     messages.push(...checkNumbers(chapter, place))
-    for (const { number, text } of chapter.verses) {
-      messages.push(...checkText(text, `${place}:${number}`))
-      messages.push(...checkRepeats(text, number, `${place}:${number}`))
+    for (const { number, text, where } of chapter.verses) {
+      const verse = `${place}:${number}`
+      for (const message of checkText(text, verse)) messages.push(withFile(message, where))
+      messages.push(...checkRepeats(text, number, verse))
+      messages.push(...checkFootNotes(text, chapter.number, number, verse))
     }
   }
   return messages
+}
+
+/** What only the text as a whole tells. */
+function checkWhole(draft: Draft): Message[] {
+  return [
+    ...checkEncoding(draft),
+    ...checkScripts(draft),
+    ...checkGrid(draft),
+    ...checkLengths(draft),
+  ]
+}
+
+/** An error names the file and the line too, if they are known. */
+function withFile(message: Message, where: string | undefined): Message {
+  if (message.level !== 'error' || where === undefined) return message
+  return { ...message, text: `${message.text} (${where})` }
+}
+
+/** Books that the version is without are for a person to know. */
+function checkOutside({ format, outside }: Draft): Message[] {
+  if (outside.length === 0) return []
+  const books = outside.map(({ name, verses }) => `${name} (${verses} verses)`).join(', ')
+  const text = `${outside.length} books beyond the 66 were left out: ${books}`
+  return [{ level: 'warning', place: format, text }]
 }
 
 /** Whole numbers from 1 to `most`, each above the one before. */

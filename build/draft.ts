@@ -10,6 +10,8 @@ export interface DraftVerse {
   readonly last?: number
   /** Plain text, NFC, blanks collapsed and trimmed; no note, heading, number or marker. */
   readonly text: string
+  /** Where it begins in the files, for messages. */
+  readonly where?: string
 }
 
 export type HeadingKind = 'title' | 'acrostic' | 'colophon' | 'section' | 'speaker'

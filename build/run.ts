@@ -9,6 +9,7 @@ import { type AcquireContext, acquire, type Found } from './acquire/acquire.js'
 import { advice } from './acquire/advice.js'
 import type { Environment } from './acquire/command.js'
 import { openDebianClient } from './acquire/debian.js'
+import { checkBookNames } from './check/book-names.js'
 import { checkNames } from './check/names.js'
 import { checkDraft } from './check.js'
 import { compileDraft, namesIn } from './compile.js'
@@ -191,7 +192,11 @@ async function compile(
   if (draft !== undefined) {
     onStep('checking')
     const language = namesIn(names, record.language_code)
-    messages.push(...checkDraft(draft, record), ...checkNames(draft, record, language))
+    messages.push(
+      ...checkDraft(draft, record),
+      ...checkNames(draft, record, language),
+      ...checkBookNames(draft, names, record.language_code),
+    )
   }
   if (draft === undefined || messages.some((message) => message.level === 'error')) {
     return { kind: 'failed', id, messages }

@@ -1,8 +1,9 @@
-/** Unpacks an archive from elsewhere without trusting it. Hides the zip format. */
+/** Unpacks an archive from elsewhere without trusting it, neither its names nor its sizes nor its content. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { CorpusError, reasonOf } from '../corpus-error.js'
+import { crc32 } from './crc.js'
 
 /** No archive of one Bible comes near these. */
 const LARGEST_CONTENT = 256 * 1024 * 1024
@@ -17,17 +18,21 @@ const UNSAFE_NAME = /^\/|[:\\\0]|(^|\/)\.\.(\/|$)/
  * nothing has been written then.
  */
 export function unzipInto(bytes: Uint8Array, folder: string, name: string): void {
+  const sums = new Map<string, number>()
   const sizes = new Map<string, number>()
   let total = 0
   let files: Record<string, Uint8Array>
   try {
+    const stated = checksumsIn(bytes)
     files = unzipSync(bytes, {
       filter: (file) => {
         if (UNSAFE_NAME.test(file.name)) throw new Error(`unsafe file name ${file.name}`)
         total += file.originalSize
+        if (sums.has(file.name)) throw new Error(`it holds ${file.name} twice`)
+        sums.set(file.name, stated[sums.size] as number)
         sizes.set(file.name, file.originalSize)
         if (total > LARGEST_CONTENT) throw new Error('it is too large once unpacked')
-        if (sizes.size > MOST_FILES) throw new Error('it holds too many files')
+        if (sums.size > MOST_FILES) throw new Error('it holds too many files')
         return !file.name.endsWith('/')
       },
     })
@@ -35,8 +40,9 @@ export function unzipInto(bytes: Uint8Array, folder: string, name: string): void
     throw new CorpusError(`${name} is not a zip archive that can be used: ${reasonOf(thrown)}`)
   }
   for (const [path, content] of Object.entries(files)) {
-    if (content.length !== sizes.get(path)) {
-      throw new CorpusError(`${name} is damaged: ${path} is not as long as it should be`)
+    if (content.length !== sizes.get(path) || crc32(content) !== sums.get(path)) {
+      const what = 'it has not the length and the checksum that the archive states'
+      throw new CorpusError(`${name} is damaged: ${path} was altered or cut off, ${what}`)
     }
   }
   for (const [path, content] of Object.entries(files)) {
@@ -44,4 +50,23 @@ export function unzipInto(bytes: Uint8Array, folder: string, name: string): void
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
+}
+
+const END = 0x06054b50
+const ENTRY = 0x02014b50
+
+/** The checksums that the list at the end of an archive states, in its order. Empty for what has no list. */
+function checksumsIn(bytes: Uint8Array): number[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let end = bytes.length - 22
+  while (end >= 0 && view.getUint32(end, true) !== END) end--
+  if (end < 0) return []
+  const sums: number[] = []
+  let at = view.getUint32(end + 16, true)
+  while (at + 46 <= end && view.getUint32(at, true) === ENTRY) {
+    sums.push(view.getUint32(at + 16, true))
+    const lengths = [28, 30, 32].map((offset) => view.getUint16(at + offset, true))
+    at += lengths.reduce((sum, length) => sum + length, 46)
+  }
+  return sums
 }

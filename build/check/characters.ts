@@ -9,17 +9,25 @@ interface Fault {
   /** An error where no printed Bible could have it, a warning where one might, a note where some do. */
   readonly level: Message['level']
   readonly what: string
+  /** Its code point is said. */
+  readonly isUnseen?: boolean
+  /** The fault that says the same better. */
+  readonly unless?: string
 }
 
 const FAULTS: readonly Fault[] = [
-  // No text has control characters; they are damage, or the marks of another format.
-  { pattern: /\p{Cc}/u, level: 'error', what: 'a control character' },
-  // What a decoder writes for bytes that it could not decode: letters are lost.
-  { pattern: /\uFFFD/u, level: 'error', what: 'a replacement character' },
+  // No text has control characters; they are damage, or the marks of another format. Those from U+0080 on are
+  // what UTF-8 taken for Windows-1252 looks like, which encoding.ts names, if a letter is before.
+  {
+    pattern: /(?![\u0080-\u009f])\p{Cc}|(?<![\u00c0-\u00ff\u0080-\u00bf])[\u0080-\u009f]/u,
+    level: 'error',
+    what: 'a control character',
+    isUnseen: true,
+  },
   // Half a surrogate pair cannot be written as UTF-8.
   { pattern: /\p{Cs}/u, level: 'error', what: 'half a character' },
   // XML, HTML and MyBible tags all start so; quotation marks made of < and > do not.
-  { pattern: /<\/?[a-z][^<>]*>/iu, level: 'error', what: 'a tag' },
+  { pattern: /(?<!<)<\/?[a-z][^<>]*>(?!>)/iu, level: 'error', what: 'a tag' },
   // USFM markers, opened or closed, nested or not.
   { pattern: /\\\+?[a-z]+\d?/iu, level: 'error', what: 'a USFM marker' },
   { pattern: /&(#\d+|#x[0-9a-f]+|[a-z]+\d?);/iu, level: 'error', what: 'an undecoded entity' },
@@ -30,21 +38,32 @@ const FAULTS: readonly Fault[] = [
     what: "a Strong's number",
   },
   // Some older files write « and » as << and >>.
-  { pattern: /[<>]/u, level: 'warning', what: 'an angle bracket' },
-  { pattern: /\\/u, level: 'warning', what: 'a backslash' },
+  { pattern: /[<>]/u, level: 'warning', what: 'an angle bracket', unless: 'a tag' },
+  { pattern: /\\/u, level: 'warning', what: 'a backslash', unless: 'a USFM marker' },
   // Variables and note callers of several formats; some prints set variants in them.
   { pattern: /[{}]/u, level: 'warning', what: 'a brace' },
-  // Some prints set words of doubtful authority in brackets, the KJV those of 1 John 2:23.
-  { pattern: /\[[^[\]]*\p{L}[^[\]]*\]/u, level: 'note', what: 'words in brackets' },
   // A bracket alone, or around a number: the caller of a note, or what is left of a marker.
   { pattern: /^[^[]*\]|\[[^\]]*$|\[\P{L}*\]/u, level: 'warning', what: 'a stray square bracket' },
   // Signs of paragraph, footnote and emphasis; the text of a verse is one paragraph without notes.
-  { pattern: /[¶§†‡*_#|~^]/u, level: 'warning', what: 'a typographic mark' },
+  {
+    pattern: /[¶§†‡*_#|~^]/u,
+    level: 'warning',
+    what: 'a typographic mark',
+    unless: 'an undecoded entity',
+  },
   // What callers of notes look like once they have lost their markup.
   {
-    pattern: /[²³¹⁰⁴-⁹ᵃ-ᶻ]|(?<=\S)\[\p{L}\]|\p{Ll}\d{1,2}(?=[\s.,;:!?]|$)/u,
+    pattern: /[²³¹⁰⁴-⁹ᵃ-ᶻ]|(?<=[\p{L}.,;:!?])\[\p{L}\]|\p{Ll}\d{1,2}(?=[\s.,;:!?]|$)/u,
     level: 'warning',
     what: 'the mark of a footnote',
+    unless: 'an undecoded entity',
+  },
+  // Some prints set words of doubtful authority in brackets, the KJV those of 1 John 2:23.
+  {
+    pattern: /\[[^[\]]*\p{L}[^[\]]*\]/u,
+    level: 'note',
+    what: 'words in brackets',
+    unless: 'the mark of a footnote',
   },
   // Soft hyphens, joiners, byte order marks: unseen, and they split a word for a search. Other scripts than
   // the Latin need some of them.
@@ -53,9 +72,10 @@ const FAULTS: readonly Fault[] = [
       /(?<=\p{Script=Latin})[\u200b-\u200f]|[\u200b-\u200f](?=\p{Script=Latin})|(?![\u200b-\u200f])\p{Cf}/u,
     level: 'warning',
     what: 'an invisible character',
+    isUnseen: true,
   },
   // Fonts of one publisher: nobody else has letters there.
-  { pattern: /\p{Co}/u, level: 'warning', what: 'a private-use character' },
+  { pattern: /\p{Co}/u, level: 'warning', what: 'a private-use character', isUnseen: true },
   { pattern: /^\s|\s$/u, level: 'warning', what: 'a blank at its edge' },
   { pattern: /\s\s|[^\S ]/u, level: 'warning', what: 'a blank that is not a single space' },
 ]
@@ -70,9 +90,13 @@ const MOST_BYTES = 60_000
 export function checkText(text: string, place: string): Message[] {
   if (text.trim() === '') return [{ level: 'error', place, text: 'the verse is empty' }]
   const messages: Message[] = []
-  for (const { pattern, level, what } of FAULTS) {
+  const found = new Set<string | undefined>()
+  for (const { pattern, level, what, isUnseen, unless } of FAULTS) {
     const index = text.search(pattern)
-    if (index >= 0) messages.push({ level, place, text: `${what} in ${excerpt(text, index)}` })
+    if (index < 0 || (unless !== undefined && found.has(unless))) continue
+    found.add(what)
+    const named = isUnseen === true ? `${what} (${codePoint(text, index)})` : what
+    messages.push({ level, place, text: `${named} in ${excerpt(text, index)}` })
   }
   if (text !== text.normalize('NFC')) {
     messages.push({ level: 'error', place, text: 'the text is not in Unicode form NFC' })
@@ -87,6 +111,12 @@ export function checkText(text: string, place: string): Message[] {
     messages.push({ level: 'warning', place, text: what })
   }
   return messages
+}
+
+/** `U+0007`. */
+function codePoint(text: string, index: number): string {
+  const number = text.codePointAt(index) as number
+  return `U+${number.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
 /** A few characters on either side, quoted so that unseen ones are seen. */

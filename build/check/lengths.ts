@@ -24,6 +24,7 @@ const FEW = 30
 
 interface Measured {
   readonly place: string
+  readonly chapter: string
   readonly length: number
   /** Binary logarithms: the verse's length, and the usual one. */
   readonly own: number
@@ -45,10 +46,42 @@ export function checkLengths(draft: Draft): Message[] {
     const text = `${outliers.length} of ${verses.length} verses are far from their usual length`
     return [{ level: 'warning', place: draft.format, text }]
   }
-  return outliers.map(({ place, length, usual }) => {
-    const text = `${length} characters, where about ${Math.round(2 ** (usual + shift))} are usual`
-    return { level: 'warning', place, text }
-  })
+  const swapped = swaps(verses, shift)
+  const isSwapped = new Set(swapped.flat())
+  const left = outliers.filter((verse) => !isSwapped.has(verse))
+  return [
+    ...swapped.map(swapMessage),
+    ...left.map(({ place, length, usual }) => {
+      const text = `${length} characters, where about ${Math.round(2 ** (usual + shift))} are usual`
+      return { level: 'warning' as const, place, text }
+    }),
+  ]
+}
+
+/** Two verses that are far from their usual lengths, and would be near them in each other's place. */
+const FAR = 1.5
+const NEAR = 0.45
+
+/** Neighbours, or two apart, that look swapped. */
+function swaps(verses: readonly Measured[], shift: number): [Measured, Measured][] {
+  const found: [Measured, Measured][] = []
+  for (const [at, one] of verses.entries()) {
+    const off = one.own - one.usual - shift
+    if (Math.abs(off) < FAR) continue
+    for (const other of verses.slice(at + 1, at + 3)) {
+      if (other.chapter !== one.chapter) continue
+      const otherOff = other.own - other.usual - shift
+      const isNear = (length: number, usual: number) => Math.abs(length - usual - shift) < NEAR
+      if (Math.abs(otherOff) < FAR || off * otherOff > 0) continue
+      if (isNear(one.own, other.usual) && isNear(other.own, one.usual)) found.push([one, other])
+    }
+  }
+  return found
+}
+
+function swapMessage([one, other]: readonly [Measured, Measured]): Message {
+  const text = `its text and that of ${other.place} may be swapped: each has the length of the other`
+  return { level: 'warning', place: one.place, text }
 }
 
 /** Verses that stand alone under their number, in chapters that are divided as usual. */
@@ -61,7 +94,13 @@ function measure({ books }: Draft): Measured[] {
         const usual = usualLength(book, chapter.number, number)
         if (usual === undefined || last !== undefined || text === '') return []
         return [
-          { place: `${place}:${number}`, length: text.length, own: Math.log2(text.length), usual },
+          {
+            place: `${place}:${number}`,
+            chapter: place,
+            length: text.length,
+            own: Math.log2(text.length),
+            usual,
+          },
         ]
       })
     }),

@@ -24,9 +24,10 @@ export function checkNumbers(chapter: DraftChapter, place: string): Message[] {
     }
   }
   let end = 0
-  for (const { number, last = number } of chapter.verses) {
+  for (const { number, last = number, where } of chapter.verses) {
     if (!Number.isInteger(number) || number <= end || last < number) {
-      const text = `verse ${number} is out of order, or there twice`
+      const file = where === undefined ? '' : ` (${where})`
+      const text = `verse ${number} is out of order, or there twice${file}`
       messages.push({ level: 'error', place: `${place}:${number}`, text })
       continue
     }

@@ -38,7 +38,13 @@ export async function withInput<T>(
 ): Promise<T> {
   const place = resolve(path)
   if (!existsSync(place)) throw new CorpusError(`${path} is not there`)
-  const isFile = statSync(place).isFile()
+  const status = statSync(place)
+  if (!status.isFile() && !status.isDirectory()) {
+    throw new CorpusError(
+      `${path} is neither a file nor a folder: it is a device, a pipe or a socket`,
+    )
+  }
+  const isFile = status.isFile()
   if (isFile && statSync(place).size > LARGEST_FILE) {
     throw new CorpusError(`${path} is larger than any Bible: ${statSync(place).size} bytes`)
   }

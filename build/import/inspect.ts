@@ -2,6 +2,7 @@
 import { BOOK_COUNT } from '../../src/canon/books.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import type { Source } from '../acquire/source.js'
+import { checkBookNames } from '../check/book-names.js'
 import { nearestVersification } from '../check/grid.js'
 import { checkNames } from '../check/names.js'
 import { checkDraft } from '../check.js'
@@ -32,6 +33,7 @@ export async function inspect(
   if (draft !== undefined) {
     const complete = !isPartial && (record?.complete ?? draft.books.length === BOOK_COUNT)
     all.push(...checkDraft(draft, { complete }))
+    all.push(...checkBookNames(draft, names, record?.language_code))
     const language = names.find((one) => one.language === record?.language_code)
     if (record !== undefined) all.push(...checkNames(draft, record, language))
   }

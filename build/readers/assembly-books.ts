@@ -12,6 +12,8 @@ export interface OpenVerse {
   readonly isPart: boolean
   /** As the source writes it. */
   readonly label: string
+  /** In the files. */
+  readonly where: string
   text: string
   hasNote: boolean
 }
@@ -97,8 +99,8 @@ function settleChapter(
   return { number: chapter.number, verses: kept.map(draftVerse), omitted, headings }
 }
 
-function draftVerse({ number, last, text }: OpenVerse): DraftVerse {
-  return last === number ? { number, text } : { number, last, text }
+function draftVerse({ number, last, text, where }: OpenVerse): DraftVerse {
+  return last === number ? { number, text, where } : { number, last, text, where }
 }
 
 /** What a converter put where it found no verse is no text. */
@@ -114,14 +116,19 @@ function withoutFiller(verses: readonly OpenVerse[], place: string, say: Say): O
   })
 }
 
+/** More parts than these are additions, as those of the Greek Esther, and no parts of a verse. */
+const MOST_PARTS = 4
+
 /** `16a` and `16b` are verse 16; a part goes to the verse of its number wherever that stands. */
 function joinParts(verses: readonly OpenVerse[], place: string, say: Say): OpenVerse[] {
   const joined: OpenVerse[] = []
-  const joinedParts = new Set<OpenVerse>()
+  const parts = new Map<OpenVerse, OpenVerse[]>()
   for (const verse of verses) {
     const before = joined.findLast(({ number }) => number === verse.number)
     if (before === undefined || !(verse.isPart || before.isPart)) {
-      joined.push({ ...verse })
+      const whole = { ...verse }
+      joined.push(whole)
+      parts.set(whole, [verse])
       continue
     }
     if (before !== joined.at(-1)) {
@@ -133,15 +140,27 @@ function joinParts(verses: readonly OpenVerse[], place: string, say: Say): OpenV
     }
     before.text = tidyText(`${before.text}\n${verse.text}`)
     before.hasNote ||= verse.hasNote
-    joinedParts.add(before)
+    parts.get(before)?.push(verse)
   }
-  for (const { number, label } of joined.filter(
-    (verse) => verse.isPart && !joinedParts.has(verse),
-  )) {
-    const what = `"${label}" is the only part of the verse: is its letter the first word of the text?`
-    say('warning', `${place}:${number}`, what)
+  for (const [{ number }, list] of parts) {
+    const what = oddParts(list)
+    if (what !== undefined) say('warning', `${place}:${number}`, what)
   }
   return joined
+}
+
+/** What is odd in the parts that became one verse; undefined if nothing is. */
+function oddParts(parts: readonly OpenVerse[]): string | undefined {
+  const labels = parts.map(({ label }) => label).join(', ')
+  const [first] = parts as [OpenVerse]
+  if (parts.length === 1) {
+    if (!first.isPart) return undefined
+    return `"${first.label}" is the only part of the verse: is its letter the first word of the text?`
+  }
+  if (parts.length > MOST_PARTS || parts.some(({ isPart }) => !isPart)) {
+    return `${labels} were merged into one verse: are they additions with numbers of their own?`
+  }
+  return undefined
 }
 
 /** A verse 0 is what some formats make of a title. */

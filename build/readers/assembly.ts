@@ -18,6 +18,15 @@ const MOST_MESSAGES = 5_000
 const MOST_ERRORS = 1_000
 const FEW = 5
 
+/** Markup that a text has and the interface has no place for; its words are kept. */
+const LEFT_OUT = {
+  speech: 'marks of words of Jesus',
+  added: 'marks of added words',
+  line: 'ends of lines of poetry',
+  strong: "Strong's numbers",
+}
+export type LeftOut = keyof typeof LEFT_OUT
+
 export class Assembly {
   readonly #format: string
   readonly #messages: Message[] = []
@@ -34,6 +43,7 @@ export class Assembly {
   /** Places of the notes that were left out, the first few, and how many there were. */
   readonly #notes: string[] = []
   #noteCount = 0
+  readonly #leftOut = new Map<LeftOut, number>()
   #where: () => string
 
   /** `place` names the source until a reader gives better places with `setWhere`. */
@@ -42,9 +52,10 @@ export class Assembly {
     this.#where = () => place
   }
 
-  /** `where` gives the place in the file, for messages about what cannot be placed in the text. */
-  setWhere(where: () => string): void {
+  /** `where` gives the place in the file for messages; `remark` is a warning about the file itself. */
+  setWhere(where: () => string, remark?: string): void {
     this.#where = where
+    if (remark !== undefined) this.say('warning', remark, where())
   }
 
   /** Where the text stands, as messages print places: `GEN 1:5`. */
@@ -165,7 +176,15 @@ export class Assembly {
       this.#chapter.headings.push({ kind, verse: number, text })
     }
     this.#pending = []
-    this.#verse = { number, last, isPart, label: label.trim(), text: '', hasNote: false }
+    this.#verse = {
+      number,
+      last,
+      isPart,
+      label: label.trim(),
+      where: this.#where(),
+      text: '',
+      hasNote: false,
+    }
     if (parsed !== undefined) this.#chapter.verses.push(this.#verse)
   }
 
@@ -191,6 +210,11 @@ export class Assembly {
     this.#verse.hasNote = true
     this.#noteCount += 1
     if (this.#notes.length < FEW) this.#notes.push(this.place)
+  }
+
+  /** Markup of a verse was left out; counted for the report. */
+  leaveOut(what: LeftOut): void {
+    if (this.#verse !== undefined) this.#leftOut.set(what, (this.#leftOut.get(what) ?? 0) + 1)
   }
 
   /** The last character of the open verse's text; '' where there is none. */
@@ -235,6 +259,11 @@ export class Assembly {
     if (this.#noteCount > 0) {
       const more = this.#noteCount > FEW ? ', ...' : ''
       const text = `${this.#noteCount} notes were left out: ${this.#notes.join(', ')}${more}`
+      this.#messages.push({ level: 'note', place: this.#format, text })
+    }
+    if (this.#leftOut.size > 0) {
+      const counts = [...this.#leftOut].map(([what, count]) => `${count} ${LEFT_OUT[what]}`)
+      const text = `${counts.join(', ')} were left out`
       this.#messages.push({ level: 'note', place: this.#format, text })
     }
     if (this.#unsaid > 0) {

@@ -60,6 +60,10 @@ function readFile(file: InputFile, assembly: Assembly, metadata: Record<string, 
       assembly.verse(number)
       walk.push({ as: 'text' })
     },
+    b: ({ attributes: { n } }) => {
+      if (n !== undefined) throw assembly.fault("this is OpenSong's XML, which is not read")
+      walk.push()
+    },
     note: () => {
       assembly.note()
       walk.push({ as: 'drop' })
@@ -79,7 +83,7 @@ function readFile(file: InputFile, assembly: Assembly, metadata: Record<string, 
       },
       text: (text) => walk.text(text),
     },
-    (where) => assembly.setWhere(where),
+    (where, remark) => assembly.setWhere(where, remark),
   )
   assembly.endBook()
 }

@@ -46,7 +46,7 @@ export function readCsv(files: readonly InputFile[], { books }: ReaderContext): 
 
     function readFile(file: InputFile): void {
       const source = decodeText(file)
-      const [first] = source.split(/\r?\n/, 1) as [string]
+      const [first] = source.split(/\r\n|\r|\n/, 1) as [string]
       const header = csvHeader(first)
       if (header === undefined) {
         throw new ReaderFault(
@@ -128,7 +128,7 @@ function takeCell(
     text += source.slice(start, quote)
     if (source[quote + 1] !== '"') {
       const rest = endOfCell(source, quote + 1, separator)
-      const lines = source.slice(at, quote).split('\n').length - 1
+      const lines = source.slice(at, quote).split(/\r\n|\r|\n/).length - 1
       return { text: text + source.slice(quote + 1, rest), end: rest, lines }
     }
     text += '"'

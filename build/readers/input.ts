@@ -54,6 +54,15 @@ export function decodeUtf8(content: Buffer, name: string): string {
   }
 }
 
+/** What Windows-1252 has for the bytes 0x80 to 0x9F; five of them are the control characters of Latin-1. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+/** Windows-1252 as text. Node's own decoder takes it for Latin-1 in some releases. */
+export function decodeWindows1252(content: Buffer): string {
+  const text = content.toString('latin1')
+  return text.replace(/[\u0080-\u009f]/g, (sign) => WINDOWS.charAt(sign.charCodeAt(0) - 0x80))
+}
+
 /** The first byte of the first character that is not valid UTF-8, found by halving. */
 function firstInvalid(content: Buffer): number {
   let good = 0

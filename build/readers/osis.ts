@@ -62,6 +62,8 @@ class OsisWalk {
   #hasVerse = false
   #works = 0
   #isInHeader = false
+  /** Open words with their morphology: a slash in one parts morphemes and is no letter. */
+  #parsedWords = 0
 
   constructor(
     file: InputFile,
@@ -84,7 +86,7 @@ class OsisWalk {
         close: (element) => this.#close(element),
         text: (text) => this.#text(text),
       },
-      (where) => this.#assembly.setWhere(where),
+      (where, remark) => this.#assembly.setWhere(where, remark),
     )
     if (!this.#hasVerse) throw new ReaderFault(this.#file.name, 'it has no verse')
     this.#assembly.endBook()
@@ -118,6 +120,7 @@ class OsisWalk {
     if (name === 'header') this.#isInHeader = false
     if (name === 'verse' && isContainer(attributes)) this.#assembly.endVerse()
     if (name === 'q' && isContainer(attributes)) this.#mark(closing(attributes.marker))
+    if (isParsedWord(name, attributes)) this.#parsedWords -= 1
     this.#walk.pop()
     const isLine = osisRow(name, attributes.type)?.meaning === 'line'
     if (isLine && !this.#walk.isDropping) this.#assembly.break()
@@ -127,7 +130,7 @@ class OsisWalk {
     if (this.#walk.isDropping) return
     if (this.#afterNote && needsBlank(this.#assembly.lastCharacter, text)) this.#assembly.text(' ')
     this.#afterNote = false
-    this.#walk.text(text)
+    this.#walk.text(this.#parsedWords > 0 ? text.replaceAll('/', '') : text)
   }
 
   #verse({ osisID, sID, eID }: Element['attributes']): void {
@@ -198,6 +201,8 @@ class OsisWalk {
     if (name === 'milestone' && /^x-usfm-(h|toc2)$/.test(String(attributes.type)) && attributes.n) {
       this.#assembly.bookTitle(attributes.n, 1)
     }
+    if (isParsedWord(name, attributes)) this.#parsedWords += 1
+    if (!this.#walk.isDropping) this.#count(name, attributes)
     const row = osisRow(name, attributes.type)
     if (row === undefined && !this.#walk.isDropping && !this.#unknown.has(name)) {
       this.#unknown.add(name)
@@ -214,10 +219,24 @@ class OsisWalk {
     if (name === 'q') this.#mark(attributes.marker)
   }
 
+  /** Markup that the text is without. */
+  #count(name: string, { who, lemma, sID, eID }: Element['attributes']): void {
+    if (name === 'q' && who === 'Jesus' && eID === undefined) this.#assembly.leaveOut('speech')
+    else if (name === 'transChange') this.#assembly.leaveOut('added')
+    else if (name === 'l' && (eID === undefined || sID !== undefined))
+      this.#assembly.leaveOut('line')
+    else if (name === 'w' && lemma?.includes('strong:')) this.#assembly.leaveOut('strong')
+  }
+
   /** Some files have their quotation marks in attributes alone. */
   #mark(marker: string | undefined): void {
     if (marker !== undefined && marker.trim() !== '') this.#text(marker)
   }
+}
+
+/** A word that was parsed, as in the Open Scriptures Hebrew Bible: `<w lemma="b/7225" morph="HR/Ncfsa">`. */
+function isParsedWord(name: string, { lemma, morph }: Element['attributes']): boolean {
+  return name === 'w' && morph !== undefined && /\//.test(`${lemma ?? ''}${morph}`)
 }
 
 /** Whether an element with a verse's or a quotation's attributes holds it, and is no milestone. */

@@ -15,6 +15,9 @@ export class ReaderFault extends Error {
   }
 }
 
+/** A file among others that is no book. */
+export class NoBook extends ReaderFault {}
+
 /** What was thrown as an error message; throws again what is a mistake of the program. */
 export function faultMessage(thrown: unknown): Message {
   if (!(thrown instanceof ReaderFault)) throw thrown

@@ -40,7 +40,8 @@ function sorted(rows: Iterable<TableRow>, keys: readonly string[]): Record<strin
   const lower = [...rows].map((row) =>
     Object.fromEntries(Object.entries(row).map(([key, value]) => [key.toLowerCase(), value])),
   )
-  const number = (row: Record<string, Cell>, key: string) => Number(row[key])
+  // `1a` stands behind `1`.
+  const number = (row: Record<string, Cell>, key: string) => Number.parseInt(String(row[key]), 10)
   return lower.sort((one, other) => {
     for (const key of keys) {
       const difference = number(one, key) - number(other, key)

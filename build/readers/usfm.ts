@@ -3,11 +3,11 @@
  * and end; what each means is in markers.ts, the rules for verses in assembly.ts.
  */
 import type { Message, Reading } from '../draft.js'
-import { Assembly } from './assembly.js'
+import { Assembly, type LeftOut } from './assembly.js'
 import type { BookFinder, FoundBook } from './book-finder.js'
 import { decodeText, type InputFile, nameOfFirst } from './input.js'
 import { type MarkerRow, markerRow } from './markers.js'
-import { orFaultReading, ReaderFault } from './reader-fault.js'
+import { NoBook, orFaultReading, ReaderFault } from './reader-fault.js'
 import { tidyText } from './tidy.js'
 import { usfmTokens } from './usfm/tokens.js'
 import { declaredOmissions } from './vrs.js'
@@ -20,6 +20,12 @@ export interface ReaderContext {
 
 /** Where a name of the book comes from, the best first. */
 const TITLE_RANKS: Readonly<Record<string, number>> = { h: 1, toc2: 2, toc1: 3 }
+/** Markers whose words are kept and whose meaning is not; see Assembly.leaveOut. */
+export const LEFT_OUT: Readonly<Record<string, LeftOut | undefined>> = {
+  wj: 'speech',
+  add: 'added',
+  q: 'line',
+}
 const LABEL = /^\s*([^\s\\]+)[^\S\n]?/
 // `\v1` without a blank is met in older files.
 const GLUED = /^(c|v)(\d+(?:-\d+)?)$/
@@ -29,10 +35,35 @@ export function readUsfm(files: readonly InputFile[], context: ReaderContext): P
   return orFaultReading(() => {
     const assembly = new Assembly('usfm', nameOfFirst(files))
     const walk = new UsfmWalk(assembly, context.books)
-    for (const file of files) walk.read(file)
+    readBooks(files, assembly, (file) => walk.read(file))
     const name = commonest(walk.remarks)
     return assembly.finish(name === undefined ? {} : { name }, declaredOmissions(context.beside))
   })
+}
+
+/**
+ * Reads files of which each is a book. One that is none is left out with a warning, as long as another is
+ * one; what `read` throws for such a file is a NoBook.
+ */
+export function readBooks(
+  files: readonly InputFile[],
+  assembly: Assembly,
+  read: (file: InputFile) => void,
+): void {
+  const others: NoBook[] = []
+  for (const file of files) {
+    try {
+      read(file)
+    } catch (thrown) {
+      if (!(thrown instanceof NoBook)) throw thrown
+      others.push(thrown)
+    }
+  }
+  const [first] = others
+  if (first !== undefined && others.length === files.length) throw first
+  for (const { place, message } of others) {
+    assembly.say('warning', `${message}; the file is no book and was left out`, place)
+  }
 }
 
 /** What most books say of themselves after their code, which is the version's name if it is anything. */
@@ -69,6 +100,10 @@ class UsfmWalk {
   read(file: InputFile): void {
     this.#file = file.name
     this.#hasBook = false
+    this.#paragraph = undefined
+    this.#held = ''
+    this.#skip = undefined
+    this.#at = 0
     const source = decodeText(file)
     const where = lineFinder(file.name, source, () => this.#at)
     this.#assembly.setWhere(where)
@@ -92,7 +127,7 @@ class UsfmWalk {
     if (expects !== undefined) this.#label(expects, '')
     this.#endSkip()
     this.#flush()
-    if (!this.#hasBook) throw new ReaderFault(where(), 'it has no \\id line and no chapter')
+    if (!this.#hasBook) throw new NoBook(where(), 'it has no \\id line and no chapter')
     this.#assembly.endBook()
   }
 
@@ -113,6 +148,8 @@ class UsfmWalk {
       this.#endSkip()
     }
     const row = markerRow(marker) ?? this.#unknownMarker(marker, startsLine)
+    const leftOut = LEFT_OUT[marker.replace(/\d$/, '')]
+    if (leftOut !== undefined) this.#assembly.leaveOut(leftOut)
     if (row.meaning === 'char') this.#openChars += 1
     else if (row.meaning === 'note' || row.meaning === 'dropChar' || row.meaning === 'block') {
       this.#skip = { marker, isNote: row.meaning === 'note' }
@@ -152,6 +189,7 @@ class UsfmWalk {
   #text(raw: string): void {
     if (this.#skip !== undefined) return
     const bar = this.#openChars > 0 ? raw.indexOf('|') : -1
+    if (bar >= 0 && /\bstrong=/.test(raw.slice(bar))) this.#assembly.leaveOut('strong')
     const text = (bar < 0 ? raw : raw.slice(0, bar)).replaceAll('~', ' ').replaceAll('//', ' ')
     const meaning = this.#paragraph?.meaning ?? 'text'
     if (meaning === 'text') this.#assembly.text(text)
@@ -203,7 +241,7 @@ class UsfmWalk {
     if (this.#hasBook) return
     const found = bookOfFileName(this.#file, this.#books)
     if (found === undefined) {
-      throw new ReaderFault(`${this.#file}:1`, 'it has no \\id line, so there is no book id')
+      throw new NoBook(`${this.#file}:1`, 'it has no \\id line, and its name names no book')
     }
     this.#begin(found)
     const level: Message['level'] = 'warning'
@@ -225,9 +263,15 @@ function endsDropped(skip: Skip, marker: string): boolean {
   return PARAGRAPHS.has(markerRow(marker)?.meaning)
 }
 
-/** `01GENBSB.usfm`, `02-GENeng-web.usfm`, `GEN.usfm`, `471CO.SFM`: the code after two or three digits. */
+/**
+ * `01GENBSB.usfm`, `02-GENeng-web.usfm`, `GEN.usfm`, `471CO.SFM`: the code after two or three digits; or
+ * `13-1 Chronicles.usfm`, `1 Chronicles.usfm`: the name, after a number and a sign.
+ */
 function bookOfFileName(path: string, books: BookFinder): FoundBook | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1)
+  const stem = name.replace(/\.\w+$/, '').replaceAll('_', ' ')
+  const named = books.byName(stem) ?? books.byName(stem.replace(/^\d{2,3}\s*[-–. ]\s*/, ''))
+  if (named !== undefined) return named
   for (const pattern of [
     /^\d\d[-_ .]*([1-4A-Z][A-Z0-9]{2})/i,
     /^\d{3}[-_ .]*([A-Z]{3})/i,

@@ -8,7 +8,7 @@ import { type InputFile, nameOfFirst } from './input.js'
 import { languageCodeOf } from './language.js'
 import { orFaultReading, ReaderFault } from './reader-fault.js'
 import { createStyleFinder, rankOf } from './styles.js'
-import type { ReaderContext } from './usfm.js'
+import { LEFT_OUT, type ReaderContext } from './usfm.js'
 import { declaredOmissions } from './vrs.js'
 import { type Element, readXml } from './xml/events.js'
 import { TextWalk } from './xml/walk.js'
@@ -90,6 +90,9 @@ function readFile(
   const other = ({ name, attributes }: Element) => {
     const marker = attributes.sfm || (MARKER_OF[name] ?? name)
     const row = style(marker, !BLOCK.test(name))
+    const leftOut = LEFT_OUT[marker]
+    if (leftOut !== undefined) assembly.leaveOut(leftOut)
+    if (name === 'w' && attributes.s) assembly.leaveOut('strong')
     if (marker === 'optbreak') walk.text(' ')
     walk.pushRow(row, rankOf(marker))
   }
@@ -104,7 +107,7 @@ function readFile(
       close: () => walk.pop(),
       text: (text) => walk.text(text),
     },
-    (where) => assembly.setWhere(where),
+    (where, remark) => assembly.setWhere(where, remark),
   )
   if (!hasBook) throw new ReaderFault(file.name, 'it has no <book> element, so there is no book id')
   assembly.endBook()

@@ -6,10 +6,10 @@ import type { Draft, Message, Reading } from '../draft.js'
 import { Assembly } from './assembly.js'
 import { type BundleMetadata, bundleMetadata } from './dbl.js'
 import { type InputFile, nameOfFirst } from './input.js'
-import { orFaultReading, ReaderFault } from './reader-fault.js'
+import { NoBook, orFaultReading } from './reader-fault.js'
 import { createStyleFinder, rankOf } from './styles.js'
 import { tidyText } from './tidy.js'
-import { commonest, type ReaderContext } from './usfm.js'
+import { commonest, LEFT_OUT, type ReaderContext, readBooks } from './usfm.js'
 import { declaredOmissions } from './vrs.js'
 import { type Element, readXml, type XmlHandler } from './xml/events.js'
 import { TextWalk } from './xml/walk.js'
@@ -24,7 +24,7 @@ export function readUsx(files: readonly InputFile[], context: ReaderContext): Pr
     const texts = bundle === undefined ? files : published(files, bundle)
     const assembly = new Assembly('usx', nameOfFirst(texts))
     const remarks: string[] = []
-    for (const file of texts) readBook(file, assembly, context, remarks)
+    readBooks(texts, assembly, (file) => readBook(file, assembly, context, remarks))
     const name = commonest(remarks)
     const metadata = bundle?.metadata ?? (name === undefined ? {} : { name })
     const reading = assembly.finish(metadata, declaredOmissions(context.beside))
@@ -96,8 +96,14 @@ function readBook(
       else assembly.endVerse()
       walk.push()
     },
-    para: ({ attributes: { style: name = 'p' } }) => walk.pushRow(style(name, false), rankOf(name)),
-    char: ({ attributes: { style: name = '' } }) => {
+    para: ({ attributes: { style: name = 'p' } }) => {
+      if (/^q\d?$/.test(name)) assembly.leaveOut('line')
+      walk.pushRow(style(name, false), rankOf(name))
+    },
+    char: ({ attributes: { style: name = '', strong } }) => {
+      const leftOut = LEFT_OUT[name]
+      if (leftOut !== undefined && !walk.isDropping) assembly.leaveOut(leftOut)
+      if (strong !== undefined && !walk.isDropping) assembly.leaveOut('strong')
       const row = style(name, true)
       // A paragraph's style on words inside a verse: the words are text all the same.
       const isInline = row.meaning !== 'dropChar' && row.meaning !== 'note'
@@ -127,8 +133,8 @@ function readBook(
     close: () => walk.pop(),
     text: (text) => walk.text(text),
   }
-  readXml(file, handler, (where) => assembly.setWhere(where))
-  if (!hasBook) throw new ReaderFault(file.name, 'it has no <book> element, so there is no book id')
+  readXml(file, handler, (where, remark) => assembly.setWhere(where, remark))
+  if (!hasBook) throw new NoBook(file.name, 'it has no <book> element, so there is no book id')
   assembly.endBook()
 }
 

@@ -15,12 +15,10 @@ import { TextWalk } from './xml/walk.js'
 
 /**
  * What the elements inside a verse are; names in upper case, as the older schema writes them. All others
- * (STYLE, GR and GRAM with Strong's numbers, SUP, EM) hold words of the verse.
+ * (STYLE, GR and GRAM with Strong's numbers, SUP, EM, DIV) hold words of the verse.
  */
 const INSIDE: Readonly<Record<string, 'drop' | 'line' | 'note'>> = {
-  // Notes, and DIV, which holds nothing but notes.
   NOTE: 'note',
-  DIV: 'note',
   XREF: 'note',
   MEDIA: 'drop',
   REMARK: 'drop',
@@ -87,8 +85,9 @@ function readFile(
   const take = (name: string, text: string) => {
     if (tidyText(text) !== '') information[name.toLowerCase()] ??= tidyText(text)
   }
-  const inside = (name: string) => {
+  const inside = (name: string, attributes: Element['attributes']) => {
     const meaning = INSIDE[name]
+    if (!walk.isDropping && /^GR(AM)?$/.test(name) && attributes.str) assembly.leaveOut('strong')
     if (meaning === 'note' && !walk.isDropping) assembly.note()
     if (meaning === 'line' && !walk.isDropping) assembly.break()
     walk.push(meaning === 'drop' || meaning === 'note' ? { as: 'drop' } : undefined)
@@ -100,7 +99,7 @@ function readFile(
         const name = element.name.toUpperCase()
         if (isInInformation) walk.push({ as: 'hold', take: (text) => take(element.name, text) })
         else if (Object.hasOwn(open, name)) open[name]?.(element)
-        else inside(name)
+        else inside(name, element.attributes)
       },
       close: ({ name }) => {
         if (name.toUpperCase() === 'VERS') assembly.endVerse()
@@ -109,7 +108,7 @@ function readFile(
       },
       text: (text) => walk.text(text),
     },
-    (where) => assembly.setWhere(where),
+    (where, remark) => assembly.setWhere(where, remark),
   )
   assembly.endBook()
 }

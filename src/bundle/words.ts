@@ -5,7 +5,7 @@
  */
 
 /** Raised whenever the words of a text, or their folded forms, may come out different. */
-export const FOLDING = 1
+export const FOLDING = 2
 
 // Scripts written without blanks between words: each character is a word, a run of them a phrase.
 const UNSPACED = [
@@ -70,13 +70,17 @@ export function wordsOf(text: string): Word[] {
 export function foldWord(word: string): string {
   const lower = word.toLowerCase()
   if (PLAIN.test(lower)) return lower
-  return lower
-    .normalize('NFD')
-    .replaceAll('n\u0303', '\uf8ff')
-    .replace(IGNORED_MARKS, '')
-    .replaceAll('\uf8ff', 'ñ')
-    .replaceAll('ς', 'σ')
-    .normalize('NFC')
+  return (
+    lower
+      .normalize('NFD')
+      .replaceAll('n\u0303', '\uf8ff')
+      .replace(IGNORED_MARKS, '')
+      .replaceAll('\uf8ff', 'ñ')
+      .replaceAll('ς', 'σ')
+      // The Quran's alef with a joining sign, met in some Arabic Bibles.
+      .replaceAll('\u0671', '\u0627')
+      .normalize('NFC')
+  )
 }
 
 /** A folded word with `ñ` written as `n`: what a query's `n` is compared with. */

@@ -249,7 +249,8 @@ t.test('the sources that an earlier build kept compile to the known counts', asy
     if (version.kind !== 'compiled') throw new Error(`${version.id} ${version.kind}`)
     t.equal(version.report.verses, counts.get(version.id))
     const odd = version.report.messages.filter(
-      ({ level, text }) => level === 'warning' || text.startsWith('ends at verse'),
+      ({ level, text }) =>
+        (level === 'warning' && !/beyond the 66/.test(text)) || text.startsWith('ends at verse'),
     )
     t.strictSame(odd, [], 'the tables of verses and lengths have a place for it')
   }

@@ -3,7 +3,7 @@
  * that a file defines for itself are refused: they can expand without end.
  */
 import { SaxesParser } from 'saxes'
-import { decodeUtf8, type InputFile } from '../input.js'
+import { decodeUtf8, decodeWindows1252, type InputFile } from '../input.js'
 import { ReaderFault } from '../reader-fault.js'
 
 export interface Element {
@@ -26,12 +26,12 @@ const SINGLE_BYTE = /^(iso-8859-1|latin-?1|windows-1252|us-ascii|ascii)$/i
 
 /**
  * Sends a file's elements and text to `handler`. `told` is given the function that says where the parser
- * is. Throws a ReaderFault with file and line for what is not well-formed, or encoded otherwise than it says.
+ * is, and what is odd in the file itself. Throws a ReaderFault with file and line for what is not well-formed, or encoded otherwise than it says.
  */
 export function readXml(
   file: InputFile,
   handler: XmlHandler,
-  told: (where: () => string) => void = () => {},
+  told: (where: () => string, remark?: string) => void = () => {},
 ): void {
   const parser = new SaxesParser()
   const stack: Element[] = []
@@ -39,7 +39,8 @@ export function readXml(
   const refuse = (text: string): never => {
     throw new ReaderFault(where(), text)
   }
-  told(where)
+  const { text, remark } = decodeXml(file)
+  told(where, remark)
   parser.on('error', ({ message }) =>
     refuse(`it is not well-formed: ${message.replace(/^\S*: /, '')}`),
   )
@@ -55,7 +56,7 @@ export function readXml(
   parser.on('closetag', () => handler.close(stack.pop() as Element))
   parser.on('text', (text) => handler.text(text))
   parser.on('cdata', (text) => handler.text(text))
-  parser.write(decodeXml(file)).close()
+  parser.write(text).close()
 }
 
 /** A name without its prefix. */
@@ -63,12 +64,18 @@ export function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }
 
-/** The text of an XML file in the encoding that it declares; UTF-8 where it declares none. */
-function decodeXml(file: InputFile): string {
+/** The text of an XML file in the encoding that it declares, UTF-8 if none, and a remark if it is another. */
+function decodeXml(file: InputFile): { text: string; remark?: string } {
   const content = file.bytes()
   const declared = DECLARED.exec(content.toString('latin1', 0, 200))?.[1] ?? 'utf-8'
-  if (SINGLE_BYTE.test(declared)) return new TextDecoder('windows-1252').decode(content)
+  if (SINGLE_BYTE.test(declared)) {
+    return { text: decodeWindows1252(content) }
+  }
   // A file that says UTF-16 in single bytes was written by a program that converted it and left the line.
-  if (/^utf-?(8|16)$/i.test(declared)) return decodeUtf8(content, file.name)
+  if (/^utf-?8$/i.test(declared)) return { text: decodeUtf8(content, file.name) }
+  if (/^utf-?16$/i.test(declared)) {
+    const remark = `it declares ${declared} and is UTF-8; it was read as UTF-8`
+    return { text: decodeUtf8(content, file.name), remark }
+  }
   throw new ReaderFault(`${file.name}:1`, `it is in the encoding ${declared}; save it as UTF-8`)
 }

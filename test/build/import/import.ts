@@ -1,4 +1,5 @@
 /** The commands of the corpus, step by step, on texts with a few invented words. */
+import { execFileSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -305,6 +306,53 @@ t.test('what is too large, too much, or of no known name is refused', async (t) 
   t.match(await lectern('check', list), { code: 1, err: /9\.rtf, \.\.\.;|, \.\.\.; readable/ })
   t.match(await lectern('check', given('sword', library()), '--format', 'sword'), { code: 0 })
   t.match(await lectern('check', given('x.json', '{"books":1}'), '--format', 'json'), { code: 1 })
+  t.strictSame(left(), [])
+})
+
+t.test('a device or a pipe is refused before anything is read from it', async (t) => {
+  const { root, lectern, left } = importBench(t)
+  const pipe = join(root, 'pipe')
+  execFileSync('mkfifo', [pipe])
+  for (const path of ['/dev/zero', pipe]) {
+    for (const words of [
+      ['check', path],
+      ['add', path, ...KNOWN],
+    ]) {
+      t.match(await lectern(...words), {
+        code: 1,
+        err: `${path} is neither a file nor a folder: it is a device, a pipe or a socket\n`,
+      })
+    }
+  }
+  t.strictSame(left(), [])
+})
+
+t.test('an archive whose content is not what it states is refused', async (t) => {
+  const { lectern, given, left } = importBench(t)
+  const good = Buffer.from(zip({ 'OBA.usfm': OBADIAH }))
+  const stored = Buffer.from(
+    zipSync({ 'OBA.usfm': new Uint8Array(Buffer.from(OBADIAH)) }, { level: 0 }),
+  )
+  t.match(await lectern('check', given('good.zip', good)), { code: 0 })
+  const altered = Buffer.from(stored)
+  altered.write('Wards', altered.indexOf('Words'))
+  const short = Buffer.from(good)
+  const directory = short.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
+  short.writeUInt32LE(OBADIAH.length - 40, directory + 24)
+  const long = Buffer.from(good)
+  long.writeUInt32LE(OBADIAH.length + 40, directory + 24)
+  for (const [name, bytes] of Object.entries({ altered, short, long })) {
+    t.match(await lectern('check', given(`${name}.zip`, bytes)), {
+      code: 1,
+      err: /is (damaged: OBA\.usfm was altered or cut off|not a zip archive that can be used)/,
+    })
+  }
+  const twice = Buffer.from(zip({ 'a.usfm': OBADIAH, 'b.usfm': OBADIAH }))
+  for (let at = twice.indexOf('b.usfm'); at >= 0; at = twice.indexOf('b.usfm')) twice.write('a', at)
+  t.match(await lectern('check', given('twice.zip', twice)), {
+    code: 1,
+    err: /holds a\.usfm twice/,
+  })
   t.strictSame(left(), [])
 })
 

@@ -19,7 +19,9 @@ t.test('a book is read with its name, its verses and its headings', async (t) =>
       '\\r (Gen 1)\r\n\\p\r\n\\v 1 One two.\r\n\\q1 Three,\r\n\\q2 four.\r\n\\s1 Later\r\n\\p\r\n\\v 2 Five.\r\n' +
       '\\c 2\r\n\\d A title\r\n\\q1\r\n\\v 1 Six.\r\n\\qa Aleph\r\n\\q1 seven\r\n\\v 2 Eight.\r\n\\mte The end\r\n',
   )
-  t.strictSame(messages, [])
+  t.strictSame(messages, [
+    { level: 'note', place: 'usfm', text: '3 ends of lines of poetry were left out' },
+  ])
   t.strictSame(draft?.metadata, { name: 'The Test Bible' })
   t.match(draft?.books, [{ book: 31, name: 'Abdo' }])
   t.strictSame(verseLines(draft), [
@@ -62,6 +64,8 @@ t.test('notes, numbers of other divisions and attributes are no text', async (t)
     ['\\v 1 \\va 3\\va*\\vp 1b\\vp* a \\rq Gen 1\\rq*b', '1:1 a b'],
     ['\\v 1 a \\fig cap|src="x.jpg" size="col"\\fig*b', '1:1 a b'],
     ['\\v 1 a~b // c', '1:1 a b c'],
+    ['\\v 1 \\jmp a\\jmp* \\ref b|GEN 1:1\\ref*', '1:1 a b'],
+    ['\\v 1 a\n\\mt no\n\\imt no\n\\p b', '1:1 a b'],
     ['\\v 1 a\n\\b\n\\li1 b\n\\pmo c\n\\qs Selah\\qs*', '1:1 a b c Selah'],
     ['\\v 1 a\n\\esb \\cat x\\cat*\n\\p no\n\\esbe\n\\p b', '1:1 a b'],
     ['\\v 1 a\n\\tr \\th1 b\\tc2 c\\tcr3-4 d', '1:1 a b c d'],
@@ -69,7 +73,10 @@ t.test('notes, numbers of other divisions and attributes are no text', async (t)
     ['\\v 1 \u795E\u8AAA\n\\q1 \u8981\u6709\u5149', '1:1 \u795E\u8AAA\u8981\u6709\u5149'],
     ['\\v 1 e\u0301 \u00ADx', '1:1 \u00E9 x'],
   ]
-  for (const [text, expected] of cases) t.strictSame(await lines(text), [expected], text)
+  for (const [text, expected] of cases) {
+    t.strictSame(await lines(text), [expected], text)
+    t.strictSame(await said(text), [], text)
+  }
 })
 
 t.test('verses may be joined, parted, or stand out of order; all of it is told', async (t) => {
@@ -170,8 +177,12 @@ t.test('what is broken is an error with its file and line', async (t) => {
   for (const [text, pattern] of cases) t.match((await said(text))[0], pattern, text)
   const faults: [string, string, RegExp][] = [
     ['a.usfm', 'no marker', /^error a\.usfm:1 it has no \\id line and no chapter$/],
-    ['a.usfm', '\\c 1 \\v 1 x', /^error a\.usfm:1 it has no \\id line, so there is no book id$/],
-    ['a.usfm', '\\h Name', /no book id$/],
+    [
+      'a.usfm',
+      '\\c 1 \\v 1 x',
+      /^error a\.usfm:1 it has no \\id line, and its name names no book$/,
+    ],
+    ['a.usfm', '\\h Name', /its name names no book$/],
     ['a.usfm', '\\id XYZ\n', /^error a\.usfm:1 \\id XYZ names no book that USFM knows$/],
     ['a.usfm', '\\id', /\\id {2}names no book/],
     ['a.usfm', '\\id OBA\n\\v 1 x', /^error a\.usfm:2 verse "1" stands in no chapter$/],
@@ -234,6 +245,9 @@ t.test('each marker has one meaning and a reason; levels share that of their mar
   t.equal(markerRow('q3'), MARKERS.get('q'))
   t.equal(markerRow('tcr1-2'), MARKERS.get('tcr'))
   t.equal(markerRow('qt1-s'), MARKERS.get('qt-s'))
+  t.match(markerRow('qt1-s'), { meaning: 'none' })
+  t.match(markerRow('q3'), { meaning: 'text' })
+  t.match(markerRow('tcr1-2'), { meaning: 'text' })
   t.equal(markerRow('xyz'), undefined)
 })
 

@@ -1,0 +1,41 @@
+/**
+ * Names the text of a note that stands in a verse, by its reference or the words that notes begin with, and a
+ * blank that is missing between two sentences. Looks at one verse at a time.
+ */
+import type { Message } from '../draft.js'
+
+/** Not `Or,` and `O,`: verses begin so too. */
+const OPENING =
+  /(?:[.;:!?”’»]|^)\s*(?:(?:Hebr?|Gr|Lit|Cf)\.\s|(?:Literally|Literalmente|Some manuscripts|Algunos manuscritos)[,:]|(?:Otros|Algunos) mss\b)/u
+const GLUED = /\p{Ll}{2}[.!?]\p{Lu}\p{Ll}/u
+
+/** `number` is the verse's, `chapter` that of its chapter. */
+export function checkFootNotes(
+  text: string,
+  chapter: number,
+  number: number,
+  place: string,
+): Message[] {
+  const messages: Message[] = []
+  const at = [referenceIn(text, chapter, number), text.search(OPENING)].find((index) => index >= 0)
+  if (at !== undefined) {
+    const what = `the text of a note stands in the verse: ${excerpt(text, at)}`
+    messages.push({ level: 'warning', place, text: what })
+  }
+  const glued = text.search(GLUED)
+  if (glued >= 0) {
+    const what = `a blank is missing between two sentences: ${excerpt(text, glued)}`
+    messages.push({ level: 'warning', place, text: what })
+  }
+  return messages
+}
+
+/** Where the verse's own place stands in it, as `1:3` or `1.3`; -1 if it does not. */
+function referenceIn(text: string, chapter: number, number: number): number {
+  if (!text.includes(`${chapter}:${number}`) && !text.includes(`${chapter}.${number}`)) return -1
+  return text.search(new RegExp(`(?<![\\d:.,])${chapter}[:.]${number}(?![\\d])`, 'u'))
+}
+
+function excerpt(text: string, at: number): string {
+  return JSON.stringify(text.slice(at, at + 28))
+}
