@@ -36,7 +36,12 @@ if (redis === undefined || findNginx() === undefined) {
   console.log('There is no redis-server or no nginx: run apt-get install redis-server nginx.')
   process.exit()
 }
-const state = createState(1, { REDIS_URL: redis.url, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'fatal' })
+const state = createState(1, {
+  REDIS_URL: redis.url,
+  REDIS_INIT: 'true',
+  TRUST_PROXY: '127.0.0.1',
+  LOG_LEVEL: 'fatal',
+})
 const limited = JSON.parse(
   lectern('keys', 'create', '--name', 'limited', '--rate-limit', LIMIT),
 ).key

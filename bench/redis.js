@@ -22,7 +22,7 @@ if (redis === undefined) {
   process.exit()
 }
 const embeddedState = createState(KEYS)
-const sharedState = createState(KEYS, { REDIS_URL: redis.url })
+const sharedState = createState(KEYS, { REDIS_URL: redis.url, REDIS_INIT: 'true' })
 const requestsOf = (keys) => keys.map((key) => ({ path: PATH, key }))
 
 const embedded = await startLecternOn(embeddedState)
@@ -57,7 +57,7 @@ for (let workers = 1; workers <= PROCESSES; workers++) {
 console.log('\nServers on both cores, which they share with the load and with Redis\n')
 printTable(['processes', 'req/s', 'CPU µs/request', 'p99 ms', 'refused'], rows)
 
-const limited = createState(0, { REDIS_URL: redis.url })
+const limited = createState(0, { REDIS_URL: redis.url, REDIS_INIT: 'true' })
 const answered = []
 for (let round = 0; round < 3; round++) {
   const requests = requestsOf([makeKey(limited.settings)])

@@ -28,6 +28,8 @@ export interface Config {
   readonly stateDir: string
   /** Where the state is instead; it may hold a password. */
   readonly redisUrl: string | undefined
+  /** Whether an empty server may be made the state of a new installation. */
+  readonly redisInit: boolean
   /** Absolute. */
   readonly corpusDir: string
   /** Lowercase id or alias of a version. */
@@ -137,13 +139,23 @@ export const SETTINGS: {
     variable: 'REDIS_URL',
     default: undefined,
     bounds:
-      'a URL like redis://name:password@host:6379/0, with redis, rediss, valkey or valkeys before the colon',
+      'a URL like redis://name:password@host:6379/0, redis+sentinel://name:password@host:26379,host:26379/primary or ' +
+      'redis+cluster://name:password@host:6379,host:6379, with redis, rediss, valkey or valkeys at its start',
     description:
-      'The Redis or Valkey server (6 or later) that keeps keys, limits, usage and sessions for any number of ' +
-      'processes; `STATE_DIR` is not used then. The command line must be given the same one. ' +
-      'Its password is never logged or shown.',
+      'The Redis or Valkey server (6 or later), the Sentinels of one, or the Cluster that keeps keys, limits, usage ' +
+      'and sessions for any number of processes; `STATE_DIR` is not used then. The command line must be given the ' +
+      'same one. Its password is never logged or shown. More: docs/OPERATIONS.md.',
     secret: true,
     read: (text) => (parseRedisUrl(text) === undefined ? undefined : text),
+  },
+  redisInit: {
+    variable: 'REDIS_INIT',
+    default: 'false',
+    bounds: 'true or false',
+    description:
+      'Whether an empty Redis may be made the state of a new installation, for a first start; `lectern admin init` ' +
+      'does the same. Otherwise a start on an empty Redis is refused, since it may have lost its data.',
+    read: (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined),
   },
   corpusDir: {
     variable: 'CORPUS_DIR',

@@ -55,6 +55,8 @@ export interface RunningServer {
 
 /** What a server shares with others that answer on the same port. */
 export interface SharedParts {
+  /** Resolves when the state may be opened; the texts are read meanwhile. Rejects if it cannot be used. */
+  readonly stateTried?: Promise<void>
   /** How limits are counted together where the state has no such way of its own. */
   readonly leases?: LeaseStore
   /** The metrics of all of them, as text. */
@@ -86,7 +88,11 @@ export async function startServer(
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    const served = new ServedLibrary(await loadLibrary(config.corpusDir, config.defaultVersion))
+    const [library] = await Promise.all([
+      loadLibrary(config.corpusDir, config.defaultVersion),
+      shared.stateTried,
+    ])
+    const served = new ServedLibrary(library)
     const state = await openState(config, {
       damaged: (message) => log.error(message),
       healthChanged: (health, message) => log[health === 'ok' ? 'info' : 'error'](message),

@@ -58,6 +58,8 @@ const CASES: Record<keyof Config, { good: (string | [string, unknown])[]; bad: s
       'rediss://name:pa%40ss@redis.example:6380/15',
       'valkey://:secret@[::1]:6379',
       'valkeys://10.0.0.1/',
+      'redis+sentinel://:secret@a:26379,b:26379,c:26379/lectern',
+      'redis+cluster://a:6379,b:6379',
     ],
     bad: [
       'localhost:6379',
@@ -70,7 +72,16 @@ const CASES: Record<keyof Config, { good: (string | [string, unknown])[]; bad: s
       'redis://localhost?db=1',
       'redis://localhost#a',
       'redis://:%zz@localhost',
+      'redis://a,b',
+      'redis+sentinel://a,b',
     ],
+  },
+  redisInit: {
+    good: [
+      ['true', true],
+      ['false', false],
+    ],
+    bad: ['yes', '1'],
   },
   corpusDir: { good: ['/srv/corpus', ['.', resolve('.')]], bad: ['\0'] },
   defaultVersion: {
@@ -161,6 +172,7 @@ t.test('an empty environment gives the defaults, frozen', async (t) => {
     port: 8080,
     workers: 1,
     stateDir: resolve('state'),
+    redisInit: false,
     corpusDir: join(PACKAGE_ROOT, 'dist/corpus'),
     keyPrefix: 'lectern',
     rateLimit: 6000,

@@ -4,12 +4,11 @@ import t, { type Test } from 'tap'
 import { readConfig } from '../src/config.js'
 import { failureOf } from '../src/dashboard/errors.js'
 import { createKey } from '../src/keys/key.js'
-import { openRedisState } from '../src/keys/redis-state.js'
 import { StateAway } from '../src/keys/state.js'
 import type { KeyRecord } from '../src/keys/store.js'
 import { PACKAGE_ROOT } from '../src/package.js'
 import { type RunningServer, startServer } from '../src/server.js'
-import { startRedis, withoutRedis } from './helpers/redis-server.js'
+import { openRedis, startRedis, withoutRedis } from './helpers/redis-server.js'
 import { until } from './helpers/until.js'
 
 interface Reply {
@@ -25,6 +24,7 @@ async function startServers(t: Test, redisUrl: string, count: number) {
   const reading = readConfig({
     PORT: '0',
     REDIS_URL: redisUrl,
+    REDIS_INIT: 'true',
     CORPUS_DIR: join(PACKAGE_ROOT, 'dist/corpus'),
     ADMIN_PASSWORD: 'open, sesame',
     LOG_LEVEL: 'silent',
@@ -57,7 +57,7 @@ async function startServers(t: Test, redisUrl: string, count: number) {
 t.test('three servers on one Redis', { skip: withoutRedis() }, async (t) => {
   const redis = await startRedis(t)
   const { servers, ask, seen } = await startServers(t, redis.url(), 3)
-  const state = await openRedisState(redis.url())
+  const state = await openRedis(redis.url())
   t.teardown(() => state.close())
   const make = (rateLimit: KeyRecord['rateLimit'] = null) =>
     createKey(state.keys, { name: 'n', expiresAt: null, rateLimit, prefix: 'lectern' })

@@ -5,6 +5,8 @@
 import { CommanderError, Command as Parser } from 'commander'
 import { softwareVersion } from '../package.js'
 import { adminBackup } from './admin-backup.js'
+import { adminCheck } from './admin-check.js'
+import { adminInit } from './admin-init.js'
 import { adminSetPassword } from './admin-set-password.js'
 import { type Command, EXIT, type ExitCode, type Options, type Terminal } from './command.js'
 import { createComplete } from './complete.js'
@@ -42,8 +44,10 @@ export const COMMANDS: readonly Command[] = [
   keysUsage,
   keysExport,
   keysImport,
+  adminInit,
   adminSetPassword,
   adminBackup,
+  adminCheck,
   corpusCheck,
   corpusAdd,
   corpusList,

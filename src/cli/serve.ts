@@ -63,8 +63,19 @@ export const serve: Command = {
 async function start(config: Config, stop: AbortSignal): Promise<Running> {
   if (cluster.isWorker) return (await import('../workers/worker.js')).startWorker(config)
   finishExchanges(config.corpusDir)
-  if (config.workers > 1) return (await import('../workers/primary.js')).startCrew(config, stop)
-  return (await import('../server.js')).startServer(config)
+  const stateTried = tryEmbedded(config)
+  // Whoever waits for it comes later than a quick rejection.
+  stateTried.catch(() => {})
+  if (config.workers > 1) {
+    await stateTried
+    return (await import('../workers/primary.js')).startCrew(config, stop)
+  }
+  return (await import('../server.js')).startServer(config, { stateTried })
+}
+
+/** Resolves when another process has read the state whole: a damaged one ends that, and not this. */
+async function tryEmbedded({ redisUrl, stateDir }: Config): Promise<void> {
+  if (redisUrl === undefined) await (await import('./try-state.js')).tryState(stateDir)
 }
 
 function announce(terminal: Terminal, { url, firstKey, firstPassword }: Running): void {

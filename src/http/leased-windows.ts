@@ -131,7 +131,9 @@ export class LeasedWindows implements Windows {
     const asked = this.#now()
     const need = waiting.length
     const spare = this.#spareOf(window, asked)
-    const question = { max, windowMs: this.#windowMs, need, spare, spent, held, window: name }
+    // One that is over is not begun again.
+    const named = asked < window.ends ? name : undefined
+    const question = { max, windowMs: this.#windowMs, need, spare, spent, held, window: named }
     const take = (lease: Lease) => {
       this.#settle(window, window.max, asked)
       window.debt = Math.max(0, window.debt - spent)

@@ -7,6 +7,7 @@
 import { hash } from 'node:crypto'
 import type { Key, RootDatabase } from 'lmdb'
 import type { AdminSession, AdminStore } from './admin.js'
+import { write } from './lmdb-environment.js'
 
 const PASSWORD = ['admin', 'password']
 const SECRET = ['admin', 'secret']
@@ -23,22 +24,22 @@ export function createLmdbAdminStore(database: RootDatabase<string, Key>): Admin
       return now(PASSWORD)
     },
     async setPasswordHash(text) {
-      await database.transaction(() => database.put(PASSWORD, text))
+      await write(database, () => database.put(PASSWORD, text))
     },
     setFirstPasswordHash: (text) =>
-      database.transaction(() => {
+      write(database, () => {
         if (database.get(PASSWORD) !== undefined) return false
         database.put(PASSWORD, text)
         return true
       }),
     secret: (proposed) =>
-      database.transaction(() => {
+      write(database, () => {
         const secret = database.get(SECRET) ?? proposed
         database.put(SECRET, secret)
         return secret
       }),
     async putSession(id, { until, epoch }, now) {
-      await database.transaction(() => {
+      await write(database, () => {
         for (const { key, value } of [...database.getRange(SESSIONS)]) {
           if (decode(value).until <= now) database.remove(key)
         }
@@ -50,7 +51,7 @@ export function createLmdbAdminStore(database: RootDatabase<string, Key>): Admin
       return text === undefined ? undefined : decode(text)
     },
     async removeSession(id) {
-      await database.transaction(() => database.remove(keyOf(id)))
+      await write(database, () => database.remove(keyOf(id)))
     },
   }
 }

@@ -3,7 +3,7 @@
  * can be made from it.
  */
 import { decodeRecord, encodeRecord } from './record.js'
-import type { Checked } from './rules.js'
+import { type Checked, checkName } from './rules.js'
 import type { KeyRecord } from './store.js'
 
 /** Problems that are named; after that the text is something else altogether. */
@@ -26,6 +26,8 @@ export function readRecords(text: string): Checked<readonly KeyRecord[]> {
       problems.push(`Line ${number} is not the record of a key.`)
       continue
     }
+    const name = checkName(record.name)
+    if (name.kind === 'refused') problems.push(`Line ${number}: ${name.problems.join(' ')}`)
     const earlier = lines.get(record.id) ?? lines.get(record.hash)
     if (earlier !== undefined)
       problems.push(`Line ${number} has the id or hash of line ${earlier}.`)

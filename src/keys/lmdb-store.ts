@@ -13,8 +13,9 @@
  * each one checks first and writes then.
  */
 import type { Key, RootDatabase } from 'lmdb'
-import { openEnvironment, stateError } from './lmdb-environment.js'
+import { damagedError, openEnvironment, stateError, write } from './lmdb-environment.js'
 import { decodeRecord, encodeRecord } from './record.js'
+import { StateAway } from './state.js'
 import type { Adoption, KeyChange, KeyRecord, KeyStore } from './store.js'
 
 const SCHEMA = '1'
@@ -48,8 +49,15 @@ export function createLmdbKeyStore(
 
 /** The environment in a folder, known to be Lectern's; fails as `openLmdbStore` does. */
 export async function openDatabase(stateDir: string): Promise<RootDatabase<string, Key>> {
-  const database = openEnvironment(stateDir)
-  const schema = database.get('schema') ?? (await claim(database))
+  const database = await openEnvironment(stateDir)
+  let schema: string | undefined
+  try {
+    schema = database.get('schema') ?? (await claim(database))
+  } catch (error) {
+    await database.close()
+    if (error instanceof StateAway) throw error
+    throw damagedError(stateDir, `is damaged inside: ${(error as Error).message}`)
+  }
   if (schema !== SCHEMA) {
     await database.close()
     const found = schema === undefined ? 'is none of Lectern' : `has layout ${schema}`
@@ -60,7 +68,7 @@ export async function openDatabase(stateDir: string): Promise<RootDatabase<strin
 
 /** Marks an empty store as Lectern's; undefined where it holds something else. */
 function claim(database: RootDatabase<string, Key>): Promise<string | undefined> {
-  return database.transaction(() => {
+  return write(database, () => {
     const schema = database.get('schema')
     if (schema !== undefined || database.getKeysCount({ limit: 1 }) > 0) return schema
     database.put('schema', SCHEMA)
@@ -86,31 +94,39 @@ class LmdbStore implements KeyStore {
   }
 
   async insert(record: KeyRecord): Promise<void> {
-    await this.#database.transaction(() => this.#add(record))
+    await write(this.#database, () => this.#add(record), 1)
   }
 
   insertFirst(record: KeyRecord): Promise<boolean> {
-    return this.#database.transaction(() => {
-      if (this.#database.get('made') !== undefined) return false
-      this.#add(record)
-      return true
-    })
+    return write(
+      this.#database,
+      () => {
+        if (this.#database.get('made') !== undefined) return false
+        this.#add(record)
+        return true
+      },
+      1,
+    )
   }
 
   adopt(records: readonly KeyRecord[]): Promise<Adoption> {
-    return this.#database.transaction(() => {
-      const added: KeyRecord[] = []
-      for (const record of records) {
-        const turns = [
-          this.#database.get(['id', record.id]),
-          this.#database.get(['hash', record.hash]),
-        ]
-        if (turns[0] !== turns[1]) return { kind: 'conflict', record }
-        if (turns[0] === undefined) added.push(record)
-      }
-      for (const record of added) this.#add(record)
-      return { kind: 'adopted', added }
-    })
+    return write(
+      this.#database,
+      () => {
+        const added: KeyRecord[] = []
+        for (const record of records) {
+          const turns = [
+            this.#database.get(['id', record.id]),
+            this.#database.get(['hash', record.hash]),
+          ]
+          if (turns[0] !== turns[1]) return { kind: 'conflict', record }
+          if (turns[0] === undefined) added.push(record)
+        }
+        for (const record of added) this.#add(record)
+        return { kind: 'adopted', added }
+      },
+      records.length,
+    )
   }
 
   async findByHash(hash: string): Promise<KeyRecord | undefined> {
@@ -134,7 +150,7 @@ class LmdbStore implements KeyStore {
   }
 
   update(id: string, change: KeyChange): Promise<KeyRecord | undefined> {
-    return this.#database.transaction(() => {
+    return write(this.#database, () => {
       const record = this.#read(['id', id])
       if (record === undefined) return undefined
       const changed = { ...record, ...change }
@@ -145,7 +161,7 @@ class LmdbStore implements KeyStore {
   }
 
   remove(id: string): Promise<boolean> {
-    return this.#database.transaction(() => {
+    return write(this.#database, () => {
       const turn = this.#database.get(['id', id])
       if (turn === undefined) return false
       const hash = this.#read(['id', id])?.hash

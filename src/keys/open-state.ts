@@ -5,6 +5,8 @@ export interface StatePlace {
   /** Where it is set, the folder is not used. */
   readonly redisUrl: string | undefined
   readonly stateDir: string
+  /** Whether an empty Redis may be made the state of a new installation; not unless it is said. */
+  readonly redisInit?: boolean
 }
 
 export interface OpenStateOptions {
@@ -16,12 +18,12 @@ export interface OpenStateOptions {
 
 /** Rejects with an Error whose message names the place, without any password, and says what to do. */
 export async function openState(
-  { redisUrl, stateDir }: StatePlace,
+  { redisUrl, stateDir, redisInit = false }: StatePlace,
   options: OpenStateOptions = {},
 ): Promise<State> {
   if (redisUrl !== undefined) {
     const { openRedisState } = await import('./redis-state.js')
-    return openRedisState(redisUrl, options)
+    return openRedisState(redisUrl, { ...options, consent: redisInit ? 'first' : 'none' })
   }
   const { openLmdbState } = await import('./lmdb-state.js')
   return openLmdbState(stateDir, options)

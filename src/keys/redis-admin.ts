@@ -9,10 +9,6 @@ import { hash } from 'node:crypto'
 import type { AdminSession, AdminStore } from './admin.js'
 import type { RedisLink, Script } from './redis-link.js'
 
-const ADMIN = 'lectern:admin'
-const SESSIONS = 'lectern:sessions'
-const ENDS = 'lectern:sessions:ends'
-
 const SECRET: Script = {
   name: 'lecternSecret',
   lua: `
@@ -34,6 +30,15 @@ const PUT: Script = {
 
 /** A store behind an open link; whoever opened it closes it. */
 export function createRedisAdminStore(link: RedisLink): AdminStore {
+  const [ADMIN, SESSIONS, ENDS] = [
+    link.name('admin'),
+    link.name('sessions'),
+    link.name('sessions:ends'),
+  ]
+  let remembered: string | undefined
+  link.onLoss(async (run) => {
+    if (remembered !== undefined) await run(SECRET, [ADMIN], [remembered])
+  })
   return {
     async passwordHash() {
       return (await link.run((redis) => redis.hget(ADMIN, 'password'))) ?? undefined
@@ -45,7 +50,8 @@ export function createRedisAdminStore(link: RedisLink): AdminStore {
       return (await link.run((redis) => redis.hsetnx(ADMIN, 'password', text))) === 1
     },
     async secret(proposed) {
-      return String(await link.runScript(SECRET, [ADMIN], [proposed]))
+      remembered = String(await link.runScript(SECRET, [ADMIN], [proposed]))
+      return remembered
     },
     async putSession(id, { until, epoch }, now) {
       await link.runScript(PUT, [SESSIONS, ENDS], [nameOf(id), `${until} ${epoch}`, until, now])

@@ -18,7 +18,7 @@ export async function openRedisState(
     usage: createRedisUsageStore(link),
     admin: createRedisAdminStore(link),
     leases: await createRedisLeases(link),
-    health: () => (link.isUp ? 'ok' : 'degraded'),
+    health: () => (link.takesChanges ? 'ok' : 'degraded'),
     close: () => keys.close(),
   }
 }

@@ -11,7 +11,7 @@
  * server runs one at a time and whole.
  */
 import { decodeRecord, encodeRecord } from './record.js'
-import { CHANGED, PATIENT, REVISION, type RedisLink, type Script } from './redis-link.js'
+import { CHANGED, PATIENT, type RedisLink, type Script } from './redis-link.js'
 import type { Adoption, KeyChange, KeyRecord, KeyStore } from './store.js'
 
 export interface RedisStoreOptions {
@@ -19,9 +19,11 @@ export interface RedisStoreOptions {
   readonly damaged?: (message: string) => void
 }
 
-const KEYS = 'lectern:keys'
-const HASHES = 'lectern:hashes'
-const MADE = 'lectern:made'
+/** Names after the prefix of the link. */
+const KEYS = 'keys'
+const HASHES = 'hashes'
+const MADE = 'made'
+const REVISION = 'revision'
 
 /** What each change ends with. */
 const RAISE = `redis.call('publish', '${CHANGED}', redis.call('incr', KEYS[1]))`
@@ -82,6 +84,8 @@ export class RedisStore implements KeyStore {
   readonly #link: RedisLink
   readonly #damaged: (message: string) => void
   readonly #reported = new Set<string>()
+  /** As they were last read: what is put back if the server loses its data. */
+  #last: readonly KeyRecord[] | undefined
 
   constructor(
     link: RedisLink,
@@ -89,6 +93,10 @@ export class RedisStore implements KeyStore {
   ) {
     this.#link = link
     this.#damaged = damaged
+    link.onLoss(async (run) => {
+      if (this.#last === undefined) return
+      await run(ADD, this.#names(REVISION, MADE, KEYS, HASHES), ['adopt', ...wordsOf(this.#last)])
+    })
   }
 
   async insert(record: KeyRecord): Promise<void> {
@@ -110,38 +118,44 @@ export class RedisStore implements KeyStore {
   }
 
   async findByHash(hash: string): Promise<KeyRecord | undefined> {
-    const text = (await this.#link.runScript(FIND, [HASHES, KEYS], [hash])) as string | null
+    const text = (await this.#link.runScript(FIND, this.#names(HASHES, KEYS), [hash])) as
+      | string
+      | null
     const record = text === null ? undefined : this.#read(text)?.record
     return record?.hash === hash ? record : undefined
   }
 
   async get(id: string): Promise<KeyRecord | undefined> {
-    const text = await this.#link.run((redis) => redis.hget(KEYS, id))
+    const text = await this.#link.run((redis) => redis.hget(this.#link.name(KEYS), id))
     return text === null ? undefined : this.#read(text)?.record
   }
 
   async list(): Promise<KeyRecord[]> {
-    const texts = await this.#link.run((redis) => redis.hvals(KEYS), PATIENT)
-    return texts
+    const name = this.#link.name(KEYS)
+    const texts = await this.#link.run((redis) => redis.hvals(name), PATIENT)
+    this.#last = texts
       .flatMap((text) => this.#read(text) ?? [])
       .sort((one, other) => one.turn - other.turn)
       .map(({ record }) => record)
+    return [...this.#last]
   }
 
   async update(id: string, change: KeyChange): Promise<KeyRecord | undefined> {
     for (;;) {
-      const text = await this.#link.run((redis) => redis.hget(KEYS, id))
+      const text = await this.#link.run((redis) => redis.hget(this.#link.name(KEYS), id))
       const found = text === null ? undefined : this.#read(text)
       if (text === null || found === undefined) return undefined
       const changed = { ...found.record, ...change }
       const words = [id, text, `${found.turn} ${encodeRecord(changed)}`]
-      if ((await this.#link.runScript(REPLACE, [REVISION, KEYS], words)) === 1) return changed
+      if ((await this.#link.change(REPLACE, this.#names(REVISION, KEYS), words)) === 1)
+        return changed
     }
   }
 
   async remove(id: string): Promise<boolean> {
     const hash = (await this.get(id))?.hash ?? ''
-    return (await this.#link.runScript(REMOVE, [REVISION, KEYS, HASHES], [id, hash])) === 1
+    const names = this.#names(REVISION, KEYS, HASHES)
+    return (await this.#link.change(REMOVE, names, [id, hash])) === 1
   }
 
   watch(changed: () => void): () => void {
@@ -156,10 +170,13 @@ export class RedisStore implements KeyStore {
     how: 'new' | 'first' | 'adopt',
     records: readonly KeyRecord[],
   ): Promise<[said: string, places: number[]]> {
-    const words = records.flatMap((record) => [record.id, record.hash, encodeRecord(record)])
-    const keys = [REVISION, MADE, KEYS, HASHES]
-    const answer = this.#link.runScript(ADD, keys, [how, ...words], PATIENT)
+    const names = this.#names(REVISION, MADE, KEYS, HASHES)
+    const answer = this.#link.change(ADD, names, [how, ...wordsOf(records)])
     return answer as Promise<[said: string, places: number[]]>
+  }
+
+  #names(...rests: readonly string[]): string[] {
+    return rests.map((rest) => this.#link.name(rest))
   }
 
   #read(text: string): { readonly turn: number; readonly record: KeyRecord } | undefined {
@@ -175,4 +192,8 @@ export class RedisStore implements KeyStore {
     }
     return undefined
   }
+}
+
+function wordsOf(records: readonly KeyRecord[]): string[] {
+  return records.flatMap((record) => [record.id, record.hash, encodeRecord(record)])
 }

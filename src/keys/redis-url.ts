@@ -1,45 +1,105 @@
-/** The URL of a Redis or Valkey server: what may be written, what it means, and how it is shown. */
+/** The URL of Redis or Valkey servers: what may be written, what it means, and how it is shown. */
 
-export interface RedisAddress {
+export interface RedisHost {
   readonly host: string
   readonly port: number
+}
+
+export interface RedisAddress {
+  /** One server; a primary that Sentinels name; a Cluster, of which `hosts` are some nodes. */
+  readonly kind: 'server' | 'sentinel' | 'cluster'
+  /** At least one: the server, Sentinels, or nodes. */
+  readonly hosts: readonly RedisHost[]
   readonly db: number
   readonly tls: boolean
   readonly username: string | undefined
   readonly password: string | undefined
+  /** What the Sentinels call the primary; only with them. */
+  readonly primary: string | undefined
+  /** The Sentinels' own password; only with them. */
+  readonly sentinelPassword: string | undefined
+  /** How many replicas confirm a change of a key before it is acknowledged; 0 for one server. */
+  readonly replicas: number
 }
 
-const USUAL_PORT = 6379
-const PROTOCOLS: Readonly<Record<string, { readonly tls: boolean }>> = {
-  'redis:': { tls: false },
-  'rediss:': { tls: true },
-  'valkey:': { tls: false },
-  'valkeys:': { tls: true },
-}
+const USUAL_PORT = { server: 6379, sentinel: 26_379, cluster: 6379 } as const
+const USUAL_REPLICAS = { server: 0, sentinel: 1, cluster: 1 } as const
+const PATH = {
+  server: /^\/?(?<db>\d{0,4})$/,
+  sentinel: /^\/(?<primary>[\w.-]{1,100})(?:\/(?<db>\d{1,4}))?$/,
+  cluster: /^\/?$/,
+} as const
+const QUERY = {
+  server: [],
+  sentinel: ['replicas', 'sentinel-password'],
+  cluster: ['replicas'],
+} as const satisfies Record<RedisAddress['kind'], readonly string[]>
+const FORM =
+  /^(?:redis|valkey)(?<tls>s?)(?:\+(?<kind>sentinel|cluster))?:\/\/(?:(?<user>[^@/?#]*)@)?(?<hosts>[^@/?#]+)(?<path>[^?#]*)(?:\?(?<query>[^#]*))?$/i
 
-/** `redis://name:password@host:port/number`, all but the host may be left out; undefined for anything else. */
+/**
+ * `redis://name:password@host:port/number`, all but the host may be left out;
+ * `redis+sentinel://name:password@host:port,host:port/primary/number`; `redis+cluster://host:port,host:port`;
+ * `rediss` for TLS, `valkey` for `redis`. Undefined for anything else.
+ */
 export function parseRedisUrl(text: string): RedisAddress | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  const protocol = PROTOCOLS[url?.protocol ?? '']
-  if (url === undefined || protocol === undefined || url.hostname === '') return undefined
-  if (url.search !== '' || url.hash !== '' || !/^\/?$|^\/\d{1,4}$/.test(url.pathname)) {
+  const parts = FORM.exec(text)?.groups as Readonly<Record<string, string | undefined>> | undefined
+  if (parts === undefined) return undefined
+  const kind = (parts.kind?.toLowerCase() ?? 'server') as RedisAddress['kind']
+  const hosts = readHosts(parts.hosts as string, USUAL_PORT[kind])
+  const path = PATH[kind].exec(parts.path as string)
+  const query = readQuery(parts.query, QUERY[kind])
+  const user = readUser(parts.user)
+  if (hosts === undefined || path === null || query === undefined || user === undefined)
     return undefined
+  if (kind === 'server' && hosts.length > 1) return undefined
+  const replicas = query.get('replicas') ?? String(USUAL_REPLICAS[kind])
+  if (!/^\d$/.test(replicas)) return undefined
+  return {
+    kind,
+    hosts,
+    db: Number(path.groups?.db ?? 0),
+    tls: parts.tls !== '',
+    ...user,
+    primary: path.groups?.primary,
+    sentinelPassword: query.get('sentinel-password') || undefined,
+    replicas: Number(replicas),
   }
+}
+
+/** What may be shown and logged: hosts, ports and number, never a name or a password. */
+export function showRedisAddress({ kind, hosts, db, primary }: RedisAddress): string {
+  const all = hosts.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`)
+  const number = db === 0 ? '' : `/${db}`
+  if (kind === 'server') return `${all[0]}${number}`
+  return kind === 'sentinel'
+    ? `${primary}${number} of the Sentinels ${all.join(', ')}`
+    : `the Cluster ${all.join(', ')}`
+}
+
+function readHosts(text: string, usualPort: number): readonly RedisHost[] | undefined {
+  const hosts = text.split(',').map((one) => {
+    const url = URL.canParse(`redis://${one}`) ? new URL(`redis://${one}`) : undefined
+    if (url === undefined || url.hostname === '') return undefined
+    const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+    return { host, port: url.port === '' ? usualPort : Number(url.port) }
+  })
+  return hosts.every((host) => host !== undefined) ? hosts : undefined
+}
+
+function readQuery(text = '', known: readonly string[]): URLSearchParams | undefined {
+  const query = new URLSearchParams(text)
+  return [...query.keys()].every((name) => known.includes(name)) ? query : undefined
+}
+
+function readUser(text = ''): Pick<RedisAddress, 'username' | 'password'> | undefined {
+  const [name = '', ...rest] = text.split(':')
   try {
     return {
-      host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
-      port: url.port === '' ? USUAL_PORT : Number(url.port),
-      db: Number(url.pathname.slice(1)),
-      tls: protocol.tls,
-      username: decodeURIComponent(url.username) || undefined,
-      password: decodeURIComponent(url.password) || undefined,
+      username: decodeURIComponent(name) || undefined,
+      password: decodeURIComponent(rest.join(':')) || undefined,
     }
   } catch {
     return undefined
   }
-}
-
-/** What may be shown and logged: host, port and number, never the name or the password. */
-export function showRedisAddress({ host, port, db }: RedisAddress): string {
-  return `${host.includes(':') ? `[${host}]` : host}:${port}${db === 0 ? '' : `/${db}`}`
 }

@@ -24,9 +24,9 @@ import {
   type UsageStore,
 } from './usage.js'
 
-const PREFIX = 'lectern:usage'
-const INDEX: Readonly<Record<Unit, string>> = { hour: `${PREFIX}:hours`, day: `${PREFIX}:days` }
-const USED = `${PREFIX}:used`
+/** Names after the prefix of the link. */
+const INDEX: Readonly<Record<Unit, string>> = { hour: 'usage:hours', day: 'usage:days' }
+const USED = 'usage:used'
 /** Hashes read in one go: others are answered in between. */
 const AT_ONCE = 24
 
@@ -76,12 +76,15 @@ const FORGET_USED: Script = {
 export function createRedisUsageStore(link: RedisLink): UsageStore {
   return {
     async add(entries, batch = { sender: crypto.randomUUID(), number: 1 }) {
-      const { keys, words } = describeBatch(entries, batch)
+      const { keys, words } = describeBatch(link, entries, batch)
       await link.runScript(ADD, keys, words, PATIENT)
     },
     async read({ by, first, end }, key) {
       const bounds = [first, `(${end}`] as const
-      const ats = await link.run((redis) => redis.zrangebyscore(INDEX[by], ...bounds), PATIENT)
+      const ats = await link.run(
+        (redis) => redis.zrangebyscore(link.name(INDEX[by]), ...bounds),
+        PATIENT,
+      )
       const rows: UsageRow[] = []
       for (let from = 0; from < ats.length; from += AT_ONCE) {
         const part = ats.slice(from, from + AT_ONCE).map(Number)
@@ -92,33 +95,34 @@ export function createRedisUsageStore(link: RedisLink): UsageStore {
       return rows
     },
     async lastUsed() {
-      const all = await link.run((redis) => redis.hgetall(USED), PATIENT)
+      const all = await link.run((redis) => redis.hgetall(link.name(USED)), PATIENT)
       return new Map(Object.entries(all).map(([key, used]) => [key, Number(used)]))
     },
     async prune(day) {
       await pruneUnit(link, 'hour', day * DAY_HOURS)
       await pruneUnit(link, 'day', day)
-      await link.runScript(FORGET_USED, [USED], [day * DAY_HOURS * HOUR_MS], PATIENT)
+      await link.runScript(FORGET_USED, [link.name(USED)], [day * DAY_HOURS * HOUR_MS], PATIENT)
     },
   }
 }
 
 async function pruneUnit(link: RedisLink, by: Unit, end: number): Promise<void> {
-  const index = INDEX[by]
+  const index = link.name(INDEX[by])
   const ats = await link.run((redis) => redis.zrangebyscore(index, '-inf', `(${end}`), PATIENT)
   if (ats.length === 0) return
-  const hashes = ats.map((at) => `${PREFIX}:${by}:${at}`)
+  const hashes = ats.map((at) => hashOf(link, by, at))
   await link.run((redis) => redis.multi().unlink(hashes).zrem(index, ats).exec(), PATIENT)
 }
 
 function describeBatch(
+  link: RedisLink,
   entries: readonly UsageEntry[],
   { sender, number }: UsageBatch,
 ): { readonly keys: string[]; readonly words: (string | number)[] } {
   const places = new Map<string, number>()
   const indexed: number[] = []
   const placeOf = (by: Unit, at: number) => {
-    const name = `${PREFIX}:${by}:${at}`
+    const name = hashOf(link, by, at)
     const known = places.get(name)
     if (known !== undefined) return known
     places.set(name, places.size + 1)
@@ -137,14 +141,17 @@ function describeBatch(
     }
   }
   return {
-    keys: [INDEX.hour, INDEX.day, USED, `${PREFIX}:from:${sender}`, ...places.keys()],
+    keys: [
+      ...[INDEX.hour, INDEX.day, USED, `usage:from:${sender}`].map((rest) => link.name(rest)),
+      ...places.keys(),
+    ],
     words: [number, places.size, ...indexed, entries.length, ...used, ...counted],
   }
 }
 
 async function readAll(link: RedisLink, by: Unit, ats: readonly number[]): Promise<UsageRow[]> {
   const hashes = await link.run(
-    (redis) => Promise.all(ats.map((at) => redis.hgetall(`${PREFIX}:${by}:${at}`))),
+    (redis) => Promise.all(ats.map((at) => redis.hgetall(hashOf(link, by, at)))),
     PATIENT,
   )
   const rows: UsageRow[] = []
@@ -170,11 +177,15 @@ async function readOne(
 ): Promise<UsageRow[]> {
   const fields = CELL_NAMES.map((name) => `${key} ${name}`)
   const found = await link.run(
-    (redis) => Promise.all(ats.map((at) => redis.hmget(`${PREFIX}:${by}:${at}`, ...fields))),
+    (redis) => Promise.all(ats.map((at) => redis.hmget(hashOf(link, by, at), ...fields))),
     PATIENT,
   )
   return found.flatMap((texts, index) => {
     const counts = Float64Array.from(texts, (text) => Number(text) || 0)
     return counts.some((count) => count > 0) ? { key, at: ats[index] as number, counts } : []
   })
+}
+
+function hashOf(link: RedisLink, by: Unit, at: number | string): string {
+  return link.name(`usage:${by}:${at}`)
 }

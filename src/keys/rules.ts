@@ -20,7 +20,12 @@ const MAX_NAME_LENGTH = 100
 /** Characters of the operator's password. */
 export const PASSWORD_LENGTH = { least: 8, most: 1024 } as const
 const MAX_RATE_LIMIT = 1_000_000
-const CONTROL_OR_LINE_BREAK = /[\p{Cc}\u2028\u2029]/u
+/**
+ * What a reader of a list cannot see or is misled by: controls and line breaks; what changes the direction of
+ * writing or is invisible (joiners excepted, which emoji and Persian need); halves of characters, and the sign
+ * that stands for bytes that are no text.
+ */
+const UNSHOWN = /[\p{Cc}\p{Cs}\p{Bidi_C}\u2028\u2029\u200b\u2060-\u206f\ufeff\ufff9-\ufffd]/u
 const INSTANT =
   /^(\d{4}-\d\d-\d\d)(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d))?$/
 
@@ -34,7 +39,7 @@ export function readInstant(text: string): number | undefined {
   return date !== undefined && isOnCalendar(date) ? Date.parse(text) : undefined
 }
 
-/** The name, trimmed: 1 to 100 characters, none of them a control character. */
+/** The name, trimmed: 1 to 100 characters, each of which can be seen and is whole. */
 export function checkName(text: string): Checked<string> {
   const name = text.trim()
   const { length } = [...name]
@@ -42,8 +47,10 @@ export function checkName(text: string): Checked<string> {
   if (length > MAX_NAME_LENGTH) {
     return refused(`The name has ${length} characters; the most is ${MAX_NAME_LENGTH}.`)
   }
-  if (CONTROL_OR_LINE_BREAK.test(name)) {
-    return refused('The name must not hold control characters or line breaks.')
+  if (UNSHOWN.test(name)) {
+    return refused(
+      'The name must not hold line breaks, control or invisible characters, or what is no text.',
+    )
   }
   return accepted(name)
 }

@@ -8,6 +8,7 @@
  * have more of them. What cannot be read counts as nothing.
  */
 import type { Key, RootDatabase } from 'lmdb'
+import { write } from './lmdb-environment.js'
 import {
   CELL_NAMES,
   CELLS,
@@ -38,7 +39,7 @@ export function createLmdbUsageStore(database: RootDatabase<string, Key>): Usage
   }
   return {
     async add(entries) {
-      await database.transaction(() => entries.forEach(addEntry))
+      await write(database, () => entries.forEach(addEntry), 3 * entries.length)
     },
     async read(range, key) {
       database.resetReadTxn()
@@ -50,7 +51,7 @@ export function createLmdbUsageStore(database: RootDatabase<string, Key>): Usage
       return new Map([...rows].map(({ key, value }) => [String((key as Key[])[1]), Number(value)]))
     },
     async prune(day) {
-      await database.transaction(() => {
+      await write(database, () => {
         for (const [unit, end] of [
           ['hour', day * DAY_HOURS],
           ['day', day],

@@ -29,6 +29,15 @@ t.test('what is written is read again; damage is named by its line', async (t) =
       'Line 5 is not the record of a key.',
     ],
   })
+  const named = ['\u202egnp.key', 'half \ud800', 'a\u0007b', '', 'x'.repeat(101), '\u200b']
+  for (const name of named) {
+    const refused = readRecords(writeRecords([aRecord(), aRecord({ name })]))
+    t.match(
+      refused,
+      { kind: 'refused', problems: [/^Line 2(: The name| is not the record)/] },
+      name,
+    )
+  }
   const foreign = readRecords('x\n'.repeat(100))
   t.match(foreign, { problems: { length: 11, 10: '90 more lines are wrong.' } })
 })
@@ -90,7 +99,7 @@ t.test('what is damaged or in the way is refused, and nothing is imported', asyn
 t.test('the command line uses the Redis of the server', { skip: withoutRedis() }, async (t) => {
   const redis = await startRedis(t)
   const folder = scratch(t)
-  const onRedis = onFolder(join(folder, 'unused'), { REDIS_URL: redis.url() })
+  const onRedis = onFolder(join(folder, 'unused'), { REDIS_URL: redis.url(), REDIS_INIT: 'true' })
   const onDisk = onFolder(folder)
   await onDisk('keys', 'create', '--name', 'moved')
   const file = join(folder, 'keys.jsonl')

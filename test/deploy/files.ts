@@ -81,6 +81,7 @@ t.test('the manifests are of the types of Kubernetes, without a field too many',
   t.strictSame(manifests.map(({ kind }) => kind).sort(), [
     'Deployment',
     'HorizontalPodAutoscaler',
+    'Job',
     'NetworkPolicy',
     'PodDisruptionBudget',
     'Service',
@@ -98,7 +99,20 @@ t.test('the manifests are of the types of Kubernetes, without a field too many',
 t.test('kustomize brings exactly these together', async (t) => {
   const { resources } = parse(read('kubernetes/kustomization.yaml'))
   const files = readdirSync(join(DEPLOY, 'kubernetes'))
-  t.strictSame([...resources, 'kustomization.yaml'].sort(), files.sort())
+  // What is applied once, and by itself.
+  const apart = ['first-start.yaml', 'kustomization.yaml']
+  t.strictSame([...resources, ...apart].sort(), files.sort())
+})
+
+t.test('an empty Redis is made the state once, by what is run for a first start', async (t) => {
+  const environment = compose.services['lectern-1']?.environment as Record<string, string>
+  t.match(environment.REDIS_INIT, /^\$\{REDIS_INIT:-false\}$/)
+  const job = JSON.stringify(manifests.find(({ kind }) => kind === 'Job'))
+  const { images } = parse(read('kubernetes/kustomization.yaml'))
+  const [{ newName, newTag }] = images
+  t.ok(job.includes('"command":["node","dist/src/cli.js","admin","init"]'))
+  t.ok(job.includes(`"image":"${newName}:${newTag}"`), 'with the image of the others')
+  t.notMatch(JSON.stringify(manifests.filter(({ kind }) => kind !== 'Job')), /REDIS_INIT/)
 })
 
 t.test('the files set variables that the program reads', async (t) => {

@@ -52,7 +52,7 @@ export const ROWS: readonly Row[] = [
     reason: "it needs a text and writes into the project's corpus; test/build/import runs it",
   },
   {
-    command: /^(ADMIN_PASSWORD=\S+ )?docker .+$/,
+    command: /^(?:\w+=\S+ )*docker .+$/,
     instead: 'true',
     reason: 'there is no Docker; test/deploy/files.ts holds the files against their schemas',
   },
@@ -88,6 +88,11 @@ export const ROWS: readonly Row[] = [
   },
   {
     command: /^(lectern admin backup) \/backups\/today$/,
+    instead: '$1 "$SCRATCH/backups/today"',
+    reason: 'the folder is that of the test',
+  },
+  {
+    command: /^(lectern admin check) \/backups\/today$/,
     instead: '$1 "$SCRATCH/backups/today"',
     reason: 'the folder is that of the test',
   },

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { Redis } from 'ioredis'
 import type { Test } from 'tap'
+import { openRedisState } from '../../src/keys/redis-state.js'
 import { scratch } from './corpus-project.js'
 import { without } from './programs.js'
 import { until } from './until.js'
@@ -29,6 +30,10 @@ const DATABASES = 64
 
 /** The reason to skip; false where there is a server or must be one. */
 export const withoutRedis = () => without('redis-server')
+
+/** The state at a URL, begun if the server is empty; nobody waits for processes that may have lost it. */
+export const openRedis = (url: string, options: Parameters<typeof openRedisState>[1] = {}) =>
+  openRedisState(url, { consent: 'first', notice: 0, ...options })
 
 /** Starts a server that ends with the test. `more` are words of its command line. */
 export async function startRedis(t: Test, more: readonly string[] = []): Promise<RedisServer> {

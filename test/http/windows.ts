@@ -3,9 +3,8 @@ import { LeasedWindows } from '../../src/http/leased-windows.js'
 import { createLocalWindows, type Windows } from '../../src/http/windows.js'
 import { LeaseDesk } from '../../src/keys/lease-desk.js'
 import type { Lease, LeaseQuestion, LeaseStore } from '../../src/keys/leases.js'
-import { openRedisState } from '../../src/keys/redis-state.js'
 import { StateAway } from '../../src/keys/state.js'
-import { startRedis, withoutRedis } from '../helpers/redis-server.js'
+import { openRedis, startRedis, withoutRedis } from '../helpers/redis-server.js'
 import { deferred, settled } from '../helpers/until.js'
 import { answered, decide, testWindows } from '../helpers/windows-suite.js'
 
@@ -102,7 +101,7 @@ t.test('windows from leases', { skip: withoutRedis() }, async (t) => {
   const redis = await startRedis(t)
   testWindows(t, async (t, windowMs) => {
     const url = redis.place()
-    const state = await openRedisState(url)
+    const state = await openRedis(url)
     let now = 0
     const windows = new LeasedWindows(state.leases!, { windowMs, now: () => now })
     const client = redis.client(url)
@@ -121,7 +120,7 @@ t.test('windows from leases', { skip: withoutRedis() }, async (t) => {
 
   t.test('three processes together answer exactly the limit, however it is split', async (t) => {
     const url = redis.place()
-    const states = await Promise.all([1, 2, 3].map(() => openRedisState(url)))
+    const states = await Promise.all([1, 2, 3].map(() => openRedis(url)))
     const all = states.map(({ leases }) => new LeasedWindows(leases!))
     for (const [round, counts] of [
       [600, 600, 600],
@@ -148,7 +147,7 @@ t.test('windows from leases', { skip: withoutRedis() }, async (t) => {
 
   t.test('what a process holds and does not use serves another that needs it', async (t) => {
     const url = redis.place()
-    const [one, two] = [await openRedisState(url), await openRedisState(url)]
+    const [one, two] = [await openRedis(url), await openRedis(url)]
     const [idle, busy] = [new LeasedWindows(one.leases!), new LeasedWindows(two.leases!)]
     t.equal(await answered(idle, 'a', 1000, 1), 1)
     const used = () => redis.client(url).hget('lectern:window:a', 'used')

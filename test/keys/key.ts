@@ -64,13 +64,21 @@ t.test('a key is disabled, else expired from its very instant on, else active', 
   t.equal(keyState(aRecord({ expiresAt: NOW, disabled: true }), NOW), 'disabled')
 })
 
-t.test('names are trimmed and have 1 to 100 characters, none of them a control', async (t) => {
+t.test('names are trimmed and have 1 to 100 characters, each of which can be seen', async (t) => {
   t.strictSame(checkName('  Ñandú & co \t'), { kind: 'accepted', value: 'Ñandú & co' })
   t.equal(checkName('\u{1f600}'.repeat(100)).kind, 'accepted')
   t.match(problem(checkName(' \n ')), /must not be empty/)
   t.match(problem(checkName('x'.repeat(101))), /has 101 characters; the most is 100/)
   for (const bad of ['a\nb', 'a\0b', 'a\u001b[31mb', 'a\u0085b', 'a\u2028b']) {
-    t.match(problem(checkName(bad)), /control characters/)
+    t.match(problem(checkName(bad)), /control/, JSON.stringify(bad))
+  }
+  const directions = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'
+  const unseen = '\u200b\u2060\u2064\u206f\ufff9\ufffb\ufffc'
+  for (const bad of [...directions, ...unseen, '\ud800', '\udc00', '\ufffd', '\ufeff']) {
+    t.match(problem(checkName(`a${bad}b`)), /invisible characters, or what is no text/)
+  }
+  for (const good of ['אבג abc', 'عربي', 'می\u200cخواهم', '👩\u200d👧', 'e\u0301', '𐍈']) {
+    t.equal(checkName(good).kind, 'accepted', good)
   }
 })
 

@@ -1,5 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Key, open } from 'lmdb'
@@ -115,7 +122,7 @@ t.test('a folder that cannot be used is named, with what to do', async (t) => {
   writeFileSync(join(folder, 'file'), 'x')
   await refused(join(folder, 'file'), /EEXIST|ENOTDIR/)
   await refused(join(folder, 'file/below'), /ENOTDIR/)
-  const damaged = /damaged or belongs to another program/
+  const damaged = /damaged or/
   for (const [name, content] of Object.entries({
     text: 'some notes',
     foreign: Buffer.alloc(8192, 'x'),
@@ -136,13 +143,47 @@ t.test('a folder that cannot be used is named, with what to do', async (t) => {
   }
 })
 
-t.test('an empty file is a new store', async (t) => {
+t.test('an empty file is no new store, and what was lost is said', async (t) => {
   const folder = scratch(t)
   writeFileSync(join(folder, 'keys.mdb'), '')
-  const store = await openLmdbStore(folder)
-  t.strictSame(await store.list(), [])
-  await store.close()
+  await t.rejects(openLmdbStore(folder), {
+    message: /is empty \(0 bytes\)\. .*keys\.mdb of a backup/,
+  })
+  t.equal(statSync(join(folder, 'keys.mdb')).size, 0)
 })
+
+t.test('a file that was cut at any page is refused with its size', async (t) => {
+  const folder = scratch(t)
+  const file = join(folder, 'keys.mdb')
+  const store = await openLmdbStore(folder)
+  for (let n = 0; n < 30; n++) await store.insert(aRecord())
+  await store.close()
+  const whole = readFileSync(file)
+  t.ok(whole.length > 5 * 4096)
+  for (let size = whole.length - 4096; size > 8192; size -= 4096) {
+    truncateSync(file, size)
+    const message = new RegExp(`cut off: it has ${size} of ${whole.length} bytes`)
+    await t.rejects(openLmdbStore(folder), { message })
+  }
+  truncateSync(file, 8192)
+  await t.rejects(openLmdbStore(folder), { message: /cut off/ })
+  writeFileSync(file, whole)
+  const again = await openLmdbStore(folder)
+  t.equal((await again.list()).length, 30)
+  await again.close()
+})
+
+t.test(
+  'processes that make the same store at a time make one, and leave nothing beside it',
+  async (t) => {
+    const folder = scratch(t)
+    const rivals = Array.from({ length: 4 }, () => writer(folder, 'first'))
+    const told = await Promise.all(rivals.map(({ line }) => line()))
+    t.strictSame(told.sort(), ['false', 'false', 'false', 'true'])
+    await Promise.all(rivals.map(({ ended }) => ended))
+    t.strictSame(readdirSync(folder).sort(), ['keys.mdb', 'keys.mdb-lock'])
+  },
+)
 
 t.test('a file of another layout or another program is refused', async (t) => {
   for (const [key, why] of [

@@ -4,14 +4,13 @@ import { KeyDirectory } from '../../src/keys/directory.js'
 import { createKey, hashKey } from '../../src/keys/key.js'
 import { openState } from '../../src/keys/open-state.js'
 import { createRedisClient } from '../../src/keys/redis-client.js'
-import { openRedisState } from '../../src/keys/redis-state.js'
 import { parseRedisUrl, showRedisAddress } from '../../src/keys/redis-url.js'
 import { StateAway } from '../../src/keys/state.js'
 import type { UsageBatch } from '../../src/keys/usage.js'
 import { testAdminStore } from '../helpers/admin-store-suite.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { aRecord, testKeyStore } from '../helpers/key-store-suite.js'
-import { startRedis, withoutRedis } from '../helpers/redis-server.js'
+import { openRedis, startRedis, withoutRedis } from '../helpers/redis-server.js'
 import { until } from '../helpers/until.js'
 import { anEntry, rowsOf, testUsageStore } from '../helpers/usage-store-suite.js'
 
@@ -21,17 +20,66 @@ const SETTINGS = { name: 'n', expiresAt: null, rateLimit: null, prefix: 'lectern
 t.test('an address is read whole, and shown without name and password', async (t) => {
   const address = parseRedisUrl('rediss://na%20me:p%40ss@redis.example:6380/3')
   t.strictSame(address, {
-    host: 'redis.example',
-    port: 6380,
+    kind: 'server',
+    hosts: [{ host: 'redis.example', port: 6380 }],
     db: 3,
     tls: true,
     username: 'na me',
     password: 'p@ss',
+    primary: undefined,
+    sentinelPassword: undefined,
+    replicas: 0,
   })
   t.equal(showRedisAddress(address!), 'redis.example:6380/3')
   const least = parseRedisUrl('valkey://[::1]')
-  t.match(least, { host: '::1', port: 6379, db: 0, tls: false, username: undefined })
+  t.match(least, { hosts: [{ host: '::1', port: 6379 }], db: 0, tls: false, username: undefined })
   t.equal(showRedisAddress(least!), '[::1]:6379')
+})
+
+t.test('several addresses are Sentinels or nodes of a Cluster', async (t) => {
+  const sentinels = parseRedisUrl(
+    'rediss+sentinel://:p%40ss@a,b:26380,[::1]:7/my-primary/2?sentinel-password=x%20y&replicas=2',
+  )
+  t.match(sentinels, {
+    kind: 'sentinel',
+    hosts: [
+      { host: 'a', port: 26_379 },
+      { host: 'b', port: 26_380 },
+      { host: '::1', port: 7 },
+    ],
+    db: 2,
+    tls: true,
+    password: 'p@ss',
+    primary: 'my-primary',
+    sentinelPassword: 'x y',
+    replicas: 2,
+  })
+  t.equal(showRedisAddress(sentinels!), 'my-primary/2 of the Sentinels a:26379, b:26380, [::1]:7')
+  const cluster = parseRedisUrl('valkey+cluster://name:word@a:1,b')
+  t.match(cluster, {
+    kind: 'cluster',
+    hosts: [
+      { host: 'a', port: 1 },
+      { host: 'b', port: 6379 },
+    ],
+    username: 'name',
+    replicas: 1,
+  })
+  t.equal(showRedisAddress(cluster!), 'the Cluster a:1, b:6379')
+  for (const wrong of [
+    'redis://a,b',
+    'redis+sentinel://a,b',
+    'redis+sentinel://a,b/primary/x',
+    'redis+cluster://a,b/1',
+    'redis+cluster://a,,b',
+    'redis+cluster://a,b:x',
+    'redis+cluster://a?replicas=-1',
+    'redis+cluster://a?sentinel-password=x',
+    'redis+other://a',
+    'redis://a?replicas=1',
+  ]) {
+    t.equal(parseRedisUrl(wrong), undefined, wrong)
+  }
 })
 
 t.test('a client asks once, and by TLS where the address says so', async (t) => {
@@ -53,17 +101,17 @@ t.test('a state is where the settings say', async (t) => {
 t.test('Redis', { skip: withoutRedis() }, async (t) => {
   const redis = await startRedis(t)
   const opened = async (t: Test, url = redis.place(), options = {}) => {
-    const state = await openRedisState(url, options)
+    const state = await openRedis(url, options)
     t.teardown(() => state.close())
     return state
   }
 
   t.test('is a store of keys', async (t) => {
-    testKeyStore(t, async (url) => (await openRedisState(url)).keys, redis.place)
+    testKeyStore(t, async (url) => (await openRedis(url)).keys, redis.place)
   })
-  t.test('is a store of usage', async (t) => testUsageStore(t, openRedisState, redis.place))
+  t.test('is a store of usage', async (t) => testUsageStore(t, openRedis, redis.place))
   t.test('is a store of the operator’s state', async (t) => {
-    testAdminStore(t, openRedisState, redis.place)
+    testAdminStore(t, openRedis, redis.place)
   })
 
   t.test('keeps the ids of sessions and the keys to itself', async (t) => {
@@ -179,7 +227,7 @@ t.test('Redis', { skip: withoutRedis() }, async (t) => {
 
   t.test('a server that cannot be used is named, with what to do, and no password', async (t) => {
     const refused = async (url: string, why: RegExp) => {
-      const error = await openRedisState(url).then(
+      const error = await openRedis(url).then(
         () => undefined,
         (error: Error) => error,
       )
@@ -208,7 +256,7 @@ t.test('Redis that goes away', { skip: withoutRedis() }, async (t) => {
   const redis = await startRedis(t)
   const told: string[] = []
   const healthChanged = (health: string, message: string) => told.push(`${health}: ${message}`)
-  const state = await openRedisState(redis.url(), { healthChanged })
+  const state = await openRedis(redis.url(), { healthChanged })
   const watcher = await KeyDirectory.open(state.keys)
   t.teardown(async () => {
     watcher.close()
@@ -270,7 +318,7 @@ t.test('Redis that goes away', { skip: withoutRedis() }, async (t) => {
   })
 
   t.test('killed, is away at once, and what changed meanwhile is heard of', async (t) => {
-    const other = await openRedisState(redis.url())
+    const other = await openRedis(redis.url())
     await redis.kill()
     await until('it is found to be away', isDegraded)
     t.match(told.splice(0), [/^degraded: .*closed|^degraded: .*ECONN/])
@@ -287,26 +335,39 @@ t.test('Redis that goes away', { skip: withoutRedis() }, async (t) => {
 
   t.test('emptied, is not taken for a service without keys', async (t) => {
     const made = await createKey(state.keys, SETTINGS)
-    await until('the key is known', () => watcher.lookup(made.key).state === 'active')
+    await until('the state says so', () => watcher.lookup(made.key).state === 'active')
+    const installation = await redis.client().get('lectern:installation')
     await redis.client().flushall()
-    await until('it is found to be away', isDegraded)
+    await until('the state says so', isDegraded)
     t.match(told.splice(0), [/it no longer holds the state of Lectern; restore it from a backup/])
     t.equal(watcher.lookup(made.key).state, 'active')
-    await redis.client().set('lectern:schema', '1')
-    await until('Redis is answered by again', isOk)
+    await redis.client().mset('lectern:schema', '1', 'lectern:installation', 'another 1')
+    await redis.client().del('lectern:lost')
+    const trouble = () => state.keys.get('x').then(String, (error: Error) => error.message)
+    await until('it is told apart', async () => /another installation/.test(await trouble()))
+    t.ok(isDegraded())
+    t.equal(watcher.lookup(made.key).state, 'active')
+    await redis.client().set('lectern:installation', installation as string)
+    await until('the state says so', isOk)
+    told.splice(0)
   })
 
   t.test('full, refuses what it cannot keep, and goes on answering', async (t) => {
     const client = redis.client()
     await client.config('SET', 'maxmemory', '1')
-    await t.rejects(state.keys.insert(aRecord()), /OOM/)
-    t.strictSame(state.health(), 'ok')
+    await until('and says so, though nothing was asked of it', isDegraded)
+    t.match(told.splice(0), [/^degraded: Redis at \S+ takes no changes: OOM/])
+    await t.rejects(state.keys.insert(aRecord()), { name: 'StateAway', message: /OOM/ })
+    t.equal(state.leases!.available(), false)
+    t.strictSame(await state.keys.findByHash('x'), undefined, 'what is read is answered')
     await client.config('SET', 'maxmemory', '0')
+    await until('the state says so', isOk)
+    t.match(told.splice(0), [/^ok: Redis at \S+ takes changes again/])
     await state.keys.insert(aRecord())
   })
 
   t.test('closed, is asked nothing more', async (t) => {
-    const other = await openRedisState(redis.url())
+    const other = await openRedis(redis.url())
     redis.freeze()
     const asked = other.keys.get('x')
     await other.close()

@@ -1,0 +1,41 @@
+/**
+ * Tries the embedded state of a folder in a process of its own, which a damaged page may end: `lectern admin
+ * check`, run by itself. Hides how this program is started once more.
+ */
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { StateCheck } from '../keys/lmdb-check.js'
+import { damagedError, FILE } from '../keys/lmdb-environment.js'
+import { INSIDE, PACKAGE_ROOT } from '../package.js'
+
+/** Set in the process that tries, which then looks itself. */
+export const TRYING = 'LECTERN_TRIES_STATE'
+
+const LONGEST_MS = 120_000
+
+/**
+ * What the process that tried has found. Rejects with an Error for people if the state cannot be used; resolves
+ * with undefined if there is none yet.
+ */
+export async function tryState(stateDir: string): Promise<StateCheck | undefined> {
+  if (!existsSync(join(stateDir, FILE))) return undefined
+  const script = PACKAGE_ROOT === INSIDE ? [] : [join(PACKAGE_ROOT, 'dist/src/cli.js')]
+  const words = [...script, 'admin', 'check', stateDir]
+  const options = { env: { ...process.env, [TRYING]: '1' }, timeout: LONGEST_MS }
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, words, { ...options, killSignal: 'SIGKILL' }, (error, out, said) => {
+      if (error === null) resolve(JSON.parse(out))
+      // LMDB has words of its own for damage, on lines before.
+      else if (error.signal == null)
+        reject(new Error(said.trim().split('\n').at(-1) || error.message))
+      else
+        reject(
+          damagedError(
+            stateDir,
+            `is damaged inside: a process that read it was ended by ${error.signal}`,
+          ),
+        )
+    })
+  })
+}
