@@ -5,6 +5,7 @@
 import type { Cursor } from './cursor.js'
 import { foldName } from './fold.js'
 import type { BookFinder } from './names.js'
+import { readRoman } from './roman.js'
 
 /** Whether a text names a version that is known. */
 export type IsVersion = (text: string) => boolean
@@ -108,6 +109,8 @@ export class Tail {
 
   #isNamed(name: string): boolean {
     if (this.#isVersion(name)) return true
-    return SIGLUM.test(name) && this.#finder.find(foldName(name)) === undefined
+    const folded = foldName(name)
+    const isOther = this.#finder.find(folded) !== undefined || readRoman(folded) !== undefined
+    return SIGLUM.test(name) && !isOther
   }
 }

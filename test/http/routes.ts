@@ -134,6 +134,82 @@ t.test('joined and omitted verses', async (t) => {
   })
 })
 
+/** What these tests read of an answer. */
+interface Body {
+  readonly data: {
+    readonly reference: string
+    readonly version: { readonly id: string }
+    readonly passages: readonly {
+      readonly error: { readonly code: string; readonly suggestions: readonly string[] }
+    }[]
+  }
+  readonly meta: {
+    readonly request_id: string
+    readonly omitted?: readonly string[]
+    readonly psalms?: readonly unknown[]
+  }
+  readonly error: {
+    readonly code: string
+    readonly message: string
+    readonly suggestions?: readonly string[]
+  }
+}
+
+async function ask(ref: string, more = ''): Promise<{ status: number; body: Body }> {
+  const { status, body } = await app.get(`/v1/passage?ref=${encodeURIComponent(ref)}${more}`)
+  return { status, body: body as unknown as Body }
+}
+
+t.test('several places are answered together, each in the shape that it has alone', async (t) => {
+  const alone = async (ref: string) => (await ask(ref)).body.data
+  const { status, body } = await ask('Jn 2,1-4.8; Judas; Tob 3; Gn 9; Jn 3,59ss.')
+  t.equal(status, 200)
+  const { reference, version, passages } = body.data
+  t.equal(reference, 'Juan 2:1-4, 8; Judas 1; Tobías 3; Génesis 9; Juan 3:59-60')
+  t.strictSame(version, (await alone('Juan 3:1')).version)
+  t.strictSame(passages[0], await alone('Juan 2:1-4'))
+  t.strictSame(passages[1], await alone('Juan 2:8'))
+  t.strictSame(passages[2], await alone('Judas 1'))
+  t.strictSame(passages[3], {
+    reference: 'Tobías 3',
+    error: { code: 'BOOK_NOT_FOUND', message: 'PRUEBA has no book "Tobías"' },
+  })
+  t.equal(passages[4]?.error.code, 'CHAPTER_NOT_FOUND')
+  t.strictSame(passages[4]?.error.suggestions, ['Génesis 3'])
+  t.strictSame(passages[5], await alone('Juan 3:59-60'))
+  t.strictSame(body.meta.omitted, ['Juan 2:3'])
+  const { body: again } = await ask(reference)
+  t.strictSame(again.data, body.data, 'the reference reads back as the same')
+})
+
+t.test('meta says which verses are omitted, and which psalm of two numbers is read', async (t) => {
+  const meta = async (ref: string) => (await ask(ref)).body.meta
+  const { request_id, ...more } = await meta('Juan 1-4')
+  t.strictSame(more, { omitted: ['Juan 2:3', 'Juan 2:7', 'Juan 4:1', 'Juan 4:2'] })
+  t.strictSame((await meta('Juan 2:4-3:1')).omitted, ['Juan 2:7'])
+  t.strictSame(Object.keys(await meta('Juan 2:4-5')), ['request_id'])
+  t.strictSame(Object.keys(await meta('Juan 3')), ['request_id'])
+  t.strictSame((await meta('Sal 2(2)')).psalms, [{ written: '2(2)', psalm: 2 }])
+})
+
+t.test('a version behind a reference is the one that answers, and no other', async (t) => {
+  t.equal((await ask('Juan 3:16 (TRIAL)')).body.data.version.id, 'trial')
+  t.equal((await ask('Juan 3:16, Trial Version')).body.data.version.id, 'trial')
+  t.equal((await ask('Juan 3:16 trial', '&version=TRIAL')).status, 200)
+  for (const [ref, more, status, code, message] of [
+    ['Juan 3:16 TRIAL', '&version=prueba', 400, 'INVALID_PARAMETER', /PRUEBA.*"TRIAL"/],
+    ['Juan 3:16 RVR1960', '', 404, 'VERSION_NOT_FOUND', /Reina-Valera 1960/],
+    ['Juan 3:16 ESV', '', 404, 'VERSION_NOT_FOUND', /"ESV"/],
+    ['Juan 3:16 ESV', '&version=prueba', 400, 'INVALID_PARAMETER', /"ESV"/],
+  ] as const) {
+    const answer = await ask(ref, more)
+    t.equal(answer.status, status, ref)
+    t.equal(answer.body.error.code, code)
+    t.match(answer.body.error.message, message)
+  }
+  t.strictSame((await ask('Juan 3:16 RVR1960')).body.error.suggestions, ['prueba'])
+})
+
 t.test('a passage has the shape of its reference', async (t) => {
   const context = {
     version: { id: 'prueba', name: 'Versión de Prueba', abbreviation: 'PRUEBA' },

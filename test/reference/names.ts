@@ -191,6 +191,15 @@ t.test('no form changes its meaning when the other language is there as well', a
   }
 })
 
+t.test('a code beats an abbreviation, and an abbreviation beats a short form', async (t) => {
+  const books = english.books.map((book) => ({ ...book }))
+  books[0] = { ...books[0]!, abbreviation: 'JHN', forms: ['MK'] }
+  const third = { ...english, language: 'xx', books }
+  const wider = createBookFinder([english, third])
+  t.equal(wider.find('jhn'), 43, 'the code of John')
+  t.equal(wider.find('mk'), 41, 'the abbreviation of Mark')
+})
+
 t.test('a language is added by its table alone', async (t) => {
   const books = english.books.map((book) => ({ ...book, forms: [] as string[] }))
   books[42] = { id: 'joh', name: 'Zhanno', abbreviation: 'ZH', forms: ['Zhan'] }

@@ -1,0 +1,268 @@
+/**
+ * References as people write them: one text of each way, then properties over every book in both languages and
+ * every notation. The collection of real ones is held against the parser in collection.ts.
+ */
+
+import t from 'tap'
+import { BOOKS } from '../../src/canon/books.js'
+import { FURTHER_BOOKS } from '../../src/canon/further-books.js'
+import { formatPlace, formatReferences } from '../../src/reference/format.js'
+import { createBookFinder } from '../../src/reference/names.js'
+import { createReferenceParser } from '../../src/reference/parse.js'
+import { readPsalmPair } from '../../src/reference/psalm-pairs.js'
+import type { Place, Reference } from '../../src/reference/reference.js'
+import { languages, spanish } from '../helpers/languages.js'
+import { fc } from '../helpers/property.js'
+
+const VERSIONS = new Set(['kjv', 'rvr1960', 'reina-valera 1960'])
+const finder = createBookFinder(languages)
+const parse = createReferenceParser(finder, (text) => VERSIONS.has(text.toLowerCase()))
+
+/** `joh 3:16, joh 3:18`; `!book`, `!numbers` or `!reversed` for what is refused. */
+function read(text: string): string {
+  const reading = parse(text)
+  if ('kind' in reading) return reading.kind === 'unreadable' ? `!${reading.reason}` : '!reversed'
+  const version = reading.version === undefined ? '' : ` @${reading.version}`
+  return reading.places.map(write).join(', ') + version
+}
+
+function write(place: Place): string {
+  const id = [...BOOKS, ...FURTHER_BOOKS][place.book - 1]?.id
+  switch (place.form) {
+    case 'book':
+      return `${id}`
+    case 'rest':
+      return `${id} ${place.chapter}:${place.verse}-$`
+    case 'rest-of-book':
+      return `${id} ${place.chapter}-$`
+    default:
+      return `${id} ${formatPlace(place)}`
+  }
+}
+
+/** What each text means; several texts of one meaning are separated by `|`. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  'joh 3:16':
+    'Juan 3,16|Jn 3, 16|Juan 3:16.|"Juan 3:16"|(Juan 3,16).|«Jn 3,16»|[John 3.16]|Jn. iii. 16|Juan III, 16|' +
+    'Juan capítulo 3 versículo 16|Juan, cap. 3, v. 16|John chapter 3 verse 16|John 3 16|John.3.16|joh_3_16|' +
+    'Ｊｕａｎ　３：１６|cf. Jn 3,16|Juan 3:16a|Jn 3,16bc|The Gospel of St. John 3:16|El santo Evangelio según San Juan 3,16',
+  'joh 3:16-18':
+    'Juan 3,16-18|Jn 3, 16–18|Juan 3:16 al 18|John 3:16 to 18|Jn. iii. 16-18|John 3 16-18|Juan 3:16b-18a|' +
+    'John chapter 3 verses 16 through 18|John.3.16-John.3.18|Juan 3:16-Juan 3:18|Juan 3:16--18',
+  'gen 1:1-2:3': 'Gn 1,1-2,3|Gen 1:1-2:3|Gen. i. 1-ii. 3|Gn 1, 1 - 2, 3|Gen.1.1-Gen.2.3',
+  'joh 3:16, joh 3:18':
+    'Juan 3:16,18|Jn 3,16.18|Jn 3.16,18|Juan 3:16 y 18|John 3:16 and 18|Jn. iii. 16, 18',
+  'psa 22:2-3, psa 22:7-8': 'Sal 22:2-3.7-8|Sal 22,2-3.7-8|Ps 22:2-3, 7-8',
+  'mat 5:3-12, mat 6:1': 'Mt 5:3-12; 6:1|Mt 5,3-12; 6,1|Matt. v. 3-12; vi. 1|Mt 5:3-12, 6:1',
+  '1co 13, rom 8:28-30': '1 Cor 13; Rom 8:28-30|1 Co 13; Ro 8,28-30',
+  'psa 1, psa 2': 'Salmos 1 y 2|Psalms 1 and 2|Salmos 1; 2|Psalms 1 & 2',
+  'phi 2:1-4, phi 2:5-13, phi 2:14-18':
+    'Phil 2:1-4 (5-13) 14-18|Flp 2,1-4 (5-13) 14-18|Phil 2:1-4, [5-13], 14-18',
+  'joh 3:16-17': 'Jn 3,16s|Jn 3,16 s.|John 3:16f',
+  'joh 3:16-$': 'Jn 3,16ss.|John 3:16ff|John 3:16 ff.|Juan 3:16 y ss.|Juan 3,16 y siguientes',
+  'gen 12-$': 'Gn 12ss',
+  'psa 23': 'Sal 22(23)|Sal 23 (22)|Salmo 23 [22]|Ps xxiii|Psalm XXIII',
+  'psa 23:1-6': 'Sal 22(23),1-6|Sal 23(22):1-6',
+  jud: 'Judas|Jude|Epístola de San Judas',
+  phm: 'Filemón|Philemon|Epístola de San Pablo a Filemón|The Epistle of Paul to Philemon',
+  rut: 'Rut|Ruth',
+  'jud 1:3, jud 1:5': 'Judas 3, 5|Judas 3,5|Jude 1:3, 5|Judas vv. 3 y 5',
+  'jud 1:3': 'Judas 1,3|Judas v. 3|Judas 1.3',
+  'jud 1:1-3, jud 1:5': 'Judas 1-3, 5',
+  '1co 13:4':
+    'Primera carta del apóstol San Pablo a los Corintios 13:4|The First Epistle of Paul the Apostle to the ' +
+    'Corinthians 13:4|1ª carta a los Corintios 13,4|I Cor. xiii. 4|1 Corintios 13,4',
+  'mar 3:4': 'The Gospel of St. Mark 3:4|Evangelio según San Marcos 3,4',
+  'rom 8:28': 'The Epistle to the Romans 8:28|Carta de San Pablo a los Romanos 8,28',
+  'joh 3:16 @RVR1960':
+    'Juan 3:16 RVR1960|Juan 3,16 (RVR1960)|"Juan 3:16" (RVR1960).|(Juan 3:16, RVR1960)',
+  'joh 3:16 @kjv': 'John 3:16 kjv|John 3:16 - kjv',
+  'joh 3:16 @Reina-Valera 1960': 'Juan 3:16, Reina-Valera 1960',
+  'joh 3:16 @ESV': 'John 3:16 ESV|John 3:16 [ESV]',
+  'joh 3:16, 2sa 3:4': 'Jn 3,16; 2 S 3:4|Jn 3:16, 2 Samuel 3:4',
+  'joh 3:16, 1jo 4:8': 'Jn 3:16, 1 Jn 4:8|Jn 3,16; 1 Jn 4,8|Jn 3:16. 1 Jn 4:8',
+  'tob 3:1': 'Tobías 3:1|Tb 3,1|Tobit 3:1|TOB 3:1',
+  'sir 24:1-2': 'Eclesiástico 24:1-2|Eclo 24,1-2|Sirach 24:1-2|Ecclus 24:1-2|Si 24:1-2',
+  'wis 1': 'Sab 1|Sabiduría 1|Wisdom of Solomon 1',
+  'bar 1': 'Bar 1|Baruc 1|Baruch 1',
+  'jdt 1': 'Jdt 1|Judit 1|Judith 1',
+  '1ma 2:1': '1 Mac 2:1|1 Macabeos 2,1|I Macc 2:1',
+  '1es 1:1': '3 Esdras 1:1|1 Esdras 1:1',
+  '!numbers':
+    'Sal 22(24)|Sal 9(10):5|Salmos 1, 2 y 3|Psalms 1, 2, 3|Jn 3,16,18|Mt 5,3-12, 14|Jn 3:16; 18|Juan 3 (4)|' +
+    'Juan 3:16 foo|Juan 3:16-|Juan 3:|Juan 3::16|Juan 3.16.18|Gn 1-2:3|(Juan 3:16|Juan 3:16)|Juan y Marcos 3|' +
+    'Juan 3:16 MAT|Jn 3,16; 4:2|Gn 50:26-Ex 1:5|Juan 16 16 16|Judas 1, 3; 1 1',
+  '!book': 'Jaun 3:16|Thesolonians 1|Gálatass 2|4 Reyes 3:4|Mt 5:3; Jhuan 3:16|foo',
+  '!ambiguous-book': 'Cor 13|Ju 3,16|Mt 5:3; Ju 3',
+  '!reversed': 'Juan 3,18-16|Gn 2,3-1,1|Sal 3 al 1',
+}
+
+t.test('each way of writing means its places, or is refused', async (t) => {
+  for (const [meaning, texts] of Object.entries(WRITTEN)) {
+    for (const text of texts.split('|')) t.equal(read(text), meaning, text)
+  }
+})
+
+t.test(
+  'a psalm has one Hebrew number for each of its numbers, and no other pair is one',
+  async (t) => {
+    for (let number = 1; number <= 150; number++) {
+      const pairs = Array.from({ length: 152 }, (_, other) => other).filter(
+        (other) => readPsalmPair(number, other) !== undefined,
+      )
+      t.ok(pairs.length > 0 && pairs.every((other) => Math.abs(other - number) <= 2), `${number}`)
+      if (number >= 11 && number <= 113) t.equal(readPsalmPair(number - 1, number), number)
+    }
+    t.strictSame(
+      [
+        readPsalmPair(9, 10),
+        readPsalmPair(113, 115),
+        readPsalmPair(116, 114),
+        readPsalmPair(147, 146),
+      ],
+      [10, 115, 116, 147],
+    )
+  },
+)
+
+const number = fc.integer({ min: 1, max: 150 })
+const place: fc.Arbitrary<Reference> = fc
+  .tuple(fc.constantFrom(...BOOKS), fc.nat(4), number, number, number, number)
+  .map(([{ number: book, chapters }, form, a, b, verse, other]) => {
+    const [first, last] = a < b ? [a, b] : [b, a + 1]
+    const chapter = chapters === 1 ? 1 : first
+    if (form === 0) return { form: 'verse', book, chapter, verse }
+    if (form === 1) return { form: 'verses', book, chapter, first, last }
+    if (chapters === 1) return { form: 'chapter', book, chapter: 1 }
+    if (form === 2) return { form: 'chapter', book, chapter }
+    if (form === 3) return { form: 'chapters', book, first, last }
+    return {
+      form: 'span',
+      book,
+      firstChapter: first,
+      firstVerse: verse,
+      lastChapter: last,
+      lastVerse: other,
+    }
+  })
+/** Lists in which the same book comes often. */
+const list = fc
+  .tuple(
+    fc.array(place, { minLength: 1, maxLength: 6 }),
+    fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+  )
+  .map(([places, isSame]) => {
+    const [{ book }] = places as [Reference]
+    return places.map((one, at) => {
+      const isOne = BOOKS[book - 1]?.chapters === 1 || BOOKS[one.book - 1]?.chapters === 1
+      return isSame[at] === true && !isOne ? { ...one, book } : one
+    })
+  })
+const language = fc.constantFrom(...languages)
+
+const NOTATIONS: Readonly<Record<string, (text: string) => string>> = {
+  colon: (text) => text,
+  point: (text) => text.replace(/(\d):(\d)/g, '$1.$2'),
+  comma: (text) => text.replace(/(\d), (\d)/g, '$1.$2').replace(/(\d):(\d)/g, '$1,$2'),
+  blanks: (text) => text.replace(/[:,;-]/g, ' $& '),
+  bare: (text) => text.replace(/([,;]) /g, '$1').replace(/ (\d)/g, '$1'),
+}
+
+t.test(
+  'every list of places in normal form reads back, in every language and notation',
+  async (t) => {
+    for (const [name, notate] of Object.entries(NOTATIONS)) {
+      const check = () =>
+        fc.assert(
+          fc.property(list, language, (places, { books }) => {
+            const named = places.map((reference) => ({
+              reference,
+              name: books[reference.book - 1]?.name as string,
+            }))
+            const text = notate(formatReferences(named))
+            const reading = parse(text)
+            if ('kind' in reading) throw new Error(`${text} is refused`)
+            const got = JSON.stringify(reading.places)
+            if (got !== JSON.stringify(places)) throw new Error(`${text} is ${got}`)
+            return true
+          }),
+          { numRuns: 400 },
+        )
+      t.doesNotThrow(check, name)
+    }
+  },
+)
+
+t.test('every chapter and verse of every book reads back in both languages', async (t) => {
+  const wrong: string[] = []
+  for (const { books } of languages) {
+    for (const { number: book, chapters } of BOOKS) {
+      const name = books[book - 1]?.name as string
+      for (let chapter = 1; chapter <= chapters; chapter++) {
+        for (const verse of [1, 2, 9, 10, 31, 99, 100, 176]) {
+          for (const sign of [':', ',', '.', ', ', ' : ']) {
+            const text = `${name} ${chapter}${sign}${verse}`
+            const expected = { places: [{ form: 'verse', book, chapter, verse }] }
+            if (JSON.stringify(parse(text)) !== JSON.stringify(expected)) wrong.push(text)
+          }
+        }
+      }
+    }
+  }
+  t.strictSame(wrong, [])
+})
+
+const JUNK = [
+  'x',
+  '?',
+  '!',
+  '#',
+  '*',
+  '…',
+  '\u0000',
+  '🙂',
+  'foo ',
+  ' foo',
+  '/',
+  '|',
+  '=',
+  '@',
+  '..',
+  ':',
+  '-',
+  '%',
+]
+
+t.test('junk before or behind a list changes nothing, or the list is refused', async (t) => {
+  const check = () =>
+    fc.assert(
+      fc.property(
+        list,
+        language,
+        fc.constantFrom(...JUNK),
+        fc.boolean(),
+        (places, of, junk, isFirst) => {
+          const named = places.map((reference) => ({
+            reference,
+            name: of.books[reference.book - 1]?.name as string,
+          }))
+          const text = formatReferences(named)
+          const reading = parse(isFirst ? junk + text : text + junk)
+          return 'kind' in reading || JSON.stringify(reading.places) === JSON.stringify(places)
+        },
+      ),
+      { numRuns: 1500 },
+    )
+  t.doesNotThrow(check)
+})
+
+t.test('a further book is none of the 66 by any of its names', async (t) => {
+  for (const { further } of languages) {
+    for (const { id, name } of further) {
+      const reading = parse(`${name} 1:1`)
+      const expected = FURTHER_BOOKS.find((book) => book.id === id)?.number
+      t.match(reading, { places: [{ book: expected }] }, name)
+    }
+  }
+  t.equal(spanish.books.length, 66)
+})
