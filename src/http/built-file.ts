@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readBytes } from '../package.js'
 import { chooseEncoding, type Encoding, VARY } from './compression.js'
-import { matchesEtag } from './envelope.js'
+import { matchesEtag, setHeaders } from './envelope.js'
 
 /** What the build appends to the name of a file's compressed form. */
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
@@ -63,8 +63,9 @@ export function sendBuiltFile(
   { type, etag, cacheControl, plain, coded }: BuiltFile,
 ): FastifyReply {
   const { headers } = request.raw
-  reply.header('x-request-id', request.id).header('etag', etag).header('vary', VARY)
+  reply.header('x-request-id', request.id).header('etag', etag)
   reply.header('cache-control', cacheControl).header('x-content-type-options', 'nosniff')
+  setHeaders(reply, ['vary', VARY])
   const known = headers['if-none-match']
   if (known !== undefined && matchesEtag(known, etag)) return reply.code(304).send()
   reply.type(type)

@@ -206,7 +206,7 @@ function quotaHeaders(quota: FastifyRequest['quota']): readonly (readonly [strin
 }
 
 /** Sets headers beside those that are there already: `vary` may be said more than once. */
-function setHeaders(reply: FastifyReply, pairs: HeaderPairs): void {
+export function setHeaders(reply: FastifyReply, pairs: HeaderPairs): void {
   for (let at = 0; at < pairs.length; at += 2) {
     const name = pairs[at] as string
     const there = name === 'vary' ? reply.getHeader(name) : undefined
