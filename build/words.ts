@@ -5,7 +5,7 @@
 import { Index } from 'flexsearch'
 import type { Bundle } from '../src/bundle/decode.js'
 import { encodeIndex, encodeWords, type TextWords } from '../src/bundle/word-file.js'
-import { type Word, wordsOf } from '../src/bundle/words.js'
+import { foldWord, type Word, wordsOf } from '../src/bundle/words.js'
 
 /** The part of FlexSearch's export with each word's verses; the others serve to change an index. */
 const MAP_PART = '.map'
@@ -16,13 +16,22 @@ export interface WordFiles {
   readonly words: Buffer
 }
 
-/** Indexes every verse of a bundle. */
+/** Indexes every verse of a bundle, one after another: a text's words are too many to be held all at once. */
 export async function indexBundle(bundle: Bundle): Promise<WordFiles> {
   const texts = verseTexts(bundle)
-  const found = texts.map(wordsOf)
+  // Words are folded already: they come apart at the blanks that join them and are taken as they are.
+  const encode = (text: string) => text.split(' ')
+  const index = new Index({ tokenize: 'strict', resolution: 1, encode })
+  const layout = createLayout(texts.length)
+  const fold = rememberedFold()
+  for (const [ordinal, text] of texts.entries()) {
+    const words = wordsOf(text, fold)
+    if (words.length > 0) index.add(ordinal, words.map(({ folded }) => folded).join(' '))
+    layout.add(ordinal, text, words)
+  }
   return {
-    index: encodeIndex(bundle.sha256, await exportFlexSearch(found)),
-    words: encodeWords(bundle.sha256, layOut(texts, found)),
+    words: encodeWords(bundle.sha256, layout.words()),
+    index: encodeIndex(bundle.sha256, await exportFlexSearch(index)),
   }
 }
 
@@ -31,51 +40,103 @@ function verseTexts({ verses }: Bundle): string[] {
 }
 
 /** FlexSearch's export: a line for each of its parts, with the words in the order of the text. */
-async function exportFlexSearch(verses: readonly Word[][]): Promise<Buffer> {
-  // Words are folded already: they come apart at the blanks that join them and are taken as they are.
-  const encode = (text: string) => text.split(' ')
-  const index = new Index({ tokenize: 'strict', resolution: 1, encode })
-  for (const [ordinal, words] of verses.entries()) {
-    if (words.length > 0) index.add(ordinal, words.map(({ folded }) => folded).join(' '))
-  }
-  let lines = ''
+async function exportFlexSearch(index: Index): Promise<Buffer> {
+  const lines: Buffer[] = []
   await index.export((key: string, data: string | undefined) => {
-    if (data !== undefined && key.endsWith(MAP_PART)) lines += `[${JSON.stringify(key)},${data}]\n`
+    if (data === undefined || !key.endsWith(MAP_PART)) return
+    lines.push(Buffer.from(`[${JSON.stringify(key)},${data}]\n`))
   })
-  return Buffer.from(lines)
+  return Buffer.concat(lines)
 }
 
-function layOut(texts: readonly string[], verses: readonly Word[][]): TextWords {
-  const total = verses.reduce((sum, words) => sum + words.length, 0)
-  const numbers = new Map<string, number>()
-  const words = new Uint32Array(total)
-  const starts = new Uint16Array(total)
-  const ends = new Uint16Array(total)
-  const verseStarts = new Uint32Array(verses.length + 1)
-  let at = 0
-  for (const [ordinal, found] of verses.entries()) {
-    const text = texts[ordinal] as string
-    let read = 0
-    let bytes = 0
-    const bytesUpTo = (end: number) => {
-      bytes += jsonLength(text.slice(read, end))
-      read = end
-      return bytes
+/** A text has some 800,000 words and 30,000 different ones. */
+function rememberedFold(): (word: string) => string {
+  const known = new Map<string, string>()
+  return (word) => {
+    let folded = known.get(word)
+    if (folded === undefined) {
+      folded = foldWord(word)
+      known.set(word, folded)
     }
-    for (const { start, end, folded } of found) {
-      const number = numbers.get(folded) ?? numbers.size
-      numbers.set(folded, number)
-      words[at] = number
-      starts[at] = bytesUpTo(start)
-      ends[at] = bytesUpTo(end)
-      at += 1
-    }
-    verseStarts[ordinal + 1] = at
+    return folded
   }
-  return { vocabulary: [...numbers.keys()], words, verseStarts, starts, ends }
 }
 
-/** Bytes of a text inside a JSON string. */
-function jsonLength(text: string): number {
-  return Buffer.byteLength(JSON.stringify(text)) - 2
+interface Layout {
+  /** Adds the words of a verse; the verses come in order. */
+  add(ordinal: number, text: string, found: readonly Word[]): void
+  words(): TextWords
+}
+
+/** More words than a verse usually has; the tables grow if that is too few. */
+const USUAL_WORDS = 24
+
+function createLayout(verses: number): Layout {
+  const numbers = new Map<string, number>()
+  const verseStarts = new Uint32Array(verses + 1)
+  let words = new Uint32Array(verses * USUAL_WORDS)
+  let starts = new Uint16Array(words.length)
+  let ends = new Uint16Array(words.length)
+  let at = 0
+  return {
+    add: (ordinal, text, found) => {
+      if (at + found.length > words.length) {
+        const size = 2 * words.length + found.length
+        words = grown(words, new Uint32Array(size))
+        starts = grown(starts, new Uint16Array(size))
+        ends = grown(ends, new Uint16Array(size))
+      }
+      const bytesUpTo = createByteCounter(text)
+      for (const { start, end, folded } of found) {
+        let number = numbers.get(folded)
+        if (number === undefined) {
+          number = numbers.size
+          numbers.set(folded, number)
+        }
+        words[at] = number
+        starts[at] = bytesUpTo(start)
+        ends[at] = bytesUpTo(end)
+        at += 1
+      }
+      verseStarts[ordinal + 1] = at
+    },
+    words: () => ({
+      vocabulary: [...numbers.keys()],
+      words: words.slice(0, at),
+      verseStarts,
+      starts: starts.slice(0, at),
+      ends: ends.slice(0, at),
+    }),
+  }
+}
+
+function grown<T extends Uint32Array | Uint16Array>(from: T, to: T): T {
+  to.set(from)
+  return to
+}
+
+/** Bytes of a text inside a JSON string, from its beginning to places that only grow. */
+function createByteCounter(text: string): (end: number) => number {
+  let read = 0
+  let bytes = 0
+  return (end) => {
+    for (; read < end; read++) {
+      const code = text.charCodeAt(read)
+      if (code >= 0x80) bytes += bytesOf(code, text, read)
+      else if (code < 0x20 || code === 0x22 || code === 0x5c) {
+        bytes += JSON.stringify(text.charAt(read)).length - 2
+      } else bytes += 1
+    }
+    return bytes
+  }
+}
+
+/** Of a code unit beyond ASCII: each half of a pair counts two, one alone is written as an escape. */
+function bytesOf(code: number, text: string, at: number): number {
+  if (code < 0x800) return 2
+  if (code < 0xd800 || code > 0xdfff) return 3
+  const isFirst = code < 0xdc00
+  const other = text.charCodeAt(isFirst ? at + 1 : at - 1)
+  const isPair = isFirst ? other >= 0xdc00 && other <= 0xdfff : other >= 0xd800 && other < 0xdc00
+  return isPair ? 2 : 6
 }

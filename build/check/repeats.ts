@@ -27,6 +27,8 @@ export function checkRepeats(text: string, number: number, place: string): Messa
 
 function repeatedRun(text: string): string | undefined {
   const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  // In most verses too few words stand twice.
+  if (new Set(words).size > words.length - RUN) return undefined
   for (let length = RUN; length <= LONGEST_RUN; length++) {
     let same = 0
     for (let at = length; at < words.length; at++) {

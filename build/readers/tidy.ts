@@ -10,8 +10,12 @@ const UNSPACED_BORDER = new RegExp(`(?<=${UNSPACED})\\s*\\n\\s*(?=${UNSPACED})`,
 // Written by editors and converters, unseen, and in the way of a search; no text needs them.
 const UNSEEN = /[\uFEFF\u00AD\u2060]/g
 
+/** Text that is tidy as it is: letters of Latin scripts in one piece, with single blanks between them. */
+const TIDY = /^[!-~¡-\u00ac\u00ae-\u017f‘’“”—…]+(?: [!-~¡-\u00ac\u00ae-\u017f‘’“”—…]+)*$/
+
 /** One line of text: runs of white space as one blank, none at the ends, Unicode NFC. */
 export function tidyText(text: string): string {
+  if (TIDY.test(text)) return text
   return text
     .replace(UNSEEN, '')
     .replace(UNSPACED_BORDER, '')

@@ -49,15 +49,18 @@ export interface Word {
   readonly attached: boolean
 }
 
-/** The words of a text, in order. Any string is a text; a word is a run of letters and digits. */
-export function wordsOf(text: string): Word[] {
+/**
+ * The words of a text, in order. Any string is a text; a word is a run of letters and digits. `fold` is foldWord,
+ * or one that remembers.
+ */
+export function wordsOf(text: string, fold = foldWord): Word[] {
   const words: Word[] = []
   let previousEnd = -1
   for (const match of text.matchAll(WORD)) {
     const [word] = match
     const end = match.index + word.length
     const attached = match.index === previousEnd && UNSPACED_START.test(word)
-    words.push({ start: match.index, end, folded: foldWord(word), attached })
+    words.push({ start: match.index, end, folded: fold(word), attached })
     previousEnd = end
   }
   return words
