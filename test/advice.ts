@@ -103,6 +103,14 @@ t.test('a version has the ids that are near, by its aliases too', async (t) => {
   t.strictSame(suggestVersions('jkv', records), ['kjv'])
   t.strictSame(suggestVersions('RVR1909', records), ['rv1909'])
   t.strictSame(suggestVersions('pr-un', records), ['prueba'])
+  const years = ['reina1960', 'reina1909', 'reina1907'].map((id) => ({
+    ...SPANISH,
+    id,
+    aliases: [],
+  }))
+  t.strictSame(suggestVersions('reina1908', years), ['reina1909', 'reina1907'], 'the nearest alone')
+  const longest = { ...SPANISH, id: 'v'.repeat(32) }
+  t.strictSame(suggestVersions(longest.id, [longest]), [longest.id], '32 letters may be meant')
 })
 
 t.test('a place that is not there has the last one that is, or the first', async (t) => {
@@ -128,6 +136,14 @@ t.test('a place that is not there has the last one that is, or the first', async
     const miss = locate(version, book, reference) as PlaceMiss
     t.ok(isMiss(miss), text)
     t.strictSame(advice.places(miss, version, rangeStart(reference)), suggestions, text)
+  }
+})
+
+t.test('the only chapter of a book is near any other', async (t) => {
+  const version = smallVersion()
+  for (const chapter of [0, 2]) {
+    const miss = { kind: 'no-chapter', book: 'Judas', chapter, last: 1 } as const
+    t.strictSame(advice.places(miss, version), ['Judas 1'])
   }
 })
 

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import t from 'tap'
 import { CATALOGUE_FILE } from '../src/bundle/catalogue.js'
 import { decodeBundle } from '../src/bundle/decode.js'
-import { isLoaded, loadLibrary } from '../src/library.js'
+import type { LanguageNames } from '../src/canon/names.js'
+import {
+  createLibrary,
+  isLoaded,
+  type Library,
+  loadLibrary,
+  ServedLibrary,
+} from '../src/library.js'
 import { openShelf, type Volume } from '../src/shelf.js'
 import { compiledFolder } from './helpers/compiled-corpus.js'
 import { ENGLISH, libraryOf, SPANISH, smallBundle } from './helpers/small-library.js'
@@ -65,6 +72,56 @@ t.test('the revision changes with the content', async (t) => {
   const one = await libraryOf(smallBundle(SPANISH))
   const other = await libraryOf(smallBundle({ ...SPANISH, description: 'x' }))
   t.not(one.revision, other.revision)
+  const { words, absent, names } = one
+  const [spanish, english] = names as [LanguageNames, LanguageNames]
+  t.equal(createLibrary(words, { absent, names }, undefined).revision, one.revision)
+  for (const changed of [
+    { absent: [], names },
+    { absent, names: [spanish] },
+    { absent, names: [english, spanish] },
+  ]) {
+    t.not(createLibrary(words, changed, undefined).revision, one.revision)
+  }
+})
+
+t.test('a version is found by any text that names it, to the last letter and digit', async (t) => {
+  const library = await libraryOf(smallBundle(SPANISH), smallBundle(ENGLISH))
+  const found = (text: string) => {
+    const version = library.findWritten(text)
+    return version !== undefined && isLoaded(version) ? version.record.id : version?.id
+  }
+  for (const text of ['prueba', 'PR-1', 'pr uno', 'Versión de Prueba', 'version  de-prueba']) {
+    t.equal(found(text), 'prueba', text)
+  }
+  t.equal(found('Trial version'), 'trial')
+  for (const text of ['RVR 1960', 'rvr-60', 'Reina Valera (1960)']) {
+    t.equal(found(text), 'rvr1960', text)
+  }
+  for (const text of ['RVR', 'RVR 1909', 'Reina-Valera', '1960', 'pr2', '', 'versión']) {
+    t.equal(found(text), undefined, text)
+  }
+})
+
+t.test('whoever watches a served library has it now and each one that replaces it', async (t) => {
+  const first = await libraryOf(smallBundle(SPANISH))
+  const second = await libraryOf(smallBundle(ENGLISH))
+  const served = new ServedLibrary(first)
+  t.equal(served.current, first)
+  const seen: [string, Library][] = []
+  served.watch((library) => seen.push(['a', library]))
+  served.watch((library) => seen.push(['b', library]))
+  served.replace(second)
+  t.equal(served.current, second)
+  t.equal(seen.length, 4)
+  for (const [at, [name, library]] of [
+    ['a', first],
+    ['b', first],
+    ['a', second],
+    ['b', second],
+  ].entries()) {
+    t.equal(seen[at]?.[0], name)
+    t.equal(seen[at]?.[1], library)
+  }
 })
 
 t.test('a missing, damaged or foreign file is named and nothing loads', async (t) => {

@@ -18,7 +18,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     build/readers/sword build/readers/table-formats build/readers/usfm build/readers/xml-formats
     build/lockfile build/records build/report build/run bundle/bundle bundle/words canon/books cli/corpus-inside
     cli/document cli/wrap client/client config keys/admin keys/directory keys/key keys/usage library mutation prepared
-    reference/collection reference/collection-settled reference/format text/places text/text tick-shape workers/line workers/primary workers/worker`),
+    reference/collection reference/collection-settled reference/format text/close-place text/places text/text tick-shape workers/line workers/primary workers/worker`),
   test: names(`
     docs/blocks docs/browser dashboard/session dashboard/browser dashboard/browser-desk dashboard/browser-phone
     dashboard/browser-use client/browser build/import/interrupted build/import/import cli/text cli/completion search/search
