@@ -1,5 +1,5 @@
 /** The commands of the corpus, step by step, on texts with a few invented words. */
-import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   existsSync,
   mkdirSync,
@@ -10,6 +10,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import t from 'tap'
@@ -309,11 +310,13 @@ t.test('what is too large, too much, or of no known name is refused', async (t) 
   t.strictSame(left(), [])
 })
 
-t.test('a device or a pipe is refused before anything is read from it', async (t) => {
+t.test('a device or a socket is refused before anything is read from it', async (t) => {
   const { root, lectern, left } = importBench(t)
-  const pipe = join(root, 'pipe')
-  execFileSync('mkfifo', [pipe])
-  for (const path of ['/dev/zero', pipe]) {
+  const socket = join(root, 'socket')
+  const server = createServer().listen(socket)
+  t.teardown(() => server.close())
+  await once(server, 'listening')
+  for (const path of ['/dev/zero', socket]) {
     for (const words of [
       ['check', path],
       ['add', path, ...KNOWN],
