@@ -84,7 +84,8 @@ export class UsageCounter implements RequestCounter {
     const sum = this.#current.get(record.id) ?? this.#begin(record.id)
     sum.lastUsed = now
     const statusClass = Math.min(Math.max(((status / 100) | 0) - 2, 0), LAST_CLASS)
-    ;(sum.counts[FIRST_CELL[operation] + statusClass] as number)++
+    const cell = FIRST_CELL[operation] + statusClass
+    sum.counts[cell] = (sum.counts[cell] as number) + 1
   }
 
   /** Resolves when everything counted so far was handed over, or the store has failed. Never rejects. */
