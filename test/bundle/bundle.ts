@@ -141,13 +141,21 @@ t.test('a bundle of another format says which this program reads', async (t) => 
   const sha256 = createHash('sha256')
     .update(bytes.subarray(first + 1))
     .digest('hex')
-  const other = Buffer.concat([
-    Buffer.from(`{"lectern-bundle":9,"sha256":"${sha256}",\n`),
-    bytes.subarray(first + 1),
-  ])
-  t.throws(() => decodeBundle(other, 'kjv.json'), {
-    message: /format 9, this Lectern reads format 1/,
-  })
+  const begun = (line: string) =>
+    Buffer.concat([Buffer.from(`${line}\n`), bytes.subarray(first + 1)])
+  for (const format of [9, 12]) {
+    const other = begun(`{"lectern-bundle":${format},"sha256":"${sha256}",`)
+    t.throws(() => decodeBundle(other, 'kjv.json'), {
+      message: new RegExp(`format ${format}, this Lectern reads format 1`),
+    })
+  }
+  for (const line of [
+    `{"lectern-bundle":1,"sha256":"${sha256}",x`,
+    `x{"lectern-bundle":1,"sha256":"${sha256}",`,
+    `{"lectern-bundle":1,"sha256":"${sha256.slice(1)}",`,
+  ]) {
+    t.throws(() => decodeBundle(begun(line), 'kjv.json'), { message: /is not a Lectern bundle/ })
+  }
 })
 
 t.test('a catalogue comes back as it was written, and a damaged one is named', async (t) => {
