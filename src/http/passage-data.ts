@@ -4,17 +4,20 @@
  */
 import type { Advice } from '../advice.js'
 import { bookByNumber } from '../canon/books.js'
-import { furtherBookByNumber } from '../canon/further-books.js'
+import { furtherBookById, furtherBookByNumber } from '../canon/further-books.js'
 import type { LanguageNames } from '../canon/names.js'
 import { formatPlace, formatReference, formatReferences } from '../reference/format.js'
 import { type Place, type Reading, type Reference, rangeStart } from '../reference/reference.js'
 import { closePlace, omittedVerses } from '../text/close-place.js'
-import { isMiss, locate, type Run } from '../text/locate.js'
+import { isMiss, locate, type PlaceMiss, type Run } from '../text/locate.js'
 import { sliceMembers, sliceVerses, type Version, type VersionBook } from '../text/version.js'
 import { type Data, joinData, listVerses } from './data.js'
 import { describeFailure, type Failure } from './errors.js'
 import type { Language } from './language.js'
 import { type BookTemplate, json, versionContext } from './templates.js'
+
+/** The further book of Psalm 151. */
+const PSALM_151 = furtherBookById('ps2')?.number as number
 
 /** What a passage is made from. */
 export interface PassageSource {
@@ -63,19 +66,32 @@ export function readPassage(
   }
 }
 
-function findPlace({ version, names, advice }: PassageSource, place: Place): FoundPlace {
+function findPlace(source: PassageSource, place: Place): FoundPlace {
+  const { version, advice } = source
   const book = version.bookByNumber[place.book]
   if (book === undefined) {
-    const name = nameOf(place.book, names, version)
-    const failure: Failure = { kind: 'no-book', version: version.record.abbreviation, book: name }
-    return { reference: closedAnyhow(place), name, failure }
+    const failure = missingBook(source, place.book)
+    return { reference: closedAnyhow(place), name: failure.book, failure }
   }
   const { name } = book
   const reference = closePlace(version, book, place)
   const runs = locate(version, book, reference)
   if (!isMiss(runs)) return { reference, name, book, runs }
+  if (isPsalm151(runs, book)) {
+    return { reference, name, book, failure: missingBook(source, PSALM_151) }
+  }
   const suggestions = advice.places(runs, version, rangeStart(reference))
   return { reference, name, book, failure: { ...runs, suggestions } }
+}
+
+/** Psalm 151 is a book of its own, beyond the 66. */
+function isPsalm151(miss: PlaceMiss, { canon }: VersionBook): boolean {
+  return canon.id === 'psa' && miss.kind === 'no-chapter' && miss.chapter === 151
+}
+
+function missingBook({ version, names }: PassageSource, number: number) {
+  const book = nameOf(number, names, version)
+  return { kind: 'no-book', version: version.record.abbreviation, book } as const
 }
 
 /** The name of a book that a version lacks: in its language, else in any, else the code. */

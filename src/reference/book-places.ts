@@ -10,7 +10,7 @@ import { isPart, type Notation, readNotation } from './notation.js'
 import { followedPlace, type Point, rangePlace, singlePlace } from './places.js'
 import { areSameVerses, readPsalmPair } from './psalm-pairs.js'
 import type { Misread, Place, PsalmPair } from './reference.js'
-import type { Separator } from './separators.js'
+import type { Separator, Separators } from './separators.js'
 
 const PSALMS = 19
 /** A further book may have as many chapters as any. */
@@ -25,6 +25,7 @@ export class BookPlaces {
   readonly #chapters: number
   readonly #cursor: Cursor
   readonly #finder: BookFinder
+  readonly #separators: Separators
   #notation: Notation = 'none'
   /** What a lone number is, and the chapter of a lone verse. */
   #level: 'chapter' | 'verse' = 'chapter'
@@ -41,9 +42,10 @@ export class BookPlaces {
   /** Why nothing was read, if more is known than that. */
   misread: Misread | undefined
 
-  constructor(cursor: Cursor, finder: BookFinder, book: number) {
+  constructor(cursor: Cursor, finder: BookFinder, separators: Separators, book: number) {
     this.#cursor = cursor
     this.#finder = finder
+    this.#separators = separators
     this.#book = book
     this.#chapters = BOOKS[book - 1]?.chapters ?? MOST_CHAPTERS
   }
@@ -226,6 +228,8 @@ export class BookPlaces {
       const isBlank = position === 'first' && this.#notation === 'none'
       return isBlank || (isSaid && this.#notation === 'roman')
     }
+    // `59:(1-2) 9-19`: the first verses may be left out.
+    if (sign === ':' && position !== 'end' && this.#separators.takeOpening(1)) return true
     const isSign = this.#isChapterSign(sign, position) || (isSaid && skipped === 1)
     if (!isSign || !cursor.isNumber(1)) return false
     cursor.at += 1

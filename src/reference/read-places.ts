@@ -75,7 +75,7 @@ class Reader {
   /** Reads up to the end, or to the next book's name. */
   #readBook(book: number): Misread | undefined {
     const separators = new Separators(this.#cursor)
-    const places = new BookPlaces(this.#cursor, this.#finder, book)
+    const places = new BookPlaces(this.#cursor, this.#finder, separators, book)
     const isWhole = this.#readWhole(book, separators)
     if (isWhole !== undefined) return isWhole ? undefined : this.#noNumbers()
     this.#skipSignOfName()

@@ -30,6 +30,16 @@ export class Separators {
     return true
   }
 
+  /** Steps over the bracket that opens a part, and over `skipped` tokens before it. */
+  takeOpening(skipped = 0): boolean {
+    const cursor = this.#cursor
+    const isOpening = cursor.isSign('(', skipped) || cursor.isSign('[', skipped)
+    if (!isOpening || this.#depth > 0 || !cursor.isNumber(skipped + 1)) return false
+    this.#depth = 1
+    cursor.at += skipped + 1
+    return true
+  }
+
   /** Steps over all that separates; `hasListPoint` if a point between two numbers lists,
    * `hasParts` if a bracket may open a part. Undefined for nothing. */
   take(hasListPoint: boolean, hasParts: boolean): Separator | undefined {
@@ -52,12 +62,7 @@ export class Separators {
     if (cursor.takeSign(';')) return 'group'
     if (cursor.takeSign(',')) return 'comma'
     if (cursor.takeSign('&') || cursor.takeSign('+') || this.#takeWord()) return 'and'
-    const isOpening = cursor.isSign('(') || cursor.isSign('[')
-    if (isOpening && hasParts && this.#depth === 0 && cursor.isNumber(1)) {
-      this.#depth = 1
-      cursor.at += 1
-      return 'list'
-    }
+    if (hasParts && this.takeOpening()) return 'list'
     const isPoint = cursor.isSign('.') && (!cursor.isNumber(1) || hasListPoint)
     return isPoint && cursor.takeSign('.') ? 'list' : undefined
   }

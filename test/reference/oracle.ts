@@ -58,7 +58,7 @@ const PLAIN: readonly PlainDifference[] = [
     language: 'es',
     why: 'short forms in use that it does not list',
     theirs: '',
-    forms: 'Le|Ecle|Lament|Ose|Abdí|Habac|Zc|Malaq|Mtt|Gl|Efe|Fp|Filipen|Cl|Fm|File|Jds|Apo',
+    forms: 'Le|Ecle|Lament|Ose|Abdí|Habac|Zc|Malaq|Mtt|Gl|Efe|Fp|Filipen|Cl|Fm|File|Jds|Apo|Jua',
   },
   {
     language: 'es',
@@ -108,7 +108,7 @@ const PLAIN: readonly PlainDifference[] = [
     language: 'en',
     why: 'short forms in use that it does not list',
     theirs: '',
-    forms: 'Levit|Nb|De|Nehem|Cant|Jerem|Lament|Habak|Ml|Pp|Hebr',
+    forms: 'Levit|Nb|De|Nehem|Cant|Jerem|Lament|Ezech|Habak|Soph|Ml|Matth|Pp|Hebr',
   },
   {
     language: 'en',
@@ -116,6 +116,12 @@ const PLAIN: readonly PlainDifference[] = [
     theirs: '',
     forms:
       'Proverbs of Solomon|The Preacher|Canticle|Canticles|Canticle of Canticles|Apocalypse|The Apocalypse',
+  },
+  {
+    language: 'en',
+    why: 'names of the Vulgate that it does not list',
+    theirs: '',
+    forms: 'Ezechiel|Osee|Micheas|Sophonias|Aggeus|Zacharias|Malachias',
   },
   {
     language: 'en',
@@ -171,7 +177,13 @@ const NUMBERED: readonly NumberedDifference[] = [
     language: 'es',
     why: 'short forms in use that it does not list',
     ordinals: '*',
-    stems: 'Te|Tesal|Pt|J|Jua',
+    stems: 'Te|Tesal|Pt|J|Jua|Par',
+  },
+  {
+    language: 'es',
+    why: 'the name that the Vulgate has for Chronicles, which it does not list',
+    ordinals: '*',
+    stems: 'Paralipómenos|de los Paralipómenos|libro de los Paralipómenos',
   },
   {
     language: 'es',
@@ -228,7 +240,12 @@ const NUMBERED: readonly NumberedDifference[] = [
     ordinals: '1|I|1st|First|The First',
     stems: 'St. John|of John|Letter of John|Epistle of John|Epistle General of John',
   },
-  { language: 'en', why: 'a short form in use that it does not list', ordinals: '*', stems: 'J' },
+  {
+    language: 'en',
+    why: 'short forms in use that it does not list',
+    ordinals: '*',
+    stems: 'J|Par',
+  },
 ]
 
 /** Texts of the products above on which the two agree all the same. */
