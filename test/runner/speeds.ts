@@ -13,12 +13,12 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
   check: names(`
     build/check http/app build/readers/bad-input http/errors search/invented reference/oracle reference/parse
     reference/names dashboard/counting dashboard/page http/connections http/compression http/guard
-    http/head http/one-write http/parameters http/routes http/search http/turns http/byte-writer
+    http/head http/one-write http/parameters http/passage-data http/routes http/search http/turns http/byte-writer
     build/acquire/archives build/readers/losses build/readers/sword-damage build/readers/sword-library build/readers/sword-text
     build/readers/sword build/readers/table-formats build/readers/usfm build/readers/xml-formats
     build/lockfile build/records build/report build/run bundle/bundle bundle/exchange bundle/words canon/books cli/corpus-inside
     cli/document cli/wrap client/client config keys/admin keys/directory keys/key keys/usage library mutation prepared
-    reference/collection reference/collection-settled reference/format text/close-place text/places text/text tick-shape workers/line workers/primary workers/worker`),
+    reference/collection reference/collection-settled reference/damaged reference/format reference/written text/close-place text/places text/text tick-shape workers/line workers/primary workers/worker`),
   test: names(`
     docs/blocks docs/browser dashboard/session dashboard/browser dashboard/browser-desk dashboard/browser-phone
     dashboard/browser-use client/browser build/damage build/import/interrupted build/import/import cli/text cli/completion search/search
