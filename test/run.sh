@@ -27,7 +27,9 @@ pgrep                                  procps                     test   test/wo
 make                                   make                       test   test/docs/blocks.ts
 curl                                   curl                       test   test/docs/blocks.ts
 chromium                               chromium,fonts-liberation  test   test/*/browser*.ts
-redis-server=redis-check-rdb           redis-tools                test   test/keys/redis-state.ts test/redis-servers.ts test/http/windows.ts test/cli/exchange.ts
+redis-server=redis-check-rdb           redis-tools                test   test/keys/redis-*.ts test/redis-*.ts test/http/windows.ts test/cli/exchange.ts
+redis-cli                              redis-tools                test   test/keys/redis-failover.ts
+mount,umount                           mount                      test   test/cli/check.ts
 chroot                                 coreutils                  full   test/executable.ts
 nginx                                  nginx-light                full   test/deploy/files.ts
 systemd-analyze                        systemd                    full   test/deploy/files.ts

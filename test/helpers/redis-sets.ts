@@ -91,7 +91,7 @@ export async function startCluster(t: Test): Promise<RedisSet> {
     ['--cluster', 'create', ...addresses, '--cluster-replicas', '1', '--cluster-yes'],
     { encoding: 'utf8', timeout: LONG_MS },
   )
-  if (made.status !== 0) throw new Error(`No cluster: ${made.stdout}${made.stderr}`)
+  if (made.status !== 0) throw new Error(`No cluster: ${made.error ?? made.stdout}${made.stderr}`)
   await waitFor('a cluster whose replicas follow', async () => {
     const told = await Promise.all(servers.map((server) => server.client().info('replication')))
     const isFollowed = (info: string) => !/role:master/.test(info) || /state=online/.test(info)

@@ -4,6 +4,7 @@ import { LeasedWindows } from '../../src/http/leased-windows.js'
 import type { Windows } from '../../src/http/windows.js'
 import type { State } from '../../src/keys/state.js'
 import { aRecord } from '../helpers/key-store-suite.js'
+import { without } from '../helpers/programs.js'
 import { openRedis, withoutRedis } from '../helpers/redis-server.js'
 import { type RedisSet, startCluster, startSentinels } from '../helpers/redis-sets.js'
 import { until } from '../helpers/until.js'
@@ -101,7 +102,7 @@ t.test('a primary behind three Sentinels is killed', { skip: withoutRedis() }, a
   await testFailover(t, await startSentinels(t))
 })
 
-t.test('a Cluster', { skip: withoutRedis() }, async (t) => {
+t.test('a Cluster', { skip: without('redis-server', 'redis-cli') }, async (t) => {
   const cluster = await startCluster(t)
 
   t.test('keeps keys, usage and sessions, and counts limits together', async (t) => {
