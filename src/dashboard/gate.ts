@@ -9,25 +9,42 @@ const MOST_WAITING = 10
 const REST = 3
 
 export class Gate {
-  #waiting = 0
-  #free: Promise<unknown> = Promise.resolve()
+  /** Checks whose turn has not come; those that go first in a queue of their own. */
+  readonly #queues: Readonly<Record<'first' | 'rest', (() => Promise<void>)[]>> = {
+    first: [],
+    rest: [],
+  }
+  /** Those that wait or run, by the same names. */
+  readonly #inside = { first: 0, rest: 0 }
+  #isBusy = false
 
-  /** What the check gives when its turn has come; undefined, at once, where too many wait. */
-  run<T>(check: () => Promise<T>): Promise<T> | undefined {
-    if (this.#waiting >= MOST_WAITING) return undefined
-    this.#waiting++
-    let took = 0
-    const result = this.#free.then(async () => {
-      const start = performance.now()
-      try {
-        return await check()
-      } finally {
-        took = performance.now() - start
-        this.#waiting--
-      }
+  /**
+   * What the check gives when its turn has come; undefined, at once, if too many wait. Checks that go `first` pass all
+   * others and are turned away only by their own kind.
+   */
+  run<T>(check: () => Promise<T>, goes: 'first' | 'rest' = 'rest'): Promise<T> | undefined {
+    if (this.#inside[goes] >= MOST_WAITING) return undefined
+    this.#inside[goes]++
+    return new Promise((resolve, reject) => {
+      this.#queues[goes].push(async () => {
+        await check().then(resolve, reject)
+        this.#inside[goes]--
+      })
+      void this.#work()
     })
-    const rest = () => new Promise((resolve) => setTimeout(resolve, took * REST))
-    this.#free = result.then(rest, rest)
-    return result
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isBusy) return
+    this.#isBusy = true
+    for (;;) {
+      const next = this.#queues.first.shift() ?? this.#queues.rest.shift()
+      if (next === undefined) break
+      const start = performance.now()
+      await next()
+      const took = performance.now() - start
+      await new Promise((resolve) => setTimeout(resolve, took * REST))
+    }
+    this.#isBusy = false
   }
 }

@@ -3,7 +3,7 @@
  * who has not signed in has a cookie and no row, so that visits alone fill no disk. Hides how a session's
  * CSRF secret comes about: from its id and the secret of this installation, stored nowhere.
  */
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import csrf from '@fastify/csrf-protection'
 import session, { type SessionStore } from '@fastify/session'
@@ -47,11 +47,18 @@ export interface Sessions {
   view(request: FastifyRequest, reply: FastifyReply): SessionView
   /** Signs in under a new id. `epoch` is the password's, from before it was found right. */
   begin(request: FastifyRequest, epoch: string): Promise<void>
+  /** Whether this browser has signed in before: then its next attempt does not wait behind those of strangers. */
+  isKnown(request: FastifyRequest): boolean
+  /** Gives the browser the cookie that `isKnown` reads. It signs nobody in. */
+  remember(reply: FastifyReply): void
   /** Ends the session on the server; the browser gets a new id. */
   end(request: FastifyRequest): Promise<void>
 }
 
 const COOKIE = 'lectern_session'
+/** Of a browser that has signed in before: a random name and its signature. */
+const KNOWN = 'lectern_known'
+const KNOWN_SECONDS = 31_536_000
 const HOUR_MS = 3_600_000
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -84,7 +91,7 @@ export async function registerSessions(
     if (request.protocol === 'https') request.session.options({ secure: true })
     done()
   })
-  return createSessions(parts)
+  return createSessions(path, parts)
 }
 
 /** The hook that refuses whoever is not signed in. */
@@ -113,8 +120,24 @@ export function isSignedIn(request: FastifyRequest): boolean {
   return request.session.until !== undefined
 }
 
-function createSessions({ secret, hours, now }: SessionParts): Sessions {
+function createSessions(path: string, { secret, hours, now }: SessionParts): Sessions {
+  const sign = (name: string) => derive(secret, `known ${name}`)
   return {
+    isKnown({ cookies }) {
+      const [name = '', signature = ''] = (cookies[KNOWN] ?? '').split('.')
+      const [given, right] = [Buffer.from(signature), Buffer.from(sign(name))]
+      return given.length === right.length && timingSafeEqual(given, right)
+    },
+    remember(reply) {
+      const name = randomUUID()
+      reply.setCookie(KNOWN, `${name}.${sign(name)}`, {
+        path: `${path}/api/session`,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: reply.request.protocol === 'https',
+        maxAge: KNOWN_SECONDS,
+      })
+    },
     view({ session }, reply) {
       session._csrf ??= csrfSecret(secret, session.sessionId)
       const { until } = session

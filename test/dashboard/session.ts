@@ -119,6 +119,31 @@ t.test('a flood from many addresses is turned away and costs little', async (t) 
   t.equal(turnedAway[0]?.headers['retry-after'], '2')
 })
 
+t.test('who has signed in before does not wait behind a flood of strangers', async (t) => {
+  const { browse } = await startDashboard(t, { trustProxy: true })
+  const operator = await browse()
+  t.equal((await operator.signIn()).status, 200)
+  t.match(operator.known, /^lectern_known=[\w-]+\.[\w-]{43}$/)
+  const { known } = operator
+  await operator.ask('DELETE', '/api/session')
+  const browser = await browse()
+  const strangers = Array.from({ length: 40 }, (_, n) =>
+    browser.ask('POST', '/api/session', { password: 'x' }, { 'x-forwarded-for': `10.0.2.${n}` }),
+  )
+  const forged = `${known.slice(0, -1)}${known.endsWith('A') ? 'B' : 'A'}`
+  const attempt = (cookie: string, address: string) =>
+    operator.ask(
+      'POST',
+      '/api/session',
+      { password: PASSWORD },
+      { cookie: `${operator.cookie}; ${cookie}`, 'x-forwarded-for': address },
+    )
+  const [mine, other] = await Promise.all([attempt(known, '10.0.3.1'), attempt(forged, '10.0.3.2')])
+  t.equal(mine.status, 200)
+  t.equal(other.status, 429, 'a forged cookie is worth nothing')
+  await Promise.all(strangers)
+})
+
 t.test('a gate lets checks in one at a time, in order, and outlives those that fail', async (t) => {
   const gate = new Gate()
   const seen: number[] = []

@@ -31,6 +31,8 @@ export interface Browser {
   /** The token of the last answer that held one. */
   token: string
   cookie: string
+  /** The cookie of a browser that has signed in before; empty until then. */
+  known: string
   /** `path` is below /dashboard. A string is sent as it is, all else as JSON. */
   ask(
     method: string,
@@ -105,6 +107,7 @@ async function openBrowser(
   const browser: Browser = {
     token: '',
     cookie: '',
+    known: '',
     async ask(method, path, body, headers = {}) {
       const sent: Record<string, string> = { cookie: browser.cookie }
       if (method !== 'GET') sent['x-csrf-token'] = browser.token
@@ -113,8 +116,11 @@ async function openBrowser(
       const payload = typeof body === 'string' ? body : JSON.stringify(body)
       const request = { method, url: `/dashboard${path}`, headers: sent } as InjectOptions
       const response = await inject(payload === undefined ? request : { ...request, payload })
-      const [set] = [response.headers['set-cookie'] ?? []].flat()
-      if (set !== undefined) browser.cookie = String(set).split(';')[0] as string
+      for (const set of [response.headers['set-cookie'] ?? []].flat().map(String)) {
+        const [pair = ''] = set.split(';')
+        if (pair.startsWith('lectern_session=')) browser.cookie = pair
+        else browser.known = pair
+      }
       const isJson = String(response.headers['content-type']).startsWith('application/json')
       const { data, error } = isJson && response.payload !== '' ? response.json() : {}
       if (data?.csrf_token !== undefined) browser.token = data.csrf_token

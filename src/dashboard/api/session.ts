@@ -33,10 +33,12 @@ export function routeSession(
       const reading = readBody(SIGN_IN, request.body)
       if (reading.kind !== 'read') return reading
       const epoch = await password.epoch()
-      const right = await gate.run(() => password.verify(reading.body.password))
+      const goes = sessions.isKnown(request) ? 'first' : 'rest'
+      const right = await gate.run(() => password.verify(reading.body.password), goes)
       if (right === undefined) return { kind: 'limited', seconds: BUSY_SECONDS }
       if (!right) return { kind: 'wrong-password' }
       await sessions.begin(request, epoch)
+      sessions.remember(reply)
       return { kind: 'done', data: sessions.view(request, reply) }
     }),
   )
