@@ -28,7 +28,7 @@ make                                   make                       test   test/do
 curl                                   curl                       test   test/docs/blocks.ts
 chromium                               chromium,fonts-liberation  test   test/*/browser*.ts
 redis-server=redis-check-rdb           redis-tools                test   test/keys/redis-*.ts test/redis-*.ts test/http/windows.ts test/cli/exchange.ts
-redis-cli                              redis-tools                test   test/keys/redis-failover.ts
+redis-cli                              redis-tools                full   test/keys/redis-failover.ts
 mount,umount                           mount                      test   test/cli/check.ts
 chroot                                 coreutils                  full   test/executable.ts
 nginx                                  nginx-light                full   test/deploy/files.ts

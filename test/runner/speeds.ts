@@ -23,10 +23,12 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     docs/blocks docs/browser dashboard/session dashboard/browser dashboard/browser-desk dashboard/browser-phone
     dashboard/browser-use client/browser build/damage build/import/interrupted build/import/import cli/text cli/completion search/search
     dashboard/keys dashboard/served-page build/readers/real-files build/readers/real-modules
-    http/windows keys/redis-state keys/lmdb-store redis-servers http/addresses http/built-files http/door http/envelope http/hint http/monitor advice
+    http/windows keys/redis-state keys/lmdb-store redis-servers redis-lost cli/check http/addresses http/built-files http/door http/envelope http/hint http/monitor advice
     backlog build/acquire/acquire build/acquire/fetch build/command-line cli cli/admin cli/backup cli/exchange cli/serve cli/usage docs/pages
     http/openapi openapi/answers openapi/document replay/replay server workers/crew workers/serve suite`),
-  full: names('executable keys/durability http/mutations build/import/rvr1960 deploy/files'),
+  full: names(
+    'executable keys/durability keys/redis-failover http/mutations build/import/rvr1960 deploy/files',
+  ),
 }
 
 /** Files of the other speeds that `full` runs again, longer: those whose properties are tried with random values. */
