@@ -35,7 +35,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
 export const LONGER: readonly string[] = names(`
     advice build/import/interrupted build/readers/bad-input build/readers/sword-damage bundle/bundle cli/text cli/wrap config
     dashboard/keys dashboard/page http/app http/byte-writer http/compression http/errors http/parameters keys/key
-    keys/usage reference/names reference/parse search/invented search/search text/text`)
+    keys/usage reference/names reference/parse reference/written search/invented search/search text/text`)
 
 /** Names such as `test/advice.ts`. */
 export function filesOf(speed: Speed): readonly string[] {
