@@ -18,14 +18,14 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     build/readers/sword build/readers/table-formats build/readers/usfm build/readers/xml-formats
     build/lockfile build/records build/report build/run bundle/bundle bundle/exchange bundle/words canon/books cli/corpus-inside
     cli/document cli/wrap client/client config keys/admin keys/directory keys/key keys/usage library mutation prepared
-    reference/collection reference/collection-settled reference/damaged reference/format reference/written text/close-place text/places text/text tick-shape workers/line workers/primary workers/worker`),
+    reference/collection reference/collection-settled reference/format reference/written text/close-place text/places text/text tick-shape workers/line workers/primary workers/worker`),
   test: names(`
     docs/blocks docs/browser dashboard/session dashboard/browser dashboard/browser-desk dashboard/browser-phone
     dashboard/browser-use client/browser build/damage build/import/interrupted build/import/import cli/text cli/completion search/search
     dashboard/keys dashboard/served-page build/readers/real-files build/readers/real-modules
     http/windows keys/redis-state keys/lmdb-store redis-servers redis-lost cli/check http/addresses http/built-files http/door http/envelope http/hint http/monitor advice
     backlog build/acquire/acquire build/acquire/fetch build/command-line cli cli/admin cli/backup cli/exchange cli/serve cli/usage docs/pages
-    http/openapi openapi/answers openapi/document replay/replay server workers/crew workers/serve suite`),
+    reference/damaged http/openapi openapi/answers openapi/document replay/replay server workers/crew workers/serve suite`),
   full: names(
     'executable keys/durability keys/redis-failover http/mutations build/import/rvr1960 deploy/files',
   ),
