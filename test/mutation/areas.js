@@ -35,7 +35,7 @@ export const AREAS = [
   {
     name: 'search',
     files: [/^src\/search\//],
-    tests: ['test/search', 'test/http/search.ts'],
+    tests: ['test/search', 'test/http/search.ts', 'test/http/hint.ts'],
     least: LEAST,
   },
   {
