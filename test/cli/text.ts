@@ -75,6 +75,7 @@ t.test('--json prints the data that the same request over HTTP has', async (t) =
     'jud 3',
     'Judas',
     'Jn 3,1.4',
+    'Jn 2,1.2.4; Judas',
   ]
   for (const ref of refs) {
     for (const version of ['prueba', 'TRIAL']) {
@@ -93,6 +94,35 @@ t.test('--json prints the data that the same request over HTTP has', async (t) =
     '/v1/search?q=que&testament=ot&limit=7&offset=14',
   )
 })
+
+t.test(
+  'of a list what is there is printed, and what is not is said and answered with 1',
+  async (t) => {
+    t.strictSame(await lectern(['get', 'Jn 2,1.2; Gn 9; Tob 3; Jn 2,4']), {
+      code: 1,
+      out: 'Juan 2:1\tuno\nJuan 2:2\tdos\nJuan 2:4\tcuatro\n',
+      err: 'Génesis has no chapter 9; its last is 3.\nPRUEBA has no book "Tobías".\n',
+    })
+    const { code, out, err } = await lectern(['get', 'Jn 2,1; Gn 9; Tob 3', '--json'])
+    t.equal(code, 1)
+    t.equal(err, '')
+    t.match(JSON.parse(out), {
+      reference: 'Juan 2:1; Génesis 9; Tobías 3',
+      version: { id: 'prueba' },
+      passages: [
+        { reference: 'Juan 2:1', text: 'uno' },
+        {
+          reference: 'Génesis 9',
+          error: { code: 'CHAPTER_NOT_FOUND', suggestions: ['Génesis 3'] },
+        },
+        { reference: 'Tobías 3', error: { code: 'BOOK_NOT_FOUND' } },
+      ],
+    })
+    const shown = await lectern(['get', 'Jn 2,1; Gn 1:1'], 80, { NO_COLOR: '1' })
+    t.equal(shown.code, 0)
+    t.match(shown.out, /^Juan 2:1 · Versión de Prueba\n\n {3}1 uno\n\nGénesis 1:1 · Versión de/)
+  },
+)
 
 t.test('a search prints a page, and on standard error how many there are', async (t) => {
   const found = await lectern(['search', '"juan', '2"', 'cinco'])

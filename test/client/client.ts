@@ -57,6 +57,12 @@ t.test('every operation is answered with its own data', async (t) => {
   t.ok(verses.ok && verses.data.verses.map(({ verse }) => verse).join() === '1,2,4,5')
   const passage = await client.passage('Génesis 1:31-2:1')
   t.ok(passage.ok && 'chapters' in passage.data && passage.data.chapters.length === 2)
+  const list = await client.passage('Jn 2,1.2; Gn 9')
+  if (!list.ok || !('passages' in list.data)) throw new Error('it is a list')
+  const items = list.data.passages.map((item) =>
+    'error' in item ? item.error.code : 'text' in item ? item.text : item.reference,
+  )
+  t.strictSame(items, ['uno', 'dos', 'CHAPTER_NOT_FOUND'])
   const search = await client.search('"GEN 1" sí', { testament: 'OT', book: 'GEN', limit: 2 })
   t.ok(search.ok && search.data.total === 31 && search.data.results.length === 2)
 })

@@ -1,6 +1,8 @@
 /** Lists of places through the service: how many, none that is there, one twice, empty items, books of no version. */
 
+import { Ajv } from 'ajv'
 import t from 'tap'
+import { PassageAnswer } from '../../src/http/schemas.js'
 import type { Answer } from '../helpers/running-app.js'
 import { startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
@@ -84,6 +86,17 @@ t.test('a psalm of two numbers stands in a list as it stands alone', async (t) =
     { written: '9(10)', psalm: 10 },
   ])
   t.equal((await ask('Gn 1; Sal 22(24)')).status, 400)
+})
+
+t.test('the schema of a passage describes what stands in meta', async (t) => {
+  const holds = new Ajv().compile(PassageAnswer)
+  const { body } = await ask('Jn 1-4; Sal 2(2)')
+  const { meta } = body
+  t.match(meta, { omitted: ['Juan 2:3', /./, /./, /./], psalms: [{ psalm: 2 }] })
+  t.ok(holds(body))
+  for (const wrong of [{ omitted: [2] }, { omitted: 'Juan 2:3' }, { psalms: [{ psalm: 2 }] }]) {
+    t.notOk(holds({ ...body, meta: { ...meta, ...wrong } }), JSON.stringify(wrong))
+  }
 })
 
 t.test('Psalm 151 is a book that the version lacks, and Psalm 152 is nothing', async (t) => {
