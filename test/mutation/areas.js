@@ -42,7 +42,7 @@ export const AREAS = [
     name: 'keys',
     files: [/^src\/keys\//],
     except: [/redis/],
-    tests: ['test/keys', 'test/dashboard/keys.ts'],
+    tests: ['test/keys', 'test/dashboard/keys.ts', 'test/http/windows.ts', 'test/cli/exchange.ts'],
     without: [/durability|redis/],
     least: LEAST,
   },
