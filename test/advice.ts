@@ -6,6 +6,7 @@ import { PACKAGE_ROOT } from '../src/package.js'
 import { distance, MOST_SUGGESTIONS, suggestNearest } from '../src/reference/closest.js'
 import { foldName } from '../src/reference/fold.js'
 import { createBookFinder } from '../src/reference/names.js'
+import { createNearBooks } from '../src/reference/nearest-books.js'
 import { createReferenceParser } from '../src/reference/parse.js'
 import { type Reading, type Reference, rangeStart } from '../src/reference/reference.js'
 import { openShelf, type Volume } from '../src/shelf.js'
@@ -236,4 +237,33 @@ t.test('what is as near as the nearest is suggested, up to five, each once', asy
     suggestNearest(mixed, ({ id }) => (id === 0 ? undefined : 'next')),
     ['next'],
   )
+})
+
+t.test('the nearest verse is sought before one that is omitted, not behind it', async (t) => {
+  const miss = { kind: 'no-verse', book: 'Juan', chapter: 2, verse: 9, last: 7 } as const
+  t.strictSame(advice.places(miss, smallVersion()), ['Juan 2:6'], 'verse 7 is omitted')
+})
+
+t.test('how much of a word may be wrong goes with its length', async (t) => {
+  for (const [given, text, far] of [
+    ['abcdefgh', 'abcdexyz', 3],
+    ['abcdefgh', 'abcdwxyz', undefined],
+    ['abcdefg', 'abcdeyz', 2],
+    ['abcdefg', 'abcdxyz', undefined],
+    ['abcd', 'abcz', 1],
+    ['abcd', 'abyz', undefined],
+    ['ab', 'az', undefined],
+  ] as const) {
+    t.equal(distance(given, { text }), far, `${given} and ${text}`)
+  }
+})
+
+t.test('the number before a name is no letter of it', async (t) => {
+  const near = createNearBooks(NAMES)
+  t.ok(
+    near('1 sbm', 'es').some(({ book }) => book === 9),
+    'one letter of three may be wrong',
+  )
+  t.strictSame(near('1 sx', 'es'), [], 'none of two')
+  t.strictSame(near('1 1s', 'es'), [], 'and it is written once')
 })
