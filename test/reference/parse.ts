@@ -296,7 +296,9 @@ t.test(
     for (const before of ['', 'Juan ', 'Juan 3', 'Juan 3:16 -', '(Jn 3,16']) {
       for (const sign of [...unit, ...words, 'Juan 3:16; ', '3:16; ', 'Sal 22(23) ', '1 Jn 2, ']) {
         const text = (length: number) => before + sign.repeat(length / sign.length)
-        t.ok(time(text(32_768)) <= 24 * time(text(4096)) + 30_000, JSON.stringify([before, sign]))
+        const isLinear = () => time(text(32_768)) <= 24 * time(text(4096)) + 30_000
+        // A collection of garbage may fall into one measurement; what is not linear is so every time.
+        t.ok(isLinear() || isLinear() || isLinear(), JSON.stringify([before, sign]))
       }
     }
   },
