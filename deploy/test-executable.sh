@@ -49,15 +49,15 @@ env=$(command -v env)
 # The program in its root with its environment alone; as nobody where this is root.
 if [ "$(id -u)" -eq 0 ]; then
   lectern() {
-    exec "$env" -i STATE_DIR="$inside/state" PORT="$port" "$chroot" --userspec=65534:65534 "$root" "$inside/lectern" "$@"
+    exec "$env" -i PUBLIC_METRICS=true STATE_DIR="$inside/state" PORT="$port" "$chroot" --userspec=65534:65534 "$root" "$inside/lectern" "$@"
   }
 elif unshare --user --map-root-user true 2>/dev/null; then
   lectern() {
-    exec unshare --user --map-root-user "$env" -i STATE_DIR="$inside/state" PORT="$port" "$chroot" "$root" "$inside/lectern" "$@"
+    exec unshare --user --map-root-user "$env" -i PUBLIC_METRICS=true STATE_DIR="$inside/state" PORT="$port" "$chroot" "$root" "$inside/lectern" "$@"
   }
 else
   echo 'This account may make no root of its own: the executable runs with an empty environment alone.'
-  lectern() { exec "$env" -i STATE_DIR="$made/state" PORT="$port" "$made/lectern" "$@"; }
+  lectern() { exec "$env" -i PUBLIC_METRICS=true STATE_DIR="$made/state" PORT="$port" "$made/lectern" "$@"; }
 fi
 milliseconds() { echo $(($(date +%s%N) / 1000000)); }
 # Asks from outside with the Node that there is here; prints the status, then the body.
@@ -77,7 +77,7 @@ fi
 (lectern get "$reference" --json) | sed 's/^/without a server: /'
 start=$(milliseconds)
 : >"$made/out"
-(PUBLIC_METRICS=true lectern serve) >"$made/out" 2>"$made/err" &
+(lectern serve) >"$made/out" 2>"$made/err" &
 server=$!
 until grep -q 'listens on' "$made/out"; do
   kill -0 "$server" 2>/dev/null || { cat "$made/err" >&2; exit 1; }

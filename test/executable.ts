@@ -1,5 +1,13 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -282,7 +290,7 @@ t.test('a native part is loaded from a private folder that is gone at once', asy
   })
   t.throws(() => loadNative('native/x.node'), /loaded from .*tmp: noexec\. Set TMPDIR/)
   t.strictSame(readdirSync(tmp), [])
-  execFileSync('rmdir', [tmp])
+  rmdirSync(tmp)
   t.throws(() => loadNative('native/x.node'), /ENOENT.*Set TMPDIR/)
 })
 

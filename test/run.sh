@@ -30,7 +30,8 @@ chromium                               chromium,fonts-liberation  test   test/*/
 redis-server=redis-check-rdb           redis-tools                test   test/keys/redis-*.ts test/redis-*.ts test/http/windows.ts test/cli/exchange.ts
 redis-cli                              redis-tools                full   test/keys/redis-failover.ts
 mount,umount                           mount                      test   test/cli/check.ts
-chroot                                 coreutils                  full   test/executable.ts
+chroot,stat,wc                         coreutils                  full   test/executable.ts
+awk                                    mawk                       full   test/executable.ts
 nginx                                  nginx-light                full   test/deploy/files.ts
 systemd-analyze                        systemd                    full   test/deploy/files.ts
 END

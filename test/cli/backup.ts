@@ -17,9 +17,11 @@ t.test('a backup made while keys are written is a whole state that can be restor
   const ended = once(writer, 'exit')
   writer.stdin.write('\n')
   await once(writer.stdout, 'data')
-  writer.stdin.end('\n'.repeat(300))
+  // A share before each backup, so that keys are written while it is made and after it.
   const counts: number[] = []
   for (let n = 0; n < 10; n++) {
+    writer.stdin.write('\n'.repeat(30))
+    await once(writer.stdout, 'data')
     const copy = join(folder, `backup-${n}`)
     const { code, out, err } = await lectern('admin', 'backup', copy)
     t.equal(code, 0, err)
@@ -32,6 +34,7 @@ t.test('a backup made while keys are written is a whole state that can be restor
     counts.push(keys.length)
     t.equal((await restored('keys', 'create', '--name', 'after')).code, 0)
   }
+  writer.stdin.end()
   writer.stdout.resume()
   t.equal((await ended)[0], 0)
   t.strictSame(

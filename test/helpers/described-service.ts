@@ -143,7 +143,7 @@ function openBrowser(send: (asked: Asked) => Promise<Reply>, password: string) {
   let token = ''
   let isSignedIn = false
   const notice = (asked: Asked, { status, headers, body }: Reply) => {
-    const [set] = headers.getSetCookie()
+    const set = headers.getSetCookie().find((one) => one.startsWith('lectern_session='))
     if (set !== undefined) cookie = set.split(';')[0] as string
     if (body.data?.csrf_token !== undefined) token = String(body.data.csrf_token)
     if (asked.path === SESSION && status === 200) isSignedIn = body.data?.signed_in === true

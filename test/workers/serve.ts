@@ -35,7 +35,9 @@ async function signIn(t: Test, { url, password }: RunningProgram): Promise<void>
   const api = `${url}/dashboard/api/session`
   const once = { connection: 'close' }
   const cookieOf = (answer: Response) =>
-    String(answer.headers.getSetCookie()[0]).split(';')[0] ?? ''
+    String(answer.headers.getSetCookie().find((set) => set.startsWith('lectern_session='))).split(
+      ';',
+    )[0] ?? ''
   const visit = await fetch(api, { headers: once })
   const { data } = (await visit.json()) as { data: { csrf_token: string } }
   const headers = {
@@ -127,7 +129,11 @@ t.test('two workers are one service: one announcement, limit, sum and session', 
 
 for (const workers of ['1', '2']) {
   t.test(`a new build is served under load without a failure, workers: ${workers}`, async (t) => {
-    const program = await startProgram(t, { WORKERS: workers, RATE_LIMIT: 'none' })
+    const program = await startProgram(t, {
+      WORKERS: workers,
+      RATE_LIMIT: 'none',
+      PUBLIC_METRICS: 'true',
+    })
     const { counts, stop } = startLoad(program)
     await until('the first answer has come', () => Object.keys(counts).length === 1)
     const [old = ''] = Object.keys(counts)
@@ -160,9 +166,9 @@ for (const workers of ['1', '2']) {
 
 t.test('neither clients that hold on nor a worker that hangs keep it from ending', async (t) => {
   const programs = await Promise.all([
-    startProgram(t, { WORKERS: '2' }),
-    startProgram(t, { WORKERS: '2' }),
-    startProgram(t),
+    startProgram(t, { WORKERS: '2', PUBLIC_METRICS: 'true' }),
+    startProgram(t, { WORKERS: '2', PUBLIC_METRICS: 'true' }),
+    startProgram(t, { PUBLIC_METRICS: 'true' }),
   ])
   for (const { port } of programs) for (let n = 0; n < 4; n++) await openStuck(t, port)
   for (const program of programs) {
