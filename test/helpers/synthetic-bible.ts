@@ -74,7 +74,7 @@ export type Files = Record<string, string>
 export function usfmFiles(verses: readonly SyntheticVerse[]): Files {
   const files: Files = {}
   for (const { code, chapters } of chaptersOf(verses)) {
-    let text = `\\id ${code} Sintética\n\\h ${code} nombre\n\\toc1 ${code}\n\\mt1 ${code}\n`
+    let text = `\\id ${code} Sintética\n\\h Nombre de ${code}\n\\toc1 ${code}\n\\mt1 ${code}\n`
     for (const [chapter, list] of chapters) {
       text += `\\c ${chapter}\n\\s1 Título\n\\p\n`
       for (const verse of list) {
