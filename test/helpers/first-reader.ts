@@ -7,17 +7,9 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { bcv_parser } from 'bible-passage-reference-parser'
 import { BOOKS } from '../../src/canon/books.js'
+import { OSIS } from './osis-names.js'
 
 type Language = 'es' | 'en'
-
-/** Its names of the books, in canonical order. */
-const OSIS = `
-  Gen Exod Lev Num Deut Josh Judg Ruth 1Sam 2Sam 1Kgs 2Kgs 1Chr 2Chr Ezra Neh Esth Job Ps Prov Eccl Song
-  Isa Jer Lam Ezek Dan Hos Joel Amos Obad Jonah Mic Nah Hab Zeph Hag Zech Mal Matt Mark Luke John Acts
-  Rom 1Cor 2Cor Gal Eph Phil Col 1Thess 2Thess 1Tim 2Tim Titus Phlm Heb Jas 1Pet 2Pet 1John 2John 3John
-  Jude Rev`
-  .trim()
-  .split(/\s+/)
 
 const LONGEST_CHAPTER = 176
 

@@ -13,15 +13,7 @@ import { createBookFinder } from '../../src/reference/names.js'
 import { createReferenceParser } from '../../src/reference/parse.js'
 import type { Place } from '../../src/reference/reference.js'
 import { english, languages, spanish } from '../helpers/languages.js'
-
-/** The books in canonical order, as OSIS, the oracle's tongue, calls them. */
-const OSIS = `
-  Gen Exod Lev Num Deut Josh Judg Ruth 1Sam 2Sam 1Kgs 2Kgs 1Chr 2Chr Ezra Neh Esth Job Ps Prov Eccl Song
-  Isa Jer Lam Ezek Dan Hos Joel Amos Obad Jonah Mic Nah Hab Zeph Hag Zech Mal Matt Mark Luke John Acts
-  Rom 1Cor 2Cor Gal Eph Phil Col 1Thess 2Thess 1Tim 2Tim Titus Phlm Heb Jas 1Pet 2Pet 1John 2John 3John
-  Jude Rev`
-  .trim()
-  .split(/\s+/)
+import { OSIS } from '../helpers/osis-names.js'
 
 type Language = 'es' | 'en'
 
