@@ -95,6 +95,7 @@ fi
 # The PATH: links to the programs, each by the name that tests call it.
 links=$PWD/.cache/programs
 for link in "$links"/*; do
+  [ -L "$link" ] || continue
   programs | each | grep -qE "^${link##*/}[= ]" || rm -f "$link"
 done
 programs | each | while read -r program _; do
