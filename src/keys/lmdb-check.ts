@@ -30,6 +30,8 @@ export async function checkState(stateDir: string): Promise<StateCheck> {
         keys++
         if (decodeRecord(value) === undefined) damagedKeys.push(Number(key[1]))
       }
+      // A write that fails does not throw. It breaks the transaction, and the next read throws.
+      database.get('schema')
       return ABORT
     })
     return { keys, damagedKeys }
