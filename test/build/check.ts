@@ -1,60 +1,9 @@
+/** What the check says of the words and numbers of single verses, chapters and books. */
 import t from 'tap'
-import { chapterBounds, isKnownCount, nearestVersification } from '../../build/check/grid.js'
-import { checkNames } from '../../build/check/names.js'
-import { usualLength } from '../../build/check/usual-lengths.js'
-import { usualLastVerse } from '../../build/check/usual-verses.js'
-import { VERSIFICATIONS } from '../../build/check/versifications.js'
 import { checkDraft } from '../../build/check.js'
-import type { Draft, DraftBook, DraftChapter, DraftVerse } from '../../build/draft.js'
+import type { DraftVerse } from '../../build/draft.js'
 import { decodeWindows1252 } from '../../build/readers/input.js'
-import { BOOKS } from '../../src/canon/books.js'
-
-const chapter = (number: number, verses: DraftVerse[], omitted: number[] = []): DraftChapter => ({
-  number,
-  verses,
-  omitted,
-  headings: [],
-})
-const draft = (...books: DraftBook[]): Draft => ({
-  format: 'test',
-  metadata: {},
-  books,
-  outside: [],
-})
-const words = (count: number): DraftVerse[] =>
-  Array.from({ length: count }, (_, index) => ({ number: index + 1, text: 'Words.' }))
-const complete = (): DraftBook[] =>
-  BOOKS.map(({ number: book, chapters }) => ({
-    book,
-    chapters: Array.from({ length: chapters }, (_, index) =>
-      chapter(index + 1, words(usualLastVerse(book, index + 1) ?? 0)),
-    ),
-  }))
-/** Obadiah, one chapter of usually 21 verses, and nothing else. */
-const obadiah = (verses: DraftVerse[], omitted: number[] = []) =>
-  draft({ book: 31, chapters: [chapter(1, verses, omitted)] })
-const lines = (of: Draft, isComplete = false) =>
-  checkDraft(of, { complete: isComplete })
-    .filter((message) => message.text !== 'the book is missing')
-    .map(({ level, place, text }) => `${level} ${place} ${text}`)
-
-t.test('the usual division has 1,189 chapters and 31,102 verses', async (t) => {
-  const ends = BOOKS.map(({ number, chapters }) =>
-    Array.from({ length: chapters }, (_, index) => usualLastVerse(number, index + 1) ?? Number.NaN),
-  )
-  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-  t.equal(ends.flat().length, 1189)
-  t.equal(sum(ends.slice(0, 39).flat()), 23_145)
-  t.equal(sum(ends.slice(39).flat()), 7_957)
-  t.equal(usualLastVerse(19, 119), 176)
-  t.equal(usualLastVerse(65, 1), 25)
-  t.equal(usualLastVerse(65, 2), undefined)
-  t.equal(usualLastVerse(67, 1), undefined)
-})
-
-t.test('a complete version in the usual division passes without a word', async (t) => {
-  t.strictSame(checkDraft(draft(...complete()), { complete: true }), [])
-})
+import { chapter, complete, draft, lines, obadiah, words } from '../helpers/drafts.js'
 
 t.test('what a complete version lacks is an error, else a warning', async (t) => {
   const books = complete()
@@ -126,10 +75,6 @@ t.test('verses out of order, twice, or joined backwards are errors', async (t) =
     'error OBA 1 the chapter has no verse',
     /^warning OBA 1 ends at verse 0; most Bibles at 21, and none known before 21/,
   ])
-})
-
-t.test('another end of a chapter than the usual is a note', async (t) => {
-  t.strictSame(lines(obadiah(words(22))), ['note OBA 1 ends at verse 22; most Bibles at 21'])
 })
 
 t.test('leftovers of markup, damage and odd blanks are found by kind, each once', async (t) => {
@@ -311,101 +256,4 @@ t.test('each verse that the critical text leaves out is a note', async (t) => {
     ),
     ['note MAT 17:21 omitted, as in editions of the critical text'],
   )
-})
-
-t.test('the nearest versification is named, and where a version differs from it', async (t) => {
-  const of = (id: string) => {
-    const { lastVerse } = VERSIFICATIONS.find((one) => one.id === id)!
-    return draft(
-      ...BOOKS.map(({ number: book, chapters }) => ({
-        book,
-        chapters: Array.from({ length: chapters + 3 }, (_, index) => index + 1)
-          .filter((number) => lastVerse(book, number) !== undefined)
-          .map((number) => chapter(number, words(lastVerse(book, number)!))),
-      })),
-    )
-  }
-  for (const { id } of VERSIFICATIONS) {
-    const whole = of(id)
-    t.match(nearestVersification(whole), { versification: { id }, differing: [] })
-    const said = checkDraft(whole, { complete: true }).filter(({ level }) => level !== 'note')
-    t.strictSame(said, [], id)
-  }
-  const short = of('org')
-  const cut = draft(
-    ...short.books.map((book) =>
-      book.book === 31 ? { book: 31, chapters: [chapter(1, words(20))] } : book,
-    ),
-  )
-  t.match(nearestVersification(cut), { versification: { id: 'org' }, differing: ['OBA 1'] })
-  t.match(
-    lines(cut).filter((line) => /OBA/.test(line)),
-    [
-      /^warning OBA 1 ends at verse 20; the Hebrew and Greek editions at 21, and none known before 21/,
-    ],
-  )
-  t.strictSame(chapterBounds(29), { least: 3, most: 4 })
-  t.ok(isKnownCount(39, 3) && isKnownCount(39, 4) && !isKnownCount(39, 5))
-})
-
-t.test('arrays without numbers are refused where verses were lost', async (t) => {
-  const lost = (every: number): Draft => ({
-    ...draft(
-      ...complete().map((book) => ({
-        ...book,
-        chapters: book.chapters.map((one) =>
-          one.number % every === 0 ? { ...one, verses: one.verses.slice(0, -1) } : one,
-        ),
-      })),
-    ),
-    format: 'thiagobodruk',
-  })
-  t.ok(
-    lines(lost(2)).some((line) =>
-      /^error thiagobodruk \d+ of 1189 chapters end .* verses were lost/.test(line),
-    ),
-  )
-  t.notOk(lines(lost(140)).some((line) => line.startsWith('error')))
-})
-
-t.test('verses far from their usual length are named, in any script', async (t) => {
-  const filled = (change: (text: string, place: string) => string) =>
-    draft(
-      ...complete().map(({ book, chapters }) => ({
-        book,
-        chapters: chapters.map(({ number, verses }) =>
-          chapter(
-            number,
-            verses.map((verse) => {
-              const length = 2 ** usualLength(book, number, verse.number)! / 3
-              const text = '\u795e'.repeat(Math.max(1, length))
-              return { ...verse, text: change(text, `${book} ${number}:${verse.number}`) }
-            }),
-          ),
-        ),
-      })),
-    )
-  const odd = (of: Draft) => lines(of).filter((line) => /usual/.test(line))
-  t.strictSame(odd(filled((text) => text)), [])
-  t.match(odd(filled((text, place) => (place === '1 1:2' ? text.repeat(5) : text))), [
-    /^warning GEN 1:2 \d+ characters, where about \d+ are usual$/,
-  ])
-  t.match(odd(filled((text, place) => (/ 1:\d+$/.test(place) ? text.repeat(5) : text))), [
-    /^warning test \d+ of 31102 verses are far from their usual length$/,
-  ])
-  t.equal(usualLength(1, 1, 0), undefined)
-  t.equal(usualLength(1, 51, 1), undefined)
-})
-
-t.test('the language and the names of a source are held against the record', async (t) => {
-  const of = (languageCode?: string, name?: string): Draft => ({
-    ...draft({ book: 31, chapters: [], ...(name === undefined ? {} : { name }) }),
-    metadata: languageCode === undefined ? {} : { languageCode },
-  })
-  const said = (one: Draft, more = {}) =>
-    checkNames(one, { language_code: 'pt', ...more }, undefined).map(({ text }) => text)
-  t.strictSame(said(of('pt-BR', 'Abdias')), [])
-  t.strictSame(said(of('es', 'Abdias')), ['the source says that its language is es, the record pt'])
-  t.strictSame(said(of()), ['no names in pt for OBA: they get English ones'])
-  t.strictSame(said(of(), { books: { oba: { name: 'Abdias' } } }), [])
 })

@@ -68,7 +68,7 @@ export const AREAS = [
   {
     name: 'check',
     files: [/^build\/check/],
-    tests: ['test/build/check.ts'],
+    tests: ['test/build/check.ts', 'test/build/check', 'test/build/readers/losses.ts'],
     least: LEAST_ELSEWHERE,
   },
   {

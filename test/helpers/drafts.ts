@@ -1,0 +1,45 @@
+/** Drafts made by hand, for tests of what the check says about them. */
+import { usualLastVerse } from '../../build/check/usual-verses.js'
+import { checkDraft } from '../../build/check.js'
+import type { Draft, DraftBook, DraftChapter, DraftVerse, Message } from '../../build/draft.js'
+import { BOOKS } from '../../src/canon/books.js'
+
+export const chapter = (
+  number: number,
+  verses: DraftVerse[],
+  omitted: number[] = [],
+): DraftChapter => ({ number, verses, omitted, headings: [] })
+
+export const draft = (...books: DraftBook[]): Draft => ({
+  format: 'test',
+  metadata: {},
+  books,
+  outside: [],
+})
+
+/** Verses from 1 on. */
+export const words = (count: number): DraftVerse[] =>
+  Array.from({ length: count }, (_, index) => ({ number: index + 1, text: 'Words.' }))
+
+/** All books as most Bibles divide them. */
+export const complete = (): DraftBook[] =>
+  BOOKS.map(({ number: book, chapters }) => ({
+    book,
+    chapters: Array.from({ length: chapters }, (_, index) =>
+      chapter(index + 1, words(usualLastVerse(book, index + 1) ?? 0)),
+    ),
+  }))
+
+/** Obadiah, one chapter of usually 21 verses, and nothing else. */
+export const obadiah = (verses: DraftVerse[], omitted: number[] = []): Draft =>
+  draft({ book: 31, chapters: [chapter(1, verses, omitted)] })
+
+/** Messages as `level place text`. */
+export const told = (messages: readonly Message[]): string[] =>
+  messages.map(({ level, place, text }) => `${level} ${place} ${text}`)
+
+/** What the check says, without the books that are not there. */
+export const lines = (of: Draft, isComplete = false): string[] =>
+  told(
+    checkDraft(of, { complete: isComplete }).filter(({ text }) => text !== 'the book is missing'),
+  )
