@@ -34,7 +34,7 @@ export function checkBookNames(
       if (ALSO_CALLED.has(`${place} ${other}`)) continue
       const text = `the source calls it ${JSON.stringify(name)}, which is the name of ${other}`
       messages.push({ level: 'error', place, text })
-    } else if (owner === undefined && !fits(name, book, names)) {
+    } else if (!fits(name, book, names)) {
       strange.push(`${place} ${JSON.stringify(name)}`)
     }
   }

@@ -29,8 +29,8 @@ const FAULTS: readonly Fault[] = [
   // XML, HTML and MyBible tags all start so; quotation marks made of < and > do not.
   { pattern: /(?<!<)<\/?[a-z][^<>]*>(?!>)/iu, level: 'error', what: 'a tag' },
   // USFM markers, opened or closed, nested or not.
-  { pattern: /\\\+?[a-z]+\d?/iu, level: 'error', what: 'a USFM marker' },
-  { pattern: /&(#\d+|#x[0-9a-f]+|[a-z]+\d?);/iu, level: 'error', what: 'an undecoded entity' },
+  { pattern: /\\\+?[a-z]/iu, level: 'error', what: 'a USFM marker' },
+  { pattern: /&(#\d+|#x[0-9a-f]+|[a-z]+\d*);/iu, level: 'error', what: 'an undecoded entity' },
   // Strong's numbers, which stand by each word in many sources; no word looks like them.
   {
     pattern: /(?<![\p{L}\p{N}])[GH]\d{3,5}(?!\p{N})/u,

@@ -3,21 +3,39 @@ import t from 'tap'
 import { checkDraft } from '../../build/check.js'
 import type { DraftVerse } from '../../build/draft.js'
 import { decodeWindows1252 } from '../../build/readers/input.js'
-import { chapter, complete, draft, lines, obadiah, words } from '../helpers/drafts.js'
+import { BOOKS } from '../../src/canon/books.js'
+import { chapter, draft, lines, obadiah, told, words } from '../helpers/drafts.js'
 
 t.test('what a complete version lacks is an error, else a warning', async (t) => {
-  const books = complete()
-  books.splice(1, 1)
-  books[0] = { book: 1, chapters: books[0]!.chapters.slice(0, 49) }
-  t.match(checkDraft(draft(...books), { complete: true }), [
-    { level: 'error', place: 'GEN 50', text: 'the chapter is missing' },
-    { level: 'error', place: 'EXO', text: 'the book is missing' },
+  const books = BOOKS.filter(({ number }) => number !== 2).map(({ number: book, chapters }) => ({
+    book,
+    chapters: Array.from({ length: book === 1 ? 49 : chapters }, (_, at) =>
+      chapter(at + 1, words(1)),
+    ),
+  }))
+  const lacks = (isComplete: boolean) =>
+    told(checkDraft(draft(...books), { complete: isComplete })).filter((line) =>
+      line.endsWith('is missing'),
+    )
+  t.strictSame(lacks(true), [
+    'error GEN 50 the chapter is missing',
+    'error EXO the book is missing',
   ])
-  t.match(checkDraft(draft(...books), { complete: false }), [
-    { level: 'warning', place: 'GEN 50' },
-    { level: 'warning', place: 'EXO' },
+  t.strictSame(lacks(false), [
+    'warning GEN 50 the chapter is missing',
+    'warning EXO the book is missing',
   ])
   t.strictSame(lines(draft()), ['error test it holds no book'])
+})
+
+t.test('books beyond the canon are counted', async (t) => {
+  const outside = [
+    { name: 'TOB', verses: 3 },
+    { name: 'SIR', verses: 1 },
+  ]
+  t.strictSame(lines({ ...obadiah(words(21)), outside }), [
+    'warning test 2 books beyond the 66 were left out: TOB (3 verses), SIR (1 verses)',
+  ])
 })
 
 t.test('books and chapters out of order or twice are errors', async (t) => {
@@ -26,11 +44,31 @@ t.test('books and chapters out of order or twice are errors', async (t) => {
     [book(31), book(31)],
     [book(57), book(31)],
     [book(31), book(67)],
+    [book(31), book(31.5)],
   ]) {
-    t.match(lines(draft(...books))[0], /^error test its books are out of order/)
+    const said = lines(draft(...books)).filter((line) => !/^warning/.test(line))
+    t.strictSame(said, ['error test its books are out of order, or there twice'])
   }
-  const chapters = [chapter(1, words(21)), chapter(1, words(21))]
-  t.match(lines(draft({ book: 31, chapters })), ['error OBA its chapters are out of order'])
+  for (const second of [1, 0, -1]) {
+    const chapters = [chapter(1, words(21)), chapter(second, words(21))]
+    t.strictSame(
+      lines(draft({ book: 31, chapters })),
+      ['error OBA its chapters are out of order, or there twice'],
+      `${second}`,
+    )
+  }
+})
+
+t.test('chapters that are missing are named up to the last one', async (t) => {
+  const malachi = (...numbers: number[]) =>
+    lines(draft({ book: 39, chapters: numbers.map((number) => chapter(number, words(3))) }))
+      .filter((line) => /missing$/.test(line) && !/MAL \d:/.test(line))
+      .map((line) => line.replace(' the chapter is missing', ''))
+  t.strictSame(malachi(1, 2, 3), [], 'as the Hebrew counts them')
+  t.strictSame(malachi(1, 2, 3, 4), [])
+  t.strictSame(malachi(1, 2), ['warning MAL 3'])
+  t.strictSame(malachi(2, 3), ['warning MAL 1'])
+  t.strictSame(malachi(1, 2, 3, 6), ['warning MAL 4', 'warning MAL 5'])
 })
 
 t.test('a chapter past the usual ones is a warning', async (t) => {
@@ -87,31 +125,66 @@ t.test('leftovers of markup, damage and odd blanks are found by kind, each once'
     ['a\uFFFDb', 'error read in the wrong encoding, the replacement character U+FFFD: "a\uFFFDb"'],
     ['a\uD800b', 'error half a character in "a\\ud800b"'],
     ['a <b>c', 'error a tag in "a <b>c"'],
+    ['a <w n="1">c', 'error a tag in "a <w n=\\"1\\">c"'],
+    ['a <1> c', 'warning an angle bracket in "a <1> c"'],
+    ['<<a>> b', 'warning an angle bracket in "<<a>> b"'],
+    ['a <b c', 'warning an angle bracket in "a <b c"'],
     ['a</J> c', 'error a tag in "a</J> c"'],
     ['a \\nd b', 'error a USFM marker in "a \\\\nd b"'],
     ['a &amp; b', 'error an undecoded entity in "a &amp; b"'],
+    ['a &frac12; b', 'error an undecoded entity in "a &frac12; b"'],
+    ['a &sup2; b', 'error an undecoded entity in "a &sup2; b"'],
+    ['a & b; c &;'],
+    ['a &#xg; b', 'warning a typographic mark in "a &#xg; b"'],
     ['a &#8217; b', 'error an undecoded entity in "a &#8217; b"'],
     ['a &#xe9; b', 'error an undecoded entity in "a &#xe9; b"'],
     ['a &#; b', 'warning a typographic mark in "a &#; b"'],
     ['e\u0301', 'error the text is not in Unicode form NFC'],
     ['word H1234', 'warning a Strong\'s number in "word H1234"'],
+    ['G520 word', 'warning a Strong\'s number in "G520 word"'],
+    ['(H12345)', 'warning a Strong\'s number in "(H12345)"'],
+    ['word H12 and G123456, aH1234 and 1G1234'],
     ['<<word>>', 'warning an angle bracket in "<<word>>"'],
     ['a \\ b', 'warning a backslash in "a \\\\ b"'],
     ['a {b}', 'warning a brace in "a {b}"'],
     ['a [1] b', 'warning a stray square bracket in "a [1] b"'],
     ['a] b', 'warning a stray square bracket in "a] b"'],
     ['a [b', 'warning a stray square bracket in "a [b"'],
+    ['a [but] b]c', 'note words in brackets in "a [but] b]c"'],
+    ['a [ 2 but 3 ] b', 'note words in brackets in "a [ 2 but 3 ] b"'],
+    ['a [] b', 'warning a stray square bracket in "a [] b"'],
     ['a [but] b', 'note words in brackets in "a [but] b"'],
     ['¿[Y] b', 'note words in brackets in "¿[Y] b"'],
     ...[...'¶§†‡*_#|~^'].map((mark): [string, string] => [
       `a ${mark} b`,
       `warning a typographic mark in "a ${mark} b"`,
     ]),
+    ...[...'²³¹⁰⁴⁹ᵃᶻ'].map((mark): [string, string] => [
+      `A ${mark} b`,
+      `warning the mark of a footnote in "A ${mark} b"`,
+    ]),
+    ['Words1', 'warning the mark of a footnote in "Words1"'],
+    ['Words12; of', 'warning the mark of a footnote in "Words12; of"'],
+    ['Words.[b] of', 'warning the mark of a footnote in "Words.[b] of"'],
+    ['Words123 of W1 and a1b'],
+    ['«\u200Ba»', 'warning an invisible character (U+200B) in "«\u200Ba»"'],
+    ['«a\u200F»', 'warning an invisible character (U+200F) in "«a\u200F»"'],
+    ['« \u200D »'],
+    ['« \u2060 »', 'warning an invisible character (U+2060) in "« \u2060 »"'],
     ['soft\u00ADhyphen', 'warning an invisible character (U+00AD) in "soft\u00ADhyphen"'],
     ['a \uE000 b', 'warning a private-use character (U+E000) in "a \uE000 b"'],
     [' a', 'warning a blank at its edge in " a"'],
+    ['a ', 'warning a blank at its edge in "a "'],
+    [
+      'a\tb',
+      'error a control character (U+0009) in "a\\tb"',
+      'warning a blank that is not a single space in "a\\tb"',
+    ],
+    ['one two three {four five six seven', 'warning a brace in "e two three {four five six s"'],
     ['a  b', 'warning a blank that is not a single space in "a  b"'],
     ['a\u00A0b', 'warning a blank that is not a single space in "a\u00A0b"'],
+    [`${'word '.repeat(139)}words`],
+    [`${'word '.repeat(139)}wordses`, 'warning 702 characters: more than a verse may stand here'],
     ['word '.repeat(150).trim(), 'warning 749 characters: more than a verse may stand here'],
     ['One is. Heb. two', 'warning the text of a note stands in the verse: ". Heb. two"'],
     ['One 1:1 two', 'warning the text of a note stands in the verse: "1:1 two"'],

@@ -5,13 +5,24 @@ import { usualLength } from '../../../build/check/usual-lengths.js'
 import { usualLastVerse } from '../../../build/check/usual-verses.js'
 import type { Draft, DraftBook, DraftChapter } from '../../../build/draft.js'
 import { BOOKS } from '../../../src/canon/books.js'
-import { complete, told } from '../../helpers/drafts.js'
+import { draft, told } from '../../helpers/drafts.js'
 
 const lengthOf = (place: string) => {
   const [book, chapter, verse] = place.split(/[ :]/).map(Number) as [number, number, number]
   return 2 ** (usualLength(book, chapter, verse) as number)
 }
 const letters = (length: number) => 'x'.repeat(Math.round(length))
+
+/** Genesis and Exodus, and the usual lengths of their verses. */
+const FIRST = BOOKS.slice(0, 2).map(({ number: book, chapters }) => ({
+  book,
+  chapters: Array.from({ length: chapters }, (_, before) => {
+    const number = before + 1
+    const last = usualLastVerse(book, number) as number
+    const lengths = Array.from({ length: last }, (_, at) => lengthOf(`${book} ${number}:${at + 1}`))
+    return { number, lengths }
+  }),
+}))
 
 /**
  * The first books of the canon, each verse as long as `lengthOf` says, or as `changed` says of its place, such as
@@ -22,24 +33,22 @@ function measured(
   changed: (place: string, length: number, at: number) => number = (_, length) => length,
 ): Draft {
   let at = 0
-  const books = complete().slice(0, 3)
-  return {
-    ...{ format: 'test', metadata: {}, outside: [] },
-    books: books.map(({ book, chapters }) => ({
+  return draft(
+    ...FIRST.map(({ book, chapters }) => ({
       book,
-      chapters: chapters.map((chapter) => ({
-        ...chapter,
-        verses: chapter.verses.map(({ number }) => {
-          const place = `${book} ${chapter.number}:${number}`
-          const text = letters(changed(place, lengthOf(place), at))
+      chapters: chapters.map(({ number: chapter, lengths }) => ({
+        ...{ number: chapter, omitted: [], headings: [] },
+        verses: lengths.map((length, before) => {
+          const number = before + 1
+          const text = letters(changed(`${book} ${chapter}:${number}`, length, at))
           at += 1
           return at > count ? { number, last: number, text } : { number, text }
         }),
       })),
     })),
-  }
+  )
 }
-const said = (draft: Draft) => told(checkLengths(draft))
+const said = (of: Draft) => told(checkLengths(of))
 const only =
   (lengths: Readonly<Record<string, number>>) =>
   (place: string, length: number): number =>
