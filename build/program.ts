@@ -1,12 +1,14 @@
 /**
  * Bundles the compiled program into one script that starts quickly: `node dist/build/program.js` writes
- * dist/program/lectern.cjs. Knows which packages cannot be bundled: those with native parts or files of their own.
+ * dist/program/lectern.cjs, and beside it the program that tries the state. Knows which packages cannot be bundled:
+ * those with native parts or files of their own.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { digestLine, SCRIPT_NAME } from '../src/prepared.js'
+import { digestLine, SCRIPT_NAME, TRIAL_NAME } from '../src/prepared.js'
+import { lmdbAlias, lmdbInside } from './lmdb-inside.js'
 import { projectRoot } from './project.js'
 
 /** The one module that imports the build's own commands, and how it must in the script. */
@@ -30,26 +32,39 @@ const withoutBuild: Plugin = {
 
 const root = projectRoot(import.meta.dirname)
 const out = join(root, 'dist', 'program')
-const { outputFiles } = await build({
-  absWorkingDir: root,
-  entryPoints: [join(root, 'dist', 'src', 'cli', 'program.js')],
-  write: false,
-  bundle: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'cjs',
-  external: ['lmdb', '@node-rs/argon2', 'node-sqlite3-wasm'],
-  define: { 'import.meta.dirname': '__dirname' },
-  plugins: [withoutBuild],
-  // Shorter to read; names stay, for the stacks of errors.
-  minifyWhitespace: true,
-  minifySyntax: true,
-  legalComments: 'none',
-  logLevel: 'warning',
-})
-const { text } = outputFiles[0] as { text: string }
-const digest = createHash('sha256').update(text).digest('hex')
-const file = join(out, SCRIPT_NAME)
 mkdirSync(out, { recursive: true })
-writeFileSync(`${file}.new`, digestLine(digest) + text)
-renameSync(`${file}.new`, file)
+const program = await bundle('program.js')
+const digest = createHash('sha256').update(program).digest('hex')
+write(TRIAL_NAME, await bundle('state-trial.js'))
+write(SCRIPT_NAME, digestLine(digest) + program)
+
+/** A module of src/cli with all that it imports, as the text of one script. */
+async function bundle(module: string): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [join(root, 'dist', 'src', 'cli', module)],
+    write: false,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    // V8's code for a script keeps no way to import.
+    supported: { 'dynamic-import': false },
+    alias: lmdbAlias(root),
+    external: ['@node-rs/argon2', 'node-sqlite3-wasm'],
+    define: { 'import.meta.dirname': '__dirname' },
+    plugins: [withoutBuild, lmdbInside],
+    // Shorter to read; names stay, for the stacks of errors.
+    minifyWhitespace: true,
+    minifySyntax: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+  })
+  return (outputFiles[0] as { text: string }).text
+}
+
+function write(name: string, text: string): void {
+  const file = join(out, name)
+  writeFileSync(`${file}.new`, text)
+  renameSync(`${file}.new`, file)
+}

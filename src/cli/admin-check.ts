@@ -37,7 +37,7 @@ export const adminCheck: Command = {
   },
 }
 
-/** In the process that may die of it. */
+/** In the single executable, started to be the process that may die of it. */
 async function answerWhoTries(terminal: Terminal, stateDir: string): Promise<ExitCode> {
   const { checkState } = await import('../keys/lmdb-check.js')
   terminal.print(asJson(await checkState(stateDir)))

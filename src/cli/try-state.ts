@@ -1,6 +1,6 @@
 /**
- * Tries the embedded state of a folder in a process of its own, which a damaged page may end: `lectern admin
- * check`, run by itself. Hides how this program is started once more.
+ * Tries the embedded state of a folder in a process of its own, which a damaged page may end. Hides what that process
+ * runs: state-trial.ts, or this program once more where it is a single executable.
  */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -8,8 +8,9 @@ import { join } from 'node:path'
 import type { StateCheck } from '../keys/lmdb-check.js'
 import { damagedError, FILE } from '../keys/lmdb-environment.js'
 import { INSIDE, PACKAGE_ROOT } from '../package.js'
+import { freshScript, TRIAL_NAME } from '../prepared.js'
 
-/** Set in the process that tries, which then looks itself. */
+/** Set in the process that tries, which then looks itself if it runs `lectern admin check`. */
 export const TRYING = 'LECTERN_TRIES_STATE'
 
 const LONGEST_MS = 120_000
@@ -20,8 +21,7 @@ const LONGEST_MS = 120_000
  */
 export async function tryState(stateDir: string): Promise<StateCheck | undefined> {
   if (!existsSync(join(stateDir, FILE))) return undefined
-  const script = PACKAGE_ROOT === INSIDE ? [] : [join(PACKAGE_ROOT, 'dist/src/cli.js')]
-  const words = [...script, 'admin', 'check', stateDir]
+  const words = PACKAGE_ROOT === INSIDE ? ['admin', 'check', stateDir] : [trialScript(), stateDir]
   const options = { env: { ...process.env, [TRYING]: '1' }, timeout: LONGEST_MS }
   return new Promise((resolve, reject) => {
     execFile(process.execPath, words, { ...options, killSignal: 'SIGKILL' }, (error, out, said) => {
@@ -38,4 +38,9 @@ export async function tryState(stateDir: string): Promise<StateCheck | undefined
         )
     })
   })
+}
+
+function trialScript(): string {
+  const prepared = freshScript(join(PACKAGE_ROOT, 'dist/program'), TRIAL_NAME)
+  return prepared ?? join(PACKAGE_ROOT, 'dist/src/cli/state-trial.js')
 }

@@ -1,10 +1,11 @@
 /**
- * The operator's password: its slow salted hash (argon2id), and which password is in force. Hides
- * the library. The password of the environment wins over the stored one and is stored in no form: its hash is
- * made anew at each start, with a salt of this installation, so that several processes agree on it.
+ * The operator's password: its slow salted hash (argon2id), and which password is in force. Hides the library, which
+ * is loaded when the first password is hashed. The password of the environment wins over the stored one and is stored
+ * in no form: its hash is made anew at each start, with a salt of this installation, so that several processes agree
+ * on it.
  */
 import { createHmac, hash as digest, randomBytes } from 'node:crypto'
-import { hash, type Options, verify } from '@node-rs/argon2'
+import type { Options } from '@node-rs/argon2'
 import type { AdminStore } from './admin.js'
 
 /** The password in force, asked by every sign-in and by every request of a session. */
@@ -23,7 +24,8 @@ const SECRET_BYTES = 32
 const RANDOM_BYTES = 15
 
 /** The text to store, with its salt; another one each time unless a salt is given. */
-export function hashPassword(password: string, salt?: Buffer): Promise<string> {
+export async function hashPassword(password: string, salt?: Buffer): Promise<string> {
+  const { hash } = await import('@node-rs/argon2')
   return hash(normalise(password), salt === undefined ? COST : { ...COST, salt })
 }
 
@@ -45,7 +47,9 @@ export async function openPassword(
     },
     async verify(password) {
       const text = await current()
-      return text !== undefined && verify(text, normalise(password))
+      if (text === undefined) return false
+      const { verify } = await import('@node-rs/argon2')
+      return verify(text, normalise(password))
     },
   }
 }
