@@ -24,11 +24,8 @@ import { collectWords, type WordRoles } from './words.js'
 export const RANK = { code: 0, abbreviation: 1, form: 2, further: 3, vague: 4 } as const
 type Rank = (typeof RANK)[keyof typeof RANK]
 
-export interface Claim {
-  /** Canon number, 1 to 66, or the number of a further book. */
-  readonly book: number
-  readonly rank: Rank
-}
+/** Takes a folded form, the book that claims it (beyond the 66 too), and how strong the claim is. */
+type TakeClaim = (form: string, book: Pick<CanonBook, 'number'>, rank: Rank) => void
 
 export interface BookFinder {
   /**
@@ -40,7 +37,10 @@ export interface BookFinder {
   readonly words: WordRoles
 }
 
-type Claims = Map<string, { book: number; rank: Rank }[]>
+/** The strongest claim on a form is kept as one number: its rank above these bits, in them the book or SEVERAL. */
+const BOOK_BITS = 8
+const SEVERAL = 0
+const BOOK_MASK = (1 << BOOK_BITS) - 1
 
 /** Its code is a short form of Psalms. */
 const PSALMS_OF_SOLOMON = 'pss'
@@ -53,29 +53,34 @@ const LEADING_NUMBER = /^[123]/
  * not begin with its number.
  */
 export function createBookFinder(languages: readonly LanguageNames[]): BookFinder {
-  const answers = new Map<string, number | 'ambiguous'>()
-  for (const [form, claims] of collectClaims(languages)) {
-    const answer = settle(claims)
-    if (answer !== undefined) answers.set(form, answer)
-  }
+  // Some 11,000 forms at every start: nothing but a number is made for each.
+  const strongest = new Map<string, number>()
+  eachClaim(languages, (form, { number }, rank) => {
+    const claim = (rank << BOOK_BITS) | number
+    const known = strongest.get(form)
+    if (known === undefined || rank < known >> BOOK_BITS) strongest.set(form, claim)
+    else if (rank === known >> BOOK_BITS && claim !== known) {
+      strongest.set(form, (rank << BOOK_BITS) | SEVERAL)
+    }
+  })
   return {
-    find: (folded) => answers.get(folded),
+    find(folded) {
+      const claim = strongest.get(folded)
+      if (claim === undefined) return undefined
+      const book = claim & BOOK_MASK
+      if (book === SEVERAL) return 'ambiguous'
+      return claim >> BOOK_BITS === RANK.vague ? undefined : book
+    },
     titles: collectTitles(languages),
     words: collectWords(languages),
   }
 }
 
-/**
- * Every folded form with the books that claim it, each book once, by its strongest claim. Throws as
- * `createBookFinder` does.
- */
-export function collectClaims(
-  languages: readonly LanguageNames[],
-): ReadonlyMap<string, readonly Claim[]> {
-  const claims: Claims = new Map()
+/** Calls with every claim of every book; a form may come more than once. Throws as `createBookFinder` does. */
+export function eachClaim(languages: readonly LanguageNames[], claim: TakeClaim): void {
   for (const book of BOOKS) {
-    add(claims, book.id, book, RANK.code)
-    add(claims, foldName(book.abbreviation), book, RANK.code)
+    claim(book.id, book, RANK.code)
+    claim(foldName(book.abbreviation), book, RANK.code)
   }
   for (const names of languages) {
     if (names.books.length !== BOOK_COUNT) {
@@ -83,58 +88,77 @@ export function collectClaims(
         `names of '${names.language}': ${names.books.length} books, not ${BOOK_COUNT}`,
       )
     }
-    for (const book of BOOKS) addBook(claims, names, book)
-    addFurther(claims, names)
+    const ordinals = foldOrdinals(names)
+    for (const book of BOOKS) claimBook(claim, names, ordinals, book)
+    claimFurther(claim, names, ordinals)
   }
   for (const book of FURTHER_BOOKS) {
-    if (book.id !== PSALMS_OF_SOLOMON) add(claims, book.id, book, RANK.further)
+    if (book.id !== PSALMS_OF_SOLOMON) claim(book.id, book, RANK.further)
   }
-  return claims
 }
 
-function addBook(claims: Claims, language: LanguageNames, book: CanonBook): void {
+type Digit = keyof LanguageNames['ordinals']
+type Ordinals = Readonly<Record<Digit, readonly string[]>>
+
+/** Every folded way to write a leading number, the digit first. */
+function foldOrdinals({ ordinals }: LanguageNames): Ordinals {
+  const fold = (digit: Digit) => [digit, ...ordinals[digit].map(foldName)]
+  return { 1: fold('1'), 2: fold('2'), 3: fold('3'), 4: fold('4') }
+}
+
+function claimBook(
+  claim: TakeClaim,
+  language: LanguageNames,
+  ordinals: Ordinals,
+  book: CanonBook,
+): void {
   const names = language.books[book.number - 1]
   if (names?.id !== book.id) {
     throw new Error(
       `names of '${language.language}': '${names?.id}' stands in place of '${book.id}'`,
     )
   }
-  add(claims, foldName(names.abbreviation), book, RANK.abbreviation)
-  const number = LEADING_NUMBER.exec(book.id)?.[0] as keyof LanguageNames['ordinals'] | undefined
-  if (number === undefined) addPlain(claims, names, book)
-  else addNumbered(claims, [number, ...language.ordinals[number]], names, book)
+  claim(foldName(names.abbreviation), book, RANK.abbreviation)
+  const digit = LEADING_NUMBER.exec(book.id)?.[0] as Digit | undefined
+  if (digit === undefined) claimPlain(claim, names, book)
+  else claimNumbered(claim, ordinals[digit], names, book)
 }
 
-function addPlain(claims: Claims, names: BookNames, book: CanonBook): void {
+function claimPlain(claim: TakeClaim, names: BookNames, book: CanonBook): void {
   const name = foldName(names.name)
-  for (const form of [name, ...names.forms.map(foldName)]) add(claims, form, book, RANK.form)
-  addBeginnings(claims, name, book)
+  claim(name, book, RANK.form)
+  for (const form of names.forms) claim(foldName(form), book, RANK.form)
+  claimBeginnings(claim, name, book)
 }
 
 /** The names of books beyond the 66: a name that begins with a digit is numbered by it. */
-function addFurther(claims: Claims, { language, further, ordinals }: LanguageNames): void {
+function claimFurther(
+  claim: TakeClaim,
+  { language, further }: LanguageNames,
+  ordinals: Ordinals,
+): void {
   for (const { id, name, forms } of further) {
     const book = furtherBookById(id)
     if (book === undefined) throw new Error(`names of '${language}': '${id}' is no further book`)
-    const digit = /^[1-4](?= )/.exec(name)?.[0] as keyof typeof ordinals | undefined
+    const digit = /^[1-4](?= )/.exec(name)?.[0] as Digit | undefined
     if (digit === undefined) {
-      for (const form of [name, ...forms]) add(claims, foldName(form), book, RANK.further)
+      for (const form of [name, ...forms]) claim(foldName(form), book, RANK.further)
       continue
     }
     const stems = [name.slice(1), ...forms].map(foldName)
-    for (const ordinal of [digit, ...ordinals[digit]].map(foldName)) {
+    for (const ordinal of ordinals[digit]) {
       for (const stem of stems) {
-        add(claims, `${ordinal} ${stem}`, book, RANK.further)
-        if (ordinal === digit) add(claims, ordinal + stem, book, RANK.further)
+        claim(`${ordinal} ${stem}`, book, RANK.further)
+        if (ordinal === digit) claim(ordinal + stem, book, RANK.further)
       }
     }
-    for (const stem of stems) add(claims, stem, book, RANK.vague)
+    for (const stem of stems) claim(stem, book, RANK.vague)
   }
 }
 
 /** Every way to write the number, with and without a blank, before every form of the name. */
-function addNumbered(
-  claims: Claims,
+function claimNumbered(
+  claim: TakeClaim,
   ordinals: readonly string[],
   names: BookNames,
   book: CanonBook,
@@ -146,43 +170,18 @@ function addNumbered(
     throw new Error(`names of '${book.id}': '${strange}' does not begin with ${digit}`)
   }
   const stems = codes.map((code) => code.slice(1).trim())
-  const folded = ordinals.map(foldName)
   for (const stem of new Set([...stems, ...names.forms.map(foldName)])) {
-    for (const ordinal of folded) {
-      add(claims, `${ordinal} ${stem}`, book, RANK.form)
-      add(claims, ordinal + stem, book, RANK.form)
+    for (const ordinal of ordinals) {
+      claim(`${ordinal} ${stem}`, book, RANK.form)
+      claim(ordinal + stem, book, RANK.form)
     }
-    add(claims, stem, book, RANK.vague)
+    claim(stem, book, RANK.vague)
   }
-  for (const stem of stems) addBeginnings(claims, stem, book)
+  for (const stem of stems) claimBeginnings(claim, stem, book)
 }
 
-function addBeginnings(claims: Claims, name: string, book: CanonBook): void {
+function claimBeginnings(claim: TakeClaim, name: string, book: CanonBook): void {
   for (let end = 1; end < name.length; end++) {
-    add(claims, name.slice(0, end).trim(), book, RANK.vague)
+    claim(name.slice(0, end).trim(), book, RANK.vague)
   }
-}
-
-function add(
-  claims: Claims,
-  form: string,
-  { number }: Pick<CanonBook, 'number'>,
-  rank: Rank,
-): void {
-  const others = claims.get(form)
-  if (others === undefined) {
-    claims.set(form, [{ book: number, rank }])
-    return
-  }
-  const own = others.find((claim) => claim.book === number)
-  if (own === undefined) others.push({ book: number, rank })
-  else if (rank < own.rank) own.rank = rank
-}
-
-/** The book whose claim is the strongest; 'ambiguous' when it is not the only one of its rank. */
-function settle(claims: readonly Claim[]): number | 'ambiguous' | undefined {
-  const rank = Math.min(...claims.map((claim) => claim.rank))
-  const winners = claims.filter((claim) => claim.rank === rank)
-  if (winners.length > 1) return 'ambiguous'
-  return rank === RANK.vague ? undefined : winners[0]?.book
 }

@@ -2,11 +2,21 @@ import t, { type Test } from 'tap'
 import { BOOKS, bookByCode } from '../../src/canon/books.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import { foldName } from '../../src/reference/fold.js'
-import { collectClaims, createBookFinder, RANK } from '../../src/reference/names.js'
+import { createBookFinder, eachClaim, RANK } from '../../src/reference/names.js'
 import { english, languages, spanish } from '../helpers/languages.js'
 import { fc } from '../helpers/property.js'
 
 const finder = createBookFinder(languages)
+
+/** Every form with the books that claim it, each by its strongest claim. */
+function collectClaims(of: readonly LanguageNames[]): Map<string, Map<number, number>> {
+  const claims = new Map<string, Map<number, number>>()
+  eachClaim(of, (form, { number }, rank) => {
+    const books = claims.get(form) ?? new Map<number, number>()
+    claims.set(form, books.set(number, Math.min(rank, books.get(number) ?? rank)))
+  })
+  return claims
+}
 
 /** The id of the book a name means, or what the finder says instead. */
 function idOf(name: string): string | undefined {
@@ -168,13 +178,25 @@ t.test('every form that two books claim is known, and how it is settled', async 
     jd: 'ambiguous: Judas in Spanish, Judges or Jude in English',
   }
   const contested = [...collectClaims(languages)].filter(
-    ([, claims]) => claims.filter(({ rank }) => rank !== RANK.vague).length > 1,
+    ([, claims]) => [...claims.values()].filter((rank) => rank !== RANK.vague).length > 1,
   )
   t.same(contested.map(([form]) => form).sort(), Object.keys(settled).sort())
   for (const [form, how] of Object.entries(settled)) {
     t.equal(idOf(form), how.slice(0, how.indexOf(':')), form)
   }
 })
+
+t.test(
+  'a form is the book of its strongest claim, and ambiguous if that is not the only one',
+  async (t) => {
+    for (const [form, claims] of collectClaims(languages)) {
+      const rank = Math.min(...claims.values())
+      const books = [...claims.keys()].filter((book) => claims.get(book) === rank)
+      const single = rank === RANK.vague ? undefined : books[0]
+      t.equal(finder.find(form), books.length > 1 ? 'ambiguous' : single, form)
+    }
+  },
+)
 
 t.test('no form changes its meaning when the other language is there as well', async (t) => {
   for (const names of languages) {
@@ -184,7 +206,7 @@ t.test('no form changes its meaning when the other language is there as well', a
       if (typeof before !== 'number' || before === now) continue
       t.equal(now, 'ambiguous', form)
       t.ok(
-        claims.every(({ rank }) => rank >= RANK.form),
+        [...claims.values()].every((rank) => rank >= RANK.form),
         `${form} is no code`,
       )
     }
