@@ -103,9 +103,10 @@ function byNumber(books: readonly VersionBook[]): readonly (VersionBook | undefi
 function offsetsOf(lengths: readonly number[]): Uint32Array {
   const offsets = new Uint32Array(lengths.length + 1)
   let offset = 0
-  for (const [index, length] of lengths.entries()) {
+  // No iterator: this runs once, before V8 has compiled anything.
+  for (let index = 0; index < lengths.length; index++) {
     offsets[index] = offset
-    offset += length + 1
+    offset += (lengths[index] as number) + 1
   }
   offsets[lengths.length] = offset
   return offsets
