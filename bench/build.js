@@ -33,7 +33,7 @@ const out = mkdtempSync(join(tmpdir(), 'lectern-bench-build-'))
 build(out)
 const whole = median(Array.from({ length: BUILDS }, () => build(out, '--force')))
 const unchanged = median(Array.from({ length: BUILDS }, () => build(out)))
-const isIndex = (name) => name.endsWith('.index.json')
+const isIndex = (name) => name.endsWith('.index')
 const isWords = (name) => name.endsWith('.words')
 const versions = readdirSync(out).filter(isWords).length
 const sizes = {

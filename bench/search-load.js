@@ -43,9 +43,7 @@ export function measureStarts(ids) {
   for (const row of rows) {
     added = measure(row)
     const isOne = row.length === 1
-    const sizes = isOne
-      ? [megabytes(`${row[0]}.index.json`), megabytes(`${row[0]}.words`)]
-      : ['', '']
+    const sizes = isOne ? [megabytes(`${row[0]}.index`), megabytes(`${row[0]}.words`)] : ['', '']
     console.log(
       `${(isOne ? row[0] : 'together').padEnd(10)} ${sizes[0].padStart(10)} ${sizes[1].padStart(10)} ${added.ms.toFixed(0).padStart(8)} ${added.cpu.toFixed(0).padStart(8)} ${added.mebibytes.toFixed(1).padStart(8)}`,
     )

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { digestLine, SCRIPT_NAME, TRIAL_NAME } from '../src/prepared.js'
+import { digestLine, SCRIPT_NAME } from '../src/prepared.js'
 import { lmdbAlias, lmdbInside } from './lmdb-inside.js'
 import { projectRoot } from './project.js'
 
@@ -35,7 +35,7 @@ const out = join(root, 'dist', 'program')
 mkdirSync(out, { recursive: true })
 const program = await bundle('program.js')
 const digest = createHash('sha256').update(program).digest('hex')
-write(TRIAL_NAME, await bundle('state-trial.js'))
+write('state-trial.cjs', await bundle('state-trial.js'))
 write(SCRIPT_NAME, digestLine(digest) + program)
 
 /** A module of src/cli with all that it imports, as the text of one script. */

@@ -1,11 +1,13 @@
 /**
- * Indexes a bundle's text: FlexSearch's index of each word's verses, serialised, and the words of the text
- * in reading order with their places in bytes. Reads the bundle as it will be served, so the two agree.
+ * Indexes a bundle's text: the verses of each word by FlexSearch, and the words of the text in reading order with
+ * their places in bytes. Reads the bundle as it will be served, so the two agree.
  */
 import { Index } from 'flexsearch'
 import type { Bundle } from '../src/bundle/decode.js'
 import { encodeIndex, encodeWords, type TextWords } from '../src/bundle/word-file.js'
+import { layOutPlaces } from '../src/bundle/word-places.js'
 import { foldWord, type Word, wordsOf } from '../src/bundle/words.js'
+import { readPostings } from './flexsearch-postings.js'
 
 /** The part of FlexSearch's export with each word's verses; the others serve to change an index. */
 const MAP_PART = '.map'
@@ -29,9 +31,12 @@ export async function indexBundle(bundle: Bundle): Promise<WordFiles> {
     if (words.length > 0) index.add(ordinal, words.map(({ folded }) => folded).join(' '))
     layout.add(ordinal, text, words)
   }
+  const found = layout.words()
+  const { placeStarts } = layOutPlaces(found)
+  const postings = readPostings(await exportFlexSearch(index), placeStarts, texts.length)
   return {
-    words: encodeWords(bundle.sha256, layout.words()),
-    index: encodeIndex(bundle.sha256, await exportFlexSearch(index)),
+    words: encodeWords(bundle.sha256, found),
+    index: encodeIndex(bundle.sha256, postings),
   }
 }
 

@@ -22,7 +22,10 @@ import type { CorpusRecord } from './records.js'
 import type { WordFiles } from './words.js'
 
 /** Every file of a version beside the catalogue ends so; the bundle's own is the first. */
-const ENDINGS = ['.json', '.report.json', '.index.json', '.words'] as const
+const ENDINGS = ['.json', '.report.json', '.index', '.words'] as const
+
+/** What earlier builds wrote and nothing reads any more. */
+const FORMER_ENDING = '.index.json'
 
 /** The path of a version's bundle. */
 const bundleFile = (out: string, id: string): string => join(out, `${id}.json`)
@@ -117,6 +120,8 @@ export function listVersions(
     name.endsWith(ENDINGS[1]),
   )
   for (const id of reports.map((name) => name.slice(0, -ENDINGS[1].length))) {
+    const former = join(out, `${id}${FORMER_ENDING}`)
+    if (existsSync(former)) exchange.remove(former)
     if (versions.some((version) => version.id === id)) continue
     for (const ending of ENDINGS) exchange.remove(join(out, `${id}${ending}`))
   }

@@ -15,7 +15,7 @@ import { decodeBundle } from './bundle/decode.js'
 import { BundleError, type VersionRecord } from './bundle/format.js'
 import { decodeIndex, decodeWords, wordFilesOf } from './bundle/word-file.js'
 import type { LanguageNames } from './canon/names.js'
-import { createScratchReader, readBytes } from './package.js'
+import { readBytes } from './package.js'
 import { foldName } from './reference/fold.js'
 import { loadWordIndex, type WordIndex } from './search/word-index.js'
 import { loadVersion, type Version } from './text/version.js'
@@ -36,8 +36,6 @@ export interface Library {
   /** The version that people mean by a text: its id, alias, abbreviation or name, in any spelling of these. */
   findWritten(text: string): Version | AbsentVersion | undefined
 }
-
-type ReadBytes = (path: string) => Promise<Buffer>
 
 interface HasRecord {
   readonly record: VersionRecord
@@ -88,10 +86,7 @@ export async function loadLibrary(folder: string, defaultId: string | undefined)
   const catalogue = await readCatalogue(folder)
   const loaded: [Version, WordIndex][] = []
   // One after another: what reading one leaves behind is free again before the next.
-  const readScratch = createScratchReader()
-  for (const entry of catalogue.versions) {
-    loaded.push(await readVersion(folder, entry, readScratch))
-  }
+  for (const entry of catalogue.versions) loaded.push(await readVersion(folder, entry))
   return createLibrary(new Map(loaded), catalogue, defaultId)
 }
 
@@ -159,21 +154,20 @@ export function createWrittenFinder<T extends HasRecord>(
   return (text) => byText.get(fold(text))
 }
 
-/**
- * One version of the catalogue with its words. `readScratch` reads what is only looked through. Throws a
- * BundleError as `loadLibrary` does.
- */
+/** One version of the catalogue with its words. Throws a BundleError as `loadLibrary` does. */
 export async function readVersion(
   folder: string,
   entry: CatalogueEntry,
-  readScratch: ReadBytes = readBytes,
 ): Promise<[Version, WordIndex]> {
   const { sha256 } = entry
   const { index, words } = wordFilesOf(join(folder, entry.file))
-  const [version, wordBytes] = await Promise.all([readText(folder, entry), readCompiled(words)])
+  const [version, wordBytes, indexBytes] = await Promise.all([
+    readText(folder, entry),
+    readCompiled(words),
+    readCompiled(index),
+  ])
   const text = decodeWords(wordBytes, sha256, words)
-  const postings = decodeIndex(await readCompiled(index, readScratch), sha256, index)
-  return [version, loadWordIndex(postings, text)]
+  return [version, loadWordIndex(decodeIndex(indexBytes, sha256, index), text)]
 }
 
 /** One version of the catalogue, without its words. Throws a BundleError as `loadLibrary` does. */
@@ -186,8 +180,8 @@ export async function readText(folder: string, { file, sha256 }: CatalogueEntry)
   return loadVersion(bundle)
 }
 
-async function readCompiled(path: string, read: ReadBytes = readBytes): Promise<Buffer> {
-  return read(path).catch(() => {
+async function readCompiled(path: string): Promise<Buffer> {
+  return readBytes(path).catch(() => {
     throw new BundleError(`${path} cannot be read, though the catalogue lists it; run make build`)
   })
 }

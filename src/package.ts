@@ -24,29 +24,6 @@ export async function readBytes(path: string): Promise<Buffer> {
   return isInside(path) ? readAsset(path) : readFile(path)
 }
 
-/**
- * Reads files one after another into the same memory: what it gives is valid until it is asked again. For what
- * is only looked through; it would else wait for a full collection of garbage.
- */
-export function createScratchReader(): (path: string) => Promise<Buffer> {
-  let scratch = Buffer.alloc(0)
-  return async (path) => {
-    if (isInside(path)) return readAsset(path)
-    const file = await open(path)
-    try {
-      const { size } = await file.stat()
-      if (size > scratch.length) scratch = Buffer.allocUnsafeSlow(size)
-      let length = 0
-      for (let read = -1; read !== 0 && length < size; length += read) {
-        read = (await file.read(scratch, length, size - length, length)).bytesRead
-      }
-      return scratch.subarray(0, length)
-    } finally {
-      await file.close()
-    }
-  }
-}
-
 /** The first bytes at a path, inside or not: `length` of them, or all where there are fewer. */
 export async function readStart(path: string, length: number): Promise<Buffer> {
   if (isInside(path)) return readAsset(path).subarray(0, length)

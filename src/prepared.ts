@@ -16,8 +16,6 @@ import { Script } from 'node:vm'
 
 export const SCRIPT_NAME = 'lectern.cjs'
 export const CODE_NAME = 'lectern.code'
-/** The program that tries the state, a script of its own. */
-export const TRIAL_NAME = 'state-trial.cjs'
 /** What the compiler touches last, seen from the script's folder. */
 const COMPILED_MARK = '../tsbuildinfo'
 const DIGEST_LENGTH = 64
@@ -39,10 +37,10 @@ export function digestLine(digest: string): string {
 
 /** Runs the script in `folder`. Undefined where there is none, or none that can be trusted to be fresh. */
 export function runPrepared<Exports>(folder: string): PreparedScript<Exports> | undefined {
-  const file = freshScript(folder, SCRIPT_NAME)
-  const source = file && readFileSync(file, 'utf8')
+  const file = join(folder, SCRIPT_NAME)
+  const source = readFresh(file, join(folder, COMPILED_MARK))
   const digest = source?.match(DIGEST_LINE)?.[1]
-  if (file === undefined || digest === undefined) return undefined
+  if (source === undefined || digest === undefined) return undefined
   const cachedData = readCode(join(folder, CODE_NAME), digest)
   const script = new Script(
     `(function(exports, require, module, __filename, __dirname, importModule) {${source}\n})`,
@@ -63,12 +61,10 @@ export function runPrepared<Exports>(folder: string): PreparedScript<Exports> | 
   }
 }
 
-/** The path of a script in `folder`. Undefined where there is none, or one older than the compiled modules. */
-export function freshScript(folder: string, name: string): string | undefined {
-  const file = join(folder, name)
+function readFresh(file: string, mark: string): string | undefined {
   try {
-    const isOld = statSync(file).mtimeMs < statSync(join(folder, COMPILED_MARK)).mtimeMs
-    return isOld ? undefined : file
+    if (statSync(file).mtimeMs < statSync(mark).mtimeMs) return undefined
+    return readFileSync(file, 'utf8')
   } catch {
     return undefined
   }

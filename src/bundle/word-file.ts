@@ -1,21 +1,23 @@
 /**
  * The words of a version, beside its bundle, so that nothing is indexed at run time:
  *
- * - `<id>.index.json`, the serialised FlexSearch index: each folded word and the verses that hold it. Its
- *   first line is `{"lectern-index":3,"folding":1,"bundle":"<sha256>","sha256":"<of the rest>"}`, then a line
- *   for each part of FlexSearch's export, `["<key>",<data>]`.
- * - `<id>.words`, every word of the text in reading order, and every place of a word, as typed arrays: a first
- *   line of JSON like the other's, a line with the vocabulary, then the bytes of the arrays, little-endian. Blanks before the
- *   second line's end let the arrays begin where they can be used in place.
+ * - `<id>.index`, the index: the verses of each word, as FlexSearch has found them at build time.
+ * - `<id>.words`, every word of the text in reading order, and every place of a word.
+ *
+ * Both are typed arrays that are used where they lie in the file's bytes. The first line is
+ * `{"lectern-index":4,"folding":1,"bundle":"<sha256>","sha256":"<of the rest>"}`, the second one JSON that says how
+ * long the arrays are, then come the bytes of the arrays, little-endian. Blanks before the second line's end let the
+ * arrays begin where they can be used in place.
  *
  * Both sides of the format live here. The header carries the folding's number and the bundle's checksum.
  */
 import { createHash } from 'node:crypto'
 import { BundleError } from './format.js'
+import { bitsLength, type Postings } from './postings.js'
 import { layOutPlaces, type WordPlaces } from './word-places.js'
 import { FOLDING } from './words.js'
 
-const WORD_FILE_FORMAT = 3
+const WORD_FILE_FORMAT = 4
 
 export type WordFileKind = 'index' | 'words'
 
@@ -51,17 +53,30 @@ export function wordFilesOf(bundleFile: string): {
   readonly words: string
 } {
   const stem = bundleFile.replace(/\.json$/, '')
-  return { index: `${stem}.index.json`, words: `${stem}.words` }
+  return { index: `${stem}.index`, words: `${stem}.words` }
 }
 
-/** The bytes of an index file with FlexSearch's export, in lines. */
-export function encodeIndex(bundle: string, exported: Buffer): Buffer {
-  return Buffer.concat([headerLine('index', bundle, exported), exported])
+/** The bytes of an index file. */
+export function encodeIndex(bundle: string, index: Postings): Buffer {
+  const { postings, postingStarts, bitsets, verseCount } = index
+  const words = postingStarts.length - 1
+  const head = {
+    words,
+    verses: verseCount,
+    postings: postings.length,
+    frequent: [...bitsets.keys()],
+  }
+  return encodeArrays('index', bundle, head, [postingStarts, postings, ...bitsets.values()])
 }
 
-/** FlexSearch's export out of an index file; throws a BundleError that names `file`. */
-export function decodeIndex(bytes: Buffer, bundle: string, file: string): Buffer {
-  return bodyOf('index', bytes, bundle, file)
+/** The verses of each word out of an index file; throws a BundleError that names `file`. */
+export function decodeIndex(bytes: Buffer, bundle: string, file: string): Postings {
+  const { head, take } = decodeArrays('index', bytes, bundle, file)
+  const postingStarts = take(Uint32Array, head.words + 1)
+  const postings = take(Uint32Array, head.postings)
+  const bitsets = new Map<number, Uint32Array>()
+  for (const word of head.frequent) bitsets.set(word, take(Uint32Array, bitsLength(head.verses)))
+  return { postings, postingStarts, bitsets, verseCount: head.verses }
 }
 
 /** The array type for numbers of words of a vocabulary. */
@@ -75,16 +90,15 @@ export function encodeWords(bundle: string, text: TextWords): Buffer {
   const { places, placeStarts, placeBits } = layOutPlaces(text)
   const words = new (numbersType(vocabulary))(text.words)
   const verses = verseStarts.length - 1
-  const head = JSON.stringify({ vocabulary, verses, words: words.length, placeBits })
-  const wide = [verseStarts, placeStarts, places]
-  const arrays = Buffer.concat([...wide, words, starts, ends].map(bytesOf))
-  const bodyFor = (blanks: number) =>
-    Buffer.concat([Buffer.from(`${head}${' '.repeat(blanks)}\n`), arrays])
-  // A header is of the same length whatever the checksum.
-  const { length } = headerLine('words', bundle, arrays)
-  const before = length + Buffer.byteLength(head) + 1
-  const body = bodyFor((ALIGNMENT - (before % ALIGNMENT)) % ALIGNMENT)
-  return Buffer.concat([headerLine('words', bundle, body), body])
+  const head = { vocabulary, verses, words: words.length, placeBits }
+  return encodeArrays('words', bundle, head, [
+    verseStarts,
+    placeStarts,
+    places,
+    words,
+    starts,
+    ends,
+  ])
 }
 
 /**
@@ -92,17 +106,7 @@ export function encodeWords(bundle: string, text: TextWords): Buffer {
  * `bytes` where these lie in memory as they do in the file.
  */
 export function decodeWords(bytes: Buffer, bundle: string, file: string): TextWords & WordPlaces {
-  const body = bodyOf('words', bytes, bundle, file)
-  const newline = body.indexOf(NEWLINE)
-  const head = JSON.parse(body.toString('utf8', 0, newline))
-  let at = newline + 1
-  const take = <A>(type: ArrayType<A>, length: number): A => {
-    const from = at
-    at += length * type.BYTES_PER_ELEMENT
-    const isAligned = (body.byteOffset + from) % type.BYTES_PER_ELEMENT === 0
-    if (isAligned) return new type(body.buffer, body.byteOffset + from, length)
-    return new type(new Uint8Array(body.subarray(from, at)).buffer, 0, length)
-  }
+  const { head, take } = decodeArrays('words', bytes, bundle, file)
   return {
     vocabulary: head.vocabulary,
     placeBits: head.placeBits,
@@ -113,6 +117,40 @@ export function decodeWords(bytes: Buffer, bundle: string, file: string): TextWo
     starts: take(Uint16Array, head.words),
     ends: take(Uint16Array, head.words),
   }
+}
+
+/** The bytes of a file with these arrays, the widest first. */
+function encodeArrays(
+  kind: WordFileKind,
+  bundle: string,
+  about: object,
+  arrays: readonly WordNumbers[],
+): Buffer {
+  const head = JSON.stringify(about)
+  // A header is of the same length whatever the checksum.
+  const { length } = headerLine(kind, bundle, Buffer.alloc(0))
+  const before = length + Buffer.byteLength(head) + 1
+  const blanks = (ALIGNMENT - (before % ALIGNMENT)) % ALIGNMENT
+  const body = Buffer.concat([
+    Buffer.from(`${head}${' '.repeat(blanks)}\n`),
+    ...arrays.map(bytesOf),
+  ])
+  return Buffer.concat([headerLine(kind, bundle, body), body])
+}
+
+/** The second line of a file, and what takes its arrays one after another. */
+function decodeArrays(kind: WordFileKind, bytes: Buffer, bundle: string, file: string) {
+  const body = bodyOf(kind, bytes, bundle, file)
+  const newline = body.indexOf(NEWLINE)
+  let at = newline + 1
+  const take = <A>(type: ArrayType<A>, length: number): A => {
+    const from = at
+    at += length * type.BYTES_PER_ELEMENT
+    const isAligned = (body.byteOffset + from) % type.BYTES_PER_ELEMENT === 0
+    if (isAligned) return new type(body.buffer, body.byteOffset + from, length)
+    return new type(new Uint8Array(body.subarray(from, at)).buffer, 0, length)
+  }
+  return { head: JSON.parse(body.toString('utf8', 0, newline)), take }
 }
 
 interface ArrayType<A> {

@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import type { StateCheck } from '../keys/lmdb-check.js'
 import { damagedError, FILE } from '../keys/lmdb-environment.js'
 import { INSIDE, PACKAGE_ROOT } from '../package.js'
-import { freshScript, TRIAL_NAME } from '../prepared.js'
 
 /** Set in the process that tries, which then looks itself if it runs `lectern admin check`. */
 export const TRYING = 'LECTERN_TRIES_STATE'
@@ -40,7 +39,8 @@ export async function tryState(stateDir: string): Promise<StateCheck | undefined
   })
 }
 
+/** Beside this module, or beside the script that the build has put this module into: then it is bundled too. */
 function trialScript(): string {
-  const prepared = freshScript(join(PACKAGE_ROOT, 'dist/program'), TRIAL_NAME)
-  return prepared ?? join(PACKAGE_ROOT, 'dist/src/cli/state-trial.js')
+  const bundled = join(import.meta.dirname, 'state-trial.cjs')
+  return existsSync(bundled) ? bundled : join(import.meta.dirname, 'state-trial.js')
 }

@@ -1,35 +1,39 @@
 /**
  * The words of one version in memory: which verses hold a word, and which words a verse holds, as integers
- * in typed arrays. Made from the prebuilt FlexSearch index and the words file; immutable after load.
+ * in typed arrays. Made from the prebuilt index and the words file; immutable after load.
  */
+import { BundleError } from '../bundle/format.js'
+import type { Postings } from '../bundle/postings.js'
 import type { TextWords } from '../bundle/word-file.js'
 import type { WordPlaces } from '../bundle/word-places.js'
 import { withoutTildes } from '../bundle/words.js'
-import { type Postings, readPostings } from './postings.js'
 
 export interface WordIndex extends TextWords, WordPlaces, Postings {
   /** A folded word's number. */
   readonly numbers: ReadonlyMap<string, number>
   /** All spellings with `ñ` of a word written with `n`; only where there is any. */
   readonly tildeForms: ReadonlyMap<string, readonly number[]>
-  readonly verseCount: number
 }
 
 /**
  * Makes the index in memory out of the two decoded files. Throws a BundleError where they disagree, which a
  * build never writes.
  */
-export function loadWordIndex(index: Uint8Array, text: TextWords & WordPlaces): WordIndex {
+export function loadWordIndex(index: Postings, text: TextWords & WordPlaces): WordIndex {
   const { vocabulary } = text
-  const verseCount = text.verseStarts.length - 1
+  const isOfText =
+    index.postingStarts.length === vocabulary.length + 1 &&
+    index.verseCount === text.verseStarts.length - 1
+  if (!isOfText) {
+    throw new BundleError('an index and its text have other words; run make clean build')
+  }
   const numbers = new Map<string, number>()
   for (let word = 0; word < vocabulary.length; word++) numbers.set(vocabulary[word] as string, word)
   return {
     ...text,
+    ...index,
     numbers,
     tildeForms: findTildeForms(vocabulary),
-    ...readPostings(index, text.placeStarts, verseCount),
-    verseCount,
   }
 }
 

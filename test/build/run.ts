@@ -22,7 +22,7 @@ t.test('a build writes a bundle, its report and the catalogue', async (t) => {
   t.strictSame(steps, ['tst: reading testMod', 'tst: checking', 'tst: writing', 'tst: indexing'])
   t.strictSame(readdirSync(places.out).sort(), [
     'catalogue.json',
-    'tst.index.json',
+    'tst.index',
     'tst.json',
     'tst.report.json',
     'tst.words',
@@ -192,13 +192,14 @@ t.test('the files of a version that is no longer wanted are removed, others are 
   const { kinds, places } = project(t)
   put(join(places.corpus, 'local/opt'), library())
   await kinds()
-  put(places.out, { 'opt.index.json': '{}', 'mine.json': '{}' })
+  put(places.out, { 'opt.index': '{}', 'mine.json': '{}' })
+  put(places.out, { 'opt.index.json': 'of an earlier build', 'tst.index.json': 'of that build' })
   rmSync(join(places.corpus, 'local/opt'), { recursive: true })
   t.strictSame(await kinds(), [true, 'opt missing', 'tst unchanged'])
   t.strictSame(readdirSync(places.out).sort(), [
     'catalogue.json',
     'mine.json',
-    'tst.index.json',
+    'tst.index',
     'tst.json',
     'tst.report.json',
     'tst.words',

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
+import { TRYING } from '../../src/cli/try-state.js'
 import { openLmdbState } from '../../src/keys/lmdb-state.js'
 import { StateAway } from '../../src/keys/state.js'
 import { oneSentence, onFolder, start } from '../helpers/command-line.js'
@@ -39,6 +40,8 @@ t.test('a whole state is said to be whole, and is not changed by it', async (t) 
   t.ok(readFileSync(file).equals(before))
   const other = await onFolder(join(folder, 'none'))('admin', 'check', folder)
   t.match(other, { code: 0, out: /whole: 40 keys/ }, 'a folder may be named')
+  const alone = await onFolder(folder, { [TRYING]: '1' })('admin', 'check')
+  t.strictSame(JSON.parse(alone.out), { keys: 40, damagedKeys: [] }, 'to the process that asks')
 })
 
 t.test('a page that is damaged inside becomes a sentence, whatever page it is', async (t) => {

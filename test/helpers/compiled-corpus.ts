@@ -21,7 +21,7 @@ export async function compiledFolder(
     const bundle = decodeBundle(bytes, id)
     const { index, words } = await indexBundle(bundle)
     writeFileSync(join(folder, `${id}.json`), bytes)
-    writeFileSync(join(folder, `${id}.index.json`), index)
+    writeFileSync(join(folder, `${id}.index`), index)
     writeFileSync(join(folder, `${id}.words`), words)
     versions.push({ id, file: `${id}.json`, sha256: bundle.sha256 })
   }

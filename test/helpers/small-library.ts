@@ -120,7 +120,7 @@ export const ABSENT = [
 export async function versionWithWords(bytes: Buffer): Promise<[Version, WordIndex]> {
   const bundle = decodeBundle(bytes, 'test.json')
   const files = await indexBundle(bundle)
-  const exported = decodeIndex(files.index, bundle.sha256, 'test.index.json')
+  const exported = decodeIndex(files.index, bundle.sha256, 'test.index')
   const text = decodeWords(files.words, bundle.sha256, 'test.words')
   return [loadVersion(bundle), loadWordIndex(exported, text)]
 }
@@ -136,7 +136,7 @@ export async function writeCorpus(
     const bytes = smallBundle(record)
     const bundle = decodeBundle(bytes, `${id}.json`)
     const { index, words } = await indexBundle(bundle)
-    put(folder, { [`${id}.json`]: bytes, [`${id}.index.json`]: index, [`${id}.words`]: words })
+    put(folder, { [`${id}.json`]: bytes, [`${id}.index`]: index, [`${id}.words`]: words })
     versions.push({ id, file: `${id}.json`, sha256: bundle.sha256 })
   }
   put(folder, { [CATALOGUE_FILE]: encodeCatalogue({ versions, absent: ABSENT, names: NAMES }) })

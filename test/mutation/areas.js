@@ -34,7 +34,7 @@ export const AREAS = [
   },
   {
     name: 'search',
-    files: [/^src\/search\//],
+    files: [/^src\/search\//, /^build\/flexsearch-postings/],
     tests: ['test/search', 'test/http/search.ts', 'test/http/hint.ts'],
     least: LEAST,
   },

@@ -1,4 +1,5 @@
 import t from 'tap'
+import { readPostings } from '../../build/flexsearch-postings.js'
 import { indexBundle } from '../../build/words.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { encodeBundle } from '../../src/bundle/encode.js'
@@ -108,18 +109,55 @@ t.test('small texts of any make are searched as a plain scan does', async (t) =>
   for (const [what, count] of Object.entries(met)) t.ok(count >= runs(20), `${what}: ${count}`)
 })
 
-t.test('an index with other words than its text is refused', async (t) => {
+t.test('an index with other words or verses than its text is refused', async (t) => {
   const bundle = decodeBundle(bundleOf(['uno dos'], ['tres']), 'x')
   const { index, words } = await indexBundle(bundle)
-  const exported = decodeIndex(index, bundle.sha256, 'x')
+  const postings = decodeIndex(index, bundle.sha256, 'x')
   const text = decodeWords(words, bundle.sha256, 'x')
-  t.equal(loadWordIndex(exported, text).verseCount, 2)
+  t.equal(loadWordIndex(postings, text).verseCount, 2)
+  const fewer = postings.postingStarts.subarray(1)
+  for (const wrong of [{ verseCount: 3 }, { postingStarts: fewer }]) {
+    t.throws(() => loadWordIndex({ ...postings, ...wrong }, text), BundleError)
+  }
+})
+
+t.test('an index has every verse of a word once, as bits if the word is frequent', async (t) => {
+  const verses = Array.from({ length: 70 }, (_, at) => `si si ${at % 2 ? 'no' : 'w'} u${at}`)
+  const bundle = decodeBundle(bundleOf(verses, ['si u3']), 'x')
+  const { index, words } = await indexBundle(bundle)
+  const { vocabulary } = decodeWords(words, bundle.sha256, 'x')
+  for (const file of [index, Buffer.concat([Buffer.alloc(1), index]).subarray(1)]) {
+    const { postings, postingStarts, bitsets, verseCount } = decodeIndex(file, bundle.sha256, 'x')
+    t.equal(verseCount, 71)
+    const versesOf = (word: string) => {
+      const number = vocabulary.indexOf(word)
+      const bits = bitsets.get(number)
+      const listed = [...postings.subarray(postingStarts[number], postingStarts[number + 1])]
+      if (bits === undefined) return listed
+      t.strictSame(listed, [], 'and not as a list too')
+      return Array.from({ length: verseCount }, (_, verse) => verse).filter(
+        (verse) => ((bits[verse >>> 5] as number) >>> (verse & 31)) & 1,
+      )
+    }
+    t.strictSame(versesOf('u3'), [3, 70])
+    t.strictSame(
+      versesOf('no'),
+      Array.from({ length: 35 }, (_, at) => 2 * at + 1),
+    )
+    t.equal(versesOf('si').length, 71)
+    t.ok(bitsets.size >= 3)
+  }
+})
+
+t.test('words that FlexSearch has indexed and the text has not end the build', async (t) => {
+  const exported = Buffer.from('["1.map",[[["uno",[0]],["dos",[0,1]]]]]\n')
+  const starts = Uint32Array.of(0, 1, 3)
+  t.same(readPostings(exported, starts, 70).postings, [0, 0, 1])
   const cut = exported.indexOf('"dos"')
   for (const wrong of [Buffer.alloc(0), exported.subarray(0, cut), exported.subarray(0, cut + 2)]) {
-    t.throws(() => loadWordIndex(wrong, text), BundleError)
+    t.throws(() => readPostings(wrong, starts, 70), { message: /other words/ })
   }
-  const twice = Buffer.concat([exported, exported])
-  t.throws(() => loadWordIndex(twice, text), BundleError)
+  t.throws(() => readPostings(Buffer.concat([exported, exported]), starts, 70))
 })
 
 t.test('a place is its verse and which word of the verse it is', async (t) => {

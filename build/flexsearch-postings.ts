@@ -1,22 +1,9 @@
 /**
- * Reads the serialised FlexSearch index straight into typed arrays. Knows how FlexSearch writes its export: JSON
- * in which each word is followed by the ordinals of its verses. Neither the values of that JSON nor FlexSearch's
- * own maps are made: three versions of them would take a tenth of a second at a start, and much memory.
+ * Reads FlexSearch's export straight into typed arrays. Knows how FlexSearch writes it: JSON in which each word is
+ * followed by the ordinals of its verses.
  */
-import { BundleError } from '../bundle/format.js'
+import { bitsLength, type Postings } from '../src/bundle/postings.js'
 
-export interface Postings {
-  /**
-   * The verses of a word that is not frequent: ordinals, ascending, from `postingStarts[w]` to
-   * `postingStarts[w + 1]`.
-   */
-  readonly postings: Uint32Array
-  readonly postingStarts: Uint32Array
-  /** The verses of a frequent word as one bit each, where that is smaller than the list. */
-  readonly bitsets: ReadonlyMap<number, Uint32Array>
-}
-
-const BITS = 32
 const QUOTE = 0x22
 const ZERO = 0x30
 const NINE = 0x39
@@ -24,7 +11,7 @@ const CLOSE = 0x5d
 
 /**
  * The verses of each word. `index` holds the words in the order of their numbers, `placeStarts` tells how often
- * each stands in the text. Throws a BundleError where they do not agree, which a build never writes.
+ * each stands in the text. Throws an Error if they do not agree.
  */
 export function readPostings(
   index: Uint8Array,
@@ -32,8 +19,8 @@ export function readPostings(
   verseCount: number,
 ): Postings {
   const wordCount = placeStarts.length - 1
-  const bitsLength = Math.ceil(verseCount / BITS)
-  const postings = new Uint32Array(placesOfOthers(placeStarts, bitsLength))
+  const length = bitsLength(verseCount)
+  const postings = new Uint32Array(placesOfOthers(placeStarts, length))
   const postingStarts = new Uint32Array(wordCount + 1)
   const bitsets = new Map<number, Uint32Array>()
   let word = 0
@@ -58,15 +45,15 @@ export function readPostings(
     }
   }
   if (word !== wordCount || end > postings.length) {
-    throw new BundleError('an index and its text have other words; run make clean build')
+    throw new Error('FlexSearch has indexed other words than the text has')
   }
-  return { postings, postingStarts, bitsets }
+  return { postings: postings.slice(0, end), postingStarts, bitsets, verseCount }
 
   function bitsOf(word: number): Uint32Array | undefined {
     if (word >= wordCount) return undefined
     const count = (placeStarts[word + 1] as number) - (placeStarts[word] as number)
-    if (count < bitsLength) return undefined
-    const made = new Uint32Array(bitsLength)
+    if (count < length) return undefined
+    const made = new Uint32Array(length)
     bitsets.set(word, made)
     return made
   }
