@@ -20,28 +20,35 @@ export interface WordFiles {
 
 /** Indexes every verse of a bundle, one after another: a text's words are too many to be held all at once. */
 export async function indexBundle(bundle: Bundle): Promise<WordFiles> {
-  const texts = verseTexts(bundle)
-  // Words are folded already: they come apart at the blanks that join them and are taken as they are.
-  const encode = (text: string) => text.split(' ')
-  const index = new Index({ tokenize: 'strict', resolution: 1, encode })
-  const layout = createLayout(texts.length)
+  // Words are folded already, and given as they are: FlexSearch need not take a text apart again.
+  let folded: string[] = []
+  const index = new Index({ tokenize: 'strict', resolution: 1, encode: () => folded })
+  const layout = createLayout(bundle.header.lengths.length)
   const fold = rememberedFold()
-  for (const [ordinal, text] of texts.entries()) {
+  let ordinal = 0
+  for (const text of verseTexts(bundle)) {
     const words = wordsOf(text, fold)
-    if (words.length > 0) index.add(ordinal, words.map(({ folded }) => folded).join(' '))
+    folded = words.map((word) => word.folded)
+    if (words.length > 0) index.add(ordinal, text)
     layout.add(ordinal, text, words)
+    ordinal += 1
   }
   const found = layout.words()
   const { placeStarts } = layOutPlaces(found)
-  const postings = readPostings(await exportFlexSearch(index), placeStarts, texts.length)
+  const postings = readPostings(await exportFlexSearch(index), placeStarts, ordinal)
   return {
     words: encodeWords(bundle.sha256, found),
     index: encodeIndex(bundle.sha256, postings),
   }
 }
 
-function verseTexts({ verses }: Bundle): string[] {
-  return (JSON.parse(`[${verses}]`) as { text: string }[]).map(({ text }) => text)
+/** The texts of the verses in reading order. */
+function* verseTexts({ header, verses }: Bundle): Generator<string> {
+  let at = 0
+  for (const length of header.lengths) {
+    yield (JSON.parse(verses.toString('utf8', at, at + length)) as { text: string }).text
+    at += length + ','.length
+  }
 }
 
 /** FlexSearch's export: a line for each of its parts, with the words in the order of the text. */
@@ -107,10 +114,10 @@ function createLayout(verses: number): Layout {
     },
     words: () => ({
       vocabulary: [...numbers.keys()],
-      words: words.slice(0, at),
+      words: words.subarray(0, at),
       verseStarts,
-      starts: starts.slice(0, at),
-      ends: ends.slice(0, at),
+      starts: starts.subarray(0, at),
+      ends: ends.subarray(0, at),
     }),
   }
 }

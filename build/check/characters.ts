@@ -3,6 +3,7 @@
  * reader should have let through. A table of patterns, each with its level and its reason.
  */
 import type { Message } from '../draft.js'
+import { isOrdinary } from './ordinary.js'
 
 interface Fault {
   readonly pattern: RegExp
@@ -85,10 +86,27 @@ const LONGEST_VERSE = 700
 
 /** The words of a verse are found by positions of 16 bits in its JSON form; in bytes of UTF-8. */
 const MOST_BYTES = 60_000
+const LONGEST_ESCAPE = '\\u0000'.length
 
 /** What is wrong with a verse's text; `place` names the verse in the messages. */
 export function checkText(text: string, place: string): Message[] {
   if (text.trim() === '') return [{ level: 'error', place, text: 'the verse is empty' }]
+  const messages: Message[] = []
+  if (!isOrdinary(text)) messages.push(...faultsIn(text, place))
+  // No sign takes more bytes in JSON than an escape.
+  if (text.length * LONGEST_ESCAPE > MOST_BYTES) {
+    const bytes = Buffer.byteLength(JSON.stringify(text)) - 2
+    const what = `${bytes} bytes: no verse may have more than ${MOST_BYTES}`
+    if (bytes > MOST_BYTES) messages.push({ level: 'error', place, text: what })
+  }
+  if (text.length > LONGEST_VERSE) {
+    const what = `${text.length} characters: more than a verse may stand here`
+    messages.push({ level: 'warning', place, text: what })
+  }
+  return messages
+}
+
+function faultsIn(text: string, place: string): Message[] {
   const messages: Message[] = []
   const found = new Set<string | undefined>()
   for (const { pattern, level, what, isUnseen, unless } of FAULTS) {
@@ -100,15 +118,6 @@ export function checkText(text: string, place: string): Message[] {
   }
   if (text !== text.normalize('NFC')) {
     messages.push({ level: 'error', place, text: 'the text is not in Unicode form NFC' })
-  }
-  const bytes = Buffer.byteLength(JSON.stringify(text)) - 2
-  if (bytes > MOST_BYTES) {
-    const what = `${bytes} bytes: no verse may have more than ${MOST_BYTES}`
-    messages.push({ level: 'error', place, text: what })
-  }
-  if (text.length > LONGEST_VERSE) {
-    const what = `${text.length} characters: more than a verse may stand here`
-    messages.push({ level: 'warning', place, text: what })
   }
   return messages
 }

@@ -7,6 +7,8 @@ import type { Message } from '../draft.js'
 /** Not `Or,` and `O,`: verses begin so too. */
 const OPENING =
   /(?:[.;:!?”’»]|^)\s*(?:(?:Hebr?|Gr|Lit|Cf)\.\s|(?:Literally|Literalmente|Some manuscripts|Algunos manuscritos)[,:]|(?:Otros|Algunos) mss\b)/u
+/** Much faster to look for. */
+const MAY_BE_GLUED = /[.!?][^\s'"’”»)]/
 const GLUED = /\p{Ll}{2}[.!?]\p{Lu}\p{Ll}/u
 
 /** `number` is the verse's, `chapter` that of its chapter. */
@@ -22,7 +24,7 @@ export function checkFootNotes(
     const what = `the text of a note stands in the verse: ${excerpt(text, at)}`
     messages.push({ level: 'warning', place, text: what })
   }
-  const glued = text.search(GLUED)
+  const glued = MAY_BE_GLUED.test(text) ? text.search(GLUED) : -1
   if (glued >= 0) {
     const what = `a blank is missing between two sentences: ${excerpt(text, glued)}`
     messages.push({ level: 'warning', place, text: what })
@@ -32,6 +34,7 @@ export function checkFootNotes(
 
 /** Where the verse's own place stands in it, as `1:3` or `1.3`; -1 if it does not. */
 function referenceIn(text: string, chapter: number, number: number): number {
+  if (!/\d[.:]\d/.test(text)) return -1
   if (!text.includes(`${chapter}:${number}`) && !text.includes(`${chapter}.${number}`)) return -1
   return text.search(new RegExp(`(?<![\\d:.,])${chapter}[:.]${number}(?![\\d])`, 'u'))
 }

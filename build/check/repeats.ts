@@ -1,5 +1,6 @@
 /** Words that stand twice in a row, and numbers that are none of the text. Looks at one verse at a time. */
 import type { Message } from '../draft.js'
+import { isOrdinary, mayRepeat } from './ordinary.js'
 
 const DOUBLED = /(?<![\p{L}\p{M}\p{N}])(\p{L}[\p{L}\p{M}'’]*) \1(?![\p{L}\p{M}\p{N}'’])/iu
 /** A run of words that is repeated at once is a slip of the pen from this many words on. */
@@ -9,11 +10,14 @@ const LONGEST_RUN = 12
 /** What is odd in verse `number`, whose text is `text`. */
 export function checkRepeats(text: string, number: number, place: string): Message[] {
   const messages: Message[] = []
+  const lower = text.toLowerCase()
+  // Numbers are no part of an ordinary verse.
+  if (isOrdinary(text) && !mayRepeat(lower, RUN, LONGEST_RUN)) return messages
   const doubled = DOUBLED.exec(text)
   if (doubled !== null) {
     messages.push({ level: 'note', place, text: `a doubled word: ${JSON.stringify(doubled[0])}` })
   }
-  const run = repeatedRun(text)
+  const run = repeatedRun(lower)
   if (run !== undefined) {
     messages.push({ level: 'note', place, text: `repeated words: ${JSON.stringify(run)}` })
   }
@@ -25,8 +29,8 @@ export function checkRepeats(text: string, number: number, place: string): Messa
   return messages
 }
 
-function repeatedRun(text: string): string | undefined {
-  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+function repeatedRun(lower: string): string | undefined {
+  const words = lower.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   // In most verses too few words stand twice.
   if (new Set(words).size > words.length - RUN) return undefined
   for (let length = RUN; length <= LONGEST_RUN; length++) {

@@ -4,6 +4,7 @@
  */
 import { bookByNumber } from '../../src/canon/books.js'
 import type { Draft, Message } from '../draft.js'
+import { isOrdinary } from './ordinary.js'
 
 /** Scripts that stand together in one text count as one. */
 const SCRIPTS: Readonly<Record<string, string>> = {
@@ -25,9 +26,14 @@ const MOST = 1
 // Signs of computers and of markup; marks of sentences and of letters are not among them.
 const SIGN = /[/\\|=+*_#@$%&^~<>{}`¶§†‡\p{Sm}\p{So}]/u
 
+/** A verse; its place is put together if it is needed. */
 interface Placed {
-  readonly place: string
+  readonly book: number
+  readonly chapter: number
+  readonly number: number
   readonly text: string
+  /** Letters of Latin scripts and marks of sentences alone. */
+  readonly isOrdinary: boolean
 }
 
 /** Warnings about letters and signs that do not belong to the text. */
@@ -40,11 +46,18 @@ function placed({ books }: Draft): Placed[] {
   return books.flatMap(({ book, chapters }) =>
     chapters.flatMap(({ number, verses }) =>
       verses.map((verse) => ({
-        place: `${bookByNumber(book).abbreviation} ${number}:${verse.number}`,
+        book,
+        chapter: number,
+        number: verse.number,
         text: verse.text,
+        isOrdinary: isOrdinary(verse.text),
       })),
     ),
   )
+}
+
+function placeOf({ book, chapter, number }: Placed): string {
+  return `${bookByNumber(book).abbreviation} ${chapter}:${number}`
 }
 
 function checkLetters(verses: readonly Placed[]): Message[] {
@@ -68,9 +81,12 @@ function checkLetters(verses: readonly Placed[]): Message[] {
     'v',
   )
   const messages: Message[] = []
-  for (const { place, text } of verses) {
+  for (const verse of verses) {
+    const { text } = verse
+    if (verse.isOrdinary && own.name === 'Latin') continue
     const found = text.match(foreign)
     if (found === null) continue
+    const place = placeOf(verse)
     const letters = text.match(/\p{L}/gu)?.length ?? 0
     if (found.length * 2 > letters && found.length >= FEW) {
       const shown = JSON.stringify(text.slice(0, 24))
@@ -86,10 +102,10 @@ function checkLetters(verses: readonly Placed[]): Message[] {
 
 function checkSigns(verses: readonly Placed[], format: string): Message[] {
   const signs = new Map<string, { count: number; readonly place: string }>()
-  for (const { place, text } of verses) {
-    if (!SIGN.test(text)) continue
-    for (const sign of new Set(text.match(new RegExp(SIGN, 'gu')))) {
-      const found = signs.get(sign) ?? { count: 0, place }
+  for (const verse of verses) {
+    if (verse.isOrdinary || !SIGN.test(verse.text)) continue
+    for (const sign of new Set(verse.text.match(new RegExp(SIGN, 'gu')))) {
+      const found = signs.get(sign) ?? { count: 0, place: placeOf(verse) }
       found.count += 1
       signs.set(sign, found)
     }

@@ -45,37 +45,52 @@ export interface BundleInput {
   readonly books: readonly BookInput[]
 }
 
+const COMMA = Buffer.from(',')
+
 /** The bundle's bytes. Throws a RangeError for verses out of order, which `check` refuses before. */
 export function encodeBundle(input: BundleInput): Buffer {
-  const fragments: string[] = []
+  const lengths: number[] = []
   const headings: BundleHeading[] = []
-  const books = input.books.map((book) => encodeBook(book, fragments, headings))
+  const verses: Buffer[] = []
+  // A book at a time: the verses of a whole Bible as strings are more than a process should hold at once.
+  const books = input.books.map((book) => {
+    const fragments: string[] = []
+    const shape = encodeBook(book, lengths.length, fragments, headings)
+    for (const fragment of fragments) lengths.push(Buffer.byteLength(fragment))
+    if (fragments.length > 0) verses.push(Buffer.from(fragments.join(',')))
+    return shape
+  })
   const header: BundleHeader = {
     version: input.version,
     source: input.source,
     books,
-    lengths: fragments.map((fragment) => Buffer.byteLength(fragment)),
+    lengths,
   }
-  const body = Buffer.from(
-    `"header":${JSON.stringify(header)},\n` +
-      `"verses":[${fragments.join(',')}],\n` +
-      `"headings":${JSON.stringify(headings)}}\n`,
-  )
-  const sha256 = createHash('sha256').update(body).digest('hex')
-  return Buffer.concat([
-    Buffer.from(`{"lectern-bundle":${BUNDLE_FORMAT},"sha256":"${sha256}",\n`),
-    body,
-  ])
+  const body = [
+    Buffer.from(`"header":${JSON.stringify(header)},\n"verses":[`),
+    ...verses.flatMap((book, index) => (index === 0 ? [book] : [COMMA, book])),
+    Buffer.from(`],\n"headings":${JSON.stringify(headings)}}\n`),
+  ]
+  const hash = createHash('sha256')
+  for (const part of body) hash.update(part)
+  const first = `{"lectern-bundle":${BUNDLE_FORMAT},"sha256":"${hash.digest('hex')}",\n`
+  return Buffer.concat([Buffer.from(first), ...body])
 }
 
-function encodeBook(book: BookInput, fragments: string[], headings: BundleHeading[]): BookShape {
+/** `before` is how many verses there are in the books before. */
+function encodeBook(
+  book: BookInput,
+  before: number,
+  fragments: string[],
+  headings: BundleHeading[],
+): BookShape {
   const chapters: ChapterShape[] = []
   for (const chapter of book.chapters) {
     if (chapter.number <= chapters.length) {
       throw new RangeError(`chapter ${chapter.number} of book ${book.book} is out of order`)
     }
     while (chapters.length < chapter.number - 1) chapters.push(0)
-    const first = fragments.length
+    const first = before + fragments.length
     for (const heading of chapter.headings) {
       const index = chapter.verses.findIndex(
         (verse) => (verse.last ?? verse.number) >= heading.verse,

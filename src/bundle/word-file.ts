@@ -128,14 +128,11 @@ function encodeArrays(
 ): Buffer {
   const head = JSON.stringify(about)
   // A header is of the same length whatever the checksum.
-  const { length } = headerLine(kind, bundle, Buffer.alloc(0))
+  const { length } = headerLine(kind, bundle, [])
   const before = length + Buffer.byteLength(head) + 1
   const blanks = (ALIGNMENT - (before % ALIGNMENT)) % ALIGNMENT
-  const body = Buffer.concat([
-    Buffer.from(`${head}${' '.repeat(blanks)}\n`),
-    ...arrays.map(bytesOf),
-  ])
-  return Buffer.concat([headerLine(kind, bundle, body), body])
+  const body = [Buffer.from(`${head}${' '.repeat(blanks)}\n`), ...arrays.map(bytesOf)]
+  return Buffer.concat([headerLine(kind, bundle, body), ...body])
 }
 
 /** The second line of a file, and what takes its arrays one after another. */
@@ -162,8 +159,11 @@ function bytesOf({ buffer, byteOffset, byteLength }: WordNumbers): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength)
 }
 
-function headerLine(kind: WordFileKind, bundle: string, body: Buffer): Buffer {
-  const sha256 = createHash('sha256').update(body).digest('hex')
+/** `body` is what follows the line. */
+function headerLine(kind: WordFileKind, bundle: string, body: readonly Uint8Array[]): Buffer {
+  const hash = createHash('sha256')
+  for (const part of body) hash.update(part)
+  const sha256 = hash.digest('hex')
   const header: Header = { folding: FOLDING, bundle, sha256 }
   return Buffer.from(`${JSON.stringify({ [`lectern-${kind}`]: WORD_FILE_FORMAT, ...header })}\n`)
 }

@@ -29,6 +29,14 @@ const WORD = new RegExp(
 )
 const UNSPACED_START = new RegExp(`^[${UNSPACED.join('')}]`, 'v')
 
+/** 1 for the code units that are letters or digits, as far as no mark or script without blanks is among them. */
+const IS_LETTER = new RegExp(`[${LETTER}]`, 'u')
+const SIMPLE = Uint8Array.from({ length: 0x250 }, (_, code) =>
+  IS_LETTER.test(String.fromCharCode(code)) ? 1 : 0,
+)
+/** Dashes and quotation marks: signs beyond SIMPLE that are no part of words. */
+const QUOTES = { from: 0x2010, to: 0x203a }
+
 // Marks that are ignored, by block. Vowel signs of Indic scripts are not among them: they are letters' bodies.
 const IGNORED_BLOCKS = [
   '\\u0300-\\u036f', // accents of Latin, Greek and Cyrillic
@@ -54,6 +62,33 @@ export interface Word {
  * or one that remembers.
  */
 export function wordsOf(text: string, fold = foldWord): Word[] {
+  return simpleWordsOf(text, fold) ?? anyWordsOf(text, fold)
+}
+
+/**
+ * The words of a text of Latin scripts, several times faster than by the expression; undefined if a sign stands
+ * in it of which more must be known.
+ */
+function simpleWordsOf(text: string, fold: (word: string) => string): Word[] | undefined {
+  const words: Word[] = []
+  let start = -1
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (SIMPLE[code] === 1) {
+      if (start < 0) start = at
+      continue
+    }
+    if (code >= SIMPLE.length && (code < QUOTES.from || code > QUOTES.to)) return undefined
+    if (start >= 0)
+      words.push({ start, end: at, folded: fold(text.slice(start, at)), attached: false })
+    start = -1
+  }
+  const end = text.length
+  if (start >= 0) words.push({ start, end, folded: fold(text.slice(start)), attached: false })
+  return words
+}
+
+function anyWordsOf(text: string, fold: (word: string) => string): Word[] {
   const words: Word[] = []
   let previousEnd = -1
   for (const match of text.matchAll(WORD)) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import t from 'tap'
 import { FOLDING, wordsOf } from '../../src/bundle/words.js'
+import { fc, runs } from '../helpers/property.js'
 
 // Blocks whose letters, marks and forms Unicode has left as they are for long, so that every runtime agrees.
 const BLOCKS = [
@@ -57,4 +58,20 @@ t.test('words fold as the interface says', async (t) => {
     wordsOf('神爱x 人').map(({ attached }) => attached),
     [false, true, false, false],
   )
+})
+
+t.test('a text of Latin scripts has the same words as beside another script', async (t) => {
+  const sign = fc.oneof(
+    fc.constantFrom(..."aZñÉ19 .,’“—-_'/\u0301神ªº²½×ßſǅȷʰˇ\u2071\u203b\u200b\u2060\ud83d\ude00"),
+    fc.integer({ min: 0, max: 0x24f }).map((code) => String.fromCharCode(code)),
+  )
+  fc.assert(
+    fc.property(fc.array(sign, { maxLength: 12 }), (signs) => {
+      const text = signs.join('')
+      const beside = wordsOf(`${text} 神`)
+      return JSON.stringify(wordsOf(text)) === JSON.stringify(beside.slice(0, -1))
+    }),
+    { numRuns: runs(3000) },
+  )
+  t.pass()
 })
