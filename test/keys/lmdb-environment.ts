@@ -2,6 +2,7 @@ import fs, { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { mock } from 'node:test'
+import { open } from 'lmdb'
 import t, { type Test } from 'tap'
 import { openEnvironment, write } from '../../src/keys/lmdb-environment.js'
 import { StateAway } from '../../src/keys/state.js'
@@ -59,6 +60,13 @@ t.test('what a transaction gives and throws comes through, and it is kept', asyn
     }),
     { code: 'MINE', message: 'mine' },
   )
+})
+
+t.test('a commit is on the disk before it is said, and not some time after', async (t) => {
+  const { folder } = await opened(t)
+  // Openings of one file in one process share the file's flags.
+  const options = { noSubdir: true, encoding: 'string' as const, overlappingSync: true }
+  t.throws(() => open(join(folder, 'keys.mdb'), options), /opened without this flag/)
 })
 
 t.test('records are added only if there is room for each of them', async (t) => {
