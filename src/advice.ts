@@ -142,9 +142,9 @@ function nearestPlace(
         : locateChapter(version, book, number),
     )
   const asked = miss.kind === 'no-verse' ? miss.verse : chapter
-  const numbers = Array.from({ length: miss.last }, (_, at) =>
-    asked < 1 ? at + 1 : miss.last - at,
-  )
+  const far = (number: number) => Math.abs(number - asked)
+  const numbers = Array.from({ length: miss.last }, (_, at) => at + 1)
+  numbers.sort((one, other) => far(one) - far(other))
   const number = numbers.find(isThere)
   if (number === undefined) return undefined
   const isRange = from !== undefined && from < number && isThere(from)

@@ -140,6 +140,24 @@ t.test('a place that is not there has the last one that is, or the first', async
   }
 })
 
+t.test('a chapter that a book lacks has its nearest neighbour', async (t) => {
+  const whole = smallVersion()
+  const chapterLast = whole.chapterLast.slice()
+  const john = whole.bookByNumber[43]!
+  for (const chapter of [1, 10, 11, 14]) chapterLast[john.firstChapter + chapter - 1] = 0
+  const version = { ...whole, chapterLast }
+  for (const [chapter, suggestion] of [
+    [1, 'Juan 2'],
+    [10, 'Juan 9'],
+    [11, 'Juan 12'],
+    [14, 'Juan 13'],
+  ] as const) {
+    const miss = locate(version, john, { form: 'chapter', book: 43, chapter }) as PlaceMiss
+    t.match(miss, { kind: 'no-chapter', chapter, last: 21 })
+    t.strictSame(advice.places(miss, version), [suggestion])
+  }
+})
+
 t.test('the only chapter of a book is near any other', async (t) => {
   const version = smallVersion()
   for (const chapter of [0, 2]) {
