@@ -110,8 +110,8 @@ export class KeyDirectory {
     const entry: Entry | undefined = record && { state: 'active', record }
     const found = entry === undefined ? UNKNOWN : this.#judge(entry)
     if (reading !== this.#reading) return found
-    if (entry !== undefined) this.#entries.set(hash, entry)
     if (found === UNKNOWN) this.#refuse(hash)
+    else this.#entries.set(hash, entry as Entry)
     return found
   }
 

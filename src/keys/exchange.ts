@@ -27,7 +27,9 @@ export function readRecords(text: string): Checked<readonly KeyRecord[]> {
       continue
     }
     const name = checkName(record.name)
-    if (name.kind === 'refused') problems.push(`Line ${number}: ${name.problems.join(' ')}`)
+    if (name.kind === 'refused') {
+      problems.push(...name.problems.map((problem) => `Line ${number}: ${problem}`))
+    }
     const earlier = lines.get(record.id) ?? lines.get(record.hash)
     if (earlier !== undefined)
       problems.push(`Line ${number} has the id or hash of line ${earlier}.`)

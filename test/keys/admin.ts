@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Key, open } from 'lmdb'
 import t from 'tap'
-import { hashPassword, openPassword } from '../../src/keys/admin-password.js'
+import type { AdminStore } from '../../src/keys/admin.js'
+import { createFirstPassword, hashPassword, openPassword } from '../../src/keys/admin-password.js'
 import { openLmdbState } from '../../src/keys/lmdb-state.js'
 import { checkPassword } from '../../src/keys/rules.js'
 import { testAdminStore } from '../helpers/admin-store-suite.js'
@@ -58,6 +59,14 @@ t.test('characters are the same however the keyboard composed them', async (t) =
   const admin = await opened(t, scratch(t))
   const password = await openPassword(admin, 'contrase\u00f1a')
   t.equal(await password.verify('contrasen\u0303a'), true)
+})
+
+t.test('a start with a password that is set makes none', async (t) => {
+  const store = {
+    passwordHash: async () => 'a hash',
+    setFirstPasswordHash: async () => t.fail('it would cost every start what a hash costs'),
+  }
+  t.equal(await createFirstPassword(store as unknown as AdminStore), undefined)
 })
 
 t.test('no file holds the id of a session', async (t) => {

@@ -140,7 +140,16 @@ t.test('the settings of a new key are refused with every problem at once', async
   })
   const all = checkKeySettings({ name: '', expires: 'x', rateLimit: 'y' }, NOW)
   t.equal(all.kind === 'refused' && all.problems.length, 3)
-  t.match(checkKeySettings({ name: 'a', rateLimit: '0' }, NOW), { problems: { length: 1 } })
+  const wrong = { name: '', expires: 'x', rateLimit: 'y' }
+  for (const [field, problem] of [
+    ['name', /^The name /],
+    ['expires', /^The expiry /],
+    ['rateLimit', /^The rate limit /],
+  ] as const) {
+    const alone = checkKeySettings({ name: 'a', [field]: wrong[field] }, NOW)
+    t.match(alone, { kind: 'refused', problems: [problem] })
+    t.equal(alone.kind === 'refused' && alone.problems.length, 1, `${field} alone`)
+  }
 })
 
 t.test('a record survives text, and what is not whole is no record', async (t) => {

@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { mock } from 'node:test'
 import { type Key, open } from 'lmdb'
 import t from 'tap'
 import { hashKey } from '../../src/keys/key.js'
@@ -62,6 +63,39 @@ t.test('folder and files are for the owner alone', async (t) => {
   for (const file of ['keys.mdb', 'keys.mdb-lock']) {
     t.equal(statSync(join(folder, file)).mode & 0o777, 0o600)
   }
+})
+
+t.test('a watch tells once of each change, and of nothing while nothing changes', async (t) => {
+  mock.timers.enable({ apis: ['setInterval'] })
+  t.teardown(() => mock.timers.reset())
+  const store = await openLmdbStore(scratch(t))
+  t.teardown(() => store.close())
+  await store.insert(aRecord())
+  let told = 0
+  const end = store.watch(() => told++)
+  const looks = (expected: number) => {
+    mock.timers.tick(150)
+    t.equal(told, expected)
+  }
+  looks(0)
+  const record = aRecord()
+  const changes = [
+    () => store.insert(record),
+    () => store.update(record.id, { disabled: true }),
+    () => store.adopt([aRecord()]),
+    () => store.remove(record.id),
+  ]
+  for (const [index, change] of changes.entries()) {
+    await change()
+    mock.timers.tick(149)
+    t.equal(told, index, 'not before it looks')
+    mock.timers.tick(1)
+    t.equal(told, index + 1)
+    looks(index + 1)
+  }
+  end()
+  await store.insert(aRecord())
+  looks(changes.length)
 })
 
 t.test('two processes see each other at once, and one of many makes the first key', async (t) => {

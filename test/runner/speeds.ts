@@ -17,7 +17,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     build/acquire/archives build/check/lengths build/check/names build/readers/losses build/readers/sword-damage build/readers/sword-library build/readers/sword-text
     build/readers/sword build/readers/table-formats build/readers/usfm build/readers/xml-formats
     build/lockfile build/check/ordinary build/records build/report build/run bundle/bundle bundle/exchange bundle/words canon/books cli/corpus-inside
-    cli/document cli/wrap client/client config keys/admin keys/directory keys/key keys/lease-desk keys/lmdb-backup keys/lmdb-check keys/lmdb-environment keys/lmdb-file keys/open-state keys/usage library mutation prepared
+    cli/document cli/wrap client/client config keys/admin keys/directory keys/key keys/lease-desk keys/lmdb-backup keys/lmdb-check keys/lmdb-environment keys/lmdb-file keys/lmdb-state keys/open-state keys/usage library mutation prepared
     reference/collection reference/collection-settled reference/format reference/written text/close-place text/places text/text tick-shape workers/line workers/primary workers/worker`),
   test: names(`
     docs/blocks docs/browser dashboard/session dashboard/browser dashboard/browser-desk dashboard/browser-phone
