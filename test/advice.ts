@@ -125,7 +125,9 @@ t.test('a place that is not there has the last one that is, or the first', async
     ['Juan 3:99', ['Juan 3:60']],
     ['Juan 3:0', ['Juan 3:1']],
     ['Juan 3:58-62', ['Juan 3:58-60']],
+    ['Juan 3:60-62', ['Juan 3:60']],
     ['Juan 3:61-62', ['Juan 3:60']],
+    ['Juan 21-25', ['Juan 21']],
     ['Juan 2:9', ['Juan 2:8']],
     ['Juan 2:7-9', ['Juan 2:8']],
     ['Juan 3:1-5:99', ['Juan 5:60']],
@@ -217,6 +219,9 @@ t.test('a long text is not compared with anything', async (t) => {
   const long = 'genesis'.repeat(9362)
   t.strictSame(advice.books(long, spanish), [])
   t.strictSame(advice.references(`${long} 1`, spanish), [])
+  const places = '; 3:16'.repeat(15)
+  t.strictSame(advice.references(`Jhuan 3:16${places}`, spanish), [`Juan 3:16${', 16'.repeat(15)}`])
+  t.strictSame(advice.references(`Jhuan 13:16${places}`, spanish), [], 'of more than 100 signs')
   t.strictSame(suggestVersions('kjv'.repeat(20_000), records), [])
 })
 

@@ -90,11 +90,11 @@ t.test(
     ] as const) {
       const before = await keys.list()
       free = 65_536 + records * 2048 - 1
-      await t.rejects(add(), { name: 'StateAway' }, name)
+      await t.rejects(async () => void (await add()), { name: 'StateAway' }, name)
       t.strictSame(await keys.list(), before)
       t.equal((await usage.lastUsed()).size, 0)
       free++
-      await t.resolves(add(), name)
+      await t.resolves(async () => void (await add()), name)
     }
     t.equal((await keys.list()).length, 5)
     t.equal((await usage.lastUsed()).size, 2)
