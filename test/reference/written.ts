@@ -45,13 +45,23 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'joh 3:16':
     'Juan 3,16|Jn 3, 16|Juan 3:16.|"Juan 3:16"|(Juan 3,16).|«Jn 3,16»|[John 3.16]|Jn. iii. 16|Juan III, 16|' +
     'Juan capítulo 3 versículo 16|Juan, cap. 3, v. 16|John chapter 3 verse 16|John 3 16|John.3.16|joh_3_16|' +
-    'Ｊｕａｎ　３：１６|cf. Jn 3,16|Juan 3:16a|Jn 3,16bc|The Gospel of St. John 3:16|El santo Evangelio según San Juan 3,16',
+    'Ｊｕａｎ　３：１６|cf. Jn 3,16|Jn iii 16|Juan 3:16a|Jn 3,16bc|The Gospel of St. John 3:16|El santo Evangelio según San Juan 3,16',
   'joh 3:16-18':
     'Juan 3,16-18|Jn 3, 16–18|Juan 3:16 al 18|John 3:16 to 18|Jn. iii. 16-18|John 3 16-18|Juan 3:16b-18a|' +
     'John chapter 3 verses 16 through 18|John.3.16-John.3.18|Juan 3:16-Juan 3:18|Juan 3:16--18',
   'gen 1:1-2:3': 'Gn 1,1-2,3|Gen 1:1-2:3|Gen. i. 1-ii. 3|Gn 1, 1 - 2, 3|Gen.1.1-Gen.2.3',
   'joh 3:16, joh 3:18':
-    'Juan 3:16,18|Jn 3,16.18|Jn 3.16,18|Juan 3:16 y 18|John 3:16 and 18|Jn. iii. 16, 18',
+    'Juan 3:16,18|Jn 3,16.18|Jn 3.16,18|Juan 3:16 y 18|John 3:16 and 18|Jn. iii. 16, 18|' +
+    'Jn. iii. 16, v. 18',
+  'joh 3:16-5:3': 'Jn. iii. 16-v. 3',
+  'joh 6:16-18': 'Jn. vi. 16-18|Jn. vi. 16-v. 18',
+  'joh 3:16, joh 4:5': 'Juan 3:16; 4:5|Juan 3:16; capítulo 4:5|Jn. iii. 16, iv 5|Jn. iii. 16; iv 5',
+  'joh 5:3, joh 5:4': 'Juan 5, 3 y 4',
+  'joh 3:5, joh 3:4': 'Juan 3, 5 y 4',
+  'joh 1:2, joh 1:22': 'Juan 1, 2 y 22',
+  'joh 1:2, joh 3:4': 'Juan 1, 2 y 3, 4',
+  'psa 1:2, psa 1:3': 'Sal 1, 2.3|Sal 1,2 y 3',
+  'psa 1, psa 2:3': 'Sal 1 y 2,3|Ps 1; 2:3',
   'psa 22:2-3, psa 22:7-8': 'Sal 22:2-3.7-8|Sal 22,2-3.7-8|Ps 22:2-3, 7-8',
   'mat 5:3-12, mat 6:1': 'Mt 5:3-12; 6:1|Mt 5,3-12; 6,1|Matt. v. 3-12; vi. 1|Mt 5:3-12, 6:1',
   '1co 13, rom 8:28-30': '1 Cor 13; Rom 8:28-30|1 Co 13; Ro 8,28-30',
@@ -66,7 +76,10 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'joh 12:32': 'Jua 12:32',
   'joh 3:16-17': 'Jn 3,16s|Jn 3,16 s.|John 3:16f',
   'joh 3:16-$': 'Jn 3,16ss.|John 3:16ff|John 3:16 ff.|Juan 3:16 y ss.|Juan 3,16 y siguientes',
+  'gen 12-13': 'Gn 12s|Gn 12 s.',
   'gen 12-$': 'Gn 12ss',
+  'joh 3:16, joh 3:2-3': 'Jn 3:16, 2 s|Jn 3:16, 2 s.',
+  'joh 3:16, 2sa 3': 'Jn 3:16, 2 s 3',
   'psa 23': 'Sal 22(23)|Sal 23 (22)|Salmo 23 [22]|Ps xxiii|Psalm XXIII',
   'psa 23:1-6': 'Sal 22(23),1-6|Sal 23(22):1-6',
   jud: 'Judas|Jude|Epístola de San Judas',
@@ -95,7 +108,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
   '1ma 2:1': '1 Mac 2:1|1 Macabeos 2,1|I Macc 2:1',
   '1es 1:1': '3 Esdras 1:1|1 Esdras 1:1',
   '!numbers':
-    'Sal 22(24)|Sal 9(10):5|Salmos 1, 2 y 3|Psalms 1, 2, 3|Jn 3,16,18|Mt 5,3-12, 14|Jn 3:16; 18|Juan 3 (4)|' +
+    'Sal 22(24)|Sal 9(10):5|Salmos 1, 2 y 3|Juan 1, 2 y 21|Juan 3:16, capítulo 4 5|Juan 3:16; capítulo 4 5|' +
+    'Psalms 1, 2, 3|Jn 3,16,18|Mt 5,3-12, 14|Jn 3:16; 18|Juan 3 (4)|' +
     'Juan 3:16 foo|Juan 3:16-|Juan 3:|Juan 3::16|Juan 3.16.18|Gn 1-2:3|(Juan 3:16|Juan 3:16)|Juan y Marcos 3|' +
     'Juan 3:16 MAT|Jn 3,16; 4:2|Gn 50:26-Ex 1:5|Juan 16 16 16|Judas 1, 3; 1 1',
   '!book': 'Jaun 3:16|Thesolonians 1|Gálatass 2|4 Reyes 3:4|Mt 5:3; Jhuan 3:16|foo',
@@ -107,6 +121,17 @@ t.test('each way of writing means its places, or is refused', async (t) => {
   for (const [meaning, texts] of Object.entries(WRITTEN)) {
     for (const text of texts.split('|')) t.equal(read(text), meaning, text)
   }
+})
+
+t.test('a reading has what was written, and no more', async (t) => {
+  const place = { form: 'verse', book: 43, chapter: 3, verse: 16 }
+  const psalm = { form: 'chapter', book: 19, chapter: 23 }
+  t.strictSame(parse('"Juan 3,16"'), { places: [place] })
+  t.strictSame(parse('Juan 3,16 (RVR1960)'), { places: [place], version: 'RVR1960' })
+  t.strictSame(parse('Sal 22(23)'), {
+    places: [psalm],
+    psalms: [{ written: '22(23)', psalm: 23 }],
+  })
 })
 
 t.test(
