@@ -290,3 +290,23 @@ t.test('the number before a name is no letter of it', async (t) => {
   t.strictSame(near('1 sx', 'es'), [], 'none of two')
   t.strictSame(near('1 1s', 'es'), [], 'and it is written once')
 })
+
+t.test('a book beyond the 66 that is misspelt is none of them', async (t) => {
+  const near = createNearBooks(NAMES)
+  const namesNear = (name: string, language: string) =>
+    near(name, language).map(({ book }) => BOOKS[book - 1]?.id)
+  for (const name of [
+    'Judti',
+    'Ecclesiástico',
+    'Sabdi',
+    'obías',
+    'Estrg',
+    'Libro de los Juileos',
+  ]) {
+    t.strictSame(namesNear(name, 'es'), [], name)
+  }
+  for (const name of ['Sircah', 'Eclesiasticus', 'Book of Tobitt', 'zra Apocalypse', 'PsSlo']) {
+    t.strictSame(namesNear(name, 'en'), [], name)
+  }
+  t.strictSame(namesNear('clo', 'es'), ['col'], 'one of the 66 that is nearer stays')
+})

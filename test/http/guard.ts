@@ -1,4 +1,5 @@
 import t from 'tap'
+import { LimitReached } from '../../src/http/guard.js'
 import { createKey } from '../../src/keys/key.js'
 import type { LeaseStore } from '../../src/keys/leases.js'
 import { StateAway } from '../../src/keys/state.js'
@@ -93,6 +94,18 @@ t.test('limits are counted by key, refused keys by address', async (t) => {
     401,
     'no key is no guess',
   )
+})
+
+t.test('a wait is told in whole seconds, one at least', async (t) => {
+  for (const [milliseconds, seconds] of [
+    [-5, 1],
+    [0, 1],
+    [1000, 1],
+    [1001, 2],
+    [59_999, 60],
+  ] as const) {
+    t.equal(new LimitReached(milliseconds).seconds, seconds, `${milliseconds} ms`)
+  }
 })
 
 t.test('an address that guesses is told when its minute is over, and then it is', async (t) => {

@@ -49,7 +49,7 @@ export const AREAS = [
   {
     name: 'http',
     files: [/^src\/http\//],
-    tests: ['test/http', 'test/search/invented.ts'],
+    tests: ['test/http', 'test/search/invented.ts', 'test/docs/pages.ts', 'test/config.ts'],
     without: [/mutations/],
     least: LEAST,
   },

@@ -29,7 +29,13 @@ export function rowOf({ fileName: file, location: { start, end }, mutatorName, r
 const isSame = (row, other) =>
   ['file', 'line', 'code', 'mutator', 'replacement'].every((name) => row[name] === other[name])
 
-export const isEquivalent = (mutant) => EQUIVALENT.some((row) => isSame(row, rowOf(mutant)))
+/** Whether a mutant is one of some rows. */
+export function isListed(rows, mutant) {
+  const own = rowOf(mutant)
+  return rows.some((row) => isSame(row, own))
+}
+
+export const isEquivalent = (mutant) => isListed(EQUIVALENT, mutant)
 
 /** Rows that fit nothing any more: their lines are gone, or their code is not in them, or they are there twice. */
 export function stale(rows) {

@@ -1,16 +1,17 @@
 /**
  * Changes the code in small ways and looks whether a test notices: `make mutation`, or
- * `node test/mutation/run.js [AREA ...] [--sample N] [--seed N] [--jobs N]`. Of each area N mutants are drawn by the
- * seed; each runs with the tests that reach it, the quickest first, until one fails. A survivor that changes nothing
- * that could be noticed is listed with its reason in equivalent.json and does not count. Exit code 1 when an area
- * stays below its floor; the survivors are in .cache/mutation/alive.json.
+ * `node test/mutation/run.js [AREA ...] [--sample N] [--seed N] [--jobs N] [--again]`. Of each area N mutants are drawn
+ * by the seed; each runs with the tests that reach it until one fails: first those that are quick and have noticed
+ * others of its file. A survivor that changes nothing that could be noticed is listed with its reason in
+ * equivalent.json and does not count. Exit code 1 when an area stays below its floor; the survivors are in
+ * .cache/mutation/alive.json, and `--again` judges these alone, for the same areas, sample and seed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from '../sources.js'
 import { AREAS, sourcesOf, testsOf } from './areas.js'
-import { isEquivalent, rowOf } from './equivalents.js'
+import { isEquivalent, isListed, rowOf } from './equivalents.js'
 import { runTest } from './process.js'
 import { instrument, writeShadow } from './shadow.js'
 
@@ -20,10 +21,13 @@ const { values, positionals } = parseArgs({
     sample: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
     jobs: { type: 'string', default: '2' },
+    again: { type: 'boolean', default: false },
   },
 })
 const SAMPLE = Number(values.sample)
 const WORK = join(ROOT, '.cache', 'mutation')
+const ALIVE = join(WORK, 'alive.json')
+const before = values.again ? JSON.parse(readFileSync(ALIVE, 'utf8')) : undefined
 
 /** Numbers from 0 up to 1 that are the same for a seed. */
 function randomFrom(seed) {
@@ -58,34 +62,41 @@ async function inTurn(things, jobs, work) {
   return results
 }
 
-/** Each test without a mutant: what it took and which mutants it reached. Throws when one fails by itself. */
+/**
+ * Each test without a mutant: what it took, which mutants it reached, and how many of each file it has killed, as yet
+ * none. Throws when one fails by itself.
+ */
 async function measureTests(folder, tests) {
   return inTurn(tests, Number(values.jobs), async (test) => {
     const coverage = join(folder, '.cache', `${test.replaceAll('/', '-')}.json`)
     const { passed, cpu, output } = await runTest(folder, test, { MUTANT_COVERAGE: coverage })
     if (!passed) throw new Error(`${test} fails without a mutant:\n${output}`)
-    return { test, cpu, reached: JSON.parse(readFileSync(coverage, 'utf8')) }
+    const reached = JSON.parse(readFileSync(coverage, 'utf8'))
+    return { test, cpu, reached, kills: new Map() }
   })
 }
 
 /** What became of a mutant: `killed` (with the test), `endless`, `survived`, or `unreached`. */
-async function judge(folder, measured, { id }) {
+async function judge(folder, measured, { id, fileName }) {
+  const costOf = ({ cpu, kills }) => cpu / (1 + (kills.get(fileName) ?? 0))
   const reaching = measured
     .filter(({ reached }) => reached[id] !== undefined)
-    .sort((a, b) => a.cpu - b.cpu)
+    .sort((a, b) => costOf(a) - costOf(b))
   if (reaching.length === 0) return { fate: 'unreached' }
-  for (const { test, cpu, reached } of reaching) {
+  for (const { test, cpu, reached, kills } of reaching) {
     const limits = { MUTANT: id, MUTANT_HITS: String(reached[id] * 100 + 1000) }
     const { passed, isEndless } = await runTest(folder, test, limits, cpu)
-    if (isEndless) return { fate: 'endless', test }
-    if (!passed) return { fate: 'killed', test }
+    if (passed && !isEndless) continue
+    kills.set(fileName, (kills.get(fileName) ?? 0) + 1)
+    return { fate: isEndless ? 'endless' : 'killed', test }
   }
   return { fate: 'survived', test: reaching.map(({ test }) => test).join(' ') }
 }
 
 async function runArea(area, random) {
   const { mutants, contents } = await instrument(sourcesOf(area))
-  const sample = draw(mutants, SAMPLE, random)
+  const drawn = draw(mutants, SAMPLE, random)
+  const sample = before === undefined ? drawn : drawn.filter((mutant) => isListed(before, mutant))
   const folder = join(WORK, area.name)
   await writeShadow(folder, contents)
   const measured = await measureTests(folder, testsOf(area))
@@ -146,7 +157,7 @@ for (const area of asked) {
 const report = done.flatMap(({ name, alive }) => alive.map((one) => `${name}: ${describe(one)}`))
 // In the form of equivalent.json, which wants a reason.
 const rows = done.flatMap(({ alive }) => alive.map(({ mutant }) => rowOf(mutant)))
-writeFileSync(join(WORK, 'alive.json'), `${JSON.stringify(rows, null, 2)}\n`)
+writeFileSync(ALIVE, `${JSON.stringify(rows, null, 2)}\n`)
 if (report.length > 0) console.log(`\n${report.join('\n')}`)
 const below = done.filter(({ score, least }) => score < least)
 if (below.length > 0)

@@ -60,6 +60,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'joh 3:5, joh 3:4': 'Juan 3, 5 y 4',
   'joh 1:2, joh 1:22': 'Juan 1, 2 y 22',
   'joh 1:2, joh 3:4': 'Juan 1, 2 y 3, 4',
+  'joh 3:16, mat 5:3': 'Jn 3,16; cf. Mt 5,3|cf. Jn 3:16, see Mt 5:3',
+  'joh 3:16, joh 4:2': 'Jn 3:16; cf. 4:2',
   'psa 1:2, psa 1:3': 'Sal 1, 2.3|Sal 1,2 y 3',
   'psa 1, psa 2:3': 'Sal 1 y 2,3|Ps 1; 2:3',
   'psa 22:2-3, psa 22:7-8': 'Sal 22:2-3.7-8|Sal 22,2-3.7-8|Ps 22:2-3, 7-8',
