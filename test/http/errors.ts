@@ -19,54 +19,182 @@ t.test('docs/ERRORS.md lists every code with its status, and no other', async (t
   t.same(Object.fromEntries(rows.map(([, code, status]) => [code, Number(status)])), STATUS)
 })
 
-// One of each kind, and what is answered.
-const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string])[] = [
-  [{ kind: 'no-key' }, 'UNAUTHORIZED', 'API key is required'],
-  [{ kind: 'unknown-key' }, 'UNAUTHORIZED', 'Invalid API key'],
-  [{ kind: 'expired-key' }, 'UNAUTHORIZED', 'API key has expired'],
-  [{ kind: 'bad-parameter', name: 'q', problem: 'is bad' }, 'INVALID_PARAMETER', 'q is bad'],
-  [{ kind: 'undecodable', part: 'path' }, 'INVALID_PARAMETER', 'The path cannot be decoded'],
-  [{ kind: 'too-long', most: 65_536 }, 'INVALID_PARAMETER', 'are longer than 65536 bytes'],
-  [{ kind: 'too-slow' }, 'INVALID_PARAMETER', 'did not arrive whole in time'],
-  [{ kind: 'too-large', asked: 51 }, 'RANGE_TOO_LARGE', 'holds 51 verses'],
-  [{ kind: 'unknown-version', asked: 'x' }, 'VERSION_NOT_FOUND', '"x"'],
-  [{ kind: 'absent-version', name: 'N', id: 'nvi' }, 'VERSION_NOT_FOUND', 'corpus/local/nvi/'],
-  [{ kind: 'unknown-book', asked: 'XYZ' }, 'BOOK_NOT_FOUND', '"XYZ"'],
-  [{ kind: 'no-book', book: 'TOB', version: 'KJV' }, 'BOOK_NOT_FOUND', 'KJV has no book "TOB"'],
-  [{ kind: 'no-chapter', book: 'Juan', chapter: 22, last: 21 }, 'CHAPTER_NOT_FOUND', 'last is 21'],
+/** One of each kind, and what is answered in English and in Spanish, to the letter. */
+const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string, string])[] = [
+  [{ kind: 'no-key' }, 'UNAUTHORIZED', 'API key is required', 'API key is required'],
+  [{ kind: 'unknown-key' }, 'UNAUTHORIZED', 'Invalid API key', 'Invalid API key'],
+  [{ kind: 'expired-key' }, 'UNAUTHORIZED', 'API key has expired', 'API key has expired'],
+  [
+    { kind: 'bad-parameter', name: 'q', problem: 'is bad' },
+    'INVALID_PARAMETER',
+    'q is bad',
+    'q is bad',
+  ],
+  [
+    { kind: 'undecodable', part: 'path' },
+    'INVALID_PARAMETER',
+    'The path cannot be decoded',
+    'No se puede descodificar la ruta',
+  ],
+  [
+    { kind: 'too-long', most: 65536 },
+    'INVALID_PARAMETER',
+    'The path and the headers together are longer than 65536 bytes',
+    'La ruta y las cabeceras juntas tienen más de 65536 bytes',
+  ],
+  [
+    { kind: 'too-slow' },
+    'INVALID_PARAMETER',
+    'The request did not arrive whole in time',
+    'La petición no ha llegado entera a tiempo',
+  ],
+  [
+    { kind: 'too-large', asked: 51 },
+    'RANGE_TOO_LARGE',
+    'The range holds 51 verses; one request may ask for 50 at most',
+    'El pasaje tiene 51 versículos; una petición puede pedir 50 como máximo',
+  ],
+  [
+    { kind: 'unknown-version', asked: 'x' },
+    'VERSION_NOT_FOUND',
+    'There is no version "x"; GET /v1/versions lists those that are served',
+    'No hay ninguna versión "x"; GET /v1/versions muestra las que se sirven',
+  ],
+  [
+    { kind: 'absent-version', name: 'N', id: 'nvi' },
+    'VERSION_NOT_FOUND',
+    'N is not served here: its text is under copyright. An operator who holds a licence adds it by ' +
+      'putting its files into corpus/local/nvi/ and building again',
+    'N no se sirve aquí: su texto está protegido por derechos de autor. Quien administra el servicio y ' +
+      'tiene una licencia la añade poniendo sus archivos en corpus/local/nvi/ y compilando de nuevo',
+  ],
+  [
+    { kind: 'unknown-book', asked: 'XYZ' },
+    'BOOK_NOT_FOUND',
+    'There is no book "XYZ"; paths take a standard abbreviation (JHN) or an id (joh)',
+    'No hay ningún libro "XYZ"; las rutas llevan una abreviatura estándar (JHN) o un id (joh)',
+  ],
+  [
+    { kind: 'no-book', book: 'TOB', version: 'KJV' },
+    'BOOK_NOT_FOUND',
+    'KJV has no book "TOB"',
+    'KJV no tiene el libro "TOB"',
+  ],
+  [
+    { kind: 'no-chapter', book: 'Juan', chapter: 22, last: 21 },
+    'CHAPTER_NOT_FOUND',
+    'Juan has no chapter 22; its last is 21',
+    'Juan no tiene capítulo 22; el último es el 21',
+  ],
   [
     { kind: 'no-verse', book: 'Juan', chapter: 3, verse: 99, last: 36 },
     'VERSE_NOT_FOUND',
     'Juan 3 has no verse 99; its last is 36',
+    'Juan 3 no tiene versículo 99; el último es el 36',
   ],
   [
     { kind: 'omitted', book: 'Acts', chapter: 8, first: 37, last: 37, version: 'WEB' },
     'VERSE_NOT_FOUND',
     'Acts 8:37 is omitted in this version (WEB)',
+    'Esta versión (WEB) omite Acts 8:37',
   ],
   [
     { kind: 'omitted', book: 'Acts', chapter: 8, first: 37, last: 38, version: 'WEB' },
     'VERSE_NOT_FOUND',
-    'Acts 8:37-38 are all omitted',
+    'Acts 8:37-38 are all omitted in this version (WEB)',
+    'Esta versión (WEB) omite Acts 8:37-38',
   ],
-  [{ kind: 'unreadable', part: 'Foo', reason: 'book' }, 'INVALID_REFERENCE', '"Foo" is not a book'],
-  [{ kind: 'unreadable', part: 'Jo', reason: 'ambiguous-book' }, 'INVALID_REFERENCE', '"Jo" could'],
-  [{ kind: 'too-many-places', most: 50 }, 'RANGE_TOO_LARGE', '50 at most'],
-  [{ kind: 'two-versions', asked: 'KJV', written: 'NVI' }, 'INVALID_PARAMETER', 'KJV'],
-  [{ kind: 'unreadable', part: '3:', reason: 'numbers' }, 'INVALID_REFERENCE', 'Juan 3:16'],
+  [
+    { kind: 'unreadable', part: 'Foo', reason: 'book' },
+    'INVALID_REFERENCE',
+    '"Foo" is not a book name; examples: Juan 3:16, 1 Corintios 13:4-7, Psalm 23, Genesis 1-3',
+    '"Foo" no es el nombre de un libro; ejemplos: Juan 3:16, 1 Corintios 13:4-7, Psalm 23, Genesis 1-3',
+  ],
+  [
+    { kind: 'unreadable', part: 'Jo', reason: 'ambiguous-book' },
+    'INVALID_REFERENCE',
+    '"Jo" could be more than one book; examples: Juan 3:16, 1 Corintios 13:4-7, Psalm 23, Genesis 1-3',
+    '"Jo" puede ser más de un libro; ejemplos: Juan 3:16, 1 Corintios 13:4-7, Psalm 23, Genesis 1-3',
+  ],
+  [
+    { kind: 'too-many-places', most: 50 },
+    'RANGE_TOO_LARGE',
+    'The reference has more places than one request may ask for; 50 at most',
+    'La cita tiene más lugares de los que admite una petición; 50 como máximo',
+  ],
+  [
+    { kind: 'two-versions', asked: 'KJV', written: 'NVI' },
+    'INVALID_PARAMETER',
+    'version is KJV, and the reference names "NVI"; leave out one of them',
+    'version es KJV y la cita nombra "NVI"; quite una de las dos',
+  ],
+  [
+    { kind: 'unreadable', part: '3:', reason: 'numbers' },
+    'INVALID_REFERENCE',
+    '"3:" is not chapter and verse; examples: Juan 3:16, 1 Corintios 13:4-7, Psalm 23, Genesis 1-3',
+    '"3:" no es capítulo y versículo; ejemplos: Juan 3:16, 1 Corintios 13:4-7, Psalm 23, Genesis 1-3',
+  ],
   [
     { kind: 'reversed', first: '5', last: '2' },
     'INVALID_RANGE',
-    'ends at 2, before its start at 5',
+    'The range ends at 2, before its start at 5',
+    'El pasaje termina en 2, antes de empezar en 5',
   ],
-  [{ kind: 'no-path' }, 'NOT_FOUND', 'nothing at this path'],
-  [{ kind: 'method', method: 'PUT' }, 'METHOD_NOT_ALLOWED', 'PUT is not allowed'],
-  [{ kind: 'limited', seconds: 1 }, 'RATE_LIMITED', 'in 1 second'],
-  [{ kind: 'limited', seconds: 2 }, 'RATE_LIMITED', 'in 2 seconds'],
-  [{ kind: 'internal' }, 'INTERNAL_ERROR', 'request id'],
-  [{ kind: 'unavailable' }, 'SERVICE_UNAVAILABLE', 'try again'],
-  [{ kind: 'overloaded' }, 'SERVICE_UNAVAILABLE', 'too much to do'],
-  [{ kind: 'away' }, 'SERVICE_UNAVAILABLE', 'store of keys'],
+  [{ kind: 'no-path' }, 'NOT_FOUND', 'There is nothing at this path', 'En esta ruta no hay nada'],
+  [
+    { kind: 'method', method: 'PUT' },
+    'METHOD_NOT_ALLOWED',
+    'PUT is not allowed here; use GET',
+    'Aquí no se admite PUT; use GET',
+  ],
+  [
+    { kind: 'limited', seconds: 1 },
+    'RATE_LIMITED',
+    'Too many requests; try again in 1 second',
+    'Demasiadas peticiones; inténtelo de nuevo dentro de 1 segundo',
+  ],
+  [
+    { kind: 'limited', seconds: 2 },
+    'RATE_LIMITED',
+    'Too many requests; try again in 2 seconds',
+    'Demasiadas peticiones; inténtelo de nuevo dentro de 2 segundos',
+  ],
+  [
+    { kind: 'internal' },
+    'INTERNAL_ERROR',
+    'Something went wrong here; the request id helps to find it',
+    'Algo ha fallado aquí; el id de la petición ayuda a encontrarlo',
+  ],
+  [
+    { kind: 'unavailable' },
+    'SERVICE_UNAVAILABLE',
+    'The service is starting or stopping; try again soon',
+    'El servicio está arrancando o parando; inténtelo de nuevo en un momento',
+  ],
+  [
+    { kind: 'overloaded' },
+    'SERVICE_UNAVAILABLE',
+    'The service has too much to do; try again soon',
+    'El servicio tiene demasiado que hacer; inténtelo de nuevo en un momento',
+  ],
+  [
+    { kind: 'away' },
+    'SERVICE_UNAVAILABLE',
+    'The store of keys cannot be reached; try again soon',
+    'No se puede acceder al almacén de claves; inténtelo de nuevo en un momento',
+  ],
+  [
+    { kind: 'undecodable', part: 'query' },
+    'INVALID_PARAMETER',
+    'The query cannot be decoded',
+    'No se puede descodificar la consulta',
+  ],
+  [
+    { kind: 'undecodable', part: 'request' },
+    'INVALID_PARAMETER',
+    'The request cannot be decoded',
+    'No se puede descodificar la petición',
+  ],
 ]
 
 // Does not compile while a kind is missing.
@@ -105,11 +233,13 @@ t.test('there is one of each kind', async (t) => {
 })
 
 t.test('each kind of failure has its code, status and words', async (t) => {
-  for (const [failure, code, words] of FAILURES) {
+  for (const [failure, code, english, spanish] of FAILURES) {
     const described = describeFailure(failure)
     t.equal(described.code, code)
     t.equal(described.status, STATUS[code])
-    t.ok(described.message.includes(words), `${described.message} says ${words}`)
+    t.equal(described.message, english)
+    t.equal(describeFailure(failure, 'en').message, english)
+    t.equal(describeFailure(failure, 'es').message, spanish)
   }
 })
 

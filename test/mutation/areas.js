@@ -49,7 +49,10 @@ export const AREAS = [
   {
     name: 'http',
     files: [/^src\/http\//],
-    tests: ['test/http', 'test/search/invented.ts', 'test/docs/pages.ts', 'test/config.ts'],
+    tests: [
+      ...['test/http', 'test/search/invented.ts', 'test/docs/pages.ts', 'test/config.ts'],
+      ...['test/openapi/document.ts'],
+    ],
     without: [/mutations/],
     least: LEAST,
   },
