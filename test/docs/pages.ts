@@ -32,6 +32,8 @@ t.test('every page is open without a key, under a strict policy', async (t) => {
     t.equal(answer.status, 200, path)
     t.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8')
     t.equal(answer.headers.get('content-security-policy'), POLICY)
+    t.equal(answer.headers.get('x-frame-options'), 'DENY')
+    t.equal(answer.headers.get('strict-transport-security'), null)
     t.equal(answer.headers.get('cache-control'), 'no-cache')
     t.match(answer.headers.get('x-request-id'), /^req_/)
     const text = await answer.text()

@@ -299,6 +299,17 @@ t.test('the language is the first of those that are weighed most', async (t) => 
     ['en;q=0.3, es;q=0.8', 'es'],
     ['de, en-GB;q=0.7, es;q=0.2', 'en'],
     ['esx, enx', undefined],
+    ['xes, fr-en', undefined],
+    ['es_MX, en MX', undefined],
+    ['en;q=0.9, es;q=1', 'es'],
+    ['en;q=0.9, es;q=1.000', 'es'],
+    ['en;q=0.35, es;q=0.36', 'es'],
+    ['en ; q=0.35 , es ;q=0.36 ', 'es'],
+    ['en;q=0.5, es-419-x-2;q=0.6', 'es'],
+    ['en;q=0.5, es;q=2', 'en'],
+    ['en;q=0.5, es;q=1.5', 'en'],
+    ['en;q=0.5, es;q=0.7x', 'en'],
+    ['en;q=0.5, es;q=x', 'en'],
     [`${'fr,'.repeat(20_000)}es`, undefined],
   ] as const) {
     t.equal(askedLanguage(header), language, String(header).slice(0, 40))

@@ -30,8 +30,12 @@ t.test('health and metrics are asked for without a key', async (t) => {
   t.equal(metricsUrl, undefined)
   const live = await fetch(`${url}/livez`)
   t.equal(live.status, 200)
-  t.equal(live.headers.get('cache-control'), 'no-store')
   t.same(await live.json(), { status: 'ok' })
+  for (const path of ['livez', 'readyz', 'metrics']) {
+    const { headers } = await fetch(`${url}/${path}`, { method: 'HEAD' })
+    t.equal(headers.get('cache-control'), 'no-store', path)
+    t.equal(headers.get('x-content-type-options'), 'nosniff', path)
+  }
   const ready = await fetch(`${url}/readyz`)
   t.match(await ready.json(), { status: 'ok', versions: ['kjv', 'rv1909', 'web'] })
   for (const path of ['verses/JHN/3/16', 'verses/JHN/3/99', 'nothing']) {
@@ -103,10 +107,74 @@ t.test('a bucket holds what is up to its bound, each series for itself', async (
   t.strictSame(buckets.read(0), { upTo: [0, 0], count: 0, sum: 0 })
 })
 
-t.test('before a service is watched there are no connections', async (t) => {
+t.test('what is counted is told to the letter', async (t) => {
+  const served = new ServedLibrary(await smallLibrary())
+  const tally = createTally()
+  tally.answers[0] = 2
+  tally.dropped = 4
+  tally.seconds.add(0.5, 1)
+  tally.matches.add(7)
+  const registry = createRegistry(tally, { served, health: () => 'degraded', software: '1.2.3' })
+  const text = await registry.metrics()
+  const lines = text.split('\n').filter((line) => line.includes('lectern_'))
+  t.strictSame(
+    lines.filter((line) => !line.includes('_bucket{')),
+    [
+      '# HELP lectern_requests_total Answers under /v1 by operation and class of status',
+      '# TYPE lectern_requests_total counter',
+      'lectern_requests_total{operation="versions",status="2xx"} 2',
+      '# HELP lectern_request_duration_seconds Seconds from a request that was read to its answer, of one request ' +
+        'in 17. Waiting for the event loop before it is not in it: see nodejs_eventloop_lag_seconds',
+      '# TYPE lectern_request_duration_seconds histogram',
+      'lectern_request_duration_seconds_sum{operation="version"} 0.5',
+      'lectern_request_duration_seconds_count{operation="version"} 1',
+      '# HELP lectern_search_matches Verses that a search has found, on all pages together',
+      '# TYPE lectern_search_matches histogram',
+      'lectern_search_matches_sum 7',
+      'lectern_search_matches_count 1',
+      '# HELP lectern_versions Versions that are served',
+      '# TYPE lectern_versions gauge',
+      'lectern_versions 2',
+      '# HELP lectern_state_ok 1 while the state can be reached, else 0',
+      '# TYPE lectern_state_ok gauge',
+      'lectern_state_ok 0',
+      '# HELP lectern_connections Connections that are open',
+      '# TYPE lectern_connections gauge',
+      'lectern_connections 0',
+      '# HELP lectern_connections_refused_total Connections that were closed at once because MAX_CONNECTIONS were open',
+      '# TYPE lectern_connections_refused_total counter',
+      'lectern_connections_refused_total 4',
+      '# HELP lectern_info The software and the compiled corpus that run',
+      '# TYPE lectern_info gauge',
+      `lectern_info{version="1.2.3",corpus="${served.current.revision}"} 1`,
+    ],
+  )
+  const buckets = lines.filter((line) => line.startsWith('lectern_request_duration_seconds_bucket'))
+  t.strictSame(
+    buckets.map((line) => / (\d)$/.exec(line)?.[1]).join(''),
+    '00000000000011',
+    'thirteen bounds and none: half a second is up to 1 alone',
+  )
+})
+
+t.test('how the metrics of several processes are put together', async (t) => {
   const served = new ServedLibrary(await smallLibrary())
   const registry = createRegistry(createTally(), { served, health: () => 'ok', software: 'x' })
-  t.match(await registry.metrics(), /^lectern_connections 0$/m)
+  const all = (await registry.getMetricsAsJSON()) as unknown as {
+    name: string
+    aggregator: string
+  }[]
+  const own = all.filter(({ name }) => name.startsWith('lectern_'))
+  t.strictSame(Object.fromEntries(own.map(({ name, aggregator }) => [name, aggregator])), {
+    lectern_requests_total: 'sum',
+    lectern_request_duration_seconds: 'sum',
+    lectern_search_matches: 'sum',
+    lectern_versions: 'min',
+    lectern_state_ok: 'min',
+    lectern_connections: 'sum',
+    lectern_connections_refused_total: 'sum',
+    lectern_info: 'first',
+  })
 })
 
 t.test('metrics are not on the public port unless they are asked for', async (t) => {
