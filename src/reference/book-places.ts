@@ -6,9 +6,9 @@ import { BOOKS } from '../canon/books.js'
 import type { Cursor } from './cursor.js'
 import { nameAt } from './name-at.js'
 import type { BookFinder } from './names.js'
-import { isPart, type Notation, readNotation } from './notation.js'
+import { hasListPoint, isPart, type Notation, readNotation } from './notation.js'
 import { followedPlace, type Point, rangePlace, singlePlace } from './places.js'
-import { areSameVerses, readPsalmPair } from './psalm-pairs.js'
+import { PsalmNumbers } from './psalm-numbers.js'
 import type { Misread, Place, PsalmPair } from './reference.js'
 import type { Separator, Separators } from './separators.js'
 
@@ -37,8 +37,7 @@ export class BookPlaces {
   #isLoneOne = false
   #isCommaApart = false
   #separator: Separator | undefined
-  #pair: readonly [number, number] | undefined
-  readonly psalms: PsalmPair[] = []
+  readonly #psalms = new PsalmNumbers()
   /** Why nothing was read, if more is known than that. */
   misread: Misread | undefined
 
@@ -50,6 +49,11 @@ export class BookPlaces {
     this.#chapters = BOOKS[book - 1]?.chapters ?? MOST_CHAPTERS
   }
 
+  /** The psalms with two numbers that were read so far. */
+  get psalms(): readonly PsalmPair[] {
+    return this.#psalms.pairs
+  }
+
   /** Whether a part of a place may be left out here, as verses may, and no chapters. */
   get hasParts(): boolean {
     return this.#level === 'verse'
@@ -57,12 +61,7 @@ export class BookPlaces {
 
   /** Whether a point between two numbers lists verses here. */
   get hasListPoint(): boolean {
-    return (
-      this.#isVerses ||
-      this.#notation === 'colon' ||
-      this.#notation === 'comma' ||
-      this.#notation === 'roman'
-    )
+    return this.#isVerses || hasListPoint(this.#notation)
   }
 
   /** Whether what is ahead can be no name: a number that a word like `cap.` stands before, or a Roman one. */
@@ -75,7 +74,7 @@ export class BookPlaces {
   /** The place behind the name; undefined if it is none. */
   readFirst(): Place | undefined {
     const cursor = this.#cursor
-    this.#setNotation()
+    this.#notation = this.#readNotation()
     if (this.#chapters === 1 && cursor.isNumber()) {
       const isChapter = Number(cursor.peek()?.text) === 1 && cursor.isNumber(2)
       this.#isVerses = !isChapter || ![':', '.', ',', '_'].includes(cursor.peek(1)?.text as string)
@@ -89,7 +88,7 @@ export class BookPlaces {
     this.#separator = separator
     if (separator === 'group') {
       const before = this.#notation
-      this.#setNotation()
+      this.#notation = this.#readNotation()
       const isMixed = before !== 'none' && this.#notation !== 'none' && before !== this.#notation
       return isMixed ? undefined : this.#readPlace('group')
     }
@@ -106,10 +105,8 @@ export class BookPlaces {
     return this.#isCommaApart && isRising && next <= this.#chapters && !this.#cursor.isSign(',', 1)
   }
 
-  #setNotation(): void {
-    const { words } = this.#finder
-    const isRoman = this.#cursor.roman(this.#chapters) !== undefined
-    this.#notation = isRoman ? 'roman' : readNotation(this.#cursor, words)
+  #readNotation(): Notation {
+    return readNotation(this.#cursor, this.#finder.words, this.#chapters)
   }
 
   /** A place with what follows it: `3:16`, `3:16-18`, `16a`, `16 ss.` */
@@ -117,12 +114,12 @@ export class BookPlaces {
     const cursor = this.#cursor
     const from = this.#readPoint(position)
     if (from === undefined) return undefined
-    const follower = this.#takeFollower()
+    const follower = cursor.takeFollower()
     if (follower !== undefined) {
       return this.#whenClear(followedPlace(this.#book, from, follower), from, from)
     }
     const start = cursor.at
-    if (!(this.#takeDash() || cursor.takeWord('to')) || !this.#isEndAhead()) {
+    if (!(cursor.takeDash() || cursor.takeWord('to')) || !this.#isEndAhead()) {
       cursor.at = start
       return this.#whenClear(singlePlace(this.#book, this.#orChapter(from, position)), from, from)
     }
@@ -135,13 +132,6 @@ export class BookPlaces {
     return undefined
   }
 
-  /** A dash, or the two hyphens that stand for one. */
-  #takeDash(): boolean {
-    if (!this.#cursor.takeSign('-')) return false
-    if (this.#cursor.peek()?.isApart === false) this.#cursor.takeSign('-')
-    return true
-  }
-
   /** In a book of one chapter a lone 1 is the chapter. */
   #orChapter(from: Point, position: Position): Point {
     this.#isLoneOne = this.#isVerses && position === 'first' && from.verse === 1
@@ -150,10 +140,7 @@ export class BookPlaces {
 
   /** The place, unless it has verses of a psalm that is counted in two ways. */
   #whenClear<T extends Place>(place: T, from: Point, to: Point): T | undefined {
-    const { verse } = from
-    if (this.#pair === undefined || verse === undefined) return place
-    const [first, second] = this.#pair
-    return areSameVerses(first, second, verse, to.verse ?? verse) ? place : undefined
+    return this.#psalms.areClear(from, to) ? place : undefined
   }
 
   #readPoint(position: Position): Point | undefined {
@@ -176,7 +163,8 @@ export class BookPlaces {
   /** A number that may be a chapter's: with a verse behind it, alone, or a verse of the chapter before it. */
   #behindChapter(number: number, position: Position, isSaid: boolean): Point | undefined {
     const isAlone = isSaid || position === 'first' || this.#level === 'chapter'
-    const chapter = isAlone || position === 'group' ? this.#takePair(number) : number
+    const mayBePair = this.#book === PSALMS && (isAlone || position === 'group')
+    const chapter = mayBePair ? this.#psalms.take(this.#cursor, number) : number
     if (chapter === undefined) return undefined
     if (this.#takeChapterSign(position, isSaid)) {
       const verse = this.#cursor.takeNumber()
@@ -245,36 +233,6 @@ export class BookPlaces {
     if (position === 'end') return isApart === this.#isCommaApart || this.#level === 'chapter'
     this.#isCommaApart = isApart
     return position !== 'list' || this.#separator === 'and'
-  }
-
-  /** The Hebrew number of a psalm with two, `22(23)`; any other number as it is; undefined for no true pair. */
-  #takePair(number: number): number | undefined {
-    const cursor = this.#cursor
-    this.#pair = undefined
-    const closing = cursor.isSign('(') ? ')' : cursor.isSign('[') ? ']' : undefined
-    if (this.#book !== PSALMS || closing === undefined || !cursor.isNumber(1)) return number
-    if (!cursor.isSign(closing, 2)) return undefined
-    cursor.at += 1
-    const other = cursor.takeNumber()
-    cursor.at += 1
-    const psalm = other === undefined ? undefined : readPsalmPair(number, other)
-    if (other === undefined || psalm === undefined) return undefined
-    this.#pair = [number, other]
-    this.psalms.push({ written: `${number}(${other})`, psalm })
-    return psalm
-  }
-
-  /** `s.`, `ss.`, `y ss.` */
-  #takeFollower(): 'next' | 'rest' | undefined {
-    const cursor = this.#cursor
-    const before = cursor.wordLength('and')
-    for (const role of ['rest', 'next'] as const) {
-      const length = cursor.wordLength(role) || (before > 0 && cursor.wordLength(role, before))
-      if (length === 0 || length === false) continue
-      cursor.at += length + (cursor.wordLength(role) > 0 ? 0 : before)
-      return role
-    }
-    return undefined
   }
 
   /** Whether the other end of a range is here; steps over the book's name if it is said again. */

@@ -71,6 +71,25 @@ export class Cursor {
     return Number(token.text)
   }
 
+  /** A dash, or the two hyphens that stand for one. */
+  takeDash(): boolean {
+    if (!this.takeSign('-')) return false
+    if (this.peek()?.isApart === false) this.takeSign('-')
+    return true
+  }
+
+  /** `s.`, `ss.`, `y ss.` */
+  takeFollower(): 'next' | 'rest' | undefined {
+    const before = this.wordLength('and')
+    for (const role of ['rest', 'next'] as const) {
+      const length = this.wordLength(role) || (before > 0 && this.wordLength(role, before))
+      if (length === 0 || length === false) continue
+      this.at += length + (this.wordLength(role) > 0 ? 0 : before)
+      return role
+    }
+    return undefined
+  }
+
   /** The Roman number here, if it is a word of its own and at most `highest`. */
   roman(highest: number): number | undefined {
     const token = this.peek()

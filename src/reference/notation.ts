@@ -20,8 +20,17 @@ export type Notation =
 
 const PART = /^[a-e]{1,3}$/
 
-/** The notation of the places from the cursor on, up to a semicolon or to what is no part of them. */
-export function readNotation(cursor: Cursor, words: WordRoles): Notation {
+/** Whether a point between two numbers lists verses. */
+export function hasListPoint(notation: Notation): boolean {
+  return notation === 'colon' || notation === 'comma' || notation === 'roman'
+}
+
+/**
+ * The notation of the places from the cursor on, up to a semicolon or to what is no part of them. A Roman number
+ * there is a chapter's if there are as many chapters.
+ */
+export function readNotation(cursor: Cursor, words: WordRoles, chapters: number): Notation {
+  if (cursor.roman(chapters) !== undefined) return 'roman'
   let first: Notation = 'none'
   for (let ahead = 0; ; ahead++) {
     const token = cursor.peek(ahead)

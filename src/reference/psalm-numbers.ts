@@ -1,0 +1,36 @@
+/** Reads the number of a psalm, which may be written as two: `22(23)`. What the two mean is in psalm-pairs.ts. */
+import type { Cursor } from './cursor.js'
+import type { Point } from './places.js'
+import { areSameVerses, readPsalmPair } from './psalm-pairs.js'
+import type { PsalmPair } from './reference.js'
+
+export class PsalmNumbers {
+  /** All that were read so far. */
+  readonly pairs: PsalmPair[] = []
+  /** The two numbers of the psalm that was read last. */
+  #pair: readonly [number, number] | undefined
+
+  /** The Hebrew number of a psalm with two; any other number as it is; undefined for no true pair. */
+  take(cursor: Cursor, number: number): number | undefined {
+    this.#pair = undefined
+    const closing = cursor.isSign('(') ? ')' : cursor.isSign('[') ? ']' : undefined
+    if (closing === undefined || !cursor.isNumber(1)) return number
+    if (!cursor.isSign(closing, 2)) return undefined
+    cursor.at += 1
+    const other = cursor.takeNumber()
+    cursor.at += 1
+    const psalm = other === undefined ? undefined : readPsalmPair(number, other)
+    if (other === undefined || psalm === undefined) return undefined
+    this.#pair = [number, other]
+    this.pairs.push({ written: `${number}(${other})`, psalm })
+    return psalm
+  }
+
+  /** Whether the verses between two points are counted in one way only. */
+  areClear(from: Point, to: Point): boolean {
+    const { verse } = from
+    if (this.#pair === undefined || verse === undefined) return true
+    const [first, second] = this.#pair
+    return areSameVerses(first, second, verse, to.verse ?? verse)
+  }
+}
