@@ -7,7 +7,8 @@
  */
 import { hash } from 'node:crypto'
 import type { AdminSession, AdminStore } from './admin.js'
-import type { RedisLink, Script } from './redis-link.js'
+import type { RedisLink } from './redis-link.js'
+import type { Script } from './redis-scripts.js'
 
 const SECRET: Script = {
   name: 'lecternSecret',

@@ -12,7 +12,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { type Lease, type LeaseStore, SPARE_PART } from './leases.js'
-import type { RedisLink, Script } from './redis-link.js'
+import type { RedisLink } from './redis-link.js'
+import type { Script } from './redis-scripts.js'
 
 const RECALL = 'lectern:recall'
 /** Keys of which it is remembered what was lent. */

@@ -1,38 +1,24 @@
 /**
  * The connection to Redis or Valkey: a client that asks and one that listens. Hides that the server may be
  * down: nobody waits long for one that does not answer, and once it has not, nobody waits at all until it
- * does again. Its pulse is a look at the revision, which every change of a key raises, at the installation that
- * answers, and at whether the server takes changes.
+ * does again (redis-pulse.ts looks).
  */
 import type { Redis } from 'ioredis'
 import { createRedisClient } from './redis-client.js'
-import {
-  type Beginning,
-  type Consent,
-  claim,
-  type Installation,
-  isSameInstallation,
-  NoInstallation,
-  SCHEMA,
-  sayLost,
-} from './redis-installation.js'
+import { type HealthChanged, RedisHealth, SILENT } from './redis-health.js'
+import { type Beginning, type Consent, claim, NoInstallation } from './redis-installation.js'
+import { ANSWER_MS, CHANGED, RedisPulse } from './redis-pulse.js'
+import { createScriptRunner, type RunNow, type Script, type Word } from './redis-scripts.js'
 import { parseRedisUrl, type RedisAddress, showRedisAddress } from './redis-url.js'
-import { type Health, StateAway } from './state.js'
+import { StateAway } from './state.js'
 
 export interface RedisLinkOptions {
   /** Told when the server stops answering and when it answers again; `message` is for people. */
-  readonly healthChanged?: (health: Health, message: string) => void
+  readonly healthChanged?: HealthChanged
   /** What may be done with an empty server; nothing unless it is said. */
   readonly consent?: Consent
   /** Milliseconds that running processes have to say that an empty server held their state. */
   readonly notice?: number
-}
-
-/** A script that runs on the server, all of it or nothing. */
-export interface Script {
-  /** Of letters, unlike every other script's and every command's. */
-  readonly name: string
-  readonly lua: string
 }
 
 export interface Patience<T> {
@@ -48,62 +34,32 @@ export interface Patience<T> {
 /** For what no request waits for: whole lists, sums of a year. */
 export const PATIENT = { within: 10_000 } as const
 
-/** The channel that says that the revision was raised. */
-export const CHANGED = 'lectern:changed'
-
-const ANSWER_MS = 250
-const BEAT_MS = 250
 const START_MS = 5000
-const SILENT = 'it does not answer'
-const GONE =
-  'it no longer holds the state of Lectern; restore it from a backup, or run `lectern admin init`'
-const FOREIGN =
-  'another installation of Lectern answers there; start again whoever belongs to that one'
-/** Answers of a server that is there and takes no changes: no memory, no disk, no replicas, not the primary. */
-const NO_CHANGES = /^(OOM|MISCONF|NOREPLICAS|READONLY)\b/
 /** Milliseconds in which replicas confirm a change. */
 const CONFIRM_MS = 1000
-
-type Runner = (keys: number, ...words: readonly unknown[]) => Promise<unknown>
-/** Runs a script at once, also while nothing else is asked. */
-export type RunNow = (
-  script: Script,
-  keys: readonly string[],
-  words: readonly Word[],
-) => Promise<unknown>
-type Word = string | number
 
 export class RedisLink {
   readonly #address: RedisAddress
   readonly #asking: Redis
   readonly #listening: Redis
-  readonly #healthChanged: (health: Health, message: string) => void
-  readonly #scripts = new Set<string>()
-  readonly #changed = new Set<() => void>()
-  /** What fails the questions that must not wait. */
-  readonly #waiting = new Set<(error: Error) => void>()
+  readonly #health: RedisHealth
+  readonly #pulse: RedisPulse
+  readonly #runNow: RunNow
   #third: Promise<Redis> | undefined
-  #beat: NodeJS.Timeout | undefined
-  #isLooking = false
-  #isUp = false
-  /** As it was last read. */
-  #revision: string | null | undefined
-  #trouble = SILENT
-  #installation: Installation = { id: '', began: 'there' }
-  /** Why the server takes no changes; undefined while it does. */
-  #refusal: string | undefined
-  /** Whether it may be another server than the one that was looked at last. */
-  #isNew = false
-  readonly #lost = new Set<(run: RunNow) => Promise<void>>()
 
-  private constructor(address: RedisAddress, options: RedisLinkOptions) {
+  private constructor(address: RedisAddress, { healthChanged = () => {} }: RedisLinkOptions) {
     this.#address = address
-    this.#healthChanged = options.healthChanged ?? (() => {})
+    this.#health = new RedisHealth(address, healthChanged)
     this.#asking = createRedisClient(address)
     this.#listening = createRedisClient(address)
-    this.#asking.on('error', (error: Error) => {
-      this.#trouble = /socket timeout/i.test(error.message) ? SILENT : error.message
+    this.#runNow = createScriptRunner(this.#asking)
+    this.#pulse = new RedisPulse({
+      redis: this.#asking,
+      health: this.#health,
+      run: this.#runNow,
+      name: (rest) => this.name(rest),
     })
+    this.#asking.on('error', (error: Error) => this.#health.note(error))
     this.#listening.on('error', () => {})
   }
 
@@ -129,17 +85,17 @@ export class RedisLink {
 
   /** Whether the server answered when it was last asked. */
   get isUp(): boolean {
-    return this.#isUp
+    return this.#health.isUp
   }
 
   /** Whether it took changes too. */
   get takesChanges(): boolean {
-    return this.#isUp && this.#refusal === undefined
+    return this.#health.takesChanges
   }
 
   /** How the state was found when it was opened. */
   get began(): Beginning {
-    return this.#installation.began
+    return this.#pulse.installation.began
   }
 
   /** The name of a key. In a Cluster all keys that change together have one tag, and so one node. */
@@ -152,21 +108,22 @@ export class RedisLink {
     act: (redis: Redis) => Promise<T>,
     { within = ANSWER_MS, late = () => {} }: Patience<T> = {},
   ): Promise<T> {
-    if (!this.#isUp) return Promise.reject(this.#away())
+    const health = this.#health
+    if (!health.isUp) return Promise.reject(health.away())
     return new Promise((resolve, reject) => {
       let isOver = false
       const end = () => {
         isOver = true
         clearTimeout(timer)
-        this.#waiting.delete(fail)
+        health.waiting.delete(fail)
       }
       const fail = (error: Error) => {
         end()
         reject(error)
       }
       // Where this process was busy itself, the answer may have come unread: it is read before the check.
-      const timer = setTimeout(() => setImmediate(() => isOver || this.#lose(SILENT)), within)
-      if (within <= ANSWER_MS) this.#waiting.add(fail)
+      const timer = setTimeout(() => setImmediate(() => isOver || health.lose(SILENT)), within)
+      if (within <= ANSWER_MS) health.waiting.add(fail)
       act(this.#asking).then(
         (value) => {
           if (isOver) return late(value)
@@ -174,8 +131,8 @@ export class RedisLink {
           resolve(value)
         },
         (error: Error) => {
-          if (NO_CHANGES.test(error.message)) this.#refuse(error.message)
-          if (!isOver) fail(this.#away(error.message))
+          health.noteRefusal(error)
+          if (!isOver) fail(health.away(error.message))
         },
       )
     })
@@ -188,7 +145,7 @@ export class RedisLink {
     words: readonly Word[],
     patience?: Patience<unknown>,
   ): Promise<unknown> {
-    return this.run(() => this.#evaluate(script, keys, words), patience)
+    return this.run(() => this.#runNow(script, keys, words), patience)
   }
 
   /**
@@ -219,7 +176,7 @@ export class RedisLink {
    * whoever remembers some of it puts that back.
    */
   onLoss(putBack: (run: RunNow) => Promise<void>): void {
-    this.#lost.add(putBack)
+    this.#pulse.onLoss(putBack)
   }
 
   /** Calls back with each message of a channel. */
@@ -233,18 +190,12 @@ export class RedisLink {
 
   /** Calls back soon after any process has raised the revision; returns a function that ends it. */
   onChange(changed: () => void): () => void {
-    this.#changed.add(changed)
-    return () => {
-      this.#changed.delete(changed)
-    }
+    return this.#pulse.onChange(changed)
   }
 
   close(): void {
-    clearInterval(this.#beat)
-    this.#changed.clear()
-    this.#isUp = false
-    this.#trouble = 'it is closed'
-    for (const fail of this.#waiting) fail(this.#away())
+    this.#pulse.stop()
+    this.#health.close()
     this.#asking.disconnect()
     this.#listening.disconnect()
     void this.#third?.then(
@@ -263,24 +214,21 @@ export class RedisLink {
     } finally {
       clearTimeout(timer)
     }
-    this.#isUp = true
-    this.#asking.on('close', () => this.#lose(this.#trouble))
-    this.#asking.on('ready', () => {
-      this.#isNew = true
-      void this.#look()
-    })
-    this.#beat = setInterval(() => void this.#look(), BEAT_MS).unref()
+    this.#health.begin()
+    this.#asking.on('close', () => this.#health.lose(this.#health.trouble))
+    this.#pulse.start()
   }
 
   async #connect({ consent = 'none', notice }: RedisLinkOptions): Promise<void> {
     // A client that could not connect says only that it is closed; why, it has said before.
     const connecting = [this.#asking, this.#listening].map((redis) => redis.connect())
     await Promise.all(connecting).catch(() => {
-      throw new Error(this.#trouble)
+      throw new Error(this.#health.trouble)
     })
-    this.#installation = await claim(this.#asking, (rest) => this.name(rest), consent, notice)
-    this.#revision = await this.#asking.get(this.name('revision'))
-    await this.listen(CHANGED, () => void this.#look())
+    const installation = await claim(this.#asking, (rest) => this.name(rest), consent, notice)
+    const revision = await this.#asking.get(this.name('revision'))
+    this.#pulse.remember(installation, revision)
+    await this.listen(CHANGED, () => void this.#pulse.look())
   }
 
   /** A client for changes that wait for replicas, so that limits never wait for them; else the one that asks. */
@@ -296,104 +244,5 @@ export class RedisLink {
       this.#third = undefined
     })
     return this.#third
-  }
-
-  #evaluate(
-    { name, lua }: Script,
-    keys: readonly string[],
-    words: readonly Word[],
-  ): Promise<unknown> {
-    if (!this.#scripts.has(name)) {
-      this.#scripts.add(name)
-      this.#asking.defineCommand(name, { lua })
-    }
-    const scripts = this.#asking as unknown as Readonly<Record<string, Runner>>
-    return (scripts[name] as Runner)(keys.length, keys, words)
-  }
-
-  /** Looks whether the server answers and takes changes, who is there, and whether the revision is another one. */
-  async #look(): Promise<void> {
-    if (this.#isLooking || this.#asking.status !== 'ready') return
-    this.#isLooking = true
-    const overdue = () => this.#isLooking && this.#lose(SILENT)
-    const timer = setTimeout(() => setImmediate(overdue), ANSWER_MS)
-    try {
-      const names = ['schema', 'installation', 'revision'].map((rest) => this.name(rest))
-      // Changes nothing, and is refused as a change is.
-      const trying = this.#asking.setrange(names[0] as string, 0, '').then(() => undefined)
-      const [found, refusal] = await Promise.all([
-        this.#asking.mget(names),
-        trying.catch((error: Error) => error.message),
-      ])
-      await this.#judge(found as [string | null, string | null, string | null], refusal)
-    } catch (error) {
-      this.#lose((error as Error).message)
-    } finally {
-      clearTimeout(timer)
-      this.#isLooking = false
-    }
-  }
-
-  async #judge(
-    [schema, installation, revision]: readonly [string | null, string | null, string | null],
-    refusal: string | undefined,
-  ): Promise<void> {
-    const { id } = this.#installation
-    if (schema === null) {
-      await sayLost(this.#asking, (rest) => this.name(rest), id)
-      return this.#lose(GONE)
-    }
-    if (schema !== SCHEMA || installation === null || !isSameInstallation(installation, id)) {
-      return this.#lose(FOREIGN)
-    }
-    if (installation !== id) {
-      const run: RunNow = (...question) => this.#evaluate(...question)
-      for (const putBack of this.#lost) await putBack(run)
-      this.#installation = { ...this.#installation, id: installation }
-      this.#isNew = true
-    }
-    this.#gain(revision)
-    this.#refuse(refusal)
-  }
-
-  #refuse(refusal: string | undefined): void {
-    if (this.#refusal === refusal || !this.#isUp) return
-    const was = this.#refusal
-    this.#refusal = refusal
-    const place = showRedisAddress(this.#address)
-    if (refusal === undefined) this.#healthChanged('ok', `Redis at ${place} takes changes again`)
-    else if (was === undefined) {
-      this.#healthChanged('degraded', `Redis at ${place} takes no changes: ${refusal}`)
-    }
-  }
-
-  #gain(revision: string | null | undefined): void {
-    if (!this.#isUp) {
-      this.#isUp = true
-      this.#trouble = 'the connection is closed'
-      this.#healthChanged('ok', `Redis at ${showRedisAddress(this.#address)} answers again`)
-    }
-    // Another server may have the same revision of another state: it did not get all that its primary had.
-    if (revision === this.#revision && !this.#isNew) return
-    this.#isNew = false
-    this.#revision = revision
-    for (const changed of this.#changed) changed()
-  }
-
-  #lose(reason: string): void {
-    if (!this.#isUp) {
-      this.#trouble = reason
-      return
-    }
-    this.#isUp = false
-    this.#refusal = undefined
-    this.#trouble = reason
-    for (const fail of this.#waiting) fail(this.#away())
-    this.#healthChanged('degraded', this.#away().message)
-  }
-
-  /** Repeats nothing of what was asked: it may hold what no log may. */
-  #away(reason = this.#trouble): StateAway {
-    return new StateAway(`Redis at ${showRedisAddress(this.#address)} cannot be reached: ${reason}`)
   }
 }

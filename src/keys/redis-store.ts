@@ -11,7 +11,9 @@
  * server runs one at a time and whole.
  */
 import { decodeRecord, encodeRecord } from './record.js'
-import { CHANGED, PATIENT, type RedisLink, type Script } from './redis-link.js'
+import { PATIENT, type RedisLink } from './redis-link.js'
+import { CHANGED } from './redis-pulse.js'
+import type { Script } from './redis-scripts.js'
 import type { Adoption, KeyChange, KeyRecord, KeyStore } from './store.js'
 
 export interface RedisStoreOptions {

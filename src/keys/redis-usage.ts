@@ -11,7 +11,8 @@
  * Counts have names and not positions, so that a later version may have more of them. What cannot be read
  * counts as nothing.
  */
-import { PATIENT, type RedisLink, type Script } from './redis-link.js'
+import { PATIENT, type RedisLink } from './redis-link.js'
+import type { Script } from './redis-scripts.js'
 import {
   CELL_NAMES,
   CELLS,
