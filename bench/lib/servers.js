@@ -58,6 +58,8 @@ export async function startServer(argv, env, node = NODE) {
       const { cpu, rss } = await ask('cpu')
       return { cpu: cpu.user + cpu.system, rss, waited: waitedFor(child.pid) }
     },
+    /** Bytes of resident memory, and of it in use by JavaScript, when all garbage is collected. */
+    memory: () => ask('live'),
     stop: () =>
       new Promise((resolve) => {
         child.removeAllListeners('exit')
