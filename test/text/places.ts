@@ -12,6 +12,18 @@ import { plainVerses, SPANISH, smallBooks, smallVersion } from '../helpers/small
 
 const version = smallVersion()
 
+/** A version of books with one chapter each, by their numbers. */
+function versionOf(chapters: readonly (readonly [number, ReturnType<typeof plainVerses>])[]) {
+  const [any] = smallBooks('es')
+  const books = chapters.map(([book, verses]) => ({
+    ...(any as BookInput),
+    book,
+    chapters: [{ number: 1, verses, omitted: [], headings: [] }],
+  }))
+  const source = { format: 'test', name: 'x', revision: '1', sha256: '0' }
+  return loadVersion(decodeBundle(encodeBundle({ version: SPANISH, source, books }), 'x'))
+}
+
 t.test('every ordinal has the place that a walk through the chapters gives it', async (t) => {
   let ordinal = 0
   for (const { book, chapters } of smallBooks('es')) {
@@ -33,13 +45,8 @@ t.test('every ordinal has the place that a walk through the chapters gives it', 
 })
 
 t.test('the text of a verse is found whether its number has one digit, two or three', async (t) => {
-  const [book] = smallBooks('es').slice(0, 1)
   const verses = plainVerses('Génesis 1', 120)
-  const books = [
-    { ...(book as BookInput), chapters: [{ number: 1, verses, omitted: [], headings: [] }] },
-  ]
-  const source = { format: 'test', name: 'x', revision: '1', sha256: '0' }
-  const long = loadVersion(decodeBundle(encodeBundle({ version: SPANISH, source, books }), 'x'))
+  const long = versionOf([[1, verses]])
   for (const [ordinal, { text }] of verses.entries()) {
     const { first, end } = textBounds(long, ordinal)
     t.equal(JSON.parse(`"${long.fragments.subarray(first, end)}"`), text)
@@ -56,6 +63,22 @@ t.test('a book and a testament are bounds', async (t) => {
   t.same(intersect(psalms, old), psalms)
   const nothing = intersect(psalms, rest)
   t.ok(nothing.first >= nothing.end)
+})
+
+t.test('the New Testament begins with Matthew, and may be all there is, or missing', async (t) => {
+  const verses = plainVerses('un libro', 5)
+  for (const [books, border] of [
+    [[39, 40], 5],
+    [[38, 39], 10],
+    [[40, 66], 0],
+    [[39], 5],
+    [[40], 0],
+  ] as const) {
+    const some = versionOf(books.map((book) => [book, verses]))
+    const end = 5 * books.length
+    t.strictSame(boundsOfTestament(some, 'OT'), { first: 0, end: border }, `OT of ${books}`)
+    t.strictSame(boundsOfTestament(some, 'NT'), { first: border, end }, `NT of ${books}`)
+  }
 })
 
 t.test('a testament that the version lacks is empty', async (t) => {
