@@ -4,6 +4,7 @@ import { decodeCatalogue, encodeCatalogue } from '../../src/bundle/catalogue.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { encodeBundle } from '../../src/bundle/encode.js'
 import { BundleError } from '../../src/bundle/format.js'
+import { wordFilesOf } from '../../src/bundle/word-file.js'
 import { fc, runs } from '../helpers/property.js'
 import { ABSENT, NAMES, SPANISH, smallBooks, smallBundle } from '../helpers/small-library.js'
 
@@ -170,6 +171,8 @@ t.test('a catalogue comes back as it was written, and a damaged one is named', a
     '{"lectern-catalogue":2}',
     '{"lectern-catalogue":2,"versions":[],"absent":[],"names":[{"books":[]}]}',
     '{"lectern-catalogue":2,"versions":[],"absent":[],"names":[null]}',
+    '{"lectern-catalogue":2,"versions":[],"absent":[],"names":[{}]}',
+    text.replaceAll('"words":', '"worlds":'),
   ]) {
     t.throws(() => decodeCatalogue(damaged, 'c.json'), { name: 'BundleError', message: /c\.json/ })
   }
@@ -183,6 +186,13 @@ t.test('a catalogue comes back as it was written, and a damaged one is named', a
       )
     }
   }
+})
+
+t.test('the words of a bundle are beside it, whatever its folder is called', async (t) => {
+  t.strictSame(wordFilesOf('/my.json.d/kjv.json'), {
+    index: '/my.json.d/kjv.index',
+    words: '/my.json.d/kjv.words',
+  })
 })
 
 t.test('smallBooks has the gaps that other tests count on', async (t) => {

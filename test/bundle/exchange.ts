@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import fs, { existsSync, mkdirSync, type PathLike, readdirSync, readFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
+import { mock } from 'node:test'
 import t from 'tap'
 import { finishExchanges, openExchange } from '../../src/bundle/exchange.js'
 import { isLeftOver, OWNER } from '../../src/bundle/owner.js'
@@ -73,6 +75,47 @@ t.test('a file alone, a folder alone and a removal alone are exchanged', async (
   removal.remove(join(out, 'a'))
   removal.commit()
   t.strictSame(contentOf(out), ['b/c: 2'])
+})
+
+t.test('after the commit there is nothing to abandon', async (t) => {
+  const out = scratch(t)
+  const exchange = openExchange(out)
+  put(exchange.fresh, { a: '1' })
+  put(exchange.replace(join(out, 'b')), { c: '2' })
+  exchange.commit()
+  exchange.abandon()
+  exchange.abandon()
+  t.strictSame(contentOf(out), ['a: 1', 'b/c: 2'])
+})
+
+t.test('what another process moves at the same time is moved once', async (t) => {
+  const out = scratch(t)
+  put(out, { 'names/es.json': 'old' })
+  const exchange = openExchange(out)
+  put(exchange.fresh, { 'kjv.json': 'new' })
+  put(exchange.replace(join(out, 'names')), { 'es.json': 'new' })
+  const { renameSync } = fs
+  const both = mock.method(fs, 'renameSync', (from: PathLike, to: PathLike) => {
+    renameSync(from, to)
+    // The other one comes later; only the journal's own name is this process's alone.
+    if (!String(to).endsWith('.journal')) renameSync(from, to)
+  })
+  syncBuiltinESMExports()
+  t.teardown(() => {
+    both.mock.restore()
+    syncBuiltinESMExports()
+  })
+  exchange.commit()
+  t.strictSame(contentOf(out), ['kjv.json: new', 'names/es.json: new'])
+})
+
+t.test('what the system refuses to move is said, and what was there stays', async (t) => {
+  const out = scratch(t)
+  put(out, { 'names/es.json': 'old', [`.names-${OWNER}.old`]: 'a file in the way' })
+  const exchange = openExchange(out)
+  put(exchange.replace(join(out, 'names')), { 'es.json': 'new' })
+  t.throws(() => exchange.commit(), { code: 'ENOTDIR' })
+  t.ok(contentOf(out).includes('names/es.json: old'))
 })
 
 t.test('no file takes the place of a folder, and then nothing has changed', async (t) => {
