@@ -4,9 +4,7 @@ import t from 'tap'
 import { reasonOf } from '../../build/corpus-error.js'
 import type { Draft } from '../../build/draft.js'
 import { sharedFingerprint } from '../../build/fingerprint.js'
-import { placesOf, projectRoot } from '../../build/project.js'
-import { readRecords } from '../../build/records.js'
-import { type RunOptions, run } from '../../build/run.js'
+import type { RunOptions } from '../../build/run.js'
 import { composeBundle, servedVersion } from '../../build/write.js'
 import { project } from '../helpers/build-bench.js'
 import { library, names, put, putCorpus, record, sword } from '../helpers/corpus-project.js'
@@ -229,30 +227,4 @@ t.test('mistakes in the calls to the writer are refused', async (t) => {
 t.test('the reason of anything thrown can be said', async (t) => {
   t.equal(reasonOf(new Error('why')), 'why')
   t.equal(reasonOf('why'), 'why')
-})
-
-t.test('the sources that an earlier build kept compile to the known counts', async (t) => {
-  const { corpus, cache } = placesOf(projectRoot(import.meta.dirname))
-  const kept = readRecords(corpus).filter(({ id }) => existsSync(join(cache, id, 'origin.json')))
-  const counts = new Map([
-    ['kjv', 31_102],
-    ['rv1909', 31_100],
-    ['web', 31_098],
-  ])
-  const { versions } = await run({
-    places: { corpus, cache, out: t.testdir() },
-    environment: { PATH: '/nowhere' },
-    libraries: [],
-    only: kept.map(({ id }) => id),
-  })
-  t.equal(versions.length, kept.length)
-  for (const version of versions) {
-    if (version.kind !== 'compiled') throw new Error(`${version.id} ${version.kind}`)
-    t.equal(version.report.verses, counts.get(version.id))
-    const odd = version.report.messages.filter(
-      ({ level, text }) =>
-        (level === 'warning' && !/beyond the 66/.test(text)) || text.startsWith('ends at verse'),
-    )
-    t.strictSame(odd, [], 'the tables of verses and lengths have a place for it')
-  }
 })
