@@ -33,9 +33,9 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
 
 /** Files of the other speeds that `full` runs again, longer: those whose properties are tried with random values. */
 export const LONGER: readonly string[] = names(`
-    advice build/import/interrupted build/readers/bad-input build/readers/sword-damage bundle/bundle cli/text cli/wrap config
-    dashboard/keys dashboard/page http/app http/byte-writer http/compression http/errors http/parameters keys/key
-    keys/usage reference/names reference/parse reference/written search/invented search/search text/text`)
+    advice build/check/ordinary build/import/interrupted build/readers/bad-input build/readers/sword-damage bundle/bundle
+    bundle/words cli/text cli/wrap config dashboard/keys dashboard/page http/app http/byte-writer http/compression
+    http/errors http/parameters keys/key keys/usage reference/names reference/parse reference/written search/invented search/search text/text`)
 
 /** Names such as `test/advice.ts`. */
 export function filesOf(speed: Speed): readonly string[] {
