@@ -14,7 +14,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     build/check/grid build/check http/app build/readers/bad-input http/errors search/invented reference/oracle reference/parse
     reference/names dashboard/counting dashboard/page http/connections http/compression http/guard
     http/head http/one-write http/parameters http/passage-data http/routes http/search http/turns http/byte-writer
-    build/acquire/archives build/check/lengths build/check/names build/readers/losses build/readers/sword-damage build/readers/sword-library build/readers/sword-text
+    build/acquire/archives build/check/lengths build/check/names build/readers/losses build/readers/markers build/readers/sword-damage build/readers/sword-library build/readers/sword-text
     build/readers/sword build/readers/table-formats build/readers/usfm build/readers/xml-formats
     build/lockfile build/check/ordinary build/records build/report build/run bundle/bundle bundle/exchange bundle/words canon/books cli/corpus-inside
     cli/document cli/wrap client/client config keys/admin keys/directory keys/key keys/lease-desk keys/lmdb-backup keys/lmdb-check keys/lmdb-environment keys/lmdb-file keys/lmdb-state keys/open-state keys/usage library mutation prepared

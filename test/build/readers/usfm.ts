@@ -195,6 +195,47 @@ t.test('what is broken is an error with its file and line', async (t) => {
   }
 })
 
+t.test('messages name the line, however the file begins and ends', async (t) => {
+  const places = async (text: string) =>
+    messageLines(await usfm(text)).flatMap((line) => /^error (\S+)/.exec(line)?.[1] ?? [])
+  t.strictSame(await places('\\id OBA\n\\c 1\n\\v x one'), ['a.usfm:3'])
+  t.strictSame(await places('\n\\id OBA\n\\c 1\n\\v x one'), ['a.usfm:4'])
+  t.strictSame(await places('\n\n\\id OBA\r\n\\c 1\r\n\r\n\\v x one\n\\v y two\n'), [
+    'a.usfm:6',
+    'a.usfm:7',
+  ])
+  t.strictSame(await places('\\id OBA\n\\c 1\n\\v 1 a\\f + x\n\\nd y\n\\nd*'), ['a.usfm:5'])
+  t.strictSame(await places('\\id OBA\n\\c 1\n\\v 1 a\\f + x\n\n\\nd y\\nd*'), ['a.usfm:5'])
+  const { draft } = await usfm('\n\\id OBA\n\\c 1\n\\p\n\\v 1 a\n\n\\v 2\nb\n')
+  t.strictSame(
+    draft?.books[0]?.chapters[0]?.verses.map(({ where }) => where),
+    ['a.usfm:5', 'a.usfm:7'],
+  )
+})
+
+t.test('what most books say behind their code is the name of the version', async (t) => {
+  const name = async (...remarks: string[]) =>
+    (
+      await usfm(
+        remarks
+          .map((one, at) => `\\id ${['GEN', 'EXO', 'LEV'][at]}${one}\n\\c 1\n\\v 1 a\n`)
+          .join(''),
+      )
+    ).draft?.metadata.name
+  t.equal(await name(' - Reina - Valera: 1909'), 'Reina - Valera: 1909')
+  t.equal(await name(' – Name —'), 'Name —')
+  t.equal(await name(' Other', ' Name', ' Name'), 'Name')
+  t.equal(await name(' Name', ' Name', ' Other'), 'Name')
+  t.equal(await name(' Name', ' Other'), undefined, 'half of them are not most')
+  t.equal(await name('', '', ' Name'), undefined)
+  t.equal(await name(''), undefined)
+  const usx = await read('usx', {
+    'a.usx':
+      '<usx version="3.0"><book code="OBA">- Reina - Valera</book><chapter number="1"/><para style="p"><verse number="1"/>a</para></usx>',
+  })
+  t.equal(usx.draft?.metadata.name, 'Reina - Valera')
+})
+
 t.test('a book without an id is the one that its file name names', async (t) => {
   for (const [name, line] of [
     ['in/21ECCBSB.usfm', 'ECC 1:1 a'],
