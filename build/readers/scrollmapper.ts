@@ -35,7 +35,7 @@ export function readScrollmapper(
 export function nameOf(title: string): string {
   return title
     .replace(/^#?\s*/, '')
-    .replace(/^\w+:\s+/, '')
+    .replace(/^\w+:\s/, '')
     .trim()
 }
 

@@ -275,7 +275,7 @@ function bookOfFileName(path: string, books: BookFinder): FoundBook | undefined 
   for (const pattern of [
     /^\d\d[-_ .]*([1-4A-Z][A-Z0-9]{2})/i,
     /^\d{3}[-_ .]*([A-Z]{3})/i,
-    /^([1-4]?[A-Z]{2,3})/i,
+    /^([1-4][A-Z]{2}|[A-Z]{3})/i,
   ]) {
     const found = books.byCode(pattern.exec(name)?.[1] ?? '')
     if (found !== undefined) return found

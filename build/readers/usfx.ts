@@ -22,17 +22,12 @@ const MARKER_OF: Readonly<Record<string, string>> = {
   milestone: 'qt-s',
   table: 'b',
   generated: 'ca',
-  usfm: 'usfm',
-  s: 's',
   cs: 'em',
   gw: 'w',
-  xt: 'xt',
-  ref: 'ref',
-  rem: 'rem',
 }
 /** Elements that are lines or paragraphs; all else stands inside one. */
 const BLOCK =
-  /^(p|q|d|s|b|h|r|ms|mr|mt|sp|sr|li|m|pi|nb|table|tr|tc|th|tcr|thr|toc|cl|cp|qa|qr|qc|qd|ide|periph|id)$/
+  /^(p|q|d|s|b|h|r|ms|mr|mt|sp|sr|li|m|pi|nb|table|tr|tc|th|tcr|thr|cl|cp|qa|qr|qc|qd|ide|periph)$/
 
 /** Reads the USFX files of one version. */
 export function readUsfx(files: readonly InputFile[], context: ReaderContext): Promise<Reading> {

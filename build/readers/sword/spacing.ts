@@ -64,6 +64,6 @@ export function tidy(text: string): string {
     .replace(RESIDUE, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/ +(?=[,.;:!?)”])/g, '')
+    .replace(/ (?=[,.;:!?)”])/g, '')
     .normalize('NFC')
 }

@@ -64,7 +64,7 @@ function addSlot(book: SlotBook, slot: string, place: string): void {
   const last = book.chapters.at(-1)
   if (opening === null) {
     if (last !== undefined) last.verses.push(slot)
-    else if (slot !== '') book.strays.push(slot)
+    else book.strays.push(slot)
     return
   }
   const number = Number(opening[2])

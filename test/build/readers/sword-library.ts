@@ -33,6 +33,22 @@ t.test('files of corrections are chosen by module and held to their shape', asyn
   t.throws(() => parseFixups('{', 'f.json'), /^f\.json: not JSON/)
   t.throws(() => parseFixups('[]', 'f.json'), /^f\.json: the whole/)
   t.throws(() => parseFixups('{"modules":["x"],"splits":{"places":{}}}', 'f.json'), /\/splits/)
+  for (const place of [
+    'Jude.1',
+    'Jude.0.1',
+    'Jude.1.0',
+    '5Jo.1.1',
+    'Jude.1.1a',
+    ' Jude.1.1',
+    'Jude 1:1',
+  ]) {
+    const omitted = { reason: REASON, places: [place] }
+    t.throws(
+      () => parseFixups(JSON.stringify({ modules: ['x'], omitted }), 'f.json'),
+      /^f\.json: \/omitted\/places\/0 /,
+      place,
+    )
+  }
 })
 
 t.test('what the reader does not know is refused by name', async (t) => {
@@ -63,7 +79,9 @@ t.test('what the reader does not know is refused by name', async (t) => {
 t.test(
   'a library is listed whatever its files are called and however they are spelt',
   async (t) => {
-    const root = t.testdir({ 'mods.d': { 'bad.conf': 'Key=1\n', README: '' } })
+    const root = t.testdir({
+      'mods.d': { 'bad.conf': 'Key=1\n', 'old.conf.bak': 'Key=1\n', README: '' },
+    })
     const data = writeSwordModule(root, { name: 'engTINY', nt: [JUDE] })
     const conf = join(root, 'mods.d', 'engTINY.conf')
     const lower = readFileSync(conf, 'utf8').replace(
@@ -105,6 +123,12 @@ t.test('a .conf knows comments, continued lines, repeated keys and defaults', as
   t.equal(confValue(conf, 'Versification'), 'KJV')
   t.equal(confValue(conf, 'Nothing'), undefined)
   t.equal(confProse(parseConf(Buffer.from('[N]\nAbout= \\par '), 'x'), 'About'), undefined)
+  for (const mark of ['par', 'pard', 'line', 'qc', 'ql', 'qr', 'b', 'b0', 'i', 'i0']) {
+    const prose = parseConf(Buffer.from(`[N]\nAbout=one\\${mark} two\\${mark}.`), 'x')
+    t.equal(confProse(prose, 'About'), 'one two .', mark)
+  }
+  const unknown = parseConf(Buffer.from('[N]\nAbout=a\\u233?\\u8212?b\\bold c\\q'), 'x')
+  t.equal(confProse(unknown, 'About'), 'aé—b\\bold c\\q')
   t.equal(confValue(parseConf(Buffer.from('[N]\nA=\xf1', 'latin1'), 'x'), 'A'), 'ñ')
   t.throws(() => parseConf(Buffer.from(''), 'x'), /no \[module\] section/)
   t.throws(() => parseConf(Buffer.from('[A]\n[B]'), 'x'), /line 2 opens a second section/)

@@ -53,6 +53,12 @@ t.test('CSV: any order of columns, quotes, line feeds inside quotes', async (t) 
   t.strictSame((await one('csv', '"id";"b";"c";"v";"t"\n1;1;1;1;a\n2;67;1;1;b')).lines, [
     'GEN 1:1 a',
   ])
+  const outside = await one('csv', 'Book,Chapter,Verse,Text\nPS2,1,1,a\nPsalm 151,1,1,b\n1,1,1,c')
+  t.strictSame(outside.lines, ['GEN 1:1 c'])
+  t.strictSame(outside.draft?.outside, [
+    { name: 'PS2', verses: 1 },
+    { name: 'Psalm 151', verses: 1 },
+  ])
   t.match((await one('csv', 'Book,Chapter,Verse,Text\nGenesis,1,1')).said, [
     'error a:2 3 cells where the header has 4',
   ])
@@ -236,6 +242,11 @@ t.test('scrollmapper’s SQLite, of today and of before', async (t) => {
     sqliteFile(tables.slice(1), { Tst_verses: [[1, 1, 1, 1, 'a']] }),
   )
   t.strictSame(alone.lines, ['GEN 1:1 a'])
+  const twice = sqliteFile(
+    tables.map((table) => table.replace('Tst_', 'A_verses_2015_')),
+    { A_verses_2015_books: [[1, 'Jonah']], A_verses_2015_verses: [[1, 1, 1, 1, 'a']] },
+  )
+  t.strictSame((await one('sqlite', twice)).lines, ['JON 1:1 a'])
   const old = 'CREATE TABLE t_tst (id INTEGER, b INTEGER, c INTEGER, v INTEGER, t TEXT)'
   const older = await one(
     'sqlite',
@@ -295,6 +306,11 @@ t.test('the format is found by content alone', async (t) => {
     ['{"a":1}', undefined],
     ['Book,Chapter,Verse,Text\n', 'csv'],
     ['# c\nGEN 1:1 a\nGEN 1:2 b\nGEN 1:', 'vpl'],
+    [`${'# comment\n// another\n'.repeat(15)}\n\nGEN 1:1 a`, 'vpl'],
+    ['GEN 1:1 a\nwords', 'vpl'],
+    ['GEN 1:1 a\nwords\nmore words', undefined],
+    [`${'GEN 1:1 a\n'.repeat(20)}${'words\n'.repeat(30)}`, 'vpl'],
+    [`${'words\n'.repeat(12)}${'GEN 1:1 a\n'.repeat(30)}`, undefined],
     ['a page of words\nwithout any verse', undefined],
     ['', undefined],
     ['SQLite format 3\0....', 'sqlite'],

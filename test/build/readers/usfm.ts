@@ -149,6 +149,10 @@ t.test('text that stands in no verse is never left out in silence', async (t) =>
   t.strictSame(await said('\\v 0 A title.\n\\v 1 a'), [
     'warning OBA 1 verse 0 is no verse; its text is kept as a title',
   ])
+  const titled = await usfm('\\id OBA\n\\c 1\n\\v 0 A title.\n\\v 1 a')
+  t.strictSame(titled.draft?.books[0]?.chapters[0]?.headings, [
+    { kind: 'title', verse: 1, text: 'A title.' },
+  ])
   t.strictSame(await said('\\v 1 a \\xyz b\n\\xyz c\n\\zq d'), [
     'warning OBA 1:1 unknown marker \\xyz: what follows it is kept as text',
     'warning OBA 1:1 unknown marker \\zq: what follows it is kept as text',
@@ -244,6 +248,9 @@ t.test('a book without an id is the one that its file name names', async (t) => 
     ['002-GEN.usfm', 'GEN 1:1 a'],
     ['Gen.usfm', 'GEN 1:1 a'],
     ['1JN.usfm', '1JN 1:1 a'],
+    ['1JNtest.usfm', '1JN 1:1 a'],
+    ['GENtest.usfm', 'GEN 1:1 a'],
+    ['002-GENtest.usfm', 'GEN 1:1 a'],
   ] as const) {
     const reading = await usfm('\\c 1\n\\v 1 a', name)
     t.strictSame(verseLines(reading.draft), [line], name)

@@ -103,7 +103,10 @@ t.test('a DBL bundle brings its metadata, names, books and omissions', async (t)
     languageCode: 'es',
     revision: '4',
   })
-  t.match(draft?.books, [{ name: 'Génesis' }, { name: 'El Éxodo' }])
+  t.strictSame(
+    draft?.books.map(({ name }) => name),
+    ['Génesis', 'El Éxodo'],
+  )
   t.strictSame(draft?.books[0]?.chapters[0]?.omitted, [2])
   t.strictSame(messageLines({ messages }), [
     'error LEV metadata.xml lists the book, and it has no text',
@@ -120,6 +123,15 @@ t.test('a DBL bundle of the older layout, and one that says little', async (t) =
   })
   t.match(older, { draft: { metadata: { name: 'N', copyright: 'R' }, books: [{ name: 'Short' }] } })
   t.strictSame(older.messages, [])
+  const others = `<identification><nameLocalized>no</nameLocalized><nameLocal/><names>no</names><name>N</name>
+      <myname>no</myname></identification><copyright><statementType>no</statementType><statement>R</statement></copyright>
+      <language><isoCode>fra</isoCode><ldml>es</ldml></language>`
+  const similar = await read('usx', { 'metadata.xml': bundle(others), 'GEN.usx': book('GEN') })
+  t.strictSame(
+    similar.draft?.metadata,
+    { name: 'N', copyright: 'R', languageCode: 'es', revision: '4' },
+    'an element is known by its whole name',
+  )
   const bare = await read('usx', { 'metadata.xml': '<DBLMetadata/>', 'GEN.usx': book('GEN') })
   t.strictSame(bare.draft?.metadata, {})
   t.notOk('name' in (bare.draft?.books[0] ?? {}))
@@ -270,6 +282,85 @@ t.test('Beblia: numbers alone, and what its root says', async (t) => {
   t.match((await one('beblia', '<bible/>')).said, [/it holds no book/])
   const bare = '<bible><book number="1"><chapter/><verse/></book></bible>'
   t.match((await one('beblia', bare)).said, [/chapter ""/, /verse ""/])
+})
+
+t.test(
+  'Beblia: each attribute of the root fills its field, the first of a field stands',
+  async (t) => {
+    const metadata = async (attributes: string) => {
+      const root = `<bible ${attributes}><book number="31"><chapter number="1"><verse number="1">a</verse></chapter></book></bible>`
+      return (await one('beblia', root)).draft?.metadata
+    }
+    for (const [attribute, field] of [
+      ['translation', 'name'],
+      ['name', 'name'],
+      ['abbreviation', 'abbreviation'],
+      ['id', 'id'],
+      ['copyright', 'copyright'],
+      ['info', 'copyright'],
+      ['status', 'copyright'],
+    ] as const) {
+      t.strictSame(await metadata(`${attribute}=" A  b "`), { [field]: 'A b' }, attribute)
+    }
+    t.strictSame(await metadata('status="1" info="2" copyright="3" name="4" translation="5"'), {
+      name: '5',
+      copyright: '3',
+    })
+    t.strictSame(await metadata('translation=" " name="" lang="x"'), {})
+  },
+)
+
+t.test(
+  'a verse goes on behind a note in it, and nothing behind its end is part of it',
+  async (t) => {
+    const stray = 'warning OBA 1 text outside of any verse was left out: "stray"'
+    const heads: readonly [FileFormat, string][] = [
+      [
+        'beblia',
+        '<bible><book number="31"><chapter number="1"><verse number="1">one<note>n</note> two</verse>stray</chapter></book></bible>',
+      ],
+      [
+        'zefania',
+        '<XMLBIBLE><BIBLEBOOK bnumber="31"><CHAPTER cnumber="1"><VERS vnumber="1">one<NOTE>n</NOTE> two</VERS>stray</CHAPTER></BIBLEBOOK></XMLBIBLE>',
+      ],
+      [
+        'usfx',
+        '<usfx><book id="OBA"><id id="OBA">x <odd>y</odd></id><c id="1"/><p><v id="1"/>one<f>n</f> two<ve/>stray</p></book></usfx>',
+      ],
+      [
+        'usx',
+        '<usx><book code="OBA"/><chapter number="1"/><para style="p"><verse number="1" sid="a"/>one<note>n</note> two<verse eid="a"/>stray</para></usx>',
+      ],
+      [
+        'osis',
+        '<osis><osisText><verse osisID="Obad.1.1">one<note>n</note> two</verse>stray</osisText></osis>',
+      ],
+    ]
+    for (const [format, xml] of heads) {
+      const { lines, said } = await one(format, xml)
+      t.strictSame(lines, ['OBA 1:1 one two'], format)
+      t.strictSame(said, [stray, `note ${format} 1 notes were left out: OBA 1:1`], format)
+    }
+  },
+)
+
+t.test('USFX: elements with names of their own are what their markers are', async (t) => {
+  const verse = async (text: string) => {
+    const { lines, said } = await one(
+      'usfx',
+      `<usfx><book id="OBA"><c id="1"/><v id="1"/>${text}<ve/></book></usfx>`,
+    )
+    return [...lines, ...said.filter((line) => !line.startsWith('note'))]
+  }
+  for (const name of ['quoteStart', 'quoteEnd', 'quoteRemind', 'milestone', 'cs', 'gw', 'ref']) {
+    t.strictSame(await verse(`one<${name}>two</${name}>three`), ['OBA 1:1 onetwothree'], name)
+  }
+  for (const name of ['generated', 'xt', 'rem', 'usfm']) {
+    t.strictSame(await verse(`one<${name}>two</${name}>three`), ['OBA 1:1 onethree'], name)
+  }
+  t.strictSame(await verse('one<optionalLineBreak/>two'), ['OBA 1:1 one two'])
+  t.strictSame(await verse('one<table>two</table>three'), ['OBA 1:1 one two three'])
+  t.strictSame(await verse('one<s>no</s>three'), ['OBA 1:1 onethree'])
 })
 
 t.test('XML that is broken, foreign or dangerous is refused by line', async (t) => {
