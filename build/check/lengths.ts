@@ -72,7 +72,7 @@ function swaps(verses: readonly Measured[], shift: number): [Measured, Measured]
       if (other.chapter !== one.chapter) continue
       const otherOff = other.own - other.usual - shift
       const isNear = (length: number, usual: number) => Math.abs(length - usual - shift) < NEAR
-      if (Math.abs(otherOff) < FAR || off * otherOff > 0) continue
+      if (Math.abs(otherOff) < FAR) continue
       if (isNear(one.own, other.usual) && isNear(other.own, one.usual)) found.push([one, other])
     }
   }

@@ -192,6 +192,10 @@ t.test('leftovers of markup, damage and odd blanks are found by kind, each once'
     ['One end.Next', 'warning a blank is missing between two sentences: "nd.Next"'],
     ['O, the depth. Or, so be it.'],
     ['Jes?s', 'warning read in the wrong encoding, a question mark in place of a letter: "Jes?s"'],
+    [
+      'one two three four Jes?s five six seven',
+      'warning read in the wrong encoding, a question mark in place of a letter: " three four Jes?s five six s"',
+    ],
     ['made clean?exclaimed he'],
     ['MANHÃ” É… allé”’ là»'],
     ['a word', 'x'],

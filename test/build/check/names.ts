@@ -60,7 +60,7 @@ t.test('a name may hold that of its book, or begin it', async (t) => {
     told(checkBookNames(named(names, 'en'), languages))
   t.strictSame(said({ 1: 'The First Book of Moses, Called Genesis', 2: 'Exod', 3: 'LEV' }), [])
   t.strictSame(said({ 46: 'The First Epistle to the Corinthians', 62: 'Primera de Juan' }), [])
-  t.strictSame(said({ 46: '1 Corinth', 57: 'Filemo' }), [])
+  t.strictSame(said({ 46: '1 Corinth', 57: 'Fi' }), [])
   t.match(
     said({ 8: 'R2uth', 9: 'Nephis' }),
     [/^warning test 2 books .*: RUT "R2uth", 1SA "Nephis";/],
