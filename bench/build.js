@@ -1,10 +1,11 @@
 // How long does compiling the corpus take once its sources were fetched: all of it, and where nothing has
-// changed? How large is it?
+// changed? How large is it? And how long does a first `lectern corpus add` of a whole Bible take, from each format?
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hasOsis2mod, measureImports } from './lib/imports.js'
 import { onServerCore } from './lib/servers.js'
 import { median, printTable, require } from './lib/table.js'
 import { describeMachine } from './lib/yardstick.js'
@@ -12,6 +13,9 @@ import { describeMachine } from './lib/yardstick.js'
 const BUILDS = 3
 const MOST_SECONDS = 30
 const MOST_SECONDS_UNCHANGED = 3
+/** An import's CPU time over that of osis2mod for the same text, and its memory. */
+const MOST_TIMES = 1.5
+const MOST_MEBIBYTES = 250
 const MAIN = fileURLToPath(new URL('../dist/build/main.js', import.meta.url))
 
 /** Seconds that a build into `out` takes. */
@@ -60,3 +64,27 @@ console.log()
 require(whole <= MOST_SECONDS, `at most ${MOST_SECONDS} s: ${whole.toFixed(2)}`)
 require(unchanged <=
   MOST_SECONDS_UNCHANGED, `at most ${MOST_SECONDS_UNCHANGED} s where nothing has changed: ${unchanged.toFixed(2)}`)
+
+console.log(
+  '\nA first `lectern corpus add` of a whole Bible, beside `osis2mod -z z` of the same text as OSIS\n',
+)
+if (hasOsis2mod) {
+  const rows = measureImports()
+  const other = median(rows.map((row) => row.other))
+  printTable(
+    ['format', 'CPU s', 'of osis2mod', 'peak MiB'],
+    rows.map(({ format, cpu, peak }) => [
+      format,
+      cpu.toFixed(2),
+      (cpu / other).toFixed(2),
+      peak.toFixed(0),
+    ]),
+  )
+  const times = Math.max(...rows.map(({ cpu }) => cpu / other))
+  const peak = Math.max(...rows.map((row) => row.peak))
+  console.log(`\nosis2mod: ${other.toFixed(2)} s of CPU time, median of ${rows.length}\n`)
+  require(times <= MOST_TIMES, `at most ${MOST_TIMES} times osis2mod: ${times.toFixed(2)}`)
+  require(peak <= MOST_MEBIBYTES, `at most ${MOST_MEBIBYTES} MiB: ${peak.toFixed(0)}`)
+} else {
+  console.log('SKIPPED: osis2mod is not installed (Debian: libsword-utils)')
+}
