@@ -28,7 +28,7 @@ export function clearLeftOvers({ corpus, cache, out }: Places): void {
     } else rmSync(join(local, name), { recursive: true, force: true })
   }
   for (const [folder, names] of [
-    [out, /\.(json|words)\.\d+\.new$/],
+    [out, /\.(json|words)\.\d+\.new$|^\.lock-/],
     [cache, /^\..*-\d+$/],
     [join(cache, 'unpacked'), /^[0-9a-f]{64}-[\d-]+$/],
   ] as const) {

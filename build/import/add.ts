@@ -34,6 +34,7 @@ import { formatsOf, NOBODY, recordCalled } from './check-path.js'
 import type { Answer, Surroundings } from './commands.js'
 import { type Input, withInput } from './input.js'
 import { type Inspection, inspect, inspectionData } from './inspect.js'
+import { alone } from './lock.js'
 import { newRecord, type RecordWords } from './new-record.js'
 import { reportLines } from './present.js'
 
@@ -54,8 +55,8 @@ export function addText(
   options: AddOptions,
   surroundings: Surroundings,
 ): Promise<Answer> {
-  return answering(async () => {
-    const { corpus } = surroundings.places
+  const { corpus, out } = surroundings.places
+  const add = async () => {
     clearLeftOvers(surroundings.places)
     const known = recordCalled(corpus, options.version)
     const id = known?.id ?? options.version.toLowerCase()
@@ -71,7 +72,8 @@ export function addText(
     }
     const wish = { corpus, record: known ?? { ...NOBODY, id }, formats: formatsOf(options.format) }
     return withInput(path, wish, (input) => addInput(input, id, known, options, surroundings))
-  })
+  }
+  return answering(() => alone(out, add))
 }
 
 function hasFiles(folder: string): boolean {

@@ -13,12 +13,13 @@ import { listVersions } from '../write.js'
 import { answering, refused } from './answer.js'
 import { recordCalled } from './check-path.js'
 import type { Answer, Surroundings } from './commands.js'
+import { alone } from './lock.js'
 
 export function removeText(
   version: string,
   { places, environment }: Surroundings,
 ): Promise<Answer> {
-  return answering(async () => {
+  const remove = async () => {
     clearLeftOvers(places)
     const record = recordCalled(places.corpus, version)
     const folder = record === undefined ? undefined : localFolder(places.corpus, record.id)
@@ -49,5 +50,6 @@ export function removeText(
       `${record.abbreviation} (${id}) is removed; a server is without it from its next start.`,
     ]
     return { ok: true, lines, faults: [], data: { id, removed: true } }
-  })
+  }
+  return answering(() => alone(places.out, remove))
 }

@@ -21,7 +21,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     reference/collection reference/collection-settled reference/format reference/written text/close-place text/places text/text tick-shape workers/line workers/primary workers/worker`),
   test: names(`
     docs/blocks docs/browser dashboard/session dashboard/browser dashboard/browser-desk dashboard/browser-phone
-    dashboard/browser-use client/browser build/damage build/kept-sources build/import/interrupted build/import/import cli/text cli/completion search/search
+    dashboard/browser-use client/browser build/damage build/kept-sources build/import/interrupted build/import/import build/import/lock cli/text cli/completion search/search
     dashboard/keys dashboard/served-page build/readers/real-files build/readers/real-modules
     http/windows keys/redis-state keys/lmdb-store redis-servers redis-lost cli/check http/addresses http/built-files http/door http/envelope http/hint http/monitor advice
     backlog build/acquire/acquire build/acquire/fetch build/command-line cli cli/admin cli/backup cli/exchange cli/serve cli/usage docs/pages
