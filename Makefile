@@ -14,13 +14,13 @@ run: build ## Build what has changed and serve on http://127.0.0.1:8080
 	@exec node dist/src/cli.js serve
 
 build: dist/.compiled dist/.page dist/.docs dist/.openapi ## Compile the code, the pages and the corpus; start nothing
-	@node dist/build/main.js
-	@node dist/build/program-code.js
+	@node dist/build/corpus/main.js
+	@node dist/build/package/program-code.js
 
 client: dist/.client ## Build the client for JavaScript and TypeScript into client/dist
 
 executable: build ## Make dist/lectern: one file for Linux x64 with everything inside
-	@node dist/build/executable.js
+	@node dist/build/package/executable.js
 
 test-executable: executable ## Run dist/lectern where there is no Node; print its size and start time
 	@sh deploy/test-executable.sh dist/lectern
@@ -29,7 +29,7 @@ check-dockerfile: ## Run the steps of deploy/Dockerfile without Docker (slow)
 	@node deploy/check-dockerfile.mjs
 
 corpus: dist/.compiled ## Compile the texts, those of corpus/local too
-	@node dist/build/main.js
+	@node dist/build/corpus/main.js
 
 check: node_modules/.installed ## Check types, format and all that needs no build, in less than a minute
 	@mkdir -p .cache; npm run --silent lint >.cache/lint.log 2>&1 & lint=$$!; \

@@ -16,7 +16,7 @@ const MOST_SECONDS_UNCHANGED = 3
 /** An import's CPU time over that of osis2mod for the same text, and its memory. */
 const MOST_TIMES = 1.5
 const MOST_MEBIBYTES = 250
-const MAIN = fileURLToPath(new URL('../dist/build/main.js', import.meta.url))
+const MAIN = fileURLToPath(new URL('../dist/build/corpus/main.js', import.meta.url))
 
 /** Seconds that a build into `out` takes. */
 function build(out, ...flags) {

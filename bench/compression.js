@@ -1,7 +1,7 @@
 // What does a compressed chapter cost the server, beside the same chapter as it is and beside @fastify/compress,
 // which compresses it again for every reader? And by itself, kept and not kept?
 
-import { createCompressor } from '../dist/src/http/compression.js'
+import { createCompressor } from '../dist/src/http/reply/compression.js'
 import { timeTasks } from './lib/clock.js'
 import { alternate, describeRun, printComparison } from './lib/compare.js'
 import { captureAnswer, startConstant, startLectern } from './lib/servers.js'

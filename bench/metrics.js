@@ -1,8 +1,8 @@
 // What does counting for /metrics cost an answer? The counter of the metrics alone, in front of one that counts
 // nothing, with one request in so many timed as in the service; beside it, all of them timed.
 
-import { createTally, TIMED_EVERY, tallying } from '../dist/src/http/tally.js'
-import { OPERATIONS } from '../dist/src/keys/usage.js'
+import { createTally, TIMED_EVERY, tallying } from '../dist/src/metrics/counters.js'
+import { OPERATIONS } from '../dist/src/state/usage/usage.js'
 import { timeTasks } from './lib/clock.js'
 import { printTable, require } from './lib/table.js'
 import { describeMachine, hashKey } from './lib/yardstick.js'

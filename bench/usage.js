@@ -4,9 +4,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openLmdbState } from '../dist/src/keys/lmdb-state.js'
-import { OPERATIONS } from '../dist/src/keys/usage.js'
-import { UsageCounter } from '../dist/src/keys/usage-counter.js'
+import { openLmdbState } from '../dist/src/state/lmdb/state.js'
+import { UsageCounter } from '../dist/src/state/usage/counter.js'
+import { OPERATIONS } from '../dist/src/state/usage/usage.js'
 import { timeTasks } from './lib/clock.js'
 import { describeMachine, hashKey } from './lib/yardstick.js'
 

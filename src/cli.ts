@@ -6,7 +6,7 @@
 import { join } from 'node:path'
 import { isSea } from 'node:sea'
 import { EXIT } from './cli/command.js'
-import { runPrepared } from './prepared.js'
+import { runPrepared } from './runtime/startup-script.js'
 
 type Program = typeof import('./cli/program.js')
 

@@ -5,10 +5,10 @@
  */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { type Origins, readOrigins } from './http/read-origins.js'
-import { parseRedisUrl } from './keys/redis-url.js'
-import { checkPassword, PASSWORD_LENGTH } from './keys/rules.js'
-import { isInside, PACKAGE_ROOT } from './package.js'
+import { type Origins, readOrigins } from './http/reply/cors-origins.js'
+import { isInside, PACKAGE_ROOT } from './runtime/assets.js'
+import { checkPassword, PASSWORD_LENGTH } from './state/keys/rules.js'
+import { parseRedisUrl } from './state/redis/url.js'
 
 export type Limit = number | 'none'
 export type LogLevel = (typeof LOG_LEVELS)[number]

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import t from 'tap'
 import { type Config, readConfig, SETTINGS } from '../src/config.js'
-import { PACKAGE_ROOT } from '../src/package.js'
+import { PACKAGE_ROOT } from '../src/runtime/assets.js'
 import { fc, runs } from './helpers/property.js'
 
 const read = (env: Record<string, string>): Config => {

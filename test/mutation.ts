@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import t from 'tap'
-import { PACKAGE_ROOT } from '../src/package.js'
+import { PACKAGE_ROOT } from '../src/runtime/assets.js'
 
 // The tool is no part of the compiled tests: it is read where it lies.
 const tool = (name: string) => import(pathToFileURL(join(PACKAGE_ROOT, 'test/mutation', name)).href)

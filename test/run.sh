@@ -12,7 +12,7 @@ cd "$(dirname "$0")/.."
 programs() {
   cat <<'END'
 node                                   -                          check  test/**
-npm                                    -                          test   test/docs/blocks.ts test/executable.ts
+npm                                    -                          test   test/docs/blocks.ts test/build/package/executable.ts
 sh                                     dash                       test   test/**
 bash                                   bash                       test   test/cli/text.ts test/cli/completion.ts
 zsh                                    zsh                        test   test/cli/completion.ts
@@ -23,15 +23,15 @@ grep                                   grep                       test   test/do
 sed                                    sed                        test   test/docs/blocks.ts
 script                                 bsdutils                   test   test/cli/text.ts
 findmnt                                util-linux                 test   test/*/browser*.ts
-pgrep                                  procps                     test   test/workers/serve.ts
+pgrep                                  procps                     test   test/server/workers/serve.ts
 make                                   make                       test   test/docs/blocks.ts
 curl                                   curl                       test   test/docs/blocks.ts
 chromium                               chromium,fonts-liberation  test   test/*/browser*.ts
-redis-server=redis-check-rdb           redis-tools                test   test/keys/redis-*.ts test/redis-*.ts test/http/windows.ts test/cli/exchange.ts
-redis-cli                              redis-tools                full   test/keys/redis-failover.ts
+redis-server=redis-check-rdb           redis-tools                test   test/state/redis*.ts test/rate-limit/windows.ts test/cli/exchange.ts
+redis-cli                              redis-tools                full   test/state/redis-failover.ts
 mount,umount                           mount                      test   test/cli/check.ts
-chroot,stat,wc                         coreutils                  full   test/executable.ts
-awk                                    mawk                       full   test/executable.ts
+chroot,stat,wc                         coreutils                  full   test/build/package/executable.ts
+awk                                    mawk                       full   test/build/package/executable.ts
 nginx                                  nginx-light                full   test/deploy/files.ts
 systemd-analyze                        systemd                    full   test/deploy/files.ts
 END

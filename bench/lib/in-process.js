@@ -1,11 +1,12 @@
 // Lectern's own search without HTTP: the compiled corpus and the function behind the route.
+
 import { fileURLToPath } from 'node:url'
+import { ByteWriter } from '../../dist/src/answers/byte-writer.js'
 import { bookByCode } from '../../dist/src/canon/books.js'
-import { ByteWriter } from '../../dist/src/http/byte-writer.js'
-import { writeSearch } from '../../dist/src/http/routes/search.js'
-import { createSnapshot } from '../../dist/src/http/service.js'
-import { loadLibrary } from '../../dist/src/library.js'
+import { loadLibrary } from '../../dist/src/library/library.js'
 import { boundsOfBook, boundsOfTestament } from '../../dist/src/text/places.js'
+import { writeSearch } from '../../src/answers/search.js'
+import { createSnapshot } from '../../src/answers/texts.js'
 
 export const CORPUS = fileURLToPath(new URL('../../dist/corpus', import.meta.url))
 

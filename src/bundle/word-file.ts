@@ -14,28 +14,13 @@
 import { createHash } from 'node:crypto'
 import { BundleError } from './format.js'
 import { bitsLength, type Postings } from './postings.js'
+import type { TextWords, WordNumbers } from './text-words.js'
 import { layOutPlaces, type WordPlaces } from './word-places.js'
 import { FOLDING } from './words.js'
 
 const WORD_FILE_FORMAT = 4
 
 export type WordFileKind = 'index' | 'words'
-
-/** Numbers of words: half as wide where the vocabulary is small enough, for memory and for the cache. */
-export type WordNumbers = Uint16Array | Uint32Array
-
-/** The words of a text as arrays; a verse's words are those from `verseStarts[v]` to `verseStarts[v + 1]`. */
-export interface TextWords {
-  /** Folded words; a word's number is its place here. */
-  readonly vocabulary: readonly string[]
-  /** The number of each word of the text. */
-  readonly words: WordNumbers
-  /** First word of each verse, by ordinal, and one more. */
-  readonly verseStarts: Uint32Array
-  /** Where each word starts and ends, in bytes from the start of the verse's JSON string content. */
-  readonly starts: Uint16Array
-  readonly ends: Uint16Array
-}
 
 interface Header {
   readonly folding: number

@@ -1,5 +1,5 @@
 /** The words of a text the other way round: from a word to its places. */
-import type { TextWords } from './word-file.js'
+import type { TextWords } from './text-words.js'
 
 export interface WordPlaces {
   /**

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { isatty } from 'node:tty'
 import { finishExchanges } from '../bundle/exchange.js'
 import { type Config, readConfig } from '../config.js'
-import { keepTickShape } from '../tick-shape.js'
+import { keepTickShape } from '../runtime/next-tick-map.js'
 import { type Command, EXIT, fail, type Terminal } from './command.js'
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const
@@ -61,21 +61,21 @@ export const serve: Command = {
 }
 
 async function start(config: Config, stop: AbortSignal): Promise<Running> {
-  if (cluster.isWorker) return (await import('../workers/worker.js')).startWorker(config)
+  if (cluster.isWorker) return (await import('../server/workers/worker.js')).startWorker(config)
   finishExchanges(config.corpusDir)
   const stateTried = tryEmbedded(config)
   // Whoever waits for it comes later than a quick rejection.
   stateTried.catch(() => {})
   if (config.workers > 1) {
     await stateTried
-    return (await import('../workers/primary.js')).startCrew(config, stop)
+    return (await import('../server/workers/primary.js')).startPool(config, stop)
   }
-  return (await import('../server.js')).startServer(config, { stateTried })
+  return (await import('../server/server.js')).startServer(config, { stateTried })
 }
 
 /** Resolves when another process has read the state whole: a damaged one ends that, and not this. */
 async function tryEmbedded({ redisUrl, stateDir }: Config): Promise<void> {
-  if (redisUrl === undefined) await (await import('./try-state.js')).tryState(stateDir)
+  if (redisUrl === undefined) await (await import('./operator/try-state.js')).tryState(stateDir)
 }
 
 function announce(terminal: Terminal, { url, firstKey, firstPassword }: Running): void {

@@ -1,6 +1,6 @@
 /** The envelope of the dashboard's JSON answers. They are small and private, and are never kept by a cache. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { failureBody } from '../http/envelope.js'
+import { failureBody } from '../http/reply/envelope.js'
 import { type DashboardFailure, describeDashboardFailure } from './errors.js'
 
 export type Outcome =

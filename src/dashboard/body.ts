@@ -1,5 +1,5 @@
 /** A request's JSON body, field by field; what is wrong becomes a sentence that names the field. */
-import { PASSWORD_LENGTH } from '../keys/rules.js'
+import { PASSWORD_LENGTH } from '../state/keys/rules.js'
 import { type DashboardFailure, JSON_ONLY } from './errors.js'
 
 /** A field: what it is, as the end of the sentence "X must be ...", and whether a value is it. */

@@ -2,8 +2,9 @@
  * Every way a request to the dashboard can fail, and what is answered: what only the dashboard knows, and,
  * from the service's own table, what any request can meet. docs/ERRORS.md is held against it by a test.
  */
-import { describeFailure, type EdgeFailure } from '../http/errors.js'
-import { StateAway } from '../keys/state.js'
+import type { EdgeFailure } from '../answers/failure.js'
+import { describeFailure } from '../http/reply/errors.js'
+import { StateAway } from '../state/state.js'
 
 /** Codes that only the dashboard answers with, and those of the service that it uses, with their status. */
 export const DASHBOARD_STATUS = {

@@ -1,8 +1,8 @@
 /** How the dashboard shows a key: its record with what was counted of it, never its hash. */
-import { type KeyState, keyState } from '../keys/key.js'
-import type { KeyRecord } from '../keys/store.js'
-import type { UsageStore } from '../keys/usage.js'
-import { summariseUsage } from '../keys/usage-report.js'
+import { type KeyState, keyState } from '../state/keys/key.js'
+import type { KeyRecord } from '../state/keys/store.js'
+import { summariseUsage } from '../state/usage/report.js'
+import type { UsageStore } from '../state/usage/usage.js'
 
 /** Times are ISO 8601 in UTC. */
 export interface KeyView {

@@ -1,5 +1,5 @@
 /** Which of the page's languages a browser asks for. */
-import { askedLanguage, type Language } from '../http/language.js'
+import { askedLanguage, type Language } from '../answers/language.js'
 
 export type PageLanguage = Language
 

@@ -1,5 +1,5 @@
 /** What is in the library, for choosing a place: versions, their books, and how many verses each chapter has. */
-import type { Library, ServedLibrary } from '../library.js'
+import type { Library, ServedLibrary } from '../library/library.js'
 import type { Version, VersionBook } from '../text/version.js'
 
 export interface LibraryView {

@@ -4,10 +4,10 @@
  */
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type BuiltFile, readBuiltFile, sendBuiltFile } from '../http/built-file.js'
-import { readText } from '../package.js'
+import { type BuiltFile, readBuiltFile, sendBuiltFile } from '../http/edge/built-files.js'
+import { readText } from '../runtime/assets.js'
 import { send } from './answer.js'
-import type { KeyDesk } from './key-desk.js'
+import type { KeyDesk } from './key-admin.js'
 import { chooseLanguage } from './language.js'
 import type { LibraryWatch } from './library-view.js'
 import { isSignedIn, type Sessions } from './sessions.js'

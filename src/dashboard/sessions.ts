@@ -8,8 +8,8 @@ import cookie from '@fastify/cookie'
 import csrf from '@fastify/csrf-protection'
 import session, { type SessionStore } from '@fastify/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify'
-import type { AdminStore } from '../keys/admin.js'
-import type { OperatorPassword } from '../keys/admin-password.js'
+import type { OperatorPassword } from '../state/operator/password.js'
+import type { AdminStore } from '../state/operator/store.js'
 import { send } from './answer.js'
 
 declare module 'fastify' {

@@ -2,24 +2,29 @@
  * The Fastify application: options, hooks, routes and what answers when none of them does. Apart from
  * listening: `createApp` gives an app that a server, a test or a tool can start.
  */
+
 import { METHODS } from 'node:http'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { Logger } from 'pino'
-import type { KeyDirectory } from '../keys/directory.js'
-import type { LeaseStore } from '../keys/leases.js'
-import type { RequestCounter } from '../keys/usage.js'
-import type { Library, ServedLibrary } from '../library.js'
-import { type ConnectionSettings, createHttpServer } from './connections.js'
-import { createEnvelope, type Envelope } from './envelope.js'
-import { ALLOW } from './errors.js'
+import { createSnapshot } from '../answers/texts.js'
+import type { Library, ServedLibrary } from '../library/library.js'
+import { TIMED_EVERY } from '../metrics/counters.js'
+import { LeasedWindows } from '../rate-limit/leased-windows.js'
+import { createLocalWindows } from '../rate-limit/windows.js'
+import type { KeyDirectory } from '../state/keys/directory.js'
+import type { LeaseStore } from '../state/leases/leases.js'
+import type { RequestCounter } from '../state/usage/usage.js'
+import { type ConnectionSettings, createHttpServer } from './edge/connections.js'
+import { answerPreflights } from './edge/cors-preflights.js'
+import { findBrokenRule } from './edge/message-rules.js'
+import { refuseOthers } from './edge/method-not-allowed.js'
+import { RETRY_SECONDS, watchPressure } from './edge/overload.js'
+import { createRequestIds } from './edge/request-id.js'
 import { createGuard, type Guard, type GuardSettings, type Limit, LimitReached } from './guard.js'
-import { LeasedWindows } from './leased-windows.js'
-import { findBrokenRule } from './message-rules.js'
-import { refuseOthers } from './other-methods.js'
 import { endsInSlash, isUnderPrefix, PREFIX } from './path.js'
-import { answerPreflights } from './preflights.js'
-import { RETRY_SECONDS, watchPressure } from './pressure.js'
-import { createRequestIds } from './request-id.js'
+import { createEnvelope, type Envelope } from './reply/envelope.js'
+import { ALLOW } from './reply/errors.js'
+import type { RouteContext } from './route-context.js'
 import { routeBooks } from './routes/books.js'
 import { routeChapters } from './routes/chapters.js'
 import { routeDocs } from './routes/docs.js'
@@ -28,9 +33,6 @@ import { routePassage } from './routes/passage.js'
 import { routeSearch } from './routes/search.js'
 import { routeVerses } from './routes/verses.js'
 import { routeVersions } from './routes/versions.js'
-import { createSnapshot, type Service } from './service.js'
-import { TIMED_EVERY } from './tally.js'
-import { createLocalWindows } from './windows.js'
 
 export interface AppSettings extends GuardSettings, ConnectionSettings {
   /** Milliseconds that the event loop may be late on the average before requests are refused. */
@@ -99,8 +101,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     snapshot = createSnapshot(library)
     envelope.revise(revisionOf(library, software))
   })
-  const service = { envelope, searched, snapshot: () => snapshot }
-  await app.register(routeAll, { prefix: PREFIX, service, guard })
+  const context = { envelope, searched, snapshot: () => snapshot }
+  await app.register(routeAll, { prefix: PREFIX, context, guard })
   return app
 }
 
@@ -111,23 +113,23 @@ function revisionOf({ revision, defaultVersion }: Library, software: string): st
 
 async function routeAll(
   v1: FastifyInstance,
-  { service, guard }: { service: Service; guard: Guard },
+  { context, guard }: { context: RouteContext; guard: Guard },
 ): Promise<void> {
-  refuseOtherMethods(v1, service.envelope)
+  refuseOtherMethods(v1, context.envelope)
   v1.addHook('onRequest', guard)
   v1.addHook('onRequest', (request, reply, done) => {
     if (!endsInSlash(request.raw.url as string)) return done()
-    service.envelope.sendFailure(request, reply, { kind: 'no-path' })
+    context.envelope.sendFailure(request, reply, { kind: 'no-path' })
   })
   v1.setNotFoundHandler((request, reply) => {
-    service.envelope.sendFailure(request, reply, { kind: 'no-path' })
+    context.envelope.sendFailure(request, reply, { kind: 'no-path' })
   })
-  routeVersions(v1, service)
-  routeBooks(v1, service)
-  routeChapters(v1, service)
-  routeVerses(v1, service)
-  routePassage(v1, service)
-  routeSearch(v1, service)
+  routeVersions(v1, context)
+  routeBooks(v1, context)
+  routeChapters(v1, context)
+  routeVerses(v1, context)
+  routePassage(v1, context)
+  routeSearch(v1, context)
 }
 
 /**

@@ -8,6 +8,7 @@
  * the requests that it does not answer. Both count in the same windows: no request is counted by one and missed
  * by the other. Addresses are counted in this process alone.
  */
+
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type {
   FastifyInstance,
@@ -15,13 +16,13 @@ import type {
   FastifyRequest,
   HookHandlerDoneFunction,
 } from 'fastify'
-import type { KeyDirectory, Lookup } from '../keys/directory.js'
-import { StateAway } from '../keys/state.js'
-import type { KeyRecord } from '../keys/store.js'
-import type { Envelope, Quota } from './envelope.js'
-import { isFailure } from './parameters.js'
+import { isFailure } from '../answers/failure.js'
+import { createLocalWindows, MINUTE, type Quota, type Windows } from '../rate-limit/windows.js'
+import type { KeyDirectory, Lookup } from '../state/keys/directory.js'
+import type { KeyRecord } from '../state/keys/store.js'
+import { StateAway } from '../state/state.js'
 import { readKey } from './read-key.js'
-import { createLocalWindows, MINUTE, type Windows } from './windows.js'
+import type { Envelope } from './reply/envelope.js'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,15 +1,11 @@
 /** Where a request carries its key: in `X-API-Key`, or in `Authorization` with the scheme Bearer (RFC 6750). */
 import type { IncomingMessage } from 'node:http'
-import type { EdgeFailure } from './errors.js'
-import { badParameter } from './parameters.js'
+import type { EdgeFailure } from '../answers/failure.js'
+import { badParameter } from '../answers/parameters.js'
 
 const SCHEME = 'bearer '
 
-const DIFFERENT = badParameter(
-  'Authorization',
-  'must carry the same key as X-API-Key, or one of the two must be left out',
-  'debe llevar la misma clave que X-API-Key, o una de las dos cabeceras debe faltar',
-)
+const DIFFERENT = badParameter('Authorization', { is: 'another-key' })
 
 /**
  * The key of a request; undefined if it carries none, and a failure if it carries two that differ. Other schemes

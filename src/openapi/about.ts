@@ -1,6 +1,6 @@
 /** What the document tells of the service as a whole: words for newcomers, sections, headers, how to get in. */
 import { BOOKS } from '../canon/books.js'
-import { STATUS } from '../http/errors.js'
+import { STATUS } from '../http/reply/errors.js'
 import type { JsonSchema } from './operation.js'
 
 const CODES = Object.entries(STATUS)

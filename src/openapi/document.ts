@@ -6,10 +6,17 @@
 import swagger from '@fastify/swagger'
 import { type FastifySchema, fastify } from 'fastify'
 import { HEAD, HEADERS, IF_NONE_MATCH, INFO, SECURITY_SCHEMES, V1_HEADERS } from './about.js'
-import type { AnswerExample, Described, JsonSchema, Operation, Sent } from './operation.js'
+import type {
+  AnswerExample,
+  Described,
+  JsonSchema,
+  Operation,
+  Sent,
+  SharedAnswer,
+} from './operation.js'
 import { OPERATIONS } from './operations.js'
 import { answerSchema, failureSchema, mapObjects, plainSchema } from './schemas.js'
-import { SHARED_ANSWERS, type SharedAnswer } from './shared-answers.js'
+import { SHARED_ANSWERS } from './shared-answers.js'
 
 type Mutable = Record<string, unknown>
 type Responses = Record<string, Mutable>

@@ -1,7 +1,8 @@
 /** Parameters of operations under /v1, with the bounds that src/http/ holds them to. */
-import { MAX_RANGE } from '../http/errors.js'
-import { MAX_REFERENCE_LENGTH } from '../http/routes/passage.js'
-import { DEFAULT_LIMIT, MAX_LIMIT, MAX_QUERY_LENGTH } from '../http/routes/search.js'
+
+import { MAX_RANGE } from '../answers/failure.js'
+import { MAX_REFERENCE_LENGTH } from '../answers/passage.js'
+import { DEFAULT_LIMIT, MAX_LIMIT, MAX_QUERY_LENGTH } from '../answers/search.js'
 import type { JsonSchema, Parameter } from './operation.js'
 
 const VERSION: JsonSchema = { type: 'string', minLength: 1 }

@@ -1,18 +1,7 @@
 /** Answers that several operations have in common, each under the name that the document gives it. */
 import { describeDashboardFailure } from '../dashboard/errors.js'
-import { describeFailure } from '../http/errors.js'
-import type { Described } from './operation.js'
-
-export type SharedAnswer =
-  | 'NotModified'
-  | 'Undecodable'
-  | 'Unauthorized'
-  | 'MethodNotAllowed'
-  | 'RateLimited'
-  | 'NotSignedIn'
-  | 'Forged'
-  | 'InternalError'
-  | 'Unavailable'
+import { describeFailure } from '../http/reply/errors.js'
+import type { Described, SharedAnswer } from './operation.js'
 
 interface Shared {
   readonly status: number

@@ -4,8 +4,8 @@
  */
 import { BOOKS } from '../canon/books.js'
 import type { Cursor } from './cursor.js'
-import { nameAt } from './name-at.js'
-import type { BookFinder } from './names.js'
+import type { BookFinder } from './names/finder.js'
+import { nameAt } from './names/name-at.js'
 import { hasListPoint, isPart, type Notation, readNotation } from './notation.js'
 import { followedPlace, type Point, rangePlace, singlePlace } from './places.js'
 import { PsalmNumbers } from './psalm-numbers.js'

@@ -4,8 +4,8 @@
  * Whether a place exists in a version is not its question.
  */
 import { BOOKS } from '../canon/books.js'
-import { foldName } from './fold.js'
-import type { BookFinder } from './names.js'
+import type { BookFinder } from './names/finder.js'
+import { foldName } from './names/fold.js'
 import { chaptersPlace, loneVerses, rangePlace, singlePlace } from './places.js'
 import { readPlaces } from './read-places.js'
 import type { Misread, Reading, Reference } from './reference.js'

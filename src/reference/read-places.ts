@@ -5,8 +5,8 @@
  */
 import { BookPlaces } from './book-places.js'
 import { Cursor } from './cursor.js'
-import { type NamedBook, nameAt } from './name-at.js'
-import type { BookFinder } from './names.js'
+import type { BookFinder } from './names/finder.js'
+import { type NamedBook, nameAt } from './names/name-at.js'
 import type { Misread, Place, PsalmPair, Reading } from './reference.js'
 import { type Separator, Separators } from './separators.js'
 import { type IsVersion, Tail } from './tail.js'

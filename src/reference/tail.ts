@@ -3,8 +3,8 @@
  * nothing of the places.
  */
 import type { Cursor } from './cursor.js'
-import { foldName } from './fold.js'
-import type { BookFinder } from './names.js'
+import type { BookFinder } from './names/finder.js'
+import { foldName } from './names/fold.js'
 import { readRoman } from './roman.js'
 
 /** Whether a text names a version that is known. */

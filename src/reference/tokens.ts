@@ -2,7 +2,7 @@
  * A reference as a row of numbers, words and signs, in one pass. Knows what a letter is; knows no word and no
  * book. Full-width signs and letters are those that they stand for.
  */
-import { foldName } from './fold.js'
+import { foldName } from './names/fold.js'
 
 export interface Token {
   readonly kind: 'number' | 'word' | 'sign'

@@ -1,6 +1,6 @@
 /** The words between the numbers of a reference, of every language together: what each may mean. */
 import type { LanguageNames, ReferenceWords } from '../canon/names.js'
-import { foldName } from './fold.js'
+import { foldName } from './names/fold.js'
 
 export type WordRole = keyof ReferenceWords
 

@@ -2,7 +2,7 @@
  * Where verses match a query: which of their words to mark, as spans of words. Phrases that overlap merge; a
  * word inside a marked phrase gets no mark of its own.
  */
-import type { WordNumbers } from '../bundle/word-file.js'
+import type { WordNumbers } from '../bundle/text-words.js'
 import { isPhraseAt, type Phrase, type Terms } from './terms.js'
 import type { WordIndex } from './word-index.js'
 

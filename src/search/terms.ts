@@ -2,7 +2,7 @@
  * A query in the numbers of one version: what a word of the query stands for in its text. Knows the rule of
  * `n` and `ñ`; knows no verses.
  */
-import type { WordNumbers } from '../bundle/word-file.js'
+import type { WordNumbers } from '../bundle/text-words.js'
 import { withoutTildes } from '../bundle/words.js'
 import type { SearchQuery } from './query.js'
 import type { WordIndex } from './word-index.js'

@@ -4,7 +4,7 @@
  */
 import { BundleError } from '../bundle/format.js'
 import type { Postings } from '../bundle/postings.js'
-import type { TextWords } from '../bundle/word-file.js'
+import type { TextWords } from '../bundle/text-words.js'
 import type { WordPlaces } from '../bundle/word-places.js'
 import { withoutTildes } from '../bundle/words.js'
 

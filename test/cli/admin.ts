@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from 'node:stream'
 import t, { type Test } from 'tap'
 import { run } from '../../src/cli/program.js'
-import { openPassword } from '../../src/keys/admin-password.js'
-import { openLmdbState } from '../../src/keys/lmdb-state.js'
+import { openLmdbState } from '../../src/state/lmdb/state.js'
+import { openPassword } from '../../src/state/operator/password.js'
 import { capture, oneSentence, onFolder, start } from '../helpers/command-line.js'
 import { scratch } from '../helpers/corpus-project.js'
 

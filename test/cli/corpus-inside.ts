@@ -3,12 +3,12 @@ import { capture } from '../helpers/command-line.js'
 import { mockImport } from '../helpers/mock.js'
 
 t.test('the single executable, which holds no sources, says where texts are added', async (t) => {
-  const real = await import('../../src/package.js')
-  const { withCorpus } = await mockImport<typeof import('../../src/cli/with-corpus.js')>(
+  const real = await import('../../src/runtime/assets.js')
+  const { withCorpus } = await mockImport<typeof import('../../src/cli/corpus/with-corpus.js')>(
     t,
     import.meta.url,
-    '../../src/cli/with-corpus.js',
-    { '../../src/package.js': { ...real, PACKAGE_ROOT: real.INSIDE } },
+    '../../src/cli/corpus/with-corpus.js',
+    { '../../src/runtime/assets.js': { ...real, PACKAGE_ROOT: real.INSIDE } },
   )
   const { said, terminal } = capture({})
   const code = await withCorpus(terminal, {}, () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import t from 'tap'
 import { type Command, EXIT } from '../../src/cli/command.js'
 import { COMMANDS } from '../../src/cli/program.js'
-import { PACKAGE_ROOT } from '../../src/package.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 
 const PAGE = readFileSync(join(PACKAGE_ROOT, 'docs/COMMANDS.md'), 'utf8')
 const LISTED = COMMANDS.filter(({ isHidden }) => isHidden !== true)

@@ -11,7 +11,7 @@ async function serveWith(t: Test, startServer: () => Promise<object>, mocks: obj
     import.meta.url,
     '../../src/cli/serve.js',
     {
-      '../../src/server.js': { startServer },
+      '../../src/server/server.js': { startServer },
       ...mocks,
     },
   )
@@ -100,7 +100,7 @@ t.test('a worker announces nothing, and ends when it is told to', async (t) => {
   const inWorker = (startWorker: () => Promise<object>) =>
     serveWith(t, async () => ({}), {
       'node:cluster': { default: { isWorker: true } },
-      '../../src/workers/worker.js': { startWorker },
+      '../../src/server/workers/worker.js': { startWorker },
     })
   const good = await inWorker(async () => worker)
   t.equal(await good.ended, 0)

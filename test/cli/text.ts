@@ -4,8 +4,8 @@ import { build, type Metafile } from 'esbuild'
 import t, { type Test } from 'tap'
 import { EXIT } from '../../src/cli/command.js'
 import { run } from '../../src/cli/program.js'
-import { loadLibrary } from '../../src/library.js'
-import { PACKAGE_ROOT } from '../../src/package.js'
+import { loadLibrary } from '../../src/library/library.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { CLI, capture, start } from '../helpers/command-line.js'
 import { compiledFolder } from '../helpers/compiled-corpus.js'
 import { scratch } from '../helpers/corpus-project.js'
@@ -373,6 +373,10 @@ t.test('a text is read without the server, its store and its log', async (t) => 
   const outside = (...entries: string[]) =>
     [...packagesOf(metafile.inputs, entries)].filter((name) => !name.startsWith('node:')).sort()
   t.strictSame(outside('src/cli.ts', 'src/cli/program.ts'), ['commander'])
-  const text = ['src/cli/with-shelf.ts', 'src/cli/passage.ts', 'src/cli/results.ts']
+  const text = [
+    'src/cli/text/with-catalogue.ts',
+    'src/cli/text/passage.ts',
+    'src/cli/text/results.ts',
+  ]
   t.strictSame(outside(...text), ['fast-string-width', 'leven'])
 })

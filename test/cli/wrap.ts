@@ -1,6 +1,6 @@
 import widthOf from 'fast-string-width'
 import t from 'tap'
-import { breakLines } from '../../src/cli/wrap.js'
+import { breakLines } from '../../src/cli/terminal/wrap.js'
 import { fc, runs } from '../helpers/property.js'
 
 const lines = (text: string, width: number) =>

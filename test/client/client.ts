@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
-import { typesOf } from '../../build/client/types.js'
+import { typesOf } from '../../build/package/client/types.js'
 import {
   type ClientOptions,
   createClient,
@@ -10,9 +10,9 @@ import {
   UnexpectedAnswer,
 } from '../../client/src/index.js'
 import { readRetryAfter } from '../../client/src/retry.js'
-import { STATUS } from '../../src/http/errors.js'
-import { createKey } from '../../src/keys/key.js'
-import { PACKAGE_ROOT } from '../../src/package.js'
+import { STATUS } from '../../src/http/reply/errors.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
+import { createKey } from '../../src/state/keys/key.js'
 import { startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
 import { until } from '../helpers/until.js'

@@ -12,8 +12,8 @@ import {
   NewKeyBody,
   SignInBody,
   UsageAnswer,
-} from '../../src/dashboard/schemas.js'
-import { hashKey } from '../../src/keys/key.js'
+} from '../../src/openapi/schemas/dashboard.js'
+import { hashKey } from '../../src/state/keys/key.js'
 import { fc, runs } from '../helpers/property.js'
 import { type DashboardOptions, fits, startDashboard } from '../helpers/running-dashboard.js'
 

@@ -1,12 +1,12 @@
 import t from 'tap'
-import { Gate } from '../../src/dashboard/gate.js'
+import { Gate } from '../../src/dashboard/throttle.js'
 import {
   DashboardFailureAnswer,
   SessionAnswer,
   SignInAnswer,
   SignOutAnswer,
-} from '../../src/dashboard/schemas.js'
-import { hashPassword } from '../../src/keys/admin-password.js'
+} from '../../src/openapi/schemas/dashboard.js'
+import { hashPassword } from '../../src/state/operator/password.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { fits, PASSWORD, startDashboard } from '../helpers/running-dashboard.js'
 import { deferred, settled } from '../helpers/until.js'

@@ -8,7 +8,7 @@ import t from 'tap'
 import ts from 'typescript'
 import { parse, parseAllDocuments } from 'yaml'
 import { SETTINGS } from '../../src/config.js'
-import { PACKAGE_ROOT } from '../../src/package.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { without } from '../helpers/programs.js'
 

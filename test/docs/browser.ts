@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { readGuides } from '../../build/docs/guides.js'
-import { PACKAGE_ROOT } from '../../src/package.js'
+import { readGuides } from '../../build/package/docs/guides.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import {
   DESK,
   focused,

@@ -13,8 +13,8 @@ import {
 } from 'playwright-core'
 import type { Test } from 'tap'
 import { readConfig } from '../../src/config.js'
-import { PACKAGE_ROOT } from '../../src/package.js'
-import { startServer } from '../../src/server.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
+import { startServer } from '../../src/server/server.js'
 import { scratch } from './corpus-project.js'
 import { findProgram, without } from './programs.js'
 

@@ -1,7 +1,7 @@
 /** A compiled corpus on disk, as a build leaves it, of small invented versions. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { indexBundle } from '../../build/words.js'
+import { indexBundle } from '../../build/corpus/words.js'
 import { CATALOGUE_FILE, encodeCatalogue } from '../../src/bundle/catalogue.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { scratch } from './corpus-project.js'

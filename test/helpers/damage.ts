@@ -2,7 +2,7 @@
  * Kinds of damage, planted one at a time in a whole book of invented words in each format, and the words by which
  * a report must name each.
  */
-import { decodeWindows1252 } from '../../build/readers/input.js'
+import { decodeWindows1252 } from '../../build/corpus/readers/shared/input.js'
 import { sqliteFile } from './sqlite-file.js'
 import { syntheticVerses } from './synthetic-bible.js'
 

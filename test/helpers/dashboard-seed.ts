@@ -1,7 +1,13 @@
 /** A state with a past: keys of every state and two months of their use, the same at every run. */
 import { createHash } from 'node:crypto'
-import { openLmdbState } from '../../src/keys/lmdb-state.js'
-import { CELL_NAMES, CELLS, DAY_HOURS, HOUR_MS, type UsageEntry } from '../../src/keys/usage.js'
+import { openLmdbState } from '../../src/state/lmdb/state.js'
+import {
+  CELL_NAMES,
+  CELLS,
+  DAY_HOURS,
+  HOUR_MS,
+  type UsageEntry,
+} from '../../src/state/usage/usage.js'
 
 const DAY_MS = DAY_HOURS * HOUR_MS
 const DAYS = 60

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Test } from 'tap'
-import { PACKAGE_ROOT } from '../../src/package.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { overflow, signIn, violations } from './browser.js'
 import { sendUntil } from './dashboard-page.js'
 

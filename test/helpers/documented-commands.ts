@@ -23,7 +23,7 @@ export const ROWS: readonly Row[] = [
   {
     command: /^STATE_DIR=\S+ dist\/lectern serve$/,
     instead: 'true',
-    reason: 'test/executable.ts makes an executable and starts it',
+    reason: 'test/build/package/executable.ts makes an executable and starts it',
   },
   {
     command: /^sudo -u lectern STATE_DIR=\S+ (lectern .+)$/,
@@ -49,7 +49,8 @@ export const ROWS: readonly Row[] = [
   {
     command: /^(npm run --silent lectern -- |lectern )(corpus (?:check|add|remove)) .+$/,
     help: true,
-    reason: "it needs a text and writes into the project's corpus; test/build/import runs it",
+    reason:
+      "it needs a text and writes into the project's corpus; test/build/corpus/import runs it",
   },
   {
     command: /^(?:\w+=\S+ )*docker .+$/,

@@ -1,7 +1,14 @@
 /** Drafts made by hand, for tests of what the check says about them. */
-import { usualLastVerse } from '../../build/check/usual-verses.js'
-import { checkDraft } from '../../build/check.js'
-import type { Draft, DraftBook, DraftChapter, DraftVerse, Message } from '../../build/draft.js'
+
+import { checkDraft } from '../../build/corpus/check/check.js'
+import { usualLastVerse } from '../../build/corpus/check/usual-verses.js'
+import type {
+  Draft,
+  DraftBook,
+  DraftChapter,
+  DraftVerse,
+  Message,
+} from '../../build/corpus/draft.js'
 import { BOOKS } from '../../src/canon/books.js'
 
 export const chapter = (

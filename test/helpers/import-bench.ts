@@ -2,7 +2,7 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../../src/cli/program.js'
-import { PACKAGE_ROOT } from '../../src/package.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { capture } from './command-line.js'
 import { put, scratch } from './corpus-project.js'
 

@@ -5,8 +5,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { listSwordModules } from '../../build/readers/sword.js'
-import { PACKAGE_ROOT } from '../../src/package.js'
+import { listSwordModules } from '../../build/corpus/readers/formats/sword/sword.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 
 const CACHE = join(PACKAGE_ROOT, '.cache', 'corpus')
 

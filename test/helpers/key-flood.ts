@@ -2,9 +2,9 @@
  * A process of its own that writes into the state of a folder until it is killed: keys, several at a time,
  * each of which it says once the store has acknowledged it, and usage in between.
  */
-import { createKey } from '../../src/keys/key.js'
-import { openLmdbState } from '../../src/keys/lmdb-state.js'
-import { CELLS } from '../../src/keys/usage.js'
+import { createKey } from '../../src/state/keys/key.js'
+import { openLmdbState } from '../../src/state/lmdb/state.js'
+import { CELLS } from '../../src/state/usage/usage.js'
 
 const { keys, usage } = await openLmdbState(process.argv[2] as string)
 const settings = { name: 'flood', expiresAt: null, rateLimit: null, prefix: 'lectern' }

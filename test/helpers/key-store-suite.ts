@@ -3,8 +3,8 @@
  * that store promises.
  */
 import type { Test } from 'tap'
-import { createFirstKey, createKey, hashKey } from '../../src/keys/key.js'
-import type { KeyRecord, KeyStore } from '../../src/keys/store.js'
+import { createFirstKey, createKey, hashKey } from '../../src/state/keys/key.js'
+import type { KeyRecord, KeyStore } from '../../src/state/keys/store.js'
 import { until } from './until.js'
 
 /** Opens a store; the same `place` is the same store, as another process would open it. */

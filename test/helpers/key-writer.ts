@@ -4,8 +4,8 @@
  * `flood` makes keys until it is killed and says each id once the store has acknowledged it.
  */
 import { createInterface } from 'node:readline'
-import { createKey } from '../../src/keys/key.js'
-import { openLmdbStore } from '../../src/keys/lmdb-store.js'
+import { createKey } from '../../src/state/keys/key.js'
+import { openLmdbStore } from '../../src/state/lmdb/keys.js'
 import { aRecord } from './key-store-suite.js'
 
 const [folder, task] = process.argv.slice(2)

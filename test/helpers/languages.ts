@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LanguageNames } from '../../src/canon/names.js'
-import { PACKAGE_ROOT } from '../../src/package.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 
 function readNames(language: string): LanguageNames {
   const file = join(PACKAGE_ROOT, 'corpus/names', `${language}.json`)

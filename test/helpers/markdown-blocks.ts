@@ -1,7 +1,7 @@
 /** The fenced blocks of Markdown files, and how what a page shows is compared with what comes. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PACKAGE_ROOT } from '../../src/package.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 
 export interface Block {
   /** `docs/guides/errors.md:5`. */

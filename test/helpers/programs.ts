@@ -4,7 +4,7 @@
  */
 import { accessSync, constants, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { PACKAGE_ROOT } from '../../src/package.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 
 /** A row of the table in test/run.sh. */
 export interface Program {

@@ -1,13 +1,13 @@
 /** Readers on files that exist in memory alone, and what tests of readers look at. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Draft, Reading } from '../../build/draft.js'
-import { createBookFinder } from '../../build/readers/book-finder.js'
-import type { FileFormat } from '../../build/readers/detect.js'
-import { FILE_FORMAT_ROWS } from '../../build/readers/file-formats.js'
-import type { InputFile } from '../../build/readers/input.js'
+import type { Draft, Reading } from '../../build/corpus/draft.js'
+import type { FileFormat } from '../../build/corpus/readers/detect.js'
+import { FILE_FORMAT_ROWS } from '../../build/corpus/readers/file-formats.js'
+import { createBookFinder } from '../../build/corpus/readers/shared/book-finder.js'
+import type { InputFile } from '../../build/corpus/readers/shared/input.js'
 import { bookByNumber } from '../../src/canon/books.js'
-import { PACKAGE_ROOT } from '../../src/package.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { languages } from './languages.js'
 
 export const books = createBookFinder(languages)

@@ -4,7 +4,7 @@
  */
 
 import { BOOK_COUNT, bookByNumber } from '../../src/canon/books.js'
-import { createBookFinder } from '../../src/reference/names.js'
+import { createBookFinder } from '../../src/reference/names/finder.js'
 import { createReferenceParser } from '../../src/reference/parse.js'
 import type { Place } from '../../src/reference/reference.js'
 import { languages } from './languages.js'

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PACKAGE_ROOT } from '../../src/package.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import type { Answer } from './running-app.js'
 
 /** Headers that clients go by. Dates, lengths and the connection's own are not among them. */

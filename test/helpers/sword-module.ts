@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import type { Draft, Reading } from '../../build/draft.js'
+import type { Draft, Reading } from '../../build/corpus/draft.js'
 import { BOOKS } from '../../src/canon/books.js'
 
 /** A testament as blocks of slots; an empty slot takes no room in its block. */

@@ -2,9 +2,9 @@
  * A whole Bible of invented words, always the same, and its files in several formats. Verses are about as
  * long as they usually are; a few are joined, omitted or parted.
  */
-import { usualLength } from '../../build/check/usual-lengths.js'
-import { usualLastVerse } from '../../build/check/usual-verses.js'
-import { bookByOsisName } from '../../build/readers/osis-books.js'
+import { usualLength } from '../../build/corpus/check/usual-lengths.js'
+import { usualLastVerse } from '../../build/corpus/check/usual-verses.js'
+import { bookByOsisName } from '../../build/corpus/readers/formats/osis/books.js'
 import { BOOKS } from '../../src/canon/books.js'
 
 export interface SyntheticVerse {

@@ -3,8 +3,8 @@
  * that store promises.
  */
 import type { Test } from 'tap'
-import type { KeyStore } from '../../src/keys/store.js'
-import { CELLS, type UsageEntry, type UsageStore } from '../../src/keys/usage.js'
+import type { KeyStore } from '../../src/state/keys/store.js'
+import { CELLS, type UsageEntry, type UsageStore } from '../../src/state/usage/usage.js'
 import { aRecord } from './key-store-suite.js'
 
 /** The same `place` is the same store, as another process would open it. */

@@ -1,7 +1,7 @@
 /** What all Windows do, as tests; each kind's own tests add what only that kind promises. */
+
 import type { Test } from 'tap'
-import type { Quota } from '../../src/http/envelope.js'
-import type { Windows } from '../../src/http/windows.js'
+import type { Quota, Windows } from '../../src/rate-limit/windows.js'
 
 /** Windows of a length in milliseconds that count for themselves alone, and the way to let time pass for them. */
 export type OpenWindows = (

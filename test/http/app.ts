@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { Ajv } from 'ajv'
 import t from 'tap'
-import { FailureAnswer } from '../../src/http/schemas.js'
+import { FailureAnswer } from '../../src/openapi/schemas/v1.js'
 import { fc, runs } from '../helpers/property.js'
 import { ask, type RunningApp, startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'

@@ -5,7 +5,7 @@ import t from 'tap'
 import { flood } from '../../bench/lib/flood.js'
 import { writeBatch } from '../../bench/lib/mutations.js'
 import { readConfig } from '../../src/config.js'
-import { startServer } from '../../src/server.js'
+import { startServer } from '../../src/server/server.js'
 
 t.test('no request that is nearly right brings the service down', async (t) => {
   const stateDir = mkdtempSync(join(tmpdir(), 'lectern-mutations-'))

@@ -10,7 +10,7 @@ import {
   VersesAnswer,
   VersionAnswer,
   VersionsAnswer,
-} from '../../src/http/schemas.js'
+} from '../../src/openapi/schemas/v1.js'
 import { type RunningApp, startApp } from '../helpers/running-app.js'
 import { SPANISH, smallLibrary } from '../helpers/small-library.js'
 

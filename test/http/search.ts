@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import t from 'tap'
 import { encodeBundle } from '../../src/bundle/encode.js'
-import { FailureAnswer, SearchAnswer } from '../../src/http/schemas.js'
+import { FailureAnswer, SearchAnswer } from '../../src/openapi/schemas/v1.js'
 import { startApp } from '../helpers/running-app.js'
 import { ENGLISH, libraryOf, SPANISH, smallBundle } from '../helpers/small-library.js'
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import t, { type Test } from 'tap'
-import { StateAway } from '../../src/keys/state.js'
-import { type Library, loadLibrary } from '../../src/library.js'
+import { type Library, loadLibrary } from '../../src/library/library.js'
 import { documentText } from '../../src/openapi/document.js'
-import { PACKAGE_ROOT } from '../../src/package.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
+import { StateAway } from '../../src/state/state.js'
 import { type DescribedService, type Reply, startDescribed } from '../helpers/described-service.js'
 import { smallLibrary } from '../helpers/small-library.js'
 

@@ -4,18 +4,18 @@
  */
 import { join } from 'node:path'
 import t from 'tap'
-import { createAdvice } from '../../src/advice.js'
 import { BOOKS } from '../../src/canon/books.js'
-import { PACKAGE_ROOT } from '../../src/package.js'
-import { createBookFinder } from '../../src/reference/names.js'
+import { type CompiledVersion, openCatalogue } from '../../src/library/catalogue.js'
+import { createBookFinder } from '../../src/reference/names/finder.js'
 import { createReferenceParser } from '../../src/reference/parse.js'
-import { openShelf, type Volume } from '../../src/shelf.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
+import { createAdvice } from '../../src/suggest/suggestions.js'
 import { languages } from '../helpers/languages.js'
 
-const shelf = await openShelf(join(PACKAGE_ROOT, 'dist/corpus'), 'rv1909')
+const catalogue = await openCatalogue(join(PACKAGE_ROOT, 'dist/corpus'), 'rv1909')
 const versions = {
-  es: await shelf.open(shelf.find('rv1909') as Volume),
-  en: await shelf.open(shelf.find('kjv') as Volume),
+  es: await catalogue.open(catalogue.find('rv1909') as CompiledVersion),
+  en: await catalogue.open(catalogue.find('kjv') as CompiledVersion),
 }
 const parse = createReferenceParser(createBookFinder(languages))
 const advice = createAdvice(languages, parse)

@@ -1,8 +1,8 @@
 import t, { type Test } from 'tap'
 import { BOOKS, bookByCode } from '../../src/canon/books.js'
 import type { LanguageNames } from '../../src/canon/names.js'
-import { foldName } from '../../src/reference/fold.js'
-import { createBookFinder, eachClaim, RANK } from '../../src/reference/names.js'
+import { createBookFinder, eachClaim, RANK } from '../../src/reference/names/finder.js'
+import { foldName } from '../../src/reference/names/fold.js'
 import { english, languages, spanish } from '../helpers/languages.js'
 import { fc } from '../helpers/property.js'
 

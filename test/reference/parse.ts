@@ -1,7 +1,7 @@
 import t, { type Test } from 'tap'
 import { BOOKS } from '../../src/canon/books.js'
 import { formatPlace, formatReference } from '../../src/reference/format.js'
-import { createBookFinder } from '../../src/reference/names.js'
+import { createBookFinder } from '../../src/reference/names/finder.js'
 import { createReferenceParser } from '../../src/reference/parse.js'
 import type { Misread, Place, Reading, Reference } from '../../src/reference/reference.js'
 import { languages, spanish } from '../helpers/languages.js'

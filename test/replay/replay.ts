@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import t from 'tap'
-import { createKey } from '../../src/keys/key.js'
-import { loadLibrary } from '../../src/library.js'
-import { PACKAGE_ROOT } from '../../src/package.js'
+import { loadLibrary } from '../../src/library/library.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
+import { createKey } from '../../src/state/keys/key.js'
 import {
   type Digest,
   digestOf,

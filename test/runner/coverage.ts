@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { PACKAGE_ROOT } from '../../src/package.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 
 const RAW = join(PACKAGE_ROOT, '.cache', 'coverage')
 /** Where tap's reporter looks. */

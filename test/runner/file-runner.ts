@@ -6,7 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { TapFile } from 'tap'
-import { PACKAGE_ROOT } from '../../src/package.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { secondsOfEnded } from './cpu-time.js'
 import type { createReport, Ending } from './report.js'
 

@@ -7,7 +7,7 @@ import { appendFileSync, createWriteStream, existsSync, mkdirSync } from 'node:f
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import t from 'tap'
-import { PACKAGE_ROOT } from '../../src/package.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { reportCoverage, startCoverage } from './coverage.js'
 import { compiled, runFiles } from './file-runner.js'
 import { createReport } from './report.js'
@@ -44,7 +44,7 @@ if (process.env.TEST_SUMS) appendFileSync(process.env.TEST_SUMS, `${passed} ${fa
 process.exitCode = failed === 0 ? 0 : 1
 if (values.coverage && failed === 0) process.exitCode = reportCoverage()
 
-/** A file as the suite names it, however the caller does: `test/advice.ts`. */
+/** A file as the suite names it, however the caller does: `test/suggest/suggestions.ts`. */
 function nameOf(given: string): string {
   return relative(PACKAGE_ROOT, resolve(given))
 }

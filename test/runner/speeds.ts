@@ -11,31 +11,31 @@ export type Speed = (typeof SPEEDS)[number]
 /** Every file with tests, once. */
 export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> = {
   check: names(`
-    build/check/grid build/check http/app build/readers/bad-input http/errors search/invented reference/oracle reference/parse
-    reference/names dashboard/counting dashboard/page http/connections http/compression http/guard
-    http/head http/one-write http/parameters http/passage-data http/routes http/search http/turns http/byte-writer
-    build/acquire/archives build/check/lengths build/check/names build/readers/losses build/readers/markers build/readers/sword-damage build/readers/sword-library build/readers/sword-text
-    build/readers/sword build/readers/table-formats build/readers/usfm build/readers/xml-formats
-    build/lockfile build/check/ordinary build/records build/report build/run bundle/bundle bundle/exchange bundle/words canon/books cli/corpus-inside
-    cli/document cli/wrap client/client config keys/admin keys/directory keys/key keys/lease-desk keys/lmdb-backup keys/lmdb-check keys/lmdb-environment keys/lmdb-file keys/lmdb-state keys/open-state keys/usage library mutation prepared
-    reference/collection reference/collection-settled reference/format reference/written text/close-place text/places text/text tick-shape workers/line workers/primary workers/worker`),
+    build/corpus/check/grid build/corpus/check http/app build/corpus/readers/bad-input http/reply/errors search/invented reference/oracle reference/parse
+    reference/names metrics/counting dashboard/page http/edge/connections http/reply/compression http/guard
+    http/reply/raw-head http/reply/single-write answers/parameters answers/passage-data http/routes http/search http/edge/pipelining answers/byte-writer
+    build/corpus/acquire/archives build/corpus/check/lengths build/corpus/check/names build/corpus/readers/losses build/corpus/readers/markers build/corpus/readers/sword-damage build/corpus/readers/sword-library build/corpus/readers/sword-text
+    build/corpus/readers/sword build/corpus/readers/table-formats build/corpus/readers/usfm build/corpus/readers/xml-formats
+    build/package/lockfile build/corpus/check/ordinary build/corpus/records build/corpus/report build/corpus/run bundle/bundle bundle/exchange bundle/words canon/books cli/corpus-inside
+    cli/document cli/wrap client/client config state/operator state/directory state/key state/in-memory-leases state/lmdb-backup state/lmdb-check state/lmdb-environment state/lmdb-file state/lmdb-state state/open state/usage library/library mutation runtime/startup-script
+    reference/collection reference/collection-settled reference/format reference/written text/close-place text/places text/text runtime/next-tick-map server/workers/channel server/workers/primary server/workers/worker`),
   test: names(`
     docs/blocks docs/browser dashboard/session dashboard/browser dashboard/browser-desk dashboard/browser-phone
-    dashboard/browser-use client/browser build/damage build/kept-sources build/import/interrupted build/import/import build/import/lock cli/text cli/completion search/search
-    dashboard/keys dashboard/served-page build/readers/real-files build/readers/real-modules
-    http/windows keys/redis-state keys/lmdb-store redis-servers redis-lost cli/check http/addresses http/built-files http/door http/envelope http/hint http/monitor advice
-    backlog build/acquire/acquire build/acquire/fetch build/command-line cli cli/admin cli/backup cli/exchange cli/serve cli/usage docs/pages
-    reference/damaged http/openapi openapi/answers openapi/document replay/replay server workers/crew workers/serve suite`),
+    dashboard/browser-use client/browser build/corpus/damage build/corpus/kept-sources build/corpus/import/interrupted build/corpus/import/import build/corpus/import/lock cli/text cli/completion search/search
+    dashboard/keys dashboard/served-page build/corpus/readers/real-files build/corpus/readers/real-modules
+    rate-limit/windows state/redis state/lmdb state/redis-servers state/redis-lost cli/check http/addresses http/edge/built-files http/door http/reply/envelope answers/search-hint metrics/monitor suggest/suggestions
+    server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch build/corpus/command-line cli cli/admin cli/backup cli/exchange cli/serve cli/usage docs/pages
+    reference/damaged http/openapi openapi/answers openapi/document replay/replay server/server server/workers/pool server/workers/serve suite`),
   full: names(
-    'executable keys/durability keys/redis-failover http/mutations build/import/rvr1960 deploy/files',
+    'build/package/executable state/durability state/redis-failover http/mutations build/corpus/import/rvr1960 deploy/files',
   ),
 }
 
 /** Files of the other speeds that `full` runs again, longer: those whose properties are tried with random values. */
 export const LONGER: readonly string[] = names(`
-    advice build/check/ordinary build/import/interrupted build/readers/bad-input build/readers/sword-damage bundle/bundle
-    bundle/words cli/text cli/wrap config dashboard/keys dashboard/page http/app http/byte-writer http/compression
-    http/errors http/parameters keys/key keys/usage reference/names reference/parse reference/written search/invented search/search text/text`)
+    suggest/suggestions build/corpus/check/ordinary build/corpus/import/interrupted build/corpus/readers/bad-input build/corpus/readers/sword-damage bundle/bundle
+    bundle/words cli/text cli/wrap config dashboard/keys dashboard/page http/app answers/byte-writer http/reply/compression
+    http/reply/errors answers/parameters state/key state/usage reference/names reference/parse reference/written search/invented search/search text/text`)
 
 /** Names such as `test/advice.ts`. */
 export function filesOf(speed: Speed): readonly string[] {

@@ -1,20 +1,16 @@
 import t from 'tap'
-import { readPostings } from '../../build/flexsearch-postings.js'
-import { indexBundle } from '../../build/words.js'
+import { readPostings } from '../../build/corpus/flexsearch-postings.js'
+import { indexBundle } from '../../build/corpus/words.js'
+import { ByteWriter } from '../../src/answers/byte-writer.js'
+import { writeSearch } from '../../src/answers/search.js'
+import { createSnapshot } from '../../src/answers/texts.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { encodeBundle } from '../../src/bundle/encode.js'
 import { BundleError } from '../../src/bundle/format.js'
-import {
-  decodeIndex,
-  decodeWords,
-  encodeWords,
-  type TextWords,
-} from '../../src/bundle/word-file.js'
+import type { TextWords } from '../../src/bundle/text-words.js'
+import { decodeIndex, decodeWords, encodeWords } from '../../src/bundle/word-file.js'
 import { layOutPlaces } from '../../src/bundle/word-places.js'
 import { wordsOf } from '../../src/bundle/words.js'
-import { ByteWriter } from '../../src/http/byte-writer.js'
-import { writeSearch } from '../../src/http/routes/search.js'
-import { createSnapshot } from '../../src/http/service.js'
 import { loadWordIndex, type WordIndex } from '../../src/search/word-index.js'
 import { naiveHighlight, naiveSearch, naiveVerse } from '../helpers/naive-search.js'
 import { fc, runs } from '../helpers/property.js'

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { answering, type Outcome } from '../answer.js'
 import { KEY_CHANGE, NEW_KEY, readBody } from '../body.js'
 import type { DashboardFailure } from '../errors.js'
-import type { KeyDesk } from '../key-desk.js'
+import type { KeyDesk } from '../key-admin.js'
 
 export function routeKeys(app: FastifyInstance, desk: KeyDesk): void {
   app.get(

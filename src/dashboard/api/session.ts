@@ -1,11 +1,11 @@
 /** /dashboard/api/session: who is signed in, signing in with the operator's password, signing out. */
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { OperatorPassword } from '../../keys/admin-password.js'
+import type { OperatorPassword } from '../../state/operator/password.js'
 import { answering, send } from '../answer.js'
 import { readBody, SIGN_IN } from '../body.js'
-import { Gate } from '../gate.js'
 import type { Sessions } from '../sessions.js'
+import { Gate } from '../throttle.js'
 
 /** Attempts a minute from one address, right or wrong. */
 export const ATTEMPTS_A_MINUTE = 10

@@ -1,12 +1,14 @@
 /** /dashboard/api/usage: what was counted, for one key or for all, by hour or by day. */
+
 import type { FastifyInstance } from 'fastify'
-import { isFailure, readQuery } from '../../http/parameters.js'
-import { rawQuery } from '../../http/service.js'
-import { readUsageRange, reportUsage } from '../../keys/usage-report.js'
+import { isFailure } from '../../answers/failure.js'
+import { readQuery } from '../../answers/parameters.js'
+import { rawQuery } from '../../http/route-context.js'
+import { readUsageRange, reportUsage } from '../../state/usage/report.js'
 import { answering } from '../answer.js'
 import { badBody } from '../body.js'
 import type { DashboardFailure } from '../errors.js'
-import type { KeyDesk, KeyDeskParts } from '../key-desk.js'
+import type { KeyDesk, KeyDeskParts } from '../key-admin.js'
 
 const QUERY = ['key', 'by', 'from', 'to'] as const
 

@@ -1,18 +1,21 @@
 /** GET /v1/books and /v1/books/:id. */
+
 import type { FastifyInstance } from 'fastify'
-import { isFailure, readQuery } from '../parameters.js'
-import { chooseBook, chooseVersion, pathParameter, rawQuery, type Service } from '../service.js'
+import { isFailure } from '../../answers/failure.js'
+import { readQuery } from '../../answers/parameters.js'
+import { chooseBook, chooseVersion } from '../../answers/texts.js'
+import { pathParameter, type RouteContext, rawQuery } from '../route-context.js'
 
 const QUERY = ['version'] as const
 
-export function routeBooks(app: FastifyInstance, service: Service): void {
-  const { sendData, sendFailure } = service.envelope
+export function routeBooks(app: FastifyInstance, context: RouteContext): void {
+  const { sendData, sendFailure } = context.envelope
 
   app.get('/books', (request, reply) => {
     request.operation = 'books'
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
-    const chosen = chooseVersion(service.snapshot(), query.version)
+    const chosen = chooseVersion(context.snapshot(), query.version)
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
     sendData(request, reply, chosen.template.books)
   })
@@ -21,7 +24,7 @@ export function routeBooks(app: FastifyInstance, service: Service): void {
     request.operation = 'book'
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
-    const chosen = chooseBook(service.snapshot(), query.version, pathParameter(request, 'id'))
+    const chosen = chooseBook(context.snapshot(), query.version, pathParameter(request, 'id'))
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
     sendData(request, reply, chosen.bookTemplate.single)
   })

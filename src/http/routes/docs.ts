@@ -5,11 +5,11 @@
  */
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { PACKAGE_ROOT, readText } from '../../package.js'
-import { type BuiltFile, readBuiltFile, sendBuiltFile } from '../built-file.js'
-import type { Envelope } from '../envelope.js'
-import { refuseOthers } from '../other-methods.js'
-import { protectPages } from '../page-headers.js'
+import { PACKAGE_ROOT, readText } from '../../runtime/assets.js'
+import { type BuiltFile, readBuiltFile, sendBuiltFile } from '../edge/built-files.js'
+import { refuseOthers } from '../edge/method-not-allowed.js'
+import { protectPages } from '../edge/security-headers.js'
+import type { Envelope } from '../reply/envelope.js'
 
 const PREFIX = '/docs'
 /** Where the build leaves the pages. */

@@ -4,10 +4,10 @@
  */
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { PACKAGE_ROOT } from '../../package.js'
-import { readBuiltFile, sendBuiltFile } from '../built-file.js'
-import type { Envelope } from '../envelope.js'
-import { refuseOthers } from '../other-methods.js'
+import { PACKAGE_ROOT } from '../../runtime/assets.js'
+import { readBuiltFile, sendBuiltFile } from '../edge/built-files.js'
+import { refuseOthers } from '../edge/method-not-allowed.js'
+import type { Envelope } from '../reply/envelope.js'
 
 const PATH = '/openapi.json'
 /** Where the build leaves the document. */

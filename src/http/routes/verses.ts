@@ -1,16 +1,18 @@
 /** GET /v1/verses/:book/:chapter/:verse, where the last segment is one verse or a range of them. */
+
 import type { FastifyInstance } from 'fastify'
+import { listVerses } from '../../answers/data.js'
+import { isFailure, MAX_RANGE } from '../../answers/failure.js'
+import { readChapter, readQuery, readVerses } from '../../answers/parameters.js'
+import { chooseBook } from '../../answers/texts.js'
 import { isMiss, locateVerses } from '../../text/locate.js'
 import { sliceMembers } from '../../text/version.js'
-import { listVerses } from '../data.js'
-import { MAX_RANGE } from '../errors.js'
-import { isFailure, readChapter, readQuery, readVerses } from '../parameters.js'
-import { chooseBook, pathParameter, rawQuery, type Service } from '../service.js'
+import { pathParameter, type RouteContext, rawQuery } from '../route-context.js'
 
 const QUERY = ['version'] as const
 
-export function routeVerses(app: FastifyInstance, service: Service): void {
-  const { sendData, sendFailure } = service.envelope
+export function routeVerses(app: FastifyInstance, context: RouteContext): void {
+  const { sendData, sendFailure } = context.envelope
 
   app.get('/verses/:book/:chapter/:verse', (request, reply) => {
     request.operation = 'verse'
@@ -23,7 +25,7 @@ export function routeVerses(app: FastifyInstance, service: Service): void {
     if (segment.isRange) request.operation = 'range'
     const asked = segment.last - segment.first + 1
     if (asked > MAX_RANGE) return sendFailure(request, reply, { kind: 'too-large', asked })
-    const snapshot = service.snapshot()
+    const snapshot = context.snapshot()
     const chosen = chooseBook(snapshot, query.version, pathParameter(request, 'book'))
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
     const { version, book, bookTemplate } = chosen

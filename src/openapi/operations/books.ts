@@ -1,5 +1,5 @@
 /** Operations on books. */
-import { describeFailure } from '../../http/errors.js'
+import { describeFailure } from '../../http/reply/errors.js'
 import { type Operation, UNDER_V1 } from '../operation.js'
 import { bookId, version } from '../parameters.js'
 
@@ -42,7 +42,7 @@ const emptyVersion = {
   failure: describeFailure({
     kind: 'bad-parameter',
     name: 'version',
-    problem: 'must not be empty',
+    problem: { is: 'empty' },
   }),
 }
 

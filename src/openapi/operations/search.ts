@@ -1,9 +1,10 @@
 /** The search. */
-import { describeFailure } from '../../http/errors.js'
+import type { Problem } from '../../answers/failure.js'
+import { describeFailure } from '../../http/reply/errors.js'
 import { type Operation, UNDER_V1 } from '../operation.js'
 import { inBook, limit, offset, testament, version, words } from '../parameters.js'
 
-const bad = (name: string, problem: string) =>
+const bad = (name: string, problem: Problem) =>
   describeFailure({ kind: 'bad-parameter', name, problem })
 
 const page = (query: string, version: string, results: object[], limit = 20, offset = 0) => ({
@@ -81,20 +82,20 @@ export const SEARCH_OPERATIONS: readonly Operation[] = [
     failures: {
       missing: {
         sent: { values: { q: undefined } },
-        failure: bad('q', 'is required, for example q=love'),
+        failure: bad('q', { is: 'missing', example: 'q=love' }),
       },
-      noWord: { sent: { values: { q: '!?' } }, failure: bad('q', 'must contain a word') },
+      noWord: { sent: { values: { q: '!?' } }, failure: bad('q', { is: 'no-word' }) },
       badLimit: {
         sent: { values: { limit: 101 } },
-        failure: bad('limit', 'must be a whole number from 1 to 100'),
+        failure: bad('limit', { is: 'not-an-integer', least: 1, most: 100 }),
       },
       badOffset: {
         sent: { values: { offset: -1 } },
-        failure: bad('offset', 'must be a whole number of at least 0'),
+        failure: bad('offset', { is: 'not-an-integer', least: 0 }),
       },
       badTestament: {
         sent: { values: { testament: 'XT' } },
-        failure: bad('testament', 'must be OT or NT'),
+        failure: bad('testament', { is: 'not-one-of', values: ['OT', 'NT'] }),
       },
       unknownVersion: {
         sent: { values: { version: 'ABC' } },

@@ -1,5 +1,5 @@
 /** Operations that read the text: by path, and by a reference in words. */
-import { describeFailure } from '../../http/errors.js'
+import { describeFailure } from '../../http/reply/errors.js'
 import { type Operation, UNDER_V1 } from '../operation.js'
 import { book, chapter, reference, verse, version } from '../parameters.js'
 
@@ -30,7 +30,7 @@ const badChapter = {
   failure: describeFailure({
     kind: 'bad-parameter',
     name: 'chapter',
-    problem: 'must be a number of one to three digits',
+    problem: { is: 'not-a-chapter' },
   }),
 }
 
@@ -128,7 +128,7 @@ const VERSES: Operation = {
       failure: describeFailure({
         kind: 'bad-parameter',
         name: 'verse',
-        problem: 'must be a number of one to three digits, or a range like 16-18',
+        problem: { is: 'not-verses' },
       }),
     },
     badChapter,
@@ -240,7 +240,7 @@ const PASSAGE: Operation = {
       failure: describeFailure({
         kind: 'bad-parameter',
         name: 'ref',
-        problem: 'is required, for example ref=Juan%203:16',
+        problem: { is: 'missing', example: 'ref=Juan%203:16' },
       }),
     },
     noReference: {

@@ -1,5 +1,5 @@
 /** Operations on versions. */
-import { describeFailure } from '../../http/errors.js'
+import { describeFailure } from '../../http/reply/errors.js'
 import { type Operation, UNDER_V1 } from '../operation.js'
 import { versionId } from '../parameters.js'
 

@@ -1,0 +1,97 @@
+/**
+ * Finds the texts that lie as files in a folder, whatever their format. Knows which files belong together;
+ * what is in them is the readers' business.
+ */
+import { statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import {
+  detectFormat,
+  FILE_FORMATS,
+  type FileFormat,
+  HEAD_BYTES,
+  isZip,
+} from '../readers/detect.js'
+import { FILE_FORMAT_ROWS } from '../readers/file-formats.js'
+import type { BookFinder } from '../readers/shared/book-finder.js'
+import { sha256 } from './checksum.js'
+import type { Source } from './source.js'
+import { filesAt, type TreeFile } from './tree.js'
+
+/** Words for formats that people know by another name, and the readers that they mean. */
+const ALSO_CALLED: Readonly<Record<string, readonly FileFormat[]>> = {
+  dbl: ['usx'],
+  mybible: ['sqlite'],
+  json: ['thiagobodruk', 'scrollmapper'],
+  scrollmapper: ['scrollmapper', 'csv', 'sqlite'],
+}
+
+/** The readers that a word names; undefined where it names none. */
+export function formatsCalled(word: string): readonly string[] | undefined {
+  const lower = word.toLowerCase()
+  if (lower === 'sword') return [lower]
+  return (
+    ALSO_CALLED[lower] ?? (FILE_FORMATS.some((format) => format === lower) ? [lower] : undefined)
+  )
+}
+
+export interface FileWish {
+  /** For messages and for the record of the source. */
+  readonly name: string
+  readonly books: () => BookFinder
+  /** Only these formats; a single file that is none of them is read as the first. */
+  readonly formats?: readonly string[] | undefined
+}
+
+// They say something of the text beside them and are none themselves.
+const BESIDE = /(^|\/)(metadata\.xml|[^/]*\.vrs)$/i
+
+/** Every text at `place`, a file or a folder. */
+export function findFileSources(place: string, wish: FileWish): Source[] {
+  const files = filesAt(place)
+  const beside = files.filter(({ name }) => BESIDE.test(name))
+  const groups = new Map<string, TreeFile[]>()
+  for (const file of files.filter(({ name }) => !BESIDE.test(name))) {
+    const format = formatOf(file, files.length === 1 ? wish.formats : undefined)
+    if (format === undefined || (wish.formats && !wish.formats.includes(format))) continue
+    const key = FILE_FORMAT_ROWS[format].isSplit ? format : `${format} ${file.name}`
+    groups.set(key, [...(groups.get(key) ?? []), file])
+  }
+  return [...groups].map(([key, texts]) => {
+    const format = key.split(' ')[0] as FileFormat
+    return sourceOf(place, format, texts, format === 'usfm' || format === 'usx' ? beside : [], wish)
+  })
+}
+
+function formatOf(file: TreeFile, forced: readonly string[] | undefined): FileFormat | undefined {
+  const head = file.head(HEAD_BYTES)
+  if (isZip(head)) return undefined
+  const detected = detectFormat(head)
+  if (forced === undefined || (detected !== undefined && forced.includes(detected))) return detected
+  return FILE_FORMATS.find((format) => format === forced[0])
+}
+
+function sourceOf(
+  place: string,
+  format: FileFormat,
+  texts: readonly TreeFile[],
+  beside: readonly TreeFile[],
+  { name, books }: FileWish,
+): Source {
+  const lines = [...texts, ...beside].map((file) => `${sha256(file.bytes())}  ${file.name}\n`)
+  const [only] = texts as [TreeFile]
+  return {
+    format,
+    name: texts.length === 1 ? only.name : name,
+    revision: '',
+    languageCode: undefined,
+    place,
+    sha256: sha256(lines.join('')),
+    settings: [],
+    root: statSync(place).isFile() ? dirname(place) : place,
+    files: [...texts, ...beside].map(({ path }) => path),
+    read: async () => {
+      const read = await FILE_FORMAT_ROWS[format].load()
+      return read(texts, { books: books(), beside })
+    },
+  }
+}

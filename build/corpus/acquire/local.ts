@@ -1,0 +1,148 @@
+/**
+ * The operator's own files, corpus/local/<id>/, and what an operator points at. Knows that an archive is
+ * looked into; hides the copies that are unpacked for that.
+ */
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { OWNER } from '../../../src/bundle/owner.js'
+import { CorpusError } from '../corpus-error.js'
+import { type BookFinder, createBookFinder } from '../readers/shared/book-finder.js'
+import { type CorpusRecord, readNames } from '../records.js'
+import { sha256 } from './checksum.js'
+import { findFileSources } from './file-source.js'
+import { READABLE } from './formats.js'
+import type { Source } from './source.js'
+import { findSwordSource } from './sword-source.js'
+import { IGNORED } from './tree.js'
+import { unzipInto } from './unzip.js'
+
+export interface LocalPlaces {
+  readonly corpus: string
+  readonly cache: string
+}
+
+/** What is looked for: the version, and the formats that it may be in, undefined for any. */
+export interface LocalWish {
+  readonly record: CorpusRecord
+  readonly formats: readonly string[] | undefined
+}
+
+/**
+ * The version in the operator's folder; undefined where there is no folder or nothing in it. Throws a
+ * CorpusError that names the files when no reader understands them.
+ */
+export function findLocal(record: CorpusRecord, places: LocalPlaces): Source | undefined {
+  const folder = localFolder(places.corpus, record.id)
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !IGNORED.test(name)) : []
+  if (names.length === 0) return undefined
+  const archives = archivesIn(folder).map((path) => unpackedOnce(path, places.cache))
+  return sourceAt([folder, ...archives], record, places.corpus)
+}
+
+/**
+ * The version in the operator's files, which lie in `folders`: its own, or the one that will be, and those
+ * that archives in it are unpacked in.
+ */
+export function sourceAt(folders: readonly string[], record: CorpusRecord, corpus: string): Source {
+  const formats = record.import === undefined ? undefined : [record.import.format]
+  return onlyText(localFolder(corpus, record.id), folders, { record, formats }, corpus)
+}
+
+/** The operator's folder of a version. */
+export function localFolder(corpus: string, id: string): string {
+  return join(corpus, 'local', id)
+}
+
+/** The archives right inside a folder. */
+export function archivesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.toLowerCase().endsWith('.zip') && !IGNORED.test(name))
+    .map((name) => join(folder, name))
+}
+
+/**
+ * The one text in `folders`, which are what lies at `place`. Throws a CorpusError where there is none, or
+ * more than one.
+ */
+export function onlyText(
+  place: string,
+  folders: readonly string[],
+  { record, formats }: LocalWish,
+  corpus: string,
+): Source {
+  let finder: BookFinder | undefined
+  const books = () => {
+    finder ??= createBookFinder(readNames(corpus))
+    return finder
+  }
+  const wish = { name: basename(place), books, formats }
+  const isSword = formats === undefined || formats.includes('sword')
+  const modules = isSword ? folders.flatMap(withSubfolders) : []
+  const swordWish = { record, anyName: true, fixups: join(corpus, 'fixups') }
+  const sources = [
+    ...modules.flatMap((folder) => findSwordSource(folder, swordWish) ?? []),
+    ...folders.flatMap((folder) => findFileSources(folder, wish)),
+  ]
+  const [first] = sources
+  if (first === undefined) {
+    throw new CorpusError(
+      `${place} holds nothing that can be read${held(place)}; readable is: ${READABLE.join('; ')}`,
+    )
+  }
+  if (sources.length > 1) {
+    const found = sources
+      .map(({ name, format }) => (format === 'sword' ? name : `${name} (${format})`))
+      .join(', ')
+    throw new CorpusError(`${place} holds more than one text, keep one of them: ${found}`)
+  }
+  return first
+}
+
+function held(place: string): string {
+  if (!statSync(place).isDirectory()) return ''
+  const names = readdirSync(place).filter((name) => !IGNORED.test(name))
+  return `: ${names.slice(0, 12).join(', ')}${names.length > 12 ? ', ...' : ''}`
+}
+
+/** A library is often kept, or packed, with a folder of its own around it. */
+function withSubfolders(folder: string): string[] {
+  if (!statSync(folder).isDirectory()) return []
+  const entries = readdirSync(folder, { withFileTypes: true })
+  const inner = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  return [folder, ...inner.sort().map((name) => join(folder, name))]
+}
+
+/** Where the files of an archive with this content are kept. */
+function unpackedFolder(cache: string, content: Uint8Array): string {
+  return join(cache, 'unpacked', sha256(content))
+}
+
+/** The folders that the archives of an operator's folder are unpacked in, if they are. */
+export function unpackedFrom(folder: string, cache: string): string[] {
+  if (!existsSync(folder)) return []
+  return archivesIn(folder).map((archive) => unpackedFolder(cache, readFileSync(archive)))
+}
+
+/** The folder with an archive's files, unpacked once and named by what the archive holds. */
+function unpackedOnce(archive: string, cache: string): string {
+  const bytes = readFileSync(archive)
+  const folder = unpackedFolder(cache, bytes)
+  if (existsSync(folder)) return folder
+  const fresh = `${folder}-${OWNER}`
+  mkdirSync(fresh, { recursive: true })
+  try {
+    unzipInto(bytes, fresh, archive)
+    renameSync(fresh, folder)
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+  return folder
+}

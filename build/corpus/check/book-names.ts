@@ -1,0 +1,84 @@
+/**
+ * Holds the names that a source gives its books against the books that they are taken for: a number alone does
+ * not make a book of another canon one of the Bible.
+ */
+import { bookByNumber } from '../../../src/canon/books.js'
+import type { LanguageNames } from '../../../src/canon/names.js'
+import type { Draft, Message } from '../draft.js'
+import { foldName } from '../readers/shared/book-finder.js'
+
+/** From so many unknown names on, one message speaks of all of them. */
+const MANY = 5
+const SHOWN = 8
+/** The Vulgate and its translations call the books of Samuel 1 and 2 Kings. */
+const ALSO_CALLED = new Set(['1SA 1KI', '2SA 2KI'])
+
+/** `names` are those of every language that is known; `code` is the version's language, if it is known. */
+export function checkBookNames(
+  { books, format, metadata }: Draft,
+  names: readonly LanguageNames[],
+  code: string | undefined = metadata.languageCode,
+): Message[] {
+  const owners = new Map<string, number>()
+  for (const language of names) {
+    for (const [index, { name }] of language.books.entries()) owners.set(foldName(name), index + 1)
+  }
+  const messages: Message[] = []
+  const strange: string[] = []
+  for (const { book, name } of books) {
+    if (name === undefined) continue
+    const place = bookByNumber(book).abbreviation
+    const owner = owners.get(foldName(name))
+    if (owner !== undefined && owner !== book) {
+      const other = bookByNumber(owner as Parameters<typeof bookByNumber>[0]).abbreviation
+      if (ALSO_CALLED.has(`${place} ${other}`)) continue
+      const text = `the source calls it ${JSON.stringify(name)}, which is the name of ${other}`
+      messages.push({ level: 'error', place, text })
+    } else if (!fits(name, book, names)) {
+      strange.push(`${place} ${JSON.stringify(name)}`)
+    }
+  }
+  return [
+    ...messages,
+    ...strangeNames(
+      strange,
+      names.find(({ language }) => language === code),
+      format,
+    ),
+  ]
+}
+
+function strangeNames(
+  strange: readonly string[],
+  language: LanguageNames | undefined,
+  format: string,
+): Message[] {
+  const shown = `${strange.slice(0, SHOWN).join(', ')}${strange.length > SHOWN ? ', ...' : ''}`
+  if (language !== undefined && strange.length > 0) {
+    const text = `${strange.length} books have names that are none of these books in ${language.language}: ${shown}`
+    return [{ level: 'warning', place: format, text: `${text}; are they these books?` }]
+  }
+  if (strange.length < MANY) return []
+  const text = `${strange.length} books have names that are not known, and were taken by their numbers: ${shown}`
+  return [{ level: 'note', place: format, text }]
+}
+
+/** Whether a name holds one of the names of a book, or is the beginning of one. */
+function fits(name: string, book: number, names: readonly LanguageNames[]): boolean {
+  const folded = foldName(name).replace(/^\d/, '')
+  const code = bookByNumber(book as Parameters<typeof bookByNumber>[0])
+  return [
+    ...names.flatMap(({ books }) => {
+      const own = books[book - 1]
+      return own === undefined ? [] : [own.name, own.abbreviation, ...own.forms]
+    }),
+    code.abbreviation,
+    code.id,
+  ].some((form) => {
+    const known = foldName(form).replace(/^\d/, '')
+    return (
+      known.length > 1 &&
+      (folded.includes(known) || (folded.length > 1 && known.startsWith(folded)))
+    )
+  })
+}

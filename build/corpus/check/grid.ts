@@ -1,0 +1,96 @@
+/**
+ * Holds the ends of a version's chapters against the known versifications: which is the nearest, where the
+ * version differs from it, and where it ends before any of them does. Looks at numbers alone.
+ */
+import { bookByNumber } from '../../../src/canon/books.js'
+import type { Draft, DraftChapter, Message } from '../draft.js'
+import { chapterCounts, VERSIFICATIONS, type Versification } from './versifications.js'
+
+export interface Nearest {
+  readonly versification: Versification
+  /** Chapters that end elsewhere in it, as `NUM 13`. */
+  readonly differing: readonly string[]
+}
+
+/** The last verse number of a chapter, omitted ones too. */
+export function lastVerseOf({ verses, omitted }: DraftChapter): number {
+  const end = verses.at(-1)
+  return Math.max(0, end?.last ?? end?.number ?? 0, ...omitted)
+}
+
+/** The versification that has the most chapters in common with `draft`; of equals the more usual one. */
+export function nearestVersification({ books }: Draft): Nearest {
+  const found = VERSIFICATIONS.map((versification) => {
+    const differing = books.flatMap(({ book, chapters }) =>
+      chapters
+        .filter((chapter) => lastVerseOf(chapter) !== versification.lastVerse(book, chapter.number))
+        .map(({ number }) => `${bookByNumber(book).abbreviation} ${number}`),
+    )
+    return { versification, differing }
+  })
+  return found.reduce((best, next) => (next.differing.length < best.differing.length ? next : best))
+}
+
+/** Notes where the version differs from the nearest; warnings where it is shorter than all that are known. */
+export function checkGrid(draft: Draft): Message[] {
+  const { versification } = nearestVersification(draft)
+  const messages: Message[] = []
+  for (const { book, chapters } of draft.books) {
+    for (const chapter of chapters) {
+      const place = `${bookByNumber(book).abbreviation} ${chapter.number}`
+      messages.push(...checkEnd(lastVerseOf(chapter), book, chapter.number, place, versification))
+    }
+  }
+  return [...messages, ...lostVerses(draft)]
+}
+
+function checkEnd(
+  last: number,
+  book: number,
+  chapter: number,
+  place: string,
+  nearest: Versification,
+): Message[] {
+  const usual = nearest.lastVerse(book, chapter)
+  if (usual === undefined || last === usual) return []
+  const known = endsOf(book, chapter)
+  const least = Math.min(...known)
+  if (last < least) {
+    const text = `ends at verse ${last}; ${nearest.name} at ${usual}, and none known before ${least}: is text missing?`
+    return [{ level: 'warning', place, text }]
+  }
+  return [{ level: 'note', place, text: `ends at verse ${last}; ${nearest.name} at ${usual}` }]
+}
+
+function endsOf(book: number, chapter: number): number[] {
+  return VERSIFICATIONS.flatMap(({ lastVerse }) => lastVerse(book, chapter) ?? [])
+}
+
+/** Formats that number verses by their position: one that is lost shifts all after it. */
+const POSITIONAL = new Set(['thiagobodruk'])
+/** More of a version's chapters than this, in hundredths, end by no known division only if text was lost. */
+const MOST_STRANGE = 3
+
+function lostVerses({ format, books }: Draft): Message[] {
+  if (!POSITIONAL.has(format)) return []
+  const ends = books.flatMap(({ book, chapters }) =>
+    chapters.map((chapter) => endsOf(book, chapter.number).includes(lastVerseOf(chapter))),
+  )
+  const strange = ends.filter((isKnown) => !isKnown).length
+  if (strange * 100 <= ends.length * MOST_STRANGE) return []
+  const text =
+    `${strange} of ${ends.length} chapters end at a verse where no known division ends: ` +
+    'verses were lost, and the numbers of those after them are wrong'
+  return [{ level: 'error', place: format, text }]
+}
+
+/** The fewest and the most chapters that a book has in any known division. */
+export function chapterBounds(book: number): { readonly least: number; readonly most: number } {
+  const counts = chapterCounts(book)
+  return { least: counts[0] as number, most: counts.at(-1) as number }
+}
+
+/** Whether a known division gives a book just so many chapters. */
+export function isKnownCount(book: number, count: number): boolean {
+  return chapterCounts(book).includes(count)
+}

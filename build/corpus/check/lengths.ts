@@ -1,0 +1,113 @@
+/**
+ * Names the verses that are far longer or shorter than the others of the version let expect: two verses in
+ * one, or half of one. Compares with how long each verse usually is, whatever the language and its script.
+ */
+import { bookByNumber } from '../../../src/canon/books.js'
+import type { Draft, Message } from '../draft.js'
+import { lastVerseOf } from './grid.js'
+import { usualLength } from './usual-lengths.js'
+import { usualLastVerse } from './usual-verses.js'
+
+/**
+ * How far a verse may be from the usual, in binary logarithms: short ones vary more. Set so that the KJV,
+ * WEB, RV1909 and BSB have a handful each.
+ */
+const MARGIN = 1.3
+const MARGIN_OF_SHORT = 9
+/** Nor is a verse odd that is within so many times the version's own middle distance from the usual. */
+const SPREADS = 5
+/** Of fewer verses nothing is known of the version. */
+const ENOUGH = 200
+/** More outliers than this, in hundredths of the verses, say that the text is not of the usual kind. */
+const MOST_OUTLIERS = 2
+const FEW = 30
+
+interface Measured {
+  readonly place: string
+  readonly chapter: string
+  readonly length: number
+  /** Binary logarithms: the verse's length, and the usual one. */
+  readonly own: number
+  readonly usual: number
+}
+
+/** Warnings for outliers; a single one where there are too many of them to mean anything each. */
+export function checkLengths(draft: Draft): Message[] {
+  const verses = measure(draft)
+  if (verses.length < ENOUGH) return []
+  const shift = median(verses.map(({ own, usual }) => own - usual))
+  const distance = ({ own, usual }: Measured) => Math.abs(own - usual - shift)
+  const spread = SPREADS * median(verses.map(distance))
+  const outliers = verses.filter(
+    (verse) =>
+      distance(verse) > Math.max(spread, MARGIN + MARGIN_OF_SHORT / 2 ** (verse.usual / 2)),
+  )
+  if (outliers.length > FEW && outliers.length * 100 > verses.length * MOST_OUTLIERS) {
+    const text = `${outliers.length} of ${verses.length} verses are far from their usual length`
+    return [{ level: 'warning', place: draft.format, text }]
+  }
+  const swapped = swaps(verses, shift)
+  const isSwapped = new Set(swapped.flat())
+  const left = outliers.filter((verse) => !isSwapped.has(verse))
+  return [
+    ...swapped.map(swapMessage),
+    ...left.map(({ place, length, usual }) => {
+      const text = `${length} characters, where about ${Math.round(2 ** (usual + shift))} are usual`
+      return { level: 'warning' as const, place, text }
+    }),
+  ]
+}
+
+/** Two verses that are far from their usual lengths, and would be near them in each other's place. */
+const FAR = 1.5
+const NEAR = 0.45
+
+/** Neighbours, or two apart, that look swapped. */
+function swaps(verses: readonly Measured[], shift: number): [Measured, Measured][] {
+  const found: [Measured, Measured][] = []
+  for (const [at, one] of verses.entries()) {
+    const off = one.own - one.usual - shift
+    if (Math.abs(off) < FAR) continue
+    for (const other of verses.slice(at + 1, at + 3)) {
+      if (other.chapter !== one.chapter) continue
+      const otherOff = other.own - other.usual - shift
+      const isNear = (length: number, usual: number) => Math.abs(length - usual - shift) < NEAR
+      if (Math.abs(otherOff) < FAR) continue
+      if (isNear(one.own, other.usual) && isNear(other.own, one.usual)) found.push([one, other])
+    }
+  }
+  return found
+}
+
+function swapMessage([one, other]: readonly [Measured, Measured]): Message {
+  const text = `its text and that of ${other.place} may be swapped: each has the length of the other`
+  return { level: 'warning', place: one.place, text }
+}
+
+/** Verses that stand alone under their number, in chapters that are divided as usual. */
+function measure({ books }: Draft): Measured[] {
+  return books.flatMap(({ book, chapters }) =>
+    chapters.flatMap((chapter) => {
+      if (lastVerseOf(chapter) !== usualLastVerse(book, chapter.number)) return []
+      const place = `${bookByNumber(book).abbreviation} ${chapter.number}`
+      return chapter.verses.flatMap(({ number, last, text }) => {
+        const usual = usualLength(book, chapter.number, number)
+        if (usual === undefined || last !== undefined || text === '') return []
+        return [
+          {
+            place: `${place}:${number}`,
+            chapter: place,
+            length: text.length,
+            own: Math.log2(text.length),
+            usual,
+          },
+        ]
+      })
+    }),
+  )
+}
+
+function median(numbers: readonly number[]): number {
+  const ordered = numbers.toSorted((one, other) => one - other)
+  return ordered[ordered.length >> 1] as number
+}

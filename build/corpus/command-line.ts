@@ -1,0 +1,83 @@
+/**
+ * The command line of the corpus build: what its arguments and its environment mean, and which words go
+ * to which stream. The work itself is run.ts's.
+ */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { placesOf } from '../project.js'
+import type { Environment } from './acquire/command.js'
+import { libraryFolders } from './acquire/installed.js'
+import { CorpusError, isFault, reasonOf } from './corpus-error.js'
+import { run } from './run.js'
+import { summaryOf } from './summary.js'
+import { openProgress, type TerminalStream } from './terminal.js'
+
+const HELP = `Compiles the texts of corpus/versions into bundles.
+
+  --out <folder>   where the bundles go (dist/corpus)
+  --force          compile even what has not changed
+  --help           this text
+
+CORPUS_VERSIONS=kjv,rv1909 builds these versions only, and requires each of them.
+SWORD_PATH=<folder> is looked into before ~/.sword and /usr/share/sword.
+`
+
+export interface Surroundings {
+  /** The project's root folder. */
+  readonly root: string
+  readonly environment: Environment
+  readonly stdout: TerminalStream
+  readonly stderr: TerminalStream
+}
+
+/**
+ * Runs one build as `args` say and gives the exit code: 0 where everything wanted is there, else 1, after
+ * saying on stderr what is wrong.
+ */
+export async function commandLine(
+  args: readonly string[],
+  { root, environment, stdout, stderr }: Surroundings,
+): Promise<0 | 1> {
+  const progress = openProgress(stderr)
+  try {
+    const { out, force, help } = parse(args)
+    if (help === true) {
+      stdout.write(HELP)
+      return 0
+    }
+    const places = placesOf(root)
+    const outcome = await run({
+      places: out === undefined ? places : { ...places, out: resolve(out) },
+      environment,
+      libraries: libraryFolders(environment),
+      only: environment.CORPUS_VERSIONS?.toLowerCase().match(/[^\s,]+/g) ?? undefined,
+      force,
+      onStep: (id, step) => progress.show(`${id}: ${step}`),
+    })
+    progress.clear()
+    const { lines, faults } = summaryOf(outcome)
+    for (const line of lines) stdout.write(`${line}\n`)
+    for (const line of faults) stderr.write(`${line}\n`)
+    return outcome.ok ? 0 : 1
+  } catch (thrown) {
+    progress.clear()
+    if (!isFault(thrown)) throw thrown
+    stderr.write(`${reasonOf(thrown)}\n`)
+    return 1
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        out: { type: 'string' },
+        force: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values
+  } catch (thrown) {
+    throw new CorpusError(`${(thrown as Error).message}\n\n${HELP}`)
+  }
+}

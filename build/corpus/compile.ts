@@ -1,0 +1,68 @@
+/**
+ * From a Draft that was checked to the files of its version. Knows what a version's files are made of;
+ * where the Draft came from and where the files go is others' business.
+ */
+import { decodeBundle } from '../../src/bundle/decode.js'
+import type { SourceRecord } from '../../src/bundle/format.js'
+import type { LanguageNames } from '../../src/canon/names.js'
+import type { Source } from './acquire/source.js'
+import type { Draft, Message } from './draft.js'
+import type { CorpusRecord } from './records.js'
+import { encodeReport, reportOf, type VersionReport } from './report.js'
+import { indexBundle } from './words.js'
+import { composeBundle, type VersionFiles } from './write.js'
+
+export interface CompileInput {
+  readonly record: CorpusRecord
+  readonly source: Source
+  readonly draft: Draft
+  /** Of the reader and the checks, none of them an error. */
+  readonly messages: readonly Message[]
+  /** Of every language. */
+  readonly names: readonly LanguageNames[]
+  readonly fingerprint: string
+  readonly onStep?: ((step: string) => void) | undefined
+}
+
+export interface Compiled {
+  readonly files: VersionFiles
+  readonly report: VersionReport
+  /** The bundle's checksum. */
+  readonly sha256: string
+}
+
+/** Compiles one version. */
+export async function compileDraft({
+  record,
+  source,
+  draft,
+  messages,
+  names,
+  fingerprint,
+  onStep = () => {},
+}: CompileInput): Promise<Compiled> {
+  onStep('writing')
+  const { format, name, revision, sha256 } = source
+  const sourceRecord: SourceRecord = { format, name, revision, sha256 }
+  const said = messages.map((message) => placedIn(source, message))
+  const report = reportOf(record.id, sourceRecord, draft, said, fingerprint)
+  const language = namesIn(names, record.language_code)
+  const bundle = composeBundle(record, draft, sourceRecord, language, namesIn(names, 'en'))
+  onStep('indexing')
+  const decoded = decodeBundle(bundle, record.id)
+  const words = await indexBundle(decoded)
+  return { files: { bundle, words, report: encodeReport(report) }, report, sha256: decoded.sha256 }
+}
+
+/** The names of books in a language; undefined if corpus/names has none. */
+export function namesIn(
+  names: readonly LanguageNames[],
+  code: string | undefined,
+): LanguageNames | undefined {
+  return names.find(({ language }) => language === code)
+}
+
+/** Where this machine keeps the source is no part of the report. */
+function placedIn(source: Source, message: Message): Message {
+  return { ...message, place: message.place.replaceAll(source.place, source.name) }
+}

@@ -1,0 +1,47 @@
+/**
+ * The fingerprint of a compiled version: it changes if, and only if, a new build could write another bundle. Covers the
+ * source, the record, the fixups, the names, and the code of the compiler; the packaging of the program does not count.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { sha256 } from './acquire/checksum.js'
+import type { Source } from './acquire/source.js'
+
+/** Of everything besides the source and the record: one for a whole run. `code` is the compiler's folder, build/corpus. */
+export function sharedFingerprint(corpus: string, code = import.meta.dirname): string {
+  const root = join(code, '..', '..')
+  return fingerprintOf([
+    ...filesBelow(join(corpus, 'fixups'), corpus),
+    ...filesBelow(join(corpus, 'names'), corpus),
+    ...filesBelow(code, root),
+    ...filesBelow(join(root, 'src', 'canon'), root),
+    ...filesBelow(join(root, 'src', 'bundle'), root),
+  ])
+}
+
+/** Of one version; `record` is anything that JSON can hold. Whether it may be missing does not count. */
+export function versionFingerprint(shared: string, record: object, source: Source): string {
+  const settings = source.settings.map((file) => sha256(readFileSync(file)))
+  return fingerprintOf([
+    shared,
+    JSON.stringify({ ...record, optional: undefined }),
+    source.format,
+    source.name,
+    source.sha256,
+    ...settings,
+  ])
+}
+
+function fingerprintOf(parts: readonly string[]): string {
+  return sha256(parts.map((part) => `${part.length}:${part}`).join(''))
+}
+
+/** Name and checksum of every file below `folder`, in the order of the names. */
+function filesBelow(folder: string, root: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => `${relative(root, file)} ${sha256(readFileSync(file))}`)
+}

@@ -1,0 +1,9 @@
+/**
+ * What `lectern corpus` does: check, add, list, remove. Each answers with lines for a person and data for a
+ * program; none prints. The only door of build/ that the command line uses.
+ */
+export { addText } from './add.js'
+export type { Answer, Surroundings } from './answer.js'
+export { checkPath } from './check-path.js'
+export { listTexts } from './list.js'
+export { removeText } from './remove.js'

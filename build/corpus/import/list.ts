@@ -1,0 +1,76 @@
+/** `lectern corpus list`: every version that has a record, and what is compiled of it. */
+
+import { existsSync, readFileSync } from 'node:fs'
+import { clearLeftOvers } from '../left-overs.js'
+import { type CorpusRecord, readRecords } from '../records.js'
+import { decodeReport, type VersionReport } from '../report.js'
+import { presentBundle, reportFile } from '../write.js'
+import { type Answer, answering, type Surroundings } from './answer.js'
+import { countOf } from './inspect.js'
+
+export function listTexts({ places }: Surroundings): Promise<Answer> {
+  return answering(() => {
+    clearLeftOvers(places)
+    const rows = readRecords(places.corpus).map((record) => rowOf(record, places.out))
+    return { ok: true, lines: tableOf(rows), faults: [], data: rows }
+  })
+}
+
+interface Row {
+  readonly id: string
+  readonly name: string
+  readonly language: string
+  /** Reader of the compiled text; null where there is none. */
+  readonly format: string | null
+  readonly from: string | null
+  readonly books: number
+  readonly verses: number
+  readonly warnings: number
+  readonly accepted: { readonly by: string; readonly on: string } | null
+}
+
+function rowOf(record: CorpusRecord, out: string): Row {
+  const report = presentReport(record.id, out)
+  const accepted = record.import?.accepted
+  return {
+    id: record.id,
+    name: record.name,
+    language: record.language_code,
+    format: report?.source.format ?? null,
+    from: record.import?.from ?? null,
+    books: report?.books ?? 0,
+    verses: report?.verses ?? 0,
+    warnings: countOf(report?.messages ?? [], 'warning'),
+    accepted: accepted === undefined ? null : { by: accepted.by, on: accepted.on },
+  }
+}
+
+function presentReport(id: string, out: string): VersionReport | undefined {
+  const file = reportFile(out, id)
+  if (presentBundle(out, id) === undefined || !existsSync(file)) return undefined
+  return decodeReport(readFileSync(file, 'utf8'))
+}
+
+const TITLES = ['ID', 'LANGUAGE', 'FORMAT', 'BOOKS', 'VERSES', 'WARNINGS', 'NAME']
+
+function tableOf(rows: readonly Row[]): string[] {
+  const cells = rows.map((row) => [
+    row.id,
+    row.language,
+    row.format ?? 'no text',
+    String(row.books),
+    String(row.verses),
+    `${row.warnings}${row.accepted === null ? '' : ` accepted by ${row.accepted.by} on ${row.accepted.on}`}`,
+    row.name,
+  ])
+  const lines = [TITLES, ...cells]
+  const widths = TITLES.map((_, at) =>
+    Math.max(...lines.map((line) => (line[at] as string).length)),
+  )
+  return lines.map((line) =>
+    line
+      .map((cell, at) => cell.padEnd(widths[at] as number))
+      .join('  ')
+      .trimEnd(),
+  )
+}

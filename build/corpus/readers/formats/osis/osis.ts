@@ -1,0 +1,272 @@
+/**
+ * The reader of OSIS XML: verses as containers or as milestones (sID, eID), with or without elements for
+ * books and chapters. The place of every verse comes from its own osisID. What an element means is in
+ * osis/elements.ts.
+ */
+import type { DraftMetadata, HeadingKind, Reading } from '../../../draft.js'
+import { Assembly } from '../../shared/assembly.js'
+import type { BookFinder, FoundBook } from '../../shared/book-finder.js'
+import { type InputFile, nameOfFirst } from '../../shared/input.js'
+import { languageCodeOf } from '../../shared/language.js'
+import { orFaultReading, ReaderFault } from '../../shared/reader-fault.js'
+import { tidyText } from '../../shared/tidy.js'
+import { type Element, readXml } from '../../shared/xml/events.js'
+import { TextWalk } from '../../shared/xml/walk.js'
+import type { ReaderContext } from '../usfm/usfm.js'
+import { declaredOmissions } from '../usx/vrs.js'
+import { osisRow } from './elements.js'
+
+/** Reads the OSIS files of one version. */
+export function readOsis(files: readonly InputFile[], context: ReaderContext): Promise<Reading> {
+  return orFaultReading(() => {
+    const assembly = new Assembly('osis', nameOfFirst(files))
+    const metadata: Record<string, string> = {}
+    for (const file of files) new OsisWalk(file, assembly, context.books, metadata).read()
+    return assembly.finish(metadataOf(metadata), declaredOmissions(context.beside))
+  })
+}
+
+/** Elements of the first work in the header, and the field that each fills. */
+const FIELDS: Readonly<Record<string, keyof DraftMetadata>> = {
+  title: 'name',
+  description: 'description',
+  rights: 'copyright',
+  language: 'languageCode',
+  identifier: 'id',
+}
+
+function metadataOf(found: Readonly<Record<string, string>>): DraftMetadata {
+  const { languageCode, ...rest } = found
+  const language = languageCodeOf(languageCode)
+  return language === undefined ? rest : { ...rest, languageCode: language }
+}
+
+/** One verse of an osisID: `Bible:Gen.1.1!a` is Genesis, 1, 1a. */
+interface OsisPlace {
+  readonly book: string
+  readonly chapter: string
+  readonly verse: string
+}
+
+const PLACE = /^(?:[^:\s]+:)?([^.:!\s]+)\.([^.!\s]+)\.([^.!\s]+)(?:!([A-Za-z])\w*)?$/
+
+class OsisWalk {
+  readonly #file: InputFile
+  readonly #assembly: Assembly
+  readonly #books: BookFinder
+  readonly #metadata: Record<string, string>
+  readonly #walk: TextWalk
+  readonly #unknown = new Set<string>()
+  /** Whether a tag that lost its blank stands between the text so far and what comes. */
+  #afterNote = false
+  #hasVerse = false
+  #works = 0
+  #isInHeader = false
+  /** Open words with their morphology: a slash in one parts morphemes and is no letter. */
+  #parsedWords = 0
+
+  constructor(
+    file: InputFile,
+    assembly: Assembly,
+    books: BookFinder,
+    metadata: Record<string, string>,
+  ) {
+    this.#file = file
+    this.#assembly = assembly
+    this.#books = books
+    this.#metadata = metadata
+    this.#walk = new TextWalk(assembly)
+  }
+
+  read(): void {
+    readXml(
+      this.#file,
+      {
+        open: (element) => this.#open(element),
+        close: (element) => this.#close(element),
+        text: (text) => this.#text(text),
+      },
+      (where, remark) => this.#assembly.setWhere(where, remark),
+    )
+    if (!this.#hasVerse) throw new ReaderFault(this.#file.name, 'it has no verse')
+    this.#assembly.endBook()
+  }
+
+  #open(element: Element): void {
+    const { name, attributes } = element
+    if (name === 'osisText')
+      this.#metadata.languageCode ||= languageCodeOf(attributes['xml:lang']) ?? ''
+    if (name === 'work') this.#works += 1
+    if (name === 'header') this.#isInHeader = true
+    if (this.#isInHeader) this.#header(name)
+    else if (name === 'verse') this.#verse(attributes)
+    else if (name === 'div' && attributes.type === 'book') this.#book(attributes)
+    else if (name === 'chapter') this.#chapter(attributes)
+    else if (name === 'title') this.#title(attributes)
+    else this.#other(element)
+  }
+
+  /** The header is no text; the fields of its first work are taken, the first of each name. */
+  #header(name: string): void {
+    const field = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined
+    const take = (text: string) => {
+      const tidy = tidyText(text)
+      if (field !== undefined && this.#works === 1 && tidy !== '') this.#metadata[field] ||= tidy
+    }
+    this.#walk.push({ as: 'hold', take })
+  }
+
+  #close({ name, attributes }: Element): void {
+    if (name === 'header') this.#isInHeader = false
+    if (name === 'verse' && isContainer(attributes)) this.#assembly.endVerse()
+    if (name === 'q' && isContainer(attributes)) this.#mark(closing(attributes.marker))
+    if (isParsedWord(name, attributes)) this.#parsedWords -= 1
+    this.#walk.pop()
+    const isLine = osisRow(name, attributes.type)?.meaning === 'line'
+    if (isLine && !this.#walk.isDropping) this.#assembly.break()
+  }
+
+  #text(text: string): void {
+    if (this.#walk.isDropping) return
+    if (this.#afterNote && needsBlank(this.#assembly.lastCharacter, text)) this.#assembly.text(' ')
+    this.#afterNote = false
+    this.#walk.text(this.#parsedWords > 0 ? text.replaceAll('/', '') : text)
+  }
+
+  #verse({ osisID, sID, eID }: Element['attributes']): void {
+    this.#walk.push()
+    if (eID !== undefined) {
+      this.#assembly.endVerse()
+      return
+    }
+    const ids = (osisID ?? sID ?? '').trim().split(/\s+/)
+    const places = ids.map(placeOf)
+    const [first] = places
+    const last = places.at(-1)
+    if (first === undefined || last === undefined) {
+      const what = `a verse with the osisID ${JSON.stringify(osisID ?? '')} has no place`
+      throw this.#assembly.fault(what)
+    }
+    this.#hasVerse = true
+    this.#assembly.bookOrSame(this.#find(first.book))
+    this.#assembly.chapterOrSame(first.chapter)
+    const isJoined = last !== first && last.chapter === first.chapter && last.verse !== first.verse
+    this.#assembly.verse(isJoined ? `${first.verse}-${last.verse}` : first.verse)
+  }
+
+  #find(name: string): FoundBook {
+    const found = this.#books.byOsis(name) ?? this.#books.byName(name)
+    if (found !== undefined) return found
+    throw this.#assembly.fault(`OSIS knows no book ${JSON.stringify(name)}`)
+  }
+
+  #book({ osisID, eID }: Element['attributes']): void {
+    this.#walk.push()
+    if (eID !== undefined) this.#assembly.endBook()
+    else if (osisID !== undefined) {
+      this.#assembly.book(this.#find(osisID.trim().replace(/\s.*$/s, '').replace(/^.*:/, '')))
+    }
+  }
+
+  #chapter({ osisID, sID, eID }: Element['attributes']): void {
+    this.#walk.push()
+    const [book, chapter] = (osisID ?? sID ?? '')
+      .replace(/^[^.]*:/, '')
+      .trim()
+      .split(/[\s.]/)
+    if (eID !== undefined) this.#assembly.endVerse()
+    else if (book !== undefined && chapter !== undefined) {
+      this.#assembly.bookOrSame(this.#find(book))
+      this.#assembly.chapterOrSame(chapter)
+    }
+  }
+
+  #title({ type, short = '' }: Element['attributes']): void {
+    if (type === 'main') {
+      this.#assembly.bookTitle(short, 2)
+      this.#walk.push({ as: 'title', rank: 3 })
+    } else if (
+      type === 'chapter' ||
+      type === 'parallel' ||
+      type === 'scope' ||
+      type === 'runningHead'
+    ) {
+      this.#walk.push({ as: 'drop' })
+    } else {
+      this.#walk.push({ as: 'heading', kind: kindOf(type) })
+    }
+  }
+
+  #other({ name, attributes }: Element): void {
+    if (name === 'milestone' && /^x-usfm-(h|toc2)$/.test(String(attributes.type)) && attributes.n) {
+      this.#assembly.bookTitle(attributes.n, 1)
+    }
+    if (isParsedWord(name, attributes)) this.#parsedWords += 1
+    if (!this.#walk.isDropping) this.#count(name, attributes)
+    const row = osisRow(name, attributes.type)
+    if (row === undefined && !this.#walk.isDropping && !this.#unknown.has(name)) {
+      this.#unknown.add(name)
+      this.#assembly.say('warning', `unknown element ${name}: what is in it is kept as text`)
+    }
+    const meaning = row?.meaning ?? 'keep'
+    if (meaning === 'note' && !this.#walk.isDropping) {
+      this.#assembly.note()
+      this.#afterNote = true
+    }
+    if (meaning === 'line' && !this.#walk.isDropping) this.#assembly.break()
+    if (name === 'speaker') this.#walk.push({ as: 'heading', kind: 'speaker' })
+    else this.#walk.push(meaning === 'note' || meaning === 'drop' ? { as: 'drop' } : undefined)
+    if (name === 'q') this.#mark(attributes.marker)
+  }
+
+  /** Markup that the text is without. */
+  #count(name: string, { who, lemma, sID, eID }: Element['attributes']): void {
+    if (name === 'q' && who === 'Jesus' && eID === undefined) this.#assembly.leaveOut('speech')
+    else if (name === 'transChange') this.#assembly.leaveOut('added')
+    else if (name === 'l' && (eID === undefined || sID !== undefined))
+      this.#assembly.leaveOut('line')
+    else if (name === 'w' && lemma?.includes('strong:')) this.#assembly.leaveOut('strong')
+  }
+
+  /** Some files have their quotation marks in attributes alone. */
+  #mark(marker: string | undefined): void {
+    if (marker !== undefined && marker.trim() !== '') this.#text(marker)
+  }
+}
+
+/** A word that was parsed, as in the Open Scriptures Hebrew Bible: `<w lemma="b/7225" morph="HR/Ncfsa">`. */
+function isParsedWord(name: string, { lemma, morph }: Element['attributes']): boolean {
+  return name === 'w' && morph !== undefined && /\//.test(`${lemma ?? ''}${morph}`)
+}
+
+/** Whether an element with a verse's or a quotation's attributes holds it, and is no milestone. */
+function isContainer({ sID, eID }: Element['attributes']): boolean {
+  return sID === undefined && eID === undefined
+}
+
+const CLOSING: Readonly<Record<string, string>> = { '“': '”', '‘': '’', '«': '»', '‹': '›' }
+
+function closing(marker: string | undefined): string | undefined {
+  return marker === undefined ? undefined : (CLOSING[marker] ?? marker)
+}
+
+function placeOf(id: string): OsisPlace | undefined {
+  const match = PLACE.exec(id)
+  if (match === null) return undefined
+  const [, book = '', chapter = '', verse = '', part = ''] = match
+  return { book, chapter, verse: `${verse}${part.toLowerCase()}` }
+}
+
+function kindOf(type: string | undefined): HeadingKind {
+  return type === 'psalm' ? 'title' : type === 'acrostic' ? 'acrostic' : 'section'
+}
+
+/**
+ * Converters move the blank after a note into it: where a note stood between two letters, or a mark and a
+ * letter, and neither side has a blank, they are two words. Chinese and Japanese have none.
+ */
+function needsBlank(left: string, right: string): boolean {
+  const after = right.charAt(0)
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(left + after)) return false
+  return /[\p{L},.;:!?)”’]/u.test(left) && /[\p{L}(¿¡“‘]/u.test(after)
+}

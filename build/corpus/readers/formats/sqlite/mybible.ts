@@ -1,0 +1,44 @@
+/** What is MyBible's own: the numbers of its books and the tags in its verses. Knows no database. */
+import type { FoundBook } from '../../shared/book-finder.js'
+
+// In canonical order; the numbers leave room for books outside the 66. The same in every module, whatever
+// the order in which it prints the books.
+const NUMBERS = (
+  '10 20 30 40 50 60 70 80 90 100 110 120 130 140 150 160 190 220 230 240 250 260 290 300 310 330 340 ' +
+  '350 360 370 380 390 400 410 420 430 440 450 460 470 480 490 500 510 520 530 540 550 560 570 580 590 ' +
+  '600 610 620 630 640 650 660 670 680 690 700 710 720 730'
+)
+  .split(' ')
+  .map(Number)
+
+/** The book with a number of MyBible's; undefined for what is none. */
+export function myBibleBook(number: number, name: string | undefined): FoundBook | undefined {
+  const index = NUMBERS.indexOf(number)
+  if (index >= 0) return { kind: 'canon', book: index + 1 }
+  const isOne = Number.isInteger(number) && number > 0 && number < 1000
+  return isOne ? { kind: 'outside', name: name ?? `book ${number}` } : undefined
+}
+
+/** Tags that go with what is in them, and the reason. */
+const DROPPED = {
+  S: "Strong's number",
+  m: 'morphology',
+  f: 'mark of a footnote',
+  n: 'note',
+  h: 'heading inside a verse',
+  x: 'cross reference',
+}
+const DROPPED_TAG = new RegExp(`<(${Object.keys(DROPPED).join('|')})(?:\\s[^<>]*)?>.*?</\\1>`, 'gs')
+/** Borders of lines and paragraphs. */
+const BREAK_TAG = /<\/?(?:pb|br|t|p)\s*\/?>/gi
+/** Typography: words of Jesus, added words, emphasis, insertions. */
+const KEPT_TAG = /<\/?(?:J|e|i|b|u|sup|sub|font|a|span|w|q)(?:\s[^<>]*)?\/?>/gi
+
+/** A verse without its tags, as text; what is no tag of MyBible's stays, for the check to see. */
+export function plainText(source: string): { text: string; hasNote: boolean } {
+  const kept = source.replace(DROPPED_TAG, '')
+  return {
+    text: kept.replace(BREAK_TAG, '\n').replace(KEPT_TAG, ''),
+    hasNote: /<[fn][\s>]/.test(source),
+  }
+}

@@ -1,0 +1,138 @@
+/**
+ * Applies the corrections of a source (../fixups.ts) to the verses of a chapter, in their order: splits
+ * first, on the whole text of a slot; then joined words, acrostic letters, psalm titles, colophons. A
+ * correction that does not fit its verse changes nothing and leaves a warning.
+ */
+import type { DraftHeading, Message } from '../../../draft.js'
+import type { Fixups } from '../../shared/fixups.js'
+import { placeOfOsis } from '../osis/books.js'
+
+export interface Verse {
+  readonly number: number
+  text: string
+  /** Whether its slot holds a footnote. */
+  readonly hasNote: boolean
+}
+
+/** One chapter on its way into a draft: the corrections change its verses and add headings. */
+export interface ChapterText {
+  /** OSIS name and number, `Ps.119`. */
+  readonly place: string
+  verses: Verse[]
+  readonly headings: DraftHeading[]
+}
+
+/** A psalm's first word in capitals, with an opening mark or a one-letter word before it. */
+const DROP_CAP = /[¡¿(]*(?:A )?\p{Lu}{2,}/u
+const SENTENCE_END = /[.!?:;)”] $/
+
+/** Applies the corrections for one chapter; gives the warnings. Places are OSIS references. */
+export function correctChapter(chapter: ChapterText, fixups: Fixups): Message[] {
+  const messages: Message[] = []
+  const warn = (place: string, text: string): void => {
+    messages.push({ level: 'warning', place: placeOfOsis(place), text: `not corrected: ${text}` })
+  }
+  chapter.verses = chapter.verses.flatMap((verse) => splitVerse(chapter, verse, fixups, warn))
+  const byPlace = new Map(
+    chapter.verses.map((verse) => [`${chapter.place}.${verse.number}`, verse]),
+  )
+  for (const [place, left, right] of fixups.joins?.places ?? []) {
+    const verse = byPlace.get(place)
+    if (verse !== undefined) joinWords(verse, left, right, (text) => warn(place, text))
+  }
+  for (const [place, verse] of byPlace) {
+    const letter = fixups.acrostics?.places[place]
+    const colophon = fixups.colophons?.places[place]
+    if (letter !== undefined) takeLetter(chapter, verse, letter, (text) => warn(place, text))
+    if (fixups.psalmTitles !== undefined && /^Ps\.\d+\.1$/.test(place)) takeTitle(chapter, verse)
+    if (colophon !== undefined) takeColophon(chapter, verse, colophon, (text) => warn(place, text))
+  }
+  return messages
+}
+
+/**
+ * Warnings for corrections whose place was never met, and for a count of psalm titles that is not the one
+ * expected. `places` are the OSIS references of all verses, omitted ones and unused slots included.
+ */
+export function unmetCorrections(fixups: Fixups, places: ReadonlySet<string>, titles: number) {
+  const messages: Message[] = []
+  const wanted = [
+    ...Object.keys(fixups.splits?.places ?? {}),
+    ...(fixups.joins?.places ?? []).map(([place]) => place),
+    ...Object.keys(fixups.acrostics?.places ?? {}),
+    ...Object.keys(fixups.colophons?.places ?? {}),
+    ...(fixups.omitted?.places ?? []),
+  ]
+  for (const place of wanted.filter((name) => !places.has(name))) {
+    const text = 'not corrected: the module has no such verse'
+    messages.push({ level: 'warning', place: placeOfOsis(place), text })
+  }
+  const expected = fixups.psalmTitles?.count
+  if (expected !== undefined && expected !== titles) {
+    const text = `${titles} unmarked psalm titles were found, not ${expected}`
+    messages.push({ level: 'warning', place: placeOfOsis('Ps'), text })
+  }
+  return messages
+}
+
+type Warn = (place: string, text: string) => void
+type WarnHere = (text: string) => void
+
+function splitVerse(chapter: ChapterText, verse: Verse, fixups: Fixups, warn: Warn): Verse[] {
+  const place = `${chapter.place}.${verse.number}`
+  const counts = fixups.splits?.places[place]
+  if (counts === undefined) return [verse]
+  const words = verse.text.split(' ')
+  const sum = counts.reduce((total, count) => total + count, 0)
+  const last = verse.number + counts.length - 1
+  if (words.length !== sum) {
+    warn(place, `the split is of ${sum} words, the text has ${words.length}`)
+    return [verse]
+  }
+  if (chapter.verses.some(({ number }) => number > verse.number && number <= last)) {
+    warn(place, `the split reaches to verse ${last}, and that has a slot of its own`)
+    return [verse]
+  }
+  let at = 0
+  return counts.map((count, index) => {
+    at += count
+    const text = words.slice(at - count, at).join(' ')
+    return { number: verse.number + index, text, hasNote: verse.hasNote }
+  })
+}
+
+function joinWords(verse: Verse, left: string, right: string, warn: WarnHere): void {
+  const pieces = verse.text.split(new RegExp(`(?<!\\p{L})${left} ${right}(?!\\p{L})`, 'u'))
+  if (pieces.length !== 2) warn(`“${left} ${right}” stands ${pieces.length - 1} times in the verse`)
+  else verse.text = pieces.join(`${left}${right}`)
+}
+
+function takeLetter(chapter: ChapterText, verse: Verse, letter: string, warn: WarnHere): void {
+  if (verse.text.startsWith(`${letter} `)) {
+    verse.text = verse.text.slice(letter.length + 1)
+    chapter.headings.push({ kind: 'acrostic', verse: verse.number, text: letter })
+  } else {
+    warn(`the verse does not begin with ${letter}`)
+  }
+}
+
+function takeTitle(chapter: ChapterText, verse: Verse): void {
+  const at = verse.text.search(DROP_CAP)
+  if (at < 1) return
+  chapter.headings.push({
+    kind: 'title',
+    verse: verse.number,
+    text: verse.text.slice(0, at).trim(),
+  })
+  verse.text = verse.text.slice(at)
+}
+
+function takeColophon(chapter: ChapterText, verse: Verse, opening: string, warn: WarnHere): void {
+  const at = verse.text.lastIndexOf(opening)
+  if (at > 0 && SENTENCE_END.test(verse.text.slice(0, at))) {
+    chapter.headings.push({ kind: 'colophon', verse: verse.number, text: verse.text.slice(at) })
+    verse.text = verse.text.slice(0, at).trimEnd()
+  } else {
+    warn(`no sentence of the verse begins with “${opening}”`)
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * From slots to books and chapters. A module names its own structure: a slot that begins a book, a slot
+ * that begins a chapter (`<chapter osisID="Gen.1" sID=…>`), and after it one slot a verse, in order. So no
+ * table of another's chapters and verses is needed, and none is here. Does not read the verses.
+ */
+import { bookByOsisName } from '../osis/books.js'
+import { SwordFault } from './fault.js'
+import type { Slots } from './ztext.js'
+
+export interface SlotChapter {
+  readonly number: number
+  /** The slot that opens the chapter; its headings stand before verse 1. */
+  readonly opening: string
+  /** Verse n is `verses[n - 1]`, markup and all; '' for an empty slot. */
+  readonly verses: string[]
+}
+
+export interface SlotBook {
+  /** OSIS name, whether or not it is one of the 66. */
+  readonly name: string
+  /** Index of the slot that it begins in. */
+  readonly slot: number
+  /** The markup from the book's beginning to its first chapter. */
+  readonly opening: string
+  readonly chapters: SlotChapter[]
+  /** Slots before its first chapter or after its end that are not empty. */
+  readonly strays: string[]
+}
+
+const BOOK_START = /<div\b(?=[^>]*\stype="book")(?=[^>]*\ssID=)(?=[^>]*\sosisID="([^"]+)")[^>]*>/g
+const BOOK_END = /<div\b(?=[^>]*\stype="book")(?=[^>]*\seID=)[^>]*>/
+const CHAPTER_START = /<chapter\b(?=[^>]*\ssID=)(?=[^>]*\sosisID="([^".]+)\.(\d+)")[^>]*>/
+
+/**
+ * Sorts the slots of one testament into books, in file order. Throws a SwordFault where a book of the 66
+ * does not end, as in a cut file, or where a chapter opens that is not the next of the open book.
+ */
+export function readStructure({ texts, file }: Slots): SlotBook[] {
+  const books: SlotBook[] = []
+  let open: SlotBook | undefined
+  for (const [index, slot] of texts.entries()) {
+    const place = `${file}, slot ${index}`
+    const starts = slot.includes('type="book"') ? [...slot.matchAll(BOOK_START)] : []
+    const head = slot.slice(0, starts[0]?.index)
+    const ends = BOOK_END.test(head)
+    if (open !== undefined && (starts.length === 0 || ends)) addSlot(open, head, place)
+    else if (slot !== '' && starts.length === 0) books.at(-1)?.strays.push(slot)
+    if (ends) open = undefined
+    for (const [position, { index: at, 1: name = '' }] of starts.entries()) {
+      refuseOpen(open, place)
+      const opening = slot.slice(at, starts[position + 1]?.index)
+      open = { name, slot: index, opening, chapters: [], strays: [] }
+      books.push(open)
+      if (BOOK_END.test(opening)) open = undefined
+    }
+  }
+  refuseOpen(open, file)
+  return books
+}
+
+/** Adds a slot of an open book: the opening of a chapter, or a verse of the last one opened. */
+function addSlot(book: SlotBook, slot: string, place: string): void {
+  const opening = slot.includes('<chapter') ? CHAPTER_START.exec(slot) : null
+  const last = book.chapters.at(-1)
+  if (opening === null) {
+    if (last !== undefined) last.verses.push(slot)
+    else book.strays.push(slot)
+    return
+  }
+  const number = Number(opening[2])
+  const known = bookByOsisName(book.name) !== undefined
+  if (known && (opening[1] !== book.name || number <= (last?.number ?? 0))) {
+    const text = `chapter ${opening[1]}.${number} opens after ${book.name}.${last?.number ?? 0}`
+    throw new SwordFault(place, text)
+  }
+  book.chapters.push({ number, opening: slot, verses: [] })
+}
+
+function refuseOpen(book: SlotBook | undefined, place: string): void {
+  if (book === undefined || bookByOsisName(book.name) === undefined) return
+  throw new SwordFault(place, `the book ${book.name} does not end: the module is cut or damaged`)
+}

@@ -1,0 +1,141 @@
+/**
+ * The reader for SWORD modules: zText driver, zlib blocks, OSIS markup, UTF-8; anything else is refused by
+ * name. Knows how the parts of sword/ fit together; prints nothing and throws nothing: whatever is wrong
+ * with a module is a message of the reading.
+ */
+import type { Draft, DraftBook, DraftMetadata, Message, Reading } from '../../../draft.js'
+import { type Fixups, isFor } from '../../shared/fixups.js'
+import { bookByOsisName } from '../osis/books.js'
+import { readBook } from './books.js'
+import { type Conf, confProse, confValue } from './conf.js'
+import { unmetCorrections } from './corrections.js'
+import { faultMessage, SwordFault } from './fault.js'
+import { chooseModule, listSwordModules, type SwordModule } from './library.js'
+import { readMarkup } from './markup.js'
+import { readStructure, type SlotBook } from './structure.js'
+import { readSlots, type Slots } from './ztext.js'
+
+export { listSwordModules } from './library.js'
+
+/**
+ * Reads a module of the SWORD library at `root`, the folder that contains `mods.d/` and `modules/`.
+ * `module` is its name in any letter case; undefined where the library holds only one. `fixups` are the
+ * corrections for this module (loadFixups in fixups.ts). There is no draft where the module is damaged, of
+ * an unknown kind, or locked; then an error names the file.
+ */
+export function readSwordModule(
+  root: string,
+  module: string | undefined,
+  fixups: Fixups | undefined,
+): Reading {
+  const messages: Message[] = []
+  try {
+    const library = listSwordModules(root)
+    messages.push(...library.messages.map((message) => ({ ...message, level: 'warning' as const })))
+    const chosen = chooseModule(root, library, module)
+    return { draft: readDraft(chosen, fixups, messages), messages }
+  } catch (error) {
+    return { messages: [...messages, faultMessage(error)] }
+  }
+}
+
+function readDraft(module: SwordModule, fixups: Fixups | undefined, messages: Message[]): Draft {
+  const folder = checkKind(module)
+  const sources: SlotBook[] = []
+  for (const testament of ['ot', 'nt'] as const) {
+    const slots = readSlots(folder, testament)
+    if (slots === undefined) continue
+    const books = readStructure(slots)
+    messages.push(...findingsOf(slots, books))
+    sources.push(...books)
+  }
+  const fitting = fixups !== undefined && isFor(fixups, module.name) ? fixups : undefined
+  if (fixups !== fitting) {
+    const text = `the corrections for ${fixups?.modules.join(', ')} are not for ${module.name}`
+    messages.push({ level: 'warning', place: module.confPath, text })
+  }
+  const books = readBooks(sources, fitting, messages)
+  if (!books.some(({ chapters }) => chapters.length > 0)) {
+    throw new SwordFault(folder, 'none of its slots names a chapter of the 66 books')
+  }
+  const outside = sources.filter(({ name }) => bookByOsisName(name) === undefined).map(countVerses)
+  return { format: 'sword', metadata: readMetadata(module.conf), books, outside }
+}
+
+/** What was odd about the slots; in a book outside the 66, which is left out, it is only a note. */
+function findingsOf({ findings }: Slots, books: readonly SlotBook[]): Message[] {
+  return findings.map(({ slot, message }) => {
+    const book = books.findLast((candidate) => candidate.slot <= slot)
+    const isKept = book === undefined || bookByOsisName(book.name) !== undefined
+    return isKept ? message : { ...message, level: 'note' }
+  })
+}
+
+/** Refuses by name what this reader cannot read; gives the data folder. */
+function checkKind({ name, conf, confPath, dataPath }: SwordModule): string {
+  const wanted = [
+    ['ModDrv', 'zText', /^ztext$/i],
+    ['SourceType', 'OSIS', /^osis$/i],
+    ['CompressType', 'ZIP', /^zip$/i],
+    ['Encoding', 'UTF-8', /^utf-?8$/i],
+  ] as const
+  for (const [key, want, pattern] of wanted) {
+    const value = confValue(conf, key) ?? 'missing'
+    if (pattern.test(value)) continue
+    throw new SwordFault(confPath, `${name}: ${key} is ${value}; only ${want} can be read`)
+  }
+  if (conf.entries.has('cipherkey')) {
+    throw new SwordFault(confPath, `${name}: it has a CipherKey; locked modules cannot be read`)
+  }
+  if (dataPath !== undefined) return dataPath
+  const path = confValue(conf, 'DataPath') ?? 'missing'
+  throw new SwordFault(confPath, `${name}: DataPath is ${path}; there is no such folder`)
+}
+
+function readBooks(
+  sources: readonly SlotBook[],
+  fixups: Fixups | undefined,
+  messages: Message[],
+): DraftBook[] {
+  const books = new Map<number, DraftBook>()
+  const places = new Set<string>()
+  for (const source of sources) {
+    const number = bookByOsisName(source.name)
+    if (number === undefined) continue
+    if (books.has(number)) throw new SwordFault(source.name, 'the book begins twice in the module')
+    const reading = readBook(source, number, fixups)
+    messages.push(...reading.messages)
+    for (const place of reading.places) places.add(place)
+    books.set(number, reading.book)
+  }
+  if (fixups !== undefined) {
+    const psalms = books.get(PSALMS)?.chapters ?? []
+    const titled = psalms.filter(({ headings }) => headings.some(({ kind }) => kind === 'title'))
+    messages.push(...unmetCorrections(fixups, places, titled.length))
+  }
+  return [...books.values()].sort((a, b) => a.book - b.book)
+}
+
+const PSALMS = 19
+
+/** A book outside the 66, with the number of its slots that hold text. */
+function countVerses({ name, chapters }: SlotBook): { name: string; verses: number } {
+  const slots = chapters.flatMap(({ verses }) => verses)
+  return { name, verses: slots.filter((slot) => readMarkup(slot, undefined).text !== '').length }
+}
+
+function readMetadata(conf: Conf): DraftMetadata {
+  const fields = {
+    id: conf.name,
+    name: confProse(conf, 'Description'),
+    abbreviation: confProse(conf, 'Abbreviation'),
+    languageCode: confValue(conf, 'Lang'),
+    description: confProse(conf, 'About'),
+    copyright:
+      confProse(conf, 'Copyright') ??
+      confProse(conf, 'ShortCopyright') ??
+      confProse(conf, 'DistributionLicense'),
+    revision: confValue(conf, 'Version'),
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,302 @@
+/**
+ * The reader of USFM, versions 2 and 3: a file a book, or several books in a file. Knows how markers nest
+ * and end; what each means is in markers.ts, the rules for verses in assembly.ts.
+ */
+import type { Message, Reading } from '../../../draft.js'
+import { Assembly, type LeftOut } from '../../shared/assembly.js'
+import type { BookFinder, FoundBook } from '../../shared/book-finder.js'
+import { decodeText, type InputFile, nameOfFirst } from '../../shared/input.js'
+import { type MarkerRow, markerRow } from '../../shared/markers.js'
+import { NoBook, orFaultReading, ReaderFault } from '../../shared/reader-fault.js'
+import { tidyText } from '../../shared/tidy.js'
+import { declaredOmissions } from '../usx/vrs.js'
+import { usfmTokens } from './tokens.js'
+
+export interface ReaderContext {
+  readonly books: BookFinder
+  /** Other files that lie with the text: metadata, versification. */
+  readonly beside: readonly InputFile[]
+}
+
+/** Where a name of the book comes from, the best first. */
+const TITLE_RANKS: Readonly<Record<string, number>> = { h: 1, toc2: 2, toc1: 3 }
+/** Markers whose words are kept and whose meaning is not; see Assembly.leaveOut. */
+export const LEFT_OUT: Readonly<Record<string, LeftOut | undefined>> = {
+  wj: 'speech',
+  add: 'added',
+  q: 'line',
+}
+const LABEL = /^\s*([^\s\\]+)[^\S\n]?/
+// `\v1` without a blank is met in older files.
+const GLUED = /^(c|v)(\d+(?:-\d+)?)$/
+
+/** Reads the USFM files of one version. */
+export function readUsfm(files: readonly InputFile[], context: ReaderContext): Promise<Reading> {
+  return orFaultReading(() => {
+    const assembly = new Assembly('usfm', nameOfFirst(files))
+    const walk = new UsfmWalk(assembly, context.books)
+    readBooks(files, assembly, (file) => walk.read(file))
+    const name = commonest(walk.remarks)
+    return assembly.finish(name === undefined ? {} : { name }, declaredOmissions(context.beside))
+  })
+}
+
+/**
+ * Reads files of which each is a book. One that is none is left out with a warning, as long as another is
+ * one; what `read` throws for such a file is a NoBook.
+ */
+export function readBooks(
+  files: readonly InputFile[],
+  assembly: Assembly,
+  read: (file: InputFile) => void,
+): void {
+  const others: NoBook[] = []
+  for (const file of files) {
+    try {
+      read(file)
+    } catch (thrown) {
+      if (!(thrown instanceof NoBook)) throw thrown
+      others.push(thrown)
+    }
+  }
+  const [first] = others
+  if (first !== undefined && others.length === files.length) throw first
+  for (const { place, message } of others) {
+    assembly.say('warning', `${message}; the file is no book and was left out`, place)
+  }
+}
+
+/** What most books say of themselves after their code, which is the version's name if it is anything. */
+export function commonest(remarks: readonly string[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const remark of remarks) counts.set(remark, (counts.get(remark) ?? 0) + 1)
+  const [best] = [...counts].sort((one, other) => other[1] - one[1])
+  return best !== undefined && best[1] * 2 > remarks.length && best[0] !== '' ? best[0] : undefined
+}
+
+class UsfmWalk {
+  /** What follows the code on each `\id` line. */
+  readonly remarks: string[] = []
+  readonly #assembly: Assembly
+  readonly #books: BookFinder
+  #file = ''
+  #at = 0
+  /** What the paragraph is that the text stands in. */
+  #paragraph: MarkerRow | undefined
+  /** The text of a heading or title so far. */
+  #held = ''
+  #heldMarker = ''
+  /** The marker whose end ends what is passed over, and whether that is a note. */
+  #skip: Skip | undefined
+  #openChars = 0
+  #hasBook = false
+  readonly #unknown = new Set<string>()
+
+  constructor(assembly: Assembly, books: BookFinder) {
+    this.#assembly = assembly
+    this.#books = books
+  }
+
+  read(file: InputFile): void {
+    this.#file = file.name
+    this.#hasBook = false
+    this.#paragraph = undefined
+    this.#held = ''
+    this.#skip = undefined
+    this.#at = 0
+    const source = decodeText(file)
+    const where = lineFinder(file.name, source, () => this.#at)
+    this.#assembly.setWhere(where)
+    if (source.includes('\0'))
+      throw new ReaderFault(where(), 'it holds NUL characters: it is no text')
+    let expects: 'c' | 'v' | 'id' | undefined
+    for (const token of usfmTokens(source)) {
+      this.#at = token.at
+      if (expects !== undefined) {
+        const rest = this.#label(expects, token.kind === 'text' ? token.text : '')
+        expects = undefined
+        if (token.kind === 'text') {
+          this.#text(rest)
+          continue
+        }
+      }
+      if (token.kind === 'text') this.#text(token.text)
+      else if (token.kind === 'close') this.#close(token.marker)
+      else expects = this.#open(token.marker, token.startsLine)
+    }
+    if (expects !== undefined) this.#label(expects, '')
+    this.#endSkip()
+    this.#flush()
+    if (!this.#hasBook) throw new NoBook(where(), 'it has no \\id line and no chapter')
+    this.#assembly.endBook()
+  }
+
+  /** Begins what a marker begins; gives the marker where a number or code must follow. */
+  #open(written: string, startsLine: boolean): 'c' | 'v' | 'id' | undefined {
+    const glued = GLUED.exec(written)
+    const marker = glued?.[1] ?? written
+    if (marker === 'c' || marker === 'v' || marker === 'id') {
+      this.#endSkip()
+      this.#flush()
+      if (glued === null) return marker
+      this.#label(marker, String(glued[2]))
+      return undefined
+    }
+    if (this.#skip !== undefined) {
+      if (marker === 'esbe' && this.#skip.marker === 'esb') this.#skip = undefined
+      if (this.#skip === undefined || !endsDropped(this.#skip, marker)) return undefined
+      this.#endSkip()
+    }
+    const row = markerRow(marker) ?? this.#unknownMarker(marker, startsLine)
+    const leftOut = LEFT_OUT[marker.replace(/\d$/, '')]
+    if (leftOut !== undefined) this.#assembly.leaveOut(leftOut)
+    if (row.meaning === 'char') this.#openChars += 1
+    else if (row.meaning === 'note' || row.meaning === 'dropChar' || row.meaning === 'block') {
+      this.#skip = { marker, isNote: row.meaning === 'note' }
+      if (row.meaning === 'note') this.#assembly.note()
+    } else if (row.meaning !== 'none') this.#beginParagraph(marker, row)
+    return undefined
+  }
+
+  #beginParagraph(marker: string, row: MarkerRow): void {
+    this.#flush()
+    this.#openChars = 0
+    this.#paragraph = row
+    this.#heldMarker = marker
+    if (row.meaning === 'text') this.#assembly.break()
+    if (row.meaning !== 'text' && !this.#hasBook) this.#needBook()
+  }
+
+  #unknownMarker(marker: string, startsLine: boolean): MarkerRow {
+    if (!this.#unknown.has(marker)) {
+      this.#unknown.add(marker)
+      this.#assembly.say('warning', `unknown marker \\${marker}: what follows it is kept as text`)
+    }
+    return { meaning: startsLine ? 'text' : 'char', reason: 'unknown' }
+  }
+
+  #close(marker: string): void {
+    if (this.#skip?.marker === marker) this.#skip = undefined
+    else if (this.#skip === undefined) this.#openChars = Math.max(0, this.#openChars - 1)
+  }
+
+  #endSkip(): void {
+    if (this.#skip === undefined) return
+    this.#assembly.refuse(`\\${this.#skip.marker} is not closed in ${this.#assembly.place}`)
+    this.#skip = undefined
+  }
+
+  #text(raw: string): void {
+    if (this.#skip !== undefined) return
+    const bar = this.#openChars > 0 ? raw.indexOf('|') : -1
+    if (bar >= 0 && /\bstrong=/.test(raw.slice(bar))) this.#assembly.leaveOut('strong')
+    const text = (bar < 0 ? raw : raw.slice(0, bar)).replaceAll('~', ' ').replaceAll('//', ' ')
+    const meaning = this.#paragraph?.meaning ?? 'text'
+    if (meaning === 'text') this.#assembly.text(text)
+    else if (meaning === 'heading' || meaning === 'title') this.#held += text
+  }
+
+  /** Ends a heading or title. */
+  #flush(): void {
+    const { meaning, kind } = this.#paragraph ?? {}
+    if (meaning === 'heading' && kind !== undefined) this.#assembly.heading(kind, this.#held)
+    if (meaning === 'title') {
+      this.#assembly.bookTitle(this.#held, TITLE_RANKS[this.#heldMarker])
+    }
+    if (this.#held !== '') this.#held = ''
+    this.#paragraph = undefined
+  }
+
+  /** Takes the number or code at the start of `text`; gives the rest. */
+  #label(marker: 'c' | 'v' | 'id', text: string): string {
+    this.#openChars = 0
+    if (marker === 'id') return this.#bookLine(text)
+    const match = LABEL.exec(text)
+    this.#needBook()
+    if (marker === 'c') this.#assembly.chapter(match?.[1] ?? '')
+    else this.#assembly.verse(match?.[1] ?? '')
+    return match === null ? text : text.slice(match[0].length)
+  }
+
+  #bookLine(text: string): string {
+    const [line = ''] = text.split('\n', 1)
+    const code = line.trim().slice(0, 3)
+    const found = this.#books.byCode(code)
+    if (found === undefined) {
+      const what = `\\id ${line.trim().slice(0, 20)} names no book that USFM knows`
+      throw new ReaderFault(`${this.#file}:1`, what)
+    }
+    this.remarks.push(tidyText(line.trim().slice(3)).replace(/^[-–—:\s]+/, ''))
+    this.#begin(found)
+    return text.slice(line.length)
+  }
+
+  #begin(found: FoundBook): void {
+    this.#assembly.book(found)
+    this.#hasBook = true
+  }
+
+  /** A file without an `\id` line is the book that its name names. */
+  #needBook(): void {
+    if (this.#hasBook) return
+    const found = bookOfFileName(this.#file, this.#books)
+    if (found === undefined) {
+      throw new NoBook(`${this.#file}:1`, 'it has no \\id line, and its name names no book')
+    }
+    this.#begin(found)
+    const level: Message['level'] = 'warning'
+    this.#assembly.say(level, `${this.#file} has no \\id line; its name says which book it is`)
+  }
+}
+
+/** What is passed over, and whether that is a note. */
+interface Skip {
+  readonly marker: string
+  readonly isNote: boolean
+}
+
+const PARAGRAPHS: ReadonlySet<string | undefined> = new Set(['text', 'heading', 'drop'])
+
+/** Words left out inside a verse end with the paragraph at the latest. */
+function endsDropped(skip: Skip, marker: string): boolean {
+  if (skip.isNote || skip.marker === 'esb') return false
+  return PARAGRAPHS.has(markerRow(marker)?.meaning)
+}
+
+/**
+ * `01GENBSB.usfm`, `02-GENeng-web.usfm`, `GEN.usfm`, `471CO.SFM`: the code after two or three digits; or
+ * `13-1 Chronicles.usfm`, `1 Chronicles.usfm`: the name, after a number and a sign.
+ */
+function bookOfFileName(path: string, books: BookFinder): FoundBook | undefined {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const stem = name.replace(/\.\w+$/, '').replaceAll('_', ' ')
+  const named = books.byName(stem) ?? books.byName(stem.replace(/^\d{2,3}\s*[-–. ]\s*/, ''))
+  if (named !== undefined) return named
+  for (const pattern of [
+    /^\d\d[-_ .]*([1-4A-Z][A-Z0-9]{2})/i,
+    /^\d{3}[-_ .]*([A-Z]{3})/i,
+    /^([1-4][A-Z]{2}|[A-Z]{3})/i,
+  ]) {
+    const found = books.byCode(pattern.exec(name)?.[1] ?? '')
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Gives the place of an offset that only grows. */
+function lineFinder(name: string, source: string, offset: () => number): () => string {
+  let line = 1
+  let read = 0
+  return () => {
+    const end = offset()
+    for (
+      let at = source.indexOf('\n', read);
+      at >= 0 && at < end;
+      at = source.indexOf('\n', read)
+    ) {
+      line += 1
+      read = at + 1
+    }
+    return `${name}:${line}`
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * The reader of VPL, one verse per line: `GEN 1:1 text`. The book is a code, a short form or a name; a line
+ * that is no verse is an error, for text would be lost with it.
+ */
+import type { Reading } from '../../draft.js'
+import { Assembly } from '../shared/assembly.js'
+import type { FoundBook } from '../shared/book-finder.js'
+import { decodeText, type InputFile, nameOfFirst } from '../shared/input.js'
+import { orFaultReading } from '../shared/reader-fault.js'
+import type { ReaderContext } from './usfm/usfm.js'
+
+/** A verse; what stands before the numbers is the book. */
+export const VPL_LINE =
+  /^\s*(\S.{0,40}?)[\s\t]+(\d+)\s*[:.,]\s*(\d+[a-z]?(?:[-–]\d+[a-z]?)?)(?:\s+(.*))?$/su
+
+/** Reads the one VPL file of a version. */
+export function readVpl(files: readonly InputFile[], { books }: ReaderContext): Promise<Reading> {
+  return orFaultReading(() => {
+    const assembly = new Assembly('vpl', nameOfFirst(files))
+    for (const file of files) readFile(file)
+    return assembly.finish({})
+
+    function readFile(file: InputFile): void {
+      let line = 0
+      assembly.setWhere(() => `${file.name}:${line}`)
+      const known = new Map<string, FoundBook>()
+      for (const text of decodeText(file).split(/\r\n|\r|\n/)) {
+        line += 1
+        if (text.trim() === '' || /^\s*(#|\/\/)/.test(text)) continue
+        const match = VPL_LINE.exec(text)
+        const [, name = '', chapter = '', verse = '', content = ''] = match ?? []
+        const found = known.get(name) ?? books.byName(name)
+        if (match === null || found === undefined) {
+          const what =
+            match === null ? 'is no verse like "GEN 1:1 text"' : 'names no book that is known'
+          throw assembly.fault(`the line ${what}: ${JSON.stringify(text.slice(0, 40))}`)
+        }
+        known.set(name, found)
+        assembly.bookOrSame(found)
+        assembly.chapterOrSame(chapter)
+        assembly.verse(verse)
+        assembly.text(content)
+      }
+    }
+  })
+}

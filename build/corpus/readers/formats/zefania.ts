@@ -1,0 +1,114 @@
+/**
+ * The reader of Zefania XML, both schemas: BIBLEBOOK, CHAPTER, VERS. The book's number is believed, its
+ * name is not: converters leave names of other languages there.
+ */
+import type { Reading } from '../../draft.js'
+import { Assembly } from '../shared/assembly.js'
+import { byPosition } from '../shared/book-finder.js'
+import { type InputFile, nameOfFirst } from '../shared/input.js'
+import { languageCodeOf } from '../shared/language.js'
+import { orFaultReading } from '../shared/reader-fault.js'
+import { tidyText } from '../shared/tidy.js'
+import { type Element, readXml } from '../shared/xml/events.js'
+import { TextWalk } from '../shared/xml/walk.js'
+import type { ReaderContext } from './usfm/usfm.js'
+
+/**
+ * What the elements inside a verse are; names in upper case, as the older schema writes them. All others
+ * (STYLE, GR and GRAM with Strong's numbers, SUP, EM, DIV) hold words of the verse.
+ */
+const INSIDE: Readonly<Record<string, 'drop' | 'line' | 'note'>> = {
+  NOTE: 'note',
+  XREF: 'note',
+  MEDIA: 'drop',
+  REMARK: 'drop',
+  BR: 'line',
+}
+
+/** Reads the one Zefania file of a version. */
+export function readZefania(files: readonly InputFile[], context: ReaderContext): Promise<Reading> {
+  return orFaultReading(() => {
+    const assembly = new Assembly('zefania', nameOfFirst(files))
+    const information: Record<string, string> = {}
+    for (const file of files) readFile(file, assembly, context, information)
+    const { title, biblename, language, identifier, rights, description } = information
+    const name = title ?? biblename
+    const languageCode = languageCodeOf(language)
+    return assembly.finish({
+      ...(name === undefined ? {} : { name }),
+      ...(identifier === undefined ? {} : { id: identifier }),
+      ...(languageCode === undefined ? {} : { languageCode }),
+      ...(rights === undefined ? {} : { copyright: rights }),
+      ...(description === undefined ? {} : { description }),
+    })
+  })
+}
+
+function readFile(
+  file: InputFile,
+  assembly: Assembly,
+  { books }: ReaderContext,
+  information: Record<string, string>,
+): void {
+  const walk = new TextWalk(assembly)
+  let isInInformation = false
+  const open: Readonly<Record<string, (element: Element) => void>> = {
+    XMLBIBLE: ({ attributes }) => {
+      if (attributes.biblename?.trim()) information.biblename = tidyText(attributes.biblename)
+      walk.push()
+    },
+    INFORMATION: () => {
+      isInInformation = true
+      walk.push({ as: 'hold', take: () => {} })
+    },
+    BIBLEBOOK: ({ attributes: { bnumber, bname } }) => {
+      const number = Number(bnumber ?? Number.NaN)
+      const found = bnumber === undefined ? books.byName(bname ?? '') : byPosition(number, bname)
+      if (found === undefined) {
+        throw assembly.fault(`a BIBLEBOOK with bnumber ${JSON.stringify(bnumber ?? '')}`)
+      }
+      assembly.book(found)
+      assembly.bookTitle(bname ?? '')
+      walk.push()
+    },
+    CHAPTER: ({ attributes: { cnumber = '' } }) => {
+      assembly.chapter(cnumber)
+      walk.push()
+    },
+    VERS: ({ attributes: { vnumber = '' } }) => {
+      assembly.verse(vnumber)
+      walk.push({ as: 'text' })
+    },
+    CAPTION: () => walk.push({ as: 'heading', kind: 'section' }),
+    PROLOG: () => walk.push({ as: 'drop' }),
+  }
+  const take = (name: string, text: string) => {
+    if (tidyText(text) !== '') information[name.toLowerCase()] ??= tidyText(text)
+  }
+  const inside = (name: string, attributes: Element['attributes']) => {
+    const meaning = INSIDE[name]
+    if (!walk.isDropping && /^GR(AM)?$/.test(name) && attributes.str) assembly.leaveOut('strong')
+    if (meaning === 'note' && !walk.isDropping) assembly.note()
+    if (meaning === 'line' && !walk.isDropping) assembly.break()
+    walk.push(meaning === 'drop' || meaning === 'note' ? { as: 'drop' } : undefined)
+  }
+  readXml(
+    file,
+    {
+      open: (element) => {
+        const name = element.name.toUpperCase()
+        if (isInInformation) walk.push({ as: 'hold', take: (text) => take(element.name, text) })
+        else if (Object.hasOwn(open, name)) open[name]?.(element)
+        else inside(name, element.attributes)
+      },
+      close: ({ name }) => {
+        if (name.toUpperCase() === 'VERS') assembly.endVerse()
+        if (name.toUpperCase() === 'INFORMATION') isInInformation = false
+        walk.pop()
+      },
+      text: (text) => walk.text(text),
+    },
+    (where, remark) => assembly.setWhere(where, remark),
+  )
+  assembly.endBook()
+}

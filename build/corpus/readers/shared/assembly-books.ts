@@ -1,0 +1,231 @@
+/**
+ * From a book as its reader met it to a book of the Draft: joins the parts of verses, sorts, and settles
+ * what the verses without text are. Every decision is a message.
+ */
+import type { DraftBook, DraftChapter, DraftHeading, DraftVerse, Message } from '../../draft.js'
+import { isFiller } from './filler.js'
+import { tidyText } from './tidy.js'
+
+export interface OpenVerse {
+  readonly number: number
+  readonly last: number
+  readonly isPart: boolean
+  /** As the source writes it. */
+  readonly label: string
+  /** In the files. */
+  readonly where: string
+  text: string
+  hasNote: boolean
+}
+
+export interface OpenChapter {
+  readonly number: number
+  readonly verses: OpenVerse[]
+  readonly headings: DraftHeading[]
+}
+
+export interface OpenBook {
+  readonly name: string
+  /** In the canon; undefined for a book outside the 66. */
+  readonly number: number | undefined
+  /** Where it begins in the files. */
+  readonly where: string
+  readonly chapters: OpenChapter[]
+  title: { readonly text: string; readonly rank: number } | undefined
+}
+
+export interface SettledBook {
+  /** Undefined for a book outside the 66, and for one without any text. */
+  readonly draft: DraftBook | undefined
+  /** How many verses have text. */
+  readonly verses: number
+  readonly messages: readonly Message[]
+}
+
+type Say = (level: Message['level'], place: string, text: string) => void
+
+/** Settles one book; `declared` tells which verses the source says it omits, by place. */
+export function settleBook(book: OpenBook, declared: (place: string) => boolean): SettledBook {
+  const messages: Message[] = []
+  const say: Say = (level, place, text) => messages.push({ level, place, text })
+  const chapters = inOrder(
+    book.chapters,
+    ({ number }) => number,
+    (number) => {
+      say(
+        'warning',
+        `${book.name} ${number}`,
+        'the chapter stands out of order; it was put in its place',
+      )
+    },
+  )
+  const before = messages.length
+  const settled = chapters
+    .map((chapter) => settleChapter(chapter, book.name, declared, say))
+    .filter((chapter) => chapter.verses.length > 0)
+  if (settled.length === 0 && chapters.length > 1) {
+    messages.splice(before, Number.POSITIVE_INFINITY)
+    say('warning', book.name, 'the book has no text')
+  }
+  const verses = settled.reduce((sum, chapter) => sum + chapter.verses.length, 0)
+  if (book.number === undefined || settled.length === 0)
+    return { draft: undefined, verses, messages }
+  const named = book.title === undefined ? {} : { name: book.title.text }
+  return { draft: { book: book.number, ...named, chapters: settled }, verses, messages }
+}
+
+function settleChapter(
+  chapter: OpenChapter,
+  name: string,
+  declared: (place: string) => boolean,
+  say: Say,
+): DraftChapter {
+  const place = `${name} ${chapter.number}`
+  const tidied = chapter.verses.map((verse) => ({ ...verse, text: tidyText(verse.text) }))
+  const texts = joinParts(withoutFiller(tidied, place, say), place, say)
+  const headings = [...chapter.headings, ...titles(texts, place, say)]
+  const numbered = inOrder(
+    texts.filter(({ number }) => number > 0),
+    ({ number }) => number,
+    (number) =>
+      say(
+        'warning',
+        `${place}:${number}`,
+        'the verse stands out of order; it was put in its place',
+      ),
+  )
+  const kept = numbered.filter(({ text }) => text !== '')
+  const omitted = settleEmpty(numbered, kept, place, declared, say)
+  return { number: chapter.number, verses: kept.map(draftVerse), omitted, headings }
+}
+
+function draftVerse({ number, last, text, where }: OpenVerse): DraftVerse {
+  return last === number ? { number, text, where } : { number, last, text, where }
+}
+
+/** What a converter put where it found no verse is no text. */
+function withoutFiller(verses: readonly OpenVerse[], place: string, say: Say): OpenVerse[] {
+  return verses.map((verse) => {
+    if (!isFiller(verse.text)) return verse
+    say(
+      'warning',
+      `${place}:${verse.number}`,
+      `filler in place of a text: ${JSON.stringify(verse.text)}`,
+    )
+    return { ...verse, text: '' }
+  })
+}
+
+/** More parts than these are additions, as those of the Greek Esther, and no parts of a verse. */
+const MOST_PARTS = 4
+
+/** `16a` and `16b` are verse 16; a part goes to the verse of its number wherever that stands. */
+function joinParts(verses: readonly OpenVerse[], place: string, say: Say): OpenVerse[] {
+  const joined: OpenVerse[] = []
+  const parts = new Map<OpenVerse, OpenVerse[]>()
+  for (const verse of verses) {
+    const before = joined.findLast(({ number }) => number === verse.number)
+    if (before === undefined || !(verse.isPart || before.isPart)) {
+      const whole = { ...verse }
+      joined.push(whole)
+      parts.set(whole, [verse])
+      continue
+    }
+    if (before !== joined.at(-1)) {
+      say(
+        'warning',
+        `${place}:${verse.number}`,
+        'a part of the verse stands elsewhere; it was joined to the other',
+      )
+    }
+    before.text = tidyText(`${before.text}\n${verse.text}`)
+    before.hasNote ||= verse.hasNote
+    parts.get(before)?.push(verse)
+  }
+  for (const [{ number }, list] of parts) {
+    const what = oddParts(list)
+    if (what !== undefined) say('warning', `${place}:${number}`, what)
+  }
+  return joined
+}
+
+/** What is odd in the parts that became one verse; undefined if nothing is. */
+function oddParts(parts: readonly OpenVerse[]): string | undefined {
+  const labels = parts.map(({ label }) => label).join(', ')
+  const [first] = parts as [OpenVerse]
+  if (parts.length === 1) {
+    if (!first.isPart) return undefined
+    return `"${first.label}" is the only part of the verse: is its letter the first word of the text?`
+  }
+  if (parts.length > MOST_PARTS || parts.some(({ isPart }) => !isPart)) {
+    return `${labels} were merged into one verse: are they additions with numbers of their own?`
+  }
+  return undefined
+}
+
+/** A verse 0 is what some formats make of a title. */
+function titles(verses: readonly OpenVerse[], place: string, say: Say): DraftHeading[] {
+  const zero = verses.filter(({ number, text }) => number === 0 && text !== '')
+  for (const _ of zero) say('warning', place, 'verse 0 is no verse; its text is kept as a title')
+  return zero.map(({ text }) => ({ kind: 'title', verse: 1, text }))
+}
+
+/**
+ * What verses without text are. With a note in it, or declared: one that the version omits on purpose.
+ * After the last verse with text: a cell of the source's grid, no verse. Else a gap that is told.
+ */
+function settleEmpty(
+  verses: readonly OpenVerse[],
+  kept: readonly OpenVerse[],
+  place: string,
+  declared: (place: string) => boolean,
+  say: Say,
+): number[] {
+  const full = new Set(kept.map(({ number }) => number))
+  const empty = verses.filter(({ number }) => !full.has(number))
+  const isMeant = ({ number, hasNote }: OpenVerse) => hasNote || declared(`${place}:${number}`)
+  const last = kept.at(-1)?.last ?? 0
+  const gaps = empty.filter((verse) => !isMeant(verse))
+  const inside = gaps.filter(({ number }) => number < last)
+  const after = gaps.filter(({ number }) => number > last)
+  const numbers = (list: readonly OpenVerse[]) => ranges(list.map(({ number }) => number))
+  if (kept.length === 0 && verses.length > 0) {
+    say('warning', place, 'the chapter has no text')
+  } else {
+    if (inside.length > 0)
+      say('warning', `${place}:${numbers(inside)}`, 'empty: no text in the source')
+    if (after.length > 0) {
+      say('warning', `${place}:${numbers(after)}`, 'empty at the end of the chapter: left out')
+    }
+  }
+  return empty
+    .filter((verse) => isMeant(verse) || verse.number < last)
+    .flatMap(({ number, last: end }) =>
+      Array.from({ length: end - number + 1 }, (_, at) => number + at),
+    )
+}
+
+/** `1,3-5`. */
+export function ranges(numbers: readonly number[]): string {
+  const runs: [number, number][] = []
+  for (const number of numbers) {
+    const run = runs.at(-1)
+    if (run !== undefined && run[1] === number - 1) run[1] = number
+    else runs.push([number, number])
+  }
+  return runs.map(([first, end]) => (first === end ? `${first}` : `${first}-${end}`)).join(',')
+}
+
+/** The items by their numbers, those of the same number as they came; tells which stood too late. */
+function inOrder<T>(
+  items: readonly T[],
+  numberOf: (item: T) => number,
+  told: (number: number) => void,
+): T[] {
+  let most = 0
+  for (const item of items) {
+    if (numberOf(item) < most) told(numberOf(item))
+    most = Math.max(most, numberOf(item))
+  }
+  return items.toSorted((one, other) => numberOf(one) - numberOf(other))
+}

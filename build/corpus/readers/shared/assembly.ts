@@ -1,0 +1,289 @@
+/**
+ * Puts a Draft together from what a reader meets in its file, in the order in which it meets it. Knows the
+ * rules that are the same for every format: numbers, parts of verses, verses without text, text that stands
+ * in no verse, and the bounds that keep a file from filling the memory. Reads no file itself.
+ */
+import { bookByNumber } from '../../../../src/canon/books.js'
+import type { Draft, DraftMetadata, HeadingKind, Message, Reading } from '../../draft.js'
+import { type OpenBook, type OpenChapter, type OpenVerse, settleBook } from './assembly-books.js'
+import type { FoundBook } from './book-finder.js'
+import { ReaderFault } from './reader-fault.js'
+import { tidyText } from './tidy.js'
+import { LAST_CHAPTER, LAST_VERSE, parseChapterNumber, parseVerseLabel } from './verse-label.js'
+
+/** The Bible with the most books has some 37,000 verses. */
+const MOST_VERSES = 100_000
+/** More messages than these say nothing new. */
+const MOST_MESSAGES = 5_000
+const MOST_ERRORS = 1_000
+const FEW = 5
+
+/** Markup that a text has and the interface has no place for; its words are kept. */
+const LEFT_OUT = {
+  speech: 'marks of words of Jesus',
+  added: 'marks of added words',
+  line: 'ends of lines of poetry',
+  strong: "Strong's numbers",
+}
+export type LeftOut = keyof typeof LEFT_OUT
+
+export class Assembly {
+  readonly #format: string
+  readonly #messages: Message[] = []
+  readonly #books = new Map<string, OpenBook>()
+  #book: OpenBook | undefined
+  #chapter: OpenChapter | undefined
+  #verse: OpenVerse | undefined
+  #pending: { kind: HeadingKind; text: string }[] = []
+  #stray = ''
+  #verses = 0
+  #errors = 0
+  /** How many warnings and notes there were no room for. */
+  #unsaid = 0
+  /** Places of the notes that were left out, the first few, and how many there were. */
+  readonly #notes: string[] = []
+  #noteCount = 0
+  readonly #leftOut = new Map<LeftOut, number>()
+  #where: () => string
+
+  /** `place` names the source until a reader gives better places with `setWhere`. */
+  constructor(format: string, place: string) {
+    this.#format = format
+    this.#where = () => place
+  }
+
+  /** `where` gives the place in the file for messages; `remark` is a warning about the file itself. */
+  setWhere(where: () => string, remark?: string): void {
+    this.#where = where
+    if (remark !== undefined) this.say('warning', remark, where())
+  }
+
+  /** Where the text stands, as messages print places: `GEN 1:5`. */
+  get place(): string {
+    const { name } = this.#book ?? { name: this.#where() }
+    if (this.#chapter === undefined) return name
+    const number = this.#verse?.number ?? this.#chapter.verses.at(-1)?.number
+    return `${name} ${this.#chapter.number}${number === undefined ? '' : `:${number}`}`
+  }
+
+  say(level: Message['level'], text: string, place = this.place): void {
+    if (level === 'error') this.#errors += 1
+    if (this.#errors > MOST_ERRORS) throw this.fault('it has too many errors')
+    const rest = this.#messages.length - this.#errors
+    if (level === 'error' || rest < MOST_MESSAGES) this.#messages.push({ level, place, text })
+    else this.#unsaid += 1
+  }
+
+  /** What to throw where the file cannot be read on. */
+  fault(text: string): ReaderFault {
+    return new ReaderFault(this.#where(), text)
+  }
+
+  /** An error about a place in the file. */
+  refuse(text: string): void {
+    this.say('error', text, this.#where())
+  }
+
+  /** Begins a book. One that was there before is an error, and gets what follows all the same. */
+  book(found: FoundBook): void {
+    this.endBook()
+    const isCanon = found.kind === 'canon'
+    const name = isCanon ? bookByNumber(found.book).abbreviation : found.name
+    const old = this.#books.get(name)
+    if (old !== undefined) this.refuse(`the book ${name} is there twice, first at ${old.where}`)
+    const where = this.#where()
+    this.#book = {
+      name,
+      number: isCanon ? found.book : undefined,
+      where,
+      chapters: [],
+      title: undefined,
+    }
+    this.#books.set(
+      old === undefined ? name : `${name} at ${where} ${this.#books.size}`,
+      this.#book,
+    )
+  }
+
+  /** Begins a book, or goes on with it where it is the one that is open. */
+  bookOrSame(found: FoundBook): void {
+    const name = found.kind === 'canon' ? bookByNumber(found.book).abbreviation : found.name
+    if (this.#book?.name !== name) this.book(found)
+  }
+
+  /** What follows belongs to no book. */
+  endBook(): void {
+    this.endChapter()
+    const last = this.#book?.chapters.at(-1)
+    for (const { kind, text } of this.#pending) {
+      last?.headings.push({ kind, verse: last.verses.at(-1)?.number ?? 0, text })
+    }
+    this.#pending = []
+    this.#book = undefined
+  }
+
+  /** The book's name as the source prints it; that of the lowest rank stands, of these the first. */
+  bookTitle(text: string, rank = 1): void {
+    const title = tidyText(text)
+    if (this.#book === undefined || title === '') return
+    if ((this.#book.title?.rank ?? Number.POSITIVE_INFINITY) > rank)
+      this.#book.title = { text: title, rank }
+  }
+
+  /** Begins a chapter; a number that is none is an error, and what follows is passed over. */
+  chapter(label: string): void {
+    this.endChapter()
+    if (this.#book === undefined) {
+      throw this.fault(`chapter ${show(label)} stands in no book: there is no book id`)
+    }
+    const number = parseChapterNumber(label)
+    if (number === undefined) {
+      this.refuse(
+        `chapter ${show(label)} of ${this.#book.name}: chapters have numbers from 1 to ${LAST_CHAPTER}`,
+      )
+    }
+    this.#chapter = { number: number ?? 0, verses: [], headings: [] }
+    if (number !== undefined) this.#book.chapters.push(this.#chapter)
+  }
+
+  /** Begins a chapter, or goes on with it where it is the one that is open. */
+  chapterOrSame(label: string): void {
+    if (this.#chapter === undefined || this.#chapter.number !== parseChapterNumber(label)) {
+      this.chapter(label)
+    }
+  }
+
+  /** Begins a verse and ends the one before. */
+  verse(label: string): void {
+    this.endVerse()
+    if (this.#chapter === undefined) {
+      throw this.fault(`verse ${show(label)} stands in no chapter`)
+    }
+    this.#dropStray()
+    this.#verses += 1
+    if (this.#verses > MOST_VERSES) {
+      throw this.fault(`more than ${MOST_VERSES} verses: this is not one Bible`)
+    }
+    const parsed = parseVerseLabel(label)
+    if (parsed === undefined) {
+      const place = `${this.#book?.name} ${this.#chapter.number}`
+      this.refuse(
+        `verse ${show(label)} of ${place}: verses have numbers from 1 to ${LAST_VERSE}, or 1-2, or 1a, and a blank behind them`,
+      )
+    }
+    const { number, last, isPart } = parsed ?? { number: 1, last: 1, isPart: true }
+    for (const { kind, text } of this.#pending) {
+      this.#chapter.headings.push({ kind, verse: number, text })
+    }
+    this.#pending = []
+    this.#verse = {
+      number,
+      last,
+      isPart,
+      label: label.trim(),
+      where: this.#where(),
+      text: '',
+      hasNote: false,
+    }
+    if (parsed !== undefined) this.#chapter.verses.push(this.#verse)
+  }
+
+  endVerse(): void {
+    this.#verse = undefined
+  }
+
+  /** Text of the open verse; where none is open, it is left out with a warning. */
+  text(text: string): void {
+    if (this.#verse !== undefined) this.#verse.text += text
+    else if (this.#book !== undefined && /\S/.test(text)) this.#stray += text
+  }
+
+  /** A border of lines or paragraphs: it parts words. */
+  break(): void {
+    if (this.#verse !== undefined) this.#verse.text += '\n'
+    else if (this.#stray !== '') this.#stray += '\n'
+  }
+
+  /** A note was left out: a verse that holds nothing else is one that the version omits on purpose. */
+  note(): void {
+    if (this.#verse === undefined) return
+    this.#verse.hasNote = true
+    this.#noteCount += 1
+    if (this.#notes.length < FEW) this.#notes.push(this.place)
+  }
+
+  /** Markup of a verse was left out; counted for the report. */
+  leaveOut(what: LeftOut): void {
+    if (this.#verse !== undefined) this.#leftOut.set(what, (this.#leftOut.get(what) ?? 0) + 1)
+  }
+
+  /** The last character of the open verse's text; '' where there is none. */
+  get lastCharacter(): string {
+    return this.#verse?.text.slice(-1) ?? ''
+  }
+
+  /** Text that is not verse text; it stands before the next verse. */
+  heading(kind: HeadingKind, text: string): void {
+    const tidy = tidyText(text)
+    if (tidy !== '' && this.#book !== undefined) this.#pending.push({ kind, text: tidy })
+  }
+
+  endChapter(): void {
+    this.endVerse()
+    this.#dropStray()
+    this.#chapter = undefined
+  }
+
+  /** Ends the text and gives the reading. `declared` tells which verses the source says it omits. */
+  finish(metadata: DraftMetadata, declared: (place: string) => boolean = () => false): Reading {
+    this.endBook()
+    const settled = [...this.#books.values()].map((book) => {
+      const { draft, verses, messages } = settleBook(book, declared)
+      if (book.number !== undefined)
+        for (const { level, place, text } of messages) this.say(level, text, place)
+      return { draft, verses, name: book.name }
+    })
+    const books = settled
+      .flatMap(({ draft }) => draft ?? [])
+      .sort((one, other) => one.book - other.book)
+    const outside = settled
+      .filter(({ draft, verses }) => draft === undefined && verses > 0)
+      .map(({ name, verses }) => ({ name, verses }))
+    if (settled.length === 0) this.refuse('it holds no book')
+    this.#sayTotals()
+    const draft: Draft = { format: this.#format, metadata, books, outside }
+    return settled.length === 0 ? { messages: this.#messages } : { draft, messages: this.#messages }
+  }
+
+  #sayTotals(): void {
+    if (this.#noteCount > 0) {
+      const more = this.#noteCount > FEW ? ', ...' : ''
+      const text = `${this.#noteCount} notes were left out: ${this.#notes.join(', ')}${more}`
+      this.#messages.push({ level: 'note', place: this.#format, text })
+    }
+    if (this.#leftOut.size > 0) {
+      const counts = [...this.#leftOut].map(([what, count]) => `${count} ${LEFT_OUT[what]}`)
+      const text = `${counts.join(', ')} were left out`
+      this.#messages.push({ level: 'note', place: this.#format, text })
+    }
+    if (this.#unsaid > 0) {
+      const text = `and ${this.#unsaid} more warnings and notes`
+      this.#messages.push({ level: 'warning', place: this.#format, text })
+    }
+  }
+
+  #dropStray(): void {
+    const text = tidyText(this.#stray)
+    this.#stray = ''
+    if (text === '' || this.#book?.number === undefined) return
+    const { name } = this.#book
+    const place = this.#chapter === undefined ? name : `${name} ${this.#chapter.number}`
+    const shown = JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text)
+    this.say('warning', `text outside of any verse was left out: ${shown}`, place)
+  }
+}
+
+/** A label as it is shown in messages. */
+function show(label: string): string {
+  return JSON.stringify(label.slice(0, 20))
+}

@@ -1,0 +1,128 @@
+/**
+ * Writes what a build made: bundles, their reports, the catalogue. All of it goes to the folder of an
+ * exchange, which puts it in its place. Knows the names of the files; the format of a bundle is src/bundle's.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  CATALOGUE_FILE,
+  type Catalogue,
+  type CatalogueEntry,
+  encodeCatalogue,
+} from '../../src/bundle/catalogue.js'
+import { type Bundle, decodeBundle } from '../../src/bundle/decode.js'
+import { encodeBundle } from '../../src/bundle/encode.js'
+import type { Exchange } from '../../src/bundle/exchange.js'
+import type { SourceRecord, VersionRecord } from '../../src/bundle/format.js'
+import { decodeIndex, decodeWords, wordFilesOf } from '../../src/bundle/word-file.js'
+import { bookByNumber } from '../../src/canon/books.js'
+import type { LanguageNames } from '../../src/canon/names.js'
+import type { Draft } from './draft.js'
+import type { CorpusRecord } from './records.js'
+import type { WordFiles } from './words.js'
+
+/** Every file of a version beside the catalogue ends so; the bundle's own is the first. */
+const ENDINGS = ['.json', '.report.json', '.index', '.words'] as const
+
+/** What earlier builds wrote and nothing reads any more. */
+const FORMER_ENDING = '.index.json'
+
+/** The path of a version's bundle. */
+const bundleFile = (out: string, id: string): string => join(out, `${id}.json`)
+/** The path of a version's report. */
+export const reportFile = (out: string, id: string): string => join(out, `${id}.report.json`)
+
+/** A version as it will be served: the record, with the copyright that the source states. */
+export function servedVersion(record: CorpusRecord, draft: Draft): VersionRecord {
+  const { id, aliases, abbreviation, name, language, language_code, description } = record
+  const copyright = draft.metadata.copyright ?? record.copyright ?? ''
+  return { id, aliases, abbreviation, name, language, language_code, description, copyright }
+}
+
+/**
+ * The bytes of the bundle; the same input gives the same bytes. `names` are those of the version's language;
+ * undefined where corpus/names has none, and then the source's own stand, else `fallback`'s.
+ */
+export function composeBundle(
+  record: CorpusRecord,
+  draft: Draft,
+  source: SourceRecord,
+  names: LanguageNames | undefined,
+  fallback?: LanguageNames,
+): Buffer {
+  const books = draft.books.map(({ book, name: printed, chapters }) => {
+    const { id, abbreviation: code } = bookByNumber(book)
+    const usual = names?.books[book - 1] ?? {
+      name: printed ?? fallback?.books[book - 1]?.name ?? code,
+      abbreviation: code,
+    }
+    const { name = usual.name, abbreviation = usual.abbreviation } = record.books?.[id] ?? {}
+    return { book, name, abbreviationLocal: abbreviation, chapters }
+  })
+  return encodeBundle({ version: servedVersion(record, draft), source, books })
+}
+
+/** The bundle of a version as it lies in `out`; undefined where there is none that a server would load. */
+export function presentBundle(out: string, id: string): Bundle | undefined {
+  const file = bundleFile(out, id)
+  if (!existsSync(file)) return undefined
+  try {
+    const bundle = decodeBundle(readFileSync(file), file)
+    const { index, words } = wordFilesOf(file)
+    decodeIndex(readFileSync(index), bundle.sha256, index)
+    decodeWords(readFileSync(words), bundle.sha256, words)
+    return bundle
+  } catch {
+    return undefined
+  }
+}
+
+/** A version's files, as bytes. */
+export interface VersionFiles {
+  readonly bundle: Buffer
+  readonly words: WordFiles
+  readonly report: string
+}
+
+/** Writes a version's files into `folder`. */
+export function writeVersion(folder: string, id: string, files: VersionFiles): void {
+  const file = bundleFile(folder, id)
+  const { index, words } = wordFilesOf(file)
+  writeFileSync(index, files.words.index)
+  writeFileSync(words, files.words.words)
+  writeFileSync(file, files.bundle)
+  writeFileSync(reportFile(folder, id), files.report)
+}
+
+/** A version by its id, and its bundle's checksum. */
+export type Listed = Omit<CatalogueEntry, 'file'>
+
+/**
+ * Lists these versions in a new catalogue as part of `exchange`, which then also removes the files of all
+ * other versions from `out`.
+ */
+export function listVersions(
+  exchange: Exchange,
+  out: string,
+  listed: readonly Listed[],
+  { absent, names }: Omit<Catalogue, 'versions'>,
+): void {
+  const versions = listed
+    .map(({ id, sha256 }) => ({ id, file: `${id}${ENDINGS[0]}`, sha256 }))
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+  const file = join(out, CATALOGUE_FILE)
+  const text = encodeCatalogue({ versions, absent, names })
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    writeFileSync(join(exchange.fresh, CATALOGUE_FILE), text)
+  }
+  // A version that is no longer wanted is known by its report: a build wrote it, and nothing else.
+  const reports = (existsSync(out) ? readdirSync(out) : []).filter((name) =>
+    name.endsWith(ENDINGS[1]),
+  )
+  for (const id of reports.map((name) => name.slice(0, -ENDINGS[1].length))) {
+    const former = join(out, `${id}${FORMER_ENDING}`)
+    if (existsSync(former)) exchange.remove(former)
+    if (versions.some((version) => version.id === id)) continue
+    for (const ending of ENDINGS) exchange.remove(join(out, `${id}${ending}`))
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * Bundles the compiled program into one script that starts quickly: `node dist/build/package/program.js` writes
+ * dist/program/lectern.cjs, and beside it the program that tries the state. Knows which packages cannot be bundled:
+ * those with native parts or files of their own.
+ */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin } from 'esbuild'
+import { digestLine, SCRIPT_NAME } from '../../src/runtime/startup-script.js'
+import { projectRoot } from '../project.js'
+import { lmdbAlias, lmdbInside } from './embedded-lmdb.js'
+
+/** The one module that imports the build's own commands, and how it must in the script. */
+const WITH_BUILD = {
+  file: /\/cli\/corpus\/with-corpus\.js$/,
+  before: "import('../../../build/corpus/import/commands.js')",
+  after: "importModule('../build/corpus/import/commands.js')",
+}
+
+/** Whoever imports texts waits for a moment; the service need not carry the readers of all formats. */
+const withoutBuild: Plugin = {
+  name: 'without the build',
+  setup({ onLoad }) {
+    onLoad({ filter: WITH_BUILD.file }, ({ path }) => {
+      const source = readFileSync(path, 'utf8')
+      if (!source.includes(WITH_BUILD.before)) throw new Error(`${path} imports no commands`)
+      return { contents: source.replace(WITH_BUILD.before, WITH_BUILD.after) }
+    })
+  },
+}
+
+const root = projectRoot(import.meta.dirname)
+const out = join(root, 'dist', 'program')
+mkdirSync(out, { recursive: true })
+const program = await bundle('program.js')
+const digest = createHash('sha256').update(program).digest('hex')
+write('state-trial.cjs', await bundle('operator/state-trial.js'))
+write(SCRIPT_NAME, digestLine(digest) + program)
+
+/** A module of src/cli with all that it imports, as the text of one script. */
+async function bundle(module: string): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [join(root, 'dist', 'src', 'cli', module)],
+    write: false,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    // V8's code for a script keeps no way to import.
+    supported: { 'dynamic-import': false },
+    alias: lmdbAlias(root),
+    external: ['@node-rs/argon2', 'node-sqlite3-wasm'],
+    define: { 'import.meta.dirname': '__dirname' },
+    plugins: [withoutBuild, lmdbInside],
+    // Shorter to read; names stay, for the stacks of errors.
+    minifyWhitespace: true,
+    minifySyntax: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+  })
+  return (outputFiles[0] as { text: string }).text
+}
+
+function write(name: string, text: string): void {
+  const file = join(out, name)
+  writeFileSync(`${file}.new`, text)
+  renameSync(`${file}.new`, file)
+}

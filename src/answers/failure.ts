@@ -1,0 +1,104 @@
+/** Every way in which a request can fail, as values. The words for them are in messages/, their status in http/reply. */
+import type { Misread } from '../reference/reference.js'
+import type { PlaceMiss } from '../text/locate.js'
+
+/** The most verses that one request to `/v1/verses` may ask for. */
+export const MAX_RANGE = 50
+
+/** What is wrong with a parameter or header; the sentence begins with its name. */
+export type Problem =
+  | { readonly is: 'empty' }
+  | { readonly is: 'missing'; readonly example: string }
+  | { readonly is: 'repeated' }
+  | { readonly is: 'too-long'; readonly most: number }
+  | { readonly is: 'not-a-chapter' }
+  | { readonly is: 'not-verses' }
+  /** `most` is absent if there is no upper bound. */
+  | { readonly is: 'not-an-integer'; readonly least: number; readonly most?: number }
+  | { readonly is: 'not-one-of'; readonly values: readonly [string, string] }
+  | { readonly is: 'no-word' }
+  | { readonly is: 'no-header' }
+  | { readonly is: 'not-a-host' }
+  | { readonly is: 'not-chunked' }
+  | { readonly is: 'another-key' }
+
+/** Failures that are met before a text is asked; the others come from the floors below. */
+export type EdgeFailure =
+  | { readonly kind: 'no-key' }
+  | { readonly kind: 'unknown-key' }
+  | { readonly kind: 'expired-key' }
+  | { readonly kind: 'bad-parameter'; readonly name: string; readonly problem: Problem }
+  | { readonly kind: 'too-many'; readonly of: 'parameters' | 'headers'; readonly most: number }
+  | { readonly kind: 'undecodable'; readonly part: 'path' | 'query' | 'request' }
+  | { readonly kind: 'too-long'; readonly most: number }
+  | { readonly kind: 'too-slow' }
+  | { readonly kind: 'too-large'; readonly asked: number }
+  | ({ readonly kind: 'unknown-version'; readonly asked: string } & Suggested)
+  | ({ readonly kind: 'absent-version'; readonly name: string; readonly id: string } & Suggested)
+  | { readonly kind: 'two-versions'; readonly asked: string; readonly written: string }
+  | ({ readonly kind: 'unknown-book'; readonly asked: string } & Suggested)
+  | { readonly kind: 'no-book'; readonly version: string; readonly book: string }
+  | { readonly kind: 'no-path' }
+  | { readonly kind: 'method'; readonly method: string }
+  | { readonly kind: 'limited'; readonly seconds: number }
+  | { readonly kind: 'internal' }
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'overloaded' }
+  | { readonly kind: 'away' }
+
+/** What would work instead, nearest first. */
+interface Suggested {
+  readonly suggestions?: readonly string[]
+}
+
+export type Failure = EdgeFailure | PlaceMiss | Misread | ((PlaceMiss | Misread) & Suggested)
+
+/** The code of each kind: what programs tell failures apart by. Within `/v1` codes are only ever added. */
+export const CODES = {
+  'no-key': 'UNAUTHORIZED',
+  'unknown-key': 'UNAUTHORIZED',
+  'expired-key': 'UNAUTHORIZED',
+  'bad-parameter': 'INVALID_PARAMETER',
+  'too-many': 'INVALID_PARAMETER',
+  undecodable: 'INVALID_PARAMETER',
+  'too-long': 'INVALID_PARAMETER',
+  'too-slow': 'INVALID_PARAMETER',
+  'too-large': 'RANGE_TOO_LARGE',
+  'unknown-version': 'VERSION_NOT_FOUND',
+  'absent-version': 'VERSION_NOT_FOUND',
+  'two-versions': 'INVALID_PARAMETER',
+  'unknown-book': 'BOOK_NOT_FOUND',
+  'no-book': 'BOOK_NOT_FOUND',
+  'no-chapter': 'CHAPTER_NOT_FOUND',
+  'no-verse': 'VERSE_NOT_FOUND',
+  omitted: 'VERSE_NOT_FOUND',
+  unreadable: 'INVALID_REFERENCE',
+  reversed: 'INVALID_RANGE',
+  'too-many-places': 'RANGE_TOO_LARGE',
+  'no-path': 'NOT_FOUND',
+  method: 'METHOD_NOT_ALLOWED',
+  limited: 'RATE_LIMITED',
+  internal: 'INTERNAL_ERROR',
+  unavailable: 'SERVICE_UNAVAILABLE',
+  overloaded: 'SERVICE_UNAVAILABLE',
+  away: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<Failure['kind'], string>
+
+export type ErrorCode = (typeof CODES)[Failure['kind']]
+
+const ABSENT: readonly ErrorCode[] = [
+  'VERSION_NOT_FOUND',
+  'BOOK_NOT_FOUND',
+  'CHAPTER_NOT_FOUND',
+  'VERSE_NOT_FOUND',
+]
+
+/** Whether the request was understood, and the text that it asks for does not exist. */
+export function isAbsence({ kind }: Failure): boolean {
+  return ABSENT.includes(CODES[kind])
+}
+
+/** Whether a value is a failure and not what was asked for. */
+export function isFailure<T>(value: T | Failure): value is Failure {
+  return typeof value === 'object' && value !== null && 'kind' in value
+}

@@ -1,0 +1,71 @@
+/** The messages in English. */
+import { MAX_RANGE } from '../failure.js'
+import { type Messages, quote } from './table.js'
+
+const EXAMPLES = 'examples: Juan 3:16, 1 Corintios 13:4-7, Psalm 23, Genesis 1-3'
+
+const UNREADABLE = {
+  book: (part: string) => `${quote(part)} is not a book name; ${EXAMPLES}`,
+  'ambiguous-book': (part: string) => `${quote(part)} could be more than one book; ${EXAMPLES}`,
+  numbers: (part: string) => `${quote(part)} is not chapter and verse; ${EXAMPLES}`,
+}
+
+const HOLDERS = { parameters: 'The query', headers: 'The request' }
+
+export const ENGLISH: Messages = {
+  failures: {
+    'too-many': ({ of, most }) => `${HOLDERS[of]} must not have more than ${most} ${of}`,
+    undecodable: ({ part }) => `The ${part} cannot be decoded`,
+    'too-long': ({ most }) => `The path and the headers together are longer than ${most} bytes`,
+    'too-slow': () => 'The request did not arrive whole in time',
+    'too-large': ({ asked }) =>
+      `The range holds ${asked} verses; one request may ask for ${MAX_RANGE} at most`,
+    'unknown-version': ({ asked }) =>
+      `There is no version ${quote(asked)}; GET /v1/versions lists those that are served`,
+    'absent-version': ({ name, id }) =>
+      `${name} is not served here: its text is under copyright. An operator who holds a licence ` +
+      `adds it by putting its files into corpus/local/${id}/ and building again`,
+    'two-versions': ({ asked, written }) =>
+      `version is ${asked}, and the reference names ${quote(written)}; leave out one of them`,
+    'unknown-book': ({ asked }) =>
+      `There is no book ${quote(asked)}; paths take a standard abbreviation (JHN) or an id (joh)`,
+    'no-book': ({ book, version }) => `${version} has no book ${quote(book)}`,
+    'no-chapter': ({ book, chapter, last }) =>
+      `${book} has no chapter ${chapter}; its last is ${last}`,
+    'no-verse': ({ book, chapter, verse, last }) =>
+      `${book} ${chapter} has no verse ${verse}; its last is ${last}`,
+    omitted: ({ book, chapter, first, last, version }) =>
+      first === last
+        ? `${book} ${chapter}:${first} is omitted in this version (${version})`
+        : `${book} ${chapter}:${first}-${last} are all omitted in this version (${version})`,
+    unreadable: ({ reason, part }) => UNREADABLE[reason](part),
+    reversed: ({ first, last }) => `The range ends at ${last}, before its start at ${first}`,
+    'too-many-places': ({ most }) =>
+      `The reference has more places than one request may ask for; ${most} at most`,
+    'no-path': () => 'There is nothing at this path',
+    method: ({ method }) => `${method} is not allowed here; use GET`,
+    limited: ({ seconds }) =>
+      `Too many requests; try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
+    internal: () => 'Something went wrong here; the request id helps to find it',
+    unavailable: () => 'The service is starting or stopping; try again soon',
+    overloaded: () => 'The service has too much to do; try again soon',
+    away: () => 'The store of keys cannot be reached; try again soon',
+  },
+  problems: {
+    empty: () => 'must not be empty',
+    missing: ({ example }) => `is required, for example ${example}`,
+    repeated: () => 'is given more than once',
+    'too-long': ({ most }) => `must not be longer than ${most} characters`,
+    'not-a-chapter': () => 'must be a number of one to three digits',
+    'not-verses': () => 'must be a number of one to three digits, or a range like 16-18',
+    'not-an-integer': ({ least, most }) =>
+      `must be a whole number ${most === undefined ? `of at least ${least}` : `from ${least} to ${most}`}`,
+    'not-one-of': ({ values }) => `must be ${values.join(' or ')}`,
+    'no-word': () => 'must contain a word',
+    'no-header': () => 'must be sent as a header',
+    'not-a-host': () => 'must be one host, with a port or without',
+    'not-chunked': () => 'must be chunked, in HTTP/1.1',
+    'another-key': () => 'must carry the same key as X-API-Key, or one of the two must be left out',
+  },
+  ask: (suggestions) => `. Did you mean ${suggestions.map(quote).join(' or ')}?`,
+}

@@ -1,0 +1,77 @@
+/** The messages in Spanish. */
+import { MAX_RANGE } from '../failure.js'
+import { type Messages, quote } from './table.js'
+
+const EXAMPLES = 'ejemplos: Juan 3:16, 1 Corintios 13:4-7, Psalm 23, Genesis 1-3'
+
+const UNREADABLE = {
+  book: (part: string) => `${quote(part)} no es el nombre de un libro; ${EXAMPLES}`,
+  'ambiguous-book': (part: string) => `${quote(part)} puede ser más de un libro; ${EXAMPLES}`,
+  numbers: (part: string) => `${quote(part)} no es capítulo y versículo; ${EXAMPLES}`,
+}
+
+const PARTS = { path: 'la ruta', query: 'la consulta', request: 'la petición' }
+
+const TOO_MANY = {
+  parameters: (most: number) => `La consulta no debe tener más de ${most} parámetros`,
+  headers: (most: number) => `La petición no debe tener más de ${most} cabeceras`,
+}
+
+export const SPANISH: Messages = {
+  failures: {
+    'too-many': ({ of, most }) => TOO_MANY[of](most),
+    undecodable: ({ part }) => `No se puede descodificar ${PARTS[part]}`,
+    'too-long': ({ most }) => `La ruta y las cabeceras juntas tienen más de ${most} bytes`,
+    'too-slow': () => 'La petición no ha llegado entera a tiempo',
+    'too-large': ({ asked }) =>
+      `El pasaje tiene ${asked} versículos; una petición puede pedir ${MAX_RANGE} como máximo`,
+    'unknown-version': ({ asked }) =>
+      `No hay ninguna versión ${quote(asked)}; GET /v1/versions muestra las que se sirven`,
+    'absent-version': ({ name, id }) =>
+      `${name} no se sirve aquí: su texto está protegido por derechos de autor. Quien administra el ` +
+      `servicio y tiene una licencia la añade poniendo sus archivos en corpus/local/${id}/ y compilando de nuevo`,
+    'two-versions': ({ asked, written }) =>
+      `version es ${asked} y la cita nombra ${quote(written)}; quite una de las dos`,
+    'unknown-book': ({ asked }) =>
+      `No hay ningún libro ${quote(asked)}; las rutas llevan una abreviatura estándar (JHN) o un id (joh)`,
+    'no-book': ({ book, version }) => `${version} no tiene el libro ${quote(book)}`,
+    'no-chapter': ({ book, chapter, last }) =>
+      `${book} no tiene capítulo ${chapter}; el último es el ${last}`,
+    'no-verse': ({ book, chapter, verse, last }) =>
+      `${book} ${chapter} no tiene versículo ${verse}; el último es el ${last}`,
+    omitted: ({ book, chapter, first, last, version }) =>
+      first === last
+        ? `Esta versión (${version}) omite ${book} ${chapter}:${first}`
+        : `Esta versión (${version}) omite ${book} ${chapter}:${first}-${last}`,
+    unreadable: ({ reason, part }) => UNREADABLE[reason](part),
+    reversed: ({ first, last }) => `El pasaje termina en ${last}, antes de empezar en ${first}`,
+    'too-many-places': ({ most }) =>
+      `La cita tiene más lugares de los que admite una petición; ${most} como máximo`,
+    'no-path': () => 'En esta ruta no hay nada',
+    method: ({ method }) => `Aquí no se admite ${method}; use GET`,
+    limited: ({ seconds }) =>
+      `Demasiadas peticiones; inténtelo de nuevo dentro de ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`,
+    internal: () => 'Algo ha fallado aquí; el id de la petición ayuda a encontrarlo',
+    unavailable: () => 'El servicio está arrancando o parando; inténtelo de nuevo en un momento',
+    overloaded: () => 'El servicio tiene demasiado que hacer; inténtelo de nuevo en un momento',
+    away: () => 'No se puede acceder al almacén de claves; inténtelo de nuevo en un momento',
+  },
+  problems: {
+    empty: () => 'no debe estar vacío',
+    missing: ({ example }) => `es obligatorio, por ejemplo ${example}`,
+    repeated: () => 'aparece más de una vez',
+    'too-long': ({ most }) => `no debe tener más de ${most} caracteres`,
+    'not-a-chapter': () => 'debe ser un número de una a tres cifras',
+    'not-verses': () => 'debe ser un número de una a tres cifras, o un pasaje como 16-18',
+    'not-an-integer': ({ least, most }) =>
+      `debe ser un número entero ${most === undefined ? `no menor que ${least}` : `de ${least} a ${most}`}`,
+    'not-one-of': ({ values }) => `debe ser ${values.join(' o ')}`,
+    'no-word': () => 'debe contener una palabra',
+    'no-header': () => 'tiene que enviarse como cabecera',
+    'not-a-host': () => 'debe ser un solo host, con puerto o sin él',
+    'not-chunked': () => 'debe ser chunked, en HTTP/1.1',
+    'another-key': () =>
+      'debe llevar la misma clave que X-API-Key, o una de las dos cabeceras debe faltar',
+  },
+  ask: (suggestions) => `. ¿Quiso decir ${suggestions.map(quote).join(' o ')}?`,
+}

@@ -1,0 +1,118 @@
+/**
+ * Raw text of paths and queries to checked values. Strict: nothing is coerced, clipped or defaulted here.
+ * Formats and bounds are those of the interface's "Numbers, ranges, missing text" and "Envelope and HTTP".
+ */
+import type { EdgeFailure, Failure, Problem } from './failure.js'
+
+const NUMBER = /^\d{1,3}$/
+const RANGE = /^(\d{1,3})-(\d{1,3})$/
+
+/** One verse, or a range of them with both ends included. */
+export interface VerseSegment {
+  readonly first: number
+  readonly last: number
+  readonly isRange: boolean
+}
+
+/** A chapter number of one to three ASCII digits; 0 is well-formed and does not exist. */
+export function readChapter(text: string): number | EdgeFailure {
+  if (NUMBER.test(text)) return Number(text)
+  return badParameter('chapter', { is: 'not-a-chapter' })
+}
+
+/** The last segment of a verse path: `16` or `16-18`. */
+export function readVerses(text: string): VerseSegment | Failure {
+  if (NUMBER.test(text)) return { first: Number(text), last: Number(text), isRange: false }
+  const match = RANGE.exec(text)
+  if (match === null) return badParameter('verse', { is: 'not-verses' })
+  const first = Number(match[1])
+  const last = Number(match[2])
+  if (last < first) return { kind: 'reversed', first: String(first), last: String(last) }
+  return { first, last, isRange: true }
+}
+
+export type Query<Name extends string> = { readonly [K in Name]?: string }
+
+/** Parameters of one query; those that are ignored count too. */
+const MOST_PARAMETERS = 100
+
+const NO_QUERY: Query<never> = Object.freeze({})
+
+/**
+ * The named parameters of a raw query string (without `?`). Others are ignored; a named one given twice,
+ * or anything that cannot be percent-decoded as UTF-8, is a failure, and so are more than 100 parameters.
+ */
+export function readQuery<Name extends string>(
+  raw: string,
+  names: readonly Name[],
+): Query<Name> | EdgeFailure {
+  if (raw === '') return NO_QUERY as Query<Name>
+  const found: { [K in Name]?: string } = {}
+  let end = -1
+  for (let count = 1; end < raw.length; count++) {
+    if (count > MOST_PARAMETERS)
+      return { kind: 'too-many', of: 'parameters', most: MOST_PARAMETERS }
+    const from = end + 1
+    end = raw.indexOf('&', from)
+    if (end < 0) end = raw.length
+    // Within the parameter alone: to look to the end for each would take the square of their number.
+    const equals = raw.slice(from, end).indexOf('=')
+    const nameEnd = equals < 0 ? end : from + equals
+    const name = decode(raw.slice(from, nameEnd)) as Name | undefined
+    const value = decode(raw.slice(nameEnd + 1, Math.max(end, nameEnd + 1)))
+    if (name === undefined || value === undefined) return { kind: 'undecodable', part: 'query' }
+    if (!names.includes(name)) continue
+    if (found[name] !== undefined) return badParameter(name, { is: 'repeated' })
+    found[name] = value
+  }
+  return found
+}
+
+const INTEGER = /^\d{1,16}$/
+
+/** An optional whole number within bounds, both included; `fallback` where it is not given. */
+export function readInteger(
+  name: string,
+  text: string | undefined,
+  fallback: number,
+  least: number,
+  most: number,
+): number | EdgeFailure {
+  if (text === undefined) return fallback
+  const value = INTEGER.test(text) ? Number(text) : Number.NaN
+  if (value >= least && value <= most) return value
+  const bounds = most === Number.MAX_SAFE_INTEGER ? { least } : { least, most }
+  return badParameter(name, { is: 'not-an-integer', ...bounds })
+}
+
+function decode(text: string): string | undefined {
+  const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text
+  if (!spaced.includes('%')) return spaced
+  try {
+    return decodeURIComponent(spaced)
+  } catch {
+    return undefined
+  }
+}
+
+/** The failure of one parameter or header. */
+export function badParameter(name: string, problem: Problem): EdgeFailure {
+  return { kind: 'bad-parameter', name, problem }
+}
+
+/** The failure of a parameter that has no content. */
+export function emptyParameter(name: string): EdgeFailure {
+  return badParameter(name, { is: 'empty' })
+}
+
+/** The failure of a parameter that is absent; `example` is a value of it. */
+export function missingParameter(name: string, example: string): EdgeFailure {
+  return badParameter(name, { is: 'missing', example: `${name}=${example}` })
+}
+
+/** The failure of a parameter of more than `most` characters (code points); undefined if it is not longer. */
+export function checkLength(name: string, text: string, most: number): EdgeFailure | undefined {
+  // A code point is one or two units: most texts need no count.
+  if (text.length <= most || (text.length <= 2 * most && [...text].length <= most)) return undefined
+  return badParameter(name, { is: 'too-long', most })
+}

@@ -1,0 +1,211 @@
+/**
+ * The data of a passage: one place in the shape that its form has, several places in a list of them. Also what
+ * stands in `meta` beside it. Knows a version and its templates; knows no request.
+ */
+
+import { bookByNumber } from '../canon/books.js'
+import { furtherBookById, furtherBookByNumber } from '../canon/further-books.js'
+import type { LanguageNames } from '../canon/names.js'
+import { formatPlace, formatReference, formatReferences } from '../reference/format.js'
+import { type Place, type Reading, type Reference, rangeStart } from '../reference/reference.js'
+import type { Advice } from '../suggest/suggestions.js'
+import { closePlace, omittedVerses } from '../text/close-place.js'
+import { isMiss, locate, type PlaceMiss, type Run } from '../text/locate.js'
+import { sliceMembers, sliceVerses, type Version, type VersionBook } from '../text/version.js'
+import { type Data, joinData, listVerses } from './data.js'
+import type { Failure } from './failure.js'
+import type { Language } from './language.js'
+import { describe } from './messages/messages.js'
+import { type BookTemplate, json, versionContext } from './templates.js'
+
+/** The further book of Psalm 151. */
+const PSALM_151 = furtherBookById('ps2')?.number as number
+
+/** What a passage is made from. */
+export interface PassageSource {
+  readonly version: Version
+  /** By canon number. */
+  readonly templateOf: (book: number) => BookTemplate
+  readonly names: readonly LanguageNames[]
+  readonly advice: Pick<Advice, 'places'>
+}
+
+export interface Passage {
+  readonly data: Data
+  /** Members of `meta` beside the request's id, as bytes; empty if there are none. */
+  readonly meta: string
+  /** Whether there are messages in it. */
+  readonly isWorded: boolean
+  /** The places, in the order of the data; those that are not there as they were asked for. */
+  readonly found: readonly FoundPlace[]
+}
+
+export interface FoundPlace {
+  readonly reference: Reference
+  /** The book's name in the version's language. */
+  readonly name: string
+  readonly book?: VersionBook
+  readonly runs?: readonly Run[]
+  readonly failure?: Failure
+}
+
+/** The passage of a reading; a Failure if its only place is not there. `language` is that of messages, without it
+ * English. */
+export function readPassage(
+  source: PassageSource,
+  reading: Reading,
+  language: Language | undefined,
+): Passage | Failure {
+  const found = reading.places.map((place) => findPlace(source, place))
+  const [first] = found as [FoundPlace]
+  const isOne = found.length === 1
+  if (isOne && first.failure !== undefined) return first.failure
+  return {
+    data: isOne ? assemble(source, first) : listPlaces(source, found, language),
+    meta: metaOf(source, reading, found),
+    isWorded: found.some(({ failure }) => failure !== undefined),
+    found,
+  }
+}
+
+function findPlace(source: PassageSource, place: Place): FoundPlace {
+  const { version, advice } = source
+  const book = version.bookByNumber[place.book]
+  if (book === undefined) {
+    const failure = missingBook(source, place.book)
+    return { reference: closedAnyhow(place), name: failure.book, failure }
+  }
+  const { name } = book
+  const reference = closePlace(version, book, place)
+  const runs = locate(version, book, reference)
+  if (!isMiss(runs)) return { reference, name, book, runs }
+  if (isPsalm151(runs, book)) {
+    return { reference, name, book, failure: missingBook(source, PSALM_151) }
+  }
+  const suggestions = advice.places(runs, version, rangeStart(reference))
+  return { reference, name, book, failure: { ...runs, suggestions } }
+}
+
+/** Psalm 151 is a book of its own, beyond the 66. */
+function isPsalm151(miss: PlaceMiss, { canon }: VersionBook): boolean {
+  return canon.id === 'psa' && miss.kind === 'no-chapter' && miss.chapter === 151
+}
+
+function missingBook({ version, names }: PassageSource, number: number) {
+  const book = nameOf(number, names, version)
+  return { kind: 'no-book', version: version.record.abbreviation, book } as const
+}
+
+/** The name of a book that a version lacks: in its language, else in any, else the code. */
+function nameOf(number: number, names: readonly LanguageNames[], { record }: Version): string {
+  const further = furtherBookByNumber(number)
+  if (further === undefined) return bookByNumber(number).abbreviation
+  const own = names.filter(({ language }) => language === record.language_code)
+  for (const { further: books } of [...own, ...names]) {
+    const name = books.find(({ id }) => id === further.id)?.name
+    if (name !== undefined) return name
+  }
+  return further.abbreviation
+}
+
+/** A place of a book that the version lacks, as far as it is known without it. */
+function closedAnyhow(place: Place): Reference {
+  const { book } = place
+  switch (place.form) {
+    case 'book':
+      return { form: 'chapter', book, chapter: 1 }
+    case 'rest':
+      return { form: 'verse', book, chapter: place.chapter, verse: place.verse }
+    case 'rest-of-book':
+      return { form: 'chapter', book, chapter: place.chapter }
+    default:
+      return place
+  }
+}
+
+function listPlaces(
+  source: PassageSource,
+  found: readonly FoundPlace[],
+  language: Language | undefined,
+): Data {
+  const items = found.map((place) =>
+    place.failure === undefined
+      ? joinData(assemble(source, place))
+      : missingItem(place, place.failure, language),
+  )
+  const head = `{"reference":${json(formatReferences(found))},${versionContext(source.version)}`
+  return `${head},"passages":[${items.join(',')}]}`
+}
+
+function missingItem(
+  { reference, name }: FoundPlace,
+  failure: Failure,
+  language: Language | undefined,
+): string {
+  const { code, message, suggestions } = describe(failure, language ?? 'en')
+  return json({
+    reference: formatReference(reference, name),
+    error: { code, message, ...(suggestions !== undefined && { suggestions }) },
+  })
+}
+
+function metaOf(
+  { version }: PassageSource,
+  { psalms }: Reading,
+  found: readonly FoundPlace[],
+): string {
+  let omitted: string[] | undefined
+  if (version.irregular.size > 0) {
+    for (const { book, runs, reference, name } of found) {
+      if (book === undefined || runs === undefined || reference.form === 'verse') continue
+      for (const { chapter, verse } of omittedVerses(version, book, reference)) {
+        omitted ??= []
+        omitted.push(`${name} ${chapter}:${verse}`)
+      }
+    }
+  }
+  if (omitted === undefined && psalms === undefined) return ''
+  return json({ omitted, psalms }).slice(1, -1)
+}
+
+function assemble(
+  { version, templateOf }: PassageSource,
+  { book, reference, runs }: FoundPlace,
+): Data {
+  return assemblePassage(
+    version,
+    templateOf((book as VersionBook).canon.number),
+    reference,
+    runs as readonly Run[],
+  )
+}
+
+/** The data of one place. */
+function assemblePassage(
+  version: Version,
+  { referenceHead, passageContext }: BookTemplate,
+  reference: Reference,
+  runs: readonly Run[],
+): Data {
+  const head = `${referenceHead}${formatPlace(reference)}",`
+  const run = runs[0] as Run
+  const { chapter } = run
+  switch (reference.form) {
+    case 'verse':
+      return `${head}${passageContext},"chapter":${chapter},${sliceMembers(version, run.first)}}`
+    case 'verses':
+      return listVerses(version, head, run)
+    case 'chapter':
+      return listVerses(version, `${head}${passageContext},"chapter":${chapter},`, run)
+    case 'chapters':
+    case 'span': {
+      let chapters = ''
+      for (const run of runs) {
+        if (chapters !== '') chapters += ','
+        const verses = sliceVerses(version, run.first, run.last)
+        chapters += `{"chapter":${run.chapter},"verses":[${verses}]}`
+      }
+      return `${head}${passageContext},"chapters":[${chapters}]}`
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * The texts that are served now, as a snapshot made once from a library, and what finds versions and books in it. A
+ * request takes the snapshot once, and nothing that was made from a library outlives it.
+ */
+
+import { bookByCode } from '../canon/books.js'
+import { furtherBookById } from '../canon/further-books.js'
+import type { Library } from '../library/library.js'
+import { createBookFinder } from '../reference/names/finder.js'
+import { createReferenceParser, type ParseReference } from '../reference/parse.js'
+import type { WordIndex } from '../search/word-index.js'
+import { type Advice, createAdvice } from '../suggest/suggestions.js'
+import type { Version, VersionBook } from '../text/version.js'
+import { type Failure, isFailure } from './failure.js'
+import { type BookTemplate, createTemplate, type VersionTemplate } from './templates.js'
+import { findVersion } from './versions.js'
+
+/** A version with its words and the constant parts of its answers. */
+export interface ServedVersion {
+  readonly version: Version
+  readonly words: WordIndex
+  readonly template: VersionTemplate
+}
+
+/** What finds versions and books, and what suggests others if there is none. */
+export interface Texts {
+  readonly library: Library
+  readonly advice: Pick<Advice, 'books'>
+  /** By id, in the library's order. */
+  readonly served: ReadonlyMap<string, ServedVersion>
+}
+
+/** The texts of one library and all that is made from them. It never changes: a reload makes another one. */
+export interface Snapshot extends Texts {
+  readonly advice: Advice
+  readonly parseReference: ParseReference
+  /** The data of the list of versions. */
+  readonly versionList: string
+}
+
+/** A book of a version, with its template. */
+export interface ServedBook extends ServedVersion {
+  readonly book: VersionBook
+  readonly bookTemplate: BookTemplate
+}
+
+/** Makes the templates of every loaded version, and the parser of references in every language of the names. */
+export function createSnapshot(library: Library): Snapshot {
+  const isVersion = (text: string) => library.findWritten(text) !== undefined
+  const parseReference = createReferenceParser(createBookFinder(library.names), isVersion)
+  const advice = createAdvice(library.names, parseReference)
+  const texts = serveTexts(library, advice)
+  const items = [...texts.served.values()].map(({ template }) => template.listItem)
+  return { ...texts, advice, parseReference, versionList: `{"versions":[${items.join(',')}]}` }
+}
+
+/** The part of a snapshot that a search needs. */
+export function serveTexts(library: Library, advice: Texts['advice']): Texts {
+  const served = new Map<string, ServedVersion>()
+  for (const [version, words] of library.words) {
+    served.set(version.record.id, { version, words, template: createTemplate(version) })
+  }
+  return { library, advice, served }
+}
+
+/** The version that a request names; the default one if it names none. */
+export function chooseVersion(
+  { library, served }: Texts,
+  asked: string | undefined,
+): ServedVersion | Failure {
+  const version = findVersion(library, asked)
+  return isFailure(version) ? version : (served.get(version.record.id) as ServedVersion)
+}
+
+/** The book that a path segment or `book=` names, in the version that the request names. */
+export function chooseBook(
+  texts: Texts,
+  askedVersion: string | undefined,
+  askedBook: string,
+): ServedBook | Failure {
+  const chosen = chooseVersion(texts, askedVersion)
+  if (isFailure(chosen)) return chosen
+  const canon = bookByCode(askedBook)
+  if (canon === undefined) return unknownBook(texts, chosen.version, askedBook)
+  return bookOf(chosen, canon.number, askedBook)
+}
+
+/** The failure of a text that is no book of the 66, with those that it may have been meant for. */
+export function unknownBook({ advice }: Texts, version: Version, asked: string): Failure {
+  const further = furtherBookById(asked.toLowerCase())
+  if (further !== undefined) {
+    const { abbreviation } = version.record
+    return { kind: 'no-book', version: abbreviation, book: further.abbreviation }
+  }
+  return { kind: 'unknown-book', asked, suggestions: advice.books(asked, version) }
+}
+
+/** A canon book of a version; `asked` is how the request called it. */
+export function bookOf(
+  { version, words, template }: ServedVersion,
+  number: number,
+  asked: string,
+): ServedBook | Failure {
+  const book = version.bookByNumber[number]
+  const bookTemplate = template.bookByNumber[number]
+  if (book === undefined || bookTemplate === undefined) {
+    return { kind: 'no-book', version: version.record.abbreviation, book: asked }
+  }
+  return { version, words, template, book, bookTemplate }
+}

@@ -1,0 +1,72 @@
+/**
+ * Which version a request means: by id or alias, by the name that follows a reference, or the default one. The same for
+ * a library in memory and for a catalogue whose texts are still on disk.
+ */
+
+import type { AbsentVersion } from '../bundle/catalogue.js'
+import type { VersionRecord } from '../bundle/format.js'
+import { MOST_SUGGESTIONS } from '../suggest/edit-distance.js'
+import { suggestVersions } from '../suggest/suggestions.js'
+import { type Failure, isFailure } from './failure.js'
+import { emptyParameter } from './parameters.js'
+
+interface HasRecord {
+  readonly record: VersionRecord
+}
+
+/** Versions that can be found by their names. */
+export interface Versions<T extends HasRecord> {
+  /** Sorted by id. */
+  readonly versions: readonly T[]
+  readonly defaultVersion: T
+  /** The version that an id or alias names, in any letter case. */
+  find(id: string): T | AbsentVersion | undefined
+  /** The version that people mean by a text: its id, alias, abbreviation or name, in any spelling of these. */
+  findWritten(text: string): T | AbsentVersion | undefined
+}
+
+/** The version that a request names; the default one if it names none. */
+export function findVersion<T extends HasRecord>(
+  source: Versions<T>,
+  asked: string | undefined,
+): T | Failure {
+  const { versions, defaultVersion } = source
+  if (asked === undefined) return defaultVersion
+  if (asked === '') return emptyParameter('version')
+  const found = source.find(asked)
+  if (found === undefined) {
+    const records = versions.map(({ record }) => record)
+    return { kind: 'unknown-version', asked, suggestions: suggestVersions(asked, records) }
+  }
+  return 'record' in found ? found : absentVersion(found, source)
+}
+
+/** The version that `asked` names, or that follows the reference as `written`; if both do, they must agree. */
+export function findPassageVersion<T extends HasRecord>(
+  source: Versions<T>,
+  asked: string | undefined,
+  written: string | undefined,
+): T | Failure {
+  if (written === undefined) return findVersion(source, asked)
+  const found = source.findWritten(written)
+  if (asked === undefined) {
+    const { id } = found === undefined ? { id: written } : 'record' in found ? found.record : found
+    return findVersion(source, id)
+  }
+  const version = findVersion(source, asked)
+  if (isFailure(version) || version === found) return version
+  return { kind: 'two-versions', asked: version.record.abbreviation, written }
+}
+
+/** The failure of a version without text; its suggestions are those in its language, the default one first. */
+function absentVersion<T extends HasRecord>(
+  { id, name, language_code }: AbsentVersion,
+  { versions, defaultVersion }: Versions<T>,
+): Failure {
+  const others = [defaultVersion, ...versions.filter((version) => version !== defaultVersion)]
+  const suggestions = others
+    .filter(({ record }) => record.language_code === language_code)
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ record }) => record.id)
+  return { kind: 'absent-version', name, id, suggestions }
+}

@@ -1,0 +1,37 @@
+/** `lectern corpus check`: says what a text is and what is wrong with it; changes nothing. */
+import { type Command, textOf } from '../command.js'
+import { FOLDER_OPTION, FORMAT_OPTION, JSON_OPTION, withCorpus } from './with-corpus.js'
+
+export const corpusCheck: Command = {
+  name: 'corpus check',
+  summary: 'say what a file, folder or zip holds and what is wrong with it; writes nothing',
+  examples: [
+    ['lectern corpus check ~/texts/nvi.zip', 'what it is, and whether it is whole'],
+    ['lectern corpus check ~/texts/nvi --all', 'every message, and a table of the books'],
+  ],
+  argument: ['path', 'a file, a folder or a zip archive'],
+  argumentCompletes: 'path',
+  options: [
+    FORMAT_OPTION,
+    {
+      flags: '--version <id>',
+      description: 'the version that it is to be',
+      completes: 'version',
+    },
+    { flags: '--all', description: 'show every message, and a table of the books' },
+    FOLDER_OPTION,
+    JSON_OPTION,
+  ],
+  run: (terminal, options, path) =>
+    withCorpus(terminal, options, ({ checkPath }, surroundings) =>
+      checkPath(
+        path,
+        {
+          format: textOf(options.format),
+          version: textOf(options.version),
+          all: options.all === true,
+        },
+        surroundings,
+      ),
+    ),
+}

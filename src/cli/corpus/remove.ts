@@ -1,0 +1,14 @@
+/** `lectern corpus remove`: takes a text away that was added, with everything made of it. */
+import type { Command } from '../command.js'
+import { FOLDER_OPTION, JSON_OPTION, withCorpus } from './with-corpus.js'
+
+export const corpusRemove: Command = {
+  name: 'corpus remove',
+  summary: 'take a text away that was added; a server is without it from its next start',
+  examples: [['lectern corpus remove rvr1960', 'its files, its record, what was compiled']],
+  argument: ['id', 'id or alias of the version'],
+  argumentCompletes: 'version',
+  options: [FOLDER_OPTION, JSON_OPTION],
+  run: (terminal, options, id) =>
+    withCorpus(terminal, options, ({ removeText }, surroundings) => removeText(id, surroundings)),
+}

@@ -1,0 +1,66 @@
+/**
+ * What the corpus commands share: folders from the settings, the build's code, and how an answer is shown.
+ * The only place of src/ that reaches into build/, and only when such a command runs.
+ */
+
+import { dirname, join, resolve } from 'node:path'
+import type { Answer, Surroundings } from '../../../build/corpus/import/answer.js'
+import { readConfig } from '../../config.js'
+import { INSIDE, PACKAGE_ROOT } from '../../runtime/assets.js'
+import {
+  type CommandOption,
+  EXIT,
+  type ExitCode,
+  fail,
+  type Options,
+  type Terminal,
+  textOf,
+} from '../command.js'
+
+type Commands = typeof import('../../../build/corpus/import/commands.js')
+
+export const JSON_OPTION = { flags: '--json', description: 'print JSON, for programs' }
+export const FORMAT_OPTION = {
+  flags: '--format <format>',
+  description:
+    'read it as usfm, usx (dbl), osis, zefania, beblia, usfx, sword, vpl, json, csv or sqlite (mybible); ' +
+    'found by its content otherwise',
+}
+export const FOLDER_OPTION: CommandOption = {
+  completes: 'path',
+  flags: '--corpus <folder>',
+  description: 'records, names and local texts are there (default: corpus/ of this package)',
+}
+
+const NO_SOURCES_INSIDE =
+  'The single executable has compiled texts inside and no sources: add texts in a checkout and build it again, ' +
+  'or name a checkout with --corpus and the folder of its compiled texts with CORPUS_DIR.'
+
+/** Runs one command of the build and shows its answer. */
+export async function withCorpus(
+  terminal: Terminal,
+  options: Options,
+  act: (commands: Commands, surroundings: Surroundings) => Promise<Answer>,
+): Promise<ExitCode> {
+  const reading = readConfig(terminal.env)
+  if (reading.kind === 'refused') return fail(terminal, EXIT.failed, reading.problems)
+  if (options.corpus === undefined && PACKAGE_ROOT === INSIDE) {
+    return fail(terminal, EXIT.usage, [NO_SOURCES_INSIDE])
+  }
+  const corpus = resolve(textOf(options.corpus) ?? join(PACKAGE_ROOT, 'corpus'))
+  const places = {
+    corpus,
+    cache: join(dirname(corpus), '.cache', 'corpus'),
+    out: reading.config.corpusDir,
+  }
+  const commands = await import('../../../build/corpus/import/commands.js')
+  const { openProgress } = await import('../../../build/corpus/terminal.js')
+  const { isWatched, columns, complain } = terminal
+  const progress = openProgress({ isTTY: isWatched, columns, write: complain })
+  const onStep = (id: string, step: string) => progress.show(`${id}: ${step}`)
+  const answer = await act(commands, { places, environment: terminal.env, onStep })
+  progress.clear()
+  const lines = options.json === true ? [JSON.stringify(answer.data)] : answer.lines
+  for (const line of lines) terminal.print(`${line}\n`)
+  return answer.ok ? EXIT.done : fail(terminal, EXIT.failed, answer.faults)
+}

@@ -1,0 +1,51 @@
+/** `lectern keys create`: makes a key and shows it, this once. */
+import { checkKeySettings } from '../../state/keys/rules.js'
+import { type Command, EXIT, fail } from '../command.js'
+import { asJson, viewKey } from './view.js'
+import { JSON_OPTION, withStore } from './with-store.js'
+
+export const keysCreate: Command = {
+  name: 'keys create',
+  summary: 'make a key and show it, this once',
+  examples: [
+    ['lectern keys create --name "Parish website"', 'a key without end, with the usual limit'],
+    [
+      'lectern keys create --name app --expires 2031-01-01 --rate-limit 600 --json',
+      'as JSON, for a script',
+    ],
+  ],
+  options: [
+    { flags: '--name <name>', description: 'what to call it: 1 to 100 characters', required: true },
+    {
+      flags: '--expires <instant>',
+      description: 'when it ends: 2031-05-17 (midnight UTC) or 2031-05-17T08:30:00Z',
+    },
+    {
+      flags: '--rate-limit <limit>',
+      description: 'requests a minute, 1 to 1000000, or none',
+    },
+    JSON_OPTION,
+  ],
+  async run(terminal, options) {
+    const settings = checkKeySettings(
+      {
+        name: String(options.name),
+        expires: options.expires as string | undefined,
+        rateLimit: options.rateLimit as string | undefined,
+      },
+      Date.now(),
+    )
+    if (settings.kind === 'refused') return fail(terminal, EXIT.usage, settings.problems)
+    return withStore(terminal, async (store, { keyPrefix }) => {
+      const { createKey } = await import('../../state/keys/key.js')
+      const { record, key } = await createKey(store, { ...settings.value, prefix: keyPrefix })
+      const view = viewKey(record)
+      terminal.print(
+        options.json === true
+          ? asJson({ ...view, key })
+          : `${key}\n\nThis is the key ${view.name} (${view.id}). It is shown only this once: keep it now.\n`,
+      )
+      return EXIT.done
+    })
+  },
+}

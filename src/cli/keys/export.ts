@@ -1,0 +1,20 @@
+/** `lectern keys export`: the records of all keys, a line of JSON for each, for `lectern keys import`. */
+import { writeRecords } from '../../state/keys/exchange.js'
+import { type Command, EXIT } from '../command.js'
+import { countKeys } from './view.js'
+import { withStore } from './with-store.js'
+
+export const keysExport: Command = {
+  name: 'keys export',
+  summary: 'print the records of all keys, a JSON line each, to be imported elsewhere',
+  examples: [['lectern keys export > keys.jsonl', 'all records into a file']],
+  run: (terminal) =>
+    withStore(terminal, async (store) => {
+      const records = await store.list()
+      terminal.print(writeRecords(records))
+      terminal.complain(
+        `${countKeys(records.length)} exported: hashes and settings, never the keys themselves.\n`,
+      )
+      return EXIT.done
+    }),
+}

@@ -1,0 +1,71 @@
+/** `lectern keys usage`: what was counted for a key, or for all of them; the numbers of the dashboard. */
+
+import {
+  readUsageRange,
+  reportUsage,
+  type UsagePoint,
+  type UsageReport,
+} from '../../state/usage/report.js'
+import { OPERATIONS, STATUS_CLASSES } from '../../state/usage/usage.js'
+import { type Command, EXIT, fail } from '../command.js'
+import { alignRows } from '../terminal/table.js'
+import { asJson } from './view.js'
+import { JSON_OPTION, noSuchKey, withState } from './with-store.js'
+
+type Column = readonly [name: string, count: (point: UsagePoint) => number]
+
+const COLUMNS: readonly Column[] = [
+  ['total', ({ total }) => total],
+  ...OPERATIONS.map((name): Column => [name, ({ operations }) => operations[name]]),
+  ...STATUS_CLASSES.map((name): Column => [name, ({ statuses }) => statuses[name]]),
+]
+
+export const keysUsage: Command = {
+  name: 'keys usage',
+  summary: 'show the requests of a key, or with --all of all there have been',
+  examples: [
+    ['lectern keys usage <id>', 'the last 30 days, day by day'],
+    ['lectern keys usage --all --json', 'all keys together, as JSON'],
+  ],
+  argument: ['id', 'the id of the key, as `lectern keys list` shows it'],
+  argumentIsOptional: true,
+  options: [
+    { flags: '--all', description: 'of all keys together, deleted ones too' },
+    { flags: '--by <unit>', description: 'hour or day (day unless given)' },
+    { flags: '--from <instant>', description: 'the last 30 days, or 24 hours, unless given' },
+    { flags: '--to <instant>', description: 'now unless given; not included' },
+    JSON_OPTION,
+  ],
+  run(terminal, { all, by, from, to, json }, id) {
+    if ((id === '') === (all !== true)) {
+      return fail(terminal, EXIT.usage, ['Give the id of a key, or --all for all of them.'])
+    }
+    const asked = { by, from, to } as Parameters<typeof readUsageRange>[0]
+    const range = readUsageRange(asked, Date.now())
+    if (range.kind === 'refused') return fail(terminal, EXIT.usage, range.problems)
+    return withState(terminal, async ({ keys, usage }) => {
+      const key = all === true ? undefined : id
+      if (key !== undefined && (await keys.get(key)) === undefined) {
+        const used = await usage.lastUsed()
+        if (!used.has(key)) return fail(terminal, EXIT.failed, [noSuchKey(key)])
+      }
+      const report = await reportUsage(usage, range.value, key)
+      terminal.print(json === true ? asJson(report) : tableOf(report))
+      return EXIT.done
+    })
+  },
+}
+
+/** A line for each hour or day that has requests, and their sum; a column for everything that has any. */
+function tableOf({ by, from, to, total, points }: UsageReport): string {
+  if (total === 0) return `No requests from ${from} to ${to}.\n`
+  const busy = points.filter((point) => point.total > 0)
+  const columns = COLUMNS.filter(([, count]) => busy.some((point) => count(point) > 0))
+  const lines = busy.map((point) => [
+    by === 'day' ? point.at.slice(0, 10) : point.at.slice(0, 16).replace('T', ' '),
+    ...columns.map(([, count]) => String(count(point))),
+  ])
+  const sums = columns.map(([, count]) => busy.reduce((sum, point) => sum + count(point), 0))
+  const headings = [`${by.toUpperCase()} (UTC)`, ...columns.map(([name]) => name.toUpperCase())]
+  return alignRows([headings, ...lines, ['sum', ...sums.map(String)]])
+}

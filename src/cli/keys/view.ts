@@ -1,0 +1,62 @@
+/**
+ * How a key is shown to people and to programs: never its hash, and the key itself only where it was just
+ * made. JSON has the same fields in every command.
+ */
+import { type KeyState, keyState } from '../../state/keys/key.js'
+import type { KeyRecord } from '../../state/keys/store.js'
+import { alignRows } from '../terminal/table.js'
+
+export interface KeyView {
+  readonly id: string
+  readonly name: string
+  readonly state: KeyState
+  readonly lastFour: string
+  /** ISO 8601, UTC. */
+  readonly created: string
+  /** ISO 8601, UTC; null for never. */
+  readonly expires: string | null
+  /** Requests a minute; null for the service's own limit. */
+  readonly rateLimit: number | 'none' | null
+}
+
+/** The public face of a record at `now` (milliseconds since 1970). */
+export function viewKey(record: KeyRecord, now = Date.now()): KeyView {
+  return {
+    id: record.id,
+    name: record.name,
+    state: keyState(record, now),
+    lastFour: record.lastFour,
+    created: new Date(record.createdAt).toISOString(),
+    expires: record.expiresAt === null ? null : new Date(record.expiresAt).toISOString(),
+    rateLimit: record.rateLimit,
+  }
+}
+
+/** One line of JSON. */
+export function asJson(value: unknown): string {
+  return `${JSON.stringify(value)}\n`
+}
+
+/** `1 key`, `2 keys`. */
+export function countKeys(count: number): string {
+  return `${count} ${count === 1 ? 'key' : 'keys'}`
+}
+
+const HEADINGS = ['ID', 'NAME', 'STATE', 'ENDS IN', 'CREATED', 'EXPIRES', 'REQUESTS A MINUTE']
+
+/** A table with a line for each key, its columns aligned. */
+export function asTable(keys: readonly KeyView[]): string {
+  return alignRows([HEADINGS, ...keys.map(cells)])
+}
+
+function cells(key: KeyView): string[] {
+  return [
+    key.id,
+    key.name,
+    key.state,
+    `…${key.lastFour}`,
+    key.created.slice(0, 10),
+    key.expires ?? 'never',
+    String(key.rateLimit ?? 'default'),
+  ]
+}

@@ -1,0 +1,45 @@
+/** `lectern admin check`: whether the embedded state, or a backup of it, is whole. */
+import { readConfig } from '../../config.js'
+import { type Command, EXIT, type ExitCode, fail, type Terminal } from '../command.js'
+import { asJson, countKeys } from '../keys/view.js'
+
+export const adminCheck: Command = {
+  name: 'admin check',
+  summary: 'read all of the state in STATE_DIR, or in a backup, and say whether it is whole',
+  examples: [
+    ['lectern admin check', 'the state of STATE_DIR, also while servers run'],
+    ['lectern admin check /backups/today', 'what `lectern admin backup` has made'],
+  ],
+  argument: ['folder', 'where a file keys.mdb is; without it STATE_DIR'],
+  argumentIsOptional: true,
+  argumentCompletes: 'path',
+  async run(terminal, _options, folder) {
+    const reading = readConfig(terminal.env)
+    if (reading.kind === 'refused') return fail(terminal, EXIT.failed, reading.problems)
+    const stateDir = folder || reading.config.stateDir
+    try {
+      const { TRYING, tryState } = await import('./try-state.js')
+      if (terminal.env[TRYING] === '1') return await answerWhoTries(terminal, stateDir)
+      const found = await tryState(stateDir)
+      if (found === undefined) throw new Error(`There is no state in ${stateDir}.`)
+      const { keys, damagedKeys } = found
+      if (damagedKeys.length > 0) {
+        throw new Error(
+          `The state in ${stateDir} can be used, but ${damagedKeys.length} of ${countKeys(keys)} cannot be ` +
+            `read and are refused: number ${damagedKeys.join(', ')}. Restore a backup or make new keys.`,
+        )
+      }
+      terminal.print(`The state in ${stateDir} is whole: ${countKeys(keys)}.\n`)
+      return EXIT.done
+    } catch (error) {
+      return fail(terminal, EXIT.failed, [(error as Error).message])
+    }
+  },
+}
+
+/** In the single executable, started to be the process that may die of it. */
+async function answerWhoTries(terminal: Terminal, stateDir: string): Promise<ExitCode> {
+  const { checkState } = await import('../../state/lmdb/check.js')
+  terminal.print(asJson(await checkState(stateDir)))
+  return EXIT.done
+}

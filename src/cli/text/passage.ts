@@ -1,0 +1,104 @@
+/** A passage on a command line: the same answer as the HTTP interface's, shown to people or as data. */
+
+import { joinData } from '../../answers/data.js'
+import { isFailure } from '../../answers/failure.js'
+import { describe } from '../../answers/messages/messages.js'
+import { answerPassage, askPassage } from '../../answers/passage.js'
+import type { FoundPlace } from '../../answers/passage-data.js'
+import { type BookTemplate, createBookTemplate } from '../../answers/templates.js'
+import type { VersionCatalogue } from '../../library/catalogue.js'
+import { formatReference } from '../../reference/format.js'
+import { createBookFinder } from '../../reference/names/finder.js'
+import { createReferenceParser } from '../../reference/parse.js'
+import { createAdvice } from '../../suggest/suggestions.js'
+import type { Version, VersionBook } from '../../text/version.js'
+import { EXIT, type ExitCode, type Options, type Terminal, textOf } from '../command.js'
+import { createPaint, type Paint } from '../terminal/paint.js'
+import { withoutCommands } from '../terminal/plain.js'
+import { refuse } from './with-catalogue.js'
+
+interface Verse {
+  readonly verse: number
+  readonly text: string
+}
+
+interface Chapter {
+  readonly chapter: number
+  readonly verses: readonly Verse[]
+}
+
+type Shown = Partial<Chapter & Verse> & { readonly chapters?: readonly Chapter[] }
+
+/**
+ * Prints the passage that `text` means in a version, or why there is none. Of several places those that do not exist
+ * are named on standard error and the exit code is `failed`; the others are printed.
+ */
+export async function printPassage(
+  terminal: Terminal,
+  options: Options,
+  catalogue: VersionCatalogue,
+  text: string,
+): Promise<ExitCode> {
+  const { names } = catalogue
+  const isVersion = (name: string) => catalogue.findWritten(name) !== undefined
+  const parse = createReferenceParser(createBookFinder(names), isVersion)
+  const asked = askPassage(catalogue, parse, { ref: text, version: textOf(options.version) })
+  if (isFailure(asked)) return refuse(terminal, asked)
+  const version = await catalogue.open(asked.version)
+  const templateOf = (book: number): BookTemplate =>
+    createBookTemplate(version, version.bookByNumber[book] as VersionBook)
+  const source = { version, templateOf, advice: createAdvice(names, parse), names }
+  const passage = answerPassage(source, asked, undefined)
+  if (isFailure(passage)) return refuse(terminal, passage)
+  const data = Buffer.from(joinData(passage.data), 'latin1').toString('utf8')
+  if (options.json === true) terminal.print(`${data}\n`)
+  else showPlaces(terminal, options, version, passage.found, JSON.parse(data))
+  return passage.isWorded ? EXIT.failed : EXIT.done
+}
+
+function showPlaces(
+  terminal: Terminal,
+  options: Options,
+  { record }: Version,
+  found: readonly FoundPlace[],
+  data: Shown & { readonly passages?: readonly Shown[] },
+): void {
+  const paint = createPaint(terminal, options)
+  const items = data.passages ?? [data]
+  for (const [index, place] of found.entries()) {
+    const { reference, name, failure } = place
+    if (terminal.columns !== undefined) {
+      const title = paint.strong(formatReference(reference, name))
+      terminal.print(`${index > 0 ? '\n' : ''}${title} · ${record.name}\n`)
+    }
+    if (failure === undefined) showPlace(terminal, paint, place, items[index] as Shown)
+    else terminal.complain(`${withoutCommands(describe(failure).message)}.\n`)
+  }
+}
+
+function showPlace(terminal: Terminal, paint: Paint, place: FoundPlace, data: Shown): void {
+  const { name } = place
+  const chapters = chaptersOf(data, place)
+  const isForPeople = terminal.columns !== undefined
+  for (const { chapter, verses } of chapters) {
+    if (isForPeople) {
+      terminal.print(chapters.length > 1 ? `\n${paint.strong(`${name} ${chapter}`)}\n` : '\n')
+    }
+    const lines = verses.map(({ verse, text }) => {
+      const head = isForPeople
+        ? `${String(verse).padStart(MARGIN)} `
+        : `${name} ${chapter}:${verse}\t`
+      return paint.paragraph(head, withoutCommands(text), [])
+    })
+    terminal.print(lines.join(''))
+  }
+}
+
+/** Columns for the numbers of verses. */
+const MARGIN = 4
+
+function chaptersOf(data: Shown, { runs }: FoundPlace): readonly Chapter[] {
+  if (data.chapters !== undefined) return data.chapters
+  const chapter = runs?.[0]?.chapter as number
+  return [{ chapter, verses: data.verses ?? [data as Verse] }]
+}

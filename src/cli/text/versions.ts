@@ -1,0 +1,33 @@
+/** `lectern versions`: the versions that are compiled, without a server. */
+import { type Command, EXIT } from '../command.js'
+import { DATA_OPTION } from './options.js'
+
+export const versions: Command = {
+  name: 'versions',
+  summary: 'list the versions that are compiled; needs no server',
+  options: [DATA_OPTION],
+  examples: [
+    ['lectern versions', 'a table of them'],
+    ['lectern versions --json', 'as GET /v1/versions has them'],
+  ],
+  async run(terminal, options) {
+    const { withCatalogue } = await import('./with-catalogue.js')
+    const { listVersion } = await import('../../answers/templates.js')
+    const { withoutCommands } = await import('../terminal/plain.js')
+    const { alignRows } = await import('../terminal/table.js')
+    return withCatalogue(terminal, (catalogue) => {
+      const records = catalogue.versions.map(({ record }) => record)
+      if (options.json === true) {
+        terminal.print(`${JSON.stringify({ versions: records.map(listVersion) })}\n`)
+        return EXIT.done
+      }
+      const first = catalogue.defaultVersion
+      const rows = catalogue.versions.map((version) => {
+        const { id, language, name } = version.record
+        return [id, language, withoutCommands(version === first ? `${name} (default)` : name)]
+      })
+      terminal.print(alignRows([['ID', 'LANGUAGE', 'NAME'], ...rows]))
+      return EXIT.done
+    })
+  },
+}

@@ -1,0 +1,74 @@
+/**
+ * What the commands about the text share: the compiled versions that the settings name, and how a refusal reads on a
+ * command line. A place that does not exist is a failure; words that mean nothing are wrong usage.
+ */
+import { type Failure, isAbsence, isFailure } from '../../answers/failure.js'
+import { describe, describeProblem } from '../../answers/messages/messages.js'
+import { findVersion } from '../../answers/versions.js'
+import { BundleError } from '../../bundle/format.js'
+import { readConfig } from '../../config.js'
+import {
+  type CompiledVersion,
+  openCatalogue,
+  type VersionCatalogue,
+} from '../../library/catalogue.js'
+import { EXIT, type ExitCode, fail, type Options, type Terminal, textOf } from '../command.js'
+import { withoutCommands } from '../terminal/plain.js'
+
+/** Opens the catalogue for `use`. A bad setting, or a corpus that cannot be read, is printed; the code is then 1. */
+export async function withCatalogue(
+  terminal: Terminal,
+  use: (catalogue: VersionCatalogue) => Promise<ExitCode> | ExitCode,
+): Promise<ExitCode> {
+  const reading = readConfig(terminal.env)
+  if (reading.kind === 'refused') return fail(terminal, EXIT.failed, reading.problems)
+  const { corpusDir, defaultVersion } = reading.config
+  try {
+    return await use(await openCatalogue(corpusDir, defaultVersion))
+  } catch (error) {
+    if (!(error instanceof BundleError)) throw error
+    return fail(terminal, EXIT.failed, [error.message])
+  }
+}
+
+/** Calls `use` with the version that the options name. */
+export function withVersion(
+  terminal: Terminal,
+  options: Options,
+  use: (catalogue: VersionCatalogue, version: CompiledVersion) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  return withCatalogue(terminal, async (catalogue) => {
+    const version = findVersion(catalogue, textOf(options.version))
+    return isFailure(version) ? refuse(terminal, version) : use(catalogue, version)
+  })
+}
+
+/** What a parameter of the interface is called on a command line. */
+const CALLED: Readonly<Record<string, string>> = { q: 'The query', ref: 'The reference' }
+
+/** Prints why there is no answer, and what to ask instead. */
+export function refuse(terminal: Terminal, failure: Failure): Promise<ExitCode> {
+  const { suggestions = [] } = describe(failure)
+  const sentences = [`${say(failure)}.`]
+  if (suggestions.length > 0) sentences.push(`Did you mean ${suggestions.map(quote).join(' or ')}?`)
+  const code = isAbsence(failure) ? EXIT.failed : EXIT.usage
+  return fail(terminal, code, sentences.map(withoutCommands))
+}
+
+function say(failure: Failure): string {
+  if (failure.kind === 'bad-parameter') {
+    return `${CALLED[failure.name] ?? `--${failure.name}`} ${describeProblem(failure.problem, 'en')}`
+  }
+  const { message } = describe(failure)
+  if (failure.kind === 'unknown-version') {
+    return message.replace(/;.*$/s, '; `lectern versions` lists those that are here')
+  }
+  if (failure.kind === 'unknown-book') {
+    return message.replace(/; paths take (.*)$/s, '; --book takes $1')
+  }
+  return message
+}
+
+function quote(text: string): string {
+  return text.includes(' ') ? `"${text}"` : text
+}

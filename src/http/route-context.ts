@@ -1,0 +1,22 @@
+/** What every route gets: the envelope, the texts of this moment, and the parts of a request that it reads. */
+import type { FastifyRequest } from 'fastify'
+import type { Snapshot } from '../answers/texts.js'
+import type { Envelope } from './reply/envelope.js'
+
+export interface RouteContext {
+  readonly envelope: Envelope
+  /** The snapshot that is served at this moment. */
+  readonly snapshot: () => Snapshot
+  /** Called after every search with the number of verses that it found. */
+  readonly searched: (total: number) => void
+}
+
+/** The raw query string, without the question mark. */
+export function rawQuery(request: FastifyRequest): string {
+  return request.query as string
+}
+
+/** A path parameter; the router has decoded it. */
+export function pathParameter(request: FastifyRequest, name: string): string {
+  return (request.params as Record<string, string>)[name] as string
+}

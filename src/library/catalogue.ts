@@ -1,0 +1,79 @@
+/**
+ * The catalogue of a compiled corpus: which versions there are, and how to open a single one. The server loads a
+ * Library, which holds all of them; this is for commands that end in a moment.
+ */
+import { join } from 'node:path'
+import type { AbsentVersion, CatalogueEntry } from '../bundle/catalogue.js'
+import { decodeRecord, RECORD_BYTES } from '../bundle/decode.js'
+import { BundleError, type VersionRecord } from '../bundle/format.js'
+import type { LanguageNames } from '../canon/names.js'
+import { readStart } from '../runtime/assets.js'
+import type { Version } from '../text/version.js'
+import {
+  chooseDefault,
+  createLibrary,
+  createVersionFinder,
+  createWrittenFinder,
+  type Library,
+  readCatalogue,
+  readText,
+  readVersion,
+} from './library.js'
+
+/** A version of the catalogue; its text is not read yet. */
+export interface CompiledVersion {
+  readonly record: VersionRecord
+  readonly entry: CatalogueEntry
+}
+
+export interface VersionCatalogue {
+  /** Sorted by id. */
+  readonly versions: readonly CompiledVersion[]
+  readonly defaultVersion: CompiledVersion
+  /** Known by name and not compiled in. */
+  readonly absent: readonly AbsentVersion[]
+  readonly names: readonly LanguageNames[]
+  /** The version that an id or alias names, in any letter case. */
+  find(id: string): CompiledVersion | AbsentVersion | undefined
+  /** The version that people mean by a text: an id, alias, abbreviation or name, in any spelling of these. */
+  findWritten(text: string): CompiledVersion | AbsentVersion | undefined
+  /** A version without its words. */
+  open(version: CompiledVersion): Promise<Version>
+  /** A library that has this one version, to be searched. */
+  openLibrary(version: CompiledVersion): Promise<Library>
+}
+
+/**
+ * Opens the catalogue in `folder`. `defaultId` is the operator's choice, an id or alias. Throws a BundleError if a
+ * file is missing, damaged or foreign, or the choice is not compiled in; so does opening a version.
+ */
+export async function openCatalogue(
+  folder: string,
+  defaultId: string | undefined,
+): Promise<VersionCatalogue> {
+  const { versions: entries, absent, names } = await readCatalogue(folder)
+  const versions = await Promise.all(
+    entries.map(async (entry) => ({ entry, record: await readRecord(join(folder, entry.file)) })),
+  )
+  const find = createVersionFinder(versions, absent)
+  return {
+    versions,
+    defaultVersion: chooseDefault(versions, find, defaultId),
+    absent,
+    names,
+    find,
+    findWritten: createWrittenFinder(versions, absent),
+    open: ({ entry }) => readText(folder, entry),
+    async openLibrary({ entry, record }) {
+      const words = new Map([await readVersion(folder, entry)])
+      return createLibrary(words, { absent, names }, record.id)
+    },
+  }
+}
+
+async function readRecord(path: string): Promise<VersionRecord> {
+  const start = await readStart(path, RECORD_BYTES).catch(() => {
+    throw new BundleError(`${path} cannot be read, though the catalogue lists it; run make build`)
+  })
+  return decodeRecord(start, path)
+}

@@ -1,0 +1,63 @@
+/**
+ * What a machine asks about a running service: /livez, /readyz and /metrics, without a key. They stand beside
+ * the service on its own port, or alone on another. Counting an answer raises a few numbers in arrays; the text
+ * for Prometheus, and the library that makes it, come when they are asked for (registry.ts).
+ */
+import type { Server } from 'node:http'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Registry } from 'prom-client'
+import type { RequestCounter } from '../state/usage/usage.js'
+import { createTally, tallying } from './counters.js'
+import type { MonitorParts } from './registry.js'
+
+export interface Monitor {
+  /** A counter that counts for the metrics too, and then tells `next`. */
+  counting(next: RequestCounter): RequestCounter
+  /** Counts a search that found so many verses. */
+  searched(total: number): void
+  /** Counts the connections of this server. */
+  watch(server: Server): void
+  /** Adds `/livez` and `/readyz`, and `/metrics` if it is to be there. */
+  route(app: FastifyInstance, hasMetrics: boolean): void
+  /** The metrics of this process as prom-client's JSON. */
+  snapshot(): Promise<readonly object[]>
+}
+
+/** The monitor of one process; the process's own figures are among its metrics. */
+export function createMonitor(parts: MonitorParts): Monitor {
+  const { served, health, gather } = parts
+  const tally = createTally()
+  let registry: Promise<Registry> | undefined
+  const load = () => {
+    registry ??= import('./registry.js').then(({ createRegistry }) => createRegistry(tally, parts))
+    return registry
+  }
+  return {
+    counting: (next) => tallying(tally, next),
+    searched: (total) => tally.matches.add(total),
+    watch(server) {
+      tally.server = server
+      server.on('drop', () => {
+        tally.dropped += 1
+      })
+    },
+    route(app, hasMetrics) {
+      const begin = (reply: FastifyReply) =>
+        reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+      app.get('/livez', (_request, reply) => {
+        begin(reply).send({ status: 'ok' })
+      })
+      app.get('/readyz', (_request, reply) => {
+        const versions = served.current.versions.map(({ record }) => record.id)
+        begin(reply).send({ status: health(), versions })
+      })
+      if (!hasMetrics) return
+      app.get('/metrics', async (_request, reply) => {
+        const own = await load()
+        begin(reply).type(own.contentType)
+        return gather?.() ?? own.metrics()
+      })
+    },
+    snapshot: async () => (await load()).getMetricsAsJSON(),
+  }
+}

@@ -1,0 +1,156 @@
+/**
+ * What was counted, as prom-client's metrics. Loaded when /metrics is first asked for: whoever does not watch
+ * the service pays neither for the library nor for what it measures of the process. What it measures itself
+ * begins then; what is counted of requests is never lost.
+ */
+import {
+  type Aggregator,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  type Metric,
+  Registry,
+} from 'prom-client'
+import type { ServedLibrary } from '../library/library.js'
+import { OPERATIONS, STATUS_CLASSES } from '../state/usage/usage.js'
+import { type Tally, TIMED_EVERY } from './counters.js'
+import type { Buckets } from './histogram.js'
+
+export interface MonitorParts {
+  readonly served: ServedLibrary
+  /** Whether the state can be reached. */
+  readonly health: () => 'ok' | 'degraded'
+  readonly software: string
+  /** Where this process is one of several: the metrics of all of them. */
+  readonly gather?: (() => Promise<string>) | undefined
+}
+
+const CLASSES = STATUS_CLASSES.length
+
+/** The metrics of one process; to be called once in it. */
+export function createRegistry(tally: Tally, parts: MonitorParts): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  countAnswers(registry, tally.answers)
+  addHistogram(registry, {
+    name: 'lectern_request_duration_seconds',
+    help:
+      `Seconds from a request that was read to its answer, of one request in ${TIMED_EVERY}. ` +
+      'Waiting for the event loop before it is not in it: see nodejs_eventloop_lag_seconds',
+    buckets: tally.seconds,
+    label: 'operation',
+    series: OPERATIONS,
+  })
+  addHistogram(registry, {
+    name: 'lectern_search_matches',
+    help: 'Verses that a search has found, on all pages together',
+    buckets: tally.matches,
+  })
+  describeService(registry, tally, parts)
+  return registry
+}
+
+function countAnswers(registry: Registry, answers: Float64Array): void {
+  new Counter({
+    name: 'lectern_requests_total',
+    help: 'Answers under /v1 by operation and class of status',
+    labelNames: ['operation', 'status'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [cell, count] of answers.entries()) {
+        const operation = OPERATIONS[Math.floor(cell / CLASSES)] as string
+        const status = STATUS_CLASSES[cell % CLASSES] as string
+        if (count > 0) this.inc({ operation, status }, count)
+      }
+    },
+  })
+}
+
+interface HistogramParts {
+  readonly name: string
+  readonly help: string
+  readonly buckets: Buckets
+  /** Where there are several series, what tells them apart; those that are empty are left out. */
+  readonly label?: string
+  readonly series?: readonly string[]
+}
+
+/** The library's own histogram cannot be filled from sums, so this is a metric of its interface. */
+function addHistogram(registry: Registry, parts: HistogramParts): void {
+  const { name, help, buckets, label, series } = parts
+  const valuesOf = (index: number, labels: Readonly<Record<string, string>>) => {
+    const { upTo, count, sum } = buckets.read(index)
+    const bucket = (le: string, value: number) => ({
+      metricName: `${name}_bucket`,
+      labels: { ...labels, le },
+      value,
+    })
+    return [
+      ...buckets.bounds.map((bound, at) => bucket(String(bound), upTo[at] as number)),
+      bucket('+Inf', count),
+      { metricName: `${name}_sum`, labels, value: sum },
+      { metricName: `${name}_count`, labels, value: count },
+    ]
+  }
+  const read = () => {
+    if (label === undefined || series === undefined) return valuesOf(0, {})
+    return series.flatMap((each, index) =>
+      buckets.read(index).count > 0 ? valuesOf(index, { [label]: each }) : [],
+    )
+  }
+  const described = { name, help, type: 'histogram', aggregator: 'sum' }
+  const metric = { ...described, get: async () => ({ ...described, values: read() }) }
+  registry.registerMetric(metric as unknown as Metric)
+}
+
+function describeService(
+  registry: Registry,
+  tally: Tally,
+  { served, health, software }: MonitorParts,
+): void {
+  const registers = [registry]
+  type Read = () => number | Promise<number>
+  const gauge = (name: string, help: string, aggregator: Aggregator, read: Read) =>
+    new Gauge({
+      name,
+      help,
+      aggregator,
+      registers,
+      async collect() {
+        this.set(await read())
+      },
+    })
+  const versions = () => served.current.versions.length
+  gauge('lectern_versions', 'Versions that are served', 'min', versions)
+  const isOk = () => Number(health() === 'ok')
+  gauge('lectern_state_ok', '1 while the state can be reached, else 0', 'min', isOk)
+  gauge('lectern_connections', 'Connections that are open', 'sum', () => countConnections(tally))
+  new Counter({
+    name: 'lectern_connections_refused_total',
+    help: 'Connections that were closed at once because MAX_CONNECTIONS were open',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(tally.dropped)
+    },
+  })
+  new Gauge({
+    name: 'lectern_info',
+    help: 'The software and the compiled corpus that run',
+    labelNames: ['version', 'corpus'],
+    aggregator: 'first',
+    registers,
+    collect() {
+      this.reset()
+      this.set({ version: software, corpus: served.current.revision }, 1)
+    },
+  })
+}
+
+function countConnections({ server }: Tally): Promise<number> {
+  return new Promise((resolve) => {
+    if (server === undefined) resolve(0)
+    else server.getConnections((_error, count = 0) => resolve(count))
+  })
+}

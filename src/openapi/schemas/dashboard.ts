@@ -1,0 +1,180 @@
+/**
+ * The shape of every body and answer of the dashboard's API as TypeBox schemas: the description that documents
+ * are made from, and that tests hold each answer, and the reading of bodies, against. No route imports them.
+ */
+import Type, { type TProperties, type TSchema } from 'typebox'
+import { DASHBOARD_STATUS } from '../../dashboard/errors.js'
+import { OPERATIONS, STATUS_CLASSES } from '../../state/usage/usage.js'
+
+const closed = { additionalProperties: false }
+/** `title` names what documents give a name of its own. */
+const object = <P extends TProperties>(properties: P, title?: string) =>
+  Type.Object(properties, title === undefined ? closed : { ...closed, title })
+const orNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
+
+const success = <T extends TSchema>(data: T) =>
+  object({
+    success: Type.Literal(true),
+    data,
+    meta: object(
+      {
+        request_id: Type.String({
+          pattern: '^req_[A-Za-z0-9_-]+$',
+          description: 'Names this request, as the header X-Request-Id does',
+        }),
+      },
+      'Meta',
+    ),
+  })
+
+// Bodies as to their types; what a name, an instant or a limit may be is said by src/state/keys/rules.ts.
+const Expires = Type.Union([Type.String(), Type.Null()], {
+  description: 'A date or an instant of ISO 8601 with its zone, in the future; null for never',
+})
+const RateLimit = Type.Union([Type.Number(), Type.Literal('none'), Type.Null()], {
+  description: 'Requests a minute, 1 to 1000000, or none; null for the usual limit',
+})
+const Name = Type.String({ description: '1 to 100 characters' })
+
+export const SignInBody = object({
+  password: Type.String({ minLength: 1, maxLength: 1024 }),
+})
+
+export const NewKeyBody = object({
+  name: Name,
+  expires: Type.Optional(Expires),
+  rate_limit: Type.Optional(RateLimit),
+})
+
+export const KeyChangeBody = object({
+  name: Type.Optional(Name),
+  disabled: Type.Optional(Type.Boolean({ description: 'A disabled key is refused' })),
+  expires: Type.Optional(Expires),
+  rate_limit: Type.Optional(RateLimit),
+})
+
+const Count = Type.Integer({ minimum: 0 })
+const Instant = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$',
+  description: 'ISO 8601, UTC',
+})
+const KeyId = Type.String({ pattern: '^key_[A-Za-z0-9]{12}$', description: 'Id of the key' })
+const Token = Type.String({
+  minLength: 20,
+  description: 'Belongs into the header X-CSRF-Token of every change',
+})
+
+const Key = object(
+  {
+    id: KeyId,
+    name: Type.String({ minLength: 1 }),
+    last_four: Type.String({
+      pattern: '^[A-Za-z0-9]{4}$',
+      description: "The key's last four characters, for recognising it",
+    }),
+    state: Type.Union([Type.Literal('active'), Type.Literal('disabled'), Type.Literal('expired')]),
+    created: Instant,
+    expires: orNull(Instant),
+    last_used: orNull(Instant),
+    rate_limit: Type.Union([Type.Integer({ minimum: 1 }), Type.Literal('none'), Type.Null()], {
+      description: 'Requests a minute; null for the usual limit',
+    }),
+    requests_today: Count,
+    requests_30_days: Count,
+  },
+  'Key',
+)
+
+const SignedIn = object(
+  { signed_in: Type.Literal(true), csrf_token: Token, expires: Instant },
+  'SignedIn',
+)
+const SignedOut = object({ signed_in: Type.Literal(false), csrf_token: Token })
+const NotSignedIn = object({ ...SignedOut.properties, expires: Type.Null() }, 'NotSignedIn')
+
+export const SessionAnswer = success(Type.Union([SignedIn, NotSignedIn]))
+export const SignInAnswer = success(SignedIn)
+export const SignOutAnswer = success(SignedOut)
+
+const Keys = object({ keys: Type.Array(Key) })
+export const KeysAnswer = success(Keys)
+export const NewKeyAnswer = success(
+  object({
+    key: Type.String({
+      pattern: '^[a-z0-9]{1,16}_live_[A-Za-z0-9]{64}$',
+      description: 'The whole key, in this answer alone; it is stored nowhere',
+    }),
+    record: Key,
+  }),
+)
+export const KeyAnswer = success(object({ record: Key }))
+export const DeletedAnswer = success(object({ deleted: KeyId }))
+
+const counts = (names: readonly string[]) =>
+  object(Object.fromEntries(names.map((name) => [name, Count])))
+
+export const UsageAnswer = success(
+  object({
+    by: Type.Union([Type.Literal('hour'), Type.Literal('day')]),
+    from: Instant,
+    to: Instant,
+    total: Count,
+    points: Type.Array(
+      object(
+        {
+          at: Instant,
+          total: Count,
+          operations: counts(OPERATIONS),
+          statuses: counts(STATUS_CLASSES),
+        },
+        'UsagePoint',
+      ),
+      { minItems: 1, maxItems: 400 },
+    ),
+  }),
+)
+
+const Library = object({
+  default_version: Type.String({ minLength: 1 }),
+  versions: Type.Array(
+    object({
+      id: Type.String({ minLength: 1 }),
+      name: Type.String({ minLength: 1 }),
+      abbreviation: Type.String({ minLength: 1 }),
+      language_code: Type.String({ pattern: '^[a-z]{2,3}$' }),
+      books: Type.Array(
+        object({
+          id: Type.String({ pattern: '^[1-3a-z][a-z]{2}$' }),
+          abbreviation: Type.String({ pattern: '^[1-3A-Z][A-Z]{2}$' }),
+          name: Type.String({ minLength: 1 }),
+          testament: Type.Union([Type.Literal('OT'), Type.Literal('NT')]),
+          chapters: Type.Array(Count, { minItems: 1 }),
+        }),
+      ),
+    }),
+    { minItems: 1 },
+  ),
+})
+export const LibraryAnswer = success(Library)
+
+/** What stands inside the page: `keys` and `library` only where somebody is signed in. */
+export const PageState = Type.Union([
+  object({
+    session: SignedIn,
+    language: Type.Union([Type.Literal('es'), Type.Literal('en')]),
+    keys: Keys,
+    library: Library,
+  }),
+  object({
+    session: NotSignedIn,
+    language: Type.Union([Type.Literal('es'), Type.Literal('en')]),
+  }),
+])
+
+export const DashboardFailureAnswer = object({
+  success: Type.Literal(false),
+  error: object({
+    code: Type.Union(Object.keys(DASHBOARD_STATUS).map((code) => Type.Literal(code))),
+    message: Type.String({ minLength: 1 }),
+  }),
+})

@@ -1,0 +1,288 @@
+/**
+ * The shape of every answer as TypeBox schemas: the description that documents are made from and that tests
+ * hold each answer against. No route imports them: nothing is validated or serialised by them at run time, and
+ * a server does not load them. Field by field from the interface's "Resources and their fields" and
+ * "Endpoints".
+ */
+import Type, { type TProperties, type TSchema } from 'typebox'
+import { STATUS } from '../../http/reply/errors.js'
+import { MAX_PLACES } from '../../reference/read-places.js'
+import { MOST_SUGGESTIONS } from '../../suggest/edit-distance.js'
+
+const closed = { additionalProperties: false }
+
+/** `title` names what documents give a name of its own. */
+const object = <P extends TProperties>(properties: P, title?: string) =>
+  Type.Object(properties, title === undefined ? closed : { ...closed, title })
+
+const RequestId = Type.String({
+  pattern: '^req_[A-Za-z0-9_-]+$',
+  description: 'Names this request, as the header X-Request-Id does',
+})
+
+const Meta = object({ request_id: RequestId }, 'Meta')
+
+const success = <T extends TSchema>(data: T, meta: TSchema = Meta) =>
+  object({ success: Type.Literal(true), data, meta })
+
+const words = (description: string) => Type.String({ minLength: 1, description })
+const ordinal = (description: string) => Type.Integer({ minimum: 1, description })
+
+const Testament = Type.Union([Type.Literal('OT'), Type.Literal('NT')], {
+  description: 'Old or New Testament',
+})
+const BookId = Type.String({ pattern: '^[1-3a-z][a-z]{2}$', description: 'The id of the book' })
+const BookName = words("The book's name in the language of the version")
+const Abbreviation = Type.String({
+  pattern: '^[1-3A-Z][A-Z]{2}$',
+  description: 'The standard abbreviation, which paths take',
+})
+const BookNumber = Type.Integer({
+  minimum: 1,
+  maximum: 66,
+  description: 'Position of the book: 1 is Genesis, 40 Matthew, 66 Revelation',
+})
+const ChapterNumber = ordinal('Number of the chapter')
+const VerseNumber = ordinal('Number of the verse; of joined verses, the first')
+const VerseText = words('The text of the verse')
+
+const versionFields = {
+  id: Type.String({ pattern: '^[a-z0-9][a-z0-9_-]*$', description: 'Id of the version' }),
+  name: words('Full name'),
+  abbreviation: Type.String({ pattern: '^[A-Z0-9][A-Z0-9_-]*$', description: 'Short form' }),
+  language: words("The language's name in English"),
+  language_code: Type.String({ pattern: '^[a-z]{2,3}$', description: 'Code of the language' }),
+  description: Type.String({ description: "A sentence in the version's language" }),
+}
+
+const bookFields = {
+  id: BookId,
+  name: BookName,
+  abbreviation: Abbreviation,
+  testament: Testament,
+  book_number: BookNumber,
+  chapter_count: ordinal('How many chapters the book has'),
+}
+
+const Verse = object({ verse: VerseNumber, text: VerseText }, 'Verse')
+const Verses = Type.Array(Verse, {
+  minItems: 1,
+  description: 'In reading order; verses that the version omits are not there',
+})
+const PathBook = object({ name: BookName, abbreviation: Abbreviation }, 'NamedBook')
+
+const passageContext = {
+  reference: words("The reference in normal form and in the version's language"),
+  version: object(
+    {
+      id: versionFields.id,
+      name: versionFields.name,
+      abbreviation: versionFields.abbreviation,
+    },
+    'NamedVersion',
+  ),
+  book: object({ name: BookName, number: BookNumber, abbreviation: Abbreviation }, 'NumberedBook'),
+}
+
+export const VersionsAnswer = success(
+  object({ versions: Type.Array(object(versionFields, 'Version')) }),
+)
+
+export const VersionAnswer = success(
+  object({
+    version: object(
+      {
+        ...versionFields,
+        copyright: Type.String({ description: "The source's own copyright line" }),
+        book_count: ordinal('How many books the version has'),
+      },
+      'VersionDetails',
+    ),
+  }),
+)
+
+export const BooksAnswer = success(
+  object({
+    version: versionFields.id,
+    books: Type.Array(
+      object(
+        {
+          ...bookFields,
+          abbreviation_local: words(
+            'As it is printed in Bibles of this language; for display only',
+          ),
+        },
+        'BookListItem',
+      ),
+    ),
+  }),
+)
+
+export const BookAnswer = success(
+  object({
+    book: object(
+      {
+        ...bookFields,
+        chapters: Type.Array(
+          object(
+            {
+              number: ChapterNumber,
+              verse_count: ordinal('The highest verse number of the chapter in this version'),
+            },
+            'ChapterSize',
+          ),
+        ),
+      },
+      'Book',
+    ),
+  }),
+)
+
+export const ChapterAnswer = success(
+  object({ book: PathBook, chapter: ChapterNumber, verses: Verses }),
+)
+
+const VerseAnswer = success(
+  object({ book: PathBook, chapter: ChapterNumber, verse: VerseNumber, text: VerseText }),
+)
+
+/** One verse, or the verses of a range. */
+export const VersesAnswer = Type.Union([VerseAnswer, ChapterAnswer])
+
+/** One verse; a verse range; a whole chapter; chapters or a range across chapters. */
+const onePassage = [
+  object(
+    { ...passageContext, chapter: ChapterNumber, verse: VerseNumber, text: VerseText },
+    'PassageOfOneVerse',
+  ),
+  object({ reference: passageContext.reference, verses: Verses }, 'PassageOfVerses'),
+  object({ ...passageContext, chapter: ChapterNumber, verses: Verses }, 'PassageOfOneChapter'),
+  object(
+    {
+      ...passageContext,
+      chapters: Type.Array(object({ chapter: ChapterNumber, verses: Verses }, 'ChapterOfPassage'), {
+        minItems: 1,
+      }),
+    },
+    'PassageOfChapters',
+  ),
+]
+
+const ErrorCode = Type.Union(Object.keys(STATUS).map((code) => Type.Literal(code)))
+const Message = words(
+  'For people, in the language of `Accept-Language`, Spanish or English; decide by `code`',
+)
+const Suggestions = Type.Optional(
+  Type.Array(Type.String({ minLength: 1 }), {
+    minItems: 1,
+    maxItems: MOST_SUGGESTIONS,
+    description:
+      'What would work, nearest first: ids of versions, abbreviations of books, or whole references for ' +
+      '`/v1/passage`. Absent if nothing is near what was sent',
+  }),
+)
+
+/** A place as it is alone, or several: those that are not there have an error, the rest is answered. */
+export const PassageAnswer = success(
+  Type.Union([
+    ...onePassage,
+    object(
+      {
+        reference: passageContext.reference,
+        version: passageContext.version,
+        passages: Type.Array(
+          Type.Union([
+            ...onePassage,
+            object(
+              {
+                reference: passageContext.reference,
+                error: object({ code: ErrorCode, message: Message, suggestions: Suggestions }),
+              },
+              'MissingPassage',
+            ),
+          ]),
+          {
+            minItems: 2,
+            maxItems: MAX_PLACES,
+            description: 'In the order of the reference, each in the shape that it has alone',
+          },
+        ),
+      },
+      'Passages',
+    ),
+  ]),
+  object(
+    {
+      request_id: RequestId,
+      omitted: Type.Optional(
+        Type.Array(words('A verse as a reference'), {
+          minItems: 1,
+          description: 'Verses of the passage for which the version has no text',
+        }),
+      ),
+      psalms: Type.Optional(
+        Type.Array(
+          object({
+            written: words('The two numbers as they were sent'),
+            psalm: Type.Integer({ minimum: 1, maximum: 150, description: 'The one that is read' }),
+          }),
+          { minItems: 1, description: 'Psalms that were given with two numbers' },
+        ),
+      ),
+    },
+    'PassageMeta',
+  ),
+)
+
+export const SearchAnswer = success(
+  object({
+    query: Type.String({ minLength: 1, maxLength: 256, description: '`q` as it was sent' }),
+    version: versionFields.id,
+    total: Type.Integer({ minimum: 0, description: 'All matches, not only those of this page' }),
+    limit: Type.Integer({ minimum: 1, maximum: 100, description: 'Size of the page' }),
+    offset: Type.Integer({ minimum: 0, description: 'Matches before this page' }),
+    results: Type.Array(
+      object(
+        {
+          verse_id: Type.String({
+            pattern: '^[1-3a-z][a-z]{2}_\\d+_\\d+$',
+            description: 'Id of the book, chapter and verse, joined by underscores',
+          }),
+          reference: words("The place, in the version's language"),
+          book: object({ id: BookId, name: BookName }, 'FoundBook'),
+          chapter: ChapterNumber,
+          verse: VerseNumber,
+          text: VerseText,
+          highlight: words(
+            'The text as HTML: matched words stand in `<mark>`, and `&`, `<`, `>` are escaped',
+          ),
+        },
+        'SearchResult',
+      ),
+      { maxItems: 100, description: 'In the order of the Bible' },
+    ),
+  }),
+  object(
+    {
+      request_id: RequestId,
+      hint: Type.Optional(
+        Type.String({
+          minLength: 1,
+          description:
+            'Of a query that found nothing: which of its signs and words are no operators here, in the ' +
+            'language of `Accept-Language`, Spanish or English',
+        }),
+      ),
+    },
+    'SearchMeta',
+  ),
+)
+
+export const FailureAnswer = object({
+  success: Type.Literal(false),
+  error: object({
+    code: ErrorCode,
+    message: Message,
+    suggestions: Suggestions,
+  }),
+})

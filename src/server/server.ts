@@ -1,0 +1,228 @@
+/**
+ * One running service: the library, the state, the app and the dashboard brought together and listening. Knows the order of
+ * starting and stopping; reads no environment itself.
+ */
+import type { RequestListener } from 'node:http'
+import { type AddressInfo, Server } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { type FastifyInstance, fastify } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from '../config.js'
+import { registerDashboard } from '../dashboard/dashboard.js'
+import { createApp } from '../http/app.js'
+import { createHttpServer } from '../http/edge/connections.js'
+import { loadLibrary, ServedLibrary } from '../library/library.js'
+import { createMonitor, type Monitor } from '../metrics/monitor.js'
+import { PACKAGE_ROOT, softwareVersion } from '../runtime/assets.js'
+import { createLog } from '../runtime/log.js'
+import { KeyDirectory } from '../state/keys/directory.js'
+import { createFirstKey } from '../state/keys/key.js'
+import type { LeaseStore } from '../state/leases/leases.js'
+import { openState } from '../state/open.js'
+import { createFirstPassword, openPassword } from '../state/operator/password.js'
+import type { State } from '../state/state.js'
+import { UsageCounter } from '../state/usage/counter.js'
+
+export interface RunningServer {
+  /** Where it accepts requests: `http://127.0.0.1:8080`. */
+  readonly url: string
+  /** Where health and metrics are asked for, where they have a port of their own. */
+  readonly metricsUrl: string | undefined
+  /** The key made by the very first start on an empty store; it is stored nowhere else. */
+  readonly firstKey: string | undefined
+  /** The operator's password made by the very first start that was given none; stored as a hash alone. */
+  readonly firstPassword: string | undefined
+  /** The metrics of this process as prom-client's JSON. */
+  metrics(): Promise<readonly object[]>
+  /**
+   * Loads the compiled corpus again and serves it from then on. A build that cannot be served is refused in the
+   * log, and what was served is served on. Never rejects; calls are carried out in their order.
+   */
+  reload(): Promise<void>
+  /**
+   * Accepts no new connection, answers on the old ones and asks each client to open another one elsewhere.
+   * Resolves when all have gone, or have been quiet for two seconds.
+   */
+  drain(): Promise<void>
+  /**
+   * Finishes what runs, lets idle connections go, closes the store. What has not ended after eight seconds is
+   * cut off.
+   */
+  close(): Promise<void>
+}
+
+/** What a server shares with others that answer on the same port. */
+export interface SharedParts {
+  /** Resolves when the state may be opened; the texts are read meanwhile. Rejects if it cannot be used. */
+  readonly stateTried?: Promise<void>
+  /** How limits are counted together where the state has no such way of its own. */
+  readonly leases?: LeaseStore
+  /** The metrics of all of them, as text. */
+  readonly gather?: () => Promise<string>
+}
+
+type Closers = (() => void | Promise<void>)[]
+
+/** Where `npm run page` puts the built page of the dashboard. */
+const PAGE_DIR = join(PACKAGE_ROOT, 'dist/dashboard')
+/**
+ * Connections that may wait to be accepted while the process is at work; the system allows less where it is set so
+ * (`net.core.somaxconn`). What comes beyond is tried again by the client's system, a second later.
+ */
+const BACKLOG = 4096
+const DRAIN_MS = 2000
+const DRAIN_LOOK_MS = 20
+const CUT_OFF_MS = 8000
+
+/** Starts a service. Rejects with an error that names what is wrong: the corpus, the state, the port. */
+export async function startServer(
+  config: Config,
+  shared: SharedParts = {},
+): Promise<RunningServer> {
+  const log = createLog(config.logLevel)
+  // What is open, latest first to close: a start that fails half-way leaves nothing behind.
+  const closers: Closers = []
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    const [library] = await Promise.all([
+      loadLibrary(config.corpusDir, config.defaultVersion),
+      shared.stateTried,
+    ])
+    const served = new ServedLibrary(library)
+    const state = await openState(config, {
+      damaged: (message) => log.error(message),
+      healthChanged: (health, message) => log[health === 'ok' ? 'info' : 'error'](message),
+    })
+    closers.push(() => state.close())
+    const software = softwareVersion()
+    const { gather } = shared
+    const monitor = createMonitor({ served, health: () => state.health(), software, gather })
+    const app = await openApp({ config, served, state, monitor, software, log }, shared, closers)
+    const metricsUrl = await openMonitor(monitor, app, config, closers)
+    await app.listen({ host: config.host, port: config.port, backlog: BACKLOG })
+    const url = urlOf(config.host, app.server.address() as AddressInfo)
+    // Only a start that has succeeded makes the first key and password: they are shown once and stored nowhere.
+    const firstKey = await createFirstKey(state.keys, { prefix: config.keyPrefix })
+    const firstPassword =
+      config.adminPassword === undefined ? await createFirstPassword(state.admin) : undefined
+    const { id } = served.current.defaultVersion.record
+    const versions = served.current.versions.map(({ record }) => record.id)
+    log.info({ url, versions, default_version: id }, `listening; the default version is ${id}`)
+    return {
+      url,
+      metricsUrl,
+      firstKey,
+      firstPassword,
+      metrics: () => monitor.snapshot(),
+      reload: createReload(config, served, log),
+      drain: () => drain(app),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+interface AppNeeds {
+  readonly config: Config
+  readonly served: ServedLibrary
+  readonly state: State
+  readonly monitor: Monitor
+  readonly software: string
+  readonly log: Logger
+}
+
+/** The app with everything on it, not listening yet. */
+async function openApp(
+  { config, served, state, monitor, software, log }: AppNeeds,
+  shared: SharedParts,
+  closers: Closers,
+): Promise<FastifyInstance> {
+  const failed = (what: string) => (error: unknown) => log.error({ err: error }, what)
+  const keys = await KeyDirectory.open(state.keys, {
+    failed: failed('the keys cannot be read; those in memory stay in force'),
+  })
+  closers.push(() => keys.close())
+  const counter = new UsageCounter(state.usage, {
+    failed: failed('the usage of keys cannot be stored; it is counted on in memory'),
+  })
+  closers.push(() => counter.close())
+  const password = await openPassword(state.admin, config.adminPassword)
+  const { searched } = monitor
+  const base = { served, keys, usage: monitor.counting(counter), searched, log, software }
+  const leases = state.leases ?? shared.leases
+  const app = await createApp({ ...base, leases, settings: config })
+  closers.push(() => closeApp(app))
+  monitor.watch(app.server)
+  const parts = { state, counter, password, served, log, settings: config, pageDir: PAGE_DIR }
+  await registerDashboard(app, parts)
+  return app
+}
+
+/** Puts health and metrics on the app, or on a port of their own: then that port's URL. */
+async function openMonitor(
+  monitor: Monitor,
+  app: FastifyInstance,
+  config: Config,
+  closers: Closers,
+): Promise<string | undefined> {
+  const { host, metricsPort, publicMetrics } = config
+  if (metricsPort === undefined) {
+    monitor.route(app, publicMetrics)
+    return undefined
+  }
+  const serverFactory = (listener: RequestListener) => createHttpServer(listener, config)
+  const own = fastify({ logger: false, serverFactory, clientErrorHandler: () => {} })
+  closers.push(() => closeApp(own))
+  monitor.route(own, true)
+  await own.listen({ host, port: metricsPort })
+  return urlOf(host, own.server.address() as AddressInfo)
+}
+
+function createReload(config: Config, served: ServedLibrary, log: Logger): () => Promise<void> {
+  let reloaded: Promise<void> = Promise.resolve()
+  const reload = async () => {
+    try {
+      served.replace(await loadLibrary(config.corpusDir, config.defaultVersion))
+      const { revision } = served.current
+      log.info({ corpus: revision }, 'the texts have been loaded again')
+    } catch (error) {
+      log.error(
+        `the new build is refused; what was loaded before is served on: ${(error as Error).message}`,
+      )
+    }
+  }
+  return () => {
+    reloaded = reloaded.then(reload)
+    return reloaded
+  }
+}
+
+async function drain({ server }: FastifyInstance): Promise<void> {
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false
+  })
+  // Not the server's own way, which cuts off idle connections too: a request may be under way on one.
+  Server.prototype.close.call(server)
+  const count = promisify(server.getConnections.bind(server))
+  const until = performance.now() + DRAIN_MS
+  while ((await count()) > 0 && performance.now() < until) await sleep(DRAIN_LOOK_MS)
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), CUT_OFF_MS)
+  await app.close()
+  clearTimeout(timer)
+}
+
+/** The URL to show for an address: a wildcard address is shown as the loopback one, which works too. */
+function urlOf(host: string, { port }: AddressInfo): string {
+  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
+  if (host === '::') return `http://[::1]:${port}`
+  return host.includes(':') ? `http://[${host}]:${port}` : `http://${host}:${port}`
+}

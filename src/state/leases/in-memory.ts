@@ -1,0 +1,103 @@
+/**
+ * Leases in the memory of one process that the others of a machine ask (leases.ts). Knows nothing of how they
+ * ask. Windows go by this process's own clock.
+ */
+import { type Lease, type LeaseQuestion, SPARE_PART } from './leases.js'
+
+/** Whoever borrows: a process, by a number of its own. */
+export type Holder = number
+
+interface Window {
+  readonly ends: number
+  /** Requests lent or answered. */
+  used: number
+  /** What each holder may not have used. */
+  readonly held: Map<Holder, number>
+}
+
+export interface InMemoryLeasesOptions {
+  /** Told who is to give back what is not used of a key. */
+  readonly recall: (holder: Holder, id: string) => void
+  /** Monotonic milliseconds. */
+  readonly now?: () => number
+  /** Keys that are counted at a time; with more, the one whose window began first starts anew. */
+  readonly most?: number
+}
+
+const MOST = 100_000
+
+export class InMemoryLeases {
+  readonly #recall: InMemoryLeasesOptions['recall']
+  readonly #now: () => number
+  readonly #most: number
+  /** By key, in the order in which the windows began. */
+  readonly #windows = new Map<string, Window>()
+
+  constructor({ recall, now = () => performance.now(), most = MOST }: InMemoryLeasesOptions) {
+    this.#recall = recall
+    this.#now = now
+    this.#most = most
+  }
+
+  ask(holder: Holder, id: string, question: LeaseQuestion): Lease {
+    const { max, windowMs, need, spare, spent, held } = question
+    const now = this.#now()
+    const known = this.#windows.get(id)
+    const window =
+      known === undefined || known.ends <= now ? this.#begin(id, now + windowMs) : known
+    const name = nameOf(window)
+    window.used += spent
+    const left = Math.max(0, max - window.used)
+    const granted = Math.min(need, left)
+    const extra = Math.min(spare, Math.floor((left - granted) / SPARE_PART))
+    window.used += granted + extra
+    window.held.set(holder, (question.window === name ? held : 0) + extra)
+    return {
+      granted: granted + extra,
+      left: left - granted - extra,
+      endsIn: window.ends - now,
+      window: name,
+      elsewhere: granted < need ? this.#recallFrom(window, holder, id) : 0,
+    }
+  }
+
+  /** What `holder` has not used is to be had again, and it holds nothing more. */
+  giveBack(holder: Holder, id: string, name: string, count: number): void {
+    const window = this.#windows.get(id)
+    if (window === undefined || nameOf(window) !== name) return
+    window.used = Math.max(0, window.used - count)
+    window.held.delete(holder)
+  }
+
+  /** A process that is gone without giving back: what it held counts as used, and nobody waits for it. */
+  forget(holder: Holder): void {
+    for (const { held } of this.#windows.values()) held.delete(holder)
+  }
+
+  #begin(id: string, ends: number): Window {
+    this.#windows.delete(id)
+    if (this.#windows.size >= this.#most) {
+      const [oldest] = this.#windows.keys()
+      this.#windows.delete(oldest as string)
+    }
+    const window = { ends, used: 0, held: new Map() }
+    this.#windows.set(id, window)
+    return window
+  }
+
+  /** Asks the others for what they do not use; how much that may be. */
+  #recallFrom({ held }: Window, asking: Holder, id: string): number {
+    let elsewhere = 0
+    for (const [holder, count] of held) {
+      if (holder === asking || count === 0) continue
+      elsewhere += count
+      this.#recall(holder, id)
+    }
+    return elsewhere
+  }
+}
+
+/** No two windows of a key end at the same moment. */
+function nameOf({ ends }: Window): string {
+  return String(ends)
+}

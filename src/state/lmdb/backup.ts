@@ -1,0 +1,41 @@
+/**
+ * Copies the embedded state while other processes use it. A plain copy of the file may catch it between two
+ * writes of one commit; LMDB's own copy is the state as of one commit. (The `mdb_copy` of distributions reads
+ * an older layout of the file.)
+ */
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { FILE } from './environment.js'
+import { openDatabase } from './keys.js'
+
+/**
+ * Copies the state in `stateDir` to the file `keys.mdb` in `folder`, which is made if it is missing; the
+ * file appears when it is whole and `verify` has resolved for the folder that it is in until then. It is
+ * readable by its owner alone. Answers with its path. Rejects with an Error for people if there is no state, if
+ * the copy would replace a file, as `verify` does, and as `openLmdbStore` does.
+ */
+export async function backUpState(
+  stateDir: string,
+  folder: string,
+  verify: (folder: string) => Promise<unknown>,
+): Promise<string> {
+  const copy = join(resolve(folder), FILE)
+  if (!existsSync(join(stateDir, FILE))) throw new Error(`There is no state in ${stateDir}.`)
+  if (existsSync(copy)) throw new Error(`There is a ${copy} already; name another folder.`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const unfinished = mkdtempSync(join(resolve(folder), 'unfinished-'))
+  try {
+    const database = await openDatabase(stateDir)
+    try {
+      await database.backup(join(unfinished, FILE), true)
+    } finally {
+      await database.close()
+    }
+    chmodSync(join(unfinished, FILE), 0o600)
+    await verify(unfinished)
+    renameSync(join(unfinished, FILE), copy)
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+  return copy
+}

@@ -1,0 +1,245 @@
+/**
+ * The embedded store: one LMDB file in the state folder, shared by every process on the machine. Hides the
+ * file's layout, in which every value is text:
+ *
+ *     'schema'         number of this layout         'revision'       raised by every write
+ *     'made'           how many keys were ever made  ['key', turn]    record; the turn is 1 for the first
+ *     ['id', id]       turn                          ['hash', hash]   turn
+ *
+ * The stores of usage and of the operator keep theirs beside it (usage.ts, operator.ts).
+ *
+ * Without overlapping sync a commit is on the disk before its promise resolves, and a process that is
+ * killed at any moment leaves the last commit behind. A transaction that throws is not rolled back, so
+ * each one checks first and writes then.
+ */
+import type { Key, RootDatabase } from 'lmdb'
+import { damagedError, openEnvironment, stateError, write } from './environment.js'
+import { decodeRecord, encodeRecord } from '../keys/record.js'
+import { StateAway } from '../state.js'
+import type { Adoption, KeyChange, KeyRecord, KeyStore } from '../keys/store.js'
+
+const SCHEMA = '1'
+/** Milliseconds between two looks for another process's writes. */
+const POLL_MS = 150
+
+export interface LmdbStoreOptions {
+  /** Told once of each record that cannot be read. Such a key is answered as if it did not exist. */
+  readonly damaged?: (message: string) => void
+}
+
+/**
+ * Opens the store in a folder, which is created with mode 0700 where it is missing (files: 0600). Rejects
+ * with an Error whose message names the folder and says what to do.
+ */
+export async function openLmdbStore(
+  stateDir: string,
+  options: LmdbStoreOptions = {},
+): Promise<KeyStore> {
+  return createLmdbKeyStore(await openDatabase(stateDir), stateDir, options)
+}
+
+/** The keys in an open environment of `openDatabase`, which is closed with the store. */
+export function createLmdbKeyStore(
+  database: RootDatabase<string, Key>,
+  stateDir: string,
+  { damaged = (message) => process.emitWarning(message) }: LmdbStoreOptions = {},
+): KeyStore {
+  return new LmdbStore(database, stateDir, damaged)
+}
+
+/** The environment in a folder, known to be Lectern's; fails as `openLmdbStore` does. */
+export async function openDatabase(stateDir: string): Promise<RootDatabase<string, Key>> {
+  const database = await openEnvironment(stateDir)
+  let schema: string | undefined
+  try {
+    schema = database.get('schema') ?? (await claim(database))
+  } catch (error) {
+    await database.close()
+    if (error instanceof StateAway) throw error
+    throw damagedError(stateDir, `is damaged inside: ${(error as Error).message}`)
+  }
+  if (schema !== SCHEMA) {
+    await database.close()
+    const found = schema === undefined ? 'is none of Lectern' : `has layout ${schema}`
+    throw stateError(stateDir, `its key store ${found}; this version reads layout ${SCHEMA}`)
+  }
+  return database
+}
+
+/** Marks an empty store as Lectern's; undefined where it holds something else. */
+function claim(database: RootDatabase<string, Key>): Promise<string | undefined> {
+  return write(database, () => {
+    const schema = database.get('schema')
+    if (schema !== undefined || database.getKeysCount({ limit: 1 }) > 0) return schema
+    database.put('schema', SCHEMA)
+    return SCHEMA
+  })
+}
+
+class LmdbStore implements KeyStore {
+  readonly #database: RootDatabase<string, Key>
+  readonly #stateDir: string
+  readonly #damaged: (message: string) => void
+  readonly #reported = new Set<string>()
+  readonly #watches = new Set<NodeJS.Timeout>()
+
+  constructor(
+    database: RootDatabase<string, Key>,
+    stateDir: string,
+    damaged: (message: string) => void,
+  ) {
+    this.#database = database
+    this.#stateDir = stateDir
+    this.#damaged = damaged
+  }
+
+  async insert(record: KeyRecord): Promise<void> {
+    await write(this.#database, () => this.#add(record), 1)
+  }
+
+  insertFirst(record: KeyRecord): Promise<boolean> {
+    return write(
+      this.#database,
+      () => {
+        if (this.#database.get('made') !== undefined) return false
+        this.#add(record)
+        return true
+      },
+      1,
+    )
+  }
+
+  adopt(records: readonly KeyRecord[]): Promise<Adoption> {
+    return write(
+      this.#database,
+      () => {
+        const added: KeyRecord[] = []
+        for (const record of records) {
+          const turns = [
+            this.#database.get(['id', record.id]),
+            this.#database.get(['hash', record.hash]),
+          ]
+          if (turns[0] !== turns[1]) return { kind: 'conflict', record }
+          if (turns[0] === undefined) added.push(record)
+        }
+        for (const record of added) this.#add(record)
+        return { kind: 'adopted', added }
+      },
+      records.length,
+    )
+  }
+
+  async findByHash(hash: string): Promise<KeyRecord | undefined> {
+    const record = this.#find(['hash', hash])
+    return record?.hash === hash ? record : undefined
+  }
+
+  async get(id: string): Promise<KeyRecord | undefined> {
+    return this.#find(['id', id])
+  }
+
+  async list(): Promise<KeyRecord[]> {
+    this.#database.resetReadTxn()
+    const records: KeyRecord[] = []
+    const range = { start: ['key'], end: ['key', Number.MAX_SAFE_INTEGER] }
+    for (const { key, value } of this.#database.getRange(range)) {
+      const record = this.#decode(String((key as Key[])[1]), value)
+      if (record !== undefined) records.push(record)
+    }
+    return records
+  }
+
+  update(id: string, change: KeyChange): Promise<KeyRecord | undefined> {
+    return write(this.#database, () => {
+      const record = this.#read(['id', id])
+      if (record === undefined) return undefined
+      const changed = { ...record, ...change }
+      this.#database.put(['key', Number(this.#database.get(['id', id]))], encodeRecord(changed))
+      this.#raise('revision')
+      return changed
+    })
+  }
+
+  remove(id: string): Promise<boolean> {
+    return write(this.#database, () => {
+      const turn = this.#database.get(['id', id])
+      if (turn === undefined) return false
+      const hash = this.#read(['id', id])?.hash
+      if (hash !== undefined) this.#database.remove(['hash', hash])
+      this.#database.remove(['id', id])
+      this.#database.remove(['key', Number(turn)])
+      this.#raise('revision')
+      return true
+    })
+  }
+
+  watch(changed: () => void): () => void {
+    let seen = this.#revision()
+    const timer = setInterval(() => {
+      const revision = this.#revision()
+      if (revision !== seen) changed()
+      seen = revision
+    }, POLL_MS).unref()
+    this.#watches.add(timer)
+    return () => {
+      clearInterval(timer)
+      this.#watches.delete(timer)
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#watches) clearInterval(timer)
+    await this.#database.close()
+  }
+
+  #revision(): string | undefined {
+    this.#database.resetReadTxn()
+    return this.#database.get('revision')
+  }
+
+  /** Inside a transaction. Two records with one id or one hash are a programming mistake. */
+  #add(record: KeyRecord): void {
+    for (const index of [
+      ['id', record.id],
+      ['hash', record.hash],
+    ]) {
+      if (this.#database.doesExist(index)) throw new Error(`There is a key with this ${index[0]}.`)
+    }
+    const turn = this.#raise('made')
+    this.#database.put(['id', record.id], String(turn))
+    this.#database.put(['hash', record.hash], String(turn))
+    this.#database.put(['key', turn], encodeRecord(record))
+    this.#raise('revision')
+  }
+
+  #raise(counter: 'made' | 'revision'): number {
+    const next = Number(this.#database.get(counter) ?? 0) + 1
+    this.#database.put(counter, String(next))
+    return next
+  }
+
+  /** As of now, with what other processes have written. */
+  #find(index: Key[]): KeyRecord | undefined {
+    this.#database.resetReadTxn()
+    return this.#read(index)
+  }
+
+  #read(index: Key[]): KeyRecord | undefined {
+    const turn = this.#database.get(index)
+    if (turn === undefined) return undefined
+    const text = this.#database.get(['key', Number(turn)])
+    return text === undefined ? undefined : this.#decode(turn, text)
+  }
+
+  #decode(turn: string, text: string): KeyRecord | undefined {
+    const record = decodeRecord(text)
+    if (record === undefined && !this.#reported.has(turn)) {
+      this.#reported.add(turn)
+      this.#damaged(
+        `Key number ${turn} in the state folder ${this.#stateDir} is damaged and is refused; ` +
+          'restore the folder from a backup or make a new key.',
+      )
+    }
+    return record
+  }
+}

@@ -1,0 +1,21 @@
+/** The whole state in one LMDB file, opened once. */
+import { createLmdbAdminStore } from './operator.js'
+import { createLmdbKeyStore, type LmdbStoreOptions, openDatabase } from './keys.js'
+import type { State } from '../state.js'
+import { createLmdbUsageStore } from './usage.js'
+
+/** Opens the state in a folder, which is created where it is missing. Fails as `openLmdbStore` does. */
+export async function openLmdbState(
+  stateDir: string,
+  options: LmdbStoreOptions = {},
+): Promise<State> {
+  const database = await openDatabase(stateDir)
+  const keys = createLmdbKeyStore(database, stateDir, options)
+  return {
+    keys,
+    usage: createLmdbUsageStore(database),
+    admin: createLmdbAdminStore(database),
+    health: () => 'ok',
+    close: () => keys.close(),
+  }
+}

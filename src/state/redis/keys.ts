@@ -1,0 +1,201 @@
+/**
+ * The keys on Redis or Valkey. Hides the layout, in which every value is text:
+ *
+ *     lectern:schema     number of this layout         lectern:revision   raised by every change
+ *     lectern:made       how many keys were ever made
+ *     lectern:keys       hash: id -> turn and record, with a space between; the turn is 1 for the first key
+ *     lectern:hashes     hash: hash of a key -> its id
+ *
+ * The channel lectern:changed says that the revision was raised. Usage, the operator's state and the windows
+ * of limits are beside it (usage.ts, operator.ts, leases.ts). Changes are scripts, which the
+ * server runs one at a time and whole.
+ */
+import { decodeRecord, encodeRecord } from '../keys/record.js'
+import { PATIENT, type RedisLink } from './link.js'
+import { CHANGED } from './pulse.js'
+import type { Script } from './scripts.js'
+import type { Adoption, KeyChange, KeyRecord, KeyStore } from '../keys/store.js'
+
+export interface RedisStoreOptions {
+  /** Told once of each record that cannot be read. Such a key is answered as if it did not exist. */
+  readonly damaged?: (message: string) => void
+}
+
+/** Names after the prefix of the link. */
+const KEYS = 'keys'
+const HASHES = 'hashes'
+const MADE = 'made'
+const REVISION = 'revision'
+
+/** What each change ends with. */
+const RAISE = `redis.call('publish', '${CHANGED}', redis.call('incr', KEYS[1]))`
+
+/** Words: how, then id, hash and record of each key. Answers what is wrong with which word, or the new ones. */
+const ADD: Script = {
+  name: 'lecternAdd',
+  lua: `
+    local made, keys, hashes = KEYS[2], KEYS[3], KEYS[4]
+    local how, added = ARGV[1], {}
+    if how == 'first' and redis.call('exists', made) == 1 then return {'made', {}} end
+    for at = 2, #ARGV, 3 do
+      local known = redis.call('hexists', keys, ARGV[at]) == 1
+      local owner = redis.call('hget', hashes, ARGV[at + 1])
+      if how ~= 'adopt' or not known or owner ~= ARGV[at] then
+        if known then return {'id', {at}} end
+        if owner then return {'hash', {at}} end
+        added[#added + 1] = at
+      end
+    end
+    for _, at in ipairs(added) do
+      redis.call('hset', keys, ARGV[at], redis.call('incr', made) .. ' ' .. ARGV[at + 2])
+      redis.call('hset', hashes, ARGV[at + 1], ARGV[at])
+    end
+    if #added > 0 then ${RAISE} end
+    return {'added', added}`,
+}
+
+const FIND: Script = {
+  name: 'lecternFind',
+  lua: `
+    local id = redis.call('hget', KEYS[1], ARGV[1])
+    return id and redis.call('hget', KEYS[2], id)`,
+}
+
+/** Words: id, the text as it was read, the text as it shall be. Answers 0 where it is another one by now. */
+const REPLACE: Script = {
+  name: 'lecternReplace',
+  lua: `
+    if redis.call('hget', KEYS[2], ARGV[1]) ~= ARGV[2] then return 0 end
+    redis.call('hset', KEYS[2], ARGV[1], ARGV[3])
+    ${RAISE}
+    return 1`,
+}
+
+/** Words: id, and its hash where that is known. */
+const REMOVE: Script = {
+  name: 'lecternRemove',
+  lua: `
+    if redis.call('hdel', KEYS[2], ARGV[1]) == 0 then return 0 end
+    redis.call('hdel', KEYS[3], ARGV[2])
+    ${RAISE}
+    return 1`,
+}
+
+/** The keys behind an open link, which is closed with the store. */
+export class RedisStore implements KeyStore {
+  readonly #link: RedisLink
+  readonly #damaged: (message: string) => void
+  readonly #reported = new Set<string>()
+  /** As they were last read: what is put back if the server loses its data. */
+  #last: readonly KeyRecord[] | undefined
+
+  constructor(
+    link: RedisLink,
+    { damaged = (message) => process.emitWarning(message) }: RedisStoreOptions = {},
+  ) {
+    this.#link = link
+    this.#damaged = damaged
+    link.onLoss(async (run) => {
+      if (this.#last === undefined) return
+      await run(ADD, this.#names(REVISION, MADE, KEYS, HASHES), ['adopt', ...wordsOf(this.#last)])
+    })
+  }
+
+  async insert(record: KeyRecord): Promise<void> {
+    const [said] = await this.#add('new', [record])
+    if (said !== 'added') throw new Error(`There is a key with this ${said}.`)
+  }
+
+  async insertFirst(record: KeyRecord): Promise<boolean> {
+    const [said] = await this.#add('first', [record])
+    return said === 'added'
+  }
+
+  async adopt(records: readonly KeyRecord[]): Promise<Adoption> {
+    const [said, places] = await this.#add('adopt', records)
+    const named = places.map((place) => records[(place - 2) / 3] as KeyRecord)
+    return said === 'added'
+      ? { kind: 'adopted', added: named }
+      : { kind: 'conflict', record: named[0] as KeyRecord }
+  }
+
+  async findByHash(hash: string): Promise<KeyRecord | undefined> {
+    const text = (await this.#link.runScript(FIND, this.#names(HASHES, KEYS), [hash])) as
+      | string
+      | null
+    const record = text === null ? undefined : this.#read(text)?.record
+    return record?.hash === hash ? record : undefined
+  }
+
+  async get(id: string): Promise<KeyRecord | undefined> {
+    const text = await this.#link.run((redis) => redis.hget(this.#link.name(KEYS), id))
+    return text === null ? undefined : this.#read(text)?.record
+  }
+
+  async list(): Promise<KeyRecord[]> {
+    const name = this.#link.name(KEYS)
+    const texts = await this.#link.run((redis) => redis.hvals(name), PATIENT)
+    this.#last = texts
+      .flatMap((text) => this.#read(text) ?? [])
+      .sort((one, other) => one.turn - other.turn)
+      .map(({ record }) => record)
+    return [...this.#last]
+  }
+
+  async update(id: string, change: KeyChange): Promise<KeyRecord | undefined> {
+    for (;;) {
+      const text = await this.#link.run((redis) => redis.hget(this.#link.name(KEYS), id))
+      const found = text === null ? undefined : this.#read(text)
+      if (text === null || found === undefined) return undefined
+      const changed = { ...found.record, ...change }
+      const words = [id, text, `${found.turn} ${encodeRecord(changed)}`]
+      if ((await this.#link.change(REPLACE, this.#names(REVISION, KEYS), words)) === 1)
+        return changed
+    }
+  }
+
+  async remove(id: string): Promise<boolean> {
+    const hash = (await this.get(id))?.hash ?? ''
+    const names = this.#names(REVISION, KEYS, HASHES)
+    return (await this.#link.change(REMOVE, names, [id, hash])) === 1
+  }
+
+  watch(changed: () => void): () => void {
+    return this.#link.onChange(changed)
+  }
+
+  async close(): Promise<void> {
+    this.#link.close()
+  }
+
+  #add(
+    how: 'new' | 'first' | 'adopt',
+    records: readonly KeyRecord[],
+  ): Promise<[said: string, places: number[]]> {
+    const names = this.#names(REVISION, MADE, KEYS, HASHES)
+    const answer = this.#link.change(ADD, names, [how, ...wordsOf(records)])
+    return answer as Promise<[said: string, places: number[]]>
+  }
+
+  #names(...rests: readonly string[]): string[] {
+    return rests.map((rest) => this.#link.name(rest))
+  }
+
+  #read(text: string): { readonly turn: number; readonly record: KeyRecord } | undefined {
+    const [, turn, json] = /^(\d+) (.*)$/s.exec(text) ?? []
+    const record = json === undefined ? undefined : decodeRecord(json)
+    if (record !== undefined) return { turn: Number(turn), record }
+    const name = turn === undefined ? 'A key' : `Key number ${turn}`
+    if (!this.#reported.has(name)) {
+      this.#reported.add(name)
+      this.#damaged(
+        `${name} in the Redis of REDIS_URL is damaged and is refused; restore a backup or make a new key.`,
+      )
+    }
+    return undefined
+  }
+}
+
+function wordsOf(records: readonly KeyRecord[]): string[] {
+  return records.flatMap((record) => [record.id, record.hash, encodeRecord(record)])
+}

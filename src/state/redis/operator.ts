@@ -1,0 +1,79 @@
+/**
+ * The operator's state on Redis or Valkey, beside the keys. Hides the layout:
+ *
+ *     lectern:admin           hash: `password` -> its hash, `secret` -> the installation's secret
+ *     lectern:sessions        hash: SHA-256 of the id -> when it ends and its password's epoch
+ *     lectern:sessions:ends   sorted set of the same SHA-256s, by when they end
+ */
+import { hash } from 'node:crypto'
+import type { AdminSession, AdminStore } from '../operator/store.js'
+import type { RedisLink } from './link.js'
+import type { Script } from './scripts.js'
+
+const SECRET: Script = {
+  name: 'lecternSecret',
+  lua: `
+    redis.call('hsetnx', KEYS[1], 'secret', ARGV[1])
+    return redis.call('hget', KEYS[1], 'secret')`,
+}
+
+/** Words: the session's name, its text, when it ends, now. */
+const PUT: Script = {
+  name: 'lecternPutSession',
+  lua: `
+    for _, name in ipairs(redis.call('zrangebyscore', KEYS[2], '-inf', ARGV[4])) do
+      redis.call('hdel', KEYS[1], name)
+      redis.call('zrem', KEYS[2], name)
+    end
+    redis.call('hset', KEYS[1], ARGV[1], ARGV[2])
+    redis.call('zadd', KEYS[2], ARGV[3], ARGV[1])`,
+}
+
+/** A store behind an open link; whoever opened it closes it. */
+export function createRedisAdminStore(link: RedisLink): AdminStore {
+  const [ADMIN, SESSIONS, ENDS] = [
+    link.name('admin'),
+    link.name('sessions'),
+    link.name('sessions:ends'),
+  ]
+  let remembered: string | undefined
+  link.onLoss(async (run) => {
+    if (remembered !== undefined) await run(SECRET, [ADMIN], [remembered])
+  })
+  return {
+    async passwordHash() {
+      return (await link.run((redis) => redis.hget(ADMIN, 'password'))) ?? undefined
+    },
+    async setPasswordHash(text) {
+      await link.run((redis) => redis.hset(ADMIN, 'password', text))
+    },
+    async setFirstPasswordHash(text) {
+      return (await link.run((redis) => redis.hsetnx(ADMIN, 'password', text))) === 1
+    },
+    async secret(proposed) {
+      remembered = String(await link.runScript(SECRET, [ADMIN], [proposed]))
+      return remembered
+    },
+    async putSession(id, { until, epoch }, now) {
+      await link.runScript(PUT, [SESSIONS, ENDS], [nameOf(id), `${until} ${epoch}`, until, now])
+    },
+    async findSession(id) {
+      const text = await link.run((redis) => redis.hget(SESSIONS, nameOf(id)))
+      return text === null ? undefined : decode(text)
+    },
+    async removeSession(id) {
+      const name = nameOf(id)
+      await link.run((redis) => redis.multi().hdel(SESSIONS, name).zrem(ENDS, name).exec())
+    },
+  }
+}
+
+function nameOf(id: string): string {
+  return hash('sha256', id, 'base64url')
+}
+
+/** A damaged row is a session that ended in 1970. */
+function decode(text: string): AdminSession {
+  const [until, epoch = ''] = text.split(' ')
+  return { until: Number(until) || 0, epoch }
+}

@@ -1,0 +1,135 @@
+/**
+ * The pulse of the connection to Redis: a look, several times a second, at the installation that answers, at the
+ * revision, which every change of a key raises, and at whether the server takes changes. What it finds becomes the
+ * connection's health, and calls to those who wait for a change or a loss.
+ */
+import type { Redis } from 'ioredis'
+import { type RedisHealth, SILENT } from './health.js'
+import { type Installation, isSameInstallation, SCHEMA, sayLost } from './installation.js'
+import type { RunNow } from './scripts.js'
+
+/** The channel that says that the revision was raised. */
+export const CHANGED = 'lectern:changed'
+
+const BEAT_MS = 250
+/** Milliseconds until a question that others wait for is given up. */
+export const ANSWER_MS = 250
+const GONE =
+  'it no longer holds the state of Lectern; restore it from a backup, or run `lectern admin init`'
+const FOREIGN =
+  'another installation of Lectern answers there; start again whoever belongs to that one'
+
+interface PulseParts {
+  readonly redis: Redis
+  readonly health: RedisHealth
+  readonly run: RunNow
+  /** The name of a key on the server. */
+  readonly name: (rest: string) => string
+}
+
+type Row = readonly [schema: string | null, installation: string | null, revision: string | null]
+
+export class RedisPulse {
+  readonly #parts: PulseParts
+  readonly #changed = new Set<() => void>()
+  readonly #lost = new Set<(run: RunNow) => Promise<void>>()
+  #beat: NodeJS.Timeout | undefined
+  #isLooking = false
+  #installation: Installation = { id: '', began: 'there' }
+  /** As it was last read. */
+  #revision: string | null | undefined
+  /** Whether it may be another server than the one that was looked at last. */
+  #isNew = false
+
+  constructor(parts: PulseParts) {
+    this.#parts = parts
+  }
+
+  /** The state's installation, and how it was found when it was opened. */
+  get installation(): Installation {
+    return this.#installation
+  }
+
+  /** What to compare with from now on. */
+  remember(installation: Installation, revision: string | null): void {
+    this.#installation = installation
+    this.#revision = revision
+  }
+
+  start(): void {
+    const { redis } = this.#parts
+    redis.on('ready', () => {
+      this.#isNew = true
+      void this.look()
+    })
+    this.#beat = setInterval(() => void this.look(), BEAT_MS).unref()
+  }
+
+  stop(): void {
+    clearInterval(this.#beat)
+    this.#changed.clear()
+  }
+
+  onLoss(putBack: (run: RunNow) => Promise<void>): void {
+    this.#lost.add(putBack)
+  }
+
+  onChange(changed: () => void): () => void {
+    this.#changed.add(changed)
+    return () => {
+      this.#changed.delete(changed)
+    }
+  }
+
+  /** Looks whether the server answers and takes changes, who is there, and whether the revision is another one. */
+  async look(): Promise<void> {
+    const { redis, health, name } = this.#parts
+    if (this.#isLooking || redis.status !== 'ready') return
+    this.#isLooking = true
+    const overdue = () => this.#isLooking && health.lose(SILENT)
+    const timer = setTimeout(() => setImmediate(overdue), ANSWER_MS)
+    try {
+      const names = ['schema', 'installation', 'revision'].map(name)
+      // Changes nothing, and is refused as a change is.
+      const trying = redis.setrange(names[0] as string, 0, '').then(() => undefined)
+      const [found, refusal] = await Promise.all([
+        redis.mget(names),
+        trying.catch((error: Error) => error.message),
+      ])
+      await this.#judge(found as unknown as Row, refusal)
+    } catch (error) {
+      health.lose((error as Error).message)
+    } finally {
+      clearTimeout(timer)
+      this.#isLooking = false
+    }
+  }
+
+  async #judge([schema, installation, revision]: Row, refusal: string | undefined): Promise<void> {
+    const { redis, health, name, run } = this.#parts
+    const { id } = this.#installation
+    if (schema === null) {
+      await sayLost(redis, name, id)
+      return health.lose(GONE)
+    }
+    if (schema !== SCHEMA || installation === null || !isSameInstallation(installation, id)) {
+      return health.lose(FOREIGN)
+    }
+    if (installation !== id) {
+      for (const putBack of this.#lost) await putBack(run)
+      this.#installation = { ...this.#installation, id: installation }
+      this.#isNew = true
+    }
+    health.gain()
+    this.#tellRevision(revision)
+    health.refuse(refusal)
+  }
+
+  #tellRevision(revision: string | null): void {
+    // Another server may have the same revision of another state: it did not get all that its primary had.
+    if (revision === this.#revision && !this.#isNew) return
+    this.#isNew = false
+    this.#revision = revision
+    for (const changed of this.#changed) changed()
+  }
+}

@@ -1,0 +1,24 @@
+/** The whole state on one Redis or Valkey server, behind one connection; any number of processes share it. */
+import { createRedisAdminStore } from './operator.js'
+import { createRedisLeases } from './leases.js'
+import { RedisLink, type RedisLinkOptions } from './link.js'
+import { RedisStore, type RedisStoreOptions } from './keys.js'
+import { createRedisUsageStore } from './usage.js'
+import type { State } from '../state.js'
+
+/** Opens the state at a URL of `parseRedisUrl`. Rejects with an Error whose message is for people. */
+export async function openRedisState(
+  url: string,
+  options: RedisLinkOptions & RedisStoreOptions = {},
+): Promise<State> {
+  const link = await RedisLink.open(url, options)
+  const keys = new RedisStore(link, options)
+  return {
+    keys,
+    usage: createRedisUsageStore(link),
+    admin: createRedisAdminStore(link),
+    leases: await createRedisLeases(link),
+    health: () => (link.takesChanges ? 'ok' : 'degraded'),
+    close: () => keys.close(),
+  }
+}

@@ -1,0 +1,133 @@
+/**
+ * From a name that is no book's to the books that may have been meant, by their codes, names and short forms
+ * in every language. Knows no version and no numbers of chapters.
+ */
+import { BOOK_COUNT, BOOKS, type CanonBook } from '../canon/books.js'
+import { furtherBookById } from '../canon/further-books.js'
+import type { LanguageNames } from '../canon/names.js'
+import { foldName } from '../reference/names/fold.js'
+import { type Candidate, distance } from './edit-distance.js'
+
+export interface NearBook {
+  /** Canon number, or that of a further book. */
+  readonly book: number
+  /** In the language that the form is of; undefined for a code, which is of none. */
+  readonly name: string | undefined
+  readonly distance: number
+}
+
+interface Form extends Candidate {
+  readonly book: number
+  readonly name?: string
+  readonly language?: string
+  /** Added to the distance. */
+  readonly handicap?: number
+}
+
+/** Books that a name may stand for, nearest first, each once; `language` decides between equals. */
+export type FindNearBooks = (name: string, language: string) => readonly NearBook[]
+
+/** In UTF-16 code units; longer than any form of any book, and a longer one is not looked at. */
+const LONGEST_NAME = 48
+const NUMBERED = /^([1-4]) ?(\D.*)$/
+const DIGIT = /^\d+/
+/** A number and the blank after it. */
+const FIXED = 2
+/** Of a name whose number is left out: behind a book that has the name as it is. */
+const HANDICAP = 0.25
+
+/** Makes the search, from the names of every language. Its table is made when it is first used. */
+export function createNearBooks(languages: readonly LanguageNames[]): FindNearBooks {
+  let forms: readonly Form[] | undefined
+  let ordinals: readonly (readonly [string, string])[] | undefined
+  return (name, language) => {
+    if (name.length > LONGEST_NAME) return []
+    forms ??= languages.flatMap(formsOf).concat(codes())
+    ordinals ??= languages.flatMap(ordinalsOf).sort(([a], [b]) => b.length - a.length)
+    const folded = withDigit(foldName(name), ordinals)
+    const digit = DIGIT.exec(folded)?.[0]
+    const best = new Map<number, NearBook & { readonly rank: number }>()
+    for (const form of forms) {
+      // A number that was typed was meant.
+      if (digit !== undefined && !form.text.startsWith(digit)) continue
+      const far = distance(folded, form)
+      if (far === undefined) continue
+      const near = { book: form.book, name: form.name, distance: far + (form.handicap ?? 0) }
+      const rank = rankOf(form, language)
+      const known = best.get(form.book)
+      const isBehind =
+        known !== undefined &&
+        (known.distance < near.distance || (known.distance === near.distance && known.rank <= rank))
+      if (!isBehind) best.set(form.book, { ...near, rank })
+    }
+    const near = [...best.values()].sort((a, b) => a.distance - b.distance || a.book - b.book)
+    // What may be a book beyond the 66 is no misspelt one of these.
+    const further = near.findIndex(({ book }) => book > BOOK_COUNT)
+    return further < 0 ? near : near.slice(0, further)
+  }
+}
+
+/** Of two forms that are as near: the language's own, then a code, then another language's. */
+function rankOf(form: Form, language: string): number {
+  if (form.language === language) return 0
+  return form.language === undefined ? 1 : 2
+}
+
+/** `primera de corintios` and `1corintios` as `1 corintios`. */
+function withDigit(
+  folded: string,
+  ordinals: readonly (readonly [ordinal: string, digit: string])[],
+): string {
+  const found = ordinals.find(([ordinal]) => folded.startsWith(`${ordinal} `))
+  const plain = found === undefined ? folded : `${found[1]}${folded.slice(found[0].length)}`
+  return plain.replace(NUMBERED, '$1 $2')
+}
+
+function ordinalsOf({ ordinals }: LanguageNames): (readonly [string, string])[] {
+  return Object.entries(ordinals).flatMap(([digit, words]) =>
+    words.map((word) => [foldName(word), digit] as const),
+  )
+}
+
+function codes(): Form[] {
+  return BOOKS.flatMap(({ id, abbreviation, number: book }) =>
+    [id, foldName(abbreviation)].map((code) => ({
+      text: code.replace(NUMBERED, '$1 $2'),
+      fixed: NUMBERED.test(code) ? FIXED : 0,
+      book,
+    })),
+  )
+}
+
+function formsOf({ language, books, further }: LanguageNames): Form[] {
+  const beyond = further.flatMap(({ id, name, forms }) => {
+    const book = furtherBookById(id)?.number as number
+    const digit = DIGIT.exec(name)?.[0]
+    return [name, ...forms].map(foldName).map((text) => {
+      if (digit === undefined) return { text, book, name, language }
+      return { text: `${digit} ${text.replace(/^\d /, '')}`, fixed: FIXED, book, name, language }
+    })
+  })
+  const canon = BOOKS.flatMap((canon) => {
+    const names = books[canon.number - 1] as LanguageNames['books'][number]
+    const { name, abbreviation, forms } = names
+    const texts = [name, abbreviation, ...forms].map(foldName)
+    return [...new Set(texts)].flatMap((text) => writeForms(canon, text, { name, language }))
+  })
+  return [...canon, ...beyond]
+}
+
+/** A numbered book's name with its number, and without, since people leave it out. */
+function writeForms(
+  { id, number: book }: CanonBook,
+  text: string,
+  of: { readonly name: string; readonly language: string },
+): Form[] {
+  const digit = /^[123]/.exec(id)?.[0]
+  if (digit === undefined) return [{ text, book, ...of }]
+  const stem = text.replace(/^[123] ?/, '')
+  return [
+    { text: `${digit} ${stem}`, fixed: FIXED, book, ...of },
+    { text: stem, book, handicap: HANDICAP, ...of },
+  ]
+}

@@ -1,0 +1,152 @@
+/**
+ * What would work in place of what was refused: the nearest versions, books and places that exist. Every
+ * suggestion has been looked up before it is made. Asked only after something was refused; knows no HTTP.
+ */
+import type { VersionRecord } from '../bundle/format.js'
+import { bookByNumber } from '../canon/books.js'
+import type { LanguageNames } from '../canon/names.js'
+import { formatReferences, type NamedReference } from '../reference/format.js'
+import type { ParseReference } from '../reference/parse.js'
+import { narrow } from '../reference/tokens.js'
+import { closePlace } from '../text/close-place.js'
+import { isMiss, locate, locateChapter, locateVerses, type PlaceMiss } from '../text/locate.js'
+import type { Version, VersionBook } from '../text/version.js'
+import { createNearBooks, type FindNearBooks, type NearBook } from './books.js'
+import { distance, suggestNearest } from './edit-distance.js'
+import { namesIn, repairNumbers, turnRound } from './repairs.js'
+
+/** Standard abbreviations, as a path takes them, of books that the version has. */
+export type SuggestBooks = (asked: string, version: Version) => readonly string[]
+
+export interface Advice {
+  readonly books: SuggestBooks
+  /** References to places of the version, for a text that is none. */
+  references(text: string, version: Version): readonly string[]
+  /** The reference to the last place that there is, or the first; `from` is where an asked range begins. */
+  places(miss: PlaceMiss, version: Version, from?: number): readonly string[]
+}
+
+/** In UTF-16 code units; nobody who means a version's id writes more. */
+const LONGEST_ID = 32
+/** As above, for a reference. */
+const LONGEST_TEXT = 100
+
+/** Ids of versions, among those that there are, that may have been meant. */
+export function suggestVersions(
+  asked: string,
+  records: readonly VersionRecord[],
+): readonly string[] {
+  if (asked.length > LONGEST_ID) return []
+  const lower = asked.toLowerCase()
+  const near = records.flatMap(({ id, aliases }) =>
+    [id, ...aliases].map((text) => ({ id, distance: distance(lower, { text }) })),
+  )
+  return suggestNearest(near.filter(isNear).sort(byDistance), ({ id }) => id)
+}
+
+/** Suggests books by what is near their names. */
+export function suggestBooks(nearBooks: FindNearBooks): SuggestBooks {
+  return (asked, version) =>
+    suggestNearest(nearBooks(asked, version.record.language_code), ({ book }) =>
+      version.bookByNumber[book] === undefined ? undefined : bookByNumber(book).abbreviation,
+    )
+}
+
+/** Advice from the names of books; `parse` reads what is to be suggested. */
+export function createAdvice(names: readonly LanguageNames[], parse: ParseReference): Advice {
+  const nearBooks = createNearBooks(names)
+
+  /** The normal form of a text whose every place is in the version; `near` names its own book. */
+  const writeText = (text: string, version: Version, near?: NearBook): string | undefined => {
+    const reading = parse(text)
+    if ('kind' in reading) return undefined
+    const named: NamedReference[] = []
+    for (const place of reading.places) {
+      const book = version.bookByNumber[place.book]
+      if (book === undefined) return undefined
+      const name = place.book === near?.book ? (near.name ?? book.name) : book.name
+      if (place.form === 'book' && reading.places.length === 1) return name
+      const reference = closePlace(version, book, place)
+      if (isMiss(locate(version, book, reference))) return undefined
+      named.push({ reference, name })
+    }
+    return formatReferences(named)
+  }
+
+  const nameMeant = (text: string, part: string, version: Version): readonly string[] => {
+    const at = text.indexOf(part)
+    for (const { name, rest } of namesIn(part)) {
+      const after = rest + text.slice(at + part.length)
+      const suggestions = suggestNearest(nearBooks(name, version.record.language_code), (near) => {
+        const book = near.name ?? version.bookByNumber[near.book]?.name
+        const whole = `${text.slice(0, at)}${book} ${after}`
+        return book === undefined ? undefined : writeText(whole, version, near)
+      })
+      if (suggestions.length > 0) return suggestions
+    }
+    return []
+  }
+
+  return {
+    books: suggestBooks(nearBooks),
+    references(sent, version) {
+      const text = narrow(sent)
+      const misread = text.length > LONGEST_TEXT ? undefined : parse(text)
+      if (misread === undefined || !('kind' in misread)) return []
+      if (misread.kind === 'too-many-places') return []
+      if (misread.kind === 'unreadable' && misread.reason !== 'numbers') {
+        return nameMeant(text, misread.part, version)
+      }
+      const repaired =
+        misread.kind === 'reversed' ? turnRound(text) : repairNumbers(text, misread.part)
+      const suggestion = repaired && writeText(repaired, version)
+      return suggestion === undefined ? [] : [suggestion]
+    },
+    places(miss, version, from) {
+      const book = version.books.find(({ name }) => name === miss.book) as VersionBook
+      const place = nearestPlace(miss, version, book, from)
+      return place === undefined ? [] : [`${book.name} ${place}`]
+    },
+  }
+}
+
+interface Near {
+  readonly distance: number
+}
+
+function isNear<T extends { readonly distance: number | undefined }>(near: T): near is T & Near {
+  return near.distance !== undefined
+}
+
+function byDistance(a: Near, b: Near): number {
+  return a.distance - b.distance
+}
+
+/**
+ * The existing chapter or verse that is nearest to the missing one, as the part of a reference after the name;
+ * with `from`, the range up to it. None near what a version omits: it was not a mistake to ask for it.
+ */
+function nearestPlace(
+  miss: PlaceMiss,
+  version: Version,
+  book: VersionBook,
+  from: number | undefined,
+): string | undefined {
+  if (miss.kind === 'omitted') return undefined
+  const { chapter } = miss
+  const head = miss.kind === 'no-verse' ? `${chapter}:` : ''
+  const isThere = (number: number) =>
+    !isMiss(
+      miss.kind === 'no-verse'
+        ? locateVerses(version, book, chapter, number, number)
+        : locateChapter(version, book, number),
+    )
+  const asked = miss.kind === 'no-verse' ? miss.verse : chapter
+  const far = (number: number) => Math.abs(number - asked)
+  const numbers = Array.from({ length: miss.last }, (_, at) => at + 1)
+  numbers.sort((one, other) => far(one) - far(other))
+  const number = numbers.find(isThere)
+  if (number === undefined) return undefined
+  const isRange = from !== undefined && from < number && isThere(from)
+  return isRange ? `${head}${from}-${number}` : `${head}${number}`
+}

@@ -1,0 +1,97 @@
+/**
+ * Twenty kinds of damage in each of ten formats: which of them a report names, which it finds under another name,
+ * which it misses. The table in docs/CORPUS.md is what this test prints.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { findFileSources } from '../../../build/corpus/acquire/file-source.js'
+import { checkBookNames } from '../../../build/corpus/check/book-names.js'
+import { checkDraft } from '../../../build/corpus/check/check.js'
+import type { Message, Reading } from '../../../build/corpus/draft.js'
+import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
+import { DAMAGES, type DamagedFormat, GENESIS, WRITERS } from '../../helpers/damage.js'
+import { languages } from '../../helpers/languages.js'
+import { books, FORMATS_FOLDER, read } from '../../helpers/reader-bench.js'
+
+const FORMATS = Object.keys(WRITERS) as DamagedFormat[]
+const HAS_FILES = existsSync(FORMATS_FOLDER)
+const NEEDS_FILES =
+  HAS_FILES || process.env.CI === 'true' ? false : 'put real files into ../shared/formats'
+
+/** All that is said of a text; without the books that are not there, for which no file is at fault. */
+function said({ draft, messages }: Reading): Message[] {
+  if (draft === undefined) return [...messages]
+  const checked = [...checkDraft(draft, { complete: false }), ...checkBookNames(draft, languages)]
+  return [...messages, ...checked].filter(
+    ({ level, text }) => level !== 'note' && text !== 'the book is missing',
+  )
+}
+
+t.test('a text without damage has no warning in any format', async (t) => {
+  for (const format of FORMATS) {
+    t.strictSame(said(await read(format, { 'a.x': WRITERS[format](GENESIS) })), [], format)
+  }
+})
+
+t.test('95 of 100 damages are named rightly, as the documentation says', async (t) => {
+  const lines: string[] = []
+  let right = 0
+  for (const { what, plant, named } of DAMAGES) {
+    const cells: string[] = []
+    for (const format of FORMATS) {
+      const rows = GENESIS.map((row) => ({ ...row }))
+      plant(rows)
+      const found = said(await read(format, { 'a.x': WRITERS[format](rows) }))
+      const isNamed = found.some(({ text }) => named.test(text))
+      if (isNamed) right += 1
+      else t.comment(`${what}, ${format}: ${found.map(({ place, text }) => `${place} ${text}`)}`)
+      cells.push(isNamed ? 'named' : found.length > 0 ? 'otherwise' : 'missed')
+    }
+    lines.push(`| ${what} | ${cells.join(' | ')} |`)
+  }
+  const total = DAMAGES.length * FORMATS.length
+  t.equal(total, 200)
+  t.ok(right >= 0.95 * total, `${right} of ${total} are named`)
+  const table = [
+    `| damage | ${FORMATS.join(' | ')} |`,
+    `|---|${FORMATS.map(() => '---|').join('')}`,
+    ...lines,
+  ].join('\n')
+  const page = readFileSync(join(PACKAGE_ROOT, 'docs/CORPUS.md'), 'utf8')
+  if (!page.includes(table)) t.comment(table)
+  t.ok(page.includes(table), 'the table of docs/CORPUS.md is the one above')
+  t.ok(page.includes(`${right} of ${total} are named rightly`))
+})
+
+/** What is wrong with the files themselves, as somebody looked up in them: no false alarms. */
+const TRUE: readonly RegExp[] = [
+  /is missing$|no text|empty|is text missing|no \\id line|number .* was left out/,
+  /beyond the 66|holds no book|outside of any verse/,
+  // Callers of notes and colophons that converters left.
+  /a typographic mark|a brace/,
+  // As "web.Then" in Judges 16:14 of usfm-bsb.
+  /a blank is missing between two sentences/,
+  // Only the first words are there, or a whole psalm stands in one verse.
+  /^(ISA (15:1|17:1|19:1|21:11|23:1|30:6)|PSA 111:1) /,
+]
+
+t.test('good Bibles have one false alarm at most', { skip: NEEDS_FILES }, async (t) => {
+  const folders = readdirSync(FORMATS_FOLDER, { withFileTypes: true }).filter((one) =>
+    one.isDirectory(),
+  )
+  const places = folders.flatMap(({ name }) => {
+    const folder = join(FORMATS_FOLDER, name)
+    return name.startsWith('usfm')
+      ? [folder]
+      : readdirSync(folder).map((file) => join(folder, file))
+  })
+  for (const place of places) {
+    for (const source of findFileSources(place, { name: place, books: () => books })) {
+      const alarms = said(await source.read())
+        .map(({ place: where, text }) => `${where} ${text}`)
+        .filter((line) => !TRUE.some((one) => one.test(line)))
+      t.ok(alarms.length <= 1, `${place.slice(FORMATS_FOLDER.length)}: ${alarms.join('; ')}`)
+    }
+  }
+})

@@ -1,0 +1,33 @@
+/** Compiles the real texts: what `make check` need not wait for. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { readRecords } from '../../../build/corpus/records.js'
+import { run } from '../../../build/corpus/run.js'
+import { placesOf, projectRoot } from '../../../build/project.js'
+
+t.test('the sources that an earlier build kept compile to the known counts', async (t) => {
+  const { corpus, cache } = placesOf(projectRoot(import.meta.dirname))
+  const kept = readRecords(corpus).filter(({ id }) => existsSync(join(cache, id, 'origin.json')))
+  const counts = new Map([
+    ['kjv', 31_102],
+    ['rv1909', 31_100],
+    ['web', 31_098],
+  ])
+  const { versions } = await run({
+    places: { corpus, cache, out: t.testdir() },
+    environment: { PATH: '/nowhere' },
+    libraries: [],
+    only: kept.map(({ id }) => id),
+  })
+  t.equal(versions.length, kept.length)
+  for (const version of versions) {
+    if (version.kind !== 'compiled') throw new Error(`${version.id} ${version.kind}`)
+    t.equal(version.report.verses, counts.get(version.id))
+    const odd = version.report.messages.filter(
+      ({ level, text }) =>
+        (level === 'warning' && !/beyond the 66/.test(text)) || text.startsWith('ends at verse'),
+    )
+    t.strictSame(odd, [], 'the tables of verses and lengths have a place for it')
+  }
+})

@@ -1,0 +1,76 @@
+/**
+ * What every AdminStore does, as tests. A store's own test file opens it on something real and adds what only
+ * that store promises.
+ */
+import type { Test } from 'tap'
+import {
+  createFirstPassword,
+  hashPassword,
+  installationSecret,
+  openPassword,
+} from '../../src/state/operator/password.js'
+import type { AdminStore } from '../../src/state/operator/store.js'
+
+/** The same `place` is the same store, as another process would open it. */
+export type OpenAdmin = (place: string) => Promise<{ admin: AdminStore; close(): Promise<void> }>
+
+export function testAdminStore(t: Test, open: OpenAdmin, place: (t: Test) => string): void {
+  const opened = async (t: Test, at = place(t)) => {
+    const { admin, close } = await open(at)
+    t.teardown(close)
+    return admin
+  }
+
+  t.test('the stored password is in force at once, in every process', async (t) => {
+    const at = place(t)
+    const [here, there] = [await opened(t, at), await opened(t, at)]
+    const password = await openPassword(here, undefined)
+    t.equal(await password.verify('anything'), false, 'none is set')
+    const none = await password.epoch()
+    await there.setPasswordHash(await hashPassword('the first one'))
+    t.equal(await password.verify('the first one'), true)
+    t.equal(await password.verify('the first One'), false)
+    const first = await password.epoch()
+    t.not(first, none)
+    t.equal(await password.epoch(), first)
+    await there.setPasswordHash(await hashPassword('the first one'))
+    t.not(await password.epoch(), first, 'the same one set again is another')
+  })
+
+  t.test('the first password is made once, and never where one is set', async (t) => {
+    const at = place(t)
+    const [here, there] = [await opened(t, at), await opened(t, at)]
+    const made = await Promise.all([createFirstPassword(here), createFirstPassword(there)])
+    const [first, ...rest] = made.filter((one) => one !== undefined)
+    t.match(first, /^[A-Za-z0-9_-]{20}$/)
+    t.strictSame(rest, [])
+    t.equal(await (await openPassword(here, undefined)).verify(first!), true)
+    t.equal(await createFirstPassword(here), undefined)
+    const another = await opened(t)
+    await another.setPasswordHash(await hashPassword('set before'))
+    t.equal(await createFirstPassword(another), undefined)
+  })
+
+  t.test('an installation has one secret', async (t) => {
+    const at = place(t)
+    const secret = await installationSecret(await opened(t, at))
+    t.match(secret, /^[A-Za-z0-9_-]{43}$/)
+    t.equal(await installationSecret(await opened(t, at)), secret)
+    t.not(await installationSecret(await opened(t)), secret)
+  })
+
+  t.test('a session is found by its id alone, until it is removed or long over', async (t) => {
+    const admin = await opened(t)
+    await admin.putSession('first-id', { until: 1000, epoch: 'e' }, 0)
+    await admin.putSession('second-id', { until: 3000, epoch: 'f' }, 500)
+    t.strictSame(await admin.findSession('first-id'), { until: 1000, epoch: 'e' })
+    t.strictSame(await admin.findSession('second-id'), { until: 3000, epoch: 'f' })
+    t.equal(await admin.findSession('third-id'), undefined)
+    await admin.putSession('third-id', { until: 4000, epoch: 'g' }, 1000)
+    t.equal(await admin.findSession('first-id'), undefined, 'over, and forgotten')
+    await admin.removeSession('second-id')
+    await admin.removeSession('second-id')
+    t.equal(await admin.findSession('second-id'), undefined)
+    t.match(await admin.findSession('third-id'), { until: 4000 })
+  })
+}

@@ -1,0 +1,479 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t, { type Test } from 'tap'
+import { Check } from 'typebox/value'
+import type { Failure, Problem } from '../../../src/answers/failure.js'
+import { askedLanguage } from '../../../src/answers/language.js'
+import { describe, describeProblem, isFixed } from '../../../src/answers/messages/messages.js'
+import { describeFailure, STATUS } from '../../../src/http/reply/errors.js'
+import { FailureAnswer } from '../../../src/openapi/schemas/v1.js'
+import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
+import { fc, runs } from '../../helpers/property.js'
+import { type Answer, type RunningApp, startApp } from '../../helpers/running-app.js'
+import { smallLibrary } from '../../helpers/small-library.js'
+
+const DOCUMENT = readFileSync(join(PACKAGE_ROOT, 'docs/ERRORS.md'), 'utf8')
+
+t.test('docs/ERRORS.md lists every code with its status, and no other', async (t) => {
+  const rows = [...DOCUMENT.matchAll(/^\| `([A-Z_]+)` \| (\d+) \|/gm)]
+  t.same(Object.fromEntries(rows.map(([, code, status]) => [code, Number(status)])), STATUS)
+})
+
+/** One of each kind, and what is answered in English and in Spanish, to the letter. */
+const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string, string])[] = [
+  [{ kind: 'no-key' }, 'UNAUTHORIZED', 'API key is required', 'API key is required'],
+  [{ kind: 'unknown-key' }, 'UNAUTHORIZED', 'Invalid API key', 'Invalid API key'],
+  [{ kind: 'expired-key' }, 'UNAUTHORIZED', 'API key has expired', 'API key has expired'],
+  [
+    { kind: 'bad-parameter', name: 'q', problem: { is: 'empty' } },
+    'INVALID_PARAMETER',
+    'q must not be empty',
+    'q no debe estar vacío',
+  ],
+  [
+    { kind: 'too-many', of: 'parameters', most: 100 },
+    'INVALID_PARAMETER',
+    'The query must not have more than 100 parameters',
+    'La consulta no debe tener más de 100 parámetros',
+  ],
+  [
+    { kind: 'too-many', of: 'headers', most: 2000 },
+    'INVALID_PARAMETER',
+    'The request must not have more than 2000 headers',
+    'La petición no debe tener más de 2000 cabeceras',
+  ],
+  [
+    { kind: 'undecodable', part: 'path' },
+    'INVALID_PARAMETER',
+    'The path cannot be decoded',
+    'No se puede descodificar la ruta',
+  ],
+  [
+    { kind: 'too-long', most: 65536 },
+    'INVALID_PARAMETER',
+    'The path and the headers together are longer than 65536 bytes',
+    'La ruta y las cabeceras juntas tienen más de 65536 bytes',
+  ],
+  [
+    { kind: 'too-slow' },
+    'INVALID_PARAMETER',
+    'The request did not arrive whole in time',
+    'La petición no ha llegado entera a tiempo',
+  ],
+  [
+    { kind: 'too-large', asked: 51 },
+    'RANGE_TOO_LARGE',
+    'The range holds 51 verses; one request may ask for 50 at most',
+    'El pasaje tiene 51 versículos; una petición puede pedir 50 como máximo',
+  ],
+  [
+    { kind: 'unknown-version', asked: 'x' },
+    'VERSION_NOT_FOUND',
+    'There is no version "x"; GET /v1/versions lists those that are served',
+    'No hay ninguna versión "x"; GET /v1/versions muestra las que se sirven',
+  ],
+  [
+    { kind: 'absent-version', name: 'N', id: 'nvi' },
+    'VERSION_NOT_FOUND',
+    'N is not served here: its text is under copyright. An operator who holds a licence adds it by ' +
+      'putting its files into corpus/local/nvi/ and building again',
+    'N no se sirve aquí: su texto está protegido por derechos de autor. Quien administra el servicio y ' +
+      'tiene una licencia la añade poniendo sus archivos en corpus/local/nvi/ y compilando de nuevo',
+  ],
+  [
+    { kind: 'unknown-book', asked: 'XYZ' },
+    'BOOK_NOT_FOUND',
+    'There is no book "XYZ"; paths take a standard abbreviation (JHN) or an id (joh)',
+    'No hay ningún libro "XYZ"; las rutas llevan una abreviatura estándar (JHN) o un id (joh)',
+  ],
+  [
+    { kind: 'no-book', book: 'TOB', version: 'KJV' },
+    'BOOK_NOT_FOUND',
+    'KJV has no book "TOB"',
+    'KJV no tiene el libro "TOB"',
+  ],
+  [
+    { kind: 'no-chapter', book: 'Juan', chapter: 22, last: 21 },
+    'CHAPTER_NOT_FOUND',
+    'Juan has no chapter 22; its last is 21',
+    'Juan no tiene capítulo 22; el último es el 21',
+  ],
+  [
+    { kind: 'no-verse', book: 'Juan', chapter: 3, verse: 99, last: 36 },
+    'VERSE_NOT_FOUND',
+    'Juan 3 has no verse 99; its last is 36',
+    'Juan 3 no tiene versículo 99; el último es el 36',
+  ],
+  [
+    { kind: 'omitted', book: 'Acts', chapter: 8, first: 37, last: 37, version: 'WEB' },
+    'VERSE_NOT_FOUND',
+    'Acts 8:37 is omitted in this version (WEB)',
+    'Esta versión (WEB) omite Acts 8:37',
+  ],
+  [
+    { kind: 'omitted', book: 'Acts', chapter: 8, first: 37, last: 38, version: 'WEB' },
+    'VERSE_NOT_FOUND',
+    'Acts 8:37-38 are all omitted in this version (WEB)',
+    'Esta versión (WEB) omite Acts 8:37-38',
+  ],
+  [
+    { kind: 'unreadable', part: 'Foo', reason: 'book' },
+    'INVALID_REFERENCE',
+    '"Foo" is not a book name; examples: Juan 3:16, 1 Corintios 13:4-7, Psalm 23, Genesis 1-3',
+    '"Foo" no es el nombre de un libro; ejemplos: Juan 3:16, 1 Corintios 13:4-7, Psalm 23, Genesis 1-3',
+  ],
+  [
+    { kind: 'unreadable', part: 'Jo', reason: 'ambiguous-book' },
+    'INVALID_REFERENCE',
+    '"Jo" could be more than one book; examples: Juan 3:16, 1 Corintios 13:4-7, Psalm 23, Genesis 1-3',
+    '"Jo" puede ser más de un libro; ejemplos: Juan 3:16, 1 Corintios 13:4-7, Psalm 23, Genesis 1-3',
+  ],
+  [
+    { kind: 'too-many-places', most: 50 },
+    'RANGE_TOO_LARGE',
+    'The reference has more places than one request may ask for; 50 at most',
+    'La cita tiene más lugares de los que admite una petición; 50 como máximo',
+  ],
+  [
+    { kind: 'two-versions', asked: 'KJV', written: 'NVI' },
+    'INVALID_PARAMETER',
+    'version is KJV, and the reference names "NVI"; leave out one of them',
+    'version es KJV y la cita nombra "NVI"; quite una de las dos',
+  ],
+  [
+    { kind: 'unreadable', part: '3:', reason: 'numbers' },
+    'INVALID_REFERENCE',
+    '"3:" is not chapter and verse; examples: Juan 3:16, 1 Corintios 13:4-7, Psalm 23, Genesis 1-3',
+    '"3:" no es capítulo y versículo; ejemplos: Juan 3:16, 1 Corintios 13:4-7, Psalm 23, Genesis 1-3',
+  ],
+  [
+    { kind: 'reversed', first: '5', last: '2' },
+    'INVALID_RANGE',
+    'The range ends at 2, before its start at 5',
+    'El pasaje termina en 2, antes de empezar en 5',
+  ],
+  [{ kind: 'no-path' }, 'NOT_FOUND', 'There is nothing at this path', 'En esta ruta no hay nada'],
+  [
+    { kind: 'method', method: 'PUT' },
+    'METHOD_NOT_ALLOWED',
+    'PUT is not allowed here; use GET',
+    'Aquí no se admite PUT; use GET',
+  ],
+  [
+    { kind: 'limited', seconds: 1 },
+    'RATE_LIMITED',
+    'Too many requests; try again in 1 second',
+    'Demasiadas peticiones; inténtelo de nuevo dentro de 1 segundo',
+  ],
+  [
+    { kind: 'limited', seconds: 2 },
+    'RATE_LIMITED',
+    'Too many requests; try again in 2 seconds',
+    'Demasiadas peticiones; inténtelo de nuevo dentro de 2 segundos',
+  ],
+  [
+    { kind: 'internal' },
+    'INTERNAL_ERROR',
+    'Something went wrong here; the request id helps to find it',
+    'Algo ha fallado aquí; el id de la petición ayuda a encontrarlo',
+  ],
+  [
+    { kind: 'unavailable' },
+    'SERVICE_UNAVAILABLE',
+    'The service is starting or stopping; try again soon',
+    'El servicio está arrancando o parando; inténtelo de nuevo en un momento',
+  ],
+  [
+    { kind: 'overloaded' },
+    'SERVICE_UNAVAILABLE',
+    'The service has too much to do; try again soon',
+    'El servicio tiene demasiado que hacer; inténtelo de nuevo en un momento',
+  ],
+  [
+    { kind: 'away' },
+    'SERVICE_UNAVAILABLE',
+    'The store of keys cannot be reached; try again soon',
+    'No se puede acceder al almacén de claves; inténtelo de nuevo en un momento',
+  ],
+  [
+    { kind: 'undecodable', part: 'query' },
+    'INVALID_PARAMETER',
+    'The query cannot be decoded',
+    'No se puede descodificar la consulta',
+  ],
+  [
+    { kind: 'undecodable', part: 'request' },
+    'INVALID_PARAMETER',
+    'The request cannot be decoded',
+    'No se puede descodificar la petición',
+  ],
+]
+
+// Does not compile while a kind is missing.
+const KINDS: Readonly<Record<Failure['kind'], true>> = {
+  'no-key': true,
+  'unknown-key': true,
+  'expired-key': true,
+  'bad-parameter': true,
+  'too-many': true,
+  undecodable: true,
+  'too-long': true,
+  'too-slow': true,
+  'too-large': true,
+  'unknown-version': true,
+  'absent-version': true,
+  'two-versions': true,
+  'too-many-places': true,
+  'unknown-book': true,
+  'no-book': true,
+  'no-chapter': true,
+  'no-verse': true,
+  omitted: true,
+  unreadable: true,
+  reversed: true,
+  'no-path': true,
+  method: true,
+  limited: true,
+  internal: true,
+  unavailable: true,
+  overloaded: true,
+  away: true,
+}
+
+t.test('there is one of each kind', async (t) => {
+  const tried = new Set(FAILURES.map(([{ kind }]) => kind))
+  t.strictSame([...tried].sort(), Object.keys(KINDS).sort())
+})
+
+t.test('each kind of failure has its code, status and words', async (t) => {
+  for (const [failure, code, english, spanish] of FAILURES) {
+    const described = describeFailure(failure)
+    t.equal(described.code, code)
+    t.equal(described.status, STATUS[code])
+    t.equal(described.message, english)
+    t.equal(describeFailure(failure, 'en').message, english)
+    t.equal(describeFailure(failure, 'es').message, spanish)
+  }
+})
+
+// One of each; does not compile while one is missing.
+const PROBLEMS: { readonly [K in Problem['is']]: Extract<Problem, { is: K }> } = {
+  empty: { is: 'empty' },
+  missing: { is: 'missing', example: 'q=love' },
+  repeated: { is: 'repeated' },
+  'too-long': { is: 'too-long', most: 100 },
+  'not-a-chapter': { is: 'not-a-chapter' },
+  'not-verses': { is: 'not-verses' },
+  'not-an-integer': { is: 'not-an-integer', least: 1, most: 100 },
+  'not-one-of': { is: 'not-one-of', values: ['OT', 'NT'] },
+  'no-word': { is: 'no-word' },
+  'no-header': { is: 'no-header' },
+  'not-a-host': { is: 'not-a-host' },
+  'not-chunked': { is: 'not-chunked' },
+  'another-key': { is: 'another-key' },
+}
+
+t.test('every problem of a parameter has its own words in each language', async (t) => {
+  const said = Object.values(PROBLEMS).flatMap((problem) =>
+    (['en', 'es'] as const).map((language) => {
+      const words = describeProblem(problem, language)
+      const { message } = describe({ kind: 'bad-parameter', name: 'q', problem }, language)
+      t.equal(message, `q ${words}`)
+      for (const value of Object.values(problem).slice(1).flat())
+        t.ok(words.includes(String(value)))
+      return words
+    }),
+  )
+  t.equal(new Set(said).size, said.length)
+  t.equal(
+    describeProblem({ is: 'not-an-integer', least: 0 }, 'es'),
+    'debe ser un número entero no menor que 0',
+  )
+})
+
+t.test('what was sent is repeated in a length that can be read', async (t) => {
+  const { message } = describeFailure({ kind: 'unknown-book', asked: '😀'.repeat(9000) })
+  t.ok(message.length < 250)
+  t.ok(message.isWellFormed(), 'no character is cut in two')
+})
+
+t.test('a failure says where its code is explained, and only what helps', async (t) => {
+  t.strictSame(describeFailure({ kind: 'no-path' }), {
+    status: 404,
+    code: 'NOT_FOUND',
+    message: 'There is nothing at this path',
+    help: '/docs/errors#not_found',
+  })
+  const asked = { kind: 'unknown-version', asked: 'kjx' } as const
+  t.notOk('suggestions' in describeFailure({ ...asked, suggestions: [] }))
+  t.match(describeFailure({ ...asked, suggestions: ['kjv'] }), { suggestions: ['kjv'] })
+})
+
+t.test('every message has its own words in Spanish, but those that are fixed', async (t) => {
+  for (const [failure] of FAILURES) {
+    const { message } = describeFailure(failure)
+    const spanish = describeFailure(failure, 'es').message
+    if (isFixed(failure)) t.equal(spanish, message)
+    else t.not(spanish, message)
+    t.equal(describeFailure(failure, 'en').message, message)
+  }
+  const words = (failure: Failure) => describeFailure(failure, 'es').message
+  t.equal(
+    words({ kind: 'too-many', of: 'parameters', most: 100 }),
+    'La consulta no debe tener más de 100 parámetros',
+  )
+  t.equal(
+    words({ kind: 'no-verse', book: 'Juan', chapter: 3, verse: 99, last: 36 }),
+    'Juan 3 no tiene versículo 99; el último es el 36',
+  )
+})
+
+t.test('a language that is asked for gets the suggestions in words', async (t) => {
+  const failure = { kind: 'unknown-book', asked: 'Jo', suggestions: ['JOB', 'JHN'] } as const
+  const { message } = describeFailure(failure)
+  t.equal(describeFailure(failure, 'en').message, `${message}. Did you mean "JOB" or "JHN"?`)
+  t.match(describeFailure(failure, 'es').message, /\. ¿Quiso decir "JOB" o "JHN"\?$/)
+})
+
+t.test('the language is the first of those that are weighed most', async (t) => {
+  for (const [header, language] of [
+    [undefined, undefined],
+    ['', undefined],
+    ['*', undefined],
+    ['de, fr;q=0.9', undefined],
+    ['es;q=0', undefined],
+    ['es', 'es'],
+    ['ES-419, en;q=0.9', 'es'],
+    ['es, en', 'es'],
+    ['en, es', 'en'],
+    ['en;q=0.3, es;q=0.8', 'es'],
+    ['de, en-GB;q=0.7, es;q=0.2', 'en'],
+    ['esx, enx', undefined],
+    ['xes, fr-en', undefined],
+    ['es_MX, en MX', undefined],
+    ['en;q=0.9, es;q=1', 'es'],
+    ['en;q=0.9, es;q=1.000', 'es'],
+    ['en;q=0.35, es;q=0.36', 'es'],
+    ['en ; q=0.35 , es ;q=0.36 ', 'es'],
+    ['en;q=0.5, es-419-x-2;q=0.6', 'es'],
+    ['en;q=0.5, es;q=2', 'en'],
+    ['en;q=0.5, es;q=1.5', 'en'],
+    ['en;q=0.5, es;q=0.7x', 'en'],
+    ['en;q=0.5, es;q=x', 'en'],
+    [`${'fr,'.repeat(20_000)}es`, undefined],
+  ] as const) {
+    t.equal(askedLanguage(header), language, String(header).slice(0, 40))
+  }
+})
+
+const app: RunningApp = await startApp(await smallLibrary())
+t.teardown(() => app.close())
+
+const refused = (t: Test, answer: Answer, status: number) => {
+  t.equal(answer.status, status)
+  t.ok(Check(FailureAnswer, answer.body), answer.text)
+}
+
+t.test(
+  'who asks for no language gets the message as ever, and the suggestions beside it',
+  async (t) => {
+    const answer = await app.get('/v1/chapters/Juan/3')
+    refused(t, answer, 404)
+    t.equal(
+      answer.text,
+      '{"success":false,"error":{"code":"BOOK_NOT_FOUND","message":"There is no book \\"Juan\\"; paths take a ' +
+        'standard abbreviation (JHN) or an id (joh)","suggestions":["JHN"]}}',
+    )
+    t.equal(answer.headers.link, '</docs/errors#book_not_found>; rel="help"')
+    t.equal(answer.headers['content-language'], 'en')
+    t.equal(answer.headers.vary, 'Accept-Language')
+  },
+)
+
+t.test('who asks for Spanish gets it, and caches are told', async (t) => {
+  const spanish = { 'accept-language': 'es-MX, en;q=0.5' }
+  for (const [path, status, words] of [
+    ['/v1/chapters/Juan/3', 404, /^No hay ningún libro "Juan"; .*¿Quiso decir "JHN"\?$/],
+    ['/v1/chapters/JHN/22', 404, /^Juan no tiene capítulo 22; .* 21\. ¿Quiso decir "Juan 21"\?$/],
+    ['/v1/chapters/JHN/x', 400, 'chapter debe ser un número de una a tres cifras'],
+    ['/v1/verses/JHN/3/58-61', 404, /¿Quiso decir "Juan 3:58-60"\?$/],
+    ['/v1/verses/JHN/3/x', 400, /^verse debe ser .* 16-18$/],
+    ['/v1/books/gen?version=', 400, 'version no debe estar vacío'],
+    ['/v1/books/gen?version=a&version=b', 400, 'version aparece más de una vez'],
+    ['/v1/books/gen?version=triel', 404, /¿Quiso decir "trial"\?$/],
+    ['/v1/passage', 400, 'ref es obligatorio, por ejemplo ref=Juan%203:16'],
+    ['/v1/passage?ref=', 400, 'ref no debe estar vacío'],
+    [`/v1/passage?ref=${'x'.repeat(101)}`, 400, 'ref no debe tener más de 100 caracteres'],
+    ['/v1/passage?ref=Jhuan+3:16', 400, /^"Jhuan" no es .*¿Quiso decir "Juan 3:16"\?$/],
+    ['/v1/passage?ref=Jhuan+3:16&version=zzz', 400, /¿Quiso decir "Juan 3:16"\?$/],
+    ['/v1/passage?ref=Juan+99', 404, /¿Quiso decir "Juan 21"\?$/],
+    ['/v1/search', 400, 'q es obligatorio, por ejemplo q=love'],
+    ['/v1/search?q=!', 400, 'q debe contener una palabra'],
+    [`/v1/search?q=${'x'.repeat(257)}`, 400, 'q no debe tener más de 256 caracteres'],
+    ['/v1/search?q=x&limit=0', 400, 'limit debe ser un número entero de 1 a 100'],
+    ['/v1/search?q=x&offset=-1', 400, 'offset debe ser un número entero no menor que 0'],
+    ['/v1/search?q=x&testament=AT', 400, 'testament debe ser OT o NT'],
+    ['/v1/search?q=x&book=salmos', 404, /¿Quiso decir "PSA"\?$/],
+    ['/v1/nothing', 404, 'En esta ruta no hay nada'],
+    ['/v1/books/%', 400, 'No se puede descodificar la ruta'],
+  ] as const) {
+    const answer = await app.get(path, spanish)
+    refused(t, answer, status)
+    t.match(answer.body.error.message, words)
+    t.equal(answer.headers['content-language'], 'es')
+    t.equal(answer.headers.vary, 'Accept-Language')
+    const { text } = await app.get(path)
+    t.notMatch(text, /debe|No hay|¿/, 'and in English where no language is asked for')
+  }
+})
+
+t.test('the messages of UNAUTHORIZED are the same in every language', async (t) => {
+  for (const key of ['', 'wrong']) {
+    const ask = (language: string) =>
+      app.get('/v1/versions', { 'x-api-key': key, 'accept-language': language })
+    const [spanish, none] = await Promise.all([ask('es'), ask('')])
+    refused(t, spanish, 401)
+    t.equal(spanish.text, none.text)
+    t.equal(spanish.headers.vary, undefined)
+    t.equal(spanish.headers['content-language'], undefined)
+  }
+})
+
+t.test('whatever is sent, an error keeps its shape and its suggestions work', async () => {
+  const segment = fc.oneof(
+    fc.constantFrom('JHN', 'jhm', 'Juan', 'psalm', '1co', 'gensis', '3', '0', '99', '2-7', '58-99'),
+    fc.string({ unit: 'binary', maxLength: 12 }),
+  )
+  const version = fc.constantFrom('', '&version=trial', '&version=prueva')
+  const path = fc
+    .tuple(fc.constantFrom('books', 'chapters', 'verses', 'passage', 'search'), version)
+    .chain(([first, version]) =>
+      first === 'passage' || first === 'search'
+        ? fc.array(segment, { minLength: 1, maxLength: 3 }).map((words) => {
+            const text = encodeURIComponent(words.join(' ').toWellFormed())
+            return `/v1/${first}?${first === 'passage' ? 'ref' : 'q=que&book'}=${text}${version}`
+          })
+        : fc.array(segment, { minLength: 1, maxLength: 3 }).map((words) => {
+            const parts = words.map((word) => encodeURIComponent(word.toWellFormed()))
+            return `/v1/${first}/${parts.join('/')}?x=${version}`
+          }),
+    )
+  await fc.assert(
+    fc.asyncProperty(path, fc.constantFrom('', 'es', 'en'), async (path, language) => {
+      const { status, body } = await app.get(path, { 'accept-language': language })
+      if (status === 200) return true
+      if (status >= 500 || !Check(FailureAnswer, body)) return false
+      const { code, suggestions = [] } = body.error as { code: string; suggestions?: string[] }
+      const version = /&version=trial/.test(path) ? 'trial' : 'prueba'
+      const url = (text: string) =>
+        code === 'BOOK_NOT_FOUND'
+          ? `/v1/books/${text}?version=${version}`
+          : code === 'VERSION_NOT_FOUND'
+            ? `/v1/versions/${text}`
+            : `/v1/passage?version=${version}&ref=${encodeURIComponent(text)}`
+      const answers = await Promise.all(suggestions.map((text) => app.get(url(text))))
+      return answers.every(({ status }) => status === 200)
+    }),
+    { numRuns: runs(200) },
+  )
+})

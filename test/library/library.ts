@@ -1,0 +1,208 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import t from 'tap'
+import { CATALOGUE_FILE } from '../../src/bundle/catalogue.js'
+import { decodeBundle } from '../../src/bundle/decode.js'
+import type { LanguageNames } from '../../src/canon/names.js'
+import { type CompiledVersion, openCatalogue } from '../../src/library/catalogue.js'
+import {
+  createLibrary,
+  isLoaded,
+  type Library,
+  loadLibrary,
+  ServedLibrary,
+} from '../../src/library/library.js'
+import { compiledFolder } from '../helpers/compiled-corpus.js'
+import { ENGLISH, libraryOf, SPANISH, smallBundle } from '../helpers/small-library.js'
+
+const whole = await compiledFolder(t)
+
+/** A copy of the folder with one file changed. */
+function withFile(name: string, change: (content: Buffer) => Buffer | string | undefined): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-corpus-'))
+  t.teardown(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(whole, folder, { recursive: true })
+  const file = join(folder, name)
+  const content = change(readFileSync(file))
+  if (content === undefined) rmSync(file)
+  else writeFileSync(file, content)
+  return folder
+}
+
+t.test(
+  'a library holds every version of the catalogue, found by id or alias in any case',
+  async (t) => {
+    const library = await loadLibrary(whole, undefined)
+    t.same(
+      library.versions.map(({ record }) => record.id),
+      ['prueba', 'trial'],
+    )
+    for (const id of ['prueba', 'PRUEBA', 'Pr1', 'pr-uno']) {
+      const found = library.find(id)
+      t.ok(found !== undefined && isLoaded(found) && found.record.id === 'prueba', id)
+    }
+    const absent = library.find('RVR60')
+    t.ok(absent !== undefined && !isLoaded(absent) && absent.id === 'rvr1960')
+    t.equal(library.find('xyz'), undefined)
+    t.match(library.revision, /^[0-9a-f]{16}$/)
+    t.equal(library.words.size, 2)
+  },
+)
+
+t.test(
+  'the default is the choice, else RVR1960, else the first Spanish version, else the first',
+  async (t) => {
+    const preferred = { ...ENGLISH, id: 'rvr1960', abbreviation: 'RVR1960' }
+    const id = async (...records: (typeof SPANISH)[]) =>
+      (await libraryOf(...records.map(smallBundle))).defaultVersion.record.id
+    t.equal(await id(ENGLISH, SPANISH), 'prueba')
+    t.equal(await id(SPANISH, preferred), 'rvr1960')
+    t.equal(await id(ENGLISH), 'trial')
+    t.equal((await loadLibrary(whole, 'TRIAL')).defaultVersion.record.id, 'trial')
+    await t.rejects(loadLibrary(whole, 'nvi'), {
+      message: /DEFAULT_VERSION is nvi, .*prueba, trial/,
+    })
+    await t.rejects(loadLibrary(whole, 'rvr60'), { message: /not compiled in/ })
+    await t.rejects(libraryOf(), { message: /holds no version/ })
+  },
+)
+
+t.test('the revision changes with the content', async (t) => {
+  const one = await libraryOf(smallBundle(SPANISH))
+  const other = await libraryOf(smallBundle({ ...SPANISH, description: 'x' }))
+  t.not(one.revision, other.revision)
+  const { words, absent, names } = one
+  const [spanish, english] = names as [LanguageNames, LanguageNames]
+  t.equal(createLibrary(words, { absent, names }, undefined).revision, one.revision)
+  for (const changed of [
+    { absent: [], names },
+    { absent, names: [spanish] },
+    { absent, names: [english, spanish] },
+  ]) {
+    t.not(createLibrary(words, changed, undefined).revision, one.revision)
+  }
+})
+
+t.test('a version is found by any text that names it, to the last letter and digit', async (t) => {
+  const library = await libraryOf(smallBundle(SPANISH), smallBundle(ENGLISH))
+  const found = (text: string) => {
+    const version = library.findWritten(text)
+    return version !== undefined && isLoaded(version) ? version.record.id : version?.id
+  }
+  for (const text of ['prueba', 'PR-1', 'pr uno', 'Versión de Prueba', 'version  de-prueba']) {
+    t.equal(found(text), 'prueba', text)
+  }
+  t.equal(found('Trial version'), 'trial')
+  for (const text of ['RVR 1960', 'rvr-60', 'Reina Valera (1960)']) {
+    t.equal(found(text), 'rvr1960', text)
+  }
+  for (const text of ['RVR', 'RVR 1909', 'Reina-Valera', '1960', 'pr2', '', 'versión']) {
+    t.equal(found(text), undefined, text)
+  }
+})
+
+t.test('whoever watches a served library has it now and each one that replaces it', async (t) => {
+  const first = await libraryOf(smallBundle(SPANISH))
+  const second = await libraryOf(smallBundle(ENGLISH))
+  const served = new ServedLibrary(first)
+  t.equal(served.current, first)
+  const seen: [string, Library][] = []
+  served.watch((library) => seen.push(['a', library]))
+  served.watch((library) => seen.push(['b', library]))
+  served.replace(second)
+  t.equal(served.current, second)
+  t.equal(seen.length, 4)
+  for (const [at, [name, library]] of [
+    ['a', first],
+    ['b', first],
+    ['a', second],
+    ['b', second],
+  ].entries()) {
+    t.equal(seen[at]?.[0], name)
+    t.equal(seen[at]?.[1], library)
+  }
+})
+
+t.test('a missing, damaged or foreign file is named and nothing loads', async (t) => {
+  const flip = (content: Buffer) => {
+    const at = content.length - 20
+    content[at] = (content[at] as number) ^ 1
+    return content
+  }
+  const header = (pattern: RegExp, text: string) => (content: Buffer) => {
+    const newline = content.indexOf('\n')
+    const line = content.toString('latin1', 0, newline).replace(pattern, text)
+    return Buffer.concat([Buffer.from(line), content.subarray(newline)])
+  }
+  const other = decodeBundle(smallBundle(ENGLISH), 'x').sha256
+  const cases = [
+    [CATALOGUE_FILE, () => undefined, /catalogue\.json cannot be read.*make build/],
+    [CATALOGUE_FILE, () => 'x', /catalogue\.json is damaged/],
+    ['prueba.json', () => undefined, /prueba\.json cannot be read, though/],
+    ['prueba.json', flip, /prueba\.json is damaged/],
+    ['prueba.json', () => smallBundle(ENGLISH), /prueba\.json is not the bundle/],
+    ['prueba.index', () => undefined, /prueba\.index cannot be read/],
+    ['prueba.index', flip, /prueba\.index is damaged/],
+    ['prueba.index', () => '', /prueba\.index is not a Lectern index file/],
+    ['prueba.index', () => 'null\n', /is not a Lectern index file/],
+    ['prueba.words', () => '{"lectern-words":9}\n', /prueba\.words is not a Lectern words file/],
+    ['prueba.words', flip, /prueba\.words is damaged/],
+    ['prueba.words', header(/"folding":\d+/, '"folding":99'), /prueba\.words .* folding 99/],
+    ['prueba.words', header(/"bundle":"[^"]+"/, `"bundle":"${other}"`), /another bundle/],
+  ] as const
+  for (const [name, change, message] of cases) {
+    await t.rejects(loadLibrary(withFile(name, change), undefined), {
+      name: 'BundleError',
+      message,
+    })
+  }
+  await t.rejects(loadLibrary(join(whole, 'nowhere'), undefined), { message: /run make build/ })
+})
+
+t.test('a catalogue knows what each version is and opens the one that is asked for', async (t) => {
+  const catalogue = await openCatalogue(whole, undefined)
+  t.strictSame(
+    catalogue.versions.map(({ record }) => record),
+    [SPANISH, ENGLISH],
+  )
+  t.equal(catalogue.defaultVersion, catalogue.versions[0])
+  t.equal(catalogue.find('PR-UNO'), catalogue.versions[0])
+  t.match(catalogue.find('Rvr60'), { id: 'rvr1960', record: undefined })
+  t.equal(catalogue.find('xyz'), undefined)
+  const chosen = await openCatalogue(whole, 'trial')
+  t.equal(chosen.defaultVersion, chosen.versions[1])
+  await t.rejects(openCatalogue(whole, 'nvi'), { message: /DEFAULT_VERSION is nvi/ })
+
+  const [version] = catalogue.versions as [CompiledVersion]
+  const library = await loadLibrary(whole, undefined)
+  t.strictSame(await catalogue.open(version), library.versions[0])
+  const one = await catalogue.openLibrary(version)
+  t.equal(one.versions.length, 1)
+  t.equal(one.defaultVersion.record.id, 'prueba')
+  t.strictSame([...one.words], [...library.words].slice(0, 1))
+})
+
+t.test(
+  'a catalogue reads no more of the others than it needs, and names what it cannot read',
+  async (t) => {
+    const cut = withFile('trial.json', (content) => content.subarray(0, 2000))
+    const catalogue = await openCatalogue(cut, undefined)
+    t.equal((await catalogue.open(catalogue.versions[0] as CompiledVersion)).record.id, 'prueba')
+    await t.rejects(catalogue.open(catalogue.versions[1] as CompiledVersion), {
+      message: /trial\.json is damaged/,
+    })
+    for (const [change, message] of [
+      [() => undefined, /trial\.json cannot be read, though/],
+      [() => '', /trial\.json is not a Lectern bundle/],
+      [() => 'x'.repeat(99_999), /trial\.json is not a Lectern bundle/],
+      [(content: Buffer) => content.subarray(0, 150), /trial\.json is not a Lectern bundle/],
+    ] as const) {
+      await t.rejects(openCatalogue(withFile('trial.json', change), undefined), {
+        name: 'BundleError',
+        message,
+      })
+    }
+    await t.rejects(openCatalogue(join(whole, 'nowhere'), undefined), { message: /run make build/ })
+  },
+)

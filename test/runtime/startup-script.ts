@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t, { type Test } from 'tap'
+import {
+  CODE_NAME,
+  digestLine,
+  runPrepared,
+  SCRIPT_NAME,
+} from '../../src/runtime/startup-script.js'
+
+interface Exports {
+  readonly answer: () => number
+  readonly load: () => Promise<{ readonly value: string }>
+  readonly folder: string
+  readonly join: typeof join
+}
+
+const BODY = `
+exports.answer = () => 41
+exports.load = () => importModule('../beside.mjs')
+exports.folder = __dirname
+exports.join = require('node:path').join
+`
+
+/** A folder as the build leaves it: the script in `program`, and what the compiler touched last before it. */
+function prepare(t: Test, body = BODY) {
+  const root = t.testdir({ 'beside.mjs': "export const value = 'beside'" })
+  const folder = join(root, 'program')
+  mkdirSync(folder)
+  writeFileSync(join(root, 'tsbuildinfo'), '')
+  write(folder, body)
+  return { root, folder }
+}
+
+function write(folder: string, body: string) {
+  const digest = createHash('sha256').update(body).digest('hex')
+  writeFileSync(join(folder, SCRIPT_NAME), digestLine(digest) + body)
+}
+
+t.test('a script is run and gives its exports', async (t) => {
+  const { folder } = prepare(t)
+  const prepared = runPrepared<Exports>(folder)
+  t.equal(prepared?.exports.answer(), 41)
+  t.equal(prepared?.exports.folder, folder)
+  t.equal(prepared?.exports.join, join)
+  t.equal((await prepared?.exports.load())?.value, 'beside')
+  t.equal(prepared?.hadCode, false)
+})
+
+t.test(
+  'code that was kept is used for the script that it was made from, and for no other',
+  async (t) => {
+    const { folder } = prepare(t)
+    const first = runPrepared<Exports>(folder)
+    first?.exports.answer()
+    writeFileSync(join(folder, CODE_NAME), first?.code() as Buffer)
+    const second = runPrepared<Exports>(folder)
+    t.equal(second?.exports.answer(), 41)
+    t.equal(second?.hadCode, true)
+    t.equal((await second?.exports.load())?.value, 'beside', 'which imports as before')
+    // Of the same length, which is all that V8 itself looks at.
+    write(folder, BODY.replace('41', '42'))
+    const other = runPrepared<Exports>(folder)
+    t.equal(other?.exports.answer(), 42)
+    t.equal(other?.hadCode, false)
+  },
+)
+
+t.test('code that V8 does not take changes nothing but the time', async (t) => {
+  // A script that V8 has not seen yet: it keeps what it has compiled by itself.
+  const { folder } = prepare(t, BODY.replace('41', '40 + 1'))
+  const digest = readFileSync(join(folder, SCRIPT_NAME), 'latin1').slice('// '.length, 67)
+  writeFileSync(join(folder, CODE_NAME), digest.padEnd(1000, 'x'))
+  const prepared = runPrepared<Exports>(folder)
+  t.equal(prepared?.exports.answer(), 41)
+  t.equal(prepared?.hadCode, false)
+})
+
+t.test(
+  'there is nothing to run where the script is missing, strange or older than the modules',
+  async (t) => {
+    const { root, folder } = prepare(t)
+    t.equal(runPrepared(root), undefined)
+    const later = Date.now() / 1000 + 10
+    utimesSync(join(root, 'tsbuildinfo'), later, later)
+    t.equal(runPrepared(folder), undefined)
+    utimesSync(join(folder, SCRIPT_NAME), later, later)
+    t.not(runPrepared(folder), undefined)
+    writeFileSync(join(folder, SCRIPT_NAME), BODY)
+    utimesSync(join(folder, SCRIPT_NAME), later, later)
+    t.equal(runPrepared(folder), undefined, 'without the line with the digest')
+  },
+)

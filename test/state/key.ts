@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import t from 'tap'
+import { createKey, hashKey, keyState } from '../../src/state/keys/key.js'
+import { decodeRecord, encodeRecord } from '../../src/state/keys/record.js'
+import {
+  type Checked,
+  checkExpiry,
+  checkKeySettings,
+  checkName,
+  checkRateLimit,
+} from '../../src/state/keys/rules.js'
+import type { KeyStore } from '../../src/state/keys/store.js'
+import { aRecord } from '../helpers/key-store-suite.js'
+import { fc } from '../helpers/property.js'
+
+const NOW = Date.parse('2030-06-15T12:00:00Z')
+const STORE = { insert: async () => {} } as unknown as KeyStore
+const SETTINGS = { name: 'n', expiresAt: null, rateLimit: null, prefix: 'p1' }
+
+const problem = (answer: Checked<unknown>) =>
+  answer.kind === 'refused' ? answer.problems.join(' ') : undefined
+
+t.test('a hash is the SHA-256 of the whole key in base64url', (t) => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      return hashKey(text) === createHash('sha256').update(text).digest('base64url')
+    }),
+  )
+  t.end()
+})
+
+t.test('keys and ids have their form, never repeat, and favour no character', async (t) => {
+  const counts = new Map<string, number>()
+  const seen = new Set<string>()
+  const total = 2000
+  for (let n = 0; n < total; n++) {
+    const { key, record } = await createKey(STORE, SETTINGS)
+    t.ok(
+      (/^p1_live_[A-Za-z0-9]{64}$/.test(key) && /^key_[A-Za-z0-9]{12}$/.test(record.id)) ||
+        t.fail(key),
+    )
+    seen.add(key).add(record.id)
+    for (const char of key.slice('p1_live_'.length)) counts.set(char, (counts.get(char) ?? 0) + 1)
+  }
+  t.equal(seen.size, 2 * total)
+  t.equal(counts.size, 62)
+  // Taking bytes modulo 62 would make eight characters a quarter likelier; chance stays below a tenth.
+  const expected = (total * 64) / 62
+  for (const [char, count] of counts) {
+    if (Math.abs(count / expected - 1) > 0.12) t.fail(`${char} came ${count} times`)
+  }
+})
+
+t.test('a key is created now unless a time is given', async (t) => {
+  const before = Date.now()
+  const { record } = await createKey(STORE, SETTINGS)
+  t.ok(record.createdAt >= before && record.createdAt <= Date.now())
+})
+
+t.test('a key is disabled, else expired from its very instant on, else active', async (t) => {
+  t.equal(keyState(aRecord(), NOW), 'active')
+  t.equal(keyState(aRecord({ expiresAt: NOW + 1 }), NOW), 'active')
+  t.equal(keyState(aRecord({ expiresAt: NOW }), NOW), 'expired')
+  t.equal(keyState(aRecord({ expiresAt: NOW, disabled: true }), NOW), 'disabled')
+})
+
+t.test('names are trimmed and have 1 to 100 characters, each of which can be seen', async (t) => {
+  t.strictSame(checkName('  Ñandú & co \t'), { kind: 'accepted', value: 'Ñandú & co' })
+  t.equal(checkName('\u{1f600}'.repeat(100)).kind, 'accepted')
+  t.match(problem(checkName(' \n ')), /must not be empty/)
+  t.match(problem(checkName('x'.repeat(101))), /has 101 characters; the most is 100/)
+  for (const bad of ['a\nb', 'a\0b', 'a\u001b[31mb', 'a\u0085b', 'a\u2028b']) {
+    t.match(problem(checkName(bad)), /control/, encodeURIComponent(bad))
+  }
+  const directions = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'
+  const unseen = '\u200b\u2060\u2064\u206f\ufff9\ufffb\ufffc'
+  for (const bad of [...directions, ...unseen, '\ud800', '\udc00', '\ufffd', '\ufeff']) {
+    t.match(problem(checkName(`a${bad}b`)), /invisible characters, or what is no text/)
+  }
+  for (const good of ['אבג abc', 'عربي', 'می\u200cخواهم', '👩\u200d👧', 'e\u0301', '𐍈']) {
+    t.equal(checkName(good).kind, 'accepted', good)
+  }
+})
+
+t.test('expiries are dates or instants that exist and lie in the future', async (t) => {
+  for (const [text, instant] of [
+    ['2030-06-16', '2030-06-16T00:00:00.000Z'],
+    ['2030-06-15T12:00:00.001Z', '2030-06-15T12:00:00.001Z'],
+    ['2032-02-29T23:59Z', '2032-02-29T23:59:00.000Z'],
+    ['2030-06-15T12:30:00+00:15', '2030-06-15T12:15:00.000Z'],
+    ['2030-06-15T11:30:00.123456-01:00', '2030-06-15T12:30:00.123Z'],
+  ] as const) {
+    t.strictSame(checkExpiry(text, NOW), { kind: 'accepted', value: Date.parse(instant) }, text)
+  }
+  t.strictSame(checkExpiry(undefined, NOW), { kind: 'accepted', value: null })
+  for (const past of ['2030-06-15', '2030-06-15T12:00:00Z', '2030-06-15T12:30:00+01:00']) {
+    t.match(problem(checkExpiry(past, NOW)), /must lie in the future/)
+  }
+  for (const bad of [
+    '',
+    'tomorrow',
+    '2031',
+    '2031-02-29',
+    '2031-04-31T00:00:00Z',
+    '2031-13-01',
+    '2031-00-10',
+    '2031-01-00',
+    '2031-01-01T24:00:00Z',
+    '2031-01-01T00:60:00Z',
+    '2031-01-01T00:00:00',
+    '2031-01-01 00:00:00Z',
+    '2031-01-01T00:00:00+25:00',
+    '1924992000000',
+    'x'.repeat(10_000),
+  ]) {
+    const said = problem(checkExpiry(bad, NOW))
+    t.match(said, /must be a date or an instant/, bad.slice(0, 30))
+    t.ok(said!.length < 300)
+  }
+})
+
+t.test('rate limits are whole numbers from 1 to a million, or none', async (t) => {
+  for (const [text, value] of [
+    ['1', 1],
+    ['1000000', 1_000_000],
+    ['none', 'none'],
+    [undefined, null],
+  ] as const) {
+    t.strictSame(checkRateLimit(text), { kind: 'accepted', value })
+  }
+  for (const bad of ['', '0', '-1', '1.5', '1e3', '1000001', '٣', ' 5', 'None', 'Infinity']) {
+    t.match(problem(checkRateLimit(bad)), /whole number from 1 to 1000000/, bad)
+  }
+})
+
+t.test('the settings of a new key are refused with every problem at once', async (t) => {
+  t.strictSame(checkKeySettings({ name: 'a', expires: '2031-01-01', rateLimit: '5' }, NOW), {
+    kind: 'accepted',
+    value: { name: 'a', expiresAt: Date.parse('2031-01-01'), rateLimit: 5 },
+  })
+  const all = checkKeySettings({ name: '', expires: 'x', rateLimit: 'y' }, NOW)
+  t.equal(all.kind === 'refused' && all.problems.length, 3)
+  const wrong = { name: '', expires: 'x', rateLimit: 'y' }
+  for (const [field, problem] of [
+    ['name', /^The name /],
+    ['expires', /^The expiry /],
+    ['rateLimit', /^The rate limit /],
+  ] as const) {
+    const alone = checkKeySettings({ name: 'a', [field]: wrong[field] }, NOW)
+    t.match(alone, { kind: 'refused', problems: [problem] })
+    t.equal(alone.kind === 'refused' && alone.problems.length, 1, `${field} alone`)
+  }
+})
+
+t.test('a record survives text, and what is not whole is no record', async (t) => {
+  const record = aRecord({ expiresAt: 5, rateLimit: 'none' })
+  t.strictSame(decodeRecord(encodeRecord(record)), record)
+  t.strictSame(decodeRecord(JSON.stringify({ ...record, later: 1 })), record)
+  for (const field of Object.keys(record)) {
+    t.equal(decodeRecord(JSON.stringify({ ...record, [field]: undefined })), undefined, field)
+    t.equal(decodeRecord(JSON.stringify({ ...record, [field]: {} })), undefined, field)
+  }
+  for (const [field, forms] of Object.entries({
+    id: ['', 'key_', `${record.id}x`, `x${record.id}`, 'key_ñandú1234567', `${record.id}\n`],
+    name: [''],
+    hash: [
+      '',
+      record.hash.slice(1),
+      `${record.hash}x`,
+      `x${record.hash}`,
+      record.hash.replace(/^./, '+'),
+    ],
+    lastFour: ['', 'abc', 'abcde', 'ab d'],
+    createdAt: [1.5, 2 ** 53, '1', null],
+    disabled: [0, 1, 'false', null],
+    expiresAt: [1.5, 2 ** 53, '1', false],
+    rateLimit: [0, -1, 1.5, '1', 'None', true],
+  })) {
+    for (const form of forms) {
+      const text = JSON.stringify({ ...record, [field]: form })
+      t.equal(decodeRecord(text), undefined, `${field}: ${form}`)
+    }
+  }
+  for (const text of ['', '{', 'null', '7', '[]', JSON.stringify({ ...record, rateLimit: 0 })]) {
+    t.equal(decodeRecord(text), undefined, text)
+  }
+})

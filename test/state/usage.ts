@@ -1,0 +1,374 @@
+import { join } from 'node:path'
+import { mock } from 'node:test'
+import { type Key, open } from 'lmdb'
+import t from 'tap'
+import { openLmdbState } from '../../src/state/lmdb/state.js'
+import { CELL_NAMES, OPERATIONS, type UsageEntry, type UsageStore } from '../../src/state/usage/usage.js'
+import { UsageCounter } from '../../src/state/usage/counter.js'
+import { readUsageRange, reportUsage, summariseUsage } from '../../src/state/usage/report.js'
+import { scratch } from '../helpers/corpus-project.js'
+import { aRecord } from '../helpers/key-store-suite.js'
+import { fc, runs } from '../helpers/property.js'
+import { anEntry, rowsOf, testUsageStore } from '../helpers/usage-store-suite.js'
+
+const HOUR_MS = 3_600_000
+const NOON = Date.parse('2031-05-17T12:00:00Z')
+const HOUR = NOON / HOUR_MS
+const DAY = Math.floor(HOUR / 24)
+const A_DAY = { by: 'day', first: DAY, end: DAY + 1 } as const
+const cell = (name: (typeof CELL_NAMES)[number]) => CELL_NAMES.indexOf(name)
+
+t.test('each count has its name', async (t) => {
+  // Rows of any earlier time are read by these names.
+  const operations = 'versions version books book chapter verse range passage search other'
+  t.strictSame(OPERATIONS, operations.split(' '))
+  t.strictSame(
+    CELL_NAMES,
+    OPERATIONS.flatMap((operation) => ['2xx', '3xx', '4xx', '5xx'].map((c) => `${operation}.${c}`)),
+  )
+})
+
+t.test('the embedded store', (t) => {
+  testUsageStore(t, openLmdbState, scratch)
+  t.end()
+})
+
+/** A store in memory that keeps what it is given, or fails. */
+function recording() {
+  const added: UsageEntry[][] = []
+  const pruned: number[] = []
+  const store: UsageStore & { broken: boolean; blunt: boolean } = {
+    broken: false,
+    blunt: false,
+    async add(entries) {
+      if (this.broken) throw new Error('no disk')
+      added.push([...entries])
+    },
+    read: async () => [],
+    lastUsed: async () => new Map(),
+    async prune(day) {
+      if (this.blunt) throw new Error('no axe')
+      pruned.push(day)
+    },
+  }
+  const totals = () =>
+    added.flat().map(({ key, hour, lastUsed, counts }) => {
+      const cells = Array.from(counts).flatMap((n, at) =>
+        n === 0 ? [] : [`${CELL_NAMES[at]}=${n}`],
+      )
+      return `${key} ${hour - HOUR} ${lastUsed - NOON} ${cells.join(' ')}`
+    })
+  return { store, added, pruned, totals }
+}
+
+/** When all that needs no timer and no file has come to its end. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+const IDLE = { intervalMs: 1_000_000 }
+
+t.test('requests are counted by key, hour, operation and class of status', async (t) => {
+  let now = NOON
+  const { store, totals } = recording()
+  const counter = new UsageCounter(store, { ...IDLE, now: () => now })
+  const [a, b] = [{ id: 'a' }, { id: 'b' }]
+  counter.count(a, 'verse', 200)
+  counter.count(a, 'verse', 204)
+  counter.count(a, 'verse', 304)
+  counter.count(b, 'other', 404)
+  counter.count(null, 'other', 401)
+  now += HOUR_MS - 1
+  counter.count(a, 'search', 503)
+  now += 1
+  counter.count(a, 'search', 100)
+  counter.count(a, 'search', 999)
+  await counter.close()
+  t.strictSame(totals().sort(), [
+    `a 0 ${HOUR_MS - 1} verse.2xx=2 verse.3xx=1 search.5xx=1`,
+    `a 1 ${HOUR_MS} search.2xx=1 search.5xx=1`,
+    'b 0 0 other.4xx=1',
+  ])
+})
+
+t.test('what was counted is handed over each interval, once', async (t) => {
+  mock.timers.enable({ apis: ['setInterval'] })
+  t.teardown(() => mock.timers.reset())
+  const { store, added } = recording()
+  const counter = new UsageCounter(store, { intervalMs: 1000, now: () => NOON })
+  t.teardown(() => counter.close())
+  counter.count({ id: 'a' }, 'book', 200)
+  mock.timers.tick(999)
+  await settled()
+  t.equal(added.length, 0, 'not before its time')
+  mock.timers.tick(1)
+  await settled()
+  t.equal(added.length, 1)
+  mock.timers.tick(5000)
+  await settled()
+  t.equal(added.length, 1, 'nothing new, nothing to write')
+})
+
+t.test('a store that fails loses nothing and is told of once', async (t) => {
+  let now = NOON
+  const told: unknown[] = []
+  const { store, totals } = recording()
+  const failed = (error: unknown) => told.push(error)
+  const counter = new UsageCounter(store, { ...IDLE, now: () => now, failed })
+  store.broken = true
+  for (let n = 0; n < 3; n++) {
+    counter.count({ id: 'a' }, 'verse', 200)
+    await counter.flush()
+    now += 1000
+  }
+  t.equal(told.length, 1)
+  store.broken = false
+  counter.count({ id: 'a' }, 'verse', 200)
+  await counter.flush()
+  t.strictSame(totals(), ['a 0 0 verse.2xx=1', 'a 0 3000 verse.2xx=3'], 'as it was offered first')
+  store.broken = true
+  counter.count({ id: 'a' }, 'verse', 200)
+  await counter.flush()
+  t.equal(told.length, 2, 'it works in between, so it is told again')
+  await counter.close()
+})
+
+t.test('what is offered again has its number, and what comes after it another', async (t) => {
+  const offered: string[] = []
+  const { store } = recording()
+  const { add } = store
+  store.add = (entries, batch) => {
+    offered.push(`${batch?.number} ${entries.map(({ key }) => key).join()}`)
+    senders.add(batch?.sender)
+    return add.call(store, entries)
+  }
+  const senders = new Set<string | undefined>()
+  const counter = new UsageCounter(store, { ...IDLE, failed: () => {} })
+  store.broken = true
+  counter.count({ id: 'a' }, 'verse', 200)
+  await counter.flush()
+  counter.count({ id: 'b' }, 'verse', 200)
+  await counter.flush()
+  store.broken = false
+  await counter.flush()
+  await counter.flush()
+  t.strictSame(offered, ['1 a', '1 a', '1 a', '2 b'])
+  t.equal(senders.size, 1)
+  await counter.close()
+})
+
+t.test('where a store stays away for long the oldest hours become one', async (t) => {
+  let now = NOON
+  const { store, totals } = recording()
+  const options = { ...IDLE, now: () => now, failed: () => {}, mostWaiting: 3 }
+  const counter = new UsageCounter(store, options)
+  store.broken = true
+  for (let hour = 0; hour < 6; hour++) {
+    for (const id of ['a', 'b']) counter.count({ id }, 'verse', 200)
+    await counter.flush()
+    now += HOUR_MS
+  }
+  for (const id of ['c', 'd']) counter.count({ id }, 'verse', 200)
+  await counter.flush()
+  store.broken = false
+  await counter.close()
+  t.strictSame(
+    totals().map((sum) => sum.replace(/ \d+ verse/, ' verse')),
+    [
+      ...['a 0 verse.2xx=1', 'b 0 verse.2xx=1', 'c 6 verse.2xx=1', 'd 6 verse.2xx=1'],
+      ...['a 6 verse.2xx=5', 'b 6 verse.2xx=5'],
+    ],
+    'none is lost; more keys than there is room for are kept all the same',
+  )
+})
+
+t.test('without a listener a failing store is a warning of the process', async (t) => {
+  const { store } = recording()
+  store.broken = true
+  const counter = new UsageCounter(store, IDLE)
+  const warned = new Promise((resolve) => process.once('warning', resolve))
+  counter.count({ id: 'a' }, 'verse', 200)
+  await counter.close()
+  t.match(await warned, { message: /usage of keys cannot be stored.*no disk/ })
+})
+
+t.test('once a day all but the last 400 days is pruned', async (t) => {
+  let now = NOON
+  const told: unknown[] = []
+  const { store, pruned, added } = recording()
+  const failed = (error: unknown) => told.push(error)
+  const counter = new UsageCounter(store, { ...IDLE, now: () => now, failed })
+  const use = async () => {
+    counter.count({ id: 'a' }, 'verse', 200)
+    await counter.flush()
+  }
+  await use()
+  await use()
+  t.strictSame(pruned, [DAY - 399])
+  now += 24 * HOUR_MS
+  store.blunt = true
+  await use()
+  t.equal(told.length, 1, 'a failed pruning is told')
+  t.equal(added.length, 3, 'and the counts are stored')
+  await counter.close()
+})
+
+t.test('the counter and the store together lose nothing, whatever comes', async (t) => {
+  const { usage, close } = await openLmdbState(scratch(t))
+  t.teardown(close)
+  let now = NOON
+  let day = 0
+  const one = fc.record({
+    key: fc.constantFrom('a', 'b', 'c'),
+    operation: fc.constantFrom(...OPERATIONS),
+    status: fc.constantFrom(200, 304, 400, 404, 500),
+    passed: fc.constantFrom(0, 1, 900_000, HOUR_MS),
+    flush: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(one, { maxLength: 40 }), async (requests) => {
+      // Each run has days of its own in the one store.
+      day += 10
+      now = NOON + day * 24 * HOUR_MS
+      const first = Math.floor(now / HOUR_MS / 24)
+      const counter = new UsageCounter(usage, { ...IDLE, now: () => now })
+      const expected = new Map<string, number>()
+      for (const { key, operation, status, passed, flush } of requests) {
+        now += passed
+        counter.count({ id: key }, operation, status)
+        const at = Math.floor(now / HOUR_MS)
+        const name = `${key} ${at} ${operation}.${Math.floor(status / 100)}xx`
+        expected.set(name, (expected.get(name) ?? 0) + 1)
+        if (flush) await counter.flush()
+      }
+      await counter.close()
+      const found = new Map<string, number>()
+      const hours = { by: 'hour', first: first * 24, end: (first + 10) * 24 } as const
+      for (const { key, at, counts } of await usage.read(hours)) {
+        for (const [index, count] of Array.from(counts).entries()) {
+          if (count > 0) found.set(`${key} ${at} ${CELL_NAMES[index]}`, count)
+        }
+      }
+      const report = await reportUsage(usage, { by: 'day', first, end: first + 10 })
+      t.equal(report.total, requests.length)
+      return JSON.stringify([...found].sort()) === JSON.stringify([...expected].sort())
+    }),
+    { numRuns: runs(25) },
+  )
+})
+
+t.test('a row that cannot be read counts as nothing and is begun anew', async (t) => {
+  const folder = scratch(t)
+  const { usage, close } = await openLmdbState(folder)
+  t.teardown(close)
+  await usage.add([anEntry('a', HOUR, { 0: 5 })])
+  const database = open<string, Key>(join(folder, 'keys.mdb'), {
+    noSubdir: true,
+    overlappingSync: false,
+    encoding: 'string',
+  })
+  await database.put(['day', DAY, 'a'], 'verse.2xx=many hymn.2xx=3 =1 verse.4xx=2')
+  t.strictSame(await rowsOf(usage, A_DAY), [`a ${DAY} ${cell('verse.4xx')}=2`])
+  await usage.add([anEntry('a', HOUR, { [cell('verse.2xx')]: 5 })])
+  t.strictSame(await rowsOf(usage, A_DAY), [
+    `a ${DAY} ${cell('verse.2xx')}=5 ${cell('verse.4xx')}=2`,
+  ])
+})
+
+t.test('a range is what was asked, or the last 30 days, or the last 24 hours', async (t) => {
+  for (const [asked, by, first, end] of [
+    [{}, 'day', DAY - 29, DAY + 1],
+    [{ by: 'hour' }, 'hour', HOUR - 23, HOUR + 1],
+    [{ from: '2031-05-17' }, 'day', DAY, DAY + 1],
+    [{ to: '2031-05-17' }, 'day', DAY - 30, DAY],
+    [{ to: '2031-05-17T00:00:01Z' }, 'day', DAY - 29, DAY + 1],
+    [{ from: '2031-05-16T23:59:59Z', to: '2031-05-18' }, 'day', DAY - 1, DAY + 1],
+    [{ by: 'hour', from: '2031-05-17T10:59+02:00' }, 'hour', HOUR - 4, HOUR + 1],
+    [{ by: 'hour', from: '2031-05-03', to: '2031-05-17' }, 'hour', HOUR - 12 - 336, HOUR - 12],
+    [{ from: '2030-04-13' }, 'day', DAY - 399, DAY + 1],
+  ] as const) {
+    const range = readUsageRange(asked, NOON)
+    t.strictSame(range, { kind: 'accepted', value: { by, first, end } }, JSON.stringify(asked))
+  }
+  for (const [moment, end] of [
+    [NOON - 1, HOUR],
+    [NOON, HOUR + 1],
+    [NOON + HOUR_MS - 1, HOUR + 1],
+  ] as const) {
+    const { value } = readUsageRange({ by: 'hour' }, moment) as { value: { end: number } }
+    t.equal(value.end, end, 'the hour of now is the last one')
+  }
+  for (const [asked, words] of [
+    [{ by: 'month' }, /^by must be hour or day/],
+    [{ from: 'x' }, /^from must be a date/],
+    [{ to: 'x' }, /^to must be a date/],
+    [{ from: '2031-05-18' }, /^from must lie before to/],
+    [{ from: '2031-05-17', to: '2031-05-17' }, /^from must lie before to/],
+    [{ from: '2030-04-12' }, /at most 400 days apart by day/],
+    [{ by: 'hour', from: '2031-05-02' }, /at most 14 days apart by hour/],
+  ] as const) {
+    t.match(readUsageRange(asked, NOON), { kind: 'refused', problems: [words] })
+  }
+})
+
+t.test('a report has every point of its range, and sums that agree', async (t) => {
+  const { usage, close } = await openLmdbState(scratch(t))
+  t.teardown(close)
+  await usage.add([
+    anEntry('a', HOUR, { [cell('verse.2xx')]: 3, [cell('verse.4xx')]: 1 }),
+    anEntry('b', HOUR, { [cell('search.2xx')]: 2 }),
+    anEntry('b', HOUR - 2, { [cell('other.5xx')]: 1 }),
+  ])
+  const range = { by: 'hour', first: HOUR - 2, end: HOUR + 1 } as const
+  const report = await reportUsage(usage, range)
+  t.match(report, {
+    by: 'hour',
+    from: '2031-05-17T10:00:00.000Z',
+    to: '2031-05-17T13:00:00.000Z',
+    total: 7,
+    points: [
+      {
+        at: '2031-05-17T10:00:00.000Z',
+        total: 1,
+        operations: { other: 1 },
+        statuses: { '5xx': 1 },
+      },
+      { at: '2031-05-17T11:00:00.000Z', total: 0, operations: { other: 0 } },
+      {
+        total: 6,
+        operations: { verse: 4, search: 2, range: 0 },
+        statuses: { '2xx': 5, '3xx': 0, '4xx': 1, '5xx': 0 },
+      },
+    ],
+  })
+  t.strictSame(Object.keys(report.points[1]?.operations ?? {}), [...OPERATIONS])
+  t.equal((await reportUsage(usage, range, 'b')).total, 3)
+  t.equal((await reportUsage(usage, range, 'nobody')).total, 0)
+})
+
+t.test('a summary is of today and of 30 days', async (t) => {
+  const { usage, close } = await openLmdbState(scratch(t))
+  t.teardown(close)
+  await usage.add([
+    anEntry('a', HOUR, { 0: 1 }),
+    anEntry('a', (DAY - 29) * 24, { 1: 10 }),
+    anEntry('a', (DAY - 30) * 24 + 23, { 1: 100 }),
+    anEntry('b', (DAY - 1) * 24, { 1: 5 }),
+  ])
+  t.strictSame(Object.fromEntries(await summariseUsage(usage, NOON)), {
+    a: { today: 1, month: 11 },
+    b: { today: 0, month: 5 },
+  })
+})
+
+t.test('keys and usage in one file do not meet', async (t) => {
+  const folder = scratch(t)
+  const { keys, usage, admin, close } = await openLmdbState(folder)
+  t.teardown(close)
+  const record = aRecord()
+  await keys.insert(record)
+  await usage.add([anEntry(record.id, HOUR, { 0: 1 })])
+  await admin.putSession('s', { until: NOON, epoch: 'e' }, 0)
+  await usage.prune(DAY + 1)
+  t.strictSame(await keys.list(), [record])
+  t.match(await admin.findSession('s'), { until: NOON })
+  t.strictSame(await usage.read(A_DAY), [])
+})

@@ -1,0 +1,312 @@
+import { join } from 'node:path'
+import t from 'tap'
+import { BOOKS, bookByCode } from '../../src/canon/books.js'
+import { type CompiledVersion, openCatalogue } from '../../src/library/catalogue.js'
+import { createBookFinder } from '../../src/reference/names/finder.js'
+import { foldName } from '../../src/reference/names/fold.js'
+import { createReferenceParser } from '../../src/reference/parse.js'
+import { type Reading, type Reference, rangeStart } from '../../src/reference/reference.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
+import { createNearBooks } from '../../src/suggest/books.js'
+import { distance, MOST_SUGGESTIONS, suggestNearest } from '../../src/suggest/edit-distance.js'
+import { createAdvice, suggestVersions } from '../../src/suggest/suggestions.js'
+import { closePlace } from '../../src/text/close-place.js'
+import { isMiss, locate, type PlaceMiss } from '../../src/text/locate.js'
+import type { Version } from '../../src/text/version.js'
+import { fc, runs } from '../helpers/property.js'
+import { ENGLISH, NAMES, SPANISH, smallVersion } from '../helpers/small-library.js'
+
+const catalogue = await openCatalogue(join(PACKAGE_ROOT, 'dist/corpus'), 'rv1909')
+const whole = (id: string) => catalogue.open(catalogue.find(id) as CompiledVersion)
+const [spanish, english] = await Promise.all([whole('rv1909'), whole('kjv')])
+const parse = createReferenceParser(createBookFinder(NAMES))
+const advice = createAdvice(NAMES, parse)
+const records = [{ ...SPANISH, id: 'rv1909', aliases: [] }, { ...ENGLISH, id: 'kjv' }, SPANISH]
+
+/** Whether a reference is one, and its place is in the version. */
+function isThere(text: string, version: Version): boolean {
+  const reading = parse(text)
+  if ('kind' in reading) return false
+  return reading.places.every((place) => {
+    const book = version.bookByNumber[place.book]
+    return book !== undefined && !isMiss(locate(version, book, closePlace(version, book, place)))
+  })
+}
+
+t.test('a reference that is mistyped has the one that was meant', async (t) => {
+  for (const [text, inSpanish, inEnglish] of [
+    ['Jhon 3:16', ['John 3:16']],
+    ['Jhuan 3:16', ['Juan 3:16']],
+    ['Jaun', ['Juan']],
+    ['Jaun 3,16.18', ['Juan 3:16, 18']],
+    ['Mt 5:3; Jhuan 3:16; 4:2', ['Mateo 5:3; Juan 3:16; 4:2'], ['Matthew 5:3; Juan 3:16; 4:2']],
+    ['Jhuan capítulo 3 versículo 16', ['Juan 3:16']],
+    ['Genesiss 1-3', ['Génesis 1-3'], ['Genesis 1-3']],
+    ['Gálatass 2', ['Gálatas 2']],
+    ['1 Thesolonians 5:16', ['1 Thessalonians 5:16']],
+    ['Primera de Corintos 13:4-7', ['1 Corintios 13:4-7']],
+    ['1corintos 13', ['1 Corintios 13']],
+    ['Corintios 13:4', ['1 Corintios 13:4', '2 Corintios 13:4']],
+    ['Juan 3::16', ['Juan 3:16'], ['John 3:16']],
+    ['Juan 3/16', ['Juan 3:16'], ['John 3:16']],
+    ['Juan 3:16-', ['Juan 3:16'], ['John 3:16']],
+    ['Juan 3::16 -- 18', ['Juan 3:16-18'], ['John 3:16-18']],
+    ['Juan 3:18-16', ['Juan 3:16-18'], ['John 3:16-18']],
+    ['Juan 4:2-3:36', ['Juan 3:36-4:2'], ['John 3:36-4:2']],
+    ['Genesis 3-1', ['Génesis 1-3'], ['Genesis 1-3']],
+  ] as const) {
+    t.strictSame(advice.references(text, spanish), inSpanish, text)
+    t.strictSame(advice.references(text, english), inEnglish ?? inSpanish, `${text} in English`)
+  }
+})
+
+t.test('what is not accounted for to the last sign has no suggestion', async (t) => {
+  for (const text of [
+    ...['Sal 22(24)', 'Salmos 1, 2 y 3', 'Psalms 1, 2, 3', 'Juan 3:16 foo', 'Juan 3:16 - 18 a'],
+    ...['Jhuan 3:99', 'Jhuan 3:16 foo', 'Jhuan 22:5', 'Judass 30', 'Jhuan 3:16; Foo 1'],
+    ...['Bariuc 1', 'Eclesiásticoo 1', 'Sabiduría 1', '4 Reyes 3', '3 Cor 1', 'Juan 3:5, 4; 6 x'],
+  ]) {
+    t.strictSame(advice.references(text, spanish), [], text)
+  }
+  t.strictSame(advice.references('Jhuan 2:3', smallVersion()), [], 'a verse that is omitted')
+  t.strictSame(advice.references('Jhuan 2:4', smallVersion()), ['Juan 2:4'])
+})
+
+t.test('what is near nothing has no suggestion', async (t) => {
+  for (const text of ['', ' ', '3:16', 'xyzzy 3:16', 'foo', '🙂🙂🙂 1', 'Tobías 1', 'a 1', '\0']) {
+    t.strictSame(advice.references(text, spanish), [], text)
+  }
+  for (const text of ['', 'x', 'xx', 'xyzzy', 'Tobías', '🙂', '12345']) {
+    t.strictSame(advice.books(text, spanish), [], text)
+  }
+  for (const text of ['', 'x', 'xx', 'english', '🙂🙂🙂', 'nvi']) {
+    t.strictSame(suggestVersions(text, records), [], text)
+  }
+})
+
+t.test('a book of a path has its standard abbreviation, whatever it was called', async (t) => {
+  for (const [text, codes] of [
+    ['Juan', ['JHN']],
+    ['john', ['JHN']],
+    ['Gensis', ['GEN']],
+    ['gne', ['GEN']],
+    ['1 corintios', ['1CO']],
+    ['Segunda de Reyes', ['2KI']],
+    ['samuel', ['1SA', '2SA']],
+  ] as const) {
+    t.strictSame(advice.books(text, spanish), codes, text)
+  }
+  t.strictSame(advice.books('exodo', smallVersion()), [], 'one that the version lacks is none')
+})
+
+t.test('a version has the ids that are near, by its aliases too', async (t) => {
+  t.strictSame(suggestVersions('KJX', records), ['kjv'])
+  t.strictSame(suggestVersions('jkv', records), ['kjv'])
+  t.strictSame(suggestVersions('RVR1909', records), ['rv1909'])
+  t.strictSame(suggestVersions('pr-un', records), ['prueba'])
+  const years = ['reina1960', 'reina1909', 'reina1907'].map((id) => ({
+    ...SPANISH,
+    id,
+    aliases: [],
+  }))
+  t.strictSame(suggestVersions('reina1908', years), ['reina1909', 'reina1907'], 'the nearest alone')
+  const longest = { ...SPANISH, id: 'v'.repeat(32) }
+  t.strictSame(suggestVersions(longest.id, [longest]), [longest.id], '32 letters may be meant')
+})
+
+t.test('a place that is not there has the last one that is, or the first', async (t) => {
+  const version = smallVersion()
+  for (const [text, suggestions] of [
+    ['Juan 22', ['Juan 21']],
+    ['Juan 22:5', ['Juan 21']],
+    ['Juan 0', ['Juan 1']],
+    ['Juan 20-25', ['Juan 20-21']],
+    ['Juan 22-25', ['Juan 21']],
+    ['Juan 3:99', ['Juan 3:60']],
+    ['Juan 3:0', ['Juan 3:1']],
+    ['Juan 3:58-62', ['Juan 3:58-60']],
+    ['Juan 3:60-62', ['Juan 3:60']],
+    ['Juan 3:61-62', ['Juan 3:60']],
+    ['Juan 21-25', ['Juan 21']],
+    ['Juan 2:9', ['Juan 2:8']],
+    ['Juan 2:7-9', ['Juan 2:8']],
+    ['Juan 3:1-5:99', ['Juan 5:60']],
+    ['Juan 4:3', []],
+    ['Juan 2:3', []],
+  ] as const) {
+    const reference = (parse(text) as Reading).places[0] as Reference
+    const book = version.bookByNumber[reference.book]!
+    const miss = locate(version, book, reference) as PlaceMiss
+    t.ok(isMiss(miss), text)
+    t.strictSame(advice.places(miss, version, rangeStart(reference)), suggestions, text)
+  }
+})
+
+t.test('a chapter that a book lacks has its nearest neighbour', async (t) => {
+  const whole = smallVersion()
+  const chapterLast = whole.chapterLast.slice()
+  const john = whole.bookByNumber[43]!
+  for (const chapter of [1, 10, 11, 14]) chapterLast[john.firstChapter + chapter - 1] = 0
+  const version = { ...whole, chapterLast }
+  for (const [chapter, suggestion] of [
+    [1, 'Juan 2'],
+    [10, 'Juan 9'],
+    [11, 'Juan 12'],
+    [14, 'Juan 13'],
+  ] as const) {
+    const miss = locate(version, john, { form: 'chapter', book: 43, chapter }) as PlaceMiss
+    t.match(miss, { kind: 'no-chapter', chapter, last: 21 })
+    t.strictSame(advice.places(miss, version), [suggestion])
+  }
+})
+
+t.test('the only chapter of a book is near any other', async (t) => {
+  const version = smallVersion()
+  for (const chapter of [0, 2]) {
+    const miss = { kind: 'no-chapter', book: 'Judas', chapter, last: 1 } as const
+    t.strictSame(advice.places(miss, version), ['Judas 1'])
+  }
+})
+
+t.test('any text is answered with a few references that are there', async () => {
+  const name = fc.constantFrom(...NAMES.flatMap(({ books }) => books.map((book) => book.name)))
+  const slip = fc
+    .tuple(name, fc.nat(), fc.constantFrom('', 'x', 'e', 'ñ'), fc.nat(1))
+    .map(([word, at, letter, cut]) => {
+      const place = at % word.length
+      return word.slice(0, place) + letter + word.slice(place + cut)
+    })
+  const numbers = fc.oneof(
+    fc.stringMatching(/^ ?\d{0,4}[:.;, -]?\d{0,4}[-–]?\d{0,4}$/),
+    fc.string(),
+  )
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.tuple(slip, numbers).map((all) => all.join(' ')),
+  )
+  fc.assert(
+    fc.property(text, fc.constantFrom(spanish, english, smallVersion()), (text, version) => {
+      const suggestions = advice.references(text, version)
+      const codes = advice.books(text, version)
+      const ids = suggestVersions(text, records)
+      return (
+        suggestions.every((suggestion) => isThere(suggestion, version)) &&
+        codes.every((code) => version.bookByNumber[bookByCode(code)?.number ?? 0] !== undefined) &&
+        ids.every((id) => records.some((record) => record.id === id)) &&
+        [suggestions, codes, ids].every(
+          ({ length }, at, all) => length <= MOST_SUGGESTIONS && length === new Set(all[at]).size,
+        )
+      )
+    }),
+    { numRuns: runs(300) },
+  )
+})
+
+t.test('one slip in a long name leaves its book the nearest', async (t) => {
+  for (const language of NAMES) {
+    const version = language.language === 'es' ? spanish : english
+    for (const [index, { name }] of language.books.entries()) {
+      const folded = foldName(name)
+      if (folded.length < 6) continue
+      const at = Math.ceil(folded.length / 2)
+      const slipped = `${folded.slice(0, at)}x${folded.slice(at)}`
+      t.ok(advice.books(slipped, version).includes(BOOKS[index]!.abbreviation), slipped)
+    }
+  }
+})
+
+t.test('a long text is not compared with anything', async (t) => {
+  const long = 'genesis'.repeat(9362)
+  t.strictSame(advice.books(long, spanish), [])
+  t.strictSame(advice.references(`${long} 1`, spanish), [])
+  const places = '; 3:16'.repeat(15)
+  t.strictSame(advice.references(`Jhuan 3:16${places}`, spanish), [`Juan 3:16${', 16'.repeat(15)}`])
+  t.strictSame(advice.references(`Jhuan 13:16${places}`, spanish), [], 'of more than 100 signs')
+  t.strictSame(suggestVersions('kjv'.repeat(20_000), records), [])
+})
+
+t.test(
+  'more may be wrong in a longer word, and letters that changed places count little',
+  async (t) => {
+    const far = (given: string, text: string, fixed = 0) => distance(given, { text, fixed })
+    t.equal(far('juan', 'juan'), 0)
+    t.equal(far('ju', 'juan'), 0.5, 'a beginning')
+    t.equal(far('1 j', '1 juan', 2), undefined, 'one letter of a name is no beginning')
+    t.equal(far('jaun', 'juan'), 0.9)
+    t.equal(far('juam', 'juan'), 1)
+    t.equal(far('juxn', 'jxan'), undefined, 'two letters, and not the same')
+    t.equal(far('ex', 'ez'), undefined)
+    t.equal(far('genexis', 'genesis'), 1)
+    t.equal(far('gxnxsis', 'genesis'), 2)
+    t.equal(far('gxnxsxs', 'genesis'), undefined)
+    t.equal(far('lxmxntxciones', 'lamentaciones'), 3)
+    t.equal(far('genesis y exodo', 'genesis'), undefined)
+  },
+)
+
+t.test('what is as near as the nearest is suggested, up to five, each once', async (t) => {
+  const near = [1, 1, 1, 1, 1, 1, 1].map((distance, id) => ({ id, distance }))
+  t.strictSame(
+    suggestNearest(near, ({ id }) => (id === 0 ? undefined : String(id >> 1))),
+    ['0', '1', '2', '3'],
+  )
+  t.equal(suggestNearest(near, ({ id }) => String(id)).length, MOST_SUGGESTIONS)
+  const mixed = [0.5, 1].map((distance, id) => ({ id, distance }))
+  t.strictSame(
+    suggestNearest(mixed, ({ id }) => String(id)),
+    ['0'],
+  )
+  t.strictSame(
+    suggestNearest(mixed, ({ id }) => (id === 0 ? undefined : 'next')),
+    ['next'],
+  )
+})
+
+t.test('the nearest verse is sought before one that is omitted, not behind it', async (t) => {
+  const miss = { kind: 'no-verse', book: 'Juan', chapter: 2, verse: 9, last: 7 } as const
+  t.strictSame(advice.places(miss, smallVersion()), ['Juan 2:6'], 'verse 7 is omitted')
+})
+
+t.test('how much of a word may be wrong goes with its length', async (t) => {
+  for (const [given, text, far] of [
+    ['abcdefgh', 'abcdexyz', 3],
+    ['abcdefgh', 'abcdwxyz', undefined],
+    ['abcdefg', 'abcdeyz', 2],
+    ['abcdefg', 'abcdxyz', undefined],
+    ['abcd', 'abcz', 1],
+    ['abcd', 'abyz', undefined],
+    ['ab', 'az', undefined],
+  ] as const) {
+    t.equal(distance(given, { text }), far, `${given} and ${text}`)
+  }
+})
+
+t.test('the number before a name is no letter of it', async (t) => {
+  const near = createNearBooks(NAMES)
+  t.ok(
+    near('1 sbm', 'es').some(({ book }) => book === 9),
+    'one letter of three may be wrong',
+  )
+  t.strictSame(near('1 sx', 'es'), [], 'none of two')
+  t.strictSame(near('1 1s', 'es'), [], 'and it is written once')
+})
+
+t.test('a book beyond the 66 that is misspelt is none of them', async (t) => {
+  const near = createNearBooks(NAMES)
+  const namesNear = (name: string, language: string) =>
+    near(name, language).map(({ book }) => BOOKS[book - 1]?.id)
+  for (const name of [
+    'Judti',
+    'Ecclesiástico',
+    'Sabdi',
+    'obías',
+    'Estrg',
+    'Libro de los Juileos',
+  ]) {
+    t.strictSame(namesNear(name, 'es'), [], name)
+  }
+  for (const name of ['Sircah', 'Eclesiasticus', 'Book of Tobitt', 'zra Apocalypse', 'PsSlo']) {
+    t.strictSame(namesNear(name, 'en'), [], name)
+  }
+  t.strictSame(namesNear('clo', 'es'), ['col'], 'one of the 66 that is nearer stays')
+})
