@@ -1,7 +1,8 @@
 /** Everything that changes while Lectern runs, by what it is about: one place holds it all, and closes it all. */
-import type { AdminStore } from './operator/store.js'
-import type { LeaseStore } from './leases/leases.js'
+
 import type { KeyStore } from './keys/store.js'
+import type { LeaseStore } from './leases/leases.js'
+import type { AdminStore } from './operator/store.js'
 import type { UsageStore } from './usage/usage.js'
 
 /** `degraded`: the state cannot be reached just now; what is in memory goes on being used. */

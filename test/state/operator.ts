@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Key, open } from 'lmdb'
 import t from 'tap'
-import type { AdminStore } from '../../src/state/operator/store.js'
-import { createFirstPassword, hashPassword, openPassword } from '../../src/state/operator/password.js'
-import { openLmdbState } from '../../src/state/lmdb/state.js'
 import { checkPassword } from '../../src/state/keys/rules.js'
-import { testAdminStore } from '../helpers/operator-store-suite.js'
+import { openLmdbState } from '../../src/state/lmdb/state.js'
+import {
+  createFirstPassword,
+  hashPassword,
+  openPassword,
+} from '../../src/state/operator/password.js'
+import type { AdminStore } from '../../src/state/operator/store.js'
 import { scratch } from '../helpers/corpus-project.js'
+import { testAdminStore } from '../helpers/operator-store-suite.js'
 
 async function opened(t: { teardown(end: () => Promise<void>): void }, folder: string) {
   const { admin, close } = await openLmdbState(folder)

@@ -3,9 +3,14 @@ import { mock } from 'node:test'
 import { type Key, open } from 'lmdb'
 import t from 'tap'
 import { openLmdbState } from '../../src/state/lmdb/state.js'
-import { CELL_NAMES, OPERATIONS, type UsageEntry, type UsageStore } from '../../src/state/usage/usage.js'
 import { UsageCounter } from '../../src/state/usage/counter.js'
 import { readUsageRange, reportUsage, summariseUsage } from '../../src/state/usage/report.js'
+import {
+  CELL_NAMES,
+  OPERATIONS,
+  type UsageEntry,
+  type UsageStore,
+} from '../../src/state/usage/usage.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { aRecord } from '../helpers/key-store-suite.js'
 import { fc, runs } from '../helpers/property.js'

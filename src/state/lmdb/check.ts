@@ -3,9 +3,9 @@
  * inside may end the process that touches it: so this runs in a process that may die (cli/operator/try-state.ts).
  */
 import { ABORT } from 'lmdb'
+import { decodeRecord } from '../keys/record.js'
 import { damagedError } from './environment.js'
 import { openDatabase } from './keys.js'
-import { decodeRecord } from '../keys/record.js'
 
 export interface StateCheck {
   readonly keys: number

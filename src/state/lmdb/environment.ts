@@ -6,8 +6,8 @@
 import { accessSync, constants, linkSync, mkdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Key, open, type RootDatabase } from 'lmdb'
-import { inspectFile } from './file.js'
 import { StateAway } from '../state.js'
+import { inspectFile } from './file.js'
 
 export const FILE = 'keys.mdb'
 const FOLDER_MODE = 0o700

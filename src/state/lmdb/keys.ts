@@ -13,10 +13,10 @@
  * each one checks first and writes then.
  */
 import type { Key, RootDatabase } from 'lmdb'
-import { damagedError, openEnvironment, stateError, write } from './environment.js'
 import { decodeRecord, encodeRecord } from '../keys/record.js'
-import { StateAway } from '../state.js'
 import type { Adoption, KeyChange, KeyRecord, KeyStore } from '../keys/store.js'
+import { StateAway } from '../state.js'
+import { damagedError, openEnvironment, stateError, write } from './environment.js'
 
 const SCHEMA = '1'
 /** Milliseconds between two looks for another process's writes. */

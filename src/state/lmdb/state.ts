@@ -1,7 +1,8 @@
 /** The whole state in one LMDB file, opened once. */
-import { createLmdbAdminStore } from './operator.js'
-import { createLmdbKeyStore, type LmdbStoreOptions, openDatabase } from './keys.js'
+
 import type { State } from '../state.js'
+import { createLmdbKeyStore, type LmdbStoreOptions, openDatabase } from './keys.js'
+import { createLmdbAdminStore } from './operator.js'
 import { createLmdbUsageStore } from './usage.js'
 
 /** Opens the state in a folder, which is created where it is missing. Fails as `openLmdbStore` does. */

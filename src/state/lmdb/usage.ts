@@ -8,7 +8,6 @@
  * have more of them. What cannot be read counts as nothing.
  */
 import type { Key, RootDatabase } from 'lmdb'
-import { write } from './environment.js'
 import {
   CELL_NAMES,
   CELLS,
@@ -20,6 +19,7 @@ import {
   type UsageRow,
   type UsageStore,
 } from '../usage/usage.js'
+import { write } from './environment.js'
 
 const CELL_BY_NAME = new Map<string, number>(CELL_NAMES.map((name, cell) => [name, cell]))
 

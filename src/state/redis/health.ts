@@ -2,8 +2,9 @@
  * Whether the Redis server answers and takes changes, as it was last found, and what fails when it does not. Knows
  * the words for people; asks the server nothing.
  */
-import { type RedisAddress, showRedisAddress } from './url.js'
+
 import { type Health, StateAway } from '../state.js'
+import { type RedisAddress, showRedisAddress } from './url.js'
 
 export const SILENT = 'it does not answer'
 const CLOSED = 'the connection is closed'

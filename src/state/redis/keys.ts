@@ -11,10 +11,10 @@
  * server runs one at a time and whole.
  */
 import { decodeRecord, encodeRecord } from '../keys/record.js'
+import type { Adoption, KeyChange, KeyRecord, KeyStore } from '../keys/store.js'
 import { PATIENT, type RedisLink } from './link.js'
 import { CHANGED } from './pulse.js'
 import type { Script } from './scripts.js'
-import type { Adoption, KeyChange, KeyRecord, KeyStore } from '../keys/store.js'
 
 export interface RedisStoreOptions {
   /** Told once of each record that cannot be read. Such a key is answered as if it did not exist. */

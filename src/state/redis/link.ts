@@ -4,13 +4,13 @@
  * does again (pulse.ts looks).
  */
 import type { Redis } from 'ioredis'
+import { StateAway } from '../state.js'
 import { createRedisClient } from './client.js'
 import { type HealthChanged, RedisHealth, SILENT } from './health.js'
 import { type Beginning, type Consent, claim, NoInstallation } from './installation.js'
 import { ANSWER_MS, CHANGED, RedisPulse } from './pulse.js'
 import { createScriptRunner, type RunNow, type Script, type Word } from './scripts.js'
 import { parseRedisUrl, type RedisAddress, showRedisAddress } from './url.js'
-import { StateAway } from '../state.js'
 
 export interface RedisLinkOptions {
   /** Told when the server stops answering and when it answers again; `message` is for people. */

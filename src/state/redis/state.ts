@@ -1,10 +1,11 @@
 /** The whole state on one Redis or Valkey server, behind one connection; any number of processes share it. */
-import { createRedisAdminStore } from './operator.js'
+
+import type { State } from '../state.js'
+import { RedisStore, type RedisStoreOptions } from './keys.js'
 import { createRedisLeases } from './leases.js'
 import { RedisLink, type RedisLinkOptions } from './link.js'
-import { RedisStore, type RedisStoreOptions } from './keys.js'
+import { createRedisAdminStore } from './operator.js'
 import { createRedisUsageStore } from './usage.js'
-import type { State } from '../state.js'
 
 /** Opens the state at a URL of `parseRedisUrl`. Rejects with an Error whose message is for people. */
 export async function openRedisState(

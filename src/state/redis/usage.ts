@@ -11,8 +11,7 @@
  * Counts have names and not positions, so that a later version may have more of them. What cannot be read
  * counts as nothing.
  */
-import { PATIENT, type RedisLink } from './link.js'
-import type { Script } from './scripts.js'
+
 import {
   CELL_NAMES,
   CELLS,
@@ -24,6 +23,8 @@ import {
   type UsageRow,
   type UsageStore,
 } from '../usage/usage.js'
+import { PATIENT, type RedisLink } from './link.js'
+import type { Script } from './scripts.js'
 
 /** Names after the prefix of the link. */
 const INDEX: Readonly<Record<Unit, string>> = { hour: 'usage:hours', day: 'usage:days' }

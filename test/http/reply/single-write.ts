@@ -163,7 +163,12 @@ async function withoutExchange(t: Test): Promise<typeof createSingleWrite> {
   const contents = text.replace(/^ *if \(socket\.writableLength > 0\) room = .*$/m, '')
   t.not(contents, text, 'the line is there to be removed')
   const outfile = join(scratch(t), 'single-write.mjs')
-  const stdin = { contents, loader: 'ts', resolveDir: folder, sourcefile: 'single-write.ts' } as const
+  const stdin = {
+    contents,
+    loader: 'ts',
+    resolveDir: folder,
+    sourcefile: 'single-write.ts',
+  } as const
   await build({ stdin, outfile, bundle: true, format: 'esm', platform: 'node' })
   return (await import(pathToFileURL(outfile).href)).createSingleWrite
 }
