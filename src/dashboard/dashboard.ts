@@ -21,7 +21,7 @@ import { routeLibrary } from './api/library.js'
 import { routeSession } from './api/session.js'
 import { routeUsage } from './api/usage.js'
 import { type DashboardFailure, failureOf } from './errors.js'
-import { KeyDesk } from './key-admin.js'
+import { KeyAdmin } from './key-admin.js'
 import { watchLibrary } from './library-view.js'
 import { routeAssets, routePage } from './page.js'
 import { registerSessions, requireSession, requireToken } from './sessions.js'
@@ -63,8 +63,8 @@ export async function registerDashboard(
 
 async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: string): Promise<void> {
   const { state, counter, password, served, settings, pageDir, now = Date.now } = parts
-  const deskParts = { state, counter, keyPrefix: settings.keyPrefix, now }
-  const desk = new KeyDesk(deskParts)
+  const keyAdminParts = { state, counter, keyPrefix: settings.keyPrefix, now }
+  const keyAdmin = new KeyAdmin(keyAdminParts)
   const view = watchLibrary(served)
 
   // Beside the API's scopes, whose hooks ask for a session first.
@@ -82,7 +82,7 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
     const { admin } = state
     const hours = settings.sessionHours
     const sessions = await registerSessions(page, PREFIX, { admin, password, secret, hours, now })
-    routePage(page, pageDir, sessions, desk, view)
+    routePage(page, pageDir, sessions, keyAdmin, view)
 
     await page.register(
       async (api) => {
@@ -98,8 +98,8 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
         api.addHook('onRequest', requireToken)
         refuseUnreadable(api)
         const allowedAt = refuseOtherMethods(api, () => {
-          routeKeys(api, desk)
-          routeUsage(api, desk, deskParts)
+          routeKeys(api, keyAdmin)
+          routeUsage(api, keyAdmin, keyAdminParts)
           routeLibrary(api, view)
         })
         answerBelow(allowedAt)

@@ -11,7 +11,7 @@ import { badBody } from './body.js'
 import type { DashboardFailure } from './errors.js'
 import { type KeyView, viewKeys } from './key-view.js'
 
-export interface KeyDeskParts {
+export interface KeyAdminParts {
   readonly state: State
   /** Asked to hand over what it has counted before usage is read. */
   readonly counter: UsageCounter
@@ -30,10 +30,10 @@ export interface AskedSettings {
 
 const KEY_ID = /^key_[A-Za-z0-9]{12}$/
 
-export class KeyDesk {
-  readonly #parts: KeyDeskParts
+export class KeyAdmin {
+  readonly #parts: KeyAdminParts
 
-  constructor(parts: KeyDeskParts) {
+  constructor(parts: KeyAdminParts) {
     this.#parts = parts
   }
 

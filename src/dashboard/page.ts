@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { type BuiltFile, readBuiltFile, sendBuiltFile } from '../http/edge/built-files.js'
 import { readText } from '../runtime/assets.js'
 import { send } from './answer.js'
-import type { KeyDesk } from './key-admin.js'
+import type { KeyAdmin } from './key-admin.js'
 import { chooseLanguage } from './language.js'
 import type { LibraryWatch } from './library-view.js'
 import { isSignedIn, type Sessions } from './sessions.js'
@@ -41,7 +41,7 @@ export function routePage(
   scope: FastifyInstance,
   folder: string,
   sessions: Sessions,
-  desk: KeyDesk,
+  keyAdmin: KeyAdmin,
   library: Readonly<LibraryWatch>,
 ): void {
   const [head, tail] = readText(join(folder, TEMPLATE))?.split(PLACE) ?? []
@@ -51,7 +51,7 @@ export function routePage(
       const language = chooseLanguage(request.headers['accept-language'])
       const session = sessions.view(request, reply)
       const state = isSignedIn(request)
-        ? `${membersOf({ session, language, keys: await desk.list() })},"library":${library.json}`
+        ? `${membersOf({ session, language, keys: await keyAdmin.list() })},"library":${library.json}`
         : membersOf({ session, language })
       reply.header('x-request-id', request.id)
       reply.header('content-type', 'text/html; charset=utf-8')

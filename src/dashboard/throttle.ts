@@ -1,34 +1,34 @@
 /**
- * Lets costly checks run one at a time and rests between two, so that a flood of them takes a quarter of one
- * core at most, and turns away what would wait too long. Knows nothing of passwords.
+ * Runs costly checks one at a time with a pause after each, so that many attempts use at most a quarter of one
+ * core. Refuses a check if too many are waiting. Knows nothing of passwords.
  */
 
-/** Checks that may wait; with some 50 ms each, and the rests, the last of them waits two seconds. */
-const MOST_WAITING = 10
-/** How long to rest after a check, in times of what it took. */
-const REST = 3
+/** Checks of one queue that may wait or run. At about 50 ms a check, with its pause, the last waits two seconds. */
+const MAX_PENDING = 10
+/** The pause after a check, as a multiple of the check's own time. */
+const PAUSE_FACTOR = 3
 
-export class Gate {
-  /** Checks whose turn has not come; those that go first in a queue of their own. */
+export class Throttle {
+  /** Checks that have not started. Those of `first` start before those of `rest`. */
   readonly #queues: Readonly<Record<'first' | 'rest', (() => Promise<void>)[]>> = {
     first: [],
     rest: [],
   }
-  /** Those that wait or run, by the same names. */
-  readonly #inside = { first: 0, rest: 0 }
+  /** How many of each queue wait or run. */
+  readonly #pending = { first: 0, rest: 0 }
   #isBusy = false
 
   /**
-   * What the check gives when its turn has come; undefined, at once, if too many wait. Checks that go `first` pass all
-   * others and are turned away only by their own kind.
+   * Runs the check when its turn comes. Returns undefined at once if its queue is full. A check in the queue `first`
+   * runs before all of `rest`, whose length does not count for it.
    */
-  run<T>(check: () => Promise<T>, goes: 'first' | 'rest' = 'rest'): Promise<T> | undefined {
-    if (this.#inside[goes] >= MOST_WAITING) return undefined
-    this.#inside[goes]++
+  run<T>(check: () => Promise<T>, queue: 'first' | 'rest' = 'rest'): Promise<T> | undefined {
+    if (this.#pending[queue] >= MAX_PENDING) return undefined
+    this.#pending[queue]++
     return new Promise((resolve, reject) => {
-      this.#queues[goes].push(async () => {
+      this.#queues[queue].push(async () => {
         await check().then(resolve, reject)
-        this.#inside[goes]--
+        this.#pending[queue]--
       })
       void this.#work()
     })
@@ -43,7 +43,7 @@ export class Gate {
       const start = performance.now()
       await next()
       const took = performance.now() - start
-      await new Promise((resolve) => setTimeout(resolve, took * REST))
+      await new Promise((resolve) => setTimeout(resolve, took * PAUSE_FACTOR))
     }
     this.#isBusy = false
   }

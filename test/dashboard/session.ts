@@ -1,5 +1,5 @@
 import t from 'tap'
-import { Gate } from '../../src/dashboard/throttle.js'
+import { Throttle } from '../../src/dashboard/throttle.js'
 import {
   DashboardFailureAnswer,
   SessionAnswer,
@@ -144,40 +144,43 @@ t.test('who has signed in before does not wait behind a flood of strangers', asy
   await Promise.all(strangers)
 })
 
-t.test('a gate lets checks in one at a time, in order, and outlives those that fail', async (t) => {
-  const gate = new Gate()
-  const seen: number[] = []
-  let inside = 0
-  const runs = Array.from({ length: 5 }, (_, n) =>
-    gate.run(async () => {
-      t.equal(++inside, 1)
-      await settled()
-      inside--
-      seen.push(n)
-      if (n === 1) throw new Error('broken')
-      return n
-    }),
-  )
-  const results = await Promise.allSettled(runs)
-  t.strictSame(seen, [0, 1, 2, 3, 4])
-  t.match(results[1], { status: 'rejected' })
-  t.match(results[4], { status: 'fulfilled', value: 4 })
-})
+t.test(
+  'a throttle runs checks one at a time, in order, and goes on after one that fails',
+  async (t) => {
+    const throttle = new Throttle()
+    const seen: number[] = []
+    let inside = 0
+    const runs = Array.from({ length: 5 }, (_, n) =>
+      throttle.run(async () => {
+        t.equal(++inside, 1)
+        await settled()
+        inside--
+        seen.push(n)
+        if (n === 1) throw new Error('broken')
+        return n
+      }),
+    )
+    const results = await Promise.allSettled(runs)
+    t.strictSame(seen, [0, 1, 2, 3, 4])
+    t.match(results[1], { status: 'rejected' })
+    t.match(results[4], { status: 'fulfilled', value: 4 })
+  },
+)
 
-t.test('a gate turns away what would wait too long', async (t) => {
-  const gate = new Gate()
+t.test('a throttle refuses a check that would wait too long', async (t) => {
+  const throttle = new Throttle()
   const held = deferred()
-  const runs = Array.from({ length: 40 }, () => gate.run(() => held.promise))
+  const runs = Array.from({ length: 40 }, () => throttle.run(() => held.promise))
   const accepted = runs.filter((run) => run !== undefined)
   t.equal(accepted.length, 10)
   t.equal(
-    gate.run(async () => {}),
+    throttle.run(async () => {}),
     undefined,
   )
   held.resolve()
   await Promise.all(accepted)
   t.ok(
-    gate.run(async () => {}),
+    throttle.run(async () => {}),
     'and lets in again what comes then',
   )
 })

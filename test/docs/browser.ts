@@ -5,7 +5,7 @@ import t from 'tap'
 import { readGuides } from '../../build/package/docs/guides.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import {
-  DESK,
+  DESKTOP,
   focused,
   overflow,
   PHONE,
@@ -40,7 +40,7 @@ t.test('the documentation in a browser', { skip: withoutBrowser() }, async (t) =
   const look = { root: '/docs', signedIn: false } as const
 
   t.test('a key is typed once, and requests are sent live with it', async (t) => {
-    const page = await docs.visit(t, { ...look, viewport: DESK })
+    const page = await docs.visit(t, { ...look, viewport: DESKTOP })
     await operation(page, 'Text-getPassage').waitFor()
     t.match(await execute(page, 'Versions-listVersions'), /401[\s\S]*API key is required/)
     await page.getByLabel('API key').fill(String(docs.key))
@@ -76,7 +76,7 @@ t.test('the documentation in a browser', { skip: withoutBrowser() }, async (t) =
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    for (const [name, viewport] of Object.entries({ desk: DESK, phone: PHONE })) {
+    for (const [name, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
       t.test(`the reference is accessible and fits, ${name}, ${colorScheme}`, async (t) => {
         const page = await docs.visit(t, { ...look, viewport, colorScheme })
         await page.getByLabel('API key').fill(String(docs.key))
@@ -124,7 +124,7 @@ t.test('the documentation in a browser', { skip: withoutBrowser() }, async (t) =
 
 /** The reference with an answer, for README; without the key, though it is a key of nowhere. */
 async function picture(page: Page): Promise<void> {
-  await page.setViewportSize({ width: DESK.width, height: 1450 })
+  await page.setViewportSize({ width: DESKTOP.width, height: 1450 })
   await page.mouse.move(0, 0)
   await page.evaluate(SHOW_ANSWER)
   const covered = [page.locator('.curl-command')]

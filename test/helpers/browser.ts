@@ -20,7 +20,7 @@ import { findProgram, without } from './programs.js'
 
 export const PASSWORD = 'a lamp unto my feet'
 export const PHONE = { width: 360, height: 760 }
-export const DESK = { width: 1280, height: 860 }
+export const DESKTOP = { width: 1280, height: 860 }
 
 export interface Dashboard {
   readonly url: string
@@ -134,7 +134,7 @@ async function open(
   browser: Browser,
   cookies: Cookies,
   {
-    viewport = DESK,
+    viewport = DESKTOP,
     signedIn = true,
     beside,
     colorScheme = 'light',

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 
 export const WHOLE_KEY = /lectern_live_[A-Za-z0-9]{64}/
 
-/** A key's row in the list, on a desk. */
+/** A key's row in the list, on a desktop. */
 export function row(page: Page, name: string): Locator {
   return page.locator('table.keys tbody tr', { hasText: name })
 }

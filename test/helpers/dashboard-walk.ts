@@ -14,8 +14,8 @@ const IMAGES = join(PACKAGE_ROOT, 'docs/images')
 
 /** The views that are shown in README, by window and theme. */
 const PICTURED: Readonly<Record<string, readonly string[]>> = {
-  'desk-light': ['sign-in', 'keys', 'create', 'created', 'usage', 'try', 'search'],
-  'desk-dark': ['keys', 'usage'],
+  'desktop-light': ['sign-in', 'keys', 'create', 'created', 'usage', 'try', 'search'],
+  'desktop-dark': ['keys', 'usage'],
   'phone-light': ['keys', 'usage'],
   'phone-dark': ['try'],
 }

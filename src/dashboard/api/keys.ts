@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import { answering, type Outcome } from '../answer.js'
 import { KEY_CHANGE, NEW_KEY, readBody } from '../body.js'
 import type { DashboardFailure } from '../errors.js'
-import type { KeyDesk } from '../key-admin.js'
+import type { KeyAdmin } from '../key-admin.js'
 
-export function routeKeys(app: FastifyInstance, desk: KeyDesk): void {
+export function routeKeys(app: FastifyInstance, keyAdmin: KeyAdmin): void {
   app.get(
     '/keys',
-    answering(async () => outcomeOf(await desk.list())),
+    answering(async () => outcomeOf(await keyAdmin.list())),
   )
 
   app.post(
     '/keys',
     answering(async (request) => {
       const reading = readBody(NEW_KEY, request.body)
-      return reading.kind === 'read' ? outcomeOf(await desk.create(reading.body), 201) : reading
+      return reading.kind === 'read' ? outcomeOf(await keyAdmin.create(reading.body), 201) : reading
     }),
   )
 
@@ -24,13 +24,13 @@ export function routeKeys(app: FastifyInstance, desk: KeyDesk): void {
     answering(async (request) => {
       const reading = readBody(KEY_CHANGE, request.body)
       if (reading.kind !== 'read') return reading
-      return outcomeOf(await desk.change(idOf(request), reading.body))
+      return outcomeOf(await keyAdmin.change(idOf(request), reading.body))
     }),
   )
 
   app.delete(
     '/keys/:id',
-    answering(async (request) => outcomeOf(await desk.remove(idOf(request)))),
+    answering(async (request) => outcomeOf(await keyAdmin.remove(idOf(request)))),
   )
 }
 

@@ -5,7 +5,7 @@ import type { OperatorPassword } from '../../state/operator/password.js'
 import { answering, send } from '../answer.js'
 import { readBody, SIGN_IN } from '../body.js'
 import type { Sessions } from '../sessions.js'
-import { Gate } from '../throttle.js'
+import { Throttle } from '../throttle.js'
 
 /** Attempts a minute from one address, right or wrong. */
 export const ATTEMPTS_A_MINUTE = 10
@@ -19,7 +19,7 @@ export function routeSession(
   sessions: Sessions,
   password: OperatorPassword,
 ): void {
-  const gate = new Gate()
+  const throttle = new Throttle()
 
   app.get(
     '/session',
@@ -34,7 +34,7 @@ export function routeSession(
       if (reading.kind !== 'read') return reading
       const epoch = await password.epoch()
       const goes = sessions.isKnown(request) ? 'first' : 'rest'
-      const right = await gate.run(() => password.verify(reading.body.password), goes)
+      const right = await throttle.run(() => password.verify(reading.body.password), goes)
       if (right === undefined) return { kind: 'limited', seconds: BUSY_SECONDS }
       if (!right) return { kind: 'wrong-password' }
       await sessions.begin(request, epoch)

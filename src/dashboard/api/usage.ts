@@ -8,14 +8,14 @@ import { readUsageRange, reportUsage } from '../../state/usage/report.js'
 import { answering } from '../answer.js'
 import { badBody } from '../body.js'
 import type { DashboardFailure } from '../errors.js'
-import type { KeyDesk, KeyDeskParts } from '../key-admin.js'
+import type { KeyAdmin, KeyAdminParts } from '../key-admin.js'
 
 const QUERY = ['key', 'by', 'from', 'to'] as const
 
 export function routeUsage(
   app: FastifyInstance,
-  desk: KeyDesk,
-  { state, counter, now }: KeyDeskParts,
+  keyAdmin: KeyAdmin,
+  { state, counter, now }: KeyAdminParts,
 ): void {
   app.get(
     '/usage',
@@ -26,7 +26,8 @@ export function routeUsage(
       if (range.kind === 'refused') return badBody(range.problems.join(' '))
       await counter.flush()
       const { key } = query
-      if (key !== undefined && !(await desk.isKnown(key))) return { kind: 'no-such-key', id: key }
+      if (key !== undefined && !(await keyAdmin.isKnown(key)))
+        return { kind: 'no-such-key', id: key }
       return { kind: 'done', data: await reportUsage(state.usage, range.value, key) }
     }),
   )

@@ -4,7 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { createApi } from './api.js'
-import { type Desk, DeskContext, describe, type Notice } from './desk.js'
+import { type AppContext, AppContextProvider, describe, type Notice } from './app-context.js'
 import { Frame } from './frame.js'
 import { forgetAll } from './kept.js'
 import { createSpeech, firstLanguage, keepLanguage, type Language } from './language.js'
@@ -53,12 +53,12 @@ export function App({ first }: { readonly first: FirstState }) {
     return <SignInPage api={api} speech={speech} onLanguage={choose} />
   }
   const library = first.library ?? NO_LIBRARY
-  const desk: Desk = { speech, api, keys, library, place, go, loadKeys, setKeys, tell }
+  const app: AppContext = { speech, api, keys, library, place, go, loadKeys, setKeys, tell }
   return (
-    <DeskContext.Provider value={desk}>
+    <AppContextProvider value={app}>
       <Frame notice={notice} onLanguage={choose} onSignOut={signOut} />
       {signInAsked !== null && <SignInAgain onEnd={answerSignIn} />}
-    </DeskContext.Provider>
+    </AppContextProvider>
   )
 }
 

@@ -1,7 +1,7 @@
 /** What stands around every view: the bar with the views, the language, the way out; and the messages. */
 import type { ComponentChildren, TargetedMouseEvent } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { type Notice, useDesk } from './desk.js'
+import { type Notice, useAppContext } from './app-context.js'
 import { KeysView } from './keys/keys-view.js'
 import type { Language, Speech } from './language.js'
 import { BookIcon, CrossIcon } from './parts/icons.js'
@@ -16,7 +16,7 @@ export function Frame(props: {
   readonly onLanguage: (language: Language) => void
   readonly onSignOut: () => void
 }) {
-  const { speech, place } = useDesk()
+  const { speech, place } = useAppContext()
   const View = VIEW[place.view]
   const title = speech.say(`${place.view}.title`)
   useEffect(() => {
@@ -74,7 +74,7 @@ export function PlaceLink(props: {
   readonly current?: boolean
   readonly children: ComponentChildren
 }) {
-  const { go } = useDesk()
+  const { go } = useAppContext()
   const follow = (event: TargetedMouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -92,7 +92,7 @@ export function PlaceLink(props: {
 }
 
 function Message({ notice }: { readonly notice: Notice | null }) {
-  const { speech, tell } = useDesk()
+  const { speech, tell } = useAppContext()
   return (
     <div role="status" class="message-place">
       {notice !== null && (

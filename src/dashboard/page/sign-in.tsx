@@ -2,7 +2,7 @@
 import type { TargetedSubmitEvent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Api, Failure } from './api.js'
-import { describe, useDesk } from './desk.js'
+import { describe, useAppContext } from './app-context.js'
 import { LanguageSwitch } from './frame.js'
 import type { Language, Speech } from './language.js'
 import { Dialog } from './parts/dialog.js'
@@ -34,7 +34,7 @@ export function SignInPage(props: {
 }
 
 export function SignInAgain(props: { readonly onEnd: (signedIn: boolean) => void }) {
-  const { api, speech } = useDesk()
+  const { api, speech } = useAppContext()
   return (
     <Dialog title={speech.say('signIn.again')} onClose={() => props.onEnd(false)}>
       <p>{speech.say('signIn.againText')}</p>

@@ -1,6 +1,6 @@
 /** The whole of a new key, shown this once, with the sentence that it cannot be recovered. */
 import { useRef } from 'preact/hooks'
-import { useDesk } from '../desk.js'
+import { useAppContext } from '../app-context.js'
 import { CopyButton } from '../parts/copy-button.js'
 import { Dialog } from '../parts/dialog.js'
 
@@ -9,7 +9,7 @@ export function CreatedDialog(props: {
   readonly secret: string
   readonly onClose: () => void
 }) {
-  const { speech, go } = useDesk()
+  const { speech, go } = useAppContext()
   const { say } = speech
   const secret = useRef<HTMLElement>(null)
   return (

@@ -1,7 +1,7 @@
 /** The question before a key is deleted; it names the key. */
 import { useState } from 'preact/hooks'
 import type { Failure } from '../api.js'
-import { describe, useDesk } from '../desk.js'
+import { describe, useAppContext } from '../app-context.js'
 import type { Key } from '../model.js'
 import { Dialog } from '../parts/dialog.js'
 
@@ -11,7 +11,7 @@ export function DeleteDialog(props: {
   readonly onConfirm: () => Promise<Failure | null>
   readonly onClose: () => void
 }) {
-  const { speech } = useDesk()
+  const { speech } = useAppContext()
   const { say } = speech
   const [failure, setFailure] = useState<Failure | null>(null)
   const [busy, setBusy] = useState(false)

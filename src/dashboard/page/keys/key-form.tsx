@@ -2,7 +2,7 @@
 import type { TargetedSubmitEvent } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import type { Failure } from '../api.js'
-import { describe, useDesk } from '../desk.js'
+import { describe, useAppContext } from '../app-context.js'
 import type { Key, KeyChange } from '../model.js'
 import { Dialog } from '../parts/dialog.js'
 import { Choice, Field } from '../parts/field.js'
@@ -23,7 +23,7 @@ export function KeyFormDialog(props: {
   readonly onSubmit: (settings: KeyChange & { readonly name: string }) => Promise<Failure | null>
   readonly onClose: () => void
 }) {
-  const { speech } = useDesk()
+  const { speech } = useAppContext()
   const { editing } = props
   const [values, setValues] = useState(editing === undefined ? NEW_KEY : valuesOf(editing))
   const [problems, setProblems] = useState<Problems>({})
@@ -86,7 +86,7 @@ function KeyFields(props: {
   readonly problems: Problems
   readonly onChange: (values: KeyValues) => void
 }) {
-  const { say } = useDesk().speech
+  const { say } = useAppContext().speech
   const { values, problems } = props
   const change = (part: Partial<KeyValues>) => props.onChange({ ...values, ...part })
   const words = (field: FieldName) => {
@@ -156,7 +156,7 @@ function ExpiryChoice(props: {
   readonly values: KeyValues
   readonly onChange: (part: Partial<KeyValues>) => void
 }) {
-  const { say, moment } = useDesk().speech
+  const { say, moment } = useAppContext().speech
   const expires = props.editing?.expires ?? null
   return (
     <Choice

@@ -1,6 +1,6 @@
 /** The list of keys: a table where there is room, else a card for each key. */
 import type { ComponentChildren } from 'preact'
-import { useDesk } from '../desk.js'
+import { useAppContext } from '../app-context.js'
 import type { Key } from '../model.js'
 import { useWide } from '../parts/use-wide.js'
 import type { StringKey } from '../strings/en.js'
@@ -31,7 +31,7 @@ export function KeyList(props: ListProps) {
 }
 
 function KeyTable({ keys, onAction }: ListProps) {
-  const { say } = useDesk().speech
+  const { say } = useAppContext().speech
   return (
     <div class="card flush">
       <table class="keys">
@@ -72,7 +72,7 @@ function KeyTable({ keys, onAction }: ListProps) {
 }
 
 function KeyCards({ keys, onAction }: ListProps) {
-  const { say } = useDesk().speech
+  const { say } = useAppContext().speech
   return (
     <ul class="key-cards">
       {keys.map((key) => (
@@ -100,7 +100,7 @@ function KeyCards({ keys, onAction }: ListProps) {
 }
 
 function Name({ of }: { readonly of: Key }) {
-  const { say, number } = useDesk().speech
+  const { say, number } = useAppContext().speech
   const limit = of.rate_limit
   return (
     <>
@@ -115,12 +115,12 @@ function Name({ of }: { readonly of: Key }) {
 }
 
 function State({ of }: { of: Key }) {
-  const { say } = useDesk().speech
+  const { say } = useAppContext().speech
   return <span class={`state ${of.state}`}>{say(`state.${of.state}`)}</span>
 }
 
 function Expiry({ of }: { of: Key }) {
-  const { say } = useDesk().speech
+  const { say } = useAppContext().speech
   return of.expires === null ? (
     <span class="faint">{say('keys.never')}</span>
   ) : (
@@ -129,7 +129,7 @@ function Expiry({ of }: { of: Key }) {
 }
 
 function LastUse({ of }: { of: Key }) {
-  const { say, ago, moment } = useDesk().speech
+  const { say, ago, moment } = useAppContext().speech
   if (of.last_used === null) return <span class="faint">{say('keys.never')}</span>
   return (
     <time dateTime={of.last_used} title={moment(of.last_used)}>
@@ -139,7 +139,7 @@ function LastUse({ of }: { of: Key }) {
 }
 
 function Day({ at }: { readonly at: string }) {
-  const { date, moment } = useDesk().speech
+  const { date, moment } = useAppContext().speech
   return (
     <time dateTime={at} title={moment(at)}>
       {date(at)}
@@ -148,5 +148,5 @@ function Day({ at }: { readonly at: string }) {
 }
 
 function Count({ value }: { readonly value: number }) {
-  return <>{useDesk().speech.number(value)}</>
+  return <>{useAppContext().speech.number(value)}</>
 }

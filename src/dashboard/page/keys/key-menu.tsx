@@ -4,7 +4,7 @@
  */
 import type { TargetedKeyboardEvent } from 'preact'
 import { useId, useRef, useState } from 'preact/hooks'
-import { useDesk } from '../desk.js'
+import { useAppContext } from '../app-context.js'
 import type { Key } from '../model.js'
 import { DotsIcon } from '../parts/icons.js'
 import type { StringKey } from '../strings/en.js'
@@ -19,7 +19,7 @@ export function KeyMenu(props: {
   readonly of: Key
   readonly onAction: (action: KeyAction) => void
 }) {
-  const { say } = useDesk().speech
+  const { say } = useAppContext().speech
   const id = useId()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

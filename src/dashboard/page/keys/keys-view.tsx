@@ -1,7 +1,7 @@
 /** The keys: the list, and what can be done to one of them. Knows the requests; the drawing is elsewhere. */
 import { useEffect, useState } from 'preact/hooks'
 import type { Answer, Failure } from '../api.js'
-import { type Desk, describe, useDesk } from '../desk.js'
+import { type AppContext, describe, useAppContext } from '../app-context.js'
 import { keepPastedKey } from '../kept.js'
 import type { Key, KeyChange } from '../model.js'
 import { PlusIcon } from '../parts/icons.js'
@@ -23,21 +23,21 @@ type Open =
 let listIsFresh = true
 
 export function KeysView() {
-  const desk = useDesk()
-  const { say } = desk.speech
+  const app = useAppContext()
+  const { say } = app.speech
   const [open, setOpen] = useState<Open>({ kind: 'nothing' })
   const close = () => setOpen({ kind: 'nothing' })
   useEffect(() => {
     // The server wrote the first list into the page; every later visit to this view asks for it.
-    if (!listIsFresh) desk.loadKeys()
+    if (!listIsFresh) app.loadKeys()
     listIsFresh = false
   }, [])
-  useReturn(desk.loadKeys)
+  useReturn(app.loadKeys)
 
   const act = (action: KeyAction, key: Key) => {
-    if (action === 'usage') desk.go({ view: 'usage', key: key.id })
+    if (action === 'usage') app.go({ view: 'usage', key: key.id })
     else if (action === 'edit' || action === 'delete') setOpen({ kind: action, of: key })
-    else disable(desk, key, action === 'disable')
+    else disable(app, key, action === 'disable')
   }
   return (
     <>
@@ -50,27 +50,27 @@ export function KeysView() {
           <PlusIcon /> {say('keys.create')}
         </button>
       </div>
-      {desk.keys.length === 0 ? <NoKeys /> : <KeyList keys={desk.keys} onAction={act} />}
+      {app.keys.length === 0 ? <NoKeys /> : <KeyList keys={app.keys} onAction={act} />}
       {open.kind === 'create' && (
-        <KeyFormDialog onSubmit={(settings) => create(desk, settings, setOpen)} onClose={close} />
+        <KeyFormDialog onSubmit={(settings) => create(app, settings, setOpen)} onClose={close} />
       )}
       {open.kind === 'created' && <CreatedDialog {...open} onClose={close} />}
       {open.kind === 'edit' && (
         <KeyFormDialog
           editing={open.of}
-          onSubmit={(settings) => edit(desk, open.of, settings, close)}
+          onSubmit={(settings) => edit(app, open.of, settings, close)}
           onClose={close}
         />
       )}
       {open.kind === 'delete' && (
-        <DeleteDialog of={open.of} onConfirm={() => remove(desk, open.of, close)} onClose={close} />
+        <DeleteDialog of={open.of} onConfirm={() => remove(app, open.of, close)} onClose={close} />
       )}
     </>
   )
 }
 
 function NoKeys() {
-  const { say } = useDesk().speech
+  const { say } = useAppContext().speech
   return (
     <div class="card empty">
       <p>
@@ -83,72 +83,77 @@ function NoKeys() {
 
 /** The secret is shown even where the form has been closed meanwhile: there is no second chance. */
 async function create(
-  desk: Desk,
+  app: AppContext,
   settings: KeyChange & { readonly name: string },
   setOpen: (open: Open) => void,
 ): Promise<Failure | null> {
-  const answer = await desk.api.send<{ key: string; record: Key }>('POST', '/keys', settings)
+  const answer = await app.api.send<{ key: string; record: Key }>('POST', '/keys', settings)
   if (answer.kind === 'failed') return answer.failure
   const { key: secret, record } = answer.data
   keepPastedKey(secret, true)
-  desk.setKeys((keys) => [record, ...keys])
-  desk.tell(null)
+  app.setKeys((keys) => [record, ...keys])
+  app.tell(null)
   setOpen({ kind: 'created', secret, name: record.name })
   return null
 }
 
 async function edit(
-  desk: Desk,
+  app: AppContext,
   key: Key,
   change: KeyChange,
   close: () => void,
 ): Promise<Failure | null> {
-  const answer = await sendChange(desk, key, change)
+  const answer = await sendChange(app, key, change)
   if (answer.kind === 'failed' && answer.failure.code !== 'KEY_NOT_FOUND') return answer.failure
   close()
-  settle(desk, key, answer, 'keys.wasSaved')
+  settle(app, key, answer, 'keys.wasSaved')
   return null
 }
 
-async function remove(desk: Desk, key: Key, close: () => void): Promise<Failure | null> {
-  const answer = await desk.api.send<Record<string, never>>(
+async function remove(app: AppContext, key: Key, close: () => void): Promise<Failure | null> {
+  const answer = await app.api.send<Record<string, never>>(
     'DELETE',
     `/keys/${encodeURIComponent(key.id)}`,
   )
   if (answer.kind === 'failed' && answer.failure.code !== 'KEY_NOT_FOUND') return answer.failure
   close()
-  desk.setKeys((keys) => keys.filter(({ id }) => id !== key.id))
-  settle(desk, key, answer, 'keys.wasDeleted')
+  app.setKeys((keys) => keys.filter(({ id }) => id !== key.id))
+  settle(app, key, answer, 'keys.wasDeleted')
   return null
 }
 
-async function disable(desk: Desk, key: Key, disabled: boolean): Promise<void> {
-  const answer = await sendChange(desk, key, { disabled })
-  settle(desk, key, answer, disabled ? 'keys.wasDisabled' : 'keys.wasEnabled')
+async function disable(app: AppContext, key: Key, disabled: boolean): Promise<void> {
+  const answer = await sendChange(app, key, { disabled })
+  settle(app, key, answer, disabled ? 'keys.wasDisabled' : 'keys.wasEnabled')
 }
 
 async function sendChange(
-  desk: Desk,
+  app: AppContext,
   { id }: Key,
   change: KeyChange,
 ): Promise<Answer<{ record: Key }>> {
   const path = `/keys/${encodeURIComponent(id)}`
-  const answer = await desk.api.send<{ record: Key }>('PATCH', path, change)
+  const answer = await app.api.send<{ record: Key }>('PATCH', path, change)
   if (answer.kind === 'done') {
     const { record } = answer.data
-    desk.setKeys((keys) => keys.map((each) => (each.id === id ? record : each)))
+    app.setKeys((keys) => keys.map((each) => (each.id === id ? record : each)))
   }
   return answer
 }
 
 /** Says what came of it; a key that another tab has deleted is told, and the list is fetched again. */
-function settle(desk: Desk, key: Key, answer: Answer<{ record?: Key }>, done: StringKey): void {
-  const { speech, tell } = desk
+function settle(
+  app: AppContext,
+  key: Key,
+  answer: Answer<{ record?: Key }>,
+  done: StringKey,
+): void {
+  const { speech, tell } = app
   if (answer.kind === 'done') {
     const name = answer.data.record?.name ?? key.name
     tell({ kind: 'done', text: speech.say(done, { name }) })
   } else if (answer.failure.code === 'KEY_NOT_FOUND') {
-    desk.loadKeys()
+    app.loadKeys()
     tell({ kind: 'problem', text: speech.say('keys.gone', { name: key.name }) })
   } else {
     tell({ kind: 'problem', text: describe(speech, answer.failure) })

@@ -1,7 +1,7 @@
 /** A button that copies the text of an element, and says so. */
 import type { RefObject } from 'preact'
 import { useState } from 'preact/hooks'
-import { useDesk } from '../desk.js'
+import { useAppContext } from '../app-context.js'
 
 type Outcome = 'none' | 'copied' | 'selected'
 
@@ -9,7 +9,7 @@ export function CopyButton(props: {
   readonly from: RefObject<HTMLElement | null>
   readonly main?: boolean
 }) {
-  const { say } = useDesk().speech
+  const { say } = useAppContext().speech
   const [outcome, setOutcome] = useState<Outcome>('none')
   const copy = async () => {
     if (props.from.current === null) return

@@ -4,7 +4,7 @@
  */
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
 import { useId, useLayoutEffect, useRef } from 'preact/hooks'
-import { useDesk } from '../desk.js'
+import { useAppContext } from '../app-context.js'
 import { CrossIcon } from './icons.js'
 
 const FOCUSABLE = 'a[href], button, input:not([hidden]), select, textarea, [tabindex="0"]'
@@ -15,7 +15,7 @@ export function Dialog(props: {
   readonly onClose: () => void
   readonly children: ComponentChildren
 }) {
-  const { speech } = useDesk()
+  const { speech } = useAppContext()
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
   const close = useRef(props.onClose)

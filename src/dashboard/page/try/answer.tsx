@@ -1,6 +1,6 @@
 /** The answer to a live request: its status and time, the text, the headers, the JSON, the curl line. */
 import { useRef } from 'preact/hooks'
-import { useDesk } from '../desk.js'
+import { useAppContext } from '../app-context.js'
 import { CopyButton } from '../parts/copy-button.js'
 import { Json } from './json.js'
 import { Scripture } from './scripture.js'
@@ -18,7 +18,7 @@ export type Outcome =
     }
 
 export function AnswerPart({ outcome }: { readonly outcome: Outcome }) {
-  const { say, number } = useDesk().speech
+  const { say, number } = useAppContext().speech
   return (
     <section class="answer" aria-labelledby="answer-title">
       <h2 id="answer-title" class="unseen">
@@ -43,7 +43,7 @@ export function AnswerPart({ outcome }: { readonly outcome: Outcome }) {
 }
 
 function Details(props: Extract<Outcome, { kind: 'answered' }>) {
-  const { say } = useDesk().speech
+  const { say } = useAppContext().speech
   const curl = useRef<HTMLElement>(null)
   const { reply } = props
   return (

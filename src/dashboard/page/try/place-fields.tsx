@@ -1,5 +1,5 @@
 /** Book, chapter and verses, chosen from what the version has. */
-import { useDesk } from '../desk.js'
+import { useAppContext } from '../app-context.js'
 import type { LibraryBook } from '../model.js'
 import { Choice, Field } from '../parts/field.js'
 import type { Ask } from './request.js'
@@ -10,7 +10,7 @@ export interface FieldsProps {
 }
 
 export function PlaceFields({ ask, onChange }: FieldsProps) {
-  const { speech, library } = useDesk()
+  const { speech, library } = useAppContext()
   const { say } = speech
   const version = library.versions.find(({ id }) => id === ask.version)
   const books = version?.books ?? []

@@ -2,7 +2,7 @@
  * The text of an answer as it is meant to be read: verses with their numbers, results with their marks. All
  * of it is drawn as text; nothing of an answer is ever read as HTML.
  */
-import { useDesk } from '../desk.js'
+import { useAppContext } from '../app-context.js'
 import { ScrollBox } from '../parts/scroll-box.js'
 import { type Piece, piecesOf } from './highlight.js'
 
@@ -43,7 +43,7 @@ export function Scripture(props: {
   /** The request's: it alone tells a range from a chapter. */
   readonly path: string
 }) {
-  const { say } = useDesk().speech
+  const { say } = useAppContext().speech
   const body = props.body as
     | { data?: Data; error?: Failed; meta?: { hint?: string } }
     | null
@@ -139,7 +139,7 @@ function Verses({ verses }: { readonly verses: readonly Verse[] }) {
 }
 
 function Matches(props: { readonly total: number; readonly shown: number }) {
-  const { say, number } = useDesk().speech
+  const { say, number } = useAppContext().speech
   const { total, shown } = props
   return (
     <h3 id="text-title">

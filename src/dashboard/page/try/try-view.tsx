@@ -1,7 +1,7 @@
 /** The test tool: a live request from the browser, and all of its answer. */
 import type { TargetedSubmitEvent } from 'preact'
 import { useState } from 'preact/hooks'
-import { useDesk } from '../desk.js'
+import { useAppContext } from '../app-context.js'
 import { keepPastedKey, readPastedKey, useKept } from '../kept.js'
 import type { Library } from '../model.js'
 import { Field, Strip } from '../parts/field.js'
@@ -14,7 +14,7 @@ import { SearchFields, VersionChoice, WordsFields } from './words-fields.js'
 const KEY_CHARACTERS = /^\w*$/
 
 export function TryView() {
-  const { speech, library } = useDesk()
+  const { speech, library } = useAppContext()
   const { say } = speech
   const [ask, setAsk] = useKept<Ask>('try.ask', firstAsk(library))
   const [outcome, setOutcome] = useKept<Outcome>('try.outcome', { kind: 'none' })

@@ -1,12 +1,12 @@
 /** The fields that are not chosen from lists: a reference, a search; and the version, which all modes share. */
-import { useDesk } from '../desk.js'
+import { useAppContext } from '../app-context.js'
 import type { Library } from '../model.js'
 import { Choice, Field } from '../parts/field.js'
 import type { FieldsProps } from './place-fields.js'
 import type { Ask, Within } from './request.js'
 
 export function VersionChoice({ ask, onChange }: FieldsProps) {
-  const { speech, library } = useDesk()
+  const { speech, library } = useAppContext()
   return (
     <Choice
       label={speech.say('try.version')}
@@ -20,7 +20,7 @@ export function VersionChoice({ ask, onChange }: FieldsProps) {
 }
 
 export function WordsFields({ ask, onChange }: FieldsProps) {
-  const { say } = useDesk().speech
+  const { say } = useAppContext().speech
   return (
     <Field label={say('try.reference')} hint={say('try.referenceHint')}>
       {(links) => (
@@ -37,7 +37,7 @@ export function WordsFields({ ask, onChange }: FieldsProps) {
 }
 
 export function SearchFields({ ask, onChange }: FieldsProps) {
-  const { say } = useDesk().speech
+  const { say } = useAppContext().speech
   return (
     <>
       <Field label={say('try.words')} hint={say('try.wordsHint')}>

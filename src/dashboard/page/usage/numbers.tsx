@@ -1,5 +1,5 @@
 /** The numbers under the plot, the latest first: all, each operation that occurs, each class of status. */
-import { useDesk } from '../desk.js'
+import { useAppContext } from '../app-context.js'
 import { useKept } from '../kept.js'
 import { OPERATIONS, type Usage, type UsagePoint } from '../model.js'
 import { ScrollBox } from '../parts/scroll-box.js'
@@ -11,7 +11,7 @@ interface Column {
 }
 
 export function Numbers({ usage }: { readonly usage: Usage }) {
-  const { say } = useDesk().speech
+  const { say } = useAppContext().speech
   const [all, setAll] = useKept('usage.empty', false)
   const points = usage.points.filter(({ total }) => all || total > 0).reverse()
   return (
@@ -39,7 +39,7 @@ export function Numbers({ usage }: { readonly usage: Usage }) {
 }
 
 function NumbersTable(props: { readonly usage: Usage; readonly points: readonly UsagePoint[] }) {
-  const { say, number, slot } = useDesk().speech
+  const { say, number, slot } = useAppContext().speech
   const { by, points: everyPoint } = props.usage
   const columns = useColumns(everyPoint)
   return (
@@ -84,7 +84,7 @@ function NumbersTable(props: { readonly usage: Usage; readonly points: readonly 
 }
 
 function useColumns(points: readonly UsagePoint[]): readonly Column[] {
-  const { say } = useDesk().speech
+  const { say } = useAppContext().speech
   const occurs = ({ count }: Column) => points.some((point) => count(point) > 0)
   const statuses = [...new Set(points.flatMap((point) => Object.keys(point.statuses)))].sort()
   return [

@@ -1,6 +1,6 @@
 /** How the requests divide among the operations; choosing one shows it in the plot. */
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { useDesk } from '../desk.js'
+import { useAppContext } from '../app-context.js'
 import { OPERATIONS, type Operation, type Usage } from '../model.js'
 
 export function Operations(props: {
@@ -8,7 +8,7 @@ export function Operations(props: {
   readonly chosen: Operation | null
   readonly onChoose: (operation: Operation | null) => void
 }) {
-  const { say, number } = useDesk().speech
+  const { say, number } = useAppContext().speech
   const { points } = props.usage
   const counts = OPERATIONS.map((operation) => ({
     operation,

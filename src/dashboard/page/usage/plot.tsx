@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import UPlot from 'uplot'
-import { useDesk } from '../desk.js'
+import { useAppContext } from '../app-context.js'
 import type { Speech } from '../language.js'
 import type { Operation, Usage, UsagePoint } from '../model.js'
 
@@ -16,7 +16,7 @@ const LEAST_TOP = 4
 
 export function Plot(props: { readonly usage: Usage; readonly operation: Operation | null }) {
   const { usage, operation } = props
-  const { speech } = useDesk()
+  const { speech } = useAppContext()
   const [at, setAt] = useState<number | null>(null)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

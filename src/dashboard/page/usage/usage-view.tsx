@@ -1,6 +1,6 @@
 /** Usage: of one key or all, over a period, as a plot, by operation, and as numbers. */
 import { useState } from 'preact/hooks'
-import { useDesk } from '../desk.js'
+import { useAppContext } from '../app-context.js'
 import { useKept } from '../kept.js'
 import type { Operation } from '../model.js'
 import { Choice, Strip } from '../parts/field.js'
@@ -13,7 +13,7 @@ import { useUsage } from './use-usage.js'
 const MONTH = PERIODS[2] as Period
 
 export function UsageView() {
-  const { say } = useDesk().speech
+  const { say } = useAppContext().speech
   const [periodName, setPeriod] = useKept('usage.period', MONTH.name)
   const [byChosen, setBy] = useKept<By>('usage.by', 'day')
   const [operation, setOperation] = useState<Operation | null>(null)
@@ -66,7 +66,7 @@ export function UsageView() {
 }
 
 function KeyChoice() {
-  const { speech, keys, place, go } = useDesk()
+  const { speech, keys, place, go } = useAppContext()
   return (
     <Choice
       label={speech.say('usage.key')}

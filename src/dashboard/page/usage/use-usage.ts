@@ -1,6 +1,6 @@
 /** The usage of the key in the page's address, kept up to date while the reader looks at it. */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { describe, useDesk } from '../desk.js'
+import { describe, useAppContext } from '../app-context.js'
 import type { Usage } from '../model.js'
 import { useReturn } from '../parts/use-return.js'
 import { type By, type Period, usageQuery } from './period.js'
@@ -16,7 +16,7 @@ export function useUsage(
   period: Period,
   by: By,
 ): { readonly usage: Usage | null; readonly load: () => void } {
-  const { api, place, go, loadKeys, speech, tell } = useDesk()
+  const { api, place, go, loadKeys, speech, tell } = useAppContext()
   const [usage, setUsage] = useState<Usage | null>(null)
   const asked = useRef(0)
   const resting = useRef(true)

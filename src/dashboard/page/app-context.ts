@@ -1,4 +1,4 @@
-/** What every part of the page can reach: the language, the server, the keys, the library, the messages. */
+/** The app context: what every part of the page can use. */
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Api, Failure } from './api.js'
@@ -12,7 +12,7 @@ export interface Notice {
   readonly text: string
 }
 
-export interface Desk {
+export interface AppContext {
   readonly speech: Speech
   readonly api: Api
   readonly keys: readonly Key[]
@@ -20,23 +20,24 @@ export interface Desk {
   readonly place: Place
   /** Shows another view; the address changes with it. */
   go(place: Place): void
-  /** Replaces the list of keys by the server's; tells the failure where there is one. */
+  /** Loads the list of keys from the server; shows a message if that fails. */
   loadKeys(): Promise<void>
-  /** The list as the reader changed it. */
+  /** Changes the list of keys here, after the server has accepted the change. */
   setKeys(change: (keys: readonly Key[]) => readonly Key[]): void
-  /** Shows a message at the top of the view and reads it to screen readers; null takes it away. */
+  /** Shows a message at the top of the view, and announces it to screen readers; null removes it. */
   tell(notice: Notice | null): void
 }
 
-export const DeskContext = createContext<Desk | null>(null)
+const context = createContext<AppContext | null>(null)
+export const AppContextProvider = context.Provider
 
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext)
-  if (desk === null) throw new Error('no desk around this part')
-  return desk
+export function useAppContext(): AppContext {
+  const app = useContext(context)
+  if (app === null) throw new Error('no AppContextProvider around this part')
+  return app
 }
 
-/** A failure in the reader's language; the server's own words are added where they say more. */
+/** A failure in the language of the page. For INVALID_PARAMETER the server's own message is added. */
 export function describe({ say }: Speech, { code, message }: Failure): string {
   const key = `failure.${code}` as StringKey
   const sentence = KNOWN.has(key) ? say(key) : say('failure.INTERNAL_ERROR')

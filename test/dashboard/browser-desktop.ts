@@ -1,15 +1,15 @@
 import t from 'tap'
-import { DESK, startDashboard, withoutBrowser } from '../helpers/browser.js'
+import { DESKTOP, startDashboard, withoutBrowser } from '../helpers/browser.js'
 import { seedState } from '../helpers/dashboard-seed.js'
 import { lookAt, walk } from '../helpers/dashboard-walk.js'
 
-t.test('the dashboard on a desk', { skip: withoutBrowser() }, async (t) => {
+t.test('the dashboard on a desktop', { skip: withoutBrowser() }, async (t) => {
   const dashboard = await startDashboard(t, seedState)
   for (const colorScheme of ['light', 'dark'] as const) {
     t.test(`every view is accessible and fits, ${colorScheme}`, async (t) => {
-      const options = { signedIn: false, viewport: DESK, colorScheme }
+      const options = { signedIn: false, viewport: DESKTOP, colorScheme }
       const page = await dashboard.visit(t, options)
-      await walk(page, lookAt(t, page, `desk-${colorScheme}`))
+      await walk(page, lookAt(t, page, `desktop-${colorScheme}`))
     })
   }
 
