@@ -20,7 +20,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     cli/document cli/wrap client/client config state/operator state/directory state/key state/in-memory-leases state/lmdb-backup state/lmdb-check state/lmdb-environment state/lmdb-file state/lmdb-state state/open state/usage library/library mutation runtime/startup-script
     reference/collection reference/collection-settled reference/format reference/written text/close-place text/places text/text runtime/next-tick-map server/workers/channel server/workers/primary server/workers/worker`),
   test: names(`
-    docs/blocks docs/browser dashboard/session dashboard/browser dashboard/browser-desktop dashboard/browser-phone
+    docs/blocks docs/recipes docs/browser dashboard/session dashboard/browser dashboard/browser-desktop dashboard/browser-phone
     dashboard/browser-use client/browser build/corpus/damage build/corpus/kept-sources build/corpus/import/interrupted build/corpus/import/import build/corpus/import/lock cli/text cli/completion search/search
     dashboard/keys dashboard/served-page build/corpus/readers/real-files build/corpus/readers/real-modules
     rate-limit/windows state/redis state/lmdb state/redis-servers state/redis-lost cli/check http/addresses http/edge/built-files http/door http/reply/envelope answers/search-hint metrics/monitor suggest/suggestions

@@ -1,0 +1,71 @@
+/**
+ * The pages as files: what they name exists and what they link to is there. What they show and run is tested by
+ * test/docs/blocks.ts.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import t from 'tap'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
+import { pages } from '../helpers/markdown-blocks.js'
+
+const read = (page: string) => readFileSync(join(PACKAGE_ROOT, page), 'utf8')
+const exists = (path: string) => existsSync(join(PACKAGE_ROOT, path))
+
+const RECIPES = 'docs/HOW-TO-ADD.md'
+/** A path of the project in backticks: `src/a/b.ts`, `docs/guides/`, `CHANGELOG.md`. */
+const PATH = /`((?:[\w.<>-]+\/)+(?:[\w.<>-]+\.\w+)?|[A-Z]+\.md)`/g
+/** The folder of a file that the recipe makes. */
+const NEW_FILE = /^[^<]*\/(?=[^/]*<)/
+
+t.test('every file of a recipe exists, and so does the folder of every new one', async (t) => {
+  const recipes = read(RECIPES).split(/^## /m).slice(1)
+  t.equal(recipes.length, 5)
+  for (const recipe of recipes) {
+    const name = recipe.split('\n')[0] as string
+    const paths = [...recipe.matchAll(PATH)].map(([, path = '']) => path)
+    t.ok(paths.length > 5, name)
+    for (const path of paths) t.ok(exists(NEW_FILE.exec(path)?.[0] ?? path), `${name}: ${path}`)
+    t.ok(
+      paths.some((path) => path.startsWith('test/')),
+      `${name} names its tests`,
+    )
+  }
+})
+
+/** The id that a page's reader makes of a heading. */
+function idOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-')
+}
+
+t.test('every link between pages leads to a file, and to a heading of it', async (t) => {
+  let followed = 0
+  for (const page of pages()) {
+    const text = read(page).replace(/^```[\s\S]*?^```$/gm, '')
+    for (const [, href = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (/^(?:[a-z]+:|\/)/.test(href)) continue
+      const [path, place] = href.split('#') as [string, string | undefined]
+      const target = path === '' ? page : normalize(join(dirname(page), path))
+      t.ok(exists(target), `${page}: ${href}`)
+      followed += 1
+      if (place === undefined || !exists(target)) continue
+      const ids = [...read(target).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => idOf(heading))
+      const codes = [...read(target).matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, code = '']) => code)
+      t.ok([...ids, ...codes.map((code) => code.toLowerCase())].includes(place), `${page}: ${href}`)
+    }
+  }
+  t.ok(followed > 80)
+})
+
+t.test('the index names every page', async (t) => {
+  const index = read('docs/README.md')
+  const listed = [...index.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href = '']) =>
+    normalize(join('docs', href)),
+  )
+  for (const page of pages().filter((page) => page.startsWith('docs/'))) {
+    if (page !== 'docs/README.md') t.ok(listed.includes(page), page)
+  }
+})
