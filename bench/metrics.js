@@ -1,7 +1,7 @@
 // What does counting for /metrics cost an answer? The counter of the metrics alone, in front of one that counts
 // nothing, with one request in so many timed as in the service; beside it, all of them timed.
 
-import { createTally, TIMED_EVERY, tallying } from '../dist/src/metrics/counters.js'
+import { countingInto, createCounters, TIMED_EVERY } from '../dist/src/metrics/counters.js'
 import { OPERATIONS } from '../dist/src/state/usage/usage.js'
 import { timeTasks } from './lib/clock.js'
 import { printTable, require } from './lib/table.js'
@@ -35,14 +35,14 @@ function answering(counter, every) {
   }
 }
 
-const tally = createTally()
+const counters = createCounters()
 const tasks = {
   nothing: answering(nothing, Number.POSITIVE_INFINITY),
-  'counted, none timed': answering(tallying(tally, nothing), Number.POSITIVE_INFINITY),
-  [`counted, one in ${TIMED_EVERY} timed`]: answering(tallying(tally, nothing), TIMED_EVERY),
-  'counted, all timed': answering(tallying(createTally(), nothing), 1),
+  'counted, none timed': answering(countingInto(counters, nothing), Number.POSITIVE_INFINITY),
+  [`counted, one in ${TIMED_EVERY} timed`]: answering(countingInto(counters, nothing), TIMED_EVERY),
+  'counted, all timed': answering(countingInto(createCounters(), nothing), 1),
   'a search': () => {
-    for (let call = 0; call < CALLS; call++) tally.matches.add(call)
+    for (let call = 0; call < CALLS; call++) counters.matches.add(call)
   },
   'the hash of a key': () => {
     for (let call = 0; call < CALLS; call++) hashKey()

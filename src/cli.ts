@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 /**
  * The program `lectern`: joins the command line to this process. Everything else is in src/cli, and is run from
- * the script that the build has prepared where there is one.
+ * the script that the build bundled, if there is one.
  */
 import { join } from 'node:path'
 import { isSea } from 'node:sea'
 import { EXIT } from './cli/command.js'
-import { runPrepared } from './runtime/startup-script.js'
+import { runStartupScript } from './runtime/startup-script.js'
 
 type Program = typeof import('./cli/program.js')
 
@@ -43,6 +43,6 @@ void loadProgram()
 
 async function loadProgram(): Promise<Pick<Program, 'run'>> {
   const folder = isSea() ? undefined : join(import.meta.dirname, '..', 'program')
-  const prepared = folder && runPrepared<Program>(folder)
-  return prepared ? prepared.exports : import('./cli/program.js')
+  const script = folder && runStartupScript<Program>(folder)
+  return script ? script.exports : import('./cli/program.js')
 }

@@ -6,7 +6,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type Origins, readOrigins } from './http/reply/cors-origins.js'
-import { isInside, PACKAGE_ROOT } from './runtime/assets.js'
+import { isEmbedded, PACKAGE_ROOT } from './runtime/assets.js'
 import { checkPassword, PASSWORD_LENGTH } from './state/keys/rules.js'
 import { parseRedisUrl } from './state/redis/url.js'
 
@@ -303,7 +303,7 @@ function readPassword(text: string): string | undefined {
 function readFolder(text: string): string | undefined {
   if (text.includes('\0')) return undefined
   const path = text.replace('<package root>', PACKAGE_ROOT)
-  return isInside(path) ? path : resolve(path)
+  return isEmbedded(path) ? path : resolve(path)
 }
 
 /** No number of hops: Fastify takes one and believes nobody, since the peer itself is not checked by it. */

@@ -7,7 +7,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { run } from '../../src/cli/program.js'
-import { CODE_NAME, runPrepared } from '../../src/runtime/startup-script.js'
+import { CODE_NAME, runStartupScript } from '../../src/runtime/startup-script.js'
 import { projectRoot } from '../project.js'
 
 const PATHS = [
@@ -18,13 +18,13 @@ const PATHS = [
 ]
 
 const folder = join(projectRoot(import.meta.dirname), 'dist', 'program')
-const prepared = runPrepared<{ readonly run: typeof run }>(folder)
-if (prepared !== undefined && !prepared.hadCode) {
+const startup = runStartupScript<{ readonly run: typeof run }>(folder)
+if (startup !== undefined && !startup.hadCode) {
   const state = mkdtempSync(join(tmpdir(), 'lectern-build-'))
   try {
-    await serveOnce(prepared.exports.run, state)
+    await serveOnce(startup.exports.run, state)
     const file = join(folder, CODE_NAME)
-    writeFileSync(`${file}.new`, prepared.code())
+    writeFileSync(`${file}.new`, startup.code())
     renameSync(`${file}.new`, file)
   } finally {
     rmSync(state, { recursive: true })

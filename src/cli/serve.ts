@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { isatty } from 'node:tty'
 import { finishExchanges } from '../bundle/exchange.js'
 import { type Config, readConfig } from '../config.js'
-import { keepTickShape } from '../runtime/next-tick-map.js'
+import { keepNextTickMap } from '../runtime/next-tick-map.js'
 import { type Command, EXIT, fail, type Terminal } from './command.js'
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const
@@ -39,7 +39,7 @@ export const serve: Command = {
   async run(terminal) {
     const reading = readConfig(terminal.env)
     if (reading.kind === 'refused') return fail(terminal, EXIT.failed, reading.problems)
-    keepTickShape()
+    keepNextTickMap()
     const signals = hearSignals()
     let running: Running
     try {

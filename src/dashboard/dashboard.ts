@@ -57,7 +57,7 @@ export async function registerDashboard(
   app: FastifyInstance,
   parts: DashboardParts,
 ): Promise<void> {
-  const secret = await installationSecret(parts.state.admin)
+  const secret = await installationSecret(parts.state.operator)
   await app.register((scope) => setUp(scope, parts, secret), { prefix: PREFIX })
 }
 
@@ -79,9 +79,15 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
   await routeAssets(scope, pageDir)
 
   await scope.register(async (page) => {
-    const { admin } = state
+    const { operator } = state
     const hours = settings.sessionHours
-    const sessions = await registerSessions(page, PREFIX, { admin, password, secret, hours, now })
+    const sessions = await registerSessions(page, PREFIX, {
+      operator,
+      password,
+      secret,
+      hours,
+      now,
+    })
     routePage(page, pageDir, sessions, keyAdmin, view)
 
     await page.register(

@@ -9,7 +9,7 @@ import csrf from '@fastify/csrf-protection'
 import session, { type SessionStore } from '@fastify/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify'
 import type { OperatorPassword } from '../state/operator/password.js'
-import type { AdminStore } from '../state/operator/store.js'
+import type { OperatorStore } from '../state/operator/store.js'
 import { send } from './answer.js'
 
 declare module 'fastify' {
@@ -24,7 +24,7 @@ declare module 'fastify' {
 }
 
 export interface SessionParts {
-  readonly admin: AdminStore
+  readonly operator: OperatorStore
   readonly password: OperatorPassword
   /** 43 characters, the same in every process. */
   readonly secret: string
@@ -158,22 +158,22 @@ function createSessions(path: string, { secret, hours, now }: SessionParts): Ses
   }
 }
 
-function createSessionStore({ admin, password, secret, now }: SessionParts): SessionStore {
+function createSessionStore({ operator, password, secret, now }: SessionParts): SessionStore {
   const find = async (id: string): Promise<Session> => {
     const visitor = { cookie: { originalMaxAge: null }, _csrf: csrfSecret(secret, id) }
-    const row = await admin.findSession(id)
+    const row = await operator.findSession(id)
     if (row === undefined || row.until <= now()) return visitor
     if (row.epoch !== (await password.epoch())) return visitor
     return { ...visitor, cookie: { originalMaxAge: null, expires: new Date(row.until) }, ...row }
   }
   const put = async (id: string, { until, epoch }: Session): Promise<void> => {
     if (until === undefined || epoch === undefined) return
-    await admin.putSession(id, { until, epoch }, now())
+    await operator.putSession(id, { until, epoch }, now())
   }
   return {
     get: (id, callback) => void find(id).then((found) => callback(null, found), callback),
     set: (id, value, callback) => void put(id, value).then(() => callback(), callback),
-    destroy: (id, callback) => void admin.removeSession(id).then(() => callback(), callback),
+    destroy: (id, callback) => void operator.removeSession(id).then(() => callback(), callback),
   }
 }
 

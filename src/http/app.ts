@@ -18,7 +18,7 @@ import { type ConnectionSettings, createHttpServer } from './edge/connections.js
 import { answerPreflights } from './edge/cors-preflights.js'
 import { findBrokenRule } from './edge/message-rules.js'
 import { refuseOthers } from './edge/method-not-allowed.js'
-import { RETRY_SECONDS, watchPressure } from './edge/overload.js'
+import { RETRY_SECONDS, watchOverload } from './edge/overload.js'
 import { createRequestIds } from './edge/request-id.js'
 import { createGuard, type Guard, type GuardSettings, type Limit, LimitReached } from './guard.js'
 import { endsInSlash, isUnderPrefix, PREFIX } from './path.js'
@@ -87,7 +87,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   }
   app.decorateRequest('operation', 'other')
   app.decorateRequest('started', 0)
-  refuseAtTheDoor(app, envelope, watchPressure(app, settings.maxEventLoopDelay))
+  refuseEarly(app, envelope, watchOverload(app, settings.maxEventLoopDelay))
   answerTheRest(app, envelope, log)
   await answerPreflights(app, settings.corsOrigins)
   await app.register(routeDocument, { envelope })
@@ -137,11 +137,7 @@ async function routeAll(
  * told so and let go; and under /v1 while there is too much to do. Health, metrics and the operator's pages are
  * answered even then, and preflights, since a page cannot read what a refused one says.
  */
-function refuseAtTheDoor(
-  app: FastifyInstance,
-  envelope: Envelope,
-  isOverloaded: () => boolean,
-): void {
+function refuseEarly(app: FastifyInstance, envelope: Envelope, isOverloaded: () => boolean): void {
   let closing = false
   let untimed = TIMED_EVERY
   app.addHook('preClose', (done) => {

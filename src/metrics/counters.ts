@@ -1,16 +1,16 @@
 /** What is counted of requests while the process runs: numbers in arrays, each raised as an answer leaves. */
 import type { Server } from 'node:http'
 import { OPERATIONS, type RequestCounter, STATUS_CLASSES } from '../state/usage/usage.js'
-import { Buckets } from './histogram.js'
+import { Histogram } from './histogram.js'
 
 /** What is counted while the process runs. */
-export interface Tally {
+export interface Counters {
   /** Answers, in the order of operations and in each of the classes of status. */
   readonly answers: Float64Array
   /** Seconds of the answers that are timed; a series for each operation. */
-  readonly seconds: Buckets
+  readonly seconds: Histogram
   /** Verses that a search has found, of all pages. */
-  readonly matches: Buckets
+  readonly matches: Histogram
   /** Connections that were refused because there are too many. */
   dropped: number
   /** Where the service listens. */
@@ -30,18 +30,18 @@ const MATCHES = [0, 1, 5, 20, 100, 500, 2_000, 10_000]
 const CLASSES = STATUS_CLASSES.length
 
 /** Nothing counted yet. */
-export function createTally(): Tally {
+export function createCounters(): Counters {
   return {
     answers: new Float64Array(OPERATIONS.length * CLASSES),
-    seconds: new Buckets(SECONDS, OPERATIONS.length),
-    matches: new Buckets(MATCHES),
+    seconds: new Histogram(SECONDS, OPERATIONS.length),
+    matches: new Histogram(MATCHES),
     dropped: 0,
     server: undefined,
   }
 }
 
-/** A counter that counts into the tally, and then tells `next`. */
-export function tallying({ answers, seconds }: Tally, next: RequestCounter): RequestCounter {
+/** A counter that counts into the counters, and then tells `next`. */
+export function countingInto({ answers, seconds }: Counters, next: RequestCounter): RequestCounter {
   const indexOf = new Map(OPERATIONS.map((operation, index) => [operation, index]))
   return {
     count(record, operation, status, started = 0) {

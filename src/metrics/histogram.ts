@@ -3,7 +3,7 @@
  */
 
 /** Several series of numbers with the same bounds; a bucket holds what is up to its bound. */
-export class Buckets {
+export class Histogram {
   /** Ascending. */
   readonly bounds: readonly number[]
   readonly #width: number

@@ -7,7 +7,7 @@ import type { Server } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { RequestCounter } from '../state/usage/usage.js'
-import { createTally, tallying } from './counters.js'
+import { countingInto, createCounters } from './counters.js'
 import type { MonitorParts } from './registry.js'
 
 export interface Monitor {
@@ -26,19 +26,21 @@ export interface Monitor {
 /** The monitor of one process; the process's own figures are among its metrics. */
 export function createMonitor(parts: MonitorParts): Monitor {
   const { served, health, gather } = parts
-  const tally = createTally()
+  const counters = createCounters()
   let registry: Promise<Registry> | undefined
   const load = () => {
-    registry ??= import('./registry.js').then(({ createRegistry }) => createRegistry(tally, parts))
+    registry ??= import('./registry.js').then(({ createRegistry }) =>
+      createRegistry(counters, parts),
+    )
     return registry
   }
   return {
-    counting: (next) => tallying(tally, next),
-    searched: (total) => tally.matches.add(total),
+    counting: (next) => countingInto(counters, next),
+    searched: (total) => counters.matches.add(total),
     watch(server) {
-      tally.server = server
+      counters.server = server
       server.on('drop', () => {
-        tally.dropped += 1
+        counters.dropped += 1
       })
     },
     route(app, hasMetrics) {

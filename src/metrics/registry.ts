@@ -13,8 +13,8 @@ import {
 } from 'prom-client'
 import type { ServedLibrary } from '../library/library.js'
 import { OPERATIONS, STATUS_CLASSES } from '../state/usage/usage.js'
-import { type Tally, TIMED_EVERY } from './counters.js'
-import type { Buckets } from './histogram.js'
+import { type Counters, TIMED_EVERY } from './counters.js'
+import type { Histogram } from './histogram.js'
 
 export interface MonitorParts {
   readonly served: ServedLibrary
@@ -28,25 +28,25 @@ export interface MonitorParts {
 const CLASSES = STATUS_CLASSES.length
 
 /** The metrics of one process; to be called once in it. */
-export function createRegistry(tally: Tally, parts: MonitorParts): Registry {
+export function createRegistry(counters: Counters, parts: MonitorParts): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  countAnswers(registry, tally.answers)
+  countAnswers(registry, counters.answers)
   addHistogram(registry, {
     name: 'lectern_request_duration_seconds',
     help:
       `Seconds from a request that was read to its answer, of one request in ${TIMED_EVERY}. ` +
       'Waiting for the event loop before it is not in it: see nodejs_eventloop_lag_seconds',
-    buckets: tally.seconds,
+    buckets: counters.seconds,
     label: 'operation',
     series: OPERATIONS,
   })
   addHistogram(registry, {
     name: 'lectern_search_matches',
     help: 'Verses that a search has found, on all pages together',
-    buckets: tally.matches,
+    buckets: counters.matches,
   })
-  describeService(registry, tally, parts)
+  describeService(registry, counters, parts)
   return registry
 }
 
@@ -70,7 +70,7 @@ function countAnswers(registry: Registry, answers: Float64Array): void {
 interface HistogramParts {
   readonly name: string
   readonly help: string
-  readonly buckets: Buckets
+  readonly buckets: Histogram
   /** Where there are several series, what tells them apart; those that are empty are left out. */
   readonly label?: string
   readonly series?: readonly string[]
@@ -106,7 +106,7 @@ function addHistogram(registry: Registry, parts: HistogramParts): void {
 
 function describeService(
   registry: Registry,
-  tally: Tally,
+  counters: Counters,
   { served, health, software }: MonitorParts,
 ): void {
   const registers = [registry]
@@ -125,14 +125,14 @@ function describeService(
   gauge('lectern_versions', 'Versions that are served', 'min', versions)
   const isOk = () => Number(health() === 'ok')
   gauge('lectern_state_ok', '1 while the state can be reached, else 0', 'min', isOk)
-  gauge('lectern_connections', 'Connections that are open', 'sum', () => countConnections(tally))
+  gauge('lectern_connections', 'Connections that are open', 'sum', () => countConnections(counters))
   new Counter({
     name: 'lectern_connections_refused_total',
     help: 'Connections that were closed at once because MAX_CONNECTIONS were open',
     registers,
     collect() {
       this.reset()
-      this.inc(tally.dropped)
+      this.inc(counters.dropped)
     },
   })
   new Gauge({
@@ -148,7 +148,7 @@ function describeService(
   })
 }
 
-function countConnections({ server }: Tally): Promise<number> {
+function countConnections({ server }: Counters): Promise<number> {
   return new Promise((resolve) => {
     if (server === undefined) resolve(0)
     else server.getConnections((_error, count = 0) => resolve(count))

@@ -15,7 +15,7 @@ import { createHook } from 'node:async_hooks'
 let kept: object | undefined
 
 /** To be called once, as early in the life of the process as can be. Gives the entry that is kept. */
-export function keepTickShape(): object | undefined {
+export function keepNextTickMap(): object | undefined {
   const hook = createHook({
     init(_id, type, _trigger, resource) {
       if (type === 'TickObject') kept = resource

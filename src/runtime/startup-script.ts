@@ -22,7 +22,7 @@ const DIGEST_LENGTH = 64
 const DIGEST_LINE = /^\/\/ ([0-9a-f]{64})\n/
 
 /** A script that was read: what it exports, and V8's code for it as far as it has run. */
-export interface PreparedScript<Exports> {
+export interface StartupScript<Exports> {
   readonly exports: Exports
   /** Whether code was found and V8 took it. */
   readonly hadCode: boolean
@@ -36,7 +36,7 @@ export function digestLine(digest: string): string {
 }
 
 /** Runs the script in `folder`. Undefined where there is none, or none that can be trusted to be fresh. */
-export function runPrepared<Exports>(folder: string): PreparedScript<Exports> | undefined {
+export function runStartupScript<Exports>(folder: string): StartupScript<Exports> | undefined {
   const file = join(folder, SCRIPT_NAME)
   const source = readFresh(file, join(folder, COMPILED_MARK))
   const digest = source?.match(DIGEST_LINE)?.[1]

@@ -108,7 +108,7 @@ export async function startServer(
     // Only a start that has succeeded makes the first key and password: they are shown once and stored nowhere.
     const firstKey = await createFirstKey(state.keys, { prefix: config.keyPrefix })
     const firstPassword =
-      config.adminPassword === undefined ? await createFirstPassword(state.admin) : undefined
+      config.adminPassword === undefined ? await createFirstPassword(state.operator) : undefined
     const { id } = served.current.defaultVersion.record
     const versions = served.current.versions.map(({ record }) => record.id)
     log.info({ url, versions, default_version: id }, `listening; the default version is ${id}`)
@@ -152,7 +152,7 @@ async function openApp(
     failed: failed('the usage of keys cannot be stored; it is counted on in memory'),
   })
   closers.push(() => counter.close())
-  const password = await openPassword(state.admin, config.adminPassword)
+  const password = await openPassword(state.operator, config.adminPassword)
   const { searched } = monitor
   const base = { served, keys, usage: monitor.counting(counter), searched, log, software }
   const leases = state.leases ?? shared.leases

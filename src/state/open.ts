@@ -1,7 +1,7 @@
 /** Opens the state where the settings say it is, with the library of that one store alone. */
 import type { Health, State } from './state.js'
 
-export interface StatePlace {
+export interface StateLocation {
   /** Where it is set, the folder is not used. */
   readonly redisUrl: string | undefined
   readonly stateDir: string
@@ -18,7 +18,7 @@ export interface OpenStateOptions {
 
 /** Rejects with an Error whose message names the place, without any password, and says what to do. */
 export async function openState(
-  { redisUrl, stateDir, redisInit = false }: StatePlace,
+  { redisUrl, stateDir, redisInit = false }: StateLocation,
   options: OpenStateOptions = {},
 ): Promise<State> {
   if (redisUrl !== undefined) {

@@ -2,7 +2,7 @@
 
 import type { KeyStore } from './keys/store.js'
 import type { LeaseStore } from './leases/leases.js'
-import type { AdminStore } from './operator/store.js'
+import type { OperatorStore } from './operator/store.js'
 import type { UsageStore } from './usage/usage.js'
 
 /** `degraded`: the state cannot be reached just now; what is in memory goes on being used. */
@@ -11,7 +11,7 @@ export type Health = 'ok' | 'degraded'
 export interface State {
   readonly keys: KeyStore
   readonly usage: UsageStore
-  readonly admin: AdminStore
+  readonly operator: OperatorStore
   /** Where several processes share this state: how they count limits together. */
   readonly leases?: LeaseStore
   health(): Health

@@ -11,7 +11,7 @@ const COMMAND = ['admin', 'set-password']
 async function passwordOf(t: Test, folder: string) {
   const state = await openLmdbState(folder)
   t.teardown(() => state.close())
-  return openPassword(state.admin, undefined)
+  return openPassword(state.operator, undefined)
 }
 
 t.test('a password that is piped in is set, without its line end', async (t) => {

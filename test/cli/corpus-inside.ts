@@ -8,7 +8,7 @@ t.test('the single executable, which holds no sources, says where texts are adde
     t,
     import.meta.url,
     '../../src/cli/corpus/with-corpus.js',
-    { '../../src/runtime/assets.js': { ...real, PACKAGE_ROOT: real.INSIDE } },
+    { '../../src/runtime/assets.js': { ...real, PACKAGE_ROOT: real.EMBEDDED } },
   )
   const { said, terminal } = capture({})
   const code = await withCorpus(terminal, {}, () => {

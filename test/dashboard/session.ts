@@ -219,8 +219,8 @@ t.test('a forged cookie is a visitor, and a visit leaves nothing behind', async 
   const { browse, state } = await startDashboard(t)
   const browser = await browse()
   const rows: string[] = []
-  const { putSession } = state.admin
-  state.admin.putSession = (...row) => {
+  const { putSession } = state.operator
+  state.operator.putSession = (...row) => {
     rows.push(row[0])
     return putSession(...row)
   }
@@ -271,9 +271,9 @@ t.test('another password ends every session at once', async (t) => {
   const browser = await browse()
   t.equal((await browser.signIn('')).status, 400)
   t.equal((await browser.signIn('anything')).status, 401, 'none is set')
-  await state.admin.setPasswordHash(await hashPassword('the first one'))
+  await state.operator.setPasswordHash(await hashPassword('the first one'))
   t.equal((await browser.signIn('the first one')).status, 200)
-  await state.admin.setPasswordHash(await hashPassword('the second one'))
+  await state.operator.setPasswordHash(await hashPassword('the second one'))
   t.equal((await browser.ask('GET', '/api/keys')).status, 401)
   await browser.ask('GET', '/api/session')
   t.equal((await browser.signIn('the first one')).status, 401)
@@ -293,7 +293,7 @@ t.test('over TLS the cookie is for TLS alone', async (t) => {
 t.test('a store that fails is an error of the service, logged with the request', async (t) => {
   const bend = (state: Awaited<ReturnType<typeof startDashboard>>['state']) => ({
     ...state,
-    admin: { ...state.admin, findSession: () => Promise.reject(new Error('no disk')) },
+    operator: { ...state.operator, findSession: () => Promise.reject(new Error('no disk')) },
   })
   const { browse, log } = await startDashboard(t, { bend })
   const browser = await browse()

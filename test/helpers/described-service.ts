@@ -67,7 +67,7 @@ export async function startDescribed(
         }
       },
     })
-  const state = { ...opened, keys: failing(opened.keys), admin: failing(opened.admin) }
+  const state = { ...opened, keys: failing(opened.keys), operator: failing(opened.operator) }
   const keys = await KeyDirectory.open(state.keys)
   const counter = new UsageCounter(opened.usage, { intervalMs: 1_000_000 })
   const log = pino({ level: 'silent' })
@@ -77,7 +77,7 @@ export async function startDescribed(
   await registerDashboard(app, {
     state,
     counter,
-    password: await openPassword(state.admin, password),
+    password: await openPassword(state.operator, password),
     served,
     log,
     settings: { keyPrefix: 'lectern', sessionHours: 12 },

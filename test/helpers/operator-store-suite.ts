@@ -1,5 +1,5 @@
 /**
- * What every AdminStore does, as tests. A store's own test file opens it on something real and adds what only
+ * What every OperatorStore does, as tests. A store's own test file opens it on something real and adds what only
  * that store promises.
  */
 import type { Test } from 'tap'
@@ -9,16 +9,18 @@ import {
   installationSecret,
   openPassword,
 } from '../../src/state/operator/password.js'
-import type { AdminStore } from '../../src/state/operator/store.js'
+import type { OperatorStore } from '../../src/state/operator/store.js'
 
 /** The same `place` is the same store, as another process would open it. */
-export type OpenAdmin = (place: string) => Promise<{ admin: AdminStore; close(): Promise<void> }>
+export type OpenOperator = (
+  place: string,
+) => Promise<{ operator: OperatorStore; close(): Promise<void> }>
 
-export function testAdminStore(t: Test, open: OpenAdmin, place: (t: Test) => string): void {
+export function testOperatorStore(t: Test, open: OpenOperator, place: (t: Test) => string): void {
   const opened = async (t: Test, at = place(t)) => {
-    const { admin, close } = await open(at)
+    const { operator, close } = await open(at)
     t.teardown(close)
-    return admin
+    return operator
   }
 
   t.test('the stored password is in force at once, in every process', async (t) => {
@@ -60,17 +62,17 @@ export function testAdminStore(t: Test, open: OpenAdmin, place: (t: Test) => str
   })
 
   t.test('a session is found by its id alone, until it is removed or long over', async (t) => {
-    const admin = await opened(t)
-    await admin.putSession('first-id', { until: 1000, epoch: 'e' }, 0)
-    await admin.putSession('second-id', { until: 3000, epoch: 'f' }, 500)
-    t.strictSame(await admin.findSession('first-id'), { until: 1000, epoch: 'e' })
-    t.strictSame(await admin.findSession('second-id'), { until: 3000, epoch: 'f' })
-    t.equal(await admin.findSession('third-id'), undefined)
-    await admin.putSession('third-id', { until: 4000, epoch: 'g' }, 1000)
-    t.equal(await admin.findSession('first-id'), undefined, 'over, and forgotten')
-    await admin.removeSession('second-id')
-    await admin.removeSession('second-id')
-    t.equal(await admin.findSession('second-id'), undefined)
-    t.match(await admin.findSession('third-id'), { until: 4000 })
+    const operator = await opened(t)
+    await operator.putSession('first-id', { until: 1000, epoch: 'e' }, 0)
+    await operator.putSession('second-id', { until: 3000, epoch: 'f' }, 500)
+    t.strictSame(await operator.findSession('first-id'), { until: 1000, epoch: 'e' })
+    t.strictSame(await operator.findSession('second-id'), { until: 3000, epoch: 'f' })
+    t.equal(await operator.findSession('third-id'), undefined)
+    await operator.putSession('third-id', { until: 4000, epoch: 'g' }, 1000)
+    t.equal(await operator.findSession('first-id'), undefined, 'over, and forgotten')
+    await operator.removeSession('second-id')
+    await operator.removeSession('second-id')
+    t.equal(await operator.findSession('second-id'), undefined)
+    t.match(await operator.findSession('third-id'), { until: 4000 })
   })
 }

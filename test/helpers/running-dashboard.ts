@@ -83,7 +83,7 @@ export async function startDashboard(
   await registerDashboard(app, {
     state,
     counter,
-    password: await openPassword(opened.admin, given),
+    password: await openPassword(opened.operator, given),
     served,
     log,
     settings: { keyPrefix: 'lectern', sessionHours: 12 },

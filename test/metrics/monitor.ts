@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { readConfig } from '../../src/config.js'
 import { ServedLibrary } from '../../src/library/library.js'
-import { createTally, TIMED_EVERY } from '../../src/metrics/counters.js'
-import { Buckets } from '../../src/metrics/histogram.js'
+import { createCounters, TIMED_EVERY } from '../../src/metrics/counters.js'
+import { Histogram } from '../../src/metrics/histogram.js'
 import { createRegistry } from '../../src/metrics/registry.js'
 import { type RunningServer, startServer } from '../../src/server/server.js'
 import { smallLibrary } from '../helpers/small-library.js'
@@ -101,7 +101,7 @@ t.test('distributions are told with their buckets, sums and counts', async (t) =
 })
 
 t.test('a bucket holds what is up to its bound, each series for itself', async (t) => {
-  const buckets = new Buckets([1, 10], 2)
+  const buckets = new Histogram([1, 10], 2)
   for (const value of [0, 1, 1.5, 10, 11, 1000]) buckets.add(value, 1)
   t.strictSame(buckets.read(1), { upTo: [2, 4], count: 6, sum: 1023.5 })
   t.strictSame(buckets.read(0), { upTo: [0, 0], count: 0, sum: 0 })
@@ -109,12 +109,12 @@ t.test('a bucket holds what is up to its bound, each series for itself', async (
 
 t.test('what is counted is told to the letter', async (t) => {
   const served = new ServedLibrary(await smallLibrary())
-  const tally = createTally()
-  tally.answers[0] = 2
-  tally.dropped = 4
-  tally.seconds.add(0.5, 1)
-  tally.matches.add(7)
-  const registry = createRegistry(tally, { served, health: () => 'degraded', software: '1.2.3' })
+  const counters = createCounters()
+  counters.answers[0] = 2
+  counters.dropped = 4
+  counters.seconds.add(0.5, 1)
+  counters.matches.add(7)
+  const registry = createRegistry(counters, { served, health: () => 'degraded', software: '1.2.3' })
   const text = await registry.metrics()
   const lines = text.split('\n').filter((line) => line.includes('lectern_'))
   t.strictSame(
@@ -159,7 +159,7 @@ t.test('what is counted is told to the letter', async (t) => {
 
 t.test('how the metrics of several processes are put together', async (t) => {
   const served = new ServedLibrary(await smallLibrary())
-  const registry = createRegistry(createTally(), { served, health: () => 'ok', software: 'x' })
+  const registry = createRegistry(createCounters(), { served, health: () => 'ok', software: 'x' })
   const all = (await registry.getMetricsAsJSON()) as unknown as {
     name: string
     aggregator: string

@@ -161,10 +161,10 @@ t.test('windows from leases', { skip: withoutRedis() }, async (t) => {
   })
 })
 
-/** Windows of several processes that borrow from one desk, as workers do from the primary. */
-function desk(windowMs: number, now?: () => number, most?: number) {
+/** Windows of several processes that borrow from one lease store, as workers do from the primary. */
+function sharedLeases(windowMs: number, now?: () => number, most?: number) {
   const recalls = new Map<number, (id: string) => void>()
-  const desk = new InMemoryLeases({
+  const leases = new InMemoryLeases({
     recall: (holder, id) => setImmediate(() => recalls.get(holder)?.(id)),
     ...(now && { now }),
     ...(most && { most }),
@@ -172,26 +172,26 @@ function desk(windowMs: number, now?: () => number, most?: number) {
   const windowsOf = (holder: number) => {
     const store: LeaseStore = {
       available: () => true,
-      ask: async (id, question) => desk.ask(holder, id, question),
-      giveBack: async (id, window, count) => desk.giveBack(holder, id, window, count),
+      ask: async (id, question) => leases.ask(holder, id, question),
+      giveBack: async (id, window, count) => leases.giveBack(holder, id, window, count),
       onRecall: (recalled) => recalls.set(holder, recalled),
     }
     return new LeasedWindows(store, { windowMs, ...(now && { now }) })
   }
-  return { desk, windowsOf }
+  return { leases, windowsOf }
 }
 
-t.test('windows from leases of a desk in memory', async (t) => {
+t.test('windows from leases in memory', async (t) => {
   testWindows(t, async (_t, windowMs) => {
     let now = 0
     const pass = async (milliseconds: number) => {
       now += milliseconds
     }
-    return { windows: desk(windowMs, () => now).windowsOf(1), pass }
+    return { windows: sharedLeases(windowMs, () => now).windowsOf(1), pass }
   })
 
   t.test('together all answer exactly the limit, also what another one holds', async (t) => {
-    const { windowsOf } = desk(60_000)
+    const { windowsOf } = sharedLeases(60_000)
     const all = [1, 2, 3].map(windowsOf) as [LeasedWindows, LeasedWindows, LeasedWindows]
     t.equal(await answered(all[0], 'a', 1000, 1), 1)
     const counts = await Promise.all(all.map((windows) => answered(windows, 'a', 1000, 900)))
@@ -207,7 +207,7 @@ t.test('windows from leases of a desk in memory', async (t) => {
     async (t) => {
       let time = 0
       const now = () => time
-      const { desk: leases, windowsOf } = desk(1000, now)
+      const { leases, windowsOf } = sharedLeases(1000, now)
       const [gone, left] = [windowsOf(1), windowsOf(2)]
       t.equal(await answered(gone, 'a', 160, 1), 1)
       leases.forget(1)
@@ -221,7 +221,7 @@ t.test('windows from leases of a desk in memory', async (t) => {
   )
 
   t.test('with too many keys the one that began first starts anew', async (t) => {
-    const { windowsOf } = desk(60_000, undefined, 2)
+    const { windowsOf } = sharedLeases(60_000, undefined, 2)
     for (const id of ['a', 'b', 'c']) t.equal(await answered(windowsOf(1), id, 10, 12), 10)
     t.equal(await answered(windowsOf(1), 'c', 10, 12), 0)
     t.equal(await answered(windowsOf(1), 'a', 10, 12), 10)

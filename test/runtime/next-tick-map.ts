@@ -2,7 +2,7 @@ import { createHook } from 'node:async_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import t from 'tap'
-import { keepTickShape } from '../../src/runtime/next-tick-map.js'
+import { keepNextTickMap } from '../../src/runtime/next-tick-map.js'
 
 /** An entry of the queue as the runtime makes it now. */
 function nextEntry(): object {
@@ -23,7 +23,7 @@ t.test('entries keep their hidden class through collections with an empty queue'
   const collect = runInNewContext('gc') as () => void
   const haveSameClass = new Function('a', 'b', 'return %HaveSameMap(a, b)')
   // Nothing of this test holds either of them: the one is held by the module alone, the other by nobody.
-  const kept = new WeakRef(keepTickShape() as object)
+  const kept = new WeakRef(keepNextTickMap() as object)
   const lost = new WeakRef(nextEntry())
   for (let round = 0; round < 4; round++) {
     await new Promise((resolve) => setImmediate(resolve))

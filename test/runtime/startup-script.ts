@@ -5,7 +5,7 @@ import t, { type Test } from 'tap'
 import {
   CODE_NAME,
   digestLine,
-  runPrepared,
+  runStartupScript,
   SCRIPT_NAME,
 } from '../../src/runtime/startup-script.js'
 
@@ -40,28 +40,28 @@ function write(folder: string, body: string) {
 
 t.test('a script is run and gives its exports', async (t) => {
   const { folder } = prepare(t)
-  const prepared = runPrepared<Exports>(folder)
-  t.equal(prepared?.exports.answer(), 41)
-  t.equal(prepared?.exports.folder, folder)
-  t.equal(prepared?.exports.join, join)
-  t.equal((await prepared?.exports.load())?.value, 'beside')
-  t.equal(prepared?.hadCode, false)
+  const startup = runStartupScript<Exports>(folder)
+  t.equal(startup?.exports.answer(), 41)
+  t.equal(startup?.exports.folder, folder)
+  t.equal(startup?.exports.join, join)
+  t.equal((await startup?.exports.load())?.value, 'beside')
+  t.equal(startup?.hadCode, false)
 })
 
 t.test(
   'code that was kept is used for the script that it was made from, and for no other',
   async (t) => {
     const { folder } = prepare(t)
-    const first = runPrepared<Exports>(folder)
+    const first = runStartupScript<Exports>(folder)
     first?.exports.answer()
     writeFileSync(join(folder, CODE_NAME), first?.code() as Buffer)
-    const second = runPrepared<Exports>(folder)
+    const second = runStartupScript<Exports>(folder)
     t.equal(second?.exports.answer(), 41)
     t.equal(second?.hadCode, true)
     t.equal((await second?.exports.load())?.value, 'beside', 'which imports as before')
     // Of the same length, which is all that V8 itself looks at.
     write(folder, BODY.replace('41', '42'))
-    const other = runPrepared<Exports>(folder)
+    const other = runStartupScript<Exports>(folder)
     t.equal(other?.exports.answer(), 42)
     t.equal(other?.hadCode, false)
   },
@@ -72,23 +72,23 @@ t.test('code that V8 does not take changes nothing but the time', async (t) => {
   const { folder } = prepare(t, BODY.replace('41', '40 + 1'))
   const digest = readFileSync(join(folder, SCRIPT_NAME), 'latin1').slice('// '.length, 67)
   writeFileSync(join(folder, CODE_NAME), digest.padEnd(1000, 'x'))
-  const prepared = runPrepared<Exports>(folder)
-  t.equal(prepared?.exports.answer(), 41)
-  t.equal(prepared?.hadCode, false)
+  const startup = runStartupScript<Exports>(folder)
+  t.equal(startup?.exports.answer(), 41)
+  t.equal(startup?.hadCode, false)
 })
 
 t.test(
   'there is nothing to run where the script is missing, strange or older than the modules',
   async (t) => {
     const { root, folder } = prepare(t)
-    t.equal(runPrepared(root), undefined)
+    t.equal(runStartupScript(root), undefined)
     const later = Date.now() / 1000 + 10
     utimesSync(join(root, 'tsbuildinfo'), later, later)
-    t.equal(runPrepared(folder), undefined)
+    t.equal(runStartupScript(folder), undefined)
     utimesSync(join(folder, SCRIPT_NAME), later, later)
-    t.not(runPrepared(folder), undefined)
+    t.not(runStartupScript(folder), undefined)
     writeFileSync(join(folder, SCRIPT_NAME), BODY)
     utimesSync(join(folder, SCRIPT_NAME), later, later)
-    t.equal(runPrepared(folder), undefined, 'without the line with the digest')
+    t.equal(runStartupScript(folder), undefined, 'without the line with the digest')
   },
 )

@@ -12,22 +12,22 @@ const QUESTION: LeaseQuestion = {
   window: undefined,
 }
 
-/** A desk at a clock that the test sets. */
-function aDesk(most?: number) {
+/** Leases at a clock that the test sets. */
+function leasesAt(most?: number) {
   const recalled: string[] = []
   const clock = { now: 5000 }
-  const desk = new InMemoryLeases({
+  const leases = new InMemoryLeases({
     recall: (holder, id) => recalled.push(`${holder} ${id}`),
     now: () => clock.now,
     ...(most !== undefined && { most }),
   })
   const ask = (holder: number, id: string, more: Partial<LeaseQuestion> = {}) =>
-    desk.ask(holder, id, { ...QUESTION, ...more })
-  return { desk, ask, clock, recalled }
+    leases.ask(holder, id, { ...QUESTION, ...more })
+  return { leases, ask, clock, recalled }
 }
 
 t.test('a lease says what is granted, what is left and when the window ends', async (t) => {
-  const { ask, clock } = aDesk()
+  const { ask, clock } = leasesAt()
   const first = { granted: 3, left: 97, endsIn: 1000, window: '6000', elsewhere: 0 }
   t.strictSame(ask(1, 'a', { need: 3 }), first)
   clock.now += 400
@@ -37,7 +37,7 @@ t.test('a lease says what is granted, what is left and when the window ends', as
 })
 
 t.test('a window ends at its very millisecond, and what was used with it', async (t) => {
-  const { ask, clock } = aDesk()
+  const { ask, clock } = leasesAt()
   ask(1, 'a', { need: 100 })
   clock.now += 999
   t.match(ask(1, 'a'), { granted: 0, left: 0, endsIn: 1 })
@@ -56,12 +56,12 @@ t.test('to spare there is a sixteenth of what is left behind the need', async (t
     [200, 99, 0],
   ] as const) {
     const granted = Math.min(need, 100) + extra
-    t.match(aDesk().ask(1, 'a', { need, spare }), { granted, left: 100 - granted }, `${need}`)
+    t.match(leasesAt().ask(1, 'a', { need, spare }), { granted, left: 100 - granted }, `${need}`)
   }
 })
 
 t.test('what was answered without a lease counts, also beyond the limit', async (t) => {
-  const { ask } = aDesk()
+  const { ask } = leasesAt()
   t.match(ask(1, 'a', { spent: 40 }), { granted: 1, left: 59 })
   t.match(ask(1, 'a', { spent: 58, need: 5 }), { granted: 1, left: 0 })
   t.match(ask(2, 'a', { spent: 30 }), { granted: 0, left: 0 })
@@ -69,7 +69,7 @@ t.test('what was answered without a lease counts, also beyond the limit', async 
 })
 
 t.test('what others hold is recalled, each once, only if it is needed', async (t) => {
-  const { desk, ask, recalled } = aDesk()
+  const { leases, ask, recalled } = leasesAt()
   ask(1, 'a', { spare: 3 })
   ask(2, 'a', { spare: 2 })
   ask(3, 'a')
@@ -80,13 +80,13 @@ t.test('what others hold is recalled, each once, only if it is needed', async (t
   t.strictSame(recalled, ['1 a', '2 a'])
   t.match(ask(1, 'a', { window: '6000', held: 3 }), { granted: 0, elsewhere: 2 }, 'not from itself')
   t.strictSame(recalled.splice(0), ['1 a', '2 a', '2 a'])
-  desk.giveBack(1, 'a', '6000', 3)
+  leases.giveBack(1, 'a', '6000', 3)
   t.match(ask(3, 'a', { need: 4 }), { granted: 3, elsewhere: 2 })
   t.strictSame(recalled, ['2 a'])
 })
 
 t.test('a holder holds what it says that it holds of this window, and what is added', async (t) => {
-  const { ask, clock } = aDesk()
+  const { ask, clock } = leasesAt()
   ask(1, 'a', { spare: 4 })
   ask(1, 'a', { window: '6000', held: 2, spare: 5 })
   const all = { max: 0 }
@@ -98,25 +98,25 @@ t.test('a holder holds what it says that it holds of this window, and what is ad
 })
 
 t.test('what is given back can be had again, of no other window and no other key', async (t) => {
-  const { desk, ask, clock } = aDesk()
+  const { leases, ask, clock } = leasesAt()
   ask(1, 'a', { need: 90 })
-  desk.giveBack(1, 'a', '6001', 50)
-  desk.giveBack(1, 'b', '6000', 50)
+  leases.giveBack(1, 'a', '6001', 50)
+  leases.giveBack(1, 'b', '6000', 50)
   t.match(ask(1, 'a'), { left: 9 })
-  desk.giveBack(1, 'a', '6000', 20)
+  leases.giveBack(1, 'a', '6000', 20)
   t.match(ask(1, 'a'), { left: 28 })
-  desk.giveBack(1, 'a', '6000', 1000)
+  leases.giveBack(1, 'a', '6000', 1000)
   t.match(ask(1, 'a'), { left: 99 }, 'never more than the limit')
   clock.now += 1000
   ask(1, 'a')
-  desk.giveBack(1, 'a', '6000', 50)
+  leases.giveBack(1, 'a', '6000', 50)
   t.match(ask(1, 'a'), { left: 98 })
 })
 
 t.test('what a process held that is gone is not waited for', async (t) => {
-  const { desk, ask, recalled } = aDesk()
+  const { leases, ask, recalled } = leasesAt()
   for (const id of ['a', 'b']) for (const holder of [1, 2]) ask(holder, id, { spare: 3 })
-  desk.forget(1)
+  leases.forget(1)
   for (const id of ['a', 'b']) {
     t.match(ask(3, id, { need: 99 }), { granted: 92, elsewhere: 3 }, 'it counts as used')
   }
@@ -124,7 +124,7 @@ t.test('what a process held that is gone is not waited for', async (t) => {
 })
 
 t.test('with too many keys the one whose window began first starts anew', async (t) => {
-  const { ask, clock } = aDesk(2)
+  const { ask, clock } = leasesAt(2)
   for (const id of ['a', 'b']) ask(1, id, { need: 10 })
   clock.now += 1000
   ask(1, 'a', { need: 10 })
@@ -136,13 +136,13 @@ t.test('with too many keys the one whose window began first starts anew', async 
   t.match(ask(1, 'a'), { left: 99 })
 })
 
-t.test('by itself a desk goes by the clock of the process, for 100,000 keys', async (t) => {
-  const desk = new InMemoryLeases({ recall: () => {} })
+t.test('by default it goes by the clock of the process, for 100,000 keys', async (t) => {
+  const leases = new InMemoryLeases({ recall: () => {} })
   const before = performance.now()
-  const { window } = desk.ask(1, 'key 0', { ...QUESTION, windowMs: 1e9 })
+  const { window } = leases.ask(1, 'key 0', { ...QUESTION, windowMs: 1e9 })
   const now = Number(window) - 1e9
   t.ok(now >= before && now <= performance.now())
-  const ask = (id: string) => desk.ask(1, id, { ...QUESTION, windowMs: 1e9 }).left
+  const ask = (id: string) => leases.ask(1, id, { ...QUESTION, windowMs: 1e9 }).left
   for (let n = 1; n < 100_000; n++) ask(`key ${n}`)
   t.equal(ask('key 0'), 98)
   ask('one more')

@@ -14,11 +14,11 @@ const PAGE = 4096
 /** A state of 40 keys with usage and a session, from which 20 keys are deleted: it has free pages. */
 async function aState(t: Test) {
   const folder = scratch(t)
-  const { keys, usage, admin, close } = await openLmdbState(folder)
+  const { keys, usage, operator, close } = await openLmdbState(folder)
   const records = Array.from({ length: 60 }, () => aRecord())
   await keys.adopt(records)
   await usage.add(records.map(({ id }) => anEntry(id, 480_000, { 0: 3 })))
-  await admin.putSession('s', { until: 1000, epoch: 'e' }, 0)
+  await operator.putSession('s', { until: 1000, epoch: 'e' }, 0)
   for (const { id } of records.slice(40)) await keys.remove(id)
   await close()
   return { folder, file: join(folder, 'keys.mdb') }

@@ -26,7 +26,7 @@ function entriesOf(folder: string) {
 }
 
 t.test('a file of this version is read by the next one: its layout stays', async (t) => {
-  const { folder, keys, usage, admin } = await opened(t)
+  const { folder, keys, usage, operator } = await opened(t)
   const record = { ...aRecord(), name: 'ñandú', rateLimit: 7 }
   const other = aRecord()
   await keys.insert(record)
@@ -36,9 +36,9 @@ t.test('a file of this version is read by the next one: its layout stays', async
     anEntry('a', 480_001, { 0: 3, 22: 1 }, 1_728_003_600_123),
     anEntry('a', 480_002, { 0: 1 }, 1_728_003_600_122),
   ])
-  await admin.setPasswordHash('a hash')
-  t.equal(await admin.secret('a secret'), 'a secret')
-  await admin.putSession('an id', { until: 1000, epoch: 'e' }, 0)
+  await operator.setPasswordHash('a hash')
+  t.equal(await operator.secret('a secret'), 'a secret')
+  await operator.putSession('an id', { until: 1000, epoch: 'e' }, 0)
   const written = entriesOf(folder)
   const expected = [
     ['made', '2'],
@@ -63,9 +63,9 @@ t.test('a file of this version is read by the next one: its layout stays', async
 })
 
 t.test('a session that began with a password of the settings goes on over an update', async (t) => {
-  const { admin } = await opened(t)
-  await admin.secret('s'.repeat(43))
-  const { epoch } = await openPassword(admin, 'open, sesame')
+  const { operator } = await opened(t)
+  await operator.secret('s'.repeat(43))
+  const { epoch } = await openPassword(operator, 'open, sesame')
   t.equal(await epoch(), 'Ia1_O_xHCfI8cIM4gebDN11OnC9k8yFfTbff4mCR-Ik')
 })
 

@@ -9,18 +9,18 @@ import {
   hashPassword,
   openPassword,
 } from '../../src/state/operator/password.js'
-import type { AdminStore } from '../../src/state/operator/store.js'
+import type { OperatorStore } from '../../src/state/operator/store.js'
 import { scratch } from '../helpers/corpus-project.js'
-import { testAdminStore } from '../helpers/operator-store-suite.js'
+import { testOperatorStore } from '../helpers/operator-store-suite.js'
 
 async function opened(t: { teardown(end: () => Promise<void>): void }, folder: string) {
-  const { admin, close } = await openLmdbState(folder)
+  const { operator, close } = await openLmdbState(folder)
   t.teardown(close)
-  return admin
+  return operator
 }
 
 t.test('the embedded store', (t) => {
-  testAdminStore(t, openLmdbState, scratch)
+  testOperatorStore(t, openLmdbState, scratch)
   t.end()
 })
 
@@ -60,8 +60,8 @@ t.test('the environment’s password wins, and no file ever holds it or its hash
 })
 
 t.test('characters are the same however the keyboard composed them', async (t) => {
-  const admin = await opened(t, scratch(t))
-  const password = await openPassword(admin, 'contrase\u00f1a')
+  const operator = await opened(t, scratch(t))
+  const password = await openPassword(operator, 'contrase\u00f1a')
   t.equal(await password.verify('contrasen\u0303a'), true)
 })
 
@@ -70,24 +70,24 @@ t.test('a start with a password that is set makes none', async (t) => {
     passwordHash: async () => 'a hash',
     setFirstPasswordHash: async () => t.fail('it would cost every start what a hash costs'),
   }
-  t.equal(await createFirstPassword(store as unknown as AdminStore), undefined)
+  t.equal(await createFirstPassword(store as unknown as OperatorStore), undefined)
 })
 
 t.test('no file holds the id of a session', async (t) => {
   const folder = scratch(t)
-  const admin = await opened(t, folder)
-  await admin.putSession('first-id', { until: 1000, epoch: 'e' }, 0)
+  const operator = await opened(t, folder)
+  await operator.putSession('first-id', { until: 1000, epoch: 'e' }, 0)
   t.notMatch(readFileSync(join(folder, 'keys.mdb'), 'latin1'), /first-id/)
 })
 
 t.test('a damaged session is over', async (t) => {
   const folder = scratch(t)
-  const admin = await opened(t, folder)
-  await admin.putSession('id', { until: 1000, epoch: 'e' }, 0)
+  const operator = await opened(t, folder)
+  await operator.putSession('id', { until: 1000, epoch: 'e' }, 0)
   const options = { noSubdir: true, overlappingSync: false, encoding: 'string' as const }
   const database = open<string, Key>(join(folder, 'keys.mdb'), options)
   for (const key of [...database.getKeys({ start: ['session'], end: ['session', '~'] })]) {
     await database.put(key, 'x')
   }
-  t.strictSame(await admin.findSession('id'), { until: 0, epoch: '' })
+  t.strictSame(await operator.findSession('id'), { until: 0, epoch: '' })
 })

@@ -117,12 +117,12 @@ t.test('a Cluster', { skip: without('redis-server', 'redis-cli') }, async (t) =>
     t.equal((await rowsOf(two.usage, { by: 'day', first: 20_000, end: 20_001 })).length, 1)
     await two.usage.prune(20_001)
     t.equal((await rowsOf(one.usage, { by: 'day', first: 20_000, end: 20_001 })).length, 0)
-    const secret = await one.admin.secret('a')
-    t.equal(await two.admin.secret('b'), secret)
-    await one.admin.putSession('id', { until: 4e12, epoch: 'e' }, 0)
-    t.match(await two.admin.findSession('id'), { epoch: 'e' })
-    await two.admin.removeSession('id')
-    t.equal(await one.admin.findSession('id'), undefined)
+    const secret = await one.operator.secret('a')
+    t.equal(await two.operator.secret('b'), secret)
+    await one.operator.putSession('id', { until: 4e12, epoch: 'e' }, 0)
+    t.match(await two.operator.findSession('id'), { epoch: 'e' })
+    await two.operator.removeSession('id')
+    t.equal(await one.operator.findSession('id'), undefined)
 
     const windows = states.map(({ leases }) => new LeasedWindows(leases!))
     for (const id of ['key a', 'key b', 'key c', 'key d']) {

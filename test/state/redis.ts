@@ -9,7 +9,7 @@ import { StateAway } from '../../src/state/state.js'
 import type { UsageBatch } from '../../src/state/usage/usage.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { aRecord, testKeyStore } from '../helpers/key-store-suite.js'
-import { testAdminStore } from '../helpers/operator-store-suite.js'
+import { testOperatorStore } from '../helpers/operator-store-suite.js'
 import { openRedis, startRedis, withoutRedis } from '../helpers/redis-server.js'
 import { until } from '../helpers/until.js'
 import { anEntry, rowsOf, testUsageStore } from '../helpers/usage-store-suite.js'
@@ -111,14 +111,14 @@ t.test('Redis', { skip: withoutRedis() }, async (t) => {
   })
   t.test('is a store of usage', async (t) => testUsageStore(t, openRedis, redis.place))
   t.test('is a store of the operator’s state', async (t) => {
-    testAdminStore(t, openRedis, redis.place)
+    testOperatorStore(t, openRedis, redis.place)
   })
 
   t.test('keeps the ids of sessions and the keys to itself', async (t) => {
     const url = redis.place()
     const state = await opened(t, url)
     const { key } = await createKey(state.keys, SETTINGS)
-    await state.admin.putSession('the-id', { until: 4e12, epoch: 'e' }, 0)
+    await state.operator.putSession('the-id', { until: 4e12, epoch: 'e' }, 0)
     const client = redis.client(url)
     const values = [
       ...Object.entries(await client.hgetall('lectern:sessions')),
@@ -132,7 +132,11 @@ t.test('Redis', { skip: withoutRedis() }, async (t) => {
       Object.keys(await client.hgetall('lectern:sessions'))[0]!,
       'x',
     )
-    t.strictSame(await state.admin.findSession('the-id'), { until: 0, epoch: '' }, 'damaged: over')
+    t.strictSame(
+      await state.operator.findSession('the-id'),
+      { until: 0, epoch: '' },
+      'damaged: over',
+    )
   })
 
   t.test('two changes of one key at a time are both kept', async (t) => {

@@ -366,14 +366,14 @@ t.test('a summary is of today and of 30 days', async (t) => {
 
 t.test('keys and usage in one file do not meet', async (t) => {
   const folder = scratch(t)
-  const { keys, usage, admin, close } = await openLmdbState(folder)
+  const { keys, usage, operator, close } = await openLmdbState(folder)
   t.teardown(close)
   const record = aRecord()
   await keys.insert(record)
   await usage.add([anEntry(record.id, HOUR, { 0: 1 })])
-  await admin.putSession('s', { until: NOON, epoch: 'e' }, 0)
+  await operator.putSession('s', { until: NOON, epoch: 'e' }, 0)
   await usage.prune(DAY + 1)
   t.strictSame(await keys.list(), [record])
-  t.match(await admin.findSession('s'), { until: NOON })
+  t.match(await operator.findSession('s'), { until: NOON })
   t.strictSame(await usage.read(A_DAY), [])
 })

@@ -42,7 +42,7 @@ const BLOB = 'application.blob'
 const UNFINISHED = 'lectern'
 
 /** Reports of the build are for people who build. */
-const NOT_INSIDE = /\.report\.json$/
+const NOT_EMBEDDED = /\.report\.json$/
 
 /** The file beside an executable with the licences of what is inside. */
 export function licencesOf(out: string): string {
@@ -76,7 +76,7 @@ export async function makeExecutable(ingredients: Ingredients): Promise<void> {
   rmSync(work, { recursive: true })
 }
 
-/** What the program finds below `(inside)/`, by its path there: see src/runtime/assets.ts. */
+/** What the program finds below `(embedded)/`, by its path there: see src/runtime/assets.ts. */
 function filesInside({ root, corpus, page, docs }: Ingredients): Record<string, string> {
   const inside: Record<string, string> = {}
   const document = ['', '.br', '.gz'].map((ending) => `dist/openapi.json${ending}`)
@@ -85,7 +85,7 @@ function filesInside({ root, corpus, page, docs }: Ingredients): Record<string, 
   for (const [name, folder] of Object.entries(folders)) {
     if (!existsSync(folder)) throw new Error(`There is no ${folder}: run make build first.`)
     for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-      if (!entry.isFile() || NOT_INSIDE.test(entry.name)) continue
+      if (!entry.isFile() || NOT_EMBEDDED.test(entry.name)) continue
       const file = join(entry.parentPath, entry.name)
       inside[name + file.slice(folder.length)] = file
     }

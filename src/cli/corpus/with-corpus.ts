@@ -6,7 +6,7 @@
 import { dirname, join, resolve } from 'node:path'
 import type { Answer, Surroundings } from '../../../build/corpus/import/answer.js'
 import { readConfig } from '../../config.js'
-import { INSIDE, PACKAGE_ROOT } from '../../runtime/assets.js'
+import { EMBEDDED, PACKAGE_ROOT } from '../../runtime/assets.js'
 import {
   type CommandOption,
   EXIT,
@@ -32,7 +32,7 @@ export const FOLDER_OPTION: CommandOption = {
   description: 'records, names and local texts are there (default: corpus/ of this package)',
 }
 
-const NO_SOURCES_INSIDE =
+const NO_EMBEDDED_SOURCES =
   'The single executable has compiled texts inside and no sources: add texts in a checkout and build it again, ' +
   'or name a checkout with --corpus and the folder of its compiled texts with CORPUS_DIR.'
 
@@ -44,8 +44,8 @@ export async function withCorpus(
 ): Promise<ExitCode> {
   const reading = readConfig(terminal.env)
   if (reading.kind === 'refused') return fail(terminal, EXIT.failed, reading.problems)
-  if (options.corpus === undefined && PACKAGE_ROOT === INSIDE) {
-    return fail(terminal, EXIT.usage, [NO_SOURCES_INSIDE])
+  if (options.corpus === undefined && PACKAGE_ROOT === EMBEDDED) {
+    return fail(terminal, EXIT.usage, [NO_EMBEDDED_SOURCES])
   }
   const corpus = resolve(textOf(options.corpus) ?? join(PACKAGE_ROOT, 'corpus'))
   const places = {

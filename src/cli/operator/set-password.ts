@@ -12,7 +12,7 @@ export const adminSetPassword: Command = {
     ['lectern admin set-password < password.txt', 'from a file'],
   ],
   run: (terminal) =>
-    withState(terminal, async ({ admin }, { adminPassword }) => {
+    withState(terminal, async ({ operator }, { adminPassword }) => {
       const typed = await readSecrets(terminal, ['New password: ', 'Once more: '])
       if (typed === undefined) return fail(terminal, EXIT.failed, ['Nothing is changed.'])
       const [first = '', again = first] = typed
@@ -20,7 +20,7 @@ export const adminSetPassword: Command = {
       const password = checkPassword(first)
       if (password.kind === 'refused') return fail(terminal, EXIT.usage, password.problems)
       const { hashPassword } = await import('../../state/operator/password.js')
-      await admin.setPasswordHash(await hashPassword(password.value))
+      await operator.setPasswordHash(await hashPassword(password.value))
       terminal.print('The password is set, and all sessions of the dashboard are over.\n')
       if (adminPassword !== undefined) {
         terminal.complain('A server that is started with ADMIN_PASSWORD goes on with that one.\n')

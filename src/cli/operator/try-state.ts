@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { INSIDE, PACKAGE_ROOT } from '../../runtime/assets.js'
+import { EMBEDDED, PACKAGE_ROOT } from '../../runtime/assets.js'
 import type { StateCheck } from '../../state/lmdb/check.js'
 import { damagedError, FILE } from '../../state/lmdb/environment.js'
 
@@ -20,7 +20,7 @@ const LONGEST_MS = 120_000
  */
 export async function tryState(stateDir: string): Promise<StateCheck | undefined> {
   if (!existsSync(join(stateDir, FILE))) return undefined
-  const words = PACKAGE_ROOT === INSIDE ? ['admin', 'check', stateDir] : [trialScript(), stateDir]
+  const words = PACKAGE_ROOT === EMBEDDED ? ['admin', 'check', stateDir] : [trialScript(), stateDir]
   const options = { env: { ...process.env, [TRYING]: '1' }, timeout: LONGEST_MS }
   return new Promise((resolve, reject) => {
     execFile(process.execPath, words, { ...options, killSignal: 'SIGKILL' }, (error, out, said) => {

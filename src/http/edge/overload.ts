@@ -19,7 +19,7 @@ export const RETRY_SECONDS = 1
  * Begins to measure, until the app is closed. The answer says whether the event loop was later than `most`
  * milliseconds; with `none` it never was.
  */
-export function watchPressure(app: FastifyInstance, most: number | 'none'): () => boolean {
+export function watchOverload(app: FastifyInstance, most: number | 'none'): () => boolean {
   if (most === 'none') return () => false
   const turns = monitorEventLoopDelay({ resolution: TURN_MS })
   turns.enable()

@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../../config.js'
 import { addCounters, type Metrics } from '../../metrics/merge.js'
-import { INSIDE, PACKAGE_ROOT } from '../../runtime/assets.js'
+import { EMBEDDED, PACKAGE_ROOT } from '../../runtime/assets.js'
 import { createLog } from '../../runtime/log.js'
 import { InMemoryLeases } from '../../state/leases/in-memory.js'
 import { Channel, type PrimaryMessage, type WorkerMessage } from './channel.js'
@@ -70,7 +70,7 @@ export async function startPool(config: Config, stop: AbortSignal): Promise<Runn
 
 /** A single executable has no script of its own to name: its first word stands where that would. */
 function startAsThisProgram(): void {
-  if (PACKAGE_ROOT !== INSIDE) return
+  if (PACKAGE_ROOT !== EMBEDDED) return
   const [exec, ...args] = process.argv.slice(2)
   cluster.setupPrimary({ exec: exec as string, args })
 }

@@ -6,7 +6,7 @@
  */
 import { hash } from 'node:crypto'
 import type { Key, RootDatabase } from 'lmdb'
-import type { AdminSession, AdminStore } from '../operator/store.js'
+import type { OperatorSession, OperatorStore } from '../operator/store.js'
 import { write } from './environment.js'
 
 const PASSWORD = ['admin', 'password']
@@ -14,7 +14,7 @@ const SECRET = ['admin', 'secret']
 const SESSIONS = { start: ['session'], end: ['session', '\u{10ffff}'] }
 
 /** A store in an open environment; whoever opened it closes it. */
-export function createLmdbAdminStore(database: RootDatabase<string, Key>): AdminStore {
+export function createLmdbOperatorStore(database: RootDatabase<string, Key>): OperatorStore {
   const now = (key: Key) => {
     database.resetReadTxn()
     return database.get(key)
@@ -61,7 +61,7 @@ function keyOf(id: string): Key {
 }
 
 /** A damaged row is a session that ended in 1970. */
-function decode(text: string): AdminSession {
+function decode(text: string): OperatorSession {
   const [until, epoch = ''] = text.split(' ')
   return { until: Number(until) || 0, epoch }
 }

@@ -2,7 +2,7 @@
 
 import type { State } from '../state.js'
 import { createLmdbKeyStore, type LmdbStoreOptions, openDatabase } from './keys.js'
-import { createLmdbAdminStore } from './operator.js'
+import { createLmdbOperatorStore } from './operator.js'
 import { createLmdbUsageStore } from './usage.js'
 
 /** Opens the state in a folder, which is created where it is missing. Fails as `openLmdbStore` does. */
@@ -15,7 +15,7 @@ export async function openLmdbState(
   return {
     keys,
     usage: createLmdbUsageStore(database),
-    admin: createLmdbAdminStore(database),
+    operator: createLmdbOperatorStore(database),
     health: () => 'ok',
     close: () => keys.close(),
   }

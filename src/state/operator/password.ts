@@ -6,7 +6,7 @@
  */
 import { createHmac, hash as digest, randomBytes } from 'node:crypto'
 import type { Options } from '@node-rs/argon2'
-import type { AdminStore } from './store.js'
+import type { OperatorStore } from './store.js'
 
 /** The password in force, asked by every sign-in and by every request of a session. */
 export interface OperatorPassword {
@@ -30,13 +30,13 @@ export async function hashPassword(password: string, salt?: Buffer): Promise<str
 }
 
 /** The secret of this installation, 43 characters; made at the first call. */
-export function installationSecret(store: AdminStore): Promise<string> {
+export function installationSecret(store: OperatorStore): Promise<string> {
   return store.secret(randomBytes(SECRET_BYTES).toString('base64url'))
 }
 
 /** `given` is the password of the environment, which wins over what the store holds now and later. */
 export async function openPassword(
-  store: AdminStore,
+  store: OperatorStore,
   given: string | undefined,
 ): Promise<OperatorPassword> {
   const fixed = given === undefined ? undefined : await hashGiven(store, given)
@@ -55,13 +55,13 @@ export async function openPassword(
 }
 
 /** The password of the very first start, or undefined where one is stored. */
-export async function createFirstPassword(store: AdminStore): Promise<string | undefined> {
+export async function createFirstPassword(store: OperatorStore): Promise<string | undefined> {
   if ((await store.passwordHash()) !== undefined) return undefined
   const password = randomBytes(RANDOM_BYTES).toString('base64url')
   return (await store.setFirstPasswordHash(await hashPassword(password))) ? password : undefined
 }
 
-async function hashGiven(store: AdminStore, given: string): Promise<string> {
+async function hashGiven(store: OperatorStore, given: string): Promise<string> {
   const salt = createHmac('sha256', await installationSecret(store))
     .update('password salt')
     .digest()

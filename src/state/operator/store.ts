@@ -4,7 +4,7 @@
  */
 
 /** A time of being signed in. */
-export interface AdminSession {
+export interface OperatorSession {
   /** Milliseconds since 1970: when it ends. */
   readonly until: number
   /** Names the password that it was begun with; with another password it is over. */
@@ -12,7 +12,7 @@ export interface AdminSession {
 }
 
 /** All methods reject only when the store itself fails; what does not exist is undefined. */
-export interface AdminStore {
+export interface OperatorStore {
   /** As `hashPassword` made it. */
   passwordHash(): Promise<string | undefined>
   setPasswordHash(hash: string): Promise<void>
@@ -21,7 +21,7 @@ export interface AdminStore {
   /** The secret of this installation: `proposed` becomes it where there is none yet. */
   secret(proposed: string): Promise<string>
   /** `id` is the secret that the browser holds. Also forgets the sessions that ended before `now`. */
-  putSession(id: string, session: AdminSession, now: number): Promise<void>
-  findSession(id: string): Promise<AdminSession | undefined>
+  putSession(id: string, session: OperatorSession, now: number): Promise<void>
+  findSession(id: string): Promise<OperatorSession | undefined>
   removeSession(id: string): Promise<void>
 }

@@ -6,7 +6,7 @@
  *     lectern:sessions:ends   sorted set of the same SHA-256s, by when they end
  */
 import { hash } from 'node:crypto'
-import type { AdminSession, AdminStore } from '../operator/store.js'
+import type { OperatorSession, OperatorStore } from '../operator/store.js'
 import type { RedisLink } from './link.js'
 import type { Script } from './scripts.js'
 
@@ -30,7 +30,7 @@ const PUT: Script = {
 }
 
 /** A store behind an open link; whoever opened it closes it. */
-export function createRedisAdminStore(link: RedisLink): AdminStore {
+export function createRedisOperatorStore(link: RedisLink): OperatorStore {
   const [ADMIN, SESSIONS, ENDS] = [
     link.name('admin'),
     link.name('sessions'),
@@ -73,7 +73,7 @@ function nameOf(id: string): string {
 }
 
 /** A damaged row is a session that ended in 1970. */
-function decode(text: string): AdminSession {
+function decode(text: string): OperatorSession {
   const [until, epoch = ''] = text.split(' ')
   return { until: Number(until) || 0, epoch }
 }

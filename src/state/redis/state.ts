@@ -4,7 +4,7 @@ import type { State } from '../state.js'
 import { RedisStore, type RedisStoreOptions } from './keys.js'
 import { createRedisLeases } from './leases.js'
 import { RedisLink, type RedisLinkOptions } from './link.js'
-import { createRedisAdminStore } from './operator.js'
+import { createRedisOperatorStore } from './operator.js'
 import { createRedisUsageStore } from './usage.js'
 
 /** Opens the state at a URL of `parseRedisUrl`. Rejects with an Error whose message is for people. */
@@ -17,7 +17,7 @@ export async function openRedisState(
   return {
     keys,
     usage: createRedisUsageStore(link),
-    admin: createRedisAdminStore(link),
+    operator: createRedisOperatorStore(link),
     leases: await createRedisLeases(link),
     health: () => (link.takesChanges ? 'ok' : 'degraded'),
     close: () => keys.close(),

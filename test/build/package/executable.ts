@@ -185,17 +185,17 @@ async function dashboardOf(t: Test, program: typeof import('../../../src/runtime
 
 t.test('inside the executable, what comes with the program is read from it', async (t) => {
   const program = await inside(t, { 'package.json': '{"version":"1.2.3"}', 'dist/x': 'text' })
-  t.equal(program.PACKAGE_ROOT, '(inside)')
+  t.equal(program.PACKAGE_ROOT, '(embedded)')
   t.equal(program.softwareVersion(), '1.2.3')
-  t.equal(program.readText('(inside)/dist/x'), 'text')
-  t.equal(String(await program.readBytes('(inside)/dist/x')), 'text')
-  t.equal(program.readText('(inside)/dist/none'), undefined)
-  await t.rejects(program.readBytes('(inside)/dist/none'))
+  t.equal(program.readText('(embedded)/dist/x'), 'text')
+  t.equal(String(await program.readBytes('(embedded)/dist/x')), 'text')
+  t.equal(program.readText('(embedded)/dist/none'), undefined)
+  await t.rejects(program.readBytes('(embedded)/dist/none'))
   const file = join(scratch(t), 'file')
   writeFileSync(file, 'outside')
   t.equal(program.readText(file), 'outside')
   t.equal(String(await program.readBytes(file)), 'outside')
-  t.notOk(program.isInside('/(inside)/x'))
+  t.notOk(program.isEmbedded('/(embedded)/x'))
 
   const { readConfig } = await mockImport<typeof import('../../../src/config.js')>(
     t,
@@ -205,7 +205,7 @@ t.test('inside the executable, what comes with the program is read from it', asy
       '../../../src/runtime/assets.js': program,
     },
   )
-  t.match(readConfig({}), { config: { corpusDir: '(inside)/dist/corpus' } })
+  t.match(readConfig({}), { config: { corpusDir: '(embedded)/dist/corpus' } })
   t.match(readConfig({ CORPUS_DIR: '/x' }), { config: { corpusDir: '/x' } })
 })
 
@@ -223,7 +223,7 @@ t.test('inside the executable there are no sources to add texts to', async (t) =
 
 t.test('elsewhere no path is inside', async (t) => {
   const program = await import('../../../src/runtime/assets.js')
-  t.notOk(program.isInside('(inside)/package.json'))
+  t.notOk(program.isEmbedded('(embedded)/package.json'))
   t.equal(program.readText(join(scratch(t), 'none')), undefined)
 })
 
@@ -241,7 +241,7 @@ t.test('the page’s assets are answered from memory as a browser can read them'
   const { routeAssets } = await dashboardOf(t, program)
   const app = fastify()
   t.teardown(() => app.close())
-  await routeAssets(app, '(inside)/page')
+  await routeAssets(app, '(embedded)/page')
   for (const [coding, body, named] of [
     ['', 'script', undefined],
     ['gzip', 'gz', 'gzip'],
@@ -261,7 +261,7 @@ t.test('the page’s assets are answered from memory as a browser can read them'
   const bare = fastify()
   t.teardown(() => bare.close())
   const { routeAssets: routeNone } = await dashboardOf(t, await inside(t, {}))
-  await routeNone(bare, '(inside)/page')
+  await routeNone(bare, '(embedded)/page')
   t.equal((await bare.inject('/assets/a.js')).statusCode, 404, 'a page that was not built')
 })
 

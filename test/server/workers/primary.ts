@@ -12,7 +12,7 @@ async function startWith(t: Test, fork: () => object, root = '/somewhere') {
     '../../../src/server/workers/primary.js',
     {
       'node:cluster': { default: { fork, setupPrimary: (plan: object) => plans.push(plan) } },
-      '../../../src/runtime/assets.js': { INSIDE: '(inside)', PACKAGE_ROOT: root },
+      '../../../src/runtime/assets.js': { EMBEDDED: '(embedded)', PACKAGE_ROOT: root },
     },
   )
   const reading = readConfig({ WORKERS: '2', LOG_LEVEL: 'silent' }) as { config: Config }
@@ -46,7 +46,7 @@ t.test('a worker that the system does not run is a start that fails', async (t) 
 
 t.test('the single executable starts itself with its own words', async (t) => {
   t.intercept(process, 'argv', { value: ['/usr/bin/lectern', '/usr/bin/lectern', 'serve', 'x'] })
-  const { start, plans } = await startWith(t, notRun, '(inside)')
+  const { start, plans } = await startWith(t, notRun, '(embedded)')
   await t.rejects(start(new AbortController().signal))
   t.strictSame(plans, [{ exec: 'serve', args: ['x'] }])
 })
