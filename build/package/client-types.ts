@@ -1,12 +1,14 @@
 /**
- * Writes client/src/schema.ts: the types of /v1 as the OpenAPI document tells them. `npm run client-types` after
- * docs/openapi.json has changed; a test compares.
+ * Writes the modules of types that are made from the OpenAPI document: those of the client and of the dashboard's
+ * page. Run `npm run client-types` after docs/openapi.json has changed; a test compares.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../project.js'
-import { typesOf } from './client/types.js'
+import { TYPES_MODULES, typesOf } from './client/types.js'
 
 const root = projectRoot(import.meta.dirname)
 const document = readFileSync(join(root, 'docs', 'openapi.json'), 'utf8')
-writeFileSync(join(root, 'client', 'src', 'schema.ts'), await typesOf(document))
+for (const module of TYPES_MODULES) {
+  writeFileSync(join(root, module.file), await typesOf(document, module))
+}

@@ -1,19 +1,18 @@
-/** A request's JSON body, field by field; what is wrong becomes a sentence that names the field. */
+/** Checks the JSON body of a request, field by field. The message about a wrong body names the field. */
 import { PASSWORD_LENGTH } from '../state/keys/rules.js'
 import { type DashboardFailure, JSON_ONLY } from './errors.js'
+import type { KeyChangeSettings, KeySettings, SignIn } from './schemas.js'
 
-/** A field: what it is, as the end of the sentence "X must be ...", and whether a value is it. */
+/** A field of a body. */
 interface Field<T> {
+  /** The end of the sentence "X must be ...". */
   readonly kind: string
-  readonly required?: true
   readonly check: (value: unknown) => value is T
 }
-type Fields = Readonly<Record<string, Field<unknown>>>
-type Read<F> = F extends Field<infer T> ? T : never
-type Body<F extends Fields> = {
-  readonly [N in keyof F as F[N] extends { required: true } ? N : never]: Read<F[N]>
-} & {
-  readonly [N in keyof F as F[N] extends { required: true } ? never : N]?: Read<F[N]>
+/** The fields of a body of the shape `T`; a field that is not optional in it is required. */
+type Fields<T> = {
+  readonly [N in keyof T]-?: Field<Exclude<T[N], undefined>> &
+    (undefined extends T[N] ? { readonly required?: never } : { readonly required: true })
 }
 
 export type BodyReading<T> = { readonly kind: 'read'; readonly body: T } | DashboardFailure
@@ -40,25 +39,26 @@ const PASSWORD: Field<string> = {
     typeof value === 'string' && value !== '' && [...value].length <= PASSWORD_LENGTH.most,
 }
 
-// The bodies; what a name, an instant or a limit may be is said by the rules of keys.
-export const SIGN_IN = { password: { ...PASSWORD, required: true } } as const
-export const NEW_KEY = {
+// The bodies by their types; src/state/keys/rules.ts has the rules for names, instants and limits.
+export const SIGN_IN: Fields<SignIn> = { password: { ...PASSWORD, required: true } }
+export const NEW_KEY: Fields<KeySettings> = {
   name: { ...NAME, required: true },
   expires: EXPIRES,
   rate_limit: RATE_LIMIT,
-} as const
-export const KEY_CHANGE = {
+}
+export const KEY_CHANGE: Fields<KeyChangeSettings> = {
   name: NAME,
   disabled: DISABLED,
   expires: EXPIRES,
   rate_limit: RATE_LIMIT,
-} as const
+}
 
-/** The body, or the failure of its first wrong field; a field that it does not know is wrong. */
-export function readBody<F extends Fields>(fields: F, body: unknown): BodyReading<Body<F>> {
+/** The body, or the failure of its first wrong field. An unknown field is wrong. */
+export function readBody<T extends object>(fields: Fields<T>, body: unknown): BodyReading<T> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return badBody(JSON_ONLY)
   const values = body as Record<string, unknown>
-  for (const [name, field] of Object.entries(fields)) {
+  const known: [name: string, Field<unknown> & { required?: boolean }][] = Object.entries(fields)
+  for (const [name, field] of known) {
     if (Object.hasOwn(values, name)) {
       if (!field.check(values[name])) return badBody(`${name} must be ${field.kind}`)
     } else if (field.required) {
@@ -67,10 +67,10 @@ export function readBody<F extends Fields>(fields: F, body: unknown): BodyReadin
   }
   const stranger = Object.keys(values).find((name) => !Object.hasOwn(fields, name))
   if (stranger !== undefined) {
-    const known = Object.keys(fields).join(', ')
-    return badBody(`${JSON.stringify(stranger.slice(0, 40))} is no field here; there are: ${known}`)
+    const names = Object.keys(fields).join(', ')
+    return badBody(`${JSON.stringify(stranger.slice(0, 40))} is no field here; there are: ${names}`)
   }
-  return { kind: 'read', body: values as Body<F> }
+  return { kind: 'read', body: values as T }
 }
 
 export function badBody(problem: string): Extract<DashboardFailure, { kind: 'bad-body' }> {

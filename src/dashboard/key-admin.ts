@@ -1,6 +1,6 @@
 /**
- * What the operator does with keys: thin over the rules and the store, which say what is right. Speaks no
- * HTTP; answers with what was done or why not.
+ * The operator's work with keys: list, create, change and delete, by the rules of src/state/keys. Knows no HTTP;
+ * gives the data of an answer, or a failure.
  */
 import { createKey } from '../state/keys/key.js'
 import { type Checked, checkExpiry, checkName, checkRateLimit } from '../state/keys/rules.js'
@@ -9,23 +9,24 @@ import type { State } from '../state/state.js'
 import type { UsageCounter } from '../state/usage/counter.js'
 import { badBody } from './body.js'
 import type { DashboardFailure } from './errors.js'
-import { type KeyView, viewKeys } from './key-view.js'
+import { viewKeys } from './key-view.js'
+import type {
+  ChangedKeyView,
+  DeletedView,
+  KeyChangeSettings,
+  KeySettings,
+  KeysView,
+  KeyView,
+  NewKeyView,
+} from './schemas.js'
 
 export interface KeyAdminParts {
   readonly state: State
-  /** Asked to hand over what it has counted before usage is read. */
+  /** Flushed before usage is read. */
   readonly counter: UsageCounter
   readonly keyPrefix: string
   /** Milliseconds since 1970. */
   readonly now: () => number
-}
-
-/** As the API's bodies have them. */
-export interface AskedSettings {
-  readonly name?: string
-  readonly disabled?: boolean
-  readonly expires?: string | null
-  readonly rate_limit?: number | 'none' | null
 }
 
 const KEY_ID = /^key_[A-Za-z0-9]{12}$/
@@ -38,14 +39,12 @@ export class KeyAdmin {
   }
 
   /** Newest first. */
-  async list(): Promise<{ keys: KeyView[] }> {
+  async list(): Promise<KeysView> {
     return { keys: (await this.#view(await this.#parts.state.keys.list())).reverse() }
   }
 
-  /** The answer holds the whole key, this once. */
-  async create(
-    asked: AskedSettings & { readonly name: string },
-  ): Promise<{ key: string; record: KeyView } | DashboardFailure> {
+  /** The whole key is in this answer only. */
+  async create(asked: KeySettings): Promise<NewKeyView | DashboardFailure> {
     const settings = readSettings(asked, this.#parts.now())
     if ('kind' in settings) return settings
     const { name = '', expiresAt = null, rateLimit = null } = settings
@@ -55,7 +54,7 @@ export class KeyAdmin {
     return { key, record: await this.#viewOne(record) }
   }
 
-  async change(id: string, asked: AskedSettings): Promise<{ record: KeyView } | DashboardFailure> {
+  async change(id: string, asked: KeyChangeSettings): Promise<ChangedKeyView | DashboardFailure> {
     const change = readSettings(asked, this.#parts.now())
     if ('kind' in change) return change
     if (Object.keys(change).length === 0) {
@@ -66,12 +65,12 @@ export class KeyAdmin {
     return { record: await this.#viewOne(record) }
   }
 
-  async remove(id: string): Promise<{ deleted: string } | DashboardFailure> {
+  async remove(id: string): Promise<DeletedView | DashboardFailure> {
     const removed = isKeyId(id) && (await this.#parts.state.keys.remove(id))
     return removed ? { deleted: id } : { kind: 'no-such-key', id }
   }
 
-  /** Whether there is such a key, or was one that has been used. */
+  /** Whether a key has this id, or a deleted key that was used had it. */
   async isKnown(id: string): Promise<boolean> {
     const { keys, usage } = this.#parts.state
     if (!isKeyId(id)) return false
@@ -88,13 +87,13 @@ export class KeyAdmin {
   }
 }
 
-/** Stores look ids up as they are; nothing else may reach them. */
+/** Stores look up an id without a check of their own, so only well-formed ids are passed to them. */
 function isKeyId(id: string): boolean {
   return KEY_ID.test(id)
 }
 
-/** What was asked, by the rules; the failure names every field that breaks one. */
-function readSettings(asked: AskedSettings, now: number): KeyChange | DashboardFailure {
+/** The settings as a change of a record; the failure names every field that breaks a rule. */
+function readSettings(asked: KeyChangeSettings, now: number): KeyChange | DashboardFailure {
   const { name, disabled, expires, rate_limit: limit } = asked
   const problems: string[] = []
   const take = <T>(field: string, checked: Checked<T>): T | undefined => {

@@ -1,23 +1,9 @@
-/** How the dashboard shows a key: its record with what was counted of it, never its hash. */
-import { type KeyState, keyState } from '../state/keys/key.js'
+/** A key as the dashboard shows it: its record and its usage, without its hash. */
+import { keyState } from '../state/keys/key.js'
 import type { KeyRecord } from '../state/keys/store.js'
 import { summariseUsage } from '../state/usage/report.js'
 import type { UsageStore } from '../state/usage/usage.js'
-
-/** Times are ISO 8601 in UTC. */
-export interface KeyView {
-  readonly id: string
-  readonly name: string
-  readonly last_four: string
-  readonly state: KeyState
-  readonly created: string
-  readonly expires: string | null
-  readonly last_used: string | null
-  /** Requests a minute; null for the service's own limit. */
-  readonly rate_limit: number | 'none' | null
-  readonly requests_today: number
-  readonly requests_30_days: number
-}
+import type { KeyView } from './schemas.js'
 
 /** The views of records at `now` (milliseconds since 1970), in their order. */
 export async function viewKeys(

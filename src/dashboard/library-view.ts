@@ -1,24 +1,7 @@
-/** What is in the library, for choosing a place: versions, their books, and how many verses each chapter has. */
+/** The library as the test tool needs it: versions, their books, and the last verse number of each chapter. */
 import type { Library, ServedLibrary } from '../library/library.js'
 import type { Version, VersionBook } from '../text/version.js'
-
-export interface LibraryView {
-  readonly default_version: string
-  readonly versions: readonly {
-    readonly id: string
-    readonly name: string
-    readonly abbreviation: string
-    readonly language_code: string
-    readonly books: readonly {
-      readonly id: string
-      readonly abbreviation: string
-      readonly name: string
-      readonly testament: string
-      /** The last verse number of each chapter, from the first on; 0 for a chapter that the version lacks. */
-      readonly chapters: readonly number[]
-    }[]
-  }[]
-}
+import type { LibraryView } from './schemas.js'
 
 /** The view of the library that is served, and its JSON. */
 export interface LibraryWatch {
@@ -51,6 +34,7 @@ function viewBook(
   { canon, name, firstChapter, chapterCount }: VersionBook,
 ) {
   const { id, abbreviation, testament } = canon
+  // 0 for a chapter that the version lacks.
   const chapters = [...chapterLast.subarray(firstChapter, firstChapter + chapterCount)]
   return { id, abbreviation, name, testament, chapters }
 }

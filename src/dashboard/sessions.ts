@@ -1,7 +1,7 @@
 /**
- * Who is signed in. Sessions are rows of the operator's store, so that every process knows them; a visitor
- * who has not signed in has a cookie and no row, so that visits alone fill no disk. Hides how a session's
- * CSRF secret comes about: from its id and the secret of this installation, stored nowhere.
+ * Sessions of the dashboard. A session is a row of the operator's store, so that every process can read it. A visitor
+ * who has not signed in has a cookie but no row, so that visits use no disk space. The CSRF secret of a session is
+ * derived from its id and the secret of this installation, and is not stored.
  */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import cookie from '@fastify/cookie'
@@ -11,14 +11,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fas
 import type { OperatorPassword } from '../state/operator/password.js'
 import type { OperatorStore } from '../state/operator/store.js'
 import { send } from './answer.js'
+import type { SessionView } from './schemas.js'
 
 declare module 'fastify' {
   interface Session {
-    /** Milliseconds since 1970; only where somebody is signed in. */
+    /** The session's end in milliseconds since 1970; absent if nobody is signed in. */
     until?: number
-    /** The password's, only where somebody is signed in. */
+    /** The epoch of the password that was used; absent if nobody is signed in. */
     epoch?: string
-    /** The CSRF secret, under the name that @fastify/csrf-protection knows. */
+    /** The CSRF secret, under the name that @fastify/csrf-protection reads. */
     _csrf?: string
   }
 }
@@ -34,35 +35,27 @@ export interface SessionParts {
   readonly now: () => number
 }
 
-/** A session as its page sees it; the token belongs into X-CSRF-Token of every change. */
-export interface SessionView {
-  readonly signed_in: boolean
-  readonly csrf_token: string
-  /** ISO 8601, UTC. */
-  readonly expires: string | null
-}
-
 /** What routes do with the session of their request. */
 export interface Sessions {
   view(request: FastifyRequest, reply: FastifyReply): SessionView
-  /** Signs in under a new id. `epoch` is the password's, from before it was found right. */
+  /** Signs in under a new id. `epoch` is the password's epoch, read before the password was verified. */
   begin(request: FastifyRequest, epoch: string): Promise<void>
-  /** Whether this browser has signed in before: then its next attempt does not wait behind those of strangers. */
+  /** Whether this browser has signed in before. If so, its next attempt does not wait behind those of strangers. */
   isKnown(request: FastifyRequest): boolean
-  /** Gives the browser the cookie that `isKnown` reads. It signs nobody in. */
+  /** Sets the cookie that `isKnown` reads. It does not sign anybody in. */
   remember(reply: FastifyReply): void
   /** Ends the session on the server; the browser gets a new id. */
   end(request: FastifyRequest): Promise<void>
 }
 
 const COOKIE = 'lectern_session'
-/** Of a browser that has signed in before: a random name and its signature. */
+/** The cookie of a browser that has signed in before: a random name and its signature. */
 const KNOWN = 'lectern_known'
 const KNOWN_SECONDS = 31_536_000
 const HOUR_MS = 3_600_000
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Gives the scope sessions, and refuses changes without their token; `path` is the scope's prefix. */
+/** Adds sessions to the scope. `path` is the scope's prefix, and the path of the cookie. */
 export async function registerSessions(
   scope: FastifyInstance,
   path: string,
@@ -82,19 +75,19 @@ export async function registerSessions(
     getToken: (request) => request.headers['x-csrf-token'] as string,
   })
   scope.addHook('onRequest', (request, reply, done) => {
-    // The session plugin compares paths as they are spelt; one that it took for another has no session.
+    // The session plugin compares paths byte by byte: a path that is encoded in another way has no session.
     if (!('sessionId' in request.session)) {
       send(request, reply, { kind: 'no-path' })
       return
     }
-    // Not the plugin's own `auto`, which gives up SameSite=Strict without TLS.
+    // Not the plugin's `auto`: it drops SameSite=Strict if there is no TLS.
     if (request.protocol === 'https') request.session.options({ secure: true })
     done()
   })
   return createSessions(path, parts)
 }
 
-/** The hook that refuses whoever is not signed in. */
+/** A hook: refuses a request of somebody who is not signed in. */
 export function requireSession(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -104,7 +97,7 @@ export function requireSession(
   else send(request, reply, { kind: 'no-session' })
 }
 
-/** The hook that refuses a change without its session's token. */
+/** A hook: refuses a change without the token of its session. */
 export function requireToken(
   this: FastifyInstance,
   request: FastifyRequest,
@@ -115,7 +108,7 @@ export function requireToken(
   else this.csrfProtection(request, reply, done)
 }
 
-/** Whether the request comes from somebody who is signed in now. */
+/** Whether the sender of the request is signed in. */
 export function isSignedIn(request: FastifyRequest): boolean {
   return request.session.until !== undefined
 }
@@ -141,11 +134,9 @@ function createSessions(path: string, { secret, hours, now }: SessionParts): Ses
     view({ session }, reply) {
       session._csrf ??= csrfSecret(secret, session.sessionId)
       const { until } = session
-      return {
-        signed_in: until !== undefined,
-        csrf_token: reply.generateCsrf(),
-        expires: until === undefined ? null : new Date(until).toISOString(),
-      }
+      const csrf_token = reply.generateCsrf()
+      if (until === undefined) return { signed_in: false, csrf_token, expires: null }
+      return { signed_in: true, csrf_token, expires: new Date(until).toISOString() }
     },
     async begin(request, epoch) {
       await request.session.regenerate()

@@ -3,7 +3,7 @@
  * src/openapi is for the build and for tests; no running server loads it.
  */
 import type { TSchema } from 'typebox'
-import type * as dashboard from './schemas/dashboard.js'
+import type * as dashboard from '../dashboard/schemas.js'
 import type * as http from './schemas/v1.js'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -68,7 +68,7 @@ export interface Operation {
   readonly description: string
   readonly parameters: readonly Parameter[]
   readonly body?: TSchema
-  /** The schema's name in src/openapi/schemas/v1.ts or src/openapi/schemas/dashboard.ts. */
+  /** The schema's name in src/openapi/schemas/v1.ts or src/dashboard/schemas.ts. */
   readonly answer: Extract<keyof typeof http | keyof typeof dashboard, `${string}Answer`>
   readonly status: 200 | 201
   /** By the name that the document gives them; the first is the usual one. */

@@ -1,7 +1,7 @@
 /** TypeBox schemas as the document has them, and the schema of a failure with one certain code. */
 
+import * as dashboard from '../dashboard/schemas.js'
 import type { JsonSchema, Operation } from './operation.js'
-import * as dashboard from './schemas/dashboard.js'
 import * as http from './schemas/v1.js'
 
 /** The schema of an answer, under its own name. */

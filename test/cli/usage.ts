@@ -1,5 +1,5 @@
 import t from 'tap'
-import { UsageAnswer } from '../../src/openapi/schemas/dashboard.js'
+import { UsageAnswer } from '../../src/dashboard/schemas.js'
 import { openLmdbState } from '../../src/state/lmdb/state.js'
 import { CELL_NAMES } from '../../src/state/usage/usage.js'
 import { oneSentence, onFolder } from '../helpers/command-line.js'

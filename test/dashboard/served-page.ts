@@ -8,7 +8,7 @@ import {
   failureOf,
 } from '../../src/dashboard/errors.js'
 import { chooseLanguage } from '../../src/dashboard/language.js'
-import { PageState } from '../../src/openapi/schemas/dashboard.js'
+import { PageState } from '../../src/dashboard/schemas.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { startDashboard } from '../helpers/running-dashboard.js'

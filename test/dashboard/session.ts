@@ -1,11 +1,11 @@
 import t from 'tap'
-import { Throttle } from '../../src/dashboard/throttle.js'
 import {
   DashboardFailureAnswer,
   SessionAnswer,
   SignInAnswer,
   SignOutAnswer,
-} from '../../src/openapi/schemas/dashboard.js'
+} from '../../src/dashboard/schemas.js'
+import { Throttle } from '../../src/dashboard/throttle.js'
 import { hashPassword } from '../../src/state/operator/password.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { fits, PASSWORD, startDashboard } from '../helpers/running-dashboard.js'

@@ -1,19 +1,20 @@
-/** /dashboard/api/session: who is signed in, signing in with the operator's password, signing out. */
+/** /dashboard/api/session: asks who is signed in, signs in with the operator's password, signs out. */
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OperatorPassword } from '../../state/operator/password.js'
 import { answering, send } from '../answer.js'
 import { readBody, SIGN_IN } from '../body.js'
+import type { SignedOutView } from '../schemas.js'
 import type { Sessions } from '../sessions.js'
 import { Throttle } from '../throttle.js'
 
 /** Attempts a minute from one address, right or wrong. */
 export const ATTEMPTS_A_MINUTE = 10
 const MINUTE = 60_000
-/** Seconds to wait where too many attempts are being checked. */
+/** Seconds to wait if too many attempts are being checked. */
 const BUSY_SECONDS = 2
 
-/** The app must know @fastify/rate-limit. */
+/** @fastify/rate-limit must be registered on the app. */
 export function routeSession(
   app: FastifyInstance,
   sessions: Sessions,
@@ -33,10 +34,10 @@ export function routeSession(
       const reading = readBody(SIGN_IN, request.body)
       if (reading.kind !== 'read') return reading
       const epoch = await password.epoch()
-      const goes = sessions.isKnown(request) ? 'first' : 'rest'
-      const right = await throttle.run(() => password.verify(reading.body.password), goes)
-      if (right === undefined) return { kind: 'limited', seconds: BUSY_SECONDS }
-      if (!right) return { kind: 'wrong-password' }
+      const queue = sessions.isKnown(request) ? 'first' : 'rest'
+      const isRight = await throttle.run(() => password.verify(reading.body.password), queue)
+      if (isRight === undefined) return { kind: 'limited', seconds: BUSY_SECONDS }
+      if (!isRight) return { kind: 'wrong-password' }
       await sessions.begin(request, epoch)
       sessions.remember(reply)
       return { kind: 'done', data: sessions.view(request, reply) }
@@ -47,8 +48,9 @@ export function routeSession(
     '/session',
     answering(async (request, reply) => {
       await sessions.end(request)
-      const { signed_in, csrf_token } = sessions.view(request, reply)
-      return { kind: 'done', data: { signed_in, csrf_token } }
+      const { csrf_token } = sessions.view(request, reply)
+      const data: SignedOutView = { signed_in: false, csrf_token }
+      return { kind: 'done', data }
     }),
   )
 }
@@ -57,7 +59,7 @@ function limitAttempts(app: FastifyInstance) {
   const count = app.createRateLimit({
     max: ATTEMPTS_A_MINUTE,
     timeWindow: MINUTE,
-    // The app's limiter counts other things by address too.
+    // The app counts other requests by address with the same limiter.
     keyGenerator: (request) => `sign-in ${normalizeIP(String(request.ip))}`,
   })
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,4 +1,4 @@
-/** /dashboard/api/usage: what was counted, for one key or for all, by hour or by day. */
+/** /dashboard/api/usage: counted requests of one key or of all, by hour or by day. */
 
 import type { FastifyInstance } from 'fastify'
 import { isFailure } from '../../answers/failure.js'
@@ -9,6 +9,7 @@ import { answering } from '../answer.js'
 import { badBody } from '../body.js'
 import type { DashboardFailure } from '../errors.js'
 import type { KeyAdmin, KeyAdminParts } from '../key-admin.js'
+import type { UsageView } from '../schemas.js'
 
 const QUERY = ['key', 'by', 'from', 'to'] as const
 
@@ -28,7 +29,8 @@ export function routeUsage(
       const { key } = query
       if (key !== undefined && !(await keyAdmin.isKnown(key)))
         return { kind: 'no-such-key', id: key }
-      return { kind: 'done', data: await reportUsage(state.usage, range.value, key) }
+      const data: UsageView = await reportUsage(state.usage, range.value, key)
+      return { kind: 'done', data }
     }),
   )
 }

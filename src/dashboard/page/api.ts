@@ -1,15 +1,15 @@
 /**
- * Requests to /dashboard/api: the envelope, the CSRF token, and what happens when the session has ended in
- * mid-work: the sign-in is asked for and the request is made again. Draws nothing.
+ * Requests to /dashboard/api: the envelope and the CSRF token. If the session has ended, the page asks for a sign-in
+ * and the request is sent again. Draws nothing.
  */
-import type { Session } from './model.js'
+import type { Session, SignedIn, SignedOut } from './model.js'
 
 export interface Failure {
   /** The server's code; UNREACHABLE and UNREADABLE are the page's own. */
   readonly code: string
-  /** The server's own words, in English; empty for the page's own codes. */
+  /** The server's message, in English; empty for the page's own codes. */
   readonly message: string
-  /** How long the server asks to wait. */
+  /** Seconds to wait, from the header Retry-After; absent if the server sent none. */
   readonly seconds?: number
 }
 
@@ -20,15 +20,15 @@ export type Answer<T> =
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 export interface Api {
-  /** Asks; where the session has ended, asks again after a sign-in. */
+  /** Sends a request; if the session has ended, sends it again after a sign-in. */
   send<T>(method: Method, path: string, body?: unknown): Promise<Answer<T>>
-  signIn(password: string): Promise<Answer<Session>>
-  signOut(): Promise<Answer<Session>>
+  signIn(password: string): Promise<Answer<SignedIn>>
+  signOut(): Promise<Answer<SignedOut>>
 }
 
 const BASE = '/dashboard/api'
 
-/** `askToSignIn` shows the sign-in; it resolves to false when the reader closes it without signing in. */
+/** `askToSignIn` shows the sign-in. It resolves to false if it is closed without a sign-in. */
 export function createApi(first: Session, askToSignIn: () => Promise<boolean>): Api {
   let token = first.csrf_token
   let asking: Promise<boolean> | undefined
@@ -48,7 +48,7 @@ export function createApi(first: Session, askToSignIn: () => Promise<boolean>): 
     return readAnswer<T>(response)
   }
 
-  /** The session as the server sees it now; another tab may have signed in or out. */
+  /** Gets the current session: another tab may have signed in or out. Resolves to whether it is signed in. */
   async function renew(): Promise<boolean> {
     const answer = await once<Session>('GET', '/session', undefined)
     if (answer.kind === 'failed') return false
@@ -63,11 +63,14 @@ export function createApi(first: Session, askToSignIn: () => Promise<boolean>): 
     return asking
   }
 
-  async function change(method: Method, body?: unknown): Promise<Answer<Session>> {
-    let answer = await once<Session>(method, '/session', body)
+  async function change<T extends SignedIn | SignedOut>(
+    method: Method,
+    body?: unknown,
+  ): Promise<Answer<T>> {
+    let answer = await once<T>(method, '/session', body)
     if (answer.kind === 'failed' && answer.failure.code === 'FORBIDDEN') {
       await renew()
-      answer = await once<Session>(method, '/session', body)
+      answer = await once<T>(method, '/session', body)
     }
     if (answer.kind === 'done') token = answer.data.csrf_token
     return answer

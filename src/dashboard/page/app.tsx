@@ -8,7 +8,7 @@ import { type AppContext, AppContextProvider, describe, type Notice } from './ap
 import { Frame } from './frame.js'
 import { forgetAll } from './kept.js'
 import { createSpeech, firstLanguage, keepLanguage, type Language } from './language.js'
-import type { FirstState, Key } from './model.js'
+import type { FirstState, Key, KeyList } from './model.js'
 import { addressOf, type Place, readPlace } from './place.js'
 import { SignInAgain, SignInPage } from './sign-in.js'
 
@@ -45,7 +45,7 @@ export function App({ first }: { readonly first: FirstState }) {
     location.assign('/dashboard')
   }
   const loadKeys = async () => {
-    const answer = await api.send<{ keys: readonly Key[] }>('GET', '/keys')
+    const answer = await api.send<KeyList>('GET', '/keys')
     if (answer.kind === 'done') setKeys(answer.data.keys)
     else tell({ kind: 'problem', text: describe(speech, answer.failure) })
   }

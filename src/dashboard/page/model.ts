@@ -1,91 +1,53 @@
-/** What the server tells the page: the shapes of /dashboard/api and of the state inside the page itself. */
+/**
+ * The data of the dashboard's API by name. The types come from the OpenAPI document, through schema.ts; only the
+ * order of the operations and the state inside the page are written here.
+ */
+import type { components, operations } from './schema.js'
 
+type Schemas = components['schemas']
+type BodyOf<Id extends 'createKey' | 'changeKey'> =
+  operations[Id]['requestBody']['content']['application/json']
+
+export type Session = Schemas['SessionAnswer']['data']
+export type SignedIn = Schemas['SignInAnswer']['data']
+export type SignedOut = Schemas['SignOutAnswer']['data']
+
+export type KeyList = Schemas['KeysAnswer']['data']
+export type NewKey = Schemas['NewKeyAnswer']['data']
+export type ChangedKey = Schemas['KeyAnswer']['data']
+export type DeletedKey = Schemas['DeletedAnswer']['data']
+export type Key = Schemas['Key']
 /** Requests a minute; `none` for no limit; null for the service's own. */
-export type Limit = number | 'none' | null
-export type KeyState = 'active' | 'disabled' | 'expired'
+export type RateLimit = Key['rate_limit']
+export type KeySettings = BodyOf<'createKey'>
+export type KeyChange = BodyOf<'changeKey'>
 
-export interface Session {
-  readonly signed_in: boolean
-  readonly csrf_token: string
-  /** ISO 8601, or null where nobody is signed in. */
-  readonly expires: string | null
-}
+export type Usage = Schemas['UsageAnswer']['data']
+export type UsagePoint = Schemas['UsagePoint']
+export type Operation = keyof UsagePoint['operations']
 
-/** Times are ISO 8601 in UTC. */
-export interface Key {
-  readonly id: string
-  readonly name: string
-  readonly last_four: string
-  readonly state: KeyState
-  readonly created: string
-  readonly expires: string | null
-  readonly last_used: string | null
-  readonly rate_limit: Limit
-  readonly requests_today: number
-  readonly requests_30_days: number
-}
+/** Every operation, in the order of the page. An object, so that it does not compile if one is missing. */
+export const OPERATIONS = Object.keys({
+  verse: true,
+  range: true,
+  chapter: true,
+  passage: true,
+  search: true,
+  book: true,
+  books: true,
+  version: true,
+  versions: true,
+  other: true,
+} satisfies Readonly<Record<Operation, true>>) as readonly Operation[]
 
-export interface KeyChange {
-  readonly name?: string
-  readonly disabled?: boolean
-  readonly expires?: string | null
-  readonly rate_limit?: Limit
-}
+export type Library = Schemas['LibraryAnswer']['data']
+export type LibraryBook = Library['versions'][number]['books'][number]
 
-export const OPERATIONS = [
-  'verse',
-  'range',
-  'chapter',
-  'passage',
-  'search',
-  'book',
-  'books',
-  'version',
-  'versions',
-  'other',
-] as const
-export type Operation = (typeof OPERATIONS)[number]
-
-export interface UsagePoint {
-  /** Where the hour or day begins. */
-  readonly at: string
-  readonly total: number
-  readonly operations: Readonly<Record<string, number>>
-  readonly statuses: Readonly<Record<string, number>>
-}
-
-export interface Usage {
-  readonly by: 'hour' | 'day'
-  readonly total: number
-  readonly points: readonly UsagePoint[]
-}
-
-export interface LibraryBook {
-  readonly id: string
-  readonly abbreviation: string
-  readonly name: string
-  readonly testament: string
-  /** Verses of each chapter, the first chapter first. */
-  readonly chapters: readonly number[]
-}
-
-export interface LibraryVersion {
-  readonly id: string
-  readonly name: string
-  readonly abbreviation: string
-  readonly language_code: string
-  readonly books: readonly LibraryBook[]
-}
-
-export interface Library {
-  readonly default_version: string
-  readonly versions: readonly LibraryVersion[]
-}
-
-/** What the server wrote into the page, so that the first view needs no request. */
+/** What the server writes into the page, so that the first view needs no request. */
 export interface FirstState {
   readonly session: Session
   readonly language: string
-  readonly keys?: { readonly keys: readonly Key[] }
+  /** Absent, as is `library`, if nobody is signed in. */
+  readonly keys?: KeyList
   readonly library?: Library
 }

@@ -1,8 +1,8 @@
 /** Operations of the dashboard's own API. */
 import { describeDashboardFailure, JSON_ONLY } from '../../dashboard/errors.js'
+import { KeyChangeBody, NewKeyBody, SignInBody } from '../../dashboard/schemas.js'
 import { OPERATIONS, STATUS_CLASSES } from '../../state/usage/usage.js'
 import type { Operation, Parameter } from '../operation.js'
-import { KeyChangeBody, NewKeyBody, SignInBody } from '../schemas/dashboard.js'
 
 const ID = 'key_Ab12Cd34Ef56'
 const NOBODY = 'key_AAAAAAAAAAAA'

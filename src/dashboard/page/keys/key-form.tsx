@@ -3,7 +3,7 @@ import type { TargetedSubmitEvent } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import type { Failure } from '../api.js'
 import { describe, useAppContext } from '../app-context.js'
-import type { Key, KeyChange } from '../model.js'
+import type { Key, KeySettings } from '../model.js'
 import { Dialog } from '../parts/dialog.js'
 import { Choice, Field } from '../parts/field.js'
 import {
@@ -20,7 +20,7 @@ export function KeyFormDialog(props: {
   /** Left out for a new key. */
   readonly editing?: Key
   /** Sends the settings; gives the failure that the form is to show. */
-  readonly onSubmit: (settings: KeyChange & { readonly name: string }) => Promise<Failure | null>
+  readonly onSubmit: (settings: KeySettings) => Promise<Failure | null>
   readonly onClose: () => void
 }) {
   const { speech } = useAppContext()

@@ -1,9 +1,9 @@
 /**
- * What is typed about a key, checked and turned into what the server takes. The server checks again; this
- * says it in the reader's language and beside the field. Draws nothing.
+ * The values of the form for a key: checks them and turns them into the body of a request. The server checks them
+ * again; this check has its messages in the page's language and beside the field. Draws nothing.
  */
 
-import type { Key, KeyChange, Limit } from '../model.js'
+import type { Key, KeySettings, RateLimit } from '../model.js'
 import type { Fill, StringKey } from '../strings/en.js'
 
 export type ExpiryChoice = 'keep' | 'never' | '30' | '90' | 'year' | 'date'
@@ -46,7 +46,7 @@ export function valuesOf({ name, expires, rate_limit }: Key): KeyValues {
   }
 }
 
-/** What is wrong, by field; empty where all is well. `now` is in milliseconds since 1970. */
+/** The problems by field; empty if there are none. `now` is in milliseconds since 1970. */
 export function problemsOf(values: KeyValues, now: number): Problems {
   const problems: Partial<Record<FieldName, Problem>> = {}
   const name = values.name.trim()
@@ -66,9 +66,9 @@ export function problemsOf(values: KeyValues, now: number): Problems {
   return problems
 }
 
-/** The settings for the server; without `expires` where it is to stay as it is. */
-export function settingsOf(values: KeyValues, now: number): KeyChange & { readonly name: string } {
-  const limits: Record<LimitChoice, Limit> = {
+/** The settings for the server, without `expires` if it does not change. */
+export function settingsOf(values: KeyValues, now: number): KeySettings {
+  const limits: Record<LimitChoice, RateLimit> = {
     default: null,
     none: 'none',
     number: Number(values.number),
@@ -83,7 +83,7 @@ function expiryOf({ expiry, date }: KeyValues, now: number): string | null {
   return new Date(expiry === 'date' ? endOfDay(date) : now + days * DAY).toISOString()
 }
 
-/** The last millisecond of a day in this browser's time zone, or NaN where it is no day. */
+/** The last millisecond of a day in this browser's time zone, or NaN if it is no day. */
 function endOfDay(date: string): number {
   return /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T23:59:59.999`) : Number.NaN
 }

@@ -1,9 +1,9 @@
-/** The keys: the list, and what can be done to one of them. Knows the requests; the drawing is elsewhere. */
+/** The view of the keys: the list, its dialogs, and the requests that they send. Other files draw them. */
 import { useEffect, useState } from 'preact/hooks'
 import type { Answer, Failure } from '../api.js'
 import { type AppContext, describe, useAppContext } from '../app-context.js'
 import { keepPastedKey } from '../kept.js'
-import type { Key, KeyChange } from '../model.js'
+import type { ChangedKey, DeletedKey, Key, KeyChange, KeySettings, NewKey } from '../model.js'
 import { PlusIcon } from '../parts/icons.js'
 import { useReturn } from '../parts/use-return.js'
 import type { StringKey } from '../strings/en.js'
@@ -28,7 +28,7 @@ export function KeysView() {
   const [open, setOpen] = useState<Open>({ kind: 'nothing' })
   const close = () => setOpen({ kind: 'nothing' })
   useEffect(() => {
-    // The server wrote the first list into the page; every later visit to this view asks for it.
+    // The server wrote the first list into the page; each later visit to this view loads it.
     if (!listIsFresh) app.loadKeys()
     listIsFresh = false
   }, [])
@@ -81,13 +81,13 @@ function NoKeys() {
   )
 }
 
-/** The secret is shown even where the form has been closed meanwhile: there is no second chance. */
+/** Shows the secret even if the form has been closed meanwhile: it cannot be shown again. */
 async function create(
   app: AppContext,
-  settings: KeyChange & { readonly name: string },
+  settings: KeySettings,
   setOpen: (open: Open) => void,
 ): Promise<Failure | null> {
-  const answer = await app.api.send<{ key: string; record: Key }>('POST', '/keys', settings)
+  const answer = await app.api.send<NewKey>('POST', '/keys', settings)
   if (answer.kind === 'failed') return answer.failure
   const { key: secret, record } = answer.data
   keepPastedKey(secret, true)
@@ -111,10 +111,7 @@ async function edit(
 }
 
 async function remove(app: AppContext, key: Key, close: () => void): Promise<Failure | null> {
-  const answer = await app.api.send<Record<string, never>>(
-    'DELETE',
-    `/keys/${encodeURIComponent(key.id)}`,
-  )
+  const answer = await app.api.send<DeletedKey>('DELETE', `/keys/${encodeURIComponent(key.id)}`)
   if (answer.kind === 'failed' && answer.failure.code !== 'KEY_NOT_FOUND') return answer.failure
   close()
   app.setKeys((keys) => keys.filter(({ id }) => id !== key.id))
@@ -131,9 +128,9 @@ async function sendChange(
   app: AppContext,
   { id }: Key,
   change: KeyChange,
-): Promise<Answer<{ record: Key }>> {
+): Promise<Answer<ChangedKey>> {
   const path = `/keys/${encodeURIComponent(id)}`
-  const answer = await app.api.send<{ record: Key }>('PATCH', path, change)
+  const answer = await app.api.send<ChangedKey>('PATCH', path, change)
   if (answer.kind === 'done') {
     const { record } = answer.data
     app.setKeys((keys) => keys.map((each) => (each.id === id ? record : each)))
@@ -141,16 +138,16 @@ async function sendChange(
   return answer
 }
 
-/** Says what came of it; a key that another tab has deleted is told, and the list is fetched again. */
+/** Shows the outcome. If another tab has deleted the key, shows that and loads the list again. */
 function settle(
   app: AppContext,
   key: Key,
-  answer: Answer<{ record?: Key }>,
+  answer: Answer<ChangedKey | DeletedKey>,
   done: StringKey,
 ): void {
   const { speech, tell } = app
   if (answer.kind === 'done') {
-    const name = answer.data.record?.name ?? key.name
+    const name = 'record' in answer.data ? answer.data.record.name : key.name
     tell({ kind: 'done', text: speech.say(done, { name }) })
   } else if (answer.failure.code === 'KEY_NOT_FOUND') {
     app.loadKeys()

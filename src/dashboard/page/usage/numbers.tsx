@@ -4,6 +4,8 @@ import { useKept } from '../kept.js'
 import { OPERATIONS, type Usage, type UsagePoint } from '../model.js'
 import { ScrollBox } from '../parts/scroll-box.js'
 
+type Statuses = UsagePoint['statuses']
+
 interface Column {
   readonly name: string
   readonly title: string
@@ -86,19 +88,20 @@ function NumbersTable(props: { readonly usage: Usage; readonly points: readonly 
 function useColumns(points: readonly UsagePoint[]): readonly Column[] {
   const { say } = useAppContext().speech
   const occurs = ({ count }: Column) => points.some((point) => count(point) > 0)
-  const statuses = [...new Set(points.flatMap((point) => Object.keys(point.statuses)))].sort()
+  const names = points.flatMap((point) => Object.keys(point.statuses) as (keyof Statuses)[])
+  const statuses = [...new Set(names)].sort()
   return [
     { name: 'total', title: say('usage.total'), count: ({ total }) => total },
     ...OPERATIONS.map((name) => ({
       name,
       title: say(`operation.${name}`),
-      count: ({ operations }: UsagePoint) => operations[name] ?? 0,
+      count: ({ operations }: UsagePoint) => operations[name],
     })).filter(occurs),
     ...statuses
       .map((name) => ({
         name,
         title: name,
-        count: (point: UsagePoint) => point.statuses[name] ?? 0,
+        count: (point: UsagePoint) => point.statuses[name],
       }))
       .filter(occurs),
   ]

@@ -12,7 +12,7 @@ export function Operations(props: {
   const { points } = props.usage
   const counts = OPERATIONS.map((operation) => ({
     operation,
-    count: points.reduce((sum, { operations }) => sum + (operations[operation] ?? 0), 0),
+    count: points.reduce((sum, { operations }) => sum + operations[operation], 0),
   })).filter(({ operation, count }) => count > 0 || operation === props.chosen)
   const most = Math.max(1, ...counts.map(({ count }) => count))
   return (

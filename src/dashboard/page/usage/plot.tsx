@@ -45,7 +45,7 @@ function reading(
 ): string {
   const fill = { at: slot(at, by), total: number(total) }
   if (operation === null) return say('usage.reading', fill)
-  const count = number(operations[operation] ?? 0)
+  const count = number(operations[operation])
   const words = say('usage.readingOperation', { ...fill, count })
   return `${words} · ${say(`operation.${operation}`)}`
 }
@@ -71,7 +71,7 @@ function drawIn(
   const times = usage.points.map(({ at }) => Date.parse(at) / 1000)
   const totals = usage.points.map(({ total }) => total)
   const parts = usage.points.map(({ operations }) =>
-    operation === null ? null : (operations[operation] ?? 0),
+    operation === null ? null : operations[operation],
   )
   let plot: UPlot | undefined
   const draw = () => {

@@ -1,10 +1,11 @@
 /**
- * The shape of every body and answer of the dashboard's API as TypeBox schemas: the description that documents
- * are made from, and that tests hold each answer, and the reading of bodies, against. No route imports them.
+ * The shape of every body and answer of the dashboard's API, as TypeBox schemas. The OpenAPI document, and from it
+ * the page's types, are made from them; tests hold each answer and the reading of bodies against them. The server
+ * imports their types only: nothing is validated or serialised by them at run time.
  */
-import Type, { type TProperties, type TSchema } from 'typebox'
-import { DASHBOARD_STATUS } from '../../dashboard/errors.js'
-import { OPERATIONS, STATUS_CLASSES } from '../../state/usage/usage.js'
+import Type, { type Static, type TProperties, type TSchema } from 'typebox'
+import { OPERATIONS, STATUS_CLASSES } from '../state/usage/usage.js'
+import { DASHBOARD_STATUS } from './errors.js'
 
 const closed = { additionalProperties: false }
 /** `title` names what documents give a name of its own. */
@@ -27,7 +28,7 @@ const success = <T extends TSchema>(data: T) =>
     ),
   })
 
-// Bodies as to their types; what a name, an instant or a limit may be is said by src/state/keys/rules.ts.
+// Bodies: their types only. src/state/keys/rules.ts has the rules for names, instants and limits.
 const Expires = Type.Union([Type.String(), Type.Null()], {
   description: 'A date or an instant of ISO 8601 with its zone, in the future; null for never',
 })
@@ -92,47 +93,48 @@ const SignedIn = object(
 const SignedOut = object({ signed_in: Type.Literal(false), csrf_token: Token })
 const NotSignedIn = object({ ...SignedOut.properties, expires: Type.Null() }, 'NotSignedIn')
 
-export const SessionAnswer = success(Type.Union([SignedIn, NotSignedIn]))
+const Session = Type.Union([SignedIn, NotSignedIn])
+export const SessionAnswer = success(Session)
 export const SignInAnswer = success(SignedIn)
 export const SignOutAnswer = success(SignedOut)
 
 const Keys = object({ keys: Type.Array(Key) })
 export const KeysAnswer = success(Keys)
-export const NewKeyAnswer = success(
-  object({
-    key: Type.String({
-      pattern: '^[a-z0-9]{1,16}_live_[A-Za-z0-9]{64}$',
-      description: 'The whole key, in this answer alone; it is stored nowhere',
-    }),
-    record: Key,
+const NewKey = object({
+  key: Type.String({
+    pattern: '^[a-z0-9]{1,16}_live_[A-Za-z0-9]{64}$',
+    description: 'The whole key, in this answer alone; it is stored nowhere',
   }),
-)
-export const KeyAnswer = success(object({ record: Key }))
-export const DeletedAnswer = success(object({ deleted: KeyId }))
+  record: Key,
+})
+export const NewKeyAnswer = success(NewKey)
+const ChangedKey = object({ record: Key })
+export const KeyAnswer = success(ChangedKey)
+const Deleted = object({ deleted: KeyId })
+export const DeletedAnswer = success(Deleted)
 
-const counts = (names: readonly string[]) =>
-  object(Object.fromEntries(names.map((name) => [name, Count])))
+const counts = <N extends string>(names: readonly N[]) =>
+  object(Object.fromEntries(names.map((name) => [name, Count])) as Record<N, typeof Count>)
 
-export const UsageAnswer = success(
-  object({
-    by: Type.Union([Type.Literal('hour'), Type.Literal('day')]),
-    from: Instant,
-    to: Instant,
-    total: Count,
-    points: Type.Array(
-      object(
-        {
-          at: Instant,
-          total: Count,
-          operations: counts(OPERATIONS),
-          statuses: counts(STATUS_CLASSES),
-        },
-        'UsagePoint',
-      ),
-      { minItems: 1, maxItems: 400 },
+const Usage = object({
+  by: Type.Union([Type.Literal('hour'), Type.Literal('day')]),
+  from: Instant,
+  to: Instant,
+  total: Count,
+  points: Type.Array(
+    object(
+      {
+        at: Instant,
+        total: Count,
+        operations: counts(OPERATIONS),
+        statuses: counts(STATUS_CLASSES),
+      },
+      'UsagePoint',
     ),
-  }),
-)
+    { minItems: 1, maxItems: 400 },
+  ),
+})
+export const UsageAnswer = success(Usage)
 
 const Library = object({
   default_version: Type.String({ minLength: 1 }),
@@ -157,7 +159,7 @@ const Library = object({
 })
 export const LibraryAnswer = success(Library)
 
-/** What stands inside the page: `keys` and `library` only where somebody is signed in. */
+/** The state that the server writes into the page: `keys` and `library` only for a signed-in operator. */
 export const PageState = Type.Union([
   object({
     session: SignedIn,
@@ -178,3 +180,19 @@ export const DashboardFailureAnswer = object({
     message: Type.String({ minLength: 1 }),
   }),
 })
+
+type DeepReadonly<T> = { readonly [K in keyof T]: DeepReadonly<T[K]> }
+type Shape<S extends TSchema> = DeepReadonly<Static<S>>
+
+export type SignIn = Shape<typeof SignInBody>
+export type KeySettings = Shape<typeof NewKeyBody>
+export type KeyChangeSettings = Shape<typeof KeyChangeBody>
+export type KeyView = Shape<typeof Key>
+export type KeysView = Shape<typeof Keys>
+export type NewKeyView = Shape<typeof NewKey>
+export type ChangedKeyView = Shape<typeof ChangedKey>
+export type DeletedView = Shape<typeof Deleted>
+export type SessionView = Shape<typeof Session>
+export type SignedOutView = Shape<typeof SignedOut>
+export type UsageView = Shape<typeof Usage>
+export type LibraryView = Shape<typeof Library>

@@ -1,0 +1,896 @@
+/**
+ * Types of /dashboard/api. Made from docs/openapi.json by `npm run client-types`: do not edit.
+ */
+export interface paths {
+    readonly "/dashboard/api/session": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Ask who is signed in
+         * @description Begins with a cookie where there is none, and gives the token that every change must carry in the header `X-CSRF-Token`.
+         */
+        readonly get: operations["getSession"];
+        readonly put?: never;
+        /**
+         * Sign in
+         * @description Signs in with the operator's password. The answer sets a new cookie and gives a new token. Ten attempts a minute from one address are checked.
+         */
+        readonly post: operations["signIn"];
+        /**
+         * Sign out
+         * @description Ends the session on the server. The answer gives a token for signing in again.
+         */
+        readonly delete: operations["signOut"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/api/keys": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the keys
+         * @description All keys, newest first, with what was counted of them. No answer repeats a key.
+         */
+        readonly get: operations["listKeys"];
+        readonly put?: never;
+        /**
+         * Create a key
+         * @description Makes a key. The answer holds the whole key, this once: it is stored nowhere and cannot be recovered.
+         */
+        readonly post: operations["createKey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/api/keys/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a key
+         * @description Deletes a key for good. What was counted of it stays under its id.
+         */
+        readonly delete: operations["deleteKey"];
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Change a key
+         * @description Renames, disables or enables a key, or sets its expiry or limit: at least one of them. Every process that shares the store knows within a second.
+         */
+        readonly patch: operations["changeKey"];
+        readonly trace?: never;
+    };
+    readonly "/dashboard/api/usage": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Count requests
+         * @description Requests by hour or day, by operation and class of status, of one key or of all. Counts are kept 400 days. A point stands for every hour or day, also where nothing was counted.
+         */
+        readonly get: operations["getUsage"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/api/library": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the versions, books and chapters
+         * @description All that there is to choose from, in one answer: versions, their books, and the highest verse number of each chapter.
+         */
+        readonly get: operations["getLibrary"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        readonly DeletedAnswer: {
+            /** @constant */
+            readonly success: true;
+            readonly data: {
+                /** @description Id of the key */
+                readonly deleted: string;
+            };
+            readonly meta: components["schemas"]["Meta"];
+        };
+        readonly Forbidden: {
+            /** @constant */
+            readonly success: false;
+            readonly error: {
+                /** @constant */
+                readonly code: "FORBIDDEN";
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                readonly message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
+                readonly suggestions?: readonly string[];
+            };
+        };
+        readonly InternalError: {
+            /** @constant */
+            readonly success: false;
+            readonly error: {
+                /** @constant */
+                readonly code: "INTERNAL_ERROR";
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                readonly message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
+                readonly suggestions?: readonly string[];
+            };
+        };
+        readonly InvalidParameter: {
+            /** @constant */
+            readonly success: false;
+            readonly error: {
+                /** @constant */
+                readonly code: "INVALID_PARAMETER";
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                readonly message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
+                readonly suggestions?: readonly string[];
+            };
+        };
+        readonly Key: {
+            /** @description Id of the key */
+            readonly id: string;
+            readonly name: string;
+            /** @description The key's last four characters, for recognising it */
+            readonly last_four: string;
+            /** @enum {string} */
+            readonly state: "active" | "disabled" | "expired";
+            /** @description ISO 8601, UTC */
+            readonly created: string;
+            readonly expires: string | null;
+            readonly last_used: string | null;
+            /** @description Requests a minute; null for the usual limit */
+            readonly rate_limit: number | "none" | null;
+            readonly requests_today: number;
+            readonly requests_30_days: number;
+        };
+        readonly KeyAnswer: {
+            /** @constant */
+            readonly success: true;
+            readonly data: {
+                readonly record: components["schemas"]["Key"];
+            };
+            readonly meta: components["schemas"]["Meta"];
+        };
+        readonly KeyNotFound: {
+            /** @constant */
+            readonly success: false;
+            readonly error: {
+                /** @constant */
+                readonly code: "KEY_NOT_FOUND";
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                readonly message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
+                readonly suggestions?: readonly string[];
+            };
+        };
+        readonly KeysAnswer: {
+            /** @constant */
+            readonly success: true;
+            readonly data: {
+                readonly keys: readonly components["schemas"]["Key"][];
+            };
+            readonly meta: components["schemas"]["Meta"];
+        };
+        readonly LibraryAnswer: {
+            /** @constant */
+            readonly success: true;
+            readonly data: {
+                readonly default_version: string;
+                readonly versions: readonly {
+                    readonly id: string;
+                    readonly name: string;
+                    readonly abbreviation: string;
+                    readonly language_code: string;
+                    readonly books: readonly {
+                        readonly id: string;
+                        readonly abbreviation: string;
+                        readonly name: string;
+                        /** @enum {string} */
+                        readonly testament: "OT" | "NT";
+                        readonly chapters: readonly number[];
+                    }[];
+                }[];
+            };
+            readonly meta: components["schemas"]["Meta"];
+        };
+        readonly Meta: {
+            /** @description Names this request, as the header X-Request-Id does */
+            readonly request_id: string;
+        };
+        readonly MethodNotAllowed: {
+            /** @constant */
+            readonly success: false;
+            readonly error: {
+                /** @constant */
+                readonly code: "METHOD_NOT_ALLOWED";
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                readonly message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
+                readonly suggestions?: readonly string[];
+            };
+        };
+        readonly NewKeyAnswer: {
+            /** @constant */
+            readonly success: true;
+            readonly data: {
+                /** @description The whole key, in this answer alone; it is stored nowhere */
+                readonly key: string;
+                readonly record: components["schemas"]["Key"];
+            };
+            readonly meta: components["schemas"]["Meta"];
+        };
+        readonly NotSignedIn: {
+            /** @constant */
+            readonly signed_in: false;
+            /** @description Belongs into the header X-CSRF-Token of every change */
+            readonly csrf_token: string;
+            readonly expires: null;
+        };
+        readonly RateLimited: {
+            /** @constant */
+            readonly success: false;
+            readonly error: {
+                /** @constant */
+                readonly code: "RATE_LIMITED";
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                readonly message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
+                readonly suggestions?: readonly string[];
+            };
+        };
+        readonly ServiceUnavailable: {
+            /** @constant */
+            readonly success: false;
+            readonly error: {
+                /** @constant */
+                readonly code: "SERVICE_UNAVAILABLE";
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                readonly message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
+                readonly suggestions?: readonly string[];
+            };
+        };
+        readonly SessionAnswer: {
+            /** @constant */
+            readonly success: true;
+            readonly data: components["schemas"]["SignedIn"] | components["schemas"]["NotSignedIn"];
+            readonly meta: components["schemas"]["Meta"];
+        };
+        readonly SignInAnswer: {
+            /** @constant */
+            readonly success: true;
+            readonly data: components["schemas"]["SignedIn"];
+            readonly meta: components["schemas"]["Meta"];
+        };
+        readonly SignOutAnswer: {
+            /** @constant */
+            readonly success: true;
+            readonly data: {
+                /** @constant */
+                readonly signed_in: false;
+                /** @description Belongs into the header X-CSRF-Token of every change */
+                readonly csrf_token: string;
+            };
+            readonly meta: components["schemas"]["Meta"];
+        };
+        readonly SignedIn: {
+            /** @constant */
+            readonly signed_in: true;
+            /** @description Belongs into the header X-CSRF-Token of every change */
+            readonly csrf_token: string;
+            /** @description ISO 8601, UTC */
+            readonly expires: string;
+        };
+        readonly Unauthorized: {
+            /** @constant */
+            readonly success: false;
+            readonly error: {
+                /** @constant */
+                readonly code: "UNAUTHORIZED";
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                readonly message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
+                readonly suggestions?: readonly string[];
+            };
+        };
+        readonly UsageAnswer: {
+            /** @constant */
+            readonly success: true;
+            readonly data: {
+                /** @enum {string} */
+                readonly by: "hour" | "day";
+                /** @description ISO 8601, UTC */
+                readonly from: string;
+                /** @description ISO 8601, UTC */
+                readonly to: string;
+                readonly total: number;
+                readonly points: readonly components["schemas"]["UsagePoint"][];
+            };
+            readonly meta: components["schemas"]["Meta"];
+        };
+        readonly UsagePoint: {
+            /** @description ISO 8601, UTC */
+            readonly at: string;
+            readonly total: number;
+            readonly operations: {
+                readonly versions: number;
+                readonly version: number;
+                readonly books: number;
+                readonly book: number;
+                readonly chapter: number;
+                readonly verse: number;
+                readonly range: number;
+                readonly passage: number;
+                readonly search: number;
+                readonly other: number;
+            };
+            readonly statuses: {
+                readonly "2xx": number;
+                readonly "3xx": number;
+                readonly "4xx": number;
+                readonly "5xx": number;
+            };
+        };
+    };
+    responses: {
+        /** @description What `If-None-Match` names is still what would be answered; there is no body. */
+        readonly NotModified: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly ETag: components["headers"]["ETag"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The query cannot be decoded. */
+        readonly Undecodable: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly Link: components["headers"]["Help"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["InvalidParameter"];
+            };
+        };
+        /** @description The key is missing, unknown, disabled, deleted or expired. */
+        readonly Unauthorized: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "WWW-Authenticate": components["headers"]["Challenge"];
+                readonly Link: components["headers"]["Help"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Unauthorized"];
+            };
+        };
+        /** @description The path is known and has no such method; `Allow` lists those that it has. */
+        readonly MethodNotAllowed: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly Allow: components["headers"]["Allow"];
+                readonly Link: components["headers"]["Help"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["MethodNotAllowed"];
+            };
+        };
+        /** @description More requests than the key, or the address of refused keys, may make in a minute. */
+        readonly RateLimited: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly Link: components["headers"]["Help"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["RateLimited"];
+            };
+        };
+        /** @description Nobody is signed in, or the session has ended. */
+        readonly NotSignedIn: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "WWW-Authenticate": components["headers"]["Challenge"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Unauthorized"];
+            };
+        };
+        /** @description The header `X-CSRF-Token` is missing or is not of this session. */
+        readonly Forged: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Forbidden"];
+            };
+        };
+        /** @description A mistake of the service; the request's id finds it in the log. */
+        readonly InternalError: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly Link: components["headers"]["Help"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["InternalError"];
+            };
+        };
+        /** @description The service is starting or stopping, or cannot reach what it must ask; try again soon. */
+        readonly Unavailable: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly Link: components["headers"]["Help"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ServiceUnavailable"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
+         * @example W/"0123456789abcdef.rv1909.0.1.0"
+         */
+        readonly IfNoneMatch: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Names this request, also in the log of the server. */
+        readonly RequestId: string;
+        /** @description Holds until the texts or the software change. */
+        readonly ETag: string;
+        /** @description Requests a minute that the key may make. */
+        readonly RateLimitLimit: number;
+        /** @description Requests that are left of them. */
+        readonly RateLimitRemaining: number;
+        /** @description Seconds until the minute is over. */
+        readonly RateLimitReset: number;
+        /** @description The methods that the path has. */
+        readonly Allow: string;
+        /** @description A path of this server, with `rel="help"`, that explains the code. */
+        readonly Help: string;
+        /** @description How a client may identify itself (RFC 9110, 11.6.1). */
+        readonly Challenge: string;
+        /** @description Seconds to wait before the next attempt. */
+        readonly RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly getSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Ask who is signed in: done */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SessionAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Undecodable"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly signIn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly password: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Sign in: done */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            /** @description `INVALID_PARAMETER` */
+            readonly 400: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            /** @description `UNAUTHORIZED` */
+            readonly 401: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "WWW-Authenticate": components["headers"]["Challenge"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Unauthorized"];
+                };
+            };
+            readonly 403: components["responses"]["Forged"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            /** @description `RATE_LIMITED` */
+            readonly 429: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RateLimited"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly signOut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Sign out: done */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignOutAnswer"];
+                };
+            };
+            /** @description `INVALID_PARAMETER` */
+            readonly 400: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            readonly 403: components["responses"]["Forged"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listKeys: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List the keys: done */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["KeysAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Undecodable"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description 1 to 100 characters */
+                    readonly name: string;
+                    /** @description A date or an instant of ISO 8601 with its zone, in the future; null for never */
+                    readonly expires?: string | null;
+                    /** @description Requests a minute, 1 to 1000000, or none; null for the usual limit */
+                    readonly rate_limit?: number | "none" | null;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Create a key: done */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NewKeyAnswer"];
+                };
+            };
+            /** @description `INVALID_PARAMETER` */
+            readonly 400: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["Forged"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the key. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Delete a key: done */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DeletedAnswer"];
+                };
+            };
+            /** @description `INVALID_PARAMETER` */
+            readonly 400: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["Forged"];
+            /** @description `KEY_NOT_FOUND` */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["KeyNotFound"];
+                };
+            };
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly changeKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the key. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description 1 to 100 characters */
+                    readonly name?: string;
+                    /** @description A disabled key is refused */
+                    readonly disabled?: boolean;
+                    /** @description A date or an instant of ISO 8601 with its zone, in the future; null for never */
+                    readonly expires?: string | null;
+                    /** @description Requests a minute, 1 to 1000000, or none; null for the usual limit */
+                    readonly rate_limit?: number | "none" | null;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Change a key: done */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["KeyAnswer"];
+                };
+            };
+            /** @description `INVALID_PARAMETER` */
+            readonly 400: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["Forged"];
+            /** @description `KEY_NOT_FOUND` */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["KeyNotFound"];
+                };
+            };
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getUsage: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Id of one key, also of a deleted one that was used; all keys without it. */
+                readonly key?: string;
+                /** @description What a point stands for. */
+                readonly by?: "hour" | "day";
+                /** @description The first instant, ISO 8601 with its zone, or a date; without it 30 days or 24 hours before `to`. At most 400 days before `to` by day, and 14 by hour. */
+                readonly from?: string;
+                /** @description The end, ISO 8601 with its zone, or a date; without it now. */
+                readonly to?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Count requests: done */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UsageAnswer"];
+                };
+            };
+            /** @description `INVALID_PARAMETER` */
+            readonly 400: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            /** @description `KEY_NOT_FOUND` */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["KeyNotFound"];
+                };
+            };
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getLibrary: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Get the versions, books and chapters: done */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LibraryAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Undecodable"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+}
