@@ -1,7 +1,4 @@
-/**
- * The Fastify application: options, hooks, routes and what answers when none of them does. Apart from
- * listening: `createApp` gives an app that a server, a test or a tool can start.
- */
+/** The Fastify application: options, hooks, routes, and the answers to all other requests. Does not listen. */
 
 import { METHODS } from 'node:http'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
@@ -35,9 +32,9 @@ import { routeVerses } from './routes/verses.js'
 import { routeVersions } from './routes/versions.js'
 
 export interface AppSettings extends GuardSettings, ConnectionSettings {
-  /** Milliseconds that the event loop may be late on the average before requests are refused. */
+  /** Mean delay of the event loop (ms) above which requests are refused. */
   readonly maxEventLoopDelay: Limit
-  /** As Fastify takes it: whether, and which, proxies' X-Forwarded-For is believed. */
+  /** Fastify's `trustProxy`: which proxies' X-Forwarded-For is trusted. */
   readonly trustProxy: boolean | string
 }
 
@@ -45,13 +42,13 @@ export interface AppParts {
   readonly served: ServedLibrary
   readonly keys: KeyDirectory
   readonly usage: RequestCounter
-  /** Told of every search how many verses it has found. */
+  /** Called after every search with the number of verses that it found. */
   readonly searched?: ((total: number) => void) | undefined
-  /** Where several processes share the limits of keys. */
+  /** The leases of rate limits, if several processes share them. */
   readonly leases?: LeaseStore | undefined
   readonly log: Logger
   readonly settings: AppSettings
-  /** The software's version: a new one may answer other bytes, so it is part of the entity tag. */
+  /** The software's version. It is part of the entity tag, since another version may send other bytes. */
   readonly software: string
 }
 
@@ -79,7 +76,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       if (isUnderPrefix(request.raw.url)) guard?.(request, reply, answer)
       else answer()
     },
-    // The server itself has one, and so has each further server of a host with several addresses.
+    // createHttpServer handles client errors, for each address that the app listens on.
     clientErrorHandler: () => {},
   })
   for (const method of METHODS) {
@@ -106,7 +103,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-/** Names everything that an answer is made from. */
+/** The revision of everything that an answer depends on: the corpus, the default version and the software. */
 function revisionOf({ revision, defaultVersion }: Library, software: string): string {
   return [revision, defaultVersion.record.id, software].join('.')
 }
@@ -133,9 +130,9 @@ async function routeAll(
 }
 
 /**
- * Requests that go no further: those that break a rule; while the app closes, when connections that are still open are
- * told so and let go; and under /v1 while there is too much to do. Health, metrics and the operator's pages are
- * answered even then, and preflights, since a page cannot read what a refused one says.
+ * Refuses requests before routing: those that break a rule of HTTP; all of them while the app closes; and those under /v1
+ * during an overload. Health, metrics and the operator's pages are answered during an overload too, and so are
+ * preflights, because a page cannot read the answer to a refused one.
  */
 function refuseEarly(app: FastifyInstance, envelope: Envelope, isOverloaded: () => boolean): void {
   let closing = false
@@ -175,12 +172,12 @@ function answerTheRest(app: FastifyInstance, envelope: Envelope, log: Logger): v
     if (error instanceof LimitReached) {
       return envelope.sendFailure(request, reply, { kind: 'limited', seconds: error.seconds })
     }
-    // A method that the parser knows and the runtime's list does not (PRI), and so no route.
+    // A method that the HTTP parser accepts and `http.METHODS` lacks (PRI): no route has it.
     if ((error as { code?: string }).code === 'FST_ERR_NOT_FOUND') {
       reply.header('allow', ALLOW)
       return envelope.sendFailure(request, reply, { kind: 'method', method: request.method })
     }
-    // What the framework refuses before a route is asked: a body that cannot be read, a method without its type.
+    // Refused by the framework before the route: a body that cannot be read, or one without a content type.
     if (isMistakeOfClient(error)) {
       const unread = { kind: 'undecodable', part: 'request' } as const
       return envelope.sendFailure(request, reply, request.is404 ? { kind: 'no-path' } : unread)
@@ -195,7 +192,7 @@ function isMistakeOfClient(error: unknown): boolean {
   return statusCode >= 400 && statusCode < 500
 }
 
-/** Every path of the scope answers the methods that it does not serve with 405, after the key. */
+/** Answers 405 at every path of the scope for the methods that it does not serve, after the key is checked. */
 function refuseOtherMethods(scope: FastifyInstance, envelope: Envelope): void {
   const paths = new Set<string>()
   scope.addHook('onRoute', ({ path, method }) => {

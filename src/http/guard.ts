@@ -1,12 +1,11 @@
 /**
- * What stands before every route under /v1: a key that is valid now, and its rate limit. Refused keys are
- * limited by address, so that guessing is not free; a missing key is no guess. A key that memory does not know is
- * counted before the store is asked for it: an address that has guessed too often costs the store nothing.
+ * The guard of every route under /v1: checks the key and its rate limit. Refused keys are counted by address, against
+ * guessing; a missing key is not counted. A key that is not in memory is counted before the store is read, so an address
+ * beyond its limit costs the store nothing.
  *
- * The limiter is @fastify/rate-limit. Its handler makes several promises for each request, so the guard asks
- * the limiter's store directly (windows.ts), which mostly answers at once, and leaves the limiter's handler to
- * the requests that it does not answer. Both count in the same windows: no request is counted by one and missed
- * by the other. Addresses are counted in this process alone.
+ * The limiter is @fastify/rate-limit. Its handler creates several promises for each request, so the guard first asks the
+ * limiter's store directly (windows.ts), which mostly answers at once, and calls the handler only if it does not. Both
+ * count in the same windows. Addresses are counted in this process alone.
  */
 
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
@@ -35,9 +34,9 @@ declare module 'fastify' {
 export type Limit = number | 'none'
 
 export interface GuardSettings {
-  /** For keys without a limit of their own. */
+  /** The limit of keys that have none of their own. */
   readonly rateLimit: Limit
-  /** Requests with an unknown or expired key from one address. */
+  /** The limit of requests with an unknown or expired key from one address. */
   readonly refusedRateLimit: Limit
 }
 
@@ -50,13 +49,13 @@ export type Guard = (
 type Active = Extract<Lookup, { state: 'active' }>
 type Doubtful = Exclude<Lookup, Active>
 
-/** What is answered to a key that is not accepted, by its state. */
+/** The failure for each state of a refused key. */
 const KINDS = { expired: 'expired-key', unknown: 'unknown-key', away: 'away' } as const
 
-/** Seconds to wait where a key cannot be checked. */
+/** `Retry-After` in seconds if a key cannot be checked. */
 const AWAY_SECONDS = 1
 
-/** Thrown by the limiter and turned into an answer by the error handler. */
+/** Thrown by the limiter; the error handler answers it. */
 export class LimitReached extends Error {
   override readonly name = 'LimitReached'
   readonly seconds: number
@@ -66,7 +65,7 @@ export class LimitReached extends Error {
   }
 }
 
-/** The guards of one app: registers the limiter and decorates requests with what they find. */
+/** Registers the limiter and returns the guard, which sets `keyRecord` and `quota` of each request. */
 export async function createGuard(
   app: FastifyInstance,
   keys: KeyDirectory,
@@ -108,7 +107,7 @@ export async function createGuard(
     limit(request, reply, done)
   }
 
-  /** A key that memory refuses or does not know: counted first, and asked of the store only if it may be tried. */
+  /** Handles a key that memory refuses or does not know: counts it first, and reads the store only within the limit. */
   async function doubt(found: Doubtful, key: string, ...[request, reply, done]: Parameters<Guard>) {
     const seconds = await countRefusal(request)
     if (seconds > 0) {
@@ -141,8 +140,8 @@ export async function createGuard(
 }
 
 /**
- * The store that the limiter makes, with `new` and then `child`, for each thing it counts: the windows for what
- * has the name of a key, and one of this process for all else, which goes by address.
+ * The store class for the limiter, which calls `new` and then `child` for each limit: `windows` for the limit by key,
+ * windows of this process for the limit by address.
  */
 function storeOf(windows: Windows, keyOf: (request: FastifyRequest) => string) {
   const store = {
@@ -155,7 +154,7 @@ function storeOf(windows: Windows, keyOf: (request: FastifyRequest) => string) {
   } as unknown as FastifyRateLimitStoreCtor
 }
 
-/** What the limiter has said of a request that it lets pass. */
+/** The quota of a request that the limiter has let pass, from the headers that it set. */
 function readQuota(reply: FastifyReply): Quota {
   const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) =>
     Number(reply.getHeader(`x-ratelimit-${name}`)),
@@ -167,7 +166,7 @@ function limitOf(record: KeyRecord, settings: GuardSettings): Limit {
   return record.rateLimit ?? settings.rateLimit
 }
 
-/** Counts a refusal against its address; resolves with the seconds to wait, 0 while there are few. */
+/** Counts refusals by address. Resolves with the seconds to wait, or 0 within the limit. */
 function createRefusalCounter(
   app: FastifyInstance,
   most: Limit,

@@ -1,16 +1,16 @@
-/** What the raw URL of a request says before a router has read it: which scope, and whether it ends in a slash. */
+/** Tests on the raw URL of a request, before the router decodes it. */
 
-/** Everything of the interface is below this path. */
+/** The path of the API; all its operations are below it. */
 export const PREFIX = '/v1'
 
-/** Whether a raw URL is of a path below `/v1`, known or not. */
+/** Whether a raw URL is at or below `/v1`; the path need not exist. */
 export function isUnderPrefix(url: string | undefined): boolean {
   return url !== undefined && (url === PREFIX || /^\/v1[/?#]/.test(url))
 }
 
 /**
- * Whether the path of a raw URL ends in a slash. No path of the interface does: a router would read the slash as
- * an empty last parameter, and every operation would say something else about it.
+ * Whether the path of a raw URL ends in a slash. No path of the API does: the router would read an empty last parameter,
+ * and each operation would refuse it in another way.
  */
 export function endsInSlash(url: string): boolean {
   const end = url.search(/[?#]/)

@@ -1,4 +1,4 @@
-/** Where a request carries its key: in `X-API-Key`, or in `Authorization` with the scheme Bearer (RFC 6750). */
+/** Reads the key of a request from `X-API-Key`, or from `Authorization` with the scheme Bearer (RFC 6750). */
 import type { IncomingMessage } from 'node:http'
 import type { EdgeFailure } from '../answers/failure.js'
 import { badParameter } from '../answers/parameters.js'
@@ -8,8 +8,8 @@ const SCHEME = 'bearer '
 const DIFFERENT = badParameter('Authorization', { is: 'another-key' })
 
 /**
- * The key of a request; undefined if it carries none, and a failure if it carries two that differ. Other schemes
- * of `Authorization` are not for this service and are passed over.
+ * The key of a request; undefined if there is none, a failure if there are two different ones. Other schemes of
+ * `Authorization` are ignored.
  */
 export function readKey({
   headers,
@@ -19,7 +19,7 @@ export function readKey({
   const key = own === '' ? undefined : own
   if (headers.authorization === undefined) return key
   const keys = new Set(key === undefined ? [] : [key])
-  // Of several such headers the runtime keeps the first alone.
+  // `headers` holds only the first of several Authorization headers.
   for (let at = 0; at < rawHeaders.length; at += 2) {
     if (rawHeaders[at]?.toLowerCase() !== 'authorization') continue
     const value = String(rawHeaders[at + 1])

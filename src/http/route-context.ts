@@ -1,11 +1,11 @@
-/** What every route gets: the envelope, the texts of this moment, and the parts of a request that it reads. */
+/** The context of every route (the envelope and the current texts), and readers for the parts of a request. */
 import type { FastifyRequest } from 'fastify'
 import type { Snapshot } from '../answers/texts.js'
 import type { Envelope } from './reply/envelope.js'
 
 export interface RouteContext {
   readonly envelope: Envelope
-  /** The snapshot that is served at this moment. */
+  /** The snapshot that is served now. Call it once per request. */
   readonly snapshot: () => Snapshot
   /** Called after every search with the number of verses that it found. */
   readonly searched: (total: number) => void

@@ -1,25 +1,24 @@
-/** What is counted of requests while the process runs: numbers in arrays, each raised as an answer leaves. */
+/** The counters of a process: numbers in arrays, incremented as each answer is sent. */
 import type { Server } from 'node:http'
 import { OPERATIONS, type RequestCounter, STATUS_CLASSES } from '../state/usage/usage.js'
 import { Histogram } from './histogram.js'
 
-/** What is counted while the process runs. */
 export interface Counters {
-  /** Answers, in the order of operations and in each of the classes of status. */
+  /** Answers by operation and, within an operation, by class of status. */
   readonly answers: Float64Array
-  /** Seconds of the answers that are timed; a series for each operation. */
+  /** Durations of the timed answers in seconds; one series for each operation. */
   readonly seconds: Histogram
-  /** Verses that a search has found, of all pages. */
+  /** Verses found by each search, on all its pages. */
   readonly matches: Histogram
-  /** Connections that were refused because there are too many. */
+  /** Connections refused because too many were open. */
   dropped: number
-  /** Where the service listens. */
+  /** The server whose open connections are counted. */
   server: Server | undefined
 }
 
 /**
- * One request of so many is timed: the two looks at the clock would cost more than all else that is counted. No
- * divisor of a round number, so that no client asks for the same thing each time.
+ * One request in this many is timed: reading the clock twice costs more than all other counting. A prime that divides
+ * no round number, so that a client's regular pattern does not put the same request there each time.
  */
 export const TIMED_EVERY = 17
 
@@ -29,7 +28,7 @@ const SECONDS = [
 const MATCHES = [0, 1, 5, 20, 100, 500, 2_000, 10_000]
 const CLASSES = STATUS_CLASSES.length
 
-/** Nothing counted yet. */
+/** Counters at zero. */
 export function createCounters(): Counters {
   return {
     answers: new Float64Array(OPERATIONS.length * CLASSES),
@@ -40,7 +39,7 @@ export function createCounters(): Counters {
   }
 }
 
-/** A counter that counts into the counters, and then tells `next`. */
+/** A request counter that adds to `counters` and then calls `next`. */
 export function countingInto({ answers, seconds }: Counters, next: RequestCounter): RequestCounter {
   const indexOf = new Map(OPERATIONS.map((operation, index) => [operation, index]))
   return {

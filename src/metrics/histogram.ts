@@ -1,8 +1,6 @@
-/**
- * Numbers sorted by size, so that their distribution can be told later: adding one raises a number in an array.
- */
+/** A histogram: counts values by size. Adding a value increments one number in an array. */
 
-/** Several series of numbers with the same bounds; a bucket holds what is up to its bound. */
+/** Several series with the same bounds; a bucket counts values up to and including its bound. */
 export class Histogram {
   /** Ascending. */
   readonly bounds: readonly number[]
@@ -26,7 +24,7 @@ export class Histogram {
     this.#sums[series] = (this.#sums[series] as number) + value
   }
 
-  /** Of one series: how many were up to each bound, how many there were at all, and their sum. */
+  /** Of one series: the cumulative count up to each bound, the count of all values, and their sum. */
   read(series = 0): { upTo: readonly number[]; count: number; sum: number } {
     const first = series * this.#width
     let count = 0

@@ -1,18 +1,18 @@
-/** Metrics of several processes as those of one. Counters of a process that is gone go on being counted. */
+/** Merges the metrics of several processes. The counters of a process that has exited stay in the sum. */
 import { AggregatorRegistry } from 'prom-client'
 
-/** What a registry of prom-client gives as JSON. */
+/** Metrics as prom-client's registry returns them as JSON. */
 export type Metrics = readonly object[]
 
-/** What only ever grows. */
+/** The types of metrics that only grow. */
 const COUNTERS: ReadonlySet<unknown> = new Set(['counter', 'histogram'])
 
-/** Each metric as it says itself, most of them summed, as the text that Prometheus reads. */
+/** Merges each metric by its own aggregator, most of them by sum. Returns the text that Prometheus reads. */
 export function addMetrics(all: readonly Metrics[]): Promise<string> {
   return AggregatorRegistry.aggregate([...all]).metrics()
 }
 
-/** The counters of two sets as one. */
+/** Merges the counters and histograms of two processes, and drops all gauges. */
 export function addCounters(one: Metrics, other: Metrics): Promise<Metrics> {
   return AggregatorRegistry.aggregate([one, other].map(countersOf)).getMetricsAsJSON()
 }

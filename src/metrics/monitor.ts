@@ -1,7 +1,7 @@
 /**
- * What a machine asks about a running service: /livez, /readyz and /metrics, without a key. They stand beside
- * the service on its own port, or alone on another. Counting an answer raises a few numbers in arrays; the text
- * for Prometheus, and the library that makes it, come when they are asked for (registry.ts).
+ * Health and metrics of a running service: /livez, /readyz and /metrics, without a key, on the service's port or on a
+ * port of their own. Counting an answer increments a few numbers in arrays. prom-client loads at the first request for
+ * /metrics (registry.ts).
  */
 import type { Server } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -11,9 +11,9 @@ import { countingInto, createCounters } from './counters.js'
 import type { MonitorParts } from './registry.js'
 
 export interface Monitor {
-  /** A counter that counts for the metrics too, and then tells `next`. */
+  /** A counter that counts for the metrics and then calls `next`. */
   counting(next: RequestCounter): RequestCounter
-  /** Counts a search that found so many verses. */
+  /** Counts a search that found `total` verses. */
   searched(total: number): void
   /** Counts the connections of this server. */
   watch(server: Server): void
@@ -23,7 +23,7 @@ export interface Monitor {
   snapshot(): Promise<readonly object[]>
 }
 
-/** The monitor of one process; the process's own figures are among its metrics. */
+/** The monitor of one process; its metrics include those of the process itself (CPU, memory, event loop). */
 export function createMonitor(parts: MonitorParts): Monitor {
   const { served, health, gather } = parts
   const counters = createCounters()

@@ -1,7 +1,7 @@
 /**
- * What was counted, as prom-client's metrics. Loaded when /metrics is first asked for: whoever does not watch
- * the service pays neither for the library nor for what it measures of the process. What it measures itself
- * begins then; what is counted of requests is never lost.
+ * The counters as prom-client's metrics. Loaded at the first request for /metrics, so that a service without monitoring
+ * pays neither for the library nor for its measurements of the process, which begin then. Requests are counted from the
+ * start of the process.
  */
 import {
   type Aggregator,
@@ -21,13 +21,13 @@ export interface MonitorParts {
   /** Whether the state can be reached. */
   readonly health: () => 'ok' | 'degraded'
   readonly software: string
-  /** Where this process is one of several: the metrics of all of them. */
+  /** Returns the metrics of all processes, if this process is one of several. */
   readonly gather?: (() => Promise<string>) | undefined
 }
 
 const CLASSES = STATUS_CLASSES.length
 
-/** The metrics of one process; to be called once in it. */
+/** The metrics of one process. Call it once in a process. */
 export function createRegistry(counters: Counters, parts: MonitorParts): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -37,14 +37,14 @@ export function createRegistry(counters: Counters, parts: MonitorParts): Registr
     help:
       `Seconds from a request that was read to its answer, of one request in ${TIMED_EVERY}. ` +
       'Waiting for the event loop before it is not in it: see nodejs_eventloop_lag_seconds',
-    buckets: counters.seconds,
+    histogram: counters.seconds,
     label: 'operation',
     series: OPERATIONS,
   })
   addHistogram(registry, {
     name: 'lectern_search_matches',
     help: 'Verses that a search has found, on all pages together',
-    buckets: counters.matches,
+    histogram: counters.matches,
   })
   describeService(registry, counters, parts)
   return registry
@@ -70,24 +70,24 @@ function countAnswers(registry: Registry, answers: Float64Array): void {
 interface HistogramParts {
   readonly name: string
   readonly help: string
-  readonly buckets: Histogram
-  /** Where there are several series, what tells them apart; those that are empty are left out. */
+  readonly histogram: Histogram
+  /** The label of the series, if there are several; empty series are left out. */
   readonly label?: string
   readonly series?: readonly string[]
 }
 
-/** The library's own histogram cannot be filled from sums, so this is a metric of its interface. */
+/** prom-client's own Histogram cannot be filled from sums, so this is another implementation of its metric interface. */
 function addHistogram(registry: Registry, parts: HistogramParts): void {
-  const { name, help, buckets, label, series } = parts
+  const { name, help, histogram, label, series } = parts
   const valuesOf = (index: number, labels: Readonly<Record<string, string>>) => {
-    const { upTo, count, sum } = buckets.read(index)
+    const { upTo, count, sum } = histogram.read(index)
     const bucket = (le: string, value: number) => ({
       metricName: `${name}_bucket`,
       labels: { ...labels, le },
       value,
     })
     return [
-      ...buckets.bounds.map((bound, at) => bucket(String(bound), upTo[at] as number)),
+      ...histogram.bounds.map((bound, at) => bucket(String(bound), upTo[at] as number)),
       bucket('+Inf', count),
       { metricName: `${name}_sum`, labels, value: sum },
       { metricName: `${name}_count`, labels, value: count },
@@ -96,7 +96,7 @@ function addHistogram(registry: Registry, parts: HistogramParts): void {
   const read = () => {
     if (label === undefined || series === undefined) return valuesOf(0, {})
     return series.flatMap((each, index) =>
-      buckets.read(index).count > 0 ? valuesOf(index, { [label]: each }) : [],
+      histogram.read(index).count > 0 ? valuesOf(index, { [label]: each }) : [],
     )
   }
   const described = { name, help, type: 'histogram', aggregator: 'sum' }

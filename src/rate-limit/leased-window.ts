@@ -1,47 +1,44 @@
-/**
- * One key's window as one process of many knows it, and how requests that wait for it are answered. Knows
- * nothing of where leases come from.
- */
-import type { Counted } from './windows.js'
+/** One key's window in one of many processes, and the requests that wait for it. Does not know the lease store. */
+import type { CountCallback } from './windows.js'
 
 /** Times are in milliseconds of the process's own clock. */
-export interface Window {
+export interface LeasedWindow {
   readonly id: string
   max: number
-  /** Names the window to the others; undefined for one that this process began alone. */
+  /** The store's name of the window; undefined if this process began it alone. */
   name: string | undefined
   ends: number
-  /** Requests that may be answered at once. */
+  /** Requests that may be answered without another lease. */
   held: number
-  /** What was left of the limit beyond `held`, when it was last heard. */
+  /** What was left of the limit beyond `held` when the last lease came. */
   left: number
-  /** Of what is or was `held`, what this process gave itself. */
+  /** How many of the held requests this process took without a lease; 0 unless it counts alone. */
   own: number
-  /** What the others believe to be `held`. */
-  told: number
-  /** What others held when this process last got too little, and whether it has waited for that in vain. */
+  /** What the store counts as `held` by this process. */
+  reported: number
+  /** What others held when the last lease was too small, and whether waiting for it was in vain. */
   elsewhere: number
   isElsewhereLost: boolean
-  /** Requests that were answered from `own` and are not counted by the others yet. */
+  /** Requests answered from `own` that the store has not counted yet. */
   debt: number
-  /** At this many held, the next lease is asked for. */
+  /** When `held` falls to this, the next lease is requested. */
   refillAt: number
-  /** Until then nothing more is to be had. */
+  /** Until this time every request is refused without requesting a lease. */
   refusedUntil: number
   isAsking: boolean
-  /** To be given back when the answer has come. */
+  /** Whether to return what is held when the current lease has come. */
   isRecalled: boolean
-  readonly waiting: Counted[]
-  /** Held after the last lease came, and when it was asked for. */
+  readonly waiting: CountCallback[]
+  /** What was held after the last lease, and when that was requested. */
   lent: number
   lentAt: number
 }
 
-/** In `refillAt`: no lease is asked for ahead. */
+/** A value of `refillAt`: no lease is requested ahead. */
 export const NEVER = -1
 
-/** A window that nothing is known of yet. */
-export function beginWindow(id: string, max: number): Window {
+/** A window before its first lease. */
+export function beginWindow(id: string, max: number): LeasedWindow {
   return {
     id,
     max,
@@ -50,7 +47,7 @@ export function beginWindow(id: string, max: number): Window {
     held: 0,
     left: 0,
     own: 0,
-    told: 0,
+    reported: 0,
     elsewhere: 0,
     isElsewhereLost: false,
     debt: 0,
@@ -64,8 +61,8 @@ export function beginWindow(id: string, max: number): Window {
   }
 }
 
-/** Answers requests that wait, as far as there is something held. */
-export function serve(window: Window, now: number): void {
+/** Answers as many waiting requests as are held. */
+export function serve(window: LeasedWindow, now: number): void {
   while (window.held > 0 && window.waiting.length > 0) {
     window.held--
     const current = window.max - window.held - window.left
@@ -73,8 +70,8 @@ export function serve(window: Window, now: number): void {
   }
 }
 
-/** Tells all requests that wait that they are beyond the limit. */
-export function refuse({ max, ends, waiting }: Window, now: number): void {
+/** Refuses all waiting requests. */
+export function refuse({ max, ends, waiting }: LeasedWindow, now: number): void {
   const ttl = Math.max(0, ends - now)
   for (const counted of waiting.splice(0)) counted(null, { current: max + 1, ttl })
 }

@@ -1,15 +1,15 @@
 /**
- * Windows that many processes count together, from leases (state/leases/leases.ts): a request is counted in memory,
- * and the next lease is asked for before the present one is used up. Only where there is none does a request
- * wait for an answer. A request is refused when the limit is used up and others have been asked to give back
- * what they do not use. While the leases cannot be reached, this process goes on alone, from what was left of
- * the limit when it last heard; what it answered then is counted when they can be reached again.
+ * Windows that many processes count together, by leases (state/leases/leases.ts). A request is counted in memory, and the
+ * next lease is requested before the current one is used up; a request waits only if no lease is left. It is refused
+ * when the limit is used up and the other processes have been asked to return what they do not use. While the lease
+ * store is unavailable, this process counts alone from what was last known to be left of the limit, and reports what it
+ * answered when the store is available again.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Lease, type LeaseStore, SPARE_PART } from '../state/leases/leases.js'
-import { beginWindow, NEVER, refuse, serve, type Window } from './leased-window.js'
-import { COUNTED, type Counted, MINUTE, type Quota, type Windows } from './windows.js'
+import { beginWindow, type LeasedWindow, NEVER, refuse, serve } from './leased-window.js'
+import { type CountCallback, MINUTE, MOST_COUNTED, type Quota, type Windows } from './windows.js'
 
 export interface LeasedWindowsOptions {
   readonly windowMs?: number
@@ -17,12 +17,12 @@ export interface LeasedWindowsOptions {
   readonly now?: () => number
 }
 
-/** Milliseconds between two looks at what others give back, and how long a request waits for that at most. */
+/** Milliseconds between two polls for what others return, and how long a request waits for that at most. */
 const LOOK_MS = 5
 const RECALL_MS = 250
-/** How long, in milliseconds, the word that a limit is used up holds. */
+/** How long a refusal is reused before a new lease is requested (ms). */
 const REFUSAL_MS = 100
-/** A lease is for as many milliseconds as this at the rate that is seen, and for a few requests at least. */
+/** A lease covers this many milliseconds at the current rate, and at least a few requests. */
 const AHEAD_MS = 5000
 const LEAST_SPARE = 8
 
@@ -30,7 +30,7 @@ export class LeasedWindows implements Windows {
   readonly #leases: LeaseStore
   readonly #windowMs: number
   readonly #now: () => number
-  readonly #windows = new Map<string, Window>()
+  readonly #windows = new Map<string, LeasedWindow>()
 
   constructor(leases: LeaseStore, options: LeasedWindowsOptions = {}) {
     this.#leases = leases
@@ -53,7 +53,7 @@ export class LeasedWindows implements Windows {
     return { limit: max, remaining: window.held + window.left, reset: Math.ceil(ttl / 1000) }
   }
 
-  incr(id: string, counted: Counted, _windowMs: number, max: number): void {
+  incr(id: string, counted: CountCallback, _windowMs: number, max: number): void {
     const window = this.#windows.get(id) ?? this.#begin(id, max)
     const now = this.#now()
     this.#settle(window, max, now)
@@ -63,13 +63,13 @@ export class LeasedWindows implements Windows {
     else if (window.waiting.length > 0 && !window.isAsking) void this.#ask(window)
   }
 
-  /** Gives everything back, so that a process that stops costs no key anything. */
+  /** Returns all unused leases, so that a process that stops takes nothing from any key's limit. */
   async close(): Promise<void> {
     await Promise.all([...this.#windows.values()].map((window) => this.#giveBack(window)))
   }
 
-  #begin(id: string, max: number): Window {
-    if (this.#windows.size >= COUNTED) {
+  #begin(id: string, max: number): LeasedWindow {
+    if (this.#windows.size >= MOST_COUNTED) {
       const [oldest] = this.#windows.keys()
       this.#windows.delete(oldest as string)
     }
@@ -78,8 +78,8 @@ export class LeasedWindows implements Windows {
     return window
   }
 
-  /** Brings a window up to date before it is asked for: another limit, the end of being alone, its end. */
-  #settle(window: Window, max: number, now: number): void {
+  /** Applies what has changed since the last lease: another limit, the end of counting alone, the end of the window. */
+  #settle(window: LeasedWindow, max: number, now: number): void {
     if (window.max !== max) {
       void this.#giveBack(window)
       window.max = max
@@ -94,15 +94,15 @@ export class LeasedWindows implements Windows {
     if (now >= window.ends) window.debt = 0
   }
 
-  /** Asks for leases until nobody waits. */
-  async #ask(window: Window): Promise<void> {
+  /** Requests leases until no request waits. */
+  async #ask(window: LeasedWindow): Promise<void> {
     window.isAsking = true
     let recalledAt: number | undefined
     for (;;) {
       await this.#askOnce(window)
       serve(window, this.#now())
       if (window.waiting.length === 0) break
-      // More have come meanwhile than were asked for.
+      // More requests have arrived than the lease was for.
       if (window.left > 0) continue
       if (!this.#canWait(window, recalledAt)) {
         window.refusedUntil = this.#now() + REFUSAL_MS
@@ -118,27 +118,27 @@ export class LeasedWindows implements Windows {
     window.isRecalled = false
   }
 
-  /** Whether others may give something back yet. One that has not done so in time is not waited for again. */
-  #canWait(window: Window, recalledAt: number | undefined): boolean {
+  /** Whether others may still return something. After one wait in vain there is no other in the same window. */
+  #canWait(window: LeasedWindow, recalledAt: number | undefined): boolean {
     if (window.elsewhere === 0 || window.isElsewhereLost) return false
     if (recalledAt === undefined || this.#now() < recalledAt + RECALL_MS) return true
     window.isElsewhereLost = true
     return false
   }
 
-  async #askOnce(window: Window): Promise<void> {
+  async #askOnce(window: LeasedWindow): Promise<void> {
     const { id, max, debt: spent, waiting, held, name } = window
     const asked = this.#now()
     const need = waiting.length
     const spare = this.#spareOf(window, asked)
-    // One that is over is not begun again.
+    // A window that has ended is not named, so that the store does not continue it.
     const named = asked < window.ends ? name : undefined
     const question = { max, windowMs: this.#windowMs, need, spare, spent, held, window: named }
     const take = (lease: Lease) => {
       this.#settle(window, window.max, asked)
       window.debt = Math.max(0, window.debt - spent)
       this.#take(window, lease, asked)
-      window.told = Math.max(0, window.held - need)
+      window.reported = Math.max(0, window.held - need)
     }
     try {
       take(await this.#leases.ask(id, question, take))
@@ -147,20 +147,20 @@ export class LeasedWindows implements Windows {
     }
   }
 
-  /** What to ask for beyond need: what comes in the next seconds at the rate since the last lease. */
-  #spareOf({ max, held, lent, lentAt, waiting }: Window, now: number): number {
+  /** How many requests to lease beyond `need`: those of the next seconds at the rate since the last lease. */
+  #spareOf({ max, held, lent, lentAt, waiting }: LeasedWindow, now: number): number {
     const rate = (lent - held + waiting.length) / (now - lentAt + 1)
     return Math.min(max, Math.max(LEAST_SPARE, Math.ceil(rate * AHEAD_MS)))
   }
 
-  #take(window: Window, lease: Lease, asked: number): void {
+  #take(window: LeasedWindow, lease: Lease, asked: number): void {
     if (lease.window !== window.name) {
       window.held = 0
       window.isElsewhereLost = false
     }
     window.name = lease.window
     window.elsewhere = lease.elsewhere
-    // From when it was asked for: it may end a little early here, and never late.
+    // Counted from the request: the window may end a little early here, but never late.
     window.ends = asked + lease.endsIn
     window.held += lease.granted
     window.left = lease.left
@@ -169,8 +169,8 @@ export class LeasedWindows implements Windows {
     window.lentAt = asked
   }
 
-  /** Gives this process what was left when it last heard, or a window of its own. */
-  #goAlone(window: Window): void {
+  /** Lets this process use what was last known to be left, or begins a window of its own. */
+  #goAlone(window: LeasedWindow): void {
     const now = this.#now()
     this.#settle(window, window.max, now)
     if (now >= window.ends) {
@@ -186,12 +186,12 @@ export class LeasedWindows implements Windows {
     window.elsewhere = 0
   }
 
-  /** Gives back what is held; what is lost on the way is lost for this window alone. */
-  async #giveBack(window: Window | undefined): Promise<void> {
-    if (window?.name === undefined || window.own > 0 || window.told + window.held === 0) return
+  /** Returns what is held. If the message is lost, so is the rest of it, for this window only. */
+  async #giveBack(window: LeasedWindow | undefined): Promise<void> {
+    if (window?.name === undefined || window.own > 0 || window.reported + window.held === 0) return
     const count = window.held
     window.held = 0
-    window.told = 0
+    window.reported = 0
     window.lent -= count
     await this.#leases.giveBack(window.id, window.name, count).catch(() => {})
   }

@@ -1,14 +1,14 @@
 /**
- * How requests are counted against a limit, and the one way to do so in this process alone. A window begins
- * with its first request and lasts a minute by a clock that nobody sets: the time of day may jump.
+ * The interface of rate-limit windows, and the implementation for a single process. A window begins with its first
+ * request and lasts a minute by the monotonic clock.
  */
 
 export const MINUTE = 60_000
-/** Keys and addresses that are counted at a time; with more, the one whose window began first starts anew. */
-export const COUNTED = 100_000
+/** Keys and addresses counted at a time. Beyond it, the window that began first is dropped. */
+export const MOST_COUNTED = 100_000
 
-/** What the limiter is told: `current` counts this request too; `ttl` is in milliseconds. */
-export type Counted = (
+/** The callback of the limiter: `current` includes this request; `ttl` is in milliseconds. */
+export type CountCallback = (
   error: Error | null,
   result: { readonly current: number; readonly ttl: number },
 ) => void
@@ -17,47 +17,44 @@ export type Counted = (
 export interface Quota {
   readonly limit: number
   readonly remaining: number
-  /** Seconds until the minute is over. */
+  /** Seconds until the window ends. */
   readonly reset: number
 }
 
 export interface Windows {
   /**
-   * Counts a request of `id`, which may make `max` in a window, and says what is left. Undefined where that
-   * cannot be said at once: then `incr` has the last word on this request.
+   * Counts a request of `id`, which may make `max` in a window, and returns what is left. Undefined if that is not known
+   * at once or if the limit is reached: then call `incr` for the same request.
    */
   take(id: string, max: number): Quota | undefined
-  /** The limiter's question to its store: counts a request, which is beyond the limit where `current` is. */
-  incr(id: string, counted: Counted, windowMs: number, max: number): void
-  /** Resolves when nothing is held for others any more. */
+  /** The store method of @fastify/rate-limit: counts a request. It is beyond the limit if `current` is above `max`. */
+  incr(id: string, counted: CountCallback, windowMs: number, max: number): void
+  /** Resolves when all leases have been returned. */
   close(): Promise<void>
 }
 
-interface Window {
+interface LocalWindow {
   count: number
-  /** By the clock of the windows. */
+  /** When it began, in milliseconds of `now`. */
   readonly begun: number
 }
 
-/**
- * Windows in the memory of this process. `now` gives monotonic milliseconds; `most` is how many windows there
- * may be at a time.
- */
+/** Windows in the memory of this process. `now` returns monotonic milliseconds; `most` is the most windows at a time. */
 export function createLocalWindows(
   windowMs = MINUTE,
   now: () => number = () => performance.now(),
-  most = COUNTED,
+  most = MOST_COUNTED,
 ): Windows {
   /** In the order in which they began. */
-  const windows = new Map<string, Window>()
-  const begin = (id: string, at: number): Window => {
+  const windows = new Map<string, LocalWindow>()
+  const begin = (id: string, at: number): LocalWindow => {
     windows.delete(id)
     if (windows.size >= most) windows.delete(windows.keys().next().value as string)
     const window = { count: 1, begun: at }
     windows.set(id, window)
     return window
   }
-  const count = (id: string, at: number): Window => {
+  const count = (id: string, at: number): LocalWindow => {
     const window = windows.get(id)
     if (window === undefined || at - window.begun >= windowMs) return begin(id, at)
     window.count += 1

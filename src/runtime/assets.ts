@@ -1,30 +1,30 @@
 /**
- * What comes with the program: its version, the compiled corpus, the built page. In a checkout they are files
- * below the package's folder; in the single executable they are assets, read from memory, whose paths begin
- * with EMBEDDED. Hides which of the two this process is.
+ * Files that come with the program: its package.json, the compiled corpus, the built page. In a checkout they are files
+ * in the package's folder. In the single executable they are assets embedded in the program (Node SEA), and their paths
+ * begin with EMBEDDED. Hides the difference.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { getRawAsset, isSea } from 'node:sea'
 
-/** Stands for the package's folder in the executable; no path of a file system. */
+/** Stands for the package's folder in the executable; not a path of the file system. */
 export const EMBEDDED = '(embedded)'
 
-/** The nearest folder above this file that has a package.json, or EMBEDDED. */
+/** The nearest folder above this file with a package.json; EMBEDDED in the single executable. */
 export const PACKAGE_ROOT = isSea() ? EMBEDDED : nearestPackage(import.meta.dirname)
 
-/** Whether a path means an asset of the executable that this process is. */
+/** Whether a path names an asset embedded in this executable. */
 export function isEmbedded(path: string): boolean {
   return PACKAGE_ROOT === EMBEDDED && path.startsWith(`${EMBEDDED}/`)
 }
 
-/** The bytes at a path, inside or not; those from inside cannot be written to. Rejects where there are none. */
+/** The bytes of a file or embedded asset. Do not write to an asset's bytes. Rejects if there is no such file. */
 export async function readBytes(path: string): Promise<Buffer> {
   return isEmbedded(path) ? readAsset(path) : readFile(path)
 }
 
-/** The first bytes at a path, inside or not: `length` of them, or all where there are fewer. */
+/** The first `length` bytes of a file or embedded asset, or all if it is shorter. */
 export async function readStart(path: string, length: number): Promise<Buffer> {
   if (isEmbedded(path)) return readAsset(path).subarray(0, length)
   const file = await open(path)
@@ -36,7 +36,7 @@ export async function readStart(path: string, length: number): Promise<Buffer> {
   }
 }
 
-/** The text at a path, inside or not; undefined where there is none. */
+/** The text of a file or embedded asset; undefined if it cannot be read. */
 export function readText(path: string): string | undefined {
   try {
     return (isEmbedded(path) ? readAsset(path) : readFileSync(path)).toString('utf8')
@@ -45,12 +45,12 @@ export function readText(path: string): string | undefined {
   }
 }
 
-/** As package.json says. */
+/** The version in package.json. */
 export function softwareVersion(): string {
   return JSON.parse(readText(join(PACKAGE_ROOT, 'package.json')) as string).version
 }
 
-/** No copy: the bytes are those of the executable's file, which the system reads on use and shares. */
+/** A view, not a copy: the bytes are part of the executable's file, which the system loads on use and shares. */
 function readAsset(path: string): Buffer {
   return Buffer.from(getRawAsset(path.slice(EMBEDDED.length + 1)) as ArrayBuffer)
 }

@@ -1,6 +1,6 @@
 /**
- * The log of a process: JSON lines on standard error, written before the call returns, so that none is lost with
- * the process. What is about one request carries `request_id`; no line carries a key or a password.
+ * The log of a process: JSON lines on standard error. A line is written before the call returns, so no line is lost when
+ * the process exits. Lines about one request carry `request_id`; no line carries a key or a password.
  */
 import { type Logger, pino } from 'pino'
 

@@ -1,20 +1,19 @@
 /**
- * Keeps the runtime from forgetting a shape that every request needs.
+ * Keeps the V8 map (hidden class) of `process.nextTick`'s queue entries alive.
  *
- * `process.nextTick` makes each entry of its queue as an object with computed names. V8 knows such an object by
- * one hidden class and writes it in a few instructions, until it meets another class at the same place: from then
- * on every entry, several a request, goes through a slow call for the rest of the process's life. That happens by
- * chance: where a full garbage collection finds the queue empty, the class is collected, and the next entry
- * makes it anew. One entry that is kept for ever keeps the class.
+ * Node creates each entry as an object literal with computed names. V8 writes such an object in a few instructions as
+ * long as it has always seen the same map at that place in the code. If a major GC runs while the queue is empty, it
+ * collects the map. The next entry gets a new map, and from then on every entry, several a request, takes a slow call
+ * for the life of the process. One entry that is never released keeps the map.
  *
- * Measured on Node 20, one verse: 22 µs of CPU time a request with the class kept, 28 µs where it was lost, which
- * befell three of four starts. docs/PERFORMANCE.md tells how it was found.
+ * Measured on Node 20, one verse: 22 µs of CPU time a request with the map, 28 µs without it, which happened in three of
+ * four starts. See docs/PERFORMANCE.md, and README.md in this folder.
  */
 import { createHook } from 'node:async_hooks'
 
 let kept: object | undefined
 
-/** To be called once, as early in the life of the process as can be. Gives the entry that is kept. */
+/** Call it once, as early as possible in the process. Returns the entry that is kept; undefined if none was seen. */
 export function keepNextTickMap(): object | undefined {
   const hook = createHook({
     init(_id, type, _trigger, resource) {

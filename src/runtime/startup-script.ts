@@ -1,12 +1,11 @@
 /**
- * The program as the build prepares it for a quick start: one script, `dist/program/lectern.cjs`, and beside it
- * V8's code for the functions that a start runs. Reading hundreds of small files and compiling them takes a
- * quarter of a second, the one script with its code a fifth of that.
+ * The startup script: the whole program in one file, `dist/program/lectern.cjs`, and beside it V8's code cache for the
+ * functions that a start runs. Loading hundreds of modules takes a quarter of a second; the one script with its code
+ * cache takes a fifth of that.
  *
- * The script's first line carries its own digest, and the code file begins with the digest of the script that it
- * was made from. V8 itself only compares the length, so a code file that names another script is left alone; so
- * is one from another release of Node, by V8's own check. A script that is older than the compiled modules is
- * not used: whoever has compiled anew by hand runs what was compiled.
+ * The script's first line holds its digest, and the code cache begins with the digest of its script, because V8 itself
+ * compares only the length of the source. A code cache of another script is ignored; V8 rejects one of another release of
+ * Node. A script that is older than the compiled modules is ignored, so that a compilation by hand takes effect.
  */
 import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -16,17 +15,17 @@ import { Script } from 'node:vm'
 
 export const SCRIPT_NAME = 'lectern.cjs'
 export const CODE_NAME = 'lectern.code'
-/** What the compiler touches last, seen from the script's folder. */
+/** The file that the compiler writes last, relative to the script's folder. */
 const COMPILED_MARK = '../tsbuildinfo'
 const DIGEST_LENGTH = 64
 const DIGEST_LINE = /^\/\/ ([0-9a-f]{64})\n/
 
-/** A script that was read: what it exports, and V8's code for it as far as it has run. */
+/** A startup script that has run. */
 export interface StartupScript<Exports> {
   readonly exports: Exports
-  /** Whether code was found and V8 took it. */
+  /** Whether a code cache was found and V8 accepted it. */
   readonly hadCode: boolean
-  /** The content of a code file for this script, with all functions that have run by now. */
+  /** The content of a code cache file for this script, with all functions that have run so far. */
   code(): Buffer
 }
 
@@ -35,7 +34,7 @@ export function digestLine(digest: string): string {
   return `// ${digest}\n`
 }
 
-/** Runs the script in `folder`. Undefined where there is none, or none that can be trusted to be fresh. */
+/** Runs the script in `folder`. Undefined if there is none or if it is out of date. */
 export function runStartupScript<Exports>(folder: string): StartupScript<Exports> | undefined {
   const file = join(folder, SCRIPT_NAME)
   const source = readFresh(file, join(folder, COMPILED_MARK))
@@ -50,7 +49,7 @@ export function runStartupScript<Exports>(folder: string): StartupScript<Exports
     },
   )
   const module = { exports: {} as Exports }
-  // V8's code for a script keeps no way to import: the script is given one.
+  // A vm.Script with cached code has no working `import()`, so it gets this function.
   const importModule = (path: string) => import(pathToFileURL(join(folder, path)).href)
   const require = createRequire(file)
   script.runInThisContext()(module.exports, require, module, file, folder, importModule)

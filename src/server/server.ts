@@ -1,6 +1,6 @@
 /**
- * One running service: the library, the state, the app and the dashboard brought together and listening. Knows the order of
- * starting and stopping; reads no environment itself.
+ * One running service: opens the library and the state, builds the app and the dashboard, and listens. Knows the order of
+ * starting and stopping. Reads no environment variables.
  */
 import type { RequestListener } from 'node:http'
 import { type AddressInfo, Server } from 'node:net'
@@ -26,63 +26,60 @@ import type { State } from '../state/state.js'
 import { UsageCounter } from '../state/usage/counter.js'
 
 export interface RunningServer {
-  /** Where it accepts requests: `http://127.0.0.1:8080`. */
+  /** The URL that accepts requests: `http://127.0.0.1:8080`. */
   readonly url: string
-  /** Where health and metrics are asked for, where they have a port of their own. */
+  /** The URL of health and metrics; undefined if they share the port of the service. */
   readonly metricsUrl: string | undefined
-  /** The key made by the very first start on an empty store; it is stored nowhere else. */
+  /** The key that the first start on an empty store creates; it is stored nowhere else. */
   readonly firstKey: string | undefined
-  /** The operator's password made by the very first start that was given none; stored as a hash alone. */
+  /** The operator's password that the first start creates if none is set; only its hash is stored. */
   readonly firstPassword: string | undefined
   /** The metrics of this process as prom-client's JSON. */
   metrics(): Promise<readonly object[]>
   /**
-   * Loads the compiled corpus again and serves it from then on. A build that cannot be served is refused in the
-   * log, and what was served is served on. Never rejects; calls are carried out in their order.
+   * Loads the compiled corpus again and serves it from then on. If it cannot be loaded, logs why and keeps serving the
+   * previous one. Never rejects; calls run one after another.
    */
   reload(): Promise<void>
   /**
-   * Accepts no new connection, answers on the old ones and asks each client to open another one elsewhere.
-   * Resolves when all have gone, or have been quiet for two seconds.
+   * Accepts no new connections, answers on the open ones with `Connection: close`. Resolves when all of them are closed, after
+   * two seconds at the latest.
    */
   drain(): Promise<void>
-  /**
-   * Finishes what runs, lets idle connections go, closes the store. What has not ended after eight seconds is
-   * cut off.
-   */
+  /** Finishes the running requests, closes idle connections and the state. Cuts off what is left after eight seconds. */
   close(): Promise<void>
 }
 
-/** What a server shares with others that answer on the same port. */
+/** What a server shares with other processes that answer on the same port. */
 export interface SharedParts {
-  /** Resolves when the state may be opened; the texts are read meanwhile. Rejects if it cannot be used. */
+  /** Resolves when the state may be opened; the texts load meanwhile. Rejects if the state cannot be used. */
   readonly stateTried?: Promise<void>
-  /** How limits are counted together where the state has no such way of its own. */
+  /** Leases for shared rate limits, used if the state has none of its own. */
   readonly leases?: LeaseStore
-  /** The metrics of all of them, as text. */
+  /** Returns the metrics of all processes, as text. */
   readonly gather?: () => Promise<string>
 }
 
 type Closers = (() => void | Promise<void>)[]
 
-/** Where `npm run page` puts the built page of the dashboard. */
+/** The folder of the dashboard's built page, the output of `npm run page`. */
 const PAGE_DIR = join(PACKAGE_ROOT, 'dist/dashboard')
 /**
- * Connections that may wait to be accepted while the process is at work; the system allows less where it is set so
- * (`net.core.somaxconn`). What comes beyond is tried again by the client's system, a second later.
+ * Connections that may wait to be accepted; the system's limit (`net.core.somaxconn`) may be lower. The client's system
+ * retries a connection beyond it after a second.
  */
 const BACKLOG = 4096
 const DRAIN_MS = 2000
 const DRAIN_LOOK_MS = 20
 const CUT_OFF_MS = 8000
 
-/** Starts a service. Rejects with an error that names what is wrong: the corpus, the state, the port. */
+/** Starts a service. Rejects with an error that names the cause: the corpus, the state or the port. */
 export async function startServer(
   config: Config,
   shared: SharedParts = {},
 ): Promise<RunningServer> {
   const log = createLog(config.logLevel)
-  // What is open, latest first to close: a start that fails half-way leaves nothing behind.
+  // Closed in reverse order, also if the start fails half-way.
   const closers: Closers = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
@@ -105,7 +102,7 @@ export async function startServer(
     const metricsUrl = await openMonitor(monitor, app, config, closers)
     await app.listen({ host: config.host, port: config.port, backlog: BACKLOG })
     const url = urlOf(config.host, app.server.address() as AddressInfo)
-    // Only a start that has succeeded makes the first key and password: they are shown once and stored nowhere.
+    // Created only after the start has succeeded: they are shown once and stored nowhere.
     const firstKey = await createFirstKey(state.keys, { prefix: config.keyPrefix })
     const firstPassword =
       config.adminPassword === undefined ? await createFirstPassword(state.operator) : undefined
@@ -137,7 +134,7 @@ interface AppNeeds {
   readonly log: Logger
 }
 
-/** The app with everything on it, not listening yet. */
+/** The app with all its routes; it does not listen yet. */
 async function openApp(
   { config, served, state, monitor, software, log }: AppNeeds,
   shared: SharedParts,
@@ -164,7 +161,7 @@ async function openApp(
   return app
 }
 
-/** Puts health and metrics on the app, or on a port of their own: then that port's URL. */
+/** Adds health and metrics to the app, or serves them on their own port. Returns that port's URL, else undefined. */
 async function openMonitor(
   monitor: Monitor,
   app: FastifyInstance,
@@ -207,7 +204,7 @@ async function drain({ server }: FastifyInstance): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false
   })
-  // Not the server's own way, which cuts off idle connections too: a request may be under way on one.
+  // `http.Server.close` would also close idle connections, and a request may be on its way on one.
   Server.prototype.close.call(server)
   const count = promisify(server.getConnections.bind(server))
   const until = performance.now() + DRAIN_MS
@@ -220,7 +217,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(timer)
 }
 
-/** The URL to show for an address: a wildcard address is shown as the loopback one, which works too. */
+/** The URL to show for an address. A wildcard address is shown as the loopback address. */
 function urlOf(host: string, { port }: AddressInfo): string {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
   if (host === '::') return `http://[::1]:${port}`

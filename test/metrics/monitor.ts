@@ -101,10 +101,10 @@ t.test('distributions are told with their buckets, sums and counts', async (t) =
 })
 
 t.test('a bucket holds what is up to its bound, each series for itself', async (t) => {
-  const buckets = new Histogram([1, 10], 2)
-  for (const value of [0, 1, 1.5, 10, 11, 1000]) buckets.add(value, 1)
-  t.strictSame(buckets.read(1), { upTo: [2, 4], count: 6, sum: 1023.5 })
-  t.strictSame(buckets.read(0), { upTo: [0, 0], count: 0, sum: 0 })
+  const histogram = new Histogram([1, 10], 2)
+  for (const value of [0, 1, 1.5, 10, 11, 1000]) histogram.add(value, 1)
+  t.strictSame(histogram.read(1), { upTo: [2, 4], count: 6, sum: 1023.5 })
+  t.strictSame(histogram.read(0), { upTo: [0, 0], count: 0, sum: 0 })
 })
 
 t.test('what is counted is told to the letter', async (t) => {

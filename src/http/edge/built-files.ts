@@ -1,7 +1,6 @@
 /**
- * A file that the build left, held whole in memory: one Buffer that all answers share, and one for each form that
- * the build compressed. So an answer that waits for its client costs no copy and no open file, however many
- * wait. Knows nothing of where the files are served.
+ * Files of the build, held in memory: one Buffer for each file and one for each of its compressed forms, shared by all
+ * answers. An answer that waits for a slow client needs no copy and no open file. Does not know the URLs.
  */
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -9,7 +8,7 @@ import { readBytes } from '../../runtime/assets.js'
 import { chooseEncoding, type Encoding, VARY } from '../reply/compression.js'
 import { matchesEtag, setHeaders } from '../reply/envelope.js'
 
-/** What the build appends to the name of a file's compressed form. */
+/** The suffix of a file's compressed form. */
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -19,9 +18,9 @@ const TYPES: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 }
 
-/** For a name that changes with its content: kept for a year. */
-const FIXED = 'public, max-age=31536000, immutable'
-const ASKED_AGAIN = 'no-cache'
+/** `Cache-Control` of a file whose name changes with its content, and of all others. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const REVALIDATED = 'no-cache'
 
 export interface BuiltFile {
   readonly type: string
@@ -50,13 +49,13 @@ export async function readBuiltFile(
   return {
     type: TYPES[path.slice(path.lastIndexOf('.') + 1)] as string,
     etag: `W/"${digest}"`,
-    cacheControl: isFixed ? FIXED : ASKED_AGAIN,
+    cacheControl: isFixed ? IMMUTABLE : REVALIDATED,
     plain,
     coded: { ...(br && { br }), ...(gzip && { gzip }) },
   }
 }
 
-/** Answers with the file, in the form that the client accepts, or with 304 if the client has it. */
+/** Sends the file in an encoding that the client accepts, or 304 if the client has it. */
 export function sendBuiltFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 /**
- * Connections below the requests: how many there may be, how much one may send before it is understood, how
- * long it may take, and what is written to one whose bytes are no request. Nothing here runs for each request.
+ * Connections: their number, the size of a request's head, timeouts, and the answer to bytes that are not a valid request.
+ * Nothing here runs once per request.
  */
 
 import {
@@ -21,30 +21,30 @@ import { answerInTurn } from './pipelining.js'
 import { createRequestIds } from './request-id.js'
 
 export interface ConnectionSettings {
-  /** Connections at a time; those beyond are closed at once. */
+  /** Open connections; further ones are closed at once. */
   readonly maxConnections: number | 'none'
-  /** Bytes of request line and headers together; beyond it a request is refused before it is read. */
+  /** Bytes of request line and headers together; a longer head is refused before all of it is read. */
   readonly maxHeaderBytes: number
   readonly corsOrigins: Origins
 }
 
 /** All in milliseconds. */
 export interface ConnectionTimes {
-  /** From a connection's begin, or from a request's first byte, to the end of its headers. */
+  /** From the start of a connection, or the first byte of a request, to the end of its headers. */
   readonly headers: number
-  /** The same to the end of its body: only the dashboard reads one, of 128 KiB at most. */
+  /** The same, to the end of its body: only the dashboard reads one, of 128 KiB at most. */
   readonly request: number
-  /** In which a client must take something of an answer that waits for it. */
+  /** The longest pause of a client that reads an answer. */
   readonly take: number
-  /** Between two looks for connections that are beyond these. */
+  /** Between two checks of these limits. */
   readonly look: number
-  /** Without a request. */
+  /** Idle time between requests. */
   readonly keepAlive: number
-  /** That a refused connection has for reading why. */
+  /** Before a refused connection is destroyed, so that its client can read the answer. */
   readonly linger: number
 }
 
-/** `keepAlive` is longer than a balancer's usual minute: whoever lets go first may lose a request. */
+/** `keepAlive` exceeds a load balancer's usual 60 s: if the server closed first, a request could be lost. */
 const TIMES: ConnectionTimes = {
   headers: 15_000,
   request: 30_000,
@@ -54,7 +54,7 @@ const TIMES: ConnectionTimes = {
   linger: 1_000,
 }
 
-/** What is wrong with bytes that are no request, by the runtime's code; all else cannot be decoded. */
+/** The failure for an error code of the runtime; `undecodable` for all other codes. */
 function failureOf(code: string | undefined, most: number): EdgeFailure {
   if (code === 'HPE_HEADER_OVERFLOW') return { kind: 'too-long', most }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { kind: 'too-slow' }
@@ -64,7 +64,7 @@ function failureOf(code: string | undefined, most: number): EdgeFailure {
 /** The runtime keeps a connection's answer on its socket, while there is one. */
 type Answering = Socket & { readonly _httpMessage?: ServerResponse | null }
 
-/** A server of the runtime with these limits, for Fastify's `serverFactory`. */
+/** A `node:http` server with these limits, for Fastify's `serverFactory`. */
 export function createHttpServer(
   listener: RequestListener,
   { maxConnections, maxHeaderBytes, corsOrigins }: ConnectionSettings,
@@ -77,14 +77,14 @@ export function createHttpServer(
       requestTimeout: times.request,
       connectionsCheckingInterval: times.look,
       keepAliveTimeout: times.keepAlive,
-      // The app refuses a request without it; the runtime would do so without a word.
+      // The app refuses a request without Host; the runtime's own 400 has no body.
       requireHostHeader: false,
-      // A second Host is seen by the app, not dropped.
+      // So that the app sees a second Host header.
       joinDuplicateHeaders: true,
     },
     answerInTurn(listener),
   )
-  // None is dropped; the app refuses too many.
+  // Unlimited, since the runtime drops headers beyond the limit; the app refuses too many.
   server.maxHeadersCount = 0
   if (maxConnections !== 'none') server.maxConnections = maxConnections
   refuseNonRequests(server, unreadOriginHeaders(corsOrigins), maxHeaderBytes, times)
@@ -92,7 +92,7 @@ export function createHttpServer(
   return server
 }
 
-/** What is no HTTP at all, too much of it, too slow, or not for a server of texts. */
+/** Refuses what is not valid HTTP, too long or too slow, and CONNECT. */
 function refuseNonRequests(
   server: Server,
   headers: HeaderPairs,
@@ -104,7 +104,7 @@ function refuseNonRequests(
     afterAnswers(socket, () => writeRefusal(socket, failure, pairs, linger))
   server.on('clientError', (error: Error & { code?: string }, socket) => {
     const client = socket as Socket
-    // What is still read of a refused connection is no request either.
+    // Later bytes of a refused connection may raise further errors.
     if (refused.has(client)) return
     refused.add(client)
     const isSilent = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && client.bytesRead === 0
@@ -116,11 +116,11 @@ function refuseNonRequests(
     client.on('error', () => client.destroy())
     refuse(client, { kind: 'method', method }, [...headers, 'Allow', ALLOW])
   })
-  // Nothing is expected of an answer here; the runtime would refuse it without a word.
+  // `Expect` is ignored; the runtime's own 417 has no body.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }
 
-/** What a connection asked before it is answered first, unless that too waits for bytes that do not come. */
+/** Calls `then` after the answers to earlier requests, unless the earlier request is incomplete too. */
 function afterAnswers(socket: Socket, then: () => void): void {
   const { _httpMessage: answer } = socket as Answering
   if (answer?.req.complete) answer.once('close', () => afterAnswers(socket, then))
@@ -150,13 +150,13 @@ function writeRefusal(
   let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`
   for (let at = 0; at < pairs.length; at += 2) head += `${pairs[at]}: ${pairs[at + 1]}\r\n`
   socket.end(`${head}\r\n${body}`)
-  // Closed at once, with bytes unread, the answer would be lost on its way.
+  // Closing a socket with unread bytes resets the connection, and the client would lose the answer.
   setTimeout(() => socket.destroy(), linger)
 }
 
 /**
- * A client that takes nothing of its answer would hold its connection for ever. Asking each connection now and
- * then costs less than a timer that every request winds up.
+ * Times out clients that do not read their answers. Checking every connection now and then costs less than a timer for
+ * each request.
  */
 function letGoOfIdleReaders(server: Server, { take, look }: ConnectionTimes): void {
   const open = new Set<Socket>()

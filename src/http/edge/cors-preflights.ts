@@ -1,13 +1,13 @@
-/** What a browser asks before a page of another origin may ask, and all else that is asked with OPTIONS. */
+/** Answers CORS preflights and all other requests with OPTIONS. */
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import type { Origins } from '../reply/cors-origins.js'
 import { ALLOW } from '../reply/errors.js'
 
-/** Seconds that a browser may keep the answer: a day; browsers keep it for less. */
+/** Seconds that a browser may cache the answer: a day. Browsers have lower limits of their own. */
 const MAX_AGE = 86_400
 
-/** Answers every request with OPTIONS, in a scope of its own, without a key. */
+/** Answers every OPTIONS request, in a scope of its own, without a key. */
 export async function answerPreflights(app: FastifyInstance, origins: Origins): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', (request, reply, done) => {

@@ -1,22 +1,22 @@
 /**
- * What a request must be whatever it asks for: the rules of RFC 9112 that the runtime does not hold. One that
- * breaks them may be read otherwise by a proxy in front, so it is refused and its connection closed.
+ * Rules of RFC 9112 for every request that the runtime does not check. A proxy may read a request that breaks them in
+ * another way, so it is refused and its connection is closed.
  */
 import type { IncomingMessage } from 'node:http'
 import type { EdgeFailure } from '../../answers/failure.js'
 import { badParameter } from '../../answers/parameters.js'
 
-/** Headers of one request. The runtime would drop what comes behind as many without a word. */
+/** The most headers of one request. */
 const MOST_HEADERS = 2000
 
-/** RFC 9112, 3.2: a host as RFC 3986 writes it, or nothing, and a port, or nothing. */
+/** RFC 9112, 3.2: a host of RFC 3986 and a port; both may be empty. */
 const HOST =
   /^(?:\[(?:[\da-f:.]+|v[\da-f]+\.[\w.~!$&'()*+,;=:-]+)\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i
 
-/** The host that was found right last: most requests of a server have the same one. */
+/** The last valid host; most requests have the same one. */
 let usual = ''
 
-/** What is wrong with a request; undefined if nothing is. */
+/** The failure of a request that breaks a rule; undefined if it breaks none. */
 export function findBrokenRule(request: IncomingMessage): EdgeFailure | undefined {
   const { rawHeaders, headers, httpVersion } = request
   if (rawHeaders.length > 2 * MOST_HEADERS) {
@@ -27,7 +27,7 @@ export function findBrokenRule(request: IncomingMessage): EdgeFailure | undefine
     if (httpVersion !== '1.1') return undefined
     return badParameter('Host', { is: 'no-header' })
   }
-  // Two are joined with a comma and a space (`joinDuplicateHeaders`), which no host holds.
+  // The runtime joins two Host headers with `, ` (`joinDuplicateHeaders`), which no host contains.
   if (host !== usual) {
     if (!HOST.test(host)) return badParameter('Host', { is: 'not-a-host' })
     usual = host
@@ -35,7 +35,7 @@ export function findBrokenRule(request: IncomingMessage): EdgeFailure | undefine
   return findBadCoding(headers['transfer-encoding'], httpVersion)
 }
 
-/** RFC 9112, 6.1 and 6.3: a body of any other coding has no end that could be found. */
+/** RFC 9112, 6.1 and 6.3: the end of a body in any other coding is unknown. */
 function findBadCoding(coding: string | undefined, version: string): EdgeFailure | undefined {
   if (coding === undefined) return undefined
   if (coding.toLowerCase() === 'chunked' && version === '1.1') return undefined

@@ -1,23 +1,23 @@
 /**
- * Whether the process has more to do than it can: its event loop comes round too late, on the average of the
- * last quarter of a second. @fastify/under-pressure measures the same; it also asks for the memory in use, which
- * ends the process where there is no /proc, and takes one long task for a load that does not end.
+ * Detects overload: the mean delay of the event loop over the last 250 ms is too long. @fastify/under-pressure measures the
+ * same, but it also reads the memory in use, which ends the process on a system without /proc, and it takes one long
+ * task for an overload.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds between two looks at the event loop, and so the shortest time that requests are refused. */
+/** Milliseconds between two samples, and so the shortest time that requests are refused. */
 const SAMPLE_MS = 250
-/** Milliseconds between two turns of an event loop that is not late at all, as it is measured. */
+/** The resolution of the measurement: its value for an event loop without delay. */
 const TURN_MS = 10
 const NANOSECONDS = 1e6
 
-/** Seconds that a client is told to wait where it cannot be served now. */
+/** `Retry-After` in seconds for a client that cannot be served now. */
 export const RETRY_SECONDS = 1
 
 /**
- * Begins to measure, until the app is closed. The answer says whether the event loop was later than `most`
- * milliseconds; with `none` it never was.
+ * Measures until the app is closed. The returned function tells whether the mean delay of the last sample was above
+ * `most` milliseconds; with `none` it is always false.
  */
 export function watchOverload(app: FastifyInstance, most: number | 'none'): () => boolean {
   if (most === 'none') return () => false
@@ -25,7 +25,7 @@ export function watchOverload(app: FastifyInstance, most: number | 'none'): () =
   turns.enable()
   let isLate = false
   const timer = setInterval(() => {
-    // Not a number where it came round once in all that time: one long task, and nobody waits any more.
+    // NaN, and so not late, if the loop turned only once: after one long task nothing waits any more.
     isLate = turns.mean / NANOSECONDS - TURN_MS > most
     turns.reset()
   }, SAMPLE_MS).unref()

@@ -1,63 +1,63 @@
 /**
- * Requests that a client sends without waiting for answers. Answers leave in the order of their requests, so what
- * is ready early is held in memory: a connection has a few such answers at a time, and its other requests wait
- * unanswered while nothing more is read from it. A connection that asks one thing after another never comes here.
+ * Limits HTTP pipelining. Answers are sent in the order of their requests, so an answer that is ready early waits in
+ * memory. A connection may have a few such answers; its other requests wait unanswered, and its socket is paused. A
+ * connection that sends one request at a time is never handled here.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-export interface TurnLimits {
-  /** Answers of one connection that are begun and not sent whole. */
+export interface PipelineLimits {
+  /** Answers of one connection that have begun and are not completely sent. */
   readonly begun: number
-  /** Bytes of these that wait, beyond which no other is begun. */
+  /** Unsent bytes of these answers above which no other answer is begun. */
   readonly unsent: number
-  /** Requests of all connections together that wait unanswered, 3 KiB each; a connection beyond is closed. */
+  /** Waiting requests of all connections together, 3 KiB each; a connection that exceeds it is closed. */
   readonly held: number
 }
 
-/** `held` is above what fifty connections bring with a thousand requests each. */
-const LIMITS: TurnLimits = { begun: 16, unsent: 256 * 1024, held: 50_000 }
+/** `held` allows fifty connections with a thousand requests each. */
+const LIMITS: PipelineLimits = { begun: 16, unsent: 256 * 1024, held: 50_000 }
 
-type Turn = readonly [IncomingMessage, ServerResponse]
+type PendingRequest = readonly [IncomingMessage, ServerResponse]
 
-/** What all connections of a server share. */
-interface Shared {
+/** State that all connections of a server share. */
+interface SharedByConnections {
   readonly listener: RequestListener
-  readonly limits: TurnLimits
+  readonly limits: PipelineLimits
   held: number
 }
 
-/** The same listener, asked for so many requests of a connection at a time. */
+/** Wraps a listener: it gets a limited number of requests of one connection at a time. */
 export function answerInTurn(listener: RequestListener, limits = LIMITS): RequestListener {
-  const shared: Shared = { listener, limits, held: 0 }
-  const lines = new WeakMap<Socket, Line>()
+  const shared: SharedByConnections = { listener, limits, held: 0 }
+  const pipelines = new WeakMap<Socket, Pipeline>()
   return (request, response) => {
-    // The runtime gives a response its connection when all before it have left.
+    // A response gets its socket when all earlier responses have been sent.
     if (response.socket !== null) {
       listener(request, response)
       return
     }
     const { socket } = request
-    const line = lines.get(socket) ?? new Line(socket, shared)
-    lines.set(socket, line)
-    line.add([request, response])
+    const pipeline = pipelines.get(socket) ?? new Pipeline(socket, shared)
+    pipelines.set(socket, pipeline)
+    pipeline.add([request, response])
   }
 }
 
 /** The runtime keeps the answer that is leaving on its connection. */
 type Answering = Socket & { readonly _httpMessage?: ServerResponse | null }
 
-class Line {
+class Pipeline {
   readonly #socket: Answering
-  readonly #shared: Shared
-  /** The answer that is leaving among them. */
+  readonly #shared: SharedByConnections
+  /** Includes the answer that is being sent. */
   readonly #begun = new Set<ServerResponse>()
-  #held: Turn[] = []
+  #held: PendingRequest[] = []
 
-  constructor(socket: Socket, shared: Shared) {
+  constructor(socket: Socket, shared: SharedByConnections) {
     this.#socket = socket
     this.#shared = shared
-    // The runtime pauses connections for reasons of its own, and resumes them when these are over.
+    // The runtime pauses and resumes sockets too.
     socket.on('resume', () => {
       if (this.#held.length > 0) socket.pause()
     })
@@ -67,21 +67,21 @@ class Line {
     })
   }
 
-  add(turn: Turn): void {
+  add(pending: PendingRequest): void {
     const { _httpMessage: first } = this.#socket
     if (first && !this.#begun.has(first)) this.#follow(first)
     if (this.#socket.destroyed) return
     if (this.#held.length === 0 && this.#hasRoom()) {
-      this.#begin(turn)
+      this.#begin(pending)
       return
     }
-    this.#held.push(turn)
+    this.#held.push(pending)
     this.#shared.held += 1
     if (this.#shared.held > this.#shared.limits.held) this.#socket.destroy()
     else if (!this.#socket.isPaused()) this.#socket.pause()
   }
 
-  #begin([request, response]: Turn): void {
+  #begin([request, response]: PendingRequest): void {
     this.#follow(response)
     this.#shared.listener(request, response)
   }
@@ -98,7 +98,7 @@ class Line {
     if (this.#held.length === 0) return
     while (this.#held.length > 0 && this.#hasRoom()) {
       this.#shared.held -= 1
-      this.#begin(this.#held.shift() as Turn)
+      this.#begin(this.#held.shift() as PendingRequest)
     }
     if (this.#held.length === 0) this.#socket.resume()
   }

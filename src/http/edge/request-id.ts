@@ -1,12 +1,12 @@
 /**
- * Request ids: `req_` and 22 characters, unique across processes and restarts. The first part is random
- * and drawn once by this process, the second counts its requests.
+ * Request ids: `req_` and 22 characters, unique across processes and restarts. The first part is random, drawn once per
+ * process; the second is a counter of its requests.
  */
 import { randomBytes } from 'node:crypto'
 
 const COUNTER_LENGTH = 8
 
-/** A source of ids; every process makes one. */
+/** A generator of ids. */
 export function createRequestIds(): () => string {
   const head = `req_${randomBytes(10).toString('base64url')}`
   let count = 0

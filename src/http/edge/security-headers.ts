@@ -1,11 +1,11 @@
-/** The headers that protect pages in a browser: where they may load from, and that nobody frames them. */
+/** Headers that protect pages in a browser: the sources that they may load from, and no framing. */
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** What a page may do under the Content-Security-Policy, by directive. */
+/** Directives of the Content-Security-Policy. */
 type Directives = Readonly<Record<string, readonly string[]>>
 
-/** Pages ask nobody but this server, run no script but its own, and stand in nobody's frame. */
+/** Pages load and run only what this server serves, and cannot be framed. */
 const DIRECTIVES: Directives = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
@@ -23,7 +23,7 @@ export async function protectPages(scope: FastifyInstance, more: Directives = {}
   await scope.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
     frameguard: { action: 'deny' },
-    // Whether a host is to be reached by TLS alone is the operator's to say, in front of this.
+    // HSTS is for the operator to set, at the proxy that terminates TLS.
     strictTransportSecurity: false,
   })
 }

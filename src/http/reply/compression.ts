@@ -1,46 +1,44 @@
 /**
- * Compressed answers. Text that never changes is compressed once and kept: an answer is a fixed part, which
- * many requests share, and a short tail with the request's own id. The fixed part is compressed up to a
- * flush, so that its bytes end on a boundary; the tail follows uncompressed in a block of its own and ends
- * the stream. Knows both formats' framing; knows nothing of what is in an answer. Bytes are strings with one
- * character a byte, like everything that is sent.
+ * Compressed answers. An answer is a fixed part, which many requests share, and a short tail with the request's id. The
+ * fixed part is compressed once and cached. It ends with a flush, so that its bytes end on a boundary; the tail follows in
+ * an uncompressed block and ends the stream. Knows the framing of both formats, not the content of an answer. Bytes are
+ * strings with one character per byte.
  */
 import { brotliCompressSync, constants, deflateRawSync } from 'node:zlib'
 
-/** Content codings that are offered, the better one first. */
+/** The content codings on offer, the better one first. */
 export const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Bytes below which compressing an answer saves less than a packet. */
+/** Answers of fewer bytes are sent plain: compression would save less than one packet. */
 export const LEAST_COMPRESSED = 1024
 
-/** Every answer that might have been compressed says that it depends on this. */
+/** The `Vary` header of every answer that is long enough to be compressed. */
 export const VARY = 'accept-encoding'
 
-/** Gives whole compressed answers, as bytes. */
 export interface Compressor {
   /**
-   * The answer `fixed` + `tail` in an encoding. `key` names the fixed part: the same key must always mean the
-   * same bytes; undefined for what is not worth keeping. Throws a RangeError for a tail of 64 KiB or more.
+   * Returns `fixed` + `tail` in an encoding. `key` names the fixed part in the cache: the same key must always mean the
+   * same bytes. Undefined: the fixed part is not cached. Throws a RangeError for a tail of 64 KiB or more.
    */
   compress(encoding: Encoding, key: string | undefined, fixed: string, tail: string): string
 }
 
-/** A fixed part: compressed, and what a checksum over the whole answer needs of it. */
+/** A compressed fixed part, and the CRC-32 of its plain bytes (0 for Brotli). */
 interface Part {
   readonly bytes: string
   readonly crc: number
 }
 
-/** Bytes of compressed parts and their names that are kept: every chapter of three versions, in one encoding. */
+/** Bytes of cached parts with their names: enough for every chapter of three versions in one encoding. */
 const KEPT_BYTES = 8 * 2 ** 20
-/** A part above this share of what is kept would push out too many others. */
+/** A part above one eighth of the cache is not cached: it would evict too many others. */
 const LARGEST_SHARE = 8
-/** Bytes from which the time of a thorough compression is felt by those who wait behind it. */
+/** From this many bytes on, a low compression level is used, so that other requests do not wait. */
 const LONG = 65_536
 const LONGEST_TAIL = 65_535
 
-/** A compressor that keeps up to `keptBytes` of parts with their names, those asked for most recently. */
+/** A compressor with a cache of up to `keptBytes` bytes of the most recently used parts. */
 export function createCompressor(keptBytes = KEPT_BYTES): Compressor {
   const kept = createCache(keptBytes)
   return {
@@ -89,7 +87,7 @@ function endGzip({ bytes, crc }: Part, length: number, tail: string): string {
   return `${GZIP_HEAD}${bytes}${stored}${tail}${little32(sum)}${little32(total)}`
 }
 
-/** RFC 7932, 9.2: the tail as an uncompressed meta-block of four length nibbles, then the empty last one. */
+/** RFC 7932, 9.2: the tail as an uncompressed meta-block with four length nibbles, then the empty last meta-block. */
 function endBrotli({ bytes }: Part, tail: string): string {
   if (tail === '') return `${bytes}\x03`
   const header = ((tail.length - 1) << 3) | (1 << 19)
@@ -110,7 +108,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc
 })
 
-/** CRC-32 of what `crc` is of, followed by these bytes. The runtime's own comes with Node 20.15. */
+/** The CRC-32 of the bytes that `crc` covers followed by `bytes`. `zlib.crc32` needs Node 20.15. */
 function continueCrc(crc: number, bytes: string): number {
   let sum = ~crc
   for (let at = 0; at < bytes.length; at++) {
@@ -149,20 +147,19 @@ function createCache(keptBytes: number) {
   return { get, set }
 }
 
-/** Characters of a header that is read; a longer one says nothing that a client could mean. */
-const READ = 1024
-/** Headers that clients send are few; their choices are remembered, up to this many. */
+/** A header of more characters is ignored: no client needs one. */
+const MOST_CHARACTERS = 1024
+/** Choices are cached for this many different headers. */
 const REMEMBERED = 100
 const choices = new Map<string, Encoding | undefined>()
 
 /**
- * The encoding that an Accept-Encoding header asks for (RFC 9110, 12.5.3), undefined for none: the offered
- * one with the highest weight, and the better one of equals. None where the client puts `identity` higher,
- * or accepts nothing that is offered, or sends a header of more than 1,024 characters; what cannot be understood
- * is not accepted.
+ * The encoding for an Accept-Encoding header (RFC 9110, 12.5.3): the offered one with the highest weight, and the better
+ * one of equals. Undefined, for a plain answer, if the client prefers `identity`, accepts none of the offered ones, or
+ * sends a header of more than 1,024 characters. Members that cannot be parsed are ignored.
  */
 export function chooseEncoding(header: string | undefined): Encoding | undefined {
-  if (header === undefined || header === '' || header.length > READ) return undefined
+  if (header === undefined || header === '' || header.length > MOST_CHARACTERS) return undefined
   if (choices.has(header)) return choices.get(header)
   const choice = weighEncodings(header)
   if (choices.size >= REMEMBERED) choices.clear()
@@ -170,7 +167,7 @@ export function chooseEncoding(header: string | undefined): Encoding | undefined
   return choice
 }
 
-/** What a coding may also be called (RFC 9110, 8.4.1.3). */
+/** Other names of a coding (RFC 9110, 8.4.1.3). */
 const ALIASES: Readonly<Record<string, string>> = { 'x-gzip': 'gzip' }
 const CODING = /^([!#$%&'*+.^_`|~\w-]+)(?:[ \t]*;[ \t]*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/
 
@@ -183,7 +180,7 @@ function weighEncodings(header: string): Encoding | undefined {
     weights.set(ALIASES[coding] ?? coding, Number(weight))
   }
   let best: Encoding | undefined
-  // A coding that is not named has the weight of `*`, but `identity` is no more than tolerated by it.
+  // A coding that is not listed has the weight of `*`; for `identity` that is not a preference.
   let most = weights.get('identity') ?? 0
   for (const encoding of ENCODINGS) {
     const weight = weights.get(encoding) ?? weights.get('*') ?? 0

@@ -1,18 +1,15 @@
-/**
- * Which pages of other origins may read the answers: the headers that say so, on errors too, so that a page can
- * read them. Preflights have their own (cors-preflights.ts).
- */
+/** CORS headers of answers and of errors, which a page should be able to read too. For preflights: cors-preflights.ts. */
 import type { IncomingMessage } from 'node:http'
 import type { Origins } from './cors-origins.js'
 import { headerLine } from './raw-head.js'
 
-/** Names and values of headers in turn. */
+/** Header names and values alternately. */
 export type HeaderPairs = readonly string[]
 
 export interface OriginHeaders {
-  /** Of a failure. */
+  /** Headers of a failure. */
   readonly pairs: HeaderPairs
-  /** Of a success, as joined lines with more behind them. */
+  /** Headers of a success, as joined lines with `more` after them. */
   readonly lines: string
 }
 
@@ -24,18 +21,18 @@ const EXPOSED_HEADERS = [
   'X-RateLimit-Remaining',
   'X-RateLimit-Reset',
 ].join(', ')
-/** Of a failure, which has a link to what explains it. */
+/** A failure also has a `Link` to its explanation. */
 const EXPOSED_BY_FAILURES = `${EXPOSED_HEADERS}, Link`
 
 const NONE: HeaderPairs = []
-/** For a request that names no origin of the list: the answer to one that does is another. */
+/** For a request from an origin that is not in the list: another origin gets other headers. */
 const OTHERS: HeaderPairs = ['vary', 'Origin']
 
 function allow(origin: string, exposed: string): HeaderPairs {
   return ['access-control-allow-origin', origin, 'access-control-expose-headers', exposed]
 }
 
-/** For an answer and for a failure. */
+/** The headers of an answer and of a failure. */
 type Allowed = readonly [answer: HeaderPairs, failure: HeaderPairs]
 
 function allowBoth(origin: string, more: HeaderPairs = []): Allowed {
@@ -46,8 +43,8 @@ function allowBoth(origin: string, more: HeaderPairs = []): Allowed {
 }
 
 /**
- * The headers for each request under this setting; with every origin and with none they are constant. `more`
- * are header lines that every answer carries behind them.
+ * The CORS headers of each request under this setting; with `*` and `none` they are constant. `more` are header lines
+ * that follow in every success.
  */
 export function createOriginHeaders(
   origins: Origins,
@@ -65,7 +62,7 @@ export function createOriginHeaders(
   return ({ headers }) => listed.get(headers.origin as string) ?? others
 }
 
-/** Names and values in turn as header lines. */
+/** Joins header pairs to header lines. */
 export function joinLines(pairs: HeaderPairs): string {
   let lines = ''
   for (let at = 0; at < pairs.length; at += 2) {
@@ -74,7 +71,7 @@ export function joinLines(pairs: HeaderPairs): string {
   return lines
 }
 
-/** What can be said of the origin where a request was not understood. */
+/** The CORS headers for a request that could not be parsed, so that its origin is unknown. */
 export function unreadOriginHeaders(origins: Origins): HeaderPairs {
   return origins === '*' ? allow('*', EXPOSED_BY_FAILURES) : NONE
 }

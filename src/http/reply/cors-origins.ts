@@ -1,11 +1,11 @@
-/** The origins of web pages as the settings name them. Apart from the headers: the command line reads it too. */
+/** Parses the setting of allowed origins. A file of its own because the command line uses it without HTTP. */
 
-/** Every origin, no origin, or a list with commas between them. */
+/** Every origin, no origin, or a comma-separated list. */
 export type Origins = '*' | 'none' | (string & {})
 
 /**
- * Reads origins as browsers write them, `https://example.org:8443`, with commas between them. Undefined where
- * one is none. The schemes of apps (`capacitor://localhost`) are origins too.
+ * Reads comma-separated origins as browsers write them: `https://example.org:8443`, or of apps `capacitor://localhost`.
+ * Undefined if any of them is not an origin.
  */
 export function readOrigins(text: string): Origins | undefined {
   if (text === '*' || text === 'none') return text
@@ -16,6 +16,6 @@ export function readOrigins(text: string): Origins | undefined {
 function readOrigin(text: string): string | undefined {
   if (!/^[a-z][a-z\d+.-]*:\/\/[^\s/?#@*\\]+$/i.test(text) || !URL.canParse(text)) return undefined
   const { origin } = new URL(text)
-  // Of other schemes than the web's the platform knows no origin.
+  // URL gives the origin `null` for all but the web's schemes.
   return origin === 'null' ? text.toLowerCase() : origin
 }

@@ -1,6 +1,6 @@
 /**
- * The envelope of every answer, and the one place that sends bytes: success as a string of bytes that is
- * joined and written at once, failure from the table of errors. Also the headers of every answer, and 304.
+ * The envelope of every answer, and the one module that sends bytes: successes as strings with one character per byte,
+ * failures from the table of errors. Also sends the headers of every answer, and 304.
  */
 
 import type { ServerResponse } from 'node:http'
@@ -22,19 +22,19 @@ import { createSingleWrite } from './single-write.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the request is counted as; its route's handler says it first. */
+    /** The operation that the request is counted under; each route's handler sets it first. */
     operation: Operation
-    /** When it came, in milliseconds of the process's clock, where it is timed; else 0. */
+    /** When the request arrived (`performance.now()`) if it is timed, else 0. */
     started: number
     /**
-     * What is left of the key's limit, for the headers; null where no limit was counted, and undefined where
-     * the framework refused the request before it was decorated.
+     * What is left of the key's limit, for the headers; null if no limit was counted, undefined if the framework refused
+     * the request before it was decorated.
      */
     quota: Quota | null | undefined
   }
 }
 
-/** What the words of a failure depend on. */
+/** The request header that the language of messages depends on. */
 const VARY_BY_WORDS = 'Accept-Language'
 const TYPE_LINES = joinLines(JSON_TYPE)
 const VARY_LINE = headerLine('vary', VARY)
@@ -43,20 +43,20 @@ const META_HEAD = ',"meta":{"request_id":"'
 const META_TAIL = '"}}'
 const VARY_BY_WORDS_LINE = headerLine('vary', VARY_BY_WORDS)
 
-/** What may stand beside an answer's data. */
+/** Additions to an answer's data. */
 export interface BesideData {
-  /** Members of `meta` besides the request's id: `"omitted":["Juan 5:4"]`, as bytes. */
+  /** Members of `meta` after the request's id: `"omitted":["Juan 5:4"]`, as bytes. */
   readonly meta: string
-  /** Whether the data has messages, in the language that the request asks for. */
+  /** Whether the data contains messages in the requested language. */
   readonly isWorded: boolean
 }
 
 /** Sends successes and failures of one running service. */
 export interface Envelope {
   /**
-   * The answer with this `data`: JSON, UTF-8. A long one is compressed where the client accepts it, and its
-   * compressed form is kept under the request's path unless `isKept` is false: for answers that are seldom
-   * asked for twice. `hint` is added to `meta`, in the language that the client asks for.
+   * Sends an answer with this `data` (JSON, UTF-8). A long answer is compressed if the client accepts it; its compressed
+   * form is cached under the request's URL unless `isKept` is false, for answers that are seldom requested twice.
+   * `hint` is added to `meta` in the requested language.
    */
   sendData(
     request: FastifyRequest,
@@ -67,15 +67,15 @@ export interface Envelope {
     beside?: BesideData,
   ): void
   sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): void
-  /** Adds what every answer carries: the request's id, and which pages may read it. */
+  /** Adds the headers of every answer: the request's id and CORS. */
   nameRequest(request: FastifyRequest, reply: FastifyReply): void
-  /** From now on other content is served, of this name: no answer of the one before is kept. */
+  /** Changes the revision of the content, and empties the cache of compressed answers. */
   revise(revision: string): void
 }
 
 /**
- * `revision` names the content of everything that is served: it becomes the entity tag. `usage` is told of
- * every answer to a request with a key. `origins` are those whose pages may read the answers.
+ * `revision` identifies the content of all answers and becomes the entity tag. `usage` counts every answer to a request
+ * with a key. `origins` are the origins whose pages may read the answers.
  */
 export function createEnvelope(
   revision: string,
@@ -90,7 +90,7 @@ export function createEnvelope(
     const etag = etagOf(revision)
     return { etag, originHeaders: originsOf(etag) }
   }
-  // An answer with words in a language is another one in each.
+  // Answers with messages have an entity tag for each language.
   const taggedAll = (revision: string) => ({
     plain: tagged(revision),
     en: tagged(`${revision}.en`),
@@ -171,7 +171,7 @@ export function createEnvelope(
   }
 }
 
-/** The end of an answer with a hint, one character a byte. */
+/** The end of an answer: the rest of `meta`, with the hint if there is one; one character per byte. */
 function metaTail(
   hint: Hint | undefined,
   language: Language | undefined,
@@ -201,7 +201,7 @@ function quotaHeaders(quota: FastifyRequest['quota']): readonly (readonly [strin
   ]
 }
 
-/** Sets headers beside those that are there already: `vary` may be said more than once. */
+/** Sets headers; appends to a `vary` that is already set. */
 export function setHeaders(reply: FastifyReply, pairs: HeaderPairs): void {
   for (let at = 0; at < pairs.length; at += 2) {
     const name = pairs[at] as string
@@ -211,7 +211,7 @@ export function setHeaders(reply: FastifyReply, pairs: HeaderPairs): void {
   }
 }
 
-/** The body of a failure; also for answers that are written to a bare socket. */
+/** The body of a failure; also used for answers that are written to a socket. */
 export function failureBody({
   code,
   message,
@@ -225,8 +225,8 @@ function etagOf(revision: string): string {
 }
 
 /**
- * Weak comparison of an If-None-Match header with a weak tag (RFC 9110, 8.8.3.2). A tag holds no quote, so the tag
- * with its quotes stands in a list only as a member of it.
+ * Weak comparison of an If-None-Match header with a weak tag (RFC 9110, 8.8.3.2). Tags contain no quotes, so the quoted
+ * tag is found in a list only as one of its members.
  */
 export function matchesEtag(header: string, etag: string): boolean {
   return header === etag || header.includes(etag.slice('W/'.length)) || header.trim() === '*'

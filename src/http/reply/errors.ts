@@ -1,12 +1,12 @@
 /**
- * What HTTP adds to a failure: its status, where its code is explained, and what a 401 asks for. Codes and words are in
- * src/answers. docs/ERRORS.md is held against these tables by a test.
+ * HTTP details of a failure: the status, the link to the page about its code, and the challenge of a 401. Codes and
+ * messages are in src/answers. A test compares these tables with docs/ERRORS.md.
  */
 import type { ErrorCode, Failure } from '../../answers/failure.js'
 import type { Language } from '../../answers/language.js'
 import { type Described, describe, isFixed } from '../../answers/messages/messages.js'
 
-/** The complete list of codes with their HTTP status. */
+/** The HTTP status of every code. */
 export const STATUS = {
   UNAUTHORIZED: 401,
   INVALID_PARAMETER: 400,
@@ -24,21 +24,21 @@ export const STATUS = {
   SERVICE_UNAVAILABLE: 503,
 } as const satisfies Record<ErrorCode, number>
 
-/** The page of the documentation that has a part for each code. */
+/** The page of the documentation with a section for each code. */
 const DOCS = '/docs/errors'
 
-/** The methods that are answered, for the header `Allow` of a 405. */
+/** The `Allow` header of a 405: the methods that every path of the API serves. */
 export const ALLOW = 'GET, HEAD, OPTIONS'
 
 export interface Description extends Described {
   readonly status: number
-  /** Where the documentation explains the code: a path of this service. */
+  /** The path, on this service, of the documentation of the code. */
   readonly help: string
-  /** Of a 401: whether a key is missing, or is there and refused. */
+  /** Only with status 401: whether the key is missing or refused. */
   readonly challenge?: 'missing' | 'refused'
 }
 
-/** A failure as an HTTP answer says it; `language` as in `describe`. */
+/** A failure with its HTTP details; `language` as in `describe`. */
 export function describeFailure(failure: Failure, language?: Language): Description {
   const described = describe(failure, language)
   return {

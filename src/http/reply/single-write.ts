@@ -1,34 +1,34 @@
 /**
- * Hands an answer's head and body to the system in one call. Left to itself the runtime corks the socket, adds an
- * empty chunk for the end and gathers the three; a single chunk it writes straight away.
+ * Writes an answer's head and body to the socket in one system call. By default the runtime corks the socket, adds an
+ * empty chunk for the end and gathers the three; a single chunk is written immediately.
  *
- * A body that is an excerpt of a larger one is laid out behind its head in one small buffer that serves all
- * answers: the system takes the bytes from there before the call returns. As a string the text would be copied
- * three times, twice into fresh memory. When a connection does not take all of it at once, what is left stays in
- * the buffer until it does, so the next answer gets another one.
+ * A body that is an excerpt of a larger one is copied behind its head into one small buffer that all answers share: the
+ * system takes the bytes before the call returns. As a string the text would be copied three times, twice into new
+ * memory. If a connection does not take all bytes at once, the rest stays in the buffer, and the next answer gets a new
+ * buffer.
  */
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Excerpt, joinData } from '../../answers/data.js'
 import type { HeadWriter } from './raw-head.js'
 
-/** Room for a head and a long chapter. A connection that takes nothing may hold one of them. */
+/** Bytes for a head and a long chapter. A connection that reads nothing may occupy one such buffer. */
 const ROOM = 16_384
 
-/** Writes bodies to responses whose heads are written already; the response remains to be ended. */
+/** Writes bodies to responses whose heads are stored. The caller ends the response. */
 export interface SingleWrite {
   text(response: ServerResponse, body: string): void
   excerpt(response: ServerResponse, body: Excerpt): void
 }
 
-/** `head` is what has written the responses' heads. */
+/** `head`: the writer that has stored the responses' heads. */
 export function createSingleWrite(head: Pick<HeadWriter, 'take'>): SingleWrite {
   let room = Buffer.allocUnsafeSlow(ROOM)
   return {
     text: writeText,
     excerpt(response, body) {
       const { socket } = response
-      // What waits behind earlier bytes is kept for a while: as a copy of its own.
+      // Bytes that wait behind earlier ones need a copy of their own.
       if (socket === null || socket.writableLength > 0) {
         writeText(response, joinData(body))
         return
@@ -50,7 +50,7 @@ export function createSingleWrite(head: Pick<HeadWriter, 'take'>): SingleWrite {
 
 function writeText(response: ServerResponse, body: string): void {
   const { socket } = response
-  // A response that waits for an earlier one on its connection has no socket yet.
+  // A response that waits for an earlier one on its connection has no socket.
   if (socket === null) response.write(body, 'latin1')
   else writeOnce(response, socket, body)
 }

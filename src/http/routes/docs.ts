@@ -1,7 +1,6 @@
 /**
- * GET /docs and what is below it: the interactive reference and the guides as the build prepared them, open
- * without a key. The build's manifest says what is there; where it was not built there is nothing. All of it is
- * read at the start.
+ * GET /docs and below: the interactive reference and the guides, without a key. The manifest of the build lists the files,
+ * which are read at the start. Without a manifest there are no routes.
  */
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -12,16 +11,18 @@ import { protectPages } from '../edge/security-headers.js'
 import type { Envelope } from '../reply/envelope.js'
 
 const PREFIX = '/docs'
-/** Where the build leaves the pages. */
+/** The build's output folder. */
 const BUILT = join(PACKAGE_ROOT, 'dist/docs')
 const MANIFEST = 'manifest.json'
+
 export interface DocsOptions {
   readonly envelope: Envelope
-  /** The pages' folder; the built one where it is not given. */
+  /** The folder of the pages; the build's output folder by default. */
   readonly folder?: string | undefined
 }
 
-interface Prepared {
+/** One file of the manifest. */
+interface ManifestEntry {
   readonly path: string
   readonly file: string
   readonly isFixed: boolean
@@ -35,7 +36,7 @@ export async function routeDocs(
   if (manifest === undefined) return
   await protectPages(app)
   const files = await readFiles(folder, JSON.parse(manifest))
-  // Two routes in all: each one costs the start of the server time for every method that there is.
+  // Two routes for all files: at the start each route costs time for every HTTP method.
   for (const url of [PREFIX, `${PREFIX}/*`]) {
     app.get(url, async (request, reply) => {
       const found = files.get(request.url.split('?', 1)[0] as string)
@@ -46,13 +47,13 @@ export async function routeDocs(
   }
 }
 
-/** The files of the manifest, by the path that each is served at; one that is gone is served nowhere. */
+/** The files of the manifest by URL path; a missing file is left out. */
 async function readFiles(
   folder: string,
-  manifest: readonly Prepared[],
+  manifest: readonly ManifestEntry[],
 ): Promise<ReadonlyMap<string, BuiltFile>> {
   const files = new Map<string, BuiltFile>()
-  const read = async ({ path, file, isFixed }: Prepared) => {
+  const read = async ({ path, file, isFixed }: ManifestEntry) => {
     const built = await readBuiltFile(join(folder, file), isFixed)
     if (built !== undefined) files.set(PREFIX + path, built)
   }

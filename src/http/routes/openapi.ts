@@ -1,6 +1,6 @@
 /**
- * GET /openapi.json: the document of the service as the build wrote it, open without a key. It is read once, at
- * the start; where it was not built there is nothing at its path.
+ * GET /openapi.json: the OpenAPI document that the build wrote, without a key. It is read once, at the start. If it was
+ * not built, there is no route.
  */
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -10,12 +10,12 @@ import { refuseOthers } from '../edge/method-not-allowed.js'
 import type { Envelope } from '../reply/envelope.js'
 
 const PATH = '/openapi.json'
-/** Where the build leaves the document. */
+/** The build's output file. */
 const BUILT = join(PACKAGE_ROOT, 'dist/openapi.json')
 
 export interface DocumentOptions {
   readonly envelope: Envelope
-  /** The document's file; the built one where it is not given. */
+  /** The file of the document; the build's output by default. */
   readonly file?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** GET /v1/passage?ref=: a passage by a reference in words, in the shape that the reference has. */
+/** GET /v1/passage?ref=: a passage by a written reference; the shape of `data` depends on the reference. */
 import type { FastifyInstance } from 'fastify'
 import { type Failure, isFailure } from '../../answers/failure.js'
 import { askedLanguage, type Language } from '../../answers/language.js'

@@ -1,4 +1,4 @@
-/** GET /v1/search: verses that hold all words and phrases of a query, a page at a time. */
+/** GET /v1/search: the verses that contain all words and phrases of a query, one page per request. */
 import type { FastifyInstance } from 'fastify'
 import { ByteWriter } from '../../answers/byte-writer.js'
 import { excerpt } from '../../answers/data.js'
@@ -12,7 +12,7 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
   const { searched } = context
   const { sendData, sendFailure } = context.envelope
   const writer = new ByteWriter()
-  // Of the request that is being answered, like the writer.
+  // Belongs to the current request, like the writer; a request is answered without a pause.
   let total = 0
   const count = (found: number) => {
     total = found

@@ -1,4 +1,4 @@
-/** GET /v1/verses/:book/:chapter/:verse, where the last segment is one verse or a range of them. */
+/** GET /v1/verses/:book/:chapter/:verse. The last segment is one verse or a range of verses. */
 
 import type { FastifyInstance } from 'fastify'
 import { listVerses } from '../../answers/data.js'

@@ -6,7 +6,7 @@ import { readQuery } from '../../answers/parameters.js'
 import { chooseVersion } from '../../answers/texts.js'
 import { pathParameter, type RouteContext, rawQuery } from '../route-context.js'
 
-/** No parameter is read, but a query that cannot be decoded is refused here too. */
+/** There are no parameters, but a query that cannot be decoded is refused. */
 const QUERY = [] as const
 
 export function routeVersions(app: FastifyInstance, context: RouteContext): void {

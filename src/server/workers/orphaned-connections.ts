@@ -1,8 +1,8 @@
 /**
  * Gives connections that were on their way to a worker that died to another worker. node:cluster sends a connection to
  * a worker and waits for its acknowledgement. If the worker dies before that, the runtime neither closes the connection
- * nor sends it elsewhere, and sometimes does not report that the worker's channel is closed. Both are made up for here,
- * once the worker has exited.
+ * nor sends it elsewhere, and sometimes does not report that the worker's channel is closed. This module emits both
+ * missing events when the worker has exited.
  *
  * The messages are internal to the runtime (see src/runtime/README.md). If a runtime changes them, nothing is matched
  * and nothing is changed.

@@ -1,6 +1,6 @@
 /**
  * A pool of worker processes: forks one for each slot, replaces a worker that exits, restarts all of them one after
- * another, and stops them. Knows nothing of processes and of what workers do.
+ * another, and stops them. Does not know what a worker does.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -10,7 +10,7 @@ export interface PoolWorker {
   readonly pid: number | undefined
   /** Resolves when it accepts connections. Rejects if it exits before that, with an error that says why. */
   readonly ready: Promise<void>
-  /** Resolves when it has exited, with how. */
+  /** Resolves when it has exited, with the end of a sentence that says how. */
   readonly ended: Promise<string>
   /** Asks it to finish its requests and exit. */
   stop(): void
@@ -31,7 +31,7 @@ export interface PoolOptions {
   readonly waitMs?: readonly [first: number, most: number]
 }
 
-/** More than a worker takes by itself, and less than the ten seconds that the program promises. */
+/** Longer than a worker's own cut-off (8 s), shorter than the ten seconds that the program promises. */
 const PATIENCE_MS = 9500
 const WAIT_MS = [250, 30_000] as const
 

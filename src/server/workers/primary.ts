@@ -1,6 +1,6 @@
 /**
- * The primary process: holds no text and answers no request. It keeps a pool of workers (pool.ts) and what
- * they share: the one listening socket, through node:cluster, the windows of limits and the sum of their metrics.
+ * The primary process: holds no texts and answers no requests. It runs a pool of workers (pool.ts) and holds what
+ * they share: the listening socket (through node:cluster), the windows of rate limits and the merged metrics.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
@@ -15,14 +15,14 @@ import { rescueConnections } from './orphaned-connections.js'
 import { type PoolWorker, WorkerPool } from './pool.js'
 
 export interface RunningPool {
-  /** Undefined where it was stopped before any worker was ready. */
+  /** Undefined if the pool was stopped before any worker was ready. */
   readonly url: string | undefined
-  /** Made by whichever worker was the very first to start; see RunningServer. */
+  /** Created by the first worker that started; see RunningServer. */
   readonly firstKey: string | undefined
   readonly firstPassword: string | undefined
-  /** Replaces the workers one after another; each loads what the last build has left. Never rejects. */
+  /** Replaces the workers one after another; each new one loads the latest build. Never rejects. */
   reload(): Promise<void>
-  /** Ends them all, within ten seconds. */
+  /** Stops all workers, within ten seconds. */
   close(): Promise<void>
 }
 
@@ -31,26 +31,26 @@ type Ready = Extract<WorkerMessage, { kind: 'ready' }>
 /** What the primary knows of a worker. */
 interface ConnectedWorker {
   readonly channel: Channel<PrimaryMessage, WorkerMessage>
-  /** As of its last message: its counts stay when it is gone. */
+  /** From its last snapshot; its counters are kept when it exits. */
   metrics: Metrics
 }
 
-/** How long a worker may take to say what it has counted. */
+/** How long a worker may take to return its metrics. */
 const SNAPSHOT_MS = 1000
 
 /**
- * Starts `config.workers` workers. Resolves when all of them accept connections, or `stop` is aborted. Rejects
- * where the first one cannot start, with the error that it had.
+ * Starts `config.workers` workers. Resolves when all of them accept connections, or when `stop` is aborted. Rejects
+ * with the first worker's error if that worker cannot start.
  */
 export async function startPool(config: Config, stop: AbortSignal): Promise<RunningPool> {
   const log = createLog(config.logLevel)
-  const shared = new Shared()
+  const shared = new SharedByWorkers()
   startAsThisProgram()
   const pool = new WorkerPool({ size: config.workers, fork: () => forkWorker(shared), log })
   const close = () => pool.close()
   stop.addEventListener('abort', () => void close(), { once: true })
   await pool.start()
-  const { url, firstKey, firstPassword } = shared.told
+  const { url, firstKey, firstPassword } = shared.ready
   log.info({ url, workers: config.workers }, 'all workers accept connections')
   return {
     url,
@@ -68,7 +68,7 @@ export async function startPool(config: Config, stop: AbortSignal): Promise<Runn
   }
 }
 
-/** A single executable has no script of its own to name: its first word stands where that would. */
+/** The single executable has no script file, so `exec` is its first argument: the command. */
 function startAsThisProgram(): void {
   if (PACKAGE_ROOT !== EMBEDDED) return
   const [exec, ...args] = process.argv.slice(2)
@@ -76,12 +76,12 @@ function startAsThisProgram(): void {
 }
 
 /** What all workers share. */
-class Shared {
+class SharedByWorkers {
   readonly leases: InMemoryLeases
   readonly connected = new Map<number, ConnectedWorker>()
-  /** What the workers have said on their start, taken together. */
-  told: Partial<Ready> = {}
-  /** What workers that are gone have counted. */
+  /** The `ready` messages of all workers, merged. */
+  ready: Partial<Ready> = {}
+  /** The counters of workers that have exited. */
   #departed: Promise<Metrics> = Promise.resolve([])
 
   constructor() {
@@ -90,9 +90,9 @@ class Shared {
     })
   }
 
-  /** The metrics of each worker, and of those that are gone. */
+  /** The metrics of each worker, and the counters of those that have exited. */
   async metrics(): Promise<Metrics[]> {
-    // First: who departs while the others are asked is among those.
+    // Read first: a worker that exits during the requests below is still in `connected`, and must not count twice.
     const departed = await this.#departed
     const asked = [...this.connected.values()].map(async (one) => {
       const answer = await one.channel
@@ -114,9 +114,9 @@ class Shared {
 }
 
 /** Starts a worker process. */
-function forkWorker(shared: Shared): PoolWorker {
+function forkWorker(shared: SharedByWorkers): PoolWorker {
   const worker = cluster.fork()
-  // A message that the process is too dead to hear; that it has ended is told apart from it.
+  // Emitted for a message to a process that has exited. `endOf` reports the exit.
   worker.on('error', () => {})
   const release = rescueConnections(worker.process)
   let ready!: () => void
@@ -129,7 +129,7 @@ function forkWorker(shared: Shared): PoolWorker {
     switch (message.kind) {
       case 'ready':
         shared.connected.set(worker.id, { channel, metrics: [] })
-        shared.told = { ...shared.told, ...message }
+        shared.ready = { ...shared.ready, ...message }
         return ready()
       case 'failed':
         return failed(Object.assign(new Error(message.message), { code: message.code }))
@@ -160,14 +160,14 @@ function forkWorker(shared: Shared): PoolWorker {
   }
 }
 
-/** Resolves when a process has ended and all that it has said is heard, with the end of a sentence on how. */
+/** Resolves when a process has exited and all its messages have arrived, with the end of a sentence that says how. */
 async function endOf({ process: child }: Worker): Promise<string> {
   if (child.pid === undefined) {
     const [error] = await once(child, 'error')
     return `could not be run: ${error.message}`
   }
   const [code, signal] = await once(child, 'exit')
-  // Not the event of that name, which does not always come: see orphaned-connections.ts.
+  // Polled, because the `disconnect` event is not always emitted: see orphaned-connections.ts.
   while (child.connected) await sleep(1)
   await setImmediate()
   return signal === null ? `ended with ${code}` : `was ended by ${signal}`

@@ -7,16 +7,16 @@ import { Channel, PATIENCE_MS, type PrimaryMessage, type WorkerMessage } from '.
 import { createChannelLeases } from './leases.js'
 
 export interface RunningWorker {
-  /** The primary says it, once for all workers. */
+  /** Absent: the primary prints the URL, once for all workers. */
   readonly url: undefined
-  /** Resolves when the primary has told it to end. */
+  /** Resolves when the primary stops this worker or has drained it. */
   readonly dismissed: Promise<void>
-  /** The primary decides what is done about a new build. */
+  /** Does nothing: for a new build the primary replaces the workers. */
   reload(): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts the server of this process. Where that fails, the primary is told why before this rejects. */
+/** Starts the server of this process. If that fails, sends the reason to the primary and rejects. */
 export async function startWorker(config: Config): Promise<RunningWorker> {
   let dismiss!: () => void
   const dismissed = new Promise<void>((resolve) => {

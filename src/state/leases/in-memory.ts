@@ -7,7 +7,7 @@ import { type Lease, type LeaseQuestion, SPARE_PART } from './leases.js'
 /** Whoever borrows: a process, by a number of its own. */
 export type Holder = number
 
-interface Window {
+interface LentWindow {
   readonly ends: number
   /** Requests lent or answered. */
   used: number
@@ -31,7 +31,7 @@ export class InMemoryLeases {
   readonly #now: () => number
   readonly #most: number
   /** By key, in the order in which the windows began. */
-  readonly #windows = new Map<string, Window>()
+  readonly #windows = new Map<string, LentWindow>()
 
   constructor({ recall, now = () => performance.now(), most = MOST }: InMemoryLeasesOptions) {
     this.#recall = recall
@@ -74,7 +74,7 @@ export class InMemoryLeases {
     for (const { held } of this.#windows.values()) held.delete(holder)
   }
 
-  #begin(id: string, ends: number): Window {
+  #begin(id: string, ends: number): LentWindow {
     this.#windows.delete(id)
     if (this.#windows.size >= this.#most) {
       const [oldest] = this.#windows.keys()
@@ -86,7 +86,7 @@ export class InMemoryLeases {
   }
 
   /** Asks the others for what they do not use; how much that may be. */
-  #recallFrom({ held }: Window, asking: Holder, id: string): number {
+  #recallFrom({ held }: LentWindow, asking: Holder, id: string): number {
     let elsewhere = 0
     for (const [holder, count] of held) {
       if (holder === asking || count === 0) continue
@@ -98,6 +98,6 @@ export class InMemoryLeases {
 }
 
 /** No two windows of a key end at the same moment. */
-function nameOf({ ends }: Window): string {
+function nameOf({ ends }: LentWindow): string {
   return String(ends)
 }

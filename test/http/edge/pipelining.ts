@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import t, { type Test } from 'tap'
-import { answerInTurn, type TurnLimits } from '../../../src/http/edge/pipelining.js'
+import { answerInTurn, type PipelineLimits } from '../../../src/http/edge/pipelining.js'
 import { until } from '../../helpers/until.js'
 
 const GET = 'GET /first HTTP/1.1\r\nHost: a\r\n\r\n'
@@ -10,7 +10,7 @@ const requests = (count: number) =>
   Array.from({ length: count }, (_, at) => `GET /${at} HTTP/1.1\r\nHost: a\r\n\r\n`).join('')
 
 /** A server whose listener is asked in turn, and the connections that it has had. */
-async function serve(t: Test, listener: RequestListener, limits?: Partial<TurnLimits>) {
+async function serve(t: Test, listener: RequestListener, limits?: Partial<PipelineLimits>) {
   const all = { begun: 16, unsent: 262_144, held: 50_000, ...limits }
   const server = createServer(answerInTurn(listener, all))
   const sockets: Socket[] = []
