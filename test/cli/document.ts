@@ -15,13 +15,13 @@ function sectionOf({ name, summary, argument, ...command }: Command): string {
   const meaning = argument && ` \`${argument[0]}\`: ${argument[1]}.`
   const options = (command.options ?? []).map(
     ({ flags, description, required }) =>
-      `| \`${flags.replaceAll('|', '\\|')}\` | ${description}${required ? ' (required)' : ''} |\n`,
+      `- \`${flags}\`: ${description}${required ? ' (required)' : ''}\n`,
   )
-  const table = options.length > 0 ? `\n| option | meaning |\n|---|---|\n${options.join('')}` : ''
+  const list = options.length > 0 ? `\n${options.join('')}` : ''
   const examples = (command.examples ?? []).map(([line, what]) => `${line}   # ${what}\n`)
   return (
     `## lectern ${name}${usage ?? ''}\n\n` +
-    `${summary[0]?.toUpperCase()}${summary.slice(1)}.${meaning ?? ''}\n${table}` +
+    `${summary[0]?.toUpperCase()}${summary.slice(1)}.${meaning ?? ''}\n${list}` +
     `\n\`\`\`sh\n${examples.join('')}\`\`\`\n`
   )
 }

@@ -1,6 +1,6 @@
 /**
- * The pages as files: what they name exists and what they link to is there. What they show and run is tested by
- * test/docs/blocks.ts.
+ * The pages as files: what they name exists, what they link to is there, and their tables can be read. What they
+ * show and run is tested by test/docs/blocks.ts.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -14,6 +14,8 @@ const exists = (path: string) => existsSync(join(PACKAGE_ROOT, path))
 const RECIPES = 'docs/HOW-TO-ADD.md'
 /** A path of the project in backticks: `src/a/b.ts`, `docs/guides/`, `CHANGELOG.md`. */
 const PATH = /`((?:[\w.<>-]+\/)+(?:[\w.<>-]+\.\w+)?|[A-Z]+\.md)`/g
+/** The longest cell of a table, about a line. */
+const CELL = 120
 /** The folder of a file that the recipe makes. */
 const NEW_FILE = /^[^<]*\/(?=[^/]*<)/
 
@@ -67,5 +69,19 @@ t.test('the index names every page', async (t) => {
   )
   for (const page of pages().filter((page) => page.startsWith('docs/'))) {
     if (page !== 'docs/README.md') t.ok(listed.includes(page), page)
+  }
+})
+
+t.test('no cell of a table is longer than a line', async (t) => {
+  for (const page of pages()) {
+    const rows = read(page)
+      .replace(/^```[\s\S]*?^```$/gm, '')
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+    for (const row of rows) {
+      for (const cell of row.split(/(?<!\\)\|/)) {
+        t.ok(cell.trim().length <= CELL, `${page}: ${cell.trim().slice(0, 60)}`)
+      }
+    }
   }
 })
