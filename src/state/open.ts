@@ -1,22 +1,22 @@
-/** Opens the state where the settings say it is, with the library of that one store alone. */
+/** Opens the state that the settings name, in Redis or in a folder. Loads only the library that this needs. */
 import type { Health, State } from './state.js'
 
 export interface StateLocation {
-  /** Where it is set, the folder is not used. */
+  /** If it is set, the folder is not used. */
   readonly redisUrl: string | undefined
   readonly stateDir: string
-  /** Whether an empty Redis may be made the state of a new installation; not unless it is said. */
+  /** Whether a new installation may be begun on an empty Redis; false by default. */
   readonly redisInit?: boolean
 }
 
 export interface OpenStateOptions {
-  /** Told once of each record that cannot be read. Such a key is answered as if it did not exist. */
+  /** Called once for each record that cannot be read. Its key is treated as if it did not exist. */
   readonly damaged?: (message: string) => void
-  /** Told when the state cannot be reached any more, and when it can be again; `message` is for people. */
+  /** Called when the state becomes unavailable, and when it is available again; `message` is for people. */
   readonly healthChanged?: (health: Health, message: string) => void
 }
 
-/** Rejects with an Error whose message names the place, without any password, and says what to do. */
+/** Rejects with an Error; its message names the folder or server, without any password, and says what to do. */
 export async function openState(
   { redisUrl, stateDir, redisInit = false }: StateLocation,
   options: OpenStateOptions = {},

@@ -1,24 +1,24 @@
-/** Everything that changes while Lectern runs, by what it is about: one place holds it all, and closes it all. */
+/** The whole state of a running service: keys, usage, the operator's data and leases, opened and closed together. */
 
 import type { KeyStore } from './keys/store.js'
 import type { LeaseStore } from './leases/leases.js'
 import type { OperatorStore } from './operator/store.js'
 import type { UsageStore } from './usage/usage.js'
 
-/** `degraded`: the state cannot be reached just now; what is in memory goes on being used. */
+/** `degraded`: the state is unavailable; the service continues with what is in memory. */
 export type Health = 'ok' | 'degraded'
 
 export interface State {
   readonly keys: KeyStore
   readonly usage: UsageStore
   readonly operator: OperatorStore
-  /** Where several processes share this state: how they count limits together. */
+  /** Leases of rate limits, if several processes share this state. */
   readonly leases?: LeaseStore
   health(): Health
   close(): Promise<void>
 }
 
-/** The state cannot be reached just now, though it may be a moment later. Its message is for people. */
+/** The state is temporarily unavailable. The message is for people. */
 export class StateAway extends Error {
   override readonly name = 'StateAway'
 }

@@ -1,7 +1,6 @@
 /**
- * The keys in memory, asked by every request: a hash, a look into a map, a look at the clock. Hides when
- * and how the store is read again: after every change that it tells of, and for a key that memory does not
- * know, because another process may have made it a moment ago.
+ * All keys in memory. A request costs a hash, a map look-up and a look at the clock. Reads the store again after each
+ * change that it reports, and for a key that is not in memory, because another process may have just created it.
  */
 import { hashKey, keyState } from './key.js'
 import type { KeyRecord, KeyStore } from './store.js'
@@ -17,15 +16,15 @@ export interface KeyDirectoryOptions {
   readonly now?: () => number
   /** Monotonic milliseconds: the time of day may be set back. */
   readonly elapsed?: () => number
-  /** Told when the store cannot be read; memory goes on answering and the read is tried again. */
+  /** Called when the store cannot be read; the keys in memory stay valid, and the read is tried again. */
   readonly failed?: (error: unknown) => void
 }
 
 const EXPIRED: Lookup = { state: 'expired' }
 const UNKNOWN: Lookup = { state: 'unknown' }
-/** How long, in milliseconds, the store's word that it has no such key holds. */
+/** How long a negative look-up is cached (ms). */
 const REFUSAL_MS = 1000
-/** How many such words are kept; with more, the oldest goes. */
+/** How many negative look-ups are cached; beyond it, the oldest is dropped. */
 const MAX_REFUSALS = 10_000
 const RETRY_MS = 250
 
@@ -37,10 +36,10 @@ export class KeyDirectory {
   readonly #elapsed: () => number
   readonly #failed: (error: unknown) => void
   #entries = new Map<string, Entry>()
-  /** Hash to the moment of the process's clock until which it is refused unasked; in order of that moment. */
+  /** Cached negative look-ups: hash -> end in milliseconds of `elapsed`, in order of the end. */
   readonly #refused = new Map<string, number>()
   readonly #confirming = new Map<string, Promise<Lookup>>()
-  /** Number of the latest reading of the whole store that was begun, and of the latest that is in memory. */
+  /** Numbers of the latest read of the whole store that began, and of the latest that was applied. */
   #reading = 0
   #applied = 0
   #closed = false
@@ -56,7 +55,7 @@ export class KeyDirectory {
     this.#unwatch = store.watch(() => this.#reload())
   }
 
-  /** Resolves when every key is in memory. Rejects when the store cannot be read. */
+  /** Resolves when all keys are in memory. Rejects if the store cannot be read. */
   static async open(store: KeyStore, options: KeyDirectoryOptions = {}): Promise<KeyDirectory> {
     const directory = new KeyDirectory(store, options)
     try {
@@ -68,16 +67,13 @@ export class KeyDirectory {
     return directory
   }
 
-  /** What memory knows of a key. `unknown` is not the last word: ask `confirm` before refusing. */
+  /** Looks a key up in memory. Call `confirm` before you refuse an `unknown` key. */
   lookup(key: string): Lookup {
     const entry = this.#entries.get(hashKey(key))
     return entry === undefined ? UNKNOWN : this.#judge(entry)
   }
 
-  /**
-   * The last word on a key that `lookup` does not know: the store's own, or its word of less than a second
-   * ago. Rejects when the store fails.
-   */
+  /** Looks up in the store a key that `lookup` does not know; negative results are cached. Rejects if the store fails. */
   confirm(key: string): Promise<Lookup> {
     const hash = hashKey(key)
     const refusedUntil = this.#refused.get(hash)
@@ -91,7 +87,7 @@ export class KeyDirectory {
     return answer
   }
 
-  /** Ends the watch. The store stays open. */
+  /** Stops watching the store, which stays open. */
   close(): void {
     this.#closed = true
     this.#unwatch()
@@ -133,7 +129,7 @@ export class KeyDirectory {
     })
   }
 
-  /** Readings may overlap; one that was begun earlier never replaces a later one. */
+  /** Reads may overlap; a read never replaces the result of one that began later. */
   async #read(): Promise<void> {
     const reading = ++this.#reading
     const records = await this.#store.list()

@@ -1,19 +1,19 @@
 /**
- * Key records as text that moves between stores: a line of JSON for each. It holds hashes and settings; no key
- * can be made from it.
+ * Key records as text, to move them between stores: one line of JSON each. The text holds hashes and settings, from which
+ * no key can be derived.
  */
 import { decodeRecord, encodeRecord } from './record.js'
 import { type Checked, checkName } from './rules.js'
 import type { KeyRecord } from './store.js'
 
-/** Problems that are named; after that the text is something else altogether. */
+/** The most problems that are reported. */
 const MOST_NAMED = 10
 
 export function writeRecords(records: readonly KeyRecord[]): string {
   return records.map((record) => `${encodeRecord(record)}\n`).join('')
 }
 
-/** Records with ids and hashes that differ, or what is wrong, by the number of the line. Empty lines are none. */
+/** The records, all with different ids and hashes, or the problems by line number. Empty lines are skipped. */
 export function readRecords(text: string): Checked<readonly KeyRecord[]> {
   const records: KeyRecord[] = []
   const problems: string[] = []

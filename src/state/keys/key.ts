@@ -1,6 +1,6 @@
 /**
- * What a key is: its form, its hash, its state, and how one is made. Hides the random source. A key leaves
- * this file once, in the answer of the function that made it; everything kept is its record.
+ * API keys: form, hash, state and creation. A key is returned once, by the function that creates it; only its record is
+ * stored.
  */
 import { hash, randomBytes } from 'node:crypto'
 import type { KeySettings } from './rules.js'
@@ -15,7 +15,7 @@ export interface NewKey {
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-/** Bytes from here on are thrown away, so that every character is equally likely. */
+/** Random bytes from this value on are dropped, so that every character is equally likely. */
 const FAIR_BYTES = 256 - (256 % ALPHABET.length)
 const SECRET_LENGTH = 64
 const ID_LENGTH = 12
@@ -33,8 +33,8 @@ export function keyState(record: KeyRecord, now: number): KeyState {
 }
 
 /**
- * Makes a key and stores its record; resolves when the record is durable. The settings are trusted: they
- * come from `checkKeySettings`. `prefix` is 1 to 16 characters of a-z and 0-9.
+ * Creates a key and stores its record; resolves when the record is durable. The settings must come from
+ * `checkKeySettings`. `prefix` is 1 to 16 characters of a-z and 0-9.
  */
 export async function createKey(
   store: KeyStore,
@@ -45,7 +45,7 @@ export async function createKey(
   return made
 }
 
-/** The key of the very first start, or undefined where this store has ever held a key. */
+/** Creates the key of the first start; undefined if the store has ever held a key. */
 export async function createFirstKey(
   store: KeyStore,
   { prefix, now }: { readonly prefix: string; readonly now?: number },

@@ -1,7 +1,4 @@
-/**
- * A key's record as text, for stores that keep text. What is read is checked field by field: a record that
- * is not whole is no record.
- */
+/** A key's record as JSON text. Every field is checked when it is read; an incomplete record is refused. */
 import type { KeyRecord } from './store.js'
 
 type Check = (value: unknown) => boolean
@@ -29,7 +26,7 @@ export function encodeRecord(record: KeyRecord): string {
   return JSON.stringify(record, NAMES)
 }
 
-/** The record, or undefined where the text is none. Fields that this version does not know are ignored. */
+/** The record, or undefined if the text is not a valid one. Unknown fields are ignored. */
 export function decodeRecord(text: string): KeyRecord | undefined {
   let value: unknown
   try {

@@ -1,9 +1,9 @@
 /**
- * What may be asked of a key: names, expiries and rate limits as people type them, and of a password, checked
- * in one place for every way of managing them. Knows no store and prints nothing.
+ * Checks what people type: a key's name, expiry and rate limit, and the operator's password. Used by the command line and
+ * the dashboard. Knows no store and prints nothing.
  */
 
-/** What the holder of the account chooses about a key. */
+/** The settings of a key that a person chooses. */
 export interface KeySettings {
   readonly name: string
   /** Milliseconds since 1970, or null for never. */
@@ -21,15 +21,14 @@ const MAX_NAME_LENGTH = 100
 export const PASSWORD_LENGTH = { least: 8, most: 1024 } as const
 const MAX_RATE_LIMIT = 1_000_000
 /**
- * What a reader of a list cannot see or is misled by: controls and line breaks; what changes the direction of
- * writing or is invisible (joiners excepted, which emoji and Persian need); halves of characters, and the sign
- * that stands for bytes that are no text.
+ * Characters that are invisible or misleading in a list: controls and line breaks, direction marks and invisible
+ * characters (but not joiners, which emoji and Persian need), lone surrogates, and U+FFFD, which replaces invalid bytes.
  */
 const UNSHOWN = /[\p{Cc}\p{Cs}\p{Bidi_C}\u2028\u2029\u200b\u2060-\u206f\ufeff\ufff9-\ufffd]/u
 const INSTANT =
   /^(\d{4}-\d\d-\d\d)(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d))?$/
 
-/** What `readInstant` reads, as the end of the sentence "X must be ...". */
+/** What `readInstant` accepts, as the end of the sentence "X must be ...". */
 export const AN_INSTANT =
   'a date or an instant with its zone, like 2031-05-17 or 2031-05-17T08:30:00Z'
 
@@ -39,7 +38,7 @@ export function readInstant(text: string): number | undefined {
   return date !== undefined && isOnCalendar(date) ? Date.parse(text) : undefined
 }
 
-/** The name, trimmed: 1 to 100 characters, each of which can be seen and is whole. */
+/** The name, trimmed: 1 to 100 visible characters. */
 export function checkName(text: string): Checked<string> {
   const name = text.trim()
   const { length } = [...name]
@@ -56,8 +55,8 @@ export function checkName(text: string): Checked<string> {
 }
 
 /**
- * An ISO 8601 instant with its zone, after `now` (milliseconds since 1970); a date alone is its midnight
- * in UTC. Undefined, as where nothing was asked, is null: never.
+ * An ISO 8601 instant with its zone, after `now` (milliseconds since 1970), or a date, which means its midnight in UTC.
+ * Undefined gives null: never.
  */
 export function checkExpiry(text: string | undefined, now: number): Checked<number | null> {
   if (text === undefined) return accepted(null)
@@ -70,7 +69,7 @@ export function checkExpiry(text: string | undefined, now: number): Checked<numb
     : refused(`The expiry must lie in the future, and ${text} does not.`)
 }
 
-/** Requests a minute: 1 to 1,000,000 or `none`. Undefined, where nothing was asked, is null. */
+/** Requests a minute: 1 to 1,000,000 or `none`. Undefined gives null: the service's own limit. */
 export function checkRateLimit(text: string | undefined): Checked<number | 'none' | null> {
   if (text === undefined) return accepted(null)
   if (text === 'none') return accepted(text)
@@ -82,7 +81,7 @@ export function checkRateLimit(text: string | undefined): Checked<number | 'none
       )
 }
 
-/** The operator's password as it was typed: 8 to 1024 characters, of whatever kind. Never repeats it. */
+/** The operator's password: 8 to 1024 characters of any kind. Messages never contain it. */
 export function checkPassword(text: string): Checked<string> {
   const { least, most } = PASSWORD_LENGTH
   const { length } = [...text]
@@ -91,7 +90,7 @@ export function checkPassword(text: string): Checked<string> {
     : refused(`The password must have ${least} to ${most} characters, and it has ${length}.`)
 }
 
-/** All settings of a new key; the answer names everything that is wrong with them. */
+/** All settings of a new key; reports all problems at once. */
 export function checkKeySettings(
   asked: {
     readonly name: string
@@ -113,7 +112,7 @@ export function checkKeySettings(
   }
 }
 
-/** False for 30 February, which Date takes for a day in March. */
+/** False for 30 February, which Date would read as a day in March. */
 function isOnCalendar(date: string): boolean {
   const midnight = new Date(`${date}T00:00:00Z`)
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(date)

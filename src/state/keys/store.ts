@@ -1,7 +1,4 @@
-/**
- * The KeyStore interface: what every store of API keys does. A store keeps records, never keys: the key
- * itself exists only in the answer of `createKey` and in its holder's hands.
- */
+/** The interface of every store of API keys. A store holds records with hashes, never the keys themselves. */
 
 export interface KeyRecord {
   /** Public handle, `key_` and 12 characters: safe to show and to log. */
@@ -22,33 +19,30 @@ export interface KeyRecord {
 
 export type KeyChange = Partial<Pick<KeyRecord, 'name' | 'disabled' | 'expiresAt' | 'rateLimit'>>
 
-/** What came of taking over records: those that were added, or the one whose id or hash another key has. */
+/** The result of `adopt`: the records that were added, or the record whose id or hash belongs to another key. */
 export type Adoption =
   | { readonly kind: 'adopted'; readonly added: readonly KeyRecord[] }
   | { readonly kind: 'conflict'; readonly record: KeyRecord }
 
-/** All methods reject only when the store itself fails; what does not exist is undefined or false. */
+/** All methods reject only if the store itself fails; what does not exist is undefined or false. */
 export interface KeyStore {
   /** Resolves when the record is durable. */
   insert(record: KeyRecord): Promise<void>
-  /** Inserts only when no key was ever made in this store; true when it did. Atomic across processes. */
+  /** Inserts only if the store has never held a key; resolves with whether it did. Atomic across processes. */
   insertFirst(record: KeyRecord): Promise<boolean>
   /**
-   * Takes over records of another store, all or none. A key that is there already stays as it is. No two of
-   * `records` have the same id or hash.
+   * Adds records of another store, all or none. An existing key is not changed. No two of `records` may have the same id
+   * or hash.
    */
   adopt(records: readonly KeyRecord[]): Promise<Adoption>
   findByHash(hash: string): Promise<KeyRecord | undefined>
   get(id: string): Promise<KeyRecord | undefined>
   /** In order of creation. */
   list(): Promise<KeyRecord[]>
-  /** The changed record, or undefined when there is none with that id. */
+  /** Resolves with the changed record; undefined if there is none with that id. */
   update(id: string, change: KeyChange): Promise<KeyRecord | undefined>
   remove(id: string): Promise<boolean>
-  /**
-   * Calls back, soon after any process has changed a record (at most 500 ms later); returns a function
-   * that ends the watch.
-   */
+  /** Calls `changed` at most 500 ms after any process has changed a record. Returns a function that stops it. */
   watch(changed: () => void): () => void
   close(): Promise<void>
 }

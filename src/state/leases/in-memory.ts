@@ -1,26 +1,26 @@
 /**
- * Leases in the memory of one process that the others of a machine ask (leases.ts). Knows nothing of how they
- * ask. Windows go by this process's own clock.
+ * Leases (leases.ts) in the memory of one process, for all processes of the machine. Does not know how they communicate.
+ * Windows use this process's clock.
  */
 import { type Lease, type LeaseQuestion, SPARE_PART } from './leases.js'
 
-/** Whoever borrows: a process, by a number of its own. */
+/** The number of a process that holds leases. */
 export type Holder = number
 
 interface LentWindow {
   readonly ends: number
   /** Requests lent or answered. */
   used: number
-  /** What each holder may not have used. */
+  /** Requests that each holder may not have used. */
   readonly held: Map<Holder, number>
 }
 
 export interface InMemoryLeasesOptions {
-  /** Told who is to give back what is not used of a key. */
+  /** Asks a holder to return what it has not used of a key. */
   readonly recall: (holder: Holder, id: string) => void
   /** Monotonic milliseconds. */
   readonly now?: () => number
-  /** Keys that are counted at a time; with more, the one whose window began first starts anew. */
+  /** The most keys at a time; beyond it, the window that began first is dropped. */
   readonly most?: number
 }
 
@@ -61,7 +61,7 @@ export class InMemoryLeases {
     }
   }
 
-  /** What `holder` has not used is to be had again, and it holds nothing more. */
+  /** Returns `count` unused requests of `holder` to the window; the holder then holds none. */
   giveBack(holder: Holder, id: string, name: string, count: number): void {
     const window = this.#windows.get(id)
     if (window === undefined || nameOf(window) !== name) return
@@ -69,7 +69,7 @@ export class InMemoryLeases {
     window.held.delete(holder)
   }
 
-  /** A process that is gone without giving back: what it held counts as used, and nobody waits for it. */
+  /** Removes a process that has exited without returning its leases: they count as used. */
   forget(holder: Holder): void {
     for (const { held } of this.#windows.values()) held.delete(holder)
   }
@@ -85,7 +85,7 @@ export class InMemoryLeases {
     return window
   }
 
-  /** Asks the others for what they do not use; how much that may be. */
+  /** Asks the other holders to return what they do not use. Returns how many requests they hold. */
   #recallFrom({ held }: LentWindow, asking: Holder, id: string): number {
     let elsewhere = 0
     for (const [holder, count] of held) {
@@ -97,7 +97,7 @@ export class InMemoryLeases {
   }
 }
 
-/** No two windows of a key end at the same moment. */
+/** A window's end names it, since no two windows of a key end at the same time. */
 function nameOf({ ends }: LentWindow): string {
   return String(ends)
 }

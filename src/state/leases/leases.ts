@@ -1,55 +1,56 @@
 /**
- * How processes that share one state count the same limits: each borrows some of what is left of a key's
- * limit, answers from that, and asks again. What is borrowed is counted as used from then on, so all processes
- * together never answer more than the limit. A window begins with the first request that is asked for in it.
+ * Leases: how several processes share one rate limit. Each process leases some of what is left of a key's limit, answers
+ * requests from that, and leases again. Leased requests count as used, so all processes together never exceed the
+ * limit. A window begins with the first lease.
  */
 
-/** What is lent beyond need is at most this part of what is left: near the limit nobody keeps a store. */
+/** At most 1/16 of what is left is lent beyond `need`, so that near the limit no process hoards. */
 export const SPARE_PART = 16
 
-/** What a process asks for. */
+/** A process's request for a lease. */
 export interface LeaseQuestion {
   /** Requests that the key may make in a window. */
   readonly max: number
   /** The length of a window that begins now, in milliseconds. */
   readonly windowMs: number
-  /** Requests that wait for this answer. */
+  /** Requests that wait for this lease. */
   readonly need: number
-  /** Requests that are expected soon; one in `SPARE_PART` of what is left is lent for them at most. */
+  /** Requests expected soon; at most one in `SPARE_PART` of what is left is lent for them. */
   readonly spare: number
-  /** Requests that were answered in the present window without a lease; they are counted now. */
+  /** Requests answered in the current window without a lease; they are counted now. */
   readonly spent: number
   /** Requests that this process may still answer from earlier leases of this window. */
   readonly held: number
+  /** The name of the window that `held` belongs to; undefined if there is none. */
   readonly window: string | undefined
 }
 
 export interface Lease {
-  /** Requests that may be answered: `need` before all else, less where less is left. */
+  /** Requests that may be answered: at least `need` if enough is left. */
   readonly granted: number
-  /** What is left of the limit after it. */
+  /** What is left of the limit after this lease. */
   readonly left: number
-  /** Milliseconds until the window ends, when the lease ends too. */
+  /** Milliseconds until the window and the lease end. */
   readonly endsIn: number
-  /** Names the window. */
+  /** The name of the window. */
   readonly window: string
-  /** Where less than `need` was granted, requests that others hold and may not use. */
+  /** If less than `need` was granted: unused requests that others hold; else 0. */
   readonly elsewhere: number
 }
 
 export interface LeaseStore {
-  /** Whether it is worth asking; without waiting. */
+  /** Whether the store is believed to answer; returns at once. */
   available(): boolean
   /**
-   * Rejects with StateAway where no answer comes, after a time that the store decides. Where less than `need` is granted and others hold
-   * some, they are asked to give it back. `late` is told of a lease that came after the rejection.
+   * Requests a lease. If less than `need` is granted, the other holders are asked to return what they do not use. Rejects
+   * with StateAway after the store's timeout; `late` is called with a lease that comes after that.
    */
   ask(id: string, question: LeaseQuestion, late: (lease: Lease) => void): Promise<Lease>
   /**
-   * Gives back what this process does not use, and says that it holds nothing more. Nothing happens where the
-   * window is over. Rejects as `ask` does.
+   * Returns `count` unused requests; this process then holds none. Does nothing if the window has ended. Rejects as `ask`
+   * does.
    */
   giveBack(id: string, window: string, count: number): Promise<void>
-  /** Calls back with the id of a key of which what is not used is to be given back. */
+  /** Calls `recalled` with the id of a key when its unused requests should be returned. */
   onRecall(recalled: (id: string) => void): void
 }

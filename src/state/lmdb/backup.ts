@@ -1,7 +1,6 @@
 /**
- * Copies the embedded state while other processes use it. A plain copy of the file may catch it between two
- * writes of one commit; LMDB's own copy is the state as of one commit. (The `mdb_copy` of distributions reads
- * an older layout of the file.)
+ * Backs up the embedded state while other processes use it. Copying the file could mix two commits; LMDB's own backup is
+ * a snapshot of one commit. (The `mdb_copy` of Linux distributions reads an older layout of the file.)
  */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -9,10 +8,10 @@ import { FILE } from './environment.js'
 import { openDatabase } from './keys.js'
 
 /**
- * Copies the state in `stateDir` to the file `keys.mdb` in `folder`, which is made if it is missing; the
- * file appears when it is whole and `verify` has resolved for the folder that it is in until then. It is
- * readable by its owner alone. Answers with its path. Rejects with an Error for people if there is no state, if
- * the copy would replace a file, as `verify` does, and as `openLmdbStore` does.
+ * Copies the state in `stateDir` to the file `keys.mdb` in `folder`, which is created if it is missing. The copy is made in
+ * a temporary folder and moved when `verify` has resolved for that folder; only its owner can read it. Resolves with its
+ * path. Rejects with an Error for people if there is no state or if the copy would replace a file, and as `verify` and
+ * `openLmdbStore` do.
  */
 export async function backUpState(
   stateDir: string,

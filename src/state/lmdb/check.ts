@@ -1,6 +1,6 @@
 /**
- * Reads and writes everything in the embedded state once. LMDB has no checksums, and a page that is damaged
- * inside may end the process that touches it: so this runs in a process that may die (cli/operator/try-state.ts).
+ * Reads and writes every entry of the embedded state once. LMDB has no checksums, and reading a damaged page may crash the
+ * process, so this runs in a child process (cli/operator/try-state.ts).
  */
 import { ABORT } from 'lmdb'
 import { decodeRecord } from '../keys/record.js'
@@ -9,14 +9,14 @@ import { openDatabase } from './keys.js'
 
 export interface StateCheck {
   readonly keys: number
-  /** Numbers of the keys whose records cannot be read; they are refused, and all others are served. */
+  /** Numbers of the keys whose records cannot be read; these keys are refused. */
   readonly damagedKeys: readonly number[]
 }
 
 /**
- * Reads every entry of the state in a folder, and writes each again in a transaction that is given up: so every
- * page is read, those of free space too, and nothing changes. Other processes may use the state meanwhile; their
- * writes wait. Rejects as `openDatabase` does.
+ * Reads every entry of the state in a folder and writes it again in a transaction that is aborted: this touches every
+ * page, free ones too, and changes nothing. Other processes may use the state meanwhile; their writes wait. Rejects as
+ * `openDatabase` does.
  */
 export async function checkState(stateDir: string): Promise<StateCheck> {
   const database = await openDatabase(stateDir)
@@ -30,7 +30,7 @@ export async function checkState(stateDir: string): Promise<StateCheck> {
         keys++
         if (decodeRecord(value) === undefined) damagedKeys.push(Number(key[1]))
       }
-      // A write that fails does not throw. It breaks the transaction, and the next read throws.
+      // A failed write does not throw but breaks the transaction, so that the next read throws.
       database.get('schema')
       return ABORT
     })

@@ -1,7 +1,6 @@
 /**
- * Opens the LMDB file in a state folder, and writes to it. Everything that can be is looked at before the file
- * is opened (file.ts); what is wrong becomes an error that names the folder and says what to do. What
- * only reading can show is tried in a process of its own: see check.ts.
+ * Opens the LMDB file in a state folder and runs its write transactions. The file is inspected before it is opened
+ * (file.ts). Errors name the folder and say what to do. Damage that only reading can show: see check.ts.
  */
 import { accessSync, constants, linkSync, mkdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,16 +11,16 @@ import { inspectFile } from './file.js'
 export const FILE = 'keys.mdb'
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
-/** The system's number, as LMDB has it. */
+/** The error number of the system, which LMDB passes on as its code. */
 const ENOSPC = 28
-/** Bytes that must be free on the disk for a change, and for each record that is added: pages are copied. */
+/** Bytes that must be free on the disk for a change and for each added record, since LMDB copies pages. */
 const ROOM = { change: 65_536, record: 2048 }
 
 type Database = RootDatabase<string, Key>
 
 const FOLDERS = new WeakMap<Database, string>()
 
-/** Creates the folder and the file if they are missing. Rejects with an Error whose message is for people. */
+/** Creates the folder and the file if they are missing. Rejects with an Error; its message is for people. */
 export async function openEnvironment(stateDir: string): Promise<Database> {
   const path = join(stateDir, FILE)
   try {
@@ -40,9 +39,9 @@ export async function openEnvironment(stateDir: string): Promise<Database> {
 }
 
 /**
- * Runs a transaction; it is on the disk when the promise resolves. Rejects with StateAway if the disk refuses
- * it, and then nothing has changed. `added`: how many records it adds, for which there must be room; without it
- * the transaction is tried even on a full disk, since it may find room inside the file.
+ * Runs a transaction, which is on the disk when the promise resolves. Rejects with StateAway, and changes nothing, if the
+ * disk is full. `added`: the number of records that it adds, which need free space. Without `added` the transaction is
+ * tried on a full disk too, since the file may have free pages.
  */
 export async function write<T>(database: Database, act: () => T, added?: number): Promise<T> {
   const stateDir = FOLDERS.get(database) as string
@@ -50,7 +49,7 @@ export async function write<T>(database: Database, act: () => T, added?: number)
   if (bavail * bsize >= ROOM.change + (added ?? 0) * ROOM.record) return database.transaction(act)
   if (added !== undefined) throw unwritten(stateDir, 'no space is left on its disk')
   try {
-    // The library's other way leaves a rejected promise behind when a commit fails, which ends the process.
+    // Synchronous, because lmdb's `transaction` leaves an unhandled rejection if the commit fails.
     return database.transactionSync(act)
   } catch (error) {
     const { code, message } = error as { readonly code?: unknown; readonly message: string }
@@ -87,14 +86,14 @@ function unwritten(stateDir: string, reason: string): StateAway {
   )
 }
 
-/** Makes the file under another name first, so that nobody ever finds one that is empty or half written. */
+/** Creates the file under another name and links it, so that no process finds an empty or incomplete file. */
 async function createFile(path: string): Promise<void> {
   const unfinished = `${path}.new-${process.pid}-${performance.now()}`
   try {
     await openFile(unfinished).close()
     linkSync(unfinished, path)
   } catch (error) {
-    // Another process was faster, or the file system has no links: then LMDB makes the file in its place.
+    // Another process was faster, or the file system has no hard links: then LMDB creates the file in place.
     const { code } = error as NodeJS.ErrnoException
     if (!['EEXIST', 'EPERM', 'ENOTSUP', 'ENOSYS'].includes(String(code))) throw error
   } finally {
@@ -103,7 +102,7 @@ async function createFile(path: string): Promise<void> {
 }
 
 function openFile(path: string): Database {
-  // `permissionsMode` is read by the library and missing from its types.
+  // The types of lmdb lack `permissionsMode`.
   const options = {
     noSubdir: true,
     overlappingSync: false,

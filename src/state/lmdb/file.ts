@@ -1,7 +1,7 @@
 /**
- * Looks at an LMDB file before it is opened. LMDB maps the file into memory and trusts it: a file that is
- * foreign, empty or shorter than it says ends the whole process without a word. Hides the first bytes of the
- * layout: two meta pages, of which the one with the higher transaction is in force.
+ * Inspects an LMDB file before it is opened. LMDB maps the file into memory and trusts it: a foreign, empty or truncated
+ * file crashes the process without a message. Hides the two meta pages at the start of the file; the one with the
+ * higher transaction is current.
  */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
@@ -23,7 +23,7 @@ export type FileState =
   /** `how` is the end of the sentence "The file ...". */
   | { readonly kind: 'damaged'; readonly how: string }
 
-/** What can be said of the file at `path` from its size and its meta pages. Throws what the system refuses. */
+/** Checks the size and the meta pages of the file at `path`. Throws the system's error if it cannot be read. */
 export function inspectFile(path: string): FileState {
   let file: number
   try {
@@ -49,7 +49,7 @@ function findDamage(file: number): string | undefined {
   const transaction = (meta: Buffer) => meta.readBigUInt64LE(META.transactionAt)
   const newer = transaction(second) > transaction(first) ? second : first
   const needed = (newer.readBigUInt64LE(META.lastPageAt) + 1n) * BigInt(pageSize)
-  // Looked at last: a process that writes makes the file longer before it says so in a meta page.
+  // Read last: a writing process extends the file before it updates a meta page.
   const { size } = fstatSync(file)
   return BigInt(size) < needed
     ? `is damaged or cut off: it has ${size} of ${needed} bytes`

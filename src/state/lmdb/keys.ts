@@ -1,16 +1,15 @@
 /**
- * The embedded store: one LMDB file in the state folder, shared by every process on the machine. Hides the
- * file's layout, in which every value is text:
+ * The keys in the embedded store: one LMDB file in the state folder, shared by all processes of the machine. Hides the
+ * layout; every value is text:
  *
  *     'schema'         number of this layout         'revision'       raised by every write
  *     'made'           how many keys were ever made  ['key', turn]    record; the turn is 1 for the first
  *     ['id', id]       turn                          ['hash', hash]   turn
  *
- * The stores of usage and of the operator keep theirs beside it (usage.ts, operator.ts).
+ * Usage and the operator's state have their own layouts in the same file (usage.ts, operator.ts).
  *
- * Without overlapping sync a commit is on the disk before its promise resolves, and a process that is
- * killed at any moment leaves the last commit behind. A transaction that throws is not rolled back, so
- * each one checks first and writes then.
+ * Without overlapping sync a commit is on the disk before its promise resolves, and the last commit survives a kill at
+ * any moment. A transaction that throws is not rolled back, so each one checks first and then writes.
  */
 import type { Key, RootDatabase } from 'lmdb'
 import { decodeRecord, encodeRecord } from '../keys/record.js'
@@ -19,17 +18,17 @@ import { StateAway } from '../state.js'
 import { damagedError, openEnvironment, stateError, write } from './environment.js'
 
 const SCHEMA = '1'
-/** Milliseconds between two looks for another process's writes. */
+/** Milliseconds between two polls for other processes' writes. */
 const POLL_MS = 150
 
 export interface LmdbStoreOptions {
-  /** Told once of each record that cannot be read. Such a key is answered as if it did not exist. */
+  /** Called once for each record that cannot be read. Its key is treated as if it did not exist. */
   readonly damaged?: (message: string) => void
 }
 
 /**
- * Opens the store in a folder, which is created with mode 0700 where it is missing (files: 0600). Rejects
- * with an Error whose message names the folder and says what to do.
+ * Opens the store in a folder, which is created with mode 0700 if it is missing (files: 0600). Rejects with an Error; its
+ * message names the folder and says what to do.
  */
 export async function openLmdbStore(
   stateDir: string,
@@ -38,7 +37,7 @@ export async function openLmdbStore(
   return createLmdbKeyStore(await openDatabase(stateDir), stateDir, options)
 }
 
-/** The keys in an open environment of `openDatabase`, which is closed with the store. */
+/** The keys in a database of `openDatabase`, which is closed with the store. */
 export function createLmdbKeyStore(
   database: RootDatabase<string, Key>,
   stateDir: string,
@@ -47,7 +46,7 @@ export function createLmdbKeyStore(
   return new LmdbStore(database, stateDir, damaged)
 }
 
-/** The environment in a folder, known to be Lectern's; fails as `openLmdbStore` does. */
+/** Opens the database in a folder and checks that it is Lectern's. Rejects as `openLmdbStore` does. */
 export async function openDatabase(stateDir: string): Promise<RootDatabase<string, Key>> {
   const database = await openEnvironment(stateDir)
   let schema: string | undefined
@@ -66,7 +65,7 @@ export async function openDatabase(stateDir: string): Promise<RootDatabase<strin
   return database
 }
 
-/** Marks an empty store as Lectern's; undefined where it holds something else. */
+/** Marks an empty database as Lectern's. Resolves with its schema; undefined if it holds something else. */
 function claim(database: RootDatabase<string, Key>): Promise<string | undefined> {
   return write(database, () => {
     const schema = database.get('schema')
@@ -197,7 +196,7 @@ class LmdbStore implements KeyStore {
     return this.#database.get('revision')
   }
 
-  /** Inside a transaction. Two records with one id or one hash are a programming mistake. */
+  /** Call it in a transaction. Throws if the id or the hash exists, which is a programming mistake. */
   #add(record: KeyRecord): void {
     for (const index of [
       ['id', record.id],
@@ -218,7 +217,7 @@ class LmdbStore implements KeyStore {
     return next
   }
 
-  /** As of now, with what other processes have written. */
+  /** Reads the latest commit of any process. */
   #find(index: Key[]): KeyRecord | undefined {
     this.#database.resetReadTxn()
     return this.#read(index)

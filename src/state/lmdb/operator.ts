@@ -1,8 +1,8 @@
 /**
- * The operator's state in the embedded store's file, beside the keys. Hides the layout:
+ * The operator's state in the embedded store's file. Hides the layout:
  *
  *     ['admin', 'password']   hash       ['admin', 'secret']   secret
- *     ['session', SHA-256 of the id]     when it ends and its password's epoch, with a space between
+ *     ['session', SHA-256 of the id]     end and password epoch, separated by a space
  */
 import { hash } from 'node:crypto'
 import type { Key, RootDatabase } from 'lmdb'
@@ -13,7 +13,7 @@ const PASSWORD = ['admin', 'password']
 const SECRET = ['admin', 'secret']
 const SESSIONS = { start: ['session'], end: ['session', '\u{10ffff}'] }
 
-/** A store in an open environment; whoever opened it closes it. */
+/** A store in an open database. The caller closes the database. */
 export function createLmdbOperatorStore(database: RootDatabase<string, Key>): OperatorStore {
   const now = (key: Key) => {
     database.resetReadTxn()
@@ -60,7 +60,7 @@ function keyOf(id: string): Key {
   return ['session', hash('sha256', id, 'base64url')]
 }
 
-/** A damaged row is a session that ended in 1970. */
+/** A damaged value becomes a session that ended in 1970. */
 function decode(text: string): OperatorSession {
   const [until, epoch = ''] = text.split(' ')
   return { until: Number(until) || 0, epoch }

@@ -5,7 +5,7 @@ import { createLmdbKeyStore, type LmdbStoreOptions, openDatabase } from './keys.
 import { createLmdbOperatorStore } from './operator.js'
 import { createLmdbUsageStore } from './usage.js'
 
-/** Opens the state in a folder, which is created where it is missing. Fails as `openLmdbStore` does. */
+/** Opens the state in a folder, which is created if it is missing. Rejects as `openLmdbStore` does. */
 export async function openLmdbState(
   stateDir: string,
   options: LmdbStoreOptions = {},

@@ -1,11 +1,11 @@
 /**
- * Usage in the embedded store's file, beside the keys. Hides the layout:
+ * Usage in the embedded store's file. Hides the layout:
  *
  *     ['hour', hour, key id]   counts of an hour     ['day', day, key id]   counts of a day
  *     ['used', key id]         milliseconds since 1970
  *
- * Counts are text like `verse.2xx=12 search.4xx=1`: names and not positions, so that a later version may
- * have more of them. What cannot be read counts as nothing.
+ * Counts are text like `verse.2xx=12 search.4xx=1`, by name and not by position, so that a later version may add more. An
+ * unreadable count is 0.
  */
 import type { Key, RootDatabase } from 'lmdb'
 import {
@@ -23,7 +23,7 @@ import { write } from './environment.js'
 
 const CELL_BY_NAME = new Map<string, number>(CELL_NAMES.map((name, cell) => [name, cell]))
 
-/** A store in an open environment; whoever opened it closes it. */
+/** A store in an open database. The caller closes the database. */
 export function createLmdbUsageStore(database: RootDatabase<string, Key>): UsageStore {
   const addTo = (key: Key, counts: Counts) => {
     const sums = decodeCounts(database.get(key))

@@ -1,40 +1,39 @@
 /**
- * The operator's password: its slow salted hash (argon2id), and which password is in force. Hides the library, which
- * is loaded when the first password is hashed. The password of the environment wins over the stored one and is stored
- * in no form: its hash is made anew at each start, with a salt of this installation, so that several processes agree
- * on it.
+ * The operator's password: its slow salted hash (argon2id), and which password is valid. The library loads when the
+ * first password is hashed. ADMIN_PASSWORD takes precedence over the stored password and is not stored in any form: it is
+ * hashed at each start, with a salt derived from the installation's secret, so that all processes get the same hash.
  */
 import { createHmac, hash as digest, randomBytes } from 'node:crypto'
 import type { Options } from '@node-rs/argon2'
 import type { OperatorStore } from './store.js'
 
-/** The password in force, asked by every sign-in and by every request of a session. */
+/** The valid password. Every sign-in and every request of a session checks it. */
 export interface OperatorPassword {
-  /** Another text for every other password. */
+  /** A text that changes with the password. */
   epoch(): Promise<string>
-  /** False as well where no password is set. Costs some 50 ms of a core by design. */
+  /** False also if no password is set. Takes some 50 ms of a core by design. */
   verify(password: string): Promise<boolean>
 }
 
-/** More than OWASP's least for argon2id (19 MiB, 2 passes), and little enough for a small machine. */
+/** Above OWASP's minimum for argon2id (19 MiB, 2 passes), and low enough for a small machine. */
 const COST: Options = { memoryCost: 32_768, timeCost: 3, parallelism: 1 }
 const SALT_BYTES = 16
 const SECRET_BYTES = 32
-/** Of a password made here: 15 bytes are 20 characters. */
+/** Random bytes of a generated password: 15 bytes are 20 characters. */
 const RANDOM_BYTES = 15
 
-/** The text to store, with its salt; another one each time unless a salt is given. */
+/** The hash to store, with its salt; the salt is random unless it is given. */
 export async function hashPassword(password: string, salt?: Buffer): Promise<string> {
   const { hash } = await import('@node-rs/argon2')
   return hash(normalise(password), salt === undefined ? COST : { ...COST, salt })
 }
 
-/** The secret of this installation, 43 characters; made at the first call. */
+/** The secret of this installation, 43 characters; created at the first call. */
 export function installationSecret(store: OperatorStore): Promise<string> {
   return store.secret(randomBytes(SECRET_BYTES).toString('base64url'))
 }
 
-/** `given` is the password of the environment, which wins over what the store holds now and later. */
+/** `given` is ADMIN_PASSWORD, which takes precedence over what the store holds, now and later. */
 export async function openPassword(
   store: OperatorStore,
   given: string | undefined,
@@ -54,7 +53,7 @@ export async function openPassword(
   }
 }
 
-/** The password of the very first start, or undefined where one is stored. */
+/** Creates and stores the password of the first start; undefined if one is stored already. */
 export async function createFirstPassword(store: OperatorStore): Promise<string | undefined> {
   if ((await store.passwordHash()) !== undefined) return undefined
   const password = randomBytes(RANDOM_BYTES).toString('base64url')
@@ -68,7 +67,7 @@ async function hashGiven(store: OperatorStore, given: string): Promise<string> {
   return hashPassword(given, salt.subarray(0, SALT_BYTES))
 }
 
-/** Keyboards differ in how they compose the same character. */
+/** Keyboards may compose the same character in different ways. */
 function normalise(password: string): string {
   return password.normalize('NFKC')
 }

@@ -1,25 +1,24 @@
 /**
- * Clients of ioredis as Lectern uses them: what is asked is tried once and never sent again, since a lease
- * that is taken twice or given back twice would break a limit. Hides how one server, a primary behind Sentinels
- * and a Cluster are reached.
+ * Creates ioredis clients for one server, a primary behind Sentinels, or a Cluster. A command is never sent again: a lease
+ * that is taken or returned twice would break a limit.
  */
 import { Cluster, Redis } from 'ioredis'
 import type { RedisAddress } from './url.js'
 
-/** Milliseconds after which a connection that owes an answer is given up. */
+/** Milliseconds after which a connection without an answer is closed. */
 const SILENCE_MS = 2000
-/** The same for one that is to be closed; the process does not end before. */
+/** Milliseconds for closing a connection; the process does not exit before. */
 const CLOSING_MS = 100
 const FIRST_RETRY_MS = 50
 const LONGEST_RETRY_MS = 1000
-/** Milliseconds between two looks at which node of a Cluster has what. */
+/** Milliseconds between two refreshes of a Cluster's slots. */
 const NODES_MS = 1000
 
 const retry = (times: number) => Math.min(FIRST_RETRY_MS * 2 ** (times - 1), LONGEST_RETRY_MS)
 
 /**
- * A client that is not connected yet. Once it is, it connects again by itself, for ever. A Cluster's has every
- * command that is used here, and is of the same type.
+ * A client that is not connected yet. After the first connection it reconnects without end. The client of a Cluster has
+ * all commands that Lectern uses, so it is given the same type.
  */
 export function createRedisClient(address: RedisAddress): Redis {
   const { hosts, db, tls, username, password, primary, sentinelPassword } = address
@@ -28,7 +27,7 @@ export function createRedisClient(address: RedisAddress): Redis {
     ...(username !== undefined && { username }),
     ...(password !== undefined && { password }),
     autoResendUnfulfilledCommands: false,
-    // Its rejection is nobody's, and ends the process: see RedisLink.listen.
+    // Its rejection would be unhandled and end the process; RedisLink.listen subscribes again instead.
     autoResubscribe: false,
     maxRetriesPerRequest: 0,
     connectTimeout: SILENCE_MS,
@@ -51,7 +50,7 @@ export function createRedisClient(address: RedisAddress): Redis {
         sentinelCommandTimeout: SILENCE_MS,
         sentinelRetryStrategy: retry,
         retryStrategy: retry,
-        // A primary that has become a replica: the Sentinels know the other one.
+        // The primary has become a replica; the Sentinels know the new primary.
         reconnectOnError: ({ message }) => message.startsWith('READONLY'),
       })
     case 'cluster':
@@ -61,7 +60,7 @@ export function createRedisClient(address: RedisAddress): Redis {
         clusterRetryStrategy: retry,
         slotsRefreshInterval: NODES_MS,
         slotsRefreshTimeout: SILENCE_MS,
-        // Nothing is sent again that may have been carried out.
+        // No retries: the command may have been carried out.
         retryDelayOnFailover: 0,
         retryDelayOnClusterDown: 0,
       }) as unknown as Redis

@@ -1,6 +1,6 @@
 /**
- * Whether the Redis server answers and takes changes, as it was last found, and what fails when it does not. Knows
- * the words for people; asks the server nothing.
+ * Health of the Redis server as last observed: whether it answers and whether it accepts writes. Rejects waiting requests
+ * when it is lost. Writes the messages for people; sends nothing to the server.
  */
 
 import { type Health, StateAway } from '../state.js'
@@ -9,23 +9,23 @@ import { type RedisAddress, showRedisAddress } from './url.js'
 export const SILENT = 'it does not answer'
 const CLOSED = 'the connection is closed'
 
-/** Answers of a server that is there and takes no changes: no memory, no disk, no replicas, not the primary. */
+/** Errors of a server that accepts no writes: out of memory, disk failure, too few replicas, not the primary. */
 const NO_CHANGES = /^(OOM|MISCONF|NOREPLICAS|READONLY)\b/
 
 export type HealthChanged = (health: Health, message: string) => void
 
 export class RedisHealth {
-  /** What fails the questions that must not wait. */
+  /** Reject functions of the pending requests that must not wait for a lost server. */
   readonly waiting = new Set<(error: Error) => void>()
-  readonly #place: string
+  readonly #location: string
   readonly #changed: HealthChanged
   #isUp = false
   #trouble = SILENT
-  /** Why the server takes no changes; undefined while it does. */
+  /** Why the server accepts no writes; undefined if it does. */
   #refusal: string | undefined
 
   constructor(address: RedisAddress, changed: HealthChanged) {
-    this.#place = `Redis at ${showRedisAddress(address)}`
+    this.#location = `Redis at ${showRedisAddress(address)}`
     this.#changed = changed
   }
 
@@ -42,25 +42,25 @@ export class RedisHealth {
     return this.#trouble
   }
 
-  /** What the client says of its connection, which is told when it is lost. */
+  /** Remembers a connection error of the client, as the reason if the connection is lost. */
   note({ message }: Error): void {
     this.#trouble = /socket timeout/i.test(message) ? SILENT : message
   }
 
-  /** The server has answered for the first time: nobody need be told. */
+  /** Marks the server as up after the first answer, without calling `changed`. */
   begin(): void {
     this.#isUp = true
   }
 
-  /** The server answers. */
+  /** Marks the server as up. */
   gain(): void {
     if (this.#isUp) return
     this.#isUp = true
     this.#trouble = CLOSED
-    this.#changed('ok', `${this.#place} answers again`)
+    this.#changed('ok', `${this.#location} answers again`)
   }
 
-  /** The server does not answer, or another one does: fails what waits. */
+  /** Marks the server as lost, and rejects the pending requests. */
   lose(reason: string): void {
     const wasUp = this.#isUp
     this.#trouble = reason
@@ -71,31 +71,31 @@ export class RedisHealth {
     this.#changed('degraded', this.away().message)
   }
 
-  /** Why the server takes no changes, or undefined if it does; passed over while it is not up. */
+  /** Sets why the server accepts no writes, or undefined if it does. Ignored while the server is not up. */
   refuse(refusal: string | undefined): void {
     if (this.#refusal === refusal || !this.#isUp) return
     const was = this.#refusal
     this.#refusal = refusal
-    if (refusal === undefined) this.#changed('ok', `${this.#place} takes changes again`)
+    if (refusal === undefined) this.#changed('ok', `${this.#location} takes changes again`)
     else if (was === undefined)
-      this.#changed('degraded', `${this.#place} takes no changes: ${refusal}`)
+      this.#changed('degraded', `${this.#location} takes no changes: ${refusal}`)
   }
 
-  /** Looks whether the answer to a change says that the server takes none. */
+  /** Checks the error of a write: it may say that the server accepts none. */
   noteRefusal({ message }: Error): void {
     if (NO_CHANGES.test(message)) this.refuse(message)
   }
 
-  /** Nobody is told of it. */
+  /** Does not call `changed`. */
   close(): void {
     this.#isUp = false
     this.#trouble = 'it is closed'
     this.#failWaiting()
   }
 
-  /** Repeats nothing of what was asked: it may hold what no log may. */
+  /** The message contains nothing of the request, which may hold secrets. */
   away(reason = this.#trouble): StateAway {
-    return new StateAway(`${this.#place} cannot be reached: ${reason}`)
+    return new StateAway(`${this.#location} cannot be reached: ${reason}`)
   }
 
   #failWaiting(): void {

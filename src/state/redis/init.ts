@@ -1,19 +1,19 @@
-/** Makes an empty Redis the state of a service, or lets processes that have lost theirs put their keys back. */
+/** Begins the state of a service on an empty Redis, or lets running processes restore the keys that it has lost. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Beginning } from './installation.js'
 import { RedisLink, type RedisLinkOptions } from './link.js'
 
 export interface RedisStart {
   readonly began: Beginning
-  /** Keys that are there now. */
+  /** The number of keys on the server. */
   readonly keys: number
 }
 
-/** Running processes look every quarter of a second, and reconnect within a second. */
+/** Running processes check every 250 ms and reconnect within a second. */
 const PUT_BACK_MS = 3000
 const LOOK_MS = 50
 
-/** Changes nothing if there is a state. Rejects as `RedisLink.open` does. */
+/** Changes nothing if the server holds a state. Rejects as `RedisLink.open` does. */
 export async function initRedis(
   url: string,
   { notice }: Pick<RedisLinkOptions, 'notice'> = {},

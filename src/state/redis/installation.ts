@@ -1,13 +1,13 @@
 /**
- * Whose state a Redis holds. Hides the layout:
+ * The installation whose state a Redis server holds. Hides the layout:
  *
- *     lectern:schema         number of the layout of everything
- *     lectern:installation   id of this installation and how often its state was begun, with a space between
- *     lectern:lost           the same of an installation whose processes run on and found this server empty;
- *                            they write it again and again, and it is forgotten when they have ended
+ *     lectern:schema         version of the layout of all keys
+ *     lectern:installation   id of this installation and how often its state was begun, separated by a space
+ *     lectern:lost           the same, written by running processes that have found this server empty; it expires
+ *                            soon after they exit
  *
- * An empty server is made Lectern's own only by consent: else one that has lost its data would be taken for a new
- * service, and every process would drop every key.
+ * State is begun on an empty server only by consent: a server that has lost its data would otherwise pass for a new
+ * service, and every process would drop all keys.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,12 +15,12 @@ import type { Redis } from 'ioredis'
 
 export const SCHEMA = '1'
 /**
- * What may be done with a server that is empty: nothing; making it the state of a new installation; that, or
- * going on with the installation whose processes run and have lost it.
+ * What may be done with an empty server: `none`; `first`: begin a new installation; `any`: that, or continue the
+ * installation of running processes that have lost their state.
  */
 export type Consent = 'none' | 'first' | 'any'
 
-/** How a state was found: there; begun anew; or begun again for an installation that had lost it. */
+/** How the state was found: it was there, was begun as new, or was begun again after a loss. */
 export type Beginning = 'there' | 'new' | 'again'
 
 export interface Installation {
@@ -28,13 +28,13 @@ export interface Installation {
   readonly began: Beginning
 }
 
-/** How long running processes have to say that they have lost this state: they look every quarter of a second. */
+/** How long to wait for running processes to announce a loss; they check every 250 ms. */
 const NOTICE_MS = 2000
 const LOOK_MS = 50
-/** Seconds that their word holds. */
+/** Seconds before an announced loss expires. */
 const LOST_SECONDS = 10
 
-/** Words: consent and a new id. Answers how, the schema, and the installation. */
+/** Arguments: consent and a new id. Returns how, the schema, and the installation. */
 const CLAIM = `
   local schema = redis.call('get', KEYS[1])
   if schema then
@@ -53,14 +53,14 @@ const CLAIM = `
   redis.call('del', KEYS[3])
   return {lost and 'again' or 'new', '${SCHEMA}', installation}`
 
-/** A server that holds no state, and no consent to begin one. Its message is for people. */
+/** The server holds no state and there is no consent to begin one. The message is for people. */
 export class NoInstallation extends Error {
   override readonly name = 'NoInstallation'
 }
 
 type Name = (rest: string) => string
 
-/** Finds the installation, or begins one. `within`: milliseconds to wait for running processes. */
+/** Finds the installation or begins one. `within`: milliseconds to wait for running processes. */
 export async function claim(
   redis: Redis,
   name: Name,
@@ -96,12 +96,12 @@ const LOST =
   'is empty, and processes that run say that it held their state. Restore it from a backup, or run ' +
   '`lectern admin init`, and they put their keys back'
 
-/** Says to whoever begins a state here that this installation has lost it. */
-export async function sayLost(redis: Redis, name: Name, id: string): Promise<void> {
+/** Announces that this installation has lost its state, for the process that begins one here. */
+export async function announceLoss(redis: Redis, name: Name, id: string): Promise<void> {
   await redis.set(name('lost'), id, 'EX', LOST_SECONDS, 'NX')
 }
 
-/** Whether two ids mean one installation, though its state was begun again in between. */
+/** Whether two values of `lectern:installation` have the same id, though the state may have been begun again. */
 export function isSameInstallation(one: string, other: string): boolean {
   return one.split(' ')[0] === other.split(' ')[0]
 }

@@ -1,23 +1,23 @@
 /**
- * The keys on Redis or Valkey. Hides the layout, in which every value is text:
+ * The keys on Redis or Valkey. Hides the layout; every value is text:
  *
  *     lectern:schema     number of this layout         lectern:revision   raised by every change
  *     lectern:made       how many keys were ever made
  *     lectern:keys       hash: id -> turn and record, with a space between; the turn is 1 for the first key
  *     lectern:hashes     hash: hash of a key -> its id
  *
- * The channel lectern:changed says that the revision was raised. Usage, the operator's state and the windows
- * of limits are beside it (usage.ts, operator.ts, leases.ts). Changes are scripts, which the
- * server runs one at a time and whole.
+ * A message on the channel lectern:changed says that the revision was raised. Changes are Lua scripts, which the server
+ * runs atomically. Usage, the operator's state and the windows have layouts of their own (usage.ts, operator.ts,
+ * leases.ts).
  */
 import { decodeRecord, encodeRecord } from '../keys/record.js'
 import type { Adoption, KeyChange, KeyRecord, KeyStore } from '../keys/store.js'
-import { PATIENT, type RedisLink } from './link.js'
+import { LONG_TIMEOUT, type RedisLink } from './link.js'
 import { CHANGED } from './pulse.js'
 import type { Script } from './scripts.js'
 
 export interface RedisStoreOptions {
-  /** Told once of each record that cannot be read. Such a key is answered as if it did not exist. */
+  /** Called once for each record that cannot be read. Its key is treated as if it did not exist. */
   readonly damaged?: (message: string) => void
 }
 
@@ -27,10 +27,10 @@ const HASHES = 'hashes'
 const MADE = 'made'
 const REVISION = 'revision'
 
-/** What each change ends with. */
+/** The end of each script that changes a key. */
 const RAISE = `redis.call('publish', '${CHANGED}', redis.call('incr', KEYS[1]))`
 
-/** Words: how, then id, hash and record of each key. Answers what is wrong with which word, or the new ones. */
+/** Arguments: how, then id, hash and record of each key. Returns the conflict with its argument's index, or those added. */
 const ADD: Script = {
   name: 'lecternAdd',
   lua: `
@@ -61,7 +61,7 @@ const FIND: Script = {
     return id and redis.call('hget', KEYS[2], id)`,
 }
 
-/** Words: id, the text as it was read, the text as it shall be. Answers 0 where it is another one by now. */
+/** Arguments: id, old text, new text. Returns 0 if the text is no longer the old one. */
 const REPLACE: Script = {
   name: 'lecternReplace',
   lua: `
@@ -71,7 +71,7 @@ const REPLACE: Script = {
     return 1`,
 }
 
-/** Words: id, and its hash where that is known. */
+/** Arguments: id, and its hash (empty if unknown). */
 const REMOVE: Script = {
   name: 'lecternRemove',
   lua: `
@@ -81,12 +81,12 @@ const REMOVE: Script = {
     return 1`,
 }
 
-/** The keys behind an open link, which is closed with the store. */
+/** The keys over an open link, which is closed with the store. */
 export class RedisStore implements KeyStore {
   readonly #link: RedisLink
   readonly #damaged: (message: string) => void
   readonly #reported = new Set<string>()
-  /** As they were last read: what is put back if the server loses its data. */
+  /** The records that were last read; they are restored if the server loses its data. */
   #last: readonly KeyRecord[] | undefined
 
   constructor(
@@ -97,24 +97,27 @@ export class RedisStore implements KeyStore {
     this.#damaged = damaged
     link.onLoss(async (run) => {
       if (this.#last === undefined) return
-      await run(ADD, this.#names(REVISION, MADE, KEYS, HASHES), ['adopt', ...wordsOf(this.#last)])
+      await run(ADD, this.#names(REVISION, MADE, KEYS, HASHES), [
+        'adopt',
+        ...argumentsOf(this.#last),
+      ])
     })
   }
 
   async insert(record: KeyRecord): Promise<void> {
-    const [said] = await this.#add('new', [record])
-    if (said !== 'added') throw new Error(`There is a key with this ${said}.`)
+    const [outcome] = await this.#add('new', [record])
+    if (outcome !== 'added') throw new Error(`There is a key with this ${outcome}.`)
   }
 
   async insertFirst(record: KeyRecord): Promise<boolean> {
-    const [said] = await this.#add('first', [record])
-    return said === 'added'
+    const [outcome] = await this.#add('first', [record])
+    return outcome === 'added'
   }
 
   async adopt(records: readonly KeyRecord[]): Promise<Adoption> {
-    const [said, places] = await this.#add('adopt', records)
-    const named = places.map((place) => records[(place - 2) / 3] as KeyRecord)
-    return said === 'added'
+    const [outcome, indexes] = await this.#add('adopt', records)
+    const named = indexes.map((index) => records[(index - 2) / 3] as KeyRecord)
+    return outcome === 'added'
       ? { kind: 'adopted', added: named }
       : { kind: 'conflict', record: named[0] as KeyRecord }
   }
@@ -134,7 +137,7 @@ export class RedisStore implements KeyStore {
 
   async list(): Promise<KeyRecord[]> {
     const name = this.#link.name(KEYS)
-    const texts = await this.#link.run((redis) => redis.hvals(name), PATIENT)
+    const texts = await this.#link.run((redis) => redis.hvals(name), LONG_TIMEOUT)
     this.#last = texts
       .flatMap((text) => this.#read(text) ?? [])
       .sort((one, other) => one.turn - other.turn)
@@ -148,8 +151,8 @@ export class RedisStore implements KeyStore {
       const found = text === null ? undefined : this.#read(text)
       if (text === null || found === undefined) return undefined
       const changed = { ...found.record, ...change }
-      const words = [id, text, `${found.turn} ${encodeRecord(changed)}`]
-      if ((await this.#link.change(REPLACE, this.#names(REVISION, KEYS), words)) === 1)
+      const args = [id, text, `${found.turn} ${encodeRecord(changed)}`]
+      if ((await this.#link.change(REPLACE, this.#names(REVISION, KEYS), args)) === 1)
         return changed
     }
   }
@@ -171,10 +174,10 @@ export class RedisStore implements KeyStore {
   #add(
     how: 'new' | 'first' | 'adopt',
     records: readonly KeyRecord[],
-  ): Promise<[said: string, places: number[]]> {
+  ): Promise<[outcome: string, indexes: number[]]> {
     const names = this.#names(REVISION, MADE, KEYS, HASHES)
-    const answer = this.#link.change(ADD, names, [how, ...wordsOf(records)])
-    return answer as Promise<[said: string, places: number[]]>
+    const answer = this.#link.change(ADD, names, [how, ...argumentsOf(records)])
+    return answer as Promise<[outcome: string, indexes: number[]]>
   }
 
   #names(...rests: readonly string[]): string[] {
@@ -196,6 +199,6 @@ export class RedisStore implements KeyStore {
   }
 }
 
-function wordsOf(records: readonly KeyRecord[]): string[] {
+function argumentsOf(records: readonly KeyRecord[]): string[] {
   return records.flatMap((record) => [record.id, record.hash, encodeRecord(record)])
 }

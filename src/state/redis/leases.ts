@@ -1,14 +1,14 @@
 /**
- * The windows of limits on Redis or Valkey. Hides the layout:
+ * The windows of rate limits on Redis or Valkey. Hides the layout:
  *
  *     lectern:window:<key id>   hash: `used`, requests lent or answered; `ends`, by the server's clock;
  *                               `held:<process>`, what that process may not have used; `lent:<process>`, all
  *                               that was lent to it. The server forgets it when the window ends.
  *
- * A replica that takes a primary's place may not have its last leases. So a process
- * says in each question what it has been lent in its window; what the server does not know of is counted then.
+ * A replica that becomes the primary may lack the last leases. So each request of a process says how much it has been
+ * lent in its window, and the server counts what it does not know of.
  *
- * The channel lectern:recall names keys of which everything unused is to be given back.
+ * A message on the channel lectern:recall is the id of a key: every process returns what it has not used of it.
  */
 import { randomUUID } from 'node:crypto'
 import { type Lease, type LeaseStore, SPARE_PART } from '../leases/leases.js'
@@ -16,10 +16,10 @@ import type { RedisLink } from './link.js'
 import type { Script } from './scripts.js'
 
 const RECALL = 'lectern:recall'
-/** Keys of which it is remembered what was lent. */
+/** The most keys whose leases are remembered. */
 const MOST_REMEMBERED = 50_000
 
-/** Words: most, length of a window, need, spare, spent, held and of which window, key id, process, what it was lent. */
+/** Arguments: limit, length of a window, need, spare, spent, held, window of `held`, key id, process, lent to it. */
 const ASK: Script = {
   name: 'lecternAsk',
   lua: `
@@ -60,7 +60,7 @@ const ASK: Script = {
     return {granted + extra, left - granted - extra, ends - now, window, elsewhere}`,
 }
 
-/** Words: the window, how many, process. */
+/** Arguments: window, count, process. */
 const GIVE_BACK: Script = {
   name: 'lecternGiveBack',
   lua: `
@@ -74,14 +74,14 @@ const GIVE_BACK: Script = {
 
 type AskAnswer = readonly [number, number, number, string, number]
 
-/** Leases behind an open link; whoever opened it closes it. */
+/** Leases over an open link. The caller closes the link. */
 export async function createRedisLeases(link: RedisLink): Promise<LeaseStore> {
   const process = randomUUID()
   const listeners = new Set<(id: string) => void>()
   await link.listen(RECALL, (id) => {
     for (const recalled of listeners) recalled(id)
   })
-  /** By key: what was lent in which window. Those of windows that are over are dropped as others begin. */
+  /** By key id: the requests lent in the current window. The oldest entry is dropped when there are too many. */
   const lent = new Map<string, { readonly window: string; count: number }>()
   const remember = (id: string, lease: Lease): Lease => {
     const known = lent.get(id)
@@ -95,10 +95,10 @@ export async function createRedisLeases(link: RedisLink): Promise<LeaseStore> {
       const { max, windowMs, need, spare, spent, held, window = '' } = question
       const known = lent.get(id)
       const before = known?.window === window ? known.count : 0
-      const words = [max, windowMs, need, spare, spent, held, window, id, process, before]
-      const patience = { late: (answer: unknown) => late(remember(id, readLease(answer))) }
+      const args = [max, windowMs, need, spare, spent, held, window, id, process, before]
+      const timeout = { late: (answer: unknown) => late(remember(id, readLease(answer))) }
       if (lent.size > MOST_REMEMBERED) lent.delete(lent.keys().next().value as string)
-      return remember(id, readLease(await link.runScript(ASK, [nameOf(id)], words, patience)))
+      return remember(id, readLease(await link.runScript(ASK, [nameOf(id)], args, timeout)))
     },
     async giveBack(id, window, count) {
       const known = lent.get(id)

@@ -1,7 +1,7 @@
 /**
- * The connection to Redis or Valkey: a client that asks and one that listens. Hides that the server may be
- * down: nobody waits long for one that does not answer, and once it has not, nobody waits at all until it
- * does again (pulse.ts looks).
+ * The connection to Redis or Valkey: one client for commands and one for subscriptions. Handles a server that is down: a
+ * request waits a short time for an answer; after one timeout all requests fail at once until the server answers again
+ * (pulse.ts checks).
  */
 import type { Redis } from 'ioredis'
 import { StateAway } from '../state.js'
@@ -9,33 +9,33 @@ import { createRedisClient } from './client.js'
 import { type HealthChanged, RedisHealth, SILENT } from './health.js'
 import { type Beginning, type Consent, claim, NoInstallation } from './installation.js'
 import { ANSWER_MS, CHANGED, RedisPulse } from './pulse.js'
-import { createScriptRunner, type RunNow, type Script, type Word } from './scripts.js'
+import { createScriptRunner, type RunScript, type Script, type ScriptArgument } from './scripts.js'
 import { parseRedisUrl, type RedisAddress, showRedisAddress } from './url.js'
 
 export interface RedisLinkOptions {
-  /** Told when the server stops answering and when it answers again; `message` is for people. */
+  /** Called when the server stops answering and when it answers again; `message` is for people. */
   readonly healthChanged?: HealthChanged
-  /** What may be done with an empty server; nothing unless it is said. */
+  /** What may be done with an empty server; `none` by default. */
   readonly consent?: Consent
-  /** Milliseconds that running processes have to say that an empty server held their state. */
+  /** Milliseconds that running processes have to announce that an empty server held their state. */
   readonly notice?: number
 }
 
-export interface Patience<T> {
+export interface Timeout<T> {
   /**
-   * Milliseconds until the question is given up, a quarter of a second unless it is said. A longer one goes
-   * on where the server has no answer for others: it may be busy with this.
+   * Milliseconds before the request fails, 250 by default. A request with a longer timeout does not fail when the server
+   * is lost: the server may be busy with it.
    */
   readonly within?: number
-  /** Told of an answer that came after that. */
+  /** Called with an answer that came later. */
   readonly late?: (value: T) => void
 }
 
-/** For what no request waits for: whole lists, sums of a year. */
-export const PATIENT = { within: 10_000 } as const
+/** The timeout of operations that no HTTP request under /v1 waits for: whole lists, sums of a year. */
+export const LONG_TIMEOUT = { within: 10_000 } as const
 
 const START_MS = 5000
-/** Milliseconds in which replicas confirm a change. */
+/** Milliseconds that replicas have to confirm a change. */
 const CONFIRM_MS = 1000
 
 export class RedisLink {
@@ -44,7 +44,7 @@ export class RedisLink {
   readonly #listening: Redis
   readonly #health: RedisHealth
   readonly #pulse: RedisPulse
-  readonly #runNow: RunNow
+  readonly #runScriptNow: RunScript
   #third: Promise<Redis> | undefined
 
   private constructor(address: RedisAddress, { healthChanged = () => {} }: RedisLinkOptions) {
@@ -52,18 +52,18 @@ export class RedisLink {
     this.#health = new RedisHealth(address, healthChanged)
     this.#asking = createRedisClient(address)
     this.#listening = createRedisClient(address)
-    this.#runNow = createScriptRunner(this.#asking)
+    this.#runScriptNow = createScriptRunner(this.#asking)
     this.#pulse = new RedisPulse({
       redis: this.#asking,
       health: this.#health,
-      run: this.#runNow,
+      run: this.#runScriptNow,
       name: (rest) => this.name(rest),
     })
     this.#asking.on('error', (error: Error) => this.#health.note(error))
     this.#listening.on('error', () => {})
   }
 
-  /** Rejects with a StateAway whose message names the server, without its password, and says what to do. */
+  /** Rejects with a StateAway; its message names the server, without its password, and says what to do. */
   static async open(url: string, options: RedisLinkOptions = {}): Promise<RedisLink> {
     const address = parseRedisUrl(url)
     if (address === undefined) throw new TypeError('This is no URL of a Redis server.')
@@ -83,30 +83,30 @@ export class RedisLink {
     }
   }
 
-  /** Whether the server answered when it was last asked. */
+  /** Whether the server has answered the last request. */
   get isUp(): boolean {
     return this.#health.isUp
   }
 
-  /** Whether it took changes too. */
+  /** Whether it also accepts writes. */
   get takesChanges(): boolean {
     return this.#health.takesChanges
   }
 
-  /** How the state was found when it was opened. */
+  /** How the state was found when the link was opened. */
   get began(): Beginning {
     return this.#pulse.installation.began
   }
 
-  /** The name of a key. In a Cluster all keys that change together have one tag, and so one node. */
+  /** The full name of a key. In a Cluster all keys that change together have the same hash tag, and so one node. */
   name(rest: string): string {
     return `${this.#address.kind === 'cluster' ? '{lectern}' : 'lectern'}:${rest}`
   }
 
-  /** Asks the server. Rejects with StateAway: at once while it is known not to answer. */
+  /** Sends a request. Rejects with StateAway, at once while the server is known to be lost. */
   run<T>(
     act: (redis: Redis) => Promise<T>,
-    { within = ANSWER_MS, late = () => {} }: Patience<T> = {},
+    { within = ANSWER_MS, late = () => {} }: Timeout<T> = {},
   ): Promise<T> {
     const health = this.#health
     if (!health.isUp) return Promise.reject(health.away())
@@ -121,7 +121,7 @@ export class RedisLink {
         end()
         reject(error)
       }
-      // Where this process was busy itself, the answer may have come unread: it is read before the check.
+      // If this process was busy, the answer may have arrived unread. setImmediate lets it be read first.
       const timer = setTimeout(() => setImmediate(() => isOver || health.lose(SILENT)), within)
       if (within <= ANSWER_MS) health.waiting.add(fail)
       act(this.#asking).then(
@@ -138,32 +138,36 @@ export class RedisLink {
     })
   }
 
-  /** Runs a script as `run` asks. */
+  /** Runs a script; `timeout` as in `run`. */
   runScript(
     script: Script,
     keys: readonly string[],
-    words: readonly Word[],
-    patience?: Patience<unknown>,
+    args: readonly ScriptArgument[],
+    timeout?: Timeout<unknown>,
   ): Promise<unknown> {
-    return this.run(() => this.#runNow(script, keys, words), patience)
+    return this.run(() => this.#runScriptNow(script, keys, args), timeout)
   }
 
   /**
-   * Runs a script that changes a key: resolves when as many replicas as the address asks for have the change too,
-   * so that it outlives the server. Rejects with StateAway also if it was made and not confirmed.
+   * Runs a script that changes a key. Resolves when as many replicas as the address requires have confirmed the change.
+   * Rejects with StateAway, also if the change was made but not confirmed.
    */
-  async change({ lua }: Script, keys: readonly string[], words: readonly Word[]): Promise<unknown> {
+  async change(
+    { lua }: Script,
+    keys: readonly string[],
+    args: readonly ScriptArgument[],
+  ): Promise<unknown> {
     const { replicas } = this.#address
-    // In one pipeline, so that the replicas are asked for this very change; nobody else waits behind it.
+    // In one pipeline, so that WAIT covers this change; on its own client, so that nothing else waits for it.
     const answer = await this.run(async () => {
       const asking = await this.#confirming()
-      const asked = asking.pipeline().eval(lua, keys.length, ...keys, ...words)
+      const asked = asking.pipeline().eval(lua, keys.length, ...keys, ...args)
       if (replicas > 0) asked.wait(replicas, CONFIRM_MS)
       const [made, confirmed] = (await asked.exec()) as [Error | null, unknown][]
       const failure = made?.[0] ?? confirmed?.[0]
       if (failure) throw failure
       return { made: made?.[1], confirmed: Number(confirmed?.[1] ?? 0) }
-    }, PATIENT)
+    }, LONG_TIMEOUT)
     if (answer.confirmed >= replicas) return answer.made
     throw new StateAway(
       `The change was made on Redis at ${showRedisAddress(this.#address)}, but ${answer.confirmed} of ` +
@@ -172,23 +176,23 @@ export class RedisLink {
   }
 
   /**
-   * Calls back when this installation's state was lost and is begun again, before anything is read from it:
-   * whoever remembers some of it puts that back.
+   * Registers a callback for a state that was lost and is begun again. It runs before anything is read, to restore what
+   * this process has in memory.
    */
-  onLoss(putBack: (run: RunNow) => Promise<void>): void {
+  onLoss(putBack: (run: RunScript) => Promise<void>): void {
     this.#pulse.onLoss(putBack)
   }
 
-  /** Calls back with each message of a channel. */
-  async listen(channel: string, hear: (message: string) => void): Promise<void> {
+  /** Subscribes to a channel; `onMessage` is called with each message. */
+  async listen(channel: string, onMessage: (message: string) => void): Promise<void> {
     this.#listening.on('message', (from, message) => {
-      if (from === channel) hear(message)
+      if (from === channel) onMessage(message)
     })
     await this.#listening.subscribe(channel)
     this.#listening.on('ready', () => void this.#listening.subscribe(channel).catch(() => {}))
   }
 
-  /** Calls back soon after any process has raised the revision; returns a function that ends it. */
+  /** Calls `changed` soon after any process has raised the revision. Returns a function that unsubscribes. */
   onChange(changed: () => void): () => void {
     return this.#pulse.onChange(changed)
   }
@@ -220,7 +224,7 @@ export class RedisLink {
   }
 
   async #connect({ consent = 'none', notice }: RedisLinkOptions): Promise<void> {
-    // A client that could not connect says only that it is closed; why, it has said before.
+    // `connect` rejects only with "closed"; the reason came before as an `error` event.
     const connecting = [this.#asking, this.#listening].map((redis) => redis.connect())
     await Promise.all(connecting).catch(() => {
       throw new Error(this.#health.trouble)
@@ -231,7 +235,7 @@ export class RedisLink {
     await this.listen(CHANGED, () => void this.#pulse.look())
   }
 
-  /** A client for changes that wait for replicas, so that limits never wait for them; else the one that asks. */
+  /** The client for changes: one of its own if replicas must confirm them, so that rate limits never wait for that. */
   #confirming(): Promise<Redis> {
     if (this.#address.replicas === 0) return Promise.resolve(this.#asking)
     this.#third ??= (async () => {

@@ -1,9 +1,9 @@
 /**
- * The operator's state on Redis or Valkey, beside the keys. Hides the layout:
+ * The operator's state on Redis or Valkey. Hides the layout:
  *
  *     lectern:admin           hash: `password` -> its hash, `secret` -> the installation's secret
- *     lectern:sessions        hash: SHA-256 of the id -> when it ends and its password's epoch
- *     lectern:sessions:ends   sorted set of the same SHA-256s, by when they end
+ *     lectern:sessions        hash: SHA-256 of the id -> end and password epoch, separated by a space
+ *     lectern:sessions:ends   sorted set of the same SHA-256s, by end
  */
 import { hash } from 'node:crypto'
 import type { OperatorSession, OperatorStore } from '../operator/store.js'
@@ -17,7 +17,7 @@ const SECRET: Script = {
     return redis.call('hget', KEYS[1], 'secret')`,
 }
 
-/** Words: the session's name, its text, when it ends, now. */
+/** Arguments: the session's name, its text, its end, now. */
 const PUT: Script = {
   name: 'lecternPutSession',
   lua: `
@@ -29,29 +29,29 @@ const PUT: Script = {
     redis.call('zadd', KEYS[2], ARGV[3], ARGV[1])`,
 }
 
-/** A store behind an open link; whoever opened it closes it. */
+/** A store over an open link. The caller closes the link. */
 export function createRedisOperatorStore(link: RedisLink): OperatorStore {
-  const [ADMIN, SESSIONS, ENDS] = [
+  const [OPERATOR, SESSIONS, ENDS] = [
     link.name('admin'),
     link.name('sessions'),
     link.name('sessions:ends'),
   ]
   let remembered: string | undefined
   link.onLoss(async (run) => {
-    if (remembered !== undefined) await run(SECRET, [ADMIN], [remembered])
+    if (remembered !== undefined) await run(SECRET, [OPERATOR], [remembered])
   })
   return {
     async passwordHash() {
-      return (await link.run((redis) => redis.hget(ADMIN, 'password'))) ?? undefined
+      return (await link.run((redis) => redis.hget(OPERATOR, 'password'))) ?? undefined
     },
     async setPasswordHash(text) {
-      await link.run((redis) => redis.hset(ADMIN, 'password', text))
+      await link.run((redis) => redis.hset(OPERATOR, 'password', text))
     },
     async setFirstPasswordHash(text) {
-      return (await link.run((redis) => redis.hsetnx(ADMIN, 'password', text))) === 1
+      return (await link.run((redis) => redis.hsetnx(OPERATOR, 'password', text))) === 1
     },
     async secret(proposed) {
-      remembered = String(await link.runScript(SECRET, [ADMIN], [proposed]))
+      remembered = String(await link.runScript(SECRET, [OPERATOR], [proposed]))
       return remembered
     },
     async putSession(id, { until, epoch }, now) {
@@ -72,7 +72,7 @@ function nameOf(id: string): string {
   return hash('sha256', id, 'base64url')
 }
 
-/** A damaged row is a session that ended in 1970. */
+/** A damaged value becomes a session that ended in 1970. */
 function decode(text: string): OperatorSession {
   const [until, epoch = ''] = text.split(' ')
   return { until: Number(until) || 0, epoch }

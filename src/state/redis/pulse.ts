@@ -1,18 +1,18 @@
 /**
- * The pulse of the connection to Redis: a look, several times a second, at the installation that answers, at the
- * revision, which every change of a key raises, and at whether the server takes changes. What it finds becomes the
- * connection's health, and calls to those who wait for a change or a loss.
+ * The health check of the connection to Redis, several times a second: it reads the installation and the revision, and
+ * tests whether the server accepts writes. It updates the connection's health and calls the listeners for a change or a
+ * loss.
  */
 import type { Redis } from 'ioredis'
 import { type RedisHealth, SILENT } from './health.js'
-import { type Installation, isSameInstallation, SCHEMA, sayLost } from './installation.js'
-import type { RunNow } from './scripts.js'
+import { announceLoss, type Installation, isSameInstallation, SCHEMA } from './installation.js'
+import type { RunScript } from './scripts.js'
 
-/** The channel that says that the revision was raised. */
+/** The channel with a message each time the revision is raised. */
 export const CHANGED = 'lectern:changed'
 
 const BEAT_MS = 250
-/** Milliseconds until a question that others wait for is given up. */
+/** Timeout in milliseconds of requests that an HTTP request waits for. */
 export const ANSWER_MS = 250
 const GONE =
   'it no longer holds the state of Lectern; restore it from a backup, or run `lectern admin init`'
@@ -22,7 +22,7 @@ const FOREIGN =
 interface PulseParts {
   readonly redis: Redis
   readonly health: RedisHealth
-  readonly run: RunNow
+  readonly run: RunScript
   /** The name of a key on the server. */
   readonly name: (rest: string) => string
 }
@@ -32,13 +32,13 @@ type Row = readonly [schema: string | null, installation: string | null, revisio
 export class RedisPulse {
   readonly #parts: PulseParts
   readonly #changed = new Set<() => void>()
-  readonly #lost = new Set<(run: RunNow) => Promise<void>>()
+  readonly #lost = new Set<(run: RunScript) => Promise<void>>()
   #beat: NodeJS.Timeout | undefined
   #isLooking = false
   #installation: Installation = { id: '', began: 'there' }
-  /** As it was last read. */
+  /** The revision that was last read. */
   #revision: string | null | undefined
-  /** Whether it may be another server than the one that was looked at last. */
+  /** Whether the server may be another one than at the last check. */
   #isNew = false
 
   constructor(parts: PulseParts) {
@@ -50,7 +50,7 @@ export class RedisPulse {
     return this.#installation
   }
 
-  /** What to compare with from now on. */
+  /** Sets the values that later checks compare with. */
   remember(installation: Installation, revision: string | null): void {
     this.#installation = installation
     this.#revision = revision
@@ -70,7 +70,7 @@ export class RedisPulse {
     this.#changed.clear()
   }
 
-  onLoss(putBack: (run: RunNow) => Promise<void>): void {
+  onLoss(putBack: (run: RunScript) => Promise<void>): void {
     this.#lost.add(putBack)
   }
 
@@ -81,7 +81,7 @@ export class RedisPulse {
     }
   }
 
-  /** Looks whether the server answers and takes changes, who is there, and whether the revision is another one. */
+  /** One check: does the server answer and accept writes, is it this installation, has the revision changed? */
   async look(): Promise<void> {
     const { redis, health, name } = this.#parts
     if (this.#isLooking || redis.status !== 'ready') return
@@ -90,7 +90,7 @@ export class RedisPulse {
     const timer = setTimeout(() => setImmediate(overdue), ANSWER_MS)
     try {
       const names = ['schema', 'installation', 'revision'].map(name)
-      // Changes nothing, and is refused as a change is.
+      // A write that changes nothing.
       const trying = redis.setrange(names[0] as string, 0, '').then(() => undefined)
       const [found, refusal] = await Promise.all([
         redis.mget(names),
@@ -109,7 +109,7 @@ export class RedisPulse {
     const { redis, health, name, run } = this.#parts
     const { id } = this.#installation
     if (schema === null) {
-      await sayLost(redis, name, id)
+      await announceLoss(redis, name, id)
       return health.lose(GONE)
     }
     if (schema !== SCHEMA || installation === null || !isSameInstallation(installation, id)) {
@@ -126,7 +126,7 @@ export class RedisPulse {
   }
 
   #tellRevision(revision: string | null): void {
-    // Another server may have the same revision of another state: it did not get all that its primary had.
+    // After a failover the same revision may belong to another state: the replica may lack the last changes.
     if (revision === this.#revision && !this.#isNew) return
     this.#isNew = false
     this.#revision = revision

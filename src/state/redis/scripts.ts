@@ -1,32 +1,32 @@
-/** Scripts that run on the Redis server, all of each or nothing. Hides that the server keeps them by their digests. */
+/** Lua scripts that the Redis server runs atomically. Hides that the server caches them by digest. */
 import type { Redis } from 'ioredis'
 
 export interface Script {
-  /** Of letters, unlike every other script's and every command's. */
+  /** Letters only; differs from the names of all other scripts and commands. */
   readonly name: string
   readonly lua: string
 }
 
-export type Word = string | number
+export type ScriptArgument = string | number
 
-/** Runs a script at once, also while nothing else is asked. */
-export type RunNow = (
+/** Runs a script at once, whether or not the link is up. */
+export type RunScript = (
   script: Script,
   keys: readonly string[],
-  words: readonly Word[],
+  args: readonly ScriptArgument[],
 ) => Promise<unknown>
 
-type Runner = (keys: number, ...words: readonly unknown[]) => Promise<unknown>
+type Command = (keys: number, ...args: readonly unknown[]) => Promise<unknown>
 
-/** What runs scripts over one client; the server is sent each script's text once. */
-export function createScriptRunner(redis: Redis): RunNow {
+/** Runs scripts over one client; each script's text is sent to the server once. */
+export function createScriptRunner(redis: Redis): RunScript {
   const known = new Set<string>()
-  const scripts = redis as unknown as Readonly<Record<string, Runner>>
-  return ({ name, lua }, keys, words) => {
+  const commands = redis as unknown as Readonly<Record<string, Command>>
+  return ({ name, lua }, keys, args) => {
     if (!known.has(name)) {
       known.add(name)
       redis.defineCommand(name, { lua })
     }
-    return (scripts[name] as Runner)(keys.length, keys, words)
+    return (commands[name] as Command)(keys.length, keys, args)
   }
 }

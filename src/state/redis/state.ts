@@ -1,4 +1,4 @@
-/** The whole state on one Redis or Valkey server, behind one connection; any number of processes share it. */
+/** The whole state on Redis or Valkey, over one link. Any number of processes may share it. */
 
 import type { State } from '../state.js'
 import { RedisStore, type RedisStoreOptions } from './keys.js'
@@ -7,7 +7,7 @@ import { RedisLink, type RedisLinkOptions } from './link.js'
 import { createRedisOperatorStore } from './operator.js'
 import { createRedisUsageStore } from './usage.js'
 
-/** Opens the state at a URL of `parseRedisUrl`. Rejects with an Error whose message is for people. */
+/** Opens the state at a URL that `parseRedisUrl` accepts. Rejects with an Error; its message is for people. */
 export async function openRedisState(
   url: string,
   options: RedisLinkOptions & RedisStoreOptions = {},

@@ -1,4 +1,4 @@
-/** The URL of Redis or Valkey servers: what may be written, what it means, and how it is shown. */
+/** Parses the URL of Redis or Valkey servers, and shows it without secrets. */
 
 export interface RedisHost {
   readonly host: string
@@ -6,19 +6,18 @@ export interface RedisHost {
 }
 
 export interface RedisAddress {
-  /** One server; a primary that Sentinels name; a Cluster, of which `hosts` are some nodes. */
   readonly kind: 'server' | 'sentinel' | 'cluster'
-  /** At least one: the server, Sentinels, or nodes. */
+  /** At least one: the server, the Sentinels, or some nodes of the Cluster. */
   readonly hosts: readonly RedisHost[]
   readonly db: number
   readonly tls: boolean
   readonly username: string | undefined
   readonly password: string | undefined
-  /** What the Sentinels call the primary; only with them. */
+  /** The Sentinels' name of the primary; only for `sentinel`. */
   readonly primary: string | undefined
-  /** The Sentinels' own password; only with them. */
+  /** The Sentinels' own password; only for `sentinel`. */
   readonly sentinelPassword: string | undefined
-  /** How many replicas confirm a change of a key before it is acknowledged; 0 for one server. */
+  /** How many replicas must confirm a change of a key; 0 for one server. */
   readonly replicas: number
 }
 
@@ -38,9 +37,9 @@ const FORM =
   /^(?:redis|valkey)(?<tls>s?)(?:\+(?<kind>sentinel|cluster))?:\/\/(?:(?<user>[^@/?#]*)@)?(?<hosts>[^@/?#]+)(?<path>[^?#]*)(?:\?(?<query>[^#]*))?$/i
 
 /**
- * `redis://name:password@host:port/number`, all but the host may be left out;
- * `redis+sentinel://name:password@host:port,host:port/primary/number`; `redis+cluster://host:port,host:port`;
- * `rediss` for TLS, `valkey` for `redis`. Undefined for anything else.
+ * Parses `redis://name:password@host:port/number` (only the host is required),
+ * `redis+sentinel://name:password@host:port,host:port/primary/number` or `redis+cluster://host:port,host:port`. `rediss`
+ * means TLS; `valkey` may replace `redis`. Undefined for anything else.
  */
 export function parseRedisUrl(text: string): RedisAddress | undefined {
   const parts = FORM.exec(text)?.groups as Readonly<Record<string, string | undefined>> | undefined
@@ -67,7 +66,7 @@ export function parseRedisUrl(text: string): RedisAddress | undefined {
   }
 }
 
-/** What may be shown and logged: hosts, ports and number, never a name or a password. */
+/** The address for messages and logs: hosts, ports and database number, without user name and password. */
 export function showRedisAddress({ kind, hosts, db, primary }: RedisAddress): string {
   const all = hosts.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`)
   const number = db === 0 ? '' : `/${db}`

@@ -1,15 +1,14 @@
 /**
- * Usage on Redis or Valkey, beside the keys. Hides the layout:
+ * Usage on Redis or Valkey. Hides the layout:
  *
  *     lectern:usage:hour:<hour>, lectern:usage:day:<day>
- *                             hashes: key id and name of a count, with a space between -> count
+ *                             hashes: key id and name of a count, separated by a space -> count
  *     lectern:usage:hours, lectern:usage:days
- *                             sorted sets: the hours and days of which there are such hashes
+ *                             sorted sets: the hours and days that have such hashes
  *     lectern:usage:used      hash: key id -> milliseconds since 1970
- *     lectern:usage:from:<sender>   the number of its latest batch, for a day
+ *     lectern:usage:from:<sender>   the number of the sender's latest batch; expires after a day
  *
- * Counts have names and not positions, so that a later version may have more of them. What cannot be read
- * counts as nothing.
+ * Counts are stored by name, not by position, so that a later version may add more. An unreadable count is 0.
  */
 
 import {
@@ -23,48 +22,47 @@ import {
   type UsageRow,
   type UsageStore,
 } from '../usage/usage.js'
-import { PATIENT, type RedisLink } from './link.js'
+import { LONG_TIMEOUT, type RedisLink } from './link.js'
 import type { Script } from './scripts.js'
 
 /** Names after the prefix of the link. */
 const INDEX: Readonly<Record<Unit, string>> = { hour: 'usage:hours', day: 'usage:days' }
 const USED = 'usage:used'
-/** Hashes read in one go: others are answered in between. */
+/** Hashes read in one batch; other requests are answered between two batches. */
 const AT_ONCE = 24
 
 const CELL_BY_NAME = new Map<string, number>(CELL_NAMES.map((name, cell) => [name, cell]))
 
 /**
- * Words: the batch's number; how many hashes, and for each one the place of its index among the keys and its
- * hour or day; how many keys, and each one with its last use; then the hash (by its place), field and count of
- * each count.
+ * Arguments: the batch's number; the number of hashes, then for each the position of its index in KEYS and its hour or
+ * day; the number of keys, then each key with its last use; then for each count its hash (by position), field and value.
  */
 const ADD: Script = {
   name: 'lecternAddUsage',
   lua: `
     local at = 1
-    local function word() at = at + 1 return ARGV[at - 1] end
-    local number = tonumber(word())
+    local function next() at = at + 1 return ARGV[at - 1] end
+    local number = tonumber(next())
     if number <= tonumber(redis.call('get', KEYS[4]) or 0) then return end
     redis.call('set', KEYS[4], number, 'ex', 86400)
-    for _ = 1, word() do
-      local index, when = KEYS[tonumber(word())], word()
+    for _ = 1, next() do
+      local index, when = KEYS[tonumber(next())], next()
       redis.call('zadd', index, when, when)
     end
-    for _ = 1, word() do
-      local id, used = word(), word()
+    for _ = 1, next() do
+      local id, used = next(), next()
       if tonumber(used) > tonumber(redis.call('hget', KEYS[3], id) or 0) then
         redis.call('hset', KEYS[3], id, used)
       end
     end
     while at < #ARGV do
-      local bucket, field, count = KEYS[word() + 4], word(), word()
-      local sum = redis.pcall('hincrby', bucket, field, count)
-      if type(sum) == 'table' then redis.call('hset', bucket, field, count) end
+      local hash, field, count = KEYS[next() + 4], next(), next()
+      local sum = redis.pcall('hincrby', hash, field, count)
+      if type(sum) == 'table' then redis.call('hset', hash, field, count) end
     end`,
 }
 
-/** Words: milliseconds since 1970 before which a last use is forgotten. */
+/** Argument: milliseconds since 1970; earlier last uses are deleted. */
 const FORGET_USED: Script = {
   name: 'lecternForgetUsed',
   lua: `
@@ -74,18 +72,18 @@ const FORGET_USED: Script = {
     end`,
 }
 
-/** A store behind an open link; whoever opened it closes it. */
+/** A store over an open link. The caller closes the link. */
 export function createRedisUsageStore(link: RedisLink): UsageStore {
   return {
     async add(entries, batch = { sender: crypto.randomUUID(), number: 1 }) {
-      const { keys, words } = describeBatch(link, entries, batch)
-      await link.runScript(ADD, keys, words, PATIENT)
+      const { keys, args } = describeBatch(link, entries, batch)
+      await link.runScript(ADD, keys, args, LONG_TIMEOUT)
     },
     async read({ by, first, end }, key) {
       const bounds = [first, `(${end}`] as const
       const ats = await link.run(
         (redis) => redis.zrangebyscore(link.name(INDEX[by]), ...bounds),
-        PATIENT,
+        LONG_TIMEOUT,
       )
       const rows: UsageRow[] = []
       for (let from = 0; from < ats.length; from += AT_ONCE) {
@@ -97,64 +95,69 @@ export function createRedisUsageStore(link: RedisLink): UsageStore {
       return rows
     },
     async lastUsed() {
-      const all = await link.run((redis) => redis.hgetall(link.name(USED)), PATIENT)
+      const all = await link.run((redis) => redis.hgetall(link.name(USED)), LONG_TIMEOUT)
       return new Map(Object.entries(all).map(([key, used]) => [key, Number(used)]))
     },
     async prune(day) {
       await pruneUnit(link, 'hour', day * DAY_HOURS)
       await pruneUnit(link, 'day', day)
-      await link.runScript(FORGET_USED, [link.name(USED)], [day * DAY_HOURS * HOUR_MS], PATIENT)
+      await link.runScript(
+        FORGET_USED,
+        [link.name(USED)],
+        [day * DAY_HOURS * HOUR_MS],
+        LONG_TIMEOUT,
+      )
     },
   }
 }
 
 async function pruneUnit(link: RedisLink, by: Unit, end: number): Promise<void> {
   const index = link.name(INDEX[by])
-  const ats = await link.run((redis) => redis.zrangebyscore(index, '-inf', `(${end}`), PATIENT)
+  const ats = await link.run((redis) => redis.zrangebyscore(index, '-inf', `(${end}`), LONG_TIMEOUT)
   if (ats.length === 0) return
   const hashes = ats.map((at) => hashOf(link, by, at))
-  await link.run((redis) => redis.multi().unlink(hashes).zrem(index, ats).exec(), PATIENT)
+  await link.run((redis) => redis.multi().unlink(hashes).zrem(index, ats).exec(), LONG_TIMEOUT)
 }
 
 function describeBatch(
   link: RedisLink,
   entries: readonly UsageEntry[],
   { sender, number }: UsageBatch,
-): { readonly keys: string[]; readonly words: (string | number)[] } {
-  const places = new Map<string, number>()
+): { readonly keys: string[]; readonly args: (string | number)[] } {
+  const positions = new Map<string, number>()
   const indexed: number[] = []
-  const placeOf = (by: Unit, at: number) => {
+  const positionOf = (by: Unit, at: number) => {
     const name = hashOf(link, by, at)
-    const known = places.get(name)
+    const known = positions.get(name)
     if (known !== undefined) return known
-    places.set(name, places.size + 1)
+    positions.set(name, positions.size + 1)
     indexed.push(by === 'hour' ? 1 : 2, at)
-    return places.size
+    return positions.size
   }
   const used: (string | number)[] = []
   const counted: (string | number)[] = []
   for (const { key, hour, lastUsed, counts } of entries) {
-    const hashes = [placeOf('hour', hour), placeOf('day', Math.floor(hour / DAY_HOURS))]
+    const hashes = [positionOf('hour', hour), positionOf('day', Math.floor(hour / DAY_HOURS))]
     used.push(key, lastUsed)
     for (let cell = 0; cell < CELLS; cell++) {
       const count = counts[cell] as number
       if (count === 0) continue
-      for (const place of hashes) counted.push(place, `${key} ${CELL_NAMES[cell]}`, count)
+      for (const position of hashes) counted.push(position, `${key} ${CELL_NAMES[cell]}`, count)
     }
   }
   return {
     keys: [
       ...[INDEX.hour, INDEX.day, USED, `usage:from:${sender}`].map((rest) => link.name(rest)),
-      ...places.keys(),
+      ...positions.keys(),
     ],
-    words: [number, places.size, ...indexed, entries.length, ...used, ...counted],
+    args: [number, positions.size, ...indexed, entries.length, ...used, ...counted],
   }
 }
 
 async function readAll(link: RedisLink, by: Unit, ats: readonly number[]): Promise<UsageRow[]> {
   const hashes = await link.run(
     (redis) => Promise.all(ats.map((at) => redis.hgetall(hashOf(link, by, at)))),
-    PATIENT,
+    LONG_TIMEOUT,
   )
   const rows: UsageRow[] = []
   for (const [index, hash] of hashes.entries()) {
@@ -180,7 +183,7 @@ async function readOne(
   const fields = CELL_NAMES.map((name) => `${key} ${name}`)
   const found = await link.run(
     (redis) => Promise.all(ats.map((at) => redis.hmget(hashOf(link, by, at), ...fields))),
-    PATIENT,
+    LONG_TIMEOUT,
   )
   return found.flatMap((texts, index) => {
     const counts = Float64Array.from(texts, (text) => Number(text) || 0)

@@ -1,7 +1,7 @@
 /**
- * Counts requests in memory and hands the sums to a store about every second. Hides when: a request only
- * raises numbers in an array; a process that is killed loses what it has counted since the last hand-over.
- * While the store fails, everything is kept and offered again.
+ * Counts requests in memory and flushes the sums to a store about every second. A request only increments a number in an
+ * array. A process that is killed loses what it has counted since the last flush. If the store fails, the sums are kept
+ * and sent again.
  */
 import { randomUUID } from 'node:crypto'
 import {
@@ -20,11 +20,11 @@ import {
 export interface UsageCounterOptions {
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** Milliseconds between two hand-overs. */
+  /** Milliseconds between two flushes. */
   readonly intervalMs?: number
-  /** Told once when the store begins to fail; what was counted is kept and offered again. */
+  /** Called once when the store begins to fail. */
   readonly failed?: (error: unknown) => void
-  /** Sums, each of a key and an hour, beyond which the oldest hours are put together. */
+  /** The most waiting sums, each of a key and an hour; beyond it the oldest hours are merged. */
   readonly mostWaiting?: number
 }
 
@@ -34,7 +34,7 @@ interface Sum extends UsageEntry {
 }
 
 const INTERVAL_MS = 1000
-/** Some 25 MB. */
+/** Some 25 MB of memory. */
 const MOST_WAITING = 50_000
 const LAST_CLASS = STATUS_CLASSES.length - 1
 const FIRST_CELL = Object.fromEntries(
@@ -48,12 +48,12 @@ export class UsageCounter implements RequestCounter {
   readonly #timer: NodeJS.Timeout
   #hour = 0
   #hourEnd = 0
-  /** By key id, the sums of the running hour. */
+  /** The sums of the current hour, by key id. */
   #current = new Map<string, Sum>()
-  /** By hour and key id, what waits to be handed over. */
+  /** The sums that wait for a flush, by hour and key id. */
   readonly #waiting = new Map<string, Sum>()
-  /** What was offered last: as it is, until the store has it, since the store may know it by its number. */
-  #offered: readonly Sum[] = []
+  /** The batch that was sent last. It is not changed until the store confirms it: the store may have it by its number. */
+  #batch: readonly Sum[] = []
   readonly #sender = randomUUID()
   #number = 0
   readonly #mostWaiting: number
@@ -88,13 +88,13 @@ export class UsageCounter implements RequestCounter {
     sum.counts[cell] = (sum.counts[cell] as number) + 1
   }
 
-  /** Resolves when everything counted so far was handed over, or the store has failed. Never rejects. */
+  /** Resolves when everything counted so far is stored, or the store has failed. Never rejects. */
   flush(): Promise<void> {
-    this.#flushed = this.#flushed.then(() => this.#handOver())
+    this.#flushed = this.#flushed.then(() => this.#flushOnce())
     return this.#flushed
   }
 
-  /** Hands over the rest and ends. The store stays open. */
+  /** Flushes the rest and stops the timer. The store stays open. */
   close(): Promise<void> {
     clearInterval(this.#timer)
     return this.flush()
@@ -106,7 +106,7 @@ export class UsageCounter implements RequestCounter {
     return sum
   }
 
-  /** Puts the sums of the running hour aside and begins the hour of `now`. */
+  /** Moves the sums of the current hour to those that wait, and begins the hour of `now`. */
   #turn(now: number): void {
     for (const sum of this.#current.values()) this.#wait(sum)
     this.#current = new Map()
@@ -127,15 +127,15 @@ export class UsageCounter implements RequestCounter {
     }
   }
 
-  async #handOver(): Promise<void> {
+  async #flushOnce(): Promise<void> {
     this.#turn(this.#now())
     try {
-      await this.#offer()
+      await this.#sendBatch()
       if (this.#waiting.size === 0) return
-      this.#offered = [...this.#waiting.values()]
+      this.#batch = [...this.#waiting.values()]
       this.#waiting.clear()
       this.#number++
-      await this.#offer()
+      await this.#sendBatch()
     } catch (error) {
       this.#shrink()
       this.#report(error)
@@ -148,13 +148,13 @@ export class UsageCounter implements RequestCounter {
     await this.#store.prune(today - KEPT_DAYS + 1).catch((error) => this.#report(error))
   }
 
-  async #offer(): Promise<void> {
-    if (this.#offered.length === 0) return
-    await this.#store.add(this.#offered, { sender: this.#sender, number: this.#number })
-    this.#offered = []
+  async #sendBatch(): Promise<void> {
+    if (this.#batch.length === 0) return
+    await this.#store.add(this.#batch, { sender: this.#sender, number: this.#number })
+    this.#batch = []
   }
 
-  /** Puts the oldest hour into the next one while there are too many sums: none is lost, only when it was. */
+  /** While too many sums wait, merges the oldest hour into the next. The totals stay exact; their hour does not. */
   #shrink(): void {
     while (this.#waiting.size > this.#mostWaiting) {
       const hours = new Set([...this.#waiting.values()].map(({ hour }) => hour))

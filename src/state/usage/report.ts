@@ -1,6 +1,6 @@
 /**
- * Usage as it is shown, the same for every way of asking: a range that was asked in words, checked; and the
- * sums of it, a point for each hour or day. Knows no store of its own and prints nothing.
+ * Usage reports, shared by the command line and the dashboard: parses and checks a range, and sums the counts of each hour
+ * or day in it. Prints nothing.
  */
 import { AN_INSTANT, type Checked, readInstant } from '../keys/rules.js'
 import {
@@ -33,11 +33,11 @@ export interface UsageReport {
   /** The end of the last point. */
   readonly to: string
   readonly total: number
-  /** Ascending, one for each hour or day, also where nothing was counted. */
+  /** Ascending, one for each hour or day, also if nothing was counted. */
   readonly points: readonly UsagePoint[]
 }
 
-/** What may be asked, as it is typed. */
+/** The parameters of a report as the user typed them. */
 export interface UsageQuestion {
   readonly by?: string | undefined
   readonly from?: string | undefined
@@ -46,7 +46,7 @@ export interface UsageQuestion {
 
 interface UnitRule {
   readonly milliseconds: number
-  /** Points where no start was asked. */
+  /** Points if `from` is absent. */
   readonly usual: number
   readonly most: number
   readonly mostInWords: string
@@ -62,12 +62,12 @@ const UNITS: Readonly<Record<Unit, UnitRule>> = {
   },
 }
 
-/** Days, with today, that `summariseUsage` adds up. */
+/** Days, including today, in the sum of `summariseUsage`. */
 const SUMMARY_DAYS = 30
 
 /**
- * The range of a question at `now` (milliseconds since 1970): `by` hour or day, usually day; `to` an instant,
- * usually now; `from` an instant before it, usually 30 days or 24 hours. The first and last point hold both.
+ * Checks the parameters at `now` (milliseconds since 1970): `by` is hour or day (default day); `to` is an instant (default
+ * now); `from` is an earlier instant (default 30 days or 24 hours before). The first and last point include both.
  */
 export function readUsageRange(asked: UsageQuestion, now: number): Checked<UsageRange> {
   const by = asked.by ?? 'day'
@@ -86,7 +86,7 @@ export function readUsageRange(asked: UsageQuestion, now: number): Checked<Usage
   return { kind: 'accepted', value: { by, first, end } }
 }
 
-/** The sums of a range, for one key or for all that there have been. */
+/** The sums of a range for one key, or for all keys, deleted ones too. */
 export async function reportUsage(
   store: UsageStore,
   range: UsageRange,
@@ -116,7 +116,7 @@ export async function reportUsage(
   }
 }
 
-/** Requests of each key, by its id: today, and in the last 30 days with today. UTC. */
+/** Requests by key id: today, and in the last 30 days including today. Days are in UTC. */
 export async function summariseUsage(
   store: UsageStore,
   now: number,

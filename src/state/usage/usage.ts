@@ -1,9 +1,9 @@
 /**
- * What is counted of requests, and what a store of these counts does. A count belongs to a key, an hour (and
- * with it a day) in UTC, an operation and a class of status. Knows no clock and no HTTP beyond the status.
+ * The counts of requests, and the interface of their store. A count belongs to a key, an hour (and so a day) in UTC, an
+ * operation and a class of status. Knows nothing of HTTP but the status.
  */
 
-/** The operations that requests are counted under; `other` is an unknown path or a method not allowed. */
+/** The operations that requests are counted under; `other`: an unknown path or a method that is not allowed. */
 export const OPERATIONS = [
   'versions',
   'version',
@@ -21,7 +21,7 @@ export type Operation = (typeof OPERATIONS)[number]
 export const STATUS_CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const
 export type StatusClass = (typeof STATUS_CLASSES)[number]
 
-/** What each count is of, in their order: the classes of the first operation, those of the second. */
+/** The names of the counts in their order: all classes of the first operation, then those of the second. */
 export const CELL_NAMES = OPERATIONS.flatMap((operation) =>
   STATUS_CLASSES.map((statusClass) => `${operation}.${statusClass}` as const),
 )
@@ -32,27 +32,27 @@ export type Counts = Readonly<ArrayLike<number>>
 
 export const HOUR_MS = 3_600_000
 export const DAY_HOURS = 24
-/** Days, with today, of which the counts are kept. */
+/** Days, including today, that counts are kept. */
 export const KEPT_DAYS = 400
 
 export type Unit = 'hour' | 'day'
 
-/** What was counted for one key in one hour. */
+/** The counts of one key in one hour. */
 export interface UsageEntry {
   /** The id of the key. */
   readonly key: string
   /** Hours since 1970, UTC. */
   readonly hour: number
-  /** Milliseconds since 1970: the last of these requests. */
+  /** The time of the last of these requests, in milliseconds since 1970. */
   readonly lastUsed: number
   readonly counts: Counts
 }
 
-/** The door for whoever answers requests. */
+/** The HTTP layer calls this once for each answer. */
 export interface RequestCounter {
   /**
-   * One request with a key, and the HTTP status it was answered with; without a key it is not counted. `started`
-   * is when it came, in milliseconds of the process's clock; 0 or nothing where it was not timed.
+   * Counts a request by its key (null: not counted), operation and HTTP status. `started`: its arrival
+   * (`performance.now()`), 0 or absent if it is not timed.
    */
   count(
     record: { readonly id: string } | null,
@@ -62,7 +62,7 @@ export interface RequestCounter {
   ): void
 }
 
-/** Hours or days since 1970, UTC, from `first` up to and without `end`. */
+/** Hours or days since 1970, UTC, from `first` up to but not including `end`. */
 export interface UsageRange {
   readonly by: Unit
   readonly first: number
@@ -76,25 +76,25 @@ export interface UsageRow {
   readonly counts: Counts
 }
 
-/** Names what is added, so that it can be offered again after a failure that left it open. */
+/** Identifies a batch, so that it can be sent again if it is unknown whether it was stored. */
 export interface UsageBatch {
-  /** One for each counter of each process. */
+  /** Different for each counter of each process. */
   readonly sender: string
-  /** Raised with every batch of the sender. */
+  /** Incremented with every batch of the sender. */
   readonly number: number
 }
 
-/** All methods reject only when the store itself fails. Counts outlive the key that they are of. */
+/** All methods reject only if the store itself fails. The counts of a deleted key are kept. */
 export interface UsageStore {
   /**
-   * Adds to what any process has stored before; all or nothing. Resolves when it is durable. A store that can
-   * fail without knowing whether it has added passes over a batch that it has added before.
+   * Adds the counts to those already stored, all or none. Resolves when they are durable. A store that may fail with the
+   * outcome unknown ignores a batch that it has added before.
    */
   add(entries: readonly UsageEntry[], batch?: UsageBatch): Promise<void>
-  /** The rows that are not empty, of one key or of all, in no particular order. */
+  /** The rows that are not empty, of one key or of all keys, in no particular order. */
   read(range: UsageRange, key?: string): Promise<UsageRow[]>
   /** By key id, milliseconds since 1970. */
   lastUsed(): Promise<ReadonlyMap<string, number>>
-  /** Forgets everything before a day (days since 1970, UTC). */
+  /** Deletes everything before a day (days since 1970, UTC). */
   prune(day: number): Promise<void>
 }
