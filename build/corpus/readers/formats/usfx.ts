@@ -6,11 +6,12 @@ import type { DraftMetadata, Reading } from '../../draft.js'
 import { Assembly } from '../shared/assembly.js'
 import { type InputFile, nameOfFirst } from '../shared/input.js'
 import { languageCodeOf } from '../shared/language.js'
+import { LEFT_OUT_MARKERS } from '../shared/left-out.js'
 import { orFaultReading, ReaderFault } from '../shared/reader-fault.js'
 import { createStyleFinder, rankOf } from '../shared/styles.js'
 import { type Element, readXml } from '../shared/xml/events.js'
 import { TextWalk } from '../shared/xml/walk.js'
-import { LEFT_OUT, type ReaderContext } from './usfm/usfm.js'
+import type { ReaderContext } from './usfm/usfm.js'
 import { declaredOmissions } from './usx/vrs.js'
 
 /** USFX's names for what USFM calls otherwise. */
@@ -85,7 +86,7 @@ function readFile(
   const other = ({ name, attributes }: Element) => {
     const marker = attributes.sfm || (MARKER_OF[name] ?? name)
     const row = style(marker, !BLOCK.test(name))
-    const leftOut = LEFT_OUT[marker]
+    const leftOut = LEFT_OUT_MARKERS[marker]
     if (leftOut !== undefined) assembly.leaveOut(leftOut)
     if (name === 'w' && attributes.s) assembly.leaveOut('strong')
     if (marker === 'optbreak') walk.text(' ')

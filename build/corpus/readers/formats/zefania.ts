@@ -7,6 +7,7 @@ import { Assembly } from '../shared/assembly.js'
 import { byPosition } from '../shared/book-finder.js'
 import { type InputFile, nameOfFirst } from '../shared/input.js'
 import { languageCodeOf } from '../shared/language.js'
+import type { LeftOut } from '../shared/left-out.js'
 import { orFaultReading } from '../shared/reader-fault.js'
 import { tidyText } from '../shared/tidy.js'
 import { type Element, readXml } from '../shared/xml/events.js'
@@ -23,6 +24,21 @@ const INSIDE: Readonly<Record<string, 'drop' | 'line' | 'note'>> = {
   MEDIA: 'drop',
   REMARK: 'drop',
   BR: 'line',
+}
+
+/** Zefania has no element for words of Jesus; converters print them in red. */
+const RED = /(?<![\w-])color\s*:\s*(red|#f00(?![\da-f])|#ff0000|rgb\(\s*255\s*,\s*0\s*,\s*0)/i
+
+/** The mark that is lost with an element whose words are kept; undefined if there is none. */
+function leftOutOf(
+  name: string,
+  { str, art, fs = '', css = '' }: Element['attributes'],
+): LeftOut | undefined {
+  if (/^GR(AM)?$/.test(name)) return str ? 'strong' : undefined
+  if (name === 'BR') return art === 'x-p' ? undefined : 'line'
+  if (name !== 'STYLE') return undefined
+  if (RED.test(css)) return 'speech'
+  return /italic/i.test(`${fs} ${css}`) ? 'added' : undefined
 }
 
 /** Reads the one Zefania file of a version. */
@@ -87,7 +103,8 @@ function readFile(
   }
   const inside = (name: string, attributes: Element['attributes']) => {
     const meaning = INSIDE[name]
-    if (!walk.isDropping && /^GR(AM)?$/.test(name) && attributes.str) assembly.leaveOut('strong')
+    const leftOut = walk.isDropping ? undefined : leftOutOf(name, attributes)
+    if (leftOut !== undefined) assembly.leaveOut(leftOut)
     if (meaning === 'note' && !walk.isDropping) assembly.note()
     if (meaning === 'line' && !walk.isDropping) assembly.break()
     walk.push(meaning === 'drop' || meaning === 'note' ? { as: 'drop' } : undefined)

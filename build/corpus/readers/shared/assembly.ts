@@ -7,6 +7,7 @@ import { bookByNumber } from '../../../../src/canon/books.js'
 import type { Draft, DraftMetadata, HeadingKind, Message, Reading } from '../../draft.js'
 import { type OpenBook, type OpenChapter, type OpenVerse, settleBook } from './assembly-books.js'
 import type { FoundBook } from './book-finder.js'
+import { type LeftOut, LeftOutCounts } from './left-out.js'
 import { ReaderFault } from './reader-fault.js'
 import { tidyText } from './tidy.js'
 import { LAST_CHAPTER, LAST_VERSE, parseChapterNumber, parseVerseLabel } from './verse-label.js'
@@ -16,16 +17,6 @@ const MOST_VERSES = 100_000
 /** More messages than these say nothing new. */
 const MOST_MESSAGES = 5_000
 const MOST_ERRORS = 1_000
-const FEW = 5
-
-/** Markup that a text has and the interface has no place for; its words are kept. */
-const LEFT_OUT = {
-  speech: 'marks of words of Jesus',
-  added: 'marks of added words',
-  line: 'ends of lines of poetry',
-  strong: "Strong's numbers",
-}
-export type LeftOut = keyof typeof LEFT_OUT
 
 export class Assembly {
   readonly #format: string
@@ -40,10 +31,7 @@ export class Assembly {
   #errors = 0
   /** How many warnings and notes there were no room for. */
   #unsaid = 0
-  /** Places of the notes that were left out, the first few, and how many there were. */
-  readonly #notes: string[] = []
-  #noteCount = 0
-  readonly #leftOut = new Map<LeftOut, number>()
+  readonly #leftOut = new LeftOutCounts()
   #where: () => string
 
   /** `place` names the source until a reader gives better places with `setWhere`. */
@@ -208,13 +196,12 @@ export class Assembly {
   note(): void {
     if (this.#verse === undefined) return
     this.#verse.hasNote = true
-    this.#noteCount += 1
-    if (this.#notes.length < FEW) this.#notes.push(this.place)
+    this.#leftOut.note(this.place)
   }
 
   /** Markup of a verse was left out; counted for the report. */
   leaveOut(what: LeftOut): void {
-    if (this.#verse !== undefined) this.#leftOut.set(what, (this.#leftOut.get(what) ?? 0) + 1)
+    if (this.#verse !== undefined) this.#leftOut.mark(what)
   }
 
   /** The last character of the open verse's text; '' where there is none. */
@@ -250,26 +237,13 @@ export class Assembly {
       .filter(({ draft, verses }) => draft === undefined && verses > 0)
       .map(({ name, verses }) => ({ name, verses }))
     if (settled.length === 0) this.refuse('it holds no book')
-    this.#sayTotals()
-    const draft: Draft = { format: this.#format, metadata, books, outside }
-    return settled.length === 0 ? { messages: this.#messages } : { draft, messages: this.#messages }
-  }
-
-  #sayTotals(): void {
-    if (this.#noteCount > 0) {
-      const more = this.#noteCount > FEW ? ', ...' : ''
-      const text = `${this.#noteCount} notes were left out: ${this.#notes.join(', ')}${more}`
-      this.#messages.push({ level: 'note', place: this.#format, text })
-    }
-    if (this.#leftOut.size > 0) {
-      const counts = [...this.#leftOut].map(([what, count]) => `${count} ${LEFT_OUT[what]}`)
-      const text = `${counts.join(', ')} were left out`
-      this.#messages.push({ level: 'note', place: this.#format, text })
-    }
+    this.#messages.push(...this.#leftOut.messages(this.#format))
     if (this.#unsaid > 0) {
       const text = `and ${this.#unsaid} more warnings and notes`
       this.#messages.push({ level: 'warning', place: this.#format, text })
     }
+    const draft: Draft = { format: this.#format, metadata, books, outside }
+    return settled.length === 0 ? { messages: this.#messages } : { draft, messages: this.#messages }
   }
 
   #dropStray(): void {

@@ -3,8 +3,11 @@ import t from 'tap'
 import { checkBookNames } from '../../../../build/corpus/check/book-names.js'
 import { checkDraft } from '../../../../build/corpus/check/check.js'
 import type { Draft, Reading } from '../../../../build/corpus/draft.js'
+import { readSwordModule } from '../../../../build/corpus/readers/formats/sword/sword.js'
 import { languages } from '../../../helpers/languages.js'
 import { messageLines, read, verseLines } from '../../../helpers/reader-bench.js'
+import { sqliteFile } from '../../../helpers/sqlite-file.js'
+import { bookSlots, writeSwordModule } from '../../../helpers/sword-module.js'
 
 const osis = (verse: string) =>
   read('osis', {
@@ -184,8 +187,77 @@ t.test('what is left out is counted', async (t) => {
   t.strictSame(await notes(osis(verse)), [
     "note osis 1 marks of words of Jesus, 1 marks of added words, 1 ends of lines of poetry, 1 Strong's numbers were left out",
   ])
+  const zefania =
+    '<STYLE css="color:#FF0000">one</STYLE> <STYLE fs="italic">two</STYLE> <STYLE fs="bold">x</STYLE><BR art="x-nl"/><BR art="x-p"/><gr str="H1">three</gr><NOTE><STYLE fs="italic">no</STYLE><BR/></NOTE>'
+  t.strictSame(
+    await notes(
+      read('zefania', {
+        'a.xml': `<XMLBIBLE><BIBLEBOOK bnumber="31"><CHAPTER cnumber="1"><VERS vnumber="1">${zefania}</VERS></CHAPTER></BIBLEBOOK></XMLBIBLE>`,
+      }),
+    ),
+    [
+      'note zefania 1 notes were left out: OBA 1:1',
+      "note zefania 1 marks of words of Jesus, 1 marks of added words, 1 ends of lines of poetry, 1 Strong's numbers were left out",
+    ],
+  )
   const { draft } = await read('usfm', {
     'a.usfm': '\\id OBA\n\\c 1\n\\v 1 a\n\\id TOB\n\\c 1\n\\v 1 b',
   })
   t.ok(checked(draft).includes('warning usfm 1 books beyond the 66 were left out: TOB (1 verses)'))
+})
+
+t.test('what is left out of a MyBible file is counted', async (t) => {
+  const columns = 'book_number NUMERIC, chapter NUMERIC, verse NUMERIC, text TEXT'
+  const bytes = sqliteFile([`CREATE TABLE verses (${columns})`], {
+    verses: [
+      [
+        380,
+        1,
+        1,
+        '<t>One <J>two</J><S>1</S> <S>2</S></t><t><i>three</i><f>[1]</f></t><n><S>3</S>x</n>',
+      ],
+      [170, 1, 1, 'four'],
+    ],
+  })
+  const reading = await read('sqlite', { 'a.SQLite3': bytes })
+  t.strictSame(
+    [...lines(reading), ...messageLines(reading)],
+    [
+      '1:1 One two three',
+      'note sqlite 2 notes were left out: OBA 1:1, OBA 1:1',
+      "note sqlite 2 Strong's numbers, 2 ends of lines of poetry, 1 marks of words of Jesus, 1 marks of added words were left out",
+    ],
+  )
+  t.ok(
+    checked(reading.draft).includes(
+      'warning sqlite 1 books beyond the 66 were left out: book 170 (1 verses)',
+    ),
+  )
+})
+
+t.test('what is left out of a SWORD module is counted', (t) => {
+  const root = t.testdir()
+  const poem = '<l sID="a"/>One<l eID="a"/> <l><transChange type="added">two</transChange></l>'
+  const words =
+    '<w lemma="strong:H1">Three</w> <q who="Jesus" sID="b"/>four<q eID="b"/><note>n</note>'
+  const title = '<title><w lemma="strong:H1">no</w></title>'
+  writeSwordModule(root, {
+    ot: [[...bookSlots('Obad', [[poem, `${title}${words}`]]), ...bookSlots('Tob', [['five']])]],
+  })
+  const reading = readSwordModule(root, undefined, undefined)
+  t.strictSame(
+    [...lines(reading), ...messageLines(reading)],
+    [
+      '1:1 One two',
+      '1:2 Three four',
+      'note sword 1 notes were left out: OBA 1:2',
+      "note sword 2 ends of lines of poetry, 1 marks of added words, 1 Strong's numbers, 1 marks of words of Jesus were left out",
+    ],
+  )
+  t.ok(
+    checked(reading.draft).includes(
+      'warning sword 1 books beyond the 66 were left out: Tob (1 verses)',
+    ),
+  )
+  t.end()
 })

@@ -107,8 +107,8 @@ t.test('headings and notes are taken out of the text and told apart', async (t) 
     { kind: 'speaker', text: 'She', afterText: false },
     { kind: 'other', text: 'End', afterText: true },
   ])
-  t.equal(read.hasNote, false, 'a note inside a title is not the verse’s')
-  t.equal(readMarkup('<note>x</note>', undefined).hasNote, true)
+  t.equal(read.notes, 0, 'a note inside a title is not the verse’s')
+  t.equal(readMarkup('<note>x</note>', undefined).notes, 1)
 })
 
 t.test('what is odd in a slot is said, not hidden', async (t) => {

@@ -1,5 +1,6 @@
 /** What is MyBible's own: the numbers of its books and the tags in its verses. Knows no database. */
 import type { FoundBook } from '../../shared/book-finder.js'
+import type { LeftOut } from '../../shared/left-out.js'
 
 // In canonical order; the numbers leave room for books outside the 66. The same in every module, whatever
 // the order in which it prints the books.
@@ -34,11 +35,26 @@ const BREAK_TAG = /<\/?(?:pb|br|t|p)\s*\/?>/gi
 /** Typography: words of Jesus, added words, emphasis, insertions. */
 const KEPT_TAG = /<\/?(?:J|e|i|b|u|sup|sub|font|a|span|w|q)(?:\s[^<>]*)?\/?>/gi
 
-/** A verse without its tags, as text; what is no tag of MyBible's stays, for the check to see. */
-export function plainText(source: string): { text: string; hasNote: boolean } {
-  const kept = source.replace(DROPPED_TAG, '')
-  return {
-    text: kept.replace(BREAK_TAG, '\n').replace(KEPT_TAG, ''),
-    hasNote: /<[fn][\s>]/.test(source),
-  }
+/** Tags whose words are kept, and what is lost with the tag. */
+const COUNTED: Readonly<Record<string, LeftOut>> = { J: 'speech', i: 'added', t: 'line' }
+const COUNTED_TAG = new RegExp(`<(${Object.keys(COUNTED).join('|')})(?:\\s[^<>]*)?>`, 'g')
+
+export interface PlainVerse {
+  readonly text: string
+  /** How many notes and marks of notes were left out. */
+  readonly notes: number
+  /** One item for each mark that was left out. */
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** A verse as text. Removes MyBible's tags and counts them; any other tag stays, and the check reports it. */
+export function plainText(source: string): PlainVerse {
+  const leftOut: LeftOut[] = []
+  const kept = source.replace(DROPPED_TAG, (_, name: string) => {
+    if (name === 'S') leftOut.push('strong')
+    return ''
+  })
+  for (const [, name = ''] of kept.matchAll(COUNTED_TAG)) leftOut.push(COUNTED[name] as LeftOut)
+  const text = kept.replace(BREAK_TAG, '\n').replace(KEPT_TAG, '')
+  return { text, notes: [...source.matchAll(/<[fn][\s>]/g)].length, leftOut }
 }

@@ -99,8 +99,9 @@ function readMyBible(file: InputFile, database: OpenDatabase): Reading {
     return { found: myBibleBook(Number(value), title), title }
   }
   const assembly = assemble(file, rows, columns, find, (source, open) => {
-    const { text, hasNote } = plainText(source)
-    if (hasNote) open.note()
+    const { text, notes, leftOut } = plainText(source)
+    for (let count = 0; count < notes; count++) open.note()
+    for (const what of leftOut) open.leaveOut(what)
     open.text(text)
   })
   return assembly.finish(myBibleMetadata(database))

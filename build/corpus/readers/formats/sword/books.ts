@@ -4,6 +4,7 @@
  */
 import type { DraftBook, DraftChapter, DraftHeading, Message } from '../../../draft.js'
 import type { Fixups } from '../../shared/fixups.js'
+import type { LeftOutCounts } from '../../shared/left-out.js'
 import { placeOfOsis } from '../osis/books.js'
 import { type ChapterText, correctChapter, type Verse } from './corrections.js'
 import { readMarkup, type SlotText } from './markup.js'
@@ -18,17 +19,18 @@ export interface BookReading {
 
 const SHORT_NAME = /<milestone\b(?=[^>]*\stype="x-usfm-h")(?=[^>]*\sn="([^"]+)")/
 
-/** Reads one book, `number` in the canon. */
+/** Reads one book, `number` in the canon; adds what it leaves out to `leftOut`. */
 export function readBook(
   source: SlotBook,
   number: number,
   fixups: Fixups | undefined,
+  leftOut: LeftOutCounts,
 ): BookReading {
   const messages: Message[] = []
   const places: string[] = []
   const chapters: DraftChapter[] = []
   for (const slots of source.chapters) {
-    const text = readChapter(source, slots, fixups, messages)
+    const text = readChapter(source, slots, fixups, messages, leftOut)
     if (fixups !== undefined) messages.push(...correctChapter(text, fixups))
     for (const verse of text.verses) places.push(`${text.place}.${verse.number}`)
     chapters.push(settleChapter(slots.number, text, fixups, messages))
@@ -48,6 +50,7 @@ function readChapter(
   slots: SlotChapter,
   fixups: Fixups | undefined,
   messages: Message[],
+  leftOut: LeftOutCounts,
 ): ChapterText {
   const place = `${book.name}.${slots.number}`
   const chapter: ChapterText = { place, verses: [], headings: [] }
@@ -55,12 +58,16 @@ function readChapter(
   for (const [number, slot] of [slots.opening, ...slots.verses].entries()) {
     const read = readMarkup(slot, fixups?.enclitics)
     const warnings = [...read.oddities]
-    if (number > 0) chapter.verses.push({ number, text: read.text, hasNote: read.hasNote })
-    else if (read.text !== '') warnings.push('text before verse 1 was left out')
+    const verse = placeOfOsis(`${place}.${number}`)
+    if (number > 0) {
+      chapter.verses.push({ number, text: read.text, hasNote: read.notes > 0 })
+      for (let count = 0; count < read.notes; count++) leftOut.note(verse)
+      for (const what of read.leftOut) leftOut.mark(what)
+    } else if (read.text !== '') warnings.push('text before verse 1 was left out')
     const endsBook = isLast && number === slots.verses.length
     chapter.headings.push(...headingsOf(read, place, number, endsBook))
     for (const text of warnings) {
-      messages.push({ level: 'warning', place: placeOfOsis(`${place}.${number}`), text })
+      messages.push({ level: 'warning', place: verse, text })
     }
   }
   return chapter

@@ -2,6 +2,7 @@
  * From a slot's markup to its text and headings. Walks the tokens once; what each element means is in
  * elements.ts, where blanks belong in spacing.ts, and which added words are enclitics in enclitics.ts.
  */
+import type { LeftOut } from '../../shared/left-out.js'
 import { type Border, type ElementRow, elementRow } from './elements.js'
 import { type Enclitics, isEnclitic } from './enclitics.js'
 import { needsBlank, tidy } from './spacing.js'
@@ -18,8 +19,10 @@ export interface SlotHeading {
 export interface SlotText {
   readonly text: string
   readonly headings: readonly SlotHeading[]
-  /** Whether the slot holds a note: one without text that does is an omitted verse. */
-  readonly hasNote: boolean
+  /** How many notes were left out. A slot with a note and no text is an omitted verse. */
+  readonly notes: number
+  /** One item for each mark that was left out. */
+  readonly leftOut: readonly LeftOut[]
   /** Sentences on what was odd, for messages. */
   readonly oddities: readonly string[]
 }
@@ -29,7 +32,8 @@ interface Walk {
   crossing: Set<Border | 'quoteEnd'>
   readonly headings: SlotHeading[]
   readonly oddities: string[]
-  hasNote: boolean
+  readonly leftOut: LeftOut[]
+  notes: number
 }
 
 /** Reads a slot's markup; stops where the book ends, for what follows is not scripture. */
@@ -43,7 +47,8 @@ function walk(tokens: readonly Token[], enclitics: Enclitics | undefined): SlotT
     crossing: new Set(),
     headings: [],
     oddities: [],
-    hasNote: false,
+    leftOut: [],
+    notes: 0,
   }
   let resume = 0
   for (const [at, token] of tokens.entries()) {
@@ -58,6 +63,8 @@ function walk(tokens: readonly Token[], enclitics: Enclitics | undefined): SlotT
       state.oddities.push(`unknown element ${token.name}, text kept`)
       continue
     }
+    const leftOut = leftOutOf(token)
+    if (leftOut !== undefined) state.leftOut.push(leftOut)
     const isTaken = row.treatment === 'drop' || row.treatment === 'heading'
     if (isTaken && token.kind === 'open') resume = takeElement(state, tokens, at, token, row)
     if (row.border === 'none') continue
@@ -65,8 +72,8 @@ function walk(tokens: readonly Token[], enclitics: Enclitics | undefined): SlotT
     if (!glued) state.crossing.add(row.border)
     if (row.border === 'quote' && token.kind === 'close') state.crossing.add('quoteEnd')
   }
-  const { text, headings, hasNote, oddities } = state
-  return { text: tidy(text), headings, hasNote, oddities }
+  const { text, headings, notes, leftOut, oddities } = state
+  return { text: tidy(text), headings, notes, leftOut, oddities }
 }
 
 function addText(state: Walk, text: string): void {
@@ -92,12 +99,21 @@ function takeElement(
     .findIndex((token) => token.kind === 'close' && token.name === name)
   const end = length < 0 ? tokens.length : at + 1 + length
   if (length < 0) state.oddities.push(`${name} is not closed, the rest dropped`)
-  if (row.border === 'note') state.hasNote = true
+  if (row.border === 'note') state.notes += 1
   const { text } = walk(row.treatment === 'heading' ? tokens.slice(at + 1, end) : [], undefined)
   const other = attribute(tag, 'type') === 'psalm' ? 'psalm' : 'other'
   const kind = name === 'speaker' ? 'speaker' : other
   if (text !== '') state.headings.push({ kind, text, afterText: tidy(state.text) !== '' })
   return end + 1
+}
+
+/** The mark that is lost with a tag whose words are kept; undefined if there is none. */
+function leftOutOf({ kind, name, tag }: Tag): LeftOut | undefined {
+  if (kind === 'close' || tag.includes(' eID=')) return undefined
+  if (name === 'w') return tag.includes('strong:') ? 'strong' : undefined
+  if (name === 'q') return /\swho=["']Jesus/.test(tag) ? 'speech' : undefined
+  if (name === 'transChange') return 'added'
+  return name === 'l' ? 'line' : undefined
 }
 
 /** Whether a tag ends a book: what follows it, a glossary say, is not scripture. */

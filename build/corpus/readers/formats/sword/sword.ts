@@ -5,6 +5,7 @@
  */
 import type { Draft, DraftBook, DraftMetadata, Message, Reading } from '../../../draft.js'
 import { type Fixups, isFor } from '../../shared/fixups.js'
+import { LeftOutCounts } from '../../shared/left-out.js'
 import { bookByOsisName } from '../osis/books.js'
 import { readBook } from './books.js'
 import { type Conf, confProse, confValue } from './conf.js'
@@ -99,11 +100,12 @@ function readBooks(
 ): DraftBook[] {
   const books = new Map<number, DraftBook>()
   const places = new Set<string>()
+  const leftOut = new LeftOutCounts()
   for (const source of sources) {
     const number = bookByOsisName(source.name)
     if (number === undefined) continue
     if (books.has(number)) throw new SwordFault(source.name, 'the book begins twice in the module')
-    const reading = readBook(source, number, fixups)
+    const reading = readBook(source, number, fixups, leftOut)
     messages.push(...reading.messages)
     for (const place of reading.places) places.add(place)
     books.set(number, reading.book)
@@ -113,6 +115,7 @@ function readBooks(
     const titled = psalms.filter(({ headings }) => headings.some(({ kind }) => kind === 'title'))
     messages.push(...unmetCorrections(fixups, places, titled.length))
   }
+  messages.push(...leftOut.messages('sword'))
   return [...books.values()].sort((a, b) => a.book - b.book)
 }
 

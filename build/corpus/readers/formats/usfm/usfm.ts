@@ -3,9 +3,10 @@
  * and end; what each means is in markers.ts, the rules for verses in assembly.ts.
  */
 import type { Message, Reading } from '../../../draft.js'
-import { Assembly, type LeftOut } from '../../shared/assembly.js'
+import { Assembly } from '../../shared/assembly.js'
 import type { BookFinder, FoundBook } from '../../shared/book-finder.js'
 import { decodeText, type InputFile, nameOfFirst } from '../../shared/input.js'
+import { LEFT_OUT_MARKERS } from '../../shared/left-out.js'
 import { type MarkerRow, markerRow } from '../../shared/markers.js'
 import { NoBook, orFaultReading, ReaderFault } from '../../shared/reader-fault.js'
 import { tidyText } from '../../shared/tidy.js'
@@ -20,12 +21,6 @@ export interface ReaderContext {
 
 /** Where a name of the book comes from, the best first. */
 const TITLE_RANKS: Readonly<Record<string, number>> = { h: 1, toc2: 2, toc1: 3 }
-/** Markers whose words are kept and whose meaning is not; see Assembly.leaveOut. */
-export const LEFT_OUT: Readonly<Record<string, LeftOut | undefined>> = {
-  wj: 'speech',
-  add: 'added',
-  q: 'line',
-}
 const LABEL = /^\s*([^\s\\]+)[^\S\n]?/
 // `\v1` without a blank is met in older files.
 const GLUED = /^(c|v)(\d+(?:-\d+)?)$/
@@ -148,7 +143,7 @@ class UsfmWalk {
       this.#endSkip()
     }
     const row = markerRow(marker) ?? this.#unknownMarker(marker, startsLine)
-    const leftOut = LEFT_OUT[marker.replace(/\d$/, '')]
+    const leftOut = LEFT_OUT_MARKERS[marker.replace(/\d$/, '')]
     if (leftOut !== undefined) this.#assembly.leaveOut(leftOut)
     if (row.meaning === 'char') this.#openChars += 1
     else if (row.meaning === 'note' || row.meaning === 'dropChar' || row.meaning === 'block') {

@@ -5,12 +5,13 @@
 import type { Draft, Message, Reading } from '../../../draft.js'
 import { Assembly } from '../../shared/assembly.js'
 import { type InputFile, nameOfFirst } from '../../shared/input.js'
+import { LEFT_OUT_MARKERS } from '../../shared/left-out.js'
 import { NoBook, orFaultReading } from '../../shared/reader-fault.js'
 import { createStyleFinder, rankOf } from '../../shared/styles.js'
 import { tidyText } from '../../shared/tidy.js'
 import { type Element, readXml, type XmlHandler } from '../../shared/xml/events.js'
 import { TextWalk } from '../../shared/xml/walk.js'
-import { commonest, LEFT_OUT, type ReaderContext, readBooks } from '../usfm/usfm.js'
+import { commonest, type ReaderContext, readBooks } from '../usfm/usfm.js'
 import { type BundleMetadata, bundleMetadata } from './dbl.js'
 import { declaredOmissions } from './vrs.js'
 
@@ -101,7 +102,7 @@ function readBook(
       walk.pushRow(style(name, false), rankOf(name))
     },
     char: ({ attributes: { style: name = '', strong } }) => {
-      const leftOut = LEFT_OUT[name]
+      const leftOut = LEFT_OUT_MARKERS[name]
       if (leftOut !== undefined && !walk.isDropping) assembly.leaveOut(leftOut)
       if (strong !== undefined && !walk.isDropping) assembly.leaveOut('strong')
       const row = style(name, true)

@@ -1,0 +1,54 @@
+/**
+ * Counts what a reading leaves out of the verses: notes, and markup whose words are kept. The counts become
+ * notes of the report. Knows no format.
+ */
+import type { Message } from '../../draft.js'
+
+/** Markup that the interface has no field for, as the report calls it. */
+const NAMES = {
+  speech: 'marks of words of Jesus',
+  added: 'marks of added words',
+  line: 'ends of lines of poetry',
+  strong: "Strong's numbers",
+}
+export type LeftOut = keyof typeof NAMES
+
+/** USFM markers and USX styles, without their level, whose words are kept and whose meaning is lost. */
+export const LEFT_OUT_MARKERS: Readonly<Record<string, LeftOut | undefined>> = {
+  wj: 'speech',
+  add: 'added',
+  q: 'line',
+}
+
+/** How many places of notes the report names. */
+const NAMED_PLACES = 5
+
+export class LeftOutCounts {
+  readonly #marks = new Map<LeftOut, number>()
+  readonly #places: string[] = []
+  #notes = 0
+
+  /** Counts one note in the verse at `place`. */
+  note(place: string): void {
+    this.#notes += 1
+    if (this.#places.length < NAMED_PLACES) this.#places.push(place)
+  }
+
+  mark(what: LeftOut, count = 1): void {
+    this.#marks.set(what, (this.#marks.get(what) ?? 0) + count)
+  }
+
+  /** The counts as notes of the report; `place` names the reader. */
+  messages(place: string): Message[] {
+    const texts: string[] = []
+    if (this.#notes > 0) {
+      const more = this.#notes > NAMED_PLACES ? ', ...' : ''
+      texts.push(`${this.#notes} notes were left out: ${this.#places.join(', ')}${more}`)
+    }
+    if (this.#marks.size > 0) {
+      const counts = [...this.#marks].map(([what, count]) => `${count} ${NAMES[what]}`)
+      texts.push(`${counts.join(', ')} were left out`)
+    }
+    return texts.map((text) => ({ level: 'note', place, text }))
+  }
+}
