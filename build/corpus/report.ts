@@ -4,6 +4,8 @@
  */
 import type { SourceRecord } from '../../src/bundle/format.js'
 import type { Draft, Message } from './draft.js'
+import { countOf } from './messages.js'
+import { alignRows } from './terminal.js'
 
 export interface VersionReport {
   readonly id: string
@@ -22,6 +24,20 @@ export interface VersionReport {
   readonly fingerprint: string
 }
 
+/** Counts of a draft's text. */
+export function countsOf({ books }: Pick<Draft, 'books'>) {
+  const chapters = books.flatMap((book) => book.chapters)
+  const verses = chapters.flatMap((chapter) => chapter.verses)
+  return {
+    books: books.length,
+    chapters: chapters.length,
+    verses: verses.length,
+    joined: verses.reduce((sum, { number, last = number }) => sum + last - number, 0),
+    omitted: chapters.reduce((sum, chapter) => sum + chapter.omitted.length, 0),
+    headings: chapters.reduce((sum, chapter) => sum + chapter.headings.length, 0),
+  }
+}
+
 /** Counts `draft`; `messages` are the reader's and the check's, in the order of a build. */
 export function reportOf(
   id: string,
@@ -30,16 +46,15 @@ export function reportOf(
   messages: readonly Message[],
   fingerprint: string,
 ): VersionReport {
-  const chapters = draft.books.flatMap((book) => book.chapters)
-  const verses = chapters.flatMap((chapter) => chapter.verses)
+  const { books, chapters, verses, omitted, joined } = countsOf(draft)
   return {
     id,
     source,
-    books: draft.books.length,
-    chapters: chapters.length,
-    verses: verses.length,
-    omitted: chapters.reduce((sum, chapter) => sum + chapter.omitted.length, 0),
-    joined: verses.reduce((sum, { number, last = number }) => sum + last - number, 0),
+    books,
+    chapters,
+    verses,
+    omitted,
+    joined,
     outside: draft.outside,
     messages,
     fingerprint,
@@ -59,11 +74,6 @@ export function decodeReport(text: string): VersionReport | undefined {
   } catch {
     return undefined
   }
-}
-
-/** How many messages of a level there are. */
-function countOf(messages: readonly Message[], level: Message['level']): number {
-  return messages.filter((message) => message.level === level).length
 }
 
 /** A message about version `id` as a line. */
@@ -91,15 +101,15 @@ const COLUMNS: readonly (readonly [title: string, cell: (row: TableRow) => strin
   ['time', ({ milliseconds }) => (milliseconds === undefined ? '-' : `${seconds(milliseconds)} s`)],
 ]
 
-/** The table as lines: words to the left, numbers to the right. `left out`: books outside the 66. */
+/** The table as lines; `left out` counts the books outside the 66. */
 export function table(rows: readonly TableRow[]): string[] {
-  const columns = COLUMNS.map(([title, cell], index) => {
-    const cells = [title, ...rows.map((row) => String(cell(row)))]
-    const width = Math.max(...cells.map((text) => text.length))
-    return cells.map((text) => (index < 3 ? text.padEnd(width) : text.padStart(width)))
-  })
-  return ['titles', ...rows].map((_, line) => columns.map((cells) => cells[line]).join('  '))
+  const titles = COLUMNS.map(([title]) => title)
+  const cells = rows.map((row) => COLUMNS.map(([, cell]) => String(cell(row))))
+  return alignRows([titles, ...cells], WORD_COLUMNS)
 }
+
+/** The version, its source and its revision are words; the other columns are numbers. */
+const WORD_COLUMNS = 3
 
 function seconds(milliseconds: number): string {
   return (milliseconds / 1000).toFixed(1)

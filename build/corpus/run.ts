@@ -2,7 +2,7 @@
  * One build of the corpus, from records to catalogue. Knows the order of the steps and what a failure of
  * one version means for the others; prints nothing.
  */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { type Exchange, openExchange } from '../../src/bundle/exchange.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import type { Places } from '../project.js'
@@ -19,8 +19,8 @@ import type { Message } from './draft.js'
 import { sharedFingerprint, versionFingerprint } from './fingerprint.js'
 import { clearLeftOvers } from './left-overs.js'
 import { type CorpusRecord, readNames, readRecords } from './records.js'
-import { decodeReport, type VersionReport } from './report.js'
-import { type Listed, listVersions, presentBundle, reportFile, writeVersion } from './write.js'
+import type { VersionReport } from './report.js'
+import { type Listed, listVersions, presentBundle, presentReport, writeVersion } from './write.js'
 
 export interface RunOptions {
   readonly places: Places
@@ -183,7 +183,7 @@ async function compile(
   const { id } = record
   const started = performance.now()
   const fingerprint = versionFingerprint(shared, record, source)
-  const old = options.force === true ? undefined : oldReport(options.places.out, id)
+  const old = options.force === true ? undefined : presentReport(options.places.out, id)
   if (old?.fingerprint === fingerprint) return { kind: 'unchanged', id, report: old }
   const onStep = (step: string) => options.onStep?.(id, step)
   onStep(`reading ${source.name}`)
@@ -206,11 +206,4 @@ async function compile(
   writeVersion(exchange.fresh, id, files)
   const milliseconds = performance.now() - started
   return { kind: 'compiled', id, from, report, sha256, milliseconds }
-}
-
-/** The report of a bundle that is there and whole. */
-function oldReport(out: string, id: string): VersionReport | undefined {
-  const file = reportFile(out, id)
-  if (presentBundle(out, id) === undefined || !existsSync(file)) return undefined
-  return decodeReport(readFileSync(file, 'utf8'))
 }

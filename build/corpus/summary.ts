@@ -25,7 +25,7 @@ export function summaryOf({ versions }: Outcome): Summary {
     return { lines: [unchangedLine(versions)], faults }
   }
   const warnings = rows.flatMap(({ report: { id, messages } }) =>
-    shortened(
+    firstLines(
       id,
       messages.filter((message) => message.level === 'warning'),
     ),
@@ -57,13 +57,14 @@ function unchangedLine(versions: readonly VersionOutcome[]): string {
 function faultLines(version: VersionOutcome): string[] {
   if (version.kind === 'missing' && version.required) return [...version.lines]
   if (version.kind !== 'failed') return []
-  return shortened(
+  return firstLines(
     version.id,
     version.messages.filter((message) => message.level === 'error'),
   )
 }
 
-function shortened(id: string, messages: readonly Message[]): string[] {
+/** The first messages as lines, and how many more there are. */
+function firstLines(id: string, messages: readonly Message[]): string[] {
   const lines = messages.slice(0, SHOWN).map((message) => messageLine(id, message))
   const more = messages.length - lines.length
   return more === 0 ? lines : [...lines, `${id}: and ${more} more like these`]

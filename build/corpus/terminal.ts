@@ -1,4 +1,4 @@
-/** Progress on a terminal: one line that changes. In a pipe or a file there is none. */
+/** Output for a terminal: tables, and progress in one line that changes. A pipe or a file gets no progress. */
 
 export interface TerminalStream {
   readonly isTTY?: boolean | undefined
@@ -15,11 +15,20 @@ export interface Progress {
 
 const CLEAR_LINE = '\r\u001B[2K'
 
-/** Progress on `stream`, silent where that is no terminal. */
+/** Progress on `stream`. Writes nothing if the stream is no terminal. */
 export function openProgress(stream: TerminalStream): Progress {
   if (stream.isTTY !== true) return { show: () => {}, clear: () => {} }
   return {
     show: (text) => stream.write(`${CLEAR_LINE}${text.slice(0, (stream.columns || 80) - 1)}`),
     clear: () => stream.write(CLEAR_LINE),
   }
+}
+
+/** Rows as lines with aligned columns: the first `words` columns to the left, the others to the right. */
+export function alignRows(rows: readonly (readonly string[])[], words: number): string[] {
+  const columns = rows[0]?.map((_, at) => rows.map((row) => row[at] as string)) ?? []
+  const widths = columns.map((cells) => Math.max(...cells.map((cell) => cell.length)))
+  const align = (cell: string, at: number) =>
+    at < words ? cell.padEnd(widths[at] as number) : cell.padStart(widths[at] as number)
+  return rows.map((row) => row.map(align).join('  ').trimEnd())
 }

@@ -19,6 +19,7 @@ import { bookByNumber } from '../../src/canon/books.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import type { Draft } from './draft.js'
 import type { CorpusRecord } from './records.js'
+import { decodeReport, type VersionReport } from './report.js'
 import type { WordFiles } from './words.js'
 
 /** Every file of a version beside the catalogue ends so; the bundle's own is the first. */
@@ -41,7 +42,7 @@ export function servedVersion(record: CorpusRecord, draft: Draft): VersionRecord
 
 /**
  * The bytes of the bundle; the same input gives the same bytes. `names` are those of the version's language;
- * undefined where corpus/names has none, and then the source's own stand, else `fallback`'s.
+ * undefined if corpus/names has none. Then the source's own names are used, else those of `fallback`.
  */
 export function composeBundle(
   record: CorpusRecord,
@@ -62,7 +63,7 @@ export function composeBundle(
   return encodeBundle({ version: servedVersion(record, draft), source, books })
 }
 
-/** The bundle of a version as it lies in `out`; undefined where there is none that a server would load. */
+/** The bundle of a version as it lies in `out`; undefined if there is none that a server would load. */
 export function presentBundle(out: string, id: string): Bundle | undefined {
   const file = bundleFile(out, id)
   if (!existsSync(file)) return undefined
@@ -75,6 +76,13 @@ export function presentBundle(out: string, id: string): Bundle | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The report of a version; undefined if `out` has no bundle of it that a server would load. */
+export function presentReport(out: string, id: string): VersionReport | undefined {
+  const file = reportFile(out, id)
+  if (presentBundle(out, id) === undefined || !existsSync(file)) return undefined
+  return decodeReport(readFileSync(file, 'utf8'))
 }
 
 /** A version's files, as bytes. */

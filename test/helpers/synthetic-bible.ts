@@ -4,7 +4,7 @@
  */
 import { usualLength } from '../../build/corpus/check/usual-lengths.js'
 import { usualLastVerse } from '../../build/corpus/check/usual-verses.js'
-import { bookByOsisName } from '../../build/corpus/readers/formats/osis/books.js'
+import { bookByOsisName } from '../../build/corpus/readers/shared/osis-books.js'
 import { BOOKS } from '../../src/canon/books.js'
 
 export interface SyntheticVerse {

@@ -4,35 +4,17 @@
  */
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { HEAD_BYTES, isZip } from '../readers/detect.js'
 import {
   detectFormat,
+  FILE_FORMAT_ROWS,
   FILE_FORMATS,
   type FileFormat,
-  HEAD_BYTES,
-  isZip,
-} from '../readers/detect.js'
-import { FILE_FORMAT_ROWS } from '../readers/file-formats.js'
+} from '../readers/file-formats.js'
 import type { BookFinder } from '../readers/shared/book-finder.js'
 import { sha256 } from './checksum.js'
 import type { Source } from './source.js'
 import { filesAt, type TreeFile } from './tree.js'
-
-/** Words for formats that people know by another name, and the readers that they mean. */
-const ALSO_CALLED: Readonly<Record<string, readonly FileFormat[]>> = {
-  dbl: ['usx'],
-  mybible: ['sqlite'],
-  json: ['thiagobodruk', 'scrollmapper'],
-  scrollmapper: ['scrollmapper', 'csv', 'sqlite'],
-}
-
-/** The readers that a word names; undefined where it names none. */
-export function formatsCalled(word: string): readonly string[] | undefined {
-  const lower = word.toLowerCase()
-  if (lower === 'sword') return [lower]
-  return (
-    ALSO_CALLED[lower] ?? (FILE_FORMATS.some((format) => format === lower) ? [lower] : undefined)
-  )
-}
 
 export interface FileWish {
   /** For messages and for the record of the source. */
@@ -58,7 +40,7 @@ export function findFileSources(place: string, wish: FileWish): Source[] {
   }
   return [...groups].map(([key, texts]) => {
     const format = key.split(' ')[0] as FileFormat
-    return sourceOf(place, format, texts, format === 'usfm' || format === 'usx' ? beside : [], wish)
+    return sourceOf(place, format, texts, FILE_FORMAT_ROWS[format].hasBeside ? beside : [], wish)
   })
 }
 

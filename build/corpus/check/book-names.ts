@@ -5,6 +5,7 @@
 import { bookByNumber } from '../../../src/canon/books.js'
 import type { LanguageNames } from '../../../src/canon/names.js'
 import type { Draft, Message } from '../draft.js'
+import { quote } from '../messages.js'
 import { foldName } from '../readers/shared/book-finder.js'
 
 /** From so many unknown names on, one message speaks of all of them. */
@@ -32,10 +33,10 @@ export function checkBookNames(
     if (owner !== undefined && owner !== book) {
       const other = bookByNumber(owner as Parameters<typeof bookByNumber>[0]).abbreviation
       if (ALSO_CALLED.has(`${place} ${other}`)) continue
-      const text = `the source calls it ${JSON.stringify(name)}, which is the name of ${other}`
+      const text = `the source calls it ${quote(name)}, which is the name of ${other}`
       messages.push({ level: 'error', place, text })
     } else if (!fits(name, book, names)) {
-      strange.push(`${place} ${JSON.stringify(name)}`)
+      strange.push(`${place} ${quote(name)}`)
     }
   }
   return [

@@ -3,6 +3,7 @@
  * reader should have let through. A table of patterns, each with its level and its reason.
  */
 import type { Message } from '../draft.js'
+import { quoteAround } from '../messages.js'
 import { isOrdinary } from './ordinary.js'
 
 interface Fault {
@@ -114,7 +115,7 @@ function faultsIn(text: string, place: string): Message[] {
     if (index < 0 || (unless !== undefined && found.has(unless))) continue
     found.add(what)
     const named = isUnseen === true ? `${what} (${codePoint(text, index)})` : what
-    messages.push({ level, place, text: `${named} in ${excerpt(text, index)}` })
+    messages.push({ level, place, text: `${named} in ${quoteAround(text, index)}` })
   }
   if (text !== text.normalize('NFC')) {
     messages.push({ level: 'error', place, text: 'the text is not in Unicode form NFC' })
@@ -126,9 +127,4 @@ function faultsIn(text: string, place: string): Message[] {
 function codePoint(text: string, index: number): string {
   const number = text.codePointAt(index) as number
   return `U+${number.toString(16).toUpperCase().padStart(4, '0')}`
-}
-
-/** A few characters on either side, quoted so that unseen ones are seen. */
-function excerpt(text: string, index: number): string {
-  return JSON.stringify(text.slice(Math.max(0, index - 12), index + 16))
 }

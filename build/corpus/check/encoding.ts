@@ -5,6 +5,7 @@
 
 import { bookByNumber } from '../../../src/canon/books.js'
 import type { Draft, Message } from '../draft.js'
+import { quoteAround } from '../messages.js'
 
 // What Windows-1252 makes of a byte that goes on with a character of UTF-8. White space is not among them: it
 // was made one blank before.
@@ -51,7 +52,6 @@ export const ENCODING_FAULTS = [
 
 /** From so many verses in a hundred on, or one with U+FFFD, the text must not be served. */
 const MOST = 1
-const SHOWN = 28
 
 /** One message for each kind of damage, with the first place and how many verses there are. */
 export function checkEncoding({ format, books }: Draft): Message[] {
@@ -73,7 +73,7 @@ export function checkEncoding({ format, books }: Draft): Message[] {
           kind.count += 1
           if (kind.count > 1) continue
           kind.place = `${bookByNumber(book).abbreviation} ${number}:${verse.number}`
-          kind.shown = JSON.stringify(verse.text.slice(Math.max(0, at - 12), at - 12 + SHOWN))
+          kind.shown = quoteAround(verse.text, at)
           kind.where = verse.where === undefined ? '' : ` (${verse.where})`
         }
       }

@@ -3,6 +3,7 @@
  * blank that is missing between two sentences. Looks at one verse at a time.
  */
 import type { Message } from '../draft.js'
+import { quote } from '../messages.js'
 
 /** Not `Or,` and `O,`: verses begin so too. */
 const OPENING =
@@ -10,6 +11,9 @@ const OPENING =
 /** Much faster to look for. */
 const MAY_BE_GLUED = /[.!?][^\s'"’”»)]/
 const GLUED = /\p{Ll}{2}[.!?]\p{Lu}\p{Ll}/u
+
+/** Characters of a note that are quoted. */
+const SHOWN = 28
 
 /** `number` is the verse's, `chapter` that of its chapter. */
 export function checkFootNotes(
@@ -21,12 +25,12 @@ export function checkFootNotes(
   const messages: Message[] = []
   const at = [referenceIn(text, chapter, number), text.search(OPENING)].find((index) => index >= 0)
   if (at !== undefined) {
-    const what = `the text of a note stands in the verse: ${excerpt(text, at)}`
+    const what = `the text of a note stands in the verse: ${quote(text.slice(at), SHOWN)}`
     messages.push({ level: 'warning', place, text: what })
   }
   const glued = MAY_BE_GLUED.test(text) ? text.search(GLUED) : -1
   if (glued >= 0) {
-    const what = `a blank is missing between two sentences: ${excerpt(text, glued)}`
+    const what = `a blank is missing between two sentences: ${quote(text.slice(glued), SHOWN)}`
     messages.push({ level: 'warning', place, text: what })
   }
   return messages
@@ -37,8 +41,4 @@ function referenceIn(text: string, chapter: number, number: number): number {
   if (!/\d[.:]\d/.test(text)) return -1
   if (!text.includes(`${chapter}:${number}`) && !text.includes(`${chapter}.${number}`)) return -1
   return text.search(new RegExp(`(?<![\\d:.,])${chapter}[:.]${number}(?![\\d])`, 'u'))
-}
-
-function excerpt(text: string, at: number): string {
-  return JSON.stringify(text.slice(at, at + 28))
 }

@@ -1,5 +1,6 @@
 /** Words that stand twice in a row, and numbers that are none of the text. Looks at one verse at a time. */
 import type { Message } from '../draft.js'
+import { quote } from '../messages.js'
 import { isOrdinary, mayRepeat } from './ordinary.js'
 
 const DOUBLED = /(?<![\p{L}\p{M}\p{N}])(\p{L}[\p{L}\p{M}'’]*) \1(?![\p{L}\p{M}\p{N}'’])/iu
@@ -15,15 +16,15 @@ export function checkRepeats(text: string, number: number, place: string): Messa
   if (isOrdinary(text) && !mayRepeat(lower, RUN, LONGEST_RUN)) return messages
   const doubled = DOUBLED.exec(text)
   if (doubled !== null) {
-    messages.push({ level: 'note', place, text: `a doubled word: ${JSON.stringify(doubled[0])}` })
+    messages.push({ level: 'note', place, text: `a doubled word: ${quote(doubled[0])}` })
   }
   const run = repeatedRun(lower)
   if (run !== undefined) {
-    messages.push({ level: 'note', place, text: `repeated words: ${JSON.stringify(run)}` })
+    messages.push({ level: 'note', place, text: `repeated words: ${quote(run)}` })
   }
   const inline = inlineNumber(text, number)
   if (inline !== undefined) {
-    const what = `an inline number: ${JSON.stringify(inline)}`
+    const what = `an inline number: ${quote(inline)}`
     messages.push({ level: 'warning', place, text: what })
   }
   return messages

@@ -4,6 +4,7 @@
  */
 import { bookByNumber } from '../../../src/canon/books.js'
 import type { Draft, Message } from '../draft.js'
+import { quote } from '../messages.js'
 import { isOrdinary } from './ordinary.js'
 
 /** Scripts that stand together in one text count as one. */
@@ -89,10 +90,10 @@ function checkLetters(verses: readonly Placed[]): Message[] {
     const place = placeOf(verse)
     const letters = text.match(/\p{L}/gu)?.length ?? 0
     if (found.length * 2 > letters && found.length >= FEW) {
-      const shown = JSON.stringify(text.slice(0, 24))
+      const shown = quote(text, 24)
       messages.push({ level: 'warning', place, text: `in another script than the text: ${shown}` })
     } else if (mixed.test(text)) {
-      const shown = JSON.stringify([...new Set(found)].slice(0, 5).join(' '))
+      const shown = quote([...new Set(found)].slice(0, 5).join(' '))
       const what = `letters of another script inside a word: ${shown}`
       messages.push({ level: 'warning', place, text: what })
     }

@@ -21,6 +21,7 @@ import { compileDraft, namesIn } from '../compile.js'
 import type { Draft, Message } from '../draft.js'
 import { sharedFingerprint, versionFingerprint } from '../fingerprint.js'
 import { clearLeftOvers } from '../left-overs.js'
+import { quote } from '../messages.js'
 import {
   type CorpusRecord,
   type ImportRecord,
@@ -61,9 +62,7 @@ export function addText(
     const known = recordCalled(corpus, options.version)
     const id = known?.id ?? options.version.toLowerCase()
     if (!/^[a-z0-9]{2,20}$/.test(id)) {
-      return refused([
-        `${JSON.stringify(options.version)} is no version id: 2 to 20 letters and digits`,
-      ])
+      return refused([`${quote(options.version)} is no version id: 2 to 20 letters and digits`])
     }
     if (hasFiles(localFolder(corpus, id)) && options.replace !== true) {
       return refused([

@@ -1,8 +1,9 @@
 /** `lectern corpus check`: what a file, folder or archive is, what is in it, and what is wrong with it. */
 
-import { formatsCalled } from '../acquire/file-source.js'
+import { formatsCalled } from '../acquire/formats.js'
 import { CorpusError } from '../corpus-error.js'
 import { clearLeftOvers } from '../left-overs.js'
+import { quote } from '../messages.js'
 import { type CorpusRecord, readNames, readRecords } from '../records.js'
 import { type Answer, answering, type Surroundings } from './answer.js'
 import { withInput } from './input.js'
@@ -54,7 +55,7 @@ export const NOBODY: CorpusRecord = {
 export function formatsOf(format: string | undefined): readonly string[] | undefined {
   const formats = format === undefined ? undefined : formatsCalled(format)
   if (format !== undefined && formats === undefined) {
-    throw new CorpusError(`there is no format ${JSON.stringify(format)}`)
+    throw new CorpusError(`there is no format ${quote(format)}`)
   }
   return formats
 }

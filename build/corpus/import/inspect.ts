@@ -7,7 +7,9 @@ import { checkDraft } from '../check/check.js'
 import { nearestVersification } from '../check/grid.js'
 import { checkNames } from '../check/names.js'
 import type { Draft, Message } from '../draft.js'
+import { countOf } from '../messages.js'
 import type { CorpusRecord } from '../records.js'
+import { countsOf } from '../report.js'
 
 export interface Inspection {
   readonly source: Source
@@ -40,20 +42,6 @@ export async function inspect(
   return { source, draft, messages: all, milliseconds: performance.now() - started }
 }
 
-/** Counts of a draft's text. */
-export function countsOf({ books }: Draft) {
-  const chapters = books.flatMap((book) => book.chapters)
-  const verses = chapters.flatMap((chapter) => chapter.verses)
-  return {
-    books: books.length,
-    chapters: chapters.length,
-    verses: verses.length,
-    joined: verses.reduce((sum, { number, last = number }) => sum + last - number, 0),
-    omitted: chapters.reduce((sum, chapter) => sum + chapter.omitted.length, 0),
-    headings: chapters.reduce((sum, chapter) => sum + chapter.headings.length, 0),
-  }
-}
-
 /** The inspection as data, for programs. */
 export function inspectionData({ source, draft, messages, milliseconds }: Inspection) {
   const nearest = draft === undefined ? undefined : nearestVersification(draft)
@@ -74,9 +62,4 @@ export function inspectionData({ source, draft, messages, milliseconds }: Inspec
     messages,
     seconds: Math.round(milliseconds) / 1000,
   }
-}
-
-/** How many messages of a level there are. */
-export function countOf(messages: readonly Message[], level: Message['level']): number {
-  return messages.filter((message) => message.level === level).length
 }

@@ -1,12 +1,10 @@
 /** `lectern corpus list`: every version that has a record, and what is compiled of it. */
-
-import { existsSync, readFileSync } from 'node:fs'
 import { clearLeftOvers } from '../left-overs.js'
+import { countOf } from '../messages.js'
 import { type CorpusRecord, readRecords } from '../records.js'
-import { decodeReport, type VersionReport } from '../report.js'
-import { presentBundle, reportFile } from '../write.js'
+import { alignRows } from '../terminal.js'
+import { presentReport } from '../write.js'
 import { type Answer, answering, type Surroundings } from './answer.js'
-import { countOf } from './inspect.js'
 
 export function listTexts({ places }: Surroundings): Promise<Answer> {
   return answering(() => {
@@ -30,7 +28,7 @@ interface Row {
 }
 
 function rowOf(record: CorpusRecord, out: string): Row {
-  const report = presentReport(record.id, out)
+  const report = presentReport(out, record.id)
   const accepted = record.import?.accepted
   return {
     id: record.id,
@@ -45,12 +43,6 @@ function rowOf(record: CorpusRecord, out: string): Row {
   }
 }
 
-function presentReport(id: string, out: string): VersionReport | undefined {
-  const file = reportFile(out, id)
-  if (presentBundle(out, id) === undefined || !existsSync(file)) return undefined
-  return decodeReport(readFileSync(file, 'utf8'))
-}
-
 const TITLES = ['ID', 'LANGUAGE', 'FORMAT', 'BOOKS', 'VERSES', 'WARNINGS', 'NAME']
 
 function tableOf(rows: readonly Row[]): string[] {
@@ -63,14 +55,5 @@ function tableOf(rows: readonly Row[]): string[] {
     `${row.warnings}${row.accepted === null ? '' : ` accepted by ${row.accepted.by} on ${row.accepted.on}`}`,
     row.name,
   ])
-  const lines = [TITLES, ...cells]
-  const widths = TITLES.map((_, at) =>
-    Math.max(...lines.map((line) => (line[at] as string).length)),
-  )
-  return lines.map((line) =>
-    line
-      .map((cell, at) => cell.padEnd(widths[at] as number))
-      .join('  ')
-      .trimEnd(),
-  )
+  return alignRows([TITLES, ...cells], TITLES.length)
 }

@@ -2,7 +2,10 @@
 import { bookByNumber } from '../../../src/canon/books.js'
 import { nearestVersification } from '../check/grid.js'
 import type { Draft, DraftBook, Message } from '../draft.js'
-import { countOf, countsOf, type Inspection } from './inspect.js'
+import { countOf, listed } from '../messages.js'
+import { countsOf } from '../report.js'
+import { alignRows } from '../terminal.js'
+import type { Inspection } from './inspect.js'
 
 /** Places of a group, and characters of a text, that are shown; the rest is counted. */
 const SHOWN_PLACES = 12
@@ -53,7 +56,7 @@ function contentLines(draft: Draft): string[] {
           ? 'no chapter ends elsewhere'
           : `${differing.length} chapters end elsewhere`),
     ),
-    ...(outside.length === 0 ? [] : [row('left out', shortened(outside, SHOWN_PLACES))]),
+    ...(outside.length === 0 ? [] : [row('left out', listed(outside, SHOWN_PLACES))]),
   ]
 }
 
@@ -62,18 +65,20 @@ function bookTable(books: readonly DraftBook[], messages: readonly Message[]): s
   const cells = books.map((book) => {
     const code = bookByNumber(book.book).abbreviation
     const own = messages.filter(({ place }) => place === code || place.startsWith(`${code} `))
-    const { chapters, verses, omitted, joined } = countsOf({ ...EMPTY, books: [book] })
-    return [code, chapters, verses, omitted, joined, countOf(own, 'error'), countOf(own, 'warning')]
+    const { chapters, verses, omitted, joined } = countsOf({ books: [book] })
+    const numbers = [
+      chapters,
+      verses,
+      omitted,
+      joined,
+      countOf(own, 'error'),
+      countOf(own, 'warning'),
+    ]
+    return [code, ...numbers.map(String)]
   })
   const titles = ['book', 'chapters', 'verses', 'omitted', 'joined', 'errors', 'warnings']
-  return [titles, ...cells].map((line) =>
-    line
-      .map((cell, at) => (at === 0 ? String(cell).padEnd(4) : String(cell).padStart(10)))
-      .join(''),
-  )
+  return alignRows([titles, ...cells], 1)
 }
-
-const EMPTY: Draft = { format: '', metadata: {}, books: [], outside: [] }
 
 function levelLines(
   messages: readonly Message[],
@@ -106,12 +111,7 @@ function groupLines(group: readonly Message[]): string[] {
   const isSame = group.every(({ text }) => text === first.text)
   const example = isSame ? first.text : `${first.text}, and the like`
   const places = group.map(({ place }) => place)
-  return [`  ${example} (${group.length}): ${shortened(places, SHOWN_PLACES)}`]
-}
-
-function shortened(items: readonly string[], most: number): string {
-  const more = items.length - most
-  return items.slice(0, most).join(', ') + (more > 0 ? `, and ${more} more` : '')
+  return [`  ${example} (${group.length}): ${listed(places, SHOWN_PLACES)}`]
 }
 
 function verdict(messages: readonly Message[]): string {

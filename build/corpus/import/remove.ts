@@ -8,6 +8,7 @@ import { openExchange } from '../../../src/bundle/exchange.js'
 import { libraryFolders } from '../acquire/installed.js'
 import { localFolder, unpackedFrom } from '../acquire/local.js'
 import { clearLeftOvers } from '../left-overs.js'
+import { quote } from '../messages.js'
 import { readNames, readRecords } from '../records.js'
 import { absentFrom, presentVersion, run } from '../run.js'
 import { listVersions } from '../write.js'
@@ -25,9 +26,7 @@ export function removeText(
     const record = recordCalled(places.corpus, version)
     const folder = record === undefined ? undefined : localFolder(places.corpus, record.id)
     if (record === undefined || folder === undefined || !existsSync(folder)) {
-      return refused([
-        `no text was added as ${JSON.stringify(version)}; lectern corpus list shows all`,
-      ])
+      return refused([`no text was added as ${quote(version)}; lectern corpus list shows all`])
     }
     const { id } = record
     const exchange = openExchange(places.out)

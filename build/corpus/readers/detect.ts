@@ -1,54 +1,35 @@
 /**
- * What format a file is in, from its first bytes. Names of files and their endings say nothing here. Knows
- * how each format begins, and reads none.
+ * The first bytes of a file, as the rows of file-formats.ts look at them to recognise a format. Names of
+ * files do not count. Knows containers (SQLite, XML, JSON), no format of texts.
  */
-import { csvHeader } from './formats/csv.js'
-import { VPL_LINE } from './formats/vpl.js'
 
-export type FileFormat = (typeof FILE_FORMATS)[number]
-export const FILE_FORMATS = [
-  'usfm',
-  'usx',
-  'osis',
-  'zefania',
-  'beblia',
-  'usfx',
-  'vpl',
-  'thiagobodruk',
-  'scrollmapper',
-  'csv',
-  'sqlite',
-] as const
-
-/** How many bytes of a file `detectFormat` wants to see. */
+/** How many bytes of a file `headOf` needs. */
 export const HEAD_BYTES = 64 * 1024
 
-/** The root element of each XML format, in lower case. */
-const ROOTS: Readonly<Record<string, FileFormat>> = {
-  usx: 'usx',
-  osis: 'osis',
-  xmlbible: 'zefania',
-  bible: 'beblia',
-  usfx: 'usfx',
+export interface FileHead {
+  readonly kind: 'sqlite' | 'xml' | 'json' | 'text'
+  /** The decoded bytes; the last character or line may be cut off. */
+  readonly text: string
+  /** The root element in lower case without its prefix; '' if the file is not XML. */
+  readonly root: string
 }
+
+const SQLITE = 'SQLite format 3\0'
 // The first tag after a declaration, comments, instructions and a document type.
 const ROOT =
   /^\s*(?:<\?[\s\S]*?\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>\s*)*<(?:[\w.-]+:)?([\w.-]+)/i
-const USFM = /(?:^|[\r\n])\s*\\id\s|(?:^|[\r\n])\s*\\(?:c|h|toc\d|mt\d?|p) [\s\S]*\\v \d/
-const SQLITE = 'SQLite format 3\0'
 
-/** The format of a file that begins with `head`; undefined for what no reader understands. */
-export function detectFormat(head: Buffer): FileFormat | undefined {
-  if (head.toString('latin1', 0, SQLITE.length) === SQLITE) return 'sqlite'
-  if (isZip(head)) return undefined
-  const text = decodeHead(head)
-  if (/^\s*</.test(text)) return ROOTS[ROOT.exec(text)?.[1]?.toLowerCase() ?? '']
-  if (/^\s*\[/.test(text)) return /"chapters"\s*:/.test(text) ? 'thiagobodruk' : undefined
-  if (/^\s*\{/.test(text)) return /"(books|resultset)"\s*:/.test(text) ? 'scrollmapper' : undefined
-  if (USFM.test(text)) return 'usfm'
-  const lines = text.split(/\r\n|\r|\n/) as [string, ...string[]]
-  if (csvHeader(lines[0]) !== undefined) return 'csv'
-  return looksLikeVerses(lines) ? 'vpl' : undefined
+/** What a file begins with; undefined for a zip archive. */
+export function headOf(bytes: Buffer): FileHead | undefined {
+  if (isZip(bytes)) return undefined
+  if (bytes.toString('latin1', 0, SQLITE.length) === SQLITE) {
+    return { kind: 'sqlite', text: '', root: '' }
+  }
+  const text = decodeHead(bytes)
+  if (/^\s*</.test(text)) {
+    return { kind: 'xml', text, root: ROOT.exec(text)?.[1]?.toLowerCase() ?? '' }
+  }
+  return { kind: /^\s*[[{]/.test(text) ? 'json' : 'text', text, root: '' }
 }
 
 /** Whether a file is a zip archive. */
@@ -56,21 +37,11 @@ export function isZip(head: Buffer): boolean {
   return head.toString('latin1', 0, 4) === 'PK\u0003\u0004'
 }
 
-/** Whatever the encoding, so that the reader can name what is wrong with it. */
+/** Decodes UTF-16 too, so that the reader can report the encoding as an error. */
 function decodeHead(head: Buffer): string {
   const [first, second] = head
   const isBig = (first === 0xfe && second === 0xff) || first === 0
   const isLittle = (first === 0xff && second === 0xfe) || second === 0
   const encoding = isBig ? 'utf-16be' : isLittle ? 'utf-16le' : 'utf-8'
   return new TextDecoder(encoding).decode(head)
-}
-
-/** The last of the lines may be cut off. */
-function looksLikeVerses(lines: readonly string[]): boolean {
-  const full = lines
-    .slice(0, 60)
-    .filter((line) => line.trim() !== '' && !/^\s*(#|\/\/)/.test(line))
-    .slice(0, 20)
-  const verses = full.filter((line) => VPL_LINE.test(line))
-  return verses.length > 0 && verses.length * 2 >= full.length
 }

@@ -1,76 +1,133 @@
 /**
- * The formats of files that can be read: one row a format. A new reader is a new row here and its way to be
- * detected; nothing else knows what formats there are. Readers are loaded when they are used.
+ * The formats of files that can be read: one row a format. A new format is a reader in formats/ and a row
+ * here; help, messages and detection follow from the rows. A reader is loaded when it is used.
  */
-import type { Reading } from '../draft.js'
-import type { FileFormat } from './detect.js'
-import type { ReaderContext } from './formats/usfm/usfm.js'
-import type { InputFile } from './shared/input.js'
 
-type Read = (files: readonly InputFile[], context: ReaderContext) => Promise<Reading>
+import { type FileHead, headOf } from './detect.js'
+import { csvHeader } from './formats/csv.js'
+import { VPL_LINE } from './formats/vpl.js'
+import type { FileReader } from './shared/reader.js'
 
 export interface FileFormatRow {
-  /** How a person knows it, for error messages and help. */
+  /** What a person calls it, for messages. */
   readonly looksLike: string
-  /** Whether the books of one version may lie in several files. */
-  readonly isSplit: boolean
-  readonly load: () => Promise<Read>
+  /** Other names that `--format` takes for it. */
+  readonly alsoCalled?: readonly string[]
+  /** Whether the books of one version may be in several files. */
+  readonly isSplit?: true
+  /** Whether the reader also gets metadata.xml and versification files beside the text. */
+  readonly hasBeside?: true
+  /** Whether a file with this head is in the format. The first row that says yes counts. */
+  readonly detect: (head: FileHead) => boolean
+  readonly load: () => Promise<FileReader>
 }
 
-export const FILE_FORMAT_ROWS: Readonly<Record<FileFormat, FileFormatRow>> = {
+const USFM = /(?:^|[\r\n])\s*\\id\s|(?:^|[\r\n])\s*\\(?:c|h|toc\d|mt\d?|p) [\s\S]*\\v \d/
+const THIAGOBODRUK = /^\s*\[[\s\S]*"chapters"\s*:/
+const SCROLLMAPPER = /^\s*\{[\s\S]*"(books|resultset)"\s*:/
+
+const ROWS = {
   usfm: {
     looksLike: 'USFM files',
     isSplit: true,
+    hasBeside: true,
+    detect: ({ kind, text }) => kind === 'text' && USFM.test(text),
     load: async () => (await import('./formats/usfm/usfm.js')).readUsfm,
   },
   usx: {
     looksLike: 'USX files or a DBL bundle',
+    alsoCalled: ['dbl'],
     isSplit: true,
+    hasBeside: true,
+    detect: ({ root }) => root === 'usx',
     load: async () => (await import('./formats/usx/usx.js')).readUsx,
   },
   osis: {
     looksLike: 'OSIS XML',
     isSplit: true,
+    detect: ({ root }) => root === 'osis',
     load: async () => (await import('./formats/osis/osis.js')).readOsis,
   },
   zefania: {
     looksLike: 'Zefania XML',
-    isSplit: false,
+    detect: ({ root }) => root === 'xmlbible',
     load: async () => (await import('./formats/zefania.js')).readZefania,
   },
   beblia: {
     looksLike: 'Beblia XML',
-    isSplit: false,
+    detect: ({ root }) => root === 'bible',
     load: async () => (await import('./formats/beblia.js')).readBeblia,
   },
   usfx: {
     looksLike: 'USFX',
-    isSplit: false,
+    detect: ({ root }) => root === 'usfx',
     load: async () => (await import('./formats/usfx.js')).readUsfx,
   },
   vpl: {
     looksLike: 'one verse per line',
-    isSplit: false,
+    detect: ({ kind, text }) => kind === 'text' && looksLikeVpl(text),
     load: async () => (await import('./formats/vpl.js')).readVpl,
   },
   thiagobodruk: {
     looksLike: 'JSON arrays as thiagobodruk/bible has them',
-    isSplit: false,
+    alsoCalled: ['json'],
+    detect: ({ kind, text }) => kind === 'json' && THIAGOBODRUK.test(text),
     load: async () => (await import('./formats/thiagobodruk.js')).readThiagobodruk,
   },
   scrollmapper: {
     looksLike: "scrollmapper's JSON",
-    isSplit: false,
+    alsoCalled: ['json'],
+    detect: ({ kind, text }) => kind === 'json' && SCROLLMAPPER.test(text),
     load: async () => (await import('./formats/scrollmapper.js')).readScrollmapper,
   },
   csv: {
     looksLike: 'CSV with book, chapter, verse, text',
-    isSplit: false,
+    alsoCalled: ['scrollmapper'],
+    detect: ({ kind, text }) => kind === 'text' && csvHeader(firstLine(text)) !== undefined,
     load: async () => (await import('./formats/csv.js')).readCsv,
   },
   sqlite: {
     looksLike: "SQLite of MyBible or scrollmapper's",
-    isSplit: false,
+    alsoCalled: ['mybible', 'scrollmapper'],
+    detect: ({ kind }) => kind === 'sqlite',
     load: async () => (await import('./formats/sqlite/sqlite.js')).readSqlite,
   },
+} as const satisfies Readonly<Record<string, FileFormatRow>>
+
+export type FileFormat = keyof typeof ROWS
+export const FILE_FORMATS = Object.keys(ROWS) as readonly FileFormat[]
+export const FILE_FORMAT_ROWS: Readonly<Record<FileFormat, FileFormatRow>> = ROWS
+
+/** The format of a file that begins with `bytes`; undefined if no reader knows it. */
+export function detectFormat(bytes: Buffer): FileFormat | undefined {
+  const head = headOf(bytes)
+  return head && FILE_FORMATS.find((format) => ROWS[format].detect(head))
+}
+
+/** The formats that a word names, in any letter case: a format's own name or another that it goes by. */
+export function formatsCalled(word: string): readonly FileFormat[] {
+  const name = word.toLowerCase()
+  return FILE_FORMATS.filter(
+    (format) => format === name || FILE_FORMAT_ROWS[format].alsoCalled?.includes(name),
+  )
+}
+
+function firstLine(text: string): string {
+  return text.split(/\r\n|\r|\n/, 1)[0] as string
+}
+
+/** How many lines are looked at, and how many of them that are neither blank nor comments. */
+const LINES = 60
+const FULL_LINES = 20
+
+/** Whether at least half of the first lines are verses. */
+function looksLikeVpl(text: string): boolean {
+  if (USFM.test(text) || csvHeader(firstLine(text)) !== undefined) return false
+  const full = text
+    .split(/\r\n|\r|\n/)
+    .slice(0, LINES)
+    .filter((line) => line.trim() !== '' && !/^\s*(#|\/\/)/.test(line))
+    .slice(0, FULL_LINES)
+  const verses = full.filter((line) => VPL_LINE.test(line))
+  return verses.length > 0 && verses.length * 2 >= full.length
 }

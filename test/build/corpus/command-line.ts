@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import t from 'tap'
 import { commandLine } from '../../../build/corpus/command-line.js'
-import { project } from '../../helpers/build-bench.js'
+import { project } from '../../helpers/built-project.js'
 import { put } from '../../helpers/corpus-project.js'
 
 /** Runs the command line in `root` and gives exit code, stdout and stderr. */

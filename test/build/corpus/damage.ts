@@ -11,8 +11,8 @@ import { checkDraft } from '../../../build/corpus/check/check.js'
 import type { Message, Reading } from '../../../build/corpus/draft.js'
 import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
 import { DAMAGES, type DamagedFormat, GENESIS, WRITERS } from '../../helpers/damage.js'
+import { books, FORMATS_FOLDER, read } from '../../helpers/files-in-memory.js'
 import { languages } from '../../helpers/languages.js'
-import { books, FORMATS_FOLDER, read } from '../../helpers/reader-bench.js'
 
 const FORMATS = Object.keys(WRITERS) as DamagedFormat[]
 const HAS_FILES = existsSync(FORMATS_FOLDER)

@@ -6,7 +6,7 @@ import type { Draft } from '../../../build/corpus/draft.js'
 import { sharedFingerprint } from '../../../build/corpus/fingerprint.js'
 import type { RunOptions } from '../../../build/corpus/run.js'
 import { composeBundle, servedVersion } from '../../../build/corpus/write.js'
-import { project } from '../../helpers/build-bench.js'
+import { project } from '../../helpers/built-project.js'
 import { library, names, put, putCorpus, record, sword } from '../../helpers/corpus-project.js'
 
 const FILE = 'modules/texts/ztext/testMod/ot.bzz'

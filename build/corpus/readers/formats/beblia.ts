@@ -3,14 +3,15 @@
  * of itself no more than a few attributes of its root; books have numbers and no names.
  */
 import type { DraftMetadata, Reading } from '../../draft.js'
+import { quote } from '../../messages.js'
 import { Assembly } from '../shared/assembly.js'
 import { byPosition } from '../shared/book-finder.js'
 import { type InputFile, nameOfFirst } from '../shared/input.js'
+import type { ReaderContext } from '../shared/reader.js'
 import { orFaultReading } from '../shared/reader-fault.js'
 import { tidyText } from '../shared/tidy.js'
 import { type Element, readXml } from '../shared/xml/events.js'
 import { TextWalk } from '../shared/xml/walk.js'
-import type { ReaderContext } from './usfm/usfm.js'
 
 /** Attributes of the root, and the field that each fills; the first of a field stands. */
 const FIELDS: readonly (readonly [attribute: string, field: keyof DraftMetadata])[] = [
@@ -46,7 +47,7 @@ function readFile(file: InputFile, assembly: Assembly, metadata: Record<string, 
     book: ({ attributes: { number, name } }) => {
       const found = byPosition(Number(number ?? Number.NaN), name)
       if (found === undefined) {
-        throw assembly.fault(`a book with the number ${JSON.stringify(number ?? '')}`)
+        throw assembly.fault(`a book with the number ${quote(number ?? '')}`)
       }
       assembly.book(found)
       assembly.bookTitle(name ?? '')

@@ -3,11 +3,12 @@
  * is met, one row a verse. Knows quotes, doubled quotes and line feeds inside quotes.
  */
 import type { Reading } from '../../draft.js'
+import { quote } from '../../messages.js'
 import { Assembly } from '../shared/assembly.js'
 import { byPosition, type FoundBook } from '../shared/book-finder.js'
 import { decodeText, type InputFile, nameOfFirst } from '../shared/input.js'
+import type { ReaderContext } from '../shared/reader.js'
 import { orFaultReading, ReaderFault } from '../shared/reader-fault.js'
-import type { ReaderContext } from './usfm/usfm.js'
 
 const COLUMNS: Readonly<Record<'book' | 'chapter' | 'verse' | 'text', RegExp>> = {
   book: /^(book|b|book_?name|book_?id|book_?number|libro)$/i,
@@ -69,7 +70,7 @@ export function readCsv(files: readonly InputFile[], { books }: ReaderContext): 
         const name = cell('book').trim()
         const found = known.get(name) ?? bookOf(name)
         if (found === undefined) {
-          throw new ReaderFault(`${file.name}:${line}`, `no book is called ${JSON.stringify(name)}`)
+          throw new ReaderFault(`${file.name}:${line}`, `no book is called ${quote(name)}`)
         }
         known.set(name, found)
         assembly.bookOrSame(found)

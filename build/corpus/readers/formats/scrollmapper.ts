@@ -3,12 +3,13 @@
  * older layout, rows of `[id, book, chapter, verse, text]`.
  */
 import type { Reading } from '../../draft.js'
+import { quote } from '../../messages.js'
 import { Assembly } from '../shared/assembly.js'
 import { type BookFinder, byPosition } from '../shared/book-finder.js'
 import type { InputFile } from '../shared/input.js'
 import { isObject, labelOf, parseJsonFile } from '../shared/json-text.js'
+import type { ReaderContext } from '../shared/reader.js'
 import { orFaultReading, ReaderFault } from '../shared/reader-fault.js'
-import type { ReaderContext } from './usfm/usfm.js'
 
 /** Reads the one file of a version. */
 export function readScrollmapper(
@@ -49,8 +50,7 @@ function readBooks(
     const place = `${file}, book ${index + 1}`
     const name = isObject(book) && typeof book.name === 'string' ? book.name : ''
     const found = books.byName(name)
-    if (found === undefined)
-      throw new ReaderFault(place, `no book is called ${JSON.stringify(name)}`)
+    if (found === undefined) throw new ReaderFault(place, `no book is called ${quote(name)}`)
     assembly.setWhere(() => place)
     assembly.book(found)
     for (const chapter of listIn(book, 'chapters', place)) {

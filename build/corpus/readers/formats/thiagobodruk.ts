@@ -8,8 +8,8 @@ import type { Reading } from '../../draft.js'
 import { Assembly } from '../shared/assembly.js'
 import type { InputFile } from '../shared/input.js'
 import { isObject, parseJsonFile } from '../shared/json-text.js'
+import type { ReaderContext } from '../shared/reader.js'
 import { orFaultReading, ReaderFault } from '../shared/reader-fault.js'
-import type { ReaderContext } from './usfm/usfm.js'
 
 /** A number of the printed Bible that stands in the text: `(21-17) `. */
 const PRINTED = /^\s*\(\d{1,3}[-:.]\d{1,3}\)\s*/

@@ -3,16 +3,17 @@
  * Knows USFX's own elements; what a marker means is in markers.ts.
  */
 import type { DraftMetadata, Reading } from '../../draft.js'
+import { quote } from '../../messages.js'
 import { Assembly } from '../shared/assembly.js'
 import { type InputFile, nameOfFirst } from '../shared/input.js'
 import { languageCodeOf } from '../shared/language.js'
 import { LEFT_OUT_MARKERS } from '../shared/left-out.js'
+import type { ReaderContext } from '../shared/reader.js'
 import { orFaultReading, ReaderFault } from '../shared/reader-fault.js'
 import { createStyleFinder, rankOf } from '../shared/styles.js'
+import { declaredOmissions } from '../shared/vrs.js'
 import { type Element, readXml } from '../shared/xml/events.js'
 import { TextWalk } from '../shared/xml/walk.js'
-import type { ReaderContext } from './usfm/usfm.js'
-import { declaredOmissions } from './usx/vrs.js'
 
 /** USFX's names for what USFM calls otherwise. */
 const MARKER_OF: Readonly<Record<string, string>> = {
@@ -54,7 +55,7 @@ function readFile(
     book: ({ attributes: { id = '' } }) => {
       const found = books.byCode(id.trim())
       if (found === undefined) {
-        throw assembly.fault(`the book id ${JSON.stringify(id)} is none that USFX knows`)
+        throw assembly.fault(`the book id ${quote(id)} is none that USFX knows`)
       }
       hasBook = true
       assembly.book(found)

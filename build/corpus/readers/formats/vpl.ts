@@ -3,11 +3,12 @@
  * that is no verse is an error, for text would be lost with it.
  */
 import type { Reading } from '../../draft.js'
+import { quote } from '../../messages.js'
 import { Assembly } from '../shared/assembly.js'
 import type { FoundBook } from '../shared/book-finder.js'
 import { decodeText, type InputFile, nameOfFirst } from '../shared/input.js'
+import type { ReaderContext } from '../shared/reader.js'
 import { orFaultReading } from '../shared/reader-fault.js'
-import type { ReaderContext } from './usfm/usfm.js'
 
 /** A verse; what stands before the numbers is the book. */
 export const VPL_LINE =
@@ -33,7 +34,7 @@ export function readVpl(files: readonly InputFile[], { books }: ReaderContext): 
         if (match === null || found === undefined) {
           const what =
             match === null ? 'is no verse like "GEN 1:1 text"' : 'names no book that is known'
-          throw assembly.fault(`the line ${what}: ${JSON.stringify(text.slice(0, 40))}`)
+          throw assembly.fault(`the line ${what}: ${quote(text, 40)}`)
         }
         known.set(name, found)
         assembly.bookOrSame(found)

@@ -3,16 +3,17 @@
  * name is not: converters leave names of other languages there.
  */
 import type { Reading } from '../../draft.js'
+import { quote } from '../../messages.js'
 import { Assembly } from '../shared/assembly.js'
 import { byPosition } from '../shared/book-finder.js'
 import { type InputFile, nameOfFirst } from '../shared/input.js'
 import { languageCodeOf } from '../shared/language.js'
 import type { LeftOut } from '../shared/left-out.js'
+import type { ReaderContext } from '../shared/reader.js'
 import { orFaultReading } from '../shared/reader-fault.js'
 import { tidyText } from '../shared/tidy.js'
 import { type Element, readXml } from '../shared/xml/events.js'
 import { TextWalk } from '../shared/xml/walk.js'
-import type { ReaderContext } from './usfm/usfm.js'
 
 /**
  * What the elements inside a verse are; names in upper case, as the older schema writes them. All others
@@ -81,7 +82,7 @@ function readFile(
       const number = Number(bnumber ?? Number.NaN)
       const found = bnumber === undefined ? books.byName(bname ?? '') : byPosition(number, bname)
       if (found === undefined) {
-        throw assembly.fault(`a BIBLEBOOK with bnumber ${JSON.stringify(bnumber ?? '')}`)
+        throw assembly.fault(`a BIBLEBOOK with bnumber ${quote(bnumber ?? '')}`)
       }
       assembly.book(found)
       assembly.bookTitle(bname ?? '')

@@ -3,6 +3,7 @@
  * what the verses without text are. Every decision is a message.
  */
 import type { DraftBook, DraftChapter, DraftHeading, DraftVerse, Message } from '../../draft.js'
+import { quote } from '../../messages.js'
 import { isFiller } from './filler.js'
 import { tidyText } from './tidy.js'
 
@@ -107,11 +108,7 @@ function draftVerse({ number, last, text, where }: OpenVerse): DraftVerse {
 function withoutFiller(verses: readonly OpenVerse[], place: string, say: Say): OpenVerse[] {
   return verses.map((verse) => {
     if (!isFiller(verse.text)) return verse
-    say(
-      'warning',
-      `${place}:${verse.number}`,
-      `filler in place of a text: ${JSON.stringify(verse.text)}`,
-    )
+    say('warning', `${place}:${verse.number}`, `filler in place of a text: ${quote(verse.text)}`)
     return { ...verse, text: '' }
   })
 }

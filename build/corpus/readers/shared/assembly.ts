@@ -5,6 +5,7 @@
  */
 import { bookByNumber } from '../../../../src/canon/books.js'
 import type { Draft, DraftMetadata, HeadingKind, Message, Reading } from '../../draft.js'
+import { quote } from '../../messages.js'
 import { type OpenBook, type OpenChapter, type OpenVerse, settleBook } from './assembly-books.js'
 import type { FoundBook } from './book-finder.js'
 import { type LeftOut, LeftOutCounts } from './left-out.js'
@@ -122,12 +123,12 @@ export class Assembly {
   chapter(label: string): void {
     this.endChapter()
     if (this.#book === undefined) {
-      throw this.fault(`chapter ${show(label)} stands in no book: there is no book id`)
+      throw this.fault(`chapter ${quote(label, 20)} stands in no book: there is no book id`)
     }
     const number = parseChapterNumber(label)
     if (number === undefined) {
       this.refuse(
-        `chapter ${show(label)} of ${this.#book.name}: chapters have numbers from 1 to ${LAST_CHAPTER}`,
+        `chapter ${quote(label, 20)} of ${this.#book.name}: chapters have numbers from 1 to ${LAST_CHAPTER}`,
       )
     }
     this.#chapter = { number: number ?? 0, verses: [], headings: [] }
@@ -145,7 +146,7 @@ export class Assembly {
   verse(label: string): void {
     this.endVerse()
     if (this.#chapter === undefined) {
-      throw this.fault(`verse ${show(label)} stands in no chapter`)
+      throw this.fault(`verse ${quote(label, 20)} stands in no chapter`)
     }
     this.#dropStray()
     this.#verses += 1
@@ -156,7 +157,7 @@ export class Assembly {
     if (parsed === undefined) {
       const place = `${this.#book?.name} ${this.#chapter.number}`
       this.refuse(
-        `verse ${show(label)} of ${place}: verses have numbers from 1 to ${LAST_VERSE}, or 1-2, or 1a, and a blank behind them`,
+        `verse ${quote(label, 20)} of ${place}: verses have numbers from 1 to ${LAST_VERSE}, or 1-2, or 1a, and a blank behind them`,
       )
     }
     const { number, last, isPart } = parsed ?? { number: 1, last: 1, isPart: true }
@@ -252,12 +253,7 @@ export class Assembly {
     if (text === '' || this.#book?.number === undefined) return
     const { name } = this.#book
     const place = this.#chapter === undefined ? name : `${name} ${this.#chapter.number}`
-    const shown = JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text)
+    const shown = quote(text.length > 40 ? `${text.slice(0, 40)}…` : text)
     this.say('warning', `text outside of any verse was left out: ${shown}`, place)
   }
-}
-
-/** A label as it is shown in messages. */
-function show(label: string): string {
-  return JSON.stringify(label.slice(0, 20))
 }

@@ -4,7 +4,7 @@
  */
 import { BOOKS, bookByCode, bookByNumber } from '../../../../src/canon/books.js'
 import type { LanguageNames } from '../../../../src/canon/names.js'
-import { bookByOsisName } from '../formats/osis/books.js'
+import { bookByOsisName } from './osis-books.js'
 
 /** A book of the canon by its number, or one outside the 66 by its name. */
 export type FoundBook =

@@ -1,4 +1,6 @@
 /** From a style or element name of USX and USFX to its row in the marker table; tells of each unknown one. */
+
+import { quote } from '../../messages.js'
 import type { Assembly } from './assembly.js'
 import { type MarkerRow, markerRow } from './markers.js'
 
@@ -20,10 +22,7 @@ export function createStyleFinder(
     if (row !== undefined) return row
     if (!told.has(style)) {
       told.add(style)
-      assembly.say(
-        'warning',
-        `unknown style ${JSON.stringify(style)}: what is in it is kept as text`,
-      )
+      assembly.say('warning', `unknown style ${quote(style)}: what is in it is kept as text`)
     }
     return { meaning: isChar ? 'char' : 'text', reason: 'unknown' }
   }

@@ -23,3 +23,18 @@ export function tidyText(text: string): string {
     .trim()
     .normalize('NFC')
 }
+
+/** Characters that end a word or a clause, and characters that begin one. */
+const BEFORE_NOTE = /[\p{L},.;:!?)”’]/u
+const AFTER_NOTE = /[\p{L}(¿¡“‘]/u
+const UNSPACED_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/**
+ * Whether two characters that only a note parts belong to two words. Converters move the blank behind a
+ * note into the note, where it is dropped with it. Chinese and Japanese have no blanks.
+ */
+export function lostBlankAt(left: string, right: string): boolean {
+  const after = right.charAt(0)
+  if (UNSPACED_LETTER.test(left + after)) return false
+  return BEFORE_NOTE.test(left) && AFTER_NOTE.test(after)
+}

@@ -5,7 +5,7 @@ import { acquire } from '../../../../build/corpus/acquire/acquire.js'
 import { advice } from '../../../../build/corpus/acquire/advice.js'
 import { checksumOf, sha256 } from '../../../../build/corpus/acquire/checksum.js'
 import { libraryFolders } from '../../../../build/corpus/acquire/installed.js'
-import { bench, DATA, foundBy, verses, zipOf } from '../../../helpers/acquire-bench.js'
+import { acquireProject, DATA, foundBy, verses, zipOf } from '../../../helpers/acquire-project.js'
 import { library, put, sword } from '../../../helpers/corpus-project.js'
 
 t.test('the operator’s own files come before all else, as a folder or as a zip', async (t) => {
@@ -14,7 +14,7 @@ t.test('the operator’s own files come before all else, as a folder or as a zip
     ['a folder around a library', (files: object) => ({ 'README.txt': 'x', inner: files })],
     ['a zip', (files: object) => ({ 'Mod.ZIP': zipOf(files as never), '.DS_Store': 'x' })],
   ] as const) {
-    const context = bench(t)
+    const context = acquireProject(t)
     put(join(context.root, 'installed'), library())
     const files = place(library({ name: 'otherName', verses: ['Mine.', 'Own.'] }))
     for (const [path, content] of Object.entries(files)) {
@@ -31,7 +31,7 @@ t.test('the operator’s own files come before all else, as a folder or as a zip
 })
 
 t.test('a version without other sources takes the operator’s files without a word', async (t) => {
-  const context = bench(t, { sword: undefined as never })
+  const context = acquireProject(t, { sword: undefined as never })
   t.strictSame(await acquire(context.record, context), { kind: 'missing', attempts: [] })
   put(join(context.corpus, 'local/tst'), library())
   t.strictSame((await foundBy(context)).messages, [])
@@ -67,7 +67,9 @@ t.test('files of the operator that cannot be used are an error that names them',
     ],
   ]
   for (const [name, files, pattern] of cases) {
-    const context = bench(t, { sword: name.startsWith('two') ? sword({ modules: [] }) : sword() })
+    const context = acquireProject(t, {
+      sword: name.startsWith('two') ? sword({ modules: [] }) : sword(),
+    })
     put(join(context.corpus, 'local/tst'), files)
     if (name === 'another language') {
       const file = join(context.corpus, 'local/tst/mods.d/testMod.conf')
@@ -83,7 +85,7 @@ t.test('files of the operator that cannot be used are an error that names them',
 })
 
 t.test('an installed library is used where it lies, modules in the record’s order', async (t) => {
-  const context = bench(t, { sword: sword({ modules: ['testMod', 'newMod'] }) })
+  const context = acquireProject(t, { sword: sword({ modules: ['testMod', 'newMod'] }) })
   put(join(context.root, 'installed'), {
     ...library({ name: 'NEWMOD', verses: ['New.'] }),
     ...library({ name: 'testmod', verses: ['Old.'] }),
@@ -96,7 +98,7 @@ t.test('an installed library is used where it lies, modules in the record’s or
 })
 
 t.test('a library without the version is passed over', async (t) => {
-  const context = bench(t)
+  const context = acquireProject(t)
   put(join(context.root, 'installed'), library({ name: 'unrelated' }))
   t.equal((await acquire(context.record, context)).kind, 'missing')
 })
@@ -113,7 +115,7 @@ t.test('SWORD_PATH comes first, then the user’s library, then the system’s',
 t.test(
   'files that are not those of a known revision are refused, the faulty one named',
   async (t) => {
-    const good = bench(t)
+    const good = acquireProject(t)
     put(join(good.root, 'installed'), library())
     const known = (digest: string) =>
       sword({ known: [{ module: 'TESTMOD', version: '1.0', sha256: digest }] })
@@ -122,7 +124,7 @@ t.test(
       { text: 'testMod 1.0 is not among the revisions known for tst (none)' },
     ])
 
-    const context = bench(t, { sword: known(digest) })
+    const context = acquireProject(t, { sword: known(digest) })
     const installed = join(context.root, 'installed')
     put(installed, library())
     t.strictSame((await foundBy(context)).messages, [])
@@ -134,14 +136,14 @@ t.test(
       message: /testMod is damaged or altered: the checksum of testMod 1\.0 is .*; .*ot\.bzz.*: /,
     })
 
-    const altered = bench(t, { sword: known(digest) })
+    const altered = acquireProject(t, { sword: known(digest) })
     put(join(altered.root, 'installed'), library({ verses: ['Other words.'] }))
     await t.rejects(
       acquire(altered.record, altered),
       /damaged or altered.*these files have \w{64}$/,
     )
 
-    const newer = bench(t, { sword: known(digest) })
+    const newer = acquireProject(t, { sword: known(digest) })
     put(join(newer.root, 'installed'), library({ version: '2.0' }))
     t.match((await foundBy(newer)).messages, [
       { level: 'warning', text: 'testMod 2.0 is not among the revisions known for tst (1.0)' },
@@ -153,7 +155,7 @@ t.test(
 )
 
 t.test('a fault in the corrections is an error that names their file', async (t) => {
-  const context = bench(t)
+  const context = acquireProject(t)
   put(join(context.root, 'installed'), library())
   put(context.corpus, { 'fixups/broken.json': '{' })
   const { source } = await foundBy(context)
@@ -166,7 +168,7 @@ t.test('the checksum is that of the lines which sha256sum prints', async (t) => 
 })
 
 t.test('the advice says what was tried and what to do on each system', async (t) => {
-  const one = bench(t, { sword: sword({ zips: ['https://example.org/a.zip'] }) }).record
+  const one = acquireProject(t, { sword: sword({ zips: ['https://example.org/a.zip'] }) }).record
   const lines = advice(one, ['first', 'second'])
   t.match(lines, [
     'tst: no text of The tst Version could be found or fetched',
@@ -176,8 +178,13 @@ t.test('the advice says what was tried and what to do on each system', async (t)
     /^ {2}macOS: .*https:\/\/example\.org\/a\.zip/,
     /^ {2}Windows: .*corpus\\local\\tst/,
   ])
-  t.match(advice(bench(t).record, []), [/^tst/, /Debian/, /macOS: download the raw zip/, /Windows/])
-  t.match(advice(bench(t, { sword: undefined as never }).record, []), [
+  t.match(advice(acquireProject(t).record, []), [
+    /^tst/,
+    /Debian/,
+    /macOS: download the raw zip/,
+    /Windows/,
+  ])
+  t.match(advice(acquireProject(t, { sword: undefined as never }).record, []), [
     'tst: no files of The tst Version in corpus/local/tst/ (see corpus/local/README.md)',
   ])
 })

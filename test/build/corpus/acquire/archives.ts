@@ -4,7 +4,7 @@ import t from 'tap'
 import { runCommand } from '../../../../build/corpus/acquire/command.js'
 import { download } from '../../../../build/corpus/acquire/download.js'
 import { unzipInto } from '../../../../build/corpus/acquire/unzip.js'
-import { serve, zipOf } from '../../../helpers/acquire-bench.js'
+import { serve, zipOf } from '../../../helpers/acquire-project.js'
 import { scratch } from '../../../helpers/corpus-project.js'
 
 t.test('a program is run with a limit of time, and its last error is its reason', async (t) => {

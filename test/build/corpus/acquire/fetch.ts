@@ -5,7 +5,7 @@ import { acquire } from '../../../../build/corpus/acquire/acquire.js'
 import { openDebianClient } from '../../../../build/corpus/acquire/debian.js'
 import { OWNER } from '../../../../src/bundle/owner.js'
 import {
-  bench,
+  acquireProject,
   calls,
   clients,
   DATA,
@@ -14,13 +14,13 @@ import {
   serve,
   verses,
   zipOf,
-} from '../../../helpers/acquire-bench.js'
+} from '../../../helpers/acquire-project.js'
 import { library, put, scratch, sword } from '../../../helpers/corpus-project.js'
 
 t.test('the Debian package is fetched with the system’s lists, once', async (t) => {
   const folder = scratch(t)
   putPackage(folder)
-  const context = bench(t, { bin: clients(folder, { lists: true }) })
+  const context = acquireProject(t, { bin: clients(folder, { lists: true }) })
   t.strictSame(await verses(context), ['The first words.', 'The second words.'])
   t.equal((await foundBy(context)).from, 'Debian package sword-text-test_1.0-1_all.deb')
   t.strictSame(context.fetched, ['Debian package sword-text-test'])
@@ -33,7 +33,7 @@ t.test('the Debian package is fetched with the system’s lists, once', async (t
 t.test('without lists of the system private ones are fetched, once for all packages', async (t) => {
   const folder = scratch(t)
   putPackage(folder)
-  const context = bench(t, { bin: clients(folder, { lists: false }) })
+  const context = acquireProject(t, { bin: clients(folder, { lists: false }) })
   const client = openDebianClient(context.cache, { PATH: join(folder, 'bin') }, 5_000)
   for (const name of ['one', 'two']) {
     mkdirSync(join(context.root, name))
@@ -55,7 +55,7 @@ t.test('what a package client says against it is kept, and nothing else is', asy
   ] as const) {
     const folder = scratch(t)
     putPackage(folder)
-    const context = bench(t, { bin: clients(folder, { lists, fails }) })
+    const context = acquireProject(t, { bin: clients(folder, { lists, fails }) })
     t.match(await acquire(context.record, context), { kind: 'missing', attempts: [pattern] })
     t.notOk(existsSync(join(context.cache, 'tst')), fails)
     t.strictSame(
@@ -63,7 +63,7 @@ t.test('what a package client says against it is kept, and nothing else is', asy
       [],
     )
   }
-  const context = bench(t)
+  const context = acquireProject(t)
   t.match(await acquire(context.record, context), {
     attempts: ['Debian package sword-text-test: apt-get is not on this machine'],
   })
@@ -72,14 +72,14 @@ t.test('what a package client says against it is kept, and nothing else is', asy
 t.test('a package without the version is not kept', async (t) => {
   const folder = scratch(t)
   putPackage(folder, { name: 'unrelated' })
-  const context = bench(t, { bin: clients(folder, { lists: true }) })
+  const context = acquireProject(t, { bin: clients(folder, { lists: true }) })
   t.match(await acquire(context.record, context), { attempts: [/_all\.deb holds no text of tst$/] })
   t.strictSame(readdirSync(context.cache), [])
 })
 
 t.test('the publisher’s archive is fetched where it holds a known revision, once', async (t) => {
   const files = library()
-  const model = bench(t)
+  const model = acquireProject(t)
   put(join(model.root, 'installed'), files)
   const digest = (await foundBy(model)).source.sha256
   const { base, requests } = await serve(t, {
@@ -88,13 +88,13 @@ t.test('the publisher’s archive is fetched where it holds a known revision, on
   })
   const zips = ['/gone.zip', '/new.zip', '/old.zip'].map((path) => base + path)
   const known = [{ module: 'testMod', version: '1.0', sha256: digest }]
-  const context = bench(t, { sword: sword({ zips, known }) })
+  const context = acquireProject(t, { sword: sword({ zips, known }) })
   t.equal((await foundBy(context)).from, `${base}/old.zip`)
   t.strictSame(requests, ['/gone.zip', '/new.zip', '/old.zip'])
   t.strictSame(await verses(context), ['The first words.', 'The second words.'])
   t.equal(requests.length, 3, 'the second time nothing is fetched')
 
-  const strict = bench(t, { sword: sword({ zips: zips.slice(0, 2), known }) })
+  const strict = acquireProject(t, { sword: sword({ zips: zips.slice(0, 2), known }) })
   t.match(await acquire(strict.record, strict), {
     kind: 'missing',
     attempts: [
@@ -107,7 +107,7 @@ t.test('the publisher’s archive is fetched where it holds a known revision, on
 })
 
 t.test('a mistake in the program is no failed attempt', async (t) => {
-  const context = bench(t)
+  const context = acquireProject(t)
   const debian = { unpack: () => Promise.reject(new RangeError('a mistake')) }
   await t.rejects(acquire(context.record, { ...context, debian }), RangeError)
 })
@@ -115,7 +115,7 @@ t.test('a mistake in the program is no failed attempt', async (t) => {
 t.test('what was fetched and has changed since is refused by name', async (t) => {
   const folder = scratch(t)
   putPackage(folder)
-  const context = bench(t, { bin: clients(folder, { lists: true }) })
+  const context = acquireProject(t, { bin: clients(folder, { lists: true }) })
   await foundBy(context)
   const kept = join(context.cache, 'tst/library/usr/share/sword')
   const file = join(kept, DATA, 'ot.bzz')
@@ -136,7 +136,7 @@ t.test('what was fetched and has changed since is refused by name', async (t) =>
 t.test('a half-written entry of the cache counts as none', async (t) => {
   const folder = scratch(t)
   putPackage(folder)
-  const context = bench(t, { bin: clients(folder, { lists: true }) })
+  const context = acquireProject(t, { bin: clients(folder, { lists: true }) })
   put(context.cache, { 'tst/library/mods.d/testMod.conf': 'half', [`.tst-${OWNER}/x`]: 'y' })
   t.strictSame(await verses(context), ['The first words.', 'The second words.'])
   t.strictSame(readdirSync(context.cache), ['tst'])

@@ -20,7 +20,7 @@ import { decodeBundle } from '../../../../src/bundle/decode.js'
 import { run } from '../../../../src/cli/program.js'
 import { capture } from '../../../helpers/command-line.js'
 import { library, put, record, sword } from '../../../helpers/corpus-project.js'
-import { importBench } from '../../../helpers/import-bench.js'
+import { importProject } from '../../../helpers/import-project.js'
 import { syntheticVerses, usxFiles } from '../../../helpers/synthetic-bible.js'
 
 const OBADIAH = `\\id OBA Test Bible\n\\h Abdo\n\\c 1\n\\p\n${Array.from(
@@ -36,7 +36,7 @@ const zip = (files: Record<string, string | Uint8Array>) =>
 const KNOWN = ['--version', 'tst', '--language-code', 'en', '--copyright', 'Nobody']
 
 t.test('check says what a text is and writes nothing', async (t) => {
-  const { lectern, given, left } = importBench(t)
+  const { lectern, given, left } = importProject(t)
   const path = given('a.txt', OBADIAH)
   const { code, out, err } = await lectern('check', path)
   t.equal(code, 0)
@@ -57,7 +57,7 @@ t.test('check says what a text is and writes nothing', async (t) => {
 })
 
 t.test('check names what is wrong, and fails', async (t) => {
-  const { root, lectern, given, left } = importBench(t)
+  const { root, lectern, given, left } = importProject(t)
   const bad = await lectern('check', given('bad.usfm', `${OBADIAH}\\v 999 x\n\\c 2\n\\v 1 x`))
   t.match(bad, { code: 1, err: '', out: /Errors \(1\)\n {2}bad\.usfm:26: verse "999" of OBA 1/ })
   t.match(bad.out, /The text cannot be added: 1 error\.\n$/)
@@ -99,7 +99,7 @@ t.test('check names what is wrong, and fails', async (t) => {
 })
 
 t.test('add asks for what neither the source nor the operator says', async (t) => {
-  const { lectern, given, left } = importBench(t)
+  const { lectern, given, left } = importProject(t)
   const bare = given('a.usfm', OBADIAH.replace(' Test Bible', ''))
   const { code, err } = await lectern('add', bare, '--version', 'tst')
   t.equal(code, 1)
@@ -127,7 +127,7 @@ t.test('add asks for what neither the source nor the operator says', async (t) =
 })
 
 t.test('a text is added, listed, accepted, replaced and removed', async (t) => {
-  const { corpus, out, lectern, given, left } = importBench(t)
+  const { corpus, out, lectern, given, left } = importProject(t)
   const path = given('a.usfm', OBADIAH)
   const added = await lectern('add', path, ...KNOWN, '--alias', 'TST1,ts2', '--abbreviation', 'tsT')
   t.match(added, {
@@ -182,7 +182,7 @@ t.test('a text is added, listed, accepted, replaced and removed', async (t) => {
 })
 
 t.test('a version of the project takes what the operator says over its own record', async (t) => {
-  const { lectern, given, out, corpus } = importBench(t)
+  const { lectern, given, out, corpus } = importProject(t)
   const words = ['--version', 'nvi', '--partial', '--copyright', 'Por contrato 7']
   t.match(await lectern('add', given('a.usfm', OBADIAH), ...words), { code: 0 })
   const { header } = decodeBundle(readFileSync(join(out, 'nvi.json')), 'nvi')
@@ -193,7 +193,7 @@ t.test('a version of the project takes what the operator says over its own recor
 })
 
 t.test('a language without names has those of the source, and English ones', async (t) => {
-  const { lectern, given, out } = importBench(t)
+  const { lectern, given, out } = importProject(t)
   const text = `${OBADIAH}\\id JON\n\\c 1\n\\v 1 Words.\n`
   const words = ['--version', 'por', '--language-code', 'PT', '--name', 'Teste', '--copyright', 'x']
   const said = await lectern('add', given('a.usfm', text), ...words)
@@ -206,7 +206,7 @@ t.test('a language without names has those of the source, and English ones', asy
 })
 
 t.test('folders and archives are added, what is no text in them stays behind', async (t) => {
-  const { corpus, lectern, given, root, out } = importBench(t)
+  const { corpus, lectern, given, root, out } = importProject(t)
   const inside = (id: string) => join(corpus, 'local', id)
   const folder = given('f', {
     'x/OBA.usfm': OBADIAH,
@@ -246,7 +246,7 @@ t.test('folders and archives are added, what is no text in them stays behind', a
 })
 
 t.test('where compiling fails, everything is as it was before', async (t) => {
-  const { corpus, out, lectern, given, left } = importBench(t)
+  const { corpus, out, lectern, given, left } = importProject(t)
   const text = (verses: string) => `\\id OBA Test Bible\n\\c 1\n\\p\n${verses}`
   t.match(await lectern('add', given('a.usfm', OBADIAH), ...KNOWN), { code: 0 })
   const before = left()
@@ -285,7 +285,7 @@ t.test('where compiling fails, everything is as it was before', async (t) => {
 })
 
 t.test('what is too large, too much, or of no known name is refused', async (t) => {
-  const { root, lectern, given, left } = importBench(t)
+  const { root, lectern, given, left } = importProject(t)
   const huge = given('huge.usfm', OBADIAH)
   truncateSync(huge, 200 * 1024 * 1024)
   t.match(await lectern('check', huge), { code: 1, err: /huge\.usfm is larger than any Bible/ })
@@ -311,7 +311,7 @@ t.test('what is too large, too much, or of no known name is refused', async (t) 
 })
 
 t.test('a device or a socket is refused before anything is read from it', async (t) => {
-  const { root, lectern, left } = importBench(t)
+  const { root, lectern, left } = importProject(t)
   const socket = join(root, 'socket')
   const server = createServer().listen(socket)
   t.teardown(() => server.close())
@@ -331,7 +331,7 @@ t.test('a device or a socket is refused before anything is read from it', async 
 })
 
 t.test('an archive whose content is not what it states is refused', async (t) => {
-  const { lectern, given, left } = importBench(t)
+  const { lectern, given, left } = importProject(t)
   const good = Buffer.from(zip({ 'OBA.usfm': OBADIAH }))
   const stored = Buffer.from(
     zipSync({ 'OBA.usfm': new Uint8Array(Buffer.from(OBADIAH)) }, { level: 0 }),
@@ -370,7 +370,7 @@ t.test('settings that are wrong stop a command, mistakes of the program go on', 
 })
 
 t.test('a whole text says so; a bundle’s metadata makes its record', async (t) => {
-  const { lectern, given, out } = importBench(t)
+  const { lectern, given, out } = importProject(t)
   const files = { ...usxFiles(syntheticVerses()), 'metadata.xml': METADATA }
   const { code, out: said } = await lectern('add', given('dbl', files), '--version', 'tst')
   t.equal(code, 0)
@@ -396,7 +396,7 @@ const METADATA = `<DBLMetadata><identification><name>Nueva Sintética</name><abb
   <copyright><statement>Nadie</statement></copyright></DBLMetadata>`
 
 t.test('a version with another source is compiled from that again', async (t) => {
-  const { root, corpus, out, lectern, given } = importBench(t)
+  const { root, corpus, out, lectern, given } = importProject(t)
   put(corpus, { 'versions/tst.json': record('tst', { sword: sword(), optional: true }) })
   put(join(root, 'given'), { 'a.usfm': OBADIAH })
   t.match(await lectern('add', given('a.usfm', OBADIAH), '--version', 'tst'), { code: 0 })

@@ -35,7 +35,7 @@ function csv(word: string): string {
 }
 
 /** A project's folder with everything a command may write to, its temporary files too. */
-function benchOf(t: { teardown(done: () => void): void }) {
+function projectOf(t: { teardown(done: () => void): void }) {
   const root = scratch(t)
   for (const part of ['versions', 'names', 'fixups']) {
     cpSync(join(PACKAGE_ROOT, 'corpus', part), join(root, 'corpus', part), { recursive: true })
@@ -83,24 +83,24 @@ function filesBelow(root: string, folder: string): string[] {
 }
 
 /** Runs a command to its end and gives how many changes it made to files, and how long it took. */
-async function counted(bench: ReturnType<typeof benchOf>, words: readonly string[]) {
-  const file = join(bench.root, 'count')
+async function counted(project: ReturnType<typeof projectOf>, words: readonly string[]) {
+  const file = join(project.root, 'count')
   const began = performance.now()
-  const code = await bench.start(words, { COUNT_TO: file }).ended
+  const code = await project.start(words, { COUNT_TO: file }).ended
   if (code !== 0) throw new Error(`${words.join(' ')}: ${code}`)
   return { changes: Number(readFileSync(file, 'utf8')), milliseconds: performance.now() - began }
 }
 
 /** Ends a command at a moment by chance: at one of its changes, in the middle of one, or at any time. */
 async function interrupted(
-  bench: ReturnType<typeof benchOf>,
+  project: ReturnType<typeof projectOf>,
   words: readonly string[],
   { changes, milliseconds }: { changes: number; milliseconds: number },
   turn: number,
 ): Promise<string> {
   const signal = turn % 2 === 0 ? 'SIGKILL' : 'SIGINT'
   if (turn % 5 === 4) {
-    const { child, ended } = bench.start(words)
+    const { child, ended } = project.start(words)
     const wait = Math.random() * milliseconds
     await Promise.race([ended, setTimeout(wait)])
     child.kill(signal)
@@ -108,7 +108,7 @@ async function interrupted(
     return `${signal} after ${wait} ms`
   }
   const at = 1 + Math.floor(Math.random() * 2 * changes) / 2
-  await bench.start(words, { END_AT: String(at), END_BY: signal }).ended
+  await project.start(words, { END_AT: String(at), END_BY: signal }).ended
   return `${signal} at change ${at} of ${changes}`
 }
 
@@ -117,17 +117,17 @@ t.test(
   { timeout: 3_600_000 },
   async (t) => {
     for (const id of Object.keys(GIVEN) as Id[]) {
-      const bench = benchOf(t)
-      const empty = bench.state()
+      const project = projectOf(t)
+      const empty = project.state()
       const whole = {
-        first: await counted(bench, bench.add(id, 'first')),
-        states: [empty, bench.state()],
+        first: await counted(project, project.add(id, 'first')),
+        states: [empty, project.state()],
         second: { changes: 0, milliseconds: 0 },
       }
-      whole.second = await counted(bench, bench.add(id, 'second'))
-      whole.states.push(bench.state())
-      await counted(bench, ['remove', id])
-      const removed = bench.state()
+      whole.second = await counted(project, project.add(id, 'second'))
+      whole.states.push(project.state())
+      await counted(project, ['remove', id])
+      const removed = project.state()
       t.notOk(
         removed.some((line) => line.includes(id)),
         'remove leaves no byte',
@@ -137,45 +137,45 @@ t.test(
       for (let turn = 0; turn < Math.ceil(TRIES / 3); turn++) {
         const isFirst = turn % 2 === 0
         const which = isFirst ? 'first' : 'second'
-        if (!isFirst) await counted(bench, bench.add(id, 'first'))
+        if (!isFirst) await counted(project, project.add(id, 'first'))
         const moment = await interrupted(
-          bench,
-          bench.add(id, which),
+          project,
+          project.add(id, which),
           whole[which],
           turn + (turn >> 1),
         )
-        await counted(bench, ['list'])
+        await counted(project, ['list'])
         const [before, after] = isFirst ? [0, 1] : [1, 2]
-        const now = JSON.stringify(bench.state())
+        const now = JSON.stringify(project.state())
         const found = whole.states.findIndex((state) => JSON.stringify(state) === now)
         if (found !== before && found !== after)
-          t.strictSame(bench.state(), whole.states[after], moment)
+          t.strictSame(project.state(), whole.states[after], moment)
         else t.pass(`${id} ${which}, ${moment}: ${found === before ? 'before' : 'after'}`)
         if (found > 0)
-          t.ok(await loadLibrary(join(bench.root, 'out'), undefined), 'it can be served')
-        await bench.start(['remove', id]).ended
-        t.strictSame(bench.state(), removed, `${moment}: remove leaves no byte`)
+          t.ok(await loadLibrary(join(project.root, 'out'), undefined), 'it can be served')
+        await project.start(['remove', id]).ended
+        t.strictSame(project.state(), removed, `${moment}: remove leaves no byte`)
       }
     }
   },
 )
 
 t.test('a remove that is ended anywhere has happened or has not', async (t) => {
-  const bench = benchOf(t)
-  await counted(bench, bench.add('two', 'first'))
-  const added = bench.state()
-  const whole = await counted(bench, ['remove', 'two'])
-  const removed = bench.state()
+  const project = projectOf(t)
+  await counted(project, project.add('two', 'first'))
+  const added = project.state()
+  const whole = await counted(project, ['remove', 'two'])
+  const removed = project.state()
   for (let turn = 0; turn < Math.ceil(TRIES / 3); turn++) {
-    await counted(bench, bench.add('two', 'first'))
-    const moment = await interrupted(bench, ['remove', 'two'], whole, turn)
-    await counted(bench, ['list'])
-    const now = JSON.stringify(bench.state())
+    await counted(project, project.add('two', 'first'))
+    const moment = await interrupted(project, ['remove', 'two'], whole, turn)
+    await counted(project, ['list'])
+    const now = JSON.stringify(project.state())
     t.ok(
       [added, removed].some((state) => JSON.stringify(state) === now),
       moment,
     )
-    await bench.start(['remove', 'two']).ended
-    t.strictSame(bench.state(), removed, moment)
+    await project.start(['remove', 'two']).ended
+    t.strictSame(project.state(), removed, moment)
   }
 })

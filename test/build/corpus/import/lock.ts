@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import t from 'tap'
 import { alone } from '../../../../build/corpus/import/lock.js'
 import { put } from '../../../helpers/corpus-project.js'
-import { importBench } from '../../../helpers/import-bench.js'
+import { importProject } from '../../../helpers/import-project.js'
 
 const VERSES = Array.from({ length: 21 }, (_, at) => `OBA,1,${at + 1},Word ${at}.\n`)
 const CSV = `Book,Chapter,Verse,Text\n${VERSES.join('')}`
 const ABOUT = ['--version', 'mine', '--name', 'Mine', '--language-code', 'en', '--copyright', 'Me']
 
 t.test('a command waits for no other, and says which one it is', async (t) => {
-  const { out, lectern, given, left } = importBench(t)
+  const { out, lectern, given, left } = importProject(t)
   const path = given('a.csv', CSV)
   // The process that runs the tests.
   put(out, { [`.lock-${process.ppid}`]: '' })
@@ -28,7 +28,7 @@ t.test('a command waits for no other, and says which one it is', async (t) => {
 })
 
 t.test('the mark of a process that has ended holds nobody up', async (t) => {
-  const { out, lectern, given } = importBench(t)
+  const { out, lectern, given } = importProject(t)
   put(out, { [`.lock-${spawnSync(process.execPath, ['-v']).pid}`]: '' })
   const { code, err } = await lectern('add', given('a.csv', CSV), ...ABOUT)
   t.equal(code, 0, err)
@@ -37,7 +37,7 @@ t.test('the mark of a process that has ended holds nobody up', async (t) => {
 })
 
 t.test('the mark is there while the work is done, and gone when it fails', async (t) => {
-  const { out } = importBench(t)
+  const { out } = importProject(t)
   const marks = () => readdirSync(out).filter((name) => name.startsWith(`.lock-${process.pid}`))
   await t.rejects(
     alone(out, async () => {

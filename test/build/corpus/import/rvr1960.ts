@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import t from 'tap'
 import { readConfig } from '../../../../src/config.js'
 import { startServer } from '../../../../src/server/server.js'
-import { importBench } from '../../../helpers/import-bench.js'
+import { importProject } from '../../../helpers/import-project.js'
 import {
   osisFiles,
   syntheticVerses,
@@ -43,7 +43,7 @@ for (const [format, files] of [
   t.test(
     `RVR1960 from ${format}: listed, default, reached by its aliases, searched, gone`,
     async (t) => {
-      const { root, lectern, given, out } = importBench(t)
+      const { root, lectern, given, out } = importProject(t)
       const other = given('other.usfm', OTHER)
       const words = [
         '--version',

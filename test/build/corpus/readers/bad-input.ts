@@ -5,9 +5,9 @@
 
 import t, { type Test } from 'tap'
 import { checkDraft } from '../../../../build/corpus/check/check.js'
-import type { FileFormat } from '../../../../build/corpus/readers/detect.js'
+import type { FileFormat } from '../../../../build/corpus/readers/file-formats.js'
+import { messageLines, read } from '../../../helpers/files-in-memory.js'
 import { fc, runs } from '../../../helpers/property.js'
-import { messageLines, read } from '../../../helpers/reader-bench.js'
 import { sqliteFile } from '../../../helpers/sqlite-file.js'
 
 const THIAGO = JSON.stringify(Array.from({ length: 66 }, () => ({ chapters: [['uno', 'dos']] })))

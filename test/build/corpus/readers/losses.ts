@@ -4,8 +4,8 @@ import { checkBookNames } from '../../../../build/corpus/check/book-names.js'
 import { checkDraft } from '../../../../build/corpus/check/check.js'
 import type { Draft, Reading } from '../../../../build/corpus/draft.js'
 import { readSwordModule } from '../../../../build/corpus/readers/formats/sword/sword.js'
+import { messageLines, read, verseLines } from '../../../helpers/files-in-memory.js'
 import { languages } from '../../../helpers/languages.js'
-import { messageLines, read, verseLines } from '../../../helpers/reader-bench.js'
 import { sqliteFile } from '../../../helpers/sqlite-file.js'
 import { bookSlots, writeSwordModule } from '../../../helpers/sword-module.js'
 
@@ -224,7 +224,7 @@ t.test('what is left out of a MyBible file is counted', async (t) => {
     [...lines(reading), ...messageLines(reading)],
     [
       '1:1 One two three',
-      'note sqlite 2 notes were left out: OBA 1:1, OBA 1:1',
+      'note sqlite 1 notes were left out: OBA 1:1',
       "note sqlite 2 Strong's numbers, 2 ends of lines of poetry, 1 marks of words of Jesus, 1 marks of added words were left out",
     ],
   )

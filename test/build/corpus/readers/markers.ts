@@ -1,7 +1,7 @@
 /** What every marker and every element does to the words around it and in it, in USFM, USFX and OSIS. */
 import t from 'tap'
 import { osisRow } from '../../../../build/corpus/readers/formats/osis/elements.js'
-import { messageLines, read, verseLines } from '../../../helpers/reader-bench.js'
+import { messageLines, read, verseLines } from '../../../helpers/files-in-memory.js'
 
 const names = (text: string) => text.trim().split(/\s+/)
 /** Obadiah 1:1 and what was said of it, without the counts of what is left out. */

@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import t from 'tap'
 import { checkDraft } from '../../../../build/corpus/check/check.js'
 import type { Draft } from '../../../../build/corpus/draft.js'
-import type { FileFormat } from '../../../../build/corpus/readers/detect.js'
+import type { FileFormat } from '../../../../build/corpus/readers/file-formats.js'
 import { readSwordModule } from '../../../../build/corpus/readers/formats/sword/sword.js'
 import { loadFixups } from '../../../../build/corpus/readers/shared/fixups.js'
 import { BOOKS } from '../../../../src/canon/books.js'
 import { PACKAGE_ROOT } from '../../../../src/runtime/assets.js'
+import { FORMATS_FOLDER, read, realFile, verseLines } from '../../../helpers/files-in-memory.js'
 import { findInstalled } from '../../../helpers/installed-sword.js'
-import { FORMATS_FOLDER, read, realFile, verseLines } from '../../../helpers/reader-bench.js'
 import {
   osisFiles,
   syntheticVerses,

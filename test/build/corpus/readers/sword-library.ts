@@ -2,7 +2,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
-import { bookByOsisName, placeOfOsis } from '../../../../build/corpus/readers/formats/osis/books.js'
 import {
   confProse,
   confValue,
@@ -13,6 +12,7 @@ import {
   readSwordModule,
 } from '../../../../build/corpus/readers/formats/sword/sword.js'
 import { loadFixups, parseFixups } from '../../../../build/corpus/readers/shared/fixups.js'
+import { bookByOsisName, placeOfOsis } from '../../../../build/corpus/readers/shared/osis-books.js'
 import { BOOK_COUNT } from '../../../../src/canon/books.js'
 import {
   bookSlots,

@@ -1,9 +1,16 @@
 import t from 'tap'
-import { detectFormat, type FileFormat, isZip } from '../../../../build/corpus/readers/detect.js'
+import { formatsCalled } from '../../../../build/corpus/acquire/formats.js'
+import { isZip } from '../../../../build/corpus/readers/detect.js'
+import {
+  detectFormat,
+  FILE_FORMATS,
+  type FileFormat,
+} from '../../../../build/corpus/readers/file-formats.js'
 import { createBookFinder, foldName } from '../../../../build/corpus/readers/shared/book-finder.js'
 import { orFaultReading } from '../../../../build/corpus/readers/shared/reader-fault.js'
+import { FORMAT_OPTION } from '../../../../src/cli/corpus/with-corpus.js'
+import { books, messageLines, read, verseLines } from '../../../helpers/files-in-memory.js'
 import { languages } from '../../../helpers/languages.js'
-import { books, messageLines, read, verseLines } from '../../../helpers/reader-bench.js'
 import { sqliteFile } from '../../../helpers/sqlite-file.js'
 
 const one = async (format: FileFormat, content: string | Uint8Array) => {
@@ -187,7 +194,10 @@ t.test('MyBible: its numbers of books, its tags, its names', async (t) => {
     { name: 'Tobías', verses: 1 },
     { name: 'book 171', verses: 1 },
   ])
-  t.strictSame(said, ['note sqlite 1 notes were left out: MAT 1:1'])
+  t.strictSame(said, [
+    'note sqlite 1 notes were left out: MAT 1:1',
+    "note sqlite 2 Strong's numbers, 1 marks of words of Jesus, 1 ends of lines of poetry, 1 marks of added words were left out",
+  ])
   const bare = await one('sqlite', sqliteFile([VERSES], { verses: [[10, 1, 1, 'a']] }))
   t.strictSame([bare.lines, bare.draft?.metadata], [['GEN 1:1 a'], {}])
   for (const [row, pattern] of [
@@ -361,4 +371,11 @@ t.test('only a fault of a file is a message; a mistake of the program goes on', 
     throw new RangeError('x')
   }
   await t.rejects(orFaultReading(mistake), RangeError)
+})
+
+t.test('the help of --format names every format', (t) => {
+  const words = FORMAT_OPTION.description.split(';', 1)[0]?.match(/\b[a-z]+\b/g) ?? []
+  const named = words.flatMap((word) => formatsCalled(word) ?? [])
+  t.strictSame([...new Set(named)].sort(), ['sword', ...FILE_FORMATS].sort())
+  t.end()
 })

@@ -4,7 +4,7 @@ import {
   parseChapterNumber,
   parseVerseLabel,
 } from '../../../../build/corpus/readers/shared/verse-label.js'
-import { messageLines, read, verseLines } from '../../../helpers/reader-bench.js'
+import { messageLines, read, verseLines } from '../../../helpers/files-in-memory.js'
 
 const usfm = (text: string, name = 'a.usfm') => read('usfm', { [name]: text })
 /** The verses of Obadiah 1 with this text. */

@@ -1,7 +1,7 @@
 import t from 'tap'
-import type { FileFormat } from '../../../../build/corpus/readers/detect.js'
+import type { FileFormat } from '../../../../build/corpus/readers/file-formats.js'
 import { languageCodeOf, languageNameOf } from '../../../../build/corpus/readers/shared/language.js'
-import { messageLines, read, verseLines } from '../../../helpers/reader-bench.js'
+import { messageLines, read, verseLines } from '../../../helpers/files-in-memory.js'
 
 const one = async (format: FileFormat, xml: string) => {
   const reading = await read(format, { 'a.xml': `<?xml version="1.0" encoding="utf-8"?>\n${xml}` })

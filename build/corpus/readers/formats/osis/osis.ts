@@ -4,16 +4,17 @@
  * osis/elements.ts.
  */
 import type { DraftMetadata, HeadingKind, Reading } from '../../../draft.js'
+import { quote } from '../../../messages.js'
 import { Assembly } from '../../shared/assembly.js'
 import type { BookFinder, FoundBook } from '../../shared/book-finder.js'
 import { type InputFile, nameOfFirst } from '../../shared/input.js'
 import { languageCodeOf } from '../../shared/language.js'
+import type { ReaderContext } from '../../shared/reader.js'
 import { orFaultReading, ReaderFault } from '../../shared/reader-fault.js'
-import { tidyText } from '../../shared/tidy.js'
+import { lostBlankAt, tidyText } from '../../shared/tidy.js'
+import { declaredOmissions } from '../../shared/vrs.js'
 import { type Element, readXml } from '../../shared/xml/events.js'
 import { TextWalk } from '../../shared/xml/walk.js'
-import type { ReaderContext } from '../usfm/usfm.js'
-import { declaredOmissions } from '../usx/vrs.js'
 import { osisRow } from './elements.js'
 
 /** Reads the OSIS files of one version. */
@@ -128,7 +129,7 @@ class OsisWalk {
 
   #text(text: string): void {
     if (this.#walk.isDropping) return
-    if (this.#afterNote && needsBlank(this.#assembly.lastCharacter, text)) this.#assembly.text(' ')
+    if (this.#afterNote && lostBlankAt(this.#assembly.lastCharacter, text)) this.#assembly.text(' ')
     this.#afterNote = false
     this.#walk.text(this.#parsedWords > 0 ? text.replaceAll('/', '') : text)
   }
@@ -144,7 +145,7 @@ class OsisWalk {
     const [first] = places
     const last = places.at(-1)
     if (first === undefined || last === undefined) {
-      const what = `a verse with the osisID ${JSON.stringify(osisID ?? '')} has no place`
+      const what = `a verse with the osisID ${quote(osisID ?? '')} has no place`
       throw this.#assembly.fault(what)
     }
     this.#hasVerse = true
@@ -157,7 +158,7 @@ class OsisWalk {
   #find(name: string): FoundBook {
     const found = this.#books.byOsis(name) ?? this.#books.byName(name)
     if (found !== undefined) return found
-    throw this.#assembly.fault(`OSIS knows no book ${JSON.stringify(name)}`)
+    throw this.#assembly.fault(`OSIS knows no book ${quote(name)}`)
   }
 
   #book({ osisID, eID }: Element['attributes']): void {
@@ -259,14 +260,4 @@ function placeOf(id: string): OsisPlace | undefined {
 
 function kindOf(type: string | undefined): HeadingKind {
   return type === 'psalm' ? 'title' : type === 'acrostic' ? 'acrostic' : 'section'
-}
-
-/**
- * Converters move the blank after a note into it: where a note stood between two letters, or a mark and a
- * letter, and neither side has a blank, they are two words. Chinese and Japanese have none.
- */
-function needsBlank(left: string, right: string): boolean {
-  const after = right.charAt(0)
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(left + after)) return false
-  return /[\p{L},.;:!?)”’]/u.test(left) && /[\p{L}(¿¡“‘]/u.test(after)
 }

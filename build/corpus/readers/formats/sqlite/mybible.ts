@@ -41,7 +41,7 @@ const COUNTED_TAG = new RegExp(`<(${Object.keys(COUNTED).join('|')})(?:\\s[^<>]*
 
 export interface PlainVerse {
   readonly text: string
-  /** How many notes and marks of notes were left out. */
+  /** How many notes were left out; a note and its mark count once. */
   readonly notes: number
   /** One item for each mark that was left out. */
   readonly leftOut: readonly LeftOut[]
@@ -56,5 +56,6 @@ export function plainText(source: string): PlainVerse {
   })
   for (const [, name = ''] of kept.matchAll(COUNTED_TAG)) leftOut.push(COUNTED[name] as LeftOut)
   const text = kept.replace(BREAK_TAG, '\n').replace(KEPT_TAG, '')
-  return { text, notes: [...source.matchAll(/<[fn][\s>]/g)].length, leftOut }
+  const notes = Math.max(...[/<f[\s>]/g, /<n[\s>]/g].map((tag) => source.match(tag)?.length ?? 0))
+  return { text, notes, leftOut }
 }

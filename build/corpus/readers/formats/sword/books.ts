@@ -5,7 +5,7 @@
 import type { DraftBook, DraftChapter, DraftHeading, Message } from '../../../draft.js'
 import type { Fixups } from '../../shared/fixups.js'
 import type { LeftOutCounts } from '../../shared/left-out.js'
-import { placeOfOsis } from '../osis/books.js'
+import { placeOfOsis } from '../../shared/osis-books.js'
 import { type ChapterText, correctChapter, type Verse } from './corrections.js'
 import { readMarkup, type SlotText } from './markup.js'
 import type { SlotBook, SlotChapter } from './structure.js'

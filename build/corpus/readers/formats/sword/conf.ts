@@ -2,7 +2,7 @@
  * A SWORD module's .conf file: one `[Name]` section of `Key=Value` lines. Knows comments, continuation
  * lines, repeated keys and the defaults of missing keys; does not know where the module's data lie.
  */
-import { SwordFault } from './fault.js'
+import { ReaderFault } from '../../shared/reader-fault.js'
 
 export interface Conf {
   /** The section's name, which is the module's name. */
@@ -24,7 +24,7 @@ const CONTINUED = /\\[ \t]*$/
 
 /**
  * Parses the bytes of a .conf. UTF-8 where they are valid UTF-8, else Latin-1, as older modules are.
- * Throws a SwordFault at `place` where there is no section or a line is neither comment nor entry.
+ * Throws a ReaderFault at `place` where there is no section or a line is neither comment nor entry.
  */
 export function parseConf(bytes: Uint8Array, place: string): Conf {
   let name: string | undefined
@@ -34,18 +34,18 @@ export function parseConf(bytes: Uint8Array, place: string): Conf {
     const section = /^\[([^\]]+)\]$/.exec(text)?.[1]
     const equals = text.indexOf('=')
     if (section !== undefined) {
-      if (name !== undefined) throw new SwordFault(place, `line ${number} opens a second section`)
+      if (name !== undefined) throw new ReaderFault(place, `line ${number} opens a second section`)
       name = section.trim()
     } else if (name === undefined) {
-      throw new SwordFault(place, `line ${number} stands before any [module] section`)
+      throw new ReaderFault(place, `line ${number} stands before any [module] section`)
     } else if (equals < 1) {
-      throw new SwordFault(place, `line ${number} is neither a comment nor Key=Value`)
+      throw new ReaderFault(place, `line ${number} is neither a comment nor Key=Value`)
     } else {
       const key = text.slice(0, equals).trim().toLowerCase()
       entries.set(key, [...(entries.get(key) ?? []), text.slice(equals + 1).trim()])
     }
   }
-  if (name === undefined) throw new SwordFault(place, 'it has no [module] section')
+  if (name === undefined) throw new ReaderFault(place, 'it has no [module] section')
   return { name, entries }
 }
 

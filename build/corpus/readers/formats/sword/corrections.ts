@@ -5,7 +5,7 @@
  */
 import type { DraftHeading, Message } from '../../../draft.js'
 import type { Fixups } from '../../shared/fixups.js'
-import { placeOfOsis } from '../osis/books.js'
+import { placeOfOsis } from '../../shared/osis-books.js'
 
 export interface Verse {
   readonly number: number

@@ -6,8 +6,9 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Message } from '../../../draft.js'
+import { faultMessage, ReaderFault } from '../../shared/reader-fault.js'
 import { type Conf, confValue, parseConf } from './conf.js'
-import { faultMessage, readBytes, readNames, SwordFault } from './fault.js'
+import { readBytes, readNames } from './files.js'
 
 export interface SwordModule {
   readonly name: string
@@ -54,7 +55,7 @@ export function listSwordModules(root: string): SwordLibrary {
   return { modules, messages }
 }
 
-/** The module of that name in any letter case; without a name the only one. Throws a SwordFault. */
+/** The module of that name in any letter case; without a name the only one. Throws a ReaderFault. */
 export function chooseModule(root: string, library: SwordLibrary, name?: string): SwordModule {
   const wanted = name?.toLowerCase()
   const found = library.modules.filter(
@@ -64,7 +65,7 @@ export function chooseModule(root: string, library: SwordLibrary, name?: string)
   if (first !== undefined && found.length === 1) return first
   const names = library.modules.map((module) => module.name).join(', ') || 'none'
   const asked = name === undefined ? 'holds no single module' : `holds no single module ${name}`
-  throw new SwordFault(root, `the SWORD library ${asked}; its modules: ${names}`)
+  throw new ReaderFault(root, `the SWORD library ${asked}; its modules: ${names}`)
 }
 
 /** The entry of a folder with that name in any letter case, the exact one first; undefined if none. */

@@ -3,14 +3,13 @@
  * measured against independent printings of the texts; they look only at the two letters beside a border
  * and at the tags between them.
  */
+import { lostBlankAt } from '../../shared/tidy.js'
 import type { Border } from './elements.js'
 
 /** The borders seen between two pieces of text; `quoteEnd` is the end tag of a quotation. */
 export type Crossing = ReadonlySet<Border | 'quoteEnd'>
 
 const LETTER = /\p{L}/u
-const BEFORE_NOTE = /[\p{L},.;:!?)”’]/u
-const AFTER_NOTE = /[\p{L}(¿¡“‘]/u
 const CLOSING = /[,.;:!?)”’]/
 
 interface Rule {
@@ -26,8 +25,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     reason: 'the blank was inside the note that was dropped',
-    holds: (crossing, left, right) =>
-      crossing.has('note') && BEFORE_NOTE.test(left) && AFTER_NOTE.test(right),
+    holds: (crossing, left, right) => crossing.has('note') && lostBlankAt(left, right),
   },
   {
     reason: 'a quotation ends in a mark and the story goes on',

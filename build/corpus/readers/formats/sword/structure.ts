@@ -3,8 +3,8 @@
  * that begins a chapter (`<chapter osisID="Gen.1" sID=…>`), and after it one slot a verse, in order. So no
  * table of another's chapters and verses is needed, and none is here. Does not read the verses.
  */
-import { bookByOsisName } from '../osis/books.js'
-import { SwordFault } from './fault.js'
+import { bookByOsisName } from '../../shared/osis-books.js'
+import { ReaderFault } from '../../shared/reader-fault.js'
 import type { Slots } from './ztext.js'
 
 export interface SlotChapter {
@@ -32,7 +32,7 @@ const BOOK_END = /<div\b(?=[^>]*\stype="book")(?=[^>]*\seID=)[^>]*>/
 const CHAPTER_START = /<chapter\b(?=[^>]*\ssID=)(?=[^>]*\sosisID="([^".]+)\.(\d+)")[^>]*>/
 
 /**
- * Sorts the slots of one testament into books, in file order. Throws a SwordFault where a book of the 66
+ * Sorts the slots of one testament into books, in file order. Throws a ReaderFault where a book of the 66
  * does not end, as in a cut file, or where a chapter opens that is not the next of the open book.
  */
 export function readStructure({ texts, file }: Slots): SlotBook[] {
@@ -71,12 +71,12 @@ function addSlot(book: SlotBook, slot: string, place: string): void {
   const known = bookByOsisName(book.name) !== undefined
   if (known && (opening[1] !== book.name || number <= (last?.number ?? 0))) {
     const text = `chapter ${opening[1]}.${number} opens after ${book.name}.${last?.number ?? 0}`
-    throw new SwordFault(place, text)
+    throw new ReaderFault(place, text)
   }
   book.chapters.push({ number, opening: slot, verses: [] })
 }
 
 function refuseOpen(book: SlotBook | undefined, place: string): void {
   if (book === undefined || bookByOsisName(book.name) === undefined) return
-  throw new SwordFault(place, `the book ${book.name} does not end: the module is cut or damaged`)
+  throw new ReaderFault(place, `the book ${book.name} does not end: the module is cut or damaged`)
 }

@@ -6,11 +6,11 @@
 import type { Draft, DraftBook, DraftMetadata, Message, Reading } from '../../../draft.js'
 import { type Fixups, isFor } from '../../shared/fixups.js'
 import { LeftOutCounts } from '../../shared/left-out.js'
-import { bookByOsisName } from '../osis/books.js'
+import { bookByOsisName } from '../../shared/osis-books.js'
+import { faultMessage, ReaderFault } from '../../shared/reader-fault.js'
 import { readBook } from './books.js'
 import { type Conf, confProse, confValue } from './conf.js'
 import { unmetCorrections } from './corrections.js'
-import { faultMessage, SwordFault } from './fault.js'
 import { chooseModule, listSwordModules, type SwordModule } from './library.js'
 import { readMarkup } from './markup.js'
 import { readStructure, type SlotBook } from './structure.js'
@@ -57,7 +57,7 @@ function readDraft(module: SwordModule, fixups: Fixups | undefined, messages: Me
   }
   const books = readBooks(sources, fitting, messages)
   if (!books.some(({ chapters }) => chapters.length > 0)) {
-    throw new SwordFault(folder, 'none of its slots names a chapter of the 66 books')
+    throw new ReaderFault(folder, 'none of its slots names a chapter of the 66 books')
   }
   const outside = sources.filter(({ name }) => bookByOsisName(name) === undefined).map(countVerses)
   return { format: 'sword', metadata: readMetadata(module.conf), books, outside }
@@ -83,14 +83,14 @@ function checkKind({ name, conf, confPath, dataPath }: SwordModule): string {
   for (const [key, want, pattern] of wanted) {
     const value = confValue(conf, key) ?? 'missing'
     if (pattern.test(value)) continue
-    throw new SwordFault(confPath, `${name}: ${key} is ${value}; only ${want} can be read`)
+    throw new ReaderFault(confPath, `${name}: ${key} is ${value}; only ${want} can be read`)
   }
   if (conf.entries.has('cipherkey')) {
-    throw new SwordFault(confPath, `${name}: it has a CipherKey; locked modules cannot be read`)
+    throw new ReaderFault(confPath, `${name}: it has a CipherKey; locked modules cannot be read`)
   }
   if (dataPath !== undefined) return dataPath
   const path = confValue(conf, 'DataPath') ?? 'missing'
-  throw new SwordFault(confPath, `${name}: DataPath is ${path}; there is no such folder`)
+  throw new ReaderFault(confPath, `${name}: DataPath is ${path}; there is no such folder`)
 }
 
 function readBooks(
@@ -104,7 +104,7 @@ function readBooks(
   for (const source of sources) {
     const number = bookByOsisName(source.name)
     if (number === undefined) continue
-    if (books.has(number)) throw new SwordFault(source.name, 'the book begins twice in the module')
+    if (books.has(number)) throw new ReaderFault(source.name, 'the book begins twice in the module')
     const reading = readBook(source, number, fixups, leftOut)
     messages.push(...reading.messages)
     for (const place of reading.places) places.add(place)

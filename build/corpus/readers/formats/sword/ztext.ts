@@ -1,11 +1,12 @@
 /**
  * The zText driver's files on disk: `.bzs` (blocks), `.bzv` (slots), `.bzz` (zlib streams), one set for
  * each testament. Gives the slots' texts in file order and knows nothing of what they say. Every number in
- * the files is checked before it is used; a file that is cut or does not fit the others is a SwordFault.
+ * the files is checked before it is used; a file that is cut or does not fit the others is a ReaderFault.
  */
 import { inflateSync } from 'node:zlib'
 import type { Message } from '../../../draft.js'
-import { readBytes, SwordFault } from './fault.js'
+import { ReaderFault } from '../../shared/reader-fault.js'
+import { readBytes } from './files.js'
 import { findEntry } from './library.js'
 
 export type Testament = 'ot' | 'nt'
@@ -41,13 +42,13 @@ const PROBE_BYTES = 64
 /** No block of a Bible comes near this; a larger claim is damage, and is not inflated. */
 const LARGEST_BLOCK = 64 * 1024 * 1024
 
-/** Reads one testament; undefined where the module has no file of it. Throws a SwordFault. */
+/** Reads one testament; undefined where the module has no file of it. Throws a ReaderFault. */
 export function readSlots(folder: string, testament: Testament): Slots | undefined {
   const paths = ['bzs', 'bzv', 'bzz'].map((kind) => findEntry(folder, `${testament}.${kind}`))
   const [blockPath, slotPath, dataPath] = paths
   if (paths.every((path) => path === undefined)) return undefined
   if (blockPath === undefined || slotPath === undefined || dataPath === undefined) {
-    throw new SwordFault(
+    throw new ReaderFault(
       folder,
       `one of ${testament}.bzs, ${testament}.bzv, ${testament}.bzz is missing`,
     )
@@ -60,7 +61,7 @@ export function readSlots(folder: string, testament: Testament): Slots | undefin
     try {
       return length === 0 ? '' : decoder.decode(blocks[block]?.subarray(start, start + length))
     } catch {
-      throw new SwordFault(`${slotPath}, slot ${index}`, 'its text is not valid UTF-8')
+      throw new ReaderFault(`${slotPath}, slot ${index}`, 'its text is not valid UTF-8')
     }
   })
   return { texts, file: slotPath, findings }
@@ -70,7 +71,7 @@ function readBlocks(blockPath: string, dataPath: string): Buffer[] {
   const table = readBytes(blockPath)
   const data = readBytes(dataPath)
   if (table.length % BLOCK_BYTES !== 0) {
-    throw new SwordFault(
+    throw new ReaderFault(
       blockPath,
       `it is cut: ${table.length} bytes are no whole number of blocks`,
     )
@@ -81,7 +82,7 @@ function readBlocks(blockPath: string, dataPath: string): Buffer[] {
     const end = start + table.readUInt32LE(at + 4)
     if (end > data.length) {
       const place = `${dataPath}, block ${block}`
-      throw new SwordFault(place, `it should reach to byte ${end}, the file has ${data.length}`)
+      throw new ReaderFault(place, `it should reach to byte ${end}, the file has ${data.length}`)
     }
     return inflateBlock(data.subarray(start, end), table.readUInt32LE(at + 8), dataPath, block)
   })
@@ -89,21 +90,21 @@ function readBlocks(blockPath: string, dataPath: string): Buffer[] {
 
 function inflateBlock(packed: Buffer, size: number, file: string, block: number): Buffer {
   const place = `${file}, block ${block}`
-  if (size > LARGEST_BLOCK) throw new SwordFault(place, `it claims ${size} bytes of text`)
+  if (size > LARGEST_BLOCK) throw new ReaderFault(place, `it claims ${size} bytes of text`)
   let text: Buffer
   try {
     text = inflateSync(packed, { maxOutputLength: Math.max(size, 1) })
   } catch (error) {
-    throw new SwordFault(place, `it cannot be inflated: ${(error as Error).message}`)
+    throw new ReaderFault(place, `it cannot be inflated: ${(error as Error).message}`)
   }
   if (text.length === size) return text
-  throw new SwordFault(place, `it inflates to ${text.length} bytes, not to ${size}`)
+  throw new ReaderFault(place, `it inflates to ${text.length} bytes, not to ${size}`)
 }
 
 function readTable(slotPath: string, blocks: readonly Buffer[]): Slot[] {
   const table = readBytes(slotPath)
   if (table.length % SLOT_BYTES !== 0) {
-    throw new SwordFault(slotPath, `it is cut: ${table.length} bytes are no whole number of slots`)
+    throw new ReaderFault(slotPath, `it is cut: ${table.length} bytes are no whole number of slots`)
   }
   return Array.from({ length: table.length / SLOT_BYTES }, (_, index) => {
     const at = index * SLOT_BYTES
@@ -113,11 +114,11 @@ function readTable(slotPath: string, blocks: readonly Buffer[]): Slot[] {
     const size = blocks[block]?.length
     const place = `${slotPath}, slot ${index}`
     if (length > 0 && size === undefined) {
-      throw new SwordFault(place, `it lies in block ${block}, there are ${blocks.length}`)
+      throw new ReaderFault(place, `it lies in block ${block}, there are ${blocks.length}`)
     }
     if (length > 0 && size !== undefined && start + length > size) {
       const reach = `bytes ${start} to ${start + length} of block ${block}`
-      throw new SwordFault(place, `it should hold ${reach}, which has ${size}`)
+      throw new ReaderFault(place, `it should hold ${reach}, which has ${size}`)
     }
     return { index, block, start, length }
   })
@@ -152,7 +153,7 @@ function healLengths(slots: readonly Slot[], blocks: readonly Buffer[], file: st
       start = slot.start
       const space = end - start - slot.length
       const place = `${file}, slot ${slot.index}`
-      if (space < 0) throw new SwordFault(place, 'it overlaps the slot after it')
+      if (space < 0) throw new ReaderFault(place, 'it overlaps the slot after it')
       if (space > 0 && space % LENGTH_WRAP === 0) {
         slot.length = end - start
         const text = `its length of ${slot.length} bytes does not fit 16 bits; all of it was read`
@@ -180,7 +181,8 @@ function lostText(spaces: readonly Space[], blocks: readonly Buffer[], file: str
   const lost = spaces.filter(({ bytes }) => !isRewritten(bytes, named))
   return lost.map(({ block, start, end, after }) => {
     const bytes = `${end - start} bytes of block ${block}`
-    if (after === undefined) throw new SwordFault(file, `it is cut: no slot has the first ${bytes}`)
+    if (after === undefined)
+      throw new ReaderFault(file, `it is cut: no slot has the first ${bytes}`)
     const text = `after it ${bytes} are lost`
     const place = `${file}, slot ${after}`
     return { slot: after, message: { level: 'warning', place, text } }

@@ -8,16 +8,11 @@ import type { BookFinder, FoundBook } from '../../shared/book-finder.js'
 import { decodeText, type InputFile, nameOfFirst } from '../../shared/input.js'
 import { LEFT_OUT_MARKERS } from '../../shared/left-out.js'
 import { type MarkerRow, markerRow } from '../../shared/markers.js'
+import { commonest, type ReaderContext, readBooks } from '../../shared/reader.js'
 import { NoBook, orFaultReading, ReaderFault } from '../../shared/reader-fault.js'
 import { tidyText } from '../../shared/tidy.js'
-import { declaredOmissions } from '../usx/vrs.js'
+import { declaredOmissions } from '../../shared/vrs.js'
 import { usfmTokens } from './tokens.js'
-
-export interface ReaderContext {
-  readonly books: BookFinder
-  /** Other files that lie with the text: metadata, versification. */
-  readonly beside: readonly InputFile[]
-}
 
 /** Where a name of the book comes from, the best first. */
 const TITLE_RANKS: Readonly<Record<string, number>> = { h: 1, toc2: 2, toc1: 3 }
@@ -34,39 +29,6 @@ export function readUsfm(files: readonly InputFile[], context: ReaderContext): P
     const name = commonest(walk.remarks)
     return assembly.finish(name === undefined ? {} : { name }, declaredOmissions(context.beside))
   })
-}
-
-/**
- * Reads files of which each is a book. One that is none is left out with a warning, as long as another is
- * one; what `read` throws for such a file is a NoBook.
- */
-export function readBooks(
-  files: readonly InputFile[],
-  assembly: Assembly,
-  read: (file: InputFile) => void,
-): void {
-  const others: NoBook[] = []
-  for (const file of files) {
-    try {
-      read(file)
-    } catch (thrown) {
-      if (!(thrown instanceof NoBook)) throw thrown
-      others.push(thrown)
-    }
-  }
-  const [first] = others
-  if (first !== undefined && others.length === files.length) throw first
-  for (const { place, message } of others) {
-    assembly.say('warning', `${message}; the file is no book and was left out`, place)
-  }
-}
-
-/** What most books say of themselves after their code, which is the version's name if it is anything. */
-export function commonest(remarks: readonly string[]): string | undefined {
-  const counts = new Map<string, number>()
-  for (const remark of remarks) counts.set(remark, (counts.get(remark) ?? 0) + 1)
-  const [best] = [...counts].sort((one, other) => other[1] - one[1])
-  return best !== undefined && best[1] * 2 > remarks.length && best[0] !== '' ? best[0] : undefined
 }
 
 class UsfmWalk {

@@ -3,17 +3,18 @@
  * there is one. Knows USX's elements; what a style means is in markers.ts.
  */
 import type { Draft, Message, Reading } from '../../../draft.js'
+import { quote } from '../../../messages.js'
 import { Assembly } from '../../shared/assembly.js'
 import { type InputFile, nameOfFirst } from '../../shared/input.js'
 import { LEFT_OUT_MARKERS } from '../../shared/left-out.js'
+import { commonest, type ReaderContext, readBooks } from '../../shared/reader.js'
 import { NoBook, orFaultReading } from '../../shared/reader-fault.js'
 import { createStyleFinder, rankOf } from '../../shared/styles.js'
 import { tidyText } from '../../shared/tidy.js'
+import { declaredOmissions } from '../../shared/vrs.js'
 import { type Element, readXml, type XmlHandler } from '../../shared/xml/events.js'
 import { TextWalk } from '../../shared/xml/walk.js'
-import { commonest, type ReaderContext, readBooks } from '../usfm/usfm.js'
 import { type BundleMetadata, bundleMetadata } from './dbl.js'
-import { declaredOmissions } from './vrs.js'
 
 /** They count wherever they stand; verses end inside sidebars. */
 const MILESTONES = new Set(['chapter', 'verse'])
@@ -81,7 +82,7 @@ function readBook(
     book: ({ attributes: { code = '' } }) => {
       const found = books.byCode(code.trim())
       if (found === undefined) {
-        throw assembly.fault(`the book code ${JSON.stringify(code)} is none that USX knows`)
+        throw assembly.fault(`the book code ${quote(code)} is none that USX knows`)
       }
       hasBook = true
       assembly.book(found)

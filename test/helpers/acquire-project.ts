@@ -1,5 +1,5 @@
 /**
- * A bench for the tests of acquiring: a small project, stand-ins for Debian's clients, and a publisher on
+ * A project for the tests of acquiring: a small project, stand-ins for Debian's clients, and a publisher on
  * the loopback address. Nothing of it reaches the network.
  */
 import { chmodSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { library, put, putCorpus, record, scratch, sword } from './corpus-projec
 
 export const DATA = 'modules/texts/ztext/testMod'
 
-export interface Bench extends AcquireContext {
+export interface AcquireProject extends AcquireContext {
   readonly root: string
   /** What was fetched, in order. */
   readonly fetched: string[]
@@ -23,7 +23,10 @@ export interface Bench extends AcquireContext {
 }
 
 /** A project with one version `tst`, no installed library, and clients that are not there. */
-export function bench(t: Test, options: { sword?: object; bin?: string } = {}): Bench {
+export function acquireProject(
+  t: Test,
+  options: { sword?: object; bin?: string } = {},
+): AcquireProject {
   const root = scratch(t)
   const one = record('tst', 'sword' in options ? { sword: options.sword } : { sword: sword() })
   putCorpus(root, one)
@@ -110,13 +113,13 @@ export async function serve(
   return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests }
 }
 
-export async function foundBy(context: Bench) {
+export async function foundBy(context: AcquireProject) {
   const result = await acquire(context.record, context)
   if (result.kind !== 'found') throw new Error(`missing: ${result.attempts.join('; ')}`)
   return result
 }
 
-export const verses = async (context: Bench) => {
+export const verses = async (context: AcquireProject) => {
   const { draft } = await (await foundBy(context)).source.read()
   return draft?.books[0]?.chapters[0]?.verses.map((verse) => verse.text)
 }

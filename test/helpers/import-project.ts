@@ -6,7 +6,7 @@ import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { capture } from './command-line.js'
 import { put, scratch } from './corpus-project.js'
 
-export function importBench(t: { teardown(done: () => void): void }) {
+export function importProject(t: { teardown(done: () => void): void }) {
   const root = scratch(t)
   const corpus = join(root, 'corpus')
   const out = join(root, 'out')

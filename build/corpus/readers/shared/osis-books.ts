@@ -2,7 +2,7 @@
  * The names that OSIS gives the books of the canon. Hides nothing else: a name outside this table is a
  * book outside the 66.
  */
-import { bookByNumber } from '../../../../../src/canon/books.js'
+import { bookByNumber } from '../../../../src/canon/books.js'
 
 // In canonical order, so that a name's position is its book's number less one.
 const NAMES =

@@ -3,7 +3,7 @@
  * verses a version omits on purpose: lines like `-MAT 17:21`. The rest of them is not read: each version's
  * numbers come from its own text.
  */
-import type { InputFile } from '../../shared/input.js'
+import type { InputFile } from './input.js'
 
 const OMITTED = /^\s*(?:#!\s*)?-([1-4A-Z][A-Z0-9]{2})\s+(\d+):(\d+)\s*$/gim
 
