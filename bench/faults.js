@@ -143,7 +143,7 @@ function failed() {
   return failedOf(free.counts) + failedOf(bound.counts, [429])
 }
 
-/** The window that an answer belongs to, by when it ends; `undefined` where the answer does not say. */
+/** The window that an answer belongs to, by when it ends; `undefined` if the answer does not say. */
 function windowOf(headers) {
   const reset = Number(headers['x-ratelimit-reset'] ?? headers['retry-after'])
   if (!Number.isFinite(reset)) return undefined

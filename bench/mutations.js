@@ -39,7 +39,7 @@ if (process.env.BATCH_NUMBER !== undefined) {
   process.exit()
 }
 
-/** Files and sockets that the server holds open; nothing where the system does not say. */
+/** Files and sockets that the server holds open; nothing if the system does not say. */
 const openFiles = () =>
   process.platform === 'linux' ? readdirSync(`/proc/${lectern.pid}/fd`).length : 0
 

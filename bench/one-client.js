@@ -31,7 +31,7 @@ const LINES = (process.env.NODES ?? '20,26').split(',').map(Number)
 const ONLY = process.env.ONLY ?? ''
 const MEBIBYTE = 2 ** 20
 
-/** A memory group of this size, in either version of the system's interface; undefined where none can be made. */
+/** A memory group of this size, in either version of the system's interface; undefined if none can be made. */
 function createGroup() {
   for (const [root, limit] of [
     ['/sys/fs/cgroup/memory', 'memory.limit_in_bytes'],

@@ -59,7 +59,7 @@ const lectern = await startLectern({
 })
 const port = Number(new URL(lectern.url).port)
 const schedule = `/proc/${lectern.pid}/task/${lectern.pid}/schedstat`
-/** Microseconds of the main thread where the system tells them apart, else of the process. */
+/** Microseconds of the main thread if the system tells them apart, else of the process. */
 const cpu = async () =>
   existsSync(schedule)
     ? Number(readFileSync(schedule, 'utf8').split(' ')[0]) / 1000

@@ -1,4 +1,4 @@
-// Sends requests from the second core and reports what each one cost the server: by wrk where it is
+// Sends requests from the second core and reports what each one cost the server: by wrk if it is
 // installed, else by autocannon.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

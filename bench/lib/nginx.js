@@ -1,5 +1,5 @@
 // nginx, one process: sending answers as files, for comparison, or in front of Lectern as deploy/ has it. Takes an
-// installed nginx, or unpacks Debian's package into .cache without installing it; where there is neither, the
+// installed nginx, or unpacks Debian's package into .cache without installing it; if there is neither, the
 // comparison is left out.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ export function findNginx() {
   return runs(unpacked) ? unpacked : undefined
 }
 
-/** nginx on loopback; `files` are bodies by name, without a slash. Undefined where there is no nginx. */
+/** nginx on loopback; `files` are bodies by name, without a slash. Undefined if there is no nginx. */
 export function startNginx(files) {
   return startOn((folder, port) => {
     mkdirSync(join(folder, 'files'))

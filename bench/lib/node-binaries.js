@@ -14,7 +14,7 @@ export function findNodes() {
   return LINES.map(findNode).filter((node) => node !== undefined)
 }
 
-/** The binary of one line: the node that runs this, where it is of that line. */
+/** The binary of one line: the node that runs this, if it is of that line. */
 export function findNode(line) {
   const own = Number(process.versions.node.split('.')[0]) === line
   const path = own ? process.execPath : join(FOLDER, String(line), 'node_modules/node/bin/node')

@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net'
 
 const HOST = '127.0.0.1'
 
-/** With a `folder` it keeps its data there, as deploy/ has it. Undefined where there is no redis-server. */
+/** With a `folder` it keeps its data there, as deploy/ has it. Undefined if there is no redis-server. */
 export async function startRedis(folder) {
   const port = await freePort()
   const kept =

@@ -69,7 +69,7 @@ export async function startServer(argv, env, node = NODE) {
   }
 }
 
-/** Microseconds of user and system time of all threads: exact from the scheduler where it says so, else in ticks. */
+/** Microseconds of user and system time of all threads: exact from the scheduler if it says so, else in ticks. */
 export function cpuOf(pid) {
   const tasks = `/proc/${pid}/task`
   if (existsSync(`/proc/${pid}/schedstat`)) {
@@ -80,7 +80,7 @@ export function cpuOf(pid) {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS
 }
 
-/** Microseconds that a process was ready to run while others ran on its core; 0 where the system says nothing. */
+/** Microseconds that a process was ready to run while others ran on its core; 0 if the system says nothing. */
 export function waitedFor(pid) {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1000

@@ -12,7 +12,7 @@ export function printTable(columns, rows) {
   }
 }
 
-/** Prints what is required and what was found; where it does not hold, the process will end with 1. */
+/** Prints what is required and what was found; if it does not hold, the process will end with 1. */
 export function require(holds, sentence) {
   console.log(`${holds ? 'holds' : 'FAILS'}: ${sentence}`)
   if (!holds) process.exitCode = 1

@@ -13,7 +13,7 @@ const ORDINARY = fileURLToPath(new URL('ordinary.js', import.meta.url))
 
 /**
  * Asks it of one path. `mostOfBare`: the most that a request may cost, as a multiple of bare node:http.
- * `timesOrdinary`: at least how many times as efficient as the ordinary service, where that is required.
+ * `timesOrdinary`: at least how many times as efficient as the ordinary service, if that is required.
  */
 export async function askText({ title, path, mostOfBare, timesOrdinary, hasOrdinary = true }) {
   const lectern = await startLectern()

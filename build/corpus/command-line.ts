@@ -31,7 +31,7 @@ export interface Surroundings {
 }
 
 /**
- * Runs one build as `args` say and gives the exit code: 0 where everything wanted is there, else 1, after
+ * Runs one build as `args` say and gives the exit code: 0 if everything wanted is there, else 1, after
  * saying on stderr what is wrong.
  */
 export async function commandLine(

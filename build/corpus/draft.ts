@@ -6,7 +6,7 @@
 export interface DraftVerse {
   /** The verse number as the source prints it, 1 or more. */
   readonly number: number
-  /** The last number where the source joins verses (`\v 16-17`): 17. Absent for an ordinary verse. */
+  /** The last number of joined verses: 17 for `\v 16-17`. Absent for an ordinary verse. */
   readonly last?: number
   /** Plain text, NFC, blanks collapsed and trimmed; no note, heading, number or marker. */
   readonly text: string
@@ -19,7 +19,7 @@ export type HeadingKind = 'title' | 'acrostic' | 'colophon' | 'section' | 'speak
 /** Text of the source that is not verse text; kept apart from the verses. */
 export interface DraftHeading {
   readonly kind: HeadingKind
-  /** The verse that it stands before, or for a colophon after; 0 where it belongs to the whole chapter. */
+  /** The verse that it stands before, or for a colophon after; 0 if it belongs to the whole chapter. */
   readonly verse: number
   readonly text: string
 }
@@ -41,7 +41,7 @@ export interface DraftBook {
   readonly chapters: readonly DraftChapter[]
 }
 
-/** What the source says of itself; every field only where the source has it. */
+/** What the source says of itself. A field is absent if the source does not have it. */
 export interface DraftMetadata {
   readonly id?: string
   readonly name?: string
@@ -70,7 +70,7 @@ export interface Message {
   readonly text: string
 }
 
-/** `draft` is absent only where a message of level `error` says why. */
+/** If `draft` is absent, a message of level `error` says why. */
 export interface Reading {
   readonly draft?: Draft
   readonly messages: readonly Message[]

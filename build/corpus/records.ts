@@ -17,7 +17,7 @@ export interface KnownModule {
   readonly sha256: string
 }
 
-/** Where a version's SWORD module is to be had. */
+/** Where a version's SWORD module can be found. */
 export interface SwordSource {
   /** Module names, compared in any letter case; the first that is found is taken. */
   readonly modules: readonly string[]
@@ -29,21 +29,21 @@ export interface SwordSource {
 }
 
 export interface CorpusRecord extends Omit<VersionRecord, 'copyright'> {
-  /** Served only where the source states none. */
+  /** Served if the source states none. */
   readonly copyright?: string
   /** A version that need not be there. */
   readonly optional: boolean
   /** All books and chapters of the canon belong to the version: one that is missing is an error. */
   readonly complete: boolean
-  /** By canon id: where the version prints other names than its language's usual ones. */
+  /** By canon id: names that differ from the language's usual ones. */
   readonly books?: Readonly<Record<string, { name?: string; abbreviation?: string }>>
-  /** Absent where only the operator's own files can be the source. */
+  /** Absent if only the operator's own files can be the source. */
   readonly sword?: SwordSource
   /** How the operator's own files came here; see corpus/import/add.ts. */
   readonly import?: ImportRecord
 }
 
-/** Where an imported text came from, and who took it in spite of what the report says. */
+/** Where an imported text came from, and who accepted it in spite of its warnings. */
 export interface ImportRecord {
   /** The reader that is to be used. */
   readonly format: string
@@ -180,7 +180,7 @@ function checkedRecord(
   return record
 }
 
-/** The fields of a record that do not fit it; none where it is whole. */
+/** The problems of a record; empty if it is valid. */
 export function recordFaults(value: Record<string, unknown>): string[] {
   return faultsOf(value, RECORD)
 }

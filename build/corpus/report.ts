@@ -66,7 +66,7 @@ export function encodeReport(report: VersionReport): string {
   return `${JSON.stringify(report, null, 2)}\n`
 }
 
-/** The report in `text`; undefined where it is none. */
+/** The report in `text`; undefined if it is none. */
 export function decodeReport(text: string): VersionReport | undefined {
   try {
     const value = JSON.parse(text)
@@ -83,7 +83,7 @@ export function messageLine(id: string, { level, place, text }: Message): string
 
 export interface TableRow {
   readonly report: VersionReport
-  /** Milliseconds that it took; undefined where nothing was done. */
+  /** Milliseconds that it took; undefined if nothing was done. */
   readonly milliseconds: number | undefined
 }
 

@@ -73,7 +73,7 @@ interface Workshop extends AcquireContext {
   readonly exchange: Exchange
 }
 
-/** Builds the corpus. Throws a CorpusError only where corpus/ itself is wrong. */
+/** Builds the corpus. Throws a CorpusError only if corpus/ itself is wrong. */
 export async function run(options: RunOptions): Promise<Outcome> {
   const { corpus, cache, out } = options.places
   clearLeftOvers(options.places)

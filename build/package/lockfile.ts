@@ -62,7 +62,7 @@ function entryOf(name: string, version: string, dev: boolean | undefined): LockE
   }
 }
 
-/** Completes the lock in a file; writes it only where something was missing. */
+/** Completes the lock in a file; writes it only if something was missing. */
 export function completeLockFile(file: string): void {
   const text = readFileSync(file, 'utf8')
   const complete = `${JSON.stringify(completeLock(JSON.parse(text)), null, 2)}\n`

@@ -1,7 +1,7 @@
 /**
  * Keeps V8's code of the bundled program beside it: `node dist/build/package/program-code.js` starts the service once, on
  * a state of its own that is gone afterwards, asks it one question of each kind and writes what V8 has compiled
- * by then. Does nothing where the code is there and fits.
+ * by then. Does nothing if the code is there and fits.
  */
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 /** Linux counts in hundredths of a second for every program. */
 const TICKS_PER_SECOND = 100
 
-/** In seconds; undefined where the system has no /proc. It grows when a process ends, by all that it took. */
+/** In seconds; undefined if the system has no /proc. It grows when a process ends, by all that it took. */
 export function secondsOfEnded(): number | undefined {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8')

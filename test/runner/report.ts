@@ -10,7 +10,7 @@ export interface Ending {
   readonly reason: string | undefined
   /** Of the wall clock. */
   readonly seconds: number
-  /** Of its processors, with all processes that it has started; undefined where that cannot be known. */
+  /** Of its processors, with all processes that it has started; undefined if that cannot be known. */
   readonly cpuSeconds: number | undefined
   /** What it said on standard error. */
   readonly complaints: string

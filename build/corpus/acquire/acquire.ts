@@ -36,14 +36,14 @@ export interface Found {
   readonly messages: readonly Message[]
 }
 
-/** `attempts`: why each place gave nothing, a sentence each; empty where there was nowhere to fetch from. */
+/** `attempts`: why each place gave nothing, a sentence each; empty if there was nowhere to fetch from. */
 export interface Missing {
   readonly kind: 'missing'
   readonly attempts: readonly string[]
 }
 
 /**
- * The text of `record`, verified. Throws a CorpusError where a place has the version and it cannot be
+ * The text of `record`, verified. Throws a CorpusError if a place has the version and it cannot be
  * used: a damaged source is never passed over for another one in silence.
  */
 export async function acquire(

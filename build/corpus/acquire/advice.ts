@@ -1,4 +1,4 @@
-/** What to do where nothing works: the words for a person without a text. */
+/** Tells a person without a text how to get it. */
 import type { CorpusRecord } from '../records.js'
 
 /** Why `record` has no text, then what to do about it on each system. */

@@ -20,7 +20,7 @@ export interface Origin {
 const ORIGIN_FILE = 'origin.json'
 const LIBRARY = 'library'
 
-/** The folder of version `id` in the cache and its origin; undefined where nothing was fetched yet. */
+/** The folder of version `id` in the cache and its origin; undefined if nothing was fetched yet. */
 export function cached(cache: string, id: string): { root: string; origin: Origin } | undefined {
   const file = join(cache, id, ORIGIN_FILE)
   if (!existsSync(file)) return undefined

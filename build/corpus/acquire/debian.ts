@@ -1,6 +1,6 @@
 /**
  * Debian's packages through the system's own client, which checks their signatures: as any user, with
- * nothing installed. Hides apt's lists: the system's are used where they are there, else private ones.
+ * nothing installed. Hides apt's lists: the system's are used if they are there, else private ones.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

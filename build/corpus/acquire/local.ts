@@ -36,7 +36,7 @@ export interface LocalWish {
 }
 
 /**
- * The version in the operator's folder; undefined where there is no folder or nothing in it. Throws a
+ * The version in the operator's folder; undefined if there is no folder or nothing in it. Throws a
  * CorpusError that names the files when no reader understands them.
  */
 export function findLocal(record: CorpusRecord, places: LocalPlaces): Source | undefined {
@@ -69,7 +69,7 @@ export function archivesIn(folder: string): string[] {
 }
 
 /**
- * The one text in `folders`, which are what lies at `place`. Throws a CorpusError where there is none, or
+ * The one text in `folders`, which are what lies at `place`. Throws a CorpusError if there is none, or
  * more than one.
  */
 export function onlyText(

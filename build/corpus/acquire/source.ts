@@ -9,7 +9,7 @@ export interface Source {
   readonly format: string
   /** The source's own name for itself, for example a SWORD module's. */
   readonly name: string
-  /** The source's own revision; '' where it states none. */
+  /** The source's own revision; '' if it states none. */
   readonly revision: string
   /** As the source states it. */
   readonly languageCode: string | undefined

@@ -27,7 +27,7 @@ export interface SwordWish {
 }
 
 /**
- * The version's module in the library at `root`; undefined where the folder is no library or holds none
+ * The version's module in the library at `root`; undefined if the folder is no library or holds none
  * of it. Throws a CorpusError for a module that is meant and cannot be used.
  */
 export function findSwordSource(root: string, wish: SwordWish): Source | undefined {
@@ -88,7 +88,7 @@ function filesIn(folder: string): string[] {
     .map(({ name }) => join(folder, name))
 }
 
-/** The reader is loaded only where something is to be read: most builds find nothing changed. */
+/** The reader is loaded only if something is to be read: most builds find nothing changed. */
 async function readModule(root: string, name: string, folder: string): Promise<Reading> {
   const { readSwordModule } = await import('../readers/formats/sword/sword.js')
   const { loadFixups } = await import('../readers/shared/fixups.js')

@@ -11,8 +11,8 @@ import type { Source } from './source.js'
 export type Warrant = 'operator' | 'system' | 'signature' | 'nobody'
 
 /**
- * What is worth a person's notice about the source. Throws a CorpusError where its files are not those of
- * the revision that it says it is, where its language is not the version's, and where it is of an unknown
+ * Warnings about the source. Throws a CorpusError if its files are not those of
+ * the revision that it says it is, where its language is not the version's, or if it is of an unknown
  * revision and nobody answers for it.
  */
 export async function verify(
@@ -45,7 +45,7 @@ export async function verify(
   return [{ level: 'warning', place: name, text }]
 }
 
-/** Which file is at fault, as the end of a sentence; '' where the reader cannot tell. */
+/** Which file is at fault, as the end of a sentence; '' if the reader cannot tell. */
 export async function faultIn(source: Source): Promise<string> {
   const { messages } = await source.read()
   const fault = messages.find((message) => message.level === 'error')

@@ -8,7 +8,7 @@ import { isOrdinary } from './ordinary.js'
 
 interface Fault {
   readonly pattern: RegExp
-  /** An error where no printed Bible could have it, a warning where one might, a note where some do. */
+  /** An error if no printed Bible could have it, a warning if one might, a note if some do. */
   readonly level: Message['level']
   readonly what: string
   /** Its code point is said. */
@@ -76,7 +76,7 @@ const FAULTS: readonly Fault[] = [
     what: 'an invisible character',
     isUnseen: true,
   },
-  // Fonts of one publisher: nobody else has letters there.
+  // Fonts of one publisher: no other font has letters there.
   { pattern: /\p{Co}/u, level: 'warning', what: 'a private-use character', isUnseen: true },
   { pattern: /^\s|\s$/u, level: 'warning', what: 'a blank at its edge' },
   { pattern: /\s\s|[^\S ]/u, level: 'warning', what: 'a blank that is not a single space' },

@@ -73,7 +73,7 @@ function checkBook(book: DraftBook, canon: CanonBook, missing: Message['level'])
   return messages
 }
 
-/** What only the text as a whole tells. */
+/** Checks that need the whole text. */
 function checkWhole(draft: Draft): Message[] {
   return [
     ...checkEncoding(draft),

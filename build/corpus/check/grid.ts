@@ -31,7 +31,7 @@ export function nearestVersification({ books }: Draft): Nearest {
   return found.reduce((best, next) => (next.differing.length < best.differing.length ? next : best))
 }
 
-/** Notes where the version differs from the nearest; warnings where it is shorter than all that are known. */
+/** Notes if the version differs from the nearest; warnings if it is shorter than all that are known. */
 export function checkGrid(draft: Draft): Message[] {
   const { versification } = nearestVersification(draft)
   const messages: Message[] = []

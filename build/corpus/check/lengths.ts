@@ -31,7 +31,7 @@ interface Measured {
   readonly usual: number
 }
 
-/** Warnings for outliers; a single one where there are too many of them to mean anything each. */
+/** Warnings for outliers; a single one if there are too many of them to mean anything each. */
 export function checkLengths(draft: Draft): Message[] {
   const verses = measure(draft)
   if (verses.length < ENOUGH) return []

@@ -4,7 +4,7 @@ import type { LanguageNames } from '../../../src/canon/names.js'
 import type { Draft, Message } from '../draft.js'
 import type { CorpusRecord } from '../records.js'
 
-/** `names` are those of the version's language, where corpus/names has any. */
+/** `names` are those of the version's language, if corpus/names has any. */
 export function checkNames(
   { metadata, books, format }: Draft,
   record: Pick<CorpusRecord, 'language_code' | 'books'>,

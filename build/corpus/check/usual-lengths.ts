@@ -2,7 +2,7 @@
  * How long each verse usually is, in the order and numbers of usual-verses.ts: one character a verse, whose
  * place in ALPHABET is a step on a logarithmic scale. Serves the report alone, which names verses that are
  * far longer or shorter than the version's others let expect. Generated: the middle one of the lengths in
- * the compiled KJV, RV1909 and WEB, where they divide the chapter alike.
+ * the compiled KJV, RV1909 and WEB, if they divide the chapter alike.
  */
 import { usualLastVerse } from './usual-verses.js'
 

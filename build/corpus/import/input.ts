@@ -30,7 +30,7 @@ export interface InputOptions {
   readonly formats: readonly string[] | undefined
 }
 
-/** Lets `use` work with the text at `path`. Throws a CorpusError where there is none, or more than one. */
+/** Lets `use` work with the text at `path`. Throws a CorpusError if there is none, or more than one. */
 export async function withInput<T>(
   path: string,
   { corpus, record, formats }: InputOptions,

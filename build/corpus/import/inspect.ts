@@ -13,7 +13,7 @@ import { countsOf } from '../report.js'
 
 export interface Inspection {
   readonly source: Source
-  /** Absent only where a message of level `error` says why. */
+  /** If it is absent, a message of level `error` says why. */
   readonly draft: Draft | undefined
   readonly messages: readonly Message[]
   readonly milliseconds: number

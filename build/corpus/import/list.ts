@@ -18,7 +18,7 @@ interface Row {
   readonly id: string
   readonly name: string
   readonly language: string
-  /** Reader of the compiled text; null where there is none. */
+  /** Reader of the compiled text; null if there is none. */
   readonly format: string | null
   readonly from: string | null
   readonly books: number

@@ -1,6 +1,6 @@
 /**
  * Lets one command at a time change a project's texts. A command marks the folder of compiled texts with its
- * process; a mark of a process that has ended holds nobody up, and is removed with its other left-overs.
+ * process; a mark of a process that has ended blocks no command and is removed with the other left-overs.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

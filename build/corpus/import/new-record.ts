@@ -25,7 +25,7 @@ export type NewRecord =
       readonly record: CorpusRecord
       /** What of it goes into the operator's own record, over that of the project. */
       readonly own: Readonly<Record<string, unknown>>
-      /** Where what was not said came from, for a person. */
+      /** Where each value that was not given comes from, for a person. */
       readonly lines: readonly string[]
     }
   | { readonly kind: 'lacking'; readonly lines: readonly string[] }

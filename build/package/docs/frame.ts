@@ -65,7 +65,7 @@ function fill(frame: string, guides: readonly Guide[], page: Page): string {
   return own.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] as string)
 }
 
-/** The reference and each guide once: in the page's language where there is one, else in English. */
+/** The reference and each guide once: in the page's language if there is one, else in English. */
 function linksOf(guides: readonly Guide[], page: Page): string {
   const names = [...new Set(guides.map(({ name }) => name))]
   const shown = names.map((name) => {

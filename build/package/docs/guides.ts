@@ -38,7 +38,7 @@ const MAIN = 'en'
 /** A cell with a code alone is what `docs` of an error points to: `/docs/errors#verse_not_found`. */
 const ERROR_CODE = /^`([A-Z]+(?:_[A-Z]+)*)`$/
 
-/** All guides in `folder`, the main language first. Throws where one is missing or has no heading. */
+/** All guides in `folder`, the main language first. Throws if one is missing or has no heading. */
 export function readGuides(folder: string): Guide[] {
   const guides = GUIDE_NAMES.map((name) => readGuide(folder, MAIN, name))
   for (const [lang, names] of Object.entries(TRANSLATED)) {

@@ -18,9 +18,9 @@ export interface Base {
 }
 
 /**
- * The Node that runs this, where it is fit, else the one of the same version that its publisher ships,
+ * The Node that runs this, if it is fit, else the one of the same version that its publisher ships,
  * fetched with npm into `cache`. `wanted` is the operator's choice of a file. Throws an Error that says what
- * to do where there is none.
+ * to do if there is none.
  */
 export function chooseBase(cache: string, wanted: string | undefined): Base {
   if (process.platform !== 'linux' || process.arch !== 'x64') {

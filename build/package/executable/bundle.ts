@@ -28,7 +28,7 @@ const SQLITE = 'node-sqlite3-wasm'
 
 /**
  * Bundles the program of the project at `root`. `abi` is the number of Node's binary interface
- * (`process.versions.modules`) in the executable. Rejects where a package is not installed.
+ * (`process.versions.modules`) in the executable. Rejects if a package is not installed.
  */
 export async function bundleProgram(root: string, abi: string): Promise<Bundle> {
   const require = createRequire(join(root, 'package.json'))

@@ -49,7 +49,7 @@ export function licencesOf(out: string): string {
   return `${out}.licences.txt`
 }
 
-/** Rejects where something is missing, or one of Node's tools fails; `out` is then as it was. */
+/** Rejects if something is missing, or one of Node's tools fails; `out` is then as it was. */
 export async function makeExecutable(ingredients: Ingredients): Promise<void> {
   const { base, root, work, out } = ingredients
   rmSync(work, { recursive: true, force: true })

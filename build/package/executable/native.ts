@@ -1,7 +1,7 @@
 /**
  * Loads a native part inside the single executable, at run time. The system loads native code from files
  * alone, so the part is written to a private folder, loaded, and the folder is gone again before anything
- * else happens: nobody can change the file, and nothing is left behind.
+ * else happens: no other user can change the file, and nothing is left behind.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ export function readPart(asset: string): Uint8Array {
   return new Uint8Array(getRawAsset(asset) as ArrayBuffer)
 }
 
-/** The exports of the native part in `asset`; an Error that names TMPDIR where no file can be loaded. */
+/** The exports of the native part in `asset`; an Error that names TMPDIR if no file can be loaded. */
 export function loadNative(asset: string): unknown {
   const module = { exports: {} }
   let folder: string | undefined

@@ -1,6 +1,6 @@
 /**
- * The reader of Beblia XML: `bible`, `testament`, `book number`, `chapter number`, `verse number`. It says
- * of itself no more than a few attributes of its root; books have numbers and no names.
+ * The reader of Beblia XML: `bible`, `testament`, `book number`, `chapter number`, `verse number`. Its
+ * metadata is a few attributes of the root; books have numbers and no names.
  */
 import type { DraftMetadata, Reading } from '../../draft.js'
 import { quote } from '../../messages.js'

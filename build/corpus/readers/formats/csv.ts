@@ -1,6 +1,6 @@
 /**
- * The reader of tables as CSV: a header with book, chapter, verse and text in any order and spelling that
- * is met, one row a verse. Knows quotes, doubled quotes and line feeds inside quotes.
+ * The reader of tables as CSV: a header with book, chapter, verse and text in any order and any usual
+ * spelling, one row a verse. Knows quotes, doubled quotes and line feeds inside quotes.
  */
 import type { Reading } from '../../draft.js'
 import { quote } from '../../messages.js'
@@ -18,7 +18,7 @@ const COLUMNS: Readonly<Record<'book' | 'chapter' | 'verse' | 'text', RegExp>> =
 }
 type Column = keyof typeof COLUMNS
 
-/** The separator of a header line and where each column stands; undefined where it is no such header. */
+/** The separator of a header line and the index of each column; undefined if the line is no such header. */
 export function csvHeader(
   line: string,
 ): { separator: string; columns: Readonly<Record<Column, number>>; width: number } | undefined {

@@ -53,7 +53,7 @@ function readBook(book: unknown, number: number, file: string, assembly: Assembl
   }
 }
 
-/** The number of the printed Bible is no text; where there is one, the array's number is another. */
+/** A printed number is not part of the text. If there is one, the array's own number is wrong. */
 function readVerse(text: string, number: string, assembly: Assembly): void {
   assembly.verse(number)
   const printed = PRINTED.exec(text)?.[0] ?? ''

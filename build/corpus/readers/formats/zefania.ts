@@ -1,6 +1,6 @@
 /**
- * The reader of Zefania XML, both schemas: BIBLEBOOK, CHAPTER, VERS. The book's number is believed, its
- * name is not: converters leave names of other languages there.
+ * The reader of Zefania XML, both schemas: BIBLEBOOK, CHAPTER, VERS. A book is found by its
+ * number, not by its name: converters leave names of other languages there.
  */
 import type { Reading } from '../../draft.js'
 import { quote } from '../../messages.js'

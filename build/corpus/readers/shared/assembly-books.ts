@@ -1,6 +1,6 @@
 /**
- * From a book as its reader met it to a book of the Draft: joins the parts of verses, sorts, and settles
- * what the verses without text are. Every decision is a message.
+ * Turns a book as the reader found it into a book of the Draft: joins the parts of verses, sorts them, and
+ * classifies verses without text. Each decision is a message.
  */
 import type { DraftBook, DraftChapter, DraftHeading, DraftVerse, Message } from '../../draft.js'
 import { quote } from '../../messages.js'
@@ -45,7 +45,7 @@ export interface SettledBook {
 
 type Say = (level: Message['level'], place: string, text: string) => void
 
-/** Settles one book; `declared` tells which verses the source says it omits, by place. */
+/** Turns one book. `declared`: whether the source says that it omits the verse at a place. */
 export function settleBook(book: OpenBook, declared: (place: string) => boolean): SettledBook {
   const messages: Message[] = []
   const say: Say = (level, place, text) => messages.push({ level, place, text })
@@ -104,7 +104,7 @@ function draftVerse({ number, last, text, where }: OpenVerse): DraftVerse {
   return last === number ? { number, text, where } : { number, last, text, where }
 }
 
-/** What a converter put where it found no verse is no text. */
+/** Removes what converters write for a missing verse. */
 function withoutFiller(verses: readonly OpenVerse[], place: string, say: Say): OpenVerse[] {
   return verses.map((verse) => {
     if (!isFiller(verse.text)) return verse
@@ -113,10 +113,10 @@ function withoutFiller(verses: readonly OpenVerse[], place: string, say: Say): O
   })
 }
 
-/** More parts than these are additions, as those of the Greek Esther, and no parts of a verse. */
+/** More parts than these are additions, such as those of the Greek Esther. */
 const MOST_PARTS = 4
 
-/** `16a` and `16b` are verse 16; a part goes to the verse of its number wherever that stands. */
+/** `16a` and `16b` are verse 16. A part goes to the verse of its number, also if other verses are between. */
 function joinParts(verses: readonly OpenVerse[], place: string, say: Say): OpenVerse[] {
   const joined: OpenVerse[] = []
   const parts = new Map<OpenVerse, OpenVerse[]>()
@@ -160,7 +160,7 @@ function oddParts(parts: readonly OpenVerse[]): string | undefined {
   return undefined
 }
 
-/** A verse 0 is what some formats make of a title. */
+/** Some formats write a title as verse 0. */
 function titles(verses: readonly OpenVerse[], place: string, say: Say): DraftHeading[] {
   const zero = verses.filter(({ number, text }) => number === 0 && text !== '')
   for (const _ of zero) say('warning', place, 'verse 0 is no verse; its text is kept as a title')
@@ -168,8 +168,8 @@ function titles(verses: readonly OpenVerse[], place: string, say: Say): DraftHea
 }
 
 /**
- * What verses without text are. With a note in it, or declared: one that the version omits on purpose.
- * After the last verse with text: a cell of the source's grid, no verse. Else a gap that is told.
+ * Classifies verses without text. With a note, or declared: the version omits it on purpose. After the last
+ * verse with text: a cell of the source's grid, no verse. Otherwise: a gap, with a warning.
  */
 function settleEmpty(
   verses: readonly OpenVerse[],
@@ -213,7 +213,7 @@ export function ranges(numbers: readonly number[]): string {
   return runs.map(([first, end]) => (first === end ? `${first}` : `${first}-${end}`)).join(',')
 }
 
-/** The items by their numbers, those of the same number as they came; tells which stood too late. */
+/** Sorts items by number, stably; calls `told` for each that came after a higher number. */
 function inOrder<T>(
   items: readonly T[],
   numberOf: (item: T) => number,

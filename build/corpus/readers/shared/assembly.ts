@@ -1,7 +1,7 @@
 /**
- * Puts a Draft together from what a reader meets in its file, in the order in which it meets it. Knows the
- * rules that are the same for every format: numbers, parts of verses, verses without text, text that stands
- * in no verse, and the bounds that keep a file from filling the memory. Reads no file itself.
+ * Builds a Draft from the events of a reader, in the order of the file. Has the rules that are the same for
+ * every format: numbers, parts of verses, verses without text, text outside of verses, and limits that keep
+ * a file from filling the memory. Reads no file.
  */
 import { bookByNumber } from '../../../../src/canon/books.js'
 import type { Draft, DraftMetadata, HeadingKind, Message, Reading } from '../../draft.js'
@@ -15,7 +15,7 @@ import { LAST_CHAPTER, LAST_VERSE, parseChapterNumber, parseVerseLabel } from '.
 
 /** The Bible with the most books has some 37,000 verses. */
 const MOST_VERSES = 100_000
-/** More messages than these say nothing new. */
+/** Warnings and notes that are kept; later ones are only counted. */
 const MOST_MESSAGES = 5_000
 const MOST_ERRORS = 1_000
 
@@ -30,7 +30,7 @@ export class Assembly {
   #stray = ''
   #verses = 0
   #errors = 0
-  /** How many warnings and notes there were no room for. */
+  /** How many warnings and notes are only counted. */
   #unsaid = 0
   readonly #leftOut = new LeftOutCounts()
   #where: () => string
@@ -41,7 +41,7 @@ export class Assembly {
     this.#where = () => place
   }
 
-  /** `where` gives the place in the file for messages; `remark` is a warning about the file itself. */
+  /** `where` returns the place in the file for messages; `remark` is a warning about the file itself. */
   setWhere(where: () => string, remark?: string): void {
     this.#where = where
     if (remark !== undefined) this.say('warning', remark, where())
@@ -63,7 +63,7 @@ export class Assembly {
     else this.#unsaid += 1
   }
 
-  /** What to throw where the file cannot be read on. */
+  /** The fault to throw if the rest of the file cannot be read. */
   fault(text: string): ReaderFault {
     return new ReaderFault(this.#where(), text)
   }
@@ -73,7 +73,7 @@ export class Assembly {
     this.say('error', text, this.#where())
   }
 
-  /** Begins a book. One that was there before is an error, and gets what follows all the same. */
+  /** Begins a book. A book that was there before is an error; what follows still goes into it. */
   book(found: FoundBook): void {
     this.endBook()
     const isCanon = found.kind === 'canon'
@@ -94,7 +94,7 @@ export class Assembly {
     )
   }
 
-  /** Begins a book, or goes on with it where it is the one that is open. */
+  /** Begins a book, unless it is the open one. */
   bookOrSame(found: FoundBook): void {
     const name = found.kind === 'canon' ? bookByNumber(found.book).abbreviation : found.name
     if (this.#book?.name !== name) this.book(found)
@@ -111,7 +111,7 @@ export class Assembly {
     this.#book = undefined
   }
 
-  /** The book's name as the source prints it; that of the lowest rank stands, of these the first. */
+  /** The book's name as the source prints it. The lowest rank wins; among equal ranks the first name. */
   bookTitle(text: string, rank = 1): void {
     const title = tidyText(text)
     if (this.#book === undefined || title === '') return
@@ -119,7 +119,7 @@ export class Assembly {
       this.#book.title = { text: title, rank }
   }
 
-  /** Begins a chapter; a number that is none is an error, and what follows is passed over. */
+  /** Begins a chapter. An invalid number is an error, and the text that follows is skipped. */
   chapter(label: string): void {
     this.endChapter()
     if (this.#book === undefined) {
@@ -135,7 +135,7 @@ export class Assembly {
     if (number !== undefined) this.#book.chapters.push(this.#chapter)
   }
 
-  /** Begins a chapter, or goes on with it where it is the one that is open. */
+  /** Begins a chapter, unless it is the open one. */
   chapterOrSame(label: string): void {
     if (this.#chapter === undefined || this.#chapter.number !== parseChapterNumber(label)) {
       this.chapter(label)
@@ -181,31 +181,31 @@ export class Assembly {
     this.#verse = undefined
   }
 
-  /** Text of the open verse; where none is open, it is left out with a warning. */
+  /** Adds text to the open verse. If no verse is open, the text is left out with a warning. */
   text(text: string): void {
     if (this.#verse !== undefined) this.#verse.text += text
     else if (this.#book !== undefined && /\S/.test(text)) this.#stray += text
   }
 
-  /** A border of lines or paragraphs: it parts words. */
+  /** The border of two lines or paragraphs: it parts words. */
   break(): void {
     if (this.#verse !== undefined) this.#verse.text += '\n'
     else if (this.#stray !== '') this.#stray += '\n'
   }
 
-  /** A note was left out: a verse that holds nothing else is one that the version omits on purpose. */
+  /** Records a note that was left out. A verse with a note and no text is one that the version omits. */
   note(): void {
     if (this.#verse === undefined) return
     this.#verse.hasNote = true
     this.#leftOut.note(this.place)
   }
 
-  /** Markup of a verse was left out; counted for the report. */
+  /** Counts a mark of a verse that was left out. */
   leaveOut(what: LeftOut): void {
     if (this.#verse !== undefined) this.#leftOut.mark(what)
   }
 
-  /** The last character of the open verse's text; '' where there is none. */
+  /** The last character of the open verse's text; '' if there is none. */
   get lastCharacter(): string {
     return this.#verse?.text.slice(-1) ?? ''
   }
@@ -222,7 +222,7 @@ export class Assembly {
     this.#chapter = undefined
   }
 
-  /** Ends the text and gives the reading. `declared` tells which verses the source says it omits. */
+  /** Ends the text and returns the reading. `declared`: whether the source says that it omits a verse. */
   finish(metadata: DraftMetadata, declared: (place: string) => boolean = () => false): Reading {
     this.endBook()
     const settled = [...this.#books.values()].map((book) => {

@@ -1,6 +1,6 @@
 /**
- * From what a source calls a book to the book: USFM codes, the ids of the interface, OSIS names, names in
- * English and in every language of corpus/names. Knows which books outside the 66 there are; guesses none.
+ * Finds a book by what a source calls it: USFM codes, the ids of the interface, OSIS names, names in
+ * English and in every language of corpus/names. Knows the books outside the 66. Does not guess.
  */
 import { BOOKS, bookByCode, bookByNumber } from '../../../../src/canon/books.js'
 import type { LanguageNames } from '../../../../src/canon/names.js'

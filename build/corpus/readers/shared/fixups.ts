@@ -58,7 +58,7 @@ export type Fixups = Static<typeof FixupsSchema>
 
 /**
  * The corrections in a folder that are for the named module, in any letter case; undefined if there are
- * none. Throws an Error that names the file where one is not of the shape.
+ * none. Throws an Error that names the file if a file has another shape.
  */
 export function loadFixups(folder: string, module: string): Fixups | undefined {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'))

@@ -1,17 +1,17 @@
 /**
- * The files that a reader gets, as names and bytes, and the decoding of bytes to text. Hides where the
- * files lie. Text is UTF-8; whatever else is refused with the place of the first byte that is not.
+ * The files that a reader gets, as names and bytes, and the decoding of bytes to text. Text is
+ * UTF-8; anything else is refused with the place of the first invalid byte. Hides where the files are.
  */
 import { ReaderFault } from './reader-fault.js'
 
 export interface InputFile {
   /** Its name for messages, and below the folder that was given. */
   readonly name: string
-  /** Its content; a CorpusError where it is larger than any Bible. */
+  /** Its content. Throws a CorpusError if it is larger than any Bible. */
   readonly bytes: () => Buffer
 }
 
-/** What a reading of several files is called before one of them is open. */
+/** The place of messages about several files before one of them is open. */
 export function nameOfFirst(files: readonly InputFile[]): string {
   return (files as readonly [InputFile])[0].name
 }

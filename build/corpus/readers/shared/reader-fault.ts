@@ -1,6 +1,6 @@
 /**
- * The one exception of the readers of files: a file cannot be read, and where. Thrown inside a reader
- * only; at its door it becomes a message.
+ * The exception of all readers: a file cannot be read, with the place. Thrown inside a reader only;
+ * `orFaultReading` and `faultMessage` turn it into a message.
  */
 import type { Message, Reading } from '../../draft.js'
 
@@ -18,13 +18,13 @@ export class ReaderFault extends Error {
 /** A file among others that is no book. */
 export class NoBook extends ReaderFault {}
 
-/** What was thrown as an error message; throws again what is a mistake of the program. */
+/** The error message of a ReaderFault. Throws anything else again: it is a mistake of the program. */
 export function faultMessage(thrown: unknown): Message {
   if (!(thrown instanceof ReaderFault)) throw thrown
   return { level: 'error', place: thrown.place, text: thrown.message }
 }
 
-/** A reading, or in place of a fault a reading without a draft that names it. */
+/** What `read` returns. If it throws a ReaderFault: a reading without a draft, with the fault as its message. */
 export async function orFaultReading(read: () => Reading | Promise<Reading>): Promise<Reading> {
   try {
     return await read()

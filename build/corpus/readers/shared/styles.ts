@@ -1,4 +1,4 @@
-/** From a style or element name of USX and USFX to its row in the marker table; tells of each unknown one. */
+/** From a style or element name of USX and USFX to its row in the marker table; warns once of each unknown one. */
 
 import { quote } from '../../messages.js'
 import type { Assembly } from './assembly.js'
@@ -12,7 +12,7 @@ export function rankOf(style: string): number {
   return TITLE_RANKS[style] ?? 1
 }
 
-/** Finds rows for one reading; what is unknown is text, told once. */
+/** Finds rows for one reading. An unknown style is text, with one warning. */
 export function createStyleFinder(
   assembly: Assembly,
 ): (style: string, isChar: boolean) => MarkerRow {

@@ -1,16 +1,16 @@
 /**
- * The tidying of a verse's text once it is together: white space, Unicode form. The same for every reader
- * of files. A line feed in the text stands for a border of lines or paragraphs.
+ * Normalises white space and Unicode form of a verse's text, in the same way for every reader of files. A
+ * line feed in the text marks the border of two lines or paragraphs.
  */
 
-// Chinese and Japanese are written without blanks: a border of lines between two of these is none.
+// Chinese and Japanese have no blanks: a line border between two of these characters parts no words.
 const UNSPACED =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\uff00-\\uffef]'
 const UNSPACED_BORDER = new RegExp(`(?<=${UNSPACED})\\s*\\n\\s*(?=${UNSPACED})`, 'gu')
-// Written by editors and converters, unseen, and in the way of a search; no text needs them.
+// Invisible characters that editors and converters write. They hinder a search, and no text needs them.
 const UNSEEN = /[\uFEFF\u00AD\u2060]/g
 
-/** Text that is tidy as it is: letters of Latin scripts in one piece, with single blanks between them. */
+/** Text that needs no change: letters of Latin scripts in one piece, with single blanks between them. */
 const TIDY = /^[!-~¡-\u00ac\u00ae-\u017f‘’“”—…]+(?: [!-~¡-\u00ac\u00ae-\u017f‘’“”—…]+)*$/
 
 /** One line of text: runs of white space as one blank, none at the ends, Unicode NFC. */
@@ -31,7 +31,7 @@ const UNSPACED_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/
 
 /**
  * Whether two characters that only a note parts belong to two words. Converters move the blank behind a
- * note into the note, where it is dropped with it. Chinese and Japanese have no blanks.
+ * note into the note, and the blank is dropped with it. Chinese and Japanese have no blanks.
  */
 export function lostBlankAt(left: string, right: string): boolean {
   const after = right.charAt(0)

@@ -24,7 +24,7 @@ const LABEL = new RegExp(
   String.raw`^0*(\d{1,3})([a-z]?)(?:${JOIN}(?:\d{1,3}[a-z]?\s*,\s*)*0*(\d{1,3})([a-z]?))?[.]?$`,
 )
 
-/** What a label says; undefined if it is none, or its numbers are beyond any chapter. 0 is allowed. */
+/** Parses a label. Undefined if it is not one, or if its numbers are higher than any verse. 0 is allowed. */
 export function parseVerseLabel(text: string): VerseLabel | undefined {
   const match = LABEL.exec(text.replace(UNSEEN, '').trim())
   if (match === null) return undefined
@@ -34,7 +34,7 @@ export function parseVerseLabel(text: string): VerseLabel | undefined {
   return { number, last, isPart: match[2] !== '' && last === number }
 }
 
-/** A chapter number, 1 to 151; undefined where the text is none. */
+/** A chapter number, 1 to 151; undefined if the text is not one. */
 export function parseChapterNumber(text: string): number | undefined {
   const match = /^0*(\d{1,3})$/.exec(text.replace(UNSEEN, '').trim())
   const number = Number(match?.[1] ?? 0)

@@ -1,5 +1,5 @@
 /**
- * The readers on real files, where they lie beside the project; without them only the synthetic Bible is
+ * The readers on real files, if they lie beside the project; without them only the synthetic Bible is
  * read. What other programs find in the same files is the measure.
  */
 import { existsSync, readdirSync } from 'node:fs'

@@ -1,5 +1,5 @@
 /**
- * The reader on the real modules of the default corpus, as far as they are on this machine; where the whole
+ * The reader on the real modules of the default corpus, as far as they are on this machine; if the whole
  * project is tested (CI), they must be. The figures were taken from other printings of the same texts.
  */
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ interface Expected {
   readonly outside: number
   /** The last verses of CHAPTERS. */
   readonly lasts: string
-  /** Verses where markup, grid or white space is hard: how each begins or, after …, ends. */
+  /** Verses if markup, grid or white space is hard: how each begins or, after …, ends. */
   readonly hard: Readonly<Record<string, string>>
 }
 

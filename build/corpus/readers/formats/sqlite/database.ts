@@ -1,6 +1,6 @@
 /**
- * Opens an SQLite file without trusting it: from a copy, read-only, tables alone. Hides the library. What
- * the library throws, whatever it is, means that the file is damaged.
+ * Opens an SQLite file without trusting it: from a copy, read-only, tables alone. Hides the library. If
+ * the library throws, the file is damaged.
  */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ export interface OpenDatabase {
 
 /**
  * Lets `use` read a database. The library locks beside the file that it opens, so it gets a copy in a
- * folder of its own, which is gone afterwards.
+ * folder of its own, which is removed afterwards.
  */
 export function withDatabase<T>(file: InputFile, use: (database: OpenDatabase) => T): T {
   const folder = scratchFolder()

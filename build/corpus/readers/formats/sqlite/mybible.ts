@@ -1,4 +1,4 @@
-/** What is MyBible's own: the numbers of its books and the tags in its verses. Knows no database. */
+/** MyBible's numbers of books and tags in verses. Knows no database. */
 import type { FoundBook } from '../../shared/book-finder.js'
 import type { LeftOut } from '../../shared/left-out.js'
 
@@ -12,7 +12,7 @@ const NUMBERS = (
   .split(' ')
   .map(Number)
 
-/** The book with a number of MyBible's; undefined for what is none. */
+/** The book with a number of MyBible's; undefined if it is not one. */
 export function myBibleBook(number: number, name: string | undefined): FoundBook | undefined {
   const index = NUMBERS.indexOf(number)
   if (index >= 0) return { kind: 'canon', book: index + 1 }

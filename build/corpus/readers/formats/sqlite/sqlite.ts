@@ -1,6 +1,6 @@
 /**
- * The reader of SQLite files: MyBible's, and scrollmapper's. Which of them a file is, its tables say; one of
- * another application is refused with the names of its tables.
+ * The reader of SQLite files: MyBible's, and scrollmapper's. The names of the tables tell which one a file is.
+ * A file of another application is refused with the names of its tables.
  */
 import type { DraftMetadata, Reading } from '../../../draft.js'
 import { Assembly } from '../../shared/assembly.js'

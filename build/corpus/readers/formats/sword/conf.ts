@@ -11,7 +11,7 @@ export interface Conf {
   readonly entries: ReadonlyMap<string, readonly string[]>
 }
 
-/** What SWORD assumes where the key is missing; all of them from its documentation of the .conf. */
+/** What SWORD assumes if the key is missing; all of them from its documentation of the .conf. */
 const DEFAULTS: ReadonlyMap<string, string> = new Map([
   ['compresstype', 'LZSS'],
   ['encoding', 'Latin-1'],
@@ -23,8 +23,8 @@ const DEFAULTS: ReadonlyMap<string, string> = new Map([
 const CONTINUED = /\\[ \t]*$/
 
 /**
- * Parses the bytes of a .conf. UTF-8 where they are valid UTF-8, else Latin-1, as older modules are.
- * Throws a ReaderFault at `place` where there is no section or a line is neither comment nor entry.
+ * Parses the bytes of a .conf. UTF-8 if they are valid UTF-8, else Latin-1, as older modules are.
+ * Throws a ReaderFault at `place` if there is no section or a line is neither comment nor entry.
  */
 export function parseConf(bytes: Uint8Array, place: string): Conf {
   let name: string | undefined

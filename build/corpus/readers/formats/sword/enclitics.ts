@@ -1,14 +1,14 @@
 /**
  * Spanish pronouns that the translators added and the printed text writes as one with the verb before them
- * (sáca + lo). The markup shows no blank before either these or ordinary added words; which is which is
- * told by the pronoun, by what follows, and by lists of words that are data (corpus/fixups).
+ * (sáca + lo). The markup shows no blank before either these or ordinary added words; the pronoun,
+ * what follows it, and lists of words (data in corpus/fixups) tell them apart.
  */
 import type { Token } from './tokens.js'
 
 export interface Enclitics {
-  /** Added words that are glued to the word before them where no `<w` follows at once. */
+  /** Added words that are glued to the word before them if no `<w` follows at once. */
   readonly pronouns: readonly string[]
-  /** Words after which they are glued even where a `<w` follows. */
+  /** Words after which they are glued even if a `<w` follows. */
   readonly gluedBeforeWordAfter: readonly string[]
   /** Words after which they are never glued. */
   readonly apartAfter: readonly string[]

@@ -12,10 +12,10 @@ import { readBytes, readNames } from './files.js'
 
 export interface SwordModule {
   readonly name: string
-  /** The module's own `Version`, as printed; absent where the .conf has none. */
+  /** The module's own `Version`, as printed; absent if the .conf has none. */
   readonly version: string | undefined
   readonly confPath: string
-  /** The folder of its data; undefined where DataPath is missing or points nowhere. */
+  /** The folder of its data; undefined if DataPath is missing or points nowhere. */
   readonly dataPath: string | undefined
   readonly conf: Conf
 }

@@ -1,7 +1,7 @@
 /**
- * Where a blank belongs that the markup lost, and the tidying of a finished text. Each rule is one of those
- * measured against independent printings of the texts; they look only at the two letters beside a border
- * and at the tags between them.
+ * Restores blanks that the markup lost, and tidies a finished text. The rules were measured against
+ * independent printings of the texts. They look at the two characters beside a border and at the tags
+ * between them.
  */
 import { lostBlankAt } from '../../shared/tidy.js'
 import type { Border } from './elements.js'
@@ -17,7 +17,7 @@ interface Rule {
   readonly holds: (crossing: Crossing, left: string, right: string) => boolean
 }
 
-/** A blank belongs where any rule holds. Where none does, as between two bare `w`, a word was split. */
+/** A blank belongs if any rule holds. If none does, as between two bare `w`, a word was split. */
 export const RULES: readonly Rule[] = [
   {
     reason: 'a line, paragraph, item, marker or heading always parts words',

@@ -32,8 +32,8 @@ const BOOK_END = /<div\b(?=[^>]*\stype="book")(?=[^>]*\seID=)[^>]*>/
 const CHAPTER_START = /<chapter\b(?=[^>]*\ssID=)(?=[^>]*\sosisID="([^".]+)\.(\d+)")[^>]*>/
 
 /**
- * Sorts the slots of one testament into books, in file order. Throws a ReaderFault where a book of the 66
- * does not end, as in a cut file, or where a chapter opens that is not the next of the open book.
+ * Sorts the slots of one testament into books, in file order. Throws a ReaderFault if a book of the 66
+ * does not end, as in a cut file, or if a chapter opens that is not the next of the open book.
  */
 export function readStructure({ texts, file }: Slots): SlotBook[] {
   const books: SlotBook[] = []

@@ -20,8 +20,8 @@ export { listSwordModules } from './library.js'
 
 /**
  * Reads a module of the SWORD library at `root`, the folder that contains `mods.d/` and `modules/`.
- * `module` is its name in any letter case; undefined where the library holds only one. `fixups` are the
- * corrections for this module (loadFixups in fixups.ts). There is no draft where the module is damaged, of
+ * `module` is its name in any letter case; undefined if the library holds only one. `fixups` are the
+ * corrections for this module (loadFixups in fixups.ts). There is no draft if the module is damaged, of
  * an unknown kind, or locked; then an error names the file.
  */
 export function readSwordModule(

@@ -34,7 +34,7 @@ export function tokenize(slot: string): Token[] {
   return tokens
 }
 
-/** The value of an attribute in a tag's text; undefined where the tag has none of that name. */
+/** The value of an attribute in a tag's text; undefined if the tag has none of that name. */
 export function attribute(tag: string, name: string): string | undefined {
   const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)
   const value = match?.[1] ?? match?.[2]

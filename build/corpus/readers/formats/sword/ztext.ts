@@ -29,7 +29,7 @@ interface Slot {
   readonly index: number
   readonly block: number
   readonly start: number
-  /** Bytes; as the table says at first, put right where the table cannot hold it. */
+  /** Bytes; as the table says at first, put right if the table cannot hold it. */
   length: number
 }
 
@@ -42,7 +42,7 @@ const PROBE_BYTES = 64
 /** No block of a Bible comes near this; a larger claim is damage, and is not inflated. */
 const LARGEST_BLOCK = 64 * 1024 * 1024
 
-/** Reads one testament; undefined where the module has no file of it. Throws a ReaderFault. */
+/** Reads one testament; undefined if the module has no file of it. Throws a ReaderFault. */
 export function readSlots(folder: string, testament: Testament): Slots | undefined {
   const paths = ['bzs', 'bzv', 'bzz'].map((kind) => findEntry(folder, `${testament}.${kind}`))
   const [blockPath, slotPath, dataPath] = paths
@@ -137,7 +137,7 @@ interface Space {
 /**
  * Slots lie one after another in their block, so a space between two of them is text that no slot names.
  * A space of a multiple of 65536 bytes is a wrapped length, and is given back to its slot. Any other space
- * is harmless where its text stands in a slot as well; else it is lost text, and a warning says so. Slots
+ * is harmless if its text stands in a slot as well; else it is lost text, and a warning says so. Slots
  * that overlap are damage, and so is a block whose text no slot has: the table of slots is cut.
  */
 function healLengths(slots: readonly Slot[], blocks: readonly Buffer[], file: string): Finding[] {

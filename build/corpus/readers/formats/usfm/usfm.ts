@@ -88,7 +88,7 @@ class UsfmWalk {
     this.#assembly.endBook()
   }
 
-  /** Begins what a marker begins; gives the marker where a number or code must follow. */
+  /** Begins what a marker begins; gives the marker if a number or code must follow. */
   #open(written: string, startsLine: boolean): 'c' | 'v' | 'id' | undefined {
     const glued = GLUED.exec(written)
     const marker = glued?.[1] ?? written

@@ -32,7 +32,7 @@ const FIELDS: readonly (readonly [field: keyof DraftMetadata, path: RegExp])[] =
   ['copyright', /\/(rights\/rightsStatement|copyright\/shortStatement)$/],
 ]
 
-/** The metadata among files that lie beside a text; undefined where there is none. Throws a ReaderFault. */
+/** The metadata among files that lie beside a text; undefined if there is none. Throws a ReaderFault. */
 export function bundleMetadata(files: readonly InputFile[]): BundleMetadata | undefined {
   const file = files.find(({ name }) => /(^|\/)metadata\.xml$/i.test(name))
   if (file === undefined) return undefined

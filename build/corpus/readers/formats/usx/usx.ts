@@ -34,7 +34,7 @@ export function readUsx(files: readonly InputFile[], context: ReaderContext): Pr
   })
 }
 
-/** The files of the bundle's default publication, where it names any that are there. */
+/** The files of the bundle's default publication, if it names any that are there. */
 function published(files: readonly InputFile[], bundle: BundleMetadata): readonly InputFile[] {
   const named = files.filter(({ name }) => bundle.files.some((path) => isSamePath(name, path)))
   return named.length === 0 ? files : named

@@ -18,15 +18,16 @@ export interface XmlHandler {
   text(text: string): void
 }
 
-/** Bibles nest a dozen deep. */
+/** Bibles nest about 12 deep. */
 const DEEPEST = 100
 const DECLARED = /^(?:\xef\xbb\xbf)?\s*<\?xml\b[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/
 // Declared, and thus not guessed; their 256 characters all decode.
 const SINGLE_BYTE = /^(iso-8859-1|latin-?1|windows-1252|us-ascii|ascii)$/i
 
 /**
- * Sends a file's elements and text to `handler`. `told` is given the function that says where the parser
- * is, and what is odd in the file itself. Throws a ReaderFault with file and line for what is not well-formed, or encoded otherwise than it says.
+ * Sends a file's elements and text to `handler`. Calls `told` once, with a function that returns the parser's
+ * place and a remark if the file declares a wrong encoding. Throws a ReaderFault with file and line if the
+ * file is not well-formed or not in the encoding that it declares.
  */
 export function readXml(
   file: InputFile,
@@ -71,7 +72,7 @@ function decodeXml(file: InputFile): { text: string; remark?: string } {
   if (SINGLE_BYTE.test(declared)) {
     return { text: decodeWindows1252(content) }
   }
-  // A file that says UTF-16 in single bytes was written by a program that converted it and left the line.
+  // A declaration of UTF-16 in single bytes is left over from before the file was converted.
   if (/^utf-?8$/i.test(declared)) return { text: decodeUtf8(content, file.name) }
   if (/^utf-?16$/i.test(declared)) {
     const remark = `it declares ${declared} and is UTF-8; it was read as UTF-8`

@@ -1,6 +1,6 @@
 /**
- * What the readers of marked-up XML share: each element says what the text inside it is, and elements
- * inside it inherit that. Knows no format; the text goes to an Assembly.
+ * The stack of open elements, shared by the readers of XML. Each element says what the text inside it is;
+ * its children inherit that. Knows no format; the text goes to an Assembly.
  */
 import type { HeadingKind } from '../../../draft.js'
 import type { Assembly } from '../assembly.js'
@@ -14,7 +14,7 @@ export type TextMeaning =
   | { readonly as: 'heading'; readonly kind: HeadingKind }
   /** The name of the book; see Assembly.bookTitle. */
   | { readonly as: 'title'; readonly rank: number }
-  /** Words for the reader itself, taken when the element ends. */
+  /** Text for the reader itself, passed to `take` when the element ends. */
   | { readonly as: 'hold'; readonly take: (text: string) => void }
 
 interface Level {
@@ -25,7 +25,7 @@ interface Level {
 const DROP: TextMeaning = { as: 'drop' }
 const TEXT: TextMeaning = { as: 'text' }
 
-/** A stack of what the elements that are open mean. */
+/** What the text inside each open element is. */
 export class TextWalk {
   readonly #assembly: Assembly
   readonly #levels: Level[] = [{ meaning: TEXT, held: '' }]
@@ -38,7 +38,7 @@ export class TextWalk {
     return this.#top.meaning.as === 'drop'
   }
 
-  /** Opens an element; without a meaning of its own it inherits that around it. Nothing ends a drop. */
+  /** Opens an element. Without a meaning it inherits that of its parent; inside a drop everything is dropped. */
   push(meaning?: TextMeaning): void {
     const inherits = meaning === undefined || this.isDropping
     this.#levels.push(inherits ? this.#top : { meaning, held: '' })
@@ -75,7 +75,7 @@ export class TextWalk {
     else this.push(DROP)
   }
 
-  /** A border of lines, where it is one of verse text. */
+  /** A line border, if verse text is around it. */
   #break(): void {
     if (!this.isDropping) this.#assembly.break()
   }
