@@ -1,4 +1,4 @@
-// How long does compiling the corpus take once its sources were fetched: all of it, and where nothing has
+// How long does compiling the corpus take when its sources are in the cache: all of it, and when nothing has
 // changed? How large is it? And how long does a first `lectern corpus add` of a whole Bible take, from each format?
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'

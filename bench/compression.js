@@ -1,5 +1,5 @@
-// What does a compressed chapter cost the server, beside the same chapter as it is and beside @fastify/compress,
-// which compresses it again for every reader? And by itself, kept and not kept?
+// What does a compressed chapter cost the server, compared with the uncompressed chapter and with @fastify/compress,
+// which compresses each answer again? And how much does the cache save?
 
 import { createCompressor } from '../dist/src/http/reply/compression.js'
 import { timeTasks } from './lib/clock.js'

@@ -1,5 +1,5 @@
-// What does counting for /metrics cost an answer? The counter of the metrics alone, in front of one that counts
-// nothing, with one request in so many timed as in the service; beside it, all of them timed.
+// What does counting for /metrics cost an answer? Compares the counters with a counter that does nothing: once
+// with a sample of the requests timed, as in the service, and once with all of them timed.
 
 import { countingInto, createCounters, TIMED_EVERY } from '../dist/src/metrics/counters.js'
 import { OPERATIONS } from '../dist/src/state/usage/usage.js'

@@ -1,11 +1,11 @@
-// Does any request bring the service down? A million requests that are nearly right, over kept connections
-// without waiting: no fault, no hang, no memory lost, and what is right is answered as before. SEED=2 sends
-// others; BATCH_NUMBER=17 sends one batch alone and shows what was answered.
+// Does any request bring the service down? Sends a million nearly valid requests over pipelined keep-alive
+// connections: no fault, no hang, no leak, and valid requests are answered as before. SEED=2 sends other
+// requests; BATCH_NUMBER=17 sends one batch and prints the answers.
 //
-// Memory is compared when all garbage is collected: what V8 has not collected yet goes up and down by a tenth of the
-// whole within seconds, and says nothing. The first hundred thousand requests are left out, in which code is compiled
-// and the heap takes the size that the load needs. After that what is in use may grow by 9 bytes a request at the
-// most, so that anything that is kept for each request or connection is seen.
+// Memory is compared after a full collection: uncollected garbage varies by a tenth of the heap within seconds.
+// The first hundred thousand requests are not measured: code is compiled and the heap grows to the size that the
+// load needs. After that, used memory may grow by at most 9 bytes a request, so that anything that is kept for
+// each request or connection is seen.
 
 import { readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'

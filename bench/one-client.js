@@ -1,8 +1,8 @@
 // What can one client make the service hold? A thousand requests for each built file, sent without waiting and not
 // read, on one connection and on fifty; headers that do not end; whole books with a key. For each: the files that
-// are open and the memory at its highest and after the client is gone, under the memory limit of the deployments where
-// this system lets one be set. NODES=20 asks one release of Node alone, ONLY=script what has
-// that in its name.
+// are open, and the memory at its peak and after the client has gone. The server runs under the memory limit of the
+// deployments, if the system can set one. NODES=20 runs one release of Node; ONLY=script runs the cases with
+// that word in their names.
 import { once } from 'node:events'
 import {
   chmodSync,

@@ -1,6 +1,6 @@
-// What happens under more load than one core can serve, and after it? As many connections as would ask for
-// twice what can be answered; every one of them sends its next request as soon as it has an answer. FULL=1
-// keeps it up for a minute, else for ten seconds.
+// What happens under more load than one core can serve, and after it? Enough connections to request twice the
+// capacity; each sends its next request when it has an answer. The load lasts ten seconds, or a minute with
+// FULL=1.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLectern } from './lib/in-process.js'
 import { load } from './lib/load.js'

@@ -1,5 +1,5 @@
-// Where does the time of a request go, and what of it does a bare server not spend? Not one of the questions: a
-// tool. `node bench/profile.js <path> [lines] [encoding]` samples both, warm and under load, in turns, and prints
+// Where does the time of a request go, and how much of it does a bare server not spend? A tool, not a benchmark:
+// `node bench/profile.js <path> [lines] [encoding]` samples both, warm and under load, in turns, and prints
 // self time per request by package and by function.
 import { fileURLToPath } from 'node:url'
 import { load } from './lib/load.js'

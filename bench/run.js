@@ -1,5 +1,5 @@
-// Runs the questions that are named, or all of them, each as a process of its own, and shows what they print.
-// `--write` puts it into docs/BENCHMARKS.md too: a section a question; those not asked now stay as they are.
+// Runs the named benchmarks, or all of them, each in its own process, and prints their output. `--write` also
+// writes it to docs/BENCHMARKS.md, one section for each; sections of other benchmarks stay as they are.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'

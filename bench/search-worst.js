@@ -1,5 +1,5 @@
-// The slowest query that a search over the corpus' own vocabulary finds within the longest `q`: a climb from
-// several beginnings, each step a change of one part, kept when the answer takes longer. The
+// The slowest query of at most the longest `q`, found by hill climbing over the words of the corpus: each step
+// changes one part of the query and is kept if the answer takes longer. The
 // ceiling is a multiple of one plain pass over the same text, so it holds on any processor.
 import { middle, timeCalls, warmUp } from './lib/clock.js'
 import { textsOf } from './lib/in-process.js'

@@ -1,6 +1,6 @@
 // How fast is a search beside a database and two search libraries on the same verses, what does it cost over
-// HTTP and at the start, and what is the slowest query? No answer is kept anywhere: every one is computed.
-// `node search.js compare http load worst` is all of it; any of the names asks for those parts alone.
+// HTTP and at the start, and what is the slowest query? No answer is cached: each is computed.
+// `node search.js compare http load worst` runs all parts; name some of them to run only these.
 import { openLectern } from './lib/in-process.js'
 import { describeMachine } from './lib/yardstick.js'
 import { compareEngines } from './search-compare.js'

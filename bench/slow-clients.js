@@ -1,6 +1,6 @@
-// Do clients that send slowly, and connections on which nothing happens, harm the others? A thousand clients
-// that send one byte a second and come again when they are let go, and ten thousand connections that have
-// asked once and are kept, while others are answered.
+// Do slow clients and idle connections harm other clients? A thousand clients send one byte a second and
+// reconnect when they are disconnected, and ten thousand keep-alive connections are idle after one request,
+// while other clients are answered.
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CONNECTIONS, LOADER, measureLoad } from './lib/load.js'

@@ -1,6 +1,6 @@
 // What does the slowest single request cost? For every operation, with a key and without: a climb over inputs of up
-// to 64 KiB, by the CPU time of the server's main thread, which is the time that nobody else is answered in. The
-// server is told to take headers of 64 KiB; by default it takes 16. ROUNDS=300 climbs longer, SEED=2 otherwise.
+// to 64 KiB, by the CPU time of the server's main thread, in which no other client is answered. The
+// server accepts headers of 64 KiB here; the default is 16. ROUNDS=300 climbs longer, SEED=2 takes other steps.
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'

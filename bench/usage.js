@@ -1,6 +1,6 @@
-// What does counting usage cost? A count, as every answer makes one, with few and with many keys; and handing
-// the sums over to the store, which happens once a second beside the requests. A count may cost
-// what the hash of a key costs, which every request computes.
+// What does counting usage cost? One count for each answer, with few and with many keys; and flushing the
+// sums to the store, once a second beside the requests. A count may cost as much as the hash of a key, which every
+// request computes.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ for (const [at, keys] of KEYS.entries()) {
   console.log(`${String(keys).padStart(11)} ${taken[at].toFixed(3).padStart(12)}`)
 }
 
-console.log('\nkeys in use   ms of CPU to hand over')
+console.log('\nkeys in use   ms of CPU to flush')
 for (const keys of [1, 100, 1000]) {
   const counter = new UsageCounter(state.usage, never)
   const before = process.cpuUsage()

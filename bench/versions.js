@@ -1,4 +1,4 @@
-// What does the list of versions, an answer that is no text, cost the server?
+// What does the list of versions, an answer without text, cost the server?
 import { askText } from './lib/text-question.js'
 
 await askText({

@@ -1,5 +1,5 @@
 // What does the death of a worker cost? Two workers under load; the one with more connections is killed with SIGKILL
-// again and again: at most the requests that wait on its connections fail, and another one takes its place.
+// again and again: only requests that wait on its connections may fail, and a new worker takes its slot.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'

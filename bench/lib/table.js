@@ -1,4 +1,4 @@
-// Tables of text for a terminal, and the sentences that say whether a figure holds.
+// Tables for a terminal, the result of a requirement, and quantiles.
 
 /** Prints rows under their column names; the first column is words, the others are figures. */
 export function printTable(columns, rows) {
@@ -12,13 +12,13 @@ export function printTable(columns, rows) {
   }
 }
 
-/** Prints what is required and what was found; if it does not hold, the process will end with 1. */
+/** Prints a requirement and whether it holds. If it does not, the exit code becomes 1. */
 export function require(holds, sentence) {
   console.log(`${holds ? 'holds' : 'FAILS'}: ${sentence}`)
   if (!holds) process.exitCode = 1
 }
 
-/** The value below which a share of some numbers lies; 0.5 gives the median. */
+/** The quantile of some numbers; a share of 0.5 gives the median. */
 export function quantile(numbers, share) {
   const sorted = numbers.toSorted((a, b) => a - b)
   const at = (sorted.length - 1) * share

@@ -66,7 +66,7 @@ export function encodeReport(report: VersionReport): string {
   return `${JSON.stringify(report, null, 2)}\n`
 }
 
-/** The report in `text`; undefined if it is none. */
+/** The report in `text`; undefined if it is not one. */
 export function decodeReport(text: string): VersionReport | undefined {
   try {
     const value = JSON.parse(text)

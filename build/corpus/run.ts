@@ -7,9 +7,9 @@ import { type Exchange, openExchange } from '../../src/bundle/exchange.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import type { Places } from '../project.js'
 import { type AcquireContext, acquire, type Found } from './acquire/acquire.js'
-import { advice } from './acquire/advice.js'
 import type { Environment } from './acquire/command.js'
 import { openDebianClient } from './acquire/debian.js'
+import { missingTextLines } from './acquire/missing-text.js'
 import { checkBookNames } from './check/book-names.js'
 import { checkDraft } from './check/check.js'
 import { checkNames } from './check/names.js'
@@ -167,7 +167,7 @@ async function buildVersion(record: CorpusRecord, workshop: Workshop): Promise<V
   try {
     const found = await acquire(record, workshop)
     if (found.kind === 'found') return await compile(record, found, workshop)
-    const lines = advice(record, found.attempts)
+    const lines = missingTextLines(record, found.attempts)
     return { kind: 'missing', id, required: !record.optional, lines }
   } catch (thrown) {
     if (!isFault(thrown)) throw thrown

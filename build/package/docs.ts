@@ -13,7 +13,7 @@ import { frameGuide, frameReference } from './docs/frame.js'
 import { readGuides } from './docs/guides.js'
 
 /** A file of dist/docs/ as the server routes it: src/http/routes/docs.ts. */
-interface Prepared {
+interface BuiltFile {
   /** Below /docs. */
   readonly path: string
   readonly file: string
@@ -29,9 +29,9 @@ const COMPONENT = dirname(createRequire(join(ROOT, 'package.json')).resolve('swa
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 rmSync(OUT, { recursive: true, force: true })
-const prepared: Prepared[] = []
+const built: BuiltFile[] = []
 const assets = await bundle()
-for (const { path, contents } of assets) prepare(`/assets/${basename(path)}`, contents, true)
+for (const { path, contents } of assets) writeBuilt(`/assets/${basename(path)}`, contents, true)
 const urls = assets.map(({ path }) => `/docs/assets/${basename(path)}`)
 const styleOf = (name: string) =>
   urls.find((url) => url.includes(`${name}.`) && url.endsWith('css'))
@@ -40,12 +40,12 @@ const frame = readFileSync(join(SOURCE, 'frame.html'), 'utf8')
 const guides = readGuides(join(ROOT, 'docs', 'guides'))
 const body = readFileSync(join(SOURCE, 'reference.html'), 'utf8')
 const reference = frameReference(frame, guides, body, `${styleOf('reference')}`, `${script}`)
-for (const path of ['', '/']) prepare(path, reference)
+for (const path of ['', '/']) writeBuilt(path, reference)
 for (const guide of guides) {
-  prepare(guide.path, frameGuide(frame, guides, guide, `${styleOf('guides')}`))
+  writeBuilt(guide.path, frameGuide(frame, guides, guide, `${styleOf('guides')}`))
 }
-prepare('/licences.txt', licences())
-writeFileSync(join(OUT, 'manifest.json'), `${JSON.stringify(prepared, null, 2)}\n`)
+writeBuilt('/licences.txt', licences())
+writeFileSync(join(OUT, 'manifest.json'), `${JSON.stringify(built, null, 2)}\n`)
 
 async function bundle() {
   const { outputFiles } = await build({
@@ -66,7 +66,7 @@ async function bundle() {
 }
 
 /** Writes a file plain and compressed, and notes where it is served. */
-function prepare(path: string, content: string | Uint8Array, isFixed = false): void {
+function writeBuilt(path: string, content: string | Uint8Array, isFixed = false): void {
   const name = path.slice(1) || 'index'
   const file = name.includes('.') ? name : `${name}.html`
   const bytes = Buffer.from(content)
@@ -74,7 +74,7 @@ function prepare(path: string, content: string | Uint8Array, isFixed = false): v
   writeFileSync(join(OUT, file), bytes)
   writeFileSync(join(OUT, `${file}.gz`), gzipSync(bytes, { level: 9 }))
   writeFileSync(join(OUT, `${file}.br`), brotliCompressSync(bytes, BROTLI))
-  prepared.push({ path, file, isFixed })
+  built.push({ path, file, isFixed })
 }
 
 /** The licences of what is bundled travel with it. */

@@ -38,7 +38,7 @@ export const LONGER: readonly string[] = names(`
     bundle/words cli/text cli/wrap config dashboard/keys dashboard/page http/app answers/byte-writer http/reply/compression
     http/reply/errors answers/parameters state/key state/usage reference/names reference/parse reference/written search/invented search/search text/text`)
 
-/** Names such as `test/advice.ts`. */
+/** Names such as `test/config.ts`. */
 export function filesOf(speed: Speed): readonly string[] {
   const { check, test, full } = FILES
   switch (speed) {

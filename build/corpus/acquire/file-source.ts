@@ -1,6 +1,6 @@
 /**
- * Finds the texts that lie as files in a folder, whatever their format. Knows which files belong together;
- * what is in them is the readers' business.
+ * Finds the texts that lie as files in a folder, whatever their format. Knows which files belong together,
+ * not what they contain.
  */
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -20,11 +20,11 @@ export interface FileWish {
   /** For messages and for the record of the source. */
   readonly name: string
   readonly books: () => BookFinder
-  /** Only these formats; a single file that is none of them is read as the first. */
+  /** Reads only these formats. A single file of another format is read as the first of them. */
   readonly formats?: readonly string[] | undefined
 }
 
-// They say something of the text beside them and are none themselves.
+// Files about the text beside them; they hold no text.
 const BESIDE = /(^|\/)(metadata\.xml|[^/]*\.vrs)$/i
 
 /** Every text at `place`, a file or a folder. */

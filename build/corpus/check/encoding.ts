@@ -1,6 +1,6 @@
 /**
  * Names text that was read in the wrong encoding: bytes of UTF-8 taken for Windows-1252 (`seÃ±or`), letters
- * that a program could not write (`Jes?s`), and the sign that stands for bytes that are none (U+FFFD).
+ * that a program could not write (`Jes?s`), and the replacement character for invalid bytes (U+FFFD).
  */
 
 import { bookByNumber } from '../../../src/canon/books.js'

@@ -1,4 +1,4 @@
-/** Words that stand twice in a row, and numbers that are none of the text. Looks at one verse at a time. */
+/** Finds words that stand twice in a row, and numbers that are not part of the text. Looks at one verse at a time. */
 import type { Message } from '../draft.js'
 import { quote } from '../messages.js'
 import { isOrdinary, mayRepeat } from './ordinary.js'

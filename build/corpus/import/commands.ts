@@ -1,6 +1,6 @@
 /**
  * What `lectern corpus` does: check, add, list, remove. Each answers with lines for a person and data for a
- * program; none prints. The only door of build/ that the command line uses.
+ * program; none prints. The only module of build/ that the command line imports for this.
  */
 export { addText } from './add.js'
 export type { Answer, Surroundings } from './answer.js'

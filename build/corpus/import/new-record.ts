@@ -1,6 +1,6 @@
 /**
  * The record of a version that is being added: from what the operator says, then what is there already,
- * then the source's own metadata. What none of them says is asked for, never made up.
+ * then the source's own metadata. Missing values are reported, never invented.
  */
 import type { Draft } from '../draft.js'
 import { languageCodeOf, languageNameOf } from '../readers/shared/language.js'

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { acquire } from '../../../../build/corpus/acquire/acquire.js'
-import { advice } from '../../../../build/corpus/acquire/advice.js'
 import { checksumOf, sha256 } from '../../../../build/corpus/acquire/checksum.js'
 import { libraryFolders } from '../../../../build/corpus/acquire/installed.js'
+import { missingTextLines } from '../../../../build/corpus/acquire/missing-text.js'
 import { acquireProject, DATA, foundBy, verses, zipOf } from '../../../helpers/acquire-project.js'
 import { library, put, sword } from '../../../helpers/corpus-project.js'
 
@@ -167,24 +167,27 @@ t.test('the checksum is that of the lines which sha256sum prints', async (t) => 
   t.equal(checksumOf(folder), sha256(`${sha256('one')}  a\n${sha256('two')}  b\n`))
 })
 
-t.test('the advice says what was tried and what to do on each system', async (t) => {
-  const one = acquireProject(t, { sword: sword({ zips: ['https://example.org/a.zip'] }) }).record
-  const lines = advice(one, ['first', 'second'])
-  t.match(lines, [
-    'tst: no text of The tst Version could be found or fetched',
-    '  tried: first',
-    '  tried: second',
-    /^ {2}Debian, Ubuntu: .*sword-text-test/,
-    /^ {2}macOS: .*https:\/\/example\.org\/a\.zip/,
-    /^ {2}Windows: .*corpus\\local\\tst/,
-  ])
-  t.match(advice(acquireProject(t).record, []), [
-    /^tst/,
-    /Debian/,
-    /macOS: download the raw zip/,
-    /Windows/,
-  ])
-  t.match(advice(acquireProject(t, { sword: undefined as never }).record, []), [
-    'tst: no files of The tst Version in corpus/local/tst/ (see corpus/local/README.md)',
-  ])
-})
+t.test(
+  'the lines for a missing text say what was tried and what to do on each system',
+  async (t) => {
+    const one = acquireProject(t, { sword: sword({ zips: ['https://example.org/a.zip'] }) }).record
+    const lines = missingTextLines(one, ['first', 'second'])
+    t.match(lines, [
+      'tst: no text of The tst Version could be found or fetched',
+      '  tried: first',
+      '  tried: second',
+      /^ {2}Debian, Ubuntu: .*sword-text-test/,
+      /^ {2}macOS: .*https:\/\/example\.org\/a\.zip/,
+      /^ {2}Windows: .*corpus\\local\\tst/,
+    ])
+    t.match(missingTextLines(acquireProject(t).record, []), [
+      /^tst/,
+      /Debian/,
+      /macOS: download the raw zip/,
+      /Windows/,
+    ])
+    t.match(missingTextLines(acquireProject(t, { sword: undefined as never }).record, []), [
+      'tst: no files of The tst Version in corpus/local/tst/ (see corpus/local/README.md)',
+    ])
+  },
+)

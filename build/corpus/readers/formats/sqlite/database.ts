@@ -10,13 +10,13 @@ import type { InputFile } from '../../shared/input.js'
 import { ReaderFault } from '../../shared/reader-fault.js'
 
 export type Cell = number | bigint | string | Uint8Array | null
-export type TableRow = Readonly<Record<string, Cell>>
+export type DatabaseRow = Readonly<Record<string, Cell>>
 
 export interface OpenDatabase {
   /** Names of the columns of each table, by the table's name. */
   readonly tables: ReadonlyMap<string, readonly string[]>
   /** The rows of a table in the order in which they lie. */
-  rows(table: string): Iterable<TableRow>
+  rows(table: string): Iterable<DatabaseRow>
 }
 
 /**
@@ -42,7 +42,7 @@ export function withDatabase<T>(file: InputFile, use: (database: OpenDatabase) =
       guard(() => database.close())
     }
 
-    function* rows(table: string): Iterable<TableRow> {
+    function* rows(table: string): Iterable<DatabaseRow> {
       const statement = guard(() => database.prepare(`SELECT * FROM ${quoted(table)}`))
       try {
         const iterator = guard(() => statement.iterate()[Symbol.iterator]())
@@ -51,7 +51,7 @@ export function withDatabase<T>(file: InputFile, use: (database: OpenDatabase) =
           !next.done;
           next = guard(() => iterator.next())
         ) {
-          yield next.value as TableRow
+          yield next.value as DatabaseRow
         }
       } finally {
         guard(() => statement.finalize())

@@ -11,7 +11,7 @@ import type { ReaderContext } from '../../shared/reader.js'
 import { orFaultReading, ReaderFault } from '../../shared/reader-fault.js'
 import { tidyText } from '../../shared/tidy.js'
 import { nameOf } from '../scrollmapper.js'
-import { type Cell, type OpenDatabase, type TableRow, withDatabase } from './database.js'
+import { type Cell, type DatabaseRow, type OpenDatabase, withDatabase } from './database.js'
 import { myBibleBook, plainText } from './mybible.js'
 
 /** Reads the one SQLite file of a version. */
@@ -36,7 +36,7 @@ export function readSqlite(files: readonly InputFile[], context: ReaderContext):
 }
 
 /** Rows in the order of book, chapter, verse: a table has no order of its own. */
-function sorted(rows: Iterable<TableRow>, keys: readonly string[]): Record<string, Cell>[] {
+function sorted(rows: Iterable<DatabaseRow>, keys: readonly string[]): Record<string, Cell>[] {
   const lower = [...rows].map((row) =>
     Object.fromEntries(Object.entries(row).map(([key, value]) => [key.toLowerCase(), value])),
   )

@@ -1,7 +1,7 @@
 /**
  * From slots to books and chapters. A module names its own structure: a slot that begins a book, a slot
  * that begins a chapter (`<chapter osisID="Gen.1" sID=…>`), and after it one slot a verse, in order. So no
- * table of another's chapters and verses is needed, and none is here. Does not read the verses.
+ * table of chapters and verses is needed. Does not read the verses.
  */
 import { bookByOsisName } from '../../shared/osis-books.js'
 import { ReaderFault } from '../../shared/reader-fault.js'

@@ -2,7 +2,7 @@
 import type { CorpusRecord } from '../records.js'
 
 /** Why `record` has no text, then what to do about it on each system. */
-export function advice(record: CorpusRecord, attempts: readonly string[]): string[] {
+export function missingTextLines(record: CorpusRecord, attempts: readonly string[]): string[] {
   const { id, name, sword } = record
   if (sword === undefined) {
     return [`${id}: no files of ${name} in corpus/local/${id}/ (see corpus/local/README.md)`]
