@@ -10,17 +10,17 @@ const NINE = 0x39
 const CLOSE = 0x5d
 
 /**
- * The verses of each word. `index` holds the words in the order of their numbers, `placeStarts` tells how often
+ * The verses of each word. `index` holds the words in the order of their numbers, `positionStarts` tells how often
  * each stands in the text. Throws an Error if they do not agree.
  */
 export function readPostings(
   index: Uint8Array,
-  placeStarts: Uint32Array,
+  positionStarts: Uint32Array,
   verseCount: number,
 ): Postings {
-  const wordCount = placeStarts.length - 1
+  const wordCount = positionStarts.length - 1
   const length = bitsLength(verseCount)
-  const postings = new Uint32Array(placesOfOthers(placeStarts, length))
+  const postings = new Uint32Array(countInLists(positionStarts, length))
   const postingStarts = new Uint32Array(wordCount + 1)
   const bitsets = new Map<number, Uint32Array>()
   let word = 0
@@ -51,7 +51,7 @@ export function readPostings(
 
   function bitsOf(word: number): Uint32Array | undefined {
     if (word >= wordCount) return undefined
-    const count = (placeStarts[word + 1] as number) - (placeStarts[word] as number)
+    const count = (positionStarts[word + 1] as number) - (positionStarts[word] as number)
     if (count < length) return undefined
     const made = new Uint32Array(length)
     bitsets.set(word, made)
@@ -65,11 +65,11 @@ function endOfString(bytes: Uint8Array, start: number): number {
   return at
 }
 
-/** In how many places the words stand that stand in fewer than `limit`. */
-function placesOfOthers(placeStarts: Uint32Array, limit: number): number {
+/** How many verse numbers the lists hold: those of words that stand in the text fewer than `limit` times. */
+function countInLists(positionStarts: Uint32Array, limit: number): number {
   let sum = 0
-  for (let word = 1; word < placeStarts.length; word++) {
-    const count = (placeStarts[word] as number) - (placeStarts[word - 1] as number)
+  for (let word = 1; word < positionStarts.length; word++) {
+    const count = (positionStarts[word] as number) - (positionStarts[word - 1] as number)
     if (count < limit) sum += count
   }
   return sum

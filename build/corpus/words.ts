@@ -7,7 +7,7 @@ import { Index } from 'flexsearch'
 import type { Bundle } from '../../src/bundle/decode.js'
 import type { TextWords } from '../../src/bundle/text-words.js'
 import { encodeIndex, encodeWords } from '../../src/bundle/word-file.js'
-import { layOutPlaces } from '../../src/bundle/word-places.js'
+import { layOutPositions } from '../../src/bundle/word-positions.js'
 import { foldWord, type Word, wordsOf } from '../../src/bundle/words.js'
 import { readPostings } from './flexsearch-postings.js'
 
@@ -36,8 +36,8 @@ export async function indexBundle(bundle: Bundle): Promise<WordFiles> {
     ordinal += 1
   }
   const found = layout.words()
-  const { placeStarts } = layOutPlaces(found)
-  const postings = readPostings(await exportFlexSearch(index), placeStarts, ordinal)
+  const { positionStarts } = layOutPositions(found)
+  const postings = readPostings(await exportFlexSearch(index), positionStarts, ordinal)
   return {
     words: encodeWords(bundle.sha256, found),
     index: encodeIndex(bundle.sha256, postings),

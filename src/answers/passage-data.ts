@@ -8,7 +8,7 @@ import { furtherBookById, furtherBookByNumber } from '../canon/further-books.js'
 import type { LanguageNames } from '../canon/names.js'
 import { formatPlace, formatReference, formatReferences } from '../reference/format.js'
 import { type Place, type Reading, type Reference, rangeStart } from '../reference/reference.js'
-import type { Advice } from '../suggest/suggestions.js'
+import type { Suggestions } from '../suggest/suggestions.js'
 import { closePlace, omittedVerses } from '../text/close-place.js'
 import { isMiss, locate, type PlaceMiss, type Run } from '../text/locate.js'
 import { sliceMembers, sliceVerses, type Version, type VersionBook } from '../text/version.js'
@@ -27,7 +27,7 @@ export interface PassageSource {
   /** By canon number. */
   readonly templateOf: (book: number) => BookTemplate
   readonly names: readonly LanguageNames[]
-  readonly advice: Pick<Advice, 'places'>
+  readonly suggestions: Pick<Suggestions, 'places'>
 }
 
 export interface Passage {
@@ -69,7 +69,7 @@ export function readPassage(
 }
 
 function findPlace(source: PassageSource, place: Place): FoundPlace {
-  const { version, advice } = source
+  const { version } = source
   const book = version.bookByNumber[place.book]
   if (book === undefined) {
     const failure = missingBook(source, place.book)
@@ -82,7 +82,7 @@ function findPlace(source: PassageSource, place: Place): FoundPlace {
   if (isPsalm151(runs, book)) {
     return { reference, name, book, failure: missingBook(source, PSALM_151) }
   }
-  const suggestions = advice.places(runs, version, rangeStart(reference))
+  const suggestions = source.suggestions.places(runs, version, rangeStart(reference))
   return { reference, name, book, failure: { ...runs, suggestions } }
 }
 

@@ -3,7 +3,7 @@
 import type { VersionRecord } from '../bundle/format.js'
 import type { ParseReference } from '../reference/parse.js'
 import type { Misread, Reading } from '../reference/reference.js'
-import type { Advice } from '../suggest/suggestions.js'
+import type { Suggestions } from '../suggest/suggestions.js'
 import { type Failure, isFailure } from './failure.js'
 import type { Language } from './language.js'
 import { checkLength, emptyParameter, missingParameter } from './parameters.js'
@@ -48,7 +48,7 @@ export function askPassage<T extends { readonly record: VersionRecord }>(
 
 /** What a passage is made from, and what suggests references instead of one that cannot be read. */
 export interface AnswerSource extends PassageSource {
-  readonly advice: Pick<Advice, 'places' | 'references'>
+  readonly suggestions: Pick<Suggestions, 'places' | 'references'>
 }
 
 /** The data of what was asked; `source` is of the version that `askPassage` chose. */
@@ -58,5 +58,5 @@ export function answerPassage(
   language: Language | undefined,
 ): Passage | Failure {
   if (!isFailure(reading)) return readPassage(source, reading, language)
-  return { ...reading, suggestions: source.advice.references(ref, source.version) }
+  return { ...reading, suggestions: source.suggestions.references(ref, source.version) }
 }

@@ -9,7 +9,7 @@ import type { Library } from '../library/library.js'
 import { createBookFinder } from '../reference/names/finder.js'
 import { createReferenceParser, type ParseReference } from '../reference/parse.js'
 import type { WordIndex } from '../search/word-index.js'
-import { type Advice, createAdvice } from '../suggest/suggestions.js'
+import { createSuggestions, type Suggestions } from '../suggest/suggestions.js'
 import type { Version, VersionBook } from '../text/version.js'
 import { type Failure, isFailure } from './failure.js'
 import { type BookTemplate, createTemplate, type VersionTemplate } from './templates.js'
@@ -25,14 +25,14 @@ export interface ServedVersion {
 /** What finds versions and books, and what suggests others if there is none. */
 export interface Texts {
   readonly library: Library
-  readonly advice: Pick<Advice, 'books'>
+  readonly suggestions: Pick<Suggestions, 'books'>
   /** By id, in the library's order. */
   readonly served: ReadonlyMap<string, ServedVersion>
 }
 
 /** The texts of one library and all that is made from them. It never changes: a reload makes another one. */
 export interface Snapshot extends Texts {
-  readonly advice: Advice
+  readonly suggestions: Suggestions
   readonly parseReference: ParseReference
   /** The data of the list of versions. */
   readonly versionList: string
@@ -48,19 +48,19 @@ export interface ServedBook extends ServedVersion {
 export function createSnapshot(library: Library): Snapshot {
   const isVersion = (text: string) => library.findWritten(text) !== undefined
   const parseReference = createReferenceParser(createBookFinder(library.names), isVersion)
-  const advice = createAdvice(library.names, parseReference)
-  const texts = serveTexts(library, advice)
+  const suggestions = createSuggestions(library.names, parseReference)
+  const texts = serveTexts(library, suggestions)
   const items = [...texts.served.values()].map(({ template }) => template.listItem)
-  return { ...texts, advice, parseReference, versionList: `{"versions":[${items.join(',')}]}` }
+  return { ...texts, suggestions, parseReference, versionList: `{"versions":[${items.join(',')}]}` }
 }
 
 /** The part of a snapshot that a search needs. */
-export function serveTexts(library: Library, advice: Texts['advice']): Texts {
+export function serveTexts(library: Library, suggestions: Texts['suggestions']): Texts {
   const served = new Map<string, ServedVersion>()
   for (const [version, words] of library.words) {
     served.set(version.record.id, { version, words, template: createTemplate(version) })
   }
-  return { library, advice, served }
+  return { library, suggestions, served }
 }
 
 /** The version that a request names; the default one if it names none. */
@@ -86,13 +86,13 @@ export function chooseBook(
 }
 
 /** The failure of a text that is no book of the 66, with those that it may have been meant for. */
-export function unknownBook({ advice }: Texts, version: Version, asked: string): Failure {
+export function unknownBook({ suggestions }: Texts, version: Version, asked: string): Failure {
   const further = furtherBookById(asked.toLowerCase())
   if (further !== undefined) {
     const { abbreviation } = version.record
     return { kind: 'no-book', version: abbreviation, book: further.abbreviation }
   }
-  return { kind: 'unknown-book', asked, suggestions: advice.books(asked, version) }
+  return { kind: 'unknown-book', asked, suggestions: suggestions.books(asked, version) }
 }
 
 /** A canon book of a version; `asked` is how the request called it. */

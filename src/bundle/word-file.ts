@@ -2,12 +2,12 @@
  * The words of a version, beside its bundle, so that nothing is indexed at run time:
  *
  * - `<id>.index`, the index: the verses of each word, as FlexSearch has found them at build time.
- * - `<id>.words`, every word of the text in reading order, and every place of a word.
+ * - `<id>.words`, every word of the text in reading order, and every position of a word.
  *
  * Both are typed arrays that are used where they lie in the file's bytes. The first line is
  * `{"lectern-index":4,"folding":1,"bundle":"<sha256>","sha256":"<of the rest>"}`, the second one JSON that says how
  * long the arrays are, then come the bytes of the arrays, little-endian. Blanks before the second line's end let the
- * arrays begin where they can be used in place.
+ * arrays begin where they can be used as they lie in the file.
  *
  * Both sides of the format live here. The header carries the folding's number and the bundle's checksum.
  */
@@ -15,7 +15,7 @@ import { createHash } from 'node:crypto'
 import { BundleError } from './format.js'
 import { bitsLength, type Postings } from './postings.js'
 import type { TextWords, WordNumbers } from './text-words.js'
-import { layOutPlaces, type WordPlaces } from './word-places.js'
+import { layOutPositions, type WordPositions } from './word-positions.js'
 import { FOLDING } from './words.js'
 
 const WORD_FILE_FORMAT = 4
@@ -72,14 +72,14 @@ function numbersType(vocabulary: readonly string[]) {
 /** The bytes of a words file. */
 export function encodeWords(bundle: string, text: TextWords): Buffer {
   const { vocabulary, verseStarts, starts, ends } = text
-  const { places, placeStarts, placeBits } = layOutPlaces(text)
+  const { positions, positionStarts, positionBits } = layOutPositions(text)
   const words = new (numbersType(vocabulary))(text.words)
   const verses = verseStarts.length - 1
-  const head = { vocabulary, verses, words: words.length, placeBits }
+  const head = { vocabulary, verses, words: words.length, placeBits: positionBits }
   return encodeArrays('words', bundle, head, [
     verseStarts,
-    placeStarts,
-    places,
+    positionStarts,
+    positions,
     words,
     starts,
     ends,
@@ -90,14 +90,18 @@ export function encodeWords(bundle: string, text: TextWords): Buffer {
  * The words of a text out of a words file; throws a BundleError that names `file`. The arrays are views into
  * `bytes` where these lie in memory as they do in the file.
  */
-export function decodeWords(bytes: Buffer, bundle: string, file: string): TextWords & WordPlaces {
+export function decodeWords(
+  bytes: Buffer,
+  bundle: string,
+  file: string,
+): TextWords & WordPositions {
   const { head, take } = decodeArrays('words', bytes, bundle, file)
   return {
     vocabulary: head.vocabulary,
-    placeBits: head.placeBits,
+    positionBits: head.placeBits,
     verseStarts: take(Uint32Array, head.verses + 1),
-    placeStarts: take(Uint32Array, head.vocabulary.length + 1),
-    places: take(Uint32Array, head.words),
+    positionStarts: take(Uint32Array, head.vocabulary.length + 1),
+    positions: take(Uint32Array, head.words),
     words: take<WordNumbers>(numbersType(head.vocabulary), head.words),
     starts: take(Uint16Array, head.words),
     ends: take(Uint16Array, head.words),

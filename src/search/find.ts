@@ -3,7 +3,7 @@
  * alone. Answers ordinals in canonical order and their exact number; knows no text and no highlights.
  */
 import type { Bounds } from '../text/places.js'
-import { anchorPhrase, isReadSooner, keepByReading, listByPlaces } from './phrase.js'
+import { anchorPhrase, filterByPositions, filterByScan, isScanCheaper } from './phrase.js'
 import type { Phrase, Term, Terms } from './terms.js'
 import {
   byRarity,
@@ -83,15 +83,15 @@ function collectPhrases(
 ): number {
   let { isListed, total } = collect(index, distinct([...words, ...phrases.flat()]), bounds)
   const anchored = phrases.map((phrase) => anchorPhrase(index, phrase))
-  anchored.sort((a, b) => a.places - b.places)
+  anchored.sort((a, b) => a.cost - b.cost)
   for (const phrase of anchored) {
     if (total === 0) break
-    if (isReadSooner(index, phrase, total)) {
+    if (isScanCheaper(index, phrase, total)) {
       if (!isListed) listBits(common, bounds, 0, total, candidates)
-      total = keepByReading(index, phrase, candidates, total)
+      total = filterByScan(index, phrase, candidates, total)
     } else {
       if (isListed) setBits(candidates, total, bounds, common)
-      total = listByPlaces(index, phrase, common, bounds, candidates)
+      total = filterByPositions(index, phrase, common, bounds, candidates)
     }
     isListed = true
   }

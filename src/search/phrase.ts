@@ -1,48 +1,49 @@
 /**
- * Which verses hold a phrase. Two ways to the same answer: reading verses, or going through the places of the
- * phrase's rarest word, so that a phrase of frequent words costs no more than their places.
+ * Filters verses by a phrase, in one of two ways with the same result: a scan of the verses that are left, or a walk
+ * through the positions of the phrase's rarest word. The cheaper one is taken, so a phrase of frequent words costs no
+ * more than their positions.
  */
 import type { Bounds } from '../text/places.js'
 import { isPhraseAt, isTerm, type Phrase, type Term } from './terms.js'
-import { lowerBound, placesOf } from './verse-set.js'
+import { countOf, lowerBound } from './verse-set.js'
 import type { WordIndex } from './word-index.js'
 
-/** A phrase with the word of it that is looked for. */
+/** A phrase with its anchor: the word whose positions are looked up. */
 export interface AnchoredPhrase {
   readonly phrase: Phrase
-  /** Which word of the phrase is the rarest of those with one number; -1 where all have several. */
+  /** Index in the phrase of the rarest term that is one word; -1 if every term is several. */
   readonly anchor: number
-  /** How often that word stands in the text; Infinity without one. */
-  readonly places: number
+  /** How often the anchor stands in the text: the steps of `filterByPositions`. Infinity without an anchor. */
+  readonly cost: number
 }
 
-// Places that are still to be looked at; one search runs at a time in a process, so all share it.
-let hopeful = new Uint32Array(0)
+// The positions that are still possible. One search runs at a time in a process, so all searches share it.
+let candidates = new Uint32Array(0)
 
-/** Picks the word of a phrase to look for. */
+/** Chooses the anchor of a phrase. */
 export function anchorPhrase(index: WordIndex, phrase: Phrase): AnchoredPhrase {
   let anchor = -1
-  let places = Number.POSITIVE_INFINITY
+  let cost = Number.POSITIVE_INFINITY
   for (const [at, term] of phrase.entries()) {
-    const count = placesOf(index, term[0] as number)
-    if (term.length > 1 || count >= places) continue
+    const count = countOf(index, term[0] as number)
+    if (term.length > 1 || count >= cost) continue
     anchor = at
-    places = count
+    cost = count
   }
-  return { phrase, anchor, places }
+  return { phrase, anchor, cost }
 }
 
-/** Whether so many verses are read in fewer steps than the phrase's places are gone through. */
-export function isReadSooner(
+/** Whether a scan of so many verses, of average length, takes fewer steps than `filterByPositions`. */
+export function isScanCheaper(
   { words, verseCount }: WordIndex,
-  { places }: AnchoredPhrase,
+  { cost }: AnchoredPhrase,
   verses: number,
 ): boolean {
-  return (verses * words.length) / verseCount <= places
+  return (verses * words.length) / verseCount <= cost
 }
 
-/** Keeps those of the first `count` verses of a list that hold the phrase; returns their number. */
-export function keepByReading(
+/** Keeps, of the first `count` verses of a list, those that hold the phrase. Returns how many they are. */
+export function filterByScan(
   { words, verseStarts }: WordIndex,
   { phrase }: AnchoredPhrase,
   verses: Uint32Array,
@@ -63,28 +64,28 @@ export function keepByReading(
 }
 
 /**
- * Lists the verses that hold a phrase, which has an anchor, of those within the bounds and set in `allowed`;
- * returns their number.
+ * Lists the verses within the bounds that hold the phrase and are set in `allowed`. The phrase has an anchor.
+ * Returns how many they are.
  */
-export function listByPlaces(
+export function filterByPositions(
   index: WordIndex,
   anchored: AnchoredPhrase,
   allowed: Uint32Array,
   bounds: Bounds,
   into: Uint32Array,
 ): number {
-  const { words, verseStarts, placeBits } = index
+  const { words, verseStarts, positionBits } = index
   const { phrase, anchor } = anchored
   const neighbour = neighbourOf(anchored)
-  const count = gatherHopeful(index, anchored, neighbour, bounds)
+  const count = gatherCandidates(index, anchored, neighbour, bounds)
   const isDecided = phrase.length === 2 && phrase[neighbour]?.length === 1
-  const inVerse = 2 ** placeBits - 1
+  const inVerse = 2 ** positionBits - 1
   let kept = 0
   let previous = -1
   for (let at = 0; at < count; at++) {
-    const place = hopeful[at] as number
-    const verse = place >>> placeBits
-    const first = (place & inVerse) - anchor
+    const position = candidates[at] as number
+    const verse = position >>> positionBits
+    const first = (position & inVerse) - anchor
     const start = (verseStarts[verse] as number) + first
     if (first < 0 || start + phrase.length > (verseStarts[verse + 1] as number)) continue
     if (verse === previous || (((allowed[verse >>> 5] as number) >>> (verse & 31)) & 1) === 0)
@@ -96,36 +97,37 @@ export function listByPlaces(
   return kept
 }
 
-/** The word of the phrase beside its anchor. */
+/** Index in the phrase of the word before the anchor, or of the word after it if the anchor is the first. */
 function neighbourOf({ anchor }: AnchoredPhrase): number {
   return anchor === 0 ? 1 : anchor - 1
 }
 
-/** Gathers the anchor's places within the bounds where the neighbour fits too; returns their number. */
-function gatherHopeful(
-  { words, verseStarts, places, placeStarts, placeBits }: WordIndex,
+/** Gathers the anchor's positions within the bounds that the neighbour stands beside. Returns how many they are. */
+function gatherCandidates(
+  { words, verseStarts, positions, positionStarts, positionBits }: WordIndex,
   { phrase, anchor }: AnchoredPhrase,
   neighbour: number,
   { first, end }: Bounds,
 ): number {
   const [number] = phrase[anchor] as readonly [number]
-  const ofWord = [placeStarts[number] as number, placeStarts[number + 1] as number] as const
-  const from = lowerBound(places, first * 2 ** placeBits, ...ofWord)
-  const stop = lowerBound(places, end * 2 ** placeBits, ...ofWord)
-  if (hopeful.length < stop - from) hopeful = new Uint32Array(stop - from)
+  const ofWord = [positionStarts[number] as number, positionStarts[number + 1] as number] as const
+  const from = lowerBound(positions, first * 2 ** positionBits, ...ofWord)
+  const stop = lowerBound(positions, end * 2 ** positionBits, ...ofWord)
+  if (candidates.length < stop - from) candidates = new Uint32Array(stop - from)
   const [wanted, another] = phrase[neighbour] as readonly [number, number?]
   if (another !== undefined) {
-    hopeful.set(places.subarray(from, stop))
+    candidates.set(positions.subarray(from, stop))
     return stop - from
   }
-  const inVerse = 2 ** placeBits - 1
+  const inVerse = 2 ** positionBits - 1
   const step = neighbour - anchor
   let count = 0
   for (let at = from; at < stop; at++) {
-    const place = places[at] as number
-    const word = words[(verseStarts[place >>> placeBits] as number) + (place & inVerse) + step]
-    hopeful[count] = place
-    // 1 for the wanted word, else 0, without a branch: it would go either way at random.
+    const position = positions[at] as number
+    const word =
+      words[(verseStarts[position >>> positionBits] as number) + (position & inVerse) + step]
+    candidates[count] = position
+    // Adds 1 for the wanted word, else 0. There is no branch, because it could not be predicted.
     count += (((word as number) ^ wanted) - 1) >>> 31
   }
   return count

@@ -8,7 +8,7 @@ import type { WordIndex } from './word-index.js'
 
 /**
  * The verses of one term: an ascending list, the values of `list` from `first` up to and without `end`, or bits.
- * `places` tells how often the term stands in the text.
+ * `count` is how often the term stands in the text.
  */
 export type VerseSet =
   | {
@@ -16,9 +16,9 @@ export type VerseSet =
       readonly list: Uint32Array
       readonly first: number
       readonly end: number
-      readonly places: number
+      readonly count: number
     }
-  | { readonly isList: false; readonly bits: Uint32Array; readonly places: number }
+  | { readonly isList: false; readonly bits: Uint32Array; readonly count: number }
 
 type ListedSet = VerseSet & { readonly isList: true }
 
@@ -26,26 +26,26 @@ type ListedSet = VerseSet & { readonly isList: true }
 export function versesOf(index: WordIndex, term: Term): VerseSet {
   const number = term[0] as number
   if (term.length > 1) return union(index, term)
-  const places = placesOf(index, number)
+  const count = countOf(index, number)
   const bits = index.bitsets.get(number)
-  if (bits !== undefined) return { isList: false, bits, places }
+  if (bits !== undefined) return { isList: false, bits, count }
   const { postings: list, postingStarts } = index
   const first = postingStarts[number] as number
   const end = postingStarts[number + 1] as number
-  return { isList: true, list, first, end, places }
+  return { isList: true, list, first, end, count }
 }
 
 /** How often a word stands in the text. */
-export function placesOf({ placeStarts }: WordIndex, number: number): number {
-  return (placeStarts[number + 1] as number) - (placeStarts[number] as number)
+export function countOf({ positionStarts }: WordIndex, number: number): number {
+  return (positionStarts[number + 1] as number) - (positionStarts[number] as number)
 }
 
 function union(index: WordIndex, term: Term): VerseSet {
   const united = new Uint32Array(Math.ceil(index.verseCount / 32))
-  let places = 0
+  let count = 0
   for (const number of term) {
     const set = versesOf(index, [number])
-    places += set.places
+    count += set.count
     if (set.isList) {
       for (let at = set.first; at < set.end; at++) {
         const verse = set.list[at] as number
@@ -57,12 +57,12 @@ function union(index: WordIndex, term: Term): VerseSet {
       }
     }
   }
-  return { isList: false, bits: united, places }
+  return { isList: false, bits: united, count }
 }
 
 /** Lists first, for they are short; the rarest first among each. */
 export function byRarity(a: VerseSet, b: VerseSet): number {
-  return Number(b.isList) - Number(a.isList) || a.places - b.places
+  return Number(b.isList) - Number(a.isList) || a.count - b.count
 }
 
 /** Writes what sets have in common within the bounds to `into`, the first a list; returns its length. */
@@ -97,11 +97,11 @@ function keepBits(bits: Uint32Array, verses: Uint32Array, count: number): number
 
 function keepListed({ list, first, end }: ListedSet, verses: Uint32Array, count: number): number {
   let kept = 0
-  let place = first
+  let next = first
   for (let at = 0; at < count; at++) {
     const verse = verses[at] as number
-    while (place < end && (list[place] as number) < verse) place += 1
-    if (place < end && list[place] === verse) verses[kept++] = verse
+    while (next < end && (list[next] as number) < verse) next += 1
+    if (next < end && list[next] === verse) verses[kept++] = verse
   }
   return kept
 }

@@ -5,10 +5,10 @@
 import { BundleError } from '../bundle/format.js'
 import type { Postings } from '../bundle/postings.js'
 import type { TextWords } from '../bundle/text-words.js'
-import type { WordPlaces } from '../bundle/word-places.js'
+import type { WordPositions } from '../bundle/word-positions.js'
 import { withoutTildes } from '../bundle/words.js'
 
-export interface WordIndex extends TextWords, WordPlaces, Postings {
+export interface WordIndex extends TextWords, WordPositions, Postings {
   /** A folded word's number. */
   readonly numbers: ReadonlyMap<string, number>
   /** All spellings with `ñ` of a word written with `n`; only where there is any. */
@@ -19,7 +19,7 @@ export interface WordIndex extends TextWords, WordPlaces, Postings {
  * Makes the index in memory out of the two decoded files. Throws a BundleError where they disagree, which a
  * build never writes.
  */
-export function loadWordIndex(index: Postings, text: TextWords & WordPlaces): WordIndex {
+export function loadWordIndex(index: Postings, text: TextWords & WordPositions): WordIndex {
   const { vocabulary } = text
   const isOfText =
     index.postingStarts.length === vocabulary.length + 1 &&

@@ -18,7 +18,7 @@ import { namesIn, repairNumbers, turnRound } from './repairs.js'
 /** Standard abbreviations, as a path takes them, of books that the version has. */
 export type SuggestBooks = (asked: string, version: Version) => readonly string[]
 
-export interface Advice {
+export interface Suggestions {
   readonly books: SuggestBooks
   /** References to places of the version, for a text that is none. */
   references(text: string, version: Version): readonly string[]
@@ -52,8 +52,11 @@ export function suggestBooks(nearBooks: FindNearBooks): SuggestBooks {
     )
 }
 
-/** Advice from the names of books; `parse` reads what is to be suggested. */
-export function createAdvice(names: readonly LanguageNames[], parse: ParseReference): Advice {
+/** Suggestions from the names of books; `parse` reads what is to be suggested. */
+export function createSuggestions(
+  names: readonly LanguageNames[],
+  parse: ParseReference,
+): Suggestions {
   const nearBooks = createNearBooks(names)
 
   /** The normal form of a text whose every place is in the version; `near` names its own book. */

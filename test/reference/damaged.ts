@@ -9,7 +9,7 @@ import { type CompiledVersion, openCatalogue } from '../../src/library/catalogue
 import { createBookFinder } from '../../src/reference/names/finder.js'
 import { createReferenceParser } from '../../src/reference/parse.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
-import { createAdvice } from '../../src/suggest/suggestions.js'
+import { createSuggestions } from '../../src/suggest/suggestions.js'
 import { languages } from '../helpers/languages.js'
 
 const catalogue = await openCatalogue(join(PACKAGE_ROOT, 'dist/corpus'), 'rv1909')
@@ -18,7 +18,7 @@ const versions = {
   en: await catalogue.open(catalogue.find('kjv') as CompiledVersion),
 }
 const parse = createReferenceParser(createBookFinder(languages))
-const advice = createAdvice(languages, parse)
+const suggest = createSuggestions(languages, parse)
 
 /** Numbers from 0 up to and without `below`, the same in every run. */
 let state = 20261121
@@ -66,7 +66,7 @@ t.test('the first suggestion for a damaged reference is the place that was damag
     if ('kind' in parse(one.text)) damaged.push(one)
   }
   const wrong = damaged.filter(({ text, whole, language }) => {
-    const [first] = advice.references(text, versions[language])
+    const [first] = suggest.references(text, versions[language])
     return first === undefined || placesOf(first) !== placesOf(whole)
   })
   t.comment(
@@ -88,7 +88,7 @@ t.test('no suggestion has another number than those that were typed', async (t) 
     )
     for (const one of [text, damagedNumbers, `${text}${draw(200)}`, `${text}-${draw(200)}`]) {
       if (!('kind' in parse(one))) continue
-      for (const suggestion of advice.references(one, versions[language])) {
+      for (const suggestion of suggest.references(one, versions[language])) {
         const typed = numbersOf(one).map(Number)
         const made = numbersOf(suggestion).map(Number)
         const isKept = typed.every((number) => made.includes(number))

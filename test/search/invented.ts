@@ -9,7 +9,7 @@ import { encodeBundle } from '../../src/bundle/encode.js'
 import { BundleError } from '../../src/bundle/format.js'
 import type { TextWords } from '../../src/bundle/text-words.js'
 import { decodeIndex, decodeWords, encodeWords } from '../../src/bundle/word-file.js'
-import { layOutPlaces } from '../../src/bundle/word-places.js'
+import { layOutPositions } from '../../src/bundle/word-positions.js'
 import { wordsOf } from '../../src/bundle/words.js'
 import { loadWordIndex, type WordIndex } from '../../src/search/word-index.js'
 import { naiveHighlight, naiveSearch, naiveVerse } from '../helpers/naive-search.js'
@@ -156,9 +156,9 @@ t.test('words that FlexSearch has indexed and the text has not end the build', a
   t.throws(() => readPostings(Buffer.concat([exported, exported]), starts, 70))
 })
 
-t.test('a place is its verse and which word of the verse it is', async (t) => {
+t.test('a position is its verse and which word of the verse it is', async (t) => {
   // Verse 0: b a b; verse 1: nothing; verse 2: a c. The longest has three words, so two bits say which one.
-  const laid = layOutPlaces({
+  const laid = layOutPositions({
     vocabulary: ['a', 'b', 'c'],
     words: Uint16Array.of(1, 0, 1, 0, 2),
     verseStarts: Uint32Array.of(0, 3, 3, 5),
@@ -166,9 +166,9 @@ t.test('a place is its verse and which word of the verse it is', async (t) => {
     ends: new Uint16Array(5),
   })
   t.same(laid, {
-    places: Uint32Array.of(1, 8, 0, 2, 9),
-    placeStarts: Uint32Array.of(0, 2, 4, 5),
-    placeBits: 2,
+    positions: Uint32Array.of(1, 8, 0, 2, 9),
+    positionStarts: Uint32Array.of(0, 2, 4, 5),
+    positionBits: 2,
   })
 })
 
@@ -191,10 +191,15 @@ t.test('words are read back the same, wherever their bytes lie in memory', async
       const moved = Buffer.alloc(bytes.length + shift)
       bytes.copy(moved, shift)
       const read = decodeWords(moved.subarray(shift), 'bundle', 'x')
-      const placeStarts = new Uint32Array(vocabulary.length + 1).fill(2)
-      placeStarts.set([0, 1])
-      placeStarts[vocabulary.length] = 3
-      const expected = { ...text, places: Uint32Array.of(0, 1, 4), placeStarts, placeBits: 2 }
+      const positionStarts = new Uint32Array(vocabulary.length + 1).fill(2)
+      positionStarts.set([0, 1])
+      positionStarts[vocabulary.length] = 3
+      const expected = {
+        ...text,
+        positions: Uint32Array.of(0, 1, 4),
+        positionStarts,
+        positionBits: 2,
+      }
       t.same(read, expected, `${vocabulary.length} words, moved by ${shift}`)
       t.equal(read.words.buffer === moved.buffer, shift % type.BYTES_PER_ELEMENT === 0)
     }

@@ -252,7 +252,7 @@ function counted<T extends Uint16Array | Uint32Array>(array: T, note: () => void
   })
 }
 
-/** How many elements of the text and of the places a search reads. */
+/** How many elements of the text and of the positions a search reads. */
 function stepsOf(version: Version, q: string): number {
   const index = library.words.get(version) as WordIndex
   let steps = 0
@@ -262,7 +262,7 @@ function stepsOf(version: Version, q: string): number {
   const watched = {
     ...index,
     words: counted(index.words as Uint16Array, note),
-    places: counted(index.places, note),
+    positions: counted(index.positions, note),
     postings: counted(index.postings, note),
   }
   const terms = resolveTerms(index, readSearchQuery(q)!)

@@ -9,7 +9,7 @@ import { type Reading, type Reference, rangeStart } from '../../src/reference/re
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { createNearBooks } from '../../src/suggest/books.js'
 import { distance, MOST_SUGGESTIONS, suggestNearest } from '../../src/suggest/edit-distance.js'
-import { createAdvice, suggestVersions } from '../../src/suggest/suggestions.js'
+import { createSuggestions, suggestVersions } from '../../src/suggest/suggestions.js'
 import { closePlace } from '../../src/text/close-place.js'
 import { isMiss, locate, type PlaceMiss } from '../../src/text/locate.js'
 import type { Version } from '../../src/text/version.js'
@@ -20,7 +20,7 @@ const catalogue = await openCatalogue(join(PACKAGE_ROOT, 'dist/corpus'), 'rv1909
 const whole = (id: string) => catalogue.open(catalogue.find(id) as CompiledVersion)
 const [spanish, english] = await Promise.all([whole('rv1909'), whole('kjv')])
 const parse = createReferenceParser(createBookFinder(NAMES))
-const advice = createAdvice(NAMES, parse)
+const suggest = createSuggestions(NAMES, parse)
 const records = [{ ...SPANISH, id: 'rv1909', aliases: [] }, { ...ENGLISH, id: 'kjv' }, SPANISH]
 
 /** Whether a reference is one, and its place is in the version. */
@@ -55,8 +55,8 @@ t.test('a reference that is mistyped has the one that was meant', async (t) => {
     ['Juan 4:2-3:36', ['Juan 3:36-4:2'], ['John 3:36-4:2']],
     ['Genesis 3-1', ['Génesis 1-3'], ['Genesis 1-3']],
   ] as const) {
-    t.strictSame(advice.references(text, spanish), inSpanish, text)
-    t.strictSame(advice.references(text, english), inEnglish ?? inSpanish, `${text} in English`)
+    t.strictSame(suggest.references(text, spanish), inSpanish, text)
+    t.strictSame(suggest.references(text, english), inEnglish ?? inSpanish, `${text} in English`)
   }
 })
 
@@ -66,18 +66,18 @@ t.test('what is not accounted for to the last sign has no suggestion', async (t)
     ...['Jhuan 3:99', 'Jhuan 3:16 foo', 'Jhuan 22:5', 'Judass 30', 'Jhuan 3:16; Foo 1'],
     ...['Bariuc 1', 'Eclesiásticoo 1', 'Sabiduría 1', '4 Reyes 3', '3 Cor 1', 'Juan 3:5, 4; 6 x'],
   ]) {
-    t.strictSame(advice.references(text, spanish), [], text)
+    t.strictSame(suggest.references(text, spanish), [], text)
   }
-  t.strictSame(advice.references('Jhuan 2:3', smallVersion()), [], 'a verse that is omitted')
-  t.strictSame(advice.references('Jhuan 2:4', smallVersion()), ['Juan 2:4'])
+  t.strictSame(suggest.references('Jhuan 2:3', smallVersion()), [], 'a verse that is omitted')
+  t.strictSame(suggest.references('Jhuan 2:4', smallVersion()), ['Juan 2:4'])
 })
 
 t.test('what is near nothing has no suggestion', async (t) => {
   for (const text of ['', ' ', '3:16', 'xyzzy 3:16', 'foo', '🙂🙂🙂 1', 'Tobías 1', 'a 1', '\0']) {
-    t.strictSame(advice.references(text, spanish), [], text)
+    t.strictSame(suggest.references(text, spanish), [], text)
   }
   for (const text of ['', 'x', 'xx', 'xyzzy', 'Tobías', '🙂', '12345']) {
-    t.strictSame(advice.books(text, spanish), [], text)
+    t.strictSame(suggest.books(text, spanish), [], text)
   }
   for (const text of ['', 'x', 'xx', 'english', '🙂🙂🙂', 'nvi']) {
     t.strictSame(suggestVersions(text, records), [], text)
@@ -94,9 +94,9 @@ t.test('a book of a path has its standard abbreviation, whatever it was called',
     ['Segunda de Reyes', ['2KI']],
     ['samuel', ['1SA', '2SA']],
   ] as const) {
-    t.strictSame(advice.books(text, spanish), codes, text)
+    t.strictSame(suggest.books(text, spanish), codes, text)
   }
-  t.strictSame(advice.books('exodo', smallVersion()), [], 'one that the version lacks is none')
+  t.strictSame(suggest.books('exodo', smallVersion()), [], 'one that the version lacks is none')
 })
 
 t.test('a version has the ids that are near, by its aliases too', async (t) => {
@@ -138,7 +138,7 @@ t.test('a place that is not there has the last one that is, or the first', async
     const book = version.bookByNumber[reference.book]!
     const miss = locate(version, book, reference) as PlaceMiss
     t.ok(isMiss(miss), text)
-    t.strictSame(advice.places(miss, version, rangeStart(reference)), suggestions, text)
+    t.strictSame(suggest.places(miss, version, rangeStart(reference)), suggestions, text)
   }
 })
 
@@ -156,7 +156,7 @@ t.test('a chapter that a book lacks has its nearest neighbour', async (t) => {
   ] as const) {
     const miss = locate(version, john, { form: 'chapter', book: 43, chapter }) as PlaceMiss
     t.match(miss, { kind: 'no-chapter', chapter, last: 21 })
-    t.strictSame(advice.places(miss, version), [suggestion])
+    t.strictSame(suggest.places(miss, version), [suggestion])
   }
 })
 
@@ -164,7 +164,7 @@ t.test('the only chapter of a book is near any other', async (t) => {
   const version = smallVersion()
   for (const chapter of [0, 2]) {
     const miss = { kind: 'no-chapter', book: 'Judas', chapter, last: 1 } as const
-    t.strictSame(advice.places(miss, version), ['Judas 1'])
+    t.strictSame(suggest.places(miss, version), ['Judas 1'])
   }
 })
 
@@ -186,8 +186,8 @@ t.test('any text is answered with a few references that are there', async () => 
   )
   fc.assert(
     fc.property(text, fc.constantFrom(spanish, english, smallVersion()), (text, version) => {
-      const suggestions = advice.references(text, version)
-      const codes = advice.books(text, version)
+      const suggestions = suggest.references(text, version)
+      const codes = suggest.books(text, version)
       const ids = suggestVersions(text, records)
       return (
         suggestions.every((suggestion) => isThere(suggestion, version)) &&
@@ -210,18 +210,20 @@ t.test('one slip in a long name leaves its book the nearest', async (t) => {
       if (folded.length < 6) continue
       const at = Math.ceil(folded.length / 2)
       const slipped = `${folded.slice(0, at)}x${folded.slice(at)}`
-      t.ok(advice.books(slipped, version).includes(BOOKS[index]!.abbreviation), slipped)
+      t.ok(suggest.books(slipped, version).includes(BOOKS[index]!.abbreviation), slipped)
     }
   }
 })
 
 t.test('a long text is not compared with anything', async (t) => {
   const long = 'genesis'.repeat(9362)
-  t.strictSame(advice.books(long, spanish), [])
-  t.strictSame(advice.references(`${long} 1`, spanish), [])
+  t.strictSame(suggest.books(long, spanish), [])
+  t.strictSame(suggest.references(`${long} 1`, spanish), [])
   const places = '; 3:16'.repeat(15)
-  t.strictSame(advice.references(`Jhuan 3:16${places}`, spanish), [`Juan 3:16${', 16'.repeat(15)}`])
-  t.strictSame(advice.references(`Jhuan 13:16${places}`, spanish), [], 'of more than 100 signs')
+  t.strictSame(suggest.references(`Jhuan 3:16${places}`, spanish), [
+    `Juan 3:16${', 16'.repeat(15)}`,
+  ])
+  t.strictSame(suggest.references(`Jhuan 13:16${places}`, spanish), [], 'of more than 100 signs')
   t.strictSame(suggestVersions('kjv'.repeat(20_000), records), [])
 })
 
@@ -264,7 +266,7 @@ t.test('what is as near as the nearest is suggested, up to five, each once', asy
 
 t.test('the nearest verse is sought before one that is omitted, not behind it', async (t) => {
   const miss = { kind: 'no-verse', book: 'Juan', chapter: 2, verse: 9, last: 7 } as const
-  t.strictSame(advice.places(miss, smallVersion()), ['Juan 2:6'], 'verse 7 is omitted')
+  t.strictSame(suggest.places(miss, smallVersion()), ['Juan 2:6'], 'verse 7 is omitted')
 })
 
 t.test('how much of a word may be wrong goes with its length', async (t) => {

@@ -10,7 +10,7 @@ import type { VersionCatalogue } from '../../library/catalogue.js'
 import { formatReference } from '../../reference/format.js'
 import { createBookFinder } from '../../reference/names/finder.js'
 import { createReferenceParser } from '../../reference/parse.js'
-import { createAdvice } from '../../suggest/suggestions.js'
+import { createSuggestions } from '../../suggest/suggestions.js'
 import type { Version, VersionBook } from '../../text/version.js'
 import { EXIT, type ExitCode, type Options, type Terminal, textOf } from '../command.js'
 import { createPaint, type Paint } from '../terminal/paint.js'
@@ -47,7 +47,7 @@ export async function printPassage(
   const version = await catalogue.open(asked.version)
   const templateOf = (book: number): BookTemplate =>
     createBookTemplate(version, version.bookByNumber[book] as VersionBook)
-  const source = { version, templateOf, advice: createAdvice(names, parse), names }
+  const source = { version, templateOf, suggestions: createSuggestions(names, parse), names }
   const passage = answerPassage(source, asked, undefined)
   if (isFailure(passage)) return refuse(terminal, passage)
   const data = Buffer.from(joinData(passage.data), 'latin1').toString('utf8')

@@ -25,7 +25,7 @@ export function routeChapters(app: FastifyInstance, context: RouteContext): void
     const { version, book, bookTemplate } = chosen
     const run = locateChapter(version, book, chapter)
     if (isMiss(run)) {
-      const suggestions = snapshot.advice.places(run, version)
+      const suggestions = snapshot.suggestions.places(run, version)
       return sendFailure(request, reply, { ...run, suggestions })
     }
     sendData(request, reply, listVerses(version, `${bookTemplate.chapterHead}${chapter},`, run))

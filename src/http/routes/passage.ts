@@ -26,7 +26,7 @@ export function routePassage(app: FastifyInstance, context: RouteContext): void 
 }
 
 function findPassage(
-  { library, parseReference, advice, served }: Snapshot,
+  { library, parseReference, suggestions, served }: Snapshot,
   query: Query<(typeof QUERY)[number]>,
   language: Language | undefined,
 ): Passage | Failure {
@@ -34,5 +34,5 @@ function findPassage(
   if (isFailure(asked)) return asked
   const { version, template } = served.get(asked.version.record.id) as ServedVersion
   const templateOf = (book: number) => template.bookByNumber[book] as BookTemplate
-  return answerPassage({ version, templateOf, advice, names: library.names }, asked, language)
+  return answerPassage({ version, templateOf, suggestions, names: library.names }, asked, language)
 }

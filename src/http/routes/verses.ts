@@ -31,7 +31,7 @@ export function routeVerses(app: FastifyInstance, context: RouteContext): void {
     const { version, book, bookTemplate } = chosen
     const run = locateVerses(version, book, chapter, segment.first, segment.last)
     if (isMiss(run)) {
-      const suggestions = snapshot.advice.places(run, version, segment.first)
+      const suggestions = snapshot.suggestions.places(run, version, segment.first)
       return sendFailure(request, reply, { ...run, suggestions })
     }
     if (segment.isRange) {
