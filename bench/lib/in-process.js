@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import { ByteWriter } from '../../dist/src/answers/byte-writer.js'
 import { bookByCode } from '../../dist/src/canon/books.js'
-import { loadLibrary } from '../../dist/src/library/library.js'
+import { loadLibrary } from '../../dist/src/library/loading.js'
 import { boundsOfBook, boundsOfTestament } from '../../dist/src/text/places.js'
 import { writeSearch } from '../../src/answers/search.js'
 import { createSnapshot } from '../../src/answers/texts.js'

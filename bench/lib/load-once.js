@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodeBundle } from '../../dist/src/bundle/decode.js'
 import { wordFilesOf } from '../../dist/src/bundle/word-file.js'
-import { loadLibrary } from '../../dist/src/library/library.js'
+import { loadLibrary } from '../../dist/src/library/loading.js'
 import { loadVersion } from '../../dist/src/text/version.js'
 import { CORPUS } from './in-process.js'
 

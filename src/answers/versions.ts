@@ -4,15 +4,11 @@
  */
 
 import type { AbsentVersion } from '../bundle/catalogue.js'
-import type { VersionRecord } from '../bundle/format.js'
+import type { HasRecord } from '../library/finders.js'
 import { MOST_SUGGESTIONS } from '../suggest/edit-distance.js'
 import { suggestVersions } from '../suggest/suggestions.js'
 import { type Failure, isFailure } from './failure.js'
 import { emptyParameter } from './parameters.js'
-
-interface HasRecord {
-  readonly record: VersionRecord
-}
 
 /** Versions that can be found by their names. */
 export interface Versions<T extends HasRecord> {

@@ -1,5 +1,6 @@
 /** The library as the test tool needs it: versions, their books, and the last verse number of each chapter. */
-import type { Library, ServedLibrary } from '../library/library.js'
+import type { Library } from '../library/library.js'
+import type { ServedLibrary } from '../library/served-library.js'
 import type { Version, VersionBook } from '../text/version.js'
 import type { LibraryView } from './schemas.js'
 

@@ -9,16 +9,9 @@ import { BundleError, type VersionRecord } from '../bundle/format.js'
 import type { LanguageNames } from '../canon/names.js'
 import { readStart } from '../runtime/assets.js'
 import type { Version } from '../text/version.js'
-import {
-  chooseDefault,
-  createLibrary,
-  createVersionFinder,
-  createWrittenFinder,
-  type Library,
-  readCatalogue,
-  readText,
-  readVersion,
-} from './library.js'
+import { chooseDefault, createVersionFinder, createWrittenFinder } from './finders.js'
+import { createLibrary, type Library } from './library.js'
+import { readCatalogue, readText, readVersion } from './loading.js'
 
 /** A version of the catalogue; its text is not read yet. */
 export interface CompiledVersion {

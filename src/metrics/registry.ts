@@ -11,7 +11,7 @@ import {
   type Metric,
   Registry,
 } from 'prom-client'
-import type { ServedLibrary } from '../library/library.js'
+import type { ServedLibrary } from '../library/served-library.js'
 import { OPERATIONS, STATUS_CLASSES } from '../state/usage/usage.js'
 import { type Counters, TIMED_EVERY } from './counters.js'
 import type { Histogram } from './histogram.js'

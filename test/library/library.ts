@@ -6,13 +6,9 @@ import { CATALOGUE_FILE } from '../../src/bundle/catalogue.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import { type CompiledVersion, openCatalogue } from '../../src/library/catalogue.js'
-import {
-  createLibrary,
-  isLoaded,
-  type Library,
-  loadLibrary,
-  ServedLibrary,
-} from '../../src/library/library.js'
+import { createLibrary, isLoaded, type Library } from '../../src/library/library.js'
+import { loadLibrary } from '../../src/library/loading.js'
+import { ServedLibrary } from '../../src/library/served-library.js'
 import { compiledFolder } from '../helpers/compiled-corpus.js'
 import { ENGLISH, libraryOf, SPANISH, smallBundle } from '../helpers/small-library.js'
 

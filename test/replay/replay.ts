@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import t from 'tap'
-import { loadLibrary } from '../../src/library/library.js'
+import { loadLibrary } from '../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { createKey } from '../../src/state/keys/key.js'
 import {

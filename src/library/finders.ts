@@ -1,0 +1,74 @@
+/** Finds a version by its id or alias, by a name that people write, or as the default. Reads no text of a version. */
+import type { AbsentVersion } from '../bundle/catalogue.js'
+import { BundleError, type VersionRecord } from '../bundle/format.js'
+import { foldName } from '../reference/names/fold.js'
+
+/** A version, loaded or not. */
+export interface HasRecord {
+  readonly record: VersionRecord
+}
+
+/** The default version if it is compiled in and the operator has chosen none. */
+const PREFERRED_DEFAULT = 'rvr1960'
+/** Else the first version in this language is the default. */
+const PREFERRED_LANGUAGE = 'es'
+
+/** Makes what finds a version, or one without text, by its id or an alias in any letter case. */
+export function createVersionFinder<T extends HasRecord>(
+  versions: readonly T[],
+  absent: readonly AbsentVersion[],
+): (id: string) => T | AbsentVersion | undefined {
+  const byId = new Map<string, T | AbsentVersion>()
+  for (const version of absent) for (const id of idsOf(version)) byId.set(id, version)
+  for (const version of versions) {
+    // Clients send ids in lower case and in capitals: each is found by one look-up.
+    for (const id of idsOf(version.record)) byId.set(id, version).set(id.toUpperCase(), version)
+  }
+  return (id) => byId.get(id) ?? byId.get(id.toLowerCase())
+}
+
+const NO_SIGN_OF_NAME = /[^\p{L}\p{N}]/gu
+
+/** Makes what finds a version by any text that names it: `RVR-1960` as well as `Reina-Valera 1960`. */
+export function createWrittenFinder<T extends HasRecord>(
+  versions: readonly T[],
+  absent: readonly AbsentVersion[],
+): (text: string) => T | AbsentVersion | undefined {
+  const fold = (text: string) => foldName(text).replace(NO_SIGN_OF_NAME, '')
+  const byText = new Map<string, T | AbsentVersion>()
+  for (const version of [...absent, ...versions]) {
+    const record = 'record' in version ? version.record : version
+    for (const text of [...idsOf(record), record.abbreviation, record.name]) {
+      byText.set(fold(text), version)
+    }
+  }
+  return (text) => byText.get(fold(text))
+}
+
+function idsOf({ id, aliases }: Pick<AbsentVersion, 'id' | 'aliases'>): readonly string[] {
+  return [id, ...aliases]
+}
+
+/**
+ * The default version: the one that is `wanted`, an id or alias, else the preferred one. Throws a BundleError if there
+ * is no version, or if the wanted one is not compiled in.
+ */
+export function chooseDefault<T extends HasRecord>(
+  versions: readonly T[],
+  find: (id: string) => T | AbsentVersion | undefined,
+  wanted: string | undefined,
+): T {
+  const chosen = find(wanted ?? PREFERRED_DEFAULT)
+  if (chosen !== undefined && 'record' in chosen) return chosen
+  if (wanted !== undefined) {
+    const ids = versions.map(({ record }) => record.id).join(', ')
+    throw new BundleError(
+      `DEFAULT_VERSION is ${wanted}, which is not compiled in; there are: ${ids}`,
+    )
+  }
+  const spanish = versions.find(({ record }) => record.language_code === PREFERRED_LANGUAGE)
+  const version = spanish ?? versions[0]
+  if (version === undefined)
+    throw new BundleError('the compiled corpus holds no version; run make build')
+  return version
+}
