@@ -1,14 +1,27 @@
-/** Which of the languages that the service speaks a request asks for. */
+/** The languages of messages, and which of them a request asks for. */
 
-export type Language = 'es' | 'en'
+/** Every language that messages exist in: each has a file in messages/ and a row in messages/messages.ts. */
+export const LANGUAGES = ['es', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
 
-/** Characters of a header that are read; the languages that count stand at its beginning. */
+/** The language of an answer if the request asks for none of them. */
+export const DEFAULT_LANGUAGE: Language = 'en'
+
+/** Makes one value for each language. */
+export function byLanguage<T>(make: (language: Language) => T): Readonly<Record<Language, T>> {
+  const values = LANGUAGES.map((language) => [language, make(language)] as const)
+  return Object.fromEntries(values) as Record<Language, T>
+}
+
+/** Characters of a header that are read: its first languages are enough. */
 const READ = 256
-const RANGE = /^\s*(es|en)(?:-[a-z0-9-]*)?\s*(?:;\s*q=(0(?:\.\d*)?|1(?:\.0*)?)\s*)?$/
+const RANGE = new RegExp(
+  String.raw`^\s*(${LANGUAGES.join('|')})(?:-[a-z0-9-]*)?\s*(?:;\s*q=(0(?:\.\d*)?|1(?:\.0*)?)\s*)?$`,
+)
 
 /**
- * The language that an Accept-Language header weighs most, the first of equals; undefined where it names
- * neither.
+ * The language of the highest weight in an Accept-Language header, the first of equals. Undefined if the header names
+ * none of LANGUAGES.
  */
 export function askedLanguage(header: string | undefined): Language | undefined {
   if (header === undefined) return undefined

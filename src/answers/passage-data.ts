@@ -14,7 +14,7 @@ import { isMiss, locate, type PlaceMiss, type Run } from '../text/locate.js'
 import { sliceMembers, sliceVerses, type Version, type VersionBook } from '../text/version.js'
 import { type Data, joinData, listVerses } from './data.js'
 import type { Failure } from './failure.js'
-import type { Language } from './language.js'
+import { DEFAULT_LANGUAGE, type Language } from './language.js'
 import { describe } from './messages/messages.js'
 import { type BookTemplate, json, versionContext } from './templates.js'
 
@@ -142,7 +142,7 @@ function missingItem(
   failure: Failure,
   language: Language | undefined,
 ): string {
-  const { code, message, suggestions } = describe(failure, language ?? 'en')
+  const { code, message, suggestions } = describe(failure, language ?? DEFAULT_LANGUAGE)
   return json({
     reference: formatReference(reference, name),
     error: { code, message, ...(suggestions !== undefined && { suggestions }) },

@@ -1,9 +1,9 @@
 /** Which of the page's languages a browser asks for. */
-import { askedLanguage, type Language } from '../answers/language.js'
+import { askedLanguage, DEFAULT_LANGUAGE, type Language } from '../answers/language.js'
 
 export type PageLanguage = Language
 
-/** The one that an Accept-Language header weighs most; English where it names neither. */
+/** The language of the highest weight in an Accept-Language header, or the default language if it names none. */
 export function chooseLanguage(header: string | undefined): PageLanguage {
-  return askedLanguage(header) ?? 'en'
+  return askedLanguage(header) ?? DEFAULT_LANGUAGE
 }

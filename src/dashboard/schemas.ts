@@ -4,6 +4,7 @@
  * imports their types only: nothing is validated or serialised by them at run time.
  */
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
+import { LANGUAGES } from '../answers/language.js'
 import { OPERATIONS, STATUS_CLASSES } from '../state/usage/usage.js'
 import { DASHBOARD_STATUS } from './errors.js'
 
@@ -36,6 +37,7 @@ const RateLimit = Type.Union([Type.Number(), Type.Literal('none'), Type.Null()],
   description: 'Requests a minute, 1 to 1000000, or none; null for the usual limit',
 })
 const Name = Type.String({ description: '1 to 100 characters' })
+const Language = Type.Union(LANGUAGES.map((language) => Type.Literal(language)))
 
 export const SignInBody = object({
   password: Type.String({ minLength: 1, maxLength: 1024 }),
@@ -163,13 +165,13 @@ export const LibraryAnswer = success(Library)
 export const PageState = Type.Union([
   object({
     session: SignedIn,
-    language: Type.Union([Type.Literal('es'), Type.Literal('en')]),
+    language: Language,
     keys: Keys,
     library: Library,
   }),
   object({
     session: NotSignedIn,
-    language: Type.Union([Type.Literal('es'), Type.Literal('en')]),
+    language: Language,
   }),
 ])
 

@@ -1,6 +1,6 @@
 /** The messages in English. */
 import { MAX_RANGE } from '../failure.js'
-import { type Messages, quote } from './table.js'
+import { joinList, type Messages, quote } from './table.js'
 
 const EXAMPLES = 'examples: Juan 3:16, 1 Corintios 13:4-7, Psalm 23, Genesis 1-3'
 
@@ -68,4 +68,11 @@ export const ENGLISH: Messages = {
     'another-key': () => 'must carry the same key as X-API-Key, or one of the two must be left out',
   },
   ask: (suggestions) => `. Did you mean ${suggestions.map(quote).join(' or ')}?`,
+  hint: {
+    begin: 'Nothing was found, and this search has no operators: ',
+    exclude: '"-" before a word does not exclude it',
+    part: '"*" does not stand for letters',
+    words: (quoted) =>
+      `${joinList(quoted, ' and ')} ${quoted.length === 1 ? 'is a word' : 'are words'} like any other`,
+  },
 }

@@ -1,14 +1,15 @@
 /**
- * Failures in words. Each language is one file with one record; it does not compile if a message is missing. The
- * messages of UNAUTHORIZED are fixed by the interface and are the same in every language.
+ * The message of each failure. Each language is one file with one record, and a missing message is an error of the
+ * compiler. The messages of UNAUTHORIZED are fixed by the interface and are the same in every language.
  */
 import { CODES, type ErrorCode, type Failure, type Problem } from '../failure.js'
-import type { Language } from '../language.js'
+import { DEFAULT_LANGUAGE, type Language } from '../language.js'
 import { ENGLISH } from './english.js'
 import { SPANISH } from './spanish.js'
 import type { FixedKind, Messages } from './table.js'
 
-const MESSAGES: Readonly<Record<Language, Messages>> = { en: ENGLISH, es: SPANISH }
+/** The messages by language. */
+export const MESSAGES: Readonly<Record<Language, Messages>> = { en: ENGLISH, es: SPANISH }
 
 const FIXED: Readonly<Record<FixedKind, string>> = {
   'no-key': 'API key is required',
@@ -16,8 +17,8 @@ const FIXED: Readonly<Record<FixedKind, string>> = {
   'expired-key': 'API key has expired',
 }
 
-/** What an answer says of a failure. */
-export interface Described {
+/** The members of an answer's `error` that do not depend on HTTP. */
+export interface FailureMessage {
   readonly code: ErrorCode
   readonly message: string
   /** Absent if there are none. */
@@ -25,20 +26,20 @@ export interface Described {
 }
 
 /**
- * Code and words of a failure. Without `language` the words are English; with it they are in that language and end
- * with the suggestions.
+ * The code, message and suggestions of a failure. The message is in `language` and ends with the suggestions. Without
+ * `language` it is in English and does not repeat them.
  */
-export function describe(failure: Failure, language?: Language): Described {
+export function describe(failure: Failure, language?: Language): FailureMessage {
   const suggestions = 'suggestions' in failure ? failure.suggestions : undefined
-  const messages = MESSAGES[language ?? 'en']
-  const words = messageOf(failure, messages)
+  const messages = MESSAGES[language ?? DEFAULT_LANGUAGE]
+  const own = messageOf(failure, messages)
   const code = CODES[failure.kind]
-  if (suggestions === undefined || suggestions.length === 0) return { code, message: words }
-  const message = language === undefined ? words : words + messages.ask(suggestions)
+  if (suggestions === undefined || suggestions.length === 0) return { code, message: own }
+  const message = language === undefined ? own : own + messages.ask(suggestions)
   return { code, message, suggestions }
 }
 
-/** What is wrong with a parameter, without its name: `must not be empty`. */
+/** The message of a problem without the name of the parameter: `must not be empty`. */
 export function describeProblem(problem: Problem, language: Language): string {
   return MESSAGES[language].problems[problem.is](problem as never)
 }

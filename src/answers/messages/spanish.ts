@@ -1,6 +1,6 @@
 /** The messages in Spanish. */
 import { MAX_RANGE } from '../failure.js'
-import { type Messages, quote } from './table.js'
+import { joinList, type Messages, quote } from './table.js'
 
 const EXAMPLES = 'ejemplos: Juan 3:16, 1 Corintios 13:4-7, Psalm 23, Genesis 1-3'
 
@@ -74,4 +74,11 @@ export const SPANISH: Messages = {
       'debe llevar la misma clave que X-API-Key, o una de las dos cabeceras debe faltar',
   },
   ask: (suggestions) => `. ¿Quiso decir ${suggestions.map(quote).join(' o ')}?`,
+  hint: {
+    begin: 'No se encontró nada, y esta búsqueda no tiene operadores: ',
+    exclude: '"-" delante de una palabra no la excluye',
+    part: '"*" no representa letras',
+    words: (quoted) =>
+      `${joinList(quoted, ' y ')} ${quoted.length === 1 ? 'es una palabra' : 'son palabras'} como las demás`,
+  },
 }

@@ -3,6 +3,7 @@
  * command line. A place that does not exist is a failure; words that mean nothing are wrong usage.
  */
 import { type Failure, isAbsence, isFailure } from '../../answers/failure.js'
+import { DEFAULT_LANGUAGE } from '../../answers/language.js'
 import { describe, describeProblem } from '../../answers/messages/messages.js'
 import { findVersion } from '../../answers/versions.js'
 import { BundleError } from '../../bundle/format.js'
@@ -57,7 +58,7 @@ export function refuse(terminal: Terminal, failure: Failure): Promise<ExitCode> 
 
 function say(failure: Failure): string {
   if (failure.kind === 'bad-parameter') {
-    return `${CALLED[failure.name] ?? `--${failure.name}`} ${describeProblem(failure.problem, 'en')}`
+    return `${CALLED[failure.name] ?? `--${failure.name}`} ${describeProblem(failure.problem, DEFAULT_LANGUAGE)}`
   }
   const { message } = describe(failure)
   if (failure.kind === 'unknown-version') {

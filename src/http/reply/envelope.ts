@@ -7,7 +7,12 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Data, joinData, lengthOf } from '../../answers/data.js'
 import type { Failure } from '../../answers/failure.js'
-import { askedLanguage, type Language } from '../../answers/language.js'
+import {
+  askedLanguage,
+  byLanguage,
+  DEFAULT_LANGUAGE,
+  type Language,
+} from '../../answers/language.js'
 import { isFixed } from '../../answers/messages/messages.js'
 import type { Hint } from '../../answers/search-hint.js'
 import type { Quota } from '../../rate-limit/windows.js'
@@ -93,8 +98,7 @@ export function createEnvelope(
   // Answers with messages have an entity tag for each language.
   const taggedAll = (revision: string) => ({
     plain: tagged(revision),
-    en: tagged(`${revision}.en`),
-    es: tagged(`${revision}.es`),
+    ...byLanguage((language) => tagged(`${revision}.${language}`)),
   })
   let tags = taggedAll(revision)
   let compressor = createCompressor()
@@ -121,7 +125,7 @@ export function createEnvelope(
       const { raw, id } = request
       const isWorded = hint !== undefined || beside?.isWorded === true
       const language = isWorded
-        ? (askedLanguage(raw.headers['accept-language']) ?? 'en')
+        ? (askedLanguage(raw.headers['accept-language']) ?? DEFAULT_LANGUAGE)
         : undefined
       const { etag, originHeaders } = tags[language ?? 'plain']
       const tail = META_HEAD + id + metaTail(hint, language, beside)
@@ -162,7 +166,7 @@ export function createEnvelope(
       setHeaders(reply, failureHead(description))
       for (const [name, value] of quotaHeaders(request.quota)) reply.header(name, value)
       if (!isFixed(failure)) {
-        setHeaders(reply, ['content-language', language ?? 'en', 'vary', VARY_BY_WORDS])
+        setHeaders(reply, ['content-language', language ?? DEFAULT_LANGUAGE, 'vary', VARY_BY_WORDS])
       }
       reply.code(status).send(failureBody(description))
       const { keyRecord = null, operation = 'other', started } = request

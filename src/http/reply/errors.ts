@@ -4,7 +4,7 @@
  */
 import type { ErrorCode, Failure } from '../../answers/failure.js'
 import type { Language } from '../../answers/language.js'
-import { type Described, describe, isFixed } from '../../answers/messages/messages.js'
+import { describe, type FailureMessage, isFixed } from '../../answers/messages/messages.js'
 
 /** The HTTP status of every code. */
 export const STATUS = {
@@ -30,7 +30,7 @@ const DOCS = '/docs/errors'
 /** The `Allow` header of a 405: the methods that every path of the API serves. */
 export const ALLOW = 'GET, HEAD, OPTIONS'
 
-export interface Description extends Described {
+export interface Description extends FailureMessage {
   readonly status: number
   /** The path, on this service, of the documentation of the code. */
   readonly help: string
