@@ -1,20 +1,20 @@
 /**
- * Collects the bytes of an answer that is made of many small pieces. One writer serves a whole process: its
- * content is copied out before the next answer begins.
+ * A growing buffer for answers that are made of many small pieces. A process has one writer: its content is copied
+ * before the next answer begins.
  */
 
 const FIRST_SIZE = 65_536
 const LAST_ASCII = 0x7f
-/** Below this many bytes a loop is quicker than a call into the runtime's copy. */
+/** Up to this many bytes a loop is faster than `set`. */
 const SHORT = 32
-/** Within the writer's own bytes the runtime's copy is quicker. */
+/** The same for a copy inside the writer's own bytes, with `copyWithin`. */
 const SHORT_WITHIN = 16
 
 export class ByteWriter {
   #bytes = new Uint8Array(FIRST_SIZE)
   #length = 0
 
-  /** Forgets what was written. */
+  /** Empties the writer. */
   clear(): void {
     this.#length = 0
   }
@@ -24,7 +24,7 @@ export class ByteWriter {
     return this.#length
   }
 
-  /** Appends text of ASCII characters alone. */
+  /** Appends text that has ASCII characters only. */
   ascii(text: string): void {
     this.#reserve(text.length)
     const bytes = this.#bytes
@@ -48,7 +48,7 @@ export class ByteWriter {
     this.overwriteDigits(this.#length - digits, digits, value)
   }
 
-  /** Appends bytes `from` up to and without `end` of a source. */
+  /** Appends the bytes of `source` from `from` to `end`, excluded. */
   bytes(source: Uint8Array, from = 0, end = source.length): void {
     const length = end - from
     this.#reserve(length)
@@ -61,7 +61,7 @@ export class ByteWriter {
     this.#length = at + length
   }
 
-  /** Appends once more bytes that are written already, `from` up to and without `end`. */
+  /** Appends a copy of bytes that were written before, from `from` to `end`, excluded. */
   repeat(from: number, end: number): void {
     const length = end - from
     this.#reserve(length)
@@ -73,7 +73,7 @@ export class ByteWriter {
     this.#length = at + length
   }
 
-  /** Overwrites bytes from `at` on, all of them written already, with the decimal digits of a number. */
+  /** Writes the decimal digits of a number over bytes that were written before, from `at` on. */
   overwriteDigits(at: number, digits: number, value: number): void {
     let rest = value
     for (let place = at + digits - 1; place >= at; place--) {
@@ -82,7 +82,7 @@ export class ByteWriter {
     }
   }
 
-  /** What was written since the last `clear`, as a view: valid until the next one. */
+  /** A view of the bytes since the last `clear`; it is valid until the next one. */
   view(): Buffer {
     return Buffer.from(this.#bytes.buffer, 0, this.#length)
   }

@@ -1,11 +1,11 @@
 /**
- * The data of an answer as bytes: a string with one character a byte, or such strings around a run of bytes
- * that stay where they are until they are sent.
+ * The `data` of an answer as bytes: a string with one character a byte, or two such strings around a slice of a Buffer
+ * that is not copied until it is sent.
  */
 import type { Run } from '../text/locate.js'
 import { type Version, versesBounds } from '../text/version.js'
 
-/** Bytes `first` up to and without `end` of `source`, between a head and a tail. */
+/** The bytes of `source` from `first` to `end`, excluded, between a head and a tail. */
 export interface Excerpt {
   readonly head: string
   readonly source: Buffer
@@ -22,17 +22,17 @@ export function lengthOf(data: Data): number {
   return data.head.length + (data.end - data.first) + data.tail.length
 }
 
-/** All of it as one string, one character a byte. */
+/** The whole data as one string, one character a byte. */
 export function joinData(data: Data): string {
   if (typeof data === 'string') return data
   const { head, source, first, end, tail } = data
   return `${head}${source.toString('latin1', first, end)}${tail}`
 }
 
-/** Fewer bytes are quicker as a string. */
+/** A shorter excerpt is sent faster as a string. */
 const LEAST_EXCERPT = 1024
 
-/** Bytes `first` up to and without `end` of `source` between a head and a tail. */
+/** The bytes of `source` from `first` to `end`, excluded, between a head and a tail. */
 export function excerpt(
   head: string,
   source: Buffer,
@@ -44,7 +44,7 @@ export function excerpt(
   return end - first < LEAST_EXCERPT ? joinData(data) : data
 }
 
-/** An object that ends in the verses of a run; `head` is what stands before that member, with its comma. */
+/** A JSON object whose last member is the verses of a run. `head` is its text before that member, comma included. */
 export function listVerses(version: Version, head: string, run: Pick<Run, 'first' | 'last'>): Data {
   const { first, end } = versesBounds(version, run.first, run.last)
   return excerpt(`${head}"verses":[`, version.fragments, first, end, ']}')

@@ -1,11 +1,11 @@
-/** Every way in which a request can fail, as values. The words for them are in messages/, their status in http/reply. */
+/** Every way in which a request can fail, as values. The messages are in messages/, the HTTP status in http/reply. */
 import type { Misread } from '../reference/reference.js'
 import type { PlaceMiss } from '../text/locate.js'
 
 /** The most verses that one request to `/v1/verses` may ask for. */
 export const MAX_RANGE = 50
 
-/** What is wrong with a parameter or header; the sentence begins with its name. */
+/** What is wrong with a parameter or a header. */
 export type Problem =
   | { readonly is: 'empty' }
   | { readonly is: 'missing'; readonly example: string }
@@ -22,7 +22,7 @@ export type Problem =
   | { readonly is: 'not-chunked' }
   | { readonly is: 'another-key' }
 
-/** Failures that are met before a text is asked; the others come from the floors below. */
+/** Failures of the request itself. The others come from the lookup of a place or the reading of a reference. */
 export type EdgeFailure =
   | { readonly kind: 'no-key' }
   | { readonly kind: 'unknown-key' }
@@ -46,14 +46,14 @@ export type EdgeFailure =
   | { readonly kind: 'overloaded' }
   | { readonly kind: 'away' }
 
-/** What would work instead, nearest first. */
+/** What exists instead, nearest first. */
 interface Suggested {
   readonly suggestions?: readonly string[]
 }
 
 export type Failure = EdgeFailure | PlaceMiss | Misread | ((PlaceMiss | Misread) & Suggested)
 
-/** The code of each kind: what programs tell failures apart by. Within `/v1` codes are only ever added. */
+/** The code of each kind, for programs. Within `/v1` codes are added and never removed. */
 export const CODES = {
   'no-key': 'UNAUTHORIZED',
   'unknown-key': 'UNAUTHORIZED',
@@ -93,12 +93,12 @@ const ABSENT: readonly ErrorCode[] = [
   'VERSE_NOT_FOUND',
 ]
 
-/** Whether the request was understood, and the text that it asks for does not exist. */
+/** Whether the request is valid and the text that it asks for does not exist. */
 export function isAbsence({ kind }: Failure): boolean {
   return ABSENT.includes(CODES[kind])
 }
 
-/** Whether a value is a failure and not what was asked for. */
+/** Whether a value is a failure, and not a result. */
 export function isFailure<T>(value: T | Failure): value is Failure {
   return typeof value === 'object' && value !== null && 'kind' in value
 }

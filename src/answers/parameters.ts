@@ -1,6 +1,6 @@
 /**
- * Raw text of paths and queries to checked values. Strict: nothing is coerced, clipped or defaulted here.
- * Formats and bounds are those of the interface's "Numbers, ranges, missing text" and "Envelope and HTTP".
+ * Parses and checks the raw text of paths and queries. Strict: nothing is coerced or clipped. Formats and bounds are
+ * those of the interface's "Numbers, ranges, missing text" and "Envelope and HTTP".
  */
 import type { EdgeFailure, Failure, Problem } from './failure.js'
 
@@ -33,14 +33,14 @@ export function readVerses(text: string): VerseSegment | Failure {
 
 export type Query<Name extends string> = { readonly [K in Name]?: string }
 
-/** Parameters of one query; those that are ignored count too. */
+/** The most parameters of one query; unknown ones count too. */
 const MOST_PARAMETERS = 100
 
 const NO_QUERY: Query<never> = Object.freeze({})
 
 /**
- * The named parameters of a raw query string (without `?`). Others are ignored; a named one given twice,
- * or anything that cannot be percent-decoded as UTF-8, is a failure, and so are more than 100 parameters.
+ * The parameters of a raw query string (without `?`) that are in `names`; others are ignored. Fails if one of them is
+ * given twice, if anything cannot be percent-decoded as UTF-8, or if there are more than 100 parameters.
  */
 export function readQuery<Name extends string>(
   raw: string,
@@ -55,7 +55,7 @@ export function readQuery<Name extends string>(
     const from = end + 1
     end = raw.indexOf('&', from)
     if (end < 0) end = raw.length
-    // Within the parameter alone: to look to the end for each would take the square of their number.
+    // Inside the parameter only: a search to the end of the query for each one would take quadratic time.
     const equals = raw.slice(from, end).indexOf('=')
     const nameEnd = equals < 0 ? end : from + equals
     const name = decode(raw.slice(from, nameEnd)) as Name | undefined
@@ -70,7 +70,7 @@ export function readQuery<Name extends string>(
 
 const INTEGER = /^\d{1,16}$/
 
-/** An optional whole number within bounds, both included; `fallback` where it is not given. */
+/** An optional whole number from `least` to `most`, both included; `fallback` if it is absent. */
 export function readInteger(
   name: string,
   text: string | undefined,

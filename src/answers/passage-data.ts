@@ -1,6 +1,6 @@
 /**
- * The data of a passage: one place in the shape that its form has, several places in a list of them. Also what
- * stands in `meta` beside it. Knows a version and its templates; knows no request.
+ * The data of a passage, and the members of `meta` that belong to it. One place has the shape of its form; several
+ * places are a list. Knows a version and its templates; knows no request.
  */
 
 import { bookByNumber } from '../canon/books.js'
@@ -34,9 +34,9 @@ export interface Passage {
   readonly data: Data
   /** Members of `meta` beside the request's id, as bytes; empty if there are none. */
   readonly meta: string
-  /** Whether there are messages in it. */
+  /** Whether the data has messages. */
   readonly isWorded: boolean
-  /** The places, in the order of the data; those that are not there as they were asked for. */
+  /** The places in the order of the data. A place that does not exist is as it was asked for. */
   readonly found: readonly FoundPlace[]
 }
 
@@ -49,8 +49,10 @@ export interface FoundPlace {
   readonly failure?: Failure
 }
 
-/** The passage of a reading; a Failure if its only place is not there. `language` is that of messages, without it
- * English. */
+/**
+ * The passage of a reading. A Failure if its only place does not exist. `language` is the language of messages, English
+ * if absent.
+ */
 export function readPassage(
   source: PassageSource,
   reading: Reading,
@@ -96,7 +98,7 @@ function missingBook({ version, names }: PassageSource, number: number) {
   return { kind: 'no-book', version: version.record.abbreviation, book } as const
 }
 
-/** The name of a book that a version lacks: in its language, else in any, else the code. */
+/** The name of a book that a version lacks: in its language, else in another one, else its code. */
 function nameOf(number: number, names: readonly LanguageNames[], { record }: Version): string {
   const further = furtherBookByNumber(number)
   if (further === undefined) return bookByNumber(number).abbreviation
@@ -108,7 +110,7 @@ function nameOf(number: number, names: readonly LanguageNames[], { record }: Ver
   return further.abbreviation
 }
 
-/** A place of a book that the version lacks, as far as it is known without it. */
+/** A place of a book that the version lacks: an open end is left out. */
 function closedAnyhow(place: Place): Reference {
   const { book } = place
   switch (place.form) {

@@ -1,4 +1,4 @@
-/** A passage by a reference in words: from what was sent to the place and version that it means, and to its data. */
+/** Answers a reference in words: first reads it and chooses the version, then makes the data. */
 
 import type { VersionRecord } from '../bundle/format.js'
 import type { ParseReference } from '../reference/parse.js'
@@ -13,7 +13,7 @@ import { findPassageVersion, findVersion, type Versions } from './versions.js'
 /** The longest reference that is read, in code points. */
 export const MAX_REFERENCE_LENGTH = 100
 
-/** A reference that was read, or could not be, and the version that it is about. */
+/** A reference, how it was read, and the version for the answer. */
 export interface AskedPassage<T> {
   readonly ref: string
   readonly reading: Reading | Misread
@@ -21,8 +21,8 @@ export interface AskedPassage<T> {
 }
 
 /**
- * Reads a reference and chooses the version. Nothing of the version's text is needed: the caller may open it
- * afterwards. A Failure if `ref` is absent, empty or longer than MAX_REFERENCE_LENGTH, or the version is not there.
+ * Reads a reference and chooses the version. The version's text is not needed yet: the caller may open it afterwards.
+ * A Failure if `ref` is absent, empty or longer than MAX_REFERENCE_LENGTH, or if the version does not exist.
  */
 export function askPassage<T extends { readonly record: VersionRecord }>(
   versions: Versions<T>,
@@ -38,7 +38,7 @@ export function askPassage<T extends { readonly record: VersionRecord }>(
   if (tooLong !== undefined) return tooLong
   const reading = parse(ref)
   if (isFailure(reading)) {
-    // A reference that cannot be read is the failure, whatever the version; suggestions need one all the same.
+    // An unreadable reference is reported before an unknown version. Its suggestions need some version.
     const version = findVersion(versions, asked)
     return { ref, reading, version: isFailure(version) ? versions.defaultVersion : version }
   }
@@ -46,12 +46,12 @@ export function askPassage<T extends { readonly record: VersionRecord }>(
   return isFailure(version) ? version : { ref, reading, version }
 }
 
-/** What a passage is made from, and what suggests references instead of one that cannot be read. */
+/** What a passage is made from, with suggestions for a reference that cannot be read. */
 export interface AnswerSource extends PassageSource {
   readonly suggestions: Pick<Suggestions, 'places' | 'references'>
 }
 
-/** The data of what was asked; `source` is of the version that `askPassage` chose. */
+/** The data of a passage. `source` is of the version that `askPassage` chose. */
 export function answerPassage(
   source: AnswerSource,
   { ref, reading }: Pick<AskedPassage<unknown>, 'ref' | 'reading'>,

@@ -1,6 +1,6 @@
 /**
- * Everything of a search result that stands before its text, made once for each chapter of a version. Only
- * the verse's number is missing: its digits are put in after the bytes are copied.
+ * The bytes of a search result before its text, made once for each chapter of a version. The verse's number is a gap:
+ * its digits are written after the bytes are copied.
  */
 import type { Version } from '../text/version.js'
 
@@ -9,12 +9,12 @@ export interface ResultHeads {
   readonly bytes: Uint8Array
   /** The head of chapter index c for a verse of d digits lies from `starts[3 * c + d - 1]` to the next. */
   readonly starts: Uint32Array
-  /** Where the digits go, from the head's start: in `verse_id`, and in `reference` when it is one digit. */
+  /** Offsets of the digits from the head's start: in `verse_id`, and in `reference` for a number of one digit. */
   readonly inId: Uint16Array
   readonly inReference: Uint16Array
-  /** The version's fragments, as an array that is quicker to take parts of than a Buffer. */
+  /** The version's fragments as a plain Uint8Array: `subarray` of a Buffer is slower. */
   readonly fragments: Uint8Array
-  /** Whether no text of the version has a character that a highlight must escape. */
+  /** Whether no text of the version has a character that must be escaped in a highlight. */
   readonly isPlain: boolean
 }
 

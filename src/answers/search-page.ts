@@ -1,7 +1,6 @@
 /**
- * The results of a search as bytes: each verse's head made beforehand, its JSON from the bundle's own bytes,
- * and its text once more with the marks put in between. Nothing is decoded: the positions of words are known
- * in bytes.
+ * Writes the results of a search as bytes. Each result is a prepared head, the verse's JSON from the bundle, and the
+ * text again with marks. Nothing is decoded, since the positions of words are known in bytes.
  */
 
 import { type Marks, markVerses } from '../search/highlight.js'
@@ -20,13 +19,13 @@ const AMPERSAND = 0x26
 const LESS = 0x3c
 const GREATER = 0x3e
 
-/** A verse's text: in the bundle, and where it stands in the answer. */
-interface Text {
+/** A verse's text: its place in the bundle and in the answer. */
+interface VerseText {
   readonly source: Uint8Array
   readonly first: number
   readonly written: number
   readonly length: number
-  /** Whether nothing of it must be escaped. */
+  /** Whether it has no character that must be escaped. */
   readonly isPlain: boolean
 }
 
@@ -51,7 +50,7 @@ export function writeResults(
     if (at > 0) writer.ascii(',')
     writeHead(writer, results, chapter, version.numbers[verse] as number)
     const { first, end } = textBounds(version, verse)
-    // Without the brace before it: the verse's members go on where the head ends.
+    // Without its opening brace: the members of the verse follow those of the head.
     writer.bytes(source, (version.offsets[verse] as number) + 1, end)
     const length = end - first
     const text = { source, first, written: writer.length - length, length, isPlain }
@@ -77,7 +76,7 @@ function writeHead(
 
 function writeHighlight(
   writer: ByteWriter,
-  text: Text,
+  text: VerseText,
   { starts, ends }: WordIndex,
   { spans, ends: spanEnds }: Marks,
   result: number,
@@ -96,10 +95,10 @@ function writeHighlight(
   writePart(writer, text, at, text.length)
 }
 
-/** Writes a part of a text, escaped; what needs no escaping is quickest copied within the answer. */
+/** Writes a part of a text, escaped. A text that needs no escapes is copied inside the answer, which is fastest. */
 function writePart(
   writer: ByteWriter,
-  { source, first, written, isPlain }: Text,
+  { source, first, written, isPlain }: VerseText,
   from: number,
   end: number,
 ): void {

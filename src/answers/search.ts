@@ -26,7 +26,9 @@ export const MAX_QUERY_LENGTH = 256
 export const DEFAULT_LIMIT = 20
 export const MAX_LIMIT = 100
 
-/** Writes the whole data of an answer, or says why there is none. `searched` is called with the number of verses that were found. */
+/**
+ * Writes the whole data of an answer, or returns why there is none. Calls `searched` with the number of verses found.
+ */
 export function writeSearch(
   texts: Texts,
   parameters: SearchParameters,

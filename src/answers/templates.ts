@@ -1,7 +1,6 @@
 /**
- * Everything of an answer that a version knows before it is asked: heads of chapters and passages, the
- * lists of versions and books. Built once for each version at load, as strings of bytes: UTF-8 with one
- * character a byte, like all that is joined to an answer.
+ * The constant parts of answers, serialised once per version at load: heads of chapters and passages, the lists of
+ * versions and books. They are strings of bytes: UTF-8 with one character a byte, like all parts of an answer.
  */
 import type { VersionRecord } from '../bundle/format.js'
 import type { Version, VersionBook } from '../text/version.js'

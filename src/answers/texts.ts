@@ -1,6 +1,6 @@
 /**
- * The texts that are served now, as a snapshot made once from a library, and what finds versions and books in it. A
- * request takes the snapshot once, and nothing that was made from a library outlives it.
+ * A snapshot of the texts that are served, made once from a library, and the search for versions and books in it. A
+ * request takes the current snapshot once.
  */
 
 import { bookByCode } from '../canon/books.js'
@@ -22,7 +22,7 @@ export interface ServedVersion {
   readonly template: VersionTemplate
 }
 
-/** What finds versions and books, and what suggests others if there is none. */
+/** The texts that versions and books are chosen from, with suggestions for an unknown book. */
 export interface Texts {
   readonly library: Library
   readonly suggestions: Pick<Suggestions, 'books'>
@@ -30,7 +30,7 @@ export interface Texts {
   readonly served: ReadonlyMap<string, ServedVersion>
 }
 
-/** The texts of one library and all that is made from them. It never changes: a reload makes another one. */
+/** The texts of one library and everything that is made from them. Immutable: a reload makes another snapshot. */
 export interface Snapshot extends Texts {
   readonly suggestions: Suggestions
   readonly parseReference: ParseReference
@@ -85,7 +85,7 @@ export function chooseBook(
   return bookOf(chosen, canon.number, askedBook)
 }
 
-/** The failure of a text that is no book of the 66, with those that it may have been meant for. */
+/** The failure of a text that is not one of the 66 books, with suggestions. */
 export function unknownBook({ suggestions }: Texts, version: Version, asked: string): Failure {
   const further = furtherBookById(asked.toLowerCase())
   if (further !== undefined) {
@@ -95,7 +95,7 @@ export function unknownBook({ suggestions }: Texts, version: Version, asked: str
   return { kind: 'unknown-book', asked, suggestions: suggestions.books(asked, version) }
 }
 
-/** A canon book of a version; `asked` is how the request called it. */
+/** A canon book of a version. `asked` is its name in the request. */
 export function bookOf(
   { version, words, template }: ServedVersion,
   number: number,

@@ -1,6 +1,6 @@
 /**
- * Which version a request means: by id or alias, by the name that follows a reference, or the default one. The same for
- * a library in memory and for a catalogue whose texts are still on disk.
+ * Chooses the version of a request: by id or alias, by the name that follows a reference, or the default one. Works on
+ * a library in memory and on a catalogue whose texts are still on disk.
  */
 
 import type { AbsentVersion } from '../bundle/catalogue.js'
@@ -17,7 +17,7 @@ export interface Versions<T extends HasRecord> {
   readonly defaultVersion: T
   /** The version that an id or alias names, in any letter case. */
   find(id: string): T | AbsentVersion | undefined
-  /** The version that people mean by a text: its id, alias, abbreviation or name, in any spelling of these. */
+  /** The version that a text names: by its id, alias, abbreviation or name, in any spelling of these. */
   findWritten(text: string): T | AbsentVersion | undefined
 }
 
@@ -54,7 +54,7 @@ export function findPassageVersion<T extends HasRecord>(
   return { kind: 'two-versions', asked: version.record.abbreviation, written }
 }
 
-/** The failure of a version without text; its suggestions are those in its language, the default one first. */
+/** The failure of a version without text. Its suggestions are versions in its language, the default one first. */
 function absentVersion<T extends HasRecord>(
   { id, name, language_code }: AbsentVersion,
   { versions, defaultVersion }: Versions<T>,

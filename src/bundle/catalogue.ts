@@ -1,6 +1,6 @@
 /**
- * The catalogue: catalogue.json beside the bundles, one list of what a build made. It names the bundles
- * to load, the versions that have a record but no text, and holds the book names of every language.
+ * The format of catalogue.json, which a build writes beside the bundles. It lists the bundles to load and the versions
+ * that have a record but no text, and contains the book names of every language.
  */
 import { BOOK_COUNT } from '../canon/books.js'
 import type { LanguageNames } from '../canon/names.js'
@@ -34,7 +34,7 @@ export function encodeCatalogue({ versions, absent, names }: Catalogue): string 
   return `${JSON.stringify({ 'lectern-catalogue': CATALOGUE_FORMAT, versions, absent, names })}\n`
 }
 
-/** The catalogue in `text`; throws a BundleError that names `file` when it is none. */
+/** The catalogue in `text`; throws a BundleError that names `file` if it is not a catalogue. */
 export function decodeCatalogue(text: string, file: string): Catalogue {
   let value: Partial<Catalogue> & { 'lectern-catalogue'?: unknown }
   try {

@@ -1,6 +1,6 @@
 /**
- * Reads a bundle: checks it once, whole, and hands out its lines as views into the file's own bytes.
- * After this nothing is checked again.
+ * Reads a bundle: checks all of it once, and returns its lines as views of the file's bytes. Nothing is checked again
+ * afterwards.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -15,22 +15,22 @@ export interface Bundle {
   /** SHA-256 of the content, in hex: changes when, and only when, the content does. */
   readonly sha256: string
   readonly header: BundleHeader
-  /** The fragments with a comma between each two, without the brackets around them. */
+  /** The fragments, separated by commas, without the brackets around them. */
   readonly verses: Buffer
-  /** JSON of the headings, unread. */
+  /** JSON of the headings, not parsed. */
   readonly headings: Buffer
 }
 
 const NEWLINE = 0x0a
 const VERSES_HEAD = '"verses":['
 const RECORD_HEAD = '"header":{"version":'
-/** What follows the record; inside a JSON text its quotes would not stand bare. */
+/** What follows the record. It cannot occur in a JSON string, which escapes its quotes. */
 const RECORD_TAIL = ',"source":{'
 const HEADINGS_HEAD = '"headings":'
 
 /**
- * The bundle in `bytes`. `file` is named in errors. Throws a BundleError when the bytes are no bundle, a
- * bundle of another format, cut short, or changed since they were written.
+ * The bundle in `bytes`. Throws a BundleError that names `file` if the bytes are not a bundle, or a bundle of another
+ * format, incomplete or changed.
  */
 export function decodeBundle(bytes: Buffer, file: string): Bundle {
   const first = bytes.indexOf(NEWLINE)
@@ -48,12 +48,12 @@ export function decodeBundle(bytes: Buffer, file: string): Bundle {
   return { sha256: match[2] as string, ...split(body) }
 }
 
-/** Bytes of a bundle's beginning that hold its record, however long its texts are. */
+/** The first bytes of a bundle that certainly contain its record. */
 export const RECORD_BYTES = 65_536
 
 /**
- * The record of the version, from the first RECORD_BYTES of a bundle: to know what a bundle is without
- * reading it. Checks no more than that; throws a BundleError that names `file`.
+ * The record of the version, from the first RECORD_BYTES of a bundle, so that the rest need not be read. Checks nothing
+ * else. Throws a BundleError that names `file`.
  */
 export function decodeRecord(start: Buffer, file: string): VersionRecord {
   const head = start.indexOf(RECORD_HEAD)

@@ -1,4 +1,4 @@
-/** Writes a bundle. The same input gives the same bytes: no clock, no order of keys left to chance. */
+/** Writes a bundle. The same input gives the same bytes: there is no time in it, and keys have a fixed order. */
 import { createHash } from 'node:crypto'
 import {
   type BookShape,
@@ -12,7 +12,7 @@ import {
 
 export interface VerseInput {
   readonly number: number
-  /** The last number where the source joins verses. */
+  /** The last number, if the source joins verses. */
   readonly last?: number
   readonly text: string
 }
@@ -52,7 +52,7 @@ export function encodeBundle(input: BundleInput): Buffer {
   const lengths: number[] = []
   const headings: BundleHeading[] = []
   const verses: Buffer[] = []
-  // A book at a time: the verses of a whole Bible as strings are more than a process should hold at once.
+  // One book at a time, because the verses of a whole Bible as strings take too much memory.
   const books = input.books.map((book) => {
     const fragments: string[] = []
     const shape = encodeBook(book, lengths.length, fragments, headings)

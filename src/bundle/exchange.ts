@@ -1,7 +1,7 @@
 /**
- * Exchanges files and folders together or not at all. New ones are prepared beside the old, then a journal
- * appears by one rename: before it nothing has changed, after it everything will, because whoever finds the
- * journal of a process that was killed carries it out. Knows nothing of what the files hold.
+ * Replaces files and folders atomically, all or none. New ones are prepared beside the old ones. Then one rename
+ * creates a journal: before it nothing has changed; after it every change is made, because the next process carries out
+ * the journal of one that was killed. Knows nothing of the content of the files.
  */
 import {
   existsSync,
@@ -30,7 +30,7 @@ interface Journal {
 interface FolderMove {
   readonly from: string
   readonly to: string
-  /** Where the folder that is there waits to be removed. */
+  /** The path that the present folder is moved to before it is removed. */
   readonly old: string
 }
 

@@ -25,7 +25,7 @@ export interface VersionRecord {
   readonly name: string
   /** English name of the language. */
   readonly language: string
-  /** ISO 639-1, or 639-3 where there is no shorter one. */
+  /** ISO 639-1, or 639-3 if there is no shorter code. */
   readonly language_code: string
   /** In the version's language. */
   readonly description: string
@@ -33,7 +33,7 @@ export interface VersionRecord {
   readonly copyright: string
 }
 
-/** Where a version's text came from: enough to say whether a new build would read the same. */
+/** The source of a version's text: enough to know whether a new build would read the same. */
 export interface SourceRecord {
   /** Name of the reader. */
   readonly format: string
@@ -46,8 +46,8 @@ export interface SourceRecord {
 }
 
 /**
- * A chapter's verse numbers: a plain number n where verses 1 to n all have a text of their own; else the
- * last number with what is irregular; 0 for a chapter that the version lacks.
+ * A chapter's verse numbers: a plain number n if verses 1 to n all have a text of their own; else the last number with
+ * the exceptions; 0 for a chapter that the version lacks.
  */
 export type ChapterShape =
   | number

@@ -1,13 +1,13 @@
 /**
- * Names of unfinished files and folders carry the process that makes them, so that another process can tell
- * whether it still runs. Hides how a number that the system gave again is told from the first.
+ * Marks the names of unfinished files and folders with their process, so that another process knows whether it still
+ * runs. Hides how a reused process id is recognised.
  */
 import { readFileSync } from 'node:fs'
 
-/** `1234-98765`: the number of a process and when it began, in the system's ticks; 0 if that is not known. */
+/** `1234-98765`: the id of this process and its start time in ticks of the system, 0 if unknown. */
 export const OWNER = `${process.pid}-${beginningOf(process.pid)}`
 
-// With the form that earlier releases wrote: the number of the process alone.
+// Also matches the mark of earlier releases: the process id alone.
 const OWNED = /[-.](\d+)(?:-(\d+))?(?:\.(?:new|old|journal))?(?:-[A-Za-z0-9]{6})?$/
 
 /** Whether `name` is marked with a process that has ended. False for a name without a mark. */
@@ -27,7 +27,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Linux tells when a process began; elsewhere the number alone must do. */
+/** The start time of a process, on Linux; '0' on other systems. */
 function beginningOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')

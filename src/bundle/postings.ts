@@ -1,4 +1,4 @@
-/** The verses of each word of a text: what its index holds. */
+/** The verses of each word of a text: the content of its index. */
 
 export interface Postings {
   /**
@@ -7,7 +7,7 @@ export interface Postings {
    */
   readonly postings: Uint32Array
   readonly postingStarts: Uint32Array
-  /** The verses of a frequent word as one bit each, where that is smaller than the list. */
+  /** The verses of a frequent word as one bit each, if that is smaller than the list. */
   readonly bitsets: ReadonlyMap<number, Uint32Array>
   readonly verseCount: number
 }

@@ -4,10 +4,10 @@
  * - `<id>.index`, the index: the verses of each word, as FlexSearch has found them at build time.
  * - `<id>.words`, every word of the text in reading order, and every position of a word.
  *
- * Both are typed arrays that are used where they lie in the file's bytes. The first line is
+ * Both are typed arrays that are used as views of the file's bytes. The first line is
  * `{"lectern-index":4,"folding":1,"bundle":"<sha256>","sha256":"<of the rest>"}`, the second one JSON that says how
  * long the arrays are, then come the bytes of the arrays, little-endian. Blanks before the second line's end let the
- * arrays begin where they can be used as they lie in the file.
+ * arrays begin at aligned offsets, so that they can be used as views.
  *
  * Both sides of the format live here. The header carries the folding's number and the bundle's checksum.
  */
@@ -32,7 +32,7 @@ const NEWLINE = 0x0a
 /** The widest numbers of the arrays, in bytes. */
 const ALIGNMENT = 4
 
-/** Where the words of a bundle lie, from the bundle's own path: beside it, by its name. */
+/** The paths of a bundle's index and words: beside the bundle, with its name. */
 export function wordFilesOf(bundleFile: string): {
   readonly index: string
   readonly words: string
@@ -54,7 +54,7 @@ export function encodeIndex(bundle: string, index: Postings): Buffer {
   return encodeArrays('index', bundle, head, [postingStarts, postings, ...bitsets.values()])
 }
 
-/** The verses of each word out of an index file; throws a BundleError that names `file`. */
+/** Reads the verses of each word from an index file; throws a BundleError that names `file`. */
 export function decodeIndex(bytes: Buffer, bundle: string, file: string): Postings {
   const { head, take } = decodeArrays('index', bytes, bundle, file)
   const postingStarts = take(Uint32Array, head.words + 1)
@@ -87,8 +87,8 @@ export function encodeWords(bundle: string, text: TextWords): Buffer {
 }
 
 /**
- * The words of a text out of a words file; throws a BundleError that names `file`. The arrays are views into
- * `bytes` where these lie in memory as they do in the file.
+ * Reads the words of a text from a words file; throws a BundleError that names `file`. The arrays are views of `bytes`
+ * if its memory is aligned, else copies.
  */
 export function decodeWords(
   bytes: Buffer,
@@ -180,7 +180,7 @@ function readHeader(kind: WordFileKind, line: string, file: string): Header {
   try {
     header = JSON.parse(line)
   } catch {
-    // Told below, like any other line that is no header.
+    // Reported below, like any other line that is not a header.
   }
   if (header?.[`lectern-${kind}`] !== WORD_FILE_FORMAT) {
     throw new BundleError(`${file} is not a Lectern ${kind} file of this version; run make build`)

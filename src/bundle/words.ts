@@ -1,7 +1,6 @@
 /**
- * What a word is, and when two words are the same: the one folding that the build's index and the server's
- * queries share. The rules are those of the interface's "Search"; a change of any raises FOLDING, and a
- * server refuses an index that was made with another number.
+ * Splits a text into words and folds them, for the build's index and the server's queries alike. The rules are those of
+ * the interface's "Search". A change of any rule must raise FOLDING: a server refuses an index of another number.
  */
 
 /** Raised whenever the words of a text, or their folded forms, may come out different. */
@@ -48,12 +47,12 @@ const IGNORED_BLOCKS = [
 const IGNORED_MARKS = new RegExp(`[${IGNORED_BLOCKS.join('')}]`, 'g')
 const PLAIN = /^[a-z0-9]*$/
 
-/** A word of a text: where it stands, in UTF-16 code units, and its folded form. */
+/** A word of a text: its bounds, in UTF-16 code units, and its folded form. */
 export interface Word {
   readonly start: number
   readonly end: number
   readonly folded: string
-  /** Whether it follows the word before without anything between, as in scripts without blanks. */
+  /** Whether nothing separates it from the word before, as in scripts without blanks. */
   readonly attached: boolean
 }
 
@@ -66,8 +65,8 @@ export function wordsOf(text: string, fold = foldWord): Word[] {
 }
 
 /**
- * The words of a text of Latin scripts, several times faster than by the expression; undefined if a sign stands
- * in it of which more must be known.
+ * The words of a text of Latin scripts, several times faster than by the regular expression; undefined if the text has
+ * any other character.
  */
 function simpleWordsOf(text: string, fold: (word: string) => string): Word[] | undefined {
   const words: Word[] = []

@@ -1,6 +1,6 @@
 /**
- * The catalogue of a compiled corpus: which versions there are, and how to open a single one. The server loads a
- * Library, which holds all of them; this is for commands that end in a moment.
+ * The catalogue of a compiled corpus: lists the versions and opens a single one. It is for short commands. The server
+ * loads a Library, which holds all versions.
  */
 import { join } from 'node:path'
 import type { AbsentVersion, CatalogueEntry } from '../bundle/catalogue.js'
@@ -28,7 +28,7 @@ export interface VersionCatalogue {
   readonly names: readonly LanguageNames[]
   /** The version that an id or alias names, in any letter case. */
   find(id: string): CompiledVersion | AbsentVersion | undefined
-  /** The version that people mean by a text: an id, alias, abbreviation or name, in any spelling of these. */
+  /** The version that a text names: by its id, alias, abbreviation or name, in any spelling of these. */
   findWritten(text: string): CompiledVersion | AbsentVersion | undefined
   /** A version without its words. */
   open(version: CompiledVersion): Promise<Version>
@@ -37,8 +37,8 @@ export interface VersionCatalogue {
 }
 
 /**
- * Opens the catalogue in `folder`. `defaultId` is the operator's choice, an id or alias. Throws a BundleError if a
- * file is missing, damaged or foreign, or the choice is not compiled in; so does opening a version.
+ * Opens the catalogue in `folder`. `defaultId` is the operator's choice, an id or alias. Throws a BundleError if a file
+ * is missing, damaged or of another format, or if the choice is not compiled in. `open` and `openLibrary` reject alike.
  */
 export async function openCatalogue(
   folder: string,

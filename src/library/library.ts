@@ -19,7 +19,7 @@ export interface Library {
   readonly revision: string
   /** The version that an id or alias names, in any letter case. */
   find(id: string): Version | AbsentVersion | undefined
-  /** The version that people mean by a text: its id, alias, abbreviation or name, in any spelling of these. */
+  /** The version that a text names: by its id, alias, abbreviation or name, in any spelling of these. */
   findWritten(text: string): Version | AbsentVersion | undefined
 }
 

@@ -1,6 +1,6 @@
 /**
- * The places of one book as they are written behind its name: `3:16,18; 4:2`. A recursive descent over the
- * tokens that goes forward alone. What it does not understand wholly it does not read.
+ * Reads the places of one book after its name: `3:16,18; 4:2`. A recursive descent over the tokens that never goes
+ * back. It reads a place only if it understands the whole of it.
  */
 import { BOOKS } from '../canon/books.js'
 import type { Cursor } from './cursor.js'
@@ -16,10 +16,10 @@ const PSALMS = 19
 /** A further book may have as many chapters as any. */
 const MOST_CHAPTERS = 150
 
-/** Where a number stands: behind the name, in a list, behind a semicolon, at the end of a range. */
+/** The context of a number: after the name, in a list, after a semicolon, at the end of a range. */
 type Position = 'first' | 'list' | 'group' | 'end'
 
-/** Reads the places of one book; one reader a name. */
+/** Reads the places of one book; each name has its own reader. */
 export class BookPlaces {
   readonly #book: number
   readonly #chapters: number
@@ -27,7 +27,7 @@ export class BookPlaces {
   readonly #finder: BookFinder
   readonly #separators: Separators
   #notation: Notation = 'none'
-  /** What a lone number is, and the chapter of a lone verse. */
+  /** Whether a lone number is a chapter or a verse; `#chapter` is the chapter of a lone verse. */
   #level: 'chapter' | 'verse' = 'chapter'
   #chapter = 1
   #verse = 0

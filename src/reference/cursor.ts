@@ -1,4 +1,4 @@
-/** A place in the tokens of a reference, and the small steps forward from it. Knows no books. */
+/** The current token of a reference, and the steps forward from it. Knows no books. */
 import { readRoman } from './roman.js'
 import type { Token } from './tokens.js'
 import type { WordRole, WordRoles } from './words.js'
@@ -17,7 +17,7 @@ export class Cursor {
     this.#words = words
   }
 
-  /** The token here, or some tokens further on; before the first and behind the last is none. */
+  /** The token at the cursor, or `ahead` tokens after it; undefined before the first and after the last. */
   peek(ahead = 0): Token | undefined {
     return this.tokens[this.at + ahead]
   }

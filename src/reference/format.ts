@@ -1,4 +1,4 @@
-/** References in normal form: numbers to `Juan 3:16`. Knows no names: the version's own is handed in. */
+/** Writes references in normal form: numbers to `Juan 3:16`. Knows no names of books: the caller gives them. */
 
 import { BOOKS } from '../canon/books.js'
 import type { Reference } from './reference.js'
@@ -41,7 +41,7 @@ export interface NamedReference {
 /**
  * The normal form of several references, which reads back as the same: `Juan 3:16, 18`, `Mateo 5:3-12; 6:1`,
  * `1 Corintios 13; Romanos 8:28-30`. Verses of the chapter before them are listed with a comma; what follows in
- * the same book has no name, but for a chapter behind verses, where a lone number could be a verse.
+ * the same book has no name, except a chapter after verses, because a lone number could be a verse.
  */
 export function formatReferences(all: readonly NamedReference[]): string {
   let text = ''

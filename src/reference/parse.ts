@@ -1,7 +1,7 @@
 /**
- * The grammar of references: `Juan 3:16` to numbers. Strict: the whole text is understood or it is misread.
- * The forms that are asked for most are read at one look; all others token by token, in `read-places.ts`.
- * Whether a place exists in a version is not its question.
+ * Parses references: `Juan 3:16` to numbers. Strict: the whole text is understood, or the result is a Misread. The most
+ * frequent forms are read by a regular expression; all others token by token, in `read-places.ts`. Does not know
+ * whether a place exists in a version.
  */
 import { BOOKS } from '../canon/books.js'
 import type { BookFinder } from './names/finder.js'
@@ -20,7 +20,7 @@ export type ParseReference = (text: string) => Reading | Misread
 // A name may begin with digits and ends before the next ones; this always matches.
 const NAME = /^\s*\d*\D*/
 
-// Each run of blanks is followed by something that is none, so a failing match is given up in linear time.
+// A run of blanks is followed by another character, so a match fails in linear time.
 const NUMBER = String.raw`(\d{1,3})\s*`
 const PLACE = String.raw`${NUMBER}(?:[:.]\s*${NUMBER})?`
 const DASH = '[-\u2010-\u2014\u2212]'

@@ -1,4 +1,4 @@
-/** Reads the number of a psalm, which may be written as two: `22(23)`. What the two mean is in psalm-pairs.ts. */
+/** Reads the number of a psalm, which may be written as two: `22(23)`. psalm-pairs.ts has the rule for pairs. */
 import type { Cursor } from './cursor.js'
 import type { Point } from './places.js'
 import { areSameVerses, readPsalmPair } from './psalm-pairs.js'
@@ -10,7 +10,7 @@ export class PsalmNumbers {
   /** The two numbers of the psalm that was read last. */
   #pair: readonly [number, number] | undefined
 
-  /** The Hebrew number of a psalm with two; any other number as it is; undefined for no true pair. */
+  /** The Hebrew number of a pair, or the number as it is if there is no pair. Undefined if the pair is wrong. */
   take(cursor: Cursor, number: number): number | undefined {
     this.#pair = undefined
     const closing = cursor.isSign('(') ? ')' : cursor.isSign('[') ? ']' : undefined

@@ -13,8 +13,8 @@ function hebrewOf(vulgate: number): readonly number[] {
 }
 
 /**
- * Verses that have one number in both: outside them a number may mean two places. By the Vulgate's number
- * and the Hebrew one, of the psalms that were cut or joined.
+ * The verses with the same number in both countings; the number of any other verse may mean two places. Keys are the
+ * Vulgate's number and the Hebrew one of psalms that were divided or joined.
  */
 const SAME_VERSES: Readonly<Record<string, readonly [first: number, last: number]>> = {
   '9-10': [1, 0],

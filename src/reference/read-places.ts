@@ -1,7 +1,7 @@
 /**
- * Any reference that people write, read token by token: one place or several, of one book or more, with what
- * they paste around it. Strict: each token is understood, or the whole is misread. Goes forward alone, so that
- * its time is linear to the text's length.
+ * Reads any reference token by token: one place or several, of one book or more, with the quotes, brackets and version
+ * that people paste with it. Strict: one token that is not understood makes the whole a Misread. Never goes back, so it
+ * takes time linear in the length of the text.
  */
 import { BookPlaces } from './book-places.js'
 import { Cursor } from './cursor.js'
@@ -15,7 +15,7 @@ import { narrow, readTokens, type Token } from './tokens.js'
 /** The most places that one text may hold. */
 export const MAX_PLACES = 50
 
-/** What a text means, or why it means nothing. */
+/** The places of a text, or why it is not a reference. */
 export function readPlaces(
   text: string,
   finder: BookFinder,
@@ -31,7 +31,7 @@ class Reader {
   readonly #tail: Tail
   readonly #places: Place[] = []
   readonly #psalms: PsalmPair[] = []
-  /** Where in the text the places of the book begin that is being read. */
+  /** The offset in the text of the places of the current book. */
   #from = 0
 
   constructor(text: string, finder: BookFinder, isVersion: IsVersion) {

@@ -1,4 +1,4 @@
-/** A reference as numbers: what `parse` understands and `format` prints. Knows no version. */
+/** References as numbers: the result of `parse` and the input of `format`. Knows no version. */
 
 /** One place whose ends are known. `book` is a canon number, or that of a further book. */
 export type Reference =
@@ -31,7 +31,7 @@ export type Reference =
       readonly lastVerse: number
     }
 
-/** A place whose end is the version's to say. */
+/** A place whose end depends on the version. */
 export type OpenPlace =
   /** The whole book. */
   | { readonly form: 'book'; readonly book: number }
@@ -59,7 +59,7 @@ export interface PsalmPair {
 export interface Reading {
   /** In the order that they are written in; one at least. */
   readonly places: readonly Place[]
-  /** What stands behind them to name a version, as it was sent. */
+  /** The name of a version after the places, as it was sent. */
   readonly version?: string
   readonly psalms?: readonly PsalmPair[]
 }
@@ -75,7 +75,7 @@ export type Misread =
   | { readonly kind: 'reversed'; readonly first: string; readonly last: string }
   | { readonly kind: 'too-many-places'; readonly most: number }
 
-/** Where a range of verses of one chapter, or of chapters, begins; undefined for what is none. */
+/** The beginning of a range of verses of one chapter, or of chapters; undefined for other forms. */
 export function rangeStart(reference: Reference): number | undefined {
   return 'first' in reference ? reference.first : undefined
 }

@@ -1,10 +1,10 @@
 /**
- * What stands between two places of a list, or between two parts of one: signs, words like `y`, and the
- * brackets around a part that may be left out, as lectionaries print them: `2:1-4 (5-13) 14-18`.
+ * Reads the separators between two places of a list, or between two parts of one: signs, words like `y`, and the
+ * brackets around an optional part, as lectionaries print them: `2:1-4 (5-13) 14-18`.
  */
 import type { Cursor } from './cursor.js'
 
-/** The strongest of what stands there: a semicolon, a word, a comma, a point or a bracket. */
+/** The kind of the strongest separator: a semicolon, a word, a comma, a point or a bracket. */
 export type Separator = 'group' | 'and' | 'comma' | 'list'
 
 const STRENGTH: Readonly<Record<Separator, number>> = { list: 0, comma: 1, and: 2, group: 3 }
@@ -40,8 +40,10 @@ export class Separators {
     return true
   }
 
-  /** Steps over all that separates; `hasListPoint` if a point between two numbers lists,
-   * `hasParts` if a bracket may open a part. Undefined for nothing. */
+  /**
+   * Steps over all separators. With `hasListPoint` a point between two numbers is one; with `hasParts` a bracket may
+   * open a part. Undefined if there is none.
+   */
   take(hasListPoint: boolean, hasParts: boolean): Separator | undefined {
     let found: Separator | undefined
     for (;;) {

@@ -1,6 +1,6 @@
 /**
- * What people paste around a reference: quotes and brackets, a final point, the version behind it. It changes
- * nothing of the places.
+ * Reads the text around a reference: quotes and brackets, a final point, the version after it. The places do not depend
+ * on it.
  */
 import type { Cursor } from './cursor.js'
 import type { BookFinder } from './names/finder.js'
@@ -25,11 +25,11 @@ const CLOSING: Readonly<Record<string, string>> = {
 const MOST_OPEN = 4
 /** UTF-16 code units; no version's name is longer. */
 const LONGEST_VERSION = 48
-/** How versions are cited that nobody here knows: capitals, perhaps with a year. */
+/** The form of an unknown version's abbreviation: capitals, perhaps with a year. */
 const SIGLUM = /^(?=.*[A-Z]{2})[A-Z][A-Z0-9]{1,8}(?:[ -]?\d{2,4})?$/
 
 export class Tail {
-  /** What stands behind the places to name a version, as it was sent. */
+  /** The name of a version after the places, as it was sent. */
   version: string | undefined
   readonly #text: string
   readonly #cursor: Cursor
@@ -54,7 +54,7 @@ export class Tail {
     }
   }
 
-  /** Whether all that is left belongs to no place; steps over it if so, and over nothing if not. */
+  /** Whether the rest of the text belongs to no place. Steps over it only if so. */
   take(): boolean {
     const cursor = this.#cursor
     const start = cursor.at

@@ -1,6 +1,6 @@
 /**
- * A reference as a row of numbers, words and signs, in one pass. Knows what a letter is; knows no word and no
- * book. Full-width signs and letters are those that they stand for.
+ * Splits a reference into numbers, words and signs, in one pass. Knows letters; knows no words and no books. Full-width
+ * signs and letters are replaced by the plain ones.
  */
 import { foldName } from './names/fold.js'
 
@@ -8,7 +8,7 @@ export interface Token {
   readonly kind: 'number' | 'word' | 'sign'
   /** A word folded as names are, the digits of a number, a dash of any kind as `-`, any other sign as it is. */
   readonly text: string
-  /** Where it begins and ends in what was read, in UTF-16 code units. */
+  /** Its bounds in the text, in UTF-16 code units. */
   readonly at: number
   readonly end: number
   /** Whether a blank stands before it. */
@@ -20,7 +20,7 @@ const DASH = /[-\u2010-\u2014\u2212]/
 const FULL_WIDTH = /[\uff01-\uff5e]/g
 const FULL_WIDTH_OFFSET = 0xff01 - 0x21
 
-/** The same text, as long as it was, with plain signs for the full-width ones. */
+/** The text with plain signs instead of full-width ones; its length does not change. */
 export function narrow(text: string): string {
   return text.replace(FULL_WIDTH, (sign) =>
     String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET),

@@ -1,6 +1,6 @@
 /**
- * From a query to the verses that match it: what all words have in common, then the phrases, on integers
- * alone. Answers ordinals in canonical order and their exact number; knows no text and no highlights.
+ * Finds the verses that match a query: first the intersection of all words, then the phrases. Works on integers only.
+ * Returns ordinals in canonical order and their exact number. Knows no text and no highlights.
  */
 import type { Bounds } from '../text/places.js'
 import { anchorPhrase, filterByPositions, filterByScan, isScanCheaper } from './phrase.js'
@@ -16,7 +16,7 @@ import {
 } from './verse-set.js'
 import type { WordIndex } from './word-index.js'
 
-export interface Found {
+export interface FoundVerses {
   /** All matches, not only those of the page. */
   readonly total: number
   /** Ordinals of the page, ascending. */
@@ -25,14 +25,14 @@ export interface Found {
 
 const NO_VERSES = new Uint32Array(0)
 
-// One search runs at a time in a process, so its working memory is shared by all. What is found so far is
-// listed in `candidates`, or set in `common`.
+// One search runs at a time in a process, so all searches share this working memory. The verses found so far are a list
+// in `candidates`, or bits in `common`.
 let candidates = new Uint32Array(0)
 let common = new Uint32Array(0)
 
 /**
- * The matches within the bounds, and of them those from `offset` on, `limit` at most. The page is a view
- * into working memory: valid until the next search.
+ * The matches within the bounds: their number, and a page of at most `limit` of them from `offset` on. The page is a
+ * view of working memory, valid until the next search.
  */
 export function findVerses(
   index: WordIndex,
@@ -40,7 +40,7 @@ export function findVerses(
   bounds: Bounds,
   offset: number,
   limit: number,
-): Found {
+): FoundVerses {
   if (bounds.first >= bounds.end) return { total: 0, page: NO_VERSES }
   reserve(index.verseCount)
   if (phrases.length > 0) {
@@ -52,8 +52,8 @@ export function findVerses(
   return { total, page: candidates.subarray(0, length) }
 }
 
-/** A page of the candidates, which are all listed. */
-function listed(total: number, offset: number, limit: number): Found {
+/** A page of the list of candidates. */
+function listed(total: number, offset: number, limit: number): FoundVerses {
   if (offset >= total) return { total, page: NO_VERSES }
   return { total, page: candidates.subarray(offset, Math.min(offset + limit, total)) }
 }
@@ -64,7 +64,7 @@ function reserve(verseCount: number): void {
   common = new Uint32Array(Math.ceil(verseCount / 32))
 }
 
-/** Terms without those that stand there twice; a repetition with several numbers does no harm. */
+/** Removes repeated terms of one word. Repeated terms of several words stay: they cost time only. */
 function distinct(terms: readonly Term[]): Term[] {
   const seen = new Set<number>()
   return terms.filter((term) => {
@@ -74,7 +74,7 @@ function distinct(terms: readonly Term[]): Term[] {
   })
 }
 
-/** Lists the verses that hold all words and phrases in `candidates`; returns their number. */
+/** Writes the verses that hold all words and phrases to `candidates`. Returns how many they are. */
 function collectPhrases(
   index: WordIndex,
   words: readonly Term[],
@@ -98,7 +98,7 @@ function collectPhrases(
   return total
 }
 
-/** Collects the verses within the bounds, which are not empty, that hold all terms. */
+/** Collects the verses within the bounds that hold all terms. The bounds are not empty. */
 function collect(
   index: WordIndex,
   terms: readonly Term[],

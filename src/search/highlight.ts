@@ -1,6 +1,6 @@
 /**
- * Where verses match a query: which of their words to mark, as spans of words. Phrases that overlap merge; a
- * word inside a marked phrase gets no mark of its own.
+ * Finds the words of verses to mark, as spans of words. Overlapping phrases are merged, and a word inside a marked
+ * phrase has no mark of its own.
  */
 import type { WordNumbers } from '../bundle/text-words.js'
 import { isPhraseAt, type Phrase, type Terms } from './terms.js'
@@ -10,18 +10,18 @@ import type { WordIndex } from './word-index.js'
 export interface Marks {
   /** Words of the text, as pairs [first, last], both included; ascending and not overlapping in a verse. */
   readonly spans: readonly number[]
-  /** Where in `spans` the pairs of each verse end. */
+  /** For each verse, the end of its pairs in `spans`. */
   readonly ends: readonly number[]
 }
 
 const WORD = 1
 const PHRASE_HEAD = 2
 
-// What each word of a vocabulary is to the query whose verses are being marked; all 0 between two pages.
-// One page is marked at a time in a process, so all share it.
+// The role of each word of the vocabulary in the current query; all 0 between two pages. One page is marked at a time
+// in a process, so all pages share it.
 let roles = new Uint8Array(0)
 
-/** The words to mark in verses, given by ordinal. */
+/** The words to mark in verses, which are given by ordinal. */
 export function markVerses(
   index: WordIndex,
   { words, phrases }: Terms,
@@ -53,7 +53,7 @@ function addSpans(
 ): void {
   const from = verseStarts[verse] as number
   const end = verseStarts[verse + 1] as number
-  // The phrase that reaches furthest from the words walked so far ends at `reach`.
+  // `reach` is the last word of the phrase that ends furthest to the right so far.
   let reach = from - 1
   for (let at = from; at < end; at++) {
     const role = roles[words[at] as number] as number
@@ -71,7 +71,7 @@ function addSpans(
   }
 }
 
-/** The last word of the longest phrase that begins at a word; less than `at` where none does. */
+/** The last word of the longest phrase that begins at `at`; less than `at` if there is none. */
 function longestPhraseAt(
   words: WordNumbers,
   phrases: readonly Phrase[],

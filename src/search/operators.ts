@@ -1,6 +1,6 @@
 /**
- * What in a query means something in other searches and nothing here. Such signs are read as punctuation, and such
- * words as words; whoever found nothing may be told so.
+ * Finds signs and words in a query that are operators in other search engines. Here the signs are punctuation and the
+ * words are words; an answer without results has a hint about them.
  */
 
 /** `exclude`: `-word`; `part`: `wor*`; else the word itself. */
@@ -11,7 +11,7 @@ const EXCLUDE = /(?:^|\s)[-\u2212]["\p{L}\p{N}]/u
 const WORD = /(?<!\S)(?:AND|OR|NOT)(?!\S)/g
 const PART = /[\p{L}\p{M}\p{N}]\*|\*[\p{L}\p{N}]/u
 
-/** The operators of other searches in a query, each once. In a phrase only `*` is one. */
+/** The operators of other search engines in a query, each once. Inside a phrase only `*` counts. */
 export function readOperators(text: string): readonly Operator[] {
   const loose = text.replace(PHRASE, '""')
   const words = new Set(loose.match(WORD) as Operator[] | null)

@@ -1,9 +1,7 @@
-/**
- * The text of a query to words and phrases. Rules: the interface's "Search". Knows no version and no index.
- */
+/** Parses a query into words and phrases, by the rules of the interface's "Search". Knows no version and no index. */
 import { wordsOf } from '../bundle/words.js'
 
-/** What a verse must hold: words anywhere, and phrases as their words in a row. All of it folded. */
+/** What a verse must contain: words anywhere, and phrases as consecutive words. All words are folded. */
 export interface SearchQuery {
   /** Distinct, in the order of the query. */
   readonly words: readonly string[]
@@ -12,8 +10,8 @@ export interface SearchQuery {
 }
 
 /**
- * Reads a query; undefined when there is no word in it. Text between two double quotes is a phrase; a quote
- * without its pair is punctuation. A run of characters of a script without blanks is a phrase as well.
+ * Reads a query; undefined if it has no word. Text between two double quotes is a phrase; an unpaired quote is
+ * punctuation. Consecutive characters of a script without blanks are a phrase too.
  */
 export function readSearchQuery(text: string): SearchQuery | undefined {
   const words: string[] = []
@@ -36,7 +34,7 @@ export function readSearchQuery(text: string): SearchQuery | undefined {
 
 const NO_PHRASES: readonly (readonly string[])[] = []
 
-/** Folded words, each alone, but attached ones together. */
+/** The folded words of a piece, each a run of its own; attached words share a run. */
 function runsOf(piece: string): string[][] {
   const latin = latinWords(piece)
   if (latin !== undefined) return latin
@@ -49,15 +47,15 @@ function runsOf(piece: string): string[][] {
   return runs
 }
 
-// Most queries are of Latin-1 characters alone, each of which folds to one character or separates words,
-// whatever stands beside it. The table is taken from the folding itself.
+// Most queries have Latin-1 characters only. Each of them folds to one character or separates words, whatever its
+// neighbours are. The table is made by the folding itself.
 const LATIN = Array.from({ length: 256 }, (_, code) => {
   const [word] = wordsOf(String.fromCharCode(code))
   return word?.folded ?? ''
 })
 const FOLDED_CODES = Uint8Array.from(LATIN, (folded) => (folded === '' ? 0 : folded.charCodeAt(0)))
 
-/** What `wordsOf` gives for a text of Latin-1 characters; undefined for any other. */
+/** The words that `wordsOf` finds in a text of Latin-1 characters; undefined for any other text. */
 function latinWords(text: string): string[][] | undefined {
   const lower = text.toLowerCase()
   const words: string[][] = []

@@ -1,19 +1,18 @@
 /**
- * A query in the numbers of one version: what a word of the query stands for in its text. Knows the rule of
- * `n` and `ñ`; knows no verses.
+ * Resolves the words of a query to the word numbers of one version. Knows the rule of `n` and `ñ`; knows no verses.
  */
 import type { WordNumbers } from '../bundle/text-words.js'
 import { withoutTildes } from '../bundle/words.js'
 import type { SearchQuery } from './query.js'
 import type { WordIndex } from './word-index.js'
 
-/** The numbers that one word of a query stands for: one, or more where `n` stands for `ñ` too. */
+/** The word numbers that one word of a query matches: one, or several if its `n` matches `ñ` too. */
 export type Term = readonly number[]
 
 /** The words of a phrase, two or more. */
 export type Phrase = readonly Term[]
 
-/** A query in the numbers of one version; no term is empty. */
+/** A query as word numbers of one version; no term is empty. */
 export interface Terms {
   readonly words: readonly Term[]
   readonly phrases: readonly Phrase[]
@@ -21,7 +20,7 @@ export interface Terms {
 
 const TILDE = 'ñ'
 
-/** The query's words as numbers; undefined when one of them is in no verse of the version. */
+/** Resolves a query; undefined if one of its words is in no verse of the version. */
 export function resolveTerms(index: WordIndex, query: SearchQuery): Terms | undefined {
   const words = resolveAll(index, query.words)
   if (words === undefined) return undefined
@@ -44,7 +43,7 @@ function resolveAll(index: WordIndex, words: readonly string[]): Term[] | undefi
   return terms
 }
 
-/** `ñ` in the query is `ñ` in the text; `n` is either. */
+/** `ñ` in the query matches `ñ` in the text; `n` matches both. */
 function termOf({ numbers, tildeForms, vocabulary }: WordIndex, word: string): Term {
   const own = numbers.get(word)
   const exact = own === undefined ? [] : [own]
@@ -63,12 +62,12 @@ function covers(form: string, word: string): boolean {
   return true
 }
 
-/** Whether a word of the text is one that the term stands for. */
+/** Whether a word of the text matches the term. */
 export function isTerm(term: Term, word: number): boolean {
   return term[0] === word || (term.length > 1 && term.includes(word))
 }
 
-/** Whether a phrase stands at a place of the text. */
+/** Whether a phrase begins at word `at` of the text. */
 export function isPhraseAt(words: WordNumbers, phrase: Phrase, at: number): boolean {
   for (let next = 0; next < phrase.length; next++) {
     if (!isTerm(phrase[next] as Term, words[at + next] as number)) return false

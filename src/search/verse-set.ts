@@ -1,13 +1,13 @@
 /**
- * Sets of verses and what is common to several of them. A set is a list of ordinals or one bit for each
- * verse; results go to one working array that all searches of a process share, since one runs at a time.
+ * Sets of verses and their intersection. A set is a list of ordinals, or one bit for each verse. Results are written to
+ * an array of the caller.
  */
 import type { Bounds } from '../text/places.js'
 import type { Term } from './terms.js'
 import type { WordIndex } from './word-index.js'
 
 /**
- * The verses of one term: an ascending list, the values of `list` from `first` up to and without `end`, or bits.
+ * The verses of one term: an ascending list, the values of `list` from `first` to `end`, excluded; or bits.
  * `count` is how often the term stands in the text.
  */
 export type VerseSet =
@@ -60,12 +60,12 @@ function union(index: WordIndex, term: Term): VerseSet {
   return { isList: false, bits: united, count }
 }
 
-/** Lists first, for they are short; the rarest first among each. */
+/** Orders lists before bits, because lists are short; in each kind the rarest term first. */
 export function byRarity(a: VerseSet, b: VerseSet): number {
   return Number(b.isList) - Number(a.isList) || a.count - b.count
 }
 
-/** Writes what sets have in common within the bounds to `into`, the first a list; returns its length. */
+/** Writes the intersection of sets within the bounds to `into`. The first set is a list. Returns the length. */
 export function collectListed(
   sets: readonly VerseSet[],
   { first, end }: Bounds,
@@ -107,8 +107,8 @@ function keepListed({ list, first, end }: ListedSet, verses: Uint32Array, count:
 }
 
 /**
- * Writes what sets of bits have in common within the bounds, which are not empty, to `into`: there only the
- * words that hold a verse of the bounds, those from `first >>> 5` to `(end - 1) >>> 5`.
+ * Writes the intersection of the sets of bits within the bounds to `into`. The bounds are not empty. Only the elements
+ * that hold a verse of the bounds are written: those from `first >>> 5` to `(end - 1) >>> 5`.
  */
 export function intersectBits(
   sets: readonly VerseSet[],
@@ -127,7 +127,7 @@ function keepCommon(into: Uint32Array, bits: Uint32Array, from: number, last: nu
   for (let at = from; at <= last; at++) into[at] = (into[at] as number) & (bits[at] as number)
 }
 
-/** The number of bits set in the words that the bounds touch. */
+/** The number of bits set in the elements that hold a verse of the bounds. */
 export function countBits(bits: Uint32Array, { first, end }: Bounds): number {
   let total = 0
   for (let at = first >>> 5; at <= (end - 1) >>> 5; at++) total += popCount(bits[at] as number)
@@ -135,8 +135,8 @@ export function countBits(bits: Uint32Array, { first, end }: Bounds): number {
 }
 
 /**
- * Lists those of the bits set, in the words that the bounds touch, from the `offset`-th on, `limit` at most;
- * returns their number.
+ * Lists the bits set in the elements that hold a verse of the bounds: at most `limit`, from the `offset`-th on. Returns
+ * how many they are.
  */
 export function listBits(
   bits: Uint32Array,
@@ -171,7 +171,7 @@ function popCount(bits: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Makes bits, the words that the bounds touch, of an ascending list within the bounds. */
+/** Sets the bits of an ascending list; clears the other bits of the elements that hold a verse of the bounds. */
 export function setBits(
   list: Uint32Array,
   count: number,
@@ -185,7 +185,7 @@ export function setBits(
   }
 }
 
-/** The first index from `from` on whose value is not below `value`, or `end`, in an ascending array. */
+/** Binary search in an ascending array: the first index from `from` on whose value is at least `value`, else `end`. */
 export function lowerBound(
   ascending: Uint32Array,
   value: number,

@@ -1,6 +1,6 @@
 /**
- * The words of one version in memory: which verses hold a word, and which words a verse holds, as integers
- * in typed arrays. Made from the prebuilt index and the words file; immutable after load.
+ * The words of one version in memory: the verses of each word and the words of each verse, as integers in typed arrays.
+ * Made from the prebuilt index and the words file; immutable after load.
  */
 import { BundleError } from '../bundle/format.js'
 import type { Postings } from '../bundle/postings.js'
@@ -11,13 +11,12 @@ import { withoutTildes } from '../bundle/words.js'
 export interface WordIndex extends TextWords, WordPositions, Postings {
   /** A folded word's number. */
   readonly numbers: ReadonlyMap<string, number>
-  /** All spellings with `ñ` of a word written with `n`; only where there is any. */
+  /** By the spelling with `n`: the words that have an `ñ` in its place. Absent if there is none. */
   readonly tildeForms: ReadonlyMap<string, readonly number[]>
 }
 
 /**
- * Makes the index in memory out of the two decoded files. Throws a BundleError where they disagree, which a
- * build never writes.
+ * Makes the index in memory from the two decoded files. Throws a BundleError if they disagree, which no build does.
  */
 export function loadWordIndex(index: Postings, text: TextWords & WordPositions): WordIndex {
   const { vocabulary } = text

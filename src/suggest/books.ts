@@ -1,6 +1,6 @@
 /**
- * From a name that is no book's to the books that may have been meant, by their codes, names and short forms
- * in every language. Knows no version and no numbers of chapters.
+ * Finds the books whose codes, names or short forms, in any language, are near a text that names no book. Knows no
+ * version and no numbers of chapters.
  */
 import { BOOK_COUNT, BOOKS, type CanonBook } from '../canon/books.js'
 import { furtherBookById } from '../canon/further-books.js'
@@ -11,7 +11,7 @@ import { type Candidate, distance } from './edit-distance.js'
 export interface NearBook {
   /** Canon number, or that of a further book. */
   readonly book: number
-  /** In the language that the form is of; undefined for a code, which is of none. */
+  /** In the language of the form; undefined for a code, which belongs to no language. */
   readonly name: string | undefined
   readonly distance: number
 }
@@ -24,19 +24,19 @@ interface Form extends Candidate {
   readonly handicap?: number
 }
 
-/** Books that a name may stand for, nearest first, each once; `language` decides between equals. */
+/** The books near a name, nearest first, each once. Of equal distances a form in `language` wins. */
 export type FindNearBooks = (name: string, language: string) => readonly NearBook[]
 
-/** In UTF-16 code units; longer than any form of any book, and a longer one is not looked at. */
+/** In UTF-16 code units. No form of a book is longer, so a longer name is not compared. */
 const LONGEST_NAME = 48
 const NUMBERED = /^([1-4]) ?(\D.*)$/
 const DIGIT = /^\d+/
-/** A number and the blank after it. */
+/** Length of a number and the blank after it. */
 const FIXED = 2
-/** Of a name whose number is left out: behind a book that has the name as it is. */
+/** For a name without its number, so that a book with exactly this name is nearer. */
 const HANDICAP = 0.25
 
-/** Makes the search, from the names of every language. Its table is made when it is first used. */
+/** Makes the search from the names of every language. The table is built by the first search. */
 export function createNearBooks(languages: readonly LanguageNames[]): FindNearBooks {
   let forms: readonly Form[] | undefined
   let ordinals: readonly (readonly [string, string])[] | undefined
@@ -48,7 +48,7 @@ export function createNearBooks(languages: readonly LanguageNames[]): FindNearBo
     const digit = DIGIT.exec(folded)?.[0]
     const best = new Map<number, NearBook & { readonly rank: number }>()
     for (const form of forms) {
-      // A number that was typed was meant.
+      // A number in the name is taken as correct.
       if (digit !== undefined && !form.text.startsWith(digit)) continue
       const far = distance(folded, form)
       if (far === undefined) continue
@@ -61,13 +61,13 @@ export function createNearBooks(languages: readonly LanguageNames[]): FindNearBo
       if (!isBehind) best.set(form.book, { ...near, rank })
     }
     const near = [...best.values()].sort((a, b) => a.distance - b.distance || a.book - b.book)
-    // What may be a book beyond the 66 is no misspelt one of these.
+    // If a book beyond the 66 is nearer, the 66 are not suggested.
     const further = near.findIndex(({ book }) => book > BOOK_COUNT)
     return further < 0 ? near : near.slice(0, further)
   }
 }
 
-/** Of two forms that are as near: the language's own, then a code, then another language's. */
+/** The order of forms with equal distances: the language's own, then a code, then another language's. */
 function rankOf(form: Form, language: string): number {
   if (form.language === language) return 0
   return form.language === undefined ? 1 : 2
@@ -117,7 +117,7 @@ function formsOf({ language, books, further }: LanguageNames): Form[] {
   return [...canon, ...beyond]
 }
 
-/** A numbered book's name with its number, and without, since people leave it out. */
+/** The forms of one name. A numbered book has it with the number and without, since people omit the number. */
 function writeForms(
   { id, number: book }: CanonBook,
   text: string,

@@ -1,34 +1,34 @@
 /**
- * How near a word is to one that was meant: the one measure of every suggestion. Knows letters alone. What
- * is far from everything has no neighbour, so that nonsense is not answered with a guess.
+ * The edit distance of two texts: the measure of every suggestion. It is bounded, so that nonsense is near nothing and
+ * has no suggestions. Knows letters only.
  */
 import leven from 'leven'
 
-/** A text that may have been meant; both sides are compared as they are, so fold them first. */
+/** A text that may be suggested. Fold both texts first: they are compared as they are. */
 export interface Candidate {
   readonly text: string
-  /** Characters at its beginning that do not count for how much may differ, like the `1 ` of `1 juan`. */
+  /** Characters at its beginning that do not count as letters, like the `1 ` of `1 juan`. */
   readonly fixed?: number
 }
 
-/** Of a word with this many letters or more, so many may be wrong. */
+/** The most edits of a word with at least so many letters. */
 const MISTAKES: readonly (readonly [letters: number, mistakes: number])[] = [
   [8, 3],
   [5, 2],
   [3, 1],
   [0, 0],
 ]
-/** A beginning of the candidate, of this many letters at least, is nearer than any mistake. */
+/** A prefix of the candidate with at least this many letters is nearer than any edit. */
 const LEAST_BEGINNING = 2
 const BEGINNING = 0.5
-/** Two letters that changed places are one slip of the fingers, likelier than any other. */
+/** Two exchanged letters are one mistake, and the most frequent one. */
 const SWAP = 0.9
 const SWAP_DISTANCE = 2
 
 /**
- * How far `given` is from the candidate: 0 for the same, `BEGINNING` for its beginning, else about one for
- * each wrong letter; undefined where too much is wrong. Time goes with the product of the lengths, so the
- * caller bounds `given`.
+ * The distance of `given` from the candidate: 0 if they are equal, `BEGINNING` for a prefix, `SWAP` for two exchanged
+ * letters, else the number of edits. Undefined if there are too many. Takes time in proportion to the product of the
+ * lengths, so the caller must bound `given`.
  */
 export function distance(given: string, { text, fixed = 0 }: Candidate): number | undefined {
   if (given === text) return 0
@@ -44,8 +44,8 @@ export function distance(given: string, { text, fixed = 0 }: Candidate): number 
 }
 
 /**
- * Whether two texts of one length are made of the same characters. Exact for those that differ in two places
- * at most: two numbers are known by their sum and the sum of their squares.
+ * Whether two texts of one length have the same characters. Exact if they differ in at most two positions, because a
+ * sum and a sum of squares determine two numbers.
  */
 function isPermuted(a: string, b: string): boolean {
   let sum = 0
@@ -59,12 +59,12 @@ function isPermuted(a: string, b: string): boolean {
   return sum === 0 && squares === 0
 }
 
-/** The most suggestions that one answer makes. */
+/** The most suggestions of one answer. */
 export const MOST_SUGGESTIONS = 5
 
 /**
- * What to suggest of things sorted by distance: the nearest that `write` has a text for, with all that are
- * as near, MOST_SUGGESTIONS at most and none twice.
+ * The suggestions from a list sorted by distance: the nearest item that `write` gives a text for, and those at the same
+ * distance. At most MOST_SUGGESTIONS, none twice.
  */
 export function suggestNearest<T extends { readonly distance: number }>(
   sorted: readonly T[],

@@ -1,6 +1,6 @@
 /**
- * What a text may have been meant for that is no reference. Every letter and every number of it stays: only
- * signs are changed, and the ends of a range that runs backwards.
+ * Repairs a text that is not a reference. Letters and numbers stay: only signs are changed, and the ends of a reversed
+ * range are exchanged.
  */
 
 const DASH = '[-\u2010-\u2014\u2212]'
@@ -18,14 +18,14 @@ export function turnRound(text: string): string | undefined {
 }
 
 const SIGNS_ALONE = /^[^\p{L}\p{M}()[\]]*$/u
-/** Signs that list numbers: what they stand between was not meant for chapter and verse. */
+/** Signs of a list: numbers between them are not chapter and verse. */
 const LISTING = /^\s*[,;&+]\s*$/
 const HAS_DASH = new RegExp(DASH)
 const NUMBERS = /\d+/g
 
 /**
- * A text whose numbers are separated by other signs than people use: `3::16` as `3:16`, `3;;16-18-` as
- * `3:16-18`. `part` is the part that was not understood; undefined if there is no one thing to make of it.
+ * A text with the usual signs between its numbers: `3::16` as `3:16`, `3;;16-18-` as `3:16-18`. `part` is the part that
+ * was not understood. Undefined if no repair is the only one.
  */
 export function repairNumbers(text: string, part: string): string | undefined {
   const at = text.lastIndexOf(part)
@@ -53,7 +53,7 @@ export function repairNumbers(text: string, part: string): string | undefined {
   }
 }
 
-/** The words that a name may be of, longest first, each with what follows it. */
+/** The prefixes of a text that may be a name, longest first, each with the text after it. */
 export function namesIn(part: string): readonly { readonly name: string; readonly rest: string }[] {
   const ends = [part.length]
   for (let end = part.length; ends.length < MOST_NAMES; ) {

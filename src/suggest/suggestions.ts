@@ -1,6 +1,6 @@
 /**
- * What would work in place of what was refused: the nearest versions, books and places that exist. Every
- * suggestion has been looked up before it is made. Asked only after something was refused; knows no HTTP.
+ * Suggestions for a request that failed: the nearest versions, books and places. Each one exists: it is looked up
+ * before it is suggested. Knows no HTTP.
  */
 import type { VersionRecord } from '../bundle/format.js'
 import { bookByNumber } from '../canon/books.js'
@@ -15,23 +15,23 @@ import { createNearBooks, type FindNearBooks, type NearBook } from './books.js'
 import { distance, suggestNearest } from './edit-distance.js'
 import { namesIn, repairNumbers, turnRound } from './repairs.js'
 
-/** Standard abbreviations, as a path takes them, of books that the version has. */
+/** Books of the version near a text, as the abbreviations that paths take. */
 export type SuggestBooks = (asked: string, version: Version) => readonly string[]
 
 export interface Suggestions {
   readonly books: SuggestBooks
-  /** References to places of the version, for a text that is none. */
+  /** References to places of the version, for a text that is not a reference. */
   references(text: string, version: Version): readonly string[]
-  /** The reference to the last place that there is, or the first; `from` is where an asked range begins. */
+  /** The reference to the existing place nearest to a missing one; `from` is the beginning of the range asked for. */
   places(miss: PlaceMiss, version: Version, from?: number): readonly string[]
 }
 
-/** In UTF-16 code units; nobody who means a version's id writes more. */
+/** In UTF-16 code units. A longer text is not compared with ids. */
 const LONGEST_ID = 32
-/** As above, for a reference. */
+/** In UTF-16 code units. A longer text is not compared with references. */
 const LONGEST_TEXT = 100
 
-/** Ids of versions, among those that there are, that may have been meant. */
+/** Ids of the versions, among `records`, that are near a text. */
 export function suggestVersions(
   asked: string,
   records: readonly VersionRecord[],
@@ -44,7 +44,7 @@ export function suggestVersions(
   return suggestNearest(near.filter(isNear).sort(byDistance), ({ id }) => id)
 }
 
-/** Suggests books by what is near their names. */
+/** Makes suggestions of books from the search for near names. */
 export function suggestBooks(nearBooks: FindNearBooks): SuggestBooks {
   return (asked, version) =>
     suggestNearest(nearBooks(asked, version.record.language_code), ({ book }) =>
@@ -52,14 +52,14 @@ export function suggestBooks(nearBooks: FindNearBooks): SuggestBooks {
     )
 }
 
-/** Suggestions from the names of books; `parse` reads what is to be suggested. */
+/** Makes suggestions from the names of books. `parse` checks each reference before it is suggested. */
 export function createSuggestions(
   names: readonly LanguageNames[],
   parse: ParseReference,
 ): Suggestions {
   const nearBooks = createNearBooks(names)
 
-  /** The normal form of a text whose every place is in the version; `near` names its own book. */
+  /** The normal form of a text if all of its places exist in the version. `near` gives the name of its own book. */
   const writeText = (text: string, version: Version, near?: NearBook): string | undefined => {
     const reading = parse(text)
     if ('kind' in reading) return undefined
@@ -126,8 +126,8 @@ function byDistance(a: Near, b: Near): number {
 }
 
 /**
- * The existing chapter or verse that is nearest to the missing one, as the part of a reference after the name;
- * with `from`, the range up to it. None near what a version omits: it was not a mistake to ask for it.
+ * The existing chapter or verse that is nearest to the missing one, as the part of a reference after the name; with
+ * `from`, the range up to it. Undefined for a verse that the version omits, since the request has no mistake.
  */
 function nearestPlace(
   miss: PlaceMiss,

@@ -1,11 +1,11 @@
 /**
- * What a version says of a place before it is looked up: the end of one that is open, and the verses in it that
- * the version omits.
+ * Completes a place from a version before it is looked up: closes an open end, and lists the verses that the version
+ * omits.
  */
 import type { Place, Reference } from '../reference/reference.js'
 import { NO_VERSE, type Version, type VersionBook } from './version.js'
 
-/** The place with its end in this version. A place that is not there stays one that is not there. */
+/** The place with its end in this version. A place that does not exist is returned as one that does not exist. */
 export function closePlace(version: Version, book: VersionBook, place: Place): Reference {
   const { chapterCount } = book
   switch (place.form) {
@@ -33,7 +33,7 @@ function chapters(book: number, first: number, last: number): Reference {
     : { form: 'chapters', book, first, last }
 }
 
-/** 0 for a chapter that is not there. */
+/** The last verse number of a chapter; 0 if the chapter does not exist. */
 function lastVerse(version: Version, book: VersionBook, chapter: number): number {
   if (chapter < 1 || chapter > book.chapterCount) return 0
   return version.chapterLast[book.firstChapter + chapter - 1] as number
@@ -44,7 +44,7 @@ export interface OmittedVerse {
   readonly verse: number
 }
 
-/** The verses of a place that is there for which the version has no text, in reading order. */
+/** The verses of an existing place that the version omits, in reading order. */
 export function omittedVerses(
   version: Version,
   book: VersionBook,

@@ -1,11 +1,11 @@
 /**
- * From numbers to ordinals: whether a place exists in a version, and where. Answers a place or a Miss that
- * says what was asked and what exists; never clips and never guesses. Verse counts are the version's own.
+ * Looks up a place in a version: from numbers to ordinals. Returns runs, or a Miss that says what was asked and what
+ * exists. Never clips and never guesses. Verse counts are the version's own.
  */
 import type { Reference } from '../reference/reference.js'
 import { NO_VERSE, type Version, type VersionBook } from './version.js'
 
-/** Verses of one chapter that stand in a row; both ordinals included. */
+/** Consecutive verses of one chapter; both ordinals are included. */
 export interface Run {
   readonly chapter: number
   readonly first: number
@@ -28,7 +28,7 @@ export type PlaceMiss =
       readonly verse: number
       readonly last: number
     }
-  /** The chapter has the numbers, this version has no text for any of them. */
+  /** The chapter has these verse numbers, but the version has no text for any of them. */
   | {
       readonly kind: 'omitted'
       readonly book: string
@@ -38,7 +38,7 @@ export type PlaceMiss =
       readonly version: string
     }
 
-/** Whether an answer of this file is a Miss. */
+/** Whether a result of this file is a Miss. */
 export function isMiss<T extends object>(found: T | PlaceMiss): found is PlaceMiss {
   return 'kind' in found
 }
@@ -61,8 +61,8 @@ export function locateChapter(
 }
 
 /**
- * The verses `from` to `to` (at least `from`) of a chapter: those that have a text. One of joined verses
- * gives the whole of them.
+ * The verses of a chapter from `from` to `to` (at least `from`) that have a text. Any number of joined verses gives all
+ * of them.
  */
 export function locateVerses(
   version: Version,
@@ -97,7 +97,7 @@ export function locateVerses(
   return { chapter, first: places[low] as number, last: places[high] as number }
 }
 
-/** The runs of a reference, one a chapter, in reading order; chapters without text are passed over. */
+/** The runs of a reference, one per chapter, in reading order. Chapters without text are skipped. */
 export function locate(
   version: Version,
   book: VersionBook,
@@ -130,7 +130,7 @@ function single(found: Run | PlaceMiss): readonly Run[] | PlaceMiss {
   return isMiss(found) ? found : [found]
 }
 
-/** `lastVerse` undefined stands for the end of the last chapter. */
+/** If `lastVerse` is undefined, the span ends with the last chapter. */
 function locateSpan(
   version: Version,
   book: VersionBook,

@@ -1,14 +1,14 @@
-/** From ordinals back to chapters, and where a book or a testament lies. */
+/** The chapter of an ordinal, and the ordinals of a book or a testament. */
 import { LAST_OT_BOOK, type Testament } from '../canon/books.js'
 import type { Version, VersionBook } from './version.js'
 
-/** Ordinals from `first` up to and without `end`. */
+/** Ordinals from `first` to `end`, excluded. */
 export interface Bounds {
   readonly first: number
   readonly end: number
 }
 
-/** The chapter that an ordinal lies in, as an index into the version's chapter arrays. */
+/** The chapter of an ordinal, as an index into the version's chapter arrays. */
 export function chapterIndexOf({ chapterFirst }: Version, ordinal: number): number {
   let low = 0
   let high = chapterFirst.length - 1
@@ -20,7 +20,7 @@ export function chapterIndexOf({ chapterFirst }: Version, ordinal: number): numb
   return low
 }
 
-/** Where a book's verses lie. */
+/** The ordinals of a book. */
 export function boundsOfBook({ chapterFirst }: Version, book: VersionBook): Bounds {
   return {
     first: chapterFirst[book.firstChapter] as number,
@@ -28,7 +28,7 @@ export function boundsOfBook({ chapterFirst }: Version, book: VersionBook): Boun
   }
 }
 
-/** Where a testament's verses lie; empty bounds where the version has none of its books. */
+/** The ordinals of a testament; empty bounds if the version has none of its books. */
 export function boundsOfTestament(version: Version, testament: Testament): Bounds {
   const total = version.numbers.length
   const firstNew = version.books.find(({ canon }) => canon.number > LAST_OT_BOOK)
@@ -36,7 +36,7 @@ export function boundsOfTestament(version: Version, testament: Testament): Bound
   return testament === 'OT' ? { first: 0, end: border } : { first: border, end: total }
 }
 
-/** What lies in both. */
+/** The ordinals in both bounds. */
 export function intersect(a: Bounds, b: Bounds): Bounds {
   return { first: Math.max(a.first, b.first), end: Math.min(a.end, b.end) }
 }

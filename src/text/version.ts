@@ -1,7 +1,6 @@
 /**
- * One version in memory: its verses as slices of one Buffer, addressed by ordinal. Verse 0 is the first
- * verse in reading order; a chapter is a first ordinal and a count. Immutable after load; knows nothing of
- * HTTP, nor of what a request looks like.
+ * One version in memory: its verses as slices of one Buffer, addressed by ordinal. Verse 0 is the first verse in
+ * reading order; a chapter is a first ordinal and a count. Immutable after load; knows no HTTP and no requests.
  */
 import type { Bundle } from '../bundle/decode.js'
 import { BundleError, type ChapterShape, type VersionRecord } from '../bundle/format.js'
@@ -24,29 +23,29 @@ export interface Version {
   readonly revision: string
   /** The books that the version has, in canonical order. */
   readonly books: readonly VersionBook[]
-  /** Index is the canon number; undefined where the version lacks the book. */
+  /** Index is the canon number; undefined if the version lacks the book. */
   readonly bookByNumber: readonly (VersionBook | undefined)[]
-  /** JSON fragments, one a verse, with a comma between each two. */
+  /** JSON fragments, one per verse, separated by commas. */
   readonly fragments: Buffer
-  /** Where each fragment starts, and one more: the end of the last, plus one. */
+  /** Start of each fragment, and one element more: the end of the last fragment plus one. */
   readonly offsets: Uint32Array
-  /** Verse number of each ordinal; the first number of joined verses. */
+  /** Verse number of each ordinal; for joined verses their first number. */
   readonly numbers: Uint16Array
   /** First ordinal of each chapter, and one more. */
   readonly chapterFirst: Uint32Array
   /** Highest verse number of each chapter; 0 for a chapter that the version lacks. */
   readonly chapterLast: Uint16Array
   /**
-   * For chapters whose numbers are not simply 1 to n, by chapter index: the ordinal of each verse number,
-   * NO_VERSE where the version omits it. Index 0 is unused.
+   * Chapters whose verse numbers are not simply 1 to n, by chapter index: the ordinal of each verse number, or NO_VERSE
+   * if the version omits it. Index 0 is unused.
    */
   readonly irregular: ReadonlyMap<number, Int32Array>
 }
 
-/** Marks a verse number without text. */
+/** Stands for the ordinal of a verse number without text. */
 export const NO_VERSE = -1
 
-/** Loads a bundle that `decodeBundle` has checked. Throws a BundleError where its parts disagree. */
+/** Loads a bundle that `decodeBundle` has checked. Throws a BundleError if its parts disagree. */
 export function loadVersion({ header, verses, sha256 }: Bundle): Version {
   const { id } = header.version
   const total = header.books.reduce((sum, { chapters }) => sum + chapters.length, 0)
@@ -103,7 +102,7 @@ function byNumber(books: readonly VersionBook[]): readonly (VersionBook | undefi
 function offsetsOf(lengths: readonly number[]): Uint32Array {
   const offsets = new Uint32Array(lengths.length + 1)
   let offset = 0
-  // No iterator: this runs once, before V8 has compiled anything.
+  // No iterator: this runs once, before V8 has compiled it.
   for (let index = 0; index < lengths.length; index++) {
     offsets[index] = offset
     offset += (lengths[index] as number) + 1
@@ -144,7 +143,7 @@ function numberVerses(shape: ChapterShape, numbers: Uint16Array, ordinal: number
   return next
 }
 
-/** Where the fragments of the ordinals first to last, both included, lie in `fragments`, with commas between them. */
+/** The bounds, in `fragments`, of the fragments from ordinal `first` to `last`, both included. */
 export function versesBounds(
   { offsets }: Pick<Version, 'offsets'>,
   first: number,
@@ -174,7 +173,7 @@ export function sliceMembers({ fragments, offsets }: Version, ordinal: number): 
 const TEXT_HEAD_LENGTH = '{"verse":,"text":"'.length
 const TEXT_TAIL_LENGTH = '"}'.length
 
-/** Where the content of a verse's text lies in `fragments`: the bytes between its JSON quotes. */
+/** The bounds, in `fragments`, of the content of a verse's text: the bytes between its JSON quotes. */
 export function textBounds(
   { offsets, numbers }: Version,
   ordinal: number,

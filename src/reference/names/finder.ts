@@ -1,7 +1,6 @@
 /**
- * Book names to canon numbers. Knows which names, short forms and ways of numbering each language's
- * table gives, and who wins when two books claim one form; hides how the forms are put together and
- * kept. Knows nothing of chapters and verses.
+ * Finds a book's canon number by its name. Combines the names, short forms and leading numbers of every language, and
+ * decides if two books claim one form. Hides how the forms are stored. Knows no chapters and verses.
  */
 
 import { BOOK_COUNT, BOOKS, type CanonBook } from '../../canon/books.js'
@@ -53,7 +52,7 @@ const LEADING_NUMBER = /^[123]/
  * not begin with its number.
  */
 export function createBookFinder(languages: readonly LanguageNames[]): BookFinder {
-  // Some 11,000 forms at every start: nothing but a number is made for each.
+  // There are some 11,000 forms at each start, so each is stored as one number.
   const strongest = new Map<string, number>()
   eachClaim(languages, (form, { number }, rank) => {
     const claim = (rank << BOOK_BITS) | number

@@ -1,6 +1,6 @@
 /**
- * Folding of book names: what two spellings of one name have in common. Knows letters, not books. It
- * folds names only; the digits of a reference are never folded, so that other digits are not numbers.
+ * Folds book names, so that two spellings of one name are equal. Knows letters, not books. The digits of a reference
+ * are never folded, so digits other than 0 to 9 are not numbers.
  */
 
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/

@@ -1,6 +1,6 @@
 /**
- * What stands before a book's name in a title: `Evangelio según San`, `carta del apóstol San Pablo a los`, and
- * the leading numbers as words. Knows which books each may stand before; hides how the tables write them.
+ * The titles before a book's name, such as `Evangelio según San` or `carta del apóstol San Pablo a los`, and the
+ * leading numbers as words. Knows which books each title may precede; hides how the tables write them.
  */
 import { BOOKS } from '../../canon/books.js'
 import type { LanguageNames } from '../../canon/names.js'
