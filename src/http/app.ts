@@ -1,6 +1,6 @@
 /** The Fastify application: options, hooks, routes, and the answers to all other requests. Does not listen. */
 
-import { METHODS } from 'node:http'
+import { METHODS, ServerResponse } from 'node:http'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { Logger } from 'pino'
 import { createSnapshot } from '../answers/texts.js'
@@ -9,6 +9,12 @@ import type { ServedLibrary } from '../library/served-library.js'
 import { TIMED_EVERY } from '../metrics/counters.js'
 import { LeasedWindows } from '../rate-limit/leased-windows.js'
 import { createLocalWindows } from '../rate-limit/windows.js'
+import {
+  canFindResponses,
+  canStoreHeads,
+  createFindResponse,
+  type ResponseClass,
+} from '../runtime/response-internals.js'
 import type { KeyDirectory } from '../state/keys/directory.js'
 import type { LeaseStore } from '../state/leases/leases.js'
 import type { RequestCounter } from '../state/usage/usage.js'
@@ -22,6 +28,7 @@ import { createGuard, type Guard, type GuardSettings, type Limit, LimitReached }
 import { endsInSlash, isUnderPrefix, PREFIX } from './path.js'
 import { createEnvelope, type Envelope } from './reply/envelope.js'
 import { ALLOW } from './reply/errors.js'
+import { createHeadWriter } from './reply/raw-head.js'
 import type { RouteContext } from './route-context.js'
 import { routeBooks } from './routes/books.js'
 import { routeChapters } from './routes/chapters.js'
@@ -57,7 +64,8 @@ export interface AppParts {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { served, settings, log, software } = parts
   const revision = revisionOf(served.current, software)
-  const envelope = createEnvelope(revision, parts.usage, settings.corsOrigins)
+  const { head, findResponse } = testInternals(log)
+  const envelope = createEnvelope(revision, parts.usage, settings.corsOrigins, head)
   let guard: Guard | undefined
   const app = fastify({
     logger: false,
@@ -65,7 +73,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: settings.trustProxy,
     return503OnClosing: false,
-    serverFactory: (listener) => createHttpServer(listener, settings),
+    serverFactory: (listener) => createHttpServer(listener, settings, undefined, findResponse),
     routerOptions: {
       maxParamLength: settings.maxHeaderBytes,
       querystringParser: (text) => text as unknown as Record<string, unknown>,
@@ -102,6 +110,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const context = { envelope, searched, snapshot: () => snapshot }
   await app.register(routeAll, { prefix: PREFIX, context, guard })
   return app
+}
+
+/** Tests the runtime's internals, once at the start, and logs each that is not used. */
+export function testInternals(log: Pick<Logger, 'warn'>, Response: ResponseClass = ServerResponse) {
+  const isDirect = canStoreHeads(Response)
+  if (!isDirect)
+    log.warn('this Node.js stores heads in another way: writeHead is used, 2 µs slower')
+  const isKnown = canFindResponses(Response)
+  if (!isKnown) log.warn('this Node.js hides responses: invalid requests are closed unanswered')
+  return { head: createHeadWriter(isDirect), findResponse: createFindResponse(isKnown) }
 }
 
 /** The revision of everything that an answer depends on: the corpus, the default version and the software. */

@@ -19,14 +19,14 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     build/corpus/readers/sword build/corpus/readers/table-formats build/corpus/readers/usfm build/corpus/readers/xml-formats
     build/package/lockfile build/corpus/check/ordinary build/corpus/records build/corpus/report build/corpus/run bundle/bundle bundle/exchange bundle/words canon/books cli/corpus-inside
     cli/document cli/wrap client/client config state/operator state/directory state/key state/in-memory-leases state/lmdb-backup state/lmdb-check state/lmdb-environment state/lmdb-file state/lmdb-state state/open state/usage library/library mutation runtime/startup-script
-    reference/collection reference/collection-settled reference/format reference/written text/close-place text/places text/text runtime/next-tick-map server/workers/channel server/workers/primary server/workers/worker`),
+    reference/collection reference/collection-settled reference/format reference/written text/close-place text/places text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary server/workers/worker`),
   test: names(`
     docs/blocks docs/recipes docs/browser dashboard/session dashboard/browser dashboard/browser-desktop dashboard/browser-phone
     dashboard/browser-use client/browser build/corpus/damage build/corpus/kept-sources build/corpus/import/interrupted build/corpus/import/import build/corpus/import/lock cli/text cli/completion search/search
     dashboard/keys dashboard/served-page build/corpus/readers/real-files build/corpus/readers/real-modules
     rate-limit/windows state/redis state/lmdb state/redis-servers state/redis-lost cli/check http/addresses http/edge/built-files http/door http/reply/envelope answers/search-hint metrics/monitor suggest/suggestions
     server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch build/corpus/command-line cli cli/admin cli/backup cli/exchange cli/serve cli/usage docs/pages
-    reference/damaged http/openapi openapi/answers openapi/document replay/replay server/server server/workers/pool server/workers/serve suite`),
+    reference/damaged http/openapi openapi/answers openapi/document replay/replay server/server server/workers/orphaned-connections server/workers/pool server/workers/serve suite`),
   full: names(
     'build/package/executable state/durability state/redis-failover http/mutations build/corpus/import/rvr1960 deploy/files',
   ),

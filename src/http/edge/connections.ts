@@ -3,15 +3,10 @@
  * Nothing here runs once per request.
  */
 
-import {
-  createServer,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http'
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { EdgeFailure } from '../../answers/failure.js'
+import { createFindResponse, type FindResponse } from '../../runtime/response-internals.js'
 import { type HeaderPairs, unreadOriginHeaders } from '../reply/cors-headers.js'
 import type { Origins } from '../reply/cors-origins.js'
 import { failureBody } from '../reply/envelope.js'
@@ -61,14 +56,15 @@ function failureOf(code: string | undefined, most: number): EdgeFailure {
   return { kind: 'undecodable', part: 'request' }
 }
 
-/** The runtime keeps a connection's answer on its socket, while there is one. */
-type Answering = Socket & { readonly _httpMessage?: ServerResponse | null }
-
-/** A `node:http` server with these limits, for Fastify's `serverFactory`. */
+/**
+ * A `node:http` server with these limits, for Fastify's `serverFactory`. If `findResponse` cannot find the response of a
+ * socket, a connection with invalid bytes is destroyed without an answer.
+ */
 export function createHttpServer(
   listener: RequestListener,
   { maxConnections, maxHeaderBytes, corsOrigins }: ConnectionSettings,
   times: ConnectionTimes = TIMES,
+  findResponse: FindResponse = createFindResponse(),
 ): Server {
   const server = createServer(
     {
@@ -82,12 +78,12 @@ export function createHttpServer(
       // So that the app sees a second Host header.
       joinDuplicateHeaders: true,
     },
-    answerInTurn(listener),
+    answerInTurn(listener, undefined, findResponse),
   )
   // Unlimited, since the runtime drops headers beyond the limit; the app refuses too many.
   server.maxHeadersCount = 0
   if (maxConnections !== 'none') server.maxConnections = maxConnections
-  refuseNonRequests(server, unreadOriginHeaders(corsOrigins), maxHeaderBytes, times)
+  refuseNonRequests(server, unreadOriginHeaders(corsOrigins), maxHeaderBytes, times, findResponse)
   letGoOfIdleReaders(server, times)
   return server
 }
@@ -98,10 +94,15 @@ function refuseNonRequests(
   headers: HeaderPairs,
   maxHeaderBytes: number,
   { linger }: ConnectionTimes,
+  findResponse: FindResponse,
 ): void {
   const refused = new WeakSet<Socket>()
   const refuse = (socket: Socket, failure: EdgeFailure, pairs = headers) =>
-    afterAnswers(socket, () => writeRefusal(socket, failure, pairs, linger))
+    afterAnswers(socket, findResponse, (answer) => {
+      // A refusal must not be written into an answer that is, or may be, half sent.
+      if (answer === undefined || answer?.headersSent || !socket.writable) socket.destroy()
+      else writeRefusal(socket, failure, pairs, linger)
+    })
   server.on('clientError', (error: Error & { code?: string }, socket) => {
     const client = socket as Socket
     // Later bytes of a refused connection may raise further errors.
@@ -120,11 +121,15 @@ function refuseNonRequests(
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }
 
-/** Calls `then` after the answers to earlier requests, unless the earlier request is incomplete too. */
-function afterAnswers(socket: Socket, then: () => void): void {
-  const { _httpMessage: answer } = socket as Answering
-  if (answer?.req.complete) answer.once('close', () => afterAnswers(socket, then))
-  else then()
+/** Calls `then` after the answers to earlier requests, with the answer to a request that is incomplete too. */
+function afterAnswers(
+  socket: Socket,
+  findResponse: FindResponse,
+  then: (answer: ReturnType<FindResponse>) => void,
+): void {
+  const answer = findResponse(socket)
+  if (answer?.req.complete) answer.once('close', () => afterAnswers(socket, findResponse, then))
+  else then(answer)
 }
 
 function writeRefusal(
@@ -133,11 +138,6 @@ function writeRefusal(
   headers: HeaderPairs,
   linger: number,
 ): void {
-  const { _httpMessage: answer } = socket as Answering
-  if (!socket.writable || answer?.headersSent) {
-    socket.destroy()
-    return
-  }
   const description = describeFailure(failure)
   const { status } = description
   const body = failureBody(description)

@@ -5,6 +5,7 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { createFindResponse, type FindResponse } from '../../runtime/response-internals.js'
 
 export interface PipelineLimits {
   /** Answers of one connection that have begun and are not completely sent. */
@@ -23,13 +24,18 @@ type PendingRequest = readonly [IncomingMessage, ServerResponse]
 /** State that all connections of a server share. */
 interface SharedByConnections {
   readonly listener: RequestListener
+  readonly findResponse: FindResponse
   readonly limits: PipelineLimits
   held: number
 }
 
 /** Wraps a listener: it gets a limited number of requests of one connection at a time. */
-export function answerInTurn(listener: RequestListener, limits = LIMITS): RequestListener {
-  const shared: SharedByConnections = { listener, limits, held: 0 }
+export function answerInTurn(
+  listener: RequestListener,
+  limits = LIMITS,
+  findResponse: FindResponse = createFindResponse(),
+): RequestListener {
+  const shared: SharedByConnections = { listener, findResponse, limits, held: 0 }
   const pipelines = new WeakMap<Socket, Pipeline>()
   return (request, response) => {
     // A response gets its socket when all earlier responses have been sent.
@@ -44,11 +50,8 @@ export function answerInTurn(listener: RequestListener, limits = LIMITS): Reques
   }
 }
 
-/** The runtime keeps the answer that is leaving on its connection. */
-type Answering = Socket & { readonly _httpMessage?: ServerResponse | null }
-
 class Pipeline {
-  readonly #socket: Answering
+  readonly #socket: Socket
   readonly #shared: SharedByConnections
   /** Includes the answer that is being sent. */
   readonly #begun = new Set<ServerResponse>()
@@ -68,7 +71,7 @@ class Pipeline {
   }
 
   add(pending: PendingRequest): void {
-    const { _httpMessage: first } = this.#socket
+    const first = this.#shared.findResponse(this.#socket)
     if (first && !this.#begun.has(first)) this.#follow(first)
     if (this.#socket.destroyed) return
     if (this.#held.length === 0 && this.#hasRoom()) {

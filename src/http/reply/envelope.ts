@@ -86,8 +86,8 @@ export function createEnvelope(
   revision: string,
   usage: RequestCounter,
   origins: Origins = '*',
+  head = createHeadWriter(),
 ): Envelope {
-  const head = createHeadWriter()
   const write = createSingleWrite(head)
   const originsOf = (etag: string) =>
     createOriginHeaders(origins, headerLine('etag', etag) + headerLine('cache-control', 'private'))

@@ -353,6 +353,21 @@ t.test('nobody waits for an answer that waits for bytes which cannot come', asyn
   t.match(await speak(begun, post, 'zz\r\n'), /^HTTP\/1\.1 200 .*begun\r\n$/s, 'and is let go')
 })
 
+t.test('if the response of a connection is unknown, nothing is written into it', async (t) => {
+  const server = createHttpServer(
+    (_request, response) => response.writeHead(200).write('begun'),
+    { maxConnections: 'none', maxHeaderBytes: 16_384, corsOrigins: '*' },
+    undefined,
+    () => undefined,
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  t.teardown(() => server.close())
+  const { port } = server.address() as AddressInfo
+  t.equal(await speak(port, 'zz\r\n\r\n'), '', 'closed without an answer')
+  const post = 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n'
+  t.match(await speak(port, post, 'zz\r\n'), /^HTTP\/1\.1 200 .*begun\r\n$/s)
+})
+
 t.test('a proxy is not what this is, and nothing is promised', async (t) => {
   const port = await serve(t, (_request, response) => response.end('answered'), {
     corsOrigins: 'none',
