@@ -19,7 +19,7 @@ build: dist/.compiled dist/.page dist/.docs dist/.openapi ## Compile the code, t
 
 client: dist/.client ## Build the client for JavaScript and TypeScript into client/dist
 
-executable: build ## Make dist/lectern: one file for Linux x64 with everything inside
+executable: build ## Make dist/lectern: one file for this Linux machine with everything inside
 	@node dist/build/package/executable.js
 
 test-executable: executable ## Run dist/lectern where there is no Node; print its size and start time

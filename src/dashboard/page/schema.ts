@@ -477,7 +477,7 @@ export interface components {
     parameters: {
         /**
          * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
-         * @example W/"0123456789abcdef.rv1909.0.1.0"
+         * @example W/"0123456789abcdef.rv1909.0.2.0"
          */
         readonly IfNoneMatch: string;
     };
