@@ -7,6 +7,7 @@
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
+import { BoundedMap } from '../state/bounded-map.js'
 import { type Lease, type LeaseStore, SPARE_PART } from '../state/leases/leases.js'
 import { beginWindow, type LeasedWindow, NEVER, refuse, serve } from './leased-window.js'
 import { type CountCallback, MINUTE, MOST_COUNTED, type Quota, type Windows } from './windows.js'
@@ -30,7 +31,7 @@ export class LeasedWindows implements Windows {
   readonly #leases: LeaseStore
   readonly #windowMs: number
   readonly #now: () => number
-  readonly #windows = new Map<string, LeasedWindow>()
+  readonly #windows = new BoundedMap<string, LeasedWindow>(MOST_COUNTED)
 
   constructor(leases: LeaseStore, options: LeasedWindowsOptions = {}) {
     this.#leases = leases
@@ -69,10 +70,6 @@ export class LeasedWindows implements Windows {
   }
 
   #begin(id: string, max: number): LeasedWindow {
-    if (this.#windows.size >= MOST_COUNTED) {
-      const [oldest] = this.#windows.keys()
-      this.#windows.delete(oldest as string)
-    }
     const window = beginWindow(id, max)
     this.#windows.set(id, window)
     return window

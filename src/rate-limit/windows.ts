@@ -3,6 +3,8 @@
  * request and lasts a minute by the monotonic clock.
  */
 
+import { BoundedMap } from '../state/bounded-map.js'
+
 export const MINUTE = 60_000
 /** Keys and addresses counted at a time. Beyond it, the window that began first is dropped. */
 export const MOST_COUNTED = 100_000
@@ -46,10 +48,8 @@ export function createLocalWindows(
   most = MOST_COUNTED,
 ): Windows {
   /** In the order in which they began. */
-  const windows = new Map<string, LocalWindow>()
+  const windows = new BoundedMap<string, LocalWindow>(most)
   const begin = (id: string, at: number): LocalWindow => {
-    windows.delete(id)
-    if (windows.size >= most) windows.delete(windows.keys().next().value as string)
     const window = { count: 1, begun: at }
     windows.set(id, window)
     return window

@@ -5,6 +5,7 @@
  * strings with one character per byte.
  */
 import { brotliCompressSync, constants, deflateRawSync } from 'node:zlib'
+import { BoundedMap } from '../../state/bounded-map.js'
 
 /** The content codings on offer, the better one first. */
 export const ENCODINGS = ['br', 'gzip'] as const
@@ -151,7 +152,7 @@ function createCache(keptBytes: number) {
 const MOST_CHARACTERS = 1024
 /** Choices are cached for this many different headers. */
 const REMEMBERED = 100
-const choices = new Map<string, Encoding | undefined>()
+const choices = new BoundedMap<string, Encoding | undefined>(REMEMBERED)
 
 /**
  * The encoding for an Accept-Encoding header (RFC 9110, 12.5.3): the offered one with the highest weight, and the better
@@ -162,7 +163,6 @@ export function chooseEncoding(header: string | undefined): Encoding | undefined
   if (header === undefined || header === '' || header.length > MOST_CHARACTERS) return undefined
   if (choices.has(header)) return choices.get(header)
   const choice = weighEncodings(header)
-  if (choices.size >= REMEMBERED) choices.clear()
   choices.set(header, choice)
   return choice
 }

@@ -2,6 +2,7 @@
  * All keys in memory. A request costs a hash, a map look-up and a look at the clock. Reads the store again after each
  * change that it reports, and for a key that is not in memory, because another process may have just created it.
  */
+import { BoundedMap } from '../bounded-map.js'
 import { hashKey, keyState } from './key.js'
 import type { KeyRecord, KeyStore } from './store.js'
 
@@ -37,7 +38,7 @@ export class KeyDirectory {
   readonly #failed: (error: unknown) => void
   #entries = new Map<string, Entry>()
   /** Cached negative look-ups: hash -> end in milliseconds of `elapsed`, in order of the end. */
-  readonly #refused = new Map<string, number>()
+  readonly #refused = new BoundedMap<string, number>(MAX_REFUSALS)
   readonly #confirming = new Map<string, Promise<Lookup>>()
   /** Numbers of the latest read of the whole store that began, and of the latest that was applied. */
   #reading = 0
@@ -112,11 +113,6 @@ export class KeyDirectory {
   }
 
   #refuse(hash: string): void {
-    this.#refused.delete(hash)
-    if (this.#refused.size >= MAX_REFUSALS) {
-      const [oldest] = this.#refused.keys()
-      this.#refused.delete(oldest as string)
-    }
     this.#refused.set(hash, this.#elapsed() + REFUSAL_MS)
   }
 

@@ -2,6 +2,7 @@
  * Leases (leases.ts) in the memory of one process, for all processes of the machine. Does not know how they communicate.
  * Windows use this process's clock.
  */
+import { BoundedMap } from '../bounded-map.js'
 import { type Lease, type LeaseQuestion, SPARE_PART } from './leases.js'
 
 /** The number of a process that holds leases. */
@@ -29,14 +30,13 @@ const MOST = 100_000
 export class InMemoryLeases {
   readonly #recall: InMemoryLeasesOptions['recall']
   readonly #now: () => number
-  readonly #most: number
   /** By key, in the order in which the windows began. */
-  readonly #windows = new Map<string, LentWindow>()
+  readonly #windows: BoundedMap<string, LentWindow>
 
   constructor({ recall, now = () => performance.now(), most = MOST }: InMemoryLeasesOptions) {
     this.#recall = recall
     this.#now = now
-    this.#most = most
+    this.#windows = new BoundedMap(most)
   }
 
   ask(holder: Holder, id: string, question: LeaseQuestion): Lease {
@@ -75,11 +75,6 @@ export class InMemoryLeases {
   }
 
   #begin(id: string, ends: number): LentWindow {
-    this.#windows.delete(id)
-    if (this.#windows.size >= this.#most) {
-      const [oldest] = this.#windows.keys()
-      this.#windows.delete(oldest as string)
-    }
     const window = { ends, used: 0, held: new Map() }
     this.#windows.set(id, window)
     return window

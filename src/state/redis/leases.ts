@@ -11,6 +11,7 @@
  * A message on the channel lectern:recall is the id of a key: every process returns what it has not used of it.
  */
 import { randomUUID } from 'node:crypto'
+import { BoundedMap } from '../bounded-map.js'
 import { type Lease, type LeaseStore, SPARE_PART } from '../leases/leases.js'
 import type { RedisLink } from './link.js'
 import type { Script } from './scripts.js'
@@ -82,7 +83,7 @@ export async function createRedisLeases(link: RedisLink): Promise<LeaseStore> {
     for (const recalled of listeners) recalled(id)
   })
   /** By key id: the requests lent in the current window. The oldest entry is dropped when there are too many. */
-  const lent = new Map<string, { readonly window: string; count: number }>()
+  const lent = new BoundedMap<string, { readonly window: string; count: number }>(MOST_REMEMBERED)
   const remember = (id: string, lease: Lease): Lease => {
     const known = lent.get(id)
     if (known?.window === lease.window) known.count += lease.granted
@@ -97,7 +98,6 @@ export async function createRedisLeases(link: RedisLink): Promise<LeaseStore> {
       const before = known?.window === window ? known.count : 0
       const args = [max, windowMs, need, spare, spent, held, window, id, process, before]
       const timeout = { late: (answer: unknown) => late(remember(id, readLease(answer))) }
-      if (lent.size > MOST_REMEMBERED) lent.delete(lent.keys().next().value as string)
       return remember(id, readLease(await link.runScript(ASK, [nameOf(id)], args, timeout)))
     },
     async giveBack(id, window, count) {
