@@ -10,21 +10,21 @@ const UNREADABLE = {
   numbers: (part: string) => `${quote(part)} no es capítulo y versículo; ${EXAMPLES}`,
 }
 
-const PARTS = { path: 'la ruta', query: 'la consulta', request: 'la petición' }
+const PARTS = { path: 'la ruta', query: 'la consulta', request: 'la solicitud' }
 
 const TOO_MANY = {
   parameters: (most: number) => `La consulta no debe tener más de ${most} parámetros`,
-  headers: (most: number) => `La petición no debe tener más de ${most} cabeceras`,
+  headers: (most: number) => `La solicitud no debe tener más de ${most} encabezados`,
 }
 
 export const SPANISH: Messages = {
   failures: {
     'too-many': ({ of, most }) => TOO_MANY[of](most),
-    undecodable: ({ part }) => `No se puede descodificar ${PARTS[part]}`,
-    'too-long': ({ most }) => `La ruta y las cabeceras juntas tienen más de ${most} bytes`,
-    'too-slow': () => 'La petición no ha llegado entera a tiempo',
+    undecodable: ({ part }) => `No se puede decodificar ${PARTS[part]}`,
+    'too-long': ({ most }) => `La ruta y los encabezados juntos tienen más de ${most} bytes`,
+    'too-slow': () => 'La solicitud no llegó completa a tiempo',
     'too-large': ({ asked }) =>
-      `El pasaje tiene ${asked} versículos; una petición puede pedir ${MAX_RANGE} como máximo`,
+      `El pasaje tiene ${asked} versículos; una solicitud puede pedir ${MAX_RANGE} como máximo`,
     'unknown-version': ({ asked }) =>
       `No hay ninguna versión ${quote(asked)}; GET /v1/versions muestra las que se sirven`,
     'absent-version': ({ name, id }) =>
@@ -46,14 +46,15 @@ export const SPANISH: Messages = {
     unreadable: ({ reason, part }) => UNREADABLE[reason](part),
     reversed: ({ first, last }) => `El pasaje termina en ${last}, antes de empezar en ${first}`,
     'too-many-places': ({ most }) =>
-      `La cita tiene más lugares de los que admite una petición; ${most} como máximo`,
+      `La cita tiene más lugares de los que admite una solicitud; ${most} como máximo`,
     'no-path': () => 'En esta ruta no hay nada',
     method: ({ method }) => `Aquí no se admite ${method}; use GET`,
     limited: ({ seconds }) =>
-      `Demasiadas peticiones; inténtelo de nuevo dentro de ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`,
-    internal: () => 'Algo ha fallado aquí; el id de la petición ayuda a encontrarlo',
-    unavailable: () => 'El servicio está arrancando o parando; inténtelo de nuevo en un momento',
-    overloaded: () => 'El servicio tiene demasiado que hacer; inténtelo de nuevo en un momento',
+      `Demasiadas solicitudes; inténtelo de nuevo dentro de ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`,
+    internal: () => 'Algo falló aquí; el id de la solicitud ayuda a encontrarlo',
+    unavailable: () =>
+      'El servicio se está iniciando o deteniendo; inténtelo de nuevo en un momento',
+    overloaded: () => 'El servicio está sobrecargado; inténtelo de nuevo en un momento',
     away: () => 'No se puede acceder al almacén de claves; inténtelo de nuevo en un momento',
   },
   problems: {
@@ -67,11 +68,11 @@ export const SPANISH: Messages = {
       `debe ser un número entero ${most === undefined ? `no menor que ${least}` : `de ${least} a ${most}`}`,
     'not-one-of': ({ values }) => `debe ser ${values.join(' o ')}`,
     'no-word': () => 'debe contener una palabra',
-    'no-header': () => 'tiene que enviarse como cabecera',
+    'no-header': () => 'tiene que enviarse como encabezado',
     'not-a-host': () => 'debe ser un solo host, con puerto o sin él',
     'not-chunked': () => 'debe ser chunked, en HTTP/1.1',
     'another-key': () =>
-      'debe llevar la misma clave que X-API-Key, o una de las dos cabeceras debe faltar',
+      'debe llevar la misma clave que X-API-Key, o uno de los dos encabezados debe faltar',
   },
   ask: (suggestions) => `. ¿Quiso decir ${suggestions.map(quote).join(' o ')}?`,
   hint: {

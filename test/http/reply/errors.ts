@@ -40,31 +40,31 @@ const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string, string
     { kind: 'too-many', of: 'headers', most: 2000 },
     'INVALID_PARAMETER',
     'The request must not have more than 2000 headers',
-    'La petición no debe tener más de 2000 cabeceras',
+    'La solicitud no debe tener más de 2000 encabezados',
   ],
   [
     { kind: 'undecodable', part: 'path' },
     'INVALID_PARAMETER',
     'The path cannot be decoded',
-    'No se puede descodificar la ruta',
+    'No se puede decodificar la ruta',
   ],
   [
     { kind: 'too-long', most: 65536 },
     'INVALID_PARAMETER',
     'The path and the headers together are longer than 65536 bytes',
-    'La ruta y las cabeceras juntas tienen más de 65536 bytes',
+    'La ruta y los encabezados juntos tienen más de 65536 bytes',
   ],
   [
     { kind: 'too-slow' },
     'INVALID_PARAMETER',
     'The request did not arrive whole in time',
-    'La petición no ha llegado entera a tiempo',
+    'La solicitud no llegó completa a tiempo',
   ],
   [
     { kind: 'too-large', asked: 51 },
     'RANGE_TOO_LARGE',
     'The range holds 51 verses; one request may ask for 50 at most',
-    'El pasaje tiene 51 versículos; una petición puede pedir 50 como máximo',
+    'El pasaje tiene 51 versículos; una solicitud puede pedir 50 como máximo',
   ],
   [
     { kind: 'unknown-version', asked: 'x' },
@@ -132,7 +132,7 @@ const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string, string
     { kind: 'too-many-places', most: 50 },
     'RANGE_TOO_LARGE',
     'The reference has more places than one request may ask for; 50 at most',
-    'La cita tiene más lugares de los que admite una petición; 50 como máximo',
+    'La cita tiene más lugares de los que admite una solicitud; 50 como máximo',
   ],
   [
     { kind: 'two-versions', asked: 'KJV', written: 'NVI' },
@@ -163,31 +163,31 @@ const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string, string
     { kind: 'limited', seconds: 1 },
     'RATE_LIMITED',
     'Too many requests; try again in 1 second',
-    'Demasiadas peticiones; inténtelo de nuevo dentro de 1 segundo',
+    'Demasiadas solicitudes; inténtelo de nuevo dentro de 1 segundo',
   ],
   [
     { kind: 'limited', seconds: 2 },
     'RATE_LIMITED',
     'Too many requests; try again in 2 seconds',
-    'Demasiadas peticiones; inténtelo de nuevo dentro de 2 segundos',
+    'Demasiadas solicitudes; inténtelo de nuevo dentro de 2 segundos',
   ],
   [
     { kind: 'internal' },
     'INTERNAL_ERROR',
     'Something went wrong here; the request id helps to find it',
-    'Algo ha fallado aquí; el id de la petición ayuda a encontrarlo',
+    'Algo falló aquí; el id de la solicitud ayuda a encontrarlo',
   ],
   [
     { kind: 'unavailable' },
     'SERVICE_UNAVAILABLE',
     'The service is starting or stopping; try again soon',
-    'El servicio está arrancando o parando; inténtelo de nuevo en un momento',
+    'El servicio se está iniciando o deteniendo; inténtelo de nuevo en un momento',
   ],
   [
     { kind: 'overloaded' },
     'SERVICE_UNAVAILABLE',
     'The service has too much to do; try again soon',
-    'El servicio tiene demasiado que hacer; inténtelo de nuevo en un momento',
+    'El servicio está sobrecargado; inténtelo de nuevo en un momento',
   ],
   [
     { kind: 'away' },
@@ -199,13 +199,13 @@ const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string, string
     { kind: 'undecodable', part: 'query' },
     'INVALID_PARAMETER',
     'The query cannot be decoded',
-    'No se puede descodificar la consulta',
+    'No se puede decodificar la consulta',
   ],
   [
     { kind: 'undecodable', part: 'request' },
     'INVALID_PARAMETER',
     'The request cannot be decoded',
-    'No se puede descodificar la petición',
+    'No se puede decodificar la solicitud',
   ],
 ]
 
@@ -415,7 +415,7 @@ t.test('who asks for Spanish gets it, and caches are told', async (t) => {
     ['/v1/search?q=x&testament=AT', 400, 'testament debe ser OT o NT'],
     ['/v1/search?q=x&book=salmos', 404, /¿Quiso decir "PSA"\?$/],
     ['/v1/nothing', 404, 'En esta ruta no hay nada'],
-    ['/v1/books/%', 400, 'No se puede descodificar la ruta'],
+    ['/v1/books/%', 400, 'No se puede decodificar la ruta'],
   ] as const) {
     const answer = await app.get(path, spanish)
     refused(t, answer, status)
