@@ -1,4 +1,5 @@
 import t from 'tap'
+import { LANGUAGES as SERVER_LANGUAGES } from '../../src/answers/language.js'
 import {
   type KeyValues,
   NEW_KEY,
@@ -7,8 +8,8 @@ import {
   valuesOf,
 } from '../../src/dashboard/page/keys/key-values.js'
 import type { Key } from '../../src/dashboard/page/model.js'
-import { en } from '../../src/dashboard/page/strings/en.js'
-import { es } from '../../src/dashboard/page/strings/es.js'
+import { en, type StringKey } from '../../src/dashboard/page/strings/en.js'
+import { LANGUAGES, STRINGS } from '../../src/dashboard/page/strings/languages.js'
 import { piecesOf } from '../../src/dashboard/page/try/highlight.js'
 import { type Ask, curlOf, pathOf } from '../../src/dashboard/page/try/request.js'
 import { PERIODS, usageQuery, waysToCount } from '../../src/dashboard/page/usage/period.js'
@@ -28,12 +29,19 @@ const KEY: Key = {
   requests_30_days: 0,
 }
 
-t.test('both languages say the same things, with the same places to fill in', async (t) => {
-  t.strictSame(Object.keys(es), Object.keys(en))
-  const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
-  for (const [key, text] of Object.entries(en)) {
-    t.strictSame(places(es[key as keyof typeof es]), places(text), key)
-    t.not(es[key as keyof typeof es].trim(), '', key)
+t.test('the page has the languages of the server', async (t) => {
+  t.strictSame([...LANGUAGES].sort(), [...SERVER_LANGUAGES].sort())
+})
+
+t.test('all languages have the same strings, with the same placeholders', async (t) => {
+  const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+  for (const language of LANGUAGES) {
+    const strings = STRINGS[language]
+    t.strictSame(Object.keys(strings), Object.keys(en), language)
+    for (const [key, text] of Object.entries(en)) {
+      t.strictSame(placeholders(strings[key as StringKey]), placeholders(text), key)
+      t.not(strings[key as StringKey].trim(), '', key)
+    }
   }
 })
 

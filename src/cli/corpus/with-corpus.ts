@@ -20,11 +20,11 @@ import {
 type Commands = typeof import('../../../build/corpus/import/commands.js')
 
 export const JSON_OPTION = { flags: '--json', description: 'print JSON, for programs' }
-export const FORMAT_OPTION = {
+export const FORMAT_OPTION: CommandOption = {
   flags: '--format <format>',
   description:
-    'read it as usfm, usx (dbl), osis, zefania, beblia, usfx, sword, vpl, json, csv or sqlite (mybible); ' +
-    'found by its content otherwise',
+    'the format of the text: usfm, usx (dbl), osis, zefania, beblia, usfx, sword, vpl, json, csv or sqlite ' +
+    '(mybible); default: detected from the content',
 }
 export const FOLDER_OPTION: CommandOption = {
   completes: 'path',

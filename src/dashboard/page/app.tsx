@@ -7,10 +7,11 @@ import { createApi } from './api.js'
 import { type AppContext, AppContextProvider, describe, type Notice } from './app-context.js'
 import { Frame } from './frame.js'
 import { forgetAll } from './kept.js'
-import { createSpeech, firstLanguage, keepLanguage, type Language } from './language.js'
+import { createSpeech, firstLanguage, keepLanguage } from './language.js'
 import type { FirstState, Key, KeyList } from './model.js'
 import { addressOf, type Place, readPlace } from './place.js'
 import { SignInAgain, SignInPage } from './sign-in.js'
+import type { Language } from './strings/languages.js'
 
 const NO_LIBRARY = { default_version: '', versions: [] }
 

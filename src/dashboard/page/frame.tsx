@@ -1,11 +1,12 @@
-/** What stands around every view: the bar with the views, the language, the way out; and the messages. */
+/** The frame of every view: the bar with the views, the language and the sign-out, and the messages. */
 import type { ComponentChildren, TargetedMouseEvent } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { type Notice, useAppContext } from './app-context.js'
 import { KeysView } from './keys/keys-view.js'
-import type { Language, Speech } from './language.js'
+import type { Speech } from './language.js'
 import { BookIcon, CrossIcon } from './parts/icons.js'
 import { addressOf, type Place, VIEWS } from './place.js'
+import { LANGUAGES, type Language, STRINGS } from './strings/languages.js'
 import { TryView } from './try/try-view.js'
 import { UsageView } from './usage/usage-view.js'
 
@@ -55,20 +56,30 @@ export function Frame(props: {
   )
 }
 
-/** A button that bears the other language's name, in that language. */
+/** A button for each other language, with that language's own name. */
 export function LanguageSwitch(props: {
   readonly speech: Speech
   readonly onLanguage: (language: Language) => void
 }) {
-  const other = props.speech.language === 'en' ? 'es' : 'en'
+  const others = LANGUAGES.filter((language) => language !== props.speech.language)
   return (
-    <button type="button" class="button plain" lang={other} onClick={() => props.onLanguage(other)}>
-      {props.speech.say('app.otherLanguage')}
-    </button>
+    <>
+      {others.map((language) => (
+        <button
+          key={language}
+          type="button"
+          class="button plain"
+          lang={language}
+          onClick={() => props.onLanguage(language)}
+        >
+          {STRINGS[language]['app.language']}
+        </button>
+      ))}
+    </>
   )
 }
 
-/** A link to a place of this page; other than by a plain click the browser follows it itself. */
+/** A link to a place of this page. The browser itself handles a click with a modifier key. */
 export function PlaceLink(props: {
   readonly to: Place
   readonly current?: boolean

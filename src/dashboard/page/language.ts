@@ -1,40 +1,37 @@
 /**
- * The two languages: which one is spoken, how a sentence is filled in, how numbers and times are written.
- * The choice outlives the page; without one the server's reading of Accept-Language holds.
+ * The page's languages: the strings, and the format of numbers and times. The browser keeps the chosen language; if
+ * none was chosen, the page has the language that the server found in Accept-Language.
  */
-import { en, type Fill, type StringKey } from './strings/en.js'
-import { es } from './strings/es.js'
+import type { Fill, StringKey } from './strings/en.js'
+import { LANGUAGES, type Language, STRINGS } from './strings/languages.js'
 
-export type Language = 'en' | 'es'
-
-/** One language at work. */
+/** The strings and formats of one language. */
 export interface Speech {
   readonly language: Language
-  /** The language with its region, for numbers and times that are written elsewhere. */
+  /** The language with its region, for formats that other files make. */
   readonly locale: string
-  /** The sentence of a key, with its `{places}` filled in. */
+  /** The string of a key, with its `{placeholders}` replaced. */
   say(key: StringKey, fill?: Fill): string
   number(value: number): string
   /** A day, in the reader's own time zone. */
   date(iso: string): string
   /** A day and a time, in the reader's own time zone. */
   moment(iso: string): string
-  /** How long ago, for the last days; then the day. */
+  /** The time since then, for the last seven days; for an earlier time, its day. */
   ago(iso: string, now: number): string
   /** The start of an hour or a day of usage, which is counted in UTC. */
   slot(iso: string, by: 'hour' | 'day'): string
 }
 
-const TABLES: Readonly<Record<Language, Readonly<Record<StringKey, string>>>> = { en, es }
 const CHOICE = 'lectern.language'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The language chosen in this browser earlier, else the server's guess, else English. */
+/** The language that was chosen in this browser, else the server's guess, else English. */
 export function firstLanguage(guess: string): Language {
   const chosen = localStorage.getItem(CHOICE) ?? guess
-  return chosen === 'es' ? 'es' : 'en'
+  return LANGUAGES.find((language) => language === chosen) ?? 'en'
 }
 
 export function keepLanguage(language: Language): void {
@@ -43,7 +40,7 @@ export function keepLanguage(language: Language): void {
 
 export function createSpeech(language: Language): Speech {
   const say: Speech['say'] = (key, fill = {}) =>
-    TABLES[language][key].replace(/\{(\w+)\}/g, (place, name) => String(fill[name] ?? place))
+    STRINGS[language][key].replace(/\{(\w+)\}/g, (place, name) => String(fill[name] ?? place))
   const locale = localeOf(language)
   const number = new Intl.NumberFormat(locale)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
@@ -79,7 +76,7 @@ export function createSpeech(language: Language): Speech {
   }
 }
 
-/** The reader's own variety of a language: days are written otherwise in London than in New York. */
+/** The browser's own variety of a language, such as `en-GB`: dates differ from region to region. */
 function localeOf(language: Language): string {
   return (
     navigator.languages.find((tag) => tag === language || tag.startsWith(`${language}-`)) ??

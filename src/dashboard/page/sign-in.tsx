@@ -4,10 +4,11 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Api, Failure } from './api.js'
 import { describe, useAppContext } from './app-context.js'
 import { LanguageSwitch } from './frame.js'
-import type { Language, Speech } from './language.js'
+import type { Speech } from './language.js'
 import { Dialog } from './parts/dialog.js'
 import { Field } from './parts/field.js'
 import { BookIcon } from './parts/icons.js'
+import type { Language } from './strings/languages.js'
 
 /** After it the page is loaded again: the server's answer then holds the whole first view. */
 export function SignInPage(props: {

@@ -1,10 +1,10 @@
-/** Everything the page says, in English. `{…}` is filled in; the Spanish table has the same keys. */
+/** The page's strings in English. `{…}` is replaced by a value. Every other language has the same keys. */
 export const en = {
   'app.name': 'Lectern',
   'app.skip': 'Skip to the content',
   'app.views': 'Views',
   'app.signOut': 'Sign out',
-  'app.otherLanguage': 'Español',
+  'app.language': 'English',
   'app.close': 'Close',
   'app.cancel': 'Cancel',
   'app.save': 'Save',

@@ -1,4 +1,4 @@
-/** Everything the page says, in Spanish; does not compile while a key of the English table has no row. */
+/** The page's strings in Spanish. The file does not compile if a key of the English strings is missing. */
 import type { StringKey } from './en.js'
 
 export const es: Readonly<Record<StringKey, string>> = {
@@ -6,7 +6,7 @@ export const es: Readonly<Record<StringKey, string>> = {
   'app.skip': 'Ir al contenido',
   'app.views': 'Vistas',
   'app.signOut': 'Salir',
-  'app.otherLanguage': 'English',
+  'app.language': 'Español',
   'app.close': 'Cerrar',
   'app.cancel': 'Cancelar',
   'app.save': 'Guardar',
