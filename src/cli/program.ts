@@ -1,6 +1,6 @@
 /**
- * The command line as a whole: the table of commands, and commander, which parses and writes the help. Each
- * command is a file of its own and loads what is heavy only when it runs.
+ * The command line: the table of commands, and commander, which parses the words and writes the help. Each command
+ * is a file of its own and loads heavy modules only when it runs.
  */
 import { CommanderError, Command as Parser } from 'commander'
 import { softwareVersion } from '../runtime/assets.js'
@@ -56,15 +56,15 @@ export const COMMANDS: readonly Command[] = [
   createComplete(() => ({ commands: COMMANDS, groups: GROUPS })),
 ]
 const GROUPS: Readonly<Record<string, string>> = {
-  keys: 'manage API keys; works while servers run on the same STATE_DIR or REDIS_URL',
-  admin: 'what only the operator of the service does',
-  corpus: 'check, add and remove texts of your own; a server has them from its next start',
+  keys: 'manage API keys, also while servers run on the same STATE_DIR or REDIS_URL',
+  admin: 'commands for the operator of the service',
+  corpus: 'check, add and remove your own texts; a server uses them from its next start',
 }
 const EPILOGUE = `
 Settings come from the environment: see docs/CONFIGURATION.md.
 Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
-/** Runs one command line, without the program's own name, and answers with its exit code. */
+/** Runs one command line, without the program's own name, and resolves to its exit code. */
 export async function run(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
   let code: ExitCode = EXIT.usage
   const parser = createParser(terminal, (exit) => {
@@ -83,7 +83,7 @@ function createParser(terminal: Terminal, ended: (code: ExitCode) => void): Pars
   const root = settle(new Parser('lectern'), terminal)
     .description('A read-only HTTP service for Bible text')
     .addHelpText('after', EPILOGUE)
-    // `lectern corpus add --version kjv` is no question for the program's own version.
+    // So that `lectern corpus add --version kjv` does not print the program's own version.
     .enablePositionalOptions()
     .version(softwareVersion())
   const groups = new Map<string, Parser>()
@@ -126,7 +126,7 @@ function showExamples(examples: NonNullable<Command['examples']>): string {
   return `\nExamples:\n${examples.map(([line, meaning]) => `  ${line}\n      ${meaning}`).join('\n')}`
 }
 
-/** Makes a parser answer through the terminal and never end the process. */
+/** Makes a parser print through the terminal and never end the process. */
 function settle(parser: Parser, terminal: Terminal): Parser {
   return parser
     .exitOverride()

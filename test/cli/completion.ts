@@ -152,7 +152,7 @@ t.test('zsh completes with the script', { skip: without('zsh') }, async (t) => {
     try() { words=(lectern "$@"); CURRENT=$#words; _lectern }
     try ver; try get --version ''; try corpus add ''`,
   )
-  t.match(out, /^compdef _lectern lectern\nlectern: versions:list the versions/)
+  t.match(out, /^compdef _lectern lectern\nlectern: versions:list the compiled versions/)
   t.match(out, '\nlectern: prueba:Versión de Prueba, trial:Trial Version\nfiles\n')
 })
 
@@ -167,7 +167,7 @@ t.test('fish completes with the script', { skip: without('fish') }, async (t) =>
       complete -C $line
     end`,
   )
-  t.match(out, /^versions\tlist the versions/)
+  t.match(out, /^versions\tlist the compiled versions/)
   t.match(out, '\nprueba\tVersión de Prueba\ntrial\tTrial Version\n')
   t.match(out, '\ntext.zip')
 })

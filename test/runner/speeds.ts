@@ -17,7 +17,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     http/reply/raw-head http/reply/single-write answers/parameters answers/passage-data http/routes http/search http/edge/pipelining answers/byte-writer
     build/corpus/acquire/archives build/corpus/check/lengths build/corpus/check/names build/corpus/readers/losses build/corpus/readers/markers build/corpus/readers/sword-damage build/corpus/readers/sword-library build/corpus/readers/sword-text
     build/corpus/readers/sword build/corpus/readers/table-formats build/corpus/readers/usfm build/corpus/readers/xml-formats
-    build/package/lockfile build/corpus/check/ordinary build/corpus/records build/corpus/report build/corpus/run bundle/bundle bundle/exchange bundle/words canon/books cli/corpus-inside
+    build/package/lockfile build/corpus/check/ordinary build/corpus/records build/corpus/report build/corpus/run bundle/bundle bundle/exchange bundle/words canon/books cli/corpus-embedded
     cli/document cli/wrap client/client config state/operator state/bounded-map state/directory state/key state/in-memory-leases state/lmdb-backup state/lmdb-check state/lmdb-environment state/lmdb-file state/lmdb-state state/open state/usage library/library mutation runtime/startup-script
     reference/collection reference/collection-settled reference/format reference/written text/close-place text/places text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary server/workers/worker`),
   test: names(`

@@ -4,7 +4,7 @@ import { SCRIPTS, SHELLS } from './shell-scripts.js'
 
 export const completion: Command = {
   name: 'completion',
-  summary: 'print the script that makes a shell complete the words of lectern',
+  summary: 'print the script that lets a shell complete the command line of lectern',
   argument: ['shell', SHELLS.join(', ')],
   argumentCompletes: 'shell',
   examples: [

@@ -5,12 +5,12 @@ import { FOLDER_OPTION, FORMAT_OPTION, JSON_OPTION, withCorpus } from './with-co
 
 export const corpusAdd: Command = {
   name: 'corpus add',
-  summary: 'check a text and compile it; it is served from the next start',
+  summary: 'check and compile a text; a server has it from its next start',
   examples: [
-    ['lectern corpus add ~/texts/rvr1960 --version rvr1960', 'a version that has a record'],
+    ['lectern corpus add ~/texts/rvr1960 --version rvr1960', 'a version that has a record already'],
     [
       'lectern corpus add gospel.usfm --version mine --partial --name Mine --language English --language-code en',
-      'one that has none',
+      'a version that has no record yet',
     ],
   ],
   argument: ['path', 'a file, a folder or a zip archive'],
@@ -18,23 +18,23 @@ export const corpusAdd: Command = {
   options: [
     {
       flags: '--version <id>',
-      description: 'the version that it is: an id or alias, in any letter case',
+      description: 'id or alias of the version, in any letter case',
       required: true,
       completes: 'version',
     },
     FORMAT_OPTION,
     { flags: '--name <name>', description: 'full name of the version' },
-    { flags: '--abbreviation <letters>', description: 'short form, capitals and digits' },
+    { flags: '--abbreviation <letters>', description: 'short form, in capitals and digits' },
     { flags: '--language <name>', description: 'English name of its language' },
-    { flags: '--language-code <code>', description: 'code of its language: es, grc' },
+    { flags: '--language-code <code>', description: 'code of its language, such as es or grc' },
     { flags: '--description <text>', description: 'a sentence in its language' },
-    { flags: '--copyright <line>', description: 'the line that the publisher asks for' },
-    { flags: '--alias <ids>', description: 'other ids, with commas between them' },
-    { flags: '--partial', description: 'books or chapters may be missing' },
-    { flags: '--replace', description: 'take the place of the files that are there' },
+    { flags: '--copyright <line>', description: "the publisher's copyright line" },
+    { flags: '--alias <ids>', description: 'other ids, separated by commas' },
+    { flags: '--partial', description: 'allow missing books or chapters' },
+    { flags: '--replace', description: 'replace the files of this version' },
     {
       flags: '--accept-warnings [who]',
-      description: 'record that a person has looked at the warnings (default: the account)',
+      description: 'record who has reviewed the warnings (default: the account)',
     },
     FOLDER_OPTION,
     JSON_OPTION,

@@ -4,9 +4,9 @@ import { FOLDER_OPTION, FORMAT_OPTION, JSON_OPTION, withCorpus } from './with-co
 
 export const corpusCheck: Command = {
   name: 'corpus check',
-  summary: 'say what a file, folder or zip holds and what is wrong with it; writes nothing',
+  summary: 'report the text in a file, folder or zip and its problems; writes nothing',
   examples: [
-    ['lectern corpus check ~/texts/nvi.zip', 'what it is, and whether it is whole'],
+    ['lectern corpus check ~/texts/nvi.zip', 'its format, its books and its problems'],
     ['lectern corpus check ~/texts/nvi --all', 'every message, and a table of the books'],
   ],
   argument: ['path', 'a file, a folder or a zip archive'],
@@ -15,7 +15,7 @@ export const corpusCheck: Command = {
     FORMAT_OPTION,
     {
       flags: '--version <id>',
-      description: 'the version that it is to be',
+      description: 'the version that it will be',
       completes: 'version',
     },
     { flags: '--all', description: 'show every message, and a table of the books' },

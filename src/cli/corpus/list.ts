@@ -4,8 +4,8 @@ import { FOLDER_OPTION, JSON_OPTION, withCorpus } from './with-corpus.js'
 
 export const corpusList: Command = {
   name: 'corpus list',
-  summary: 'show the versions that have a record, and what is compiled of them',
-  examples: [['lectern corpus list', 'a table of them']],
+  summary: 'list the versions that have a record, and whether they are compiled',
+  examples: [['lectern corpus list', 'as a table']],
   options: [FOLDER_OPTION, JSON_OPTION],
   run: (terminal, options) =>
     withCorpus(terminal, options, ({ listTexts }, surroundings) => listTexts(surroundings)),

@@ -4,8 +4,10 @@ import { FOLDER_OPTION, JSON_OPTION, withCorpus } from './with-corpus.js'
 
 export const corpusRemove: Command = {
   name: 'corpus remove',
-  summary: 'take a text away that was added; a server is without it from its next start',
-  examples: [['lectern corpus remove rvr1960', 'its files, its record, what was compiled']],
+  summary: 'remove an added text; a server is without it from its next start',
+  examples: [
+    ['lectern corpus remove rvr1960', 'removes its files, its record and its compiled text'],
+  ],
   argument: ['id', 'id or alias of the version'],
   argumentCompletes: 'version',
   options: [FOLDER_OPTION, JSON_OPTION],

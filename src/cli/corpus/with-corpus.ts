@@ -1,6 +1,6 @@
 /**
- * What the corpus commands share: folders from the settings, the build's code, and how an answer is shown.
- * The only place of src/ that reaches into build/, and only when such a command runs.
+ * Shared parts of the corpus commands: the folders from the settings, the code of build/corpus, and the output. Only
+ * this file of src/ imports from build/, and only when such a command runs.
  */
 
 import { dirname, join, resolve } from 'node:path'
@@ -29,14 +29,14 @@ export const FORMAT_OPTION: CommandOption = {
 export const FOLDER_OPTION: CommandOption = {
   completes: 'path',
   flags: '--corpus <folder>',
-  description: 'records, names and local texts are there (default: corpus/ of this package)',
+  description: 'folder of records, names and local texts (default: corpus/ of this package)',
 }
 
 const NO_EMBEDDED_SOURCES =
-  'The single executable has compiled texts inside and no sources: add texts in a checkout and build it again, ' +
+  'The single executable has compiled texts and no sources: add texts in a checkout and build it again, ' +
   'or name a checkout with --corpus and the folder of its compiled texts with CORPUS_DIR.'
 
-/** Runs one command of the build and shows its answer. */
+/** Runs one command of build/corpus and prints its answer. */
 export async function withCorpus(
   terminal: Terminal,
   options: Options,

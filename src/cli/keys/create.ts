@@ -1,4 +1,4 @@
-/** `lectern keys create`: makes a key and shows it, this once. */
+/** `lectern keys create`: creates a key and prints it. The key is not stored and cannot be shown again. */
 import { checkKeySettings } from '../../state/keys/rules.js'
 import { type Command, EXIT, fail } from '../command.js'
 import { asJson, viewKey } from './view.js'
@@ -6,23 +6,26 @@ import { JSON_OPTION, withStore } from './with-store.js'
 
 export const keysCreate: Command = {
   name: 'keys create',
-  summary: 'make a key and show it, this once',
+  summary: 'create a key and print it; it cannot be shown again',
   examples: [
-    ['lectern keys create --name "Parish website"', 'a key without end, with the usual limit'],
+    [
+      'lectern keys create --name "Parish website"',
+      'a key that never expires, with the default limit',
+    ],
     [
       'lectern keys create --name app --expires 2031-01-01 --rate-limit 600 --json',
       'as JSON, for a script',
     ],
   ],
   options: [
-    { flags: '--name <name>', description: 'what to call it: 1 to 100 characters', required: true },
+    { flags: '--name <name>', description: 'name of the key: 1 to 100 characters', required: true },
     {
       flags: '--expires <instant>',
-      description: 'when it ends: 2031-05-17 (midnight UTC) or 2031-05-17T08:30:00Z',
+      description: 'expiry: 2031-05-17 (midnight UTC) or 2031-05-17T08:30:00Z (default: never)',
     },
     {
       flags: '--rate-limit <limit>',
-      description: 'requests a minute, 1 to 1000000, or none',
+      description: 'requests per minute, 1 to 1000000, or none (default: RATE_LIMIT)',
     },
     JSON_OPTION,
   ],

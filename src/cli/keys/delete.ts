@@ -1,4 +1,4 @@
-/** `lectern keys delete`: a key is gone for good. */
+/** `lectern keys delete`: removes a key for good. */
 import { type Command, EXIT, fail } from '../command.js'
 import { asJson } from './view.js'
 import { JSON_OPTION, noSuchKey, withStore } from './with-store.js'
@@ -6,7 +6,7 @@ import { JSON_OPTION, noSuchKey, withStore } from './with-store.js'
 export const keysDelete: Command = {
   name: 'keys delete',
   summary: 'delete a key for good',
-  examples: [['lectern keys delete <id>', 'it cannot be brought back']],
+  examples: [['lectern keys delete <id>', 'it cannot be restored']],
   argument: ['id', 'the id of the key, as `lectern keys list` shows it'],
   options: [JSON_OPTION],
   run: (terminal, options, id) =>

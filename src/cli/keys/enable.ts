@@ -5,7 +5,7 @@ export const keysEnable = keyCommand(
   {
     name: 'keys enable',
     summary: 'accept a disabled key again',
-    examples: [['lectern keys enable <id>', 'what was disabled is accepted again']],
+    examples: [['lectern keys enable <id>', 'its requests are accepted again']],
   },
   (store, id) => store.update(id, { disabled: false }),
   ({ id, name }) => `The key ${name} (${id}) is enabled.`,

@@ -1,4 +1,4 @@
-/** `lectern keys export`: the records of all keys, a line of JSON for each, for `lectern keys import`. */
+/** `lectern keys export`: prints the records of all keys, one JSON line each, for `lectern keys import`. */
 import { writeRecords } from '../../state/keys/exchange.js'
 import { type Command, EXIT } from '../command.js'
 import { countKeys } from './view.js'
@@ -6,8 +6,8 @@ import { withStore } from './with-store.js'
 
 export const keysExport: Command = {
   name: 'keys export',
-  summary: 'print the records of all keys, a JSON line each, to be imported elsewhere',
-  examples: [['lectern keys export > keys.jsonl', 'all records into a file']],
+  summary: 'print the records of all keys, one JSON line each, for `lectern keys import`',
+  examples: [['lectern keys export > keys.jsonl', 'write all records to a file']],
   run: (terminal) =>
     withStore(terminal, async (store) => {
       const records = await store.list()

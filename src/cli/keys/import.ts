@@ -1,4 +1,4 @@
-/** `lectern keys import`: takes over what `lectern keys export` has printed, all of it or nothing. */
+/** `lectern keys import`: imports the output of `lectern keys export`, all of it or nothing. */
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { readRecords } from '../../state/keys/exchange.js'
@@ -10,15 +10,15 @@ const NOTHING = 'Nothing is imported.'
 
 export const keysImport: Command = {
   name: 'keys import',
-  summary: 'take over exported records; a key that is there already stays as it is',
+  summary: 'import exported records; a key that exists already is not changed',
   examples: [
     ['lectern keys import keys.jsonl', 'from a file'],
     [
       'lectern keys export | STATE_DIR=/srv/other lectern keys import -',
-      'from one store into another',
+      'copy from one store to another',
     ],
   ],
-  argument: ['file', 'what `lectern keys export` has printed, or - for standard input'],
+  argument: ['file', 'a file that `lectern keys export` printed, or - for standard input'],
   argumentCompletes: 'path',
   options: [JSON_OPTION],
   async run(terminal, options, file) {

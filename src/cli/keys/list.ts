@@ -1,4 +1,4 @@
-/** `lectern keys list`: every key in order of creation, without anything that could be used as one. */
+/** `lectern keys list`: lists every key in order of creation, without its hash. */
 import { type Command, EXIT } from '../command.js'
 import { asJson, asTable, viewKey } from './view.js'
 import { JSON_OPTION, withStore } from './with-store.js'
@@ -7,7 +7,7 @@ export const keysList: Command = {
   name: 'keys list',
   summary: 'show all keys',
   examples: [
-    ['lectern keys list', 'a table of them'],
+    ['lectern keys list', 'as a table'],
     ['lectern keys list --json', 'as JSON'],
   ],
   options: [JSON_OPTION],

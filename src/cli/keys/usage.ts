@@ -1,4 +1,4 @@
-/** `lectern keys usage`: what was counted for a key, or for all of them; the numbers of the dashboard. */
+/** `lectern keys usage`: shows the counted requests of a key, or of all keys; the same numbers as the dashboard's. */
 
 import {
   readUsageRange,
@@ -22,18 +22,21 @@ const COLUMNS: readonly Column[] = [
 
 export const keysUsage: Command = {
   name: 'keys usage',
-  summary: 'show the requests of a key, or with --all of all there have been',
+  summary: 'show the requests of one key, or of all keys with --all',
   examples: [
-    ['lectern keys usage <id>', 'the last 30 days, day by day'],
+    ['lectern keys usage <id>', 'the last 30 days, by day'],
     ['lectern keys usage --all --json', 'all keys together, as JSON'],
   ],
   argument: ['id', 'the id of the key, as `lectern keys list` shows it'],
   argumentIsOptional: true,
   options: [
-    { flags: '--all', description: 'of all keys together, deleted ones too' },
-    { flags: '--by <unit>', description: 'hour or day (day unless given)' },
-    { flags: '--from <instant>', description: 'the last 30 days, or 24 hours, unless given' },
-    { flags: '--to <instant>', description: 'now unless given; not included' },
+    { flags: '--all', description: 'all keys together, also deleted ones' },
+    { flags: '--by <unit>', description: 'hour or day (default: day)' },
+    {
+      flags: '--from <instant>',
+      description: 'start (default: the last 30 days, or 24 hours by hour)',
+    },
+    { flags: '--to <instant>', description: 'end, not included (default: now)' },
     JSON_OPTION,
   ],
   run(terminal, { all, by, from, to, json }, id) {
@@ -56,7 +59,7 @@ export const keysUsage: Command = {
   },
 }
 
-/** A line for each hour or day that has requests, and their sum; a column for everything that has any. */
+/** A row for each hour or day with requests, and their sum. A column without requests is left out. */
 function tableOf({ by, from, to, total, points }: UsageReport): string {
   if (total === 0) return `No requests from ${from} to ${to}.\n`
   const busy = points.filter((point) => point.total > 0)

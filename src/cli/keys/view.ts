@@ -1,12 +1,12 @@
 /**
- * How a key is shown to people and to programs: never its hash, and the key itself only where it was just
- * made. JSON has the same fields in every command.
+ * A key as the commands show it to people and to programs, without its hash. JSON has the same fields in every
+ * command.
  */
 import { type KeyState, keyState } from '../../state/keys/key.js'
 import type { KeyRecord } from '../../state/keys/store.js'
 import { alignRows } from '../terminal/table.js'
 
-export interface KeyView {
+export interface ListedKey {
   readonly id: string
   readonly name: string
   readonly state: KeyState
@@ -19,8 +19,8 @@ export interface KeyView {
   readonly rateLimit: number | 'none' | null
 }
 
-/** The public face of a record at `now` (milliseconds since 1970). */
-export function viewKey(record: KeyRecord, now = Date.now()): KeyView {
+/** The view of a record at `now` (milliseconds since 1970). */
+export function viewKey(record: KeyRecord, now = Date.now()): ListedKey {
   return {
     id: record.id,
     name: record.name,
@@ -45,11 +45,11 @@ export function countKeys(count: number): string {
 const HEADINGS = ['ID', 'NAME', 'STATE', 'ENDS IN', 'CREATED', 'EXPIRES', 'REQUESTS A MINUTE']
 
 /** A table with a line for each key, its columns aligned. */
-export function asTable(keys: readonly KeyView[]): string {
+export function asTable(keys: readonly ListedKey[]): string {
   return alignRows([HEADINGS, ...keys.map(cells)])
 }
 
-function cells(key: KeyView): string[] {
+function cells(key: ListedKey): string[] {
   return [
     key.id,
     key.name,

@@ -1,5 +1,6 @@
 /**
- * Opens the state that the environment names for the length of one command. The store's library is loaded here, on use, so that help and mistakes are answered without it.
+ * Opens the state that the environment names for one command. The store's library is loaded only then, so that help
+ * and usage errors do not wait for it.
  */
 import { type Config, readConfig } from '../../config.js'
 import type { KeyRecord, KeyStore } from '../../state/keys/store.js'
@@ -7,7 +8,7 @@ import type { State } from '../../state/state.js'
 import { type Command, EXIT, type ExitCode, fail, type Options, type Terminal } from '../command.js'
 import { asJson, viewKey } from './view.js'
 
-/** `withState` for a command that is about keys alone. */
+/** `withState` for a command that needs the keys only. */
 export function withStore(
   terminal: Terminal,
   use: (store: KeyStore, config: Config) => Promise<ExitCode>,
@@ -15,7 +16,7 @@ export function withStore(
   return withState(terminal, ({ keys }, config) => use(keys, config))
 }
 
-/** Runs `use` with an open state. A bad setting, and a store that fails, are said and answered with 1. */
+/** Runs `use` with an open state. If a setting is wrong or the store fails, prints why and gives exit code 1. */
 export async function withState(
   terminal: Terminal,
   use: (state: State, config: Config) => Promise<ExitCode>,
@@ -37,11 +38,11 @@ export async function withState(
   }
 }
 
-export const JSON_OPTION = { flags: '--json', description: 'answer with one JSON value' } as const
+export const JSON_OPTION = { flags: '--json', description: 'print one JSON value' } as const
 
 /**
- * A command that changes one key, which its argument names. `change` answers undefined where there is no
- * such key; `said` is the sentence for people.
+ * A command that changes one key, which its argument names. `change` resolves to undefined if there is
+ * no such key; `said` gives the message for people.
  */
 export function keyCommand(
   command: Omit<Command, 'run' | 'argument'>,

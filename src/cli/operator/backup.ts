@@ -4,10 +4,9 @@ import { type Command, EXIT, fail } from '../command.js'
 
 export const adminBackup: Command = {
   name: 'admin backup',
-  summary:
-    'copy the state of STATE_DIR as of this moment into a folder, while servers run, and read the copy',
-  examples: [['lectern admin backup /backups/today', 'into a folder, while servers run']],
-  argument: ['folder', 'where the file keys.mdb is put; it holds hashes of keys, and no keys'],
+  summary: 'copy the state in STATE_DIR into a folder, also while servers run, and check the copy',
+  examples: [['lectern admin backup /backups/today', 'into a folder']],
+  argument: ['folder', 'folder for the file keys.mdb, which has hashes of keys and not the keys'],
   argumentCompletes: 'path',
   async run(terminal, _options, folder) {
     const reading = readConfig(terminal.env)
@@ -16,7 +15,7 @@ export const adminBackup: Command = {
     const { tryState } = await import('./try-state.js')
     const { stateDir } = reading.config
     try {
-      // The original first, where the copying of a damaged page would end this process.
+      // The original is read first: to copy a damaged page could end this process.
       await tryState(stateDir)
       terminal.print(`${await backUpState(stateDir, folder, tryState)}\n`)
       return EXIT.done

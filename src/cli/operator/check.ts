@@ -1,16 +1,16 @@
-/** `lectern admin check`: whether the embedded state, or a backup of it, is whole. */
+/** `lectern admin check`: checks that the embedded state, or a backup of it, is whole. */
 import { readConfig } from '../../config.js'
 import { type Command, EXIT, type ExitCode, fail, type Terminal } from '../command.js'
 import { asJson, countKeys } from '../keys/view.js'
 
 export const adminCheck: Command = {
   name: 'admin check',
-  summary: 'read all of the state in STATE_DIR, or in a backup, and say whether it is whole',
+  summary: 'read the whole state in STATE_DIR, or a backup of it, and report damage',
   examples: [
     ['lectern admin check', 'the state of STATE_DIR, also while servers run'],
-    ['lectern admin check /backups/today', 'what `lectern admin backup` has made'],
+    ['lectern admin check /backups/today', 'a backup that `lectern admin backup` made'],
   ],
-  argument: ['folder', 'where a file keys.mdb is; without it STATE_DIR'],
+  argument: ['folder', 'folder of the file keys.mdb (default: STATE_DIR)'],
   argumentIsOptional: true,
   argumentCompletes: 'path',
   async run(terminal, _options, folder) {
@@ -37,7 +37,7 @@ export const adminCheck: Command = {
   },
 }
 
-/** In the single executable, started to be the process that may die of it. */
+/** For the single executable, which starts itself as the process that a damaged page may end. */
 async function answerWhoTries(terminal: Terminal, stateDir: string): Promise<ExitCode> {
   const { checkState } = await import('../../state/lmdb/check.js')
   terminal.print(asJson(await checkState(stateDir)))

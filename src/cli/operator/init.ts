@@ -7,9 +7,9 @@ import { countKeys } from '../keys/view.js'
 export const adminInit: Command = {
   name: 'admin init',
   summary:
-    'begin the state on an empty REDIS_URL; if it was lost, running processes put their keys back',
+    'create the state in an empty Redis at REDIS_URL; running servers put keys that it has lost back',
   examples: [
-    ['lectern admin init', 'before the first start on a Redis, or after it has lost its data'],
+    ['lectern admin init', 'before the first start with a Redis, or after it has lost its data'],
   ],
   async run(terminal) {
     const reading = readConfig(terminal.env)

@@ -1,4 +1,4 @@
-/** `lectern admin set-password`: sets the operator's password of the dashboard, never as an argument. */
+/** `lectern admin set-password`: sets the operator's password for the dashboard. It is never an argument. */
 import { checkPassword } from '../../state/keys/rules.js'
 import { type Command, EXIT, fail } from '../command.js'
 import { withState } from '../keys/with-store.js'
@@ -6,9 +6,10 @@ import { readSecrets } from '../terminal/secret.js'
 
 export const adminSetPassword: Command = {
   name: 'admin set-password',
-  summary: "set the operator's password of the dashboard, typed or piped in; ends its sessions",
+  summary:
+    "set the operator's password for the dashboard, typed or from standard input; ends all sessions",
   examples: [
-    ['lectern admin set-password', 'typed, unseen, twice'],
+    ['lectern admin set-password', 'asks for it twice and does not show it'],
     ['lectern admin set-password < password.txt', 'from a file'],
   ],
   run: (terminal) =>

@@ -4,8 +4,8 @@ import { COLOR_OPTION, DATA_OPTION, VERSION_OPTION } from './options.js'
 
 export const search: Command = {
   name: 'search',
-  summary: 'find verses that hold every word and every "quoted phrase"; needs no server',
-  argument: ['query', 'words, and phrases in double quotes that the shell leaves there'],
+  summary: 'find verses that have every word and every "quoted phrase"; needs no server',
+  argument: ['query', 'words, and phrases in double quotes, which the shell must keep'],
   argumentIsWords: true,
   options: [
     VERSION_OPTION,
@@ -15,8 +15,8 @@ export const search: Command = {
       completes: 'book',
     },
     { flags: '--testament <OT|NT>', description: 'only in this testament', completes: 'testament' },
-    { flags: '--limit <number>', description: 'verses to a page, 1 to 100 (default: 20)' },
-    { flags: '--page <number>', description: 'which page of them, from 1 (default: 1)' },
+    { flags: '--limit <number>', description: 'verses per page, 1 to 100 (default: 20)' },
+    { flags: '--page <number>', description: 'number of the page, from 1 (default: 1)' },
     DATA_OPTION,
     COLOR_OPTION,
   ],

@@ -1,14 +1,14 @@
-/** `lectern versions`: the versions that are compiled, without a server. */
+/** `lectern versions`: lists the compiled versions, without a server. */
 import { type Command, EXIT } from '../command.js'
 import { DATA_OPTION } from './options.js'
 
 export const versions: Command = {
   name: 'versions',
-  summary: 'list the versions that are compiled; needs no server',
+  summary: 'list the compiled versions; needs no server',
   options: [DATA_OPTION],
   examples: [
-    ['lectern versions', 'a table of them'],
-    ['lectern versions --json', 'as GET /v1/versions has them'],
+    ['lectern versions', 'as a table'],
+    ['lectern versions --json', 'as the `data` of GET /v1/versions'],
   ],
   async run(terminal, options) {
     const { withCatalogue } = await import('./with-catalogue.js')

@@ -15,6 +15,6 @@ t.test('the single executable, which holds no sources, says where texts are adde
     throw new Error('nothing is done')
   })
   t.equal(code, 2)
-  t.match(said.err, /compiled texts inside and no sources/)
+  t.match(said.err, /compiled texts and no sources/)
   t.equal(said.out, '')
 })
