@@ -1,7 +1,6 @@
 /**
- * The settings: one table with each one's name, kind, default, bounds and meaning. The only file that knows
- * the environment's variables; everything below gets a frozen value. `docs/CONFIGURATION.md` is held
- * against this table by a test.
+ * The settings: one table with the variable, default, bounds and meaning of each. Only this file reads environment
+ * variables; all other code gets a frozen value. A test compares `docs/CONFIGURATION.md` with this table.
  */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
@@ -18,15 +17,15 @@ export interface Config {
   readonly host: string
   /** 0 lets the system choose. */
   readonly port: number
-  /** A port for health and metrics alone; undefined: they are on `port`. 0 lets the system choose. */
+  /** A port for health and metrics only; undefined if they are on `port`. 0 lets the system choose. */
   readonly metricsPort: number | undefined
   /** Whether `/metrics` is on `port` when there is no `metricsPort`. */
   readonly publicMetrics: boolean
-  /** Processes that answer; 1: the program's own. */
+  /** Worker processes; 1 answers in the program's own process. */
   readonly workers: number
   /** Absolute. */
   readonly stateDir: string
-  /** Where the state is instead; it may hold a password. */
+  /** The Redis that has the state instead of `stateDir`; it may contain a password. */
   readonly redisUrl: string | undefined
   /** Whether an empty server may be made the state of a new installation. */
   readonly redisInit: boolean
@@ -39,12 +38,12 @@ export interface Config {
   readonly rateLimit: Limit
   /** Requests a minute from one address with a key that is refused. */
   readonly refusedRateLimit: Limit
-  /** The operator's, for the dashboard; it wins over the stored one. */
+  /** The operator's password for the dashboard; it is used instead of the stored one. */
   readonly adminPassword: string | undefined
   /** How long a session of the dashboard lasts. */
   readonly sessionHours: number
   readonly logLevel: LogLevel
-  /** Whose pages may read the answers: every origin, none, or a list with commas between them. */
+  /** The origins whose pages may read the answers: all, none, or a list. */
   readonly corsOrigins: Origins
   /** Connections at a time. */
   readonly maxConnections: Limit
@@ -52,7 +51,7 @@ export interface Config {
   readonly maxHeaderBytes: number
   /** Milliseconds that the event loop may be late. */
   readonly maxEventLoopDelay: Limit
-  /** As Fastify's option of this name: all, none, or a list of addresses with commas between them. */
+  /** Fastify's option of this name: all, none, or a comma-separated list of addresses. */
   readonly trustProxy: boolean | string
 }
 
@@ -63,14 +62,14 @@ export type ConfigReading =
 export interface Setting<T> {
   /** The environment's variable. */
   readonly variable: string
-  /** What is assumed where the variable is unset or empty, as it would be written. */
+  /** The text that is used if the variable is unset or empty. */
   readonly default: string | undefined
-  /** What it may be, as the end of the sentence "X must be ...". */
+  /** The permitted values, as the end of the sentence "X must be ...". */
   readonly bounds: string
   readonly description: string
-  /** Never repeated in what is said. */
+  /** Never repeated in a message. */
   readonly secret?: true
-  /** The value, or undefined where the text is out of bounds. */
+  /** The value, or undefined if the text is out of bounds. */
   readonly read: (text: string) => T | undefined
 }
 

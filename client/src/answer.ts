@@ -1,6 +1,6 @@
 /**
- * What a request comes to: data, or a failure that its code tells apart. Knows the envelope of the service; the
- * types of data and of each operation's failures come from the document.
+ * The result of a request: data, or a failure with its code. Knows the service's envelope; the types of the data and
+ * of each operation's failures come from the OpenAPI document.
  */
 import type { operations } from './schema.js'
 
@@ -38,11 +38,11 @@ export type Failure<Code extends string = FailureCode> = Code extends string
       readonly status: number
       /** Names the request in the server's log. */
       readonly requestId: string | undefined
-      /** What would work instead, the nearest first; empty where nothing is near. */
+      /** What would work instead, the closest first; empty if nothing is close. */
       readonly suggestions: readonly string[]
-      /** Where the server explains the code: a path with a fragment, from the header `Link`. */
+      /** The server's page about the code: a path with a fragment, from the header `Link`. */
       readonly docs: string | undefined
-      /** Seconds after which to ask again, where the server said so. */
+      /** Seconds to wait before another attempt, from Retry-After; undefined if the server sent none. */
       readonly retryAfter: number | undefined
     }
   : never
@@ -51,14 +51,14 @@ export type Answer<Data, Code extends string = FailureCode> =
   | {
       readonly ok: true
       readonly data: Data
-      /** Of a search that found nothing: what in its query is no operator here, for people. */
+      /** For a search that found nothing: the parts of its query that are no operators here, for people. */
       readonly hint: string | undefined
       readonly requestId: string | undefined
       readonly headers: Headers
     }
   | { readonly ok: false; readonly failure: Failure<Code>; readonly headers: Headers }
 
-/** Thrown by what gives results one by one and has no other way to tell of a failure. */
+/** Thrown by `searchAll`, which gives results one by one and cannot return a failure. */
 export class LecternError extends Error {
   override readonly name = 'LecternError'
   readonly failure: Failure
@@ -68,7 +68,7 @@ export class LecternError extends Error {
   }
 }
 
-/** Thrown where an answer is none of the service's: something between, or another server, spoke. */
+/** Thrown if an answer does not come from the service but from a proxy or another server. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer'
   readonly status: number

@@ -1,6 +1,6 @@
 /**
- * Keeps answers under their entity tags: what was answered once is asked for with If-None-Match, and where the
- * server says 304 the kept body stands for the answer. Bounded; the least recently used goes first.
+ * A cache of answers by their entity tags: a later request for the same URL has If-None-Match, and 304 gives the cached
+ * body. Bounded; the least recently used entry is dropped first.
  */
 import type { Fetch } from './retry.js'
 
@@ -10,10 +10,10 @@ interface Kept {
   readonly headers: Headers
 }
 
-/** Of the body as it was sent, not as it is kept. */
+/** These describe the body as it was sent, and not the cached text. */
 const NOT_KEPT = ['content-encoding', 'content-length']
 
-/** A fetch that keeps up to `characters` of bodies. An answer that holds still is a 200 like the first time. */
+/** A fetch with a cache of up to `characters` of bodies. A 304 becomes a 200 with the cached body. */
 export function caching(fetch: Fetch, characters: number): Fetch {
   if (characters <= 0) return fetch
   const kept = new Map<string, Kept>()

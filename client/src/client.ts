@@ -1,6 +1,5 @@
 /**
- * The client: one method an operation, each typed by the OpenAPI document. Knows how operations are named and
- * what they take; asking again and keeping answers are beside this.
+ * The client: one method for each operation, typed by the OpenAPI document. Retries and the cache are in other files.
  */
 import createApi from 'openapi-fetch'
 import {
@@ -16,17 +15,17 @@ import { type Fetch, readRetryAfter, retrying } from './retry.js'
 import type { components, operations, paths } from './schema.js'
 
 export interface ClientOptions {
-  /** Where the service is: `https://bible.example.org`, without `/v1`. */
+  /** The service's address: `https://bible.example.org`, without `/v1`. */
   readonly baseUrl: string
   /** `<prefix>_live_<64 letters and digits>`. */
   readonly key: string
-  /** How often to ask again after 429 and 503; 2 where it is not said. */
+  /** Attempts after the first for 429 and 503 (default: 2). */
   readonly retries?: number
-  /** Seconds to wait for that at most; 60 where it is not said. */
+  /** The longest wait before another attempt, in seconds (default: 60). */
   readonly longestWait?: number
-  /** Characters of answers to keep; a million where it is not said, 0 keeps none. */
+  /** Characters of answers in the cache (default: 1,000,000); 0 turns it off. */
   readonly cache?: number
-  /** Instead of the platform's own. */
+  /** Replaces the platform's `fetch`. */
   readonly fetch?: Fetch
 }
 
@@ -52,13 +51,13 @@ export interface SearchOptions extends VersionOptions {
   readonly offset?: number
 }
 
-type Operation = keyof operations
-type AnswerTo<Name extends Operation> = Promise<Answer<DataOf<Name>, CodeOf<Name>>>
+type OperationId = keyof operations
+type AnswerTo<Name extends OperationId> = Promise<Answer<DataOf<Name>, CodeOf<Name>>>
 type OneVerse = Extract<DataOf<'getVerses'>, { text: string }>
 type Verses = Extract<DataOf<'getVerses'>, { verses: unknown }>
 type Hit = components['schemas']['SearchResult']
 
-/** The most results that a page may hold. */
+/** The most results of one page. */
 const LARGEST_PAGE = 100
 const USUAL_RETRIES = 2
 const USUAL_WAIT = 60
@@ -89,17 +88,17 @@ export interface Client {
   /** One page of results. */
   search(query: string, options?: SearchOptions): AnswerTo<'searchVerses'>
   /**
-   * Every result from `offset` on, page by page as they are read. Throws a LecternError where a page fails.
+   * Every result from `offset` on, page by page as they are read. Throws a LecternError if a page fails.
    * `limit` is the size of a page.
    */
   searchAll(query: string, options?: SearchOptions): AsyncGenerator<Hit, void, undefined>
 }
 
-/** A client of one server with one key. It keeps nothing but answers, and those in memory. */
+/** A client of one server with one key. It keeps only a cache of answers, in memory. */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, key } = options
   const { retries = USUAL_RETRIES, longestWait = USUAL_WAIT, cache = USUAL_CACHE } = options
-  // Called as a function of nothing: a browser's own minds being called as a member of something else.
+  // A browser's `fetch` throws if it is called as a method of another object.
   const plain: Fetch = options.fetch ?? ((request) => globalThis.fetch(request))
   const fetch = expectingJson(caching(retrying(plain, { retries, longestWait }), cache))
   const api = createApi<paths>({ baseUrl, fetch, headers: { 'X-API-Key': key } })
@@ -150,7 +149,7 @@ export function createClient(options: ClientOptions): Client {
     },
   }
 
-  /** One path gives a verse or several; which of them, the verse that was asked for says. */
+  /** The path gives one verse or several, by its last part: `16` or `16-18`. */
   function readVerses<Shape extends OneVerse | Verses>(
     book: string,
     chapter: number,
@@ -168,7 +167,7 @@ function on(signal: AbortSignal | undefined): { signal: AbortSignal } | Record<s
   return signal === undefined ? {} : { signal }
 }
 
-/** What openapi-fetch gives, whatever the operation: its own types are those of `api` above. */
+/** The result of openapi-fetch for any operation. */
 interface Asked {
   readonly data?: unknown
   readonly error?: unknown
@@ -178,8 +177,8 @@ interface Asked {
 /** The target of a link to help, in a header `Link` (RFC 8288). */
 const HELP = /<([^<>]*)>\s*;\s*rel="?help"?/i
 
-/** The envelope opened. Rejects where there is none. */
-async function answer<Name extends Operation>(asked: Promise<Asked>): AnswerTo<Name> {
+/** The answer in the envelope. Rejects with UnexpectedAnswer if there is no envelope. */
+async function answer<Name extends OperationId>(asked: Promise<Asked>): AnswerTo<Name> {
   const { data, error, response } = await asked
   const { headers, status, url } = response
   const requestId = headers.get('x-request-id') ?? undefined
@@ -199,7 +198,7 @@ async function answer<Name extends Operation>(asked: Promise<Asked>): AnswerTo<N
   return { ok: false, failure, headers }
 }
 
-/** A fetch that rejects where the answer is not JSON: then it does not come from the service. */
+/** A fetch that rejects if the answer is not JSON: then it does not come from the service. */
 function expectingJson(fetch: Fetch): Fetch {
   return async (request) => {
     const response = await fetch(request)

@@ -1,4 +1,4 @@
-/** What the package offers; everything else is hidden. */
+/** The public exports of the package. */
 
 export {
   type Answer,

@@ -1,19 +1,19 @@
-/** Asks again where the server says "later": 429 and 503. Knows both forms of Retry-After; hides the waiting. */
+/** Sends a request again after 429 and 503. Knows both forms of Retry-After; hides the wait. */
 
 export type Fetch = (request: Request) => Promise<Response>
 
 export interface RetrySettings {
   /** Attempts after the first. */
   readonly retries: number
-  /** Seconds; where the server asks for a longer wait, its answer is given back at once. */
+  /** Seconds; if Retry-After asks for more, the 429 or 503 is returned at once. */
   readonly longestWait: number
 }
 
 const LATER = new Set([429, 503])
-/** Seconds before the second attempt where the server does not say; each further one waits twice as long. */
+/** Seconds before the second attempt if there is no Retry-After; each further wait is twice as long. */
 const FIRST_WAIT = 0.5
 
-/** A fetch that waits as it is told and asks again. Rejects with the signal's reason when that ends the wait. */
+/** A fetch that waits and tries again. Rejects with the signal's reason if the signal ends the wait. */
 export function retrying(fetch: Fetch, { retries, longestWait }: RetrySettings): Fetch {
   return async (request) => {
     for (let attempt = 0; attempt < retries; attempt += 1) {
@@ -30,7 +30,7 @@ export function retrying(fetch: Fetch, { retries, longestWait }: RetrySettings):
   }
 }
 
-/** Seconds from `now` (milliseconds since 1970) that the header asks for; undefined where it says nothing. */
+/** The seconds to wait from `now` (milliseconds since 1970); undefined if the header is absent or malformed. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? ''
   if (/^\d+$/.test(text)) return Number(text)

@@ -741,7 +741,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
+         * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
          * @example W/"0123456789abcdef.rv1909.0.2.0"
          */
         IfNoneMatch: string;
@@ -776,7 +776,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
                  * @example W/"0123456789abcdef.rv1909.0.2.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -814,7 +814,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
                  * @example W/"0123456789abcdef.rv1909.0.2.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -874,12 +874,12 @@ export interface operations {
     listBooks: {
         parameters: {
             query?: {
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 where it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
                 version?: string;
             };
             header?: {
                 /**
-                 * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
                  * @example W/"0123456789abcdef.rv1909.0.2.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -936,12 +936,12 @@ export interface operations {
     getBook: {
         parameters: {
             query?: {
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 where it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
                 version?: string;
             };
             header?: {
                 /**
-                 * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
                  * @example W/"0123456789abcdef.rv1909.0.2.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1001,12 +1001,12 @@ export interface operations {
     getChapter: {
         parameters: {
             query?: {
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 where it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
                 version?: string;
             };
             header?: {
                 /**
-                 * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
                  * @example W/"0123456789abcdef.rv1909.0.2.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1068,12 +1068,12 @@ export interface operations {
     getVerses: {
         parameters: {
             query?: {
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 where it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
                 version?: string;
             };
             header?: {
                 /**
-                 * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
                  * @example W/"0123456789abcdef.rv1909.0.2.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1139,12 +1139,12 @@ export interface operations {
             query: {
                 /** @description A reference in Spanish or English: a verse, a range of verses, a chapter, a range of chapters, a range across chapters of one book, a whole book, or a list of these. Letter case and accents do not matter. */
                 ref: string;
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 where it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
                 version?: string;
             };
             header?: {
                 /**
-                 * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
                  * @example W/"0123456789abcdef.rv1909.0.2.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1203,7 +1203,7 @@ export interface operations {
             query: {
                 /** @description Words that must all be in the verse, and phrases in double quotes. Letter case and accents do not matter. */
                 q: string;
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 where it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
                 version?: string;
                 /** @description Search this book alone. Standard abbreviation (`JHN`) or id (`joh`) of the book, in any letter case. */
                 book?: string;
@@ -1216,7 +1216,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
                  * @example W/"0123456789abcdef.rv1909.0.2.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];

@@ -1,35 +1,35 @@
 /**
- * What a command is, and what it may use of the outside world. Commands print through the terminal that
- * they are given and answer with an exit code; they never end the process.
+ * The interface of a command and of its terminal. A command prints through the terminal and resolves to an exit code;
+ * it never ends the process.
  */
 
 /** Documented in the help text and in docs/COMMANDS.md. */
 export const EXIT = { done: 0, failed: 1, usage: 2 } as const
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
-/** `isTTY` where a person types; else what comes through a pipe. */
+/** Standard input; `isTTY` if it is a terminal. */
 export type TerminalInput = NodeJS.ReadableStream & { readonly isTTY?: boolean }
 
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Standard input: only for what must not be an argument. */
+  /** Standard input, only for values that must not be arguments. */
   readonly input: TerminalInput
-  /** Columns of the terminal that shows standard output; undefined where that is a pipe or a file. */
+  /** Columns of the terminal that shows standard output; undefined if that is a pipe or a file. */
   readonly columns?: number | undefined
   /** Whether a person sees standard error, so that it may show how far a long work is. */
   readonly isWatched?: boolean
-  /** Standard output: answers only. */
+  /** Writes to standard output: results only. */
   print(text: string): void
-  /** Standard error: what went wrong. */
+  /** Writes to standard error: problems. */
   complain(text: string): void
-  /** Ends the process soon, whatever is open: for a command that has closed all that it knows of. */
+  /** Ends the process soon even if connections are open, for a command that has closed its own resources. */
   end?(code: ExitCode): void
 }
 
 /** Values of options by their long name in camel case; true for a flag that was given, false for `--no-`. */
 export type Options = Readonly<Record<string, string | boolean | undefined>>
 
-/** What a word may be, for completion; `path` is left to the shell. */
+/** The kind of a word, for completion; the shell itself completes a `path`. */
 export type WordKind = 'version' | 'book' | 'testament' | 'shell' | 'path'
 
 export interface CommandOption {
@@ -41,7 +41,7 @@ export interface CommandOption {
 }
 
 export interface Command {
-  /** As it is typed after `lectern`: one word, or a group and a word. */
+  /** The words after `lectern`: one word, or a group and a word. */
   readonly name: string
   readonly summary: string
   /** The one argument that it needs, if any, and its meaning. */
@@ -53,7 +53,7 @@ export interface Command {
   /** What its argument may be. */
   readonly argumentCompletes?: WordKind
   readonly options?: readonly CommandOption[]
-  /** Whole command lines, each with what it does. */
+  /** Whole command lines, each with its meaning. */
   readonly examples?: readonly (readonly [line: string, meaning: string])[]
   /** Not listed in the help: for programs. */
   readonly isHidden?: true
@@ -71,7 +71,7 @@ export function textOf(value: string | boolean | undefined): string | undefined 
   return typeof value === 'string' ? value : undefined
 }
 
-/** Says what is wrong, a line a sentence, and answers with the code. */
+/** Prints one line for each sentence to standard error and resolves to the code. */
 export function fail(
   terminal: Terminal,
   code: ExitCode,

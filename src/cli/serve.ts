@@ -1,4 +1,4 @@
-/** `lectern serve`: runs the service until it is told to stop. The only file that knows signals. */
+/** `lectern serve`: runs the service until a signal stops it. The only file that handles signals. */
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { isatty } from 'node:tty'
@@ -9,7 +9,7 @@ import { type Command, EXIT, fail, type Terminal } from './command.js'
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
-/** What the system's errors on starting mean for the operator. */
+/** Messages for the operator about the system's errors at the start. */
 const START_ERRORS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'the port is in use: set PORT to another, or stop what listens there',
   EACCES: 'the port or a file may not be used by this account: set PORT to 1024 or more',
@@ -17,13 +17,13 @@ const START_ERRORS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host name is not known: set HOST to an address of this machine',
 }
 
-/** What serves: this process, its workers, or this worker. */
+/** The running service: this process, its workers, or this worker. */
 interface Running {
-  /** Undefined where another process says it, or where there was no time to listen. */
+  /** Undefined if another process prints it, or if the service was stopped before it listened. */
   readonly url: string | undefined
   readonly firstKey?: string | undefined
   readonly firstPassword?: string | undefined
-  /** Resolves where something else than a signal ends it. */
+  /** Resolves if something other than a signal ends the service. */
   readonly dismissed?: Promise<void>
   reload(): Promise<void>
   close(): Promise<void>
@@ -46,7 +46,7 @@ export const serve: Command = {
       running = await start(reading.config, signals.stop)
     } catch (error) {
       signals.forget()
-      // A worker has told the primary, which says it.
+      // The worker has sent the error to the primary, which prints it.
       if (cluster.isWorker) return EXIT.failed
       return fail(terminal, EXIT.failed, [`Lectern could not start: ${explain(error as Error)}`])
     }
@@ -64,7 +64,7 @@ async function start(config: Config, stop: AbortSignal): Promise<Running> {
   if (cluster.isWorker) return (await import('../server/workers/worker.js')).startWorker(config)
   finishExchanges(config.corpusDir)
   const stateTried = tryEmbedded(config)
-  // Whoever waits for it comes later than a quick rejection.
+  // Handled here because it may reject before its callers wait for it.
   stateTried.catch(() => {})
   if (config.workers > 1) {
     await stateTried
@@ -73,7 +73,7 @@ async function start(config: Config, stop: AbortSignal): Promise<Running> {
   return (await import('../server/server.js')).startServer(config, { stateTried })
 }
 
-/** Resolves when another process has read the state whole: a damaged one ends that, and not this. */
+/** Resolves when another process has read the whole state: damage may end that process, but not this one. */
 async function tryEmbedded({ redisUrl, stateDir }: Config): Promise<void> {
   if (redisUrl === undefined) await (await import('./operator/try-state.js')).tryState(stateDir)
 }
@@ -103,12 +103,12 @@ interface Signals {
   /** Resolves, and `stop` is aborted, at the first signal to end; a second one ends the process at once. */
   readonly stopped: Promise<void>
   readonly stop: AbortSignal
-  /** What SIGHUP asks for; before that it is passed over. */
+  /** Sets the action of SIGHUP; until then the signal is ignored. */
   onReload(reload: () => void): void
   forget(): void
 }
 
-/** SIGHUP means a new build, except where it says that the terminal is gone: then it ends the program. */
+/** SIGHUP reloads the texts, unless it is sent because the terminal has closed: then it ends the program. */
 function hearSignals(): Signals {
   const stopping = new AbortController()
   const stopped = once(stopping.signal, 'abort').then(() => {})

@@ -1,13 +1,13 @@
-/** Answers the methods that a path does not serve with 405, and OPTIONS with those that it does. */
+/** Answers a method that a path does not serve with 405, and OPTIONS with the methods that it serves. */
 import type { FastifyInstance } from 'fastify'
 import { send } from './answer.js'
 
-/** OPTIONS has an answer of its own, and CONNECT is no request. */
+/** OPTIONS is answered by `answerOptions`; CONNECT never reaches a route. */
 const NEVER = new Set(['OPTIONS', 'CONNECT'])
 
 /**
- * Calls `route`, which adds routes to the scope, and adds to each of their paths what refuses the rest. Gives each
- * path of the scope with its methods.
+ * Calls `route`, which adds routes to the scope, then adds a 405 for every other method of their paths. Returns the
+ * methods of each path.
  */
 export function refuseOtherMethods(
   scope: FastifyInstance,
@@ -38,7 +38,7 @@ export function refuseOtherMethods(
   return allowedAt
 }
 
-/** Answers OPTIONS at these paths of a scope, with nothing for pages of other origins. */
+/** Answers OPTIONS at these paths of a scope, without CORS headers. */
 export function answerOptions(
   scope: FastifyInstance,
   allowedAt: ReadonlyMap<string, string>,

@@ -7,14 +7,14 @@ export type Outcome =
   | { readonly kind: 'done'; readonly data: object; readonly status?: number }
   | DashboardFailure
 
-/** A handler that answers with what it is given back. */
+/** A handler that sends the outcome of `handle`. */
 export function answering(
   handle: (request: FastifyRequest, reply: FastifyReply) => Promise<Outcome>,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   return async (request, reply) => send(request, reply, await handle(request, reply))
 }
 
-/** No registered scheme is a session's; a client finds out from it which cookie is asked for. */
+/** RFC 9110 requires a challenge with 401. No registered scheme fits a session; this one names the cookie. */
 const CHALLENGE = 'Cookie realm="dashboard", cookie-name="lectern_session"'
 
 /** Sends data, or a failure as the table of errors has it. */

@@ -67,7 +67,7 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
   const keyAdmin = new KeyAdmin(keyAdminParts)
   const view = watchLibrary(served)
 
-  // Beside the API's scopes, whose hooks ask for a session first.
+  // Outside the scopes of the API, whose hooks require a session.
   const answerBelow = (allowedAt: ReadonlyMap<string, string>) => {
     const below = [...allowedAt].map(([path, allowed]) => [API + path, allowed] as const)
     answerOptions(scope, new Map(below))
@@ -118,7 +118,7 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
   })
 }
 
-/** As under /v1: a slash at the end makes an unknown path, and what cannot be decoded is refused everywhere. */
+/** As under /v1: a path with a slash at its end is unknown, and a query that cannot be decoded is refused. */
 function refuseUnreadable(api: FastifyInstance): void {
   api.addHook('onRequest', async (request, reply) => {
     if (endsInSlash(request.raw.url as string)) return send(request, reply, { kind: 'no-path' })
@@ -136,7 +136,7 @@ function readJsonBodies(scope: FastifyInstance): void {
   )
 }
 
-/** Unknown paths and thrown errors. */
+/** Answers unknown paths and thrown errors. */
 function answerTheRest(scope: FastifyInstance, log: Logger): void {
   scope.setNotFoundHandler((request, reply) => {
     const { method } = request

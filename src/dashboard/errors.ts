@@ -65,7 +65,7 @@ const TABLE: { readonly [K in OwnFailure['kind']]: Row<K> } = {
   'not-built': ['NOT_FOUND', () => 'The dashboard is not built; run make build'],
 }
 
-/** Status, code and words of a failure. */
+/** Status, code and message of a failure. */
 export function describeDashboardFailure(failure: DashboardFailure): {
   status: number
   code: DashboardCode
@@ -100,7 +100,7 @@ const THROWN: Readonly<Record<string, DashboardFailure>> = {
   },
 }
 
-/** What a thrown error means: the table's word, or that the request cannot be read, or `internal`. */
+/** Maps a thrown error to a failure: known codes by the table, another 4xx to `undecodable`, the rest to `internal`. */
 export function failureOf(error: unknown): DashboardFailure {
   if (error instanceof StateAway) return { kind: 'away' }
   const { code, statusCode } = error as { readonly code?: unknown; readonly statusCode?: unknown }

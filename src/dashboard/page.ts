@@ -1,6 +1,6 @@
 /**
  * The page as it was built, with the first view's data written into it. The files are read once, at the
- * start; where there are none, the page is answered as not built.
+ * start; if there are none, the answer says that the page is not built.
  */
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -13,7 +13,7 @@ import type { LibraryWatch } from './library-view.js'
 import { isSignedIn, type Sessions } from './sessions.js'
 
 const TEMPLATE = 'index.html'
-/** What the build says of itself: the names of the assets. */
+/** The build's list of its assets. */
 const MANIFEST = 'manifest.json'
 const ASSETS = 'assets'
 const PLACE = '<!--state-->'
@@ -36,7 +36,7 @@ export async function routeAssets(scope: FastifyInstance, folder: string): Promi
   })
 }
 
-/** Every path of the scope that is nothing else is a view of the page. */
+/** Serves the page on every path of the scope that no other route has. */
 export function routePage(
   scope: FastifyInstance,
   folder: string,

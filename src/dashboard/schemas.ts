@@ -9,7 +9,7 @@ import { OPERATIONS, STATUS_CLASSES } from '../state/usage/usage.js'
 import { DASHBOARD_STATUS } from './errors.js'
 
 const closed = { additionalProperties: false }
-/** `title` names what documents give a name of its own. */
+/** `title` makes the schema a component of the document. */
 const object = <P extends TProperties>(properties: P, title?: string) =>
   Type.Object(properties, title === undefined ? closed : { ...closed, title })
 const orNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])

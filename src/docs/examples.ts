@@ -13,7 +13,7 @@ interface Parameter {
   readonly examples?: Named<object>
 }
 
-interface Operation {
+interface OperationObject {
   readonly parameters?: readonly Parameter[]
   readonly responses: Named<{
     readonly content?: Named<{ readonly examples?: Named<object> }>
@@ -21,7 +21,7 @@ interface Operation {
 }
 
 export interface OpenApi {
-  readonly paths: Named<Named<Operation>>
+  readonly paths: Named<Named<OperationObject>>
   readonly components: { readonly parameters: Named<{ readonly example?: unknown }> }
 }
 
@@ -33,7 +33,7 @@ export function alignExamples(document: OpenApi): OpenApi {
   return { ...document, paths, components: { ...document.components, parameters } }
 }
 
-function alignOperation(operation: Operation): Operation {
+function alignOperation(operation: OperationObject): OperationObject {
   const [response] = Object.values(operation.responses)
   const [body] = Object.values(response?.content ?? {})
   const [first] = Object.keys(body?.examples ?? {})

@@ -1,19 +1,19 @@
 /**
  * The interactive reference: Swagger UI on the document of this server, and the field for the key, which goes
- * with every request. The key is kept for this tab alone. Asks nobody but the server that the page comes from.
+ * with every request. The key is kept for this tab only. All requests go to the server that the page comes from.
  */
 import './reference.css'
 import createSwaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js'
 import { alignExamples, type OpenApi } from './examples.js'
-import { mendAsItAppears } from './mend.js'
+import { repairAsItAppears } from './swagger-ui-a11y.js'
 
 const SCHEME = 'ApiKey'
 const KEPT = 'lectern-docs-key'
 const hide = () => () => null
 
 /**
- * Left out: what the head of the page says already, the choice of a server where there is one, the dialog for
- * keys, and the link inside of the button that opens an operation.
+ * Parts that are left out: the head, which the page has already, the choice of a server, the dialog for keys, and the
+ * link inside the button that opens an operation.
  */
 const PARTS = {
   InfoContainer: hide,
@@ -48,7 +48,7 @@ async function show(): Promise<void> {
     plugins: [{ wrapComponents: PARTS }],
     onComplete: () => use(field.value),
   })
-  mendAsItAppears(domNode)
+  repairAsItAppears(domNode)
 
   function use(key: string): void {
     sessionStorage.setItem(KEPT, key)
@@ -59,12 +59,12 @@ async function show(): Promise<void> {
   field.form?.addEventListener('submit', (event) => event.preventDefault())
 }
 
-/** The path of an operation as text alone, with the places where it may be broken. */
+/** The path of an operation as plain text, with its break opportunities. */
 function plainText(React: createSwaggerUi.ReactLike) {
   return ({ text }: { readonly text: unknown }) => React.createElement('span', null, text)
 }
 
-/** Swagger UI is dark where the page's element says so; the rest of the page follows the system by itself. */
+/** Sets the class for Swagger UI's dark mode from the system; the rest of the page uses a media query. */
 function followTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const apply = () => document.documentElement.classList.toggle('dark-mode', dark.matches)

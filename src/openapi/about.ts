@@ -1,4 +1,4 @@
-/** What the document tells of the service as a whole: words for newcomers, sections, headers, how to get in. */
+/** The general parts of the document: description, tags, headers, security schemes. */
 import { BOOKS } from '../canon/books.js'
 import { STATUS } from '../http/reply/errors.js'
 import type { JsonSchema } from './operation.js'
@@ -17,7 +17,7 @@ Spanish or English, and search.
 
 **Answers.** A success is \`{"success": true, "data": {...}, "meta": {"request_id": "req_..."}}\`, a failure
 \`{"success": false, "error": {"code": "...", "message": "..."}}\`. Decide by \`code\`: messages are
-for people, and Spanish where \`Accept-Language\` asks for it. If something near what was sent would work,
+for people, and Spanish if \`Accept-Language\` prefers it. If something close to the input would work,
 \`suggestions\` has it; the header \`Link\` with \`rel="help"\` is a path of this server that explains the code. The header \`X-Request-Id\` names the request. Fields and codes are only ever added within \`/v1\`.
 
 **Parameters.** One that is given twice or cannot be decoded is refused with \`INVALID_PARAMETER\`; one that is
@@ -152,7 +152,7 @@ export const V1_HEADERS: Readonly<Record<string, keyof typeof HEADERS>> = {
 export const IF_NONE_MATCH = {
   name: 'If-None-Match',
   in: 'header',
-  description: 'The `ETag` of an earlier answer: where it still holds, 304 without a body.',
+  description: 'The `ETag` of an earlier answer: 304 without a body if it is still valid.',
   required: false,
   schema: { type: 'string', minLength: 1 },
   example: 'W/"0123456789abcdef.rv1909.0.2.0"',

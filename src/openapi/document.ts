@@ -8,9 +8,9 @@ import { type FastifySchema, fastify } from 'fastify'
 import { HEAD, HEADERS, IF_NONE_MATCH, INFO, SECURITY_SCHEMES, V1_HEADERS } from './about.js'
 import type {
   AnswerExample,
-  Described,
+  ApiOperation,
+  DescribedFailure,
   JsonSchema,
-  Operation,
   Sent,
   SharedAnswer,
 } from './operation.js'
@@ -27,7 +27,7 @@ interface Made {
 }
 interface ShownFailure {
   readonly summary: string
-  readonly failure: Described
+  readonly failure: DescribedFailure
 }
 
 const REQUEST_ID = { 'X-Request-Id': 'RequestId' }
@@ -59,7 +59,7 @@ export async function documentText(software: string): Promise<string> {
   return `${JSON.stringify(made, null, 2)}\n`
 }
 
-function schemaOf(operation: Operation): FastifySchema {
+function schemaOf(operation: ApiOperation): FastifySchema {
   const { id, tag, summary, description, examples, body, security } = operation
   return {
     operationId: id,
@@ -76,7 +76,7 @@ function schemaOf(operation: Operation): FastifySchema {
 
 /** The parameters of one place as the plugin takes them: properties of a schema. */
 function parametersOf(
-  { parameters, examples }: Operation,
+  { parameters, examples }: ApiOperation,
   place: 'path' | 'query',
   key: 'params' | 'querystring',
 ): FastifySchema {
@@ -91,11 +91,11 @@ function parametersOf(
   return { [key]: { type: 'object', properties: Object.fromEntries(properties), required } }
 }
 
-function bodiesOf(examples: Operation['examples']) {
+function bodiesOf(examples: ApiOperation['examples']) {
   return mapValues(examples, ({ summary, body }) => ({ summary, value: body }))
 }
 
-function answerOf({ answer, examples, summary }: Operation) {
+function answerOf({ answer, examples, summary }: ApiOperation) {
   const meta = { request_id: EXAMPLE_ID }
   const exampleOf = ({ summary, data }: AnswerExample) => ({
     summary,
@@ -110,7 +110,7 @@ function answerOf({ answer, examples, summary }: Operation) {
 }
 
 /** The failures of one operation by their status. */
-function failuresOf(operation: Operation): Mutable {
+function failuresOf(operation: ApiOperation): Mutable {
   const byStatus: Record<string, Record<string, ShownFailure>> = {}
   for (const [name, { failure, sent, summary }] of Object.entries(operation.failures)) {
     const shown = sent === undefined ? summary : requestLine(operation, sent)
@@ -141,7 +141,10 @@ function failureResponse(
 }
 
 /** `GET /v1/books?version=ABC`: the request that the first example becomes when it is changed. */
-export function requestLine({ method, path, parameters, examples }: Operation, sent: Sent): string {
+export function requestLine(
+  { method, path, parameters, examples }: ApiOperation,
+  sent: Sent,
+): string {
   const [usual] = Object.values(examples)
   const values = { ...usual?.values, ...sent.values }
   const body = sent.body ?? usual?.body
@@ -158,7 +161,7 @@ export function requestLine({ method, path, parameters, examples }: Operation, s
 }
 
 /** Puts into an operation what it has in common with others, in the order of status codes. */
-function complete({ paths }: Made, { path, method, status, shared, tag }: Operation): void {
+function complete({ paths }: Made, { path, method, status, shared, tag }: ApiOperation): void {
   const here = paths[path.replace(/:(\w+)/g, '{$1}')] as Item
   const item = here[method.toLowerCase()] as Item[string]
   const isV1 = tag !== 'Dashboard'

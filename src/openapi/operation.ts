@@ -9,7 +9,7 @@ import type * as http from './schemas/v1.js'
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 /** A failure as the tables of errors describe it. */
-export interface Described {
+export interface DescribedFailure {
   readonly status: number
   readonly code: string
   readonly message: string
@@ -52,13 +52,13 @@ export interface AnswerExample extends Sent {
 }
 
 /** A failure, and how the request of the first example must be changed to meet it. */
-export type FailureExample = { readonly failure: Described } & (
+export type FailureExample = { readonly failure: DescribedFailure } & (
   | { readonly sent: Sent; readonly summary?: never }
   /** What cannot be asked for with the texts that are shipped, or not as JSON, is told in words. */
   | { readonly sent?: never; readonly summary: string }
 )
 
-export interface Operation {
+export interface ApiOperation {
   readonly id: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** As Fastify writes it: `/v1/books/:id`. */
@@ -95,4 +95,4 @@ export const UNDER_V1 = {
     'Unavailable',
   ],
   security: [['ApiKey'], ['Bearer']],
-} as const satisfies Partial<Operation>
+} as const satisfies Partial<ApiOperation>

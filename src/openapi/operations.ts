@@ -1,12 +1,12 @@
 /** Every operation of the service, in the order of the document. */
-import type { Operation } from './operation.js'
+import type { ApiOperation } from './operation.js'
 import { BOOK_OPERATIONS } from './operations/books.js'
 import { DASHBOARD_OPERATIONS } from './operations/dashboard.js'
 import { SEARCH_OPERATIONS } from './operations/search.js'
 import { TEXT_OPERATIONS } from './operations/text.js'
 import { VERSION_OPERATIONS } from './operations/versions.js'
 
-export const OPERATIONS: readonly Operation[] = [
+export const OPERATIONS: readonly ApiOperation[] = [
   ...VERSION_OPERATIONS,
   ...BOOK_OPERATIONS,
   ...TEXT_OPERATIONS,

@@ -28,7 +28,7 @@ const inQuery = (
 export const version = inQuery(
   'version',
   'Id or alias of a version, in any letter case. Without it the default version answers: ' +
-    'RVR1960 where it is served, else the first Spanish one, unless the operator chose another.',
+    'RVR1960 if it is served, else the first Spanish one, unless the operator chose another.',
   VERSION,
 )
 

@@ -1,15 +1,15 @@
 /** TypeBox schemas as the document has them, and the schema of a failure with one certain code. */
 
 import * as dashboard from '../dashboard/schemas.js'
-import type { JsonSchema, Operation } from './operation.js'
+import type { ApiOperation, JsonSchema } from './operation.js'
 import * as http from './schemas/v1.js'
 
 /** The schema of an answer, under its own name. */
-export function answerSchema(name: Operation['answer']): JsonSchema {
+export function answerSchema(name: ApiOperation['answer']): JsonSchema {
   return { title: name, ...plainSchema({ ...http, ...dashboard }[name]) }
 }
 
-/** A schema as JSON, where a choice of texts is an `enum`. */
+/** A schema as JSON; a union of literal texts becomes an `enum`. */
 export function plainSchema(schema: object): JsonSchema {
   return mapObjects(JSON.parse(JSON.stringify(schema)), enumOf) as JsonSchema
 }

@@ -1,13 +1,13 @@
 /** Answers that several operations have in common, each under the name that the document gives it. */
 import { describeDashboardFailure } from '../dashboard/errors.js'
 import { describeFailure } from '../http/reply/errors.js'
-import type { Described, SharedAnswer } from './operation.js'
+import type { DescribedFailure, SharedAnswer } from './operation.js'
 
 interface Shared {
   readonly status: number
   readonly description: string
   /** By the name of the example; none for an answer without a body. */
-  readonly failures: Readonly<Record<string, { summary: string; failure: Described }>>
+  readonly failures: Readonly<Record<string, { summary: string; failure: DescribedFailure }>>
   /** Names of headers beside X-Request-Id, in the components of the document. */
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -1,6 +1,6 @@
 /**
- * `lectern complete`: what the word that is being typed may become. For the scripts of `lectern completion`:
- * it prints a line for each word, the word and, after a tab, what it means; the line `:files` asks the shell
+ * `lectern complete`: prints the possible completions of the current word, for the scripts of `lectern completion`:
+ * one line for each word, with its meaning after a tab; the line `:files` asks the shell
  * for names of files. Whatever goes wrong, it answers with fewer lines and with 0.
  */
 import { BOOKS } from '../../canon/books.js'
@@ -9,7 +9,7 @@ import { type Command, type CommandOption, EXIT, type Terminal, type WordKind } 
 import { withoutCommands } from '../terminal/plain.js'
 import { SHELLS } from './shell-scripts.js'
 
-/** A word and what it means. */
+/** A word and its meaning. */
 type Choice = readonly [word: string, meaning: string]
 
 const FILES: Choice = [':files', '']

@@ -1,4 +1,4 @@
-/** `lectern completion`: prints what a shell reads to complete the program's words. */
+/** `lectern completion`: prints the completion script for a shell. */
 import { type Command, EXIT, fail } from '../command.js'
 import { SCRIPTS, SHELLS } from './shell-scripts.js'
 

@@ -1,4 +1,4 @@
-/** `lectern corpus check`: says what a text is and what is wrong with it; changes nothing. */
+/** `lectern corpus check`: reports the format of a text and its problems; changes nothing. */
 import { type Command, textOf } from '../command.js'
 import { FOLDER_OPTION, FORMAT_OPTION, JSON_OPTION, withCorpus } from './with-corpus.js'
 

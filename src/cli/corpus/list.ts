@@ -1,4 +1,4 @@
-/** `lectern corpus list`: every version that has a record, and what is compiled of it. */
+/** `lectern corpus list`: lists every version that has a record, and whether it is compiled. */
 import type { Command } from '../command.js'
 import { FOLDER_OPTION, JSON_OPTION, withCorpus } from './with-corpus.js'
 

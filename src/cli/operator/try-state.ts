@@ -1,6 +1,6 @@
 /**
  * Tries the embedded state of a folder in a process of its own, which a damaged page may end. Hides what that process
- * runs: state-trial.ts, or this program once more where it is a single executable.
+ * runs: state-trial.ts, or this program itself if it is a single executable.
  */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'

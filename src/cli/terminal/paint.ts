@@ -1,6 +1,6 @@
 /**
- * How text is shown: with colours and lines of the terminal's width where a person reads it, plain in a pipe.
- * Knows what stands for what; hides the signs that a terminal understands.
+ * Maps roles of text (heading, number, match) to ANSI styles, and breaks lines at the terminal's width. Output to a pipe
+ * is plain.
  */
 import { styleText } from 'node:util'
 import type { Options, Terminal } from '../command.js'
@@ -24,7 +24,7 @@ const OFF = new Set(['0', 'false'])
 // Newer runtimes would look at the process's own output, which is not always what is painted for.
 const ALWAYS = { validateStream: false }
 
-/** Whether to paint: what the command line says, then FORCE_COLOR, NO_COLOR, the kind of terminal. */
+/** Whether to use colours: decided by the option, then FORCE_COLOR, NO_COLOR, and the kind of terminal. */
 export function isColored({ env, columns }: Terminal, options: Options): boolean {
   if (options.color === false) return false
   if (env.FORCE_COLOR !== undefined) return !OFF.has(env.FORCE_COLOR)

@@ -1,7 +1,7 @@
-/** What may be shown to a terminal of what others wrote. */
+/** Removes terminal escapes from texts of others. */
 import { stripVTControlCharacters } from 'node:util'
 
-/** A text without what a terminal would take for a command, on one line. */
+/** The text on one line, without control characters that a terminal would obey. */
 export function withoutCommands(text: string): string {
   return stripVTControlCharacters(text).replace(/\p{Cc}/gu, ' ')
 }

@@ -1,12 +1,12 @@
-/** Reads a secret: typed at a terminal, unseen; or from a pipe, where it is all that comes. */
+/** Reads a secret: typed at a terminal without echo, or the whole of standard input from a pipe. */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import type { Terminal, TerminalInput } from '../command.js'
 
-/** Bytes of a pipe that are read; more is no password. */
+/** Bytes that are read from a pipe; a password is shorter. */
 const MOST_BYTES = 65_536
 
-/** Undefined where the person gave up. `prompts` are shown at a terminal alone, one secret for each. */
+/** Undefined if the person cancelled. `prompts` are shown at a terminal only, one for each secret. */
 export async function readSecrets(
   { input, complain }: Terminal,
   prompts: readonly string[],
@@ -33,7 +33,7 @@ export async function readSecrets(
   return secrets
 }
 
-/** Without the line end that closes what a shell sends. */
+/** The text without the line end that a shell appends. */
 async function readPipe(input: TerminalInput): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0

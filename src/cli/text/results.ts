@@ -22,11 +22,11 @@ interface Page {
   readonly results: readonly { readonly reference: string; readonly highlight: string }[]
 }
 
-/** The last page that can be asked for; the offset stays a number without loss. */
+/** The highest page number; its offset is still an exact integer. */
 const LAST_PAGE = 1_000_000
 const INDENT = '  '
 
-/** Prints a page of what is found for `query` in a version, or says why nothing could be looked for. */
+/** Prints a page of the verses that match `query` in a version, or why the search is refused. */
 export async function printResults(
   terminal: Terminal,
   options: Options,
@@ -87,7 +87,7 @@ function showResults(terminal: Terminal, options: Options, { results }: Page): v
 
 const ESCAPED: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' }
 
-/** The text of a highlight and where its marks are; every other angle bracket in it is escaped. */
+/** The text of a highlight and the spans of its marks. Every other angle bracket in it is escaped. */
 function readHighlight(highlight: string): { text: string; spans: readonly Span[] } {
   const spans: Span[] = []
   let text = ''

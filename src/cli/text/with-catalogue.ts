@@ -1,6 +1,6 @@
 /**
  * What the commands about the text share: the compiled versions that the settings name, and how a refusal reads on a
- * command line. A place that does not exist is a failure; words that mean nothing are wrong usage.
+ * command line. A place that does not exist is a failure (1); input that cannot be read is wrong usage (2).
  */
 import { type Failure, isAbsence, isFailure } from '../../answers/failure.js'
 import { DEFAULT_LANGUAGE } from '../../answers/language.js'
@@ -44,10 +44,10 @@ export function withVersion(
   })
 }
 
-/** What a parameter of the interface is called on a command line. */
+/** Names of parameters of the HTTP interface in messages of the command line. */
 const CALLED: Readonly<Record<string, string>> = { q: 'The query', ref: 'The reference' }
 
-/** Prints why there is no answer, and what to ask instead. */
+/** Prints why there is no answer, and suggestions. */
 export function refuse(terminal: Terminal, failure: Failure): Promise<ExitCode> {
   const { suggestions = [] } = describe(failure)
   const sentences = [`${say(failure)}.`]

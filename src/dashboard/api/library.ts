@@ -1,4 +1,4 @@
-/** /dashboard/api/library: what the test tool lets choose from. */
+/** /dashboard/api/library: the versions, books and chapters for the test tool. */
 import type { FastifyInstance } from 'fastify'
 import { answering } from '../answer.js'
 import type { LibraryWatch } from '../library-view.js'

@@ -34,7 +34,7 @@ export function keepPastedKey(key: string, fresh: boolean): void {
   else sessionStorage.removeItem(FRESH)
 }
 
-/** At sign-out: nothing of the last reader stays. */
+/** Removes everything, at sign-out. */
 export function forgetAll(): void {
   kept.clear()
   sessionStorage.clear()

@@ -11,7 +11,7 @@ export interface paths {
         };
         /**
          * Ask who is signed in
-         * @description Begins with a cookie where there is none, and gives the token that every change must carry in the header `X-CSRF-Token`.
+         * @description Sets a cookie if there is none, and gives the token that every change must carry in the header `X-CSRF-Token`.
          */
         readonly get: operations["getSession"];
         readonly put?: never;
@@ -87,7 +87,7 @@ export interface paths {
         };
         /**
          * Count requests
-         * @description Requests by hour or day, by operation and class of status, of one key or of all. Counts are kept 400 days. A point stands for every hour or day, also where nothing was counted.
+         * @description Requests by hour or day, by operation and class of status, of one key or of all. Counts are kept 400 days. A point stands for every hour or day, also if nothing was counted.
          */
         readonly get: operations["getUsage"];
         readonly put?: never;
@@ -476,7 +476,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The `ETag` of an earlier answer: where it still holds, 304 without a body.
+         * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
          * @example W/"0123456789abcdef.rv1909.0.2.0"
          */
         readonly IfNoneMatch: string;

@@ -1,6 +1,6 @@
 /** Operations on books. */
 import { describeFailure } from '../../http/reply/errors.js'
-import { type Operation, UNDER_V1 } from '../operation.js'
+import { type ApiOperation, UNDER_V1 } from '../operation.js'
 import { bookId, version } from '../parameters.js'
 
 const GENESIS = {
@@ -46,7 +46,7 @@ const emptyVersion = {
   }),
 }
 
-export const BOOK_OPERATIONS: readonly Operation[] = [
+export const BOOK_OPERATIONS: readonly ApiOperation[] = [
   {
     ...UNDER_V1,
     id: 'listBooks',

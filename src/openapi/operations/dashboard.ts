@@ -2,7 +2,7 @@
 import { describeDashboardFailure, JSON_ONLY } from '../../dashboard/errors.js'
 import { KeyChangeBody, NewKeyBody, SignInBody } from '../../dashboard/schemas.js'
 import { OPERATIONS, STATUS_CLASSES } from '../../state/usage/usage.js'
-import type { Operation, Parameter } from '../operation.js'
+import type { ApiOperation, Parameter } from '../operation.js'
 
 const ID = 'key_Ab12Cd34Ef56'
 const NOBODY = 'key_AAAAAAAAAAAA'
@@ -54,16 +54,16 @@ const INSTANT = { type: 'string', minLength: 10 }
 
 const base = { tag: 'Dashboard', status: 200, parameters: [] } as const
 const FAILING = ['Undecodable', 'MethodNotAllowed', 'InternalError', 'Unavailable'] as const
-/** For whoever is signed in. */
+/** Requires a session. */
 const READING = { ...base, security: [['Session']], shared: ['NotSignedIn', ...FAILING] } as const
-/** For whoever is signed in and has the token. */
+/** Requires a session and its token. */
 const CHANGING = {
   ...base,
   security: [['Session', 'CsrfToken']],
   shared: ['NotSignedIn', 'Forged', ...FAILING],
 } as const
 
-const SESSION: readonly Operation[] = [
+const SESSION: readonly ApiOperation[] = [
   {
     ...base,
     id: 'getSession',
@@ -71,7 +71,7 @@ const SESSION: readonly Operation[] = [
     path: '/dashboard/api/session',
     summary: 'Ask who is signed in',
     description:
-      'Begins with a cookie where there is none, and gives the token that every change must carry ' +
+      'Sets a cookie if there is none, and gives the token that every change must carry ' +
       'in the header `X-CSRF-Token`.',
     answer: 'SessionAnswer',
     examples: {
@@ -135,7 +135,7 @@ const SESSION: readonly Operation[] = [
   },
 ]
 
-const KEYS: readonly Operation[] = [
+const KEYS: readonly ApiOperation[] = [
   {
     ...READING,
     id: 'listKeys',
@@ -236,7 +236,7 @@ const KEYS: readonly Operation[] = [
   },
 ]
 
-const REPORTS: readonly Operation[] = [
+const REPORTS: readonly ApiOperation[] = [
   {
     ...READING,
     id: 'getUsage',
@@ -245,7 +245,7 @@ const REPORTS: readonly Operation[] = [
     summary: 'Count requests',
     description:
       'Requests by hour or day, by operation and class of status, of one key or of all. Counts are ' +
-      'kept 400 days. A point stands for every hour or day, also where nothing was counted.',
+      'kept 400 days. A point stands for every hour or day, also if nothing was counted.',
     parameters: [
       asked('key', 'Id of one key, also of a deleted one that was used; all keys without it.', {
         type: 'string',
@@ -332,4 +332,4 @@ const REPORTS: readonly Operation[] = [
   },
 ]
 
-export const DASHBOARD_OPERATIONS: readonly Operation[] = [...SESSION, ...KEYS, ...REPORTS]
+export const DASHBOARD_OPERATIONS: readonly ApiOperation[] = [...SESSION, ...KEYS, ...REPORTS]

@@ -1,7 +1,7 @@
 /** The search. */
 import type { Problem } from '../../answers/failure.js'
 import { describeFailure } from '../../http/reply/errors.js'
-import { type Operation, UNDER_V1 } from '../operation.js'
+import { type ApiOperation, UNDER_V1 } from '../operation.js'
 import { inBook, limit, offset, testament, version, words } from '../parameters.js'
 
 const bad = (name: string, problem: Problem) =>
@@ -16,7 +16,7 @@ const page = (query: string, version: string, results: object[], limit = 20, off
   results,
 })
 
-export const SEARCH_OPERATIONS: readonly Operation[] = [
+export const SEARCH_OPERATIONS: readonly ApiOperation[] = [
   {
     ...UNDER_V1,
     id: 'searchVerses',

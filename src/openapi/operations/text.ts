@@ -1,6 +1,6 @@
 /** Operations that read the text: by path, and by a reference in words. */
 import { describeFailure } from '../../http/reply/errors.js'
-import { type Operation, UNDER_V1 } from '../operation.js'
+import { type ApiOperation, UNDER_V1 } from '../operation.js'
 import { book, chapter, reference, verse, version } from '../parameters.js'
 
 const PSALMS = { name: 'Salmos', abbreviation: 'PSA' }
@@ -44,7 +44,7 @@ function noChapter(book: string, last: number) {
   }
 }
 
-const CHAPTER: Operation = {
+const CHAPTER: ApiOperation = {
   ...UNDER_V1,
   id: 'getChapter',
   path: '/v1/chapters/:book/:chapter',
@@ -89,7 +89,7 @@ const CHAPTER: Operation = {
   },
 }
 
-const VERSES: Operation = {
+const VERSES: ApiOperation = {
   ...UNDER_V1,
   id: 'getVerses',
   path: '/v1/verses/:book/:chapter/:verse',
@@ -157,7 +157,7 @@ const VERSES: Operation = {
   },
 }
 
-const PASSAGE: Operation = {
+const PASSAGE: ApiOperation = {
   ...UNDER_V1,
   id: 'getPassage',
   path: '/v1/passage',
@@ -299,4 +299,4 @@ const PASSAGE: Operation = {
   },
 }
 
-export const TEXT_OPERATIONS: readonly Operation[] = [CHAPTER, VERSES, PASSAGE]
+export const TEXT_OPERATIONS: readonly ApiOperation[] = [CHAPTER, VERSES, PASSAGE]

@@ -1,6 +1,6 @@
 /** Operations on versions. */
 import { describeFailure } from '../../http/reply/errors.js'
-import { type Operation, UNDER_V1 } from '../operation.js'
+import { type ApiOperation, UNDER_V1 } from '../operation.js'
 import { versionId } from '../parameters.js'
 
 const KJV = {
@@ -20,7 +20,7 @@ const RV1909 = {
   description: 'La Biblia de Casiodoro de Reina y Cipriano de Valera en su revisión de 1909.',
 }
 
-export const VERSION_OPERATIONS: readonly Operation[] = [
+export const VERSION_OPERATIONS: readonly ApiOperation[] = [
   {
     ...UNDER_V1,
     id: 'listVersions',

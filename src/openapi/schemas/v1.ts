@@ -11,7 +11,7 @@ import { MOST_SUGGESTIONS } from '../../suggest/edit-distance.js'
 
 const closed = { additionalProperties: false }
 
-/** `title` names what documents give a name of its own. */
+/** `title` makes the schema a component of the document. */
 const object = <P extends TProperties>(properties: P, title?: string) =>
   Type.Object(properties, title === undefined ? closed : { ...closed, title })
 

@@ -1,4 +1,4 @@
-/** The whole of a new key, shown this once, with the sentence that it cannot be recovered. */
+/** Shows a new key once, with the warning that it cannot be recovered. */
 import { useRef } from 'preact/hooks'
 import { useAppContext } from '../app-context.js'
 import { CopyButton } from '../parts/copy-button.js'

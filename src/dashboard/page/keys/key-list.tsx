@@ -1,4 +1,4 @@
-/** The list of keys: a table where there is room, else a card for each key. */
+/** The list of keys: a table if there is room, else a card for each key. */
 import type { ComponentChildren } from 'preact'
 import { useAppContext } from '../app-context.js'
 import type { Key } from '../model.js'
@@ -11,7 +11,7 @@ interface ListProps {
   readonly onAction: (action: KeyAction, key: Key) => void
 }
 
-/** What is told of a key beside its name; `number` columns stand to the right. */
+/** The columns beside the name; `number` columns are aligned to the right. */
 const COLUMNS: readonly (readonly [
   title: StringKey,
   cell: (props: { of: Key }) => ComponentChildren,

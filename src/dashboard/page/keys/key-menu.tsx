@@ -78,7 +78,7 @@ export function KeyMenu(props: {
   )
 }
 
-/** Under the button and flush with its right edge; above it where there is no room below. */
+/** Under the button and flush with its right edge; above the button if there is no room below. */
 function placeAt(menu: HTMLElement | null, button: HTMLElement | null): void {
   if (menu === null || button === null) return
   const { top, right, bottom } = button.getBoundingClientRect()

@@ -1,4 +1,4 @@
-/** A button that copies the text of an element, and says so. */
+/** A button that copies the text of an element and announces it. */
 import type { RefObject } from 'preact'
 import { useState } from 'preact/hooks'
 import { useAppContext } from '../app-context.js'

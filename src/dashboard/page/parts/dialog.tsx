@@ -53,7 +53,7 @@ export function Dialog(props: {
   )
 }
 
-/** To what opened the dialog; where that is gone or hidden, to the view's title. */
+/** To the element that opened the dialog; if that is gone or hidden, to the view's title. */
 function returnFocus(opener: HTMLElement): void {
   setTimeout(() => {
     if (document.querySelector('dialog[open]') !== null) return

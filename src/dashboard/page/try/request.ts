@@ -1,4 +1,4 @@
-/** From what is chosen in the test tool to the path of a request and its curl line. Draws nothing. */
+/** Turns the form of the test tool into the path of a request and its curl line. Draws nothing. */
 
 export type Mode = 'place' | 'reference' | 'search'
 export type Within = '' | 'OT' | 'NT'

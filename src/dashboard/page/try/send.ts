@@ -2,11 +2,11 @@
 
 export interface Reply {
   readonly status: number
-  /** Until the whole body was there. */
+  /** The time until the whole body had arrived. */
   readonly milliseconds: number
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly text: string
-  /** The body as JSON; undefined where it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   readonly json: unknown
 }
 
@@ -24,7 +24,7 @@ const OF_INTEREST = [
   'cache-control',
 ]
 
-/** Undefined where no answer came. */
+/** Sends the request; undefined if there was no answer. */
 export async function sendRequest(path: string, key: string): Promise<Reply | undefined> {
   const start = performance.now()
   try {

@@ -1,16 +1,15 @@
 /**
- * What Swagger UI leaves out for people who use a keyboard or a screen reader: names of lists, focus for boxes
- * that scroll, levels of headings. A table of what is missing where; it is put in as the
- * elements appear. Knows the classes of Swagger UI 5.
+ * Accessibility repairs for Swagger UI: names of lists, focus for boxes that scroll, levels of headings. A table of
+ * attributes, which are set as the elements appear. Knows the classes of Swagger UI 5.
  */
 
-interface Mend {
+interface Repair {
   readonly selector: string
   readonly attribute: string
   readonly value: string | ((element: Element) => string)
 }
 
-const MENDS: readonly Mend[] = [
+const REPAIRS: readonly Repair[] = [
   { selector: 'section.models', attribute: 'aria-label', value: 'Schemas' },
   { selector: 'h3', attribute: 'aria-level', value: '2' },
   { selector: 'h4', attribute: 'aria-level', value: '3' },
@@ -22,17 +21,17 @@ const MENDS: readonly Mend[] = [
   { selector: 'tr[data-param-name] td input', attribute: 'aria-label', value: nameOfRow },
 ]
 
-/** Mends what stands in `root` now and whatever appears in it later. */
-export function mendAsItAppears(root: Element): void {
-  const mend = () => {
-    for (const { selector, attribute, value } of MENDS) {
+/** Sets the missing attributes in `root` now, and on elements that are added later. */
+export function repairAsItAppears(root: Element): void {
+  const repair = () => {
+    for (const { selector, attribute, value } of REPAIRS) {
       for (const element of root.querySelectorAll(`:is(${selector}):not([${attribute}])`)) {
         element.setAttribute(attribute, typeof value === 'string' ? value : value(element))
       }
     }
   }
-  new MutationObserver(mend).observe(root, { childList: true, subtree: true })
-  mend()
+  new MutationObserver(repair).observe(root, { childList: true, subtree: true })
+  repair()
 }
 
 /** The parameter that a field of the table is for. */
