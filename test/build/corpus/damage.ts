@@ -15,9 +15,10 @@ import { books, FORMATS_FOLDER, read } from '../../helpers/files-in-memory.js'
 import { languages } from '../../helpers/languages.js'
 
 const FORMATS = Object.keys(WRITERS) as DamagedFormat[]
-const HAS_FILES = existsSync(FORMATS_FOLDER)
-const NEEDS_FILES =
-  HAS_FILES || process.env.CI === 'true' ? false : 'put real files into ../shared/formats'
+// Files of other projects are no program that could be installed: without them the test is skipped anywhere.
+const WITHOUT_FILES = existsSync(FORMATS_FOLDER)
+  ? false
+  : 'there are no files of other projects in ../shared/formats'
 
 /** All that is said of a text; without the books that are not there, for which no file is at fault. */
 function said({ draft, messages }: Reading): Message[] {
@@ -75,7 +76,7 @@ const TRUE: readonly RegExp[] = [
   /^(ISA (15:1|17:1|19:1|21:11|23:1|30:6)|PSA 111:1) /,
 ]
 
-t.test('good Bibles have one false alarm at most', { skip: NEEDS_FILES }, async (t) => {
+t.test('good Bibles have one false alarm at most', { skip: WITHOUT_FILES }, async (t) => {
   const folders = readdirSync(FORMATS_FOLDER, { withFileTypes: true }).filter((one) =>
     one.isDirectory(),
   )
