@@ -2,6 +2,7 @@
  * Kinds of damage, planted one at a time in a whole book of invented words in each format, and the words by which
  * a report must name each.
  */
+import type { FileFormat } from '../../build/corpus/readers/file-formats.js'
 import { decodeWindows1252 } from '../../build/corpus/readers/shared/input.js'
 import { sqliteFile } from './sqlite-file.js'
 import { syntheticVerses } from './synthetic-bible.js'
@@ -41,7 +42,7 @@ function inChapters(
     .join('\n')
 }
 
-/** A file of each format with these verses. */
+/** A file of each format with these verses; thiagobodruk's needs all 66 books. */
 export const WRITERS = {
   usfm: (rows) =>
     `\\id GEN\n${inChapters(
@@ -108,7 +109,9 @@ export const WRITERS = {
     sqliteFile(['CREATE TABLE verses (book_number NUMERIC, chapter NUMERIC, verse, text TEXT)'], {
       verses: rows.map(({ chapter, label, text }) => [10, chapter, label, text]),
     }),
-} as const satisfies Record<string, (rows: readonly Row[]) => string | Uint8Array>
+} as const satisfies Readonly<
+  Record<Exclude<FileFormat, 'thiagobodruk'>, (rows: readonly Row[]) => string | Uint8Array>
+>
 export type DamagedFormat = keyof typeof WRITERS
 
 export interface Damage {

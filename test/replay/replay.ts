@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import t from 'tap'
 import { loadLibrary } from '../../src/library/loading.js'
+import { OPERATIONS } from '../../src/openapi/operations.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { createKey } from '../../src/state/keys/key.js'
 import {
@@ -79,6 +80,20 @@ const REQUESTS = [
   'POST /v1/verses/JHN/2/1',
   'POST /v1/none',
 ]
+
+t.test('every operation is requested with each of its parameters', async (t) => {
+  const asked = REQUESTS.map((request) => new URL(request.split(' ').at(-1) as string, 'http://x'))
+  for (const { path, tag, parameters = [] } of OPERATIONS) {
+    if (tag === 'Dashboard') continue
+    const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+    const own = asked.filter(({ pathname }) => pattern.test(pathname))
+    t.ok(own.length > 0, `${path} is in REQUESTS`)
+    for (const { name } of parameters.filter((one) => one.in === 'query')) {
+      const isAsked = own.some(({ searchParams }) => searchParams.has(name))
+      t.ok(isAsked, `${path} with ${name}= is in REQUESTS`)
+    }
+  }
+})
 
 t.test('on invented texts, every answer is what was recorded, byte for byte', async (t) => {
   const service = await startApp(await smallLibrary(), { rateLimit: 'none' })

@@ -1,5 +1,5 @@
 /**
- * Twenty kinds of damage in each of ten formats: which of them a report names, which it finds under another name,
+ * Twenty kinds of damage in each format that has a writer: which of them a report names, which it finds under another name,
  * which it misses. The list in docs/CORPUS.md is what this test prints.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -55,13 +55,14 @@ t.test('95 of 100 damages are named rightly, as the documentation says', async (
     lines.push([`- ${what}`, ...others].join(', '))
   }
   const total = DAMAGES.length * FORMATS.length
-  t.equal(total, 200)
+  t.ok(DAMAGES.length >= 20 && FORMATS.length >= 10)
   t.ok(right >= 0.95 * total, `${right} of ${total} are named`)
   const list = `Named in ${FORMATS.join(', ')}:\n\n${lines.join('\n')}\n\n`
   const page = readFileSync(join(PACKAGE_ROOT, 'docs/CORPUS.md'), 'utf8')
   if (!page.includes(list)) t.comment(list)
   t.ok(page.includes(list), 'the list of docs/CORPUS.md is the one above')
-  t.ok(page.includes(`${right} of ${total} are named rightly`))
+  const count = `${right} of ${total} are named rightly`
+  t.ok(page.includes(count), `docs/CORPUS.md says: ${count}`)
 })
 
 /** What is wrong with the files themselves, as somebody looked up in them: no false alarms. */
