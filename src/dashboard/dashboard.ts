@@ -14,7 +14,7 @@ import type { ServedLibrary } from '../library/served-library.js'
 import { installationSecret, type OperatorPassword } from '../state/operator/password.js'
 import type { State } from '../state/state.js'
 import type { UsageCounter } from '../state/usage/counter.js'
-import { answerOptions, refuseOtherMethods } from './allowed-methods.js'
+import { answerOptions, routeApi } from './allowed-methods.js'
 import { send } from './answer.js'
 import { routeKeys } from './api/keys.js'
 import { routeLibrary } from './api/library.js'
@@ -94,7 +94,7 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
       async (api) => {
         api.addHook('onRequest', requireToken)
         refuseUnreadable(api)
-        answerBelow(refuseOtherMethods(api, () => routeSession(api, sessions, password)))
+        answerBelow(routeApi(api, () => routeSession(api, sessions, password)))
       },
       { prefix: API },
     )
@@ -103,7 +103,7 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
         api.addHook('onRequest', requireSession)
         api.addHook('onRequest', requireToken)
         refuseUnreadable(api)
-        const allowedAt = refuseOtherMethods(api, () => {
+        const allowedAt = routeApi(api, () => {
           routeKeys(api, keyAdmin)
           routeUsage(api, keyAdmin, keyAdminParts)
           routeLibrary(api, view)

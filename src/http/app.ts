@@ -21,13 +21,12 @@ import type { RequestCounter } from '../state/usage/usage.js'
 import { type ConnectionSettings, createHttpServer } from './edge/connections.js'
 import { answerPreflights } from './edge/cors-preflights.js'
 import { findBrokenRule } from './edge/message-rules.js'
-import { refuseOthers } from './edge/method-not-allowed.js'
+import { refuseOtherMethods } from './edge/method-not-allowed.js'
 import { RETRY_SECONDS, watchOverload } from './edge/overload.js'
 import { createRequestIds } from './edge/request-id.js'
 import { createGuard, type Guard, type GuardSettings, type Limit, LimitReached } from './guard.js'
 import { endsInSlash, isUnderPrefix, PREFIX } from './path.js'
 import { createEnvelope, type Envelope } from './reply/envelope.js'
-import { ALLOW } from './reply/errors.js'
 import { createHeadWriter } from './reply/raw-head.js'
 import type { RouteContext } from './route-context.js'
 import { routeBooks } from './routes/books.js'
@@ -131,7 +130,6 @@ async function routeAll(
   v1: FastifyInstance,
   { context, guard }: { context: RouteContext; guard: Guard },
 ): Promise<void> {
-  refuseOtherMethods(v1, context.envelope)
   v1.addHook('onRequest', guard)
   v1.addHook('onRequest', (request, reply, done) => {
     if (!endsInSlash(request.raw.url as string)) return done()
@@ -140,12 +138,15 @@ async function routeAll(
   v1.setNotFoundHandler((request, reply) => {
     context.envelope.sendFailure(request, reply, { kind: 'no-path' })
   })
-  routeVersions(v1, context)
-  routeBooks(v1, context)
-  routeChapters(v1, context)
-  routeVerses(v1, context)
-  routePassage(v1, context)
-  routeSearch(v1, context)
+  const routes = () => {
+    routeVersions(v1, context)
+    routeBooks(v1, context)
+    routeChapters(v1, context)
+    routeVerses(v1, context)
+    routePassage(v1, context)
+    routeSearch(v1, context)
+  }
+  refuseOtherMethods(v1, routes, context.envelope.refuseMethod)
 }
 
 /**
@@ -193,8 +194,7 @@ function answerTheRest(app: FastifyInstance, envelope: Envelope, log: Logger): v
     }
     // A method that the HTTP parser accepts and `http.METHODS` lacks (PRI): no route has it.
     if ((error as { code?: string }).code === 'FST_ERR_NOT_FOUND') {
-      reply.header('allow', ALLOW)
-      return envelope.sendFailure(request, reply, { kind: 'method', method: request.method })
+      return envelope.refuseMethod(request, reply)
     }
     // Refused by the framework before the route: a body that cannot be read, or one without a content type.
     if (isMistakeOfClient(error)) {
@@ -209,14 +209,4 @@ function answerTheRest(app: FastifyInstance, envelope: Envelope, log: Logger): v
 function isMistakeOfClient(error: unknown): boolean {
   const { statusCode = 500 } = error as { readonly statusCode?: number }
   return statusCode >= 400 && statusCode < 500
-}
-
-/** Answers 405 at every path of the scope for the methods that it does not serve, after the key is checked. */
-function refuseOtherMethods(scope: FastifyInstance, envelope: Envelope): void {
-  const paths = new Set<string>()
-  scope.addHook('onRoute', ({ path, method }) => {
-    if (method !== 'GET' || paths.has(path)) return
-    paths.add(path)
-    refuseOthers(scope, path.slice(PREFIX.length), envelope)
-  })
 }

@@ -1,18 +1,59 @@
-/** What answers the methods that a path does not serve. */
+/** Answers 405 for the methods that a path does not serve. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Envelope } from '../reply/envelope.js'
-import { ALLOW } from '../reply/errors.js'
 
-/** OPTIONS is answered as a preflight, and CONNECT is no request. */
-const ANSWERED = new Set(['GET', 'HEAD', 'OPTIONS', 'CONNECT'])
+/** OPTIONS is answered as a preflight, and CONNECT never reaches a route. */
+const ELSEWHERE = new Set(['OPTIONS', 'CONNECT'])
 
-/** Answers every method at `url` but GET and HEAD with 405. */
-export function refuseOthers(app: FastifyInstance, url: string, envelope: Envelope): void {
-  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('allow', ALLOW)
-    envelope.sendFailure(request, reply, { kind: 'method', method: request.method })
-  }
-  const others = app.supportedMethods.filter((method) => !ANSWERED.has(method))
-  // Answered in a hook, before the framework looks at the body.
-  app.route({ method: others, url, onRequest: refuse, handler: refuse })
+/** The methods of a path that is only read. */
+export const READ_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
+
+/** Sends the 405; `allowed` names the methods that the path serves, separated by commas. */
+export type Refuse = (request: FastifyRequest, reply: FastifyReply, allowed: string) => unknown
+
+/** When a request is refused: before its body is read, or after it was parsed. */
+export type RefuseWhen = 'before-body' | 'after-body'
+
+/** Refuses every method at `url` but those in `served`. */
+export function refuseOthers(
+  scope: FastifyInstance,
+  url: string,
+  served: ReadonlySet<string>,
+  refuse: Refuse,
+  when: RefuseWhen = 'before-body',
+): void {
+  const allowed = [...served].join(', ')
+  const handler = (request: FastifyRequest, reply: FastifyReply) => refuse(request, reply, allowed)
+  scope.route({
+    method: scope.supportedMethods.filter((one) => !served.has(one) && !ELSEWHERE.has(one)),
+    url,
+    ...(when === 'before-body' && {
+      // A hook that does not call `done` ends the request.
+      onRequest: (request: FastifyRequest, reply: FastifyReply) => void handler(request, reply),
+    }),
+    handler,
+  })
+}
+
+/**
+ * Calls `route`, which adds routes to the scope, then refuses every other method of their paths. Returns the methods
+ * of each path, separated by commas.
+ */
+export function refuseOtherMethods(
+  scope: FastifyInstance,
+  route: () => void,
+  refuse: Refuse,
+  when?: RefuseWhen,
+): ReadonlyMap<string, string> {
+  const served = new Map<string, Set<string>>()
+  let isRouting = true
+  scope.addHook('onRoute', ({ routePath, method }) => {
+    if (!isRouting) return
+    const methods = served.get(routePath) ?? new Set()
+    for (const one of [method].flat()) methods.add(one)
+    served.set(routePath, methods)
+  })
+  route()
+  isRouting = false
+  for (const [url, methods] of served) refuseOthers(scope, url, methods, refuse, when)
+  return new Map([...served].map(([url, methods]) => [url, [...methods].join(', ')]))
 }

@@ -20,7 +20,7 @@ import type { Operation, RequestCounter } from '../../state/usage/usage.js'
 import { chooseEncoding, createCompressor, LEAST_COMPRESSED, VARY } from './compression.js'
 import { createOriginHeaders, type HeaderPairs, joinLines } from './cors-headers.js'
 import type { Origins } from './cors-origins.js'
-import { type Description, describeFailure } from './errors.js'
+import { ALLOW, type Description, describeFailure } from './errors.js'
 import { failureHead, JSON_TYPE } from './json-headers.js'
 import { createHeadWriter, headerLine } from './raw-head.js'
 import { createSingleWrite } from './single-write.js'
@@ -72,6 +72,8 @@ export interface Envelope {
     beside?: BesideData,
   ): void
   sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): void
+  /** Sends the 405 of a method that a path of the API does not serve. */
+  refuseMethod(request: FastifyRequest, reply: FastifyReply): void
   /** Adds the headers of every answer: the request's id and CORS. */
   nameRequest(request: FastifyRequest, reply: FastifyReply): void
   /** Changes the revision of the content, and empties the cache of compressed answers. */
@@ -114,6 +116,20 @@ export function createEnvelope(
       const head = SUCCESS_HEAD + data.head
       write.excerpt(response, { head, source, first, end, tail: data.tail + tail })
     }
+  }
+  const sendFailure: Envelope['sendFailure'] = (request, reply, failure) => {
+    const language = askedLanguage(request.raw.headers['accept-language'])
+    const description = describeFailure(failure, language)
+    const { status } = description
+    nameRequest(request, reply)
+    setHeaders(reply, failureHead(description))
+    for (const [name, value] of quotaHeaders(request.quota)) reply.header(name, value)
+    if (!isFixed(failure)) {
+      setHeaders(reply, ['content-language', language ?? DEFAULT_LANGUAGE, 'vary', VARY_BY_WORDS])
+    }
+    reply.code(status).send(failureBody(description))
+    const { keyRecord = null, operation = 'other', started } = request
+    usage.count(keyRecord, operation, status, started)
   }
   return {
     nameRequest,
@@ -158,19 +174,10 @@ export function createEnvelope(
       reply.raw.end()
       usage.count(request.keyRecord, request.operation, 200, request.started)
     },
-    sendFailure(request, reply, failure) {
-      const language = askedLanguage(request.raw.headers['accept-language'])
-      const description = describeFailure(failure, language)
-      const { status } = description
-      nameRequest(request, reply)
-      setHeaders(reply, failureHead(description))
-      for (const [name, value] of quotaHeaders(request.quota)) reply.header(name, value)
-      if (!isFixed(failure)) {
-        setHeaders(reply, ['content-language', language ?? DEFAULT_LANGUAGE, 'vary', VARY_BY_WORDS])
-      }
-      reply.code(status).send(failureBody(description))
-      const { keyRecord = null, operation = 'other', started } = request
-      usage.count(keyRecord, operation, status, started)
+    sendFailure,
+    refuseMethod(request, reply) {
+      reply.header('allow', ALLOW)
+      sendFailure(request, reply, { kind: 'method', method: request.method })
     },
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { PACKAGE_ROOT, readText } from '../../runtime/assets.js'
 import { type BuiltFile, readBuiltFile, sendBuiltFile } from '../edge/built-files.js'
-import { refuseOthers } from '../edge/method-not-allowed.js'
+import { READ_METHODS, refuseOthers } from '../edge/method-not-allowed.js'
 import { protectPages } from '../edge/security-headers.js'
 import type { Envelope } from '../reply/envelope.js'
 
@@ -43,7 +43,7 @@ export async function routeDocs(
       if (found === undefined) return envelope.sendFailure(request, reply, { kind: 'no-path' })
       return sendBuiltFile(request, reply, found)
     })
-    refuseOthers(app, url, envelope)
+    refuseOthers(app, url, READ_METHODS, envelope.refuseMethod)
   }
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { PACKAGE_ROOT } from '../../runtime/assets.js'
 import { readBuiltFile, sendBuiltFile } from '../edge/built-files.js'
-import { refuseOthers } from '../edge/method-not-allowed.js'
+import { READ_METHODS, refuseOthers } from '../edge/method-not-allowed.js'
 import type { Envelope } from '../reply/envelope.js'
 
 const PATH = '/openapi.json'
@@ -29,5 +29,5 @@ export async function routeDocument(
     envelope.nameRequest(request, reply)
     return sendBuiltFile(request, reply, document)
   })
-  refuseOthers(app, PATH, envelope)
+  refuseOthers(app, PATH, READ_METHODS, envelope.refuseMethod)
 }
