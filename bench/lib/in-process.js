@@ -2,11 +2,11 @@
 
 import { fileURLToPath } from 'node:url'
 import { ByteWriter } from '../../dist/src/answers/byte-writer.js'
+import { writeSearch } from '../../dist/src/answers/search.js'
+import { createSnapshot } from '../../dist/src/answers/texts.js'
 import { bookByCode } from '../../dist/src/canon/books.js'
 import { loadLibrary } from '../../dist/src/library/loading.js'
 import { boundsOfBook, boundsOfTestament } from '../../dist/src/text/places.js'
-import { writeSearch } from '../../src/answers/search.js'
-import { createSnapshot } from '../../src/answers/texts.js'
 
 export const CORPUS = fileURLToPath(new URL('../../dist/corpus', import.meta.url))
 
