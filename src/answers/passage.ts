@@ -1,6 +1,6 @@
 /** Answers a reference in words: first reads it and chooses the version, then makes the data. */
 
-import type { VersionRecord } from '../bundle/format.js'
+import type { HasRecord, Versions } from '../library/finders.js'
 import type { ParseReference } from '../reference/parse.js'
 import type { Misread, Reading } from '../reference/reference.js'
 import type { Suggestions } from '../suggest/suggestions.js'
@@ -8,7 +8,7 @@ import { type Failure, isFailure } from './failure.js'
 import type { Language } from './language.js'
 import { checkLength, emptyParameter, missingParameter } from './parameters.js'
 import { type Passage, type PassageSource, readPassage } from './passage-data.js'
-import { findPassageVersion, findVersion, type Versions } from './versions.js'
+import { findPassageVersion, findVersion } from './versions.js'
 
 /** The longest reference that is read, in code points. */
 export const MAX_REFERENCE_LENGTH = 100
@@ -24,7 +24,7 @@ export interface AskedPassage<T> {
  * Reads a reference and chooses the version. The version's text is not needed yet: the caller may open it afterwards.
  * A Failure if `ref` is absent, empty or longer than MAX_REFERENCE_LENGTH, or if the version does not exist.
  */
-export function askPassage<T extends { readonly record: VersionRecord }>(
+export function askPassage<T extends HasRecord>(
   versions: Versions<T>,
   parse: ParseReference,
   {

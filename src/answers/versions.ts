@@ -4,22 +4,11 @@
  */
 
 import type { AbsentVersion } from '../bundle/catalogue.js'
-import type { HasRecord } from '../library/finders.js'
+import { type HasRecord, isCompiled, type Versions } from '../library/finders.js'
 import { MOST_SUGGESTIONS } from '../suggest/edit-distance.js'
 import { suggestVersions } from '../suggest/suggestions.js'
 import { type Failure, isFailure } from './failure.js'
 import { emptyParameter } from './parameters.js'
-
-/** Versions that can be found by their names. */
-export interface Versions<T extends HasRecord> {
-  /** Sorted by id. */
-  readonly versions: readonly T[]
-  readonly defaultVersion: T
-  /** The version that an id or alias names, in any letter case. */
-  find(id: string): T | AbsentVersion | undefined
-  /** The version that a text names: by its id, alias, abbreviation or name, in any spelling of these. */
-  findWritten(text: string): T | AbsentVersion | undefined
-}
 
 /** The version that a request names; the default one if it names none. */
 export function findVersion<T extends HasRecord>(
@@ -34,7 +23,7 @@ export function findVersion<T extends HasRecord>(
     const records = versions.map(({ record }) => record)
     return { kind: 'unknown-version', asked, suggestions: suggestVersions(asked, records) }
   }
-  return 'record' in found ? found : absentVersion(found, source)
+  return isCompiled(found) ? found : absentVersion(found, source)
 }
 
 /** The version that `asked` names, or that follows the reference as `written`; if both do, they must agree. */
@@ -46,7 +35,7 @@ export function findPassageVersion<T extends HasRecord>(
   if (written === undefined) return findVersion(source, asked)
   const found = source.findWritten(written)
   if (asked === undefined) {
-    const { id } = found === undefined ? { id: written } : 'record' in found ? found.record : found
+    const { id } = found === undefined ? { id: written } : isCompiled(found) ? found.record : found
     return findVersion(source, id)
   }
   const version = findVersion(source, asked)

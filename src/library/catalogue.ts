@@ -3,15 +3,15 @@
  * loads a Library, which holds all versions.
  */
 import { join } from 'node:path'
-import type { AbsentVersion, CatalogueEntry } from '../bundle/catalogue.js'
+import type { CatalogueEntry } from '../bundle/catalogue.js'
 import { decodeRecord, RECORD_BYTES } from '../bundle/decode.js'
-import { BundleError, type VersionRecord } from '../bundle/format.js'
+import type { VersionRecord } from '../bundle/format.js'
 import type { LanguageNames } from '../canon/names.js'
 import { readStart } from '../runtime/assets.js'
 import type { Version } from '../text/version.js'
-import { chooseDefault, createVersionFinder, createWrittenFinder } from './finders.js'
+import { createVersions, type Versions } from './finders.js'
 import { createLibrary, type Library } from './library.js'
-import { readCatalogue, readText, readVersion } from './loading.js'
+import { readCatalogue, readListed, readText, readVersion } from './loading.js'
 
 /** A version of the catalogue; its text is not read yet. */
 export interface CompiledVersion {
@@ -19,17 +19,8 @@ export interface CompiledVersion {
   readonly entry: CatalogueEntry
 }
 
-export interface VersionCatalogue {
-  /** Sorted by id. */
-  readonly versions: readonly CompiledVersion[]
-  readonly defaultVersion: CompiledVersion
-  /** Known by name and not compiled in. */
-  readonly absent: readonly AbsentVersion[]
+export interface VersionCatalogue extends Versions<CompiledVersion> {
   readonly names: readonly LanguageNames[]
-  /** The version that an id or alias names, in any letter case. */
-  find(id: string): CompiledVersion | AbsentVersion | undefined
-  /** The version that a text names: by its id, alias, abbreviation or name, in any spelling of these. */
-  findWritten(text: string): CompiledVersion | AbsentVersion | undefined
   /** A version without its words. */
   open(version: CompiledVersion): Promise<Version>
   /** A library that has this one version, to be searched. */
@@ -48,14 +39,9 @@ export async function openCatalogue(
   const versions = await Promise.all(
     entries.map(async (entry) => ({ entry, record: await readRecord(join(folder, entry.file)) })),
   )
-  const find = createVersionFinder(versions, absent)
   return {
-    versions,
-    defaultVersion: chooseDefault(versions, find, defaultId),
-    absent,
+    ...createVersions(versions, absent, defaultId),
     names,
-    find,
-    findWritten: createWrittenFinder(versions, absent),
     open: ({ entry }) => readText(folder, entry),
     async openLibrary({ entry, record }) {
       const words = new Map([await readVersion(folder, entry)])
@@ -65,8 +51,5 @@ export async function openCatalogue(
 }
 
 async function readRecord(path: string): Promise<VersionRecord> {
-  const start = await readStart(path, RECORD_BYTES).catch(() => {
-    throw new BundleError(`${path} cannot be read, though the catalogue lists it; run make build`)
-  })
-  return decodeRecord(start, path)
+  return decodeRecord(await readListed(path, (file) => readStart(file, RECORD_BYTES)), path)
 }

@@ -8,13 +8,50 @@ export interface HasRecord {
   readonly record: VersionRecord
 }
 
+/** Versions that can be found by their names. */
+export interface Versions<T extends HasRecord> {
+  /** Sorted by id. */
+  readonly versions: readonly T[]
+  readonly defaultVersion: T
+  /** Known by name and not compiled in. */
+  readonly absent: readonly AbsentVersion[]
+  /** The version that an id or alias names, in any letter case. */
+  find(id: string): T | AbsentVersion | undefined
+  /** The version that a text names: by its id, alias, abbreviation or name, in any spelling of these. */
+  findWritten(text: string): T | AbsentVersion | undefined
+}
+
+/** Whether a version that was found is compiled in. */
+export function isCompiled<T extends HasRecord>(found: T | AbsentVersion): found is T {
+  return 'record' in found
+}
+
+/**
+ * Makes the versions findable. `defaultId` is the operator's choice, an id or alias. Throws a BundleError if there is
+ * no version, or if the choice is not compiled in.
+ */
+export function createVersions<T extends HasRecord>(
+  versions: readonly T[],
+  absent: readonly AbsentVersion[],
+  defaultId: string | undefined,
+): Versions<T> {
+  const find = createVersionFinder(versions, absent)
+  return {
+    versions,
+    defaultVersion: chooseDefault(versions, find, defaultId),
+    absent,
+    find,
+    findWritten: createWrittenFinder(versions, absent),
+  }
+}
+
 /** The default version if it is compiled in and the operator has chosen none. */
 const PREFERRED_DEFAULT = 'rvr1960'
 /** Else the first version in this language is the default. */
 const PREFERRED_LANGUAGE = 'es'
 
 /** Makes what finds a version, or one without text, by its id or an alias in any letter case. */
-export function createVersionFinder<T extends HasRecord>(
+function createVersionFinder<T extends HasRecord>(
   versions: readonly T[],
   absent: readonly AbsentVersion[],
 ): (id: string) => T | AbsentVersion | undefined {
@@ -30,14 +67,14 @@ export function createVersionFinder<T extends HasRecord>(
 const NO_SIGN_OF_NAME = /[^\p{L}\p{N}]/gu
 
 /** Makes what finds a version by any text that names it: `RVR-1960` as well as `Reina-Valera 1960`. */
-export function createWrittenFinder<T extends HasRecord>(
+function createWrittenFinder<T extends HasRecord>(
   versions: readonly T[],
   absent: readonly AbsentVersion[],
 ): (text: string) => T | AbsentVersion | undefined {
   const fold = (text: string) => foldName(text).replace(NO_SIGN_OF_NAME, '')
   const byText = new Map<string, T | AbsentVersion>()
   for (const version of [...absent, ...versions]) {
-    const record = 'record' in version ? version.record : version
+    const record = isCompiled(version) ? version.record : version
     for (const text of [...idsOf(record), record.abbreviation, record.name]) {
       byText.set(fold(text), version)
     }
@@ -53,13 +90,13 @@ function idsOf({ id, aliases }: Pick<AbsentVersion, 'id' | 'aliases'>): readonly
  * The default version: the one that is `wanted`, an id or alias, else the preferred one. Throws a BundleError if there
  * is no version, or if the wanted one is not compiled in.
  */
-export function chooseDefault<T extends HasRecord>(
+function chooseDefault<T extends HasRecord>(
   versions: readonly T[],
   find: (id: string) => T | AbsentVersion | undefined,
   wanted: string | undefined,
 ): T {
   const chosen = find(wanted ?? PREFERRED_DEFAULT)
-  if (chosen !== undefined && 'record' in chosen) return chosen
+  if (chosen !== undefined && isCompiled(chosen)) return chosen
   if (wanted !== undefined) {
     const ids = versions.map(({ record }) => record.id).join(', ')
     throw new BundleError(

@@ -44,8 +44,8 @@ export async function readVersion(
   const { index, words } = wordFilesOf(join(folder, entry.file))
   const [version, wordBytes, indexBytes] = await Promise.all([
     readText(folder, entry),
-    readCompiled(words),
-    readCompiled(index),
+    readListed(words),
+    readListed(index),
   ])
   const text = decodeWords(wordBytes, sha256, words)
   return [version, loadWordIndex(decodeIndex(indexBytes, sha256, index), text)]
@@ -54,15 +54,16 @@ export async function readVersion(
 /** Reads one version of the catalogue, without its words. Throws a BundleError as `loadLibrary` does. */
 export async function readText(folder: string, { file, sha256 }: CatalogueEntry): Promise<Version> {
   const path = join(folder, file)
-  const bundle = decodeBundle(await readCompiled(path), path)
+  const bundle = decodeBundle(await readListed(path), path)
   if (bundle.sha256 !== sha256) {
     throw new BundleError(`${path} is not the bundle that the catalogue lists; run make build`)
   }
   return loadVersion(bundle)
 }
 
-async function readCompiled(path: string): Promise<Buffer> {
-  return readBytes(path).catch(() => {
+/** Reads a file that the catalogue lists, whole by default. Throws a BundleError if it cannot be read. */
+export async function readListed(path: string, read = readBytes): Promise<Buffer> {
+  return read(path).catch(() => {
     throw new BundleError(`${path} cannot be read, though the catalogue lists it; run make build`)
   })
 }

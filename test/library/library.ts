@@ -6,7 +6,8 @@ import { CATALOGUE_FILE } from '../../src/bundle/catalogue.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import { type CompiledVersion, openCatalogue } from '../../src/library/catalogue.js'
-import { createLibrary, isLoaded, type Library } from '../../src/library/library.js'
+import { isCompiled } from '../../src/library/finders.js'
+import { createLibrary, type Library } from '../../src/library/library.js'
 import { loadLibrary } from '../../src/library/loading.js'
 import { ServedLibrary } from '../../src/library/served-library.js'
 import { compiledFolder } from '../helpers/compiled-corpus.js'
@@ -36,10 +37,10 @@ t.test(
     )
     for (const id of ['prueba', 'PRUEBA', 'Pr1', 'pr-uno']) {
       const found = library.find(id)
-      t.ok(found !== undefined && isLoaded(found) && found.record.id === 'prueba', id)
+      t.ok(found !== undefined && isCompiled(found) && found.record.id === 'prueba', id)
     }
     const absent = library.find('RVR60')
-    t.ok(absent !== undefined && !isLoaded(absent) && absent.id === 'rvr1960')
+    t.ok(absent !== undefined && !isCompiled(absent) && absent.id === 'rvr1960')
     t.equal(library.find('xyz'), undefined)
     t.match(library.revision, /^[0-9a-f]{16}$/)
     t.equal(library.words.size, 2)
@@ -84,7 +85,7 @@ t.test('a version is found by any text that names it, to the last letter and dig
   const library = await libraryOf(smallBundle(SPANISH), smallBundle(ENGLISH))
   const found = (text: string) => {
     const version = library.findWritten(text)
-    return version !== undefined && isLoaded(version) ? version.record.id : version?.id
+    return version !== undefined && isCompiled(version) ? version.record.id : version?.id
   }
   for (const text of ['prueba', 'PR-1', 'pr uno', 'Versión de Prueba', 'version  de-prueba']) {
     t.equal(found(text), 'prueba', text)

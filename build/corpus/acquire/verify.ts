@@ -11,9 +11,8 @@ import type { Source } from './source.js'
 export type Warrant = 'operator' | 'system' | 'signature' | 'nobody'
 
 /**
- * Warnings about the source. Throws a CorpusError if its files are not those of
- * the revision that it says it is, where its language is not the version's, or if it is of an unknown
- * revision and nobody answers for it.
+ * Warnings about the source. Throws a CorpusError if its files are not those of the revision that it names, if its
+ * language is not the version's, or if its revision is unknown and nobody answers for it.
  */
 export async function verify(
   source: Source,
