@@ -1,9 +1,10 @@
 /**
  * The fingerprint of a compiled version: it changes if, and only if, a new build could write another bundle. Covers the
- * source, the record, the fixups, the names, and the code of the compiler; the packaging of the program does not count.
+ * source, the record, the fixups, the names, the code of the compiler and the stemmers; the packaging of the program
+ * does not count.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { sha256 } from './acquire/checksum.js'
 import type { Source } from './acquire/source.js'
 
@@ -16,7 +17,17 @@ export function sharedFingerprint(corpus: string, code = import.meta.dirname): s
     ...filesBelow(code, root),
     ...filesBelow(join(root, 'src', 'canon'), root),
     ...filesBelow(join(root, 'src', 'bundle'), root),
+    ...filesBelow(join(root, 'src', 'forms'), root),
+    ...stemmersAbove(root),
   ])
+}
+
+/** The package of stemmers with its release, as the program finds it: in the nearest folder that has it. */
+function stemmersAbove(folder: string): string[] {
+  const file = join(folder, 'node_modules', '@orama', 'stemmers', 'package.json')
+  if (existsSync(file)) return [sha256(readFileSync(file))]
+  const above = dirname(folder)
+  return above === folder ? [] : stemmersAbove(above)
 }
 
 /** Of one version; `record` is anything that JSON can hold. Whether it may be missing does not count. */

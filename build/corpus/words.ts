@@ -1,23 +1,26 @@
 /**
- * Indexes a bundle's text: the verses of each word by FlexSearch, and the words of the text in reading order with
- * their places in bytes. Reads the bundle as it will be served, so the two agree.
+ * Indexes a bundle's text: the verses of each word by FlexSearch, the words of the text in reading order with their
+ * places in bytes, and the forms of each word. Reads the bundle as it will be served, so the two agree.
  */
 
 import { Index } from 'flexsearch'
 import type { Bundle } from '../../src/bundle/decode.js'
 import type { TextWords } from '../../src/bundle/text-words.js'
-import { encodeIndex, encodeWords } from '../../src/bundle/word-file.js'
+import { encodeForms, encodeIndex, encodeWords } from '../../src/bundle/word-file.js'
 import { layOutPositions } from '../../src/bundle/word-positions.js'
 import { foldWord, type Word, wordsOf } from '../../src/bundle/words.js'
+import { loadFamilyKeys } from '../../src/forms/families.js'
 import { readPostings } from './flexsearch-postings.js'
+import { formsOf, type SpellingCounts } from './word-forms.js'
 
 /** The part of FlexSearch's export with each word's verses; the others serve to change an index. */
 const MAP_PART = '.map'
 
-/** The two files that hold a version's words; the same bundle gives the same bytes. */
+/** The files that hold a version's words; the same bundle gives the same bytes. */
 export interface WordFiles {
   readonly index: Buffer
   readonly words: Buffer
+  readonly forms: Buffer
 }
 
 /** Indexes every verse of a bundle, one after another: a text's words are too many to be held all at once. */
@@ -26,7 +29,7 @@ export async function indexBundle(bundle: Bundle): Promise<WordFiles> {
   let folded: string[] = []
   const index = new Index({ tokenize: 'strict', resolution: 1, encode: () => folded })
   const layout = createLayout(bundle.header.lengths.length)
-  const fold = rememberedFold()
+  const { fold, counts } = countingFold()
   let ordinal = 0
   for (const text of verseTexts(bundle)) {
     const words = wordsOf(text, fold)
@@ -38,8 +41,10 @@ export async function indexBundle(bundle: Bundle): Promise<WordFiles> {
   const found = layout.words()
   const { positionStarts } = layOutPositions(found)
   const postings = readPostings(await exportFlexSearch(index), positionStarts, ordinal)
+  const keysOf = await loadFamilyKeys(bundle.header.version.language_code)
   return {
     words: encodeWords(bundle.sha256, found),
+    forms: encodeForms(bundle.sha256, formsOf(found.vocabulary, counts, keysOf)),
     index: encodeIndex(bundle.sha256, postings),
   }
 }
@@ -63,17 +68,23 @@ async function exportFlexSearch(index: Index): Promise<Buffer> {
   return Buffer.concat(lines)
 }
 
-/** A text has some 800,000 words and 30,000 different ones. */
-function rememberedFold(): (word: string) => string {
+/**
+ * Folds each word once, and counts how often it was met as it is written: a text has some 800,000 words and 30,000
+ * different ones.
+ */
+function countingFold(): { fold: (word: string) => string; counts: SpellingCounts } {
   const known = new Map<string, string>()
-  return (word) => {
+  const counts = new Map<string, number>()
+  const fold = (word: string) => {
     let folded = known.get(word)
     if (folded === undefined) {
       folded = foldWord(word)
       known.set(word, folded)
     }
+    counts.set(word, (counts.get(word) ?? 0) + 1)
     return folded
   }
+  return { fold, counts }
 }
 
 interface Layout {

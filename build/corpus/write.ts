@@ -14,7 +14,7 @@ import { type Bundle, decodeBundle } from '../../src/bundle/decode.js'
 import { encodeBundle } from '../../src/bundle/encode.js'
 import type { Exchange } from '../../src/bundle/exchange.js'
 import type { SourceRecord, VersionRecord } from '../../src/bundle/format.js'
-import { decodeIndex, decodeWords, wordFilesOf } from '../../src/bundle/word-file.js'
+import { decodeForms, decodeIndex, decodeWords, wordFilesOf } from '../../src/bundle/word-file.js'
 import { bookByNumber } from '../../src/canon/books.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import type { Draft } from './draft.js'
@@ -23,7 +23,7 @@ import { decodeReport, type VersionReport } from './report.js'
 import type { WordFiles } from './words.js'
 
 /** Every file of a version beside the catalogue ends so; the bundle's own is the first. */
-const ENDINGS = ['.json', '.report.json', '.index', '.words'] as const
+const ENDINGS = ['.json', '.report.json', '.index', '.words', '.forms'] as const
 
 /** What earlier builds wrote and nothing reads any more. */
 const FORMER_ENDING = '.index.json'
@@ -69,9 +69,10 @@ export function presentBundle(out: string, id: string): Bundle | undefined {
   if (!existsSync(file)) return undefined
   try {
     const bundle = decodeBundle(readFileSync(file), file)
-    const { index, words } = wordFilesOf(file)
+    const { index, words, forms } = wordFilesOf(file)
     decodeIndex(readFileSync(index), bundle.sha256, index)
     decodeWords(readFileSync(words), bundle.sha256, words)
+    decodeForms(readFileSync(forms), bundle.sha256, forms)
     return bundle
   } catch {
     return undefined
@@ -95,9 +96,10 @@ export interface VersionFiles {
 /** Writes a version's files into `folder`. */
 export function writeVersion(folder: string, id: string, files: VersionFiles): void {
   const file = bundleFile(folder, id)
-  const { index, words } = wordFilesOf(file)
+  const { index, words, forms } = wordFilesOf(file)
   writeFileSync(index, files.words.index)
   writeFileSync(words, files.words.words)
+  writeFileSync(forms, files.words.forms)
   writeFileSync(file, files.bundle)
   writeFileSync(reportFile(folder, id), files.report)
 }

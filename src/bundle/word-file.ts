@@ -3,8 +3,9 @@
  *
  * - `<id>.index`, the index: the verses of each word, as FlexSearch has found them at build time.
  * - `<id>.words`, every word of the text in reading order, and every position of a word.
+ * - `<id>.forms`, the words in the order of their spellings, and the families of words that are forms of each other.
  *
- * Both are typed arrays that are used as views of the file's bytes. The first line is
+ * All are typed arrays that are used as views of the file's bytes. The first line is
  * `{"lectern-index":4,"folding":1,"bundle":"<sha256>","sha256":"<of the rest>"}`, the second one JSON that says how
  * long the arrays are, then come the bytes of the arrays, little-endian. Blanks before the second line's end let the
  * arrays begin at aligned offsets, so that they can be used as views.
@@ -15,12 +16,13 @@ import { createHash } from 'node:crypto'
 import { BundleError } from './format.js'
 import { bitsLength, type Postings } from './postings.js'
 import type { TextWords, WordNumbers } from './text-words.js'
+import type { WordForms } from './word-forms.js'
 import { layOutPositions, type WordPositions } from './word-positions.js'
 import { FOLDING } from './words.js'
 
 const WORD_FILE_FORMAT = 4
 
-export type WordFileKind = 'index' | 'words'
+export type WordFileKind = 'index' | 'words' | 'forms'
 
 interface Header {
   readonly folding: number
@@ -32,13 +34,10 @@ const NEWLINE = 0x0a
 /** The widest numbers of the arrays, in bytes. */
 const ALIGNMENT = 4
 
-/** The paths of a bundle's index and words: beside the bundle, with its name. */
-export function wordFilesOf(bundleFile: string): {
-  readonly index: string
-  readonly words: string
-} {
+/** The paths of a bundle's word files: beside the bundle, with its name. */
+export function wordFilesOf(bundleFile: string): Readonly<Record<WordFileKind, string>> {
   const stem = bundleFile.replace(/\.json$/, '')
-  return { index: `${stem}.index`, words: `${stem}.words` }
+  return { index: `${stem}.index`, words: `${stem}.words`, forms: `${stem}.forms` }
 }
 
 /** The bytes of an index file. */
@@ -108,12 +107,43 @@ export function decodeWords(
   }
 }
 
+/** The bytes of a forms file. */
+export function encodeForms(bundle: string, forms: WordForms): Buffer {
+  const { order, shared, families, familyStarts, members, memberStarts, keys } = forms
+  const head = { words: order.length, families: families.length, members: members.length, keys }
+  return encodeArrays('forms', bundle, head, [
+    order,
+    familyStarts,
+    families,
+    memberStarts,
+    members,
+    shared,
+  ])
+}
+
+/**
+ * Reads the forms of a text's words from a forms file; throws a BundleError that names `file`. The arrays are views of
+ * `bytes` if its memory is aligned, else copies.
+ */
+export function decodeForms(bytes: Buffer, bundle: string, file: string): WordForms {
+  const { head, take } = decodeArrays('forms', bytes, bundle, file)
+  return {
+    keys: head.keys,
+    order: take(Uint32Array, head.words),
+    familyStarts: take(Uint32Array, head.words + 1),
+    families: take(Uint32Array, head.families),
+    memberStarts: take(Uint32Array, head.keys.length + 1),
+    members: take(Uint32Array, head.members),
+    shared: take(Uint8Array, head.words),
+  }
+}
+
 /** The bytes of a file with these arrays, the widest first. */
 function encodeArrays(
   kind: WordFileKind,
   bundle: string,
   about: object,
-  arrays: readonly WordNumbers[],
+  arrays: readonly (WordNumbers | Uint8Array)[],
 ): Buffer {
   const head = JSON.stringify(about)
   // A header is of the same length whatever the checksum.
@@ -144,7 +174,7 @@ interface ArrayType<A> {
   new (buffer: ArrayBufferLike, byteOffset: number, length: number): A
 }
 
-function bytesOf({ buffer, byteOffset, byteLength }: WordNumbers): Uint8Array {
+function bytesOf({ buffer, byteOffset, byteLength }: WordNumbers | Uint8Array): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength)
 }
 

@@ -8,8 +8,8 @@ import {
 } from '../bundle/catalogue.js'
 import { decodeBundle } from '../bundle/decode.js'
 import { BundleError } from '../bundle/format.js'
-import { decodeIndex, decodeWords, wordFilesOf } from '../bundle/word-file.js'
-import { readBytes } from '../runtime/assets.js'
+import { decodeForms, decodeIndex, decodeWords, wordFilesOf } from '../bundle/word-file.js'
+import { findBytes, readBytes } from '../runtime/assets.js'
 import { loadWordIndex, type WordIndex } from '../search/word-index.js'
 import { loadVersion, type Version } from '../text/version.js'
 import { createLibrary, type Library } from './library.js'
@@ -35,20 +35,25 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   return decodeCatalogue(text.toString('utf8'), file)
 }
 
-/** Reads one version of the catalogue, with its words. Throws a BundleError as `loadLibrary` does. */
+/**
+ * Reads one version of the catalogue, with its words. Throws a BundleError as `loadLibrary` does. The forms of words are
+ * read when they are opened; here their file need only be there.
+ */
 export async function readVersion(
   folder: string,
   entry: CatalogueEntry,
 ): Promise<[Version, WordIndex]> {
   const { sha256 } = entry
-  const { index, words } = wordFilesOf(join(folder, entry.file))
+  const { index, words, forms } = wordFilesOf(join(folder, entry.file))
   const [version, wordBytes, indexBytes] = await Promise.all([
     readText(folder, entry),
     readListed(words),
     readListed(index),
+    readListed(forms, findBytes),
   ])
   const text = decodeWords(wordBytes, sha256, words)
-  return [version, loadWordIndex(decodeIndex(indexBytes, sha256, index), text)]
+  const readForms = async () => decodeForms(await readListed(forms), sha256, forms)
+  return [version, loadWordIndex(decodeIndex(indexBytes, sha256, index), text, readForms)]
 }
 
 /** Reads one version of the catalogue, without its words. Throws a BundleError as `loadLibrary` does. */
@@ -62,7 +67,12 @@ export async function readText(folder: string, { file, sha256 }: CatalogueEntry)
 }
 
 /** Reads a file that the catalogue lists, whole by default. Throws a BundleError if it cannot be read. */
-export async function readListed(path: string, read = readBytes): Promise<Buffer> {
+export async function readListed(path: string): Promise<Buffer>
+export async function readListed<T>(path: string, read: (path: string) => Promise<T>): Promise<T>
+export async function readListed(
+  path: string,
+  read: (path: string) => Promise<unknown> = readBytes,
+): Promise<unknown> {
   return read(path).catch(() => {
     throw new BundleError(`${path} cannot be read, though the catalogue lists it; run make build`)
   })

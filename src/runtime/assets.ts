@@ -4,7 +4,7 @@
  * begin with EMBEDDED. Hides the difference.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
+import { access, constants, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { getRawAsset, isSea } from 'node:sea'
 
@@ -22,6 +22,12 @@ export function isEmbedded(path: string): boolean {
 /** The bytes of a file or embedded asset. Do not write to an asset's bytes. Rejects if there is no such file. */
 export async function readBytes(path: string): Promise<Buffer> {
   return isEmbedded(path) ? readAsset(path) : readFile(path)
+}
+
+/** Rejects if there is no such file or embedded asset that can be read; reads nothing of it. */
+export async function findBytes(path: string): Promise<void> {
+  if (isEmbedded(path)) readAsset(path)
+  else await access(path, constants.R_OK)
 }
 
 /** The first `length` bytes of a file or embedded asset, or all if it is shorter. */

@@ -1,24 +1,33 @@
 /**
  * The words of one version in memory: the verses of each word and the words of each verse, as integers in typed arrays.
- * Made from the prebuilt index and the words file; immutable after load.
+ * Made from the prebuilt index and the words file; immutable after load, but for the forms, which are read later.
  */
 import { BundleError } from '../bundle/format.js'
 import type { Postings } from '../bundle/postings.js'
 import type { TextWords } from '../bundle/text-words.js'
+import type { WordForms } from '../bundle/word-forms.js'
 import type { WordPositions } from '../bundle/word-positions.js'
 import { withoutTildes } from '../bundle/words.js'
+import { LaterForms } from './later-forms.js'
 
 export interface WordIndex extends TextWords, WordPositions, Postings {
   /** A folded word's number. */
   readonly numbers: ReadonlyMap<string, number>
   /** By the spelling with `n`: the words that have an `ñ` in its place. Absent if there is none. */
   readonly tildeForms: ReadonlyMap<string, readonly number[]>
+  /** The forms of words; nothing is read for them before they are first opened. */
+  readonly forms: LaterForms
 }
 
 /**
  * Makes the index in memory from the two decoded files. Throws a BundleError if they disagree, which no build does.
+ * `readForms` reads the third file, at the first opening of the forms.
  */
-export function loadWordIndex(index: Postings, text: TextWords & WordPositions): WordIndex {
+export function loadWordIndex(
+  index: Postings,
+  text: TextWords & WordPositions,
+  readForms: () => Promise<WordForms>,
+): WordIndex {
   const { vocabulary } = text
   const isOfText =
     index.postingStarts.length === vocabulary.length + 1 &&
@@ -33,6 +42,11 @@ export function loadWordIndex(index: Postings, text: TextWords & WordPositions):
     ...index,
     numbers,
     tildeForms: findTildeForms(vocabulary),
+    forms: new LaterForms(async () => {
+      const forms = await readForms()
+      if (forms.order.length === vocabulary.length) return forms
+      throw new BundleError('the forms and their text have other words; run make clean build')
+    }),
   }
 }
 

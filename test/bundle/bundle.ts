@@ -192,6 +192,7 @@ t.test('the words of a bundle are beside it, whatever its folder is called', asy
   t.strictSame(wordFilesOf('/my.json.d/kjv.json'), {
     index: '/my.json.d/kjv.index',
     words: '/my.json.d/kjv.words',
+    forms: '/my.json.d/kjv.forms',
   })
 })
 

@@ -19,10 +19,11 @@ export async function compiledFolder(
   const versions = []
   for (const [id, bytes] of Object.entries(bundles)) {
     const bundle = decodeBundle(bytes, id)
-    const { index, words } = await indexBundle(bundle)
+    const { index, words, forms } = await indexBundle(bundle)
     writeFileSync(join(folder, `${id}.json`), bytes)
     writeFileSync(join(folder, `${id}.index`), index)
     writeFileSync(join(folder, `${id}.words`), words)
+    writeFileSync(join(folder, `${id}.forms`), forms)
     versions.push({ id, file: `${id}.json`, sha256: bundle.sha256 })
   }
   const catalogue = encodeCatalogue({ versions, absent: ABSENT, names: NAMES })

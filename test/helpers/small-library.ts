@@ -6,7 +6,7 @@ import { CATALOGUE_FILE, encodeCatalogue } from '../../src/bundle/catalogue.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { type BookInput, encodeBundle } from '../../src/bundle/encode.js'
 import type { VersionRecord } from '../../src/bundle/format.js'
-import { decodeIndex, decodeWords } from '../../src/bundle/word-file.js'
+import { decodeForms, decodeIndex, decodeWords } from '../../src/bundle/word-file.js'
 import { bookByNumber } from '../../src/canon/books.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import { createLibrary, type Library } from '../../src/library/library.js'
@@ -122,7 +122,8 @@ export async function versionWithWords(bytes: Buffer): Promise<[Version, WordInd
   const files = await indexBundle(bundle)
   const exported = decodeIndex(files.index, bundle.sha256, 'test.index')
   const text = decodeWords(files.words, bundle.sha256, 'test.words')
-  return [loadVersion(bundle), loadWordIndex(exported, text)]
+  const readForms = async () => decodeForms(files.forms, bundle.sha256, 'test.forms')
+  return [loadVersion(bundle), loadWordIndex(exported, text, readForms)]
 }
 
 /** Writes a compiled corpus into a folder, as the build leaves it: the small bundle of each of these records. */
@@ -135,8 +136,9 @@ export async function writeCorpus(
     const { id } = record
     const bytes = smallBundle(record)
     const bundle = decodeBundle(bytes, `${id}.json`)
-    const { index, words } = await indexBundle(bundle)
+    const { index, words, forms } = await indexBundle(bundle)
     put(folder, { [`${id}.json`]: bytes, [`${id}.index`]: index, [`${id}.words`]: words })
+    put(folder, { [`${id}.forms`]: forms })
     versions.push({ id, file: `${id}.json`, sha256: bundle.sha256 })
   }
   put(folder, { [CATALOGUE_FILE]: encodeCatalogue({ versions, absent: ABSENT, names: NAMES }) })

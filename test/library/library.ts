@@ -10,6 +10,7 @@ import { isCompiled } from '../../src/library/finders.js'
 import { createLibrary, type Library } from '../../src/library/library.js'
 import { loadLibrary } from '../../src/library/loading.js'
 import { ServedLibrary } from '../../src/library/served-library.js'
+import type { WordIndex } from '../../src/search/word-index.js'
 import { compiledFolder } from '../helpers/compiled-corpus.js'
 import { ENGLISH, libraryOf, SPANISH, smallBundle } from '../helpers/small-library.js'
 
@@ -121,17 +122,19 @@ t.test('whoever watches a served library has it now and each one that replaces i
   }
 })
 
+const flip = (content: Buffer) => {
+  const at = content.length - 20
+  content[at] = (content[at] as number) ^ 1
+  return content
+}
+
+const header = (pattern: RegExp, text: string) => (content: Buffer) => {
+  const newline = content.indexOf('\n')
+  const line = content.toString('latin1', 0, newline).replace(pattern, text)
+  return Buffer.concat([Buffer.from(line), content.subarray(newline)])
+}
+
 t.test('a missing, damaged or foreign file is named and nothing loads', async (t) => {
-  const flip = (content: Buffer) => {
-    const at = content.length - 20
-    content[at] = (content[at] as number) ^ 1
-    return content
-  }
-  const header = (pattern: RegExp, text: string) => (content: Buffer) => {
-    const newline = content.indexOf('\n')
-    const line = content.toString('latin1', 0, newline).replace(pattern, text)
-    return Buffer.concat([Buffer.from(line), content.subarray(newline)])
-  }
   const other = decodeBundle(smallBundle(ENGLISH), 'x').sha256
   const cases = [
     [CATALOGUE_FILE, () => undefined, /catalogue\.json cannot be read.*make build/],
@@ -146,6 +149,7 @@ t.test('a missing, damaged or foreign file is named and nothing loads', async (t
     ['prueba.words', () => '{"lectern-words":9}\n', /prueba\.words is not a Lectern words file/],
     ['prueba.words', flip, /prueba\.words is damaged/],
     ['prueba.words', header(/"folding":\d+/, '"folding":99'), /prueba\.words .* folding 99/],
+    ['prueba.forms', () => undefined, /prueba\.forms cannot be read, though.*make build/],
     ['prueba.words', header(/"bundle":"[^"]+"/, `"bundle":"${other}"`), /another bundle/],
   ] as const
   for (const [name, change, message] of cases) {
@@ -156,6 +160,45 @@ t.test('a missing, damaged or foreign file is named and nothing loads', async (t
   }
   await t.rejects(loadLibrary(join(whole, 'nowhere'), undefined), { message: /run make build/ })
 })
+
+t.test(
+  'damaged or foreign forms do not keep a server from starting, and are named when opened',
+  async (t) => {
+    const other = decodeBundle(smallBundle(ENGLISH), 'x').sha256
+    const cases = [
+      [flip, /prueba\.forms is damaged/],
+      [() => '', /prueba\.forms is not a Lectern forms file/],
+      [(content: Buffer) => content.subarray(0, content.length - 4), /prueba\.forms is damaged/],
+      [header(/"lectern-forms":\d+/, '"lectern-forms":9'), /prueba\.forms is not a Lectern forms/],
+      [header(/"folding":\d+/, '"folding":99'), /prueba\.forms .* folding 99/],
+      [
+        header(/"bundle":"[^"]+"/, `"bundle":"${other}"`),
+        /prueba\.forms belongs to another bundle/,
+      ],
+    ] as const
+    for (const [change, message] of cases) {
+      const { words, defaultVersion } = await loadLibrary(
+        withFile('prueba.forms', change),
+        undefined,
+      )
+      await t.rejects((words.get(defaultVersion) as WordIndex).forms.open(), {
+        name: 'BundleError',
+        message,
+      })
+    }
+    const folder = withFile('prueba.forms', (content) => content)
+    const { words, defaultVersion } = await loadLibrary(folder, undefined)
+    const { forms } = words.get(defaultVersion) as WordIndex
+    t.equal(forms.ready, undefined, 'nothing is read at the start')
+    const file = join(folder, 'prueba.forms')
+    const kept = readFileSync(file)
+    rmSync(file)
+    await t.rejects(forms.open(), { name: 'BundleError', message: /prueba\.forms cannot be read/ })
+    writeFileSync(file, kept)
+    t.equal(await forms.open(), forms.ready, 'and read again after a failure')
+    t.ok(forms.ready)
+  },
+)
 
 t.test('a catalogue knows what each version is and opens the one that is asked for', async (t) => {
   const catalogue = await openCatalogue(whole, undefined)

@@ -20,6 +20,7 @@ t.test('a build writes a bundle, its report and the catalogue', async (t) => {
   t.strictSame(steps, ['tst: reading testMod', 'tst: checking', 'tst: writing', 'tst: indexing'])
   t.strictSame(readdirSync(places.out).sort(), [
     'catalogue.json',
+    'tst.forms',
     'tst.index',
     'tst.json',
     'tst.report.json',
@@ -77,6 +78,8 @@ t.test('nothing is compiled again unless something has changed', async (t) => {
     ['the report', () => put(places.out, { 'tst.report.json': 'damaged' })],
     ['a bundle that is gone', () => rmSync(join(places.out, 'tst.json'))],
     ['a report that is gone', () => rmSync(join(places.out, 'tst.report.json'))],
+    ['the forms', () => put(places.out, { 'tst.forms': 'damaged' })],
+    ['forms that are gone', () => rmSync(join(places.out, 'tst.forms'))],
   ]
   t.ok(await isCompiledAfter(() => {}, { force: true }), 'force')
   for (const [name, change] of changes) {
@@ -89,11 +92,17 @@ t.test('nothing is compiled again unless something has changed', async (t) => {
 t.test('the fingerprint covers the compiler, not the server and the packaging', async (t) => {
   const { places, root } = project(t)
   const code = join(root, 'code/build/corpus')
-  put(root, { 'code/build/corpus/a.js': '1', 'code/src/canon/b.js': '1' })
+  const stemmers = 'node_modules/@orama/stemmers/package.json'
+  put(root, { 'code/build/corpus/a.js': '1', 'code/src/canon/b.js': '1', [stemmers]: '1' })
   const first = sharedFingerprint(places.corpus, code)
   put(root, { 'code/src/text/c.js': '2', 'code/build/package/page.js': '2' })
   t.equal(sharedFingerprint(places.corpus, code), first)
-  for (const file of ['code/build/corpus/a.js', 'code/src/canon/b.js']) {
+  for (const file of [
+    'code/build/corpus/a.js',
+    'code/src/canon/b.js',
+    'code/src/forms/d.js',
+    stemmers,
+  ]) {
     const before = sharedFingerprint(places.corpus, code)
     put(root, { [file]: '2' })
     t.not(sharedFingerprint(places.corpus, code), before, file)
@@ -190,13 +199,14 @@ t.test('the files of a version that is no longer wanted are removed, others are 
   const { kinds, places } = project(t)
   put(join(places.corpus, 'local/opt'), library())
   await kinds()
-  put(places.out, { 'opt.index': '{}', 'mine.json': '{}' })
+  put(places.out, { 'opt.index': '{}', 'opt.forms': '{}', 'mine.json': '{}' })
   put(places.out, { 'opt.index.json': 'of an earlier build', 'tst.index.json': 'of that build' })
   rmSync(join(places.corpus, 'local/opt'), { recursive: true })
   t.strictSame(await kinds(), [true, 'opt missing', 'tst unchanged'])
   t.strictSame(readdirSync(places.out).sort(), [
     'catalogue.json',
     'mine.json',
+    'tst.forms',
     'tst.index',
     'tst.json',
     'tst.report.json',

@@ -1,0 +1,26 @@
+/**
+ * Which words are forms of each other, by language. The build makes the families of a version's words with it, the
+ * server the families of a query's word that the version lacks. Knows words, and no text. docs/SEARCH.md, "Families".
+ */
+
+/**
+ * The keys of one word: two words with a key in common are forms of each other, a word without keys is a form of
+ * nothing. `spelling` is a word as it is written, in lower case, with its accents, in NFC; any other form of a word
+ * may give other keys. The same spelling always gives the same keys, each of them once.
+ */
+export type FamilyKeys = (spelling: string) => readonly string[]
+
+/** A language's function by its code in ISO 639-1. A row is imported when its language is first asked for. */
+const LANGUAGES: Readonly<Record<string, () => Promise<FamilyKeys>>> = {
+  en: async () => (await import('./english.js')).englishKeys,
+  es: async () => (await import('./spanish.js')).spanishKeys,
+}
+
+/**
+ * The keys of words in a language. `languageCode` is a BCP 47 code of which the first part counts: `es-419` is `es`.
+ * Undefined if there is no row for it: each word is then its only form.
+ */
+export async function loadFamilyKeys(languageCode: string): Promise<FamilyKeys | undefined> {
+  const code = languageCode.toLowerCase().split('-', 1)[0] as string
+  return Object.hasOwn(LANGUAGES, code) ? LANGUAGES[code]?.() : undefined
+}
