@@ -15,7 +15,10 @@ export type Problem =
   | { readonly is: 'not-verses' }
   /** `most` is absent if there is no upper bound. */
   | { readonly is: 'not-an-integer'; readonly least: number; readonly most?: number }
-  | { readonly is: 'not-one-of'; readonly values: readonly [string, string] }
+  | { readonly is: 'not-one-of'; readonly values: readonly string[] }
+  /** Of a list with commas. */
+  | { readonly is: 'empty-part' }
+  | { readonly is: 'too-many-parts'; readonly most: number }
   | { readonly is: 'no-word' }
   | { readonly is: 'no-header' }
   | { readonly is: 'not-a-host' }

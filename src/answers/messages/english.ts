@@ -60,7 +60,9 @@ export const ENGLISH: Messages = {
     'not-verses': () => 'must be a number of one to three digits, or a range like 16-18',
     'not-an-integer': ({ least, most }) =>
       `must be a whole number ${most === undefined ? `of at least ${least}` : `from ${least} to ${most}`}`,
-    'not-one-of': ({ values }) => `must be ${values.join(' or ')}`,
+    'not-one-of': ({ values }) => `must be ${joinList(values, ' or ')}`,
+    'empty-part': () => 'must not have an empty part; leave out the comma or hyphen',
+    'too-many-parts': ({ most }) => `must not have more than ${most} parts`,
     'no-word': () => 'must contain a word',
     'no-header': () => 'must be sent as a header',
     'not-a-host': () => 'must be one host, with a port or without',

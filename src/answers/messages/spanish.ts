@@ -66,7 +66,9 @@ export const SPANISH: Messages = {
     'not-verses': () => 'debe ser un número de una a tres cifras, o un pasaje como 16-18',
     'not-an-integer': ({ least, most }) =>
       `debe ser un número entero ${most === undefined ? `no menor que ${least}` : `de ${least} a ${most}`}`,
-    'not-one-of': ({ values }) => `debe ser ${values.join(' o ')}`,
+    'not-one-of': ({ values }) => `debe ser ${joinList(values, ' o ')}`,
+    'empty-part': () => 'no debe tener una parte vacía; quite la coma o el guion',
+    'too-many-parts': ({ most }) => `no debe tener más de ${most} partes`,
     'no-word': () => 'debe contener una palabra',
     'no-header': () => 'tiene que enviarse como encabezado',
     'not-a-host': () => 'debe ser un solo host, con puerto o sin él',

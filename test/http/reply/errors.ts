@@ -266,6 +266,8 @@ const PROBLEMS: { readonly [K in Problem['is']]: Extract<Problem, { is: K }> } =
   'not-verses': { is: 'not-verses' },
   'not-an-integer': { is: 'not-an-integer', least: 1, most: 100 },
   'not-one-of': { is: 'not-one-of', values: ['OT', 'NT'] },
+  'empty-part': { is: 'empty-part' },
+  'too-many-parts': { is: 'too-many-parts', most: 66 },
   'no-word': { is: 'no-word' },
   'no-header': { is: 'no-header' },
   'not-a-host': { is: 'not-a-host' },

@@ -1,0 +1,165 @@
+/**
+ * The books that a search is limited to, from `book`, `group` and `testament`, and their verses in a version. `book` is
+ * one code, a list (`MAT,MRK`), a range (`ROM-JUD`) or a list with ranges in it.
+ */
+import { GROUP_NAMES, groupByName } from '../../canon/book-groups.js'
+import { BOOK_COUNT, BOOKS, bookByCode, type Testament } from '../../canon/books.js'
+import { type Bounds, boundsOfBook } from '../../text/places.js'
+import type { Version } from '../../text/version.js'
+import { type Failure, isFailure } from '../failure.js'
+import { badParameter } from '../parameters.js'
+import { type Texts, unknownBook } from '../texts.js'
+
+/** The most parts of a list of books or groups. */
+export const MAX_PARTS = BOOK_COUNT
+
+/** Canon numbers, and 1 for each book that is chosen; undefined for all books. */
+type Chosen = Uint8Array | undefined
+
+/** The books that a search is limited to. */
+export interface BookChoice {
+  readonly chosen: Chosen
+  /** The books that `book` names one by one, as sent: a version without one of them is a failure. */
+  readonly named: readonly { readonly number: number; readonly asked: string }[]
+}
+
+export interface PlaceParameters {
+  readonly book?: string | undefined
+  readonly group?: string | undefined
+  readonly testament?: string | undefined
+}
+
+/**
+ * The books in both `group` and `testament`, as canon numbers with 1 for each book; undefined if both are absent. Needs
+ * no version. Fails on an unknown testament or group, on an empty part, and on more than MAX_PARTS parts.
+ */
+export function readLimits({ group, testament }: PlaceParameters): Chosen | Failure {
+  const within = readTestament(testament)
+  if (isFailure(within)) return within
+  const grouped = group === undefined ? undefined : readGroups(group)
+  if (isFailure(grouped) || within === undefined) return grouped
+  const chosen = grouped ?? new Uint8Array(BOOK_COUNT + 1).fill(1)
+  for (const book of BOOKS) if (book.testament !== within) chosen[book.number] = 0
+  return chosen
+}
+
+/**
+ * The books in both `limits` (see `readLimits`) and the list of a `book` parameter; they may be none. `version` is the
+ * one that suggestions for an unknown book are made for. Fails on an unknown book, on a reversed range, on an empty
+ * part, and on more than MAX_PARTS parts.
+ */
+export function readBooks(
+  texts: Texts,
+  version: Version,
+  limits: Uint8Array | undefined,
+  book: string | undefined,
+): BookChoice | Failure {
+  if (book === undefined) return { chosen: limits, named: [] }
+  const listed = readBookList(texts, version, book)
+  if (isFailure(listed) || limits === undefined) return listed
+  const { chosen, named } = listed
+  for (const { number } of BOOKS)
+    chosen[number] = (chosen[number] as number) & (limits[number] as number)
+  return { chosen, named }
+}
+
+function readTestament(text: string | undefined): Testament | undefined | Failure {
+  if (text === undefined) return undefined
+  const upper = text.toUpperCase()
+  if (upper === 'OT' || upper === 'NT') return upper
+  return badParameter('testament', { is: 'not-one-of', values: ['OT', 'NT'] })
+}
+
+function readGroups(text: string): Uint8Array | Failure {
+  const parts = partsOf('group', text)
+  if (isFailure(parts)) return parts
+  const chosen = new Uint8Array(BOOK_COUNT + 1)
+  for (const part of parts) {
+    const group = groupByName(part)
+    if (group === undefined) return badParameter('group', { is: 'not-one-of', values: GROUP_NAMES })
+    chosen.fill(1, group.first, group.last + 1)
+  }
+  return chosen
+}
+
+function readBookList(
+  texts: Texts,
+  version: Version,
+  text: string,
+): (BookChoice & { readonly chosen: Uint8Array }) | Failure {
+  const parts = partsOf('book', text)
+  if (isFailure(parts)) return parts
+  const chosen = new Uint8Array(BOOK_COUNT + 1)
+  const named: BookChoice['named'][number][] = []
+  for (const part of parts) {
+    const hyphen = part.indexOf('-')
+    if (hyphen < 0) {
+      const book = bookByCode(part)
+      if (book === undefined) return unknownBook(texts, version, part)
+      chosen[book.number] = 1
+      named.push({ number: book.number, asked: part })
+      continue
+    }
+    const from = part.slice(0, hyphen).trim()
+    const to = part.slice(hyphen + 1).trim()
+    if (from === '' || to === '') return badParameter('book', { is: 'empty-part' })
+    const first = bookByCode(from)
+    if (first === undefined) return unknownBook(texts, version, from)
+    const last = bookByCode(to)
+    if (last === undefined) return unknownBook(texts, version, to)
+    if (last.number < first.number) return { kind: 'reversed', first: from, last: to }
+    chosen.fill(1, first.number, last.number + 1)
+  }
+  return { chosen, named }
+}
+
+/** The parts of a list without the blanks around them. A text without a comma is one part, as it is. */
+function partsOf(name: 'book' | 'group', text: string): readonly string[] | Failure {
+  if (!text.includes(',')) return [text]
+  const parts = text.split(',', MAX_PARTS + 1).map((part) => part.trim())
+  if (parts.length > MAX_PARTS) return badParameter(name, { is: 'too-many-parts', most: MAX_PARTS })
+  return parts.includes('') ? badParameter(name, { is: 'empty-part' }) : parts
+}
+
+/** The failure of the first book that a choice names and the version lacks; undefined if it has all of them. */
+export function missingBook(version: Version, { named }: BookChoice): Failure | undefined {
+  for (const { number, asked } of named) {
+    if (version.bookByNumber[number] !== undefined) continue
+    return { kind: 'no-book', version: version.record.abbreviation, book: asked }
+  }
+  return undefined
+}
+
+/**
+ * The verses of the chosen books that the version has, as runs of ordinals: ascending, none empty, with a gap between
+ * each two.
+ */
+export function boundsOfBooks(version: Version, { chosen }: BookChoice): readonly Bounds[] {
+  if (chosen === undefined) return [{ first: 0, end: version.numbers.length }]
+  const runs: Bounds[] = []
+  for (const book of version.books) {
+    if (chosen[book.canon.number] !== 1) continue
+    const { first, end } = boundsOfBook(version, book)
+    const last = runs.at(-1)
+    if (first === end) continue
+    if (last?.end === first) runs[runs.length - 1] = { first: last.first, end }
+    else runs.push({ first, end })
+  }
+  return runs
+}
+
+/**
+ * The verses of a version that a search is limited to; see `readLimits`, `readBooks` and `boundsOfBooks`. Fails as they
+ * do, and if the version lacks a book that is named by itself; what a range or a group has more is passed over.
+ */
+export function readPlaces(
+  texts: Texts,
+  version: Version,
+  parameters: PlaceParameters,
+): readonly Bounds[] | Failure {
+  const limits = readLimits(parameters)
+  if (isFailure(limits)) return limits
+  const books = readBooks(texts, version, limits, parameters.book)
+  if (isFailure(books)) return books
+  return missingBook(version, books) ?? boundsOfBooks(version, books)
+}

@@ -1,0 +1,58 @@
+import t from 'tap'
+import { GROUP_NAMES, groupByName } from '../../src/canon/book-groups.js'
+import { bookByNumber } from '../../src/canon/books.js'
+
+const ends = (name: string) => {
+  const group = groupByName(name)
+  if (group === undefined) return undefined
+  return `${bookByNumber(group.first).id}-${bookByNumber(group.last).id}`
+}
+
+t.test('a group is a run of the canon', async (t) => {
+  const groups = Object.fromEntries(GROUP_NAMES.map((name) => [name, ends(name)]))
+  t.strictSame(groups, {
+    pentateuch: 'gen-deu',
+    history: 'jos-est',
+    wisdom: 'job-sol',
+    psalms: 'psa-psa',
+    prophets: 'isa-mal',
+    'major-prophets': 'isa-dan',
+    'minor-prophets': 'hos-mal',
+    gospels: 'mat-joh',
+    acts: 'act-act',
+    letters: 'rom-jud',
+    paul: 'rom-phm',
+    pastorals: '1ti-tit',
+    'general-letters': 'heb-jud',
+    revelation: 'rev-rev',
+  })
+})
+
+t.test('every book is in a group', async (t) => {
+  const groups = GROUP_NAMES.map((name) => groupByName(name))
+  for (let number = 1; number <= 66; number++) {
+    t.ok(groups.some((group) => group && group.first <= number && number <= group.last))
+  }
+})
+
+t.test('Spanish names and other spellings lead to the same group', async (t) => {
+  for (const [name, other] of [
+    ['gospels', 'Evangelios'],
+    ['pentateuch', ' PENTATEUCO '],
+    ['history', 'históricos'],
+    ['history', 'histo\u0301ricos'],
+    ['wisdom', 'Poetry'],
+    ['paul', 'pablo'],
+    ['minor-prophets', 'profetas menores'],
+    ['minor-prophets', 'minor_prophets'],
+    ['revelation', 'Apocalipsis'],
+  ] as const) {
+    t.strictSame(groupByName(other), groupByName(name), other)
+  }
+})
+
+t.test('other texts are no groups', async (t) => {
+  for (const text of ['', ' ', '-', 'gospel of', 'constructor', '__proto__', 'mat']) {
+    t.equal(groupByName(text), undefined, JSON.stringify(text))
+  }
+})
