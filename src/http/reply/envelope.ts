@@ -15,6 +15,7 @@ import {
 } from '../../answers/language.js'
 import { isFixed } from '../../answers/messages/messages.js'
 import type { Hint } from '../../answers/search-hint.js'
+import { json } from '../../answers/templates.js'
 import type { Quota } from '../../rate-limit/windows.js'
 import type { Operation, RequestCounter } from '../../state/usage/usage.js'
 import { chooseEncoding, createCompressor, LEAST_COMPRESSED, VARY } from './compression.js'
@@ -50,7 +51,9 @@ const VARY_BY_WORDS_LINE = headerLine('vary', VARY_BY_WORDS)
 
 /** Additions to an answer's data. */
 export interface BesideData {
-  /** Members of `meta` after the request's id: `"omitted":["Juan 5:4"]`, as bytes. */
+  /** Added to `meta` after the request's id, in the requested language. */
+  readonly hint?: Hint | undefined
+  /** Further members of `meta`, after the hint: `"omitted":["Juan 5:4"]`, as bytes; empty if there are none. */
   readonly meta: string
   /** Whether the data contains messages in the requested language. */
   readonly isWorded: boolean
@@ -61,14 +64,12 @@ export interface Envelope {
   /**
    * Sends an answer with this `data` (JSON, UTF-8). A long answer is compressed if the client accepts it; its compressed
    * form is cached under the request's URL unless `isKept` is false, for answers that are seldom requested twice.
-   * `hint` is added to `meta` in the requested language.
    */
   sendData(
     request: FastifyRequest,
     reply: FastifyReply,
     data: Data,
     isKept?: boolean,
-    hint?: Hint,
     beside?: BesideData,
   ): void
   sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): void
@@ -137,14 +138,14 @@ export function createEnvelope(
       tags = taggedAll(revision)
       compressor = createCompressor()
     },
-    sendData(request, reply, data, isKept = true, hint = undefined, beside = undefined) {
+    sendData(request, reply, data, isKept = true, beside = undefined) {
       const { raw, id } = request
-      const isWorded = hint !== undefined || beside?.isWorded === true
+      const isWorded = beside !== undefined && (beside.isWorded || beside.hint !== undefined)
       const language = isWorded
         ? (askedLanguage(raw.headers['accept-language']) ?? DEFAULT_LANGUAGE)
         : undefined
       const { etag, originHeaders } = tags[language ?? 'plain']
-      const tail = META_HEAD + id + metaTail(hint, language, beside)
+      const tail = META_HEAD + id + metaTail(beside, language)
       const length = SUCCESS_HEAD.length + lengthOf(data) + tail.length
       let lines =
         originHeaders(raw).lines + headerLine('x-request-id', id) + quotaLines(request.quota)
@@ -182,19 +183,12 @@ export function createEnvelope(
   }
 }
 
-/** The end of an answer: the rest of `meta`, with the hint if there is one; one character per byte. */
-function metaTail(
-  hint: Hint | undefined,
-  language: Language | undefined,
-  beside: BesideData | undefined,
-): string {
-  if (hint !== undefined && language !== undefined) return hintTail(hint, language)
-  return beside === undefined || beside.meta === '' ? META_TAIL : `",${beside.meta}}}`
-}
-
-function hintTail(hint: Hint, language: Language): string {
-  const text = `","hint":${JSON.stringify(hint[language])}}}`
-  return Buffer.from(text).toString('latin1')
+/** The end of an answer: the rest of `meta`, one character per byte. */
+function metaTail(beside: BesideData | undefined, language: Language | undefined): string {
+  if (beside === undefined) return META_TAIL
+  const { hint, meta } = beside
+  const hinted = hint === undefined ? '' : `,"hint":${json(hint[language ?? DEFAULT_LANGUAGE])}`
+  return `"${hinted}${meta === '' ? '' : `,${meta}`}}}`
 }
 
 function quotaLines(quota: FastifyRequest['quota']): string {

@@ -21,7 +21,7 @@ export function routePassage(app: FastifyInstance, context: RouteContext): void 
     const language = askedLanguage(request.headers['accept-language'])
     const passage = findPassage(context.snapshot(), query, language)
     if (isFailure(passage)) return sendFailure(request, reply, passage)
-    sendData(request, reply, passage.data, !passage.isWorded, undefined, passage)
+    sendData(request, reply, passage.data, !passage.isWorded, passage)
   })
 }
 

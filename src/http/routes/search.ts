@@ -26,6 +26,7 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
     const failure = writeSearch(context.snapshot(), query, writer, count)
     if (failure !== undefined) return sendFailure(request, reply, failure)
     const hint = total === 0 ? hintFor(query.q as string) : undefined
-    sendData(request, reply, excerpt('', writer.view(), 0, writer.length, ''), false, hint)
+    const data = excerpt('', writer.view(), 0, writer.length, '')
+    sendData(request, reply, data, false, { hint, meta: '', isWorded: false })
   })
 }

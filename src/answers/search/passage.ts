@@ -1,0 +1,63 @@
+/** The place that a query names beside its words: `Juan 3:16 amor`. The search does not change; `meta.passage` says it. */
+
+import { referenceAtEnd, referenceAtStart } from '../../reference/find-reference.js'
+import { formatReferences, type NamedReference } from '../../reference/format.js'
+import type { ParseReference } from '../../reference/parse.js'
+import type { Reading } from '../../reference/reference.js'
+import { closePlace } from '../../text/close-place.js'
+import { isMiss, locate } from '../../text/locate.js'
+import type { Version } from '../../text/version.js'
+
+/** A place that exists in a version. */
+export interface QueryPassage {
+  /** In normal form, in the version's language: `Juan 3:16`. */
+  readonly reference: string
+  /**
+   * `/v1/passage?ref=Juan%203%3A16&version=rv1909`. The path of a passage, because it takes a place of any form: a verse,
+   * a chapter, a range across chapters, a list.
+   */
+  readonly path: string
+}
+
+const DIGIT = /[0-9]/
+
+/**
+ * The place that a query begins with, else the one that it ends with; undefined if there is none outside of quotes, or
+ * if no version has it. The first version that has it answers. Takes a bounded time, and almost none without a digit.
+ */
+export function findPassage(
+  q: string,
+  parse: ParseReference,
+  versions: readonly Version[],
+): QueryPassage | undefined {
+  if (!DIGIT.test(q)) return undefined
+  const pieces = q.split('"')
+  // A quote without its pair is punctuation.
+  const isClosed = pieces.length > 2
+  const first = isClosed ? (pieces[0] as string) : q
+  const closedEnd = pieces.length % 2 === 1 ? pieces.length - 1 : pieces.length - 2
+  const last = isClosed ? pieces.slice(closedEnd).join('"') : q
+  const reading = referenceAtStart(first, parse) ?? referenceAtEnd(last, parse)
+  if (reading === undefined) return undefined
+  for (const version of versions) {
+    const places = placesIn(version, reading)
+    if (places === undefined) continue
+    const reference = formatReferences(places)
+    const query = `ref=${encodeURIComponent(reference)}&version=${version.record.id}`
+    return { reference, path: `/v1/passage?${query}` }
+  }
+  return undefined
+}
+
+/** The places with the names that the version has for them; undefined if it lacks one of them. */
+function placesIn(version: Version, { places }: Reading): NamedReference[] | undefined {
+  const found: NamedReference[] = []
+  for (const place of places) {
+    const book = version.bookByNumber[place.book]
+    if (book === undefined) return undefined
+    const reference = closePlace(version, book, place)
+    if (isMiss(locate(version, book, reference))) return undefined
+    found.push({ reference, name: book.name })
+  }
+  return found
+}
