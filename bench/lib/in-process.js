@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url'
 import { ByteWriter } from '../../dist/src/answers/byte-writer.js'
-import { writeSearch } from '../../dist/src/answers/search.js'
+import { askSearch, openSearch, writeSearch } from '../../dist/src/answers/search.js'
 import { createSnapshot } from '../../dist/src/answers/texts.js'
 import { bookByCode } from '../../dist/src/canon/books.js'
 import { loadLibrary } from '../../dist/src/library/loading.js'
@@ -10,17 +10,21 @@ import { boundsOfBook, boundsOfTestament } from '../../dist/src/text/places.js'
 
 export const CORPUS = fileURLToPath(new URL('../../dist/corpus', import.meta.url))
 
-/** All compiled versions, and `search(parameters)` that gives the bytes of an answer's data. */
+/** All compiled versions, `search(parameters)` that gives the bytes of an answer's data, and `open`, to be awaited before it. */
 export async function openLectern() {
   const library = await loadLibrary(CORPUS, undefined)
   const snapshot = createSnapshot(library)
   const writer = new ByteWriter()
+  const ask = (parameters) => {
+    const asked = askSearch(snapshot, parameters)
+    if ('kind' in asked) throw new Error(JSON.stringify({ parameters, failure: asked }))
+    return asked
+  }
   const search = (parameters) => {
-    const failure = writeSearch(snapshot, parameters, writer)
-    if (failure !== undefined) throw new Error(JSON.stringify({ parameters, failure }))
+    writeSearch(ask(parameters), writer)
     return writer.view()
   }
-  return { library, search }
+  return { library, search, open: async (parameters) => openSearch(ask(parameters)) }
 }
 
 /** The text of every verse of a version; index is the ordinal. */

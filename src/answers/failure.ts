@@ -20,6 +20,8 @@ export type Problem =
   | { readonly is: 'empty-part' }
   | { readonly is: 'too-many-parts'; readonly most: number }
   | { readonly is: 'no-word' }
+  | { readonly is: 'only-excluded' }
+  | { readonly is: 'short-beginning' }
   | { readonly is: 'no-header' }
   | { readonly is: 'not-a-host' }
   | { readonly is: 'not-chunked' }
@@ -48,6 +50,7 @@ export type EdgeFailure =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'overloaded' }
   | { readonly kind: 'away' }
+  | { readonly kind: 'broken' }
 
 /** What exists instead, nearest first. */
 interface Suggested {
@@ -85,6 +88,7 @@ export const CODES = {
   unavailable: 'SERVICE_UNAVAILABLE',
   overloaded: 'SERVICE_UNAVAILABLE',
   away: 'SERVICE_UNAVAILABLE',
+  broken: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<Failure['kind'], string>
 
 export type ErrorCode = (typeof CODES)[Failure['kind']]

@@ -85,6 +85,18 @@ export function readInteger(
   return badParameter(name, { is: 'not-an-integer', ...bounds })
 }
 
+/** An optional value of a list, in any letter case; undefined if it is absent. */
+export function readOneOf<Value extends string>(
+  name: string,
+  text: string | undefined,
+  values: readonly Value[],
+): Value | undefined | EdgeFailure {
+  if (text === undefined) return undefined
+  const lower = text.toLowerCase()
+  const value = values.find((value) => value.toLowerCase() === lower)
+  return value ?? badParameter(name, { is: 'not-one-of', values })
+}
+
 function decode(text: string): string | undefined {
   const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text
   if (!spaced.includes('%')) return spaced

@@ -1,63 +1,61 @@
-/** The data of a search: a page of the verses that hold all words and phrases of a query. */
+/** The data of a search: a page of the verses that a query finds, and what an empty answer says instead. */
 import { bookByCode, type Testament } from '../canon/books.js'
-import { findVerses } from '../search/find.js'
-import { readSearchQuery } from '../search/query.js'
-import { resolveTerms } from '../search/terms.js'
+import { type FamilyKeys, loadFamilyKeys } from '../forms/families.js'
+import { findVerses, type Matches, NO_MATCHES } from '../search/find.js'
+import { bestFirst } from '../search/order/best-first.js'
+import { scoreVerses } from '../search/order/relevance.js'
+import { needsForms, resolveTerms, type Terms } from '../search/terms.js'
 import { type Bounds, boundsOfBook, boundsOfTestament, intersect } from '../text/places.js'
 import type { Version } from '../text/version.js'
 import type { ByteWriter } from './byte-writer.js'
 import { type Failure, isFailure } from './failure.js'
-import {
-  badParameter,
-  checkLength,
-  missingParameter,
-  type Query,
-  readInteger,
-} from './parameters.js'
-import { writeResults } from './search-page.js'
-import { chooseVersion, type Texts, unknownBook } from './texts.js'
+import { writeResults } from './search/page.js'
+import { readSearchRequest, type SearchParameters, type SearchRequest } from './search/request.js'
+import { chooseVersion, type ServedVersion, type Texts, unknownBook } from './texts.js'
 
-/** The parameters of a search. */
-export const SEARCH_QUERY = ['q', 'version', 'book', 'testament', 'limit', 'offset'] as const
-export type SearchParameters = Query<(typeof SEARCH_QUERY)[number]>
+/** A request, and where it is searched. */
+export interface AskedSearch extends SearchRequest {
+  readonly chosen: ServedVersion
+  /** Ascending, disjoint and not empty; none if no verse can match. */
+  readonly places: readonly Bounds[]
+}
 
-/** The longest `q`, in code points. */
-export const MAX_QUERY_LENGTH = 256
-export const DEFAULT_LIMIT = 20
-export const MAX_LIMIT = 100
-
-/**
- * Writes the whole data of an answer, or returns why there is none. Calls `searched` with the number of verses found.
- */
-export function writeSearch(
-  texts: Texts,
-  parameters: SearchParameters,
-  writer: ByteWriter,
-  searched: (total: number) => void = () => {},
-): Failure | undefined {
-  const { q } = parameters
-  if (q === undefined) return missingParameter('q', 'love')
-  const tooLong = checkLength('q', q, MAX_QUERY_LENGTH)
-  if (tooLong !== undefined) return tooLong
-  const query = readSearchQuery(q)
-  if (query === undefined) {
-    return badParameter('q', { is: 'no-word' })
-  }
-  const limit = readInteger('limit', parameters.limit, DEFAULT_LIMIT, 1, MAX_LIMIT)
-  if (isFailure(limit)) return limit
-  const offset = readInteger('offset', parameters.offset, 0, 0, Number.MAX_SAFE_INTEGER)
-  if (isFailure(offset)) return offset
-  const testament = readTestament(parameters.testament)
-  if (isFailure(testament)) return testament
+/** Reads a request and chooses what is searched; or why there is no answer. */
+export function askSearch(texts: Texts, parameters: SearchParameters): AskedSearch | Failure {
+  const request = readSearchRequest(parameters)
+  if (isFailure(request)) return request
   const chosen = chooseVersion(texts, parameters.version)
   if (isFailure(chosen)) return chosen
-  const { version, words } = chosen
-  const bounds = boundsOf(texts, version, parameters.book, testament)
+  const bounds = boundsOf(texts, chosen.version, parameters.book, request.testament)
   if (isFailure(bounds)) return bounds
-  const terms = resolveTerms(words, query)
-  const found = terms && findVerses(words, terms, bounds, offset, limit)
-  const total = found?.total ?? 0
-  searched(total)
+  return { ...request, chosen, places: bounds.first < bounds.end ? [bounds] : [] }
+}
+
+/** By language code: what is known of the forms of words, once it has been asked for. */
+const familyKeys = new Map<string, FamilyKeys | undefined>()
+
+/**
+ * Reads what a search needs and has not been read yet: the forms of words. Undefined if nothing is missing. Rejects with a
+ * BundleError if a file is damaged.
+ */
+export function openSearch({ query, match, chosen }: AskedSearch): Promise<void> | undefined {
+  if (!needsForms(query, match)) return undefined
+  const { forms } = chosen.words
+  const code = chosen.version.record.language_code
+  if (forms.ready !== undefined && familyKeys.has(code)) return undefined
+  return Promise.all([forms.open(), loadFamilyKeys(code)]).then(([, keysOf]) => {
+    familyKeys.set(code, keysOf)
+  })
+}
+
+/** Writes the whole data of an answer; `openSearch` has been awaited. Returns the number of verses found. */
+export function writeSearch(asked: AskedSearch, writer: ByteWriter): number {
+  const { q, query, match, near, sort, limit, offset, chosen, places } = asked
+  const { version, words } = chosen
+  const keysOf = familyKeys.get(version.record.language_code)
+  const terms = resolveTerms(words, query, { match, keysOf })
+  const matches = terms === undefined ? NO_MATCHES : findVerses(words, terms, places, near)
+  const { total } = matches
   writer.clear()
   writer.ascii('{"query":')
   writer.text(JSON.stringify(q))
@@ -70,18 +68,26 @@ export function writeSearch(
   writer.ascii(',"offset":')
   writer.integer(offset)
   writer.ascii(',"results":[')
-  if (terms !== undefined && found !== undefined && found.total > 0) {
-    writeResults(writer, chosen, terms, found.page)
+  if (terms !== undefined && total > 0) {
+    const page =
+      sort === 'relevance'
+        ? mostRelevant(chosen, terms, matches, offset, limit)
+        : matches.page(offset, limit)
+    writeResults(writer, chosen, terms, page)
   }
   writer.ascii(']}')
-  return undefined
+  return total
 }
 
-function readTestament(text: string | undefined): Testament | undefined | Failure {
-  if (text === undefined) return undefined
-  const upper = text.toUpperCase()
-  if (upper === 'OT' || upper === 'NT') return upper
-  return badParameter('testament', { is: 'not-one-of', values: ['OT', 'NT'] })
+function mostRelevant(
+  { words }: ServedVersion,
+  terms: Terms,
+  matches: Matches,
+  offset: number,
+  limit: number,
+): Uint32Array {
+  const verses = matches.page(0, matches.total)
+  return bestFirst(verses, scoreVerses(words, terms, verses), offset, limit)
 }
 
 function boundsOf(

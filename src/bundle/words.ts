@@ -120,6 +120,11 @@ export function foldWord(word: string): string {
   )
 }
 
+/** Whether a word is a character of a script without blanks. */
+export function isUnspaced(word: string): boolean {
+  return UNSPACED_START.test(word)
+}
+
 /** A folded word with `ñ` written as `n`: what a query's `n` is compared with. */
 export function withoutTildes(folded: string): string {
   return folded.includes('ñ') ? folded.replaceAll('ñ', 'n') : folded

@@ -2,7 +2,7 @@
 
 import { MAX_RANGE } from '../answers/failure.js'
 import { MAX_REFERENCE_LENGTH } from '../answers/passage.js'
-import { DEFAULT_LIMIT, MAX_LIMIT, MAX_QUERY_LENGTH } from '../answers/search.js'
+import { DEFAULT_LIMIT, MAX_LIMIT, MAX_QUERY_LENGTH } from '../answers/search/request.js'
 import type { JsonSchema, Parameter } from './operation.js'
 
 const VERSION: JsonSchema = { type: 'string', minLength: 1 }

@@ -1,87 +1,156 @@
 /**
- * Finds the verses that match a query: first the intersection of all words, then the phrases. Works on integers only.
- * Returns ordinals in canonical order and their exact number. Knows no text and no highlights.
+ * Finds the verses that match a query: first the intersection of all words, then what is excluded, the phrases, and the
+ * distance. Works on integers only. Knows no text, no order but the canonical one, and no highlights.
  */
+import { bitsLength } from '../bundle/postings.js'
 import type { Bounds } from '../text/places.js'
+import { filterByDistance } from './near.js'
 import { anchorPhrase, filterByPositions, filterByScan, isScanCheaper } from './phrase.js'
 import type { Phrase, Term, Terms } from './terms.js'
 import {
-  byRarity,
-  collectListed,
   countBits,
+  countRange,
   intersectBits,
+  keepCommon,
   listBits,
   setBits,
-  versesOf,
-} from './verse-set.js'
+  setRange,
+} from './verse-bits.js'
+import { byRarity, clearSet, collectListed, keepBits, lowerBound, versesOf } from './verse-set.js'
 import type { WordIndex } from './word-index.js'
 
-export interface FoundVerses {
-  /** All matches, not only those of the page. */
+/** What matches. Valid until the next search: it lies in memory that all searches share. */
+export interface Matches {
+  /** All of them. */
   readonly total: number
-  /** Ordinals of the page, ascending. */
-  readonly page: Uint32Array
+  /** Ordinals, ascending: at most `limit`, from the `offset`-th on. Valid until the next call. */
+  page(offset: number, limit: number): Uint32Array
+  /** How many of them are within bounds. */
+  countIn(bounds: Bounds): number
 }
 
 const NO_VERSES = new Uint32Array(0)
 
+export const NO_MATCHES: Matches = { total: 0, page: () => NO_VERSES, countIn: () => 0 }
+
 // One search runs at a time in a process, so all searches share this working memory. The verses found so far are a list
-// in `candidates`, or bits in `common`.
+// in `candidates`, or bits in `common`. `allowed` has the bits of the verses that are not excluded.
 let candidates = new Uint32Array(0)
 let common = new Uint32Array(0)
+let allowed = new Uint32Array(0)
+
+/** The verses found so far: the first `total` of `candidates`, or as many bits of `common`. */
+interface Found {
+  readonly isListed: boolean
+  readonly total: number
+}
 
 /**
- * The matches within the bounds: their number, and a page of at most `limit` of them from `offset` on. The page is a
- * view of working memory, valid until the next search.
+ * The matches within `places`, which are ascending, disjoint and not empty. With `near`, the first and the last word of
+ * all words and phrases may be that many words apart.
  */
 export function findVerses(
   index: WordIndex,
-  { words, phrases }: Terms,
-  bounds: Bounds,
-  offset: number,
-  limit: number,
-): FoundVerses {
-  if (bounds.first >= bounds.end) return { total: 0, page: NO_VERSES }
+  { words, phrases, excluded }: Terms,
+  places: readonly Bounds[],
+  near?: number,
+): Matches {
+  const [first] = places
+  const last = places.at(-1)
+  if (first === undefined || last === undefined) return NO_MATCHES
+  const bounds = { first: first.first, end: last.end }
   reserve(index.verseCount)
-  if (phrases.length > 0) {
-    return listed(collectPhrases(index, words, phrases, bounds), offset, limit)
+  const isRestricted = places.length > 1 || excluded.length > 0
+  if (isRestricted) allow(index, excluded, places, bounds)
+  const terms = phrases.length === 0 ? words : distinct([...words, ...phrases.flat()])
+  let found = collect(index, terms, bounds)
+  if (isRestricted) found = restrict(found, bounds)
+  if (phrases.length > 0) found = holdPhrases(index, phrases, found, bounds)
+  if (near !== undefined && words.length + phrases.length > 1) {
+    if (!found.isListed) listBits(common, bounds, 0, found.total, candidates)
+    const total = filterByDistance(index, words, phrases, near, candidates, found.total)
+    found = { isListed: true, total }
   }
-  const { isListed, total } = collect(index, words, bounds)
-  if (isListed) return listed(total, offset, limit)
-  const length = listBits(common, bounds, offset, limit, candidates)
-  return { total, page: candidates.subarray(0, length) }
+  return found.isListed ? listed(found.total) : inBits(found.total, bounds)
 }
 
-/** A page of the list of candidates. */
-function listed(total: number, offset: number, limit: number): FoundVerses {
-  if (offset >= total) return { total, page: NO_VERSES }
-  return { total, page: candidates.subarray(offset, Math.min(offset + limit, total)) }
+/** The matches that are listed in `candidates`. */
+function listed(total: number): Matches {
+  return {
+    total,
+    page: (offset, limit) =>
+      offset >= total ? NO_VERSES : candidates.subarray(offset, Math.min(offset + limit, total)),
+    countIn: ({ first, end }) =>
+      lowerBound(candidates, end, 0, total) - lowerBound(candidates, first, 0, total),
+  }
+}
+
+/** The matches whose bits are set in `common`. */
+function inBits(total: number, bounds: Bounds): Matches {
+  return {
+    total,
+    page: (offset, limit) =>
+      candidates.subarray(0, listBits(common, bounds, offset, limit, candidates)),
+    countIn: ({ first, end }) =>
+      countRange(common, {
+        first: Math.max(first, bounds.first),
+        end: Math.min(end, bounds.end),
+      }),
+  }
 }
 
 function reserve(verseCount: number): void {
   if (candidates.length >= verseCount) return
   candidates = new Uint32Array(verseCount)
-  common = new Uint32Array(Math.ceil(verseCount / 32))
+  common = new Uint32Array(bitsLength(verseCount))
+  allowed = new Uint32Array(bitsLength(verseCount))
 }
 
 /** Removes repeated terms of one word. Repeated terms of several words stay: they cost time only. */
 function distinct(terms: readonly Term[]): Term[] {
   const seen = new Set<number>()
-  return terms.filter((term) => {
-    if (term.length > 1) return true
+  return terms.filter(({ numbers, bits }) => {
+    if (bits !== undefined) return true
     const before = seen.size
-    return seen.add(term[0] as number).size > before
+    return seen.add(numbers[0] as number).size > before
   })
 }
 
-/** Writes the verses that hold all words and phrases to `candidates`. Returns how many they are. */
-function collectPhrases(
+/** Sets the bits of the verses that are in `places` and hold nothing that is excluded. */
+function allow(
   index: WordIndex,
-  words: readonly Term[],
-  phrases: readonly Phrase[],
+  excluded: readonly Phrase[],
+  places: readonly Bounds[],
   bounds: Bounds,
-): number {
-  let { isListed, total } = collect(index, distinct([...words, ...phrases.flat()]), bounds)
+): void {
+  allowed.fill(0, bounds.first >>> 5, ((bounds.end - 1) >>> 5) + 1)
+  for (const place of places) setRange(allowed, place)
+  for (const phrase of excluded) {
+    const [word] = phrase
+    if (phrase.length === 1 && word !== undefined) {
+      clearSet(allowed, versesOf(index, word))
+      continue
+    }
+    const { total } = holdPhrases(index, [phrase], collect(index, distinct(phrase), bounds), bounds)
+    clearSet(allowed, { isList: true, list: candidates, first: 0, end: total, count: total })
+  }
+}
+
+/** Keeps the verses that are allowed. */
+function restrict({ isListed, total }: Found, bounds: Bounds): Found {
+  if (isListed) return { isListed, total: keepBits(allowed, candidates, total) }
+  keepCommon(common, allowed, bounds.first >>> 5, (bounds.end - 1) >>> 5)
+  return { isListed, total: countBits(common, bounds) }
+}
+
+/** Keeps the verses that hold all phrases, as a list. */
+function holdPhrases(
+  index: WordIndex,
+  phrases: readonly Phrase[],
+  found: Found,
+  bounds: Bounds,
+): Found {
+  let { isListed, total } = found
   const anchored = phrases.map((phrase) => anchorPhrase(index, phrase))
   anchored.sort((a, b) => a.cost - b.cost)
   for (const phrase of anchored) {
@@ -95,18 +164,18 @@ function collectPhrases(
     }
     isListed = true
   }
-  return total
+  return { isListed: true, total }
 }
 
 /** Collects the verses within the bounds that hold all terms. The bounds are not empty. */
-function collect(
-  index: WordIndex,
-  terms: readonly Term[],
-  bounds: Bounds,
-): { isListed: boolean; total: number } {
+function collect(index: WordIndex, terms: readonly Term[], bounds: Bounds): Found {
   const sets = terms.map((term) => versesOf(index, term))
   if (sets.length > 1) sets.sort(byRarity)
   if (sets[0]?.isList) return { isListed: true, total: collectListed(sets, bounds, candidates) }
-  intersectBits(sets, bounds, common)
+  intersectBits(
+    sets.flatMap((set) => (set.isList ? [] : [set.bits])),
+    bounds,
+    common,
+  )
   return { isListed: false, total: countBits(common, bounds) }
 }

@@ -28,16 +28,16 @@ export function markVerses(
   verses: Iterable<number>,
 ): Marks {
   if (roles.length < index.vocabulary.length) roles = new Uint8Array(index.vocabulary.length)
-  for (const term of words) for (const word of term) addRole(word, WORD)
-  for (const [head = []] of phrases) for (const word of head) addRole(word, PHRASE_HEAD)
+  for (const { numbers } of words) for (const word of numbers) addRole(word, WORD)
+  for (const [head] of phrases) for (const word of head?.numbers ?? []) addRole(word, PHRASE_HEAD)
   const spans: number[] = []
   const ends: number[] = []
   for (const verse of verses) {
     addSpans(index, phrases, verse, spans)
     ends.push(spans.length)
   }
-  for (const term of words) for (const word of term) roles[word] = 0
-  for (const [head = []] of phrases) for (const word of head) roles[word] = 0
+  for (const { numbers } of words) for (const word of numbers) roles[word] = 0
+  for (const [head] of phrases) for (const word of head?.numbers ?? []) roles[word] = 0
   return { spans, ends }
 }
 

@@ -1,15 +1,15 @@
 /**
- * Finds signs and words in a query that are operators in other search engines. Here the signs are punctuation and the
+ * Finds signs and words in a query that are operators in other search engines. Here these signs are punctuation and the
  * words are words; an answer without results has a hint about them.
  */
 
-/** `exclude`: `-word`; `part`: `wor*`; else the word itself. */
+/** `exclude`: a word after a minus sign that is no hyphen; `part`: `*ord` or `w*rd`; else the word itself. */
 export type Operator = 'exclude' | 'part' | 'AND' | 'OR' | 'NOT'
 
 const PHRASE = /"[^"]*"/g
-const EXCLUDE = /(?:^|\s)[-\u2212]["\p{L}\p{N}]/u
+const EXCLUDE = /(?:^|\s)\u2212["\p{L}\p{N}]/u
 const WORD = /(?<!\S)(?:AND|OR|NOT)(?!\S)/g
-const PART = /[\p{L}\p{M}\p{N}]\*|\*[\p{L}\p{N}]/u
+const PART = /\*[\p{L}\p{N}]/u
 
 /** The operators of other search engines in a query, each once. Inside a phrase only `*` counts. */
 export function readOperators(text: string): readonly Operator[] {

@@ -25,8 +25,9 @@ export function anchorPhrase(index: WordIndex, phrase: Phrase): AnchoredPhrase {
   let anchor = -1
   let cost = Number.POSITIVE_INFINITY
   for (const [at, term] of phrase.entries()) {
-    const count = countOf(index, term[0] as number)
-    if (term.length > 1 || count >= cost) continue
+    if (term.bits !== undefined) continue
+    const count = countOf(index, term.numbers[0] as number)
+    if (count >= cost) continue
     anchor = at
     cost = count
   }
@@ -78,7 +79,7 @@ export function filterByPositions(
   const { phrase, anchor } = anchored
   const neighbour = neighbourOf(anchored)
   const count = gatherCandidates(index, anchored, neighbour, bounds)
-  const isDecided = phrase.length === 2 && phrase[neighbour]?.length === 1
+  const isDecided = phrase.length === 2 && phrase[neighbour]?.bits === undefined
   const inVerse = 2 ** positionBits - 1
   let kept = 0
   let previous = -1
@@ -109,16 +110,17 @@ function gatherCandidates(
   neighbour: number,
   { first, end }: Bounds,
 ): number {
-  const [number] = phrase[anchor] as readonly [number]
+  const number = (phrase[anchor] as Term).numbers[0] as number
   const ofWord = [positionStarts[number] as number, positionStarts[number + 1] as number] as const
   const from = lowerBound(positions, first * 2 ** positionBits, ...ofWord)
   const stop = lowerBound(positions, end * 2 ** positionBits, ...ofWord)
   if (candidates.length < stop - from) candidates = new Uint32Array(stop - from)
-  const [wanted, another] = phrase[neighbour] as readonly [number, number?]
-  if (another !== undefined) {
+  const { numbers, bits } = phrase[neighbour] as Term
+  if (bits !== undefined) {
     candidates.set(positions.subarray(from, stop))
     return stop - from
   }
+  const wanted = numbers[0] as number
   const inVerse = 2 ** positionBits - 1
   const step = neighbour - anchor
   let count = 0

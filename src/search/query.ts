@@ -1,50 +1,143 @@
 /** Parses a query into words and phrases, by the rules of the interface's "Search". Knows no version and no index. */
-import { wordsOf } from '../bundle/words.js'
+import { isUnspaced, wordsOf } from '../bundle/words.js'
 
-/** What a verse must contain: words anywhere, and phrases as consecutive words. All words are folded. */
-export interface SearchQuery {
-  /** Distinct, in the order of the query. */
-  readonly words: readonly string[]
-  /** Distinct; each of two words or more. */
-  readonly phrases: readonly (readonly string[])[]
+/** How a word of a query matches: itself, every form of it, or every word that begins with it. */
+export type Match = 'exact' | 'forms' | 'prefix'
+
+/** A word of a query. */
+export interface QueryWord {
+  readonly folded: string
+  /** In lower case, with its accents, in NFC. */
+  readonly spelling: string
+  /** Whether a `*` follows: then every word that begins so matches. */
+  readonly isBeginning: boolean
 }
 
+/** One word, or several in a row. */
+export type QueryPhrase = readonly QueryWord[]
+
+/** What a verse must contain, as words anywhere and phrases as consecutive words, and what it must not. */
+export interface SearchQuery {
+  /** Distinct, in the order of the query. */
+  readonly words: readonly QueryWord[]
+  /** Distinct; each of two words or more. */
+  readonly phrases: readonly QueryPhrase[]
+  /** Distinct; each of one word or more. */
+  readonly excluded: readonly QueryPhrase[]
+}
+
+/** Why a query cannot be read. */
+export type Misquery = 'no-word' | 'only-excluded' | 'short-beginning'
+
+/** The fewest letters before `*`. */
+const LEAST_BEGINNING = 2
+
 /**
- * Reads a query; undefined if it has no word. Text between two double quotes is a phrase; an unpaired quote is
- * punctuation. Consecutive characters of a script without blanks are a phrase too.
+ * Reads a query. Text between two double quotes is a phrase; an unpaired quote is punctuation. Consecutive characters of
+ * a script without blanks are a phrase too. `-` before a word or phrase, at the start of the query or after a blank,
+ * excludes all up to the next blank; `*` directly after a word makes it a beginning.
  */
-export function readSearchQuery(text: string): SearchQuery | undefined {
-  const words: string[] = []
-  const phrases = new Map<string, readonly string[]>()
-  const add = (phrase: readonly string[]) => {
+export function readSearchQuery(text: string): SearchQuery | Misquery {
+  const words = new Map<string, QueryWord>()
+  const phrases = new Map<string, QueryPhrase>()
+  const excluded = new Map<string, QueryPhrase>()
+  const require = (phrase: QueryPhrase) => {
     const [first, second] = phrase
-    if (second !== undefined) phrases.set(phrase.join(' '), phrase)
-    else if (first !== undefined && !words.includes(first)) words.push(first)
+    if (second !== undefined) phrases.set(keyOf(phrase), phrase)
+    else if (first !== undefined) addTo(words, keyOfWord(first), first)
+  }
+  const exclude = (phrase: QueryPhrase) => {
+    if (phrase.length > 0) excluded.set(keyOf(phrase), phrase)
   }
   const pieces = text.split('"')
   const lastQuoted = pieces.length % 2 === 0 ? pieces.length - 3 : pieces.length - 2
   for (let index = 0; index < pieces.length; index++) {
-    const runs = runsOf(pieces[index] as string)
-    if (index % 2 === 1 && index <= lastQuoted) add(runs.flat())
-    else for (const run of runs) add(run)
+    const piece = pieces[index] as string
+    if (index % 2 === 1 && index <= lastQuoted) {
+      const phrase = runsOf(piece).flat()
+      if (excludesNext(pieces[index - 1] as string, index === 1)) exclude(phrase)
+      else require(phrase)
+    } else {
+      const rest = piece.includes('-') ? withoutExcluded(piece, index === 0, exclude) : piece
+      for (const run of runsOf(rest)) require(run)
+    }
   }
-  if (words.length === 0 && phrases.size === 0) return undefined
-  return { words, phrases: phrases.size === 0 ? NO_PHRASES : [...phrases.values()] }
+  if (words.size === 0 && phrases.size === 0) {
+    return excluded.size === 0 ? 'no-word' : 'only-excluded'
+  }
+  const query = {
+    words: [...words.values()],
+    phrases: phrases.size === 0 ? NO_PHRASES : [...phrases.values()],
+    excluded: excluded.size === 0 ? NO_PHRASES : [...excluded.values()],
+  }
+  return hasShortBeginning(query) ? 'short-beginning' : query
 }
 
-const NO_PHRASES: readonly (readonly string[])[] = []
+const NO_PHRASES: readonly QueryPhrase[] = []
 
-/** The folded words of a piece, each a run of its own; attached words share a run. */
-function runsOf(piece: string): string[][] {
+function addTo<T>(map: Map<string, T>, key: string, value: T): void {
+  if (!map.has(key)) map.set(key, value)
+}
+
+// A folded word has neither blanks nor stars.
+function keyOfWord({ folded, isBeginning }: QueryWord): string {
+  return isBeginning ? `${folded}*` : folded
+}
+
+function keyOf(phrase: QueryPhrase): string {
+  return phrase.map(keyOfWord).join(' ')
+}
+
+function hasShortBeginning({ words, phrases, excluded }: SearchQuery): boolean {
+  const isShort = ({ isBeginning, folded }: QueryWord) =>
+    isBeginning && [...folded].length < LEAST_BEGINNING
+  return words.some(isShort) || [...phrases, ...excluded].some((phrase) => phrase.some(isShort))
+}
+
+/** Whether the text before a quote ends with the sign that excludes. */
+function excludesNext(before: string, isStart: boolean): boolean {
+  return before.endsWith('-') && isAfterBlank(before, before.length - 1, isStart)
+}
+
+function isAfterBlank(text: string, at: number, isStart: boolean): boolean {
+  return at === 0 ? isStart : BLANK.test(text[at - 1] as string)
+}
+
+const BLANK = /\s/
+const EXCLUDED = /-\S+/g
+
+/** A piece without its excluded words, which are given to `exclude`. `isStart` tells whether it begins the query. */
+function withoutExcluded(
+  piece: string,
+  isStart: boolean,
+  exclude: (phrase: QueryPhrase) => void,
+): string {
+  return piece.replace(EXCLUDED, (chunk, at: number) => {
+    if (!isAfterBlank(piece, at, isStart) || wordsOf(chunk)[0]?.start !== 1) return chunk
+    exclude(runsOf(chunk).flat())
+    return ' '
+  })
+}
+
+/** The words of a piece, each a run of its own; attached words share a run. */
+function runsOf(piece: string): QueryWord[][] {
   const latin = latinWords(piece)
   if (latin !== undefined) return latin
-  const runs: string[][] = []
-  for (const { folded, attached } of wordsOf(piece)) {
+  const runs: QueryWord[][] = []
+  const words = wordsOf(piece)
+  for (const [at, { start, end, folded, attached }] of words.entries()) {
+    const isBeginning =
+      piece[end] === '*' && words[at + 1]?.start !== end + 1 && !isUnspaced(folded)
+    const word = { folded, spelling: spellingOf(piece.slice(start, end)), isBeginning }
     const last = runs.at(-1)
-    if (attached && last !== undefined) last.push(folded)
-    else runs.push([folded])
+    if (attached && last !== undefined) last.push(word)
+    else runs.push([word])
   }
   return runs
+}
+
+function spellingOf(word: string): string {
+  return word.toLowerCase().normalize('NFC')
 }
 
 // Most queries have Latin-1 characters only. Each of them folds to one character or separates words, whatever its
@@ -54,11 +147,12 @@ const LATIN = Array.from({ length: 256 }, (_, code) => {
   return word?.folded ?? ''
 })
 const FOLDED_CODES = Uint8Array.from(LATIN, (folded) => (folded === '' ? 0 : folded.charCodeAt(0)))
+const STAR = 0x2a
 
 /** The words that `wordsOf` finds in a text of Latin-1 characters; undefined for any other text. */
-function latinWords(text: string): string[][] | undefined {
+function latinWords(text: string): QueryWord[][] | undefined {
   const lower = text.toLowerCase()
-  const words: string[][] = []
+  const words: QueryWord[][] = []
   let start = -1
   let isFolded = true
   for (let at = 0; at <= lower.length; at++) {
@@ -69,13 +163,19 @@ function latinWords(text: string): string[][] | undefined {
       if (start < 0) start = at
       if (folded !== code) isFolded = false
     } else if (start >= 0) {
-      const word = lower.slice(start, at)
-      words.push([isFolded ? word : foldLatin(word)])
+      const spelling = lower.slice(start, at)
+      const isBeginning = code === STAR && isSeparator(lower, at + 1)
+      words.push([{ folded: isFolded ? spelling : foldLatin(spelling), spelling, isBeginning }])
       start = -1
       isFolded = true
     }
   }
   return words
+}
+
+/** Whether no letter or digit of Latin-1 stands at a place. */
+function isSeparator(text: string, at: number): boolean {
+  return at >= text.length || FOLDED_CODES[text.charCodeAt(at)] === 0
 }
 
 function foldLatin(word: string): string {

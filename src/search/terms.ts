@@ -1,70 +1,135 @@
 /**
- * Resolves the words of a query to the word numbers of one version. Knows the rule of `n` and `ñ`; knows no verses.
+ * Resolves the words of a query to the word numbers of one version. Knows the rule of `n` and `ñ`, the forms of a word
+ * and the words that begin with it; knows no verses.
  */
 import type { WordNumbers } from '../bundle/text-words.js'
-import { withoutTildes } from '../bundle/words.js'
-import type { SearchQuery } from './query.js'
+import type { WordForms } from '../bundle/word-forms.js'
+import { isUnspaced } from '../bundle/words.js'
+import type { FamilyKeys } from '../forms/families.js'
+import { wordsThatBegin } from './beginnings.js'
+import { formsOf } from './forms.js'
+import type { Match, QueryPhrase, QueryWord, SearchQuery } from './query.js'
+import { numbersOf } from './tildes.js'
 import type { WordIndex } from './word-index.js'
 
-/** The word numbers that one word of a query matches: one, or several if its `n` matches `ñ` too. */
-export type Term = readonly number[]
+/** The word numbers that one word of a query matches; never none. */
+export interface Term {
+  /** Distinct. The first `own` of them are the word as it is asked for, the others its forms or continuations. */
+  readonly numbers: readonly number[]
+  readonly own: number
+  /** One bit for each word of the vocabulary, set for `numbers`; undefined if there is one number only. */
+  readonly bits: Uint32Array | undefined
+}
 
 /** The words of a phrase, two or more. */
 export type Phrase = readonly Term[]
 
-/** A query as word numbers of one version; no term is empty. */
+/** A query as word numbers of one version. */
 export interface Terms {
   readonly words: readonly Term[]
   readonly phrases: readonly Phrase[]
+  /** What a verse must not contain: phrases, or words as phrases of one. */
+  readonly excluded: readonly Phrase[]
 }
 
-const TILDE = 'ñ'
+/** How words match, and what the language of the version knows of their forms. */
+export interface Mode {
+  readonly match: Match
+  readonly keysOf?: FamilyKeys | undefined
+}
 
-/** Resolves a query; undefined if one of its words is in no verse of the version. */
-export function resolveTerms(index: WordIndex, query: SearchQuery): Terms | undefined {
-  const words = resolveAll(index, query.words)
+const EXACT: Mode = { match: 'exact' }
+
+/**
+ * Resolves a query; undefined if one of its words is in no verse of the version. Throws an Error if `needsForms` is true
+ * for the query and `index.forms` has not been opened.
+ */
+export function resolveTerms(
+  index: WordIndex,
+  query: SearchQuery,
+  mode: Mode = EXACT,
+): Terms | undefined {
+  const words = resolveAll(index, query.words, mode)
   if (words === undefined) return undefined
   const phrases: Phrase[] = []
   for (const phrase of query.phrases) {
-    const terms = resolveAll(index, phrase)
+    const terms = resolveAll(index, phrase, mode)
     if (terms === undefined) return undefined
     phrases.push(terms)
   }
-  return { words, phrases }
+  const excluded: Phrase[] = []
+  for (const phrase of query.excluded) {
+    const terms = resolveAll(index, phrase, mode)
+    if (terms !== undefined) excluded.push(terms)
+  }
+  return { words, phrases, excluded }
 }
 
-function resolveAll(index: WordIndex, words: readonly string[]): Term[] | undefined {
+/** Whether a query needs the forms file of a version: the forms of its words, or the order of all words. */
+export function needsForms({ words, phrases, excluded }: SearchQuery, match: Match): boolean {
+  if (match !== 'exact') return true
+  const isBeginning = (word: QueryWord) => word.isBeginning
+  return words.some(isBeginning) || [...phrases, ...excluded].some((part) => part.some(isBeginning))
+}
+
+function resolveAll(index: WordIndex, words: QueryPhrase, mode: Mode): Term[] | undefined {
   const terms: Term[] = []
   for (const word of words) {
-    const term = termOf(index, word)
-    if (term.length === 0) return undefined
+    const term = resolve(index, word, mode)
+    if (term === undefined) return undefined
     terms.push(term)
   }
   return terms
 }
 
-/** `ñ` in the query matches `ñ` in the text; `n` matches both. */
-function termOf({ numbers, tildeForms, vocabulary }: WordIndex, word: string): Term {
-  const own = numbers.get(word)
-  const exact = own === undefined ? [] : [own]
-  const forms = tildeForms.get(withoutTildes(word))
-  if (forms === undefined) return exact
-  return [
-    ...exact,
-    ...forms.filter((form) => form !== own && covers(vocabulary[form] as string, word)),
-  ]
+function resolve(index: WordIndex, word: QueryWord, { match, keysOf }: Mode): Term | undefined {
+  const own = numbersOf(index, word.folded)
+  if (word.isBeginning || (match === 'prefix' && canBegin(word.folded))) {
+    return termOf(index, own, wordsThatBegin(index, opened(index), word.folded))
+  }
+  if (match !== 'forms') return termOf(index, own, NO_OTHERS)
+  return termOf(index, own, formsOf(opened(index), keysOf, own, word.spelling))
 }
 
-function covers(form: string, word: string): boolean {
-  for (let at = 0; at < word.length; at++) {
-    if (word[at] === TILDE && form[at] !== TILDE) return false
+function opened({ forms }: WordIndex): WordForms {
+  if (forms.ready === undefined) throw new Error('the forms of words are not open')
+  return forms.ready
+}
+
+const NO_OTHERS: readonly number[] = []
+
+/** With `match=prefix` a word of one letter is a whole word, and so is a character of a script without blanks. */
+function canBegin(folded: string): boolean {
+  return folded.length > 1 && !isUnspaced(folded)
+}
+
+/** A term of these numbers; undefined if there are none. `others` may repeat those of `own`. */
+function termOf(
+  { vocabulary }: WordIndex,
+  own: readonly number[],
+  others: readonly number[],
+): Term | undefined {
+  if (own.length + others.length === 0) return undefined
+  const [first] = own
+  if (first !== undefined && own.length === 1 && others.length === 0) {
+    return { numbers: own, own: 1, bits: undefined }
   }
-  return true
+  const bits = new Uint32Array((vocabulary.length + 31) >>> 5)
+  const numbers: number[] = []
+  for (const number of [...own, ...others]) {
+    const mask = 1 << (number & 31)
+    const word = bits[number >>> 5] as number
+    if ((word & mask) !== 0) continue
+    bits[number >>> 5] = word | mask
+    numbers.push(number)
+  }
+  return { numbers, own: own.length, bits: numbers.length === 1 ? undefined : bits }
 }
 
 /** Whether a word of the text matches the term. */
-export function isTerm(term: Term, word: number): boolean {
-  return term[0] === word || (term.length > 1 && term.includes(word))
+export function isTerm({ numbers, bits }: Term, word: number): boolean {
+  if (bits === undefined) return numbers[0] === word
+  return (((bits[word >>> 5] as number) >>> (word & 31)) & 1) === 1
 }
 
 /** Whether a phrase begins at word `at` of the text. */

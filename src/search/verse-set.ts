@@ -2,8 +2,10 @@
  * Sets of verses and their intersection. A set is a list of ordinals, or one bit for each verse. Results are written to
  * an array of the caller.
  */
+import { bitsLength } from '../bundle/postings.js'
 import type { Bounds } from '../text/places.js'
 import type { Term } from './terms.js'
+import { countRange } from './verse-bits.js'
 import type { WordIndex } from './word-index.js'
 
 /**
@@ -23,9 +25,11 @@ export type VerseSet =
 type ListedSet = VerseSet & { readonly isList: true }
 
 /** The verses that hold a term. */
-export function versesOf(index: WordIndex, term: Term): VerseSet {
-  const number = term[0] as number
-  if (term.length > 1) return union(index, term)
+export function versesOf(index: WordIndex, { numbers }: Term): VerseSet {
+  return numbers.length > 1 ? union(index, numbers) : versesOfWord(index, numbers[0] as number)
+}
+
+function versesOfWord(index: WordIndex, number: number): VerseSet {
   const count = countOf(index, number)
   const bits = index.bitsets.get(number)
   if (bits !== undefined) return { isList: false, bits, count }
@@ -40,11 +44,18 @@ export function countOf({ positionStarts }: WordIndex, number: number): number {
   return (positionStarts[number + 1] as number) - (positionStarts[number] as number)
 }
 
-function union(index: WordIndex, term: Term): VerseSet {
-  const united = new Uint32Array(Math.ceil(index.verseCount / 32))
+/** In how many verses a term stands. */
+export function countVerses(index: WordIndex, term: Term): number {
+  const set = versesOf(index, term)
+  if (set.isList) return set.end - set.first
+  return countRange(set.bits, { first: 0, end: index.verseCount })
+}
+
+function union(index: WordIndex, numbers: readonly number[]): VerseSet {
+  const united = new Uint32Array(bitsLength(index.verseCount))
   let count = 0
-  for (const number of term) {
-    const set = versesOf(index, [number])
+  for (const number of numbers) {
+    const set = versesOfWord(index, number)
     count += set.count
     if (set.isList) {
       for (let at = set.first; at < set.end; at++) {
@@ -86,7 +97,8 @@ export function collectListed(
   return count
 }
 
-function keepBits(bits: Uint32Array, verses: Uint32Array, count: number): number {
+/** Keeps, of the first `count` verses of a list, those whose bits are set. Returns how many they are. */
+export function keepBits(bits: Uint32Array, verses: Uint32Array, count: number): number {
   let kept = 0
   for (let at = 0; at < count; at++) {
     const verse = verses[at] as number
@@ -106,82 +118,17 @@ function keepListed({ list, first, end }: ListedSet, verses: Uint32Array, count:
   return kept
 }
 
-/**
- * Writes the intersection of the sets of bits within the bounds to `into`. The bounds are not empty. Only the elements
- * that hold a verse of the bounds are written: those from `first >>> 5` to `(end - 1) >>> 5`.
- */
-export function intersectBits(
-  sets: readonly VerseSet[],
-  { first, end }: Bounds,
-  into: Uint32Array,
-): void {
-  const from = first >>> 5
-  const last = (end - 1) >>> 5
-  into.fill(-1, from, last + 1)
-  into[from] = -1 << (first & 31)
-  into[last] = (into[last] as number) & (-1 >>> (31 - ((end - 1) & 31)))
-  for (const set of sets) if (!set.isList) keepCommon(into, set.bits, from, last)
-}
-
-function keepCommon(into: Uint32Array, bits: Uint32Array, from: number, last: number): void {
-  for (let at = from; at <= last; at++) into[at] = (into[at] as number) & (bits[at] as number)
-}
-
-/** The number of bits set in the elements that hold a verse of the bounds. */
-export function countBits(bits: Uint32Array, { first, end }: Bounds): number {
-  let total = 0
-  for (let at = first >>> 5; at <= (end - 1) >>> 5; at++) total += popCount(bits[at] as number)
-  return total
-}
-
-/**
- * Lists the bits set in the elements that hold a verse of the bounds: at most `limit`, from the `offset`-th on. Returns
- * how many they are.
- */
-export function listBits(
-  bits: Uint32Array,
-  { first, end }: Bounds,
-  offset: number,
-  limit: number,
-  into: Uint32Array,
-): number {
-  const last = (end - 1) >>> 5
-  let skip = offset
-  let listed = 0
-  for (let at = first >>> 5; at <= last && listed < limit; at++) {
-    let rest = bits[at] as number
-    if (skip > 0) {
-      const here = popCount(rest)
-      if (skip >= here) {
-        skip -= here
-        continue
-      }
-      for (; skip > 0; skip--) rest &= rest - 1
+/** Clears the bits of a set's verses. */
+export function clearSet(bits: Uint32Array, set: VerseSet): void {
+  if (set.isList) {
+    for (let at = set.first; at < set.end; at++) {
+      const verse = set.list[at] as number
+      bits[verse >>> 5] = (bits[verse >>> 5] as number) & ~(1 << (verse & 31))
     }
-    for (; rest !== 0 && listed < limit; rest &= rest - 1) {
-      into[listed++] = (at << 5) + 31 - Math.clz32(rest & -rest)
+  } else {
+    for (let at = 0; at < set.bits.length; at++) {
+      bits[at] = (bits[at] as number) & ~(set.bits[at] as number)
     }
-  }
-  return listed
-}
-
-function popCount(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-}
-
-/** Sets the bits of an ascending list; clears the other bits of the elements that hold a verse of the bounds. */
-export function setBits(
-  list: Uint32Array,
-  count: number,
-  { first, end }: Bounds,
-  into: Uint32Array,
-): void {
-  into.fill(0, first >>> 5, ((end - 1) >>> 5) + 1)
-  for (let at = 0; at < count; at++) {
-    const verse = list[at] as number
-    into[verse >>> 5] = (into[verse >>> 5] as number) | (1 << (verse & 31))
   }
 }
 

@@ -13,14 +13,14 @@ export interface NaiveVerse {
   readonly plain: string
 }
 
-interface Token {
+export interface Token {
   readonly start: number
   readonly end: number
   readonly word: string
 }
 
 /** The words of a text with `ñ` kept, every other accent and capital ignored. */
-function tokens(text: string): Token[] {
+export function tokens(text: string): Token[] {
   return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
@@ -57,7 +57,7 @@ function required(q: string): string[][] {
   })
 }
 
-const same = (asked: string, word = '') =>
+export const sameWord = (asked: string, word = '') =>
   asked.length === word.length &&
   [...asked].every((letter, at) => letter === word[at] || (letter === 'n' && word[at] === 'ñ'))
 
@@ -65,7 +65,7 @@ function holds(verse: NaiveVerse, run: readonly string[]): boolean {
   const text = ` ${run.join(' ')} `
   if (!text.includes('ñ')) return verse.plain.includes(text)
   const words = verse.folded.trim().split(' ')
-  return words.some((_, at) => run.every((asked, next) => same(asked, words[at + next])))
+  return words.some((_, at) => run.every((asked, next) => sameWord(asked, words[at + next])))
 }
 
 export interface NaiveFilter {
@@ -99,7 +99,7 @@ export function naiveHighlight(text: string, q: string): string {
   let reach = -1
   for (const at of words.keys()) {
     const ends = phrases
-      .filter((run) => run.every((asked, next) => same(asked, words[at + next]?.word)))
+      .filter((run) => run.every((asked, next) => sameWord(asked, words[at + next]?.word)))
       .map((run) => at + run.length - 1)
     if (ends.length === 0) continue
     if (at > reach) mark += 1
@@ -108,7 +108,7 @@ export function naiveHighlight(text: string, q: string): string {
   }
   const singles = runs.filter((run) => run.length === 1)
   for (const [at, { word }] of words.entries()) {
-    if (marked[at] === 0 && singles.some(([asked]) => same(asked as string, word)))
+    if (marked[at] === 0 && singles.some(([asked]) => sameWord(asked as string, word)))
       marked[at] = ++mark
   }
   return render(text, words, marked)
@@ -131,5 +131,5 @@ function render(text: string, words: readonly Token[], marked: readonly number[]
   return out + escapeText(text.slice(from))
 }
 
-const escapeText = (text: string) =>
+export const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,8 +1,6 @@
 import t from 'tap'
 import { readPostings } from '../../build/corpus/flexsearch-postings.js'
 import { indexBundle } from '../../build/corpus/words.js'
-import { ByteWriter } from '../../src/answers/byte-writer.js'
-import { writeSearch } from '../../src/answers/search.js'
 import { createSnapshot } from '../../src/answers/texts.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { encodeBundle } from '../../src/bundle/encode.js'
@@ -14,6 +12,7 @@ import { wordsOf } from '../../src/bundle/words.js'
 import { loadWordIndex, type WordIndex } from '../../src/search/word-index.js'
 import { naiveHighlight, naiveSearch, naiveVerse } from '../helpers/naive-search.js'
 import { fc, runs } from '../helpers/property.js'
+import { searchData } from '../helpers/search-data.js'
 import { libraryOf, SPANISH } from '../helpers/small-library.js'
 
 const SOURCE = { format: 'test', name: 'invented', revision: '1', sha256: '0'.repeat(64) }
@@ -73,7 +72,6 @@ function note(met: Record<'lists' | 'bits' | 'listedPairs', number>, index: Word
 }
 
 t.test('small texts of any make are searched as a plain scan does', async (t) => {
-  const writer = new ByteWriter()
   const met = { lists: 0, bits: 0, listedPairs: 0, found: 0 }
   await fc.assert(
     fc.asyncProperty(texts, texts, fc.array(asked, { maxLength: 12 }), async (old, fresh, all) => {
@@ -85,14 +83,12 @@ t.test('small texts of any make are searched as a plain scan does', async (t) =>
         ...fresh.map((text, at) => naiveVerse(`joh_1_${at + 1}`, 'joh', 'NT', text)),
       ]
       for (const parameters of all) {
-        const failure = writeSearch(snapshot, parameters, writer)
-        if (failure !== undefined) throw new Error(JSON.stringify(failure))
-        const { total, results } = JSON.parse(writer.view().toString())
+        const { total, results } = searchData(snapshot, parameters)
         const { q, limit = '20', offset = '0' } = parameters
         const testament = parameters.testament as 'OT' | 'NT' | undefined
         const expected = naiveSearch(verses, q, { testament })
         const page = expected.slice(Number(offset), Number(offset) + Number(limit))
-        const got = results.map((one: Record<string, string>) => [one.verse_id, one.highlight])
+        const got = results.map(({ verse_id, highlight }) => [verse_id, highlight])
         const wanted = page.map((verse) => [verse.id, naiveHighlight(verse.text, q)])
         if (total !== expected.length || JSON.stringify(got) !== JSON.stringify(wanted)) {
           throw new Error(`${JSON.stringify(parameters)}: ${total} ${JSON.stringify(got)}`)

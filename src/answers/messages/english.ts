@@ -50,6 +50,7 @@ export const ENGLISH: Messages = {
     unavailable: () => 'The service is starting or stopping; try again soon',
     overloaded: () => 'The service has too much to do; try again soon',
     away: () => 'The store of keys cannot be reached; try again soon',
+    broken: () => 'A file of this version cannot be read; the operator finds it in the log',
   },
   problems: {
     empty: () => 'must not be empty',
@@ -64,6 +65,8 @@ export const ENGLISH: Messages = {
     'empty-part': () => 'must not have an empty part; leave out the comma or hyphen',
     'too-many-parts': ({ most }) => `must not have more than ${most} parts`,
     'no-word': () => 'must contain a word',
+    'only-excluded': () => 'must contain a word that is not excluded by "-"',
+    'short-beginning': () => 'must have at least two letters before "*"',
     'no-header': () => 'must be sent as a header',
     'not-a-host': () => 'must be one host, with a port or without',
     'not-chunked': () => 'must be chunked, in HTTP/1.1',
@@ -71,9 +74,10 @@ export const ENGLISH: Messages = {
   },
   ask: (suggestions) => `. Did you mean ${suggestions.map(quote).join(' or ')}?`,
   hint: {
-    begin: 'Nothing was found, and this search has no operators: ',
-    exclude: '"-" before a word does not exclude it',
-    part: '"*" does not stand for letters',
+    begin: 'Nothing was found: ',
+    beginWords: 'Nothing was found, and this search has no operators: ',
+    exclude: 'the sign that excludes a word is "-"',
+    part: '"*" stands for letters only at the end of a word',
     words: (quoted) =>
       `${joinList(quoted, ' and ')} ${quoted.length === 1 ? 'is a word' : 'are words'} like any other`,
   },

@@ -56,6 +56,8 @@ export const SPANISH: Messages = {
       'El servicio se está iniciando o deteniendo; inténtelo de nuevo en un momento',
     overloaded: () => 'El servicio está sobrecargado; inténtelo de nuevo en un momento',
     away: () => 'No se puede acceder al almacén de claves; inténtelo de nuevo en un momento',
+    broken: () =>
+      'No se puede leer un archivo de esta versión; el operador lo encuentra en el registro',
   },
   problems: {
     empty: () => 'no debe estar vacío',
@@ -70,6 +72,8 @@ export const SPANISH: Messages = {
     'empty-part': () => 'no debe tener una parte vacía; quite la coma o el guion',
     'too-many-parts': ({ most }) => `no debe tener más de ${most} partes`,
     'no-word': () => 'debe contener una palabra',
+    'only-excluded': () => 'debe contener alguna palabra que "-" no excluya',
+    'short-beginning': () => 'debe tener al menos dos letras antes de "*"',
     'no-header': () => 'tiene que enviarse como encabezado',
     'not-a-host': () => 'debe ser un solo host, con puerto o sin él',
     'not-chunked': () => 'debe ser chunked, en HTTP/1.1',
@@ -78,9 +82,10 @@ export const SPANISH: Messages = {
   },
   ask: (suggestions) => `. ¿Quiso decir ${suggestions.map(quote).join(' o ')}?`,
   hint: {
-    begin: 'No se encontró nada, y esta búsqueda no tiene operadores: ',
-    exclude: '"-" delante de una palabra no la excluye',
-    part: '"*" no representa letras',
+    begin: 'No se encontró nada: ',
+    beginWords: 'No se encontró nada, y esta búsqueda no tiene operadores: ',
+    exclude: 'el signo que excluye una palabra es "-"',
+    part: '"*" representa letras solo al final de una palabra',
     words: (quoted) =>
       `${joinList(quoted, ' y ')} ${quoted.length === 1 ? 'es una palabra' : 'son palabras'} como las demás`,
   },

@@ -18,9 +18,11 @@ export interface Messages {
   readonly hint: HintParts
 }
 
-/** The hint for a search that found nothing: `begin`, then one clause for each kind of operator. */
+/** The hint for a search that found nothing: a beginning, then one clause for each kind of operator. */
 export interface HintParts {
   readonly begin: string
+  /** The beginning if there are only words such as `OR`. */
+  readonly beginWords: string
   readonly exclude: string
   readonly part: string
   /** The clause about `AND`, `OR` and `NOT`: those in the query, in quotes, one or more. */

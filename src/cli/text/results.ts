@@ -3,8 +3,9 @@
 import { ByteWriter } from '../../answers/byte-writer.js'
 import { type Failure, isFailure } from '../../answers/failure.js'
 import { readInteger } from '../../answers/parameters.js'
-import { DEFAULT_LIMIT, MAX_LIMIT, writeSearch } from '../../answers/search.js'
-import { hintFor } from '../../answers/search-hint.js'
+import { hintFor } from '../../answers/search/hint.js'
+import { DEFAULT_LIMIT, MAX_LIMIT, type SearchParameters } from '../../answers/search/request.js'
+import { askSearch, openSearch, writeSearch } from '../../answers/search.js'
 import { serveTexts } from '../../answers/texts.js'
 import type { CompiledVersion, VersionCatalogue } from '../../library/catalogue.js'
 import { createNearBooks } from '../../suggest/books.js'
@@ -60,13 +61,17 @@ export async function printResults(
 async function find(
   catalogue: VersionCatalogue,
   version: CompiledVersion,
-  parameters: Parameters<typeof writeSearch>[1],
+  parameters: SearchParameters,
 ): Promise<string | Failure> {
   const library = await catalogue.openLibrary(version)
   const writer = new ByteWriter()
   const books = suggestBooks(createNearBooks(catalogue.names))
   const texts = serveTexts(library, { books })
-  return writeSearch(texts, parameters, writer) ?? writer.view().toString('utf8')
+  const asked = askSearch(texts, parameters)
+  if (isFailure(asked)) return asked
+  await openSearch(asked)
+  writeSearch(asked, writer)
+  return writer.view().toString('utf8')
 }
 
 function definedOf<T extends object>(parameters: T): { [K in keyof T]?: Exclude<T[K], undefined> } {

@@ -14,7 +14,7 @@ import {
   type Language,
 } from '../../answers/language.js'
 import { isFixed } from '../../answers/messages/messages.js'
-import type { Hint } from '../../answers/search-hint.js'
+import type { Hint } from '../../answers/search/hint.js'
 import { json } from '../../answers/templates.js'
 import type { Quota } from '../../rate-limit/windows.js'
 import type { Operation, RequestCounter } from '../../state/usage/usage.js'

@@ -1,32 +1,42 @@
-/** GET /v1/search: the verses that contain all words and phrases of a query, one page per request. */
-import type { FastifyInstance } from 'fastify'
+/** GET /v1/search: the verses that a query finds, one page per request. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ByteWriter } from '../../answers/byte-writer.js'
 import { excerpt } from '../../answers/data.js'
 import { isFailure } from '../../answers/failure.js'
 import { readQuery } from '../../answers/parameters.js'
-import { SEARCH_QUERY, writeSearch } from '../../answers/search.js'
-import { hintFor } from '../../answers/search-hint.js'
+import { hintFor } from '../../answers/search/hint.js'
+import { SEARCH_QUERY } from '../../answers/search/request.js'
+import { type AskedSearch, askSearch, openSearch, writeSearch } from '../../answers/search.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
 export function routeSearch(app: FastifyInstance, context: RouteContext): void {
   const { searched } = context
   const { sendData, sendFailure } = context.envelope
+  // Belongs to one request at a time: an answer is written and sent without a pause.
   const writer = new ByteWriter()
-  // Belongs to the current request, like the writer; a request is answered without a pause.
-  let total = 0
-  const count = (found: number) => {
-    total = found
-    searched(found)
+
+  const answer = (request: FastifyRequest, reply: FastifyReply, asked: AskedSearch) => {
+    const total = writeSearch(asked, writer)
+    searched(total)
+    const hint = total === 0 ? hintFor(asked.q) : undefined
+    const data = excerpt('', writer.view(), 0, writer.length, '')
+    sendData(request, reply, data, false, { hint, meta: '', isWorded: false })
   }
 
   app.get('/search', (request, reply) => {
     request.operation = 'search'
     const query = readQuery(rawQuery(request), SEARCH_QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
-    const failure = writeSearch(context.snapshot(), query, writer, count)
-    if (failure !== undefined) return sendFailure(request, reply, failure)
-    const hint = total === 0 ? hintFor(query.q as string) : undefined
-    const data = excerpt('', writer.view(), 0, writer.length, '')
-    sendData(request, reply, data, false, { hint, meta: '', isWorded: false })
+    const asked = askSearch(context.snapshot(), query)
+    if (isFailure(asked)) return sendFailure(request, reply, asked)
+    const opening = openSearch(asked)
+    if (opening === undefined) return answer(request, reply, asked)
+    return opening.then(
+      () => answer(request, reply, asked),
+      (error: unknown) => {
+        request.log.error(error, 'a part of the corpus cannot be read')
+        sendFailure(request, reply, { kind: 'broken' })
+      },
+    )
   })
 }

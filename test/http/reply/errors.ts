@@ -196,6 +196,12 @@ const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string, string
     'No se puede acceder al almacén de claves; inténtelo de nuevo en un momento',
   ],
   [
+    { kind: 'broken' },
+    'SERVICE_UNAVAILABLE',
+    'A file of this version cannot be read; the operator finds it in the log',
+    'No se puede leer un archivo de esta versión; el operador lo encuentra en el registro',
+  ],
+  [
     { kind: 'undecodable', part: 'query' },
     'INVALID_PARAMETER',
     'The query cannot be decoded',
@@ -238,6 +244,7 @@ const KINDS: Readonly<Record<Failure['kind'], true>> = {
   unavailable: true,
   overloaded: true,
   away: true,
+  broken: true,
 }
 
 t.test('there is one of each kind', async (t) => {
@@ -269,6 +276,8 @@ const PROBLEMS: { readonly [K in Problem['is']]: Extract<Problem, { is: K }> } =
   'empty-part': { is: 'empty-part' },
   'too-many-parts': { is: 'too-many-parts', most: 66 },
   'no-word': { is: 'no-word' },
+  'only-excluded': { is: 'only-excluded' },
+  'short-beginning': { is: 'short-beginning' },
   'no-header': { is: 'no-header' },
   'not-a-host': { is: 'not-a-host' },
   'not-chunked': { is: 'not-chunked' },

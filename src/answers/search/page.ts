@@ -3,14 +3,14 @@
  * text again with marks. Nothing is decoded, since the positions of words are known in bytes.
  */
 
-import { type Marks, markVerses } from '../search/highlight.js'
-import type { Terms } from '../search/terms.js'
-import type { WordIndex } from '../search/word-index.js'
-import { chapterIndexOf } from '../text/places.js'
-import { textBounds } from '../text/version.js'
-import type { ByteWriter } from './byte-writer.js'
-import { DIGITS, type ResultHeads } from './result-heads.js'
-import type { ServedVersion } from './texts.js'
+import { type Marks, markVerses } from '../../search/highlight.js'
+import type { Terms } from '../../search/terms.js'
+import type { WordIndex } from '../../search/word-index.js'
+import { chapterIndexOf } from '../../text/places.js'
+import { textBounds } from '../../text/version.js'
+import type { ByteWriter } from '../byte-writer.js'
+import { DIGITS, type ResultHeads } from '../result-heads.js'
+import type { ServedVersion } from '../texts.js'
 
 const BEFORE_HIGHLIGHT = '","highlight":"'
 const OPEN = '<mark>'
@@ -29,7 +29,7 @@ interface VerseText {
   readonly isPlain: boolean
 }
 
-/** Writes the results, verses by ordinal and ascending, with a comma between each two. */
+/** Writes the results, verses by ordinal in any order, with a comma between each two. */
 export function writeResults(
   writer: ByteWriter,
   { version, words, template }: ServedVersion,
@@ -40,11 +40,13 @@ export function writeResults(
   const { isPlain, fragments: source } = results
   const marks = markVerses(words, terms, verses)
   let chapter = 0
+  let chapterStart = 0
   let chapterEnd = 0
   for (let at = 0; at < verses.length; at++) {
     const verse = verses[at] as number
-    if (verse >= chapterEnd) {
+    if (verse < chapterStart || verse >= chapterEnd) {
       chapter = chapterIndexOf(version, verse)
+      chapterStart = version.chapterFirst[chapter] as number
       chapterEnd = version.chapterFirst[chapter + 1] as number
     }
     if (at > 0) writer.ascii(',')

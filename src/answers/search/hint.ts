@@ -1,8 +1,8 @@
 /** The hint for a search that found nothing, if its query has operators of other searches. */
-import { type Operator, readOperators } from '../search/operators.js'
-import { byLanguage, type Language } from './language.js'
-import { MESSAGES } from './messages/messages.js'
-import type { HintParts } from './messages/table.js'
+import { type Operator, readOperators } from '../../search/operators.js'
+import { byLanguage, type Language } from '../language.js'
+import { MESSAGES } from '../messages/messages.js'
+import type { HintParts } from '../messages/table.js'
 
 /** The same hint in each language. */
 export type Hint = Readonly<Record<Language, string>>
@@ -21,5 +21,6 @@ function writeHint(operators: readonly Operator[], parts: HintParts): string {
     ...(named.length === 0 ? [] : [parts.words(named.map((word) => `"${word}"`))]),
     ...(operators.includes('part') ? [parts.part] : []),
   ]
-  return parts.begin + clauses.join('; ')
+  const begin = named.length === operators.length ? parts.beginWords : parts.begin
+  return begin + clauses.join('; ')
 }

@@ -1,0 +1,25 @@
+/** The rule of `n` and `ñ`: `ñ` in a query matches `ñ` in the text; `n` matches both. */
+import { withoutTildes } from '../bundle/words.js'
+import type { WordIndex } from './word-index.js'
+
+const TILDE = 'ñ'
+
+/** The numbers of a folded word as it is asked for. */
+export function numbersOf({ numbers, tildeForms, vocabulary }: WordIndex, word: string): number[] {
+  const own = numbers.get(word)
+  const exact = own === undefined ? [] : [own]
+  const forms = tildeForms.get(withoutTildes(word))
+  if (forms === undefined) return exact
+  return [
+    ...exact,
+    ...forms.filter((form) => form !== own && covers(vocabulary[form] as string, word)),
+  ]
+}
+
+/** Whether a word of the text has an `ñ` wherever the query's word has one. It may be longer. */
+export function covers(form: string, word: string): boolean {
+  for (let at = 0; at < word.length; at++) {
+    if (word[at] === TILDE && form[at] !== TILDE) return false
+  }
+  return true
+}

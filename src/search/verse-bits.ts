@@ -1,0 +1,110 @@
+/** Sets of verses as one bit for each verse. Results are written to an array of the caller. */
+import type { Bounds } from '../text/places.js'
+
+/**
+ * Writes the intersection of sets within the bounds to `into`. The bounds are not empty. Only the elements
+ * that hold a verse of the bounds are written: those from `first >>> 5` to `(end - 1) >>> 5`.
+ */
+export function intersectBits(
+  sets: readonly Uint32Array[],
+  { first, end }: Bounds,
+  into: Uint32Array,
+): void {
+  const from = first >>> 5
+  const last = (end - 1) >>> 5
+  into.fill(-1, from, last + 1)
+  into[from] = -1 << (first & 31)
+  into[last] = (into[last] as number) & (-1 >>> (31 - ((end - 1) & 31)))
+  for (const bits of sets) keepCommon(into, bits, from, last)
+}
+
+/** Clears, in the elements from `from` to `last`, the bits that are not set in `bits`. */
+export function keepCommon(into: Uint32Array, bits: Uint32Array, from: number, last: number): void {
+  for (let at = from; at <= last; at++) into[at] = (into[at] as number) & (bits[at] as number)
+}
+
+/** The number of bits set in the elements that hold a verse of the bounds. */
+export function countBits(bits: Uint32Array, { first, end }: Bounds): number {
+  let total = 0
+  for (let at = first >>> 5; at <= (end - 1) >>> 5; at++) total += popCount(bits[at] as number)
+  return total
+}
+
+/**
+ * Lists the bits set in the elements that hold a verse of the bounds: at most `limit`, from the `offset`-th on. Returns
+ * how many they are.
+ */
+export function listBits(
+  bits: Uint32Array,
+  { first, end }: Bounds,
+  offset: number,
+  limit: number,
+  into: Uint32Array,
+): number {
+  const last = (end - 1) >>> 5
+  let skip = offset
+  let listed = 0
+  for (let at = first >>> 5; at <= last && listed < limit; at++) {
+    let rest = bits[at] as number
+    if (skip > 0) {
+      const here = popCount(rest)
+      if (skip >= here) {
+        skip -= here
+        continue
+      }
+      for (; skip > 0; skip--) rest &= rest - 1
+    }
+    for (; rest !== 0 && listed < limit; rest &= rest - 1) {
+      into[listed++] = (at << 5) + 31 - Math.clz32(rest & -rest)
+    }
+  }
+  return listed
+}
+
+function popCount(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** Sets the bits of an ascending list; clears the other bits of the elements that hold a verse of the bounds. */
+export function setBits(
+  list: Uint32Array,
+  count: number,
+  { first, end }: Bounds,
+  into: Uint32Array,
+): void {
+  into.fill(0, first >>> 5, ((end - 1) >>> 5) + 1)
+  for (let at = 0; at < count; at++) {
+    const verse = list[at] as number
+    into[verse >>> 5] = (into[verse >>> 5] as number) | (1 << (verse & 31))
+  }
+}
+
+/** Sets the bits of all verses of the bounds. */
+export function setRange(bits: Uint32Array, { first, end }: Bounds): void {
+  const from = first >>> 5
+  const last = (end - 1) >>> 5
+  for (let at = from; at <= last; at++) {
+    bits[at] = (bits[at] as number) | maskOf(at, from, last, first, end)
+  }
+}
+
+/** The number of bits set for verses of the bounds, which may begin and end inside an element; 0 if they are empty. */
+export function countRange(bits: Uint32Array, { first, end }: Bounds): number {
+  if (first >= end) return 0
+  const from = first >>> 5
+  const last = (end - 1) >>> 5
+  let total = 0
+  for (let at = from; at <= last; at++) {
+    total += popCount((bits[at] as number) & maskOf(at, from, last, first, end))
+  }
+  return total
+}
+
+/** The bits of an element that stand for verses from `first` to `end`, excluded. */
+function maskOf(at: number, from: number, last: number, first: number, end: number): number {
+  return (
+    (at === from ? -1 << (first & 31) : -1) & (at === last ? -1 >>> (31 - ((end - 1) & 31)) : -1)
+  )
+}
