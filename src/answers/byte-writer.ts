@@ -24,7 +24,7 @@ export class ByteWriter {
     return this.#length
   }
 
-  /** Appends text that has ASCII characters only. */
+  /** Appends text that has ASCII characters only, or a string of bytes: UTF-8 with one character a byte. */
   ascii(text: string): void {
     this.#reserve(text.length)
     const bytes = this.#bytes

@@ -16,9 +16,12 @@ export type Problem =
   /** `most` is absent if there is no upper bound. */
   | { readonly is: 'not-an-integer'; readonly least: number; readonly most?: number }
   | { readonly is: 'not-one-of'; readonly values: readonly string[] }
-  /** Of a list with commas. */
+  /** Of a list with commas; `values` are those that it may have, each once. */
+  | { readonly is: 'not-of-list'; readonly values: readonly string[] }
   | { readonly is: 'empty-part' }
   | { readonly is: 'too-many-parts'; readonly most: number }
+  | { readonly is: 'not-beside'; readonly other: string }
+  | { readonly is: 'too-many-versions'; readonly most: number }
   | { readonly is: 'no-word' }
   | { readonly is: 'only-excluded' }
   | { readonly is: 'short-beginning' }
@@ -39,6 +42,8 @@ export type EdgeFailure =
   | { readonly kind: 'too-slow' }
   | { readonly kind: 'too-large'; readonly asked: number }
   | ({ readonly kind: 'unknown-version'; readonly asked: string } & Suggested)
+  /** `served` are the codes of the languages that there are. */
+  | { readonly kind: 'no-language'; readonly asked: string; readonly served: readonly string[] }
   | ({ readonly kind: 'absent-version'; readonly name: string; readonly id: string } & Suggested)
   | { readonly kind: 'two-versions'; readonly asked: string; readonly written: string }
   | ({ readonly kind: 'unknown-book'; readonly asked: string } & Suggested)
@@ -71,6 +76,7 @@ export const CODES = {
   'too-slow': 'INVALID_PARAMETER',
   'too-large': 'RANGE_TOO_LARGE',
   'unknown-version': 'VERSION_NOT_FOUND',
+  'no-language': 'VERSION_NOT_FOUND',
   'absent-version': 'VERSION_NOT_FOUND',
   'two-versions': 'INVALID_PARAMETER',
   'unknown-book': 'BOOK_NOT_FOUND',

@@ -1,34 +1,54 @@
 /** The data of a search: a page of the verses that a query finds, and what an empty answer says instead. */
-import { bookByCode, type Testament } from '../canon/books.js'
 import { type FamilyKeys, loadFamilyKeys } from '../forms/families.js'
+import type { Library } from '../library/library.js'
 import { findVerses, type Matches, NO_MATCHES } from '../search/find.js'
 import { bestFirst } from '../search/order/best-first.js'
 import { scoreVerses } from '../search/order/relevance.js'
 import { needsForms, resolveTerms, type Terms } from '../search/terms.js'
-import { type Bounds, boundsOfBook, boundsOfTestament, intersect } from '../text/places.js'
-import type { Version } from '../text/version.js'
+import type { Bounds } from '../text/places.js'
 import type { ByteWriter } from './byte-writer.js'
 import { type Failure, isFailure } from './failure.js'
+import { countBooks, writeCounts } from './search/counts.js'
 import { writeResults } from './search/page.js'
+import { type VersionMatches, writeParallel } from './search/parallel.js'
+import { boundsOfBooks, missingBook, readBooks } from './search/places.js'
 import { readSearchRequest, type SearchParameters, type SearchRequest } from './search/request.js'
-import { chooseVersion, type ServedVersion, type Texts, unknownBook } from './texts.js'
+import { chooseSearched } from './search/versions.js'
+import type { ServedVersion, Texts } from './texts.js'
 
-/** A request, and where it is searched. */
-export interface AskedSearch extends SearchRequest {
+/** A version, and the part of it that is searched. */
+export interface SearchTarget {
   readonly chosen: ServedVersion
   /** Ascending, disjoint and not empty; none if no verse can match. */
   readonly places: readonly Bounds[]
+}
+
+/** A request, and where it is searched. */
+export interface AskedSearch extends SearchRequest {
+  readonly library: Library
+  readonly targets: readonly [SearchTarget, ...SearchTarget[]]
+  /** Whether the answer has the form for several versions. */
+  readonly isParallel: boolean
 }
 
 /** Reads a request and chooses what is searched; or why there is no answer. */
 export function askSearch(texts: Texts, parameters: SearchParameters): AskedSearch | Failure {
   const request = readSearchRequest(parameters)
   if (isFailure(request)) return request
-  const chosen = chooseVersion(texts, parameters.version)
+  const { library, served } = texts
+  const chosen = chooseSearched(library, parameters)
   if (isFailure(chosen)) return chosen
-  const bounds = boundsOf(texts, chosen.version, parameters.book, request.testament)
-  if (isFailure(bounds)) return bounds
-  return { ...request, chosen, places: bounds.first < bounds.end ? [bounds] : [] }
+  const { versions, isParallel } = chosen
+  const books = readBooks(texts, versions[0], request.limits, parameters.book)
+  if (isFailure(books)) return books
+  const missing = versions.map((version) => missingBook(version, books))
+  // A book that one of the versions has is searched there.
+  if (missing[0] !== undefined && !missing.includes(undefined)) return missing[0]
+  const [first, ...others] = versions.map((version) => ({
+    chosen: served.get(version.record.id) as ServedVersion,
+    places: boundsOfBooks(version, books),
+  }))
+  return { ...request, library, targets: [first as SearchTarget, ...others], isParallel }
 }
 
 /** By language code: what is known of the forms of words, once it has been asked for. */
@@ -38,29 +58,38 @@ const familyKeys = new Map<string, FamilyKeys | undefined>()
  * Reads what a search needs and has not been read yet: the forms of words. Undefined if nothing is missing. Rejects with a
  * BundleError if a file is damaged.
  */
-export function openSearch({ query, match, chosen }: AskedSearch): Promise<void> | undefined {
+export function openSearch({ query, match, targets }: AskedSearch): Promise<void> | undefined {
   if (!needsForms(query, match)) return undefined
-  const { forms } = chosen.words
-  const code = chosen.version.record.language_code
-  if (forms.ready !== undefined && familyKeys.has(code)) return undefined
-  return Promise.all([forms.open(), loadFamilyKeys(code)]).then(([, keysOf]) => {
-    familyKeys.set(code, keysOf)
-  })
+  const opened: Promise<void>[] = []
+  for (const { chosen } of targets) {
+    const { forms } = chosen.words
+    const code = chosen.version.record.language_code
+    if (forms.ready !== undefined && familyKeys.has(code)) continue
+    opened.push(
+      Promise.all([forms.open(), loadFamilyKeys(code)]).then(([, keysOf]) => {
+        familyKeys.set(code, keysOf)
+      }),
+    )
+  }
+  return opened.length === 0 ? undefined : Promise.all(opened).then(() => {})
 }
 
 /** Writes the whole data of an answer; `openSearch` has been awaited. Returns the number of verses found. */
 export function writeSearch(asked: AskedSearch, writer: ByteWriter): number {
-  const { q, query, match, near, sort, limit, offset, chosen, places } = asked
-  const { version, words } = chosen
-  const keysOf = familyKeys.get(version.record.language_code)
-  const terms = resolveTerms(words, query, { match, keysOf })
-  const matches = terms === undefined ? NO_MATCHES : findVerses(words, terms, places, near)
+  return asked.isParallel ? writeSeveral(asked, writer) : writeOne(asked, writer)
+}
+
+function writeOne(asked: AskedSearch, writer: ByteWriter): number {
+  const { q, sort, limit, offset, include, targets } = asked
+  const [target] = targets
+  const { chosen } = target
+  const { terms, matches } = find(asked, target)
   const { total } = matches
   writer.clear()
   writer.ascii('{"query":')
   writer.text(JSON.stringify(q))
   writer.ascii(',"version":"')
-  writer.ascii(version.record.id)
+  writer.ascii(chosen.version.record.id)
   writer.ascii('","total":')
   writer.integer(total)
   writer.ascii(',"limit":')
@@ -68,15 +97,49 @@ export function writeSearch(asked: AskedSearch, writer: ByteWriter): number {
   writer.ascii(',"offset":')
   writer.integer(offset)
   writer.ascii(',"results":[')
+  // Before the page, which may use the memory of the matches.
+  const counts = include.includes('counts') ? countBooks(chosen, matches.countIn) : undefined
   if (terms !== undefined && total > 0) {
     const page =
       sort === 'relevance'
         ? mostRelevant(chosen, terms, matches, offset, limit)
         : matches.page(offset, limit)
-    writeResults(writer, chosen, terms, page)
+    writeResults(writer, chosen, terms, page, include.includes('context'))
   }
-  writer.ascii(']}')
+  writer.ascii(']')
+  if (counts !== undefined) writeCounts(writer, counts)
+  writer.ascii('}')
   return total
+}
+
+function writeSeveral(asked: AskedSearch, writer: ByteWriter): number {
+  const { library, targets, include, sort } = asked
+  const match = (target: SearchTarget): VersionMatches => {
+    const { terms, matches } = find(asked, target)
+    const verses = matches.page(0, matches.total)
+    const isScored = sort === 'relevance' && terms !== undefined
+    const scores = isScored ? scoreVerses(target.chosen.words, terms, verses) : undefined
+    return { chosen: target.chosen, terms, verses, scores }
+  }
+  return writeParallel(writer, library, targets, match, {
+    ...asked,
+    hasContext: include.includes('context'),
+    hasCounts: include.includes('counts'),
+  })
+}
+
+interface Found {
+  /** Undefined if one of the words is in no verse of the version. */
+  readonly terms: Terms | undefined
+  readonly matches: Matches
+}
+
+function find({ query, match, near }: AskedSearch, { chosen, places }: SearchTarget): Found {
+  const { version, words } = chosen
+  const keysOf = familyKeys.get(version.record.language_code)
+  const terms = resolveTerms(words, query, { match, keysOf })
+  const matches = terms === undefined ? NO_MATCHES : findVerses(words, terms, places, near)
+  return { terms, matches }
 }
 
 function mostRelevant(
@@ -88,22 +151,4 @@ function mostRelevant(
 ): Uint32Array {
   const verses = matches.page(0, matches.total)
   return bestFirst(verses, scoreVerses(words, terms, verses), offset, limit)
-}
-
-function boundsOf(
-  texts: Texts,
-  version: Version,
-  askedBook: string | undefined,
-  testament: Testament | undefined,
-): Bounds | Failure {
-  const all = { first: 0, end: version.numbers.length }
-  const within = testament === undefined ? all : boundsOfTestament(version, testament)
-  if (askedBook === undefined) return within
-  const canon = bookByCode(askedBook)
-  if (canon === undefined) return unknownBook(texts, version, askedBook)
-  const book = version.bookByNumber[canon.number]
-  if (book === undefined) {
-    return { kind: 'no-book', version: version.record.abbreviation, book: askedBook }
-  }
-  return intersect(within, boundsOfBook(version, book))
 }

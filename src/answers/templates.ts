@@ -13,6 +13,8 @@ export interface BookTemplate {
   readonly referenceHead: string
   /** `"version":{...},"book":{...}` as a passage shows them. */
   readonly passageContext: string
+  /** `{"id":"joh","name":"Juan","abbreviation":"JHN","testament":"NT","total":` */
+  readonly countHead: string
   /** `{"book":{...}}`, the whole data of the single-book answer. */
   readonly single: string
 }
@@ -64,16 +66,17 @@ function listBook({ canon, name, abbreviationLocal, chapterCount }: VersionBook)
 
 /** The templates of one book. */
 export function createBookTemplate(version: Version, book: VersionBook): BookTemplate {
-  const { abbreviation, number } = book.canon
-  const { id, name, abbreviation: versionAbbreviation } = version.record
+  const { id, abbreviation, number, testament } = book.canon
+  const { record } = version
   const context = {
-    version: { id, name, abbreviation: versionAbbreviation },
+    version: { id: record.id, name: record.name, abbreviation: record.abbreviation },
     book: { name: book.name, number, abbreviation },
   }
   return {
     chapterHead: `{"book":${json({ name: book.name, abbreviation })},"chapter":`,
     referenceHead: `{"reference":${json(`${book.name} `).slice(0, -1)}`,
     passageContext: json(context).slice(1, -1),
+    countHead: `${json({ id, name: book.name, abbreviation, testament }).slice(0, -1)},"total":`,
     single: json({ book: { ...singleBook(book), chapters: chaptersOf(version, book) } }),
   }
 }

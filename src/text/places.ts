@@ -8,16 +8,21 @@ export interface Bounds {
   readonly end: number
 }
 
-/** The chapter of an ordinal, as an index into the version's chapter arrays. */
-export function chapterIndexOf({ chapterFirst }: Version, ordinal: number): number {
+/** The last index of an ascending array whose value is at most `value`; 0 if there is none. */
+export function lastAtMost(ascending: Uint32Array | Uint16Array, value: number): number {
   let low = 0
-  let high = chapterFirst.length - 1
+  let high = ascending.length - 1
   while (low < high) {
     const middle = (low + high + 1) >>> 1
-    if ((chapterFirst[middle] as number) <= ordinal) low = middle
+    if ((ascending[middle] as number) <= value) low = middle
     else high = middle - 1
   }
   return low
+}
+
+/** The chapter of an ordinal, as an index into the version's chapter arrays. */
+export function chapterIndexOf({ chapterFirst }: Version, ordinal: number): number {
+  return lastAtMost(chapterFirst, ordinal)
 }
 
 /** The ordinals of a book. */
@@ -26,6 +31,18 @@ export function boundsOfBook({ chapterFirst }: Version, book: VersionBook): Boun
     first: chapterFirst[book.firstChapter] as number,
     end: chapterFirst[book.firstChapter + book.chapterCount] as number,
   }
+}
+
+/** The book of a chapter, which is an index into the version's chapter arrays. */
+export function bookOfChapter({ books }: Version, chapter: number): VersionBook {
+  let low = 0
+  let high = books.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1
+    if ((books[middle] as VersionBook).firstChapter <= chapter) low = middle
+    else high = middle - 1
+  }
+  return books[low] as VersionBook
 }
 
 /** The ordinals of a testament; empty bounds if the version has none of its books. */

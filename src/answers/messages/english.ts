@@ -22,6 +22,8 @@ export const ENGLISH: Messages = {
       `The range holds ${asked} verses; one request may ask for ${MAX_RANGE} at most`,
     'unknown-version': ({ asked }) =>
       `There is no version ${quote(asked)}; GET /v1/versions lists those that are served`,
+    'no-language': ({ asked, served }) =>
+      `There is no version in the language ${quote(asked)}; those that there are: ${joinList(served, ', ')}`,
     'absent-version': ({ name, id }) =>
       `${name} is not served here: its text is under copyright. An operator who holds a licence ` +
       `adds it by putting its files into corpus/local/${id}/ and building again`,
@@ -62,8 +64,13 @@ export const ENGLISH: Messages = {
     'not-an-integer': ({ least, most }) =>
       `must be a whole number ${most === undefined ? `of at least ${least}` : `from ${least} to ${most}`}`,
     'not-one-of': ({ values }) => `must be ${joinList(values, ' or ')}`,
+    'not-of-list': ({ values }) =>
+      `may be ${joinList(values, ' and ')}, each once, with commas between them`,
     'empty-part': () => 'must not have an empty part; leave out the comma or hyphen',
     'too-many-parts': ({ most }) => `must not have more than ${most} parts`,
+    'not-beside': ({ other }) => `must not be sent together with ${other}; leave out one of them`,
+    'too-many-versions': ({ most }) =>
+      `has more than ${most} versions; name up to ${most} of them with versions`,
     'no-word': () => 'must contain a word',
     'only-excluded': () => 'must contain a word that is not excluded by "-"',
     'short-beginning': () => 'must have at least two letters before "*"',

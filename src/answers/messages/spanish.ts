@@ -27,6 +27,8 @@ export const SPANISH: Messages = {
       `El pasaje tiene ${asked} versículos; una solicitud puede pedir ${MAX_RANGE} como máximo`,
     'unknown-version': ({ asked }) =>
       `No hay ninguna versión ${quote(asked)}; GET /v1/versions muestra las que se sirven`,
+    'no-language': ({ asked, served }) =>
+      `No hay ninguna versión en el idioma ${quote(asked)}; los que hay: ${joinList(served, ', ')}`,
     'absent-version': ({ name, id }) =>
       `${name} no se sirve aquí: su texto está protegido por derechos de autor. Quien administra el ` +
       `servicio y tiene una licencia la añade poniendo sus archivos en corpus/local/${id}/ y compilando de nuevo`,
@@ -69,8 +71,13 @@ export const SPANISH: Messages = {
     'not-an-integer': ({ least, most }) =>
       `debe ser un número entero ${most === undefined ? `no menor que ${least}` : `de ${least} a ${most}`}`,
     'not-one-of': ({ values }) => `debe ser ${joinList(values, ' o ')}`,
+    'not-of-list': ({ values }) =>
+      `puede ser ${joinList(values, ' y ')}, cada uno una vez y separados por comas`,
     'empty-part': () => 'no debe tener una parte vacía; quite la coma o el guion',
     'too-many-parts': ({ most }) => `no debe tener más de ${most} partes`,
+    'not-beside': ({ other }) => `no debe enviarse junto con ${other}; quite uno de los dos`,
+    'too-many-versions': ({ most }) =>
+      `tiene más de ${most} versiones; nombre hasta ${most} de ellas con versions`,
     'no-word': () => 'debe contener una palabra',
     'only-excluded': () => 'debe contener alguna palabra que "-" no excluya',
     'short-beginning': () => 'debe tener al menos dos letras antes de "*"',

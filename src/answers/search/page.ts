@@ -11,6 +11,7 @@ import { textBounds } from '../../text/version.js'
 import type { ByteWriter } from '../byte-writer.js'
 import { DIGITS, type ResultHeads } from '../result-heads.js'
 import type { ServedVersion } from '../texts.js'
+import { writeContext } from './context.js'
 
 const BEFORE_HIGHLIGHT = '","highlight":"'
 const OPEN = '<mark>'
@@ -29,37 +30,58 @@ interface VerseText {
   readonly isPlain: boolean
 }
 
-/** Writes the results, verses by ordinal in any order, with a comma between each two. */
+/**
+ * Writes the results, verses by ordinal in any order, with a comma between each two; each with its context if
+ * `hasContext`.
+ */
 export function writeResults(
   writer: ByteWriter,
-  { version, words, template }: ServedVersion,
+  chosen: ServedVersion,
   terms: Terms,
   verses: Uint32Array,
+  hasContext = false,
 ): void {
-  const { results } = template
-  const { isPlain, fragments: source } = results
+  const { version, words, template } = chosen
   const marks = markVerses(words, terms, verses)
   let chapter = 0
-  let chapterStart = 0
+  let chapterFirst = 0
   let chapterEnd = 0
   for (let at = 0; at < verses.length; at++) {
     const verse = verses[at] as number
-    if (verse < chapterStart || verse >= chapterEnd) {
+    if (verse >= chapterEnd || verse < chapterFirst) {
       chapter = chapterIndexOf(version, verse)
-      chapterStart = version.chapterFirst[chapter] as number
+      chapterFirst = version.chapterFirst[chapter] as number
       chapterEnd = version.chapterFirst[chapter + 1] as number
     }
     if (at > 0) writer.ascii(',')
-    writeHead(writer, results, chapter, version.numbers[verse] as number)
-    const { first, end } = textBounds(version, verse)
+    writeHead(writer, template.results, chapter, version.numbers[verse] as number)
     // Without its opening brace: the members of the verse follow those of the head.
-    writer.bytes(source, (version.offsets[verse] as number) + 1, end)
-    const length = end - first
-    const text = { source, first, written: writer.length - length, length, isPlain }
-    writer.ascii(BEFORE_HIGHLIGHT)
-    writeHighlight(writer, text, words, marks, at)
-    writer.ascii('"}')
+    writeMarked(writer, chosen, marks, at, verse, (version.offsets[verse] as number) + 1)
+    if (hasContext) writeContext(writer, chosen, verse, chapter)
+    writer.ascii('}')
   }
+}
+
+/**
+ * Writes the bytes of a verse's JSON from `from` on, an offset in the bundle before its text, up to the end of the text,
+ * and then the text as `highlight`. `at` is the verse's place in `marks`.
+ */
+export function writeMarked(
+  writer: ByteWriter,
+  { version, words, template }: ServedVersion,
+  marks: Marks,
+  at: number,
+  verse: number,
+  from: number,
+): void {
+  const { isPlain, fragments: source } = template.results
+  const { first, end } = textBounds(version, verse)
+  writer.bytes(source, from, end)
+  const length = end - first
+  const text = { source, first, written: writer.length - length, length, isPlain }
+  writer.ascii(BEFORE_HIGHLIGHT)
+  writeHighlight(writer, text, words, marks, at)
+  writer.ascii('"')
 }
 
 function writeHead(

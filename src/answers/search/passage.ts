@@ -1,12 +1,13 @@
 /** The place that a query names beside its words: `Juan 3:16 amor`. The search does not change; `meta.passage` says it. */
 
-import { referenceAtEnd, referenceAtStart } from '../../reference/find-reference.js'
 import { formatReferences, type NamedReference } from '../../reference/format.js'
 import type { ParseReference } from '../../reference/parse.js'
 import type { Reading } from '../../reference/reference.js'
 import { closePlace } from '../../text/close-place.js'
 import { isMiss, locate } from '../../text/locate.js'
 import type { Version } from '../../text/version.js'
+import { MAX_REFERENCE_LENGTH } from '../passage.js'
+import { referenceAtEnd, referenceAtStart } from './find-reference.js'
 
 /** A place that exists in a version. */
 export interface QueryPassage {
@@ -43,6 +44,7 @@ export function findPassage(
     const places = placesIn(version, reading)
     if (places === undefined) continue
     const reference = formatReferences(places)
+    if (reference.length > MAX_REFERENCE_LENGTH) return undefined
     const query = `ref=${encodeURIComponent(reference)}&version=${version.record.id}`
     return { reference, path: `/v1/passage?${query}` }
   }

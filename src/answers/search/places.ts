@@ -147,19 +147,3 @@ export function boundsOfBooks(version: Version, { chosen }: BookChoice): readonl
   }
   return runs
 }
-
-/**
- * The verses of a version that a search is limited to; see `readLimits`, `readBooks` and `boundsOfBooks`. Fails as they
- * do, and if the version lacks a book that is named by itself; what a range or a group has more is passed over.
- */
-export function readPlaces(
-  texts: Texts,
-  version: Version,
-  parameters: PlaceParameters,
-): readonly Bounds[] | Failure {
-  const limits = readLimits(parameters)
-  if (isFailure(limits)) return limits
-  const books = readBooks(texts, version, limits, parameters.book)
-  if (isFailure(books)) return books
-  return missingBook(version, books) ?? boundsOfBooks(version, books)
-}

@@ -1,5 +1,4 @@
 /** Reads the parameters of a search that need no text: the query, its mode, the order, and the page. */
-import type { Testament } from '../../canon/books.js'
 import { type Match, readSearchQuery, type SearchQuery } from '../../search/query.js'
 import { type Failure, isFailure } from '../failure.js'
 import {
@@ -10,18 +9,23 @@ import {
   readInteger,
   readOneOf,
 } from '../parameters.js'
+import { readLimits } from './places.js'
 
 /** The parameters of a search. */
 export const SEARCH_QUERY = [
   'q',
   'version',
+  'versions',
+  'language',
   'book',
+  'group',
   'testament',
   'limit',
   'offset',
   'match',
   'near',
   'sort',
+  'include',
 ] as const
 export type SearchParameters = Query<(typeof SEARCH_QUERY)[number]>
 
@@ -35,7 +39,8 @@ export const MAX_NEAR = 100
 export const MATCHES = ['exact', 'forms', 'prefix'] as const satisfies readonly Match[]
 export const SORTS = ['canonical', 'relevance'] as const
 export type Sort = (typeof SORTS)[number]
-const TESTAMENTS = ['OT', 'NT'] as const satisfies readonly Testament[]
+export const INCLUDES = ['context', 'counts'] as const
+export type Include = (typeof INCLUDES)[number]
 
 /** What is searched for, in which order, and which page of it is wanted. */
 export interface SearchRequest {
@@ -46,7 +51,9 @@ export interface SearchRequest {
   /** How far the first and the last word may be apart; undefined for any distance. */
   readonly near: number | undefined
   readonly sort: Sort
-  readonly testament: Testament | undefined
+  /** The books of `group` and `testament`; see `readLimits`. */
+  readonly limits: Uint8Array | undefined
+  readonly include: readonly Include[]
   readonly limit: number
   readonly offset: number
 }
@@ -63,14 +70,16 @@ export function readSearchRequest(parameters: SearchParameters): SearchRequest |
   if (isFailure(limit)) return limit
   const offset = readInteger('offset', parameters.offset, 0, 0, Number.MAX_SAFE_INTEGER)
   if (isFailure(offset)) return offset
-  const testament = readOneOf('testament', parameters.testament, TESTAMENTS)
-  if (isFailure(testament)) return testament
+  const limits = readLimits(parameters)
+  if (isFailure(limits)) return limits
   const match = readOneOf('match', parameters.match, MATCHES)
   if (isFailure(match)) return match
   const near = readNear(parameters.near)
   if (isFailure(near)) return near
   const sort = readOneOf('sort', parameters.sort, SORTS)
   if (isFailure(sort)) return sort
+  const include = readInclude(parameters.include)
+  if (isFailure(include)) return include
   const [usualMatch] = MATCHES
   const [usualSort] = SORTS
   return {
@@ -79,7 +88,8 @@ export function readSearchRequest(parameters: SearchParameters): SearchRequest |
     match: match ?? usualMatch,
     near,
     sort: sort ?? usualSort,
-    testament,
+    limits,
+    include,
     limit,
     offset,
   }
@@ -87,4 +97,14 @@ export function readSearchRequest(parameters: SearchParameters): SearchRequest |
 
 function readNear(text: string | undefined): number | undefined | Failure {
   return text === undefined ? undefined : readInteger('near', text, 0, 1, MAX_NEAR)
+}
+
+const NOTHING_MORE: readonly Include[] = []
+
+function readInclude(text: string | undefined): readonly Include[] | Failure {
+  if (text === undefined) return NOTHING_MORE
+  const parts = text.split(',', INCLUDES.length + 1).map((part) => part.trim().toLowerCase())
+  const include = INCLUDES.filter((name) => parts.includes(name))
+  const isClear = parts.length === include.length
+  return isClear ? include : badParameter('include', { is: 'not-of-list', values: INCLUDES })
 }

@@ -5,8 +5,11 @@ import { excerpt } from '../../answers/data.js'
 import { isFailure } from '../../answers/failure.js'
 import { readQuery } from '../../answers/parameters.js'
 import { hintFor } from '../../answers/search/hint.js'
+import { findPassage } from '../../answers/search/passage.js'
 import { SEARCH_QUERY } from '../../answers/search/request.js'
 import { type AskedSearch, askSearch, openSearch, writeSearch } from '../../answers/search.js'
+import { json } from '../../answers/templates.js'
+import type { ParseReference } from '../../reference/parse.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
 export function routeSearch(app: FastifyInstance, context: RouteContext): void {
@@ -15,24 +18,34 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
   // Belongs to one request at a time: an answer is written and sent without a pause.
   const writer = new ByteWriter()
 
-  const answer = (request: FastifyRequest, reply: FastifyReply, asked: AskedSearch) => {
+  const answer = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: AskedSearch,
+    parse: ParseReference,
+  ) => {
     const total = writeSearch(asked, writer)
     searched(total)
     const hint = total === 0 ? hintFor(asked.q) : undefined
+    const versions = asked.targets.map(({ chosen }) => chosen.version)
+    const passage = findPassage(asked.q, parse, versions)
+    const meta = passage === undefined ? '' : json({ passage }).slice(1, -1)
     const data = excerpt('', writer.view(), 0, writer.length, '')
-    sendData(request, reply, data, false, { hint, meta: '', isWorded: false })
+    sendData(request, reply, data, false, { hint, meta, isWorded: false })
   }
 
   app.get('/search', (request, reply) => {
     request.operation = 'search'
     const query = readQuery(rawQuery(request), SEARCH_QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
-    const asked = askSearch(context.snapshot(), query)
+    const snapshot = context.snapshot()
+    const asked = askSearch(snapshot, query)
     if (isFailure(asked)) return sendFailure(request, reply, asked)
     const opening = openSearch(asked)
-    if (opening === undefined) return answer(request, reply, asked)
+    const { parseReference } = snapshot
+    if (opening === undefined) return answer(request, reply, asked, parseReference)
     return opening.then(
-      () => answer(request, reply, asked),
+      () => answer(request, reply, asked, parseReference),
       (error: unknown) => {
         request.log.error(error, 'a part of the corpus cannot be read')
         sendFailure(request, reply, { kind: 'broken' })

@@ -1,7 +1,10 @@
 import t from 'tap'
 import { findPassage } from '../../../src/answers/search/passage.js'
 import { createSnapshot } from '../../../src/answers/texts.js'
-import { smallLibrary } from '../../helpers/small-library.js'
+import { decodeBundle } from '../../../src/bundle/decode.js'
+import { encodeBundle } from '../../../src/bundle/encode.js'
+import { loadVersion } from '../../../src/text/version.js'
+import { SPANISH, smallLibrary } from '../../helpers/small-library.js'
 
 const { library, parseReference } = createSnapshot(await smallLibrary())
 const [spanish, english] = ['prueba', 'trial'].map(
@@ -40,6 +43,24 @@ t.test('quoted text is no reference, unless its quote has no pair', async (t) =>
   t.equal(find('"uno" Juan "3:16"'), undefined)
   t.equal(find('Juan 3:16 "amor')?.reference, 'Juan 3:16')
   t.equal(find('"uno" "Juan 3:16')?.reference, undefined)
+})
+
+t.test('a list that the path could not take is not named', async (t) => {
+  const source = { format: 'test', name: 'invented', revision: '1', sha256: '0'.repeat(64) }
+  const verses = [{ number: 1, text: 'x' }]
+  const books = [
+    [21, 'Eclesiastés'],
+    [25, 'Lamentaciones'],
+  ].map(([book, name]) => ({
+    book: Number(book),
+    name: String(name),
+    abbreviationLocal: 'X',
+    chapters: [{ number: 1, verses, omitted: [], headings: [] }],
+  }))
+  const version = loadVersion(decodeBundle(encodeBundle({ version: SPANISH, source, books }), 'x'))
+  const q = 'ec 1; lm 1; ec 1; lm 1; ec 1; lm 1'
+  t.match(find(q, [version])?.reference, /^Eclesiastés 1; Lamentaciones 1; .* 1$/)
+  t.equal(find(`${q}; ec 1; lm 1`, [version]), undefined)
 })
 
 t.test('a place that no version has is not named; the first that has it answers', async (t) => {

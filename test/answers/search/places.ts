@@ -1,5 +1,11 @@
 import t from 'tap'
-import { boundsOfBooks, readBooks, readPlaces } from '../../../src/answers/search/places.js'
+import { isFailure } from '../../../src/answers/failure.js'
+import {
+  boundsOfBooks,
+  missingBook,
+  readBooks,
+  readLimits,
+} from '../../../src/answers/search/places.js'
 import { createSnapshot } from '../../../src/answers/texts.js'
 import { encodeBundle } from '../../../src/bundle/encode.js'
 import { BOOKS } from '../../../src/canon/books.js'
@@ -16,8 +22,13 @@ const books = new Map(version.books.map((book) => [book.canon.number, book]))
 
 /** The ids of the books whose first verse is in a place. */
 function read(parameters: { book?: string; group?: string; testament?: string }) {
-  const places = readPlaces(texts, version, parameters)
-  if ('kind' in places) return places
+  const limits = readLimits(parameters)
+  if (isFailure(limits)) return limits
+  const books = readBooks(texts, version, limits, parameters.book)
+  if (isFailure(books)) return books
+  const missing = missingBook(version, books)
+  if (missing !== undefined) return missing
+  const places = boundsOfBooks(version, books)
   return version.books
     .filter(({ firstChapter }) => {
       const first = version.chapterFirst[firstChapter] as number

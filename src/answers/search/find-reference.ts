@@ -3,9 +3,9 @@
  * of the text to the parser, the longest first. A book's name without a number is no reference here. Knows no names and
  * no versions.
  */
-import type { ParseReference } from './parse.js'
-import type { Place, Reading } from './reference.js'
-import { narrow, readTokens, type Token } from './tokens.js'
+import type { ParseReference } from '../../reference/parse.js'
+import type { Place, Reading } from '../../reference/reference.js'
+import { narrow, readTokens, type Token } from '../../reference/tokens.js'
 
 /** The most numbers that are read behind a name, and the most tokens from one to the next: `3, versículo 16`. */
 const MOST_NUMBERS = 8
@@ -15,6 +15,9 @@ const MOST_NAME = 10
 const MOST_TOKENS = 16
 /** The longest part of a verse or word for the next ones behind a number: `16a`, `16ss`. */
 const LONGEST_PART = 2
+
+/** Longer parts are not given to the parser, in UTF-16 code units: no reference to a place or two has so many. */
+const LONGEST = 100
 
 /**
  * Short forms of books that are common words too: `is 40`, `de 3`. With other words around it, such a form and a chapter
@@ -104,8 +107,9 @@ function understand(
   last: number,
   parse: ParseReference,
 ): Reading | undefined {
-  const reading = parse(text.slice(tokens[from]?.at, tokens[last]?.end))
-  if ('kind' in reading) return undefined
+  const part = text.slice(tokens[from]?.at, tokens[last]?.end)
+  const reading = part.length > LONGEST ? undefined : parse(part)
+  if (reading === undefined || 'kind' in reading) return undefined
   const isPart = last - from + 1 < tokens.length
   const isWord = isPart && COMMON.has(tokens[from]?.text as string)
   const isClear = reading.places.every(

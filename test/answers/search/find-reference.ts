@@ -1,12 +1,12 @@
 import t from 'tap'
-import { bookByNumber } from '../../src/canon/books.js'
-import { referenceAtEnd, referenceAtStart } from '../../src/reference/find-reference.js'
-import { formatPlace } from '../../src/reference/format.js'
-import { createBookFinder } from '../../src/reference/names/finder.js'
-import { createReferenceParser } from '../../src/reference/parse.js'
-import type { Reading, Reference } from '../../src/reference/reference.js'
-import { fc } from '../helpers/property.js'
-import { NAMES } from '../helpers/small-library.js'
+import { referenceAtEnd, referenceAtStart } from '../../../src/answers/search/find-reference.js'
+import { bookByNumber } from '../../../src/canon/books.js'
+import { formatPlace } from '../../../src/reference/format.js'
+import { createBookFinder } from '../../../src/reference/names/finder.js'
+import { createReferenceParser } from '../../../src/reference/parse.js'
+import type { Reading, Reference } from '../../../src/reference/reference.js'
+import { fc } from '../../helpers/property.js'
+import { NAMES } from '../../helpers/small-library.js'
 
 let calls = 0
 const parser = createReferenceParser(createBookFinder(NAMES))

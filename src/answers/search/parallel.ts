@@ -1,0 +1,249 @@
+/**
+ * The data of a search in several versions: each verse once, with its text in every version that matches. Verses of two
+ * versions are the same if book, chapter and verse number are.
+ */
+import { BOOK_COUNT, bookByNumber } from '../../canon/books.js'
+import type { Library } from '../../library/library.js'
+import { markVerses } from '../../search/highlight.js'
+import { bestFirst } from '../../search/order/best-first.js'
+import type { Terms } from '../../search/terms.js'
+import { countBits, countRange, listBits } from '../../search/verse-bits.js'
+import { chapterIndexOf } from '../../text/places.js'
+import { type GridVerse, VerseGrid, type VersionSlots } from '../../text/verse-grid.js'
+import { textBounds, type VersionBook } from '../../text/version.js'
+import type { ByteWriter } from '../byte-writer.js'
+import type { BookTemplate } from '../templates.js'
+import type { ServedVersion } from '../texts.js'
+import { writeContext } from './context.js'
+import { type BookCount, writeCounts } from './counts.js'
+import { writeMarked } from './page.js'
+
+/** What one version finds. `verses` and `scores` are used at once and not kept. */
+export interface VersionMatches {
+  readonly chosen: ServedVersion
+  /** Undefined if one of the words is in no verse of the version. */
+  readonly terms: Terms | undefined
+  /** Ordinals, ascending. */
+  readonly verses: Uint32Array
+  /** Of each verse; undefined for the canonical order. */
+  readonly scores: Uint32Array | undefined
+}
+
+/** What is asked, beside the versions. */
+export interface ParallelRequest {
+  readonly q: string
+  readonly limit: number
+  readonly offset: number
+  readonly hasContext: boolean
+  readonly hasCounts: boolean
+}
+
+/** One version's matches on the grid. */
+interface Hits {
+  readonly chosen: ServedVersion
+  readonly terms: Terms | undefined
+  readonly total: number
+  readonly slots: VersionSlots
+  /** One bit for each slot. */
+  readonly bits: Uint32Array
+}
+
+const grids = new WeakMap<Library, VerseGrid>()
+
+/** The grid of all versions of a library; made when it is first needed. */
+function gridOf(library: Library): VerseGrid {
+  const known = grids.get(library)
+  if (known !== undefined) return known
+  const made = new VerseGrid(library.versions)
+  grids.set(library, made)
+  return made
+}
+
+/**
+ * Writes the whole data: verses in canonical order, or by their best score in any version if there are scores. `match`
+ * is called once for each target, in their order. Returns the number of verses.
+ */
+export function writeParallel<T>(
+  writer: ByteWriter,
+  library: Library,
+  targets: readonly T[],
+  match: (target: T) => VersionMatches,
+  { q, limit, offset, hasContext, hasCounts }: ParallelRequest,
+): number {
+  const grid = gridOf(library)
+  const found = new Uint32Array((grid.size >>> 5) + 1)
+  let best: Uint32Array | undefined
+  const hits = targets.map((target): Hits => {
+    const { chosen, terms, verses, scores } = match(target)
+    if (scores !== undefined) best ??= new Uint32Array(grid.size)
+    const slots = grid.slotsOf(chosen.version)
+    const bits = setSlots(slots.slots, verses, found)
+    if (scores !== undefined && best !== undefined) raise(best, slots.slots, verses, scores)
+    return { chosen, terms, total: verses.length, slots, bits }
+  })
+  const all = { first: 0, end: grid.size }
+  const total = countBits(found, all)
+  writer.clear()
+  writeHead(writer, q, hits, total)
+  writer.ascii(`,"limit":${limit},"offset":${offset},"results":[`)
+  const page = pageOf(found, total, best, offset, limit)
+  writeVerses(writer, grid, hits, page, hasContext)
+  writer.ascii(']')
+  if (hasCounts) writeCounts(writer, countBooks(grid, hits, found))
+  writer.ascii('}')
+  return total
+}
+
+/** Sets the bits of verses in `found`; returns an array with these bits alone. */
+function setSlots(slots: Uint32Array, verses: Uint32Array, found: Uint32Array): Uint32Array {
+  const bits = new Uint32Array(found.length)
+  for (let at = 0; at < verses.length; at++) {
+    const slot = slots[verses[at] as number] as number
+    bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31))
+  }
+  for (let at = 0; at < bits.length; at++) {
+    found[at] = (found[at] as number) | (bits[at] as number)
+  }
+  return bits
+}
+
+/** Raises the best score of each verse's slot to the one given, if it is higher. */
+function raise(
+  best: Uint32Array,
+  slots: Uint32Array,
+  verses: Uint32Array,
+  scores: Uint32Array,
+): void {
+  for (let at = 0; at < verses.length; at++) {
+    const slot = slots[verses[at] as number] as number
+    const score = scores[at] as number
+    if (score > (best[slot] as number)) best[slot] = score
+  }
+}
+
+/** The slots of a page. */
+function pageOf(
+  found: Uint32Array,
+  total: number,
+  best: Uint32Array | undefined,
+  offset: number,
+  limit: number,
+): Uint32Array {
+  const all = { first: 0, end: found.length << 5 }
+  if (offset >= total) return new Uint32Array(0)
+  if (best === undefined) {
+    const page = new Uint32Array(Math.min(limit, total - offset))
+    listBits(found, all, offset, limit, page)
+    return page
+  }
+  const slots = new Uint32Array(total)
+  listBits(found, all, 0, total, slots)
+  const scores = slots.map((slot) => best[slot] as number)
+  return bestFirst(slots, scores, offset, limit)
+}
+
+function writeHead(writer: ByteWriter, q: string, hits: readonly Hits[], total: number): void {
+  const ids = hits.map(({ chosen }) => chosen.version.record.id)
+  const totals = Object.fromEntries(hits.map(({ total }, at) => [ids[at], total]))
+  const head = { query: q, versions: ids, total, totals }
+  writer.text(JSON.stringify(head).slice(0, -1))
+}
+
+function writeVerses(
+  writer: ByteWriter,
+  grid: VerseGrid,
+  hits: readonly Hits[],
+  page: Uint32Array,
+  hasContext: boolean,
+): void {
+  const marked = hits.map((hit) => markPage(hit, page))
+  for (let at = 0; at < page.length; at++) {
+    if (at > 0) writer.ascii(',')
+    writer.text(headOf(grid.verseAt(page[at] as number), hits))
+    let isFirst = true
+    for (const match of marked) {
+      const ordinal = match.ordinals[at] as number
+      if (ordinal < 0) continue
+      if (!isFirst) writer.ascii(',')
+      isFirst = false
+      writeMatch(writer, match, ordinal, hasContext)
+    }
+    writer.ascii(']}')
+  }
+}
+
+/** What of a page one version matches. */
+interface MarkedPage {
+  readonly chosen: ServedVersion
+  /** The version's ordinal of each verse of the page; -1 if it does not match there. */
+  readonly ordinals: Int32Array
+  readonly marks: ReturnType<typeof markVerses>
+  /** How many of the marks have been written. */
+  next: number
+}
+
+const NO_MARKS = { spans: [], ends: [] }
+
+function markPage({ chosen, terms, slots, bits }: Hits, page: Uint32Array): MarkedPage {
+  const ordinals = new Int32Array(page.length).fill(-1)
+  for (let at = 0; at < page.length; at++) {
+    const slot = page[at] as number
+    const isHit = ((bits[slot >>> 5] as number) >>> (slot & 31)) & 1
+    if (isHit) ordinals[at] = slots.ordinals[slot] as number
+  }
+  const verses = ordinals.filter((ordinal) => ordinal >= 0)
+  const marks = terms === undefined ? NO_MARKS : markVerses(chosen.words, terms, verses)
+  return { chosen, ordinals, marks, next: 0 }
+}
+
+const TEXT_NAME_LENGTH = '"text":"'.length
+
+function writeMatch(
+  writer: ByteWriter,
+  match: MarkedPage,
+  verse: number,
+  hasContext: boolean,
+): void {
+  const { chosen, marks } = match
+  const { version } = chosen
+  writer.ascii(`{"version":"${version.record.id}",`)
+  const from = textBounds(version, verse).first - TEXT_NAME_LENGTH
+  writeMarked(writer, chosen, marks, match.next++, verse, from)
+  if (hasContext) writeContext(writer, chosen, verse, chapterIndexOf(version, verse))
+  writer.ascii('}')
+}
+
+/** `{"verse_id":"joh_3_16","reference":"Juan 3:16","book":{...},"chapter":3,"verse":16,"matches":[` */
+function headOf({ book, chapter, verse }: GridVerse, hits: readonly Hits[]): string {
+  const { id } = bookByNumber(book)
+  const name = hits.map(({ chosen }) => bookIn(chosen, book)?.name).find((name) => name)
+  const head = {
+    verse_id: `${id}_${chapter}_${verse}`,
+    reference: `${name} ${chapter}:${verse}`,
+    book: { id, name },
+    chapter,
+    verse,
+  }
+  return `${JSON.stringify(head).slice(0, -1)},"matches":[`
+}
+
+function bookIn({ version }: ServedVersion, number: number): VersionBook | undefined {
+  return version.bookByNumber[number]
+}
+
+/** The verses found in each book, named as in the first version that has it. */
+function countBooks(
+  grid: VerseGrid,
+  hits: readonly Hits[],
+  found: Uint32Array,
+): readonly BookCount[] {
+  const counts: BookCount[] = []
+  for (let number = 1; number <= BOOK_COUNT; number++) {
+    const owner = hits.find(({ chosen }) => bookIn(chosen, number) !== undefined)
+    if (owner === undefined) continue
+    const template = owner.chosen.template.bookByNumber[number] as BookTemplate
+    const total = countRange(found, grid.boundsOfBook(number))
+    counts.push({ testament: bookByNumber(number).testament, template, total })
+  }
+  return counts
+}
