@@ -10,7 +10,10 @@ import { boundsOfBook, boundsOfTestament } from '../../dist/src/text/places.js'
 
 export const CORPUS = fileURLToPath(new URL('../../dist/corpus', import.meta.url))
 
-/** All compiled versions, `search(parameters)` that gives the bytes of an answer's data, and `open`, to be awaited before it. */
+/**
+ * All compiled versions, and `search(parameters)` that gives the bytes of an answer's data. `openForms` is to be awaited
+ * before a search that needs forms of words or words by their beginnings.
+ */
 export async function openLectern() {
   const library = await loadLibrary(CORPUS, undefined)
   const snapshot = createSnapshot(library)
@@ -24,7 +27,12 @@ export async function openLectern() {
     writeSearch(ask(parameters), writer)
     return writer.view()
   }
-  return { library, search, open: async (parameters) => openSearch(ask(parameters)) }
+  const openForms = async () => {
+    for (const { record } of library.versions) {
+      await openSearch(ask({ q: 'any', version: record.id, match: 'forms' }))
+    }
+  }
+  return { library, search, openForms }
 }
 
 /** The text of every verse of a version; index is the ordinal. */

@@ -23,29 +23,49 @@ function matchOf(q) {
     .join(' ')
 }
 
-/** SQLite FTS5 in memory: the exact count, then text and highlight of the first page in canonical order. */
-export function openFts5(texts, boundsOf) {
+/** The tokenizers of FTS5: words as they are, and English words without their endings. */
+export const TOKENIZERS = {
+  plain: 'unicode61 remove_diacritics 2',
+  porter: 'porter unicode61 remove_diacritics 2',
+}
+
+/** A database in memory with the texts in `v(text)`, by ordinal. `options` are FTS5's own, after `tokenize`. */
+export function createFts5(texts, tokenizer, options = '') {
   const db = new Database(':memory:')
-  db.exec(`CREATE VIRTUAL TABLE v USING fts5(text, tokenize = 'unicode61 remove_diacritics 2')`)
+  db.exec(`CREATE VIRTUAL TABLE v USING fts5(text, tokenize = '${tokenizer}'${options})`)
   const insert = db.prepare('INSERT INTO v(rowid, text) VALUES (?, ?)')
   db.transaction(() => {
     for (const [ordinal, text] of texts.entries()) insert.run(ordinal, text)
   })()
   db.exec(`INSERT INTO v(v) VALUES ('optimize')`)
+  return db
+}
+
+/** The statements of a page: the exact count, and text and highlight of its verses in an order. */
+export function preparePages(db, order) {
+  const page = `SELECT rowid, text, highlight(v, 0, '<mark>', '</mark>') FROM v WHERE v MATCH ?`
+  const counter = db.prepare('SELECT count(*) FROM v WHERE v MATCH ?').pluck()
+  const pager = db.prepare(`${page} ORDER BY ${order} LIMIT ${PAGE}`).raw()
+  return (match) => () => ({ total: counter.get(match), rows: pager.all(match) })
+}
+
+/** SQLite FTS5 in memory: the exact count, then text and highlight of the first page in canonical order. */
+export function openFts5(texts, boundsOf) {
+  const db = createFts5(texts, TOKENIZERS.plain)
   const page = `SELECT rowid, text, highlight(v, 0, '<mark>', '</mark>') FROM v WHERE v MATCH ?`
   const count = 'SELECT count(*) FROM v WHERE v MATCH ?'
   const order = `ORDER BY rowid LIMIT ${PAGE}`
   const within = 'AND rowid BETWEEN ? AND ?'
-  const all = [db.prepare(count).pluck(), db.prepare(`${page} ${order}`).raw()]
-  const part = [
+  const ofAll = preparePages(db, 'rowid')
+  const [counter, pager] = [
     db.prepare(`${count} ${within}`).pluck(),
     db.prepare(`${page} ${within} ${order}`).raw(),
   ]
   const prepare = (query) => {
     const bounds = boundsOf(query)
     const match = matchOf(query.q)
-    const [counter, pager] = bounds === undefined ? all : part
-    const values = bounds === undefined ? [match] : [match, bounds.first, bounds.end - 1]
+    if (bounds === undefined) return ofAll(match)
+    const values = [match, bounds.first, bounds.end - 1]
     return () => ({ total: counter.get(...values), rows: pager.all(...values) })
   }
   return { prepare, version: db.prepare('SELECT sqlite_version()').pluck().get() }
