@@ -1,5 +1,5 @@
 // What searching adds to a start: time and resident memory, each start a process of its own. The ceiling of time
-// is a multiple of what reading and hashing the same files takes.
+// is a multiple of what reading and hashing the same files takes. Then what the forms of words add at their first use.
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,13 +10,19 @@ import { CORPUS } from './lib/in-process.js'
 import { timeReadingAndHashing } from './lib/yardstick.js'
 
 const ONCE = fileURLToPath(new URL('lib/load-once.js', import.meta.url))
+const FORMS_ONCE = fileURLToPath(new URL('lib/forms-once.js', import.meta.url))
 const STARTS = 7
 // Of CPU time, all threads: not less than what a clock shows, unless others keep the core busy.
 const MOST_TIMES = 8
 const MOST_MEBIBYTES = 60
+// Of the forms of one version.
+const MOST_FORMS_MEBIBYTES = 3
+const MOST_FORMS_FILE = 2 * 2 ** 20
 
-function start(which, ids) {
-  const { status, stdout, stderr } = spawnSync('node', [ONCE, which, ...ids], { encoding: 'utf8' })
+const start = (which, ids) => run([ONCE, which, ...ids])
+
+function run(args) {
+  const { status, stdout, stderr } = spawnSync('node', args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
   return JSON.parse(stdout)
 }
@@ -34,7 +40,27 @@ function measure(ids) {
 
 const megabytes = (file) => (statSync(join(CORPUS, file)).size / 1e6).toFixed(1)
 
-/** Prints a line for each version and for all together; whether the ceilings hold. */
+/** Prints what the first use of the forms of words adds to a running server; whether the ceilings hold. */
+function measureForms() {
+  console.log('\nwhat the forms of words add when they are first asked for\n')
+  console.log('             forms MB       ms      MiB')
+  let holds = true
+  for (const { id, isUnread, ms, mebibytes } of run(['--expose-gc', FORMS_ONCE])) {
+    const { size } = statSync(join(CORPUS, `${id}.forms`))
+    console.log(
+      `${id.padEnd(10)} ${(size / 1e6).toFixed(2).padStart(10)} ${ms.toFixed(1).padStart(8)} ${mebibytes.toFixed(2).padStart(8)}`,
+    )
+    const isSmall = mebibytes <= MOST_FORMS_MEBIBYTES && size <= MOST_FORMS_FILE
+    if (!isSmall) {
+      console.log(`  above the ceiling of ${MOST_FORMS_MEBIBYTES} MiB, or 2 MiB on disk`)
+    }
+    if (!isUnread) console.log('  read before it was asked for')
+    holds &&= isSmall && isUnread
+  }
+  return holds
+}
+
+/** Prints a line for each version and for all together, and the forms; whether the ceilings hold. */
 export function measureStarts(ids) {
   console.log(`\nwhat the indexes add to a start, median of ${STARTS} starts\n`)
   console.log('             index MB   words MB       ms   CPU ms      MiB')
@@ -56,5 +82,5 @@ export function measureStarts(ids) {
   )
   const holds = times <= MOST_TIMES && added.mebibytes <= MOST_MEBIBYTES
   if (!holds) console.log(`  above the ceiling of ${MOST_TIMES} times or ${MOST_MEBIBYTES} MiB`)
-  return holds
+  return measureForms() && holds
 }
