@@ -2,8 +2,7 @@
 import { type FamilyKeys, loadFamilyKeys } from '../forms/families.js'
 import type { Library } from '../library/library.js'
 import { findVerses, type Matches, NO_MATCHES } from '../search/find.js'
-import { bestFirst } from '../search/order/best-first.js'
-import { scoreVerses } from '../search/order/relevance.js'
+import { rankMatches } from '../search/order/relevance.js'
 import { needsForms, resolveTerms, type Terms } from '../search/terms.js'
 import type { Bounds } from '../text/places.js'
 import type { ByteWriter } from './byte-writer.js'
@@ -102,7 +101,7 @@ function writeOne(asked: AskedSearch, writer: ByteWriter): number {
   if (terms !== undefined && total > 0) {
     const page =
       sort === 'relevance'
-        ? mostRelevant(chosen, terms, matches, offset, limit)
+        ? rankMatches(chosen.words, terms, matches, offset, limit).verses
         : matches.page(offset, limit)
     writeResults(writer, chosen, terms, page, include.includes('context'))
   }
@@ -113,13 +112,16 @@ function writeOne(asked: AskedSearch, writer: ByteWriter): number {
 }
 
 function writeSeveral(asked: AskedSearch, writer: ByteWriter): number {
-  const { library, targets, include, sort } = asked
+  const { library, targets, include, sort, offset, limit } = asked
   const match = (target: SearchTarget): VersionMatches => {
     const { terms, matches } = find(asked, target)
-    const verses = matches.page(0, matches.total)
-    const isScored = sort === 'relevance' && terms !== undefined
-    const scores = isScored ? scoreVerses(target.chosen.words, terms, verses) : undefined
-    return { chosen: target.chosen, terms, verses, scores }
+    const { chosen } = target
+    const isRanked = sort === 'relevance' && terms !== undefined
+    // What is not among the best of its version is not among the best of all.
+    const ranked = isRanked
+      ? rankMatches(chosen.words, terms, matches, 0, offset + limit)
+      : undefined
+    return { chosen, terms, verses: matches.page(0, matches.total), ranked }
   }
   return writeParallel(writer, library, targets, match, {
     ...asked,
@@ -140,15 +142,4 @@ function find({ query, match, near }: AskedSearch, { chosen, places }: SearchTar
   const terms = resolveTerms(words, query, { match, keysOf })
   const matches = terms === undefined ? NO_MATCHES : findVerses(words, terms, places, near)
   return { terms, matches }
-}
-
-function mostRelevant(
-  { words }: ServedVersion,
-  terms: Terms,
-  matches: Matches,
-  offset: number,
-  limit: number,
-): Uint32Array {
-  const verses = matches.page(0, matches.total)
-  return bestFirst(verses, scoreVerses(words, terms, verses), offset, limit)
 }

@@ -26,7 +26,8 @@ export interface WordForms {
   readonly keys: readonly string[]
 }
 
-const MOST_SHARED = 255
+/** The largest number in `shared`. */
+export const MOST_SHARED = 255
 
 /** The forms of a vocabulary; `keysOf(w)` are the keys of word w, each once and in any order. */
 export function layOutForms(

@@ -1,6 +1,6 @@
 /** Finds the words of a version that begin with given letters, in the sorted vocabulary of its forms file. */
 
-import type { WordForms } from '../bundle/word-forms.js'
+import { MOST_SHARED, type WordForms } from '../bundle/word-forms.js'
 import { withoutTildes } from '../bundle/words.js'
 import { covers } from './tildes.js'
 import type { WordIndex } from './word-index.js'
@@ -8,18 +8,23 @@ import type { WordIndex } from './word-index.js'
 /** The numbers of all words that begin with a folded text; `n` stands for `ñ` too. */
 export function wordsThatBegin(
   { vocabulary }: Pick<WordIndex, 'vocabulary'>,
-  { order }: Pick<WordForms, 'order'>,
+  { order, shared }: Pick<WordForms, 'order' | 'shared'>,
   beginning: string,
 ): readonly number[] {
   const plain = withoutTildes(beginning)
   const spelling = (at: number) => withoutTildes(vocabulary[order[at] as number] as string)
-  const found: number[] = []
-  for (let at = firstFrom(order.length, (at) => spelling(at) >= plain); at < order.length; at++) {
-    if (!spelling(at).startsWith(plain)) break
-    const number = order[at] as number
-    if (covers(vocabulary[number] as string, beginning)) found.push(number)
-  }
-  return found
+  const first = firstFrom(order.length, (at) => spelling(at) >= plain)
+  if (first === order.length || !spelling(first).startsWith(plain)) return []
+  let end = first + 1
+  const depth = Math.min(plain.length, MOST_SHARED)
+  while (end < order.length && (shared[end] as number) >= depth) end += 1
+  const found = [...order.subarray(first, end)]
+  const needsCheck = beginning !== plain || plain.length > MOST_SHARED
+  return needsCheck ? found.filter((word) => begins(vocabulary[word] as string, beginning)) : found
+}
+
+function begins(word: string, beginning: string): boolean {
+  return withoutTildes(word).startsWith(withoutTildes(beginning)) && covers(word, beginning)
 }
 
 /** The first index below `count` for which `holds`, which holds for all after it; else `count`. */

@@ -2,7 +2,11 @@
 import { isPhraseAt, isTerm, type Phrase, type Term } from './terms.js'
 import type { WordIndex } from './word-index.js'
 
-// The role of each word of the vocabulary in the current query: 1 if a phrase or a word of it ends so; all 0 between two
+const NOBODY = 0
+/** The role of a word that ends several parts, which are then tried one after another. */
+const SEVERAL = 255
+
+// For each word of the vocabulary the part of the current query that ends with it, from 1; all NOBODY between two
 // searches. One search runs at a time in a process, so all share it.
 let roles = new Uint8Array(0)
 
@@ -20,19 +24,21 @@ export function filterByDistance(
 ): number {
   const parts = [...words.map((word) => [word]), ...phrases]
   if (roles.length < index.vocabulary.length) roles = new Uint8Array(index.vocabulary.length)
-  const ends = parts.flatMap((part) => (part.at(-1) as Term).numbers)
-  for (const word of ends) roles[word] = 1
+  const ends = parts.map((part) => (part.at(-1) as Term).numbers)
+  for (const [number, numbers] of ends.entries()) {
+    for (const word of numbers) roles[word] = roles[word] === NOBODY ? number + 1 : SEVERAL
+  }
   const starts = new Int32Array(parts.length)
   let kept = 0
   for (let at = 0; at < count; at++) {
     const verse = verses[at] as number
     if (isNear(index, parts, near, verse, starts)) verses[kept++] = verse
   }
-  for (const word of ends) roles[word] = 0
+  for (const numbers of ends) for (const word of numbers) roles[word] = NOBODY
   return kept
 }
 
-/** `starts` is working memory: for each part, where it stood last. */
+/** `starts` is working memory: for each part, where it began last, and -1 if it has not been met. */
 function isNear(
   { words, verseStarts }: WordIndex,
   parts: readonly Phrase[],
@@ -45,20 +51,27 @@ function isNear(
   starts.fill(-1)
   for (let at = from; at < end; at++) {
     const word = words[at] as number
-    if (roles[word] === 0) continue
-    let first = at
-    for (let number = 0; number < parts.length; number++) {
+    const role = roles[word] as number
+    if (role === NOBODY) continue
+    const first = role === SEVERAL ? 0 : role - 1
+    const last = role === SEVERAL ? parts.length - 1 : first
+    for (let number = first; number <= last; number++) {
       const part = parts[number] as Phrase
       const start = at - part.length + 1
       const isHere =
         start >= from &&
-        isTerm(part[part.length - 1] as Term, word) &&
-        (part.length === 1 || isPhraseAt(words, part, start))
+        (part.length === 1
+          ? role !== SEVERAL || isTerm(part[0] as Term, word)
+          : isPhraseAt(words, part, start))
       if (isHere) starts[number] = start
-      first = Math.min(first, starts[number] as number)
     }
-    // A part that has not been met yet stands at -1.
-    if (first >= 0 && at - first <= near) return true
+    if (lowest(starts) >= Math.max(at - near, 0)) return true
   }
   return false
+}
+
+function lowest(values: Int32Array): number {
+  let least = values[0] as number
+  for (let at = 1; at < values.length; at++) least = Math.min(least, values[at] as number)
+  return least
 }

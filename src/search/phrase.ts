@@ -3,17 +3,19 @@
  * through the positions of the phrase's rarest word. The cheaper one is taken, so a phrase of frequent words costs no
  * more than their positions.
  */
+import { bitsLength } from '../bundle/postings.js'
 import type { Bounds } from '../text/places.js'
 import { isPhraseAt, isTerm, type Phrase, type Term } from './terms.js'
+import { listBits } from './verse-bits.js'
 import { countOf, lowerBound } from './verse-set.js'
 import type { WordIndex } from './word-index.js'
 
-/** A phrase with its anchor: the word whose positions are looked up. */
+/** A phrase with its anchor: the term whose positions are looked up. */
 export interface AnchoredPhrase {
   readonly phrase: Phrase
-  /** Index in the phrase of the rarest term that is one word; -1 if every term is several. */
+  /** Index in the phrase of the rarest term. */
   readonly anchor: number
-  /** How often the anchor stands in the text: the steps of `filterByPositions`. Infinity without an anchor. */
+  /** The steps of `filterByPositions`: how often the anchor stands in the text. */
   readonly cost: number
 }
 
@@ -22,11 +24,10 @@ let candidates = new Uint32Array(0)
 
 /** Chooses the anchor of a phrase. */
 export function anchorPhrase(index: WordIndex, phrase: Phrase): AnchoredPhrase {
-  let anchor = -1
+  let anchor = 0
   let cost = Number.POSITIVE_INFINITY
-  for (const [at, term] of phrase.entries()) {
-    if (term.bits !== undefined) continue
-    const count = countOf(index, term.numbers[0] as number)
+  for (const [at, { numbers }] of phrase.entries()) {
+    const count = numbers.reduce((sum, word) => sum + countOf(index, word), 0)
     if (count >= cost) continue
     anchor = at
     cost = count
@@ -65,10 +66,63 @@ export function filterByScan(
 }
 
 /**
- * Lists the verses within the bounds that hold the phrase and are set in `allowed`. The phrase has an anchor.
- * Returns how many they are.
+ * Lists the verses within the bounds that hold the phrase and are set in `allowed`. Returns how many they are.
  */
 export function filterByPositions(
+  index: WordIndex,
+  anchored: AnchoredPhrase,
+  allowed: Uint32Array,
+  bounds: Bounds,
+  into: Uint32Array,
+): number {
+  const { phrase, anchor } = anchored
+  if ((phrase[anchor] as Term).bits === undefined) {
+    return filterByOne(index, anchored, allowed, bounds, into)
+  }
+  return filterBySeveral(index, anchored, allowed, bounds, into)
+}
+
+/** The verses of the current phrase, one bit each. One search runs at a time in a process, so all searches share it. */
+let found = new Uint32Array(0)
+
+/** The same if the anchor is several words: their positions are not in one order, so the verses are gathered as bits. */
+function filterBySeveral(
+  { words, verseStarts, verseCount, positions, positionStarts, positionBits }: WordIndex,
+  { phrase, anchor }: AnchoredPhrase,
+  allowed: Uint32Array,
+  bounds: Bounds,
+  into: Uint32Array,
+): number {
+  if (found.length < bitsLength(verseCount)) found = new Uint32Array(bitsLength(verseCount))
+  found.fill(0, bounds.first >>> 5, ((bounds.end - 1) >>> 5) + 1)
+  const inVerse = 2 ** positionBits - 1
+  let count = 0
+  for (const number of (phrase[anchor] as Term).numbers) {
+    const ofWord = [positionStarts[number] as number, positionStarts[number + 1] as number] as const
+    const stop = lowerBound(positions, bounds.end * 2 ** positionBits, ...ofWord)
+    for (
+      let at = lowerBound(positions, bounds.first * 2 ** positionBits, ...ofWord);
+      at < stop;
+      at++
+    ) {
+      const position = positions[at] as number
+      const verse = position >>> positionBits
+      const bit = 1 << (verse & 31)
+      const element = verse >>> 5
+      if (((allowed[element] as number) & ~(found[element] as number) & bit) === 0) continue
+      const first = (position & inVerse) - anchor
+      const start = (verseStarts[verse] as number) + first
+      if (first < 0 || start + phrase.length > (verseStarts[verse + 1] as number)) continue
+      if (!isPhraseAt(words, phrase, start)) continue
+      found[element] = (found[element] as number) | bit
+      count += 1
+    }
+  }
+  return listBits(found, bounds, 0, count, into)
+}
+
+/** The same if the anchor is one word. */
+function filterByOne(
   index: WordIndex,
   anchored: AnchoredPhrase,
   allowed: Uint32Array,

@@ -51,24 +51,41 @@ export function countVerses(index: WordIndex, term: Term): number {
   return countRange(set.bits, { first: 0, end: index.verseCount })
 }
 
+/** The verses that hold any of the words: a list if they are few, else bits. */
 function union(index: WordIndex, numbers: readonly number[]): VerseSet {
-  const united = new Uint32Array(bitsLength(index.verseCount))
-  let count = 0
-  for (const number of numbers) {
-    const set = versesOfWord(index, number)
-    count += set.count
+  const length = bitsLength(index.verseCount)
+  const sets = numbers.map((number) => versesOfWord(index, number))
+  const count = sets.reduce((sum, set) => sum + set.count, 0)
+  const listed = sets.reduce((sum, set) => sum + (set.isList ? set.end - set.first : length), 0)
+  return listed < length ? uniteLists(sets, listed, count) : uniteBits(sets, length, count)
+}
+
+function uniteLists(sets: readonly VerseSet[], length: number, count: number): VerseSet {
+  const list = new Uint32Array(length)
+  let filled = 0
+  for (const set of sets) {
+    if (!set.isList) continue
+    for (let at = set.first; at < set.end; at++) list[filled++] = set.list[at] as number
+  }
+  list.sort()
+  let end = 0
+  for (const verse of list) if (end === 0 || list[end - 1] !== verse) list[end++] = verse
+  return { isList: true, list, first: 0, end, count }
+}
+
+function uniteBits(sets: readonly VerseSet[], length: number, count: number): VerseSet {
+  const bits = new Uint32Array(length)
+  for (const set of sets) {
     if (set.isList) {
       for (let at = set.first; at < set.end; at++) {
         const verse = set.list[at] as number
-        united[verse >>> 5] = (united[verse >>> 5] as number) | (1 << (verse & 31))
+        bits[verse >>> 5] = (bits[verse >>> 5] as number) | (1 << (verse & 31))
       }
     } else {
-      for (let at = 0; at < united.length; at++) {
-        united[at] = (united[at] as number) | (set.bits[at] as number)
-      }
+      for (let at = 0; at < length; at++) bits[at] = (bits[at] as number) | (set.bits[at] as number)
     }
   }
-  return { isList: false, bits: united, count }
+  return { isList: false, bits, count }
 }
 
 /** Orders lists before bits, because lists are short; in each kind the rarest term first. */

@@ -211,13 +211,14 @@ export function naiveScores(
       [...words.keys()].filter((at) => test.has(words[at] as string)),
     )
     let score = 0
+    let bonuses = 0
     for (const [part, word] of asked.entries()) {
       const counts = (places[part] as number[]).map((at) =>
         sameWord(word.word, words[at] as string) ? 1 : 0.75,
       )
       const count = counts.reduce((sum, one) => sum + one, 0)
       const length = K1 * (1 - B + (B * words.length) / text.usual)
-      score += ((weights[part] as number) * count * (K1 + 1)) / (count + length)
+      score += (weights[part] as number) * ((count * (K1 + 1)) / (count + length))
       const before = places[part - 1] ?? []
       let nearest = 0
       for (const one of before) {
@@ -229,9 +230,9 @@ export function naiveScores(
       }
       const bonus =
         part === 0 ? 0 : (0.8 * ((weights[part] as number) + (weights[part - 1] as number))) / 2
-      score += bonus * nearest
+      bonuses += bonus * nearest
     }
-    return Math.round(score * 4096)
+    return Math.round((score + bonuses) * 4096)
   })
 }
 

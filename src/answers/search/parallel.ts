@@ -5,7 +5,7 @@
 import { BOOK_COUNT, bookByNumber } from '../../canon/books.js'
 import type { Library } from '../../library/library.js'
 import { markVerses } from '../../search/highlight.js'
-import { bestFirst } from '../../search/order/best-first.js'
+import { bestFirst, type Ranked } from '../../search/order/best-first.js'
 import type { Terms } from '../../search/terms.js'
 import { countBits, countRange, listBits } from '../../search/verse-bits.js'
 import { chapterIndexOf } from '../../text/places.js'
@@ -18,15 +18,15 @@ import { writeContext } from './context.js'
 import { type BookCount, writeCounts } from './counts.js'
 import { writeMarked } from './page.js'
 
-/** What one version finds. `verses` and `scores` are used at once and not kept. */
+/** What one version finds. `verses` are used at once and not kept. */
 export interface VersionMatches {
   readonly chosen: ServedVersion
   /** Undefined if one of the words is in no verse of the version. */
   readonly terms: Terms | undefined
   /** Ordinals, ascending. */
   readonly verses: Uint32Array
-  /** Of each verse; undefined for the canonical order. */
-  readonly scores: Uint32Array | undefined
+  /** The best of them, as many as the page and all before it have; undefined for the canonical order. */
+  readonly ranked: Ranked | undefined
 }
 
 /** What is asked, beside the versions. */
@@ -72,13 +72,16 @@ export function writeParallel<T>(
 ): number {
   const grid = gridOf(library)
   const found = new Uint32Array((grid.size >>> 5) + 1)
-  let best: Uint32Array | undefined
+  const best = new Map<number, number>()
+  let isRanked = false
   const hits = targets.map((target): Hits => {
-    const { chosen, terms, verses, scores } = match(target)
-    if (scores !== undefined) best ??= new Uint32Array(grid.size)
+    const { chosen, terms, verses, ranked } = match(target)
     const slots = grid.slotsOf(chosen.version)
     const bits = setSlots(slots.slots, verses, found)
-    if (scores !== undefined && best !== undefined) raise(best, slots.slots, verses, scores)
+    if (ranked !== undefined) {
+      isRanked = true
+      raise(best, slots.slots, ranked)
+    }
     return { chosen, terms, total: verses.length, slots, bits }
   })
   const all = { first: 0, end: grid.size }
@@ -86,7 +89,9 @@ export function writeParallel<T>(
   writer.clear()
   writeHead(writer, q, hits, total)
   writer.ascii(`,"limit":${limit},"offset":${offset},"results":[`)
-  const page = pageOf(found, total, best, offset, limit)
+  const page = isRanked
+    ? rankedPage(best, offset, limit)
+    : canonicalPage(found, total, offset, limit)
   writeVerses(writer, grid, hits, page, hasContext)
   writer.ascii(']')
   if (hasCounts) writeCounts(writer, countBooks(grid, hits, found))
@@ -108,38 +113,32 @@ function setSlots(slots: Uint32Array, verses: Uint32Array, found: Uint32Array): 
 }
 
 /** Raises the best score of each verse's slot to the one given, if it is higher. */
-function raise(
-  best: Uint32Array,
-  slots: Uint32Array,
-  verses: Uint32Array,
-  scores: Uint32Array,
-): void {
+function raise(best: Map<number, number>, slots: Uint32Array, { verses, scores }: Ranked): void {
   for (let at = 0; at < verses.length; at++) {
     const slot = slots[verses[at] as number] as number
     const score = scores[at] as number
-    if (score > (best[slot] as number)) best[slot] = score
+    if (score > (best.get(slot) ?? -1)) best.set(slot, score)
   }
 }
 
-/** The slots of a page. */
-function pageOf(
+/** The slots of a page in canonical order. */
+function canonicalPage(
   found: Uint32Array,
   total: number,
-  best: Uint32Array | undefined,
   offset: number,
   limit: number,
 ): Uint32Array {
-  const all = { first: 0, end: found.length << 5 }
-  if (offset >= total) return new Uint32Array(0)
-  if (best === undefined) {
-    const page = new Uint32Array(Math.min(limit, total - offset))
-    listBits(found, all, offset, limit, page)
-    return page
-  }
-  const slots = new Uint32Array(total)
-  listBits(found, all, 0, total, slots)
-  const scores = slots.map((slot) => best[slot] as number)
-  return bestFirst(slots, scores, offset, limit)
+  const page = new Uint32Array(Math.max(Math.min(limit, total - offset), 0))
+  listBits(found, { first: 0, end: found.length << 5 }, offset, page.length, page)
+  return page
+}
+
+/** The slots of a page, the best score first. */
+function rankedPage(best: ReadonlyMap<number, number>, offset: number, limit: number): Uint32Array {
+  const end = Math.min(offset + limit, best.size)
+  if (offset >= end) return new Uint32Array(0)
+  return bestFirst(Uint32Array.from(best.keys()), Float64Array.from(best.values()), 1, offset, end)
+    .verses
 }
 
 function writeHead(writer: ByteWriter, q: string, hits: readonly Hits[], total: number): void {

@@ -1,41 +1,92 @@
-/** A page of verses in the order of their scores. */
+/** Chooses the best of many values without sorting all of them. */
 
-// Each key holds a score and, below it, the verse's place from the end, so that one comparison orders by both. One search
-// runs at a time in a process, so all share them.
+/** Verses in the order of their scores, the highest first; equal scores in canonical order. */
+export interface Ranked {
+  /** Ordinals. */
+  readonly verses: Uint32Array
+  /** Of the same verses: whole numbers of at least 0. */
+  readonly scores: Uint32Array
+}
+
+// One search runs at a time in a process, so all share it.
 let keys = new Float64Array(0)
 
 /** More verses than a version can have. */
 const VERSES = 2 ** 20
 
 /**
- * The page of at most `limit` verses from the `offset`-th on, the highest score first; equal scores in the order of the
- * ordinals. `scores[i]` belongs to `verses[i]`.
+ * The verses from the `offset`-th to the `end`-th, excluded, of all in the order of their scores. `values[i]` belongs to
+ * `verses[i]`; times `parts` and rounded it is the verse's score. `end` is at most the number of verses.
  */
 export function bestFirst(
   verses: Uint32Array,
-  scores: Uint32Array,
+  values: Float64Array,
+  parts: number,
   offset: number,
-  limit: number,
-): Uint32Array {
-  const count = verses.length
-  if (offset >= count) return new Uint32Array(0)
-  if (keys.length < count) keys = new Float64Array(count)
-  for (let at = 0; at < count; at++) {
-    keys[at] = (scores[at] as number) * VERSES + (VERSES - 1 - (verses[at] as number))
+  end: number,
+): Ranked {
+  const least = Math.round(valueAtRank(values, verses.length, end) * parts)
+  // A key holds a score and, below it, the verse's place from the end, so that one comparison orders by both.
+  let count = 0
+  for (let at = 0; at < verses.length; at++) {
+    const scaled = (values[at] as number) * parts
+    // Whatever is less than this is rounded to less than the least score.
+    if (scaled < least - 0.5) continue
+    const score = Math.round(scaled)
+    if (score >= least) keys[count++] = score * VERSES + (VERSES - 1 - (verses[at] as number))
   }
-  const best = Math.min(offset + limit, count)
-  moveLargest(keys, count, best)
-  const sorted = keys.subarray(count - best, count).sort()
-  const page = new Uint32Array(best - offset)
-  for (let at = 0; at < page.length; at++) {
-    page[at] = VERSES - 1 - ((sorted[best - 1 - offset - at] as number) % VERSES)
+  const sorted = keys.subarray(0, count).sort()
+  const page = {
+    verses: new Uint32Array(end - offset),
+    scores: new Uint32Array(end - offset),
+  }
+  for (let at = 0; at < end - offset; at++) {
+    const key = sorted[count - 1 - offset - at] as number
+    page.verses[at] = VERSES - 1 - (key % VERSES)
+    page.scores[at] = Math.floor(key / VERSES)
   }
   return page
 }
 
-/** Moves the `wanted` largest of the first `count` values to their end, in any order (quickselect). */
-function moveLargest(values: Float64Array, count: number, wanted: number): void {
-  const border = count - wanted
+/** Up to this rank a heap is faster than a selection among all. */
+const LAST_OF_HEAP = 128
+
+/** The `rank`-th largest of the first `count` values, from 1; `values` stay as they are. */
+export function valueAtRank(values: Float64Array, count: number, rank: number): number {
+  if (keys.length < count) keys = new Float64Array(count)
+  if (rank <= LAST_OF_HEAP) return leastOfHeap(values, count, rank)
+  keys.set(values.subarray(0, count))
+  return select(keys, count, count - rank)
+}
+
+/** Keeps the `rank` largest values in a heap, the least of them on top. */
+function leastOfHeap(values: Float64Array, count: number, rank: number): number {
+  const heap = keys.subarray(0, rank)
+  heap.set(values.subarray(0, rank))
+  heap.sort()
+  for (let at = rank; at < count; at++) {
+    const value = values[at] as number
+    if (value > (heap[0] as number)) sink(heap, value)
+  }
+  return heap[0] as number
+}
+
+/** Puts a value on top of a heap in place of the one that is there, and down to where it belongs. */
+function sink(heap: Float64Array, value: number): void {
+  let at = 0
+  for (;;) {
+    let child = 2 * at + 1
+    if (child >= heap.length) break
+    if (child + 1 < heap.length && (heap[child + 1] as number) < (heap[child] as number)) child += 1
+    if ((heap[child] as number) >= value) break
+    heap[at] = heap[child] as number
+    at = child
+  }
+  heap[at] = value
+}
+
+/** The value that would stand at `place` if the first `count` were sorted (quickselect); changes their order. */
+function select(values: Float64Array, count: number, place: number): number {
   let low = 0
   let high = count - 1
   while (low < high) {
@@ -50,8 +101,9 @@ function moveLargest(values: Float64Array, count: number, wanted: number): void 
       values[left++] = values[right] as number
       values[right--] = value
     }
-    if (border <= right) high = right
-    else if (border >= left) low = left
-    else return
+    if (place <= right) high = right
+    else if (place >= left) low = left
+    else return values[place] as number
   }
+  return values[low] as number
 }

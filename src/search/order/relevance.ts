@@ -1,44 +1,48 @@
 /**
- * Scores matches by relevance: BM25 over verses, with a bonus for words of the query that stand together. Only sums,
+ * Orders matches by relevance: BM25 over verses, with a bonus for words of the query that stand together. Only sums,
  * products and rounded logarithms are used, so that every machine gives the same scores.
  */
+import type { Matches } from '../find.js'
 import type { Term, Terms } from '../terms.js'
 import { countVerses } from '../verse-set.js'
 import type { WordIndex } from '../word-index.js'
+import { bestFirst, type Ranked, valueAtRank } from './best-first.js'
+import { countOccurrences } from './occurrences.js'
+import { assignRoles, type Roles, UNIT } from './roles.js'
+import { addBonuses } from './together.js'
 
 /** BM25's k1, how soon more occurrences of a word count no more; and b, how much the length of a verse counts. */
 const SATURATION = 1.2
 const LENGTH_WEIGHT = 0.5
-/** What a form or a continuation of a word counts, beside the word itself. */
-const OTHER_FORM = 0.75
 /** What the bonus of two words that stand together counts, beside their weights. */
 const BONUS = 0.8
-/** The bonus's share if the words stand in the other order. */
-const REVERSED = 0.5
-/** Words farther apart than this have no bonus. */
-const FARTHEST = 6
 /** Scores and logarithms are rounded to parts of this size. */
 const PARTS = 4096
 
-/** The occurrences of a word of the text: pairs of the place of a term in the query and what it counts there. */
-type Role = readonly number[]
+// One search runs at a time in a process, so all searches share this working memory. By the place of a verse among the
+// matches.
+let values = new Float64Array(0)
 
-// For each word of the vocabulary, which of the roles of the current query it has; all 0 between two searches. One search
-// runs at a time in a process, so all share it.
-let roleOf = new Uint16Array(0)
-
-/** The scores of verses, which all hold every term: higher is better, whole numbers of at least 0. */
-export function scoreVerses(index: WordIndex, terms: Terms, verses: Uint32Array): Uint32Array {
+/** The page of at most `limit` matches from the `offset`-th on, the most relevant first. */
+export function rankMatches(
+  index: WordIndex,
+  terms: Terms,
+  matches: Matches,
+  offset: number,
+  limit: number,
+): Ranked {
+  const { total } = matches
+  const wanted = Math.min(offset + limit, total)
+  if (offset >= wanted) return { verses: new Uint32Array(0), scores: new Uint32Array(0) }
+  const verses = matches.page(0, total)
+  if (values.length < total) values = new Float64Array(total)
   const parts = [...terms.words, ...terms.phrases.flat()]
   const weights = parts.map((term) => weightOf(index, term))
-  const bonuses = weights.map((weight, at) =>
-    at === 0 ? 0 : (BONUS * (weight + (weights[at - 1] as number))) / 2,
-  )
-  if (roleOf.length < index.vocabulary.length) roleOf = new Uint16Array(index.vocabulary.length)
-  const roles = assignRoles(parts)
-  const scores = scoreAll(index, verses, roles, weights, bonuses)
-  for (const { numbers } of parts) for (const word of numbers) roleOf[word] = 0
-  return scores
+  const roles = assignRoles(index, parts)
+  scoreWords(index, verses, parts, weights, roles)
+  if (parts.length > 1) scoreTogether(index, verses, roles, weights, wanted)
+  roles.clear()
+  return bestFirst(verses, values, PARTS, offset, wanted)
 }
 
 /** The weight of a term: the rarer it is, the more (BM25's inverse document frequency). */
@@ -48,84 +52,84 @@ function weightOf(index: WordIndex, term: Term): number {
   return Math.round(Math.log(1 + odds) * PARTS) / PARTS
 }
 
-/** Gives every word of the terms its role. The role of number 0 has nobody. */
-function assignRoles(parts: readonly Term[]): readonly Role[] {
-  const roles: Role[] = [[]]
-  const numberOf = new Map<number, number>()
-  for (const [at, { numbers, own }] of parts.entries()) {
-    for (const [place, word] of numbers.entries()) {
-      const before = roleOf[word] as number
-      const isOwn = place < own
-      const key = 2 * (before * parts.length + at) + Number(isOwn)
-      let number = numberOf.get(key)
-      if (number === undefined) {
-        number = roles.length
-        numberOf.set(key, number)
-        roles.push([...(roles[before] as Role), at, isOwn ? 1 : OTHER_FORM])
-      }
-      roleOf[word] = number
-    }
-  }
-  return roles
-}
-
-function scoreAll(
-  { words, verseStarts, verseCount }: WordIndex,
+/** Writes what the words of the query count in each verse, wherever they stand, to `values`. */
+function scoreWords(
+  index: WordIndex,
   verses: Uint32Array,
-  roles: readonly Role[],
+  parts: readonly Term[],
   weights: readonly number[],
-  bonuses: readonly number[],
-): Uint32Array {
-  const scores = new Uint32Array(verses.length)
-  const usual = words.length / verseCount
-  const occurrences = new Float64Array(weights.length)
-  const nearest = new Float64Array(weights.length)
-  const last = new Int32Array(weights.length)
-  for (let at = 0; at < verses.length; at++) {
-    const verse = verses[at] as number
-    const from = verseStarts[verse] as number
-    const end = verseStarts[verse + 1] as number
-    occurrences.fill(0)
-    nearest.fill(0)
-    last.fill(-FARTHEST - 1)
-    for (let place = from; place < end; place++) {
-      const number = roleOf[words[place] as number] as number
-      if (number !== 0) meet(roles[number] as Role, place - from, occurrences, nearest, last)
-    }
-    const length = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * (end - from)) / usual)
-    let score = 0
-    for (let part = 0; part < weights.length; part++) {
-      const count = occurrences[part] as number
-      score += ((weights[part] as number) * count * (SATURATION + 1)) / (count + length)
-      score += (bonuses[part] as number) * (nearest[part] as number)
-    }
-    scores[at] = Math.round(score * PARTS)
-  }
-  return scores
-}
-
-/** Counts a word at a place of a verse: for each term that it belongs to, and how near the terms beside that one are. */
-function meet(
-  role: Role,
-  place: number,
-  occurrences: Float64Array,
-  nearest: Float64Array,
-  last: Int32Array,
+  roles: Roles,
 ): void {
-  for (let at = 0; at < role.length; at += 2) {
-    const part = role[at] as number
-    occurrences[part] = (occurrences[part] as number) + (role[at + 1] as number)
-    const before = part === 0 ? 0 : shareOf(place - (last[part - 1] as number))
-    if (before > (nearest[part] as number)) nearest[part] = before
-    if (part + 1 < last.length) {
-      const after = REVERSED * shareOf(place - (last[part + 1] as number))
-      if (after > (nearest[part + 1] as number)) nearest[part + 1] = after
+  const { words, verseStarts, verseCount } = index
+  const usual = words.length / verseCount
+  const known = sharesOf(usual)
+  const occurrences = countOccurrences(index, verses, parts, roles)
+  values.fill(0, 0, verses.length)
+  for (let part = 0; part < parts.length; part++) {
+    const weight = weights[part] as number
+    const first = part * verses.length
+    for (let at = 0; at < verses.length; at++) {
+      const verse = verses[at] as number
+      const length = (verseStarts[verse + 1] as number) - (verseStarts[verse] as number)
+      const units = occurrences[first + at] as number
+      const share =
+        length < LENGTHS && units < UNITS
+          ? (known[units * LENGTHS + length] as number)
+          : shareOf(units, length, usual)
+      values[at] = (values[at] as number) + weight * share
     }
   }
-  for (let at = 0; at < role.length; at += 2) last[role[at] as number] = place
 }
 
-/** The share of the bonus for a distance: 1 for neighbours, 0 for one word that is both. */
-function shareOf(distance: number): number {
-  return distance === 0 || distance > FARTHEST ? 0 : 1 / distance
+/** The share of its weight that a term counts in a verse of so many words, where it stands so often. */
+function shareOf(units: number, length: number, usual: number): number {
+  const count = units / UNIT
+  const long = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * length) / usual)
+  return (count * (SATURATION + 1)) / (count + long)
+}
+
+const UNITS = 40
+const LENGTHS = 96
+
+/** By the usual length of a verse: the shares of up to UNITS units in verses of up to LENGTHS words. */
+const shares = new Map<number, Float64Array>()
+
+/** Tables that are kept: one for each version that was searched so, until there are too many. */
+const MOST_TABLES = 64
+
+function sharesOf(usual: number): Float64Array {
+  const known = shares.get(usual)
+  if (known !== undefined) return known
+  const table = Float64Array.from({ length: UNITS * LENGTHS }, (_, at) =>
+    shareOf(Math.floor(at / LENGTHS), at % LENGTHS, usual),
+  )
+  if (shares.size >= MOST_TABLES) shares.clear()
+  shares.set(usual, table)
+  return table
+}
+
+/** How many times as many verses as are wanted have their bonuses found first. */
+const FIRST = 4
+
+/**
+ * Adds the bonuses to `values`. First to the best verses so far; then only to those of the others that can come before
+ * the last of these.
+ */
+function scoreTogether(
+  index: WordIndex,
+  verses: Uint32Array,
+  roles: Roles,
+  weights: readonly number[],
+  wanted: number,
+): void {
+  const bonuses = weights.map((weight, part) =>
+    part === 0 ? 0 : (BONUS * (weight + (weights[part - 1] as number))) / 2,
+  )
+  const { length } = verses
+  const firstLeast = valueAtRank(values, length, Math.min(FIRST * wanted, length))
+  addBonuses(index, verses, roles, bonuses, firstLeast, Number.POSITIVE_INFINITY, values)
+  // With the best of all bonuses, and more by a part, because scores are compared when they are rounded.
+  const highest = bonuses.reduce((sum, bonus) => sum + bonus) + 1 / PARTS
+  const least = valueAtRank(values, length, wanted) - highest
+  addBonuses(index, verses, roles, bonuses, least, firstLeast, values)
 }

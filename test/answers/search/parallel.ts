@@ -9,7 +9,7 @@ import { BOOKS } from '../../../src/canon/books.js'
 import { loadLibrary } from '../../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
 import { findVerses } from '../../../src/search/find.js'
-import { scoreVerses } from '../../../src/search/order/relevance.js'
+import { rankMatches } from '../../../src/search/order/relevance.js'
 import { readSearchQuery, type SearchQuery } from '../../../src/search/query.js'
 import { resolveTerms } from '../../../src/search/terms.js'
 import { bookOfChapter, chapterIndexOf } from '../../../src/text/places.js'
@@ -215,14 +215,13 @@ t.test('by relevance a verse counts as much as in its best version', async (t) =
       const verses = [...version.numbers.keys()]
       if (terms === undefined) continue
       const found = findVerses(words, terms, [{ first: 0, end: verses.length }])
-      const matches = found.page(0, found.total).slice()
-      const scores = scoreVerses(words, terms, matches)
-      for (const [at, ordinal] of matches.entries()) {
+      const ranked = rankMatches(words, terms, found, 0, found.total)
+      for (const [at, ordinal] of ranked.verses.entries()) {
         const chapter = chapterIndexOf(version, ordinal)
         const { canon, firstChapter } = bookOfChapter(version, chapter)
         const place = [canon.number, chapter - firstChapter + 1, version.numbers[ordinal]]
         const key = place.map((number) => String(number).padStart(3, '0')).join('_')
-        best.set(key, Math.max(best.get(key) ?? -1, scores[at] as number))
+        best.set(key, Math.max(best.get(key) ?? -1, ranked.scores[at] as number))
       }
     }
     const order = [...best].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
