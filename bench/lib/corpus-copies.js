@@ -7,8 +7,10 @@ import { decodeCatalogue, encodeCatalogue } from '../../dist/src/bundle/catalogu
 import { decodeBundle } from '../../dist/src/bundle/decode.js'
 import { encodeBundle } from '../../dist/src/bundle/encode.js'
 import {
+  decodeForms,
   decodeIndex,
   decodeWords,
+  encodeForms,
   encodeIndex,
   encodeWords,
   wordFilesOf,
@@ -19,12 +21,13 @@ import { CORPUS } from './in-process.js'
 function readParts({ file }) {
   const path = join(CORPUS, file)
   const bundle = decodeBundle(readFileSync(path), path)
-  const { index, words } = wordFilesOf(path)
+  const { index, words, forms } = wordFilesOf(path)
   return {
     header: bundle.header,
     books: booksOf(bundle),
     index: decodeIndex(readFileSync(index), bundle.sha256, index),
     words: decodeWords(readFileSync(words), bundle.sha256, words),
+    forms: decodeForms(readFileSync(forms), bundle.sha256, forms),
   }
 }
 
@@ -60,7 +63,7 @@ export function writeCopies(amount) {
   const catalogue = decodeCatalogue(readFileSync(file, 'utf8'), file)
   const originals = catalogue.versions.map(readParts)
   const versions = Array.from({ length: amount }, (_, at) => {
-    const { header, books, index, words } = originals[at % originals.length]
+    const { header, books, index, words, forms } = originals[at % originals.length]
     const isCopy = at >= originals.length
     const id = isCopy ? `${header.version.id}x${at}` : header.version.id
     const version = { ...header.version, id, abbreviation: id.toUpperCase() }
@@ -72,6 +75,7 @@ export function writeCopies(amount) {
     writeFileSync(join(folder, entry.file), bytes)
     writeFileSync(files.index, encodeIndex(sha256, index))
     writeFileSync(files.words, encodeWords(sha256, words))
+    writeFileSync(files.forms, encodeForms(sha256, forms))
     return entry
   })
   versions.sort((a, b) => (a.id < b.id ? -1 : 1))

@@ -11,11 +11,11 @@ import { boundsOfBook, boundsOfTestament } from '../../dist/src/text/places.js'
 export const CORPUS = fileURLToPath(new URL('../../dist/corpus', import.meta.url))
 
 /**
- * All compiled versions, and `search(parameters)` that gives the bytes of an answer's data. `openForms` is to be awaited
+ * All versions of a compiled corpus, and `search(parameters)` that gives the bytes of an answer's data. `openForms` is to be awaited
  * before a search that needs forms of words or words by their beginnings.
  */
-export async function openLectern() {
-  const library = await loadLibrary(CORPUS, undefined)
+export async function openLectern(corpus = CORPUS) {
+  const library = await loadLibrary(corpus, undefined)
   const snapshot = createSnapshot(library)
   const writer = new ByteWriter()
   const ask = (parameters) => {
