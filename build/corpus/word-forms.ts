@@ -1,50 +1,95 @@
 /**
- * Makes the families of a version's words. A folded word has lost its accents, and endings differ by them, so a word has
- * the keys of each spelling in which the text has it.
+ * Makes the families of a version's words. A folded word has lost its accents and capitals, and both tell what it is: so
+ * a word has the keys of each spelling in which the text has it.
  */
 import { layOutForms, type WordForms } from '../../src/bundle/word-forms.js'
-import { foldWord } from '../../src/bundle/words.js'
-import type { FamilyKeys } from '../../src/forms/families.js'
+import { foldWord, type Word } from '../../src/bundle/words.js'
+import { type FamilyKeys, isNameKey } from '../../src/forms/families.js'
 
 /** A spelling that is rarer among those of its word is a slip, or a letter of emphasis. */
 const LEAST_SHARE = 1 / 50
 
-/** How often a word is met as it is written. */
-export type SpellingCounts = ReadonlyMap<string, number>
+/** How often the words of a text are met as they are written, and how often with a capital that only names have. */
+export interface Spellings {
+  /** Counts the words of a verse. */
+  add(text: string, words: readonly Word[]): void
+  /** By the word as it is written. */
+  readonly counts: ReadonlyMap<string, { readonly all: number; readonly asName: number }>
+}
+
+/** Counts nothing yet. */
+export function createSpellings(): Spellings {
+  const counts = new Map<string, { all: number; asName: number }>()
+  return {
+    counts,
+    add: (text, words) => {
+      let end = 0
+      for (const word of words) {
+        const written = text.slice(word.start, word.end)
+        let count = counts.get(written)
+        if (count === undefined) {
+          count = { all: 0, asName: 0 }
+          counts.set(written, count)
+        }
+        count.all += 1
+        // Behind a sign any word may have a capital: the start of a sentence, or of what is said.
+        if (word.start - end === 1 && end > 0 && text[end] === ' ') count.asName += 1
+        end = word.end
+      }
+    },
+  }
+}
 
 /**
- * The forms of a vocabulary of folded words. `counts` has every word of the text as it is written there; `keysOf` is
- * undefined if nothing is known about the text's language: then there are no families.
+ * The forms of a vocabulary of folded words. `keysOf` is undefined if nothing is known about the text's language: then
+ * there are no families.
  */
 export function formsOf(
   vocabulary: readonly string[],
-  counts: SpellingCounts,
+  { counts }: Pick<Spellings, 'counts'>,
   keysOf: FamilyKeys | undefined,
 ): WordForms {
   if (keysOf === undefined) return layOutForms(vocabulary, () => [])
   const spellings = usualSpellings(counts)
   return layOutForms(vocabulary, (word) => {
     const written = spellings.get(vocabulary[word] as string) ?? []
-    return [...new Set(written.flatMap(keysOf))]
+    const keys = written.flatMap(({ spelling, isName }) =>
+      keysOf(spelling).filter((key) => isNameKey(key) === isName),
+    )
+    return [...new Set(keys)]
   })
 }
 
+interface Spelling {
+  readonly spelling: string
+  readonly isName: boolean
+}
+
 /** Of each folded word its spellings in lower case that are not rare. */
-function usualSpellings(counts: SpellingCounts): Map<string, string[]> {
-  const byWord = new Map<string, Map<string, number>>()
-  for (const [written, count] of counts) {
+function usualSpellings(counts: Spellings['counts']): Map<string, Spelling[]> {
+  const byWord = new Map<string, Map<string, { all: number; lower: number; asName: number }>>()
+  for (const [written, { all, asName }] of counts) {
     const word = foldWord(written)
-    const spelling = written.toLowerCase().normalize('NFC')
-    const spellings = byWord.get(word) ?? new Map<string, number>()
-    byWord.set(word, spellings.set(spelling, (spellings.get(spelling) ?? 0) + count))
+    const lower = written.toLowerCase()
+    const spelling = lower.normalize('NFC')
+    const spellings = byWord.get(word) ?? new Map()
+    byWord.set(word, spellings)
+    const sum = spellings.get(spelling) ?? { all: 0, lower: 0, asName: 0 }
+    sum.all += all
+    if (written === lower) sum.lower += all
+    else sum.asName += asName
+    spellings.set(spelling, sum)
   }
-  const usual = new Map<string, string[]>()
+  const usual = new Map<string, Spelling[]>()
   for (const [word, spellings] of byWord) {
-    const total = [...spellings.values()].reduce((sum, count) => sum + count, 0)
-    const kept = [...spellings].filter(([, count]) => count >= total * LEAST_SHARE)
+    const total = [...spellings.values()].reduce((sum, { all }) => sum + all, 0)
+    const kept = [...spellings].filter(([, { all }]) => all >= total * LEAST_SHARE)
     usual.set(
       word,
-      kept.map(([spelling]) => spelling),
+      kept.map(([spelling, { lower, asName }]) => ({
+        spelling,
+        isName: lower === 0 && asName > 0,
+      })),
     )
   }
   return usual

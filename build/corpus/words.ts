@@ -11,7 +11,7 @@ import { layOutPositions } from '../../src/bundle/word-positions.js'
 import { foldWord, type Word, wordsOf } from '../../src/bundle/words.js'
 import { loadFamilyKeys } from '../../src/forms/families.js'
 import { readPostings } from './flexsearch-postings.js'
-import { formsOf, type SpellingCounts } from './word-forms.js'
+import { createSpellings, formsOf } from './word-forms.js'
 
 /** The part of FlexSearch's export with each word's verses; the others serve to change an index. */
 const MAP_PART = '.map'
@@ -29,13 +29,15 @@ export async function indexBundle(bundle: Bundle): Promise<WordFiles> {
   let folded: string[] = []
   const index = new Index({ tokenize: 'strict', resolution: 1, encode: () => folded })
   const layout = createLayout(bundle.header.lengths.length)
-  const { fold, counts } = countingFold()
+  const fold = rememberedFold()
+  const spellings = createSpellings()
   let ordinal = 0
   for (const text of verseTexts(bundle)) {
     const words = wordsOf(text, fold)
     folded = words.map((word) => word.folded)
     if (words.length > 0) index.add(ordinal, text)
     layout.add(ordinal, text, words)
+    spellings.add(text, words)
     ordinal += 1
   }
   const found = layout.words()
@@ -44,7 +46,7 @@ export async function indexBundle(bundle: Bundle): Promise<WordFiles> {
   const keysOf = await loadFamilyKeys(bundle.header.version.language_code)
   return {
     words: encodeWords(bundle.sha256, found),
-    forms: encodeForms(bundle.sha256, formsOf(found.vocabulary, counts, keysOf)),
+    forms: encodeForms(bundle.sha256, formsOf(found.vocabulary, spellings, keysOf)),
     index: encodeIndex(bundle.sha256, postings),
   }
 }
@@ -68,23 +70,17 @@ async function exportFlexSearch(index: Index): Promise<Buffer> {
   return Buffer.concat(lines)
 }
 
-/**
- * Folds each word once, and counts how often it was met as it is written: a text has some 800,000 words and 30,000
- * different ones.
- */
-function countingFold(): { fold: (word: string) => string; counts: SpellingCounts } {
+/** A text has some 800,000 words and 30,000 different ones. */
+function rememberedFold(): (word: string) => string {
   const known = new Map<string, string>()
-  const counts = new Map<string, number>()
-  const fold = (word: string) => {
+  return (word) => {
     let folded = known.get(word)
     if (folded === undefined) {
       folded = foldWord(word)
       known.set(word, folded)
     }
-    counts.set(word, (counts.get(word) ?? 0) + 1)
     return folded
   }
-  return { fold, counts }
 }
 
 interface Layout {

@@ -2,11 +2,12 @@
  * Which words are forms of each other, by language. The build makes the families of a version's words with it, the
  * server the families of a query's word that the version lacks. Knows words, and no text. docs/SEARCH.md, "Families".
  */
-
 /**
  * The keys of one word: two words with a key in common are forms of each other, a word without keys is a form of
  * nothing. `spelling` is a word as it is written, in lower case, with its accents, in NFC; any other form of a word
  * may give other keys. The same spelling always gives the same keys, each of them once.
+ *
+ * One key is that of a name: see isNameKey.
  */
 export type FamilyKeys = (spelling: string) => readonly string[]
 
@@ -22,5 +23,24 @@ const LANGUAGES: Readonly<Record<string, () => Promise<FamilyKeys>>> = {
  */
 export async function loadFamilyKeys(languageCode: string): Promise<FamilyKeys | undefined> {
   const code = languageCode.toLowerCase().split('-', 1)[0] as string
-  return Object.hasOwn(LANGUAGES, code) ? LANGUAGES[code]?.() : undefined
+  if (!Object.hasOwn(LANGUAGES, code)) return undefined
+  const keysOf = await LANGUAGES[code]?.()
+  return keysOf && ((spelling) => [...new Set([...keysOf(spelling), nameKeyOf(spelling)])])
+}
+
+const NAME = '^'
+const SHORTEST_PLURAL = 4
+
+/** A name is a form of its plural alone: Israelite and Israelites. Judá is none of Judas. */
+function nameKeyOf(spelling: string): string {
+  const isPlural = spelling.length >= SHORTEST_PLURAL && /[^s]s$/.test(spelling)
+  return NAME + (isPlural ? spelling.slice(0, -1) : spelling)
+}
+
+/**
+ * Whether a key joins names. Of the keys of a word a text uses these alone if it writes the word with a capital always,
+ * and all others if it does not. A query does not tell, and has both.
+ */
+export function isNameKey(key: string): boolean {
+  return key.startsWith(NAME)
 }

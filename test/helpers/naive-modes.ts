@@ -39,12 +39,19 @@ export interface NaiveText {
 /** A spelling with a smaller share of its word's occurrences gives the word no keys. */
 const LEAST_SHARE = 1 / 50
 
+/** How often a spelling stands, whether ever in small letters, and whether ever with a capital inside a sentence. */
+interface NaiveSpelling {
+  readonly count: number
+  readonly isSmall: boolean
+  readonly isCapital: boolean
+}
+
 export function naiveText(
   verses: readonly NaiveVerse[],
   keysOf: FamilyKeys | undefined,
 ): NaiveText {
   const words = new Map<NaiveVerse, readonly string[]>()
-  const counts = new Map<string, Map<string, number>>()
+  const counts = new Map<string, Map<string, NaiveSpelling>>()
   const versesOf = new Map<string, NaiveVerse[]>()
   for (const verse of verses) {
     const found = tokens(verse.text)
@@ -58,16 +65,29 @@ export function naiveText(
       found.map(({ word }) => word),
     )
     for (const { start, end, word } of found) {
-      const written = verse.text.slice(start, end).toLowerCase().normalize('NFC')
-      const spellings = counts.get(word) ?? new Map<string, number>()
-      counts.set(word, spellings.set(written, (spellings.get(written) ?? 0) + 1))
+      const written = verse.text.slice(start, end)
+      const spelling = written.toLowerCase().normalize('NFC')
+      const spellings = counts.get(word) ?? new Map<string, NaiveSpelling>()
+      counts.set(word, spellings)
+      const before = spellings.get(spelling) ?? { count: 0, isSmall: false, isCapital: false }
+      const isSmall = written === written.toLowerCase()
+      const followsWord = /[\p{L}\p{M}\p{N}] $/u.test(verse.text.slice(0, start))
+      spellings.set(spelling, {
+        count: before.count + 1,
+        isSmall: before.isSmall || isSmall,
+        isCapital: before.isCapital || (!isSmall && followsWord),
+      })
     }
   }
   const keys = new Map<string, Set<string>>()
   for (const [word, spellings] of counts) {
-    const total = [...spellings.values()].reduce((sum, count) => sum + count)
-    const usual = [...spellings].filter(([, count]) => count / total >= LEAST_SHARE)
-    keys.set(word, new Set(usual.flatMap(([written]) => keysOf?.(written) ?? [])))
+    const total = [...spellings.values()].reduce((sum, { count }) => sum + count, 0)
+    const usual = [...spellings].filter(([, { count }]) => count / total >= LEAST_SHARE)
+    const found = usual.flatMap(([spelling, { isSmall, isCapital }]) => {
+      const isName = isCapital && !isSmall
+      return (keysOf?.(spelling) ?? []).filter((key) => key.startsWith('^') === isName)
+    })
+    keys.set(word, new Set(found))
   }
   const places = new Map(verses.map((verse, place) => [verse, place]))
   const usual = [...words.values()].reduce((sum, all) => sum + all.length, 0) / verses.length

@@ -39,6 +39,12 @@ export const AREAS = [
     least: LEAST,
   },
   {
+    name: 'forms',
+    files: [/^src\/forms\//],
+    tests: ['test/forms'],
+    least: LEAST_ELSEWHERE,
+  },
+  {
     name: 'keys',
     files: [/^src\/state\//],
     except: [/redis/],

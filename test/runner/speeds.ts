@@ -22,7 +22,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     reference/collection reference/collection-settled reference/format reference/written text/close-place text/places text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary server/workers/worker`),
   test: names(`
     docs/blocks docs/recipes docs/browser dashboard/session dashboard/browser dashboard/browser-desktop dashboard/browser-phone
-    dashboard/browser-use client/browser build/corpus/damage build/corpus/kept-sources build/corpus/import/interrupted build/corpus/import/import build/corpus/import/lock cli/text cli/completion search/modes search/search search/forms search/needs answers/search/parallel
+    dashboard/browser-use client/browser build/corpus/damage build/corpus/kept-sources build/corpus/import/interrupted build/corpus/import/import build/corpus/import/lock cli/text cli/completion search/modes search/search search/forms forms/families search/needs answers/search/parallel
     dashboard/keys dashboard/served-page build/corpus/readers/real-files build/corpus/readers/real-modules
     rate-limit/windows state/redis state/lmdb state/redis-servers state/redis-lost cli/check http/addresses http/edge/built-files http/door http/reply/envelope answers/search/hint metrics/monitor suggest/suggestions
     server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch build/corpus/command-line cli cli/admin cli/backup cli/exchange cli/serve cli/usage docs/pages
@@ -36,7 +36,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
 export const LONGER: readonly string[] = names(`
     suggest/suggestions build/corpus/check/ordinary build/corpus/import/interrupted build/corpus/readers/bad-input build/corpus/readers/sword-damage bundle/bundle
     bundle/words cli/text cli/wrap config dashboard/keys dashboard/page http/app answers/byte-writer http/reply/compression
-    http/reply/errors answers/parameters state/key state/usage reference/names reference/parse reference/written search/invented search/modes search/search search/forms answers/search/parallel answers/search/places answers/search/find-reference text/text`)
+    http/reply/errors answers/parameters state/key state/usage reference/names reference/parse reference/written search/invented search/modes search/search search/forms forms/families answers/search/parallel answers/search/places answers/search/find-reference text/text`)
 
 /** Names such as `test/config.ts`. */
 export function filesOf(speed: Speed): readonly string[] {
