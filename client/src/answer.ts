@@ -2,7 +2,7 @@
  * The result of a request: data, or a failure with its code. Knows the service's envelope; the types of the data and
  * of each operation's failures come from the OpenAPI document.
  */
-import type { operations } from './schema.js'
+import type { components, operations } from './schema.js'
 
 type Operations = operations
 type Json<Response> = Response extends { content: { 'application/json': infer Body } }
@@ -53,6 +53,8 @@ export type Answer<Data, Code extends string = FailureCode> =
       readonly data: Data
       /** For a search that found nothing: the parts of its query that are no operators here, for people. */
       readonly hint: string | undefined
+      /** For a search: the place that its query begins or ends with, and the path of its text. */
+      readonly passage: components['schemas']['QueryPassage'] | undefined
       readonly requestId: string | undefined
       readonly headers: Headers
     }

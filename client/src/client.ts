@@ -41,21 +41,51 @@ export interface VersionOptions extends RequestOptions {
 
 export type BookOptions = VersionOptions
 
-export interface SearchOptions extends VersionOptions {
-  /** One book: `JHN` or `joh`. */
+/** What a search in one version and in several have in common. */
+interface CommonSearchOptions extends RequestOptions {
+  /** Books: `JHN` or `joh`, a list `MAT,MRK`, a range `ROM-JUD`. */
   readonly book?: string
+  /** Groups of books: `gospels`, `paul,general-letters`. */
+  readonly group?: string
   readonly testament?: 'OT' | 'NT'
+  /** How words match: themselves (the default), every form of them, or every word that begins with them. */
+  readonly match?: 'exact' | 'forms' | 'prefix'
+  /** All words and phrases within so many words of each other, 1 to 100. */
+  readonly near?: number
+  readonly sort?: 'canonical' | 'relevance'
+  /** The verses around each result; the matches of each testament and book; or both. */
+  readonly include?: 'context' | 'counts' | 'context,counts'
   /** Results of one page, 1 to 100. */
   readonly limit?: number
   /** Results to pass over. */
   readonly offset?: number
 }
 
+export interface SearchOptions extends CommonSearchOptions, VersionOptions {}
+
+export type VersionsSearchOptions = CommonSearchOptions &
+  (
+    | {
+        /** Up to 8 ids or aliases. */
+        readonly versions: readonly string[]
+        readonly language?: never
+      }
+    | {
+        /** The code of a language: all its versions. */
+        readonly language: string
+        readonly versions?: never
+      }
+  )
+
 type OperationId = keyof operations
 type AnswerTo<Name extends OperationId> = Promise<Answer<DataOf<Name>, CodeOf<Name>>>
 type OneVerse = Extract<DataOf<'getVerses'>, { text: string }>
 type Verses = Extract<DataOf<'getVerses'>, { verses: unknown }>
+type Found = Extract<DataOf<'searchVerses'>, { version: string }>
+type FoundInVersions = Extract<DataOf<'searchVerses'>, { versions: unknown }>
 type Hit = components['schemas']['SearchResult']
+
+type SearchMeta = components['schemas']['SearchMeta']
 
 /** The most results of one page. */
 const LARGEST_PAGE = 100
@@ -86,7 +116,12 @@ export interface Client {
   /** A reference in Spanish or English: `San Juan 3:16`, `1 Corinthians 13:4-7`. */
   passage(reference: string, options?: VersionOptions): AnswerTo<'getPassage'>
   /** One page of results. */
-  search(query: string, options?: SearchOptions): AnswerTo<'searchVerses'>
+  search(query: string, options?: SearchOptions): Promise<Answer<Found, CodeOf<'searchVerses'>>>
+  /** One page of verses, each with its text in every version that matches. */
+  searchVersions(
+    query: string,
+    options: VersionsSearchOptions,
+  ): Promise<Answer<FoundInVersions, CodeOf<'searchVerses'>>>
   /**
    * Every result from `offset` on, page by page as they are read. Throws a LecternError if a page fails.
    * `limit` is the size of a page.
@@ -106,7 +141,7 @@ export function createClient(options: ClientOptions): Client {
   const search: Client['search'] = (q, { signal, ...query } = {}) =>
     answer<'searchVerses'>(
       api.GET('/v1/search', { params: { query: { q, ...query } }, ...on(signal) }),
-    )
+    ) as ReturnType<Client['search']>
 
   return {
     versions: ({ signal } = {}) => answer<'listVersions'>(api.GET('/v1/versions', on(signal))),
@@ -136,6 +171,12 @@ export function createClient(options: ClientOptions): Client {
         api.GET('/v1/passage', { params: { query: { ref, ...query } }, ...on(signal) }),
       ),
     search,
+    searchVersions: (q, { signal, versions, ...rest }) => {
+      const query = versions === undefined ? rest : { ...rest, versions: versions.join(',') }
+      return answer<'searchVerses'>(
+        api.GET('/v1/search', { params: { query: { q, ...query } }, ...on(signal) }),
+      ) as ReturnType<Client['searchVersions']>
+    },
     async *searchAll(query, { offset = 0, limit = LARGEST_PAGE, ...rest } = {}) {
       let at = offset
       for (;;) {
@@ -183,10 +224,11 @@ async function answer<Name extends OperationId>(asked: Promise<Asked>): AnswerTo
   const { headers, status, url } = response
   const requestId = headers.get('x-request-id') ?? undefined
   const success = data as
-    | { readonly data?: DataOf<Name>; readonly meta?: { readonly hint?: string } }
+    | { readonly data?: DataOf<Name>; readonly meta?: Pick<SearchMeta, 'hint' | 'passage'> }
     | undefined
   if (success?.data !== undefined) {
-    return { ok: true, data: success.data, hint: success.meta?.hint, requestId, headers }
+    const { hint, passage } = success.meta ?? {}
+    return { ok: true, data: success.data, hint, passage, requestId, headers }
   }
   const refusal = (error as { readonly error?: Partial<Failure> } | undefined)?.error
   if (refusal?.code === undefined) throw new UnexpectedAnswer(url, status)

@@ -15,5 +15,6 @@ export {
   type RequestOptions,
   type SearchOptions,
   type VersionOptions,
+  type VersionsSearchOptions,
 } from './client.js'
 export type { components, operations, paths } from './schema.js'

@@ -151,7 +151,7 @@ export interface paths {
         };
         /**
          * Find verses by words and phrases
-         * @description Verses that hold every word and every phrase of `q`, in the order of the Bible. Whole words are matched. `total` counts all matches, so that pages can be offered; an offset past the end gives an empty page. There are no operators: if `-word`, `word*`, `AND`, `OR` or `NOT` found nothing, `meta.hint` says so. `highlight` is safe to put into a page as HTML.
+         * @description Verses that hold every word and every phrase of `q`, in the order of the Bible. Whole words are matched, unless `match` says otherwise or a `*` follows. `total` counts all matches, so that pages can be offered; an offset past the end gives an empty page. `AND`, `OR` and `NOT` are words: if they found nothing, `meta.hint` says so. If `q` begins or ends with a reference, as `Juan 3:16 amor` does, `meta.passage` has its path. With `versions` or `language` each verse is one result for all versions. `highlight` is safe to put into a page as HTML.
          */
         get: operations["searchVerses"];
         put?: never;
@@ -191,6 +191,21 @@ export interface components {
                 book: components["schemas"]["Book"];
             };
             meta: components["schemas"]["Meta"];
+        };
+        BookCount: {
+            /** @description The id of the book */
+            id: string;
+            /** @description The book's name in the language of the version */
+            name: string;
+            /** @description The standard abbreviation, which paths take */
+            abbreviation: string;
+            /**
+             * @description Old or New Testament
+             * @enum {string}
+             */
+            testament: "OT" | "NT";
+            /** @description Verses found */
+            total: number;
         };
         BookListItem: {
             /** @description The id of the book */
@@ -269,6 +284,27 @@ export interface components {
             /** @description The highest verse number of the chapter in this version */
             verse_count: number;
         };
+        /** @description The verses before and after in the same book; null at its ends */
+        Context: {
+            before: components["schemas"]["ContextVerse"] | null;
+            after: components["schemas"]["ContextVerse"] | null;
+        };
+        ContextVerse: {
+            /** @description The place, in the version's language */
+            reference: string;
+            /** @description Number of the chapter */
+            chapter: number;
+            /** @description Number of the verse; of joined verses, the first */
+            verse: number;
+            /** @description The text of the verse */
+            text: string;
+        };
+        /** @description Of all matches, not only those of this page */
+        Counts: {
+            testaments: components["schemas"]["TestamentCounts"];
+            /** @description Books with verses found, in the order of the Bible */
+            books: components["schemas"]["BookCount"][];
+        };
         Forbidden: {
             /** @constant */
             success: false;
@@ -286,6 +322,40 @@ export interface components {
             id: string;
             /** @description The book's name in the language of the version */
             name: string;
+        };
+        FoundInOneVersion: {
+            /** @description `q` as it was sent */
+            query: string;
+            /** @description Id of the version */
+            version: string;
+            /** @description All matches, not only those of this page */
+            total: number;
+            /** @description Size of the page */
+            limit: number;
+            /** @description Matches before this page */
+            offset: number;
+            /** @description In the order of the Bible, or the most relevant first */
+            results: components["schemas"]["SearchResult"][];
+            counts?: components["schemas"]["Counts"];
+        };
+        FoundInVersions: {
+            /** @description `q` as it was sent */
+            query: string;
+            /** @description The versions that were searched, each once */
+            versions: string[];
+            /** @description Verses that match in any of the versions, each once */
+            total: number;
+            /** @description Verses that match in each version, by its id */
+            totals: {
+                [key: string]: number;
+            };
+            /** @description Size of the page */
+            limit: number;
+            /** @description Matches before this page */
+            offset: number;
+            /** @description In the order of the Bible, or the most relevant first */
+            results: components["schemas"]["SharedResult"][];
+            counts?: components["schemas"]["Counts"];
         };
         InternalError: {
             /** @constant */
@@ -446,6 +516,13 @@ export interface components {
             /** @description In the order of the reference, each in the shape that it has alone */
             passages: (components["schemas"]["PassageOfOneVerse"] | components["schemas"]["PassageOfVerses"] | components["schemas"]["PassageOfOneChapter"] | components["schemas"]["PassageOfChapters"] | components["schemas"]["MissingPassage"])[];
         };
+        /** @description A place with a number that the query begins or ends with, as `Juan 3:16` in `Juan 3:16 amor` */
+        QueryPassage: {
+            /** @description The place in normal form, in the version's language */
+            reference: string;
+            /** @description Where its text is: a path of this service with its query */
+            path: string;
+        };
         RangeTooLarge: {
             /** @constant */
             success: false;
@@ -473,20 +550,7 @@ export interface components {
         SearchAnswer: {
             /** @constant */
             success: true;
-            data: {
-                /** @description `q` as it was sent */
-                query: string;
-                /** @description Id of the version */
-                version: string;
-                /** @description All matches, not only those of this page */
-                total: number;
-                /** @description Size of the page */
-                limit: number;
-                /** @description Matches before this page */
-                offset: number;
-                /** @description In the order of the Bible */
-                results: components["schemas"]["SearchResult"][];
-            };
+            data: components["schemas"]["FoundInOneVersion"] | components["schemas"]["FoundInVersions"];
             meta: components["schemas"]["SearchMeta"];
         };
         SearchMeta: {
@@ -494,6 +558,7 @@ export interface components {
             request_id: string;
             /** @description Of a query that found nothing: which of its signs and words are no operators here, in the language of `Accept-Language`, Spanish or English */
             hint?: string;
+            passage?: components["schemas"]["QueryPassage"];
         };
         SearchResult: {
             /** @description Id of the book, chapter and verse, joined by underscores */
@@ -509,6 +574,7 @@ export interface components {
             text: string;
             /** @description The text as HTML: matched words stand in `<mark>`, and `&`, `<`, `>` are escaped */
             highlight: string;
+            context?: components["schemas"]["Context"];
         };
         ServiceUnavailable: {
             /** @constant */
@@ -521,6 +587,25 @@ export interface components {
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
             };
+        };
+        SharedResult: {
+            /** @description Id of the book, chapter and verse, joined by underscores */
+            verse_id: string;
+            /** @description The place, in the version's language */
+            reference: string;
+            book: components["schemas"]["FoundBook"];
+            /** @description Number of the chapter */
+            chapter: number;
+            /** @description Number of the verse; of joined verses, the first */
+            verse: number;
+            /** @description In the order of `versions` */
+            matches: components["schemas"]["VersionMatch"][];
+        };
+        TestamentCounts: {
+            /** @description Verses found */
+            OT: number;
+            /** @description Verses found */
+            NT: number;
         };
         Unauthorized: {
             /** @constant */
@@ -616,6 +701,15 @@ export interface components {
             copyright: string;
             /** @description How many books the version has */
             book_count: number;
+        };
+        VersionMatch: {
+            /** @description Id of the version */
+            version: string;
+            /** @description The text of the verse */
+            text: string;
+            /** @description The text as HTML: matched words stand in `<mark>`, and `&`, `<`, `>` are escaped */
+            highlight: string;
+            context?: components["schemas"]["Context"];
         };
         VersionNotFound: {
             /** @constant */
@@ -1201,14 +1295,28 @@ export interface operations {
     searchVerses: {
         parameters: {
             query: {
-                /** @description Words that must all be in the verse, and phrases in double quotes. Letter case and accents do not matter. */
+                /** @description Words that must all be in the verse, and phrases in double quotes. Letter case and accents do not matter. `-` before a word or phrase, behind a blank or at the beginning, excludes it; `*` behind at least two letters stands for any letters that may follow. */
                 q: string;
                 /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
                 version?: string;
-                /** @description Search this book alone. Standard abbreviation (`JHN`) or id (`joh`) of the book, in any letter case. */
+                /** @description Search up to 8 versions at once: ids or aliases with commas between them, in any letter case. Each verse is one result, with its text in every version that matches. Not together with `version`. */
+                versions?: string;
+                /** @description As `versions`, with all versions of a language: its code, in any letter case. Refused if they are more than 8. Not together with `version` or `versions`. */
+                language?: string;
+                /** @description Search these books alone: one, a list (`MAT,MRK`), a range (`ROM-JUD`), or a list with ranges, of at most 66 parts. A book that the version lacks is refused if it is named by itself, and passed over in a range. Standard abbreviations or ids, in any letter case. */
                 book?: string;
-                /** @description Search the Old or the New Testament alone. */
+                /** @description Search these groups of books alone, with commas between them: `pentateuch`, `history`, `wisdom`, `psalms`, `prophets`, `major-prophets`, `minor-prophets`, `gospels`, `acts`, `letters`, `paul`, `pastorals`, `general-letters`, `revelation`. Spanish names are understood too: `evangelios`, `pablo`. */
+                group?: string;
+                /** @description Search the Old or the New Testament alone. With `book` and `group`, only what all of them name is searched. */
                 testament?: "OT" | "NT";
+                /** @description How a word matches: itself alone (`exact`), every form of it (`forms`: `love` finds "loved"), or every word that begins with it (`prefix`). */
+                match?: "exact" | "forms" | "prefix";
+                /** @description All words and phrases must be this near: so many words from the first to the last of them. */
+                near?: number;
+                /** @description The order of the results: that of the Bible, or the most relevant first. Equals stand in the order of the Bible. */
+                sort?: "canonical" | "relevance";
+                /** @description What else is answered, with a comma between the two: `context`, the verses before and after each result; `counts`, the matches in each testament and book. */
+                include?: string;
                 /** @description The most results of one page. */
                 limit?: number;
                 /** @description Results to pass over: page n (from 0) begins at n × limit. */
@@ -1241,7 +1349,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description `INVALID_PARAMETER` */
+            /** @description `INVALID_PARAMETER`, `INVALID_RANGE` */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1249,7 +1357,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvalidParameter"];
+                    "application/json": components["schemas"]["InvalidParameter"] | components["schemas"]["InvalidRange"];
                 };
             };
             401: components["responses"]["Unauthorized"];

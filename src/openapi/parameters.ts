@@ -2,7 +2,18 @@
 
 import { MAX_RANGE } from '../answers/failure.js'
 import { MAX_REFERENCE_LENGTH } from '../answers/passage.js'
-import { DEFAULT_LIMIT, MAX_LIMIT, MAX_QUERY_LENGTH } from '../answers/search/request.js'
+import { MAX_PARTS } from '../answers/search/places.js'
+import {
+  DEFAULT_LIMIT,
+  INCLUDES,
+  MATCHES,
+  MAX_LIMIT,
+  MAX_NEAR,
+  MAX_QUERY_LENGTH,
+  SORTS,
+} from '../answers/search/request.js'
+import { MAX_VERSIONS } from '../answers/search/versions.js'
+import { GROUP_NAMES } from '../canon/book-groups.js'
 import type { JsonSchema, Parameter } from './operation.js'
 
 const VERSION: JsonSchema = { type: 'string', minLength: 1 }
@@ -62,17 +73,75 @@ export const reference = inQuery(
 export const words = inQuery(
   'q',
   'Words that must all be in the verse, and phrases in double quotes. Letter case and accents do ' +
-    'not matter.',
+    'not matter. `-` before a word or phrase, behind a blank or at the beginning, excludes it; `*` ' +
+    'behind at least two letters stands for any letters that may follow.',
   { type: 'string', minLength: 1, maxLength: MAX_QUERY_LENGTH },
   true,
 )
 
-export const inBook = inQuery('book', `Search this book alone. ${BOOK_WORDS}`, BOOK)
+const CODE = '[1-3A-Za-z][A-Za-z]{2}'
+const BOOKS = `${CODE}( *- *${CODE})?`
 
-export const testament = inQuery('testament', 'Search the Old or the New Testament alone.', {
-  type: 'string',
-  enum: ['OT', 'NT'],
-})
+export const inBook = inQuery(
+  'book',
+  `Search these books alone: one, a list (\`MAT,MRK\`), a range (\`ROM-JUD\`), or a list with ranges, of ` +
+    `at most ${MAX_PARTS} parts. A book that the version lacks is refused if it is named by itself, and ` +
+    'passed over in a range. Standard abbreviations or ids, in any letter case.',
+  { type: 'string', pattern: `^ *${BOOKS}( *, *${BOOKS})* *$` },
+)
+
+export const group = inQuery(
+  'group',
+  `Search these groups of books alone, with commas between them: ${GROUP_NAMES.map((name) => `\`${name}\``).join(', ')}. ` +
+    'Spanish names are understood too: `evangelios`, `pablo`.',
+  { type: 'string', minLength: 1 },
+)
+
+export const testament = inQuery(
+  'testament',
+  'Search the Old or the New Testament alone. With `book` and `group`, only what all of them name is searched.',
+  { type: 'string', enum: ['OT', 'NT'] },
+)
+
+export const versions = inQuery(
+  'versions',
+  `Search up to ${MAX_VERSIONS} versions at once: ids or aliases with commas between them, in any letter ` +
+    'case. Each verse is one result, with its text in every version that matches. Not together with `version`.',
+  { type: 'string', minLength: 1 },
+)
+
+export const language = inQuery(
+  'language',
+  `As \`versions\`, with all versions of a language: its code, in any letter case. Refused if they are more ` +
+    `than ${MAX_VERSIONS}. Not together with \`version\` or \`versions\`.`,
+  { type: 'string', minLength: 1 },
+)
+
+export const match = inQuery(
+  'match',
+  'How a word matches: itself alone (`exact`), every form of it (`forms`: `love` finds "loved"), or every ' +
+    'word that begins with it (`prefix`).',
+  { type: 'string', enum: [...MATCHES], default: MATCHES[0] },
+)
+
+export const near = inQuery(
+  'near',
+  'All words and phrases must be this near: so many words from the first to the last of them.',
+  { type: 'integer', minimum: 1, maximum: MAX_NEAR },
+)
+
+export const sort = inQuery(
+  'sort',
+  'The order of the results: that of the Bible, or the most relevant first. Equals stand in the order of the Bible.',
+  { type: 'string', enum: [...SORTS], default: SORTS[0] },
+)
+
+export const include = inQuery(
+  'include',
+  'What else is answered, with a comma between the two: `context`, the verses before and after each result; ' +
+    '`counts`, the matches in each testament and book.',
+  { type: 'string', pattern: `^(${INCLUDES.join('|')})(,(${INCLUDES.join('|')}))?$` },
+)
 
 export const limit = inQuery('limit', 'The most results of one page.', {
   type: 'integer',

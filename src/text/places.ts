@@ -1,5 +1,4 @@
-/** The chapter of an ordinal, and the ordinals of a book or a testament. */
-import { LAST_OT_BOOK, type Testament } from '../canon/books.js'
+/** The chapter and the book of an ordinal, and the ordinals of a book. */
 import type { Version, VersionBook } from './version.js'
 
 /** Ordinals from `first` to `end`, excluded. */
@@ -43,17 +42,4 @@ export function bookOfChapter({ books }: Version, chapter: number): VersionBook 
     else high = middle - 1
   }
   return books[low] as VersionBook
-}
-
-/** The ordinals of a testament; empty bounds if the version has none of its books. */
-export function boundsOfTestament(version: Version, testament: Testament): Bounds {
-  const total = version.numbers.length
-  const firstNew = version.books.find(({ canon }) => canon.number > LAST_OT_BOOK)
-  const border = firstNew === undefined ? total : boundsOfBook(version, firstNew).first
-  return testament === 'OT' ? { first: 0, end: border } : { first: border, end: total }
-}
-
-/** The ordinals in both bounds. */
-export function intersect(a: Bounds, b: Bounds): Bounds {
-  return { first: Math.max(a.first, b.first), end: Math.min(a.end, b.end) }
 }

@@ -68,6 +68,25 @@ t.test('every operation is answered with its own data', async (t) => {
   t.strictSame(items, ['uno', 'dos', 'CHAPTER_NOT_FOUND'])
   const search = await client.search('"GEN 1" sí', { testament: 'OT', book: 'GEN', limit: 2 })
   t.ok(search.ok && search.data.total === 31 && search.data.results.length === 2)
+  const counted = await client.search('Juan 2:4 "GEN 1"', {
+    group: 'pentateuch',
+    match: 'exact',
+    near: 9,
+    sort: 'relevance',
+    include: 'counts',
+  })
+  t.ok(counted.ok && counted.data.total === 0 && counted.data.counts?.testaments.OT === 0)
+  t.match(counted.ok && counted.passage, { reference: 'Juan 2:4' })
+  const listed = await client.searchVersions('cuatro', { versions: ['trial', 'PRUEBA'] })
+  t.ok(listed.ok && listed.data.totals.prueba === 1)
+  t.strictSame(listed.ok && listed.data.results[0]?.matches.map(({ version }) => version), [
+    'trial',
+    'prueba',
+  ])
+  const spoken = await client.searchVersions('cuatro', { language: 'es', include: 'context' })
+  t.strictSame(spoken.ok && spoken.data.versions, ['prueba'])
+  t.match(spoken.ok && spoken.data.results[0]?.matches[0]?.context?.before, { text: 'dos' })
+  t.equal(spoken.ok && spoken.passage, undefined)
 })
 
 /** Complete, or it does not compile: the last line takes nothing. */

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { Ajv } from 'ajv'
 import t from 'tap'
+import { SEARCH_QUERY } from '../../src/answers/search/request.js'
 import { FailureAnswer } from '../../src/openapi/schemas/v1.js'
 import { fc, runs } from '../helpers/property.js'
 import { ask, type RunningApp, startApp } from '../helpers/running-app.js'
@@ -200,8 +201,16 @@ const encoded = fc.tuple(hostile, fc.constantFrom('once', 'twice', 'raw')).map((
 })
 
 t.test('whatever is asked, the answer is an envelope from the table, never a 500', async () => {
-  const base = fc.constantFrom('versions', 'books', 'chapters', 'verses', 'passage', 'nothing')
-  const name = fc.constantFrom('version', 'ref', 'q', 'book', 'limit', 'offset', 'testament', 'x')
+  const base = fc.constantFrom(
+    'versions',
+    'books',
+    'chapters',
+    'verses',
+    'passage',
+    'search',
+    'nothing',
+  )
+  const name = fc.constantFrom('ref', 'x', 'q', ...SEARCH_QUERY)
   await fc.assert(
     fc.asyncProperty(
       base,

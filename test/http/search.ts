@@ -59,7 +59,7 @@ t.teardown(() => app.close())
 
 interface Results {
   readonly total: number
-  readonly results: readonly Record<string, string>[]
+  readonly results: readonly Record<string, unknown>[]
 }
 
 async function find(q: string, more = ''): Promise<Results> {
@@ -192,6 +192,136 @@ t.test('filters are bounds, pages are slices, the total counts all', async (t) =
   t.equal((await find('dijo', '&limit=100')).results.length, 2)
 })
 
+t.test('lists, ranges and groups of books are searched together', async (t) => {
+  for (const [filter, total] of [
+    ['book=GEN,JHN', 2],
+    ['book=gen%20,%20joh', 2],
+    ['book=GEN-REV', 2],
+    ['book=EXO-REV', 1],
+    ['book=EXO-MAL', 0],
+    ['group=gospels', 1],
+    ['group=Evangelios,pentateuco', 2],
+    ['group=paul', 0],
+    ['group=gospels&testament=OT', 0],
+    ['group=gospels&book=GEN-JHN', 1],
+  ] as const) {
+    t.equal((await find('dos', `&${filter}`)).total, total, filter)
+  }
+  const both = await find('dos', '&book=JHN,GEN')
+  t.same(
+    both.results.map(({ verse_id }) => verse_id),
+    ['gen_1_4', 'joh_1_1'],
+    'in the order of the Bible',
+  )
+})
+
+t.test('counts are of all matches, by testament and book', async (t) => {
+  const { body } = await app.get('/v1/search?q=dos&version=mini&limit=1&include=counts')
+  t.ok(ajv.validate(SearchAnswer, body), ajv.errorsText())
+  t.equal(Object.keys(body.data).at(-1), 'counts')
+  t.same(body.data.counts, {
+    testaments: { OT: 1, NT: 1 },
+    books: [
+      { id: 'gen', name: 'Génesis', abbreviation: 'GEN', testament: 'OT', total: 1 },
+      { id: 'joh', name: 'Juan', abbreviation: 'JHN', testament: 'NT', total: 1 },
+    ],
+  })
+  const none = await find('zyzzyva', '&include=counts')
+  t.match(none, { counts: { testaments: { OT: 0, NT: 0 }, books: [] } })
+  const one = await find('dos', '&include=counts&book=JHN')
+  t.match(one, { counts: { testaments: { OT: 0, NT: 1 }, books: [{ id: 'joh', total: 1 }] } })
+})
+
+t.test('context is the verses around a result, within its book', async (t) => {
+  const verse = (reference: string, number: number, text = '') => ({
+    reference,
+    chapter: 1,
+    verse: number,
+    text,
+  })
+  const { results } = await find('dos', '&include=context')
+  t.same(
+    results.map(({ context }) => context),
+    [
+      { before: verse('Génesis 1:3', 3, OLD[2]), after: verse('Génesis 1:5', 5, OLD[4]) },
+      { before: null, after: verse('Juan 1:2', 2, FRESH[1]) },
+    ],
+  )
+  const last = await find('amó', '&include=counts,context')
+  t.match(last.results, [{ context: { before: verse('Génesis 1:5', 5, OLD[4]), after: null } }])
+  // Chapter 2 of the small version has no verses 3, 6 and 7, and chapter 4 has none.
+  const small = await app.get('/v1/search?q=ocho&version=trial&include=context')
+  const [{ context } = {}] = small.body.data.results as { context?: unknown }[]
+  t.match(context, { before: { reference: 'John 2:5' }, after: { reference: 'John 3:1' } })
+  const third = await app.get('/v1/search?q=%22JHN+3+60%22&version=trial&include=context')
+  t.match(third.body.data.results, [{ context: { after: { reference: 'John 5:1' } } }])
+})
+
+t.test('several versions give each verse once, with each text that matches', async (t) => {
+  const path = '/v1/search?q=y&versions=LARGO,mini,largo'
+  const { body } = await app.get(`${path}&limit=2&include=counts`)
+  t.ok(ajv.validate(SearchAnswer, body), ajv.errorsText())
+  t.match(body.data, { versions: ['largo', 'mini'], total: 121, totals: { largo: 121, mini: 0 } })
+  t.match(body.data, { counts: { testaments: { OT: 120, NT: 1 } } })
+  t.same((body.data.results as unknown[])[0], {
+    verse_id: 'gen_1_1',
+    reference: 'Génesis 1:1',
+    book: { id: 'gen', name: 'Génesis' },
+    chapter: 1,
+    verse: 1,
+    matches: [
+      {
+        version: 'largo',
+        text: 'palabra 1, y más',
+        highlight: 'palabra 1, <mark>y</mark> más',
+      },
+    ],
+  })
+  const shared = await app.get('/v1/search?q=mas&versions=mini,largo&limit=3&include=context')
+  t.ok(ajv.validate(SearchAnswer, shared.body), ajv.errorsText())
+  t.match(shared.body.data, { total: 121, totals: { mini: 1, largo: 121 } })
+  const second = (shared.body.data.results as Record<string, unknown>[])[1]
+  t.match(second, {
+    verse_id: 'gen_1_2',
+    matches: [
+      { version: 'mini', text: OLD[1], context: { before: { text: OLD[0] } } },
+      { version: 'largo', text: LONG[1], context: { after: { text: LONG[2] } } },
+    ],
+  })
+  const spoken = await app.get('/v1/search?q=y&language=EN')
+  t.match(spoken.body.data, { versions: ['trial'], total: 1, results: [{ verse_id: 'joh_2_5' }] })
+  const one = await app.get('/v1/search?q=dos&versions=mini')
+  t.match(one.body.data, { versions: ['mini'], total: 2, totals: { mini: 2 } })
+  const far = await app.get('/v1/search?q=dos&versions=mini&offset=9007199254740991')
+  t.match(far.body.data, { total: 2, results: [] })
+  const unshared = await app.get('/v1/search?q=dos&versions=mini,trial&book=1CO')
+  t.match(unshared.body.data, { total: 0 }, 'a book that one of them has')
+})
+
+t.test('a place in the query is named beside the search', async (t) => {
+  const meta = async (q: string, more = '') => {
+    const { body } = await app.get(`/v1/search?q=${encodeURIComponent(q)}${more}`)
+    t.ok(ajv.validate(SearchAnswer, body), ajv.errorsText())
+    const { request_id, ...others } = body.meta as Record<string, unknown>
+    t.match(request_id, /^req_/)
+    return others
+  }
+  t.same(await meta('jn 1:2 dijo', '&version=mini'), {
+    passage: { reference: 'Juan 1:2', path: '/v1/passage?ref=Juan%201%3A2&version=mini' },
+  })
+  t.same(await meta('dijo Génesis 1', '&version=mini'), {
+    passage: { reference: 'Génesis 1', path: '/v1/passage?ref=G%C3%A9nesis%201&version=mini' },
+  })
+  for (const q of ['dijo', 'Juan', '"Juan 1:2"', 'Juan 3:16', 'dijo -Juan 1:2', '12']) {
+    t.notOk('passage' in (await meta(q, '&version=mini')), q)
+  }
+  const { passage } = await meta('John 21:1', '&versions=mini,trial')
+  t.match(passage, { reference: 'John 21:1' }, 'the first version that has it')
+  const { path } = (await meta('jn 1:2', '&version=mini')).passage as { path: string }
+  t.match((await app.get(path)).body.data, { reference: 'Juan 1:2', text: FRESH[1] })
+  t.same(Object.keys(await meta('jn 1:2 AND nada', '&version=mini')), ['hint', 'passage'])
+})
+
 t.test('what is out of bounds is refused by name', async (t) => {
   for (const [query, status, code, message] of [
     ['', 400, 'INVALID_PARAMETER', /q is required/],
@@ -211,6 +341,21 @@ t.test('what is out of bounds is refused by name', async (t) => {
     ['q=a&testament=', 400, 'INVALID_PARAMETER', /testament/],
     ['q=a&book=JN', 404, 'BOOK_NOT_FOUND', /"JN"/],
     ['q=a&book=EXO', 404, 'BOOK_NOT_FOUND', /no book "EXO"/],
+    ['q=a&book=GEN,XYZ', 404, 'BOOK_NOT_FOUND', /"XYZ"/],
+    ['q=a&book=GEN,EXO', 404, 'BOOK_NOT_FOUND', /no book "EXO"/],
+    ['q=a&book=GEN,', 400, 'INVALID_PARAMETER', /book must not have an empty part/],
+    ['q=a&book=JHN-GEN', 400, 'INVALID_RANGE', /ends at GEN, before its start at JHN/],
+    ['q=a&group=songs', 400, 'INVALID_PARAMETER', /group must be pentateuch, .* or revelation$/],
+    ['q=a&group=', 400, 'INVALID_PARAMETER', /group must be/],
+    ['q=a&include=', 400, 'INVALID_PARAMETER', /include may be context and counts/],
+    ['q=a&include=notes', 400, 'INVALID_PARAMETER', /include may be/],
+    ['q=a&include=counts,counts', 400, 'INVALID_PARAMETER', /each once/],
+    ['q=a&versions=', 400, 'INVALID_PARAMETER', /versions must not be empty/],
+    ['q=a&versions=mini,nope', 404, 'VERSION_NOT_FOUND', /"nope"/],
+    ['q=a&versions=mini&version=mini', 400, 'INVALID_PARAMETER', /together with version;/],
+    ['q=a&versions=mini&language=es', 400, 'INVALID_PARAMETER', /together with language;/],
+    ['q=a&language=fr', 404, 'VERSION_NOT_FOUND', /in the language "fr".*: en, es$/],
+    ['q=a&versions=mini,largo&book=EXO', 404, 'BOOK_NOT_FOUND', /no book "EXO"/],
     ['q=a&version=nope', 404, 'VERSION_NOT_FOUND', /"nope"/],
     ['q=a&version=rvr60', 404, 'VERSION_NOT_FOUND', /Reina-Valera/],
   ] as const) {

@@ -1,12 +1,7 @@
 import t from 'tap'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { type BookInput, encodeBundle } from '../../src/bundle/encode.js'
-import {
-  boundsOfBook,
-  boundsOfTestament,
-  chapterIndexOf,
-  intersect,
-} from '../../src/text/places.js'
+import { bookOfChapter, boundsOfBook, chapterIndexOf } from '../../src/text/places.js'
 import { loadVersion, textBounds, type VersionBook } from '../../src/text/version.js'
 import { plainVerses, SPANISH, smallBooks, smallVersion } from '../helpers/small-library.js'
 
@@ -53,37 +48,12 @@ t.test('the text of a verse is found whether its number has one digit, two or th
   }
 })
 
-t.test('a book and a testament are bounds', async (t) => {
-  const psalms = boundsOfBook(version, version.bookByNumber[19] as VersionBook)
-  t.same(psalms, { first: 60, end: 78 })
-  const old = boundsOfTestament(version, 'OT')
-  const rest = boundsOfTestament(version, 'NT')
-  t.same(old, { first: 0, end: 78 })
-  t.same(rest, { first: 78, end: version.numbers.length })
-  t.same(intersect(psalms, old), psalms)
-  const nothing = intersect(psalms, rest)
-  t.ok(nothing.first >= nothing.end)
-})
-
-t.test('the New Testament begins with Matthew, and may be all there is, or missing', async (t) => {
-  const verses = plainVerses('un libro', 5)
-  for (const [books, border] of [
-    [[39, 40], 5],
-    [[38, 39], 10],
-    [[40, 66], 0],
-    [[39], 5],
-    [[40], 0],
-  ] as const) {
-    const some = versionOf(books.map((book) => [book, verses]))
-    const end = 5 * books.length
-    t.strictSame(boundsOfTestament(some, 'OT'), { first: 0, end: border }, `OT of ${books}`)
-    t.strictSame(boundsOfTestament(some, 'NT'), { first: border, end }, `NT of ${books}`)
+t.test('the ordinals of a book are bounds, and each of its chapters leads to it', async (t) => {
+  const psalms = version.bookByNumber[19] as VersionBook
+  t.same(boundsOfBook(version, psalms), { first: 60, end: 78 })
+  for (const book of version.books) {
+    for (let chapter = 0; chapter < book.chapterCount; chapter++) {
+      t.equal(bookOfChapter(version, book.firstChapter + chapter), book)
+    }
   }
-})
-
-t.test('a testament that the version lacks is empty', async (t) => {
-  const source = { format: 'test', name: 'x', revision: '1', sha256: '0' }
-  const books = smallBooks('es').slice(0, 2)
-  const old = loadVersion(decodeBundle(encodeBundle({ version: SPANISH, source, books }), 'x'))
-  t.same(boundsOfTestament(old, 'NT'), { first: 78, end: 78 })
 })

@@ -5,6 +5,7 @@
  * "Endpoints".
  */
 import Type, { type TProperties, type TSchema } from 'typebox'
+import { MAX_VERSIONS } from '../../answers/search/versions.js'
 import { STATUS } from '../../http/reply/errors.js'
 import { MAX_PLACES } from '../../reference/read-places.js'
 import { MOST_SUGGESTIONS } from '../../suggest/edit-distance.js'
@@ -12,8 +13,12 @@ import { MOST_SUGGESTIONS } from '../../suggest/edit-distance.js'
 const closed = { additionalProperties: false }
 
 /** `title` makes the schema a component of the document. */
-const object = <P extends TProperties>(properties: P, title?: string) =>
-  Type.Object(properties, title === undefined ? closed : { ...closed, title })
+const object = <P extends TProperties>(properties: P, title?: string, description?: string) =>
+  Type.Object(properties, {
+    ...closed,
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+  })
 
 const RequestId = Type.String({
   pattern: '^req_[A-Za-z0-9_-]+$',
@@ -234,34 +239,123 @@ export const PassageAnswer = success(
   ),
 )
 
-export const SearchAnswer = success(
-  object({
-    query: Type.String({ minLength: 1, maxLength: 256, description: '`q` as it was sent' }),
-    version: versionFields.id,
-    total: Type.Integer({ minimum: 0, description: 'All matches, not only those of this page' }),
-    limit: Type.Integer({ minimum: 1, maximum: 100, description: 'Size of the page' }),
-    offset: Type.Integer({ minimum: 0, description: 'Matches before this page' }),
-    results: Type.Array(
-      object(
-        {
-          verse_id: Type.String({
-            pattern: '^[1-3a-z][a-z]{2}_\\d+_\\d+$',
-            description: 'Id of the book, chapter and verse, joined by underscores',
-          }),
-          reference: words("The place, in the version's language"),
-          book: object({ id: BookId, name: BookName }, 'FoundBook'),
-          chapter: ChapterNumber,
-          verse: VerseNumber,
-          text: VerseText,
-          highlight: words(
-            'The text as HTML: matched words stand in `<mark>`, and `&`, `<`, `>` are escaped',
-          ),
-        },
-        'SearchResult',
-      ),
-      { maxItems: 100, description: 'In the order of the Bible' },
-    ),
+const place = {
+  reference: words("The place, in the version's language"),
+  chapter: ChapterNumber,
+  verse: VerseNumber,
+}
+const foundPlace = {
+  verse_id: Type.String({
+    pattern: '^[1-3a-z][a-z]{2}_\\d+_\\d+$',
+    description: 'Id of the book, chapter and verse, joined by underscores',
   }),
+  reference: place.reference,
+  book: object({ id: BookId, name: BookName }, 'FoundBook'),
+  chapter: ChapterNumber,
+  verse: VerseNumber,
+}
+const Neighbour = Type.Union([object({ ...place, text: VerseText }, 'ContextVerse'), Type.Null()])
+const foundText = {
+  text: VerseText,
+  highlight: words(
+    'The text as HTML: matched words stand in `<mark>`, and `&`, `<`, `>` are escaped',
+  ),
+  context: Type.Optional(
+    object(
+      { before: Neighbour, after: Neighbour },
+      'Context',
+      'The verses before and after in the same book; null at its ends',
+    ),
+  ),
+}
+const count = Type.Integer({ minimum: 0, description: 'Verses found' })
+const Counts = Type.Optional(
+  object(
+    {
+      testaments: object({ OT: count, NT: count }, 'TestamentCounts'),
+      books: Type.Array(
+        object(
+          {
+            id: BookId,
+            name: BookName,
+            abbreviation: Abbreviation,
+            testament: Testament,
+            total: count,
+          },
+          'BookCount',
+        ),
+        { maxItems: 66, description: 'Books with verses found, in the order of the Bible' },
+      ),
+    },
+    'Counts',
+    'Of all matches, not only those of this page',
+  ),
+)
+const foundPage = {
+  query: Type.String({ minLength: 1, maxLength: 256, description: '`q` as it was sent' }),
+  total: Type.Integer({ minimum: 0, description: 'All matches, not only those of this page' }),
+  limit: Type.Integer({ minimum: 1, maximum: 100, description: 'Size of the page' }),
+  offset: Type.Integer({ minimum: 0, description: 'Matches before this page' }),
+}
+const ORDER = 'In the order of the Bible, or the most relevant first'
+
+/** The verses of one version; or of several, each verse once, for `versions` and `language`. */
+export const SearchAnswer = success(
+  Type.Union([
+    object(
+      {
+        query: foundPage.query,
+        version: versionFields.id,
+        total: foundPage.total,
+        limit: foundPage.limit,
+        offset: foundPage.offset,
+        results: Type.Array(object({ ...foundPlace, ...foundText }, 'SearchResult'), {
+          maxItems: 100,
+          description: ORDER,
+        }),
+        counts: Counts,
+      },
+      'FoundInOneVersion',
+    ),
+    object(
+      {
+        query: foundPage.query,
+        versions: Type.Array(versionFields.id, {
+          minItems: 1,
+          maxItems: MAX_VERSIONS,
+          description: 'The versions that were searched, each once',
+        }),
+        total: Type.Integer({
+          minimum: 0,
+          description: 'Verses that match in any of the versions, each once',
+        }),
+        totals: Type.Object(
+          {},
+          {
+            additionalProperties: count,
+            description: 'Verses that match in each version, by its id',
+          },
+        ),
+        limit: foundPage.limit,
+        offset: foundPage.offset,
+        results: Type.Array(
+          object(
+            {
+              ...foundPlace,
+              matches: Type.Array(
+                object({ version: versionFields.id, ...foundText }, 'VersionMatch'),
+                { minItems: 1, maxItems: MAX_VERSIONS, description: 'In the order of `versions`' },
+              ),
+            },
+            'SharedResult',
+          ),
+          { maxItems: 100, description: ORDER },
+        ),
+        counts: Counts,
+      },
+      'FoundInVersions',
+    ),
+  ]),
   object(
     {
       request_id: RequestId,
@@ -272,6 +366,16 @@ export const SearchAnswer = success(
             'Of a query that found nothing: which of its signs and words are no operators here, in the ' +
             'language of `Accept-Language`, Spanish or English',
         }),
+      ),
+      passage: Type.Optional(
+        object(
+          {
+            reference: words("The place in normal form, in the version's language"),
+            path: words('Where its text is: a path of this service with its query'),
+          },
+          'QueryPassage',
+          'A place with a number that the query begins or ends with, as `Juan 3:16` in `Juan 3:16 amor`',
+        ),
       ),
     },
     'SearchMeta',
