@@ -30,7 +30,15 @@ export interface Terminal {
 export type Options = Readonly<Record<string, string | boolean | undefined>>
 
 /** The kind of a word, for completion; the shell itself completes a `path`. */
-export type WordKind = 'version' | 'book' | 'testament' | 'shell' | 'path'
+export type WordKind =
+  | 'version'
+  | 'book'
+  | 'group'
+  | 'testament'
+  | 'match'
+  | 'sort'
+  | 'shell'
+  | 'path'
 
 export interface CommandOption {
   readonly flags: string

@@ -23,8 +23,8 @@ export interface VersionCatalogue extends Versions<CompiledVersion> {
   readonly names: readonly LanguageNames[]
   /** A version without its words. */
   open(version: CompiledVersion): Promise<Version>
-  /** A library that has this one version, to be searched. */
-  openLibrary(version: CompiledVersion): Promise<Library>
+  /** A library that has these versions, to be searched; the first is the default one. */
+  openLibrary(versions: readonly [CompiledVersion, ...CompiledVersion[]]): Promise<Library>
 }
 
 /**
@@ -43,9 +43,9 @@ export async function openCatalogue(
     ...createVersions(versions, absent, defaultId),
     names,
     open: ({ entry }) => readText(folder, entry),
-    async openLibrary({ entry, record }) {
-      const words = new Map([await readVersion(folder, entry)])
-      return createLibrary(words, { absent, names }, record.id)
+    async openLibrary(versions) {
+      const read = await Promise.all(versions.map(({ entry }) => readVersion(folder, entry)))
+      return createLibrary(new Map(read), { absent, names }, versions[0].record.id)
     },
   }
 }

@@ -93,6 +93,26 @@ t.test('--json prints the data that the same request over HTTP has', async (t) =
     ['search', 'que', '--testament', 'ot', '--limit', '7', '--page', '3'],
     '/v1/search?q=que&testament=ot&limit=7&offset=14',
   )
+  await same(
+    [
+      'search',
+      'que',
+      '--versions',
+      'TRIAL,prueba',
+      '--book',
+      'GEN,JHN-JUD',
+      '--context',
+      '--count',
+    ],
+    '/v1/search?q=que&versions=TRIAL,prueba&book=GEN,JHN-JUD&include=context,counts',
+  )
+  await same(
+    [
+      ...['search', 'nan* -GEN', '--language', 'es', '--group', 'evangelios,psalms'],
+      ...['--match', 'forms', '--near', '3', '--sort', 'relevance'],
+    ],
+    '/v1/search?q=nan*%20-GEN&language=es&group=evangelios,psalms&match=forms&near=3&sort=relevance',
+  )
 })
 
 t.test(
@@ -139,6 +159,51 @@ t.test('a search prints a page, and on standard error how many there are', async
   t.equal(last.err, '41 to 60 of 60 verses of PRUEBA\n')
   const none = await lectern(['search', 'GEN', '--limit', '40', '--page', '3'])
   t.match(none, { code: 0, out: '', err: '60 verses of PRUEBA; the last page is --page 2\n' })
+})
+
+t.test('several versions and context are lines with their version and reference', async (t) => {
+  const plain = { NO_COLOR: '1' }
+  const both = ['search', 'cuatro', '--versions', 'trial,prueba']
+  t.match(await lectern(both), {
+    code: 0,
+    out: 'John 2:4\ttrial\tcuatro\nJohn 2:4\tprueba\tcuatro\n',
+    err: '1 verse of TRIAL, PRUEBA\n',
+  })
+  t.equal((await lectern(both, 80, plain)).out, 'John 2:4\n  trial  cuatro\n  prueba cuatro\n')
+  const around = ['search', 'cuatro', '--context']
+  t.equal((await lectern(around)).out, 'Juan 2:2\tdos\nJuan 2:4\tcuatro\nJuan 2:5\tcinco y seis\n')
+  const shown = 'Juan 2:4\n  2 dos\n  4 cuatro\n  5 cinco y seis\n'
+  t.equal((await lectern(around, 80, plain)).out, shown)
+  const { out } = await lectern([...both, '--context'], 80, plain)
+  t.match(out, /^John 2:4\n {2}trial {2}2 dos\n {2}trial {2}4 cuatro\n.*\n {2}prueba 2 dos\n/)
+  const first = await lectern(['search', '"GEN 1 1"', '--context', '--limit', '1'], 80, plain)
+  t.match(first.out, /^Génesis 1:1\n {2}1 .*\n {2}2 .*\n$/, 'nothing is before the first')
+})
+
+t.test('--count prints the verses of each book, with bars that fit a terminal', async (t) => {
+  const counted = ['search', 'nandu', '--count']
+  const { code, out, err } = await lectern(counted)
+  t.equal(code, 0)
+  t.equal(out, 'Génesis\t60\nSalmos\t18\nJuan\t1140\n1 Corintios\t169\nJudas\t25\n')
+  t.equal(err, '1412 verses of PRUEBA: 78 in the Old Testament, 1334 in the New\n')
+  for (const columns of [30, 57, 100, 200]) {
+    const lines = (await lectern(counted, columns, { NO_COLOR: '1' })).out.trimEnd().split('\n')
+    t.equal(lines.length, 5)
+    t.equal(lines[2]?.length, Math.min(columns, 100), 'the longest bar ends with the line')
+    t.match(lines[0], /^Génesis {7}60 [\u2588-\u258f]+$/)
+    for (const line of lines) t.ok(line.length <= columns)
+  }
+  t.match((await lectern(counted, 10)).out, /1140.* \u2588{4}\n/s, 'some bar, however narrow')
+  const some = await lectern([...counted, '--book', 'JUD'], 40, { NO_COLOR: '1' })
+  t.equal(some.out, `Judas 25 ${'\u2588'.repeat(31)}\n`)
+  t.equal(some.err, '25 verses of PRUEBA\n')
+  t.match(await lectern(['search', 'zyzzyva', '--count'], 80), { out: '', err: /^0 verses/ })
+})
+
+t.test('a search for a reference says how to get the place', async (t) => {
+  const { err } = await lectern(['search', 'jn 2:4 cuatro'])
+  t.equal(err, "0 verses of PRUEBA\nThe place itself: lectern get 'Juan 2:4'\n")
+  t.notMatch((await lectern(['search', 'jn 9:99'])).err, /itself/)
 })
 
 t.test('a terminal gets the matches painted, and nobody else does', async (t) => {
@@ -211,6 +276,14 @@ t.test(
       ['search x --limit 0', 2, '--limit must be a whole number from 1 to 100.\n'],
       ['search x --limit 1e2', 2, /--limit must be/],
       ['search x --page 0', 2, '--page must be a whole number from 1 to 1000000.\n'],
+      ['search x --versions trial,zzz', 1, /There is no version "zzz"/],
+      ['search x --versions trial --language es', 2, /^--versions must not be sent together with/],
+      ['search x --language fr', 1, /in the language "fr"/],
+      ['search x --group paul,x', 2, /^--group must be pentateuch, /],
+      ['search x --book REV-GEN', 2, /ends at GEN, before its start at REV/],
+      ['search x --match x', 2, '--match must be exact, forms or prefix.\n'],
+      ['search x --near 0', 2, /^--near must be a whole number from 1/],
+      ['search x --sort x', 2, /^--sort must be canonical or relevance/],
       ['search x --testament XT', 2, '--testament must be OT or NT.\n'],
     ] as const) {
       const answer = await lectern(words.split(' '))

@@ -217,7 +217,7 @@ t.test('a catalogue knows what each version is and opens the one that is asked f
   const [version] = catalogue.versions as [CompiledVersion]
   const library = await loadLibrary(whole, undefined)
   t.strictSame(await catalogue.open(version), library.versions[0])
-  const one = await catalogue.openLibrary(version)
+  const one = await catalogue.openLibrary([version])
   t.equal(one.versions.length, 1)
   t.equal(one.defaultVersion.record.id, 'prueba')
   t.strictSame([...one.words], [...library.words].slice(0, 1))

@@ -3,6 +3,7 @@
  * one line for each word, with its meaning after a tab; the line `:files` asks the shell
  * for names of files. Whatever goes wrong, it answers with fewer lines and with 0.
  */
+import { GROUP_NAMES } from '../../canon/book-groups.js'
 import { BOOKS } from '../../canon/books.js'
 import { readConfig } from '../../config.js'
 import { type Command, type CommandOption, EXIT, type Terminal, type WordKind } from '../command.js'
@@ -109,6 +110,19 @@ async function choicesOf(kind: WordKind | undefined, terminal: Terminal): Promis
       return versionsOf(terminal)
     case 'book':
       return BOOKS.map(({ abbreviation, id }) => [abbreviation, id])
+    case 'group':
+      return GROUP_NAMES.map((name) => [name, ''])
+    case 'match':
+      return [
+        ['exact', 'words as they are'],
+        ['forms', 'every form of a word'],
+        ['prefix', 'beginnings of words'],
+      ]
+    case 'sort':
+      return [
+        ['canonical', 'in the order of the Bible'],
+        ['relevance', 'the most relevant first'],
+      ]
     case 'testament':
       return [
         ['OT', 'Old Testament'],

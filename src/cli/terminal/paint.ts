@@ -17,7 +17,7 @@ export interface Paint {
 }
 
 /** No line of running text is wider, however wide the terminal: it would be hard to read. */
-const WIDEST = 100
+export const WIDEST = 100
 /** A line has room for this much beside its margin, however narrow the terminal. */
 const NARROWEST = 16
 const OFF = new Set(['0', 'false'])

@@ -1,114 +1,115 @@
-/** A search on a command line: a page of verses as the HTTP interface finds it, shown for people or as data. */
+/** A search on a command line: what the options ask for, found as the HTTP interface finds it. */
 
 import { ByteWriter } from '../../answers/byte-writer.js'
 import { type Failure, isFailure } from '../../answers/failure.js'
 import { readInteger } from '../../answers/parameters.js'
 import { hintFor } from '../../answers/search/hint.js'
+import { findPassage, type QueryPassage } from '../../answers/search/passage.js'
 import { DEFAULT_LIMIT, MAX_LIMIT, type SearchParameters } from '../../answers/search/request.js'
+import { type ChosenVersions, chooseSearched } from '../../answers/search/versions.js'
 import { askSearch, openSearch, writeSearch } from '../../answers/search.js'
 import { serveTexts } from '../../answers/texts.js'
 import type { CompiledVersion, VersionCatalogue } from '../../library/catalogue.js'
+import { createBookFinder } from '../../reference/names/finder.js'
+import { createReferenceParser, type ParseReference } from '../../reference/parse.js'
 import { createNearBooks } from '../../suggest/books.js'
 import { suggestBooks } from '../../suggest/suggestions.js'
 import { EXIT, type ExitCode, type Options, type Terminal, textOf } from '../command.js'
-import { createPaint } from '../terminal/paint.js'
-import { withoutCommands } from '../terminal/plain.js'
-import type { Span } from '../terminal/wrap.js'
+import { type FoundCounts, showCounts, summariseCounts } from './result-counts.js'
+import { type FoundPage, showResults, summarise } from './result-page.js'
 import { refuse } from './with-catalogue.js'
-
-interface Page {
-  readonly total: number
-  readonly limit: number
-  readonly offset: number
-  readonly results: readonly { readonly reference: string; readonly highlight: string }[]
-}
 
 /** The highest page number; its offset is still an exact integer. */
 const LAST_PAGE = 1_000_000
-const INDENT = '  '
 
-/** Prints a page of the verses that match `query` in a version, or why the search is refused. */
+/** Prints the verses that match `query`, or how many they are in each book; or why the search is refused. */
 export async function printResults(
   terminal: Terminal,
   options: Options,
   catalogue: VersionCatalogue,
-  version: CompiledVersion,
   query: string,
 ): Promise<ExitCode> {
   const limit = readInteger('limit', textOf(options.limit), DEFAULT_LIMIT, 1, MAX_LIMIT)
   if (isFailure(limit)) return refuse(terminal, limit)
   const page = readInteger('page', textOf(options.page), 1, 1, LAST_PAGE)
   if (isFailure(page)) return refuse(terminal, page)
-  const data = await find(catalogue, version, {
+  const chosen = chooseSearched(catalogue, given(options, ['version', 'versions', 'language']))
+  if (isFailure(chosen)) return refuse(terminal, chosen)
+  const isCounted = options.count === true
+  const include = [
+    ...(options.context === true ? ['context'] : []),
+    ...(isCounted ? ['counts'] : []),
+  ].join(',')
+  const found = await find(catalogue, chosen, {
     q: query,
-    ...definedOf({ book: textOf(options.book), testament: textOf(options.testament) }),
+    ...given(options, ['book', 'group', 'testament', 'match', 'near', 'sort']),
+    ...(include !== '' && { include }),
     limit: String(limit),
     offset: String((page - 1) * limit),
   })
-  if (typeof data !== 'string') return refuse(terminal, data)
+  if (isFailure(found)) return refuse(terminal, found)
   if (options.json === true) {
-    terminal.print(`${data}\n`)
+    terminal.print(`${found.data}\n`)
+    return EXIT.done
+  }
+  const data: FoundPage & FoundCounts = JSON.parse(found.data)
+  const names = chosen.versions.map(({ record }) => record.abbreviation).join(', ')
+  if (isCounted) {
+    showCounts(terminal, options, data)
+    terminal.complain(`${summariseCounts(data, names)}\n`)
   } else {
-    const found: Page = JSON.parse(data)
-    showResults(terminal, options, found)
-    terminal.complain(`${summarise(found, page, version.record.abbreviation)}\n`)
-    const hint = found.total === 0 ? hintFor(query) : undefined
-    if (hint !== undefined) terminal.complain(`${hint.en}\n`)
+    showResults(terminal, options, data)
+    terminal.complain(`${summarise(data, page, names)}\n`)
+  }
+  const hint = data.total === 0 ? hintFor(query) : undefined
+  if (hint !== undefined) terminal.complain(`${hint.en}\n`)
+  if (found.passage !== undefined) {
+    terminal.complain(`The place itself: lectern get '${found.passage.reference}'\n`)
   }
   return EXIT.done
 }
 
+interface Found {
+  /** The data of the same request over HTTP. */
+  readonly data: string
+  /** A place that the query names. */
+  readonly passage: QueryPassage | undefined
+}
+
 async function find(
   catalogue: VersionCatalogue,
-  version: CompiledVersion,
+  { versions, isParallel }: ChosenVersions<CompiledVersion>,
   parameters: SearchParameters,
-): Promise<string | Failure> {
-  const library = await catalogue.openLibrary(version)
+): Promise<Found | Failure> {
+  const { names } = catalogue
+  const library = await catalogue.openLibrary(versions)
   const writer = new ByteWriter()
-  const books = suggestBooks(createNearBooks(catalogue.names))
-  const texts = serveTexts(library, { books })
-  const asked = askSearch(texts, parameters)
+  const texts = serveTexts(library, { books: suggestBooks(createNearBooks(names)) })
+  const ids = versions.map(({ record }) => record.id).join(',')
+  const asked = askSearch(texts, isParallel ? { ...parameters, versions: ids } : parameters)
   if (isFailure(asked)) return asked
   await openSearch(asked)
   writeSearch(asked, writer)
-  return writer.view().toString('utf8')
-}
-
-function definedOf<T extends object>(parameters: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const given = Object.entries(parameters).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given) as { [K in keyof T]?: Exclude<T[K], undefined> }
-}
-
-function showResults(terminal: Terminal, options: Options, { results }: Page): void {
-  const paint = createPaint(terminal, options)
-  const lines = results.map(({ reference, highlight }) => {
-    const { text, spans } = readHighlight(highlight)
-    return terminal.columns === undefined
-      ? paint.paragraph(`${reference}\t`, text, spans)
-      : `${paint.strong(reference)}\n${paint.paragraph(INDENT, text, spans)}`
-  })
-  terminal.print(lines.join(''))
-}
-
-const ESCAPED: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' }
-
-/** The text of a highlight and the spans of its marks. Every other angle bracket in it is escaped. */
-function readHighlight(highlight: string): { text: string; spans: readonly Span[] } {
-  const spans: Span[] = []
-  let text = ''
-  for (const [at, part] of highlight.split(/<\/?mark>/).entries()) {
-    const first = text.length
-    text += withoutCommands(part.replace(/&(?:amp|lt|gt);/g, (sign) => ESCAPED[sign] as string))
-    if (at % 2 === 1) spans.push([first, text.length])
+  // A parser takes some milliseconds to make: few queries need one.
+  let parse: ParseReference | undefined
+  const parseOnce: ParseReference = (text) => {
+    parse ??= createReferenceParser(createBookFinder(names))
+    return parse(text)
   }
-  return { text, spans }
+  const searched = asked.targets.map(({ chosen }) => chosen.version)
+  const passage = findPassage(asked.q, parseOnce, searched)
+  return { data: writer.view().toString('utf8'), passage }
 }
 
-function summarise({ total, limit, offset, results }: Page, page: number, version: string): string {
-  const verses = `${total} ${total === 1 ? 'verse' : 'verses'} of ${version}`
-  if (results.length === total) return verses
-  if (results.length === 0) return `${verses}; the last page is --page ${Math.ceil(total / limit)}`
-  const end = offset + results.length
-  const next = end < total ? `; next: --page ${page + 1}` : ''
-  return `${offset + 1} to ${end} of ${verses}${next}`
+/** The options with these names that have a value. */
+function given<Name extends string>(
+  options: Options,
+  names: readonly Name[],
+): { readonly [K in Name]?: string } {
+  const found: { [K in Name]?: string } = {}
+  for (const name of names) {
+    const text = textOf(options[name])
+    if (text !== undefined) found[name] = text
+  }
+  return found
 }

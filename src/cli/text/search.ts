@@ -4,17 +4,47 @@ import { COLOR_OPTION, DATA_OPTION, VERSION_OPTION } from './options.js'
 
 export const search: Command = {
   name: 'search',
-  summary: 'find verses that have every word and every "quoted phrase"; needs no server',
-  argument: ['query', 'words, and phrases in double quotes, which the shell must keep'],
+  summary: 'find verses by words and "quoted phrases"; needs no server',
+  argument: [
+    'query',
+    'words, phrases in double quotes, which the shell must keep, and -words to leave out',
+  ],
   argumentIsWords: true,
   options: [
     VERSION_OPTION,
     {
-      flags: '--book <book>',
-      description: 'only in this book: its abbreviation (JHN) or id (joh)',
+      flags: '--versions <ids>',
+      description: 'up to 8 versions at once, with commas between them (KJV,WEB)',
+      completes: 'version',
+    },
+    { flags: '--language <code>', description: 'all versions of a language at once (es)' },
+    {
+      flags: '--book <books>',
+      description: 'only in these books: one (JHN), a list (MAT,MRK), a range (ROM-JUD)',
       completes: 'book',
     },
+    {
+      flags: '--group <groups>',
+      description: 'only in these groups of books: pentateuch, psalms, gospels, paul ...',
+      completes: 'group',
+    },
     { flags: '--testament <OT|NT>', description: 'only in this testament', completes: 'testament' },
+    {
+      flags: '--match <exact|forms|prefix>',
+      description: 'a word is itself, every form of it, or a beginning (default: exact)',
+      completes: 'match',
+    },
+    { flags: '--near <words>', description: 'all words within so many of each other, 1 to 100' },
+    {
+      flags: '--sort <canonical|relevance>',
+      description: 'the order of the verses (default: canonical)',
+      completes: 'sort',
+    },
+    { flags: '--context', description: 'print the verses before and after each, too' },
+    {
+      flags: '--count',
+      description: 'print how many verses there are in each book, and none of them',
+    },
     { flags: '--limit <number>', description: 'verses per page, 1 to 100 (default: 20)' },
     { flags: '--page <number>', description: 'number of the page, from 1 (default: 1)' },
     DATA_OPTION,
@@ -24,13 +54,17 @@ export const search: Command = {
     ['lectern search amor paz', 'verses with both words'],
     [`lectern search '"in the beginning"' --version kjv`, 'verses with the phrase'],
     ['lectern search light --version kjv --book JHN --limit 5 --page 2', 'the second five in John'],
+    ['lectern search love patient --sort relevance --versions KJV,WEB', 'in two versions'],
+    [
+      "lectern search 'love* -hate' --group gospels --version kjv",
+      'beginnings, and a word excluded',
+    ],
+    ['lectern search amor --count', 'bars for the books'],
     ['lectern search fe --testament NT --json', 'a page as JSON'],
   ],
   async run(terminal, options, query) {
-    const { withVersion } = await import('./with-catalogue.js')
+    const { withCatalogue } = await import('./with-catalogue.js')
     const { printResults } = await import('./results.js')
-    return withVersion(terminal, options, (catalogue, version) =>
-      printResults(terminal, options, catalogue, version, query),
-    )
+    return withCatalogue(terminal, (catalogue) => printResults(terminal, options, catalogue, query))
   },
 }

@@ -2,18 +2,13 @@
  * What the commands about the text share: the compiled versions that the settings name, and how a refusal reads on a
  * command line. A place that does not exist is a failure (1); input that cannot be read is wrong usage (2).
  */
-import { type Failure, isAbsence, isFailure } from '../../answers/failure.js'
+import { type Failure, isAbsence } from '../../answers/failure.js'
 import { DEFAULT_LANGUAGE } from '../../answers/language.js'
 import { describe, describeProblem } from '../../answers/messages/messages.js'
-import { findVersion } from '../../answers/versions.js'
 import { BundleError } from '../../bundle/format.js'
 import { readConfig } from '../../config.js'
-import {
-  type CompiledVersion,
-  openCatalogue,
-  type VersionCatalogue,
-} from '../../library/catalogue.js'
-import { EXIT, type ExitCode, fail, type Options, type Terminal, textOf } from '../command.js'
+import { openCatalogue, type VersionCatalogue } from '../../library/catalogue.js'
+import { EXIT, type ExitCode, fail, type Terminal } from '../command.js'
 import { withoutCommands } from '../terminal/plain.js'
 
 /** Opens the catalogue for `use`. A bad setting, or a corpus that cannot be read, is printed; the code is then 1. */
@@ -30,18 +25,6 @@ export async function withCatalogue(
     if (!(error instanceof BundleError)) throw error
     return fail(terminal, EXIT.failed, [error.message])
   }
-}
-
-/** Calls `use` with the version that the options name. */
-export function withVersion(
-  terminal: Terminal,
-  options: Options,
-  use: (catalogue: VersionCatalogue, version: CompiledVersion) => Promise<ExitCode>,
-): Promise<ExitCode> {
-  return withCatalogue(terminal, async (catalogue) => {
-    const version = findVersion(catalogue, textOf(options.version))
-    return isFailure(version) ? refuse(terminal, version) : use(catalogue, version)
-  })
 }
 
 /** Names of parameters of the HTTP interface in messages of the command line. */
