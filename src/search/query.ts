@@ -49,18 +49,11 @@ export function readSearchQuery(text: string): SearchQuery | Misquery {
   const exclude = (phrase: QueryPhrase) => {
     if (phrase.length > 0) excluded.set(keyOf(phrase), phrase)
   }
-  const pieces = text.split('"')
-  const lastQuoted = pieces.length % 2 === 0 ? pieces.length - 3 : pieces.length - 2
-  for (let index = 0; index < pieces.length; index++) {
-    const piece = pieces[index] as string
-    if (index % 2 === 1 && index <= lastQuoted) {
-      const phrase = runsOf(piece).flat()
-      if (excludesNext(pieces[index - 1] as string, index === 1)) exclude(phrase)
-      else require(phrase)
-    } else {
-      const rest = piece.includes('-') ? withoutExcluded(piece, index === 0, exclude) : piece
-      for (const run of runsOf(rest)) require(run)
-    }
+  for (const { text: part, isQuoted, isExcluded } of segmentsOf(text)) {
+    const runs = runsOf(part)
+    if (isExcluded) exclude(runs.flat())
+    else if (isQuoted) require(runs.flat())
+    else for (const run of runs) require(run)
   }
   if (words.size === 0 && phrases.size === 0) {
     return excluded.size === 0 ? 'no-word' : 'only-excluded'
@@ -94,6 +87,37 @@ function hasShortBeginning({ words, phrases, excluded }: SearchQuery): boolean {
   return words.some(isShort) || [...phrases, ...excluded].some((phrase) => phrase.some(isShort))
 }
 
+/** A stretch of a query that is read in one way. */
+export interface Segment {
+  /** Where it begins in the query, in UTF-16 code units; after the quote, but with the sign, if it has one. */
+  readonly start: number
+  readonly text: string
+  /** Whether it stands between two quotes. */
+  readonly isQuoted: boolean
+  readonly isExcluded: boolean
+}
+
+/** The stretches of a query, in order; blanks and quotes between them may be in none. */
+export function segmentsOf(text: string): Segment[] {
+  const pieces = text.split('"')
+  const lastQuoted = pieces.length % 2 === 0 ? pieces.length - 3 : pieces.length - 2
+  const segments: Segment[] = []
+  let start = 0
+  for (let index = 0; index < pieces.length; index++) {
+    const piece = pieces[index] as string
+    if (index % 2 === 1 && index <= lastQuoted) {
+      const isExcluded = excludesNext(pieces[index - 1] as string, index === 1)
+      segments.push({ start, text: piece, isQuoted: true, isExcluded })
+    } else if (piece.includes('-')) {
+      addExcluded(piece, start, index === 0, segments)
+    } else {
+      segments.push({ start, text: piece, isQuoted: false, isExcluded: false })
+    }
+    start += piece.length + 1
+  }
+  return segments
+}
+
 /** Whether the text before a quote ends with the sign that excludes. */
 function excludesNext(before: string, isStart: boolean): boolean {
   return before.endsWith('-') && isAfterBlank(before, before.length - 1, isStart)
@@ -106,34 +130,41 @@ function isAfterBlank(text: string, at: number, isStart: boolean): boolean {
 const BLANK = /\s/
 const EXCLUDED = /-\S+/g
 
-/** A piece without its excluded words, which are given to `exclude`. `isStart` tells whether it begins the query. */
-function withoutExcluded(
-  piece: string,
-  isStart: boolean,
-  exclude: (phrase: QueryPhrase) => void,
-): string {
-  return piece.replace(EXCLUDED, (chunk, at: number) => {
-    if (!isAfterBlank(piece, at, isStart) || wordsOf(chunk)[0]?.start !== 1) return chunk
-    exclude(runsOf(chunk).flat())
-    return ' '
-  })
+/** Adds the excluded words of an unquoted piece and what stands between them. `isStart`: it begins the query. */
+function addExcluded(piece: string, start: number, isStart: boolean, into: Segment[]): void {
+  let rest = 0
+  const add = (from: number, end: number, isExcluded: boolean) => {
+    if (from === end) return
+    into.push({ start: start + from, text: piece.slice(from, end), isQuoted: false, isExcluded })
+  }
+  for (const { 0: chunk, index } of piece.matchAll(EXCLUDED)) {
+    if (!isAfterBlank(piece, index, isStart) || wordsOf(chunk)[0]?.start !== 1) continue
+    add(rest, index, false)
+    rest = index + chunk.length
+    add(index, rest, true)
+  }
+  add(rest, piece.length, false)
 }
 
-/** The words of a piece, each a run of its own; attached words share a run. */
+/** The words of a segment's text, each a run of its own; attached words share a run. */
 function runsOf(piece: string): QueryWord[][] {
   const latin = latinWords(piece)
   if (latin !== undefined) return latin
   const runs: QueryWord[][] = []
   const words = wordsOf(piece)
   for (const [at, { start, end, folded, attached }] of words.entries()) {
-    const isBeginning =
-      piece[end] === '*' && words[at + 1]?.start !== end + 1 && !isUnspaced(folded)
+    const isBeginning = isBeginningAt(piece, end, words[at + 1]?.start) && !isUnspaced(folded)
     const word = { folded, spelling: spellingOf(piece.slice(start, end)), isBeginning }
     const last = runs.at(-1)
     if (attached && last !== undefined) last.push(word)
     else runs.push([word])
   }
   return runs
+}
+
+/** Whether a `*` follows a word that ends at `end`, and the word `next` does not begin directly after that. */
+export function isBeginningAt(text: string, end: number, next: number | undefined): boolean {
+  return text[end] === '*' && next !== end + 1
 }
 
 function spellingOf(word: string): string {
