@@ -559,6 +559,12 @@ export interface components {
             /** @description Of a query that found nothing: which of its signs and words are no operators here, in the language of `Accept-Language`, Spanish or English */
             hint?: string;
             passage?: components["schemas"]["QueryPassage"];
+            /** @description Of a query that found nothing: queries that find something in the same places, with the same `match` and `near`, best first. Words that the version lacks are replaced by near ones, or those that the best verse lacks are left out */
+            suggestions?: string[];
+            forms?: {
+                /** @description How many verses the query finds with `match=forms`, if it found nothing without */
+                total: number;
+            };
         };
         SearchResult: {
             /** @description Id of the book, chapter and verse, joined by underscores */

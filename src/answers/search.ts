@@ -3,15 +3,15 @@ import { type FamilyKeys, loadFamilyKeys } from '../forms/families.js'
 import type { Library } from '../library/library.js'
 import { findVerses, type Matches, NO_MATCHES } from '../search/find.js'
 import { rankMatches } from '../search/order/relevance.js'
-import { needsForms, resolveTerms, type Terms } from '../search/terms.js'
+import type { Match } from '../search/query.js'
+import { type Mode, needsForms, resolveTerms, type Terms } from '../search/terms.js'
 import type { Bounds } from '../text/places.js'
-import type { Version } from '../text/version.js'
 import type { ByteWriter } from './byte-writer.js'
 import { type Failure, isFailure } from './failure.js'
 import { countBooks, writeCounts } from './search/counts.js'
 import { writeResults } from './search/page.js'
 import { type VersionMatches, writeParallel } from './search/parallel.js'
-import { type BookChoice, boundsOfBooks, missingBook, readBooks } from './search/places.js'
+import { boundsOfBooks, missingBook, readBooks } from './search/places.js'
 import { readSearchRequest, type SearchParameters, type SearchRequest } from './search/request.js'
 import { chooseSearched } from './search/versions.js'
 import type { ServedVersion, Texts } from './texts.js'
@@ -35,51 +35,20 @@ export interface AskedSearch extends SearchRequest {
 export function askSearch(texts: Texts, parameters: SearchParameters): AskedSearch | Failure {
   const request = readSearchRequest(parameters)
   if (isFailure(request)) return request
-  const { library } = texts
+  const { library, served } = texts
   const chosen = chooseSearched(library, parameters)
   if (isFailure(chosen)) return chosen
   const { versions, isParallel } = chosen
   const books = readBooks(texts, versions[0], request.limits, parameters.book)
   if (isFailure(books)) return books
-  const targets = targetsOf(texts, versions, books)
-  if (isFailure(targets)) return targets
-  // Member by member: to copy a request of so many takes longer than to search for a rare word.
-  const { q, query, match, near, sort, limits, include, limit, offset } = request
-  return {
-    q,
-    query,
-    match,
-    near,
-    sort,
-    limits,
-    include,
-    limit,
-    offset,
-    library,
-    targets,
-    isParallel,
-  }
-}
-
-/** Where the books are in each version; or the failure of a book that none of them has. */
-function targetsOf(
-  { served }: Texts,
-  versions: readonly [Version, ...Version[]],
-  books: BookChoice,
-): AskedSearch['targets'] | Failure {
-  const [first, ...others] = versions
-  const missing = missingBook(first, books)
+  const missing = versions.map((version) => missingBook(version, books))
   // A book that one of the versions has is searched there.
-  if (missing !== undefined && others.every((version) => missingBook(version, books))) {
-    return missing
-  }
-  const targetOf = (version: Version): SearchTarget => ({
+  if (missing[0] !== undefined && !missing.includes(undefined)) return missing[0]
+  const [first, ...others] = versions.map((version) => ({
     chosen: served.get(version.record.id) as ServedVersion,
     places: boundsOfBooks(version, books),
-  })
-  return others.length === 0
-    ? [targetOf(first)]
-    : [targetOf(first), ...others.map((version) => targetOf(version))]
+  }))
+  return { ...request, library, targets: [first as SearchTarget, ...others], isParallel }
 }
 
 /** By language code: what is known of the forms of words, once it has been asked for. */
@@ -90,7 +59,11 @@ const familyKeys = new Map<string, FamilyKeys | undefined>()
  * BundleError if a file is damaged.
  */
 export function openSearch({ query, match, targets }: AskedSearch): Promise<void> | undefined {
-  if (!needsForms(query, match)) return undefined
+  return needsForms(query, match) ? openForms(targets) : undefined
+}
+
+/** Reads the forms of words of every target. Undefined if all are open; rejects as `openSearch` does. */
+export function openForms(targets: AskedSearch['targets']): Promise<void> | undefined {
   const opened: Promise<void>[] = []
   for (const { chosen } of targets) {
     const { forms } = chosen.words
@@ -114,7 +87,7 @@ function writeOne(asked: AskedSearch, writer: ByteWriter): number {
   const { q, sort, limit, offset, include, targets } = asked
   const [target] = targets
   const { chosen } = target
-  const { terms, matches } = find(asked, target)
+  const { terms, matches } = findIn(asked, target)
   const { total } = matches
   writer.clear()
   writer.ascii('{"query":')
@@ -146,7 +119,7 @@ function writeOne(asked: AskedSearch, writer: ByteWriter): number {
 function writeSeveral(asked: AskedSearch, writer: ByteWriter): number {
   const { library, targets, include, sort, offset, limit } = asked
   const match = (target: SearchTarget): VersionMatches => {
-    const { terms, matches } = find(asked, target)
+    const { terms, matches } = findIn(asked, target)
     const { chosen } = target
     const isRanked = sort === 'relevance' && terms !== undefined
     // What is not among the best of its version is not among the best of all.
@@ -162,16 +135,24 @@ function writeSeveral(asked: AskedSearch, writer: ByteWriter): number {
   })
 }
 
-interface Found {
+export interface Found {
   /** Undefined if one of the words is in no verse of the version. */
   readonly terms: Terms | undefined
   readonly matches: Matches
 }
 
-function find({ query, match, near }: AskedSearch, { chosen, places }: SearchTarget): Found {
-  const { version, words } = chosen
-  const keysOf = familyKeys.get(version.record.language_code)
-  const terms = resolveTerms(words, query, { match, keysOf })
+/** What a query finds in one version; what the query needs has been opened. */
+export function findIn(
+  { query, match, near }: Pick<AskedSearch, 'query' | 'match' | 'near'>,
+  { chosen, places }: SearchTarget,
+): Found {
+  const { words } = chosen
+  const terms = resolveTerms(words, query, modeOf(match, chosen))
   const matches = terms === undefined ? NO_MATCHES : findVerses(words, terms, places, near)
   return { terms, matches }
+}
+
+/** How words match in a version; its forms have been opened if `match` is `forms`. */
+export function modeOf(match: Match, { version }: ServedVersion): Mode {
+  return { match, keysOf: familyKeys.get(version.record.language_code) }
 }

@@ -52,6 +52,13 @@ function maskIds(text: string): string {
     .replace(/try again in \d+ seconds?/, 'try again in * seconds')
 }
 
+/** A body without what is offered in `meta` beside the answer to a search that found nothing. */
+export function withoutSuggestions(body: string): string {
+  return body
+    .replace(/,"suggestions":\[[^\]]*\](?=[^{}]*\}\}$|,"forms":)/, '')
+    .replace(/,"forms":\{"total":\d+\}(?=\}\}$)/, '')
+}
+
 export interface Digest {
   /** How many verses stand in it, so that a change of the recording can be read. */
   readonly verses: number

@@ -308,9 +308,11 @@ t.test('a place in the query is named beside the search', async (t) => {
   }
   t.same(await meta('jn 1:2 dijo', '&version=mini'), {
     passage: { reference: 'Juan 1:2', path: '/v1/passage?ref=Juan%201%3A2&version=mini' },
+    suggestions: ['dijo'],
   })
   t.same(await meta('dijo Génesis 1', '&version=mini'), {
     passage: { reference: 'Génesis 1', path: '/v1/passage?ref=G%C3%A9nesis%201&version=mini' },
+    suggestions: ['dijo'],
   })
   for (const q of ['dijo', 'Juan', '"Juan 1:2"', 'Juan 3:16', 'dijo -Juan 1:2', '12']) {
     t.notOk('passage' in (await meta(q, '&version=mini')), q)
@@ -319,7 +321,9 @@ t.test('a place in the query is named beside the search', async (t) => {
   t.match(passage, { reference: 'John 21:1' }, 'the first version that has it')
   const { path } = (await meta('jn 1:2', '&version=mini')).passage as { path: string }
   t.match((await app.get(path)).body.data, { reference: 'Juan 1:2', text: FRESH[1] })
-  t.same(Object.keys(await meta('jn 1:2 AND nada', '&version=mini')), ['hint', 'passage'])
+  t.same(Object.keys(await meta('jn 1:2 AND nada', '&version=mini')), [
+    ...['hint', 'passage', 'suggestions'],
+  ])
 })
 
 t.test('what is out of bounds is refused by name', async (t) => {
@@ -371,4 +375,20 @@ t.test('what is out of bounds is refused by name', async (t) => {
 t.test('the default version is searched where none is named', async (t) => {
   const { body } = await app.get('/v1/search?q=dos')
   t.match(body.data, { version: 'mini', limit: 20, offset: 0, total: 2 })
+})
+
+t.test('a search that found nothing says what would find something', async (t) => {
+  const meta = async (path: string) => {
+    const { status, body, text } = await app.get(`/v1/search?version=mini&${path}`)
+    t.equal(status, 200, path)
+    t.ok(ajv.validate(SearchAnswer, body), ajv.errorsText())
+    return { ...(body.meta as { request_id: string; suggestions?: string[] }), text }
+  }
+  const { request_id, text, ...slip } = await meta('q=prinsipio')
+  t.same(slip, { suggestions: ['principio'] })
+  t.ok(text.endsWith(`"meta":{"request_id":"${request_id}","suggestions":["principio"]}}`))
+  t.same((await meta('q=nandues')).suggestions, ['Nandú', 'ñandú'], 'as the text writes it')
+  t.same((await meta('q=%C3%B1andu%20arbl')).suggestions, ['árbol', 'ñandu'])
+  t.equal((await meta('q=principio')).suggestions, undefined)
+  t.equal((await meta('q=zyzzyva')).suggestions, undefined)
 })

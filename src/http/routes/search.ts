@@ -8,6 +8,11 @@ import { hintFor } from '../../answers/search/hint.js'
 import { findPassage } from '../../answers/search/passage.js'
 import { SEARCH_QUERY } from '../../answers/search/request.js'
 import { type AskedSearch, askSearch, openSearch, writeSearch } from '../../answers/search.js'
+import {
+  openSuggestions,
+  type Suggested,
+  suggestSearches,
+} from '../../answers/suggestions/suggest.js'
 import { json } from '../../answers/templates.js'
 import type { ParseReference } from '../../reference/parse.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
@@ -18,6 +23,22 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
   // Belongs to one request at a time: an answer is written and sent without a pause.
   const writer = new ByteWriter()
 
+  /** Sends what has been written. */
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { q, targets }: AskedSearch,
+    parse: ParseReference,
+    isEmpty: boolean,
+    suggested: Suggested,
+  ) => {
+    const hint = isEmpty ? hintFor(q) : undefined
+    const versions = targets.map(({ chosen }) => chosen.version)
+    const meta = json({ passage: findPassage(q, parse, versions), ...suggested }).slice(1, -1)
+    const data = excerpt('', writer.view(), 0, writer.length, '')
+    sendData(request, reply, data, false, { hint, meta, isWorded: false })
+  }
+
   const answer = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -26,12 +47,23 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
   ) => {
     const total = writeSearch(asked, writer)
     searched(total)
-    const hint = total === 0 ? hintFor(asked.q) : undefined
-    const versions = asked.targets.map(({ chosen }) => chosen.version)
-    const passage = findPassage(asked.q, parse, versions)
-    const meta = passage === undefined ? '' : json({ passage }).slice(1, -1)
-    const data = excerpt('', writer.view(), 0, writer.length, '')
-    sendData(request, reply, data, false, { hint, meta, isWorded: false })
+    if (total > 0) return send(request, reply, asked, parse, false, {})
+    const opening = openSuggestions(asked)
+    if (opening === undefined) {
+      return send(request, reply, asked, parse, true, suggestSearches(asked))
+    }
+    const sendLater = (suggest: () => Suggested) => {
+      // Other searches may have been written since.
+      writeSearch(asked, writer)
+      send(request, reply, asked, parse, true, suggest())
+    }
+    return opening.then(
+      () => sendLater(() => suggestSearches(asked)),
+      (error: unknown) => {
+        request.log.error(error, 'no suggestions: a part of the corpus cannot be read')
+        sendLater(() => ({}))
+      },
+    )
   }
 
   app.get('/search', (request, reply) => {

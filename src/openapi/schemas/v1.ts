@@ -377,6 +377,25 @@ export const SearchAnswer = success(
           'A place with a number that the query begins or ends with, as `Juan 3:16` in `Juan 3:16 amor`',
         ),
       ),
+      suggestions: Type.Optional(
+        Type.Array(Type.String({ minLength: 1, maxLength: 256 }), {
+          minItems: 1,
+          maxItems: 3,
+          description:
+            'Of a query that found nothing: queries that find something in the same places, with the ' +
+            'same `match` and `near`, best first. Words that the version lacks are replaced by near ' +
+            'ones, or those that the best verse lacks are left out',
+        }),
+      ),
+      forms: Type.Optional(
+        object({
+          total: Type.Integer({
+            minimum: 1,
+            description:
+              'How many verses the query finds with `match=forms`, if it found nothing without',
+          }),
+        }),
+      ),
     },
     'SearchMeta',
   ),

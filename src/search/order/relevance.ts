@@ -17,7 +17,7 @@ const LENGTH_WEIGHT = 0.5
 /** What the bonus of two words that stand together counts, beside their weights. */
 const BONUS = 0.8
 /** Scores and logarithms are rounded to parts of this size. */
-const PARTS = 4096
+export const PARTS = 4096
 
 // One search runs at a time in a process, so all searches share this working memory. By the place of a verse among the
 // matches.
@@ -45,8 +45,8 @@ export function rankMatches(
   return bestFirst(verses, values, PARTS, offset, wanted)
 }
 
-/** The weight of a term: the rarer it is, the more (BM25's inverse document frequency). */
-function weightOf(index: WordIndex, term: Term): number {
+/** The weight of a term: the rarer it is, the more (BM25's inverse document frequency). A multiple of 1 / PARTS. */
+export function weightOf(index: WordIndex, term: Term): number {
   const count = countVerses(index, term)
   const odds = (index.verseCount - count + 0.5) / (count + 0.5)
   return Math.round(Math.log(1 + odds) * PARTS) / PARTS

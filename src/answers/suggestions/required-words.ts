@@ -1,0 +1,75 @@
+/** The words that a query requires, each once, and what the version has of them. */
+import type { WordForms } from '../../bundle/word-forms.js'
+import type { PlacedWord, QueryPart } from '../../search/query-parts.js'
+import { type Mode, resolveTerms, type Term } from '../../search/terms.js'
+import type { WordIndex } from '../../search/word-index.js'
+import type { ServedVersion } from '../texts.js'
+import { type Respelled, type Respelling, respell } from './respell.js'
+
+/** A word that a query requires. */
+export interface RequiredWord {
+  readonly word: PlacedWord
+  /** Undefined if the version lacks it. */
+  readonly term: Term | undefined
+  /** What may stand in its place; undefined if the version has it, or if too many words are missing. */
+  readonly respelled: Respelled | undefined
+}
+
+/** Only so many missing words of a query are looked for. */
+const MOST_RESPELLED = 3
+/** The most rows of `nearWords` for one query. */
+export const MOST_ROWS = 20_000
+
+/** Equal for words that are the same to a search. A folded word has no stars. */
+export function keyOfWord({ folded, isBeginning }: PlacedWord): string {
+  return isBeginning ? `${folded}*` : folded
+}
+
+/** The words of all parts that are not excluded, by their key, in the order of the query. */
+export function requiredWords(
+  chosen: ServedVersion,
+  forms: WordForms,
+  parts: readonly QueryPart[],
+  mode: Mode,
+): ReadonlyMap<string, RequiredWord> {
+  const required = new Map<string, RequiredWord>()
+  let missing = 0
+  let rows = 0
+  for (const { words, isExcluded } of parts) {
+    if (isExcluded) continue
+    for (const word of words) {
+      const key = keyOfWord(word)
+      if (required.has(key)) continue
+      const term = termOf(chosen.words, word, mode)
+      let respelled: ReturnType<typeof respell> | undefined
+      if (term === undefined && missing < MOST_RESPELLED) {
+        respelled = respell(chosen, forms, word, MOST_ROWS - rows)
+        missing += 1
+        rows += respelled.rows
+      }
+      required.set(key, { word, term, respelled })
+    }
+  }
+  return required
+}
+
+/** What a word matches in a version; undefined for nothing. */
+export function termOf(
+  index: WordIndex,
+  { folded, isBeginning }: Pick<PlacedWord, 'folded' | 'isBeginning'>,
+  mode: Mode,
+  spelling = folded,
+): Term | undefined {
+  const words = [{ folded, spelling, isBeginning }]
+  return resolveTerms(index, { words, phrases: [], excluded: [] }, mode)?.words[0]
+}
+
+/** The term of a word that stands in the place of another. */
+export function termOfRespelling(
+  index: WordIndex,
+  { folded, text }: Respelling,
+  { isBeginning }: PlacedWord,
+  mode: Mode,
+): Term | undefined {
+  return termOf(index, { folded, isBeginning }, mode, text.toLowerCase())
+}

@@ -1,0 +1,89 @@
+/** What a person may have meant by a word that a version lacks: words spelled nearly so, two words, or a part of one. */
+import type { WordForms } from '../../bundle/word-forms.js'
+import { isUnspaced } from '../../bundle/words.js'
+import type { PlacedWord } from '../../search/query-parts.js'
+import { numbersOf } from '../../search/tildes.js'
+import { countOf } from '../../search/verse-set.js'
+import { editsOf, type NearWord, nearWords } from '../../suggest/spelling.js'
+import type { ServedVersion } from '../texts.js'
+import { usualSpelling } from './usual-spelling.js'
+
+/** A word of the version that may have been meant. */
+export interface Respelling {
+  /** As the version usually writes it. */
+  readonly text: string
+  readonly folded: string
+  readonly distance: number
+}
+
+/** Words in the place of one word of a query. */
+export interface Respelled {
+  /** Best first. */
+  readonly words: readonly Respelling[]
+  /** The word as two words that the version has: `tanto amo`. */
+  readonly apart: string | undefined
+}
+
+/** How many words are offered for one. */
+const MOST_WORDS = 5
+/** The fewest letters of each half of a word that is taken apart. */
+const LEAST_HALF = 2
+const DIGIT = /\p{N}/u
+
+/** What may stand in the place of a word. The forms of the version are open. Takes at most `mostRows` rows of `nearWords`. */
+export function respell(
+  chosen: ServedVersion,
+  forms: WordForms,
+  { folded }: PlacedWord,
+  mostRows: number,
+): Respelled & { readonly rows: number } {
+  if (DIGIT.test(folded) || isUnspaced(folded)) return { words: [], apart: undefined, rows: 0 }
+  const { words } = chosen
+  const { vocabulary } = words
+  const { near, rows } = nearWords(vocabulary, forms, folded, editsOf(folded), mostRows)
+  const spellings = best(near, vocabulary, folded, (word) => countOf(words, word)).map(
+    ({ word, distance }) => ({
+      ...{ text: usualSpelling(chosen, word), distance },
+      folded: vocabulary[word] as string,
+    }),
+  )
+  return { words: spellings, apart: takeApart(chosen, folded), rows }
+}
+
+/** The first few: by distance, the same first letter, how often they stand in the text, and their spelling. */
+function best(
+  near: readonly NearWord[],
+  vocabulary: readonly string[],
+  folded: string,
+  count: (word: number) => number,
+): NearWord[] {
+  const spelling = ({ word }: NearWord) => vocabulary[word] as string
+  const other = (word: NearWord) => Number(spelling(word)[0] !== folded[0])
+  const sorted = near.toSorted(
+    (a, b) =>
+      a.distance - b.distance ||
+      other(a) - other(b) ||
+      count(b.word) - count(a.word) ||
+      (spelling(a) < spelling(b) ? -1 : 1),
+  )
+  return sorted.slice(0, MOST_WORDS)
+}
+
+/** A word as two; of several ways the one whose rarer word is the most frequent. */
+function takeApart(chosen: ServedVersion, folded: string): string | undefined {
+  const { words } = chosen
+  let most = 0
+  let halves: [number, number] | undefined
+  for (let at = LEAST_HALF; at <= folded.length - LEAST_HALF; at++) {
+    const [first] = numbersOf(words, folded.slice(0, at))
+    if (first === undefined) continue
+    const [second] = numbersOf(words, folded.slice(at))
+    if (second === undefined) continue
+    const count = Math.min(countOf(words, first), countOf(words, second))
+    if (count > most) {
+      most = count
+      halves = [first, second]
+    }
+  }
+  return halves?.map((word) => usualSpelling(chosen, word)).join(' ')
+}

@@ -1,0 +1,132 @@
+/**
+ * What the answer to a search that found nothing offers instead: queries that find something, and how many verses the
+ * forms of its words would find. Each query is searched before it is offered.
+ */
+import type { WordForms } from '../../bundle/word-forms.js'
+import { readSearchQuery } from '../../search/query.js'
+import { type PlacedWord, partsOf, type QueryPart } from '../../search/query-parts.js'
+import { ByteWriter } from '../byte-writer.js'
+import { MAX_QUERY_LENGTH } from '../search/request.js'
+import {
+  type AskedSearch,
+  findIn,
+  modeOf,
+  openForms,
+  type SearchTarget,
+  writeSearch,
+} from '../search.js'
+import { leaveOut } from './leave-out.js'
+import { keyOfWord, type RequiredWord, requiredWords } from './required-words.js'
+import { replaceWords } from './write-query.js'
+
+/** What is offered; absent members are absent in the answer too. */
+export interface Suggested {
+  /** Queries, best first, that find something in the same places and with the same `match` and `near`. */
+  readonly suggestions?: readonly string[]
+  /** What `match=forms` would find; only if it finds something and was not asked for. */
+  readonly forms?: { readonly total: number }
+}
+
+const MOST_SUGGESTIONS = 3
+/** How many queries are searched for one answer, of each kind. */
+const MOST_TRIES = 6
+
+/**
+ * Reads what suggestions need and has not been read yet. Undefined if nothing is missing; rejects with a BundleError if a
+ * file is damaged.
+ */
+export function openSuggestions({ targets }: AskedSearch): Promise<void> | undefined {
+  return openForms(targets)
+}
+
+/** What is offered for a search that found nothing; `openSuggestions` has been awaited. */
+export function suggestSearches(asked: AskedSearch): Suggested {
+  const total = asked.match === 'forms' ? 0 : countForms(asked)
+  const forms = total > 0 ? { forms: { total } } : {}
+  for (const target of asked.targets) {
+    const suggestions = suggestIn(asked, target)
+    if (suggestions.length > 0) return { suggestions, ...forms }
+  }
+  return forms
+}
+
+const scratch = new ByteWriter()
+
+function countForms(asked: AskedSearch): number {
+  const page = { limit: 1, offset: 0, sort: 'canonical', include: [] } as const
+  return writeSearch({ ...asked, ...page, match: 'forms' }, scratch)
+}
+
+function suggestIn(asked: AskedSearch, target: SearchTarget): string[] {
+  const { q, match } = asked
+  const { chosen, places } = target
+  if (places.length === 0) return []
+  const mode = modeOf(match, chosen)
+  const parts = partsOf(q)
+  const forms = chosen.words.forms.ready as WordForms
+  const required = requiredWords(chosen, forms, parts, mode)
+  const respelled = firstThatFind(asked, target, respellAll(q, parts, required))
+  if (respelled.length > 0) return respelled
+  return firstThatFind(asked, target, leaveOut(q, parts, required, target, mode))
+}
+
+/** The first of some queries that find something. */
+function firstThatFind(
+  asked: AskedSearch,
+  target: SearchTarget,
+  queries: Iterable<string>,
+): string[] {
+  const found: string[] = []
+  let tries = 0
+  for (const q of queries) {
+    if (tries === MOST_TRIES || found.length === MOST_SUGGESTIONS) break
+    tries += 1
+    const query = readSearchQuery(q)
+    if (typeof query === 'string' || [...q].length > MAX_QUERY_LENGTH) continue
+    if (findIn({ ...asked, query }, target).matches.total > 0) found.push(q)
+  }
+  return found
+}
+
+/** One way to write a missing word, or a missing word and its neighbour. */
+interface Choice {
+  readonly texts: ReadonlyMap<string, string>
+  readonly distance: number
+}
+
+/** Where two words written as one stand among near words: after one edit, before two. */
+const APART = 1.5
+
+/** The query with every missing word replaced, the best combinations first; none if a word cannot be replaced. */
+function* respellAll(
+  q: string,
+  parts: readonly QueryPart[],
+  required: ReadonlyMap<string, RequiredWord>,
+): Generator<string> {
+  let combined: Choice[] = [{ texts: new Map(), distance: 0 }]
+  for (const [key, { term, respelled }] of required) {
+    if (term !== undefined) continue
+    const choices = choicesOf(key, respelled)
+    combined = combined
+      .flatMap(({ texts, distance }) =>
+        choices.map((choice) => ({
+          texts: new Map([...texts, ...choice.texts]),
+          distance: distance + choice.distance,
+        })),
+      )
+      .sort((one, other) => one.distance - other.distance)
+      .slice(0, MOST_TRIES)
+  }
+  for (const { texts } of combined) {
+    if (texts.size === 0) return
+    yield replaceWords(q, parts, (word: PlacedWord) => texts.get(keyOfWord(word)))
+  }
+}
+
+function choicesOf(key: string, respelled: RequiredWord['respelled']): Choice[] {
+  if (respelled === undefined) return []
+  const { words, apart } = respelled
+  const choices = words.map(({ text, distance }) => ({ texts: new Map([[key, text]]), distance }))
+  if (apart !== undefined) choices.push({ texts: new Map([[key, apart]]), distance: APART })
+  return choices.sort((one, other) => one.distance - other.distance)
+}

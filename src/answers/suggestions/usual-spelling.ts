@@ -1,0 +1,44 @@
+/** How a version usually writes a word, with its accents. */
+import { textBounds } from '../../text/version.js'
+import type { ServedVersion } from '../texts.js'
+
+/** How many places of a word are looked at; they are spread over the text. */
+const MOST_PLACES = 40
+
+/**
+ * The most frequent spelling of a word, in NFC: in lower case, unless every place that was looked at has a capital. Of
+ * equally frequent ones the one with fewer capitals, then the first by code units.
+ */
+export function usualSpelling({ version, words }: ServedVersion, word: number): string {
+  const { positions, positionStarts, positionBits, verseStarts, starts, ends } = words
+  const first = positionStarts[word] as number
+  const count = (positionStarts[word + 1] as number) - first
+  const step = Math.max(1, Math.floor(count / MOST_PLACES))
+  const counts = new Map<string, number>()
+  for (let at = 0; at < count && at < step * MOST_PLACES; at += step) {
+    const position = positions[first + at] as number
+    const verse = position >>> positionBits
+    const place = (verseStarts[verse] as number) + (position & ((1 << positionBits) - 1))
+    const text = textBounds(version, verse).first
+    const from = text + (starts[place] as number)
+    const written = version.fragments.toString('utf8', from, text + (ends[place] as number))
+    const spelling = written.normalize('NFC')
+    counts.set(spelling, (counts.get(spelling) ?? 0) + 1)
+  }
+  const spellings = [...counts.keys()]
+  const small = spellings.filter((spelling) => capitalsIn(spelling) === 0)
+  const [best] = (small.length > 0 ? small : spellings).sort(
+    (one, other) =>
+      (counts.get(other) as number) - (counts.get(one) as number) ||
+      capitalsIn(one) - capitalsIn(other) ||
+      (one < other ? -1 : 1),
+  )
+  return best as string
+}
+
+function capitalsIn(text: string): number {
+  const small = text.toLowerCase()
+  let capitals = 0
+  for (let at = 0; at < text.length; at++) if (text[at] !== small[at]) capitals += 1
+  return capitals
+}
