@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { ByteWriter } from '../../dist/src/answers/byte-writer.js'
 import { askSearch, openSearch, writeSearch } from '../../dist/src/answers/search.js'
 import { createSnapshot } from '../../dist/src/answers/texts.js'
-import { bookByCode } from '../../dist/src/canon/books.js'
+import { bookByCode, LAST_OT_BOOK } from '../../dist/src/canon/books.js'
 import { loadLibrary } from '../../dist/src/library/loading.js'
-import { boundsOfBook, boundsOfTestament } from '../../dist/src/text/places.js'
+import { boundsOfBook } from '../../dist/src/text/places.js'
 
 export const CORPUS = fileURLToPath(new URL('../../dist/corpus', import.meta.url))
 
@@ -42,7 +42,12 @@ export function textsOf(version) {
 
 /** The ordinals that a query's filter leaves, as [first, end); undefined without a filter. */
 export function filterBounds(version, { book, testament }) {
-  if (testament !== undefined) return boundsOfTestament(version, testament)
+  if (testament !== undefined) {
+    const firstNew = version.books.find((one) => one.canon.number > LAST_OT_BOOK)
+    const border = boundsOfBook(version, firstNew).first
+    const end = version.numbers.length
+    return testament === 'OT' ? { first: 0, end: border } : { first: border, end }
+  }
   if (book === undefined) return undefined
   return boundsOfBook(version, version.bookByNumber[bookByCode(book).number])
 }

@@ -7,13 +7,10 @@ import type { Term, Terms } from '../terms.js'
 import { countVerses } from '../verse-set.js'
 import type { WordIndex } from '../word-index.js'
 import { bestFirst, type Ranked, valueAtRank } from './best-first.js'
-import { countOccurrences } from './occurrences.js'
-import { assignRoles, type Roles, UNIT } from './roles.js'
+import { assignRoles, type Roles } from './roles.js'
+import { scoreWords } from './score-words.js'
 import { addBonuses } from './together.js'
 
-/** BM25's k1, how soon more occurrences of a word count no more; and b, how much the length of a verse counts. */
-const SATURATION = 1.2
-const LENGTH_WEIGHT = 0.5
 /** What the bonus of two words that stand together counts, beside their weights. */
 const BONUS = 0.8
 /** Scores and logarithms are rounded to parts of this size. */
@@ -39,7 +36,7 @@ export function rankMatches(
   const parts = [...terms.words, ...terms.phrases.flat()]
   const weights = parts.map((term) => weightOf(index, term))
   const roles = assignRoles(index, parts)
-  scoreWords(index, verses, parts, weights, roles)
+  scoreWords(index, verses, parts, weights, roles, values)
   if (parts.length > 1) scoreTogether(index, verses, roles, weights, wanted)
   roles.clear()
   return bestFirst(verses, values, PARTS, offset, wanted)
@@ -50,62 +47,6 @@ export function weightOf(index: WordIndex, term: Term): number {
   const count = countVerses(index, term)
   const odds = (index.verseCount - count + 0.5) / (count + 0.5)
   return Math.round(Math.log(1 + odds) * PARTS) / PARTS
-}
-
-/** Writes what the words of the query count in each verse, wherever they stand, to `values`. */
-function scoreWords(
-  index: WordIndex,
-  verses: Uint32Array,
-  parts: readonly Term[],
-  weights: readonly number[],
-  roles: Roles,
-): void {
-  const { words, verseStarts, verseCount } = index
-  const usual = words.length / verseCount
-  const known = sharesOf(usual)
-  const occurrences = countOccurrences(index, verses, parts, roles)
-  values.fill(0, 0, verses.length)
-  for (let part = 0; part < parts.length; part++) {
-    const weight = weights[part] as number
-    const first = part * verses.length
-    for (let at = 0; at < verses.length; at++) {
-      const verse = verses[at] as number
-      const length = (verseStarts[verse + 1] as number) - (verseStarts[verse] as number)
-      const units = occurrences[first + at] as number
-      const share =
-        length < LENGTHS && units < UNITS
-          ? (known[units * LENGTHS + length] as number)
-          : shareOf(units, length, usual)
-      values[at] = (values[at] as number) + weight * share
-    }
-  }
-}
-
-/** The share of its weight that a term counts in a verse of so many words, where it stands so often. */
-function shareOf(units: number, length: number, usual: number): number {
-  const count = units / UNIT
-  const long = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * length) / usual)
-  return (count * (SATURATION + 1)) / (count + long)
-}
-
-const UNITS = 40
-const LENGTHS = 96
-
-/** By the usual length of a verse: the shares of up to UNITS units in verses of up to LENGTHS words. */
-const shares = new Map<number, Float64Array>()
-
-/** Tables that are kept: one for each version that was searched so, until there are too many. */
-const MOST_TABLES = 64
-
-function sharesOf(usual: number): Float64Array {
-  const known = shares.get(usual)
-  if (known !== undefined) return known
-  const table = Float64Array.from({ length: UNITS * LENGTHS }, (_, at) =>
-    shareOf(Math.floor(at / LENGTHS), at % LENGTHS, usual),
-  )
-  if (shares.size >= MOST_TABLES) shares.clear()
-  shares.set(usual, table)
-  return table
 }
 
 /** How many times as many verses as are wanted have their bonuses found first. */
