@@ -6,8 +6,11 @@ import { layOutForms, type WordForms } from '../../src/bundle/word-forms.js'
 import { foldWord, type Word } from '../../src/bundle/words.js'
 import { type FamilyKeys, isNameKey } from '../../src/forms/families.js'
 
-/** A spelling that is rarer among those of its word is a slip, or a letter of emphasis. */
-const LEAST_SHARE = 1 / 50
+/**
+ * A spelling that is rarer among those of its word gives it no keys. It may be a slip; and "se" is no form of "saber",
+ * though one of its forty spellings is "sé", nor "ira" of "ir".
+ */
+const LEAST_SHARE = 1 / 8
 
 /** How often the words of a text are met as they are written, and how often with a capital that only names have. */
 export interface Spellings {

@@ -322,5 +322,5 @@ export const WHOLE = `
 alms amethyst arrest athirst breast chest christ detest dishonest earnest earring east eightieth
 evening feast fiftieth forest fortieth guest harvest hatred honest hundred indeed interest kindred lest manifest midst
 modest morning naked nest news ninetieth nothing offspring pentecost priest protest psalmist request rest sacred
-seventieth singed sixtieth something tempest thirtieth twentieth west wicked wrest
+seventieth singed sixtieth something spokes tempest thirtieth twentieth west wicked wrest
 `

@@ -12,14 +12,16 @@ const LISTED = '='
 const WITHOUT_FORMS = new Set(wordsIn(FUNCTION_WORDS))
 const IS_WHOLE = new Set(wordsIn(WHOLE))
 const RESPELLED = rowsIn(SPELLINGS).map((row) => row.split(' ') as [string, string])
-/** By any form of a row, and by the first of a row alone: the keys. */
+/** By any form of a row, and by the first of a row of verbs alone: the keys. */
 const BY_FORM = new Map<string, string[]>()
-const BY_HEAD = new Map<string, string[]>()
-for (const row of rowsIn(`${VERBS.trim()}\n${OTHERS.trim()}`)) {
+const BY_VERB = new Map<string, string[]>()
+for (const row of [...rowsIn(VERBS), ...rowsIn(OTHERS)]) {
   const forms = row.split(' ')
   const key = `${LISTED}${forms[0]}`
   for (const form of forms) BY_FORM.set(form, [...(BY_FORM.get(form) ?? []), key])
-  BY_HEAD.set(forms[0] as string, [key])
+}
+for (const [verb] of rowsIn(VERBS).map((row) => row.split(' ') as [string])) {
+  BY_VERB.set(verb, [LISTED + verb])
 }
 
 /** The keys of a word in English; see FamilyKeys. */
@@ -44,15 +46,15 @@ function respell(word: string): string {
   return row === undefined ? word : row[1] + word.slice(row[0].length)
 }
 
-/** Endings of the first of a row, and those that any form of it may have: thoughts, gavest, heardest. */
-const ENDINGS_OF_HEADS = ['s', 'es', 'ed', 'edst', 'ing', 'eth', 'th']
+/** Endings of a verb, the first of its row, and those that any form of it may have: thoughts, gavest, heardest. */
+const ENDINGS_OF_VERBS = ['s', 'es', 'ed', 'edst', 'ing', 'eth']
 const ENDINGS_OF_FORMS = ['s', 'est', 'st']
 
 const SHORTEST_BEFORE_ED = 3
 
 /** The keys of a listed word of which this one is a regular form. */
 function listedBehind(word: string): readonly string[] | undefined {
-  return behind(word, ENDINGS_OF_FORMS, BY_FORM) ?? behind(word, ENDINGS_OF_HEADS, BY_HEAD)
+  return behind(word, ENDINGS_OF_FORMS, BY_FORM) ?? behind(word, ENDINGS_OF_VERBS, BY_VERB)
 }
 
 function behind(
@@ -92,7 +94,7 @@ function singularOf(word: string): string {
 
 /** A verb without its ending; "love" may be without its e. */
 function uninflected(word: string): string {
-  if (/ied(?:st)?$/.test(word)) return word.replace(/ied(?:st)?$/, 'y')
+  if (/.i(?:ed|edst|eth|est)$/.test(word)) return word.replace(/i(?:ed|edst|eth|est)$/, 'y')
   const [, start] = /^(.*[aeiouy].*?)(?:ing|ed|edst|eth|est)$/.exec(word) ?? []
   return start === undefined ? word : undoubled(start)
 }

@@ -22,6 +22,8 @@ export interface Stem {
 
 /** By the stem, without accents. */
 export const STEMS: ReadonlyMap<string, readonly Stem[]> = new Map()
+/** The verbs that have stems already. */
+const WITH_STEMS = new Set<string>()
 /** The verbs of forms that are given whole, without accents. */
 export const WHOLE: ReadonlyMap<string, readonly string[]> = new Map()
 
@@ -117,9 +119,9 @@ function spellings(stem: string, isAr: boolean): [string[], string[]] {
 function addIrregular(prefix: string, verb: string, parts: readonly string[]): void {
   const infinitive = prefix + verb
   addTo(WHOLE, foldWord(infinitive), infinitive)
-  const isListed = [...STEMS.values()].some((stems) => stems.some((one) => one.verb === infinitive))
   // Of a letter alone the row says what it takes: dar, ir, ser, ver.
-  if (!isListed && stemOf(verb).length > 1) addStem(infinitive, stemOf(infinitive), 'all')
+  if (!WITH_STEMS.has(infinitive) && stemOf(verb).length > 1)
+    addStem(infinitive, stemOf(infinitive), 'all')
   let isWhole = false
   for (const part of parts) {
     if (part.startsWith('=')) isWhole = true
@@ -132,6 +134,7 @@ function addIrregular(prefix: string, verb: string, parts: readonly string[]): v
 }
 
 function add(stem: string, verb: string, sets: number): void {
+  WITH_STEMS.add(verb)
   addTo(STEMS, stem, { verb, sets })
 }
 

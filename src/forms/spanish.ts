@@ -57,7 +57,7 @@ export function spanishKeys(spelling: string): readonly string[] {
 
 /** Endings of verbs that nouns seldom have. */
 const VERBAL =
-  /(?:ó|ar|er|ir|[ai]d[oa]s?|ando|iendo|aba[ns]?|[aei]r[áé][ns]?|[aei]remos|[ai]ría[ns]?|asteis|isteis|aron|ieron|ieran?|iesen?)(?:me|te|se|nos|os|les?|l[oa]s?)?$/
+  /...(?:ó|ar|er|ir|[ai]d[oa]s?|ando|iendo|aba[ns]?|[aei]r[áé][ns]?|[aei]remos|[ai]ría[ns]?|asteis|isteis|aron|ieron|ieran?|iesen?)(?:me|te|se|nos|os|les?|l[oa]s?)?$/
 
 /** A spelling of 1909 as it is today, so far as letters other than the accents have changed. */
 function respell(spelling: string): string {

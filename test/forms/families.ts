@@ -22,6 +22,9 @@ const keysIn = {
   en: (await loadFamilyKeys('en'))!,
 }
 
+/** Without accents they are other words, nearly always: the wrath, the lie. */
+const TAKEN = ['irá', 'mentirá']
+
 /** The compiled versions of a language, with their forms. */
 async function textsIn(language: string): Promise<{ index: WordIndex; forms: WordForms }[]> {
   const found = library.versions.filter(({ record }) => record.language_code === language)
@@ -77,7 +80,7 @@ for (const language of LANGUAGES) {
         const families = familiesOf(text, head)
         for (const word of row.slice(1)) {
           const others = familiesOf(text, word)
-          if (families.length === 0 || others.length === 0) continue
+          if (families.length === 0 || others.length === 0 || TAKEN.includes(word)) continue
           t.ok(
             others.some((family) => families.includes(family)),
             `${head} ${word}`,

@@ -37,7 +37,7 @@ export interface NaiveText {
 }
 
 /** A spelling with a smaller share of its word's occurrences gives the word no keys. */
-const LEAST_SHARE = 1 / 50
+const LEAST_SHARE = 1 / 8
 
 /** How often a spelling stands, whether ever in small letters, and whether ever with a capital inside a sentence. */
 interface NaiveSpelling {
