@@ -1,5 +1,6 @@
 import t from 'tap'
 import { LANGUAGES as SERVER_LANGUAGES } from '../../src/answers/language.js'
+import { groupByName } from '../../src/canon/book-groups.js'
 import {
   type KeyValues,
   NEW_KEY,
@@ -11,7 +12,7 @@ import type { Key } from '../../src/dashboard/page/model.js'
 import { en, type StringKey } from '../../src/dashboard/page/strings/en.js'
 import { LANGUAGES, STRINGS } from '../../src/dashboard/page/strings/languages.js'
 import { piecesOf } from '../../src/dashboard/page/try/highlight.js'
-import { type Ask, curlOf, pathOf } from '../../src/dashboard/page/try/request.js'
+import { type Ask, curlOf, GROUPS, pathOf as pathIn } from '../../src/dashboard/page/try/request.js'
 import { PERIODS, usageQuery, waysToCount } from '../../src/dashboard/page/usage/period.js'
 import { fc } from '../helpers/property.js'
 
@@ -76,8 +77,12 @@ t.test('what is chosen becomes the path of one request', async (t) => {
     reference: 'San Juan 3:16',
     words: '"a b" ñ\ud800',
     within: '',
+    match: '',
+    order: '',
+    scope: '',
     limit: '20',
   }
+  const pathOf = (ask: Ask) => pathIn(ask, 'en')
   t.equal(pathOf(ask), '/v1/chapters/JHN/3?version=kjv')
   t.equal(pathOf({ ...ask, verse: 16 }), '/v1/verses/JHN/3/16?version=kjv')
   t.equal(pathOf({ ...ask, verse: 16, to: 18 }), '/v1/verses/JHN/3/16-18?version=kjv')
@@ -85,6 +90,14 @@ t.test('what is chosen becomes the path of one request', async (t) => {
   const words = '/v1/search?q=%22a%20b%22%20%C3%B1%EF%BF%BD&version=kjv'
   t.equal(pathOf({ ...ask, mode: 'search' }), `${words}&limit=20`)
   t.equal(pathOf({ ...ask, mode: 'search', within: 'NT' }), `${words}&testament=NT&limit=20`)
+  t.equal(
+    pathOf({ ...ask, mode: 'search', within: 'gospels', match: 'forms', order: 'relevance' }),
+    `${words}&group=gospels&match=forms&sort=relevance&limit=20`,
+  )
+  const spoken = words.replace('version=kjv', 'language=en')
+  t.equal(pathOf({ ...ask, mode: 'search', scope: 'language' }), `${spoken}&limit=20`)
+  t.equal(pathOf({ ...ask, scope: 'language' }), '/v1/chapters/JHN/3?version=kjv', 'of a search')
+  for (const group of GROUPS) t.ok(groupByName(group), group)
 })
 
 t.test('the curl line is safe in a shell whatever is typed', async (t) => {

@@ -1,7 +1,21 @@
 /** Turns the form of the test tool into the path of a request and its curl line. Draws nothing. */
 
 export type Mode = 'place' | 'reference' | 'search'
-export type Within = '' | 'OT' | 'NT'
+/** Groups of books that a search can be kept to. */
+export const GROUPS = [
+  'pentateuch',
+  'history',
+  'wisdom',
+  'prophets',
+  'gospels',
+  'paul',
+  'general-letters',
+] as const
+export type Within = '' | 'OT' | 'NT' | (typeof GROUPS)[number]
+export type Match = '' | 'forms' | 'prefix'
+export type Order = '' | 'relevance'
+/** One version, or all in its language. */
+export type Scope = '' | 'language'
 
 /** All of the form; the parts of the other modes are kept while one is used. */
 export interface Ask {
@@ -18,18 +32,28 @@ export interface Ask {
   readonly reference: string
   readonly words: string
   readonly within: Within
+  readonly match: Match
+  readonly order: Order
+  readonly scope: Scope
   readonly limit: string
 }
 
-/** The request's path with its query, as it goes over the wire. */
-export function pathOf(ask: Ask): string {
+/** The request's path with its query, as it goes over the wire. `language` is the code of the version's. */
+export function pathOf(ask: Ask, language: string): string {
   if (ask.mode === 'reference') {
     return `/v1/passage${query({ ref: ask.reference, version: ask.version })}`
   }
   if (ask.mode === 'search') {
-    const { words, version, within, limit } = ask
-    const narrowed = within === '' ? {} : { testament: within }
-    return `/v1/search${query({ q: words, version, ...narrowed, limit })}`
+    const { words, version, within, match, order, scope, limit } = ask
+    const isTestament = within === 'OT' || within === 'NT'
+    return `/v1/search${query({
+      q: words,
+      ...(scope === 'language' ? { language } : { version }),
+      ...(within !== '' && (isTestament ? { testament: within } : { group: within })),
+      ...(match !== '' && { match }),
+      ...(order !== '' && { sort: order }),
+      limit,
+    })}`
   }
   const { book, chapter, verse, to, version } = ask
   if (verse === 0) return `/v1/chapters/${book}/${chapter}${query({ version })}`

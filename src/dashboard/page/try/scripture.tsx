@@ -14,7 +14,9 @@ interface Verse {
 interface Result {
   readonly verse_id: string
   readonly reference: string
-  readonly highlight: string
+  /** Absent if several versions were searched. */
+  readonly highlight?: string
+  readonly matches?: readonly { readonly version: string; readonly highlight: string }[]
 }
 
 /** What of an answer's `data` is text: the shapes of chapters, verses, passage and search together. */
@@ -45,7 +47,7 @@ export function Scripture(props: {
 }) {
   const { say } = useAppContext().speech
   const body = props.body as
-    | { data?: Data; error?: Failed; meta?: { hint?: string } }
+    | { data?: Data; error?: Failed; meta?: { hint?: string; passage?: { reference: string } } }
     | null
     | undefined
   if (body?.error !== undefined) {
@@ -68,6 +70,9 @@ export function Scripture(props: {
         <Matches total={data.total ?? 0} shown={data.results.length} />
       )}
       {body?.meta?.hint !== undefined && <p class="hint">{body.meta.hint}</p>}
+      {body?.meta?.passage !== undefined && (
+        <p class="hint">{say('try.placeFound', { reference: body.meta.passage.reference })}</p>
+      )}
       <ScrollBox class="text" labelledBy="text-title">
         <div class="scripture" lang={props.language}>
           <TextOf data={data} />
@@ -153,10 +158,18 @@ function Matches(props: { readonly total: number; readonly shown: number }) {
 function Results({ results }: { readonly results: readonly Result[] }) {
   return (
     <ol class="results">
-      {results.map(({ verse_id, reference, highlight }) => (
+      {results.map(({ verse_id, reference, highlight = '', matches }) => (
         <li key={verse_id}>
           <h4>{reference}</h4>
-          <p>{piecesOf(highlight).map(drawPiece)}</p>
+          {matches === undefined ? (
+            <p>{piecesOf(highlight).map(drawPiece)}</p>
+          ) : (
+            matches.map((match) => (
+              <p key={match.version}>
+                <sup>{match.version}</sup> {piecesOf(match.highlight).map(drawPiece)}
+              </p>
+            ))
+          )}
         </li>
       ))}
     </ol>

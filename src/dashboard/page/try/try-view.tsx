@@ -20,15 +20,15 @@ export function TryView() {
   const [outcome, setOutcome] = useKept<Outcome>('try.outcome', { kind: 'none' })
   const [pasted, setPasted] = useState(readPastedKey)
   const change = (part: Partial<Ask>) => setAsk({ ...ask, ...part })
+  const language = library.versions.find(({ id }) => id === ask.version)?.language_code ?? ''
   const wrongKey = !KEY_CHARACTERS.test(pasted.key.trim())
   const submit = async (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (wrongKey) return
-    const path = pathOf(ask)
+    const path = pathOf(ask, language)
     const key = pasted.key.trim()
     setOutcome({ kind: 'waiting' })
     const reply = await sendRequest(path, key)
-    const language = library.versions.find(({ id }) => id === ask.version)?.language_code ?? ''
     const curl = curlOf(location.origin, path, key)
     setOutcome(
       reply === undefined
@@ -82,7 +82,7 @@ export function TryView() {
           {ask.mode === 'reference' && <WordsFields {...fields} />}
           {ask.mode === 'search' && <SearchFields {...fields} />}
           <p class="request">
-            <code>GET {pathOf(ask)}</code>
+            <code>GET {pathOf(ask, language)}</code>
           </p>
           <button type="submit" class="button main wide">
             {say('try.send')}
@@ -108,6 +108,9 @@ function firstAsk({ default_version, versions }: Library): Ask {
     reference: '',
     words: '',
     within: '',
+    match: '',
+    order: '',
+    scope: '',
     limit: '20',
   }
 }

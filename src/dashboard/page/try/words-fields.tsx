@@ -3,7 +3,7 @@ import { useAppContext } from '../app-context.js'
 import type { Library } from '../model.js'
 import { Choice, Field } from '../parts/field.js'
 import type { FieldsProps } from './place-fields.js'
-import type { Ask, Within } from './request.js'
+import { type Ask, GROUPS, type Match, type Order, type Scope, type Within } from './request.js'
 
 export function VersionChoice({ ask, onChange }: FieldsProps) {
   const { speech, library } = useAppContext()
@@ -59,8 +59,39 @@ export function SearchFields({ ask, onChange }: FieldsProps) {
             ['', say('try.bothTestaments')],
             ['OT', say('try.oldTestament')],
             ['NT', say('try.newTestament')],
+            ...GROUPS.map((group) => [group, say(`try.group.${group}`)] as const),
           ]}
           onChoose={(within) => onChange({ within })}
+        />
+        <Choice<Scope>
+          label={say('try.scope')}
+          value={ask.scope}
+          options={[
+            ['', say('try.oneVersion')],
+            ['language', say('try.wholeLanguage')],
+          ]}
+          onChoose={(scope) => onChange({ scope })}
+        />
+      </div>
+      <div class="row">
+        <Choice<Match>
+          label={say('try.match')}
+          value={ask.match}
+          options={[
+            ['', say('try.exact')],
+            ['forms', say('try.forms')],
+            ['prefix', say('try.prefix')],
+          ]}
+          onChoose={(match) => onChange({ match })}
+        />
+        <Choice<Order>
+          label={say('try.order')}
+          value={ask.order}
+          options={[
+            ['', say('try.canonical')],
+            ['relevance', say('try.relevance')],
+          ]}
+          onChoose={(order) => onChange({ order })}
         />
         <Choice
           label={say('try.limit')}
