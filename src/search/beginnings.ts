@@ -15,12 +15,15 @@ export function wordsThatBegin(
   const spelling = (at: number) => withoutTildes(vocabulary[order[at] as number] as string)
   const first = firstFrom(order.length, (at) => spelling(at) >= plain)
   if (first === order.length || !spelling(first).startsWith(plain)) return []
-  let end = first + 1
   const depth = Math.min(plain.length, MOST_SHARED)
-  while (end < order.length && (shared[end] as number) >= depth) end += 1
-  const found = [...order.subarray(first, end)]
   const needsCheck = beginning !== plain || plain.length > MOST_SHARED
-  return needsCheck ? found.filter((word) => begins(vocabulary[word] as string, beginning)) : found
+  const found: number[] = []
+  for (let at = first; at < order.length; at++) {
+    if (at > first && (shared[at] as number) < depth) break
+    const word = order[at] as number
+    if (!needsCheck || begins(vocabulary[word] as string, beginning)) found.push(word)
+  }
+  return found
 }
 
 function begins(word: string, beginning: string): boolean {

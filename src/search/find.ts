@@ -109,8 +109,8 @@ function reserve(verseCount: number): void {
 /** Removes repeated terms of one word. Repeated terms of several words stay: they cost time only. */
 function distinct(terms: readonly Term[]): Term[] {
   const seen = new Set<number>()
-  return terms.filter(({ numbers, bits }) => {
-    if (bits !== undefined) return true
+  return terms.filter(({ numbers }) => {
+    if (numbers.length > 1) return true
     const before = seen.size
     return seen.add(numbers[0] as number).size > before
   })

@@ -76,7 +76,7 @@ export function filterByPositions(
   into: Uint32Array,
 ): number {
   const { phrase, anchor } = anchored
-  if ((phrase[anchor] as Term).bits === undefined) {
+  if ((phrase[anchor] as Term).numbers.length === 1) {
     return filterByOne(index, anchored, allowed, bounds, into)
   }
   return filterBySeveral(index, anchored, allowed, bounds, into)
@@ -133,7 +133,7 @@ function filterByOne(
   const { phrase, anchor } = anchored
   const neighbour = neighbourOf(anchored)
   const count = gatherCandidates(index, anchored, neighbour, bounds)
-  const isDecided = phrase.length === 2 && phrase[neighbour]?.bits === undefined
+  const isDecided = phrase.length === 2 && phrase[neighbour]?.numbers.length === 1
   const inVerse = 2 ** positionBits - 1
   let kept = 0
   let previous = -1
@@ -169,8 +169,8 @@ function gatherCandidates(
   const from = lowerBound(positions, first * 2 ** positionBits, ...ofWord)
   const stop = lowerBound(positions, end * 2 ** positionBits, ...ofWord)
   if (candidates.length < stop - from) candidates = new Uint32Array(stop - from)
-  const { numbers, bits } = phrase[neighbour] as Term
-  if (bits !== undefined) {
+  const { numbers } = phrase[neighbour] as Term
+  if (numbers.length > 1) {
     candidates.set(positions.subarray(from, stop))
     return stop - from
   }

@@ -17,7 +17,7 @@ export interface Term {
   /** Distinct. The first `own` of them are the word as it is asked for, the others its forms or continuations. */
   readonly numbers: readonly number[]
   readonly own: number
-  /** One bit for each word of the vocabulary, set for `numbers`; undefined if there is one number only. */
+  /** One bit for each word of the vocabulary, set for `numbers`; undefined if these are few. */
   readonly bits: Uint32Array | undefined
 }
 
@@ -103,32 +103,41 @@ function canBegin(folded: string): boolean {
   return folded.length > 1 && !isUnspaced(folded)
 }
 
+/** Up to this many numbers a look at each takes no longer than one at the bits, which must be made first. */
+const FEW = 6
+
 /** A term of these numbers; undefined if there are none. `others` may repeat those of `own`. */
 function termOf(
   { vocabulary }: WordIndex,
   own: readonly number[],
   others: readonly number[],
 ): Term | undefined {
-  if (own.length + others.length === 0) return undefined
-  const [first] = own
-  if (first !== undefined && own.length === 1 && others.length === 0) {
-    return { numbers: own, own: 1, bits: undefined }
+  const most = own.length + others.length
+  if (most === 0) return undefined
+  if (others.length === 0 && most <= FEW) return { numbers: own, own: most, bits: undefined }
+  if (most <= FEW) {
+    const numbers = [...own]
+    for (const number of others) if (!numbers.includes(number)) numbers.push(number)
+    return { numbers, own: own.length, bits: undefined }
   }
   const bits = new Uint32Array((vocabulary.length + 31) >>> 5)
   const numbers: number[] = []
-  for (const number of [...own, ...others]) {
+  for (let at = 0; at < most; at++) {
+    const number = (at < own.length ? own[at] : others[at - own.length]) as number
     const mask = 1 << (number & 31)
     const word = bits[number >>> 5] as number
     if ((word & mask) !== 0) continue
     bits[number >>> 5] = word | mask
     numbers.push(number)
   }
-  return { numbers, own: own.length, bits: numbers.length === 1 ? undefined : bits }
+  return { numbers, own: own.length, bits }
 }
 
 /** Whether a word of the text matches the term. */
 export function isTerm({ numbers, bits }: Term, word: number): boolean {
-  if (bits === undefined) return numbers[0] === word
+  if (bits === undefined) {
+    return numbers[0] === word || (numbers.length > 1 && numbers.includes(word))
+  }
   return (((bits[word >>> 5] as number) >>> (word & 31)) & 1) === 1
 }
 

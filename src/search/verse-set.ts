@@ -24,9 +24,18 @@ export type VerseSet =
 
 type ListedSet = VerseSet & { readonly isList: true }
 
+/** Of terms of several words, which are united once for a search. */
+const unions = new WeakMap<Term, VerseSet>()
+
 /** The verses that hold a term. */
-export function versesOf(index: WordIndex, { numbers }: Term): VerseSet {
-  return numbers.length > 1 ? union(index, numbers) : versesOfWord(index, numbers[0] as number)
+export function versesOf(index: WordIndex, term: Term): VerseSet {
+  const { numbers } = term
+  if (numbers.length === 1) return versesOfWord(index, numbers[0] as number)
+  const known = unions.get(term)
+  if (known !== undefined) return known
+  const united = unite(index, numbers)
+  unions.set(term, united)
+  return united
 }
 
 function versesOfWord(index: WordIndex, number: number): VerseSet {
@@ -51,41 +60,29 @@ export function countVerses(index: WordIndex, term: Term): number {
   return countRange(set.bits, { first: 0, end: index.verseCount })
 }
 
-/** The verses that hold any of the words: a list if they are few, else bits. */
-function union(index: WordIndex, numbers: readonly number[]): VerseSet {
-  const length = bitsLength(index.verseCount)
-  const sets = numbers.map((number) => versesOfWord(index, number))
-  const count = sets.reduce((sum, set) => sum + set.count, 0)
-  const listed = sets.reduce((sum, set) => sum + (set.isList ? set.end - set.first : length), 0)
-  return listed < length ? uniteLists(sets, listed, count) : uniteBits(sets, length, count)
-}
-
-function uniteLists(sets: readonly VerseSet[], length: number, count: number): VerseSet {
-  const list = new Uint32Array(length)
-  let filled = 0
-  for (const set of sets) {
-    if (!set.isList) continue
-    for (let at = set.first; at < set.end; at++) list[filled++] = set.list[at] as number
-  }
-  list.sort()
-  let end = 0
-  for (const verse of list) if (end === 0 || list[end - 1] !== verse) list[end++] = verse
-  return { isList: true, list, first: 0, end, count }
-}
-
-function uniteBits(sets: readonly VerseSet[], length: number, count: number): VerseSet {
-  const bits = new Uint32Array(length)
-  for (const set of sets) {
-    if (set.isList) {
-      for (let at = set.first; at < set.end; at++) {
-        const verse = set.list[at] as number
-        bits[verse >>> 5] = (bits[verse >>> 5] as number) | (1 << (verse & 31))
-      }
-    } else {
-      for (let at = 0; at < length; at++) bits[at] = (bits[at] as number) | (set.bits[at] as number)
+/** The verses that hold any of the words, as bits. */
+function unite(index: WordIndex, numbers: readonly number[]): VerseSet {
+  const { postings, postingStarts, bitsets, verseCount } = index
+  const united = new Uint32Array(bitsLength(verseCount))
+  let count = 0
+  for (const number of numbers) {
+    count += countOf(index, number)
+    const first = postingStarts[number] as number
+    const end = postingStarts[number + 1] as number
+    for (let at = first; at < end; at++) {
+      const verse = postings[at] as number
+      united[verse >>> 5] = (united[verse >>> 5] as number) | (1 << (verse & 31))
     }
+    // A word without a list has bits.
+    const bits = first === end ? bitsets.get(number) : undefined
+    if (bits !== undefined) uniteBits(united, bits)
   }
-  return { isList: false, bits, count }
+  return { isList: false, bits: united, count }
+}
+
+function uniteBits(united: Uint32Array, bits: Uint32Array): void {
+  for (let at = 0; at < united.length; at++)
+    united[at] = (united[at] as number) | (bits[at] as number)
 }
 
 /** Orders lists before bits, because lists are short; in each kind the rarest term first. */
