@@ -6,12 +6,13 @@ import { rankMatches } from '../search/order/relevance.js'
 import type { Match } from '../search/query.js'
 import { type Mode, needsForms, resolveTerms, type Terms } from '../search/terms.js'
 import type { Bounds } from '../text/places.js'
+import type { Version } from '../text/version.js'
 import type { ByteWriter } from './byte-writer.js'
 import { type Failure, isFailure } from './failure.js'
 import { countBooks, writeCounts } from './search/counts.js'
 import { writeResults } from './search/page.js'
 import { type VersionMatches, writeParallel } from './search/parallel.js'
-import { boundsOfBooks, missingBook, readBooks } from './search/places.js'
+import { type BookChoice, boundsOfBooks, missingBook, readBooks } from './search/places.js'
 import { readSearchRequest, type SearchParameters, type SearchRequest } from './search/request.js'
 import { chooseSearched } from './search/versions.js'
 import type { ServedVersion, Texts } from './texts.js'
@@ -35,20 +36,51 @@ export interface AskedSearch extends SearchRequest {
 export function askSearch(texts: Texts, parameters: SearchParameters): AskedSearch | Failure {
   const request = readSearchRequest(parameters)
   if (isFailure(request)) return request
-  const { library, served } = texts
+  const { library } = texts
   const chosen = chooseSearched(library, parameters)
   if (isFailure(chosen)) return chosen
   const { versions, isParallel } = chosen
   const books = readBooks(texts, versions[0], request.limits, parameters.book)
   if (isFailure(books)) return books
-  const missing = versions.map((version) => missingBook(version, books))
+  const targets = targetsOf(texts, versions, books)
+  if (isFailure(targets)) return targets
+  // Member by member: to copy a request of so many takes longer than to search for a rare word.
+  const { q, query, match, near, sort, limits, include, limit, offset } = request
+  return {
+    q,
+    query,
+    match,
+    near,
+    sort,
+    limits,
+    include,
+    limit,
+    offset,
+    library,
+    targets,
+    isParallel,
+  }
+}
+
+/** Where the books are in each version; or the failure of a book that none of them has. */
+function targetsOf(
+  { served }: Texts,
+  versions: readonly [Version, ...Version[]],
+  books: BookChoice,
+): AskedSearch['targets'] | Failure {
+  const [first, ...others] = versions
+  const missing = missingBook(first, books)
   // A book that one of the versions has is searched there.
-  if (missing[0] !== undefined && !missing.includes(undefined)) return missing[0]
-  const [first, ...others] = versions.map((version) => ({
+  if (missing !== undefined && others.every((version) => missingBook(version, books))) {
+    return missing
+  }
+  const targetOf = (version: Version): SearchTarget => ({
     chosen: served.get(version.record.id) as ServedVersion,
     places: boundsOfBooks(version, books),
-  }))
-  return { ...request, library, targets: [first as SearchTarget, ...others], isParallel }
+  })
+  return others.length === 0
+    ? [targetOf(first)]
+    : [targetOf(first), ...others.map((version) => targetOf(version))]
 }
 
 /** By language code: what is known of the forms of words, once it has been asked for. */
