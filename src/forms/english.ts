@@ -65,8 +65,9 @@ function behind(
   for (const ending of endings) {
     if (!word.endsWith(ending)) continue
     const rest = word.slice(0, -ending.length)
-    // Seed is none of see, as shewed is of shew.
+    // Shewed is of shew and goes of go, but seed is none of see, and wines are none of win.
     if (ending === 'ed' && rest.length < SHORTEST_BEFORE_ED) continue
+    if (ending === 'es' && !/(?:[osxz]|[cs]h)$/.test(rest)) continue
     const bases =
       ending.length < 2 ? [rest] : [rest, `${rest}e`, undoubled(rest), rest.replace(/i$/, 'y')]
     const found = bases.map((base) => listed.get(base)).find((keys) => keys !== undefined)

@@ -8,15 +8,16 @@
  * is meant. Behind a colon: only of these verbs they are no form.
  */
 export const NO_VERBS = `
-acerca adelante aliento aparte ara arma armas arriba asiento atento azote azotes bajo barra barras barro cabo calle
-calles camino cargo casa casas caso causa causas celo cerca cobre cojo como concierto conforme consigo contienda
-contiendas cosa cosas cuestas de dicha:decir duelo enfrente entre escribas escribe:describir espiga espigas esta estas
-este esto forma formas frío fuerza fuerzas gloria glorias hierro junto lanza lanzas leyes libras libre libres libro
-mano maravilla maravillas mejores mesa mesas meses mina minas ministro mora:morir muda mudas mudo nada negocio nieve
-nombre nombres obra obras oro osa oso paces para parte partes parto pasto pelo pena peso postre presa presente
-presentes presto pueblo razones reino río saco sal sala salas salvo se sepa:ser señales siega sitio sobre tales tarde
-templo tienda tiendas tiro una unas uno vela:ver,ir velas:ver,ir velo:ver,ir vista:vestir vistas:vestir visto:vestir
-vistos:vestir ídolo ídolos
+acerca adelante aire alegre alegres aliento aparte ara arma armas arriba asiento atento azote azotes bajo barra barras
+barro cabo caliente calle calles camino cargo casa casas caso causa causas celo cerca cobre cojo como concierto
+conforme consigo contienda contiendas corto cosa cosas cuestas de dicha:decir doctrina doctrinas duelo enfrente entre
+escribas escribe:describir espiga espigas esta estas este esto estrella estrellas firme firmes forma formas frío
+fuerza fuerzas gloria glorias hierro hilo junto juramento lanza lanzas leyes libras libre libres libro mano maravilla
+maravillas mejores mesa mesas meses mina minas ministro molesto mora:morir muda mudas mudo muela nada negocio nieve
+nombre nombres obra obras oro osa oso paces para parte partes parto pasto pelo pena perfume perpetua perpetuas
+perpetuo peso postre presa presente presentes presto pueblo razones reino rueda ruedas río saco sal sala
+salas salvo se sepa:ser señales siega sitio sobre tales tarde templo tienda tiendas tiro una unas uno vela:ver,ir
+velas:ver,ir velo violento vista:vestir vistas:vestir visto:vestir vistos:vestir ídolo ídolos
 `
 
 /** Words that only join others: none has forms. */
