@@ -39,11 +39,13 @@ const whole = median(Array.from({ length: BUILDS }, () => build(out, '--force'))
 const unchanged = median(Array.from({ length: BUILDS }, () => build(out)))
 const isIndex = (name) => name.endsWith('.index')
 const isWords = (name) => name.endsWith('.words')
+const isForms = (name) => name.endsWith('.forms')
 const versions = readdirSync(out).filter(isWords).length
 const sizes = {
-  texts: sizeOf(out, (name) => !isIndex(name) && !isWords(name)),
+  texts: sizeOf(out, (name) => !isIndex(name) && !isWords(name) && !isForms(name)),
   indexes: sizeOf(out, isIndex),
   words: sizeOf(out, isWords),
+  forms: sizeOf(out, isForms),
 }
 rmSync(out, { recursive: true })
 
