@@ -162,6 +162,9 @@ t.test(
       const { size } = statSync(file)
       t.ok(size <= 2 * 2 ** 20, `${record.id}: ${size} bytes`)
       const forms = await index.forms.open()
+      // The file's bytes stay, as views; a key is a string of at most two bytes a letter, with a head and a place in a list.
+      const keys = forms.keys.reduce((sum, key) => sum + 2 * key.length + 24, 0)
+      t.ok(size + keys <= 3 * 2 ** 20, `${record.id}: ${size + keys} bytes in memory`)
       t.equal(forms.order.length, index.vocabulary.length)
       t.ok(forms.keys.length > 1000)
       const bundle = decodeBundle(readFileSync(join(CORPUS, `${record.id}.json`)), 'x')
