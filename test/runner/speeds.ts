@@ -22,7 +22,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     reference/collection reference/collection-settled reference/format reference/written text/close-place text/places text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary server/workers/worker`),
   test: names(`
     docs/blocks docs/recipes docs/browser dashboard/session dashboard/browser dashboard/browser-desktop dashboard/browser-phone
-    dashboard/browser-use client/browser build/corpus/damage build/corpus/kept-sources build/corpus/import/interrupted build/corpus/import/import build/corpus/import/lock cli/text cli/completion suggest/spelling answers/suggestions/suggest search/modes search/search search/forms forms/families search/needs answers/search/parallel
+    dashboard/browser-use client/browser build/corpus/damage build/corpus/kept-sources build/corpus/import/interrupted build/corpus/import/import build/corpus/import/lock cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses search/modes search/search search/forms forms/families search/needs answers/search/parallel
     dashboard/keys dashboard/served-page build/corpus/readers/real-files build/corpus/readers/real-modules
     rate-limit/windows state/redis state/lmdb state/redis-servers state/redis-lost cli/check http/addresses http/edge/built-files http/door http/reply/envelope answers/search/hint metrics/monitor suggest/suggestions
     server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch build/corpus/command-line cli cli/admin cli/backup cli/exchange cli/serve cli/usage docs/pages
@@ -34,7 +34,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
 
 /** Files of the other speeds that `full` runs again, longer: those whose properties are tried with random values. */
 export const LONGER: readonly string[] = names(`
-    suggest/suggestions suggest/spelling search/query-parts answers/suggestions/suggest build/corpus/check/ordinary build/corpus/import/interrupted build/corpus/readers/bad-input build/corpus/readers/sword-damage bundle/bundle
+    suggest/suggestions suggest/spelling search/query-parts search/best-verses answers/suggestions/suggest build/corpus/check/ordinary build/corpus/import/interrupted build/corpus/readers/bad-input build/corpus/readers/sword-damage bundle/bundle
     bundle/words cli/text cli/wrap config dashboard/keys dashboard/page http/app answers/byte-writer http/reply/compression
     http/reply/errors answers/parameters state/key state/usage reference/names reference/parse reference/written search/invented search/modes search/search search/forms forms/families answers/search/parallel answers/search/places answers/search/find-reference text/text`)
 

@@ -4,7 +4,7 @@
  */
 
 import { bestVerses, type Wish } from '../../search/order/best-verses.js'
-import { PARTS, rankMatches, weightOf } from '../../search/order/relevance.js'
+import { rankMatches } from '../../search/order/relevance.js'
 import type { PlacedWord, QueryPart } from '../../search/query-parts.js'
 import { isTerm, type Mode, type Term } from '../../search/terms.js'
 import type { WordIndex } from '../../search/word-index.js'
@@ -20,21 +20,35 @@ const LETTER = /\p{L}/u
 /** So many of the best verses are read. */
 const MOST_VERSES = 20
 
-/** A word in a verse, and what it is worth there. */
+/** The most words of the vocabulary that options may match to be ordered by relevance. */
+const MOST_NUMBERS = 500
+/** What a word counts that begins with the one that is asked for. */
+const BEGUN = 0.7
+
+/** A word that may stand in a verse for one of the query. */
 interface Option extends Wish {
   readonly key: string
   /** What stands in the query for it; undefined if the word is in the version as it was written. */
   readonly text: string | undefined
 }
 
-/** Queries of the words that the best verses have, each once, best first: at most `most`, of which some may find nothing. */
+/** A query, and the verse that its words are in. */
+export interface VerseQuery {
+  readonly q: string
+  readonly verse: number
+}
+
+/**
+ * Queries of the words that the best verses have, each once, best first. One may find nothing, if the words must stand
+ * near each other or a phrase is excluded.
+ */
 export function* leaveOut(
   q: string,
   parts: readonly QueryPart[],
   required: ReadonlyMap<string, RequiredWord>,
   { chosen, places }: SearchTarget,
   mode: Mode,
-): Generator<string> {
+): Generator<VerseQuery> {
   const { words: index } = chosen
   const options = optionsOf(index, required, mode)
   const excluded = parts
@@ -42,10 +56,8 @@ export function* leaveOut(
     .map(({ words: [word] }) => termOf(index, word as PlacedWord, mode))
     .filter((term) => term !== undefined)
   const written = new Set<string>([q])
-  const best = bestVerses(index, options, excluded, places).sort()
-  const terms = { words: options.map(({ term }) => term), phrases: [], excluded: [] }
-  const matches = { total: best.length, page: () => best, countIn: () => best.length }
-  for (const verse of rankMatches(index, terms, matches, 0, MOST_VERSES).verses) {
+  const heaviest = bestVerses(index, options, excluded, places)
+  for (const verse of inOrder(index, options, heaviest)) {
     const kept = keptIn(index, options, verse)
     // A number without a word is mostly a part of a place that was asked for.
     if (![...kept.keys()].some((key) => LETTER.test(key))) continue
@@ -54,9 +66,23 @@ export function* leaveOut(
     const isWhole = ({ words }: QueryPart) =>
       words.every(isKept) && (words.length === 1 || isInRow(index, words, kept, verse))
     const query = keepWords(q, parts, replace, isKept, isWhole)
-    if (!written.has(query)) yield query
+    if (!written.has(query)) yield { q: query, verse }
     written.add(query)
   }
+}
+
+/**
+ * The best of the heaviest verses as a search by relevance orders them, so that words that stand together count too.
+ * Options of very many words stay as they are ordered: to unite their verses once more takes too long.
+ */
+function inOrder(index: WordIndex, options: readonly Option[], heaviest: Uint32Array): Uint32Array {
+  const words = options.map(({ term }) => term)
+  if (words.reduce((sum, { numbers }) => sum + numbers.length, 0) > MOST_NUMBERS) {
+    return heaviest.subarray(0, MOST_VERSES)
+  }
+  const verses = heaviest.toSorted()
+  const matches = { total: verses.length, page: () => verses, countIn: () => verses.length }
+  return rankMatches(index, { words, phrases: [], excluded: [] }, matches, 0, MOST_VERSES).verses
 }
 
 function optionsOf(
@@ -66,9 +92,7 @@ function optionsOf(
 ): Option[] {
   const options: Option[] = []
   const add = (key: string, term: Term | undefined, share: number, text?: string) => {
-    if (term === undefined) return
-    const weight = Math.max(1, Math.round(share * weightOf(index, term) * PARTS))
-    options.push({ key, term, weight, text })
+    if (term !== undefined) options.push({ key, term, share, text })
   }
   for (const [key, { word, term, respelled }] of required) {
     add(key, term, 1)
@@ -76,11 +100,14 @@ function optionsOf(
       const share = SHARES[other.distance] as number
       add(key, termOfRespelling(index, other, word, mode), share, other.text)
     }
+    if (respelled?.begun !== undefined) {
+      add(key, termOf(index, { ...word, isBeginning: true }, mode), BEGUN, respelled.begun)
+    }
   }
   return options
 }
 
-/** For each word of the query that a verse has, the heaviest option that stands there. */
+/** For each word of the query that a verse has, the nearest option that stands there. */
 function keptIn(
   { words, verseStarts }: WordIndex,
   options: readonly Option[],
@@ -89,7 +116,7 @@ function keptIn(
   const here = words.subarray(verseStarts[verse] as number, verseStarts[verse + 1] as number)
   const kept = new Map<string, Option>()
   for (const option of options) {
-    if ((kept.get(option.key)?.weight ?? 0) >= option.weight) continue
+    if ((kept.get(option.key)?.share ?? 0) >= option.share) continue
     if (here.some((word) => isTerm(option.term, word))) kept.set(option.key, option)
   }
   return kept

@@ -18,7 +18,7 @@ export interface RequiredWord {
 /** Only so many missing words of a query are looked for. */
 const MOST_RESPELLED = 3
 /** The most rows of `nearWords` for one query. */
-export const MOST_ROWS = 20_000
+const MOST_ROWS = 20_000
 
 /** Equal for words that are the same to a search. A folded word has no stars. */
 export function keyOfWord({ folded, isBeginning }: PlacedWord): string {
@@ -35,6 +35,7 @@ export function requiredWords(
   const required = new Map<string, RequiredWord>()
   let missing = 0
   let rows = 0
+  const last = parts.at(-1)?.words.at(-1)
   for (const { words, isExcluded } of parts) {
     if (isExcluded) continue
     for (const word of words) {
@@ -43,7 +44,7 @@ export function requiredWords(
       const term = termOf(chosen.words, word, mode)
       let respelled: ReturnType<typeof respell> | undefined
       if (term === undefined && missing < MOST_RESPELLED) {
-        respelled = respell(chosen, forms, word, MOST_ROWS - rows)
+        respelled = respell(chosen, forms, word, word === last, MOST_ROWS - rows)
         missing += 1
         rows += respelled.rows
       }

@@ -1,6 +1,7 @@
 /** What a person may have meant by a word that a version lacks: words spelled nearly so, two words, or a part of one. */
 import type { WordForms } from '../../bundle/word-forms.js'
 import { isUnspaced } from '../../bundle/words.js'
+import { wordsThatBegin } from '../../search/beginnings.js'
 import type { PlacedWord } from '../../search/query-parts.js'
 import { numbersOf } from '../../search/tildes.js'
 import { countOf } from '../../search/verse-set.js'
@@ -22,22 +23,28 @@ export interface Respelled {
   readonly words: readonly Respelling[]
   /** The word as two words that the version has: `tanto amo`. */
   readonly apart: string | undefined
+  /** The word with a `*`, if it ends the query and the version has words that begin with it: `cris*`. */
+  readonly begun: string | undefined
 }
 
 /** How many words are offered for one. */
 const MOST_WORDS = 5
+/** The fewest letters of a word that may be unfinished. */
+const LEAST_BEGUN = 3
 /** The fewest letters of each half of a word that is taken apart. */
 const LEAST_HALF = 2
 const DIGIT = /\p{N}/u
 
-/** What may stand in the place of a word. The forms of the version are open. Takes at most `mostRows` rows of `nearWords`. */
+/** What may stand in the place of a word. `isLast`: it ends the
+ * query. The forms of the version are open. Takes at most `mostRows` rows of `nearWords`. */
 export function respell(
   chosen: ServedVersion,
   forms: WordForms,
-  { folded }: PlacedWord,
+  { folded, isBeginning }: PlacedWord,
+  isLast: boolean,
   mostRows: number,
 ): Respelled & { readonly rows: number } {
-  if (DIGIT.test(folded) || isUnspaced(folded)) return { words: [], apart: undefined, rows: 0 }
+  if (DIGIT.test(folded) || isUnspaced(folded)) return { ...NOTHING, rows: 0 }
   const { words } = chosen
   const { vocabulary } = words
   const { near, rows } = nearWords(vocabulary, forms, folded, editsOf(folded), mostRows)
@@ -47,8 +54,16 @@ export function respell(
       folded: vocabulary[word] as string,
     }),
   )
-  return { words: spellings, apart: takeApart(chosen, folded), rows }
+  const isBegun =
+    isLast &&
+    !isBeginning &&
+    folded.length >= LEAST_BEGUN &&
+    wordsThatBegin(words, forms, folded).length > 0
+  const begun = isBegun ? `${folded}*` : undefined
+  return { words: spellings, apart: takeApart(chosen, folded), begun, rows }
 }
+
+const NOTHING: Respelled = { words: [], apart: undefined, begun: undefined }
 
 /** The first few: by distance, the same first letter, how often they stand in the text, and their spelling. */
 function best(

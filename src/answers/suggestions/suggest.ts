@@ -30,6 +30,9 @@ export interface Suggested {
 const MOST_SUGGESTIONS = 3
 /** How many queries are searched for one answer, of each kind. */
 const MOST_TRIES = 6
+const LEAST_TRIES = 1
+/** A query whose words match more words of the vocabulary than this is searched less often. */
+const MANY_NUMBERS = 500
 
 /**
  * Reads what suggestions need and has not been read yet. Undefined if nothing is missing; rejects with a BundleError if a
@@ -65,22 +68,37 @@ function suggestIn(asked: AskedSearch, target: SearchTarget): string[] {
   const parts = partsOf(q)
   const forms = chosen.words.forms.ready as WordForms
   const required = requiredWords(chosen, forms, parts, mode)
-  const respelled = firstThatFind(asked, target, respellAll(q, parts, required))
-  if (respelled.length > 0) return respelled
-  return firstThatFind(asked, target, leaveOut(q, parts, required, target, mode))
+  const respelled = respellAll(q, parts, required)
+  const tries = triesFor(required)
+  const whole = firstThatFind(asked, respelled, tries, (q) => ({ q, target }))
+  if (whole.length > 0) return whole
+  const shorter = leaveOut(q, parts, required, target, mode)
+  return firstThatFind(asked, shorter, tries, ({ q, verse }) => ({
+    q,
+    target: { chosen, places: [{ first: verse, end: verse + 1 }] },
+  }))
+}
+
+/** Fewer for words that stand for many of the vocabulary, because each try unites their verses. */
+function triesFor(required: ReadonlyMap<string, RequiredWord>): number {
+  let numbers = 0
+  for (const { term } of required.values()) numbers += term?.numbers.length ?? 0
+  return numbers > MANY_NUMBERS ? LEAST_TRIES : MOST_TRIES
 }
 
 /** The first of some queries that find something. */
-function firstThatFind(
+function firstThatFind<T>(
   asked: AskedSearch,
-  target: SearchTarget,
-  queries: Iterable<string>,
+  queries: Iterable<T>,
+  most: number,
+  read: (query: T) => { readonly q: string; readonly target: SearchTarget },
 ): string[] {
   const found: string[] = []
   let tries = 0
-  for (const q of queries) {
-    if (tries === MOST_TRIES || found.length === MOST_SUGGESTIONS) break
+  for (const next of queries) {
+    if (tries === most || found.length === MOST_SUGGESTIONS) break
     tries += 1
+    const { q, target } = read(next)
     const query = readSearchQuery(q)
     if (typeof query === 'string' || [...q].length > MAX_QUERY_LENGTH) continue
     if (findIn({ ...asked, query }, target).matches.total > 0) found.push(q)
@@ -94,6 +112,8 @@ interface Choice {
   readonly distance: number
 }
 
+/** Where an unfinished word stands among near words: after one edit. */
+const BEGUN = 1.2
 /** Where two words written as one stand among near words: after one edit, before two. */
 const APART = 1.5
 
@@ -125,8 +145,9 @@ function* respellAll(
 
 function choicesOf(key: string, respelled: RequiredWord['respelled']): Choice[] {
   if (respelled === undefined) return []
-  const { words, apart } = respelled
+  const { words, apart, begun } = respelled
   const choices = words.map(({ text, distance }) => ({ texts: new Map([[key, text]]), distance }))
   if (apart !== undefined) choices.push({ texts: new Map([[key, apart]]), distance: APART })
+  if (begun !== undefined) choices.push({ texts: new Map([[key, begun]]), distance: BEGUN })
   return choices.sort((one, other) => one.distance - other.distance)
 }

@@ -9,20 +9,22 @@ import { countBits, listBits, setRange } from '../verse-bits.js'
 import { clearSet, lowerBound, type VerseSet, versesOf } from '../verse-set.js'
 import type { WordIndex } from '../word-index.js'
 import { bestFirst } from './best-first.js'
+import { PARTS, weightOf } from './relevance.js'
 
-/** A word that a verse may hold, and what it counts there: a whole number. */
+/** A word that a verse may hold, and which share of its weight it counts there. */
 export interface Wish {
   readonly term: Term
-  readonly weight: number
+  readonly share: number
 }
 
 /** How many verses of rare words are read at most; those of the rarest word are read in any case. */
-const MOST_READ = 20_000
+const MOST_READ = 12_000
 /** In how many verses the frequent words are looked up. */
-const MOST_LOOKED_UP = 200
+const MOST_LOOKED_UP = 100
 
 // One search runs at a time in a process, so all share this working memory. `sums` is all 0 between two searches.
 let sums = new Float64Array(0)
+let values = new Float64Array(0)
 let met = new Uint32Array(0)
 let frequent = new Uint32Array(0)
 
@@ -38,10 +40,11 @@ export function bestVerses(
 ): Uint32Array {
   if (sums.length < index.verseCount) {
     sums = new Float64Array(index.verseCount)
+    values = new Float64Array(index.verseCount)
     met = new Uint32Array(index.verseCount)
     frequent = new Uint32Array(index.verseCount)
   }
-  const sets = wishes.map(({ term, weight }) => sized(index, versesOf(index, term), weight))
+  const sets = wishes.map(({ term, share }) => weigh(index, versesOf(index, term), share))
   sets.sort((one, other) => one.verses - other.verses)
   let [count, read, at] = [0, 0, 0]
   for (; at < sets.length; at++) {
@@ -60,10 +63,11 @@ export function bestVerses(
   return ordered
 }
 
+/** The verses with the highest sums, in the order of these. */
 function inOrder(verses: Uint32Array, most: number): Uint32Array {
   if (verses.length === 0) return verses
-  return bestFirst(verses, Float64Array.from(verses, sumOf), 1, 0, Math.min(most, verses.length))
-    .verses
+  for (let at = 0; at < verses.length; at++) values[at] = sumOf(verses[at] as number)
+  return bestFirst(verses, values, 1, 0, Math.min(most, verses.length)).verses
 }
 
 function sumOf(verse: number): number {
@@ -76,30 +80,42 @@ interface SizedSet {
   readonly weight: number
 }
 
-function sized({ verseCount }: WordIndex, set: VerseSet, weight: number): SizedSet {
+function weigh({ verseCount }: WordIndex, set: VerseSet, share: number): SizedSet {
   const verses = set.isList
     ? set.end - set.first
     : countBits(set.bits, { first: 0, end: verseCount })
+  const weight = Math.max(1, Math.round(share * weightOf(verseCount, verses) * PARTS))
   return { set, verses, weight }
 }
 
 /** Adds a weight to the verses of a set within a place. Verses that had none are added to `met`, whose length is returned. */
 function addSet({ set, weight }: SizedSet, place: Bounds, count: number): number {
-  let length = count
-  const add = (verse: number) => {
-    if (verse < place.first || verse >= place.end) return
-    if (sums[verse] === 0) met[length++] = verse
-    sums[verse] = (sums[verse] as number) + weight
-  }
   if (set.isList) {
-    const { list, first, end } = set
-    for (let at = lowerBound(list, place.first, first, end); at < end; at++) {
-      if ((list[at] as number) >= place.end) break
-      add(list[at] as number)
-    }
-  } else {
-    const listed = listBits(set.bits, place, 0, frequent.length, frequent)
-    for (let at = 0; at < listed; at++) add(frequent[at] as number)
+    const { list, end } = set
+    const first = lowerBound(list, place.first, set.first, end)
+    return addListed(list, first, lowerBound(list, place.end, first, end), weight, count)
+  }
+  let listed = listBits(set.bits, place, 0, frequent.length, frequent)
+  // Bits come in elements of 32 verses, of which the first and the last may be in no place.
+  let first = 0
+  while (first < listed && (frequent[first] as number) < place.first) first += 1
+  while (listed > first && (frequent[listed - 1] as number) >= place.end) listed -= 1
+  return addListed(frequent, first, listed, weight, count)
+}
+
+function addListed(
+  list: Uint32Array,
+  first: number,
+  end: number,
+  weight: number,
+  count: number,
+): number {
+  let length = count
+  for (let at = first; at < end; at++) {
+    const verse = list[at] as number
+    const sum = sums[verse] as number
+    if (sum === 0) met[length++] = verse
+    sums[verse] = sum + weight
   }
   return length
 }

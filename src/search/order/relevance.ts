@@ -3,7 +3,7 @@
  * products and rounded logarithms are used, so that every machine gives the same scores.
  */
 import type { Matches } from '../find.js'
-import type { Term, Terms } from '../terms.js'
+import type { Terms } from '../terms.js'
 import { countVerses } from '../verse-set.js'
 import type { WordIndex } from '../word-index.js'
 import { bestFirst, type Ranked, valueAtRank } from './best-first.js'
@@ -34,7 +34,7 @@ export function rankMatches(
   const verses = matches.page(0, total)
   if (values.length < total) values = new Float64Array(total)
   const parts = [...terms.words, ...terms.phrases.flat()]
-  const weights = parts.map((term) => weightOf(index, term))
+  const weights = parts.map((term) => weightOf(index.verseCount, countVerses(index, term)))
   const roles = assignRoles(index, parts)
   scoreWords(index, verses, parts, weights, roles, values)
   if (parts.length > 1) scoreTogether(index, verses, roles, weights, wanted)
@@ -42,10 +42,12 @@ export function rankMatches(
   return bestFirst(verses, values, PARTS, offset, wanted)
 }
 
-/** The weight of a term: the rarer it is, the more (BM25's inverse document frequency). A multiple of 1 / PARTS. */
-export function weightOf(index: WordIndex, term: Term): number {
-  const count = countVerses(index, term)
-  const odds = (index.verseCount - count + 0.5) / (count + 0.5)
+/**
+ * The weight of a term that stands in `count` of all verses: the rarer it is, the more (BM25's inverse document
+ * frequency). A multiple of 1 / PARTS.
+ */
+export function weightOf(verseCount: number, count: number): number {
+  const odds = (verseCount - count + 0.5) / (count + 0.5)
   return Math.round(Math.log(1 + odds) * PARTS) / PARTS
 }
 

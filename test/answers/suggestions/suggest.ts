@@ -56,6 +56,12 @@ t.test('what the best verse lacks is left out', async (t) => {
   }
 })
 
+t.test('a last word that is unfinished is offered as a beginning', async (t) => {
+  t.equal(first('rv1909', 'todo lo puedo en cris'), 'todo lo puedo en cris*')
+  t.equal(first('rv1909', '"lo puedo en Cris"'), '"lo puedo en cris*"')
+  t.notMatch(first('rv1909', 'puedo cris todo'), /\*/, 'no other word is')
+})
+
 t.test('nothing is offered for what is near nothing, and where there is no verse', async (t) => {
   t.strictSame(suggest({ version: 'kjv', q: 'xyzzyq' }), {})
   t.strictSame(suggest({ version: 'kjv', q: '316' }), {})

@@ -1,0 +1,115 @@
+/** The verses with the most of some words are those that a plain scan of all verses finds. */
+import { join } from 'node:path'
+import t from 'tap'
+import { loadLibrary } from '../../src/library/loading.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
+import { bestVerses } from '../../src/search/order/best-verses.js'
+import { PARTS, weightOf } from '../../src/search/order/relevance.js'
+import type { Term } from '../../src/search/terms.js'
+import { countVerses } from '../../src/search/verse-set.js'
+import { fc, runs } from '../helpers/property.js'
+
+const library = await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), undefined)
+const [[version, index]] = library.words as unknown as [
+  [{ record: { id: string } }, NonNullable<ReturnType<typeof library.words.get>>],
+]
+const { words, verseStarts, verseCount, vocabulary } = index
+
+const term = (word: number): Term => ({ numbers: [word], own: 1, bits: undefined })
+
+/** The sums of all verses of some bounds, by ordinal, of those that have any and no excluded word. */
+function sums(wishes: readonly { word: number; share: number }[], excluded: readonly number[]) {
+  const found = new Map<number, number>()
+  const weights = new Map<number, number>()
+  for (const { word, share } of wishes) {
+    const weight = weightOf(verseCount, countVerses(index, term(word)))
+    weights.set(word, (weights.get(word) ?? 0) + Math.max(1, Math.round(share * weight * PARTS)))
+  }
+  for (let verse = 0; verse < verseCount; verse++) {
+    const here = new Set(words.subarray(verseStarts[verse], verseStarts[verse + 1]))
+    if (excluded.some((word) => here.has(word))) continue
+    let sum = 0
+    for (const [word, weight] of weights) if (here.has(word)) sum += weight
+    if (sum > 0) found.set(verse, sum)
+  }
+  return found
+}
+
+const wish = fc.record({
+  verse: fc.nat(verseCount - 1),
+  at: fc.nat(60),
+  share: fc.constantFrom(1, 0.7),
+})
+const asked = fc.record({
+  wishes: fc.array(wish, { minLength: 1, maxLength: 6 }),
+  excluded: fc.array(wish, { maxLength: 2 }),
+  bounds: fc.constantFrom(
+    ...[
+      [{ first: 0, end: verseCount }],
+      [
+        { first: 5, end: 77 },
+        { first: 9_000, end: 30_001 },
+      ],
+    ],
+  ),
+})
+
+const wordAt = ({ verse, at }: { verse: number; at: number }) => {
+  const first = verseStarts[verse]!
+  return words[first + (at % Math.max(1, verseStarts[verse + 1]! - first))]!
+}
+
+/** Verses of words that are all read; with more, the frequent ones are looked up in the best alone. */
+const ALL_READ = 12_000
+
+t.test(`the heaviest verses of ${version.record.id} come first`, async (t) => {
+  let met = 0
+  fc.assert(
+    fc.property(asked, ({ wishes, excluded, bounds }) => {
+      const wanted = wishes.map(({ share, ...place }) => ({ word: wordAt(place), share }))
+      const others = excluded.map(wordAt)
+      const read = wanted.reduce((sum, { word }) => sum + countVerses(index, term(word)), 0)
+      const found = bestVerses(
+        index,
+        wanted.map(({ word, share }) => ({ term: term(word), share })),
+        others.map(term),
+        bounds,
+      )
+      const all = sums(wanted, others)
+      const inside = (verse: number) =>
+        bounds.some(({ first, end }) => verse >= first && verse < end)
+      for (const verse of found) t.ok(all.has(verse) && inside(verse), 'none that has nothing')
+      t.equal(new Set(found).size, found.length)
+      if (read > ALL_READ) return
+      const expected = [...all.keys()]
+        .filter(inside)
+        .sort((a, b) => all.get(b)! - all.get(a)! || a - b)
+      t.strictSame([...found], expected.slice(0, found.length))
+      t.equal(found.length, Math.min(expected.length, 100))
+      met += 1
+    }),
+    { numRuns: runs(40) },
+  )
+  t.ok(met >= runs(8), `${met} queries`)
+})
+
+t.test('frequent words are looked up, and at least the rarest is read', async (t) => {
+  const [and, the] = ['and', 'the'].map((word) => index.numbers.get(word)!) as [number, number]
+  t.ok(vocabulary[and] === 'and')
+  const found = bestVerses(
+    index,
+    [and, the].map((word) => ({ term: term(word), share: 1 })),
+    [],
+    [{ first: 0, end: verseCount }],
+  )
+  const all = sums(
+    [
+      { word: and, share: 1 },
+      { word: the, share: 1 },
+    ],
+    [],
+  )
+  const best = Math.max(...all.values())
+  t.equal(found.length, 100)
+  t.ok([...found].some((verse) => all.get(verse) === best))
+})
