@@ -55,6 +55,10 @@ export type Answer<Data, Code extends string = FailureCode> =
       readonly hint: string | undefined
       /** For a search: the place that its query begins or ends with, and the path of its text. */
       readonly passage: components['schemas']['QueryPassage'] | undefined
+      /** For a search that found nothing: queries that find something, best first; empty if there are none. */
+      readonly suggestions: readonly string[]
+      /** For a search that found nothing: what it finds with `match: 'forms'`. */
+      readonly forms: { readonly total: number } | undefined
       readonly requestId: string | undefined
       readonly headers: Headers
     }

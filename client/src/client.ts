@@ -224,11 +224,12 @@ async function answer<Name extends OperationId>(asked: Promise<Asked>): AnswerTo
   const { headers, status, url } = response
   const requestId = headers.get('x-request-id') ?? undefined
   const success = data as
-    | { readonly data?: DataOf<Name>; readonly meta?: Pick<SearchMeta, 'hint' | 'passage'> }
+    | { readonly data?: DataOf<Name>; readonly meta?: Partial<SearchMeta> }
     | undefined
   if (success?.data !== undefined) {
-    const { hint, passage } = success.meta ?? {}
-    return { ok: true, data: success.data, hint, passage, requestId, headers }
+    const { hint, passage, suggestions = [], forms } = success.meta ?? {}
+    const { data } = success
+    return { ok: true, data, hint, passage, suggestions, forms, requestId, headers }
   }
   const refusal = (error as { readonly error?: Partial<Failure> } | undefined)?.error
   if (refusal?.code === undefined) throw new UnexpectedAnswer(url, status)

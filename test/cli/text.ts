@@ -200,9 +200,20 @@ t.test('--count prints the verses of each book, with bars that fit a terminal', 
   t.match(await lectern(['search', 'zyzzyva', '--count'], 80), { out: '', err: /^0 verses/ })
 })
 
+t.test('a search that found nothing says what would find something', async (t) => {
+  const slip = await lectern(['search', 'cuatroo', '--versions', 'trial,prueba'])
+  t.strictSame(slip, {
+    code: 0,
+    out: '',
+    err: '0 verses of TRIAL, PRUEBA\nDid you mean: cuatro\n',
+  })
+  t.match((await lectern(['search', 'cuatros'])).err, /^Found with --match forms: 1$/m)
+  t.equal((await lectern(['search', 'cuatroo', '--json'])).err, '')
+})
+
 t.test('a search for a reference says how to get the place', async (t) => {
   const { err } = await lectern(['search', 'jn 2:4 cuatro'])
-  t.equal(err, "0 verses of PRUEBA\nThe place itself: lectern get 'Juan 2:4'\n")
+  t.match(err, "0 verses of PRUEBA\nThe place itself: lectern get 'Juan 2:4'\n")
   t.notMatch((await lectern(['search', 'jn 9:99'])).err, /itself/)
 })
 

@@ -87,6 +87,10 @@ t.test('every operation is answered with its own data', async (t) => {
   t.strictSame(spoken.ok && spoken.data.versions, ['prueba'])
   t.match(spoken.ok && spoken.data.results[0]?.matches[0]?.context?.before, { text: 'dos' })
   t.equal(spoken.ok && spoken.passage, undefined)
+  t.strictSame(spoken.ok && [spoken.suggestions, spoken.forms], [[], undefined])
+  const slip = await client.search('cuatros')
+  t.strictSame(slip.ok && slip.suggestions, ['cuatro'])
+  t.strictSame(slip.ok && slip.forms, { total: 1 })
 })
 
 /** Complete, or it does not compile: the last line takes nothing. */

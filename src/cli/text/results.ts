@@ -8,6 +8,11 @@ import { findPassage, type QueryPassage } from '../../answers/search/passage.js'
 import { DEFAULT_LIMIT, MAX_LIMIT, type SearchParameters } from '../../answers/search/request.js'
 import { type ChosenVersions, chooseSearched } from '../../answers/search/versions.js'
 import { askSearch, openSearch, writeSearch } from '../../answers/search.js'
+import {
+  openSuggestions,
+  type Suggested,
+  suggestSearches,
+} from '../../answers/suggestions/suggest.js'
 import { serveTexts } from '../../answers/texts.js'
 import type { CompiledVersion, VersionCatalogue } from '../../library/catalogue.js'
 import { createBookFinder } from '../../reference/names/finder.js'
@@ -15,6 +20,7 @@ import { createReferenceParser, type ParseReference } from '../../reference/pars
 import { createNearBooks } from '../../suggest/books.js'
 import { suggestBooks } from '../../suggest/suggestions.js'
 import { EXIT, type ExitCode, type Options, type Terminal, textOf } from '../command.js'
+import { withoutCommands } from '../terminal/plain.js'
 import { type FoundCounts, showCounts, summariseCounts } from './result-counts.js'
 import { type FoundPage, showResults, summarise } from './result-page.js'
 import { refuse } from './with-catalogue.js'
@@ -63,9 +69,7 @@ export async function printResults(
   }
   const hint = data.total === 0 ? hintFor(query) : undefined
   if (hint !== undefined) terminal.complain(`${hint.en}\n`)
-  if (found.passage !== undefined) {
-    terminal.complain(`The place itself: lectern get '${found.passage.reference}'\n`)
-  }
+  terminal.complain(offer(found))
   return EXIT.done
 }
 
@@ -74,6 +78,19 @@ interface Found {
   readonly data: string
   /** A place that the query names. */
   readonly passage: QueryPassage | undefined
+  /** Of a search that found nothing: what would find something. */
+  readonly suggested: Suggested
+}
+
+/** What else the query could be, a line for each. */
+function offer({ passage, suggested }: Found): string {
+  const { suggestions = [], forms } = suggested
+  const lines = [
+    ...(passage === undefined ? [] : [`The place itself: lectern get '${passage.reference}'`]),
+    ...suggestions.map((query) => `Did you mean: ${withoutCommands(query)}`),
+    ...(forms === undefined ? [] : [`Found with --match forms: ${forms.total}`]),
+  ]
+  return lines.map((line) => `${line}\n`).join('')
 }
 
 async function find(
@@ -89,7 +106,9 @@ async function find(
   const asked = askSearch(texts, isParallel ? { ...parameters, versions: ids } : parameters)
   if (isFailure(asked)) return asked
   await openSearch(asked)
-  writeSearch(asked, writer)
+  const total = writeSearch(asked, writer)
+  const data = writer.view().toString('utf8')
+  if (total === 0) await openSuggestions(asked)
   // A parser takes some milliseconds to make: few queries need one.
   let parse: ParseReference | undefined
   const parseOnce: ParseReference = (text) => {
@@ -98,7 +117,7 @@ async function find(
   }
   const searched = asked.targets.map(({ chosen }) => chosen.version)
   const passage = findPassage(asked.q, parseOnce, searched)
-  return { data: writer.view().toString('utf8'), passage }
+  return { data, passage, suggested: total === 0 ? suggestSearches(asked) : {} }
 }
 
 /** The options with these names that have a value. */

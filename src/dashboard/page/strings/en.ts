@@ -203,6 +203,7 @@ export const en = {
   'try.text': 'Text',
   'try.matches': '{shown} of {total} verses that match',
   'try.placeFound': 'Recognised as a place: {reference}',
+  'try.suggested': 'These find something: {queries}',
   'try.noMatches': 'No verse matches.',
   'try.headers': 'Headers',
   'try.json': 'JSON',

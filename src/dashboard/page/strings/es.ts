@@ -209,6 +209,7 @@ export const es: Readonly<Record<StringKey, string>> = {
   'try.text': 'Texto',
   'try.matches': '{shown} de {total} versículos que coinciden',
   'try.placeFound': 'Reconocido como lugar: {reference}',
+  'try.suggested': 'Esto sí encuentra algo: {queries}',
   'try.noMatches': 'Ningún versículo coincide.',
   'try.headers': 'Encabezados',
   'try.json': 'JSON',

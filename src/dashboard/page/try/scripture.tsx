@@ -33,6 +33,13 @@ interface Data {
   readonly passages?: readonly (Data & { readonly error?: Failed })[]
 }
 
+/** What a search says beside its data. */
+interface Meta {
+  readonly hint?: string
+  readonly passage?: { readonly reference: string }
+  readonly suggestions?: readonly string[]
+}
+
 interface Failed {
   readonly code: string
   readonly message: string
@@ -46,10 +53,7 @@ export function Scripture(props: {
   readonly path: string
 }) {
   const { say } = useAppContext().speech
-  const body = props.body as
-    | { data?: Data; error?: Failed; meta?: { hint?: string; passage?: { reference: string } } }
-    | null
-    | undefined
+  const body = props.body as { data?: Data; error?: Failed; meta?: Meta } | null | undefined
   if (body?.error !== undefined) {
     return (
       <div class="card refused">
@@ -72,6 +76,11 @@ export function Scripture(props: {
       {body?.meta?.hint !== undefined && <p class="hint">{body.meta.hint}</p>}
       {body?.meta?.passage !== undefined && (
         <p class="hint">{say('try.placeFound', { reference: body.meta.passage.reference })}</p>
+      )}
+      {body?.meta?.suggestions !== undefined && (
+        <p class="hint">
+          {say('try.suggested', { queries: body.meta.suggestions.join(' \u00b7 ') })}
+        </p>
       )}
       <ScrollBox class="text" labelledBy="text-title">
         <div class="scripture" lang={props.language}>

@@ -1,0 +1,59 @@
+/** Parts that the schemas of several answers share. */
+import Type, { type TProperties, type TSchema } from 'typebox'
+
+const closed = { additionalProperties: false }
+
+/** `title` makes the schema a component of the document. */
+export const object = <P extends TProperties>(
+  properties: P,
+  title?: string,
+  description?: string,
+) =>
+  Type.Object(properties, {
+    ...closed,
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+  })
+
+export const RequestId = Type.String({
+  pattern: '^req_[A-Za-z0-9_-]+$',
+  description: 'Names this request, as the header X-Request-Id does',
+})
+
+const Meta = object({ request_id: RequestId }, 'Meta')
+
+export const success = <T extends TSchema>(data: T, meta: TSchema = Meta) =>
+  object({ success: Type.Literal(true), data, meta })
+
+export const words = (description: string) => Type.String({ minLength: 1, description })
+export const ordinal = (description: string) => Type.Integer({ minimum: 1, description })
+
+export const Testament = Type.Union([Type.Literal('OT'), Type.Literal('NT')], {
+  description: 'Old or New Testament',
+})
+export const BookId = Type.String({
+  pattern: '^[1-3a-z][a-z]{2}$',
+  description: 'The id of the book',
+})
+export const BookName = words("The book's name in the language of the version")
+export const Abbreviation = Type.String({
+  pattern: '^[1-3A-Z][A-Z]{2}$',
+  description: 'The standard abbreviation, which paths take',
+})
+export const BookNumber = Type.Integer({
+  minimum: 1,
+  maximum: 66,
+  description: 'Position of the book: 1 is Genesis, 40 Matthew, 66 Revelation',
+})
+export const ChapterNumber = ordinal('Number of the chapter')
+export const VerseNumber = ordinal('Number of the verse; of joined verses, the first')
+export const VerseText = words('The text of the verse')
+
+export const versionFields = {
+  id: Type.String({ pattern: '^[a-z0-9][a-z0-9_-]*$', description: 'Id of the version' }),
+  name: words('Full name'),
+  abbreviation: Type.String({ pattern: '^[A-Z0-9][A-Z0-9_-]*$', description: 'Short form' }),
+  language: words("The language's name in English"),
+  language_code: Type.String({ pattern: '^[a-z]{2,3}$', description: 'Code of the language' }),
+  description: Type.String({ description: "A sentence in the version's language" }),
+}

@@ -1,0 +1,179 @@
+/** The shape of the answer to a search: in one version, and in several. */
+import Type from 'typebox'
+import { MAX_VERSIONS } from '../../answers/search/versions.js'
+import {
+  Abbreviation,
+  BookId,
+  BookName,
+  ChapterNumber,
+  object,
+  RequestId,
+  success,
+  Testament,
+  VerseNumber,
+  VerseText,
+  versionFields,
+  words,
+} from './parts.js'
+
+const place = {
+  reference: words("The place, in the version's language"),
+  chapter: ChapterNumber,
+  verse: VerseNumber,
+}
+const foundPlace = {
+  verse_id: Type.String({
+    pattern: '^[1-3a-z][a-z]{2}_\\d+_\\d+$',
+    description: 'Id of the book, chapter and verse, joined by underscores',
+  }),
+  reference: place.reference,
+  book: object({ id: BookId, name: BookName }, 'FoundBook'),
+  chapter: ChapterNumber,
+  verse: VerseNumber,
+}
+const Neighbour = Type.Union([object({ ...place, text: VerseText }, 'ContextVerse'), Type.Null()])
+const foundText = {
+  text: VerseText,
+  highlight: words(
+    'The text as HTML: matched words stand in `<mark>`, and `&`, `<`, `>` are escaped',
+  ),
+  context: Type.Optional(
+    object(
+      { before: Neighbour, after: Neighbour },
+      'Context',
+      'The verses before and after in the same book; null at its ends',
+    ),
+  ),
+}
+const count = Type.Integer({ minimum: 0, description: 'Verses found' })
+const Counts = Type.Optional(
+  object(
+    {
+      testaments: object({ OT: count, NT: count }, 'TestamentCounts'),
+      books: Type.Array(
+        object(
+          {
+            id: BookId,
+            name: BookName,
+            abbreviation: Abbreviation,
+            testament: Testament,
+            total: count,
+          },
+          'BookCount',
+        ),
+        { maxItems: 66, description: 'Books with verses found, in the order of the Bible' },
+      ),
+    },
+    'Counts',
+    'Of all matches, not only those of this page',
+  ),
+)
+const foundPage = {
+  query: Type.String({ minLength: 1, maxLength: 256, description: '`q` as it was sent' }),
+  total: Type.Integer({ minimum: 0, description: 'All matches, not only those of this page' }),
+  limit: Type.Integer({ minimum: 1, maximum: 100, description: 'Size of the page' }),
+  offset: Type.Integer({ minimum: 0, description: 'Matches before this page' }),
+}
+const ORDER = 'In the order of the Bible, or the most relevant first'
+
+/** The verses of one version; or of several, each verse once, for `versions` and `language`. */
+export const SearchAnswer = success(
+  Type.Union([
+    object(
+      {
+        query: foundPage.query,
+        version: versionFields.id,
+        total: foundPage.total,
+        limit: foundPage.limit,
+        offset: foundPage.offset,
+        results: Type.Array(object({ ...foundPlace, ...foundText }, 'SearchResult'), {
+          maxItems: 100,
+          description: ORDER,
+        }),
+        counts: Counts,
+      },
+      'FoundInOneVersion',
+    ),
+    object(
+      {
+        query: foundPage.query,
+        versions: Type.Array(versionFields.id, {
+          minItems: 1,
+          maxItems: MAX_VERSIONS,
+          description: 'The versions that were searched, each once',
+        }),
+        total: Type.Integer({
+          minimum: 0,
+          description: 'Verses that match in any of the versions, each once',
+        }),
+        totals: Type.Object(
+          {},
+          {
+            additionalProperties: count,
+            description: 'Verses that match in each version, by its id',
+          },
+        ),
+        limit: foundPage.limit,
+        offset: foundPage.offset,
+        results: Type.Array(
+          object(
+            {
+              ...foundPlace,
+              matches: Type.Array(
+                object({ version: versionFields.id, ...foundText }, 'VersionMatch'),
+                { minItems: 1, maxItems: MAX_VERSIONS, description: 'In the order of `versions`' },
+              ),
+            },
+            'SharedResult',
+          ),
+          { maxItems: 100, description: ORDER },
+        ),
+        counts: Counts,
+      },
+      'FoundInVersions',
+    ),
+  ]),
+  object(
+    {
+      request_id: RequestId,
+      hint: Type.Optional(
+        Type.String({
+          minLength: 1,
+          description:
+            'Of a query that found nothing: which of its signs and words are no operators here, in the ' +
+            'language of `Accept-Language`, Spanish or English',
+        }),
+      ),
+      passage: Type.Optional(
+        object(
+          {
+            reference: words("The place in normal form, in the version's language"),
+            path: words('Where its text is: a path of this service with its query'),
+          },
+          'QueryPassage',
+          'A place with a number that the query begins or ends with, as `Juan 3:16` in `Juan 3:16 amor`',
+        ),
+      ),
+      suggestions: Type.Optional(
+        Type.Array(Type.String({ minLength: 1, maxLength: 256 }), {
+          minItems: 1,
+          maxItems: 3,
+          description:
+            'Of a query that found nothing: queries that find something in the same places, with the ' +
+            'same `match` and `near`, best first. Words that the version lacks are replaced by near ' +
+            'ones, or those that the best verse lacks are left out',
+        }),
+      ),
+      forms: Type.Optional(
+        object({
+          total: Type.Integer({
+            minimum: 1,
+            description:
+              'How many verses the query finds with `match=forms`, if it found nothing without',
+          }),
+        }),
+      ),
+    },
+    'SearchMeta',
+  ),
+)
