@@ -1,7 +1,12 @@
 import { Ajv } from 'ajv'
 import t from 'tap'
 import { encodeBundle } from '../../src/bundle/encode.js'
+import { BundleError } from '../../src/bundle/format.js'
+import { createLibrary } from '../../src/library/library.js'
 import { FailureAnswer, SearchAnswer } from '../../src/openapi/schemas/v1.js'
+import { LaterForms } from '../../src/search/later-forms.js'
+import type { WordIndex } from '../../src/search/word-index.js'
+import type { Version } from '../../src/text/version.js'
 import { startApp } from '../helpers/running-app.js'
 import { ENGLISH, libraryOf, SPANISH, smallBundle } from '../helpers/small-library.js'
 
@@ -361,6 +366,12 @@ t.test('what is out of bounds is refused by name', async (t) => {
     ['q=a&language=fr', 404, 'VERSION_NOT_FOUND', /in the language "fr".*: en, es$/],
     ['q=a&versions=mini,largo&book=EXO', 404, 'BOOK_NOT_FOUND', /no book "EXO"/],
     ['q=a&version=nope', 404, 'VERSION_NOT_FOUND', /"nope"/],
+    ['q=-a', 400, 'INVALID_PARAMETER', /q must contain a word that is not excluded/],
+    ['q=uno%20d*', 400, 'INVALID_PARAMETER', /q must have at least two letters before "\*"/],
+    ['q=a&match=fuzzy', 400, 'INVALID_PARAMETER', /match must be exact, forms or prefix/],
+    ['q=a&sort=', 400, 'INVALID_PARAMETER', /sort must be canonical or relevance/],
+    ['q=a&near=0', 400, 'INVALID_PARAMETER', /near must be a whole number from 1 to 100/],
+    ['q=a&near=101', 400, 'INVALID_PARAMETER', /near/],
     ['q=a&version=rvr60', 404, 'VERSION_NOT_FOUND', /Reina-Valera/],
   ] as const) {
     const answer = await app.get(`/v1/search?${query}`)
@@ -370,6 +381,44 @@ t.test('what is out of bounds is refused by name', async (t) => {
     t.ok(ajv.validate(FailureAnswer, answer.body))
   }
   t.equal((await app.get(`/v1/search?q=${'a'.repeat(256)}`)).status, 200)
+})
+
+t.test('a file that cannot be read later fails one search, not the service', async (t) => {
+  const whole = await libraryOf(textBundle(OLD, FRESH))
+  const [[version, words]] = [...whole.words] as [[Version, WordIndex]]
+  let reads = 0
+  const forms = new LaterForms(async () => {
+    reads += 1
+    if (reads === 1) throw new BundleError('mini.forms is damaged')
+    return words.forms.open()
+  })
+  const { absent, names } = whole
+  const library = createLibrary(
+    new Map([[version, { ...words, forms }]]),
+    { absent, names },
+    'mini',
+  )
+  const broken = await startApp(library)
+  t.teardown(() => broken.close())
+  const refused = await broken.get('/v1/search?q=dos&match=forms')
+  t.equal(refused.status, 503)
+  t.equal(refused.body.error.code, 'SERVICE_UNAVAILABLE')
+  t.ok(broken.log.some((line) => line.includes('mini.forms is damaged')))
+  t.equal((await broken.get('/v1/search?q=dos')).status, 200)
+  t.match((await broken.get('/v1/search?q=dos&match=forms')).body.data, { total: 2 })
+  t.equal(reads, 2)
+})
+
+t.test('many searches that open the forms at once read them once', async (t) => {
+  const whole = await libraryOf(textBundle(OLD, FRESH))
+  const fresh = await startApp(whole)
+  t.teardown(() => fresh.close())
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => fresh.get(`/v1/search?q=${at % 2 ? 'un*' : 'dos'}`)),
+  )
+  for (const [at, { body }] of answers.entries()) {
+    t.match(body.data, at % 2 ? { query: 'un*', total: 3 } : { query: 'dos', total: 2 })
+  }
 })
 
 t.test('the default version is searched where none is named', async (t) => {

@@ -11,7 +11,7 @@ export type Speed = (typeof SPEEDS)[number]
 /** Every file with tests, once. */
 export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> = {
   check: names(`
-    layout search/query-parts answers/search/passage answers/search/places answers/search/versions text/verse-grid canon/book-groups answers/search/find-reference
+    layout search/query search/query-parts answers/search/passage answers/search/places answers/search/versions text/verse-grid canon/book-groups answers/search/find-reference
     build/corpus/check/grid build/corpus/check http/app build/corpus/readers/bad-input http/reply/errors search/invented reference/oracle reference/parse
     reference/names metrics/counting dashboard/page http/edge/connections http/reply/compression http/guard
     http/reply/raw-head http/reply/single-write answers/parameters answers/passage-data http/routes http/search http/edge/pipelining answers/byte-writer

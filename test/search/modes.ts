@@ -46,7 +46,7 @@ const asked = fc.record({
   testament: fc.option(fc.constantFrom('OT', 'NT'), { nil: undefined, freq: 1 }),
   sort: fc.constantFrom('canonical', 'relevance'),
   limit: fc.integer({ min: 1, max: 30 }),
-  offset: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(90) }),
+  offset: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(600) }),
 })
 type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never
 

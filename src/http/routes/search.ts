@@ -17,6 +17,8 @@ import { json } from '../../answers/templates.js'
 import type { ParseReference } from '../../reference/parse.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
+const NOTHING_SUGGESTED: Suggested = {}
+
 export function routeSearch(app: FastifyInstance, context: RouteContext): void {
   const { searched } = context
   const { sendData, sendFailure } = context.envelope
@@ -34,7 +36,9 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
   ) => {
     const hint = isEmpty ? hintFor(q) : undefined
     const versions = targets.map(({ chosen }) => chosen.version)
-    const meta = json({ passage: findPassage(q, parse, versions), ...suggested }).slice(1, -1)
+    const passage = findPassage(q, parse, versions)
+    const hasMore = passage !== undefined || suggested !== NOTHING_SUGGESTED
+    const meta = hasMore ? json({ passage, ...suggested }).slice(1, -1) : ''
     const data = excerpt('', writer.view(), 0, writer.length, '')
     sendData(request, reply, data, false, { hint, meta, isWorded: false })
   }
@@ -47,7 +51,7 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
   ) => {
     const total = writeSearch(asked, writer)
     searched(total)
-    if (total > 0) return send(request, reply, asked, parse, false, {})
+    if (total > 0) return send(request, reply, asked, parse, false, NOTHING_SUGGESTED)
     const opening = openSuggestions(asked)
     if (opening === undefined) {
       return send(request, reply, asked, parse, true, suggestSearches(asked))
@@ -61,7 +65,7 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
       () => sendLater(() => suggestSearches(asked)),
       (error: unknown) => {
         request.log.error(error, 'no suggestions: a part of the corpus cannot be read')
-        sendLater(() => ({}))
+        sendLater(() => NOTHING_SUGGESTED)
       },
     )
   }
