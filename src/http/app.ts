@@ -106,7 +106,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     snapshot = createSnapshot(library)
     envelope.revise(revisionOf(library, software))
   })
-  const context = { envelope, searched, snapshot: () => snapshot }
+  const context = { envelope, searched, log, snapshot: () => snapshot }
   await app.register(routeAll, { prefix: PREFIX, context, guard })
   return app
 }

@@ -1,5 +1,6 @@
 /** The context of every route (the envelope and the current texts), and readers for the parts of a request. */
 import type { FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 import type { Snapshot } from '../answers/texts.js'
 import type { Envelope } from './reply/envelope.js'
 
@@ -7,6 +8,7 @@ export interface RouteContext {
   readonly envelope: Envelope
   /** The snapshot that is served now. Call it once per request. */
   readonly snapshot: () => Snapshot
+  readonly log: Logger
   /** Called after every search with the number of verses that it found. */
   readonly searched: (total: number) => void
 }

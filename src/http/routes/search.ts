@@ -20,7 +20,7 @@ import { type RouteContext, rawQuery } from '../route-context.js'
 const NOTHING_SUGGESTED: Suggested = {}
 
 export function routeSearch(app: FastifyInstance, context: RouteContext): void {
-  const { searched } = context
+  const { searched, log } = context
   const { sendData, sendFailure } = context.envelope
   // Belongs to one request at a time: an answer is written and sent without a pause.
   const writer = new ByteWriter()
@@ -64,7 +64,7 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
     return opening.then(
       () => sendLater(() => suggestSearches(asked)),
       (error: unknown) => {
-        request.log.error(error, 'no suggestions: a part of the corpus cannot be read')
+        log.error({ err: error, request_id: request.id }, 'no suggestions: forms cannot be read')
         sendLater(() => NOTHING_SUGGESTED)
       },
     )
@@ -83,7 +83,7 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
     return opening.then(
       () => answer(request, reply, asked, parseReference),
       (error: unknown) => {
-        request.log.error(error, 'a part of the corpus cannot be read')
+        log.error({ err: error, request_id: request.id }, 'the forms of words cannot be read')
         sendFailure(request, reply, { kind: 'broken' })
       },
     )
