@@ -251,6 +251,9 @@ agree agreed agreeth
 decree decreed
 free freed
 sweet sweeter sweetest
+you ye thou thee
+your yours thy thine
+yourself yourselves thyself
 `
 
 /** Another spelling, as the beginning of a word, and the one that it is taken for. */
@@ -310,11 +313,10 @@ about above after again against all also although among and any because before b
 between beyond both but by either else ere even ever every except for from hence her hereby herein hereof hers herself him
 himself his how if in into it its itself lest like me mine my myself neither nevertheless never no none nor not
 notwithstanding now of off on once one only onto or other otherwise our ours ourselves out over perhaps rather since so some
-still such than that the thee their theirs them themselves then thence there thereby therefore therein thereof these
-they thine this those thou though through throughout thus thy thyself till to together too toward under until
+still such than that the their theirs them themselves then thence there thereby therefore therein thereof these
+they this those though through throughout thus till to together too toward under until
 unto up upon us very we what whatsoever when whence whensoever where whereas whereby wherefore wherein whereof
-whether which while who whom whomsoever whose whoso whosoever why with within without ye yea yes yet you your yours
-yourselves yourself
+whether which while who whom whomsoever whose whoso whosoever why with within without yea yes yet
 `
 
 /** Words that end like a form of another word and are none. Their plurals are theirs. */

@@ -248,6 +248,9 @@ will wilt would wouldest
 shall shalt should shouldest
 can canst could couldest
 child children
+you ye thou thee
+your yours thy thine
+yourself yourselves thyself
 man men
 woman women
 brother brothers brethren
@@ -311,7 +314,7 @@ sacre sacred, hundred hunt, need knee, seed see, deed do, feed fee, feast fast, 
 guest guess, forest fore, nest net, west wet, chest cheese, honest hone, interest inter, manifest many, christ christian
 news new, always way, ground grind, wound wind, father fat, mother moth, brother broth, matter mat
 letter let, number numb, master mast, winter wine, sister sit, tower tow, flower flow, shower show, mine mint
-thou thee, he him, who whom, save saviour, salvation save, appear appearance, command commandment, inherit inheritance
+he him, who whom, save saviour, salvation save, appear appearance, command commandment, inherit inheritance
 universe university, us use, passion pass, station state, twenty twentieth, temper tempest
 `
 
