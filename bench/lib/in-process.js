@@ -11,8 +11,9 @@ import { boundsOfBook } from '../../dist/src/text/places.js'
 export const CORPUS = fileURLToPath(new URL('../../dist/corpus', import.meta.url))
 
 /**
- * All versions of a compiled corpus, and `search(parameters)` that gives the bytes of an answer's data. `openForms` is to be awaited
- * before a search that needs forms of words or words by their beginnings.
+ * All versions of a compiled corpus, `ask(parameters)` that reads a request, and `search(parameters)` that gives the
+ * bytes of an answer's data. `openForms` is to be awaited before a search that needs forms of words or words by their
+ * beginnings.
  */
 export async function openLectern(corpus = CORPUS) {
   const library = await loadLibrary(corpus, undefined)
@@ -32,7 +33,7 @@ export async function openLectern(corpus = CORPUS) {
       await openSearch(ask({ q: 'any', version: record.id, match: 'forms' }))
     }
   }
-  return { library, search, openForms }
+  return { library, ask, search, openForms }
 }
 
 /** The text of every verse of a version; index is the ordinal. */

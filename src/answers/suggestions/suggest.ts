@@ -33,6 +33,8 @@ const MOST_TRIES = 6
 const LEAST_TRIES = 1
 /** A query whose words match more words of the vocabulary than this is searched less often. */
 const MANY_NUMBERS = 500
+/** With more than this, as sixty beginnings of two letters have, no suggestion is looked for. */
+const MOST_NUMBERS = 2500
 
 /**
  * Reads what suggestions need and has not been read yet. Undefined if nothing is missing; rejects with a BundleError if a
@@ -70,6 +72,7 @@ function suggestIn(asked: AskedSearch, target: SearchTarget): string[] {
   const required = requiredWords(chosen, forms, parts, mode)
   const respelled = respellAll(q, parts, required)
   const tries = triesFor(required)
+  if (tries === 0) return []
   const whole = firstThatFind(asked, respelled, tries, (q) => ({ q, target }))
   if (whole.length > 0) return whole
   const shorter = leaveOut(q, parts, required, target, mode)
@@ -79,10 +82,11 @@ function suggestIn(asked: AskedSearch, target: SearchTarget): string[] {
   }))
 }
 
-/** Fewer for words that stand for many of the vocabulary, because each try unites their verses. */
+/** Fewer for words that stand for many of the vocabulary, because each try unites their verses; none for very many. */
 function triesFor(required: ReadonlyMap<string, RequiredWord>): number {
   let numbers = 0
   for (const { term } of required.values()) numbers += term?.numbers.length ?? 0
+  if (numbers > MOST_NUMBERS) return 0
   return numbers > MANY_NUMBERS ? LEAST_TRIES : MOST_TRIES
 }
 
