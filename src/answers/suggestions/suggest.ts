@@ -5,6 +5,7 @@
 import type { WordForms } from '../../bundle/word-forms.js'
 import { readSearchQuery } from '../../search/query.js'
 import { type PlacedWord, partsOf, type QueryPart } from '../../search/query-parts.js'
+import { numbersOf } from '../../search/tildes.js'
 import { ByteWriter } from '../byte-writer.js'
 import { MAX_QUERY_LENGTH } from '../search/request.js'
 import {
@@ -15,8 +16,10 @@ import {
   type SearchTarget,
   writeSearch,
 } from '../search.js'
+import type { ServedVersion } from '../texts.js'
 import { leaveOut } from './leave-out.js'
 import { keyOfWord, type RequiredWord, requiredWords } from './required-words.js'
+import { usualSpelling } from './usual-spelling.js'
 import { replaceWords } from './write-query.js'
 
 /** What is offered; absent members are absent in the answer too. */
@@ -70,7 +73,7 @@ function suggestIn(asked: AskedSearch, target: SearchTarget): string[] {
   const parts = partsOf(q)
   const forms = chosen.words.forms.ready as WordForms
   const required = requiredWords(chosen, forms, parts, mode)
-  const respelled = respellAll(q, parts, required)
+  const respelled = respellAll(q, parts, required, chosen)
   const tries = triesFor(required)
   if (tries === 0) return []
   const whole = firstThatFind(asked, respelled, tries, (q) => ({ q, target }))
@@ -116,6 +119,8 @@ interface Choice {
   readonly distance: number
 }
 
+/** Where two words that are one stand among near words: after one edit. */
+const JOINED = 1.1
 /** Where an unfinished word stands among near words: after one edit. */
 const BEGUN = 1.2
 /** Where two words written as one stand among near words: after one edit, before two. */
@@ -126,25 +131,52 @@ function* respellAll(
   q: string,
   parts: readonly QueryPart[],
   required: ReadonlyMap<string, RequiredWord>,
+  chosen: ServedVersion,
 ): Generator<string> {
+  const joined = joinedWords(q, parts, chosen)
   let combined: Choice[] = [{ texts: new Map(), distance: 0 }]
   for (const [key, { term, respelled }] of required) {
     if (term !== undefined) continue
-    const choices = choicesOf(key, respelled)
+    const joins = joined.filter(({ texts }) => texts.has(key))
+    const choices = [...joins, ...choicesOf(key, respelled)]
     combined = combined
-      .flatMap(({ texts, distance }) =>
-        choices.map((choice) => ({
-          texts: new Map([...texts, ...choice.texts]),
-          distance: distance + choice.distance,
-        })),
+      .flatMap((sofar) =>
+        sofar.texts.has(key) ? [sofar] : choices.map((choice) => combine(sofar, choice)),
       )
       .sort((one, other) => one.distance - other.distance)
       .slice(0, MOST_TRIES)
   }
   for (const { texts } of combined) {
     if (texts.size === 0) return
-    yield replaceWords(q, parts, (word: PlacedWord) => texts.get(keyOfWord(word)))
+    const query = replaceWords(q, parts, (word: PlacedWord) => texts.get(keyOfWord(word)))
+    yield [...texts.values()].includes('') ? query.replace(/\s+/g, ' ').trim() : query
   }
+}
+
+function combine(one: Choice, other: Choice): Choice {
+  return {
+    texts: new Map([...one.texts, ...other.texts]),
+    distance: one.distance + other.distance,
+  }
+}
+
+/** Neighbours that are one word of the version, with a blank too many: the second becomes that word, the first nothing. */
+function joinedWords(q: string, parts: readonly QueryPart[], chosen: ServedVersion): Choice[] {
+  const all = parts.flatMap(({ words, isExcluded }) => (isExcluded ? [] : words))
+  const joined: Choice[] = []
+  for (let at = 1; at < all.length; at++) {
+    const [first, second] = [all[at - 1] as PlacedWord, all[at] as PlacedWord]
+    if (first.isBeginning || first.folded === second.folded) continue
+    if (q.slice(first.end, second.start).trim() !== '') continue
+    const [word] = numbersOf(chosen.words, first.folded + second.folded)
+    if (word === undefined) continue
+    const texts = new Map([
+      [keyOfWord(first), ''],
+      [keyOfWord(second), usualSpelling(chosen, word)],
+    ])
+    joined.push({ texts, distance: JOINED })
+  }
+  return joined
 }
 
 function choicesOf(key: string, respelled: RequiredWord['respelled']): Choice[] {

@@ -38,6 +38,8 @@ t.test(
       ['rv1909', '¿príncipe, NICODMO?', '¿príncipe, Nicodemo?'],
       ['kjv', 'sheperd* -goats', 'shepherd* -goats'],
       ['kjv', 'inthe beginning', 'in the beginning'],
+      ['rv1909', 'bien aventurados, los pobres', 'bienaventurados, los pobres'],
+      ['rv1909', 'los bien aventurados', 'los bienaventurados'],
       ['kjv', 'thelord is my sheperd', 'the lord is my shepherd'],
     ] as const) {
       t.equal(first(version, q), wanted, q)
