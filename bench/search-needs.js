@@ -1,6 +1,7 @@
 // Does a person find the verse that they have in mind? Sixty queries as people type them, each with the verse that is
 // wanted, and its place in the answers of Lectern and of engines that rank. Lectern is judged by one way of asking, the
-// last of `WAYS`; each query's rival is whichever engine has the verse highest, so no engine reaches all of these.
+// last of `WAYS`: where nothing is found, its first suggestion is followed. Each query's rival is whichever engine has the verse highest, so no engine reaches all of these.
+import { suggestSearches } from '../dist/src/answers/suggestions/suggest.js'
 import { textsOf } from './lib/in-process.js'
 import { readNeeds, verseIdsOf } from './lib/needs.js'
 import { DEPTH, openRankedFts5, openRankedMiniSearch } from './lib/ranked-rivals.js'
@@ -12,6 +13,7 @@ const WAYS = [
   { name: 'exact', parameters: {} },
   { name: 'forms', parameters: { match: 'forms' } },
   { name: 'relevance', parameters: { match: 'forms', sort: 'relevance' } },
+  { name: 'followed', parameters: { match: 'forms', sort: 'relevance' }, follows: true },
 ]
 
 /** The rivals over one version: `all` requires every word, `any` one of them. */
@@ -36,10 +38,15 @@ function placeOf(wanted, ids) {
 }
 
 /** The places of one need: Lectern's by way of asking, and the rivals'. */
-function placesOf({ search }, { ids, rivals }, { q, version, wanted }) {
-  const ours = WAYS.map(({ parameters }) => {
-    const answer = search({ q, version, limit: String(DEPTH), ...parameters })
-    const { results } = JSON.parse(answer.toString())
+function placesOf({ ask, search }, { ids, rivals }, { q, version, wanted }) {
+  const ours = WAYS.map(({ parameters, follows = false }) => {
+    const asked = { q, version, limit: String(DEPTH), ...parameters }
+    const answer = JSON.parse(search(asked).toString())
+    const next = follows && answer.total === 0 ? suggestSearches(ask(asked)).suggestions?.[0] : q
+    const { results } =
+      next === q || next === undefined
+        ? answer
+        : JSON.parse(search({ ...asked, q: next }).toString())
     return placeOf(
       wanted,
       results.map(({ verse_id }) => verse_id),

@@ -203,7 +203,7 @@ function distinctParts(q: string): Part[] {
 }
 
 const K1 = 1.2
-const B = 0.5
+const B = 0.75
 
 /** The relevance of verses that match, by the formula of docs/SEARCH.md. */
 export function naiveScores(

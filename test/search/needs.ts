@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
+import { isFailure } from '../../src/answers/failure.js'
+import type { SearchParameters } from '../../src/answers/search/request.js'
+import { askSearch } from '../../src/answers/search.js'
+import { suggestSearches } from '../../src/answers/suggestions/suggest.js'
 import { createSnapshot } from '../../src/answers/texts.js'
 import { loadLibrary } from '../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { plainVerses } from '../helpers/plain-verses.js'
-import { openSearches, searchData } from '../helpers/search-data.js'
+import { openSearches, type SearchData, searchData } from '../helpers/search-data.js'
 
 const CORPUS = join(PACKAGE_ROOT, 'dist/corpus')
 const TABLE = join(PACKAGE_ROOT, 'test/fixtures/search-needs.tsv')
@@ -15,11 +19,17 @@ const DEPTH = 100
 const snapshot = createSnapshot(await loadLibrary(CORPUS, undefined))
 await openSearches(snapshot)
 
-/** What people type, the verses of which each would do, and the place where one of them has to be. */
+/**
+ * What people type, the verses of which each would do, and the place where one of them has to be: in the answer, and in
+ * that to the first suggestion if the answer is empty.
+ */
 const [, ...lines] = readFileSync(TABLE, 'utf8').trim().split('\n')
 const NEEDS = lines.map((line) => {
-  const [version = '', , q = '', wanted = '', place = ''] = line.split('\t')
-  return { version, q, wanted: wanted.split(' '), place: placeOf(place) }
+  const [version = '', , q = '', wanted = '', place = '', followed = ''] = line.split('\t')
+  return {
+    ...{ version, q, wanted: wanted.split(' ') },
+    ...{ place: placeOf(place), followed: placeOf(followed) },
+  }
 })
 
 /** `-` stands for a verse that is not found. */
@@ -45,11 +55,24 @@ t.test('each need names verses that its version has', async (t) => {
 })
 
 t.test('what people look for is not further down than it was', async (t) => {
-  for (const { version, q, wanted, place } of NEEDS) {
-    const parameters = { q, version, match: 'forms', sort: 'relevance', limit: String(DEPTH) }
-    const { results } = searchData(snapshot, parameters)
-    const at = results.findIndex(({ verse_id }) => wanted.includes(verse_id))
-    const found = at < 0 ? Number.POSITIVE_INFINITY : at + 1
-    t.ok(found <= place, `${version} ${q}: ${found}, at most ${place}`)
+  const most = (place: number) => (Number.isFinite(place) ? place : DEPTH)
+  for (const { version, q, wanted, place, followed } of NEEDS) {
+    const asked = { version, match: 'forms', sort: 'relevance', limit: String(DEPTH) }
+    const placeIn = ({ results }: SearchData) => {
+      const at = results.findIndex(({ verse_id }) => wanted.includes(verse_id))
+      return at < 0 ? Number.POSITIVE_INFINITY : at + 1
+    }
+    const answer = searchData(snapshot, { ...asked, q })
+    const found = placeIn(answer)
+    t.ok(found <= place, `${version} ${q}: ${found}, at most ${most(place)}`)
+    const next = answer.total === 0 ? firstSuggestion({ ...asked, q }) : undefined
+    const last = next === undefined ? found : placeIn(searchData(snapshot, { ...asked, q: next }))
+    t.ok(last <= followed, `${version} ${q}, then ${next}: ${last}, at most ${most(followed)}`)
   }
 })
+
+function firstSuggestion(parameters: SearchParameters): string | undefined {
+  const asked = askSearch(snapshot, parameters)
+  if (isFailure(asked)) throw new Error(JSON.stringify(asked))
+  return suggestSearches(asked).suggestions?.[0]
+}

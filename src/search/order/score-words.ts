@@ -9,7 +9,7 @@ import { OTHER_FORM, type Roles, UNIT } from './roles.js'
 
 /** BM25's k1, how soon more occurrences of a word count no more; and b, how much the length of a verse counts. */
 const SATURATION = 1.2
-const LENGTH_WEIGHT = 0.5
+const LENGTH_WEIGHT = 0.75
 
 // One search runs at a time in a process, so all share it: units of the current term by verse, all 0 between two terms;
 // or units of each term in the current verse.
