@@ -16,7 +16,15 @@ import {
   setBits,
   setRange,
 } from './verse-bits.js'
-import { byRarity, clearSet, collectListed, keepBits, lowerBound, versesOf } from './verse-set.js'
+import {
+  byRarity,
+  clearSet,
+  collectListed,
+  keepBits,
+  lowerBound,
+  stepsToUnite,
+  versesOf,
+} from './verse-set.js'
 import type { WordIndex } from './word-index.js'
 
 /** What matches. Valid until the next search: it lies in memory that all searches share. */
@@ -167,8 +175,50 @@ function holdPhrases(
   return { isListed: true, total }
 }
 
-/** Collects the verses within the bounds that hold all terms. The bounds are not empty. */
+/** How many verses are united in the time in which one word of a verse is read. */
+const UNITED = 3
+
+/**
+ * Collects the verses within the bounds that hold all terms. The bounds are not empty. A term of many words is looked for
+ * in the verses that hold all others, if that takes less time than to unite its verses.
+ */
 function collect(index: WordIndex, terms: readonly Term[], bounds: Bounds): Found {
+  const several = terms.filter(({ numbers }) => numbers.length > 1)
+  if (several.length === 0) return collectAll(index, terms, bounds)
+  const wide = several.map((term) => ({ term, steps: stepsToUnite(index, term) }))
+  wide.sort((a, b) => a.steps - b.steps)
+  const single = terms.filter(({ numbers }) => numbers.length === 1)
+  const first = single.length === 0 ? (wide.shift() as { term: Term }).term : undefined
+  let found = collectAll(index, first === undefined ? single : [first], bounds)
+  const perVerse = (UNITED * index.words.length) / index.verseCount
+  for (const { term, steps } of wide) {
+    if (found.total === 0) break
+    found =
+      found.total * perVerse < steps
+        ? readTerm(index, term, found, bounds)
+        : keepTerm(index, term, found, bounds)
+  }
+  return found
+}
+
+/** Keeps the verses that hold a term, by reading them. */
+function readTerm(index: WordIndex, term: Term, found: Found, bounds: Bounds): Found {
+  if (!found.isListed) listBits(common, bounds, 0, found.total, candidates)
+  const phrase = { phrase: [term], anchor: 0, cost: 0 }
+  return { isListed: true, total: filterByScan(index, phrase, candidates, found.total) }
+}
+
+/** Keeps the verses that hold a term of several words, by its verses. */
+function keepTerm(index: WordIndex, term: Term, { isListed, total }: Found, bounds: Bounds): Found {
+  const set = versesOf(index, term)
+  // A term of several words has bits.
+  const bits = set.isList ? common : set.bits
+  if (isListed) return { isListed, total: keepBits(bits, candidates, total) }
+  keepCommon(common, bits, bounds.first >>> 5, (bounds.end - 1) >>> 5)
+  return { isListed, total: countBits(common, bounds) }
+}
+
+function collectAll(index: WordIndex, terms: readonly Term[], bounds: Bounds): Found {
   const sets = terms.map((term) => versesOf(index, term))
   if (sets.length > 1) sets.sort(byRarity)
   if (sets[0]?.isList) return { isListed: true, total: collectListed(sets, bounds, candidates) }

@@ -53,11 +53,28 @@ export function countOf({ positionStarts }: WordIndex, number: number): number {
   return (positionStarts[number + 1] as number) - (positionStarts[number] as number)
 }
 
+/** How many verses have their bits set. */
+const counted = new WeakMap<Uint32Array, number>()
+
 /** In how many verses a term stands. */
 export function countVerses(index: WordIndex, term: Term): number {
   const set = versesOf(index, term)
   if (set.isList) return set.end - set.first
-  return countRange(set.bits, { first: 0, end: index.verseCount })
+  const known = counted.get(set.bits)
+  if (known !== undefined) return known
+  const count = countRange(set.bits, { first: 0, end: index.verseCount })
+  counted.set(set.bits, count)
+  return count
+}
+
+/** How many steps it takes to unite the verses of a term: one for each verse of a list, and for each element of bits. */
+export function stepsToUnite({ postingStarts, verseCount }: WordIndex, { numbers }: Term): number {
+  let steps = 0
+  for (const number of numbers) {
+    const listed = (postingStarts[number + 1] as number) - (postingStarts[number] as number)
+    steps += listed === 0 ? bitsLength(verseCount) : listed
+  }
+  return steps
 }
 
 /** The verses that hold any of the words, as bits. */

@@ -35,10 +35,15 @@ export function rankMatches(
   if (values.length < total) values = new Float64Array(total)
   const parts = [...terms.words, ...terms.phrases.flat()]
   const weights = parts.map((term) => weightOf(index.verseCount, countVerses(index, term)))
-  const roles = assignRoles(index, parts)
+  // A single word needs no roles unless its verses are read.
+  let assigned: Roles | undefined
+  const roles = () => {
+    assigned ??= assignRoles(index, parts)
+    return assigned
+  }
   scoreWords(index, verses, parts, weights, roles, values)
-  if (parts.length > 1) scoreTogether(index, verses, roles, weights, wanted)
-  roles.clear()
+  if (parts.length > 1) scoreTogether(index, verses, roles(), weights, wanted)
+  assigned?.clear()
   return bestFirst(verses, values, PARTS, offset, wanted)
 }
 

@@ -18,13 +18,13 @@ let counts = new Uint16Array(0)
 /** How many positions are read in the time of one word of a verse. */
 const POSITIONS = 2
 
-/** Writes to `values[i]` what the terms count in `verses[i]`, by their weights. */
+/** Writes to `values[i]` what the terms count in `verses[i]`, by their weights. `roles` gives the roles of the terms. */
 export function scoreWords(
   index: WordIndex,
   verses: Uint32Array,
   terms: readonly Term[],
   weights: readonly number[],
-  roles: Roles,
+  roles: () => Roles,
   values: Float64Array,
 ): void {
   const size = Math.max(index.verseCount, terms.length)
@@ -34,7 +34,7 @@ export function scoreWords(
   for (const { numbers } of terms) for (const word of numbers) positions += countOf(index, word)
   const usual = index.words.length / index.verseCount
   if (POSITIONS * verses.length * usual < positions) {
-    scoreByVerse(index, verses, weights, roles, values)
+    scoreByVerse(index, verses, weights, roles(), values)
   } else {
     for (const [part, term] of terms.entries()) {
       scoreByWord(index, verses, term, weights[part] as number, values)
