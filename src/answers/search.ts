@@ -91,21 +91,24 @@ const familyKeys = new Map<string, FamilyKeys | undefined>()
  * BundleError if a file is damaged.
  */
 export function openSearch({ query, match, targets }: AskedSearch): Promise<void> | undefined {
-  return needsForms(query, match) ? openForms(targets) : undefined
+  return needsForms(query, match) ? openForms(targets, match) : undefined
 }
 
-/** Reads the forms of words of every target. Undefined if all are open; rejects as `openSearch` does. */
-export function openForms(targets: AskedSearch['targets']): Promise<void> | undefined {
-  const opened: Promise<void>[] = []
+/**
+ * Reads the forms of words of every target, and with `forms` what is known of their languages. Undefined if all is open;
+ * rejects as `openSearch` does.
+ */
+export function openForms(
+  targets: AskedSearch['targets'],
+  match: Match = 'forms',
+): Promise<void> | undefined {
+  const opened: Promise<unknown>[] = []
   for (const { chosen } of targets) {
     const { forms } = chosen.words
     const code = chosen.version.record.language_code
-    if (forms.ready !== undefined && familyKeys.has(code)) continue
-    opened.push(
-      Promise.all([forms.open(), loadFamilyKeys(code)]).then(([, keysOf]) => {
-        familyKeys.set(code, keysOf)
-      }),
-    )
+    if (forms.ready === undefined) opened.push(forms.open())
+    if (match !== 'forms' || familyKeys.has(code)) continue
+    opened.push(loadFamilyKeys(code).then((keysOf) => familyKeys.set(code, keysOf)))
   }
   return opened.length === 0 ? undefined : Promise.all(opened).then(() => {})
 }

@@ -409,6 +409,17 @@ t.test('a file that cannot be read later fails one search, not the service', asy
   t.equal(reads, 2)
 })
 
+t.test('a query that names a place is not respelled', async (t) => {
+  const suggestedFor = async (q: string) => {
+    const { body } = await app.get(`/v1/search?q=${encodeURIComponent(q)}&version=mini`)
+    return body.meta as { passage?: object; suggestions?: string[] }
+  }
+  t.match(await suggestedFor('principa'), { suggestions: ['principio'] })
+  const { passage, suggestions = [] } = await suggestedFor('Juan 1:1 principa')
+  t.match(passage, { reference: 'Juan 1:1' })
+  t.notOk(suggestions.some((q) => q.includes('principio')))
+})
+
 t.test('many searches that open the forms at once read them once', async (t) => {
   const whole = await libraryOf(textBundle(OLD, FRESH))
   const fresh = await startApp(whole)

@@ -25,12 +25,16 @@ export function keyOfWord({ folded, isBeginning }: PlacedWord): string {
   return isBeginning ? `${folded}*` : folded
 }
 
-/** The words of all parts that are not excluded, by their key, in the order of the query. */
+/**
+ * The words of all parts that are not excluded, by their key, in the order of the query. None is respelled if
+ * `isAsWritten`.
+ */
 export function requiredWords(
   chosen: ServedVersion,
   forms: WordForms,
   parts: readonly QueryPart[],
   mode: Mode,
+  isAsWritten = false,
 ): ReadonlyMap<string, RequiredWord> {
   const required = new Map<string, RequiredWord>()
   let missing = 0
@@ -43,7 +47,7 @@ export function requiredWords(
       if (required.has(key)) continue
       const term = termOf(chosen.words, word, mode)
       let respelled: ReturnType<typeof respell> | undefined
-      if (term === undefined && missing < MOST_RESPELLED) {
+      if (term === undefined && missing < MOST_RESPELLED && !isAsWritten) {
         respelled = respell(chosen, forms, word, word === last, MOST_ROWS - rows)
         missing += 1
         rows += respelled.rows

@@ -47,12 +47,15 @@ export function openSuggestions({ targets }: AskedSearch): Promise<void> | undef
   return openForms(targets)
 }
 
-/** What is offered for a search that found nothing; `openSuggestions` has been awaited. */
-export function suggestSearches(asked: AskedSearch): Suggested {
+/**
+ * What is offered for a search that found nothing; `openSuggestions` has been awaited. `isPlaced` tells that the query
+ * names a place: then no word is respelled, since the name of a book is no slip.
+ */
+export function suggestSearches(asked: AskedSearch, isPlaced = false): Suggested {
   const total = asked.match === 'forms' ? 0 : countForms(asked)
   const forms = total > 0 ? { forms: { total } } : {}
   for (const target of asked.targets) {
-    const suggestions = suggestIn(asked, target)
+    const suggestions = suggestIn(asked, target, isPlaced)
     if (suggestions.length > 0) return { suggestions, ...forms }
   }
   return forms
@@ -65,15 +68,15 @@ function countForms(asked: AskedSearch): number {
   return writeSearch({ ...asked, ...page, match: 'forms' }, scratch)
 }
 
-function suggestIn(asked: AskedSearch, target: SearchTarget): string[] {
+function suggestIn(asked: AskedSearch, target: SearchTarget, isPlaced: boolean): string[] {
   const { q, match } = asked
   const { chosen, places } = target
   if (places.length === 0) return []
   const mode = modeOf(match, chosen)
   const parts = partsOf(q)
   const forms = chosen.words.forms.ready as WordForms
-  const required = requiredWords(chosen, forms, parts, mode)
-  const respelled = respellAll(q, parts, required, chosen)
+  const required = requiredWords(chosen, forms, parts, mode, isPlaced)
+  const respelled = isPlaced ? [] : respellAll(q, parts, required, chosen)
   const tries = triesFor(required)
   if (tries === 0) return []
   const whole = firstThatFind(asked, respelled, tries, (q) => ({ q, target }))

@@ -117,7 +117,8 @@ async function find(
   }
   const searched = asked.targets.map(({ chosen }) => chosen.version)
   const passage = findPassage(asked.q, parseOnce, searched)
-  return { data, passage, suggested: total === 0 ? suggestSearches(asked) : {} }
+  const isPlaced = passage !== undefined
+  return { data, passage, suggested: total === 0 ? suggestSearches(asked, isPlaced) : {} }
 }
 
 /** The options with these names that have a value. */

@@ -5,7 +5,7 @@ import { excerpt } from '../../answers/data.js'
 import { isFailure } from '../../answers/failure.js'
 import { readQuery } from '../../answers/parameters.js'
 import { hintFor } from '../../answers/search/hint.js'
-import { findPassage } from '../../answers/search/passage.js'
+import { findPassage, type QueryPassage } from '../../answers/search/passage.js'
 import { SEARCH_QUERY } from '../../answers/search/request.js'
 import { type AskedSearch, askSearch, openSearch, writeSearch } from '../../answers/search.js'
 import {
@@ -29,14 +29,12 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
   const send = (
     request: FastifyRequest,
     reply: FastifyReply,
-    { q, targets }: AskedSearch,
-    parse: ParseReference,
+    { q }: AskedSearch,
+    passage: QueryPassage | undefined,
     isEmpty: boolean,
     suggested: Suggested,
   ) => {
     const hint = isEmpty ? hintFor(q) : undefined
-    const versions = targets.map(({ chosen }) => chosen.version)
-    const passage = findPassage(q, parse, versions)
     const hasMore = passage !== undefined || suggested !== NOTHING_SUGGESTED
     const meta = hasMore ? json({ passage, ...suggested }).slice(1, -1) : ''
     const data = excerpt('', writer.view(), 0, writer.length, '')
@@ -51,21 +49,22 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
   ) => {
     const total = writeSearch(asked, writer)
     searched(total)
-    if (total > 0) return send(request, reply, asked, parse, false, NOTHING_SUGGESTED)
+    const versions = asked.targets.map(({ chosen }) => chosen.version)
+    const passage = findPassage(asked.q, parse, versions)
+    if (total > 0) return send(request, reply, asked, passage, false, NOTHING_SUGGESTED)
     const opening = openSuggestions(asked)
-    if (opening === undefined) {
-      return send(request, reply, asked, parse, true, suggestSearches(asked))
-    }
-    const sendLater = (suggest: () => Suggested) => {
+    const suggest = () => suggestSearches(asked, passage !== undefined)
+    if (opening === undefined) return send(request, reply, asked, passage, true, suggest())
+    const sendLater = (suggested: Suggested) => {
       // Other searches may have been written since.
       writeSearch(asked, writer)
-      send(request, reply, asked, parse, true, suggest())
+      send(request, reply, asked, passage, true, suggested)
     }
     return opening.then(
-      () => sendLater(() => suggestSearches(asked)),
+      () => sendLater(suggest()),
       (error: unknown) => {
         log.error({ err: error, request_id: request.id }, 'no suggestions: forms cannot be read')
-        sendLater(() => NOTHING_SUGGESTED)
+        sendLater(NOTHING_SUGGESTED)
       },
     )
   }
