@@ -35,8 +35,10 @@ const LEAST_BEGUN = 3
 const LEAST_HALF = 2
 const DIGIT = /\p{N}/u
 
-/** What may stand in the place of a word. `isLast`: it ends the
- * query. The forms of the version are open. Takes at most `mostRows` rows of `nearWords`. */
+/**
+ * What may stand in the place of a word; `isLast` if it ends the query. The forms of the version are open. Takes at most
+ * `mostRows` rows of `nearWords`.
+ */
 export function respell(
   chosen: ServedVersion,
   forms: WordForms,
