@@ -23,6 +23,7 @@ import {
   keepBits,
   lowerBound,
   stepsToUnite,
+  unionOf,
   versesOf,
 } from './verse-set.js'
 import type { WordIndex } from './word-index.js'
@@ -72,7 +73,7 @@ export function findVerses(
   if (isRestricted) allow(index, excluded, places, bounds)
   const terms = phrases.length === 0 ? words : distinct([...words, ...phrases.flat()])
   let found = collect(index, terms, bounds)
-  if (isRestricted) found = restrict(found, bounds)
+  if (isRestricted) found = keepSet(allowed, found, bounds)
   if (phrases.length > 0) found = holdPhrases(index, phrases, found, bounds)
   if (near !== undefined && words.length + phrases.length > 1) {
     if (!found.isListed) listBits(common, bounds, 0, found.total, candidates)
@@ -144,10 +145,10 @@ function allow(
   }
 }
 
-/** Keeps the verses that are allowed. */
-function restrict({ isListed, total }: Found, bounds: Bounds): Found {
-  if (isListed) return { isListed, total: keepBits(allowed, candidates, total) }
-  keepCommon(common, allowed, bounds.first >>> 5, (bounds.end - 1) >>> 5)
+/** Keeps the verses whose bits are set. */
+function keepSet(bits: Uint32Array, { isListed, total }: Found, bounds: Bounds): Found {
+  if (isListed) return { isListed, total: keepBits(bits, candidates, total) }
+  keepCommon(common, bits, bounds.first >>> 5, (bounds.end - 1) >>> 5)
   return { isListed, total: countBits(common, bounds) }
 }
 
@@ -165,7 +166,7 @@ function holdPhrases(
     if (total === 0) break
     if (isScanCheaper(index, phrase, total)) {
       if (!isListed) listBits(common, bounds, 0, total, candidates)
-      total = filterByScan(index, phrase, candidates, total)
+      total = filterByScan(index, phrase.phrase, candidates, total)
     } else {
       if (isListed) setBits(candidates, total, bounds, common)
       total = filterByPositions(index, phrase, common, bounds, candidates)
@@ -196,7 +197,7 @@ function collect(index: WordIndex, terms: readonly Term[], bounds: Bounds): Foun
     found =
       found.total * perVerse < steps
         ? readTerm(index, term, found, bounds)
-        : keepTerm(index, term, found, bounds)
+        : keepSet(unionOf(index, term).bits, found, bounds)
   }
   return found
 }
@@ -204,18 +205,7 @@ function collect(index: WordIndex, terms: readonly Term[], bounds: Bounds): Foun
 /** Keeps the verses that hold a term, by reading them. */
 function readTerm(index: WordIndex, term: Term, found: Found, bounds: Bounds): Found {
   if (!found.isListed) listBits(common, bounds, 0, found.total, candidates)
-  const phrase = { phrase: [term], anchor: 0, cost: 0 }
-  return { isListed: true, total: filterByScan(index, phrase, candidates, found.total) }
-}
-
-/** Keeps the verses that hold a term of several words, by its verses. */
-function keepTerm(index: WordIndex, term: Term, { isListed, total }: Found, bounds: Bounds): Found {
-  const set = versesOf(index, term)
-  // A term of several words has bits.
-  const bits = set.isList ? common : set.bits
-  if (isListed) return { isListed, total: keepBits(bits, candidates, total) }
-  keepCommon(common, bits, bounds.first >>> 5, (bounds.end - 1) >>> 5)
-  return { isListed, total: countBits(common, bounds) }
+  return { isListed: true, total: filterByScan(index, [term], candidates, found.total) }
 }
 
 function collectAll(index: WordIndex, terms: readonly Term[], bounds: Bounds): Found {

@@ -6,7 +6,7 @@
 import { bitsLength } from '../bundle/postings.js'
 import type { Bounds } from '../text/places.js'
 import { isPhraseAt, isTerm, type Phrase, type Term } from './terms.js'
-import { listBits } from './verse-bits.js'
+import { isSet, listBits } from './verse-bits.js'
 import { countOf, lowerBound } from './verse-set.js'
 import type { WordIndex } from './word-index.js'
 
@@ -47,7 +47,7 @@ export function isScanCheaper(
 /** Keeps, of the first `count` verses of a list, those that hold the phrase. Returns how many they are. */
 export function filterByScan(
   { words, verseStarts }: WordIndex,
-  { phrase }: AnchoredPhrase,
+  phrase: Phrase,
   verses: Uint32Array,
   count: number,
 ): number {
@@ -143,8 +143,7 @@ function filterByOne(
     const first = (position & inVerse) - anchor
     const start = (verseStarts[verse] as number) + first
     if (first < 0 || start + phrase.length > (verseStarts[verse + 1] as number)) continue
-    if (verse === previous || (((allowed[verse >>> 5] as number) >>> (verse & 31)) & 1) === 0)
-      continue
+    if (verse === previous || !isSet(allowed, verse)) continue
     if (!isDecided && !isPhraseAt(words, phrase, start)) continue
     into[kept++] = verse
     previous = verse

@@ -72,8 +72,11 @@ function addTo<T>(map: Map<string, T>, key: string, value: T): void {
   if (!map.has(key)) map.set(key, value)
 }
 
-// A folded word has neither blanks nor stars.
-function keyOfWord({ folded, isBeginning }: QueryWord): string {
+/** Equal for words that are the same to a search. A folded word has neither blanks nor stars. */
+export function keyOfWord({
+  folded,
+  isBeginning,
+}: Pick<QueryWord, 'folded' | 'isBeginning'>): string {
   return isBeginning ? `${folded}*` : folded
 }
 

@@ -10,6 +10,7 @@ import { wordsThatBegin } from './beginnings.js'
 import { formsOf } from './forms.js'
 import type { Match, QueryPhrase, QueryWord, SearchQuery } from './query.js'
 import { numbersOf } from './tildes.js'
+import { isSet } from './verse-bits.js'
 import type { WordIndex } from './word-index.js'
 
 /** The word numbers that one word of a query matches; never none. */
@@ -138,7 +139,7 @@ export function isTerm({ numbers, bits }: Term, word: number): boolean {
   if (bits === undefined) {
     return numbers[0] === word || (numbers.length > 1 && numbers.includes(word))
   }
-  return (((bits[word >>> 5] as number) >>> (word & 31)) & 1) === 1
+  return isSet(bits, word)
 }
 
 /** Whether a phrase begins at word `at` of the text. */

@@ -1,6 +1,11 @@
 /** Sets of verses as one bit for each verse. Results are written to an array of the caller. */
 import type { Bounds } from '../text/places.js'
 
+/** Whether a bit is set. */
+export function isSet(bits: Uint32Array, at: number): boolean {
+  return (((bits[at >>> 5] as number) >>> (at & 31)) & 1) === 1
+}
+
 /**
  * Writes the intersection of sets within the bounds to `into`. The bounds are not empty. Only the elements
  * that hold a verse of the bounds are written: those from `first >>> 5` to `(end - 1) >>> 5`.

@@ -5,7 +5,7 @@
 import { bitsLength } from '../bundle/postings.js'
 import type { Bounds } from '../text/places.js'
 import type { Term } from './terms.js'
-import { countRange } from './verse-bits.js'
+import { countRange, isSet } from './verse-bits.js'
 import type { WordIndex } from './word-index.js'
 
 /**
@@ -23,17 +23,22 @@ export type VerseSet =
   | { readonly isList: false; readonly bits: Uint32Array; readonly count: number }
 
 type ListedSet = VerseSet & { readonly isList: true }
-
-/** Of terms of several words, which are united once for a search. */
-const unions = new WeakMap<Term, VerseSet>()
+type BitSet = VerseSet & { readonly isList: false }
 
 /** The verses that hold a term. */
 export function versesOf(index: WordIndex, term: Term): VerseSet {
   const { numbers } = term
-  if (numbers.length === 1) return versesOfWord(index, numbers[0] as number)
+  return numbers.length === 1 ? versesOfWord(index, numbers[0] as number) : unionOf(index, term)
+}
+
+/** Of terms of several words, which are united once for a search. */
+const unions = new WeakMap<Term, BitSet>()
+
+/** The verses that hold a term of several words. */
+export function unionOf(index: WordIndex, term: Term): BitSet {
   const known = unions.get(term)
   if (known !== undefined) return known
-  const united = unite(index, numbers)
+  const united = unite(index, term.numbers)
   unions.set(term, united)
   return united
 }
@@ -78,7 +83,7 @@ export function stepsToUnite({ postingStarts, verseCount }: WordIndex, { numbers
 }
 
 /** The verses that hold any of the words, as bits. */
-function unite(index: WordIndex, numbers: readonly number[]): VerseSet {
+function unite(index: WordIndex, numbers: readonly number[]): BitSet {
   const { postings, postingStarts, bitsets, verseCount } = index
   const united = new Uint32Array(bitsLength(verseCount))
   let count = 0
@@ -133,7 +138,7 @@ export function keepBits(bits: Uint32Array, verses: Uint32Array, count: number):
   let kept = 0
   for (let at = 0; at < count; at++) {
     const verse = verses[at] as number
-    if (((bits[verse >>> 5] as number) >>> (verse & 31)) & 1) verses[kept++] = verse
+    if (isSet(bits, verse)) verses[kept++] = verse
   }
   return kept
 }

@@ -7,7 +7,7 @@ import type { Library } from '../../library/library.js'
 import { markVerses } from '../../search/highlight.js'
 import { bestFirst, type Ranked } from '../../search/order/best-first.js'
 import type { Terms } from '../../search/terms.js'
-import { countBits, countRange, listBits } from '../../search/verse-bits.js'
+import { countBits, countRange, isSet, listBits } from '../../search/verse-bits.js'
 import { chapterIndexOf } from '../../text/places.js'
 import { type GridVerse, VerseGrid, type VersionSlots } from '../../text/verse-grid.js'
 import { textBounds, type VersionBook } from '../../text/version.js'
@@ -187,8 +187,7 @@ function markPage({ chosen, terms, slots, bits }: Hits, page: Uint32Array): Mark
   const ordinals = new Int32Array(page.length).fill(-1)
   for (let at = 0; at < page.length; at++) {
     const slot = page[at] as number
-    const isHit = ((bits[slot >>> 5] as number) >>> (slot & 31)) & 1
-    if (isHit) ordinals[at] = slots.ordinals[slot] as number
+    if (isSet(bits, slot)) ordinals[at] = slots.ordinals[slot] as number
   }
   const verses = ordinals.filter((ordinal) => ordinal >= 0)
   const marks = terms === undefined ? NO_MARKS : markVerses(chosen.words, terms, verses)

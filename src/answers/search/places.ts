@@ -7,11 +7,13 @@ import { BOOK_COUNT, BOOKS, bookByCode, type Testament } from '../../canon/books
 import { type Bounds, boundsOfBook } from '../../text/places.js'
 import type { Version } from '../../text/version.js'
 import { type Failure, isFailure } from '../failure.js'
-import { badParameter } from '../parameters.js'
+import { badParameter, readOneOf } from '../parameters.js'
 import { type Texts, unknownBook } from '../texts.js'
 
 /** The most parts of a list of books or groups. */
 export const MAX_PARTS = BOOK_COUNT
+
+const TESTAMENTS = ['OT', 'NT'] as const satisfies readonly Testament[]
 
 /** Canon numbers, and 1 for each book that is chosen; undefined for all books. */
 type Chosen = Uint8Array | undefined
@@ -34,7 +36,7 @@ export interface PlaceParameters {
  * no version. Fails on an unknown testament or group, on an empty part, and on more than MAX_PARTS parts.
  */
 export function readLimits({ group, testament }: PlaceParameters): Chosen | Failure {
-  const within = readTestament(testament)
+  const within = readOneOf('testament', testament, TESTAMENTS)
   if (isFailure(within)) return within
   const grouped = group === undefined ? undefined : readGroups(group)
   if (isFailure(grouped) || within === undefined) return grouped
@@ -61,13 +63,6 @@ export function readBooks(
   for (const { number } of BOOKS)
     chosen[number] = (chosen[number] as number) & (limits[number] as number)
   return { chosen, named }
-}
-
-function readTestament(text: string | undefined): Testament | undefined | Failure {
-  if (text === undefined) return undefined
-  const upper = text.toUpperCase()
-  if (upper === 'OT' || upper === 'NT') return upper
-  return badParameter('testament', { is: 'not-one-of', values: ['OT', 'NT'] })
 }
 
 function readGroups(text: string): Uint8Array | Failure {

@@ -4,12 +4,13 @@
  */
 
 import { bestVerses, type Wish } from '../../search/order/best-verses.js'
-import { rankMatches } from '../../search/order/relevance.js'
+import { rankVerses } from '../../search/order/relevance.js'
+import { keyOfWord } from '../../search/query.js'
 import type { PlacedWord, QueryPart } from '../../search/query-parts.js'
 import { isTerm, type Mode, type Term } from '../../search/terms.js'
 import type { WordIndex } from '../../search/word-index.js'
 import type { SearchTarget } from '../search.js'
-import { keyOfWord, type RequiredWord, termOf, termOfRespelling } from './required-words.js'
+import { type RequiredWord, termOf, termOfRespelling } from './required-words.js'
 import { keepWords } from './write-query.js'
 
 /** What a word that is spelled nearly so counts, beside the word itself, by its distance. */
@@ -81,8 +82,8 @@ function inOrder(index: WordIndex, options: readonly Option[], heaviest: Uint32A
     return heaviest.subarray(0, MOST_VERSES)
   }
   const verses = heaviest.toSorted()
-  const matches = { total: verses.length, page: () => verses, countIn: () => verses.length }
-  return rankMatches(index, { words, phrases: [], excluded: [] }, matches, 0, MOST_VERSES).verses
+  const terms = { words, phrases: [], excluded: [] }
+  return rankVerses(index, terms, verses, 0, MOST_VERSES).verses
 }
 
 function optionsOf(

@@ -1,5 +1,6 @@
 /** The words that a query requires, each once, and what the version has of them. */
 import type { WordForms } from '../../bundle/word-forms.js'
+import { keyOfWord } from '../../search/query.js'
 import type { PlacedWord, QueryPart } from '../../search/query-parts.js'
 import { type Mode, resolveTerms, type Term } from '../../search/terms.js'
 import type { WordIndex } from '../../search/word-index.js'
@@ -19,11 +20,6 @@ export interface RequiredWord {
 const MOST_RESPELLED = 3
 /** The most rows of `nearWords` for one query. */
 const MOST_ROWS = 20_000
-
-/** Equal for words that are the same to a search. A folded word has no stars. */
-export function keyOfWord({ folded, isBeginning }: PlacedWord): string {
-  return isBeginning ? `${folded}*` : folded
-}
 
 /**
  * The words of all parts that are not excluded, by their key, in the order of the query. None is respelled if

@@ -3,7 +3,7 @@
  * forms of its words would find. Each query is searched before it is offered.
  */
 import type { WordForms } from '../../bundle/word-forms.js'
-import { readSearchQuery } from '../../search/query.js'
+import { keyOfWord, readSearchQuery } from '../../search/query.js'
 import { type PlacedWord, partsOf, type QueryPart } from '../../search/query-parts.js'
 import { numbersOf } from '../../search/tildes.js'
 import { ByteWriter } from '../byte-writer.js'
@@ -18,7 +18,7 @@ import {
 } from '../search.js'
 import type { ServedVersion } from '../texts.js'
 import { leaveOut } from './leave-out.js'
-import { keyOfWord, type RequiredWord, requiredWords } from './required-words.js'
+import { type RequiredWord, requiredWords } from './required-words.js'
 import { usualSpelling } from './usual-spelling.js'
 import { replaceWords } from './write-query.js'
 

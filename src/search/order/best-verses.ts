@@ -5,7 +5,7 @@
 import { bitsLength } from '../../bundle/postings.js'
 import type { Bounds } from '../../text/places.js'
 import type { Term } from '../terms.js'
-import { countBits, listBits, setRange } from '../verse-bits.js'
+import { countBits, isSet, listBits, setRange } from '../verse-bits.js'
 import { clearSet, lowerBound, type VerseSet, versesOf } from '../verse-set.js'
 import type { WordIndex } from '../word-index.js'
 import { bestFirst } from './best-first.js'
@@ -131,16 +131,12 @@ function withoutExcluded(
   const allowed = new Uint32Array(bitsLength(index.verseCount))
   for (const place of places) setRange(allowed, place)
   for (const term of excluded) clearSet(allowed, versesOf(index, term))
-  return verses.filter((verse) => hasBit(allowed, verse))
+  return verses.filter((verse) => isSet(allowed, verse))
 }
 
 /** Whether a verse is in a set. */
 function holds(set: VerseSet, verse: number): boolean {
-  if (!set.isList) return hasBit(set.bits, verse)
+  if (!set.isList) return isSet(set.bits, verse)
   const at = lowerBound(set.list, verse, set.first, set.end)
   return at < set.end && set.list[at] === verse
-}
-
-function hasBit(bits: Uint32Array, verse: number): boolean {
-  return (((bits[verse >>> 5] as number) >>> (verse & 31)) & 1) === 1
 }

@@ -2,7 +2,6 @@
  * Orders matches by relevance: BM25 over verses, with a bonus for words of the query that stand together. Only sums,
  * products and rounded logarithms are used, so that every machine gives the same scores.
  */
-import type { Matches } from '../find.js'
 import type { Terms } from '../terms.js'
 import { countVerses } from '../verse-set.js'
 import type { WordIndex } from '../word-index.js'
@@ -20,18 +19,19 @@ export const PARTS = 4096
 // matches.
 let values = new Float64Array(0)
 
-/** The page of at most `limit` matches from the `offset`-th on, the most relevant first. */
-export function rankMatches(
+/**
+ * The page of at most `limit` from the `offset`-th on of verses that match, ascending ordinals, the most relevant first.
+ */
+export function rankVerses(
   index: WordIndex,
   terms: Terms,
-  matches: Matches,
+  verses: Uint32Array,
   offset: number,
   limit: number,
 ): Ranked {
-  const { total } = matches
+  const total = verses.length
   const wanted = Math.min(offset + limit, total)
   if (offset >= wanted) return { verses: new Uint32Array(0), scores: new Uint32Array(0) }
-  const verses = matches.page(0, total)
   if (values.length < total) values = new Float64Array(total)
   const parts = [...terms.words, ...terms.phrases.flat()]
   const weights = parts.map((term) => weightOf(index.verseCount, countVerses(index, term)))

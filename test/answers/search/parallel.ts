@@ -9,7 +9,7 @@ import { BOOKS } from '../../../src/canon/books.js'
 import { loadLibrary } from '../../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
 import { findVerses } from '../../../src/search/find.js'
-import { rankMatches } from '../../../src/search/order/relevance.js'
+import { rankVerses } from '../../../src/search/order/relevance.js'
 import { readSearchQuery, type SearchQuery } from '../../../src/search/query.js'
 import { resolveTerms } from '../../../src/search/terms.js'
 import { bookOfChapter, chapterIndexOf } from '../../../src/text/places.js'
@@ -215,7 +215,7 @@ t.test('by relevance a verse counts as much as in its best version', async (t) =
       const verses = [...version.numbers.keys()]
       if (terms === undefined) continue
       const found = findVerses(words, terms, [{ first: 0, end: verses.length }])
-      const ranked = rankMatches(words, terms, found, 0, found.total)
+      const ranked = rankVerses(words, terms, found.page(0, found.total), 0, found.total)
       for (const [at, ordinal] of ranked.verses.entries()) {
         const chapter = chapterIndexOf(version, ordinal)
         const { canon, firstChapter } = bookOfChapter(version, chapter)
