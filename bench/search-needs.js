@@ -1,6 +1,6 @@
 // Does a person find the verse that they have in mind? Sixty queries as people type them, each with the verse that is
 // wanted, and its place in the answers of Lectern and of engines that rank. Lectern is judged by one way of asking, the
-// last of `WAYS`: where nothing is found, its first suggestion is followed. Each query's rival is whichever engine has the verse highest, so no engine reaches all of these.
+// last of `WAYS`: if nothing is found, its first suggestion is followed. Each query's rival is whichever engine has the verse highest, so no engine reaches all of these.
 import { suggestSearches } from '../dist/src/answers/suggestions/suggest.js'
 import { textsOf } from './lib/in-process.js'
 import { readNeeds, verseIdsOf } from './lib/needs.js'
