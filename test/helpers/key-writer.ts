@@ -1,6 +1,6 @@
 /**
  * A process of its own with a store on a folder, for tests of several processes. Tasks: `first` makes the
- * first key and says whether it did; `insert` makes a key for each line that it reads and says its id;
+ * first key and says whether it did; `reopen` closes and opens the store many times; `insert` makes a key for each line that it reads and says its id;
  * `flood` makes keys until it is killed and says each id once the store has acknowledged it.
  */
 import { createInterface } from 'node:readline'
@@ -19,6 +19,9 @@ async function insert(): Promise<void> {
 
 if (task === 'first') {
   process.stdout.write(`${await store.insertFirst(aRecord())}\n`)
+} else if (task === 'reopen') {
+  for (let n = 0; n < 200; n++) await (await openLmdbStore(folder as string)).close()
+  process.stdout.write('done\n')
 } else if (task === 'insert') {
   for await (const _ of createInterface({ input: process.stdin })) await insert()
 } else {

@@ -4,7 +4,7 @@
  */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { FILE } from './environment.js'
+import { closeEnvironment, FILE } from './environment.js'
 import { openDatabase } from './keys.js'
 
 /**
@@ -28,7 +28,7 @@ export async function backUpState(
     try {
       await database.backup(join(unfinished, FILE), true)
     } finally {
-      await database.close()
+      await closeEnvironment(database)
     }
     chmodSync(join(unfinished, FILE), 0o600)
     await verify(unfinished)

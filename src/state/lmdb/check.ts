@@ -4,7 +4,7 @@
  */
 import { ABORT } from 'lmdb'
 import { decodeRecord } from '../keys/record.js'
-import { damagedError } from './environment.js'
+import { closeEnvironment, damagedError } from './environment.js'
 import { openDatabase } from './keys.js'
 
 export interface StateCheck {
@@ -38,6 +38,6 @@ export async function checkState(stateDir: string): Promise<StateCheck> {
   } catch (error) {
     throw damagedError(stateDir, `is damaged inside: ${(error as Error).message}`)
   } finally {
-    await database.close()
+    await closeEnvironment(database)
   }
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { type Key, open, type RootDatabase } from 'lmdb'
 import { StateAway } from '../state.js'
 import { inspectFile } from './file.js'
+import { inTurn } from './turns.js'
 
 export const FILE = 'keys.mdb'
 const FOLDER_MODE = 0o700
@@ -26,16 +27,23 @@ export async function openEnvironment(stateDir: string): Promise<Database> {
   try {
     mkdirSync(stateDir, { recursive: true, mode: FOLDER_MODE })
     accessSync(stateDir, constants.R_OK | constants.W_OK | constants.X_OK)
-    const found = inspectFile(path)
-    if (found.kind === 'damaged') throw damagedError(stateDir, found.how)
-    if (found.kind === 'missing') await createFile(path)
-    const database = openFile(path)
-    FOLDERS.set(database, stateDir)
-    return database
+    return await inTurn(path, async () => {
+      const found = inspectFile(path)
+      if (found.kind === 'damaged') throw damagedError(stateDir, found.how)
+      if (found.kind === 'missing') await createFile(path)
+      const database = openFile(path)
+      FOLDERS.set(database, stateDir)
+      return database
+    })
   } catch (error) {
     if (error instanceof DamagedState) throw error
     throw stateError(stateDir, (error as Error).message, error)
   }
+}
+
+/** Closes a database of `openEnvironment` when its pending transactions are on the disk. */
+export function closeEnvironment(database: Database): Promise<void> {
+  return inTurn(join(FOLDERS.get(database) as string, FILE), () => database.close())
 }
 
 /**

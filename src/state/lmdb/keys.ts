@@ -15,7 +15,13 @@ import type { Key, RootDatabase } from 'lmdb'
 import { decodeRecord, encodeRecord } from '../keys/record.js'
 import type { Adoption, KeyChange, KeyRecord, KeyStore } from '../keys/store.js'
 import { StateAway } from '../state.js'
-import { damagedError, openEnvironment, stateError, write } from './environment.js'
+import {
+  closeEnvironment,
+  damagedError,
+  openEnvironment,
+  stateError,
+  write,
+} from './environment.js'
 
 const SCHEMA = '1'
 /** Milliseconds between two polls for other processes' writes. */
@@ -53,12 +59,12 @@ export async function openDatabase(stateDir: string): Promise<RootDatabase<strin
   try {
     schema = database.get('schema') ?? (await claim(database))
   } catch (error) {
-    await database.close()
+    await closeEnvironment(database)
     if (error instanceof StateAway) throw error
     throw damagedError(stateDir, `is damaged inside: ${(error as Error).message}`)
   }
   if (schema !== SCHEMA) {
-    await database.close()
+    await closeEnvironment(database)
     const found = schema === undefined ? 'is none of Lectern' : `has layout ${schema}`
     throw stateError(stateDir, `its key store ${found}; this version reads layout ${SCHEMA}`)
   }
@@ -188,7 +194,7 @@ class LmdbStore implements KeyStore {
 
   async close(): Promise<void> {
     for (const timer of this.#watches) clearInterval(timer)
-    await this.#database.close()
+    await closeEnvironment(this.#database)
   }
 
   #revision(): string | undefined {
