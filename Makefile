@@ -60,10 +60,12 @@ clean: ## Remove what was built; downloads are kept
 	rm -rf dist .tap
 
 node_modules/.installed: package.json package-lock.json .npmrc
-	npm ci --loglevel=error
+	@echo 'Installing what package.json names; on a slow machine or network this takes some minutes without a word.'
+	@npm ci --loglevel=error
 	@touch $@
 
 dist/.compiled: node_modules/.installed $(SOURCES)
+	@echo 'Compiling the program.'
 	@npm run --silent compile
 	@touch $@
 

@@ -6,6 +6,7 @@
 import { join } from 'node:path'
 import { isSea } from 'node:sea'
 import { EXIT } from './cli/command.js'
+import { nameOfProgram, nameProgram } from './cli/terminal/self.js'
 import { runStartupScript } from './runtime/startup-script.js'
 
 type Program = typeof import('./cli/program.js')
@@ -22,6 +23,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.stderr.on('error', () => {})
 
 // No top-level await: the single executable is a CommonJS script.
+const self = nameOfProgram()
 void loadProgram()
   .then(({ run }) =>
     run(process.argv.slice(2), {
@@ -29,10 +31,11 @@ void loadProgram()
       get input() {
         return process.stdin
       },
+      self,
       columns: process.stdout.isTTY ? process.stdout.columns : undefined,
       isWatched: process.stderr.isTTY === true,
       print: (text) => process.stdout.write(text),
-      complain: (text) => process.stderr.write(text),
+      complain: (text) => process.stderr.write(nameProgram(text, self)),
       // What keeps the process alive then is a client that does not let its connection go.
       end: (code) => setTimeout(process.exit, 500, code).unref(),
     }),

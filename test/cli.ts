@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import type { Terminal } from '../src/cli/command.js'
@@ -15,10 +15,10 @@ t.test('the program answers through the process it runs in', async (t) => {
   const help = start({}, '--help')
   t.equal(await help.ended, 0)
   t.match(help.said.out, /Usage: lectern/)
-  const wrong = start({ STATE_DIR: folder }, 'keys', 'enable', 'nobody', '--json')
+  const wrong = start({ STATE_DIR: folder, PORT: 'x' }, 'keys', 'enable', 'nobody', '--json')
   t.equal(await wrong.ended, 1)
   t.strictSame(wrong.said.out, '')
-  t.match(wrong.said.err, /There is no key "nobody"/)
+  t.match(wrong.said.err, /PORT must be a whole number/)
 })
 
 t.test('the program begins as one that the system can run', async (t) => {
@@ -177,6 +177,7 @@ t.test('no list ever shows a key or a hash', async (t) => {
 
 t.test('an id that no key has is answered with 1 and a sentence', async (t) => {
   const lectern = onFolder(scratch(t))
+  await lectern('keys', 'create', '--name', 'other')
   for (const words of [
     ['disable', 'key_AAAAAAAAAAAA'],
     ['enable', '..'],
@@ -190,6 +191,30 @@ t.test('an id that no key has is answered with 1 and a sentence', async (t) => {
     t.match(err, /^There is no key ".*; `lectern keys list` shows/)
     oneSentence(t, err)
   }
+})
+
+t.test('a folder without a state is named, and nothing is created there', async (t) => {
+  const folder = join(scratch(t), 'none')
+  const lectern = onFolder(folder)
+  const named = `There is no state in ${folder} yet: `
+  for (const [words, expected] of [
+    [['list'], { code: 0, out: 'There are no keys.\n' }],
+    [['list', '--json'], { code: 0, out: '[]\n' }],
+    [['disable', 'key_x'], { code: 1, out: '' }],
+    [['enable', 'key_x', '--json'], { code: 1, out: '' }],
+    [['rename', 'key_x', '--name', 'n'], { code: 1, out: '' }],
+    [['delete', 'key_x'], { code: 1, out: '' }],
+    [['usage', '--all'], { code: 1, out: '' }],
+    [['export'], { code: 1, out: '' }],
+  ] as const) {
+    const { err, ...rest } = await lectern('keys', ...words)
+    t.strictSame(rest, expected, words.join(' '))
+    t.ok(err.startsWith(named), words.join(' '))
+    oneSentence(t, err)
+    t.notOk(existsSync(folder))
+  }
+  t.equal((await lectern('keys', 'create', '--name', 'n')).code, 0)
+  t.match((await lectern('keys', 'list', '--json')).out, /"name":"n"/)
 })
 
 t.test('bad settings and an unusable state folder are answered with 1 and sentences', async (t) => {

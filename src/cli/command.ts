@@ -16,6 +16,8 @@ export interface Terminal {
   readonly input: TerminalInput
   /** Columns of the terminal that shows standard output; undefined if that is a pipe or a file. */
   readonly columns?: number | undefined
+  /** How the reader calls the program: `lectern` if it is not given, `./lectern` in a checkout. */
+  readonly self?: string
   /** Whether a person sees standard error, so that it may show how far a long work is. */
   readonly isWatched?: boolean
   /** Writes to standard output: results only. */

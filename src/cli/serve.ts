@@ -5,24 +5,24 @@ import { isatty } from 'node:tty'
 import { finishExchanges } from '../bundle/exchange.js'
 import { type Config, readConfig } from '../config.js'
 import { keepNextTickMap } from '../runtime/next-tick-map.js'
-import { type Command, EXIT, fail, type Terminal } from './command.js'
+import { announcement, type Started } from './announce.js'
+import { type Command, EXIT, fail } from './command.js'
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
 /** Messages for the operator about the system's errors at the start. */
 const START_ERRORS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'the port is in use: set PORT to another, or stop what listens there',
+  EADDRINUSE:
+    'the port is in use: choose another, as in `PORT=8081 make run` or `PORT=8081 lectern serve`, or stop what listens there',
   EACCES: 'the port or a file may not be used by this account: set PORT to 1024 or more',
   EADDRNOTAVAIL: 'this machine does not have that address: set HOST to one that it has',
   ENOTFOUND: 'the host name is not known: set HOST to an address of this machine',
 }
 
 /** The running service: this process, its workers, or this worker. */
-interface Running {
+interface Running extends Omit<Started, 'url'> {
   /** Undefined if another process prints it, or if the service was stopped before it listened. */
   readonly url: string | undefined
-  readonly firstKey?: string | undefined
-  readonly firstPassword?: string | undefined
   /** Resolves if something other than a signal ends the service. */
   readonly dismissed?: Promise<void>
   reload(): Promise<void>
@@ -50,7 +50,10 @@ export const serve: Command = {
       if (cluster.isWorker) return EXIT.failed
       return fail(terminal, EXIT.failed, [`Lectern could not start: ${explain(error as Error)}`])
     }
-    announce(terminal, running)
+    const { url, ...made } = running
+    if (url !== undefined) {
+      terminal.print(announcement({ url, ...made }, reading.config, terminal.self ?? 'lectern'))
+    }
     signals.onReload(() => void running.reload())
     await Promise.race([signals.stopped, running.dismissed ?? signals.stopped])
     await running.close()
@@ -76,22 +79,6 @@ async function start(config: Config, stop: AbortSignal): Promise<Running> {
 /** Resolves when another process has read the whole state: damage may end that process, but not this one. */
 async function tryEmbedded({ redisUrl, stateDir }: Config): Promise<void> {
   if (redisUrl === undefined) await (await import('./operator/try-state.js')).tryState(stateDir)
-}
-
-function announce(terminal: Terminal, { url, firstKey, firstPassword }: Running): void {
-  if (url === undefined) return
-  terminal.print(`Lectern listens on ${url}\n`)
-  if (firstPassword !== undefined) {
-    terminal.print(
-      `\nThe operator's password for ${url}/dashboard, shown only this once:\n\n  ${firstPassword}\n\n` +
-        'Another one: `lectern admin set-password`.\n',
-    )
-  }
-  if (firstKey === undefined) return
-  terminal.print(
-    `\nThe first API key, shown only this once:\n\n  ${firstKey}\n\nTry it:\n\n` +
-      `  curl -H 'X-API-Key: ${firstKey}' '${url}/v1/verses/JHN/3/16'\n\n`,
-  )
 }
 
 function explain(error: Error & { code?: unknown }): string {

@@ -6,6 +6,7 @@ import type { RequestListener } from 'node:http'
 import { type AddressInfo, Server } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isatty } from 'node:tty'
 import { promisify } from 'node:util'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Logger } from 'pino'
@@ -25,12 +26,15 @@ import { openState } from '../state/open.js'
 import { createFirstPassword, openPassword } from '../state/operator/password.js'
 import type { State } from '../state/state.js'
 import { UsageCounter } from '../state/usage/counter.js'
+import { exampleRequests } from './example-requests.js'
 
 export interface RunningServer {
   /** The URL that accepts requests: `http://127.0.0.1:8080`. */
   readonly url: string
   /** The URL of health and metrics; undefined if they share the port of the service. */
   readonly metricsUrl: string | undefined
+  /** Paths of requests to try: a verse in a version of each language, that of the default version first. */
+  readonly examples: readonly string[]
   /** The key that the first start on an empty store creates; it is stored nowhere else. */
   readonly firstKey: string | undefined
   /** The operator's password that the first start creates if none is set; only its hash is stored. */
@@ -70,6 +74,7 @@ const PAGE_DIR = join(PACKAGE_ROOT, 'dist/dashboard')
  * retries a connection beyond it after a second.
  */
 const BACKLOG = 4096
+const STANDARD_ERROR = 2
 const DRAIN_MS = 2000
 const DRAIN_LOOK_MS = 20
 const CUT_OFF_MS = 8000
@@ -109,10 +114,14 @@ export async function startServer(
       config.adminPassword === undefined ? await createFirstPassword(state.operator) : undefined
     const { id } = served.current.defaultVersion.record
     const versions = served.current.versions.map(({ record }) => record.id)
-    log.info({ url, versions, default_version: id }, `listening; the default version is ${id}`)
+    // On a terminal the command announces the start in words.
+    if (!isatty(STANDARD_ERROR)) {
+      log.info({ url, versions, default_version: id }, `listening; the default version is ${id}`)
+    }
     return {
       url,
       metricsUrl,
+      examples: exampleRequests(served.current),
       firstKey,
       firstPassword,
       metrics: () => monitor.snapshot(),

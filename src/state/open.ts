@@ -1,4 +1,6 @@
 /** Opens the state that the settings name, in Redis or in a folder. Loads only the library that this needs. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Health, State } from './state.js'
 
 export interface StateLocation {
@@ -14,6 +16,11 @@ export interface OpenStateOptions {
   readonly damaged?: (message: string) => void
   /** Called when the state becomes unavailable, and when it is available again; `message` is for people. */
   readonly healthChanged?: (health: Health, message: string) => void
+}
+
+/** Whether there is a state in the folder that the settings name; creates nothing. True for Redis, which is not asked. */
+export function hasState({ redisUrl, stateDir }: StateLocation): boolean {
+  return redisUrl !== undefined || existsSync(join(stateDir, 'keys.mdb'))
 }
 
 /** Rejects with an Error; its message names the folder or server, without any password, and says what to do. */

@@ -17,7 +17,7 @@ async function serveWith(t: Test, startServer: () => Promise<object>, mocks: obj
   )
   const folder = scratch(t)
   const { said, terminal } = capture({ STATE_DIR: folder, CORPUS_DIR: folder })
-  return { said, ended: serve.run(terminal, {}, '') }
+  return { folder, said, ended: serve.run({ ...terminal, self: './lectern' }, {}, '') }
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -29,9 +29,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       closed++
       t.equal(process.listenerCount(signal), listeners, 'a second signal acts by default')
     }
-    const { said, ended } = await serveWith(t, async () => ({ url, firstKey: undefined, close }))
+    const { folder, said, ended } = await serveWith(t, async () => ({ url, close }))
     await until('it says where it listens', () => said.out !== '')
-    t.equal(said.out, `Lectern listens on ${url}\n`)
+    t.equal(said.out, `Lectern listens on ${url}\nKeys and their use are kept in ${folder}.\n`)
     t.equal(closed, 0)
     process.emit(signal)
     t.equal(await ended, 0)
@@ -40,14 +40,17 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   })
 }
 
-t.test('the very first start shows the first key and a line that can be pasted', async (t) => {
+t.test('the very first start shows the first key and lines that can be pasted', async (t) => {
   const url = 'http://127.0.0.1:1'
-  const server = { url, firstKey: 'abc_live_x', close: async () => {} }
+  const examples = ['/v1/verses/JHN/3/16?version=RV1909', '/v1/verses/JHN/3/16?version=KJV']
+  const server = { url, firstKey: 'abc_live_x', examples, close: async () => {} }
   const { said, ended } = await serveWith(t, async () => server)
   await until('it says where it listens', () => said.out !== '')
-  t.match(said.out, /^Lectern listens on http:\/\/127\.0\.0\.1:1\n\n/)
-  t.match(said.out, /only this once/)
-  t.ok(said.out.includes(`curl -H 'X-API-Key: abc_live_x' '${url}/v1/verses/JHN/3/16'\n`))
+  t.match(said.out, /^Lectern listens on http:\/\/127\.0\.0\.1:1\n/)
+  t.match(said.out, /only this once:\n\n {2}abc_live_x\n\n/)
+  const lines = examples.map((path) => `  curl -H "X-API-Key: $KEY" '${url}${path}'\n`)
+  t.ok(said.out.includes(`Try it:\n\n  export KEY=abc_live_x\n${lines.join('')}\n`))
+  t.match(said.out, /`\.\/lectern keys create --name NAME`/)
   process.emit('SIGTERM')
   t.equal(await ended, 0)
 })
@@ -58,7 +61,7 @@ t.test('a first password is shown with the page that it opens', async (t) => {
   const { said, ended } = await serveWith(t, async () => server)
   await until('it says where it listens', () => said.out !== '')
   t.match(said.out, /http:\/\/127\.0\.0\.1:1\/dashboard, shown only this once:\n\n {2}p-of-20\n/)
-  t.match(said.out, /lectern admin set-password/)
+  t.match(said.out, /`\.\/lectern admin set-password`/)
   process.emit('SIGTERM')
   t.equal(await ended, 0)
 })
@@ -119,7 +122,10 @@ t.test('a start that fails is answered with 1 and a sentence', async (t) => {
   const listeners = process.listenerCount('SIGTERM')
   for (const [error, expected] of [
     [new Error('The corpus is missing.'), /^Lectern could not start: The corpus is missing\.\n$/],
-    [Object.assign(new Error('listen x'), { code: 'EADDRINUSE' }), /set PORT .*\(listen x\)\.\n$/],
+    [
+      Object.assign(new Error('listen x'), { code: 'EADDRINUSE' }),
+      /`PORT=8081 make run` or `PORT=8081 .*\(listen x\)\.\n$/,
+    ],
   ] as const) {
     const { said, ended } = await serveWith(t, () => Promise.reject(error))
     t.equal(await ended, 1)

@@ -2,7 +2,7 @@
 import { checkKeySettings } from '../../state/keys/rules.js'
 import { type Command, EXIT, fail } from '../command.js'
 import { asJson, viewKey } from './view.js'
-import { JSON_OPTION, withStore } from './with-store.js'
+import { JSON_OPTION, withNewState } from './with-store.js'
 
 export const keysCreate: Command = {
   name: 'keys create',
@@ -39,7 +39,7 @@ export const keysCreate: Command = {
       Date.now(),
     )
     if (settings.kind === 'refused') return fail(terminal, EXIT.usage, settings.problems)
-    return withStore(terminal, async (store, { keyPrefix }) => {
+    return withNewState(terminal, async ({ keys: store }, { keyPrefix }) => {
       const { createKey } = await import('../../state/keys/key.js')
       const { record, key } = await createKey(store, { ...settings.value, prefix: keyPrefix })
       const view = viewKey(record)

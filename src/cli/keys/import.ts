@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { readRecords } from '../../state/keys/exchange.js'
 import { type Command, EXIT, fail, type Terminal } from '../command.js'
 import { asJson, countKeys } from './view.js'
-import { JSON_OPTION, withStore } from './with-store.js'
+import { JSON_OPTION, withNewState } from './with-store.js'
 
 const NOTHING = 'Nothing is imported.'
 
@@ -30,7 +30,7 @@ export const keysImport: Command = {
     if (reading.kind === 'refused') {
       return fail(terminal, EXIT.failed, [...reading.problems, NOTHING])
     }
-    return withStore(terminal, async (store) => {
+    return withNewState(terminal, async ({ keys: store }) => {
       const adoption = await store.adopt(reading.value)
       if (adoption.kind === 'conflict') {
         const { id, name } = adoption.record

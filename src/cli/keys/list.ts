@@ -1,6 +1,6 @@
 /** `lectern keys list`: lists every key in order of creation, without its hash. */
-import { type Command, EXIT } from '../command.js'
-import { asJson, asTable, viewKey } from './view.js'
+import { type Command, EXIT, type Options } from '../command.js'
+import { asJson, asTable, type ListedKey, viewKey } from './view.js'
 import { JSON_OPTION, withStore } from './with-store.js'
 
 export const keysList: Command = {
@@ -12,12 +12,19 @@ export const keysList: Command = {
   ],
   options: [JSON_OPTION],
   run: (terminal, options) =>
-    withStore(terminal, async (store) => {
-      const now = Date.now()
-      const keys = (await store.list()).map((record) => viewKey(record, now))
-      if (options.json === true) terminal.print(asJson(keys))
-      else if (keys.length === 0) terminal.print('There are no keys.\n')
-      else terminal.print(asTable(keys))
-      return EXIT.done
-    }),
+    withStore(
+      terminal,
+      async (store) => {
+        const now = Date.now()
+        const keys = (await store.list()).map((record) => viewKey(record, now))
+        terminal.print(asList(keys, options))
+        return EXIT.done
+      },
+      asList([], options),
+    ),
+}
+
+function asList(keys: readonly ListedKey[], { json }: Options): string {
+  if (json === true) return asJson(keys)
+  return keys.length === 0 ? 'There are no keys.\n' : asTable(keys)
 }

@@ -2,6 +2,7 @@
  * Opens the state that the environment names for one command. The store's library is loaded only then, so that help
  * and usage errors do not wait for it.
  */
+import { resolve } from 'node:path'
 import { type Config, readConfig } from '../../config.js'
 import type { KeyRecord, KeyStore } from '../../state/keys/store.js'
 import type { State } from '../../state/state.js'
@@ -12,24 +13,62 @@ import { asJson, viewKey } from './view.js'
 export function withStore(
   terminal: Terminal,
   use: (store: KeyStore, config: Config) => Promise<ExitCode>,
+  empty?: string,
 ): Promise<ExitCode> {
-  return withState(terminal, ({ keys }, config) => use(keys, config))
+  return withState(terminal, ({ keys }, config) => use(keys, config), empty)
 }
 
-/** Runs `use` with an open state. If a setting is wrong or the store fails, prints why and gives exit code 1. */
+/**
+ * Runs `use` with an open state. If a setting is wrong or the store fails, prints why and gives exit code 1. A folder
+ * without a state is named and stays as it is: the command then prints `empty`, or fails if that is not given.
+ */
 export async function withState(
   terminal: Terminal,
   use: (state: State, config: Config) => Promise<ExitCode>,
+  empty?: string,
+): Promise<ExitCode> {
+  return withConfig(terminal, async (config) => {
+    const { hasState } = await import('../../state/open.js')
+    if (hasState(config)) return useState(terminal, config, use)
+    const problem =
+      `There is no state in ${resolve(config.stateDir)} yet: \`lectern serve\` and ` +
+      '`lectern keys create` make one; STATE_DIR names another folder.'
+    if (empty === undefined) return fail(terminal, EXIT.failed, [problem])
+    terminal.complain(`${problem}\n`)
+    terminal.print(empty)
+    return EXIT.done
+  })
+}
+
+/** `withState` for a command that creates the state if there is none. */
+export function withNewState(
+  terminal: Terminal,
+  use: (state: State, config: Config) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  return withConfig(terminal, (config) => useState(terminal, config, use))
+}
+
+async function withConfig(
+  terminal: Terminal,
+  use: (config: Config) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const reading = readConfig(terminal.env)
   if (reading.kind === 'refused') return fail(terminal, EXIT.failed, reading.problems)
+  return use(reading.config)
+}
+
+async function useState(
+  terminal: Terminal,
+  config: Config,
+  use: (state: State, config: Config) => Promise<ExitCode>,
+): Promise<ExitCode> {
   const { openState } = await import('../../state/open.js')
   try {
-    const state = await openState(reading.config, {
+    const state = await openState(config, {
       damaged: (message) => terminal.complain(`${message}\n`),
     })
     try {
-      return await use(state, reading.config)
+      return await use(state, config)
     } finally {
       await state.close()
     }

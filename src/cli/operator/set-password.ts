@@ -1,7 +1,7 @@
 /** `lectern admin set-password`: sets the operator's password for the dashboard. It is never an argument. */
 import { checkPassword } from '../../state/keys/rules.js'
 import { type Command, EXIT, fail } from '../command.js'
-import { withState } from '../keys/with-store.js'
+import { withNewState } from '../keys/with-store.js'
 import { readSecrets } from '../terminal/secret.js'
 
 export const adminSetPassword: Command = {
@@ -13,7 +13,7 @@ export const adminSetPassword: Command = {
     ['lectern admin set-password < password.txt', 'from a file'],
   ],
   run: (terminal) =>
-    withState(terminal, async ({ operator }, { adminPassword }) => {
+    withNewState(terminal, async ({ operator }, { adminPassword }) => {
       const typed = await readSecrets(terminal, ['New password: ', 'Once more: '])
       if (typed === undefined) return fail(terminal, EXIT.failed, ['Nothing is changed.'])
       const [first = '', again = first] = typed

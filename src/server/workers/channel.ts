@@ -11,6 +11,7 @@ export type WorkerMessage =
       readonly kind: 'ready'
       readonly url: string
       readonly metricsUrl?: string | undefined
+      readonly examples?: readonly string[] | undefined
       readonly firstKey?: string | undefined
       readonly firstPassword?: string | undefined
     }

@@ -17,6 +17,7 @@ import { type PoolWorker, WorkerPool } from './pool.js'
 export interface RunningPool {
   /** Undefined if the pool was stopped before any worker was ready. */
   readonly url: string | undefined
+  readonly examples: readonly string[] | undefined
   /** Created by the first worker that started; see RunningServer. */
   readonly firstKey: string | undefined
   readonly firstPassword: string | undefined
@@ -50,10 +51,11 @@ export async function startPool(config: Config, stop: AbortSignal): Promise<Runn
   const close = () => pool.close()
   stop.addEventListener('abort', () => void close(), { once: true })
   await pool.start()
-  const { url, firstKey, firstPassword } = shared.ready
+  const { url, examples, firstKey, firstPassword } = shared.ready
   log.info({ url, workers: config.workers }, 'all workers accept connections')
   return {
     url,
+    examples,
     firstKey,
     firstPassword,
     async reload() {

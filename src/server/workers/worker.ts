@@ -42,8 +42,9 @@ export async function startWorker(config: Config): Promise<RunningWorker> {
       addMetrics((await channel.request({ kind: 'metrics' }, PATIENCE_MS)) as Metrics[]),
   })
   try {
-    const { url, metricsUrl, firstKey, firstPassword, metrics, close } = await starting
-    await channel.send({ kind: 'ready', url, metricsUrl, firstKey, firstPassword })
+    const { metrics, close, ...started } = await starting
+    const { url, metricsUrl, examples, firstKey, firstPassword } = started
+    await channel.send({ kind: 'ready', url, metricsUrl, examples, firstKey, firstPassword })
     return {
       url: undefined,
       dismissed,

@@ -194,6 +194,6 @@ t.test('a start that fails says so as one process does', async (t) => {
   const { said, ended } = start(settings, 'serve')
   t.equal(await ended, 1)
   t.equal(said.out, '')
-  t.match(said.err, /^Lectern could not start: the port is in use: set PORT .*EADDRINUSE/)
+  t.match(said.err, /^Lectern could not start: the port is in use: choose another, .*EADDRINUSE/)
   oneSentence(t, said.err.replace('Error:', ''))
 })

@@ -1,0 +1,17 @@
+/** How the program is called where it runs, so that commands in its messages can be pasted. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { EMBEDDED, PACKAGE_ROOT } from '../../runtime/assets.js'
+
+/** `./lectern` in a checkout, the path of the script outside of its folder, the executable's own name, or `lectern`. */
+export function nameOfProgram(): string {
+  if (PACKAGE_ROOT === EMBEDDED) return process.argv0
+  const script = join(PACKAGE_ROOT, 'lectern')
+  if (!existsSync(script)) return 'lectern'
+  return join(process.cwd(), 'lectern') === script ? './lectern' : script
+}
+
+/** A message with each command in it, which stands between backticks, as the reader has to type it. */
+export function nameProgram(message: string, self: string): string {
+  return message.replace(/`lectern (?=[a-z])/g, () => `\`${self} `)
+}
