@@ -47,7 +47,7 @@ export const ROWS: readonly Row[] = [
     reason: 'there is no lock in a new folder; instead, what was restored is read',
   },
   {
-    command: /^(npm run --silent lectern -- |lectern )(corpus (?:check|add|remove)) .+$/,
+    command: /^(\.\/lectern |lectern )(corpus (?:check|add|remove)) .+$/,
     help: true,
     reason:
       "it needs a text and writes into the project's corpus; test/build/corpus/import runs it",
@@ -63,7 +63,7 @@ export const ROWS: readonly Row[] = [
     reason: 'there is no cluster; test/deploy/files.ts holds the files against their types',
   },
   {
-    command: /^(?:\w+=\S+ )*(?:npm run --silent lectern -- |lectern )serve$/,
+    command: /^(?:\w+=\S+ )*(?:\.\/lectern |lectern )serve$/,
     instead: 'true',
     reason: 'it serves until it is ended; test/cli/serve.ts starts it',
   },
