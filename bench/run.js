@@ -10,6 +10,7 @@ const QUESTIONS = [
   'range',
   'chapter',
   'passage',
+  'passages',
   'versions',
   'compression',
   'search',

@@ -31,6 +31,12 @@ const OPERATIONS = {
     `${PASSAGE}Apocalipsisx%2099:99`,
     `${PASSAGE}${'Salmos%20119;'.repeat(12)}`,
   ],
+  passages: [
+    '/v1/passages?ref=Salmos&ref=Salmos%201-119',
+    '/v1/passages?ref=Jn%203&version=kjv,rv1909,web&include=neighbours',
+    `/v1/passages?${'ref=Tesalonicensess%201:1&'.repeat(50)}version=kjv,rv1909,web`,
+    `/v1/passages?${`ref=${'G%C3%A9n%20'.repeat(24)}&`.repeat(50)}`,
+  ],
   search: [
     '/v1/search?q=%22y%20el%22&limit=100',
     '/v1/search?q=y&limit=100',
