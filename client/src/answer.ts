@@ -59,6 +59,10 @@ export type Answer<Data, Code extends string = FailureCode> =
       readonly suggestions: readonly string[]
       /** For a search that found nothing: what it finds with `match: 'forms'`. */
       readonly forms: { readonly total: number } | undefined
+      /** With `include: 'neighbours'`: what comes before; null at the beginning of the version. */
+      readonly previous: components['schemas']['Neighbour'] | null | undefined
+      /** With `include: 'neighbours'`: what comes after; null at the end of the version. */
+      readonly next: components['schemas']['Neighbour'] | null | undefined
       readonly requestId: string | undefined
       readonly headers: Headers
     }

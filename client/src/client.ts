@@ -41,6 +41,18 @@ export interface VersionOptions extends RequestOptions {
 
 export type BookOptions = VersionOptions
 
+export interface PassageOptions extends VersionOptions {
+  /** `previous` and `next` of the answer are what comes before and after. */
+  readonly include?: 'neighbours'
+}
+
+export interface PassagesOptions extends RequestOptions {
+  /** Ids or aliases: each reference is answered in each. Without them the server's default version answers. */
+  readonly versions?: readonly string[]
+  /** Each item has a `meta` with its neighbours. */
+  readonly include?: 'neighbours'
+}
+
 /** What a search in one version and in several have in common. */
 interface CommonSearchOptions extends RequestOptions {
   /** Books: `JHN` or `joh`, a list `MAT,MRK`, a range `ROM-JUD`. */
@@ -86,6 +98,7 @@ type FoundInVersions = Extract<DataOf<'searchVerses'>, { versions: unknown }>
 type Hit = components['schemas']['SearchResult']
 
 type SearchMeta = components['schemas']['SearchMeta']
+type ChapterMeta = components['schemas']['ChapterMeta']
 
 /** The most results of one page. */
 const LARGEST_PAGE = 100
@@ -98,7 +111,7 @@ export interface Client {
   version(id: string, options?: RequestOptions): AnswerTo<'getVersion'>
   books(options?: VersionOptions): AnswerTo<'listBooks'>
   book(id: string, options?: VersionOptions): AnswerTo<'getBook'>
-  chapter(book: string, chapter: number, options?: VersionOptions): AnswerTo<'getChapter'>
+  chapter(book: string, chapter: number, options?: PassageOptions): AnswerTo<'getChapter'>
   verse(
     book: string,
     chapter: number,
@@ -114,7 +127,9 @@ export interface Client {
     options?: VersionOptions,
   ): Promise<Answer<Verses, CodeOf<'getVerses'>>>
   /** A reference in Spanish or English: `San Juan 3:16`, `1 Corinthians 13:4-7`. */
-  passage(reference: string, options?: VersionOptions): AnswerTo<'getPassage'>
+  passage(reference: string, options?: PassageOptions): AnswerTo<'getPassage'>
+  /** Up to 50 references in one answer: an item for each of them in each version, with `data` or `error`. */
+  passages(references: readonly string[], options?: PassagesOptions): AnswerTo<'getPassages'>
   /** One page of results. */
   search(query: string, options?: SearchOptions): Promise<Answer<Found, CodeOf<'searchVerses'>>>
   /** One page of verses, each with its text in every version that matches. */
@@ -170,6 +185,11 @@ export function createClient(options: ClientOptions): Client {
       answer<'getPassage'>(
         api.GET('/v1/passage', { params: { query: { ref, ...query } }, ...on(signal) }),
       ),
+    passages: (references, { signal, versions, ...rest } = {}) => {
+      const ref = [...references]
+      const query = { ref, ...rest, ...(versions && { version: versions.join(',') }) }
+      return answer<'getPassages'>(api.GET('/v1/passages', { params: { query }, ...on(signal) }))
+    },
     search,
     searchVersions: (q, { signal, versions, ...rest }) => {
       const query = versions === undefined ? rest : { ...rest, versions: versions.join(',') }
@@ -224,12 +244,13 @@ async function answer<Name extends OperationId>(asked: Promise<Asked>): AnswerTo
   const { headers, status, url } = response
   const requestId = headers.get('x-request-id') ?? undefined
   const success = data as
-    | { readonly data?: DataOf<Name>; readonly meta?: Partial<SearchMeta> }
+    | { readonly data?: DataOf<Name>; readonly meta?: Partial<SearchMeta & ChapterMeta> }
     | undefined
   if (success?.data !== undefined) {
-    const { hint, passage, suggestions = [], forms } = success.meta ?? {}
+    const { hint, passage, suggestions = [], forms, previous, next } = success.meta ?? {}
     const { data } = success
-    return { ok: true, data, hint, passage, suggestions, forms, requestId, headers }
+    const ofSearch = { hint, passage, suggestions, forms }
+    return { ok: true, data, ...ofSearch, previous, next, requestId, headers }
   }
   const refusal = (error as { readonly error?: Partial<Failure> } | undefined)?.error
   if (refusal?.code === undefined) throw new UnexpectedAnswer(url, status)

@@ -91,7 +91,7 @@ export interface paths {
         };
         /**
          * Read a chapter
-         * @description All verses of a chapter. Headings and the titles of psalms are not verse text and are left out.
+         * @description All verses of a chapter. Headings and the titles of psalms are not verse text and are left out. With `include=neighbours`, `meta.previous` and `meta.next` are the chapters before and after it, in other books too.
          */
         get: operations["getChapter"];
         put?: never;
@@ -131,9 +131,29 @@ export interface paths {
         };
         /**
          * Read a passage by a reference in words
-         * @description Reads a reference as people write it, in Spanish or English, and gives the same answer for the same place in either language. The shape of `data` follows the reference: one verse, a range of verses, one chapter, or several chapters. In a book of one chapter a lone number is a verse: `Judas 3` is Jude 1:3. There is no limit on the length of a passage beyond one book. Several places, 50 at most, are answered together: those that are not there have an `error` of their own. A version may stand behind the reference instead of in `version`.
+         * @description Reads a reference as people write it, in Spanish or English, and gives the same answer for the same place in either language. The shape of `data` follows the reference: one verse, a range of verses, one chapter, or several chapters. In a book of one chapter a lone number is a verse: `Judas 3` is Jude 1:3. There is no limit on the length of a passage beyond one book. Several places, 50 at most, are answered together: those that are not there have an `error` of their own. A version may stand behind the reference instead of in `version`. With `include=neighbours`, `meta.previous` and `meta.next` are of the same kind: the verse next to a verse, the chapter next to a chapter; of several, as many of the same chapter or book, or fewer at its end; the book next to a book.
          */
         get: operations["getPassage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/passages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read many passages at once
+         * @description Up to 50 references in one answer, each place of a list counted. An item has what `/v1/passage` answers to its reference alone: `data`, with `meta` if there is any, or `error`; so one bad reference does not spoil the others. With a list of versions, up to 8, each reference is answered in each. All items together hold at most 5000 verses. A batch counts as one request.
+         */
+        get: operations["getPassages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -166,6 +186,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        BatchItem: {
+            /** @description The reference as it was sent */
+            ref: string;
+            /** @description Id of the version */
+            version: string;
+            data: components["schemas"]["PassageOfOneVerse"] | components["schemas"]["PassageOfVerses"] | components["schemas"]["PassageOfOneChapter"] | components["schemas"]["PassageOfChapters"] | components["schemas"]["Passages"];
+            meta?: components["schemas"]["ItemMeta"];
+        };
         Book: {
             /** @description The id of the book */
             id: string;
@@ -258,7 +286,15 @@ export interface components {
                 /** @description In reading order; verses that the version omits are not there */
                 verses: components["schemas"]["Verse"][];
             };
-            meta: components["schemas"]["Meta"];
+            meta: components["schemas"]["ChapterMeta"];
+        };
+        ChapterMeta: {
+            /** @description Names this request, as the header X-Request-Id does */
+            request_id: string;
+            /** @description Only with `include=neighbours`; null at the end of the version */
+            previous?: components["schemas"]["Neighbour"] | null;
+            /** @description Only with `include=neighbours`; null at the end of the version */
+            next?: components["schemas"]["Neighbour"] | null;
         };
         ChapterNotFound: {
             /** @constant */
@@ -304,6 +340,20 @@ export interface components {
             testaments: components["schemas"]["TestamentCounts"];
             /** @description Books with verses found, in the order of the Bible */
             books: components["schemas"]["BookCount"][];
+        };
+        FailedItem: {
+            /** @description The reference as it was sent */
+            ref: string;
+            /** @description Null if the reference names a version that is not served */
+            version: string | null;
+            error: {
+                /** @enum {string} */
+                code: "UNAUTHORIZED" | "INVALID_PARAMETER" | "INVALID_REFERENCE" | "INVALID_RANGE" | "RANGE_TOO_LARGE" | "VERSION_NOT_FOUND" | "BOOK_NOT_FOUND" | "CHAPTER_NOT_FOUND" | "VERSE_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
+                suggestions?: string[];
+            };
         };
         Forbidden: {
             /** @constant */
@@ -405,6 +455,21 @@ export interface components {
                 suggestions?: string[];
             };
         };
+        ItemMeta: {
+            /** @description Verses of the passage for which the version has no text */
+            omitted?: string[];
+            /** @description Psalms that were given with two numbers */
+            psalms?: {
+                /** @description The two numbers as they were sent */
+                written: string;
+                /** @description The one that is read */
+                psalm: number;
+            }[];
+            /** @description Only with `include=neighbours`; null at the end of the version */
+            previous?: components["schemas"]["Neighbour"] | null;
+            /** @description Only with `include=neighbours`; null at the end of the version */
+            next?: components["schemas"]["Neighbour"] | null;
+        };
         Meta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
@@ -447,6 +512,12 @@ export interface components {
             /** @description Short form */
             abbreviation: string;
         };
+        Neighbour: {
+            /** @description The place, in the version's language */
+            reference: string;
+            /** @description The request for it, in the same version, with its own neighbours */
+            path: string;
+        };
         NumberedBook: {
             /** @description The book's name in the language of the version */
             name: string;
@@ -473,6 +544,10 @@ export interface components {
                 /** @description The one that is read */
                 psalm: number;
             }[];
+            /** @description Only with `include=neighbours`; null at the end of the version */
+            previous?: components["schemas"]["Neighbour"] | null;
+            /** @description Only with `include=neighbours`; null at the end of the version */
+            next?: components["schemas"]["Neighbour"] | null;
         };
         PassageOfChapters: {
             /** @description The reference in normal form and in the version's language */
@@ -515,6 +590,15 @@ export interface components {
             version: components["schemas"]["NamedVersion"];
             /** @description In the order of the reference, each in the shape that it has alone */
             passages: (components["schemas"]["PassageOfOneVerse"] | components["schemas"]["PassageOfVerses"] | components["schemas"]["PassageOfOneChapter"] | components["schemas"]["PassageOfChapters"] | components["schemas"]["MissingPassage"])[];
+        };
+        PassagesAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @description In the order asked: the first reference in each version, then the next */
+                passages: (components["schemas"]["BatchItem"] | components["schemas"]["FailedItem"])[];
+            };
+            meta: components["schemas"]["Meta"];
         };
         /** @description A place with a number that the query begins or ends with, as `Juan 3:16` in `Juan 3:16 amor` */
         QueryPassage: {
@@ -1103,6 +1187,8 @@ export interface operations {
             query?: {
                 /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
                 version?: string;
+                /** @description `neighbours`: `meta.previous` and `meta.next` name what comes before and after. */
+                include?: "neighbours";
             };
             header?: {
                 /**
@@ -1241,6 +1327,8 @@ export interface operations {
                 ref: string;
                 /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
                 version?: string;
+                /** @description `neighbours`: `meta.previous` and `meta.next` name what comes before and after. */
+                include?: "neighbours";
             };
             header?: {
                 /**
@@ -1290,6 +1378,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["BookNotFound"] | components["schemas"]["ChapterNotFound"] | components["schemas"]["VerseNotFound"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPassages: {
+        parameters: {
+            query: {
+                /** @description A reference as `/v1/passage` takes it. Given up to 50 times; each place of a list counts. */
+                ref: string[];
+                /** @description Id or alias of a version, or a list of up to 8 with commas, each once: then each reference is answered in each of them. Without it the default version answers, or the one that a reference names. */
+                version?: string;
+                /** @description `neighbours`: `meta.previous` and `meta.next` name what comes before and after. */
+                include?: "neighbours";
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read many passages at once: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PassagesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER`, `RANGE_TOO_LARGE` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"] | components["schemas"]["RangeTooLarge"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `VERSION_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionNotFound"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];

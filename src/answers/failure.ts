@@ -19,6 +19,8 @@ export type Problem =
   /** Of a list with commas; `values` are those that it may have, each once. */
   | { readonly is: 'not-of-list'; readonly values: readonly string[] }
   | { readonly is: 'empty-part' }
+  /** `part` is as it was sent. */
+  | { readonly is: 'named-twice'; readonly part: string }
   | { readonly is: 'too-many-parts'; readonly most: number }
   | { readonly is: 'not-beside'; readonly other: string }
   | { readonly is: 'too-many-versions'; readonly most: number }
@@ -41,6 +43,8 @@ export type EdgeFailure =
   | { readonly kind: 'too-long'; readonly most: number }
   | { readonly kind: 'too-slow' }
   | { readonly kind: 'too-large'; readonly asked: number }
+  | { readonly kind: 'too-many-references'; readonly most: number }
+  | { readonly kind: 'too-many-verses'; readonly most: number }
   | ({ readonly kind: 'unknown-version'; readonly asked: string } & Suggested)
   /** `served` are the codes of the languages that there are. */
   | { readonly kind: 'no-language'; readonly asked: string; readonly served: readonly string[] }
@@ -75,6 +79,8 @@ export const CODES = {
   'too-long': 'INVALID_PARAMETER',
   'too-slow': 'INVALID_PARAMETER',
   'too-large': 'RANGE_TOO_LARGE',
+  'too-many-references': 'RANGE_TOO_LARGE',
+  'too-many-verses': 'RANGE_TOO_LARGE',
   'unknown-version': 'VERSION_NOT_FOUND',
   'no-language': 'VERSION_NOT_FOUND',
   'absent-version': 'VERSION_NOT_FOUND',

@@ -38,13 +38,25 @@ const MOST_PARAMETERS = 100
 
 const NO_QUERY: Query<never> = Object.freeze({})
 
+/** A parameter that may be given several times. */
+export interface Repeated {
+  readonly name: string
+  /** Its values are added in their order. */
+  readonly values: string[]
+  readonly most: number
+  /** The failure of a further one. */
+  readonly tooMany: EdgeFailure
+}
+
 /**
- * The parameters of a raw query string (without `?`) that are in `names`; others are ignored. Fails if one of them is
- * given twice, if anything cannot be percent-decoded as UTF-8, or if there are more than 100 parameters.
+ * The parameters of a raw query string (without `?`) that are in `names`; others are ignored, except `repeated`, whose
+ * values are collected. Fails if one of `names` is given twice, if anything cannot be percent-decoded as UTF-8, or if
+ * there are more than 100 parameters.
  */
 export function readQuery<Name extends string>(
   raw: string,
   names: readonly Name[],
+  repeated?: Repeated,
 ): Query<Name> | EdgeFailure {
   if (raw === '') return NO_QUERY as Query<Name>
   const found: { [K in Name]?: string } = {}
@@ -61,6 +73,11 @@ export function readQuery<Name extends string>(
     const name = decode(raw.slice(from, nameEnd)) as Name | undefined
     const value = decode(raw.slice(nameEnd + 1, Math.max(end, nameEnd + 1)))
     if (name === undefined || value === undefined) return { kind: 'undecodable', part: 'query' }
+    if (name === repeated?.name) {
+      if (repeated.values.length === repeated.most) return repeated.tooMany
+      repeated.values.push(value)
+      continue
+    }
     if (!names.includes(name)) continue
     if (found[name] !== undefined) return badParameter(name, { is: 'repeated' })
     found[name] = value
@@ -96,6 +113,20 @@ export function readOneOf<Value extends string>(
   const value = values.find((value) => value.toLowerCase() === lower)
   return value ?? badParameter(name, { is: 'not-one-of', values })
 }
+
+/** An optional list of some of `values`, each once, in any letter case, in their order; empty if it is absent. */
+export function readSome<Value extends string>(
+  name: string,
+  text: string | undefined,
+  values: readonly Value[],
+): readonly Value[] | EdgeFailure {
+  if (text === undefined) return NOTHING
+  const parts = text.split(',', values.length + 1).map((part) => part.trim().toLowerCase())
+  const named = values.filter((value) => parts.includes(value))
+  return parts.length === named.length ? named : badParameter(name, { is: 'not-of-list', values })
+}
+
+const NOTHING: readonly never[] = []
 
 function decode(text: string): string | undefined {
   const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text

@@ -13,9 +13,10 @@ import { closePlace, omittedVerses } from '../text/close-place.js'
 import { isMiss, locate, type PlaceMiss, type Run } from '../text/locate.js'
 import { sliceMembers, sliceVerses, type Version, type VersionBook } from '../text/version.js'
 import { type Data, joinData, listVerses } from './data.js'
-import type { Failure } from './failure.js'
+import { type Failure, isFailure } from './failure.js'
 import { DEFAULT_LANGUAGE, type Language } from './language.js'
 import { describe } from './messages/messages.js'
+import { type PassageInclude, passageNeighbours } from './passages/neighbours.js'
 import { type BookTemplate, json, versionContext } from './templates.js'
 
 /** The further book of Psalm 151. */
@@ -46,6 +47,8 @@ export interface FoundPlace {
   readonly name: string
   readonly book?: VersionBook
   readonly runs?: readonly Run[]
+  /** Whether the book's name alone was asked for. */
+  readonly isBook?: boolean
   readonly failure?: Failure
 }
 
@@ -57,14 +60,34 @@ export function readPassage(
   source: PassageSource,
   reading: Reading,
   language: Language | undefined,
+  include: readonly PassageInclude[],
 ): Passage | Failure {
-  const found = reading.places.map((place) => findPlace(source, place))
-  const [first] = found as [FoundPlace]
+  const found = findPlaces(source, reading)
+  return isFailure(found) ? found : writePassage(source, reading, found, language, include)
+}
+
+/** Looks up the places of a reading. A Failure if its only place does not exist. */
+export function findPlaces(
+  source: PassageSource,
+  { places }: Reading,
+): readonly FoundPlace[] | Failure {
+  if (places.length > 1) return places.map((place) => findPlace(source, place))
+  const found = findPlace(source, places[0] as Place)
+  return found.failure ?? [found]
+}
+
+/** The passage of places that `findPlaces` has found. */
+export function writePassage(
+  source: PassageSource,
+  reading: Reading,
+  found: readonly FoundPlace[],
+  language: Language | undefined,
+  include: readonly PassageInclude[],
+): Passage {
   const isOne = found.length === 1
-  if (isOne && first.failure !== undefined) return first.failure
   return {
-    data: isOne ? assemble(source, first) : listPlaces(source, found, language),
-    meta: metaOf(source, reading, found),
+    data: isOne ? assemble(source, found[0] as FoundPlace) : listPlaces(source, found, language),
+    meta: metaOf(source, reading, found, include),
     isWorded: found.some(({ failure }) => failure !== undefined),
     found,
   }
@@ -80,7 +103,7 @@ function findPlace(source: PassageSource, place: Place): FoundPlace {
   const { name } = book
   const reference = closePlace(version, book, place)
   const runs = locate(version, book, reference)
-  if (!isMiss(runs)) return { reference, name, book, runs }
+  if (!isMiss(runs)) return { reference, name, book, runs, isBook: place.form === 'book' }
   if (isPsalm151(runs, book)) {
     return { reference, name, book, failure: missingBook(source, PSALM_151) }
   }
@@ -155,6 +178,7 @@ function metaOf(
   { version }: PassageSource,
   { psalms }: Reading,
   found: readonly FoundPlace[],
+  include: readonly PassageInclude[],
 ): string {
   let omitted: string[] | undefined
   if (version.irregular.size > 0) {
@@ -166,8 +190,9 @@ function metaOf(
       }
     }
   }
-  if (omitted === undefined && psalms === undefined) return ''
-  return json({ omitted, psalms }).slice(1, -1)
+  const neighbours = include.includes('neighbours') ? passageNeighbours(version, found) : undefined
+  if (omitted === undefined && psalms === undefined && neighbours === undefined) return ''
+  return json({ omitted, psalms, ...neighbours }).slice(1, -1)
 }
 
 function assemble(

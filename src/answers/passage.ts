@@ -8,6 +8,7 @@ import { type Failure, isFailure } from './failure.js'
 import type { Language } from './language.js'
 import { checkLength, emptyParameter, missingParameter } from './parameters.js'
 import { type Passage, type PassageSource, readPassage } from './passage-data.js'
+import type { PassageInclude } from './passages/neighbours.js'
 import { findPassageVersion, findVersion } from './versions.js'
 
 /** The longest reference that is read, in code points. */
@@ -33,9 +34,8 @@ export function askPassage<T extends HasRecord>(
   }: { readonly ref?: string | undefined; readonly version?: string | undefined },
 ): AskedPassage<T> | Failure {
   if (ref === undefined) return missingParameter('ref', 'Juan%203:16')
-  if (ref.trim() === '') return emptyParameter('ref')
-  const tooLong = checkLength('ref', ref, MAX_REFERENCE_LENGTH)
-  if (tooLong !== undefined) return tooLong
+  const bad = checkReference(ref)
+  if (bad !== undefined) return bad
   const reading = parse(ref)
   if (isFailure(reading)) {
     // An unreadable reference is reported before an unknown version. Its suggestions need some version.
@@ -44,6 +44,12 @@ export function askPassage<T extends HasRecord>(
   }
   const version = findPassageVersion(versions, asked, reading.version)
   return isFailure(version) ? version : { ref, reading, version }
+}
+
+/** The failure of a reference that is empty or too long to be read; undefined if it can be. */
+export function checkReference(ref: string): Failure | undefined {
+  if (ref.trim() === '') return emptyParameter('ref')
+  return checkLength('ref', ref, MAX_REFERENCE_LENGTH)
 }
 
 /** What a passage is made from, with suggestions for a reference that cannot be read. */
@@ -56,7 +62,8 @@ export function answerPassage(
   source: AnswerSource,
   { ref, reading }: Pick<AskedPassage<unknown>, 'ref' | 'reading'>,
   language: Language | undefined,
+  include: readonly PassageInclude[] = [],
 ): Passage | Failure {
-  if (!isFailure(reading)) return readPassage(source, reading, language)
+  if (!isFailure(reading)) return readPassage(source, reading, language, include)
   return { ...reading, suggestions: source.suggestions.references(ref, source.version) }
 }

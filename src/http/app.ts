@@ -34,6 +34,7 @@ import { routeChapters } from './routes/chapters.js'
 import { routeDocs } from './routes/docs.js'
 import { routeDocument } from './routes/openapi.js'
 import { routePassage } from './routes/passage.js'
+import { routePassages } from './routes/passages.js'
 import { routeSearch } from './routes/search.js'
 import { routeVerses } from './routes/verses.js'
 import { routeVersions } from './routes/versions.js'
@@ -144,6 +145,7 @@ async function routeAll(
     routeChapters(v1, context)
     routeVerses(v1, context)
     routePassage(v1, context)
+    routePassages(v1, context)
     routeSearch(v1, context)
   }
   refuseOtherMethods(v1, routes, context.envelope.refuseMethod)

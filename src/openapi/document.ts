@@ -96,10 +96,9 @@ function bodiesOf(examples: ApiOperation['examples']) {
 }
 
 function answerOf({ answer, examples, summary }: ApiOperation) {
-  const meta = { request_id: EXAMPLE_ID }
-  const exampleOf = ({ summary, data }: AnswerExample) => ({
+  const exampleOf = ({ summary, data, meta }: AnswerExample) => ({
     summary,
-    value: { success: true, data, meta },
+    value: { success: true, data, meta: { request_id: EXAMPLE_ID, ...meta } },
   })
   return {
     description: `${summary}: done`,
@@ -148,13 +147,13 @@ export function requestLine(
   const [usual] = Object.values(examples)
   const values = { ...usual?.values, ...sent.values }
   const body = sent.body ?? usual?.body
-  const encoded = (name: string) =>
+  const encode = (value: string | number | undefined) =>
     // A percent sign alone is sent as it is: it stands for what cannot be decoded.
-    values[name] === '%' ? '%' : encodeURIComponent(String(values[name]))
+    value === '%' ? '%' : encodeURIComponent(String(value))
   const query = parameters
     .filter(({ name, in: place }) => place === 'query' && values[name] !== undefined)
-    .map(({ name }) => `${name}=${encoded(name)}`)
-  const url = path.replace(/:(\w+)/g, (_, name) => encoded(name))
+    .flatMap(({ name }) => [values[name] ?? []].flat().map((value) => `${name}=${encode(value)}`))
+  const url = path.replace(/:(\w+)/g, (_, name) => encode(String(values[name])))
   return [`${method} ${[url, query.join('&')].filter((part) => part !== '').join('?')}`]
     .concat(body === undefined ? [] : JSON.stringify(body))
     .join(' ')

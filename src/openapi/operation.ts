@@ -36,9 +36,12 @@ export interface Parameter {
   readonly required: boolean
 }
 
-/** A request: values of parameters by their name, undefined for one that is not sent, and a body. */
+/**
+ * A request: values of parameters by their name, undefined for one that is not sent, a list for one that is sent several
+ * times, and a body.
+ */
 export interface Sent {
-  readonly values?: Readonly<Record<string, string | number | undefined>>
+  readonly values?: Readonly<Record<string, string | number | readonly string[] | undefined>>
   readonly body?: object
 }
 
@@ -49,6 +52,8 @@ export interface Sent {
 export interface AnswerExample extends Sent {
   readonly summary: string
   readonly data: object
+  /** Members of `meta` beside the request's id. */
+  readonly meta?: object
 }
 
 /** A failure, and how the request of the first example must be changed to meet it. */

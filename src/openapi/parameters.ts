@@ -2,6 +2,8 @@
 
 import { MAX_RANGE } from '../answers/failure.js'
 import { MAX_REFERENCE_LENGTH } from '../answers/passage.js'
+import { MAX_REFERENCES } from '../answers/passages/batch.js'
+import { PASSAGE_INCLUDES } from '../answers/passages/neighbours.js'
 import { MAX_PARTS } from '../answers/search/places.js'
 import {
   DEFAULT_LIMIT,
@@ -68,6 +70,31 @@ export const reference = inQuery(
     'do not matter.',
   { type: 'string', minLength: 1, maxLength: MAX_REFERENCE_LENGTH },
   true,
+)
+
+export const references = inQuery(
+  'ref',
+  `A reference as \`/v1/passage\` takes it. Given up to ${MAX_REFERENCES} times; each place of a list counts.`,
+  {
+    type: 'array',
+    minItems: 1,
+    maxItems: MAX_REFERENCES,
+    items: { type: 'string', minLength: 1, maxLength: MAX_REFERENCE_LENGTH },
+  },
+  true,
+)
+
+export const batchVersion = inQuery(
+  'version',
+  `Id or alias of a version, or a list of up to ${MAX_VERSIONS} with commas, each once: then each reference is ` +
+    'answered in each of them. Without it the default version answers, or the one that a reference names.',
+  VERSION,
+)
+
+export const neighbours = inQuery(
+  'include',
+  '`neighbours`: `meta.previous` and `meta.next` name what comes before and after.',
+  { type: 'string', enum: [...PASSAGE_INCLUDES] },
 )
 
 export const words = inQuery(

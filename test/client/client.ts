@@ -66,6 +66,19 @@ t.test('every operation is answered with its own data', async (t) => {
     'error' in item ? item.error.code : 'text' in item ? item.text : item.reference,
   )
   t.strictSame(items, ['uno', 'dos', 'CHAPTER_NOT_FOUND'])
+  t.strictSame(list.previous, undefined)
+  const paged = await client.passage('Jn 2,1', { include: 'neighbours' })
+  t.match(paged.ok && [paged.previous, paged.next], [{ reference: 'Juan 1:60' }, {}])
+  const first = await client.chapter('GEN', 1, { include: 'neighbours' })
+  t.match(first.ok && [first.previous, first.next], [null, { reference: 'Génesis 2' }])
+  const batch = await client.passages(['Jn 2,1', 'Gn 9'], { versions: ['trial', 'prueba'] })
+  const answered = batch.ok && batch.data.passages.map((item) => [item.version, 'data' in item])
+  t.strictSame(answered, [
+    ['trial', true],
+    ['prueba', true],
+    ['trial', false],
+    ['prueba', false],
+  ])
   const search = await client.search('"GEN 1" sí', { testament: 'OT', book: 'GEN', limit: 2 })
   t.ok(search.ok && search.data.total === 31 && search.data.results.length === 2)
   const counted = await client.search('Juan 2:4 "GEN 1"', {

@@ -24,6 +24,7 @@ export interface Reply {
   readonly body: {
     readonly data?: Record<string, unknown>
     readonly error?: { readonly code: string; readonly message: string }
+    readonly meta?: { readonly request_id: string }
   }
 }
 

@@ -14,7 +14,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     layout search/query search/query-parts answers/search/passage answers/search/places answers/search/versions text/verse-grid canon/book-groups answers/search/find-reference
     build/corpus/check/grid build/corpus/check http/app build/corpus/readers/bad-input http/reply/errors search/invented reference/oracle reference/parse
     reference/names metrics/counting dashboard/page http/edge/connections http/reply/compression http/guard
-    http/reply/raw-head http/reply/single-write answers/parameters answers/passage-data http/routes http/search http/edge/pipelining answers/byte-writer
+    http/reply/raw-head http/reply/single-write answers/parameters answers/passage-data http/passages text/neighbours http/routes http/search http/edge/pipelining answers/byte-writer
     build/corpus/acquire/archives build/corpus/check/lengths build/corpus/check/names build/corpus/readers/losses build/corpus/readers/markers build/corpus/readers/sword-damage build/corpus/readers/sword-library build/corpus/readers/sword-text
     build/corpus/readers/sword build/corpus/readers/table-formats build/corpus/readers/usfm build/corpus/readers/xml-formats
     build/package/lockfile build/corpus/check/ordinary build/corpus/records build/corpus/report build/corpus/run bundle/bundle bundle/exchange bundle/words canon/books cli/corpus-embedded
@@ -36,7 +36,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
 export const LONGER: readonly string[] = names(`
     suggest/suggestions suggest/spelling search/query-parts search/best-verses answers/suggestions/suggest build/corpus/check/ordinary build/corpus/import/interrupted build/corpus/readers/bad-input build/corpus/readers/sword-damage bundle/bundle
     bundle/words cli/text cli/wrap config dashboard/keys dashboard/page http/app answers/byte-writer http/reply/compression
-    http/reply/errors answers/parameters state/key state/usage reference/names reference/parse reference/written search/invented search/modes search/search search/forms forms/families answers/search/parallel answers/search/places answers/search/find-reference text/text`)
+    http/reply/errors answers/parameters state/key state/usage reference/names reference/parse reference/written search/invented search/modes search/search search/forms forms/families answers/search/parallel answers/search/places answers/search/find-reference text/text text/neighbours http/passages`)
 
 /** Names such as `test/config.ts`. */
 export function filesOf(speed: Speed): readonly string[] {

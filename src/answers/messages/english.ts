@@ -20,6 +20,10 @@ export const ENGLISH: Messages = {
     'too-slow': () => 'The request did not arrive whole in time',
     'too-large': ({ asked }) =>
       `The range holds ${asked} verses; one request may ask for ${MAX_RANGE} at most`,
+    'too-many-references': ({ most }) =>
+      `The request has more than ${most} references, with those in lists; send several requests`,
+    'too-many-verses': ({ most }) =>
+      `The answer would hold more than ${most} verses; ask for fewer places or versions at once`,
     'unknown-version': ({ asked }) =>
       `There is no version ${quote(asked)}; GET /v1/versions lists those that are served`,
     'no-language': ({ asked, served }) =>
@@ -67,6 +71,8 @@ export const ENGLISH: Messages = {
     'not-of-list': ({ values }) =>
       `may be ${joinList(values, ' and ')}, each once, with commas between them`,
     'empty-part': () => 'must not have an empty part; leave out the comma or hyphen',
+    'named-twice': ({ part }) =>
+      `must not name a version twice; the second time it is ${quote(part)}`,
     'too-many-parts': ({ most }) => `must not have more than ${most} parts`,
     'not-beside': ({ other }) => `must not be sent together with ${other}; leave out one of them`,
     'too-many-versions': ({ most }) =>

@@ -25,6 +25,10 @@ export const SPANISH: Messages = {
     'too-slow': () => 'La solicitud no llegó completa a tiempo',
     'too-large': ({ asked }) =>
       `El pasaje tiene ${asked} versículos; una solicitud puede pedir ${MAX_RANGE} como máximo`,
+    'too-many-references': ({ most }) =>
+      `La solicitud tiene más de ${most} citas, contando las de las listas; envíe varias solicitudes`,
+    'too-many-verses': ({ most }) =>
+      `La respuesta tendría más de ${most} versículos; pida menos lugares o versiones a la vez`,
     'unknown-version': ({ asked }) =>
       `No hay ninguna versión ${quote(asked)}; GET /v1/versions muestra las que se sirven`,
     'no-language': ({ asked, served }) =>
@@ -74,6 +78,8 @@ export const SPANISH: Messages = {
     'not-of-list': ({ values }) =>
       `puede ser ${joinList(values, ' y ')}, cada uno una vez y separados por comas`,
     'empty-part': () => 'no debe tener una parte vacía; quite la coma o el guion',
+    'named-twice': ({ part }) =>
+      `no debe nombrar dos veces una versión; la segunda vez es ${quote(part)}`,
     'too-many-parts': ({ most }) => `no debe tener más de ${most} partes`,
     'not-beside': ({ other }) => `no debe enviarse junto con ${other}; quite uno de los dos`,
     'too-many-versions': ({ most }) =>

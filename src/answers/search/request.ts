@@ -8,6 +8,7 @@ import {
   type Query,
   readInteger,
   readOneOf,
+  readSome,
 } from '../parameters.js'
 import { readLimits } from './places.js'
 
@@ -78,7 +79,7 @@ export function readSearchRequest(parameters: SearchParameters): SearchRequest |
   if (isFailure(near)) return near
   const sort = readOneOf('sort', parameters.sort, SORTS)
   if (isFailure(sort)) return sort
-  const include = readInclude(parameters.include)
+  const include = readSome('include', parameters.include, INCLUDES)
   if (isFailure(include)) return include
   const [usualMatch] = MATCHES
   const [usualSort] = SORTS
@@ -97,14 +98,4 @@ export function readSearchRequest(parameters: SearchParameters): SearchRequest |
 
 function readNear(text: string | undefined): number | undefined | Failure {
   return text === undefined ? undefined : readInteger('near', text, 0, 1, MAX_NEAR)
-}
-
-const NOTHING_MORE: readonly Include[] = []
-
-function readInclude(text: string | undefined): readonly Include[] | Failure {
-  if (text === undefined) return NOTHING_MORE
-  const parts = text.split(',', INCLUDES.length + 1).map((part) => part.trim().toLowerCase())
-  const include = INCLUDES.filter((name) => parts.includes(name))
-  const isClear = parts.length === include.length
-  return isClear ? include : badParameter('include', { is: 'not-of-list', values: INCLUDES })
 }

@@ -32,6 +32,7 @@ export const OPERATIONS = Object.keys({
   range: true,
   chapter: true,
   passage: true,
+  passages: true,
   search: true,
   book: true,
   books: true,

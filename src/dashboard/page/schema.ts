@@ -364,6 +364,7 @@ export interface components {
                 readonly passage: number;
                 readonly search: number;
                 readonly other: number;
+                readonly passages: number;
             };
             readonly statuses: {
                 readonly "2xx": number;

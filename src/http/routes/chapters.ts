@@ -3,12 +3,13 @@
 import type { FastifyInstance } from 'fastify'
 import { listVerses } from '../../answers/data.js'
 import { isFailure } from '../../answers/failure.js'
-import { readChapter, readQuery } from '../../answers/parameters.js'
+import { readChapter, readQuery, readSome } from '../../answers/parameters.js'
+import { chapterNeighbours, PASSAGE_INCLUDES } from '../../answers/passages/neighbours.js'
 import { chooseBook } from '../../answers/texts.js'
 import { isMiss, locateChapter } from '../../text/locate.js'
 import { pathParameter, type RouteContext, rawQuery } from '../route-context.js'
 
-const QUERY = ['version'] as const
+const QUERY = ['version', 'include'] as const
 
 export function routeChapters(app: FastifyInstance, context: RouteContext): void {
   const { sendData, sendFailure } = context.envelope
@@ -19,6 +20,8 @@ export function routeChapters(app: FastifyInstance, context: RouteContext): void
     if (isFailure(query)) return sendFailure(request, reply, query)
     const chapter = readChapter(pathParameter(request, 'chapter'))
     if (isFailure(chapter)) return sendFailure(request, reply, chapter)
+    const include = readSome('include', query.include, PASSAGE_INCLUDES)
+    if (isFailure(include)) return sendFailure(request, reply, include)
     const snapshot = context.snapshot()
     const chosen = chooseBook(snapshot, query.version, pathParameter(request, 'book'))
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
@@ -28,6 +31,9 @@ export function routeChapters(app: FastifyInstance, context: RouteContext): void
       const suggestions = snapshot.suggestions.places(run, version)
       return sendFailure(request, reply, { ...run, suggestions })
     }
-    sendData(request, reply, listVerses(version, `${bookTemplate.chapterHead}${chapter},`, run))
+    const data = listVerses(version, `${bookTemplate.chapterHead}${chapter},`, run)
+    if (!include.includes('neighbours')) return sendData(request, reply, data)
+    const meta = chapterNeighbours(version, book, run)
+    sendData(request, reply, data, true, { meta, isWorded: false })
   })
 }

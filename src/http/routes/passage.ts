@@ -2,14 +2,15 @@
 import type { FastifyInstance } from 'fastify'
 import { type Failure, isFailure } from '../../answers/failure.js'
 import { askedLanguage, type Language } from '../../answers/language.js'
-import { type Query, readQuery } from '../../answers/parameters.js'
+import { type Query, readQuery, readSome } from '../../answers/parameters.js'
 import { answerPassage, askPassage } from '../../answers/passage.js'
 import type { Passage } from '../../answers/passage-data.js'
+import { PASSAGE_INCLUDES } from '../../answers/passages/neighbours.js'
 import type { BookTemplate } from '../../answers/templates.js'
 import type { ServedVersion, Snapshot } from '../../answers/texts.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
-const QUERY = ['ref', 'version'] as const
+const QUERY = ['ref', 'version', 'include'] as const
 
 export function routePassage(app: FastifyInstance, context: RouteContext): void {
   const { sendData, sendFailure } = context.envelope
@@ -32,7 +33,10 @@ function findPassage(
 ): Passage | Failure {
   const asked = askPassage(library, parseReference, query)
   if (isFailure(asked)) return asked
+  const include = readSome('include', query.include, PASSAGE_INCLUDES)
+  if (isFailure(include)) return include
   const { version, template } = served.get(asked.version.record.id) as ServedVersion
   const templateOf = (book: number) => template.bookByNumber[book] as BookTemplate
-  return answerPassage({ version, templateOf, suggestions, names: library.names }, asked, language)
+  const source = { version, templateOf, suggestions, names: library.names }
+  return answerPassage(source, asked, language, include)
 }

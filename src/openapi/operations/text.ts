@@ -1,7 +1,18 @@
 /** Operations that read the text: by path, and by a reference in words. */
+import { MAX_REFERENCES, MAX_VERSES } from '../../answers/passages/batch.js'
+import { MAX_VERSIONS } from '../../answers/search/versions.js'
 import { describeFailure } from '../../http/reply/errors.js'
 import { type ApiOperation, UNDER_V1 } from '../operation.js'
-import { book, chapter, reference, verse, version } from '../parameters.js'
+import {
+  batchVersion,
+  book,
+  chapter,
+  neighbours,
+  reference,
+  references,
+  verse,
+  version,
+} from '../parameters.js'
 
 const PSALMS = { name: 'Salmos', abbreviation: 'PSA' }
 const PSALM_117 = [
@@ -34,6 +45,15 @@ const badChapter = {
   }),
 }
 
+const badInclude = {
+  sent: { values: { include: 'notes' } },
+  failure: describeFailure({
+    kind: 'bad-parameter',
+    name: 'include',
+    problem: { is: 'not-of-list', values: ['neighbours'] },
+  }),
+}
+
 /** One chapter more than a book has. */
 function noChapter(book: string, last: number) {
   const chapter = last + 1
@@ -51,8 +71,10 @@ const CHAPTER: ApiOperation = {
   tag: 'Text',
   summary: 'Read a chapter',
   description:
-    'All verses of a chapter. Headings and the titles of psalms are not verse text and are left out.',
-  parameters: [book, chapter, version],
+    'All verses of a chapter. Headings and the titles of psalms are not verse text and are left out. ' +
+    'With `include=neighbours`, `meta.previous` and `meta.next` are the chapters before and after it, in ' +
+    'other books too.',
+  parameters: [book, chapter, version, neighbours],
   answer: 'ChapterAnswer',
   examples: {
     usual: {
@@ -69,9 +91,26 @@ const CHAPTER: ApiOperation = {
         verses: [{ verse: 1, text: 'But of the times and the seasons…' }],
       },
     },
+    neighbours: {
+      summary: 'The first chapter, and the one after it',
+      values: { book: 'GEN', chapter: 1, version: 'KJV', include: 'neighbours' },
+      data: {
+        book: { name: 'Genesis', abbreviation: 'GEN' },
+        chapter: 1,
+        verses: [{ verse: 1, text: 'In the beginning…' }],
+      },
+      meta: {
+        previous: null,
+        next: {
+          reference: 'Genesis 2',
+          path: '/v1/chapters/GEN/2?version=kjv&include=neighbours',
+        },
+      },
+    },
   },
   failures: {
     badChapter,
+    badInclude,
     unknownVersion,
     unknownBook,
     noChapter: noChapter('Salmos', 150),
@@ -169,8 +208,10 @@ const PASSAGE: ApiOperation = {
     'verses, one chapter, or several chapters. In a book of one chapter a lone number is a verse: ' +
     '`Judas 3` is Jude 1:3. There is no limit on the length of a passage beyond one book. Several ' +
     'places, 50 at most, are answered together: those that are not there have an `error` of their ' +
-    'own. A version may stand behind the reference instead of in `version`.',
-  parameters: [reference, version],
+    'own. A version may stand behind the reference instead of in `version`. With `include=neighbours`, ' +
+    '`meta.previous` and `meta.next` are of the same kind: the verse next to a verse, the chapter next to a ' +
+    'chapter; of several, as many of the same chapter or book, or fewer at its end; the book next to a book.',
+  parameters: [reference, version, neighbours],
   answer: 'PassageAnswer',
   examples: {
     oneVerse: {
@@ -187,6 +228,25 @@ const PASSAGE: ApiOperation = {
       summary: 'A range of verses, in English',
       values: { ref: '1 Thessalonians 5:16-17' },
       data: { reference: '1 Tesalonicenses 5:16-17', verses: ALWAYS },
+    },
+    neighbours: {
+      summary: 'The last verse, and the one before it',
+      values: { ref: 'Rev 22:21', version: 'KJV', include: 'neighbours' },
+      data: {
+        reference: 'Revelation 22:21',
+        version: KJV,
+        book: { name: 'Revelation', number: 66, abbreviation: 'REV' },
+        chapter: 22,
+        verse: 21,
+        text: 'The grace of our Lord…',
+      },
+      meta: {
+        previous: {
+          reference: 'Revelation 22:20',
+          path: '/v1/passage?ref=Revelation%2022%3A20&version=kjv&include=neighbours',
+        },
+        next: null,
+      },
     },
     chapter: {
       summary: 'A whole chapter (texts shortened)',
@@ -270,6 +330,7 @@ const PASSAGE: ApiOperation = {
         suggestions: ['Juan 3:16-18'],
       }),
     },
+    badInclude,
     unknownVersion,
     noBook: {
       summary: 'A version that lacks the book',
@@ -299,4 +360,143 @@ const PASSAGE: ApiOperation = {
   },
 }
 
-export const TEXT_OPERATIONS: readonly ApiOperation[] = [CHAPTER, VERSES, PASSAGE]
+const WEPT_IN_RV1909 = {
+  reference: 'Juan 11:35',
+  version: RV1909,
+  book: { name: 'Juan', number: 43, abbreviation: 'JHN' },
+  ...WEPT,
+}
+
+const PASSAGES: ApiOperation = {
+  ...UNDER_V1,
+  id: 'getPassages',
+  path: '/v1/passages',
+  tag: 'Text',
+  summary: 'Read many passages at once',
+  description:
+    `Up to ${MAX_REFERENCES} references in one answer, each place of a list counted. An item has what \`/v1/passage\` ` +
+    'answers to its reference alone: `data`, with `meta` if there is any, or `error`; so one bad reference ' +
+    `does not spoil the others. With a list of versions, up to ${MAX_VERSIONS}, each reference is answered in each. ` +
+    `All items together hold at most ${MAX_VERSES} verses. A batch counts as one request.`,
+  parameters: [references, batchVersion, neighbours],
+  answer: 'PassagesAnswer',
+  examples: {
+    usual: {
+      summary: 'Two references, of which one is not there',
+      values: { ref: ['Juan 11:35', 'Juan 22'] },
+      data: {
+        passages: [
+          { ref: 'Juan 11:35', version: 'rv1909', data: WEPT_IN_RV1909 },
+          {
+            ref: 'Juan 22',
+            version: 'rv1909',
+            error: {
+              code: 'CHAPTER_NOT_FOUND',
+              message: 'Juan has no chapter 22; its last is 21',
+              suggestions: ['Juan 21'],
+            },
+          },
+        ],
+      },
+    },
+    versions: {
+      summary: 'Each reference in two versions',
+      values: { ref: ['Jn 11,35', '1 Thess 5:16-17'], version: 'RV1909,KJV' },
+      data: {
+        passages: [
+          { ref: 'Jn 11,35', version: 'rv1909', data: WEPT_IN_RV1909 },
+          {
+            ref: 'Jn 11,35',
+            version: 'kjv',
+            data: {
+              reference: 'John 11:35',
+              version: KJV,
+              book: { name: 'John', number: 43, abbreviation: 'JHN' },
+              ...WEPT_ENGLISH,
+            },
+          },
+          {
+            ref: '1 Thess 5:16-17',
+            version: 'rv1909',
+            data: { reference: '1 Tesalonicenses 5:16-17', verses: ALWAYS },
+          },
+          {
+            ref: '1 Thess 5:16-17',
+            version: 'kjv',
+            data: {
+              reference: '1 Thessalonians 5:16-17',
+              verses: [
+                { verse: 16, text: 'Rejoice evermore.' },
+                { verse: 17, text: 'Pray without ceasing.' },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    neighbours: {
+      summary: 'With neighbours',
+      values: { ref: ['Juan 11:35'], include: 'neighbours' },
+      data: {
+        passages: [
+          {
+            ref: 'Juan 11:35',
+            version: 'rv1909',
+            data: WEPT_IN_RV1909,
+            meta: {
+              previous: {
+                reference: 'Juan 11:34',
+                path: '/v1/passage?ref=Juan%2011%3A34&version=rv1909&include=neighbours',
+              },
+              next: {
+                reference: 'Juan 11:36',
+                path: '/v1/passage?ref=Juan%2011%3A36&version=rv1909&include=neighbours',
+              },
+            },
+          },
+        ],
+      },
+    },
+  },
+  failures: {
+    missing: {
+      sent: { values: { ref: undefined } },
+      failure: describeFailure({
+        kind: 'bad-parameter',
+        name: 'ref',
+        problem: { is: 'missing', example: 'ref=Juan%203:16&ref=Salmo%2023' },
+      }),
+    },
+    tooManyReferences: {
+      summary: 'One reference more',
+      failure: describeFailure({ kind: 'too-many-references', most: MAX_REFERENCES }),
+    },
+    tooManyVerses: {
+      sent: { values: { ref: ['Salmos', 'Salmos', 'Salmos'] } },
+      failure: describeFailure({ kind: 'too-many-verses', most: MAX_VERSES }),
+    },
+    twice: {
+      sent: { values: { version: 'KJV,kjv' } },
+      failure: describeFailure({
+        kind: 'bad-parameter',
+        name: 'version',
+        problem: { is: 'named-twice', part: 'kjv' },
+      }),
+    },
+    tooManyVersions: {
+      sent: { values: { version: ','.repeat(MAX_VERSIONS) } },
+      failure: describeFailure({
+        kind: 'bad-parameter',
+        name: 'version',
+        problem: { is: 'too-many-parts', most: MAX_VERSIONS },
+      }),
+    },
+    badInclude,
+    unknownVersion: {
+      sent: { values: { version: 'KJV,ABC' } },
+      failure: unknownVersion.failure,
+    },
+  },
+}
+
+export const TEXT_OPERATIONS: readonly ApiOperation[] = [CHAPTER, VERSES, PASSAGE, PASSAGES]

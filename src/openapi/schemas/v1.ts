@@ -5,6 +5,8 @@
  * "Endpoints".
  */
 import Type from 'typebox'
+import { MAX_REFERENCES } from '../../answers/passages/batch.js'
+import { MAX_VERSIONS } from '../../answers/search/versions.js'
 import { STATUS } from '../../http/reply/errors.js'
 import { MAX_PLACES } from '../../reference/read-places.js'
 import { MOST_SUGGESTIONS } from '../../suggest/edit-distance.js'
@@ -110,8 +112,31 @@ export const BookAnswer = success(
   }),
 )
 
+const Neighbour = Type.Optional(
+  Type.Union(
+    [
+      object(
+        {
+          reference: words("The place, in the version's language"),
+          path: Type.String({
+            pattern: '^/v1/',
+            description: 'The request for it, in the same version, with its own neighbours',
+          }),
+        },
+        'Neighbour',
+      ),
+      Type.Null(),
+    ],
+    { description: 'Only with `include=neighbours`; null at the end of the version' },
+  ),
+)
+const neighbours = { previous: Neighbour, next: Neighbour }
+
+const oneChapter = object({ book: PathBook, chapter: ChapterNumber, verses: Verses })
+
 export const ChapterAnswer = success(
-  object({ book: PathBook, chapter: ChapterNumber, verses: Verses }),
+  oneChapter,
+  object({ request_id: RequestId, ...neighbours }, 'ChapterMeta'),
 )
 
 const VerseAnswer = success(
@@ -119,7 +144,7 @@ const VerseAnswer = success(
 )
 
 /** One verse, or the verses of a range. */
-export const VersesAnswer = Type.Union([VerseAnswer, ChapterAnswer])
+export const VersesAnswer = Type.Union([VerseAnswer, success(oneChapter)])
 
 /** One verse; a verse range; a whole chapter; chapters or a range across chapters. */
 const onePassage = [
@@ -154,56 +179,83 @@ const Suggestions = Type.Optional(
   }),
 )
 
+const ItemError = object({ code: ErrorCode, message: Message, suggestions: Suggestions })
+
 /** A place as it is alone, or several: those that are not there have an error, the rest is answered. */
-export const PassageAnswer = success(
-  Type.Union([
-    ...onePassage,
-    object(
-      {
-        reference: passageContext.reference,
-        version: passageContext.version,
-        passages: Type.Array(
-          Type.Union([
-            ...onePassage,
-            object(
-              {
-                reference: passageContext.reference,
-                error: object({ code: ErrorCode, message: Message, suggestions: Suggestions }),
-              },
-              'MissingPassage',
-            ),
-          ]),
-          {
-            minItems: 2,
-            maxItems: MAX_PLACES,
-            description: 'In the order of the reference, each in the shape that it has alone',
-          },
-        ),
-      },
-      'Passages',
-    ),
-  ]),
+const anyPassage = [
+  ...onePassage,
   object(
     {
-      request_id: RequestId,
-      omitted: Type.Optional(
-        Type.Array(words('A verse as a reference'), {
-          minItems: 1,
-          description: 'Verses of the passage for which the version has no text',
-        }),
-      ),
-      psalms: Type.Optional(
-        Type.Array(
-          object({
-            written: words('The two numbers as they were sent'),
-            psalm: Type.Integer({ minimum: 1, maximum: 150, description: 'The one that is read' }),
-          }),
-          { minItems: 1, description: 'Psalms that were given with two numbers' },
-        ),
+      reference: passageContext.reference,
+      version: passageContext.version,
+      passages: Type.Array(
+        Type.Union([
+          ...onePassage,
+          object({ reference: passageContext.reference, error: ItemError }, 'MissingPassage'),
+        ]),
+        {
+          minItems: 2,
+          maxItems: MAX_PLACES,
+          description: 'In the order of the reference, each in the shape that it has alone',
+        },
       ),
     },
-    'PassageMeta',
+    'Passages',
   ),
+]
+
+const passageMeta = {
+  omitted: Type.Optional(
+    Type.Array(words('A verse as a reference'), {
+      minItems: 1,
+      description: 'Verses of the passage for which the version has no text',
+    }),
+  ),
+  psalms: Type.Optional(
+    Type.Array(
+      object({
+        written: words('The two numbers as they were sent'),
+        psalm: Type.Integer({ minimum: 1, maximum: 150, description: 'The one that is read' }),
+      }),
+      { minItems: 1, description: 'Psalms that were given with two numbers' },
+    ),
+  ),
+  ...neighbours,
+}
+
+export const PassageAnswer = success(
+  Type.Union(anyPassage),
+  object({ request_id: RequestId, ...passageMeta }, 'PassageMeta'),
+)
+
+const ref = Type.String({ description: 'The reference as it was sent' })
+const itemVersion = Type.Union([versionFields.id, Type.Null()], {
+  description: 'Null if the reference names a version that is not served',
+})
+
+/** Each reference in each version, as it is alone. */
+export const PassagesAnswer = success(
+  object({
+    passages: Type.Array(
+      Type.Union([
+        object(
+          {
+            ref,
+            version: versionFields.id,
+            data: Type.Union(anyPassage),
+            meta: Type.Optional(object(passageMeta, 'ItemMeta')),
+          },
+          'BatchItem',
+        ),
+        object({ ref, version: itemVersion, error: ItemError }, 'FailedItem'),
+      ]),
+      {
+        minItems: 1,
+        maxItems: MAX_REFERENCES * MAX_VERSIONS,
+        description: 'In the order asked: the first reference in each version, then the next',
+      },
+    ),
+  }),
 )
 
 export const FailureAnswer = object({

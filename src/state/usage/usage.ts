@@ -15,6 +15,7 @@ export const OPERATIONS = [
   'passage',
   'search',
   'other',
+  'passages',
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 

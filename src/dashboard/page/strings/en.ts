@@ -146,6 +146,7 @@ export const en = {
   'operation.range': 'Verse range',
   'operation.chapter': 'Chapter',
   'operation.passage': 'Passage',
+  'operation.passages': 'Several passages',
   'operation.search': 'Search',
   'operation.book': 'One book',
   'operation.books': 'Books',

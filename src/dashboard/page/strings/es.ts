@@ -152,6 +152,7 @@ export const es: Readonly<Record<StringKey, string>> = {
   'operation.range': 'Varios versículos',
   'operation.chapter': 'Capítulo',
   'operation.passage': 'Pasaje',
+  'operation.passages': 'Varios pasajes',
   'operation.search': 'Búsqueda',
   'operation.book': 'Un libro',
   'operation.books': 'Libros',

@@ -1,0 +1,206 @@
+/**
+ * Many references in one answer, each in one version or in several. An item is what the request for its reference alone
+ * would be: the same data, or the same error. Knows no HTTP.
+ */
+import type { Library } from '../../library/library.js'
+import { MAX_PLACES } from '../../reference/read-places.js'
+import type { Misread, Reading } from '../../reference/reference.js'
+import type { Version } from '../../text/version.js'
+import { joinData } from '../data.js'
+import { type EdgeFailure, type Failure, isFailure } from '../failure.js'
+import type { Language } from '../language.js'
+import { describe } from '../messages/messages.js'
+import { missingParameter, type Query, type Repeated, readSome } from '../parameters.js'
+import { checkReference } from '../passage.js'
+import { type FoundPlace, findPlaces, type PassageSource, writePassage } from '../passage-data.js'
+import { type BookTemplate, json } from '../templates.js'
+import type { ServedVersion, Snapshot } from '../texts.js'
+import { findPassageVersion } from '../versions.js'
+import { PASSAGE_INCLUDES, type PassageInclude } from './neighbours.js'
+import { readVersions } from './versions.js'
+
+/** The most references of one request: those of a list count each. */
+export const MAX_REFERENCES = MAX_PLACES
+/** The most verses of one answer, twice those of the longest book, so that it costs no more than two such passages. */
+export const MAX_VERSES = 5000
+/** How many items get suggestions for a text that is no reference: each takes the time of hundreds of verses. */
+const MOST_SUGGESTED = 10
+
+/** The parameters that are given once. */
+export const BATCH_QUERY = ['version', 'include'] as const
+
+const TOO_MANY: EdgeFailure = { kind: 'too-many-references', most: MAX_REFERENCES }
+
+/** `ref`, as often as it is given. */
+export function repeatedReference(): Repeated {
+  return { name: 'ref', values: [], most: MAX_REFERENCES, tooMany: TOO_MANY }
+}
+
+export interface Batch {
+  /** JSON as bytes. */
+  readonly data: string
+  /** Whether the data has messages. */
+  readonly isWorded: boolean
+}
+
+/** One reference in one version. */
+interface Item {
+  readonly ref: string
+  /** Undefined if the reference names a version that is not served. */
+  readonly source: PassageSource | undefined
+  readonly content: Failure | { readonly reading: Reading; readonly found: readonly FoundPlace[] }
+}
+
+/**
+ * Answers all references of a request, in their order, each in every version of the list. Fails as a whole if there is no
+ * reference, on a bad list of versions, and above MAX_REFERENCES or MAX_VERSES; these bounds are checked before any
+ * text is read.
+ */
+export function answerBatch(
+  snapshot: Snapshot,
+  refs: readonly string[],
+  query: Query<(typeof BATCH_QUERY)[number]>,
+  language: Language | undefined,
+): Batch | Failure {
+  if (refs.length === 0) return missingParameter('ref', 'Juan%203:16&ref=Salmo%2023')
+  const { library } = snapshot
+  const versions =
+    query.version === undefined ? undefined : readVersions(library, 'version', query.version)
+  if (isFailure(versions)) return versions
+  const include = readSome('include', query.include, PASSAGE_INCLUDES)
+  if (isFailure(include)) return include
+  const readings = readAll(snapshot, refs)
+  if (isFailure(readings)) return readings
+  const items = findAll(snapshot, refs, readings, versions)
+  return isFailure(items) ? items : writeItems(items, language, include)
+}
+
+/** Reads every reference. A failure of the whole if they have too many places. */
+function readAll(
+  { parseReference }: Snapshot,
+  refs: readonly string[],
+): readonly (Reading | Failure)[] | Failure {
+  const readings: (Reading | Failure)[] = []
+  let count = 0
+  for (const ref of refs) {
+    const reading: Reading | Failure = checkReference(ref) ?? parseReference(ref)
+    count += isFailure(reading) ? 1 : reading.places.length
+    if (count > MAX_REFERENCES) return TOO_MANY
+    readings.push(reading)
+  }
+  return readings
+}
+
+/** Looks up every reference in every version. A failure of the whole if there are too many verses. */
+function findAll(
+  snapshot: Snapshot,
+  refs: readonly string[],
+  readings: readonly (Reading | Failure)[],
+  versions: readonly Version[] | undefined,
+): readonly Item[] | Failure {
+  const finder = new ItemFinder(snapshot)
+  const items: Item[] = []
+  let verses = 0
+  for (const [at, ref] of refs.entries()) {
+    const reading = readings[at] as Reading | Failure
+    for (const version of versions ?? [undefined]) {
+      const item = finder.find(ref, reading, version)
+      items.push(item)
+      if (isFailure(item.content)) continue
+      verses += countVerses(item.content.found)
+      if (verses > MAX_VERSES) return { kind: 'too-many-verses', most: MAX_VERSES }
+    }
+  }
+  return items
+}
+
+function countVerses(found: readonly FoundPlace[]): number {
+  let count = 0
+  for (const { runs = [] } of found) for (const { first, last } of runs) count += last - first + 1
+  return count
+}
+
+/** Finds the items of one request. */
+class ItemFinder {
+  readonly #snapshot: Snapshot
+  readonly #library: Library
+  readonly #sources = new Map<Version, PassageSource>()
+  #suggested = 0
+
+  constructor(snapshot: Snapshot) {
+    this.#snapshot = snapshot
+    this.#library = snapshot.library
+  }
+
+  find(ref: string, reading: Reading | Failure, asked: Version | undefined): Item {
+    if (isFailure(reading)) {
+      const source = this.#sourceOf(asked ?? this.#library.defaultVersion)
+      return { ref, source, content: this.#suggest(ref, reading, source) }
+    }
+    const version = this.#versionOf(reading, asked)
+    if (isFailure(version)) {
+      return { ref, source: asked && this.#sourceOf(asked), content: version }
+    }
+    const source = this.#sourceOf(version)
+    const found = findPlaces(source, reading)
+    return { ref, source, content: isFailure(found) ? found : { reading, found } }
+  }
+
+  #versionOf({ version: written }: Reading, asked: Version | undefined): Version | Failure {
+    if (written === undefined) return asked ?? this.#library.defaultVersion
+    return findPassageVersion(this.#library, asked?.record.id, written)
+  }
+
+  /** Adds suggestions to a failure, as long as the request has not had its share of them. */
+  #suggest(ref: string, failure: Failure, { version }: PassageSource): Failure {
+    if (!isMisread(failure) || this.#suggested === MOST_SUGGESTED) return failure
+    this.#suggested += 1
+    return { ...failure, suggestions: this.#snapshot.suggestions.references(ref, version) }
+  }
+
+  #sourceOf(version: Version): PassageSource {
+    const known = this.#sources.get(version)
+    if (known !== undefined) return known
+    const { served, suggestions } = this.#snapshot
+    const { template } = served.get(version.record.id) as ServedVersion
+    const templateOf = (book: number) => template.bookByNumber[book] as BookTemplate
+    const source = { version, templateOf, suggestions, names: this.#library.names }
+    this.#sources.set(version, source)
+    return source
+  }
+}
+
+function isMisread(failure: Failure): failure is Misread {
+  return failure.kind !== 'bad-parameter'
+}
+
+function writeItems(
+  items: readonly Item[],
+  language: Language | undefined,
+  include: readonly PassageInclude[],
+): Batch {
+  let data = ''
+  let isWorded = false
+  for (const { ref, source, content } of items) {
+    const id = source === undefined ? 'null' : `"${source.version.record.id}"`
+    data += `${data === '' ? '' : ','}{"ref":${quoteJson(ref)},"version":${id},`
+    if (isFailure(content)) {
+      isWorded = true
+      data += `"error":${json(describe(content, language))}}`
+      continue
+    }
+    const { reading, found } = content
+    const passage = writePassage(source as PassageSource, reading, found, language, include)
+    if (passage.isWorded) isWorded = true
+    data += `"data":${joinData(passage.data)}`
+    data += passage.meta === '' ? '}' : `,"meta":{${passage.meta}}}`
+  }
+  return { data: `{"passages":[${data}]}`, isWorded }
+}
+
+/** ASCII that JSON does not escape. */
+const PLAIN = /^[ !#-[\]-~]*$/
+
+function quoteJson(text: string): string {
+  return PLAIN.test(text) ? `"${text}"` : json(text)
+}

@@ -1,0 +1,77 @@
+/** `include=neighbours`: what a reader pages to from a chapter or a passage, as `meta.previous` and `meta.next`. */
+import { formatReference } from '../../reference/format.js'
+import type { Reference } from '../../reference/reference.js'
+import type { Run } from '../../text/locate.js'
+import { type Direction, type Neighbour, neighbourOf } from '../../text/neighbours.js'
+import type { Version, VersionBook } from '../../text/version.js'
+import { json } from '../templates.js'
+
+/** What else an answer with one text may have. */
+export const PASSAGE_INCLUDES = ['neighbours'] as const
+export type PassageInclude = (typeof PASSAGE_INCLUDES)[number]
+
+/** A place as `meta` names it. */
+export interface NamedNeighbour {
+  /** In normal form, in the version's language. */
+  readonly reference: string
+  /** The request for it, with the same version, and with its own neighbours. */
+  readonly path: string
+}
+
+/** Null at the end of the version. */
+export type Neighbours = Readonly<Record<Direction, NamedNeighbour | null>>
+
+/** The members of `meta` for a whole chapter: `"previous":{...},"next":{...}`, as bytes. */
+export function chapterNeighbours(version: Version, { canon }: VersionBook, run: Run): string {
+  const reference = { form: 'chapter', book: canon.number, chapter: run.chapter } as const
+  const name = (direction: Direction) =>
+    nameNeighbour(version, neighbourOf(version, reference, [run], direction), chapterPath)
+  return json({ previous: name('previous'), next: name('next') }).slice(1, -1)
+}
+
+/** A place of a passage; without `runs` if it does not exist. */
+interface Paged {
+  readonly reference: Reference
+  readonly runs?: readonly Run[]
+  readonly isBook?: boolean
+}
+
+/**
+ * What comes before the first and after the last place of a passage, of those that exist. Undefined if none of them
+ * exists.
+ */
+export function passageNeighbours(
+  version: Version,
+  found: readonly Paged[],
+): Neighbours | undefined {
+  const there = found.filter(({ runs }) => runs !== undefined)
+  const [first, last] = [there[0], there.at(-1)]
+  if (first === undefined || last === undefined) return undefined
+  const name = ({ reference, runs, isBook }: Paged, direction: Direction) => {
+    const neighbour = neighbourOf(version, reference, runs as readonly Run[], direction, isBook)
+    return nameNeighbour(version, neighbour, passagePath)
+  }
+  return { previous: name(first, 'previous'), next: name(last, 'next') }
+}
+
+function nameNeighbour(
+  version: Version,
+  neighbour: Neighbour | undefined,
+  pathOf: (neighbour: Neighbour, reference: string) => string,
+): NamedNeighbour | null {
+  if (neighbour === undefined) return null
+  const reference = formatReference(neighbour.reference, neighbour.book.name)
+  const path = pathOf(neighbour, reference)
+  const mark = path.includes('?') ? '&' : '?'
+  return { reference, path: `${path}${mark}version=${version.record.id}&include=neighbours` }
+}
+
+function chapterPath({ book, reference }: Neighbour): string {
+  const { chapter } = reference as Extract<Neighbour['reference'], { form: 'chapter' }>
+  return `/v1/chapters/${book.canon.abbreviation}/${chapter}`
+}
+
+/** A book is asked for by its name, because the reference to its one chapter would lead on to a chapter. */
+function passagePath({ book, isBook }: Neighbour, reference: string): string {
+  return `/v1/passage?ref=${encodeURIComponent(isBook ? book.name : reference)}`
+}
