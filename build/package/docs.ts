@@ -1,7 +1,7 @@
 /**
  * Makes the documentation that the server shows under /docs: `node dist/build/package/docs.js`. Bundles the reference
- * (Swagger UI on this server's document), puts the guides into their frame, and writes dist/docs/: every file as
- * it is and compressed, and manifest.json, which says what is served where.
+ * (Swagger UI on this server's document), puts the guides and the front page into their frame, and writes dist/docs/: every
+ * file as it is and compressed, and manifest.json, which says what is served below /docs.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,8 +9,8 @@ import { basename, dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { projectRoot } from '../project.js'
-import { frameGuide, frameReference } from './docs/frame.js'
-import { readGuides } from './docs/guides.js'
+import { frameFront, frameGuide, frameReference } from './docs/frame.js'
+import { readGuides, renderGuide } from './docs/guides.js'
 
 /** A file of dist/docs/ as the server routes it: src/http/routes/docs.ts. */
 interface BuiltFile {
@@ -44,6 +44,14 @@ for (const path of ['', '/']) writeBuilt(path, reference)
 for (const guide of guides) {
   writeBuilt(guide.path, frameGuide(frame, guides, guide, `${styleOf('guides')}`))
 }
+for (const lang of ['en', 'es']) {
+  const content = renderGuide(readFileSync(join(SOURCE, 'front', `${lang}.md`), 'utf8'), lang)
+  writeFile(
+    `front-${lang}.html`,
+    frameFront(frame, guides, { lang, content }, `${styleOf('guides')}`),
+  )
+}
+writeFile('favicon.svg', readFileSync(join(SOURCE, 'favicon.svg')))
 writeBuilt('/licences.txt', licences())
 writeFileSync(join(OUT, 'manifest.json'), `${JSON.stringify(built, null, 2)}\n`)
 
@@ -69,12 +77,16 @@ async function bundle() {
 function writeBuilt(path: string, content: string | Uint8Array, isFixed = false): void {
   const name = path.slice(1) || 'index'
   const file = name.includes('.') ? name : `${name}.html`
+  writeFile(file, content)
+  built.push({ path, file, isFixed })
+}
+
+function writeFile(file: string, content: string | Uint8Array): void {
   const bytes = Buffer.from(content)
   mkdirSync(dirname(join(OUT, file)), { recursive: true })
   writeFileSync(join(OUT, file), bytes)
   writeFileSync(join(OUT, `${file}.gz`), gzipSync(bytes, { level: 9 }))
   writeFileSync(join(OUT, `${file}.br`), brotliCompressSync(bytes, BROTLI))
-  built.push({ path, file, isFixed })
 }
 
 /** The licences of what is bundled travel with it. */

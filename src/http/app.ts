@@ -32,6 +32,7 @@ import type { RouteContext } from './route-context.js'
 import { routeBooks } from './routes/books.js'
 import { routeChapters } from './routes/chapters.js'
 import { routeDocs } from './routes/docs.js'
+import { routeFront } from './routes/front.js'
 import { routeDocument } from './routes/openapi.js'
 import { routePassage } from './routes/passage.js'
 import { routePassages } from './routes/passages.js'
@@ -98,6 +99,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await answerPreflights(app, settings.corsOrigins)
   await app.register(routeDocument, { envelope })
   await app.register(routeDocs, { envelope })
+  await app.register(routeFront, { envelope, software })
   const windows = parts.leases ? new LeasedWindows(parts.leases) : createLocalWindows()
   guard = await createGuard(app, parts.keys, envelope, settings, windows)
   const { searched = () => {} } = parts

@@ -50,7 +50,7 @@ t.test('a slash at the end makes any path an unknown one', async (t) => {
     const { status } = await app.get(`${path}/`, { 'x-api-key': '' })
     t.equal(status, 401, 'the key is asked for first')
   }
-  for (const path of ['/', '/v1/', '/openapi.json/', '/docs/errors/', '/livez/']) {
+  for (const path of ['//', '/robots.txt/', '/v1/', '/openapi.json/', '/docs/errors/', '/livez/']) {
     t.strictSame([(await app.get(path)).status, path], [404, path])
   }
   t.equal((await app.get('/v1/search?q=uno/')).status, 200, 'a slash in the query is none')

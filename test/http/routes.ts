@@ -367,7 +367,7 @@ const FAILURES = [
   ['/v1/../v1/versions', 404, 'NOT_FOUND', /^There is nothing at this path$/],
   ['/v1/Versions', 404, 'NOT_FOUND', /^There is nothing at this path$/],
   ['/V1/versions', 404, 'NOT_FOUND', /^There is nothing at this path$/],
-  ['/', 404, 'NOT_FOUND', /^There is nothing at this path$/],
+  ['/none', 404, 'NOT_FOUND', /^There is nothing at this path$/],
   ['/%', 400, 'INVALID_PARAMETER', /^The path cannot be decoded$/],
 ] as const
 

@@ -51,6 +51,18 @@ export function frameGuide(
   return fill(frame, guides, { lang, title, path, assets: styleTag(style), content })
 }
 
+/** The page at `/`, which is none of the guides; `content` is its text as HTML. */
+export function frameFront(
+  frame: string,
+  guides: readonly Guide[],
+  { lang, content }: Pick<Page, 'lang' | 'content'>,
+  style: string,
+): string {
+  const main = `<main id="content" class="guide" tabindex="-1">\n${content}</main>`
+  const title = /<h1[^>]*>(.+?)<\/h1>/.exec(content)?.[1] as string
+  return fill(frame, guides, { lang, title, path: '/', assets: styleTag(style), content: main })
+}
+
 function fill(frame: string, guides: readonly Guide[], page: Page): string {
   const { skip, contents } = wordsOf(page.lang)
   const values: Readonly<Record<string, string>> = {

@@ -16,6 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml',
 }
 
 /** `Cache-Control` of a file whose name changes with its content, and of all others. */

@@ -1,0 +1,72 @@
+/**
+ * What a visitor finds without a key: a page at `/` for browsers and what the service is for programs, `/robots.txt`, and
+ * the icon. The page is read once, at the start; if it was not built, browsers get what programs get.
+ */
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { askedLanguage, DEFAULT_LANGUAGE, LANGUAGES } from '../../answers/language.js'
+import { PACKAGE_ROOT } from '../../runtime/assets.js'
+import { type BuiltFile, readBuiltFile, sendBuiltFile } from '../edge/built-files.js'
+import { READ_METHODS, refuseOthers } from '../edge/method-not-allowed.js'
+import { protectPages } from '../edge/security-headers.js'
+import { type Envelope, setHeaders } from '../reply/envelope.js'
+
+/** The build's output folder. */
+const BUILT = join(PACKAGE_ROOT, 'dist/docs')
+/** Search engines may show the front page and the documents; the rest needs a key. */
+const ROBOTS = 'User-agent: *\nAllow: /$\nAllow: /docs\nDisallow: /\n'
+/** An hour: how long a browser may keep what changes with a release alone. */
+const KEPT = 'public, max-age=3600'
+
+export interface FrontOptions {
+  readonly envelope: Envelope
+  /** The version of the software. */
+  readonly software: string
+  /** The folder of the built pages; the build's output folder by default. */
+  readonly folder?: string | undefined
+}
+
+export async function routeFront(
+  app: FastifyInstance,
+  { envelope, software, folder = BUILT }: FrontOptions,
+): Promise<void> {
+  await protectPages(app)
+  const read = async (language: string): Promise<[string, BuiltFile | undefined]> => [
+    language,
+    await readBuiltFile(join(folder, `front-${language}.html`), false),
+  ]
+  const pages = new Map(await Promise.all(LANGUAGES.map(read)))
+  const icon = await readBuiltFile(join(folder, 'favicon.svg'), false)
+  const service = { name: 'Lectern', version: software, docs: '/docs', openapi: '/openapi.json' }
+
+  const route = (
+    url: string,
+    answer: (request: FastifyRequest, reply: FastifyReply) => unknown,
+  ) => {
+    app.get(url, async (request, reply) => {
+      envelope.nameRequest(request, reply)
+      return answer(request, reply)
+    })
+    refuseOthers(app, url, READ_METHODS, envelope.refuseMethod)
+  }
+  route('/', (request, reply) => {
+    const { headers } = request.raw
+    const asked = pages.get(askedLanguage(headers['accept-language']) ?? DEFAULT_LANGUAGE)
+    const page = isBrowser(headers.accept) ? (asked ?? pages.get(DEFAULT_LANGUAGE)) : undefined
+    setHeaders(reply, ['vary', 'Accept, Accept-Language'])
+    return page === undefined ? reply.send(service) : sendBuiltFile(request, reply, page)
+  })
+  route('/robots.txt', (_request, reply) =>
+    reply.header('cache-control', KEPT).type('text/plain; charset=utf-8').send(ROBOTS),
+  )
+  if (icon === undefined) return
+  // Browsers ask for the .ico unbidden, and take what its type says.
+  for (const url of ['/favicon.svg', '/favicon.ico']) {
+    route(url, (request, reply) => sendBuiltFile(request, reply, icon))
+  }
+}
+
+/** Whether a client takes HTML because it says so, as browsers do, and not because it takes anything. */
+function isBrowser(accept: string | undefined): boolean {
+  return accept !== undefined && /(?:^|[\s,])text\/html(?:$|[\s,;])/i.test(accept)
+}
