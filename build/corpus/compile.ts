@@ -2,15 +2,20 @@
  * From a Draft that was checked to the files of its version. Knows what a version's files are made of;
  * where the Draft came from and where the files go is others' business.
  */
-import { decodeBundle } from '../../src/bundle/decode.js'
+import { type Bundle, decodeBundle } from '../../src/bundle/decode.js'
 import type { SourceRecord } from '../../src/bundle/format.js'
 import type { LanguageNames } from '../../src/canon/names.js'
+import {
+  type Departures,
+  type NumberingRecord,
+  recogniseNumbering,
+} from '../../src/numbering/recognise.js'
 import type { Source } from './acquire/source.js'
 import type { Draft, Message } from './draft.js'
 import type { CorpusRecord } from './records.js'
 import { encodeReport, reportOf, type VersionReport } from './report.js'
 import { indexBundle } from './words.js'
-import { composeBundle, type VersionFiles } from './write.js'
+import { composeBundle, type Listed, type VersionFiles } from './write.js'
 
 export interface CompileInput {
   readonly record: CorpusRecord
@@ -27,8 +32,8 @@ export interface CompileInput {
 export interface Compiled {
   readonly files: VersionFiles
   readonly report: VersionReport
-  /** The bundle's checksum. */
-  readonly sha256: string
+  /** As the catalogue lists it. */
+  readonly listed: Listed
 }
 
 /** Compiles one version. */
@@ -51,7 +56,20 @@ export async function compileDraft({
   onStep('indexing')
   const decoded = decodeBundle(bundle, record.id)
   const words = await indexBundle(decoded)
-  return { files: { bundle, words, report: encodeReport(report) }, report, sha256: decoded.sha256 }
+  const numbering = numberingIn(decoded, record.numbering)
+  const listed = { id: record.id, sha256: decoded.sha256, numbering }
+  return { files: { bundle, words, report: encodeReport(report) }, report, listed }
+}
+
+/** How the version of a bundle numbers its verses; `departures` are those of its record. */
+export function numberingIn({ header }: Bundle, departures?: Departures): NumberingRecord {
+  const shape = new Map(
+    header.books.map(({ book, chapters }) => [
+      book,
+      chapters.map((chapter) => (typeof chapter === 'number' ? chapter : chapter.last)),
+    ]),
+  )
+  return recogniseNumbering(shape, departures)
 }
 
 /** The names of books in a language; undefined if corpus/names has none. */

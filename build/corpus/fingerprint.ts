@@ -18,6 +18,7 @@ export function sharedFingerprint(corpus: string, code = import.meta.dirname): s
     ...filesBelow(join(root, 'src', 'canon'), root),
     ...filesBelow(join(root, 'src', 'bundle'), root),
     ...filesBelow(join(root, 'src', 'forms'), root),
+    ...filesBelow(join(root, 'src', 'numbering'), root),
     ...stemmersAbove(root),
   ])
 }

@@ -7,6 +7,8 @@ import { basename, join } from 'node:path'
 import type { VersionRecord } from '../../src/bundle/format.js'
 import { BOOKS } from '../../src/canon/books.js'
 import type { LanguageNames } from '../../src/canon/names.js'
+import { areLines } from '../../src/numbering/lines.js'
+import type { Departures } from '../../src/numbering/recognise.js'
 import { CorpusError, reasonOf } from './corpus-error.js'
 
 /** A module as a publisher released it. */
@@ -37,6 +39,8 @@ export interface CorpusRecord extends Omit<VersionRecord, 'copyright'> {
   readonly complete: boolean
   /** By canon id: names that differ from the language's usual ones. */
   readonly books?: Readonly<Record<string, { name?: string; abbreviation?: string }>>
+  /** Numbers of verses that the ends of the chapters cannot show; see src/numbering. */
+  readonly numbering?: Departures
   /** Absent if only the operator's own files can be the source. */
   readonly sword?: SwordSource
   /** How the operator's own files came here; see corpus/import/add.ts. */
@@ -102,6 +106,14 @@ const RECORD: Readonly<Record<keyof CorpusRecord, Check>> = {
       Object.values(value).every(
         hasShape({ name: isOptional(isText), abbreviation: isOptional(isText) }),
       ),
+  ),
+  numbering: isOptional(
+    hasShape({
+      source: isText,
+      rights: isText,
+      lines: (value) =>
+        isObject(value) && Object.entries(value).every(([code, text]) => areLines(code, text)),
+    }),
   ),
   import: isOptional(
     hasShape({

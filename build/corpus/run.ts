@@ -13,7 +13,7 @@ import { missingTextLines } from './acquire/missing-text.js'
 import { checkBookNames } from './check/book-names.js'
 import { checkDraft } from './check/check.js'
 import { checkNames } from './check/names.js'
-import { compileDraft, namesIn } from './compile.js'
+import { compileDraft, namesIn, numberingIn } from './compile.js'
 import { CorpusError, isFault, reasonOf } from './corpus-error.js'
 import type { Message } from './draft.js'
 import { sharedFingerprint, versionFingerprint } from './fingerprint.js'
@@ -44,8 +44,8 @@ export type VersionOutcome =
       readonly id: string
       readonly from: string
       readonly report: VersionReport
-      /** The bundle's checksum. */
-      readonly sha256: string
+      /** As the catalogue lists it. */
+      readonly listed: Listed
       readonly milliseconds: number
     }
   | { readonly kind: 'unchanged'; readonly id: string; readonly report: VersionReport }
@@ -104,8 +104,10 @@ export async function run(options: RunOptions): Promise<Outcome> {
     }
     const kept = options.keepOthers === true ? records.filter((one) => !wanted.includes(one)) : []
     const listed = [
-      ...versions.flatMap((version) => servedVersionOf(version, out)),
-      ...kept.flatMap(({ id }) => presentVersion(out, id)),
+      ...versions.flatMap((version, index) =>
+        servedVersionOf(version, wanted[index] as CorpusRecord, out),
+      ),
+      ...kept.flatMap((record) => presentVersion(out, record)),
     ]
     if (listed.length === 0 && options.keepOthers !== true) return { ok: false, versions }
     listVersions(exchange, out, listed, { absent: absentFrom(listed, records), names })
@@ -131,9 +133,10 @@ export function absentFrom(listed: readonly Listed[], records: readonly CorpusRe
 }
 
 /** A version as it lies in `out`; empty if there is none that a server would load. */
-export function presentVersion(out: string, id: string): Listed[] {
-  const sha256 = presentBundle(out, id)?.sha256
-  return sha256 === undefined ? [] : [{ id, sha256 }]
+export function presentVersion(out: string, { id, numbering }: CorpusRecord): Listed[] {
+  const bundle = presentBundle(out, id)
+  if (bundle === undefined) return []
+  return [{ id, sha256: bundle.sha256, numbering: numberingIn(bundle, numbering) }]
 }
 
 function chosen(records: readonly CorpusRecord[], only: readonly string[] | undefined) {
@@ -151,10 +154,10 @@ function chosen(records: readonly CorpusRecord[], only: readonly string[] | unde
 }
 
 /** The version as the catalogue lists it: one that failed is served as it was before. */
-function servedVersionOf(version: VersionOutcome, out: string): Listed[] {
-  if (version.kind === 'compiled') return [{ id: version.id, sha256: version.sha256 }]
+function servedVersionOf(version: VersionOutcome, record: CorpusRecord, out: string): Listed[] {
+  if (version.kind === 'compiled') return [version.listed]
   if (version.kind === 'missing' && !version.required) return []
-  return presentVersion(out, version.id)
+  return presentVersion(out, record)
 }
 
 function isGood(version: VersionOutcome): boolean {
@@ -202,8 +205,8 @@ async function compile(
     return { kind: 'failed', id, messages }
   }
   const input = { record, source, draft, messages, names, fingerprint, onStep }
-  const { files, report, sha256 } = await compileDraft(input)
+  const { files, report, listed } = await compileDraft(input)
   writeVersion(exchange.fresh, id, files)
   const milliseconds = performance.now() - started
-  return { kind: 'compiled', id, from, report, sha256, milliseconds }
+  return { kind: 'compiled', id, from, report, listed, milliseconds }
 }

@@ -104,7 +104,7 @@ export function writeVersion(folder: string, id: string, files: VersionFiles): v
   writeFileSync(reportFile(folder, id), files.report)
 }
 
-/** A version by its id, and its bundle's checksum. */
+/** A version by its id, with its bundle's checksum and its numbering. */
 export type Listed = Omit<CatalogueEntry, 'file'>
 
 /**
@@ -118,7 +118,7 @@ export function listVersions(
   { absent, names }: Omit<Catalogue, 'versions'>,
 ): void {
   const versions = listed
-    .map(({ id, sha256 }) => ({ id, file: `${id}${ENDINGS[0]}`, sha256 }))
+    .map(({ id, ...facts }) => ({ id, file: `${id}${ENDINGS[0]}`, ...facts }))
     .sort((one, other) => (one.id < other.id ? -1 : 1))
   const file = join(out, CATALOGUE_FILE)
   const text = encodeCatalogue({ versions, absent, names })

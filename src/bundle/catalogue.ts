@@ -4,6 +4,7 @@
  */
 import { BOOK_COUNT } from '../canon/books.js'
 import type { LanguageNames } from '../canon/names.js'
+import type { NumberingRecord } from '../numbering/recognise.js'
 import { BundleError, type VersionRecord } from './format.js'
 
 const CATALOGUE_FORMAT = 2
@@ -15,6 +16,8 @@ export interface CatalogueEntry {
   readonly file: string
   /** The bundle's checksum as its first line states it. */
   readonly sha256: string
+  /** How the version numbers its verses; absent in a catalogue of an older build. */
+  readonly numbering?: NumberingRecord
 }
 
 /** A version that is known and not compiled in: enough to tell an operator how to add it. */

@@ -57,13 +57,16 @@ export async function readVersion(
 }
 
 /** Reads one version of the catalogue, without its words. Throws a BundleError as `loadLibrary` does. */
-export async function readText(folder: string, { file, sha256 }: CatalogueEntry): Promise<Version> {
+export async function readText(
+  folder: string,
+  { file, sha256, numbering }: CatalogueEntry,
+): Promise<Version> {
   const path = join(folder, file)
   const bundle = decodeBundle(await readListed(path), path)
   if (bundle.sha256 !== sha256) {
     throw new BundleError(`${path} is not the bundle that the catalogue lists; run make build`)
   }
-  return loadVersion(bundle)
+  return loadVersion(bundle, numbering)
 }
 
 /** Reads a file that the catalogue lists, whole by default. Throws a BundleError if it cannot be read. */

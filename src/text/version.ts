@@ -5,6 +5,7 @@
 import type { Bundle } from '../bundle/decode.js'
 import { BundleError, type ChapterShape, type VersionRecord } from '../bundle/format.js'
 import { BOOK_COUNT, bookByNumber, type CanonBook } from '../canon/books.js'
+import type { NumberingRecord } from '../numbering/recognise.js'
 
 export interface VersionBook {
   readonly canon: CanonBook
@@ -40,13 +41,21 @@ export interface Version {
    * if the version omits it. Index 0 is unused.
    */
   readonly irregular: ReadonlyMap<number, Int32Array>
+  /** How a build recognised that it numbers its verses; undefined if none did, see numbering.ts. */
+  readonly numbering: NumberingRecord | undefined
 }
 
 /** Stands for the ordinal of a verse number without text. */
 export const NO_VERSE = -1
 
-/** Loads a bundle that `decodeBundle` has checked. Throws a BundleError if its parts disagree. */
-export function loadVersion({ header, verses, sha256 }: Bundle): Version {
+/**
+ * Loads a bundle that `decodeBundle` has checked, with what the catalogue says of its numbering. Throws a BundleError
+ * if its parts disagree.
+ */
+export function loadVersion(
+  { header, verses, sha256 }: Bundle,
+  numbering?: NumberingRecord,
+): Version {
   const { id } = header.version
   const total = header.books.reduce((sum, { chapters }) => sum + chapters.length, 0)
   const chapterFirst = new Uint32Array(total + 1)
@@ -90,6 +99,7 @@ export function loadVersion({ header, verses, sha256 }: Bundle): Version {
     chapterFirst,
     chapterLast,
     irregular,
+    numbering,
   }
 }
 

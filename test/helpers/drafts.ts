@@ -1,7 +1,6 @@
 /** Drafts made by hand, for tests of what the check says about them. */
 
 import { checkDraft } from '../../build/corpus/check/check.js'
-import { usualLastVerse } from '../../build/corpus/check/usual-verses.js'
 import type {
   Draft,
   DraftBook,
@@ -10,6 +9,7 @@ import type {
   Message,
 } from '../../build/corpus/draft.js'
 import { BOOKS } from '../../src/canon/books.js'
+import { usualLastVerse } from '../../src/numbering/usual-verses.js'
 
 export const chapter = (
   number: number,

@@ -3,9 +3,9 @@
  * long as they usually are; a few are joined, omitted or parted.
  */
 import { usualLength } from '../../build/corpus/check/usual-lengths.js'
-import { usualLastVerse } from '../../build/corpus/check/usual-verses.js'
 import { bookByOsisName } from '../../build/corpus/readers/shared/osis-books.js'
 import { BOOKS } from '../../src/canon/books.js'
+import { usualLastVerse } from '../../src/numbering/usual-verses.js'
 
 export interface SyntheticVerse {
   readonly book: number

@@ -19,9 +19,9 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     build/corpus/readers/sword build/corpus/readers/table-formats build/corpus/readers/usfm build/corpus/readers/xml-formats
     build/package/lockfile build/corpus/check/ordinary build/corpus/records build/corpus/report build/corpus/run bundle/bundle bundle/exchange bundle/words canon/books cli/corpus-embedded
     cli/document cli/wrap server/example-requests client/client config state/operator state/bounded-map state/directory state/key state/in-memory-leases state/lmdb-backup state/lmdb-check state/lmdb-environment state/lmdb-file state/lmdb-state state/open state/usage library/library mutation runtime/startup-script
-    reference/collection reference/collection-settled reference/format reference/written text/close-place text/places text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary server/workers/worker`),
+    numbering/recognise reference/collection reference/collection-settled reference/format reference/written text/close-place text/places text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary server/workers/worker`),
   test: names(`
-    docs/blocks docs/recipes docs/browser dashboard/session dashboard/browser dashboard/browser-desktop dashboard/browser-phone
+    numbering/tables numbering/versions docs/blocks docs/recipes docs/browser dashboard/session dashboard/browser dashboard/browser-desktop dashboard/browser-phone
     dashboard/browser-use client/browser build/corpus/damage build/corpus/kept-sources build/corpus/import/interrupted build/corpus/import/import build/corpus/import/lock cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses search/modes search/search search/forms forms/families search/needs answers/search/parallel
     dashboard/keys dashboard/served-page build/corpus/readers/real-files build/corpus/readers/real-modules
     rate-limit/windows state/redis state/lmdb state/lmdb-turns state/redis-servers state/redis-lost cli/check http/addresses http/edge/built-files http/front http/door http/reply/envelope answers/search/hint metrics/monitor suggest/suggestions

@@ -3,8 +3,12 @@
  * version differs from it, and where it ends before any of them does. Looks at numbers alone.
  */
 import { bookByNumber } from '../../../src/canon/books.js'
+import {
+  chapterCounts,
+  VERSIFICATIONS,
+  type Versification,
+} from '../../../src/numbering/versifications.js'
 import type { Draft, DraftChapter, Message } from '../draft.js'
-import { chapterCounts, VERSIFICATIONS, type Versification } from './versifications.js'
 
 export interface Nearest {
   readonly versification: Versification

@@ -3,10 +3,10 @@
  * one, or half of one. Compares with how long each verse usually is, whatever the language and its script.
  */
 import { bookByNumber } from '../../../src/canon/books.js'
+import { usualLastVerse } from '../../../src/numbering/usual-verses.js'
 import type { Draft, Message } from '../draft.js'
 import { lastVerseOf } from './grid.js'
 import { usualLength } from './usual-lengths.js'
-import { usualLastVerse } from './usual-verses.js'
 
 /**
  * How far a verse may be from the usual, in binary logarithms: short ones vary more. Set so that the KJV,

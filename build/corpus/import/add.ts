@@ -30,7 +30,7 @@ import {
   readRecords,
 } from '../records.js'
 import { absentFrom, presentVersion } from '../run.js'
-import { listVersions, writeVersion } from '../write.js'
+import { type Listed, listVersions, writeVersion } from '../write.js'
 import { type Answer, answering, refused, type Surroundings } from './answer.js'
 import { formatsOf, NOBODY, recordCalled } from './check-path.js'
 import { type Input, withInput } from './input.js'
@@ -160,7 +160,7 @@ async function install(
     const step = (what: string) => onStep?.(id, what)
     const folders = input.unpacked === undefined ? [staged] : [staged, input.unpacked]
     const source = sourceAt(folders, record, places.corpus)
-    const sha256 = await compileInto(
+    const added = await compileInto(
       exchange,
       record,
       { ...inspection, source },
@@ -168,7 +168,7 @@ async function install(
       step,
     )
     const others = records.filter((one) => one.id !== id)
-    const listed = [{ id, sha256 }, ...others.flatMap((one) => presentVersion(places.out, one.id))]
+    const listed = [added, ...others.flatMap((one) => presentVersion(places.out, one))]
     const absent = absentFrom(listed, records)
     listVersions(exchange, places.out, listed, { absent, names: readNames(places.corpus) })
     for (const old of unpackedFrom(folder, places.cache)) exchange.remove(old)
@@ -179,19 +179,19 @@ async function install(
   return { ok: true, lines: [], faults: [], data: undefined }
 }
 
-/** Compiles what was inspected and gives the bundle's checksum; what was said of it stands in its report. */
+/** Compiles what was inspected, for the catalogue to list; what was said of it stands in its report. */
 async function compileInto(
   exchange: Exchange,
   record: CorpusRecord,
   { source, draft, messages }: Inspection,
   corpus: string,
   onStep: (step: string) => void,
-): Promise<string> {
+): Promise<Listed> {
   const names = readNames(corpus)
   const notices = await verify(source, record, 'operator')
   const language = namesIn(names, record.language_code)
   const isNew = recordCalled(corpus, record.id) === undefined
-  const { files, sha256 } = await compileDraft({
+  const { files, listed } = await compileDraft({
     record,
     source,
     draft: draft as Draft,
@@ -205,7 +205,7 @@ async function compileInto(
     onStep,
   })
   writeVersion(exchange.fresh, record.id, files)
-  return sha256
+  return listed
 }
 
 /** An archive is kept as it is; of a folder, the files of the text. */

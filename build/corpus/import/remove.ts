@@ -35,7 +35,7 @@ export function removeText(
       const records = readRecords(places.corpus, { id, folder: undefined })
       const listed = records
         .filter((one) => one.id !== id)
-        .flatMap((one) => presentVersion(places.out, one.id))
+        .flatMap((one) => presentVersion(places.out, one))
       const absent = absentFrom(listed, records)
       listVersions(exchange, places.out, listed, { absent, names: readNames(places.corpus) })
       exchange.commit()

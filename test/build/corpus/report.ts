@@ -42,7 +42,7 @@ const report = (id: string, messages: Message[] = []): VersionReport =>
 const compiled = (id: string, messages: Message[] = []): VersionOutcome => ({
   kind: 'compiled',
   id,
-  sha256: '',
+  listed: { id, sha256: '' },
   from: 'a package',
   report: report(id, messages),
   milliseconds: 1234,

@@ -8,10 +8,10 @@ import {
   lastVerseOf,
   nearestVersification,
 } from '../../../../build/corpus/check/grid.js'
-import { usualLastVerse } from '../../../../build/corpus/check/usual-verses.js'
-import { VERSIFICATIONS } from '../../../../build/corpus/check/versifications.js'
 import type { Draft } from '../../../../build/corpus/draft.js'
 import { BOOKS } from '../../../../src/canon/books.js'
+import { usualLastVerse } from '../../../../src/numbering/usual-verses.js'
+import { VERSIFICATIONS } from '../../../../src/numbering/versifications.js'
 import { chapter, complete, draft, lines, obadiah, told, words } from '../../../helpers/drafts.js'
 
 /** Numbers past the last chapter of any book. */

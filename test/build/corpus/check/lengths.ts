@@ -2,9 +2,9 @@
 import t from 'tap'
 import { checkLengths } from '../../../../build/corpus/check/lengths.js'
 import { usualLength } from '../../../../build/corpus/check/usual-lengths.js'
-import { usualLastVerse } from '../../../../build/corpus/check/usual-verses.js'
 import type { Draft, DraftBook, DraftChapter } from '../../../../build/corpus/draft.js'
 import { BOOKS } from '../../../../src/canon/books.js'
+import { usualLastVerse } from '../../../../src/numbering/usual-verses.js'
 import { draft, told } from '../../../helpers/drafts.js'
 
 const lengthOf = (place: string) => {

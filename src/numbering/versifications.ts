@@ -5,7 +5,7 @@
  * Vulgate and the Synodal Bibles are those of the Copenhagen Alliance's tables of standard versifications;
  * the others were counted in the texts.
  */
-import { BOOKS, type CanonBook } from '../../../src/canon/books.js'
+import { BOOKS, type CanonBook } from '../canon/books.js'
 import { usualLastVerse } from './usual-verses.js'
 
 export interface Versification {
