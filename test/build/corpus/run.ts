@@ -36,7 +36,9 @@ t.test('a build writes a bundle, its report and the catalogue', async (t) => {
     verses.toString(),
     '{"verse":1,"text":"The first words."},{"verse":2,"text":"The second words."}',
   )
-  t.strictSame(catalogue().versions, [{ id: 'tst', file: 'tst.json', sha256 }])
+  const [{ numbering, ...listed } = {}] = catalogue().versions
+  t.strictSame(listed, { id: 'tst', file: 'tst.json', sha256 })
+  t.match(numbering, { tradition: 'english', unknown: ['OBA 1'], evidence: { chapters: 1 } })
   t.strictSame(catalogue().absent, [
     {
       id: 'opt',
