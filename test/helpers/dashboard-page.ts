@@ -25,6 +25,7 @@ export async function create(page: Page, name: string): Promise<string> {
   await page.getByLabel('Name').fill(name)
   await page.getByRole('button', { name: 'Create key' }).click()
   const secret = await page.locator('dialog code').innerText()
+  await page.getByLabel('I have saved it').check()
   await page.getByRole('button', { name: 'Done' }).click()
   return secret
 }

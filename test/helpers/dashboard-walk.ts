@@ -66,6 +66,10 @@ export async function walk(page: Page, look: Look): Promise<void> {
   await page.locator('.secret').waitFor()
   await look('created')
   await page.keyboard.press('Escape')
+  await page.locator('dialog .problem').waitFor()
+  await look('created-unsaved')
+  await page.locator('dialog input[type=checkbox]').check()
+  await page.keyboard.press('Escape')
 
   const menu = page.locator('[aria-haspopup=menu]').first()
   await menu.click()

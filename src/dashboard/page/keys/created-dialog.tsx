@@ -1,5 +1,5 @@
-/** Shows a new key once, with the warning that it cannot be recovered. */
-import { useRef } from 'preact/hooks'
+/** Shows a new key once. It closes when the key was copied, or when its reader says that it is saved. */
+import { useRef, useState } from 'preact/hooks'
 import { useAppContext } from '../app-context.js'
 import { CopyButton } from '../parts/copy-button.js'
 import { Dialog } from '../parts/dialog.js'
@@ -12,17 +12,39 @@ export function CreatedDialog(props: {
   const { speech, go } = useAppContext()
   const { say } = speech
   const secret = useRef<HTMLElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const [isSaved, setSaved] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const mayClose = () => {
+    if (isSaved) return true
+    setAsked(true)
+    box.current?.focus()
+    return false
+  }
+  const close = () => {
+    if (mayClose()) props.onClose()
+  }
   return (
-    <Dialog title={say('created.title')} onClose={props.onClose}>
+    <Dialog title={say('created.title')} onClose={close} mayClose={mayClose}>
       <p>{say('created.key', { name: props.name })}</p>
       <p class="secret">
         <code ref={secret}>{props.secret}</code>
       </p>
-      <CopyButton from={secret} main />
+      <CopyButton from={secret} main onCopied={() => setSaved(true)} />
       <p>
         <strong>{say('created.once')}</strong> {say('created.lost')}
       </p>
       <p class="hint">{say('created.tab')}</p>
+      <label class="check">
+        <input
+          ref={box}
+          type="checkbox"
+          checked={isSaved}
+          onChange={(event) => setSaved(event.currentTarget.checked)}
+        />
+        {say('created.saved')}
+      </label>
+      <div role="alert">{isAsked && !isSaved && <p class="problem">{say('created.ask')}</p>}</div>
       <div class="dialog-end">
         <button
           type="button"
@@ -34,7 +56,7 @@ export function CreatedDialog(props: {
         >
           {say('created.try')}
         </button>
-        <button type="button" class="button" data-first onClick={props.onClose}>
+        <button type="button" class="button" onClick={close}>
           {say('created.done')}
         </button>
       </div>

@@ -7,18 +7,27 @@ type Outcome = 'none' | 'copied' | 'selected'
 
 export function CopyButton(props: {
   readonly from: RefObject<HTMLElement | null>
+  /** Whether it is the main button of its dialog, which has the focus first. */
   readonly main?: boolean
+  readonly onCopied?: () => void
 }) {
   const { say } = useAppContext().speech
   const [outcome, setOutcome] = useState<Outcome>('none')
   const copy = async () => {
     if (props.from.current === null) return
-    setOutcome(await copyText(props.from.current))
+    const made = await copyText(props.from.current)
+    setOutcome(made)
+    if (made === 'copied') props.onCopied?.()
     setTimeout(() => setOutcome('none'), 4000)
   }
   return (
     <span class="copy">
-      <button type="button" class={`button ${props.main ? 'main' : ''}`} onClick={copy}>
+      <button
+        type="button"
+        class={`button ${props.main ? 'main' : ''}`}
+        data-first={props.main}
+        onClick={copy}
+      >
         {say('app.copy')}
       </button>
       <span role="status">

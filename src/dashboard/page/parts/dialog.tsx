@@ -13,6 +13,8 @@ export function Dialog(props: {
   readonly title: string
   /** Escape, and the cross. The owner stops drawing the dialog. */
   readonly onClose: () => void
+  /** Asked before Escape closes it; it may always be closed by default. */
+  readonly mayClose?: () => boolean
   readonly children: ComponentChildren
 }) {
   const { speech } = useAppContext()
@@ -20,11 +22,14 @@ export function Dialog(props: {
   const box = useRef<HTMLDialogElement>(null)
   const close = useRef(props.onClose)
   close.current = props.onClose
+  const mayClose = useRef<() => boolean>(() => true)
+  mayClose.current = props.mayClose ?? (() => true)
   useLayoutEffect(() => {
     const dialog = box.current
     const opener = document.activeElement
     if (dialog === null) return
-    const closed = () => close.current()
+    // A browser closes a dialog at the second Escape, whatever `cancel` says: then it is opened again.
+    const closed = () => (mayClose.current() ? close.current() : dialog.showModal())
     dialog.addEventListener('close', closed)
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-first]')?.focus()
@@ -36,7 +41,14 @@ export function Dialog(props: {
     }
   }, [])
   return (
-    <dialog ref={box} aria-labelledby={id} onKeyDown={goRound}>
+    <dialog
+      ref={box}
+      aria-labelledby={id}
+      onKeyDown={goRound}
+      onCancel={(event) => {
+        if (!mayClose.current()) event.preventDefault()
+      }}
+    >
       <div class="dialog-head">
         <h2 id={id}>{props.title}</h2>
         <button
