@@ -1,7 +1,7 @@
 /** Answers a reference in words: first reads it and chooses the version, then makes the data. */
 
 import type { HasRecord, Versions } from '../library/finders.js'
-import type { ParseReference } from '../reference/parse.js'
+import { ownLanguage, type ParseReference } from '../reference/parse.js'
 import type { Misread, Reading } from '../reference/reference.js'
 import type { Suggestions } from '../suggest/suggestions.js'
 import { type Failure, isFailure } from './failure.js'
@@ -22,7 +22,7 @@ export interface AskedPassage<T> {
 }
 
 /**
- * Reads a reference and chooses the version. The version's text is not needed yet: the caller may open it afterwards.
+ * Reads a reference and chooses the version. The reference is read in the version's language. The version's text is not needed yet: the caller may open it afterwards.
  * A Failure if `ref` is absent, empty or longer than MAX_REFERENCE_LENGTH, or if the version does not exist.
  */
 export function askPassage<T extends HasRecord>(
@@ -36,14 +36,34 @@ export function askPassage<T extends HasRecord>(
   if (ref === undefined) return missingParameter('ref', 'Juan%203:16')
   const bad = checkReference(ref)
   if (bad !== undefined) return bad
-  const reading = parse(ref)
-  if (isFailure(reading)) {
-    // An unreadable reference is reported before an unknown version. Its suggestions need some version.
-    const version = findVersion(versions, asked)
-    return { ref, reading, version: isFailure(version) ? versions.defaultVersion : version }
+  const named = findVersion(versions, asked)
+  const first = isFailure(named) ? versions.defaultVersion : named
+  const reading = parse(ref, languageOf(first))
+  // An unreadable reference is reported before an unknown version. Its suggestions need some version.
+  if (isFailure(reading)) return { ref, reading, version: first }
+  if (reading.version === undefined) {
+    return isFailure(named) ? named : { ref, reading, version: named }
   }
   const version = findPassageVersion(versions, asked, reading.version)
-  return isFailure(version) ? version : { ref, reading, version }
+  if (isFailure(version)) return version
+  // The version stands behind the places: its language is known only now.
+  const known = { reading, language: languageOf(first) }
+  return { ref, reading: readFor(languageOf(version), parse, ref, known), version }
+}
+
+/** The reading of a reference in a language, with the least work: `known` is its reading in another one. */
+export function readFor<T extends Reading | Misread>(
+  language: string,
+  parse: ParseReference,
+  ref: string,
+  known: { readonly reading: T; readonly language: string },
+): T | Reading | Misread {
+  const isAlike = ownLanguage(parse, language) === ownLanguage(parse, known.language)
+  return isAlike ? known.reading : parse(ref, language)
+}
+
+function languageOf({ record }: HasRecord): string {
+  return record.language_code
 }
 
 /** The failure of a reference that is empty or too long to be read; undefined if it can be. */

@@ -6,8 +6,7 @@
 import { bookByCode } from '../canon/books.js'
 import { furtherBookById } from '../canon/further-books.js'
 import type { Library } from '../library/library.js'
-import { createBookFinder } from '../reference/names/finder.js'
-import { createReferenceParser, type ParseReference } from '../reference/parse.js'
+import { createLanguageParser, type ParseReference } from '../reference/parse.js'
 import type { WordIndex } from '../search/word-index.js'
 import { createSuggestions, type Suggestions } from '../suggest/suggestions.js'
 import type { Version, VersionBook } from '../text/version.js'
@@ -47,7 +46,7 @@ export interface ServedBook extends ServedVersion {
 /** Makes the templates of every loaded version, and the parser of references in every language of the names. */
 export function createSnapshot(library: Library): Snapshot {
   const isVersion = (text: string) => library.findWritten(text) !== undefined
-  const parseReference = createReferenceParser(createBookFinder(library.names), isVersion)
+  const parseReference = createLanguageParser(library.names, isVersion)
   const suggestions = createSuggestions(library.names, parseReference)
   const texts = serveTexts(library, suggestions)
   const items = [...texts.served.values()].map(({ template }) => template.listItem)

@@ -45,6 +45,14 @@ export interface ReferenceWords {
 export interface LanguageNames {
   /** ISO 639-1 code. */
   readonly language: string
+  /**
+   * Of two languages with different numbers the lower one decides what a name means that both know; of two with the
+   * same number neither does, and the name is ambiguous. 1 if absent. A language with a higher number decides in its
+   * own versions alone, so what it adds never changes what the languages before it read.
+   */
+  readonly precedence?: number
+  /** Words whose accent tells one book from another: `Jó` is Job, `Jo` is João. */
+  readonly accented?: readonly string[]
   /** Ways to write a leading number beside the digit itself: `{"1": ["I", "1º", "Primera de"], ...}`. */
   readonly ordinals: Readonly<Record<'1' | '2' | '3' | '4', readonly string[]>>
   /** The 66 books in canonical order. */
@@ -53,4 +61,9 @@ export interface LanguageNames {
   readonly further: readonly FurtherNames[]
   readonly titles: readonly Title[]
   readonly words: ReferenceWords
+  /**
+   * Folded short forms of books, in any language, that are words of this one: `is`, `de`. In a search, with other words
+   * around it, such a form and a chapter are no reference.
+   */
+  readonly common?: readonly string[]
 }

@@ -8,7 +8,7 @@ const CODES = Object.entries(STATUS)
   .join('\n')
 
 const DESCRIPTION = `Bible text over HTTP, as JSON: versions, books, chapters, verses, passages by a reference in
-Spanish or English, and search.
+Spanish, English or Portuguese, and search.
 
 **First request.** Every request under \`/v1\` carries an API key in the header \`X-API-Key\`, or as
 \`Authorization: Bearer <key>\`; the operator of the server makes keys in the dashboard or on the command line.

@@ -65,7 +65,7 @@ export const verse = inPath(
 
 export const reference = inQuery(
   'ref',
-  'A reference in Spanish or English: a verse, a range of verses, a chapter, a range of chapters, ' +
+  'A reference in Spanish, English or Portuguese: a verse, verses, a chapter, chapters, ' +
     'a range across chapters of one book, a whole book, or a list of these. Letter case and accents ' +
     'do not matter.',
   { type: 'string', minLength: 1, maxLength: MAX_REFERENCE_LENGTH },

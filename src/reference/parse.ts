@@ -4,8 +4,9 @@
  * whether a place exists in a version.
  */
 import { BOOKS } from '../canon/books.js'
-import type { BookFinder } from './names/finder.js'
-import { foldName } from './names/fold.js'
+import { decidesAlone } from '../canon/name-rules.js'
+import type { LanguageNames } from '../canon/names.js'
+import { type BookFinder, createBookFinder } from './names/finder.js'
 import { chaptersPlace, loneVerses, rangePlace, singlePlace } from './places.js'
 import { readPlaces } from './read-places.js'
 import type { Misread, Reading, Reference } from './reference.js'
@@ -15,7 +16,14 @@ import type { IsVersion } from './tail.js'
  * Reads a reference: a book's name and its numbers, or several of them. Takes any string, never throws, and
  * takes time linear to its length. Numbers are one to three digits, 0 among them.
  */
-export type ParseReference = (text: string) => Reading | Misread
+export interface ParseReference {
+  /** `language` is that of the version that the reference is for: `Jn` is John, and Jonah in Portuguese. */
+  (text: string, language?: string): Reading | Misread
+  /** The codes of the languages that have a say of their own: all others read a text in the same way. */
+  readonly ownLanguages?: ReadonlySet<string>
+  /** Whether a folded word that may be a book's short form is a common word too. */
+  isCommon?(folded: string, language?: string): boolean
+}
 
 // A name may begin with digits and ends before the next ones; this always matches.
 const NAME = /^\s*\d*\D*/
@@ -33,13 +41,45 @@ export function createReferenceParser(
   finder: BookFinder,
   isVersion: IsVersion = () => false,
 ): ParseReference {
-  return (text) => {
+  const parse: ParseReference = (text) => {
     const [name] = NAME.exec(text) as unknown as [string]
-    const book = finder.find(foldName(name))
+    const book = finder.find(finder.fold(name))
     const place = typeof book === 'number' ? readUsual(book, text, name.length) : undefined
     if (place === undefined) return readPlaces(text, finder, isVersion)
     return 'kind' in place ? place : { places: [place] }
   }
+  return Object.assign(parse, { isCommon: finder.isCommon })
+}
+
+/**
+ * Makes the parser that knows the names of every language, and reads a text in the language of the version it is for.
+ * What it needs for a language with a say of its own is made when that language is first asked for.
+ */
+export function createLanguageParser(
+  names: readonly LanguageNames[],
+  isVersion?: IsVersion,
+): ParseReference {
+  const usual = createReferenceParser(createBookFinder(names), isVersion)
+  const ownLanguages = new Set(names.filter(decidesAlone).map(({ language }) => language))
+  const own = new Map<string, ParseReference>()
+  const parserOf = (language: string | undefined): ParseReference => {
+    if (language === undefined || !ownLanguages.has(language)) return usual
+    let parse = own.get(language)
+    if (parse === undefined) {
+      parse = createReferenceParser(createBookFinder(names, language), isVersion)
+      own.set(language, parse)
+    }
+    return parse
+  }
+  const parse: ParseReference = (text, language) => parserOf(language)(text)
+  const isCommon = (folded: string, language?: string) =>
+    parserOf(language).isCommon?.(folded) === true
+  return Object.assign(parse, { ownLanguages, isCommon })
+}
+
+/** The language if it has a say of its own, else nothing: texts are read alike in languages that give the same here. */
+export function ownLanguage({ ownLanguages }: ParseReference, language: string): string {
+  return ownLanguages?.has(language) === true ? language : ''
 }
 
 /** The forms `chapter`, `chapter:verse`, `chapter:first-last`, `chapter-chapter`, `chapter:verse-chapter:verse`. */

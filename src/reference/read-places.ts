@@ -38,7 +38,7 @@ class Reader {
     this.#text = text
     this.#finder = finder
     const narrowed = narrow(text)
-    this.#cursor = new Cursor(readTokens(narrowed), finder.words)
+    this.#cursor = new Cursor(readTokens(narrowed, finder.fold), finder.words)
     this.#tail = new Tail(narrowed, this.#cursor, finder, isVersion)
   }
 

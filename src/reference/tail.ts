@@ -4,7 +4,6 @@
  */
 import type { Cursor } from './cursor.js'
 import type { BookFinder } from './names/finder.js'
-import { foldName } from './names/fold.js'
 import { readRoman } from './roman.js'
 
 /** Whether a text names a version that is known. */
@@ -109,7 +108,7 @@ export class Tail {
 
   #isNamed(name: string): boolean {
     if (this.#isVersion(name)) return true
-    const folded = foldName(name)
+    const folded = this.#finder.fold(name)
     const isOther = this.#finder.find(folded) !== undefined || readRoman(folded) !== undefined
     return SIGLUM.test(name) && !isOther
   }

@@ -2,7 +2,7 @@
  * Splits a reference into numbers, words and signs, in one pass. Knows letters; knows no words and no books. Full-width
  * signs and letters are replaced by the plain ones.
  */
-import { foldName } from './names/fold.js'
+import { type FoldName, foldName } from './names/fold.js'
 
 export interface Token {
   readonly kind: 'number' | 'word' | 'sign'
@@ -28,7 +28,7 @@ export function narrow(text: string): string {
 }
 
 /** The tokens of a text, in time linear to its length. Digits other than 0 to 9 are signs. */
-export function readTokens(text: string): readonly Token[] {
+export function readTokens(text: string, fold: FoldName = foldName): readonly Token[] {
   const tokens: Token[] = []
   let last = 0
   for (const match of text.matchAll(TOKEN)) {
@@ -38,7 +38,7 @@ export function readTokens(text: string): readonly Token[] {
     const isApart = at > last
     if (number !== undefined) tokens.push({ kind: 'number', text: number, at, end, isApart })
     else if (word !== undefined) {
-      tokens.push({ kind: 'word', text: foldName(word), at, end, isApart })
+      tokens.push({ kind: 'word', text: fold(word), at, end, isApart })
     } else tokens.push({ kind: 'sign', text: DASH.test(found) ? '-' : found, at, end, isApart })
     last = end
   }

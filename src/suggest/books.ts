@@ -4,6 +4,7 @@
  */
 import { BOOK_COUNT, BOOKS, type CanonBook } from '../canon/books.js'
 import { furtherBookById } from '../canon/further-books.js'
+import { decidesAlone } from '../canon/name-rules.js'
 import type { LanguageNames } from '../canon/names.js'
 import { foldName } from '../reference/names/fold.js'
 import { type Candidate, distance } from './edit-distance.js'
@@ -36,14 +37,30 @@ const FIXED = 2
 /** For a name without its number, so that a book with exactly this name is nearer. */
 const HANDICAP = 0.25
 
-/** Makes the search from the names of every language. The table is built by the first search. */
+interface Table {
+  readonly forms: readonly Form[]
+  readonly ordinals: readonly (readonly [ordinal: string, digit: string])[]
+}
+
+/**
+ * Makes the search from the names of every language; those of a language with a say of its own are near in that language
+ * alone. A table is built by the first search that needs it.
+ */
 export function createNearBooks(languages: readonly LanguageNames[]): FindNearBooks {
-  let forms: readonly Form[] | undefined
-  let ordinals: readonly (readonly [string, string])[] | undefined
+  const tables = new Map<string, Table>()
+  const tableFor = (language: string): Table => {
+    const isOwn = languages.some((names) => names.language === language && decidesAlone(names))
+    const code = isOwn ? language : ''
+    let table = tables.get(code)
+    if (table === undefined) {
+      table = tableOf(languages.filter((names) => names.language === code || !decidesAlone(names)))
+      tables.set(code, table)
+    }
+    return table
+  }
   return (name, language) => {
     if (name.length > LONGEST_NAME) return []
-    forms ??= languages.flatMap(formsOf).concat(codes())
-    ordinals ??= languages.flatMap(ordinalsOf).sort(([a], [b]) => b.length - a.length)
+    const { forms, ordinals } = tableFor(language)
     const folded = withDigit(foldName(name), ordinals)
     const digit = DIGIT.exec(folded)?.[0]
     const best = new Map<number, NearBook & { readonly rank: number }>()
@@ -67,6 +84,13 @@ export function createNearBooks(languages: readonly LanguageNames[]): FindNearBo
   }
 }
 
+function tableOf(languages: readonly LanguageNames[]): Table {
+  return {
+    forms: languages.flatMap(formsOf).concat(codes()),
+    ordinals: languages.flatMap(ordinalsOf).sort(([a], [b]) => b.length - a.length),
+  }
+}
+
 /** The order of forms with equal distances: the language's own, then a code, then another language's. */
 function rankOf(form: Form, language: string): number {
   if (form.language === language) return 0
@@ -74,10 +98,7 @@ function rankOf(form: Form, language: string): number {
 }
 
 /** `primera de corintios` and `1corintios` as `1 corintios`. */
-function withDigit(
-  folded: string,
-  ordinals: readonly (readonly [ordinal: string, digit: string])[],
-): string {
+function withDigit(folded: string, ordinals: Table['ordinals']): string {
   const found = ordinals.find(([ordinal]) => folded.startsWith(`${ordinal} `))
   const plain = found === undefined ? folded : `${found[1]}${folded.slice(found[0].length)}`
   return plain.replace(NUMBERED, '$1 $2')

@@ -61,7 +61,7 @@ export function createSuggestions(
 
   /** The normal form of a text if all of its places exist in the version. `near` gives the name of its own book. */
   const writeText = (text: string, version: Version, near?: NearBook): string | undefined => {
-    const reading = parse(text)
+    const reading = parse(text, version.record.language_code)
     if ('kind' in reading) return undefined
     const named: NamedReference[] = []
     for (const place of reading.places) {
@@ -94,7 +94,8 @@ export function createSuggestions(
     books: suggestBooks(nearBooks),
     references(sent, version) {
       const text = narrow(sent)
-      const misread = text.length > LONGEST_TEXT ? undefined : parse(text)
+      const misread =
+        text.length > LONGEST_TEXT ? undefined : parse(text, version.record.language_code)
       if (misread === undefined || !('kind' in misread)) return []
       if (misread.kind === 'too-many-places') return []
       if (misread.kind === 'unreadable' && misread.reason !== 'numbers') {

@@ -1,6 +1,4 @@
 /** A library of two small invented versions, made through the real bundle: one Spanish, one English. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { indexBundle } from '../../build/corpus/words.js'
 import { CATALOGUE_FILE, encodeCatalogue } from '../../src/bundle/catalogue.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
@@ -10,15 +8,13 @@ import { decodeForms, decodeIndex, decodeWords } from '../../src/bundle/word-fil
 import { bookByNumber } from '../../src/canon/books.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import { createLibrary, type Library } from '../../src/library/library.js'
-import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { loadWordIndex, type WordIndex } from '../../src/search/word-index.js'
 import { loadVersion, type Version } from '../../src/text/version.js'
 import { put } from './corpus-project.js'
+import { languages } from './languages.js'
 
 /** The real book names, as the build would put them into the catalogue. */
-export const NAMES: readonly LanguageNames[] = ['es', 'en'].map((code) =>
-  JSON.parse(readFileSync(join(PACKAGE_ROOT, 'corpus/names', `${code}.json`), 'utf8')),
-)
+export const NAMES: readonly LanguageNames[] = languages
 
 export const SPANISH: VersionRecord = {
   id: 'prueba',
@@ -40,6 +36,17 @@ export const ENGLISH: VersionRecord = {
   language: 'English',
   language_code: 'en',
   description: 'Invented text',
+}
+
+export const PORTUGUESE: VersionRecord = {
+  ...SPANISH,
+  id: 'prova',
+  aliases: [],
+  abbreviation: 'PROVA',
+  name: 'Versão de Prova',
+  language: 'Portuguese',
+  language_code: 'pt',
+  description: 'Texto inventado',
 }
 
 /** `count` verses from 1 on, with words that name their place. */

@@ -1,13 +1,12 @@
 import t, { type Test } from 'tap'
 import { BOOKS } from '../../src/canon/books.js'
 import { formatPlace, formatReference } from '../../src/reference/format.js'
-import { createBookFinder } from '../../src/reference/names/finder.js'
-import { createReferenceParser } from '../../src/reference/parse.js'
+import { createLanguageParser } from '../../src/reference/parse.js'
 import type { Misread, Place, Reading, Reference } from '../../src/reference/reference.js'
 import { languages, spanish } from '../helpers/languages.js'
 import { fc, runs } from '../helpers/property.js'
 
-const parse = createReferenceParser(createBookFinder(languages))
+const parse = createLanguageParser(languages)
 
 const JOHN = 43
 const JUDE = 65
@@ -182,9 +181,9 @@ const reference: fc.Arbitrary<Reference> = fc
 t.test('the normal form of a reference reads as that reference, in every language', async (t) => {
   const check = () =>
     fc.assert(
-      fc.property(reference, fc.constantFrom(...languages), (expected, { books }) => {
+      fc.property(reference, fc.constantFrom(...languages), (expected, { language, books }) => {
         const text = formatReference(expected, books[expected.book - 1]!.name)
-        return JSON.stringify(parse(text)) === JSON.stringify({ places: [expected] })
+        return JSON.stringify(parse(text, language)) === JSON.stringify({ places: [expected] })
       }),
       { numRuns: runs(500) },
     )

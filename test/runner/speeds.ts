@@ -14,12 +14,12 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     layout search/query search/query-parts answers/search/passage answers/search/places answers/search/versions text/verse-grid canon/book-groups answers/search/find-reference
     build/corpus/check/grid build/corpus/check http/app build/corpus/readers/bad-input http/reply/errors search/invented reference/oracle reference/parse
     reference/names metrics/counting dashboard/page http/edge/connections http/reply/compression http/guard
-    http/reply/raw-head http/reply/single-write answers/parameters answers/passage-data http/passages text/neighbours http/routes http/search http/edge/pipelining answers/byte-writer
+    http/reply/raw-head http/reply/single-write answers/parameters answers/passage-data http/passages text/neighbours http/routes http/own-language http/search http/edge/pipelining answers/byte-writer
     build/corpus/acquire/archives build/corpus/check/lengths build/corpus/check/names build/corpus/readers/losses build/corpus/readers/markers build/corpus/readers/sword-damage build/corpus/readers/sword-library build/corpus/readers/sword-text
     build/corpus/readers/sword build/corpus/readers/table-formats build/corpus/readers/usfm build/corpus/readers/xml-formats
     build/package/lockfile build/corpus/check/ordinary build/corpus/records build/corpus/report build/corpus/run bundle/bundle bundle/exchange bundle/words canon/books cli/corpus-embedded
     cli/document cli/wrap server/example-requests client/client config state/operator state/bounded-map state/directory state/key state/in-memory-leases state/lmdb-backup state/lmdb-check state/lmdb-environment state/lmdb-file state/lmdb-state state/open state/usage library/library mutation runtime/startup-script
-    numbering/recognise reference/collection reference/collection-settled reference/format reference/written text/close-place text/places text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary server/workers/worker`),
+    numbering/recognise reference/collection reference/collection-settled reference/format reference/languages reference/written text/close-place text/places text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary server/workers/worker`),
   test: names(`
     numbering/tables numbering/versions docs/blocks docs/recipes docs/browser dashboard/session dashboard/browser dashboard/browser-desktop dashboard/browser-phone
     dashboard/browser-use client/browser build/corpus/damage build/corpus/kept-sources build/corpus/import/interrupted build/corpus/import/import build/corpus/import/lock cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses search/modes search/search search/forms forms/families search/needs answers/search/parallel

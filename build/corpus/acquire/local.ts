@@ -80,7 +80,7 @@ export function onlyText(
 ): Source {
   let finder: BookFinder | undefined
   const books = () => {
-    finder ??= createBookFinder(readNames(corpus))
+    finder ??= createBookFinder(readNames(corpus), record.language_code)
     return finder
   }
   const wish = { name: basename(place), books, formats }

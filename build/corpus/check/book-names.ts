@@ -3,10 +3,11 @@
  * not make a book of another canon one of the Bible.
  */
 import { bookByNumber } from '../../../src/canon/books.js'
+import { decidesAlone } from '../../../src/canon/name-rules.js'
 import type { LanguageNames } from '../../../src/canon/names.js'
 import type { Draft, Message } from '../draft.js'
 import { quote } from '../messages.js'
-import { foldName } from '../readers/shared/book-finder.js'
+import { foldName, sourceNameFold } from '../readers/shared/book-finder.js'
 
 /** From so many unknown names on, one message speaks of all of them. */
 const MANY = 5
@@ -21,21 +22,25 @@ export function checkBookNames(
   code: string | undefined = metadata.languageCode,
 ): Message[] {
   const owners = new Map<string, number>()
+  const fold = sourceNameFold(names)
   for (const language of names) {
-    for (const [index, { name }] of language.books.entries()) owners.set(foldName(name), index + 1)
+    for (const [index, { name }] of language.books.entries()) owners.set(fold(name), index + 1)
   }
+  // A language with a say of its own says what names mean in its own texts alone.
+  const spoken =
+    code === undefined ? names : names.filter((one) => one.language === code || !decidesAlone(one))
   const messages: Message[] = []
   const strange: string[] = []
   for (const { book, name } of books) {
     if (name === undefined) continue
     const place = bookByNumber(book).abbreviation
-    const owner = owners.get(foldName(name))
+    const owner = owners.get(fold(name))
     if (owner !== undefined && owner !== book) {
       const other = bookByNumber(owner as Parameters<typeof bookByNumber>[0]).abbreviation
       if (ALSO_CALLED.has(`${place} ${other}`)) continue
       const text = `the source calls it ${quote(name)}, which is the name of ${other}`
       messages.push({ level: 'error', place, text })
-    } else if (!fits(name, book, names)) {
+    } else if (!fits(name, book, spoken)) {
       strange.push(`${place} ${quote(name)}`)
     }
   }

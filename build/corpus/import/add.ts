@@ -69,7 +69,9 @@ export function addText(
         `${id} has files already, in corpus/local/${id}/: say --replace, or remove it first`,
       ])
     }
-    const wish = { corpus, record: known ?? { ...NOBODY, id }, formats: formatsOf(options.format) }
+    const language_code = options.languageCode ?? known?.language_code ?? ''
+    const record = { ...(known ?? { ...NOBODY, id }), language_code }
+    const wish = { corpus, record, formats: formatsOf(options.format) }
     return withInput(path, wish, (input) => addInput(input, id, known, options, surroundings))
   }
   return answering(() => alone(out, add))

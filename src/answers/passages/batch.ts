@@ -11,7 +11,7 @@ import { type EdgeFailure, type Failure, isFailure } from '../failure.js'
 import type { Language } from '../language.js'
 import { describe } from '../messages/messages.js'
 import { missingParameter, type Query, type Repeated, readSome } from '../parameters.js'
-import { checkReference } from '../passage.js'
+import { checkReference, readFor } from '../passage.js'
 import { type FoundPlace, findPlaces, type PassageSource, writePassage } from '../passage-data.js'
 import { type BookTemplate, json } from '../templates.js'
 import type { ServedVersion, Snapshot } from '../texts.js'
@@ -69,21 +69,23 @@ export function answerBatch(
   if (isFailure(versions)) return versions
   const include = readSome('include', query.include, PASSAGE_INCLUDES)
   if (isFailure(include)) return include
-  const readings = readAll(snapshot, refs)
+  const { language_code: spoken } = (versions?.[0] ?? library.defaultVersion).record
+  const readings = readAll(snapshot, refs, spoken)
   if (isFailure(readings)) return readings
-  const items = findAll(snapshot, refs, readings, versions)
+  const items = findAll(new ItemFinder(snapshot, spoken), refs, readings, versions)
   return isFailure(items) ? items : writeItems(items, language, include)
 }
 
-/** Reads every reference. A failure of the whole if they have too many places. */
+/** Reads every reference in a language. A failure of the whole if they have too many places. */
 function readAll(
   { parseReference }: Snapshot,
   refs: readonly string[],
+  language: string,
 ): readonly (Reading | Failure)[] | Failure {
   const readings: (Reading | Failure)[] = []
   let count = 0
   for (const ref of refs) {
-    const reading: Reading | Failure = checkReference(ref) ?? parseReference(ref)
+    const reading: Reading | Failure = checkReference(ref) ?? parseReference(ref, language)
     count += isFailure(reading) ? 1 : reading.places.length
     if (count > MAX_REFERENCES) return TOO_MANY
     readings.push(reading)
@@ -93,12 +95,11 @@ function readAll(
 
 /** Looks up every reference in every version. A failure of the whole if there are too many verses. */
 function findAll(
-  snapshot: Snapshot,
+  finder: ItemFinder,
   refs: readonly string[],
   readings: readonly (Reading | Failure)[],
   versions: readonly Version[] | undefined,
 ): readonly Item[] | Failure {
-  const finder = new ItemFinder(snapshot)
   const items: Item[] = []
   let verses = 0
   for (const [at, ref] of refs.entries()) {
@@ -124,26 +125,45 @@ function countVerses(found: readonly FoundPlace[]): number {
 class ItemFinder {
   readonly #snapshot: Snapshot
   readonly #library: Library
+  readonly #language: string
   readonly #sources = new Map<Version, PassageSource>()
   #suggested = 0
 
-  constructor(snapshot: Snapshot) {
+  /** `language` is the one that the references were read in. */
+  constructor(snapshot: Snapshot, language: string) {
     this.#snapshot = snapshot
     this.#library = snapshot.library
+    this.#language = language
   }
 
-  find(ref: string, reading: Reading | Failure, asked: Version | undefined): Item {
-    if (isFailure(reading)) {
-      const source = this.#sourceOf(asked ?? this.#library.defaultVersion)
-      return { ref, source, content: this.#suggest(ref, reading, source) }
-    }
-    const version = this.#versionOf(reading, asked)
+  find(ref: string, read: Reading | Failure, asked: Version | undefined): Item {
+    const first = asked === undefined ? read : this.#readFor(asked, ref, read)
+    if (isFailure(first)) return this.#misread(ref, first, asked ?? this.#library.defaultVersion)
+    const version = this.#versionOf(first, asked)
     if (isFailure(version)) {
       return { ref, source: asked && this.#sourceOf(asked), content: version }
     }
+    const reading = version === asked ? first : this.#readFor(version, ref, first)
+    if (isFailure(reading)) return this.#misread(ref, reading, version)
     const source = this.#sourceOf(version)
     const found = findPlaces(source, reading)
     return { ref, source, content: isFailure(found) ? found : { reading, found } }
+  }
+
+  /** The reading in the language of a version. */
+  #readFor(version: Version, ref: string, reading: Reading | Failure): Reading | Failure {
+    // A text that is empty or too long is read in no language.
+    if (isFailure(reading) && !isMisread(reading)) return reading
+    const { parseReference } = this.#snapshot
+    return readFor(version.record.language_code, parseReference, ref, {
+      reading,
+      language: this.#language,
+    })
+  }
+
+  #misread(ref: string, failure: Failure, version: Version): Item {
+    const source = this.#sourceOf(version)
+    return { ref, source, content: this.#suggest(ref, failure, source) }
   }
 
   #versionOf({ version: written }: Reading, asked: Version | undefined): Version | Failure {

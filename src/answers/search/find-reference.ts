@@ -19,18 +19,16 @@ const LONGEST_PART = 2
 /** Longer parts are not given to the parser, in UTF-16 code units: no reference to a place or two has so many. */
 const LONGEST = 100
 
-/**
- * Short forms of books that are common words too: `is 40`, `de 3`. With other words around it, such a form and a chapter
- * are no reference; a form and a verse are.
- */
-const COMMON = new Set('am can da de he ho is its la le mal man mi os si sol song sus'.split(' '))
-
 /** Signs that may stand right before and right after a reference. A `-` excludes a word, a `*` is a beginning. */
 const BEFORE = /^[,;:.([¿¡—]$/
 const AFTER = /^[,;.:?!)\]—]$/
 
 /** The reference at the beginning of a text; undefined if there is none. Calls the parser at most 8 times. */
-export function referenceAtStart(text: string, parse: ParseReference): Reading | undefined {
+export function referenceAtStart(
+  text: string,
+  parse: ParseReference,
+  language?: string,
+): Reading | undefined {
   const tokens = readTokens(narrow(text))
   const ends: number[] = []
   let next = firstNumber(tokens)
@@ -40,14 +38,18 @@ export function referenceAtStart(text: string, parse: ParseReference): Reading |
     next = nextNumber(tokens, next)
   }
   for (const end of ends.reverse()) {
-    const reading = understand(text, tokens, 0, end, parse)
+    const reading = understand(text, tokens, 0, end, parse, language)
     if (reading !== undefined) return reading
   }
   return undefined
 }
 
 /** The reference at the end of a text; undefined if there is none. Calls the parser at most 16 times. */
-export function referenceAtEnd(text: string, parse: ParseReference): Reading | undefined {
+export function referenceAtEnd(
+  text: string,
+  parse: ParseReference,
+  language?: string,
+): Reading | undefined {
   const tokens = readTokens(narrow(text))
   let last = tokens.length - 1
   while (last > 0 && AFTER.test(tokens[last]?.text ?? '')) last -= 1
@@ -55,7 +57,7 @@ export function referenceAtEnd(text: string, parse: ParseReference): Reading | u
   if (tokens[number]?.kind !== 'number' || behindPart(tokens, number) !== last) return undefined
   for (let from = Math.max(0, last - MOST_TOKENS); from < number; from++) {
     if (!isClearBefore(tokens, from)) continue
-    const reading = understand(text, tokens, from, last, parse)
+    const reading = understand(text, tokens, from, last, parse, language)
     if (reading !== undefined) return reading
   }
   return undefined
@@ -106,12 +108,13 @@ function understand(
   from: number,
   last: number,
   parse: ParseReference,
+  language: string | undefined,
 ): Reading | undefined {
   const part = text.slice(tokens[from]?.at, tokens[last]?.end)
-  const reading = part.length > LONGEST ? undefined : parse(part)
+  const reading = part.length > LONGEST ? undefined : parse(part, language)
   if (reading === undefined || 'kind' in reading) return undefined
   const isPart = last - from + 1 < tokens.length
-  const isWord = isPart && COMMON.has(tokens[from]?.text as string)
+  const isWord = isPart && parse.isCommon?.(tokens[from]?.text as string, language) === true
   const isClear = reading.places.every(
     ({ form }) => form !== 'book' && !(isWord && isChapter(form)),
   )

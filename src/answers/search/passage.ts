@@ -1,7 +1,7 @@
 /** The place that a query names beside its words: `Juan 3:16 amor`. The search does not change; `meta.passage` says it. */
 
 import { formatReferences, type NamedReference } from '../../reference/format.js'
-import type { ParseReference } from '../../reference/parse.js'
+import { ownLanguage, type ParseReference } from '../../reference/parse.js'
 import type { Reading } from '../../reference/reference.js'
 import { closePlace } from '../../text/close-place.js'
 import { isMiss, locate } from '../../text/locate.js'
@@ -22,6 +22,11 @@ export interface QueryPassage {
 
 const DIGIT = /[0-9]/
 
+/** Whether a query may name a place: it needs a digit. */
+export function mayNamePlace(q: string): boolean {
+  return DIGIT.test(q)
+}
+
 /**
  * The place that a query begins with, else the one that it ends with; undefined if there is none outside of quotes, or
  * if no version has it. The first version that has it answers. Takes a bounded time, and almost none without a digit.
@@ -31,17 +36,24 @@ export function findPassage(
   parse: ParseReference,
   versions: readonly Version[],
 ): QueryPassage | undefined {
-  if (!DIGIT.test(q)) return undefined
+  if (!mayNamePlace(q)) return undefined
   const pieces = q.split('"')
   // A quote without its pair is punctuation.
   const isClosed = pieces.length > 2
   const first = isClosed ? (pieces[0] as string) : q
   const closedEnd = pieces.length % 2 === 1 ? pieces.length - 1 : pieces.length - 2
   const last = isClosed ? pieces.slice(closedEnd).join('"') : q
-  const reading = referenceAtStart(first, parse) ?? referenceAtEnd(last, parse)
-  if (reading === undefined) return undefined
+  const readings = new Map<string, Reading | undefined>()
   for (const version of versions) {
-    const places = placesIn(version, reading)
+    const { language_code: language } = version.record
+    const code = ownLanguage(parse, language)
+    if (!readings.has(code)) {
+      const reading =
+        referenceAtStart(first, parse, language) ?? referenceAtEnd(last, parse, language)
+      readings.set(code, reading)
+    }
+    const reading = readings.get(code)
+    const places = reading && placesIn(version, reading)
     if (places === undefined) continue
     const reference = formatReferences(places)
     if (reference.length > MAX_REFERENCE_LENGTH) return undefined

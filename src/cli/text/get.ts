@@ -4,7 +4,7 @@ import { COLOR_OPTION, DATA_OPTION, VERSION_OPTION } from './options.js'
 
 export const get: Command = {
   name: 'get',
-  summary: 'print a passage by its reference, in Spanish or English; needs no server',
+  summary: 'print a passage by its reference, in Spanish, English or Portuguese; needs no server',
   argument: ['reference', 'a verse, range, chapter, range of chapters or book, or a list of these'],
   argumentIsWords: true,
   argumentCompletes: 'book',

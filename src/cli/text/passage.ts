@@ -8,8 +8,7 @@ import type { FoundPlace } from '../../answers/passage-data.js'
 import { type BookTemplate, createBookTemplate } from '../../answers/templates.js'
 import type { VersionCatalogue } from '../../library/catalogue.js'
 import { formatReference } from '../../reference/format.js'
-import { createBookFinder } from '../../reference/names/finder.js'
-import { createReferenceParser } from '../../reference/parse.js'
+import { createLanguageParser } from '../../reference/parse.js'
 import { createSuggestions } from '../../suggest/suggestions.js'
 import type { Version, VersionBook } from '../../text/version.js'
 import { EXIT, type ExitCode, type Options, type Terminal, textOf } from '../command.js'
@@ -41,7 +40,7 @@ export async function printPassage(
 ): Promise<ExitCode> {
   const { names } = catalogue
   const isVersion = (name: string) => catalogue.findWritten(name) !== undefined
-  const parse = createReferenceParser(createBookFinder(names), isVersion)
+  const parse = createLanguageParser(names, isVersion)
   const asked = askPassage(catalogue, parse, { ref: text, version: textOf(options.version) })
   if (isFailure(asked)) return refuse(terminal, asked)
   const version = await catalogue.open(asked.version)

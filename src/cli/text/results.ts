@@ -4,7 +4,7 @@ import { ByteWriter } from '../../answers/byte-writer.js'
 import { type Failure, isFailure } from '../../answers/failure.js'
 import { readInteger } from '../../answers/parameters.js'
 import { hintFor } from '../../answers/search/hint.js'
-import { findPassage, type QueryPassage } from '../../answers/search/passage.js'
+import { findPassage, mayNamePlace, type QueryPassage } from '../../answers/search/passage.js'
 import { DEFAULT_LIMIT, MAX_LIMIT, type SearchParameters } from '../../answers/search/request.js'
 import { type ChosenVersions, chooseSearched } from '../../answers/search/versions.js'
 import { askSearch, openSearch, writeSearch } from '../../answers/search.js'
@@ -15,8 +15,7 @@ import {
 } from '../../answers/suggestions/suggest.js'
 import { serveTexts } from '../../answers/texts.js'
 import type { CompiledVersion, VersionCatalogue } from '../../library/catalogue.js'
-import { createBookFinder } from '../../reference/names/finder.js'
-import { createReferenceParser, type ParseReference } from '../../reference/parse.js'
+import { createLanguageParser } from '../../reference/parse.js'
 import { createNearBooks } from '../../suggest/books.js'
 import { suggestBooks } from '../../suggest/suggestions.js'
 import { EXIT, type ExitCode, type Options, type Terminal, textOf } from '../command.js'
@@ -109,14 +108,11 @@ async function find(
   const total = writeSearch(asked, writer)
   const data = writer.view().toString('utf8')
   if (total === 0) await openSuggestions(asked)
-  // A parser takes some milliseconds to make: few queries need one.
-  let parse: ParseReference | undefined
-  const parseOnce: ParseReference = (text) => {
-    parse ??= createReferenceParser(createBookFinder(names))
-    return parse(text)
-  }
   const searched = asked.targets.map(({ chosen }) => chosen.version)
-  const passage = findPassage(asked.q, parseOnce, searched)
+  // A parser takes some milliseconds to make: few queries need one.
+  const passage = mayNamePlace(asked.q)
+    ? findPassage(asked.q, createLanguageParser(names), searched)
+    : undefined
   const isPlaced = passage !== undefined
   return { data, passage, suggested: total === 0 ? suggestSearches(asked, isPlaced) : {} }
 }

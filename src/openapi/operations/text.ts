@@ -203,8 +203,8 @@ const PASSAGE: ApiOperation = {
   tag: 'Text',
   summary: 'Read a passage by a reference in words',
   description:
-    'Reads a reference as people write it, in Spanish or English, and gives the same answer for the ' +
-    'same place in either language. The shape of `data` follows the reference: one verse, a range of ' +
+    'Reads a reference as people write it, in Spanish, English or Portuguese, and gives the same answer ' +
+    'for the same place in each. The shape of `data` follows the reference: one verse, a range of ' +
     'verses, one chapter, or several chapters. In a book of one chapter a lone number is a verse: ' +
     '`Judas 3` is Jude 1:3. There is no limit on the length of a passage beyond one book. Several ' +
     'places, 50 at most, are answered together: those that are not there have an `error` of their ' +

@@ -1,13 +1,14 @@
 /**
  * Finds a book's canon number by its name. Combines the names, short forms and leading numbers of every language, and
- * decides if two books claim one form. Hides how the forms are stored. Knows no chapters and verses.
+ * decides if two books or two languages claim one form. Hides how the forms are stored. Knows no chapters and verses.
  */
 
 import { BOOK_COUNT, BOOKS, type CanonBook } from '../../canon/books.js'
 import { FURTHER_BOOKS, furtherBookById } from '../../canon/further-books.js'
+import { byPrecedence, decidesAlone } from '../../canon/name-rules.js'
 import type { BookNames, LanguageNames } from '../../canon/names.js'
 import { collectWords, type WordRoles } from '../words.js'
-import { foldName } from './fold.js'
+import { type FoldName, foldName, foldNameIn } from './fold.js'
 import { collectTitles, type Titles } from './titles.js'
 
 /**
@@ -27,11 +28,15 @@ type Rank = (typeof RANK)[keyof typeof RANK]
 type TakeClaim = (form: string, book: Pick<CanonBook, 'number'>, rank: Rank) => void
 
 export interface BookFinder {
+  /** Folds a name for `find`: as `foldName`, except for the words whose accent counts in the finder's language. */
+  readonly fold: FoldName
   /**
-   * The number of a book, one beyond the 66 too, by its folded name (see `foldName`); 'ambiguous' if the
-   * name fits two books or more, undefined if it fits none.
+   * The number of a book, one beyond the 66 too, by its folded name; 'ambiguous' if the name fits two books or
+   * more, undefined if it fits none.
    */
   find(folded: string): number | 'ambiguous' | undefined
+  /** Whether a folded name is a word too, in the finder's language or in one that has no say of its own. */
+  isCommon(folded: string): boolean
   readonly titles: Titles
   readonly words: WordRoles
 }
@@ -47,11 +52,48 @@ const PSALMS_OF_SOLOMON = 'pss'
 const LEADING_NUMBER = /^[123]/
 
 /**
- * Builds the finder, once, from the names of every language. Throws an Error that names the language and
- * the book when a table is not the 66 books in canonical order, or when the name of a numbered book does
- * not begin with its number.
+ * Builds the finder, once, from the names of every language: for versions in `language`, or for those in a language that
+ * has no say of its own (see `byPrecedence`). Throws an Error that names the language and the book when a table is not
+ * the 66 books in canonical order, or when the name of a numbered book does not begin with its number.
  */
-export function createBookFinder(languages: readonly LanguageNames[]): BookFinder {
+export function createBookFinder(
+  languages: readonly LanguageNames[],
+  language?: string,
+): BookFinder {
+  const [first = [], ...others] = byPrecedence(languages, language)
+  const settled = settle(first)
+  for (const group of others) {
+    for (const [form, claim] of settle(group)) {
+      const known = settled.get(form)
+      // A form that means nothing may mean something in a later language, and nothing else.
+      if (known === undefined || (isVague(known) && !isVague(claim))) settled.set(form, claim)
+    }
+  }
+  const own = languages.find((names) => names.language === language)
+  const speakers = languages.filter((names) => names === own || !decidesAlone(names))
+  const common = new Set(speakers.flatMap((names) => names.common ?? []))
+  return {
+    fold: foldNameIn(own),
+    find(folded) {
+      const claim = settled.get(folded)
+      if (claim === undefined) return undefined
+      const book = claim & BOOK_MASK
+      if (book === SEVERAL) return 'ambiguous'
+      return claim >> BOOK_BITS === RANK.vague ? undefined : book
+    },
+    isCommon: (folded) => common.has(folded),
+    titles: collectTitles(languages),
+    words: collectWords(languages),
+  }
+}
+
+/** Whether a claim is that of one book, and leads to none. */
+function isVague(claim: number): boolean {
+  return claim >> BOOK_BITS === RANK.vague && (claim & BOOK_MASK) !== SEVERAL
+}
+
+/** The strongest claim on each form, among languages of which none goes before another. */
+function settle(languages: readonly LanguageNames[]): Map<string, number> {
   // There are some 11,000 forms at each start, so each is stored as one number.
   const strongest = new Map<string, number>()
   eachClaim(languages, (form, { number }, rank) => {
@@ -62,17 +104,7 @@ export function createBookFinder(languages: readonly LanguageNames[]): BookFinde
       strongest.set(form, (rank << BOOK_BITS) | SEVERAL)
     }
   })
-  return {
-    find(folded) {
-      const claim = strongest.get(folded)
-      if (claim === undefined) return undefined
-      const book = claim & BOOK_MASK
-      if (book === SEVERAL) return 'ambiguous'
-      return claim >> BOOK_BITS === RANK.vague ? undefined : book
-    },
-    titles: collectTitles(languages),
-    words: collectWords(languages),
-  }
+  return strongest
 }
 
 /** Calls with every claim of every book; a form may come more than once. Throws as `createBookFinder` does. */
@@ -88,7 +120,8 @@ export function eachClaim(languages: readonly LanguageNames[], claim: TakeClaim)
       )
     }
     const ordinals = foldOrdinals(names)
-    for (const book of BOOKS) claimBook(claim, names, ordinals, book)
+    const fold = foldNameIn(names)
+    for (const book of BOOKS) claimBook(claim, names, ordinals, book, fold)
     claimFurther(claim, names, ordinals)
   }
   for (const book of FURTHER_BOOKS) {
@@ -110,6 +143,7 @@ function claimBook(
   language: LanguageNames,
   ordinals: Ordinals,
   book: CanonBook,
+  fold: FoldName,
 ): void {
   const names = language.books[book.number - 1]
   if (names?.id !== book.id) {
@@ -117,17 +151,20 @@ function claimBook(
       `names of '${language.language}': '${names?.id}' stands in place of '${book.id}'`,
     )
   }
-  claim(foldName(names.abbreviation), book, RANK.abbreviation)
+  claim(fold(names.abbreviation), book, RANK.abbreviation)
   const digit = LEADING_NUMBER.exec(book.id)?.[0] as Digit | undefined
-  if (digit === undefined) claimPlain(claim, names, book)
+  if (digit === undefined) claimPlain(claim, names, book, fold)
   else claimNumbered(claim, ordinals[digit], names, book)
 }
 
-function claimPlain(claim: TakeClaim, names: BookNames, book: CanonBook): void {
-  const name = foldName(names.name)
-  claim(name, book, RANK.form)
-  for (const form of names.forms) claim(foldName(form), book, RANK.form)
-  claimBeginnings(claim, name, book)
+/** A name with an accent that counts may be written without it too, if that is no other book's name. */
+function claimPlain(claim: TakeClaim, names: BookNames, book: CanonBook, fold: FoldName): void {
+  for (const form of [names.name, ...names.forms]) {
+    const plain = foldName(form)
+    claim(plain, book, RANK.form)
+    if (fold !== foldName) claim(fold(form), book, RANK.form)
+  }
+  claimBeginnings(claim, foldName(names.name), book)
 }
 
 /** The names of books beyond the 66: a name that begins with a digit is numbered by it. */

@@ -3,12 +3,17 @@
  * are never folded, so digits other than 0 to 9 are not numbers.
  */
 
+import { markAccented } from '../../canon/name-rules.js'
+import type { LanguageNames } from '../../canon/names.js'
+
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/
 const MARKS = /\p{M}+/gu
 const RAISED_O = /[º°]/g
 const RAISED_A = /ª/g
 const DOT_OF_ABBREVIATION = /(?<=[\p{L}\p{N}])\./gu
 const BLANKS = /\s+/g
+
+export type FoldName = (name: string) => string
 
 /**
  * The folded form of a book name: lowercase, without accents, `º`, `°` and `ª` as the letters they stand
@@ -27,4 +32,13 @@ export function foldName(name: string): string {
     .replace(DOT_OF_ABBREVIATION, ' ')
     .replace(BLANKS, ' ')
     .trim()
+}
+
+/**
+ * How a language folds names: as `foldName`, with a mark behind the words that its table says keep their accents. With
+ * `Jó`, `JÓ` and `Livro de Jó` are not the same as `Jo` and `Livro de Jo`.
+ */
+export function foldNameIn(language: LanguageNames | undefined): FoldName {
+  const mark = language && markAccented([language])
+  return mark === undefined ? foldName : (name) => foldName(mark(name))
 }

@@ -32,7 +32,7 @@ t.test('the records of the project are read, in the order of their ids', async (
 
 t.test('the names of the project are there for the language of every record', async (t) => {
   const languages = readNames(CORPUS).map(({ language }) => language)
-  t.strictSame(languages, ['en', 'es'])
+  t.strictSame(languages, ['en', 'es', 'pt'])
   for (const { language_code } of readRecords(CORPUS)) t.ok(languages.includes(language_code))
 })
 

@@ -3,6 +3,7 @@
  * English and in every language of corpus/names. Knows the books outside the 66. Does not guess.
  */
 import { BOOKS, bookByCode, bookByNumber } from '../../../../src/canon/books.js'
+import { byPrecedence, markAccented } from '../../../../src/canon/name-rules.js'
 import type { LanguageNames } from '../../../../src/canon/names.js'
 import { bookByOsisName } from './osis-books.js'
 
@@ -30,7 +31,7 @@ const OUTSIDE_OSIS = new Set(
     .split(' '),
 )
 
-// English names of books outside the 66, folded.
+// English names of books outside the 66 that corpus/names need not have, folded.
 const OUTSIDE_NAMES =
   /^(tobi(t|as)|judith|(greekesther|esthergreek|additionstoesther|restofesther)|(bookof)?wisdom(ofsolomon)?|sirach|ecclesiasticus|(1|2)?baruch|letterofjeremiah|epistleofjeremiah|prayerof(azariah|manasseh|manasses)|susanna|belandthedragon|[1-4]maccabees|[12]esdras|psalm151|additionalpsalm|laodiceans|(epistletothe)?laodiceans)$/
 
@@ -70,25 +71,33 @@ export interface BookFinder {
   byName(name: string): FoundBook | undefined
 }
 
-/** A finder that knows the names of these languages too. */
-export function createBookFinder(languages: readonly LanguageNames[]): BookFinder {
+/** Folds a name as `foldName`, and keeps an accent that tells one book from another in one of the languages. */
+export function sourceNameFold(languages: readonly LanguageNames[]): (name: string) => string {
+  const mark = markAccented(languages)
+  if (mark === undefined) return foldName
+  return (name) => foldName(name) + (mark(name) === name.normalize('NFC') ? '' : ACCENTED)
+}
+
+/** Behind a folded name with an accent that counts. */
+const ACCENTED = '´'
+
+/** A further book's shorter form could be any word. */
+const LEAST_FURTHER = 5
+
+/** A finder that knows the names of these languages too. What they mean in `language`, the text's own, goes first. */
+export function createBookFinder(
+  languages: readonly LanguageNames[],
+  language?: string,
+): BookFinder {
+  const fold = sourceNameFold(languages)
   const names = new Map<string, number>()
-  for (const { books } of languages) {
-    for (const [index, { name, abbreviation, forms }] of books.entries()) {
-      const number = /^\d/.exec(name)?.[0] ?? ''
-      // A name counts for more than another book's short form in another language.
-      for (const form of [abbreviation, ...forms]) {
-        const key = foldName(/^\d/.test(form) ? form : `${number}${form}`)
-        if (!names.has(key)) names.set(key, index + 1)
-      }
-    }
-  }
-  for (const { books } of languages) {
-    for (const [index, { name }] of books.entries()) names.set(foldName(name), index + 1)
+  for (const group of byPrecedence(languages, language)) {
+    for (const [name, book] of namesOf(group, fold)) if (!names.has(name)) names.set(name, book)
   }
   for (const [name, id] of Object.entries(MORE_NAMES)) {
     names.set(name, (bookByCode(id) as (typeof BOOKS)[number]).number)
   }
+  const outside = new Set(languages.flatMap(furtherNamesOf))
   const finder: BookFinder = { byCode, byOsis, byName }
   return finder
 
@@ -96,10 +105,41 @@ export function createBookFinder(languages: readonly LanguageNames[]): BookFinde
     const known = byCode(name.trim()) ?? byOsis(name.trim())
     if (known !== undefined) return known
     const folded = foldName(name)
-    const book = names.get(folded)
+    const book = names.get(fold(name)) ?? names.get(folded)
     if (book !== undefined) return { kind: 'canon', book }
-    return OUTSIDE_NAMES.test(folded) ? { kind: 'outside', name: name.trim() } : undefined
+    const isOutside = outside.has(folded) || OUTSIDE_NAMES.test(folded)
+    return isOutside ? { kind: 'outside', name: name.trim() } : undefined
   }
+}
+
+/** Every name and form of the 66 books in languages of which none goes before another. */
+function namesOf(
+  languages: readonly LanguageNames[],
+  fold: (name: string) => string,
+): Map<string, number> {
+  const names = new Map<string, number>()
+  for (const { books } of languages) {
+    for (const [index, { name, abbreviation, forms }] of books.entries()) {
+      const number = /^\d/.exec(name)?.[0] ?? ''
+      // A name counts for more than another book's short form in another language.
+      for (const form of [abbreviation, ...forms]) {
+        const key = fold(/^\d/.test(form) ? form : `${number}${form}`)
+        if (!names.has(key)) names.set(key, index + 1)
+      }
+    }
+  }
+  for (const { books } of languages) {
+    for (const [index, { name }] of books.entries()) names.set(fold(name), index + 1)
+  }
+  return names
+}
+
+function furtherNamesOf({ further }: LanguageNames): string[] {
+  return further.flatMap(({ name, forms }) => {
+    const number = /^\d/.exec(name)?.[0] ?? ''
+    const folded = [name, ...forms.map((form) => number + form)].map(foldName)
+    return folded.filter((form) => form.length >= LEAST_FURTHER)
+  })
 }
 
 function byCode(code: string): FoundBook | undefined {
