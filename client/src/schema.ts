@@ -131,7 +131,7 @@ export interface paths {
         };
         /**
          * Read a passage by a reference in words
-         * @description Reads a reference as people write it, in Spanish or English, and gives the same answer for the same place in either language. The shape of `data` follows the reference: one verse, a range of verses, one chapter, or several chapters. In a book of one chapter a lone number is a verse: `Judas 3` is Jude 1:3. There is no limit on the length of a passage beyond one book. Several places, 50 at most, are answered together: those that are not there have an `error` of their own. A version may stand behind the reference instead of in `version`. With `include=neighbours`, `meta.previous` and `meta.next` are of the same kind: the verse next to a verse, the chapter next to a chapter; of several, as many of the same chapter or book, or fewer at its end; the book next to a book.
+         * @description Reads a reference as people write it, in Spanish, English or Portuguese, and gives the same answer for the same place in each. The shape of `data` follows the reference: one verse, a range of verses, one chapter, or several chapters. In a book of one chapter a lone number is a verse: `Judas 3` is Jude 1:3. There is no limit on the length of a passage beyond one book. Several places, 50 at most, are answered together: those that are not there have an `error` of their own. A version may stand behind the reference instead of in `version`. With `include=neighbours`, `meta.previous` and `meta.next` are of the same kind: the verse next to a verse, the chapter next to a chapter; of several, as many of the same chapter or book, or fewer at its end; the book next to a book.
          */
         get: operations["getPassage"];
         put?: never;
@@ -1323,7 +1323,7 @@ export interface operations {
     getPassage: {
         parameters: {
             query: {
-                /** @description A reference in Spanish or English: a verse, a range of verses, a chapter, a range of chapters, a range across chapters of one book, a whole book, or a list of these. Letter case and accents do not matter. */
+                /** @description A reference in Spanish, English or Portuguese: a verse, verses, a chapter, chapters, a range across chapters of one book, a whole book, or a list of these. Letter case and accents do not matter. */
                 ref: string;
                 /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
                 version?: string;
