@@ -22,6 +22,7 @@ import type { Draft, Message } from '../draft.js'
 import { sharedFingerprint, versionFingerprint } from '../fingerprint.js'
 import { clearLeftOvers } from '../left-overs.js'
 import { quote } from '../messages.js'
+import { languageCodeOf } from '../readers/shared/language.js'
 import {
   type CorpusRecord,
   type ImportRecord,
@@ -69,7 +70,7 @@ export function addText(
         `${id} has files already, in corpus/local/${id}/: say --replace, or remove it first`,
       ])
     }
-    const language_code = options.languageCode ?? known?.language_code ?? ''
+    const language_code = languageCodeOf(options.languageCode) ?? known?.language_code ?? ''
     const record = { ...(known ?? { ...NOBODY, id }), language_code }
     const wish = { corpus, record, formats: formatsOf(options.format) }
     return withInput(path, wish, (input) => addInput(input, id, known, options, surroundings))

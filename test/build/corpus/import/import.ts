@@ -195,14 +195,37 @@ t.test('a version of the project takes what the operator says over its own recor
 t.test('a language without names has those of the source, and English ones', async (t) => {
   const { lectern, given, out } = importProject(t)
   const text = `${OBADIAH}\\id JON\n\\c 1\n\\v 1 Words.\n`
-  const words = ['--version', 'por', '--language-code', 'PT', '--name', 'Teste', '--copyright', 'x']
+  const words = ['--version', 'por', '--language-code', 'GL', '--name', 'Proba', '--copyright', 'x']
   const said = await lectern('add', given('a.usfm', text), ...words)
-  t.match(said, { code: 0, out: /language: Portuguese/ })
+  t.match(said, { code: 0, out: /language: Galician/ })
   const { header } = decodeBundle(readFileSync(join(out, 'por.json')), 'por')
   t.match(header.books, [
     { name: 'Abdo', abbreviation_local: 'OBA' },
     { name: 'Jonah', abbreviation_local: 'JON' },
   ])
+})
+
+t.test('the books of a source are those that its names mean in its language', async (t) => {
+  const { lectern, given, out } = importProject(t)
+  const rows = ['Jn', 'Jo', 'Jó', 'Hc'].map((book, at) => `${book},1,1,Palavra ${at}`)
+  const path = given('a.csv', `book,chapter,verse,text\n${rows.join('\n')}\n`)
+  const words = ['--partial', '--name', 'Teste', '--copyright', 'x', '--accept-warnings']
+  for (const [id, code, names] of [
+    ['por', 'pt', ['Jó', 'Jonas', 'Habacuque', 'João']],
+    ['esp', 'es', undefined],
+  ] as const) {
+    const said = await lectern('add', path, '--version', id, '--language-code', code, ...words)
+    if (names === undefined) {
+      t.match(said, { code: 1 }, 'in Spanish Jn and Jo are one book')
+      continue
+    }
+    t.match(said, { code: 0 }, said.out)
+    const { header } = decodeBundle(readFileSync(join(out, `${id}.json`)), id)
+    t.strictSame(
+      header.books.map(({ name }) => name),
+      names,
+    )
+  }
 })
 
 t.test('folders and archives are added, what is no text in them stays behind', async (t) => {
