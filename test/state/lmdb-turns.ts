@@ -2,8 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
+import { openLmdbStore } from '../../src/state/lmdb/keys.js'
 import { inTurn } from '../../src/state/lmdb/turns.js'
 import { scratch } from '../helpers/corpus-project.js'
+import { aRecord } from '../helpers/key-store-suite.js'
 
 const REOPEN = new URL('../helpers/key-writer.js', import.meta.url).pathname
 
@@ -19,6 +21,16 @@ t.test('processes that open and close one store at a time never disturb each oth
   )
   t.strictSame(codes, Array(4).fill([0, 'done\n']))
   t.strictSame(readdirSync(folder).sort(), ['keys.mdb', 'keys.mdb-lock'])
+})
+
+t.test('one process can open a new store several times at once', async (t) => {
+  for (let round = 0; round < 20; round++) {
+    const folder = scratch(t)
+    const stores = await Promise.all(Array.from({ length: 3 }, () => openLmdbStore(folder)))
+    await stores[0]?.insert(aRecord())
+    t.equal((await stores[2]?.list())?.length, 1)
+    await Promise.all(stores.map((store) => store.close()))
+  }
 })
 
 t.test('turns of one process follow each other, and a failed one ends', async (t) => {

@@ -21,24 +21,44 @@ type Database = RootDatabase<string, Key>
 
 const FOLDERS = new WeakMap<Database, string>()
 
-/** Creates the folder and the file if they are missing. Rejects with an Error; its message is for people. */
-export async function openEnvironment(stateDir: string): Promise<Database> {
+/**
+ * Creates the folder and the file if they are missing. Rejects with an Error; its message is for people. `prepare` is
+ * waited for before the next opening of the file: opening begins a transaction on the main thread, which would wait for
+ * ever for another one of this process that waits for the main thread. If it rejects, the file is closed.
+ */
+export async function openEnvironment(
+  stateDir: string,
+  prepare: (database: Database) => Promise<void> = async () => {},
+): Promise<Database> {
   const path = join(stateDir, FILE)
+  const named = (error: unknown) =>
+    error instanceof DamagedState ? error : stateError(stateDir, (error as Error).message, error)
   try {
     mkdirSync(stateDir, { recursive: true, mode: FOLDER_MODE })
     accessSync(stateDir, constants.R_OK | constants.W_OK | constants.X_OK)
-    return await inTurn(path, async () => {
-      const found = inspectFile(path)
-      if (found.kind === 'damaged') throw damagedError(stateDir, found.how)
-      if (found.kind === 'missing') await createFile(path)
-      const database = openFile(path)
-      FOLDERS.set(database, stateDir)
-      return database
-    })
   } catch (error) {
-    if (error instanceof DamagedState) throw error
-    throw stateError(stateDir, (error as Error).message, error)
+    throw named(error)
   }
+  return inTurn(path, async () => {
+    const database = await openFound(stateDir, path).catch((error) => {
+      throw named(error)
+    })
+    FOLDERS.set(database, stateDir)
+    try {
+      await prepare(database)
+      return database
+    } catch (error) {
+      await database.close()
+      throw error
+    }
+  })
+}
+
+async function openFound(stateDir: string, path: string): Promise<Database> {
+  const found = inspectFile(path)
+  if (found.kind === 'damaged') throw damagedError(stateDir, found.how)
+  if (found.kind === 'missing') await createFile(path)
+  return openFile(path)
 }
 
 /** Closes a database of `openEnvironment` when its pending transactions are on the disk. */

@@ -53,22 +53,19 @@ export function createLmdbKeyStore(
 }
 
 /** Opens the database in a folder and checks that it is Lectern's. Rejects as `openLmdbStore` does. */
-export async function openDatabase(stateDir: string): Promise<RootDatabase<string, Key>> {
-  const database = await openEnvironment(stateDir)
-  let schema: string | undefined
-  try {
-    schema = database.get('schema') ?? (await claim(database))
-  } catch (error) {
-    await closeEnvironment(database)
-    if (error instanceof StateAway) throw error
-    throw damagedError(stateDir, `is damaged inside: ${(error as Error).message}`)
-  }
-  if (schema !== SCHEMA) {
-    await closeEnvironment(database)
+export function openDatabase(stateDir: string): Promise<RootDatabase<string, Key>> {
+  return openEnvironment(stateDir, async (database) => {
+    let schema: string | undefined
+    try {
+      schema = database.get('schema') ?? (await claim(database))
+    } catch (error) {
+      if (error instanceof StateAway) throw error
+      throw damagedError(stateDir, `is damaged inside: ${(error as Error).message}`)
+    }
+    if (schema === SCHEMA) return
     const found = schema === undefined ? 'is none of Lectern' : `has layout ${schema}`
     throw stateError(stateDir, `its key store ${found}; this version reads layout ${SCHEMA}`)
-  }
-  return database
+  })
 }
 
 /** Marks an empty database as Lectern's. Resolves with its schema; undefined if it holds something else. */
