@@ -27,7 +27,7 @@ pgrep                                  procps                     test   test/se
 make                                   make                       test   test/docs/blocks.ts
 curl                                   curl                       test   test/docs/blocks.ts
 chromium                               chromium,fonts-liberation  test   test/*/browser*.ts
-redis-server=redis-check-rdb           redis-tools                test   test/state/redis*.ts test/rate-limit/windows.ts test/cli/exchange.ts
+redis-server=redis-check-rdb           redis-tools                test   test/state/redis*.ts test/rate-limit/*.ts test/cli/exchange.ts
 redis-cli                              redis-tools                full   test/state/redis-failover.ts
 mount,umount                           mount                      test   test/cli/check.ts
 chroot,stat,wc                         coreutils                  full   test/build/package/executable.ts

@@ -55,6 +55,8 @@ export type EdgeFailure =
   | { readonly kind: 'no-path' }
   | { readonly kind: 'method'; readonly method: string }
   | { readonly kind: 'limited'; readonly seconds: number }
+  /** `limit`: requests a day. */
+  | { readonly kind: 'day-limited'; readonly limit: number; readonly seconds: number }
   | { readonly kind: 'internal' }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'overloaded' }
@@ -96,6 +98,7 @@ export const CODES = {
   'no-path': 'NOT_FOUND',
   method: 'METHOD_NOT_ALLOWED',
   limited: 'RATE_LIMITED',
+  'day-limited': 'RATE_LIMITED',
   internal: 'INTERNAL_ERROR',
   unavailable: 'SERVICE_UNAVAILABLE',
   overloaded: 'SERVICE_UNAVAILABLE',

@@ -16,7 +16,7 @@ import {
   type ResponseClass,
 } from '../runtime/response-internals.js'
 import type { KeyDirectory } from '../state/keys/directory.js'
-import type { LeaseStore } from '../state/leases/leases.js'
+import { DAY_MS, type LeaseStore } from '../state/leases/leases.js'
 import type { RequestCounter } from '../state/usage/usage.js'
 import { type ConnectionSettings, createHttpServer } from './edge/connections.js'
 import { answerPreflights } from './edge/cors-preflights.js'
@@ -40,6 +40,9 @@ import { routeSearch } from './routes/search.js'
 import { routeVerses } from './routes/verses.js'
 import { routeVersions } from './routes/versions.js'
 
+/** Processes on one embedded store look for recalls of daily limits every 100 ms, and write to the disk. */
+const DAY_RECALL_MS = 1000
+
 export interface AppSettings extends GuardSettings, ConnectionSettings {
   /** Mean delay of the event loop (ms) above which requests are refused. */
   readonly maxEventLoopDelay: Limit
@@ -55,6 +58,8 @@ export interface AppParts {
   readonly searched?: ((total: number) => void) | undefined
   /** The leases of rate limits, if several processes share them. */
   readonly leases?: LeaseStore | undefined
+  /** The leases of daily limits. */
+  readonly dayLeases: LeaseStore
   readonly log: Logger
   readonly settings: AppSettings
   /** The software's version. It is part of the entity tag, since another version may send other bytes. */
@@ -100,8 +105,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(routeDocument, { envelope })
   await app.register(routeDocs, { envelope })
   await app.register(routeFront, { envelope, software })
-  const windows = parts.leases ? new LeasedWindows(parts.leases) : createLocalWindows()
-  guard = await createGuard(app, parts.keys, envelope, settings, windows)
+  const minutes = parts.leases ? new LeasedWindows(parts.leases) : createLocalWindows()
+  const days = new LeasedWindows(parts.dayLeases, { windowMs: DAY_MS, recallMs: DAY_RECALL_MS })
+  guard = await createGuard(app, parts.keys, envelope, settings, { minutes, days })
   const { searched = () => {} } = parts
   let snapshot = createSnapshot(served.current)
   served.watch((library) => {
@@ -194,7 +200,8 @@ function answerTheRest(app: FastifyInstance, envelope: Envelope, log: Logger): v
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof LimitReached) {
-      return envelope.sendFailure(request, reply, { kind: 'limited', seconds: error.seconds })
+      reply.header('retry-after', error.seconds)
+      return envelope.sendFailure(request, reply, error.failure)
     }
     // A method that the HTTP parser accepts and `http.METHODS` lacks (PRI): no route has it.
     if ((error as { code?: string }).code === 'FST_ERR_NOT_FOUND') {

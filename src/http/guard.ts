@@ -1,11 +1,12 @@
 /**
- * The guard of every route under /v1: checks the key and its rate limit. Refused keys are counted by address, against
+ * The guard of every route under /v1: checks the key and its limits, first that of a minute, then that of a day, so that
+ * a request refused within its minute takes nothing from the day. Refused keys are counted by address, against
  * guessing; a missing key is not counted. A key that is not in memory is counted before the store is read, so an address
  * beyond its limit costs the store nothing.
  *
  * The limiter is @fastify/rate-limit. Its handler creates several promises for each request, so the guard first asks the
  * limiter's store directly (windows.ts), which mostly answers at once, and calls the handler only if it does not. Both
- * count in the same windows. Addresses are counted in this process alone.
+ * count in the same windows. The limiter does not know days. Addresses are counted in this process alone.
  */
 
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
@@ -15,13 +16,22 @@ import type {
   FastifyRequest,
   HookHandlerDoneFunction,
 } from 'fastify'
-import { isFailure } from '../answers/failure.js'
-import { createLocalWindows, MINUTE, type Quota, type Windows } from '../rate-limit/windows.js'
+import { type EdgeFailure, isFailure } from '../answers/failure.js'
+import type { LeasedWindows } from '../rate-limit/leased-windows.js'
+import {
+  type CountCallback,
+  createLocalWindows,
+  MINUTE,
+  type Quota,
+  type Windows,
+} from '../rate-limit/windows.js'
 import type { KeyDirectory, Lookup } from '../state/keys/directory.js'
 import type { KeyRecord } from '../state/keys/store.js'
+import { DAY_MS } from '../state/leases/leases.js'
 import { StateAway } from '../state/state.js'
 import { readKey } from './read-key.js'
-import type { Envelope } from './reply/envelope.js'
+import { type Envelope, setHeaders } from './reply/envelope.js'
+import { refusedPairs } from './reply/quota-headers.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -59,25 +69,46 @@ const AWAY_SECONDS = 1
 export class LimitReached extends Error {
   override readonly name = 'LimitReached'
   readonly seconds: number
-  constructor(milliseconds: number) {
+  /** Requests a day, if that is the limit. */
+  readonly daily: number | undefined
+  constructor(milliseconds: number, daily?: number) {
     super('rate limit reached')
     this.seconds = Math.max(1, Math.ceil(milliseconds / 1000))
+    this.daily = daily
+  }
+
+  /** What the client is told. */
+  get failure(): Extract<EdgeFailure, { kind: 'limited' | 'day-limited' }> {
+    const { seconds, daily } = this
+    return daily === undefined
+      ? { kind: 'limited', seconds }
+      : { kind: 'day-limited', limit: daily, seconds }
   }
 }
 
-/** Registers the limiter and returns the guard, which sets `keyRecord` and `quota` of each request. */
+/** The windows of both limits. */
+export interface LimitWindows {
+  readonly minutes: Windows
+  /** Days in UTC, counted in the state. */
+  readonly days: LeasedWindows
+}
+
+/** Registers the limiter and returns the guard, which sets `keyRecord` and the quotas of each request. */
 export async function createGuard(
   app: FastifyInstance,
   keys: KeyDirectory,
   envelope: Envelope,
   settings: GuardSettings,
-  windows: Windows,
+  { minutes: windows, days }: LimitWindows,
 ): Promise<Guard> {
   const keyOf = (request: FastifyRequest) => (request.keyRecord as KeyRecord).id
   await app.register(rateLimit, { global: false, store: storeOf(windows, keyOf) })
-  app.addHook('onClose', () => windows.close())
+  app.addHook('onClose', async () => {
+    await Promise.all([windows.close(), days.close()])
+  })
   app.decorateRequest('keyRecord', null)
   app.decorateRequest('quota', null)
+  app.decorateRequest('dayQuota', null)
   const countRefusal = createRefusalCounter(app, settings.refusedRateLimit)
   const limitBeyond = app.rateLimit({
     timeWindow: MINUTE,
@@ -89,17 +120,45 @@ export async function createGuard(
   const limit: Guard = (request, reply, done) => {
     const record = request.keyRecord as KeyRecord
     const most = limitOf(record, settings)
-    if (most === 'none') return done()
+    if (most === 'none') return countDay(request, done)
     const quota = windows.take(record.id, most)
     if (quota === undefined) {
-      limitBeyond(request, reply).then(() => {
-        request.quota = readQuota(reply)
-        done()
-      }, done)
+      limitBeyond(request, reply).then(
+        () => {
+          request.quota = readQuota(reply)
+          countDay(request, done)
+        },
+        (error) => {
+          request.quota = readQuota(reply)
+          request.dayQuota = days.look(record.id)
+          done(error)
+        },
+      )
       return
     }
     request.quota = quota
-    done()
+    countDay(request, done)
+  }
+
+  function countDay(request: FastifyRequest, done: HookHandlerDoneFunction): void {
+    const { id, dailyLimit } = request.keyRecord as KeyRecord
+    if (dailyLimit === null) {
+      done()
+      return
+    }
+    const quota = days.take(id, dailyLimit)
+    if (quota !== undefined) {
+      request.dayQuota = quota
+      done()
+      return
+    }
+    const counted: CountCallback = (_error, { current, ttl }) => {
+      const remaining = Math.max(0, dailyLimit - current)
+      request.dayQuota = { limit: dailyLimit, remaining, reset: Math.ceil(ttl / 1000) }
+      if (current > dailyLimit) done(new LimitReached(ttl, dailyLimit))
+      else done()
+    }
+    days.incr(id, counted, DAY_MS, dailyLimit)
   }
 
   function accept(found: Active, ...[request, reply, done]: Parameters<Guard>) {
@@ -112,6 +171,7 @@ export async function createGuard(
     const seconds = await countRefusal(request)
     if (seconds > 0) {
       reply.header('retry-after', seconds)
+      setHeaders(reply, refusedPairs(settings.refusedRateLimit as number, seconds))
       return envelope.sendFailure(request, reply, { kind: 'limited', seconds })
     }
     const last = found.state === 'unknown' ? await confirm(key) : found

@@ -96,6 +96,11 @@ const header = (description: string, schema: JsonSchema) => ({
   required: true,
   schema,
 })
+/** The pattern of a list of items with these parameters, one for each limit. */
+const listOf = (parameters: string) => {
+  const item = `"[a-z]+"${parameters}`
+  return `^${item}(, ${item})*$`
+}
 const SECONDS = { type: 'integer', minimum: 1 }
 
 /** Headers of answers, by the name of their component. */
@@ -119,6 +124,21 @@ export const HEADERS = {
   },
   RateLimitReset: {
     ...header('Seconds until the minute is over.', { type: 'integer', minimum: 0 }),
+    required: false,
+  },
+  // As draft-ietf-httpapi-ratelimit-headers-11 has them.
+  RateLimitPolicy: {
+    ...header('The limits of the key: requests (`q`) in a window of so many seconds (`w`).', {
+      type: 'string',
+      pattern: listOf(';q=\\d+;w=\\d+'),
+    }),
+    required: false,
+  },
+  RateLimit: {
+    ...header('What is left of each: requests (`r`) for so many seconds (`t`).', {
+      type: 'string',
+      pattern: listOf(';r=\\d+;t=\\d+'),
+    }),
     required: false,
   },
   Allow: header('The methods that the path has.', {
@@ -146,6 +166,8 @@ export const V1_HEADERS: Readonly<Record<string, keyof typeof HEADERS>> = {
   'X-RateLimit-Limit': 'RateLimitLimit',
   'X-RateLimit-Remaining': 'RateLimitRemaining',
   'X-RateLimit-Reset': 'RateLimitReset',
+  'RateLimit-Policy': 'RateLimitPolicy',
+  RateLimit: 'RateLimit',
 }
 
 /** The one header that a request under /v1 may carry beside its key. */

@@ -57,14 +57,23 @@ export const SHARED_ANSWERS: Readonly<Record<SharedAnswer, Shared>> = {
   RateLimited: {
     status: 429,
     description:
-      'More requests than the key, or the address of refused keys, may make in a minute.',
+      'More requests than the key, or the address of refused keys, may make in a minute, or the key in a day.',
     failures: {
       tooMany: {
         summary: 'The limit is reached',
         failure: describeFailure({ kind: 'limited', seconds: 42 }),
       },
+      dayUsedUp: {
+        summary: 'The daily limit is reached',
+        failure: describeFailure({ kind: 'day-limited', limit: 10_000, seconds: 5400 }),
+      },
     },
-    headers: { 'Retry-After': 'RetryAfter', Link: 'Help' },
+    headers: {
+      'Retry-After': 'RetryAfter',
+      'RateLimit-Policy': 'RateLimitPolicy',
+      RateLimit: 'RateLimit',
+      Link: 'Help',
+    },
   },
   NotSignedIn: {
     status: 401,

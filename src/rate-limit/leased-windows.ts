@@ -13,12 +13,15 @@ import { beginWindow, type LeasedWindow, NEVER, refuse, serve } from './leased-w
 import { type CountCallback, MINUTE, MOST_COUNTED, type Quota, type Windows } from './windows.js'
 
 export interface LeasedWindowsOptions {
+  /** A minute by default. The store decides when a window begins. */
   readonly windowMs?: number
+  /** Milliseconds that a request waits at most for what other processes return; 250 by default. */
+  readonly recallMs?: number
   /** Monotonic milliseconds. */
   readonly now?: () => number
 }
 
-/** Milliseconds between two polls for what others return, and how long a request waits for that at most. */
+/** Milliseconds between two polls for what others return, and how long a request waits for that by default. */
 const LOOK_MS = 5
 const RECALL_MS = 250
 /** How long a refusal is reused before a new lease is requested (ms). */
@@ -30,12 +33,14 @@ const LEAST_SPARE = 8
 export class LeasedWindows implements Windows {
   readonly #leases: LeaseStore
   readonly #windowMs: number
+  readonly #recallMs: number
   readonly #now: () => number
   readonly #windows = new BoundedMap<string, LeasedWindow>(MOST_COUNTED)
 
   constructor(leases: LeaseStore, options: LeasedWindowsOptions = {}) {
     this.#leases = leases
     this.#windowMs = options.windowMs ?? MINUTE
+    this.#recallMs = options.recallMs ?? RECALL_MS
     this.#now = options.now ?? (() => performance.now())
     leases.onRecall((id) => {
       const window = this.#windows.get(id)
@@ -62,6 +67,14 @@ export class LeasedWindows implements Windows {
     if (now < window.ends) serve(window, this.#now())
     if (now < Math.min(window.refusedUntil, window.ends)) refuse(window, this.#now())
     else if (window.waiting.length > 0 && !window.isAsking) void this.#ask(window)
+  }
+
+  /** What is known to be left of a limit, without counting a request; null if nothing is known. */
+  look(id: string): Quota | null {
+    const window = this.#windows.get(id)
+    const ttl = window === undefined ? 0 : window.ends - this.#now()
+    if (window === undefined || ttl <= 0) return null
+    return { limit: window.max, remaining: window.held + window.left, reset: Math.ceil(ttl / 1000) }
   }
 
   /** Returns all unused leases, so that a process that stops takes nothing from any key's limit. */
@@ -118,7 +131,7 @@ export class LeasedWindows implements Windows {
   /** Whether others may still return something. After one wait in vain there is no other in the same window. */
   #canWait(window: LeasedWindow, recalledAt: number | undefined): boolean {
     if (window.elsewhere === 0 || window.isElsewhereLost) return false
-    if (recalledAt === undefined || this.#now() < recalledAt + RECALL_MS) return true
+    if (recalledAt === undefined || this.#now() < recalledAt + this.#recallMs) return true
     window.isElsewhereLost = true
     return false
   }

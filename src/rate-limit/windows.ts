@@ -15,7 +15,7 @@ export type CountCallback = (
   result: { readonly current: number; readonly ttl: number },
 ) => void
 
-/** One minute of a key's limit. */
+/** What is left of a key's limit in a window. */
 export interface Quota {
   readonly limit: number
   readonly remaining: number

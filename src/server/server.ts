@@ -163,7 +163,8 @@ async function openApp(
   const { searched } = monitor
   const base = { served, keys, usage: monitor.counting(counter), searched, log, software }
   const leases = state.leases ?? shared.leases
-  const app = await createApp({ ...base, leases, settings: config })
+  const { dayLeases } = state
+  const app = await createApp({ ...base, leases, dayLeases, settings: config })
   closers.push(() => closeApp(app))
   monitor.watch(app.server)
   const parts = { state, counter, password, served, log, settings: config, pageDir: PAGE_DIR }

@@ -14,6 +14,8 @@ export interface State {
   readonly operator: OperatorStore
   /** Leases of rate limits, if several processes share this state. */
   readonly leases?: LeaseStore
+  /** Leases of daily limits. Their windows are days in UTC, and survive every process. */
+  readonly dayLeases: LeaseStore
   health(): Health
   close(): Promise<void>
 }

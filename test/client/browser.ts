@@ -52,7 +52,7 @@ const CALL = `async ({ options, call, args }) => {
   const client = clients.get(options.key) ?? createClient(options)
   clients.set(options.key, client)
   const answer = await client[call](...args)
-  const wanted = ['x-request-id', 'etag', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after']
+  const wanted = ['x-request-id', 'etag', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'ratelimit-policy', 'ratelimit', 'retry-after']
   const headers = Object.fromEntries(wanted.flatMap((name) => answer.headers.has(name) ? [[name, answer.headers.get(name)]] : []))
   const { ok, data, failure } = answer
   const row = document.querySelector('table').insertRow()
@@ -96,6 +96,8 @@ t.test('the client in a page of another origin', { skip: withoutBrowser() }, asy
     'x-ratelimit-limit',
     'x-ratelimit-remaining',
     'x-ratelimit-reset',
+    'ratelimit-policy',
+    'ratelimit',
   ])
   const again = await call('passage', ['San Juan 11:35', { version: 'KJV' }])
   t.strictSame(again.data, passage.data)
@@ -117,6 +119,7 @@ t.test('the client in a page of another origin', { skip: withoutBrowser() }, asy
     code: 'RATE_LIMITED',
     headers: { 'x-ratelimit-limit': '1', 'x-ratelimit-remaining': '0', 'retry-after': /^\d+$/ },
   })
+  t.equal(limited.headers['ratelimit-policy'], '"minute";q=1;w=60')
   const all = `(async () => { const found = []
     for await (const hit of clients.get('${service.key}').searchAll('rejoice', { version: 'KJV', book: 'PHP', limit: 2 })) found.push(hit.reference)
     return found })()`

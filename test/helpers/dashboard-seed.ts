@@ -48,6 +48,7 @@ export async function seedState(stateDir: string): Promise<void> {
       disabled,
       expiresAt: expiresIn === null ? null : now + expiresIn * DAY_MS,
       rateLimit,
+      dailyLimit: null,
     })
     if (busy > 0) await state.usage.add(usageOf(id, busy, now, chance))
   }

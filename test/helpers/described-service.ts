@@ -75,7 +75,9 @@ export async function startDescribed(
   const log = pino({ level: 'silent' })
   const settings = { ...OPEN_SETTINGS, rateLimit: 100_000, trustProxy: true }
   const served = new ServedLibrary(library)
-  const app = await createApp({ served, keys, usage: counter, log, settings, software: '0.0.0' })
+  const { dayLeases } = opened
+  const parts = { served, keys, usage: counter, log, settings, dayLeases }
+  const app = await createApp({ ...parts, software: '0.0.0' })
   await registerDashboard(app, {
     state,
     counter,
@@ -128,7 +130,8 @@ export async function startDescribed(
     async putKey(id) {
       if ((await opened.keys.get(id)) !== undefined) return
       const hash = `${id.slice(4)}${'A'.repeat(31)}`
-      const rest = { createdAt: 1, disabled: false, expiresAt: null, rateLimit: null }
+      const limits = { rateLimit: null, dailyLimit: null }
+      const rest = { createdAt: 1, disabled: false, expiresAt: null, ...limits }
       await opened.keys.insert({ id, name: 'example', hash, lastFour: 'Qx7Z', ...rest })
     },
     fail(error) {

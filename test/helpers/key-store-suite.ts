@@ -24,6 +24,7 @@ export function aRecord(more: Partial<KeyRecord> = {}): KeyRecord {
     disabled: false,
     expiresAt: null,
     rateLimit: null,
+    dailyLimit: null,
     ...more,
   }
 }

@@ -18,6 +18,8 @@ const HEADERS = [
   'content-type',
   'etag',
   'link',
+  'ratelimit',
+  'ratelimit-policy',
   'retry-after',
   'vary',
   'www-authenticate',
@@ -43,6 +45,7 @@ export function recordedOf({ status, headers, text }: Answer): Recorded {
 
 function mask(name: string, value: string): string {
   if (name === 'retry-after' || name === 'x-ratelimit-reset') return value.replace(/^\d+$/, '*')
+  if (name === 'ratelimit') return value.replace(/;t=\d+/g, ';t=*')
   return name === 'etag' ? value.replace(/[0-9a-f]{16}/, '*') : maskIds(value)
 }
 

@@ -12,7 +12,7 @@ import { KeyDirectory } from '../../src/state/keys/directory.js'
 import { createKey } from '../../src/state/keys/key.js'
 import type { KeyStore } from '../../src/state/keys/store.js'
 import type { LeaseStore } from '../../src/state/leases/leases.js'
-import { openLmdbStore } from '../../src/state/lmdb/keys.js'
+import { openLmdbState } from '../../src/state/lmdb/state.js'
 import type { RequestCounter } from '../../src/state/usage/usage.js'
 
 /** An answer's JSON, of whatever shape; tests compare parts of it. */
@@ -58,15 +58,21 @@ export const OPEN_SETTINGS: AppSettings = {
   maxEventLoopDelay: 'none',
 }
 
-/** Starts the app; `settings` replace the usual ones, which have no limits. */
+/** Starts the app; `settings` replace the usual ones, which have no limits. `now` is the time of day for daily limits. */
 export async function startApp(
   library: Library,
   settings: Partial<AppSettings> = {},
   wrap: (store: KeyStore) => KeyStore = (store) => store,
   leases?: LeaseStore,
+  now?: () => number,
 ): Promise<RunningApp> {
   const state = mkdtempSync(join(tmpdir(), 'lectern-test-'))
-  const store = wrap(await openLmdbStore(state))
+  const {
+    keys: own,
+    dayLeases,
+    close,
+  } = await openLmdbState(state, now === undefined ? {} : { now })
+  const store = wrap(own)
   const { key } = await createKey(store, {
     name: 'test',
     expiresAt: null,
@@ -88,6 +94,7 @@ export async function startApp(
     usage,
     log: pino({ level: 'debug' }, { write: (line) => lines.push(line) }),
     leases,
+    dayLeases,
     settings: { ...OPEN_SETTINGS, ...settings },
     software: '0.0.0',
   })
@@ -108,7 +115,7 @@ export async function startApp(
     async close() {
       await app.close()
       keys.close()
-      await store.close()
+      await close()
       rmSync(state, { recursive: true, force: true })
     },
   }

@@ -79,7 +79,9 @@ export async function startDashboard(
   const lines: string[] = []
   const log = pino({ level: 'debug' }, { write: (line) => lines.push(line) })
   const settings = { ...OPEN_SETTINGS, trustProxy: options.trustProxy ?? false }
-  const app = await createApp({ served, keys, usage: counter, log, settings, software: '0.0.0' })
+  const { dayLeases } = opened
+  const parts = { served, keys, usage: counter, log, settings, dayLeases }
+  const app = await createApp({ ...parts, software: '0.0.0' })
   await registerDashboard(app, {
     state,
     counter,

@@ -96,6 +96,112 @@ t.test('limits are counted by key, refused keys by address', async (t) => {
   )
 })
 
+const DAY = 86_400_000
+/** 23:00 on a day. */
+const LATE = 20_000 * DAY + 23 * 3_600_000
+
+t.test('answers say what is left of each limit as the draft has it', async (t) => {
+  let now = LATE
+  const limited = await startApp(library, { rateLimit: 4 }, undefined, undefined, () => now)
+  t.teardown(() => limited.close())
+  const own = { name: 'k', expiresAt: null, prefix: 'x' }
+  const minute = await createKey(limited.store, { ...own, rateLimit: null })
+  const both = await createKey(limited.store, { ...own, rateLimit: 3, dailyLimit: 100 })
+  const day = await createKey(limited.store, { ...own, rateLimit: 'none', dailyLimit: 2 })
+  const neither = await createKey(limited.store, { ...own, rateLimit: 'none' })
+  const headers = async (key: string, path = '/v1/versions') => {
+    const answer = await limited.get(path, { 'x-api-key': key })
+    const own = Object.entries(answer.headers).filter(([name]) => name.includes('ratelimit'))
+    return {
+      status: answer.status,
+      wait: answer.headers['retry-after'],
+      ...Object.fromEntries(own),
+    }
+  }
+  for (const path of ['/v1/versions', '/v1/none']) {
+    t.match(await headers(minute.key, path), {
+      'x-ratelimit-limit': '4',
+      'ratelimit-policy': /^"minute";q=4;w=60$/,
+      ratelimit: /^"minute";r=[23];t=(60|59|58)$/,
+    })
+    t.match(await headers(both.key, path), {
+      'x-ratelimit-limit': '3',
+      'ratelimit-policy': /^"minute";q=3;w=60, "day";q=100;w=86400$/,
+      ratelimit: /^"minute";r=[12];t=\d\d, "day";r=9[89];t=3(600|59\d)$/,
+    })
+    t.strictSame(Object.keys(await headers(day.key, path)), [
+      'status',
+      'wait',
+      'ratelimit-policy',
+      'ratelimit',
+    ])
+    t.strictSame(Object.keys(await headers(neither.key, path)), ['status', 'wait'])
+  }
+  await headers(both.key)
+  const over = await headers(both.key)
+  t.match(over, {
+    status: 429,
+    'ratelimit-policy': '"minute";q=3;w=60, "day";q=100;w=86400',
+    ratelimit: `"minute";r=0;t=${over.wait}, "day";r=97;t=3600`,
+  })
+  t.ok(Number(over.wait) > 0 && Number(over.wait) <= 60, 'what the minute refuses, no day counts')
+  t.match(await headers(day.key), {
+    status: 429,
+    wait: '3600',
+    'ratelimit-policy': '"day";q=2;w=86400',
+    ratelimit: '"day";r=0;t=3600',
+  })
+  now += 3_600_000
+  t.match(await headers(both.key), { status: 429 }, 'the minute is another one')
+})
+
+t.test('an address that guesses is told its limit in the same headers', async (t) => {
+  const limited = await startApp(library, { refusedRateLimit: 1 })
+  t.teardown(() => limited.close())
+  const guess = () => limited.get('/v1/versions', { 'x-api-key': 'guess' })
+  t.equal((await guess()).headers.ratelimit, undefined)
+  const { status, headers } = await guess()
+  t.match({ status, ...headers }, { status: 429, 'ratelimit-policy': '"refused";q=1;w=60' })
+  t.equal(headers.ratelimit, `"refused";r=0;t=${headers['retry-after']}`)
+})
+
+t.test('a day is limited until midnight in UTC, and its refusal says so', async (t) => {
+  let now = LATE
+  const limited = await startApp(library, {}, undefined, undefined, () => now)
+  t.teardown(() => limited.close())
+  const made = { name: 'k', expiresAt: null, rateLimit: null, dailyLimit: 3, prefix: 'x' }
+  const { key, record } = await createKey(limited.store, made)
+  const get = (language = 'en') =>
+    limited.get('/v1/versions', { 'x-api-key': key, 'accept-language': language })
+  const statuses = async (count: number) => {
+    const all = await Promise.all(Array.from({ length: count }, () => get()))
+    return all.map(({ status }) => status).sort()
+  }
+  t.strictSame(await statuses(5), [200, 200, 200, 429, 429])
+  const refused = await get()
+  t.match(refused, { status: 429, headers: { 'retry-after': '3600' } })
+  t.match(refused.body.error, {
+    code: 'RATE_LIMITED',
+    message:
+      'The daily limit of this key is used up (requests a day: 3); try again in 3600 seconds, after midnight UTC',
+  })
+  t.match((await get('es')).body.error.message, /límite diario .* medianoche UTC$/)
+  await limited.store.update(record.id, { dailyLimit: 4 })
+  await until('the new limit holds', async () => (await get()).status === 200)
+  t.equal((await get()).status, 429, 'what was used before counts')
+  // A refusal is reused for a tenth of a second of the real clock.
+  now += 3_599_999
+  await until('a second is left', async () => (await get()).headers['retry-after'] === '1')
+  now += 1
+  await until('the next day begins', async () => (await get()).status === 200)
+  t.strictSame(await statuses(5), [200, 200, 200, 429, 429])
+  await limited.store.update(record.id, { dailyLimit: null })
+  await until('no limit holds', async () => {
+    const { status, headers } = await get()
+    return status === 200 && headers.ratelimit === undefined
+  })
+})
+
 t.test('a wait is told in whole seconds, one at least', async (t) => {
   for (const [milliseconds, seconds] of [
     [-5, 1],

@@ -24,7 +24,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     numbering/tables numbering/versions docs/blocks docs/recipes docs/browser dashboard/session dashboard/browser dashboard/browser-desktop dashboard/browser-phone
     dashboard/browser-use client/browser build/corpus/damage build/corpus/kept-sources build/corpus/import/interrupted build/corpus/import/import build/corpus/import/lock cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses search/modes search/search search/forms forms/families search/needs answers/search/parallel
     dashboard/keys dashboard/served-page build/corpus/readers/real-files build/corpus/readers/real-modules
-    rate-limit/windows state/redis state/lmdb state/lmdb-turns state/redis-servers state/redis-lost cli/check http/addresses http/edge/built-files http/front http/door http/reply/envelope answers/search/hint metrics/monitor suggest/suggestions
+    rate-limit/windows rate-limit/days state/redis state/lmdb state/lmdb-turns state/redis-servers state/redis-lost cli/check http/addresses http/edge/built-files http/front http/door http/reply/envelope answers/search/hint metrics/monitor suggest/suggestions
     server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch build/corpus/command-line cli cli/admin cli/backup cli/exchange cli/self cli/serve cli/usage docs/pages
     reference/damaged http/openapi openapi/answers openapi/document replay/replay server/server server/workers/orphaned-connections server/workers/pool server/workers/serve suite`),
   full: names(

@@ -52,6 +52,9 @@ export const ENGLISH: Messages = {
     method: ({ method }) => `${method} is not allowed here; use GET`,
     limited: ({ seconds }) =>
       `Too many requests; try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
+    'day-limited': ({ limit, seconds }) =>
+      `The daily limit of this key is used up (requests a day: ${limit}); try again in ` +
+      `${seconds} ${seconds === 1 ? 'second' : 'seconds'}, after midnight UTC`,
     internal: () => 'Something went wrong here; the request id helps to find it',
     unavailable: () => 'The service is starting or stopping; try again soon',
     overloaded: () => 'The service has too much to do; try again soon',

@@ -57,6 +57,9 @@ export const SPANISH: Messages = {
     method: ({ method }) => `Aquí no se admite ${method}; use GET`,
     limited: ({ seconds }) =>
       `Demasiadas solicitudes; inténtelo de nuevo dentro de ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`,
+    'day-limited': ({ limit, seconds }) =>
+      `Se agotó el límite diario de esta clave (solicitudes por día: ${limit}); inténtelo de nuevo dentro de ` +
+      `${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}, después de la medianoche UTC`,
     internal: () => 'Algo falló aquí; el id de la solicitud ayuda a encontrarlo',
     unavailable: () =>
       'El servicio se está iniciando o deteniendo; inténtelo de nuevo en un momento',

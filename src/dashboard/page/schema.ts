@@ -419,11 +419,13 @@ export interface components {
                 readonly "application/json": components["schemas"]["MethodNotAllowed"];
             };
         };
-        /** @description More requests than the key, or the address of refused keys, may make in a minute. */
+        /** @description More requests than the key, or the address of refused keys, may make in a minute, or the key in a day. */
         readonly RateLimited: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["RequestId"];
                 readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                readonly RateLimit: components["headers"]["RateLimit"];
                 readonly Link: components["headers"]["Help"];
                 readonly [name: string]: unknown;
             };
@@ -494,6 +496,10 @@ export interface components {
         readonly RateLimitRemaining: number;
         /** @description Seconds until the minute is over. */
         readonly RateLimitReset: number;
+        /** @description The limits of the key: requests (`q`) in a window of so many seconds (`w`). */
+        readonly RateLimitPolicy: string;
+        /** @description What is left of each: requests (`r`) for so many seconds (`t`). */
+        readonly RateLimit: string;
         /** @description The methods that the path has. */
         readonly Allow: string;
         /** @description A path of this server, with `rel="help"`, that explains the code. */

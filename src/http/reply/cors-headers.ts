@@ -20,6 +20,8 @@ const EXPOSED_HEADERS = [
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',
   'X-RateLimit-Reset',
+  'RateLimit-Policy',
+  'RateLimit',
 ].join(', ')
 /** A failure also has a `Link` to its explanation. */
 const EXPOSED_BY_FAILURES = `${EXPOSED_HEADERS}, Link`

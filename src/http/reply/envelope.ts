@@ -23,6 +23,7 @@ import { createOriginHeaders, type HeaderPairs, joinLines } from './cors-headers
 import type { Origins } from './cors-origins.js'
 import { ALLOW, type Description, describeFailure } from './errors.js'
 import { failureHead, JSON_TYPE } from './json-headers.js'
+import { type Quotas, quotaLines, quotaPairs } from './quota-headers.js'
 import { createHeadWriter, headerLine } from './raw-head.js'
 import { createSingleWrite } from './single-write.js'
 
@@ -33,10 +34,12 @@ declare module 'fastify' {
     /** When the request arrived (`performance.now()`) if it is timed, else 0. */
     started: number
     /**
-     * What is left of the key's limit, for the headers; null if no limit was counted, undefined if the framework refused
-     * the request before it was decorated.
+     * What is left of the key's limit a minute, for the headers; null if no limit was counted, undefined if the framework
+     * refused the request before it was decorated.
      */
     quota: Quota | null | undefined
+    /** The same of its limit a day. */
+    dayQuota: Quota | null | undefined
   }
 }
 
@@ -124,7 +127,7 @@ export function createEnvelope(
     const { status } = description
     nameRequest(request, reply)
     setHeaders(reply, failureHead(description))
-    for (const [name, value] of quotaHeaders(request.quota)) reply.header(name, value)
+    setHeaders(reply, quotaPairs(quotasOf(request)))
     if (!isFixed(failure)) {
       setHeaders(reply, ['content-language', language ?? DEFAULT_LANGUAGE, 'vary', VARY_BY_WORDS])
     }
@@ -148,7 +151,7 @@ export function createEnvelope(
       const tail = META_HEAD + id + metaTail(beside, language)
       const length = SUCCESS_HEAD.length + lengthOf(data) + tail.length
       let lines =
-        originHeaders(raw).lines + headerLine('x-request-id', id) + quotaLines(request.quota)
+        originHeaders(raw).lines + headerLine('x-request-id', id) + quotaLines(quotasOf(request))
       const isLong = length >= LEAST_COMPRESSED
       if (language !== undefined) lines += VARY_BY_WORDS_LINE
       if (isLong) lines += VARY_LINE
@@ -191,19 +194,8 @@ function metaTail(beside: BesideData | undefined, language: Language | undefined
   return `"${hinted}${meta === '' ? '' : `,${meta}`}}}`
 }
 
-function quotaLines(quota: FastifyRequest['quota']): string {
-  let lines = ''
-  for (const [name, value] of quotaHeaders(quota)) lines += headerLine(name, String(value))
-  return lines
-}
-
-function quotaHeaders(quota: FastifyRequest['quota']): readonly (readonly [string, number])[] {
-  if (quota === null || quota === undefined) return []
-  return [
-    ['x-ratelimit-limit', quota.limit],
-    ['x-ratelimit-remaining', quota.remaining],
-    ['x-ratelimit-reset', quota.reset],
-  ]
+function quotasOf({ quota = null, dayQuota = null }: FastifyRequest): Quotas {
+  return { minute: quota, day: dayQuota }
 }
 
 /** Sets headers; appends to a `vary` that is already set. */

@@ -69,6 +69,7 @@ function makeKey(settings: KeySettings, prefix: string, now = Date.now()): NewKe
     disabled: false,
     expiresAt: settings.expiresAt,
     rateLimit: settings.rateLimit,
+    dailyLimit: settings.dailyLimit ?? null,
   }
   return { record, key }
 }

@@ -19,14 +19,20 @@ const FIELDS: Readonly<Record<keyof KeyRecord, Check>> = {
   expiresAt: (value) => value === null || isInteger(value),
   rateLimit: (value) =>
     value === null || value === 'none' || (isInteger(value) && Number(value) > 0),
+  dailyLimit: (value) => value === null || (isInteger(value) && Number(value) > 0),
 }
 const NAMES = Object.keys(FIELDS) as (keyof KeyRecord)[]
+/** The fields that older releases know. A record without a daily limit has these alone. */
+const FIRST_NAMES = NAMES.filter((name) => name !== 'dailyLimit')
 
 export function encodeRecord(record: KeyRecord): string {
-  return JSON.stringify(record, NAMES)
+  return JSON.stringify(record, record.dailyLimit === null ? FIRST_NAMES : NAMES)
 }
 
-/** The record, or undefined if the text is not a valid one. Unknown fields are ignored. */
+/**
+ * The record, or undefined if the text is not a valid one. Unknown fields are ignored, and records of releases before
+ * daily limits have none. Such a release ignores the daily limit of a key, and drops it if it changes that key.
+ */
 export function decodeRecord(text: string): KeyRecord | undefined {
   let value: unknown
   try {
@@ -35,7 +41,7 @@ export function decodeRecord(text: string): KeyRecord | undefined {
     return undefined
   }
   if (typeof value !== 'object' || value === null) return undefined
-  const fields = value as Record<keyof KeyRecord, unknown>
+  const fields = { dailyLimit: null, ...value } as Record<keyof KeyRecord, unknown>
   if (!NAMES.every((name) => FIELDS[name](fields[name]))) return undefined
   return Object.fromEntries(NAMES.map((name) => [name, fields[name]])) as unknown as KeyRecord
 }

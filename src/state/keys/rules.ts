@@ -1,5 +1,5 @@
 /**
- * Checks what people type: a key's name, expiry and rate limit, and the operator's password. Used by the command line and
+ * Checks what people type: a key's name, expiry and limits, and the operator's password. Used by the command line and
  * the dashboard. Knows no store and prints nothing.
  */
 
@@ -10,6 +10,8 @@ export interface KeySettings {
   readonly expiresAt: number | null
   /** Requests a minute; null for the service's own limit. */
   readonly rateLimit: number | 'none' | null
+  /** Requests a day in UTC; null or absent for no limit. */
+  readonly dailyLimit?: number | null
 }
 
 export type Checked<T> =
@@ -19,7 +21,8 @@ export type Checked<T> =
 const MAX_NAME_LENGTH = 100
 /** Characters of the operator's password. */
 export const PASSWORD_LENGTH = { least: 8, most: 1024 } as const
-const MAX_RATE_LIMIT = 1_000_000
+export const MAX_RATE_LIMIT = 1_000_000
+export const MAX_DAILY_LIMIT = 1_000_000_000
 /**
  * Characters that are invisible or misleading in a list: controls and line breaks, direction marks and invisible
  * characters (but not joiners, which emoji and Persian need), lone surrogates, and U+FFFD, which replaces invalid bytes.
@@ -81,6 +84,17 @@ export function checkRateLimit(text: string | undefined): Checked<number | 'none
       )
 }
 
+/** Requests a day in UTC: 1 to 1,000,000,000. `none` or undefined gives null: no limit. */
+export function checkDailyLimit(text: string | undefined): Checked<number | null> {
+  if (text === undefined || text === 'none') return accepted(null)
+  const limit = /^\d{1,10}$/.test(text) ? Number(text) : 0
+  return limit >= 1 && limit <= MAX_DAILY_LIMIT
+    ? accepted(limit)
+    : refused(
+        `The daily limit must be a whole number from 1 to ${MAX_DAILY_LIMIT} (requests a day) or none, and not ${quote(text)}.`,
+      )
+}
+
 /** The operator's password: 8 to 1024 characters of any kind. Messages never contain it. */
 export function checkPassword(text: string): Checked<string> {
   const { least, most } = PASSWORD_LENGTH
@@ -96,20 +110,29 @@ export function checkKeySettings(
     readonly name: string
     readonly expires?: string | undefined
     readonly rateLimit?: string | undefined
+    readonly dailyLimit?: string | undefined
   },
   now: number,
 ): Checked<KeySettings> {
   const name = checkName(asked.name)
   const expiry = checkExpiry(asked.expires, now)
   const limit = checkRateLimit(asked.rateLimit)
-  if (name.kind === 'accepted' && expiry.kind === 'accepted' && limit.kind === 'accepted') {
-    return accepted({ name: name.value, expiresAt: expiry.value, rateLimit: limit.value })
-  }
-  const answers: readonly Checked<unknown>[] = [name, expiry, limit]
-  return {
-    kind: 'refused',
-    problems: answers.flatMap((answer) => (answer.kind === 'refused' ? answer.problems : [])),
-  }
+  const daily = checkDailyLimit(asked.dailyLimit)
+  const problems = [name, expiry, limit, daily].flatMap((answer) =>
+    answer.kind === 'refused' ? answer.problems : [],
+  )
+  if (problems.length > 0) return { kind: 'refused', problems }
+  return accepted({
+    name: acceptedValue(name),
+    expiresAt: acceptedValue(expiry),
+    rateLimit: acceptedValue(limit),
+    dailyLimit: acceptedValue(daily),
+  })
+}
+
+/** The value of a check that is known to have accepted it. */
+function acceptedValue<T>(checked: Checked<T>): T {
+  return (checked as Extract<Checked<T>, { kind: 'accepted' }>).value
 }
 
 /** False for 30 February, which Date would read as a day in March. */

@@ -15,9 +15,13 @@ export interface KeyRecord {
   readonly expiresAt: number | null
   /** Requests a minute; 'none' for no limit; null for the service's own limit. */
   readonly rateLimit: number | 'none' | null
+  /** Requests a day in UTC; null for no limit. */
+  readonly dailyLimit: number | null
 }
 
-export type KeyChange = Partial<Pick<KeyRecord, 'name' | 'disabled' | 'expiresAt' | 'rateLimit'>>
+export type KeyChange = Partial<
+  Pick<KeyRecord, 'name' | 'disabled' | 'expiresAt' | 'rateLimit' | 'dailyLimit'>
+>
 
 /** The result of `adopt`: the records that were added, or the record whose id or hash belongs to another key. */
 export type Adoption =

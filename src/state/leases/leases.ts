@@ -1,17 +1,19 @@
 /**
  * Leases: how several processes share one rate limit. Each process leases some of what is left of a key's limit, answers
  * requests from that, and leases again. Leased requests count as used, so all processes together never exceed the
- * limit. A window begins with the first lease.
+ * limit. A window begins with the first lease, or is a day in UTC: each kind has a store of its own.
  */
 
 /** At most 1/16 of what is left is lent beyond `need`, so that near the limit no process hoards. */
 export const SPARE_PART = 16
 
+export const DAY_MS = 86_400_000
+
 /** A process's request for a lease. */
 export interface LeaseQuestion {
   /** Requests that the key may make in a window. */
   readonly max: number
-  /** The length of a window that begins now, in milliseconds. */
+  /** The length of a window, in milliseconds. One that begins with its first lease begins now. */
   readonly windowMs: number
   /** Requests that wait for this lease. */
   readonly need: number

@@ -6,7 +6,8 @@
  *     'made'           how many keys were ever made  ['key', turn]    record; the turn is 1 for the first
  *     ['id', id]       turn                          ['hash', hash]   turn
  *
- * Usage and the operator's state have their own layouts in the same file (usage.ts, operator.ts).
+ * Usage, daily limits and the operator's state have their own layouts in the same file (usage.ts, day-leases.ts,
+ * operator.ts).
  *
  * Without overlapping sync a commit is on the disk before its promise resolves, and the last commit survives a kill at
  * any moment. A transaction that throws is not rolled back, so each one checks first and then writes.

@@ -4,11 +4,13 @@
  *     lectern:window:<key id>   hash: `used`, requests lent or answered; `ends`, by the server's clock;
  *                               `held:<process>`, what that process may not have used; `lent:<process>`, all
  *                               that was lent to it. The server forgets it when the window ends.
+ *     lectern:day:<key id>      the same of a day in UTC, by the server's clock
  *
  * A replica that becomes the primary may lack the last leases. So each request of a process says how much it has been
  * lent in its window, and the server counts what it does not know of.
  *
- * A message on the channel lectern:recall is the id of a key: every process returns what it has not used of it.
+ * A message on the channel lectern:recall or lectern:recall:day is the id of a key: every process returns what it has
+ * not used of it.
  */
 import { randomUUID } from 'node:crypto'
 import { BoundedMap } from '../bounded-map.js'
@@ -16,11 +18,32 @@ import { type Lease, type LeaseStore, SPARE_PART } from '../leases/leases.js'
 import type { RedisLink } from './link.js'
 import type { Script } from './scripts.js'
 
-const RECALL = 'lectern:recall'
+/** One kind of windows: how their keys on the server begin, and the channel of their recalls. */
+export interface WindowKind {
+  readonly prefix: string
+  readonly channel: string
+  /** Whether windows begin at multiples of their length since 1970, as days do, or else with the first lease. */
+  readonly isAligned: boolean
+}
+
+export const MINUTES: WindowKind = {
+  prefix: 'lectern:window:',
+  channel: 'lectern:recall',
+  isAligned: false,
+}
+export const DAYS: WindowKind = {
+  prefix: 'lectern:day:',
+  channel: 'lectern:recall:day',
+  isAligned: true,
+}
+
 /** The most keys whose leases are remembered. */
 const MOST_REMEMBERED = 50_000
 
-/** Arguments: limit, length of a window, need, spare, spent, held, window of `held`, key id, process, lent to it. */
+/**
+ * Arguments: limit, length of a window, need, spare, spent, held, window of `held`, key id, process, lent to it, whether
+ * windows are aligned (1 or 0), channel of recalls.
+ */
 const ASK: Script = {
   name: 'lecternAsk',
   lua: `
@@ -33,6 +56,7 @@ const ASK: Script = {
     if fresh then
       redis.call('del', KEYS[1])
       used, ends = 0, now + length
+      if ARGV[11] == '1' then ends = now - now % length + length end
     end
     local window = string.format('%.0f', ends)
     local mine, lentTo = 'held:' .. ARGV[9], 'lent:' .. ARGV[9]
@@ -56,7 +80,7 @@ const ASK: Script = {
       for at = 1, #all, 2 do
         if all[at]:sub(1, 5) == 'held:' and all[at] ~= mine then elsewhere = elsewhere + all[at + 1] end
       end
-      if elsewhere > 0 then redis.call('publish', '${RECALL}', ARGV[8]) end
+      if elsewhere > 0 then redis.call('publish', ARGV[12], ARGV[8]) end
     end
     return {granted + extra, left - granted - extra, ends - now, window, elsewhere}`,
 }
@@ -76,10 +100,13 @@ const GIVE_BACK: Script = {
 type AskAnswer = readonly [number, number, number, string, number]
 
 /** Leases over an open link. The caller closes the link. */
-export async function createRedisLeases(link: RedisLink): Promise<LeaseStore> {
+export async function createRedisLeases(
+  link: RedisLink,
+  { prefix, channel, isAligned }: WindowKind,
+): Promise<LeaseStore> {
   const process = randomUUID()
   const listeners = new Set<(id: string) => void>()
-  await link.listen(RECALL, (id) => {
+  await link.listen(channel, (id) => {
     for (const recalled of listeners) recalled(id)
   })
   /** By key id: the requests lent in the current window. The oldest entry is dropped when there are too many. */
@@ -96,23 +123,20 @@ export async function createRedisLeases(link: RedisLink): Promise<LeaseStore> {
       const { max, windowMs, need, spare, spent, held, window = '' } = question
       const known = lent.get(id)
       const before = known?.window === window ? known.count : 0
-      const args = [max, windowMs, need, spare, spent, held, window, id, process, before]
+      const counts = [max, windowMs, need, spare, spent, held, window, id, process, before]
+      const args = [...counts, isAligned ? 1 : 0, channel]
       const timeout = { late: (answer: unknown) => late(remember(id, readLease(answer))) }
-      return remember(id, readLease(await link.runScript(ASK, [nameOf(id)], args, timeout)))
+      return remember(id, readLease(await link.runScript(ASK, [prefix + id], args, timeout)))
     },
     async giveBack(id, window, count) {
       const known = lent.get(id)
       if (known?.window === window) known.count -= count
-      await link.runScript(GIVE_BACK, [nameOf(id)], [window, count, process])
+      await link.runScript(GIVE_BACK, [prefix + id], [window, count, process])
     },
     onRecall(recalled) {
       listeners.add(recalled)
     },
   }
-}
-
-function nameOf(id: string): string {
-  return `lectern:window:${id}`
 }
 
 function readLease(answer: unknown): Lease {

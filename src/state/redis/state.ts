@@ -2,7 +2,7 @@
 
 import type { State } from '../state.js'
 import { RedisStore, type RedisStoreOptions } from './keys.js'
-import { createRedisLeases } from './leases.js'
+import { createRedisLeases, DAYS, MINUTES } from './leases.js'
 import { RedisLink, type RedisLinkOptions } from './link.js'
 import { createRedisOperatorStore } from './operator.js'
 import { createRedisUsageStore } from './usage.js'
@@ -18,7 +18,8 @@ export async function openRedisState(
     keys,
     usage: createRedisUsageStore(link),
     operator: createRedisOperatorStore(link),
-    leases: await createRedisLeases(link),
+    leases: await createRedisLeases(link, MINUTES),
+    dayLeases: await createRedisLeases(link, DAYS),
     health: () => (link.takesChanges ? 'ok' : 'degraded'),
     close: () => keys.close(),
   }

@@ -184,6 +184,20 @@ const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string, string
     'Demasiadas solicitudes; inténtelo de nuevo dentro de 2 segundos',
   ],
   [
+    { kind: 'day-limited', limit: 500, seconds: 1 },
+    'RATE_LIMITED',
+    'The daily limit of this key is used up (requests a day: 500); try again in 1 second, after midnight UTC',
+    'Se agotó el límite diario de esta clave (solicitudes por día: 500); inténtelo de nuevo dentro de 1 segundo, ' +
+      'después de la medianoche UTC',
+  ],
+  [
+    { kind: 'day-limited', limit: 1, seconds: 7200 },
+    'RATE_LIMITED',
+    'The daily limit of this key is used up (requests a day: 1); try again in 7200 seconds, after midnight UTC',
+    'Se agotó el límite diario de esta clave (solicitudes por día: 1); inténtelo de nuevo dentro de 7200 segundos, ' +
+      'después de la medianoche UTC',
+  ],
+  [
     { kind: 'internal' },
     'INTERNAL_ERROR',
     'Something went wrong here; the request id helps to find it',
@@ -246,6 +260,7 @@ const KINDS: Readonly<Record<Failure['kind'], true>> = {
   'too-large': true,
   'too-many-references': true,
   'too-many-verses': true,
+  'day-limited': true,
   'unknown-version': true,
   'no-language': true,
   'absent-version': true,

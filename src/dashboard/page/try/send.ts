@@ -17,6 +17,8 @@ const OF_INTEREST = [
   'x-ratelimit-limit',
   'x-ratelimit-remaining',
   'x-ratelimit-reset',
+  'ratelimit-policy',
+  'ratelimit',
   'retry-after',
   'www-authenticate',
   'link',
