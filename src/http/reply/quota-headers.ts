@@ -21,23 +21,28 @@ const REFUSED = { name: 'refused', seconds: 60 }
 type Policy = typeof MINUTE
 
 const MOST_KNOWN = 1000
-/** By limit: the lines of a key with a limit a minute alone that are the same in every answer, and their open end. */
-const beginnings = new BoundedMap<number, string>(MOST_KNOWN)
+/** More than any daily limit. */
+const BEYOND_DAYS = 2 ** 30
+/** By both limits in one number: the lines that do not change from answer to answer. */
+const steady = new BoundedMap<number, string>(MOST_KNOWN)
 
 /** Joined header lines; empty if the key has no limit. */
 export function quotaLines({ minute, day }: Quotas): string {
-  if (day !== null) return joinLines(quotaPairs({ minute, day }))
-  if (minute === null) return ''
-  const { limit, remaining, reset } = minute
-  const beginning = beginnings.get(limit) ?? begin(limit)
-  return `${beginning}${remaining}\r\nx-ratelimit-reset: ${reset}\r\nratelimit: "minute";r=${remaining};t=${reset}\r\n`
+  if (minute === null && day === null) return ''
+  const limits = (minute?.limit ?? 0) * BEYOND_DAYS + (day?.limit ?? 0)
+  const lines = steady.get(limits) ?? steadyLines(limits, minute, day)
+  if (minute === null) return `${lines}ratelimit: ${leftOf(DAY, day as Quota)}\r\n`
+  const { remaining, reset } = minute
+  const own = `${lines}x-ratelimit-remaining: ${remaining}\r\nx-ratelimit-reset: ${reset}\r\nratelimit: "minute";r=${remaining};t=${reset}`
+  return day === null ? `${own}\r\n` : `${own}, ${leftOf(DAY, day)}\r\n`
 }
 
-function begin(limit: number): string {
-  const policy = policyOf(MINUTE, limit)
-  const beginning = `x-ratelimit-limit: ${limit}\r\nratelimit-policy: ${policy}\r\nx-ratelimit-remaining: `
-  beginnings.set(limit, beginning)
-  return beginning
+function steadyLines(limits: number, minute: Quota | null, day: Quota | null): string {
+  const pairs = quotaPairs({ minute, day })
+  const isSteady = (name: string) => name === 'x-ratelimit-limit' || name === 'ratelimit-policy'
+  const lines = joinLines(pairs.filter((_, at) => isSteady(pairs[at - (at % 2)] as string)))
+  steady.set(limits, lines)
+  return lines
 }
 
 /** The same headers as names and values. */
