@@ -34,6 +34,8 @@ export interface Config {
   /** Lowercase id or alias of a version. */
   readonly defaultVersion: string | undefined
   readonly keyPrefix: string
+  /** A file that declares keys. Absolute. */
+  readonly keysFile: string | undefined
   /** Requests a minute for a key without a limit of its own. */
   readonly rateLimit: Limit
   /** Requests a minute from one address with a key that is refused. */
@@ -178,6 +180,15 @@ export const SETTINGS: {
     bounds: '1 to 16 characters of a-z and 0-9',
     description: 'What new keys begin with. Keys that were made under another prefix stay valid.',
     read: (text) => (/^[a-z0-9]{1,16}$/.test(text) ? text : undefined),
+  },
+  keysFile: {
+    variable: 'KEYS_FILE',
+    default: undefined,
+    bounds: 'the path of a file',
+    description:
+      'A JSON file that declares keys, for programs that cannot ask a person: they exist while it lists them. It is ' +
+      'read again when it changes. The command line must be given the same one. More: docs/OPERATIONS.md.',
+    read: (text) => (text.includes('\0') ? undefined : resolve(text)),
   },
   rateLimit: {
     variable: 'RATE_LIMIT',

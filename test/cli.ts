@@ -125,14 +125,26 @@ t.test('with --json each command answers with one JSON value', async (t) => {
     created: /^\d{4}-.*Z$/,
     expires: '2999-01-02T03:04:05.000Z',
     rateLimit: 30,
+    dailyLimit: null,
+    origin: 'state',
   })
   t.strictSame(await json('list'), [view])
+  const limited = { ...view, rateLimit: 'none', dailyLimit: 500 }
+  const limits = ['--rate-limit', 'none', '--daily-limit', '500']
+  t.strictSame(await json('limit', view.id, ...limits), limited)
+  t.strictSame(await json('limit', view.id, '--rate-limit', 'default'), {
+    ...limited,
+    rateLimit: null,
+  })
+  const back = ['--rate-limit', '30', '--daily-limit', 'none']
+  t.strictSame(await json('limit', view.id, ...back), view)
   t.strictSame(await json('disable', view.id), { ...view, state: 'disabled' })
   t.strictSame(await json('enable', view.id), view)
   t.strictSame(await json('rename', view.id, '--name', ' two '), { ...view, name: 'two' })
   t.strictSame(await json('delete', view.id), { id: view.id, deleted: true })
   t.strictSame(await json('list'), [])
   t.match(await json('create', '--name', 'n', '--rate-limit', 'none'), { rateLimit: 'none' })
+  t.match(await json('create', '--name', 'n', '--daily-limit', '9'), { dailyLimit: 9 })
   t.match(await json('create', '--name', 'n'), { rateLimit: null, expires: null })
 })
 
@@ -146,8 +158,8 @@ t.test('people get sentences and an aligned table', async (t) => {
   t.equal(lines.length, 3)
   const state = lines[0]!.indexOf('STATE')
   t.ok(lines.slice(1).every((line) => line.slice(state).startsWith('active ')))
-  t.match(lines[1], /never +none$/)
-  t.match(lines[2], /2999-01-01T00:00:00.000Z +default$/)
+  t.match(lines[1], /never +none +none +state$/)
+  t.match(lines[2], /2999-01-01T00:00:00.000Z +default +none +state$/)
   const id = lines[1]!.split(' ')[0]!
   t.match(await lectern('keys', 'disable', id), { out: `The key ñandú (${id}) is disabled.\n` })
   t.match((await lectern('keys', 'list')).out, /ñandú +disabled/)

@@ -88,6 +88,13 @@ const CASES: Record<keyof Config, { good: (string | [string, unknown])[]; bad: s
     good: ['kjv', ['RVR1960', 'rvr1960']],
     bad: ['k', 'k v', '../kjv', 'ñandu', 'x'.repeat(21)],
   },
+  keysFile: {
+    good: [
+      ['/run/secrets/keys.json', '/run/secrets/keys.json'],
+      ['keys.json', join(process.cwd(), 'keys.json')],
+    ],
+    bad: ['a\0b'],
+  },
   keyPrefix: {
     good: ['a', 'lectern2', 'x'.repeat(16)],
     bad: ['A', 'a_b', 'a-b', ' a', 'ñ', 'x'.repeat(17)],

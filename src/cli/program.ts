@@ -16,7 +16,9 @@ import { keysDelete } from './keys/delete.js'
 import { keysDisable } from './keys/disable.js'
 import { keysEnable } from './keys/enable.js'
 import { keysExport } from './keys/export.js'
+import { keysHash } from './keys/hash.js'
 import { keysImport } from './keys/import.js'
+import { keysLimit } from './keys/limit.js'
 import { keysList } from './keys/list.js'
 import { keysRename } from './keys/rename.js'
 import { keysUsage } from './keys/usage.js'
@@ -40,10 +42,12 @@ export const COMMANDS: readonly Command[] = [
   keysDisable,
   keysEnable,
   keysRename,
+  keysLimit,
   keysDelete,
   keysUsage,
   keysExport,
   keysImport,
+  keysHash,
   adminInit,
   adminSetPassword,
   adminBackup,

@@ -29,6 +29,10 @@ const RATE_LIMIT: Field<number | 'none' | null> = {
   kind: 'a whole number of requests a minute, "none", or null for the usual limit',
   check: (value) => value === null || value === 'none' || typeof value === 'number',
 }
+const DAILY_LIMIT: Field<number | null> = {
+  kind: 'a whole number of requests a day, or null for no limit',
+  check: (value) => value === null || typeof value === 'number',
+}
 const DISABLED: Field<boolean> = {
   kind: 'true or false',
   check: (value) => typeof value === 'boolean',
@@ -45,12 +49,14 @@ export const NEW_KEY: Fields<KeySettings> = {
   name: { ...NAME, required: true },
   expires: EXPIRES,
   rate_limit: RATE_LIMIT,
+  daily_limit: DAILY_LIMIT,
 }
 export const KEY_CHANGE: Fields<KeyChangeSettings> = {
   name: NAME,
   disabled: DISABLED,
   expires: EXPIRES,
   rate_limit: RATE_LIMIT,
+  daily_limit: DAILY_LIMIT,
 }
 
 /** The body, or the failure of its first wrong field. An unknown field is wrong. */

@@ -4,6 +4,7 @@
  */
 import type { EdgeFailure } from '../answers/failure.js'
 import { describeFailure } from '../http/reply/errors.js'
+import { DeclaredKeyError } from '../state/keys/declared.js'
 import { StateAway } from '../state/state.js'
 
 /** Codes that only the dashboard answers with, and those of the service that it uses, with their status. */
@@ -14,6 +15,7 @@ export const DASHBOARD_STATUS = {
   KEY_NOT_FOUND: 404,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
+  KEY_DECLARED: 409,
   RATE_LIMITED: 429,
   INTERNAL_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
@@ -27,6 +29,7 @@ type OwnFailure =
   | { readonly kind: 'forged' }
   | { readonly kind: 'bad-body'; readonly problem: string }
   | { readonly kind: 'no-such-key'; readonly id: string }
+  | { readonly kind: 'declared-key'; readonly problem: string }
   | { readonly kind: 'not-here'; readonly method: string; readonly allowed: string }
   | { readonly kind: 'not-built' }
 
@@ -58,6 +61,7 @@ const TABLE: { readonly [K in OwnFailure['kind']]: Row<K> } = {
     'KEY_NOT_FOUND',
     ({ id }) => `There is no key ${JSON.stringify(id.slice(0, 40))}; it may have been deleted`,
   ],
+  'declared-key': ['KEY_DECLARED', ({ problem }) => problem],
   'not-here': [
     'METHOD_NOT_ALLOWED',
     ({ method, allowed }) => `${method} is not allowed here; use ${allowed}`,
@@ -103,6 +107,7 @@ const THROWN: Readonly<Record<string, DashboardFailure>> = {
 /** Maps a thrown error to a failure: known codes by the table, another 4xx to `undecodable`, the rest to `internal`. */
 export function failureOf(error: unknown): DashboardFailure {
   if (error instanceof StateAway) return { kind: 'away' }
+  if (error instanceof DeclaredKeyError) return { kind: 'declared-key', problem: error.message }
   const { code, statusCode } = error as { readonly code?: unknown; readonly statusCode?: unknown }
   const known = THROWN[String(code)]
   if (known !== undefined) return known

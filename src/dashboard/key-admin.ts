@@ -3,7 +3,13 @@
  * gives the data of an answer, or a failure.
  */
 import { createKey } from '../state/keys/key.js'
-import { type Checked, checkExpiry, checkName, checkRateLimit } from '../state/keys/rules.js'
+import {
+  type Checked,
+  checkDailyLimit,
+  checkExpiry,
+  checkName,
+  checkRateLimit,
+} from '../state/keys/rules.js'
 import type { KeyChange, KeyRecord } from '../state/keys/store.js'
 import type { State } from '../state/state.js'
 import type { UsageCounter } from '../state/usage/counter.js'
@@ -47,9 +53,9 @@ export class KeyAdmin {
   async create(asked: KeySettings): Promise<NewKeyView | DashboardFailure> {
     const settings = readSettings(asked, this.#parts.now())
     if ('kind' in settings) return settings
-    const { name = '', expiresAt = null, rateLimit = null } = settings
+    const { name = '', expiresAt = null, rateLimit = null, dailyLimit = null } = settings
     const { state, keyPrefix: prefix, now } = this.#parts
-    const made = { name, expiresAt, rateLimit, prefix, now: now() }
+    const made = { name, expiresAt, rateLimit, dailyLimit, prefix, now: now() }
     const { key, record } = await createKey(state.keys, made)
     return { key, record: await this.#viewOne(record) }
   }
@@ -58,7 +64,9 @@ export class KeyAdmin {
     const change = readSettings(asked, this.#parts.now())
     if ('kind' in change) return change
     if (Object.keys(change).length === 0) {
-      return badBody('The body must hold at least one of: name, disabled, expires, rate_limit')
+      return badBody(
+        'The body must hold at least one of: name, disabled, expires, rate_limit, daily_limit',
+      )
     }
     const record = isKeyId(id) ? await this.#parts.state.keys.update(id, change) : undefined
     if (record === undefined) return { kind: 'no-such-key', id }
@@ -94,7 +102,7 @@ function isKeyId(id: string): boolean {
 
 /** The settings as a change of a record; the failure names every field that breaks a rule. */
 function readSettings(asked: KeyChangeSettings, now: number): KeyChange | DashboardFailure {
-  const { name, disabled, expires, rate_limit: limit } = asked
+  const { name, disabled, expires, rate_limit: limit, daily_limit: daily } = asked
   const problems: string[] = []
   const take = <T>(field: string, checked: Checked<T>): T | undefined => {
     if (checked.kind === 'accepted') return checked.value
@@ -110,6 +118,12 @@ function readSettings(asked: KeyChangeSettings, now: number): KeyChange | Dashbo
   if (limit !== undefined) {
     const text = limit === null ? undefined : String(limit)
     change.rateLimit = take('rate_limit', checkRateLimit(text))
+  }
+  if (daily !== undefined) {
+    change.dailyLimit = take(
+      'daily_limit',
+      checkDailyLimit(daily === null ? 'none' : String(daily)),
+    )
   }
   return problems.length === 0 ? (change as KeyChange) : badBody(problems.join(' '))
 }

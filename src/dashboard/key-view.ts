@@ -16,12 +16,14 @@ export async function viewKeys(
   return records.map((record) => ({
     id: record.id,
     name: record.name,
-    last_four: record.lastFour,
+    last_four: record.lastFour || null,
     state: keyState(record, now),
     created: isoOf(record.createdAt),
     expires: record.expiresAt === null ? null : isoOf(record.expiresAt),
     last_used: lastUsed.has(record.id) ? isoOf(lastUsed.get(record.id) as number) : null,
     rate_limit: record.rateLimit,
+    daily_limit: record.dailyLimit,
+    origin: record.origin ?? 'state',
     requests_today: sums.get(record.id)?.today ?? 0,
     requests_30_days: sums.get(record.id)?.month ?? 0,
   }))

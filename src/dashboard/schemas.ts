@@ -36,6 +36,9 @@ const Expires = Type.Union([Type.String(), Type.Null()], {
 const RateLimit = Type.Union([Type.Number(), Type.Literal('none'), Type.Null()], {
   description: 'Requests a minute, 1 to 1000000, or none; null for the usual limit',
 })
+const DailyLimit = Type.Union([Type.Number(), Type.Null()], {
+  description: 'Requests a day in UTC, 1 to 1000000000; null for no limit',
+})
 const Name = Type.String({ description: '1 to 100 characters' })
 const Language = Type.Union(LANGUAGES.map((language) => Type.Literal(language)))
 
@@ -47,6 +50,7 @@ export const NewKeyBody = object({
   name: Name,
   expires: Type.Optional(Expires),
   rate_limit: Type.Optional(RateLimit),
+  daily_limit: Type.Optional(DailyLimit),
 })
 
 export const KeyChangeBody = object({
@@ -54,6 +58,7 @@ export const KeyChangeBody = object({
   disabled: Type.Optional(Type.Boolean({ description: 'A disabled key is refused' })),
   expires: Type.Optional(Expires),
   rate_limit: Type.Optional(RateLimit),
+  daily_limit: Type.Optional(DailyLimit),
 })
 
 const Count = Type.Integer({ minimum: 0 })
@@ -71,9 +76,8 @@ const Key = object(
   {
     id: KeyId,
     name: Type.String({ minLength: 1 }),
-    last_four: Type.String({
-      pattern: '^[A-Za-z0-9]{4}$',
-      description: "The key's last four characters, for recognising it",
+    last_four: Type.Union([Type.String({ pattern: '^[A-Za-z0-9]{4}$' }), Type.Null()], {
+      description: "The key's last four characters, for recognising it; null if a file declares it",
     }),
     state: Type.Union([Type.Literal('active'), Type.Literal('disabled'), Type.Literal('expired')]),
     created: Instant,
@@ -81,6 +85,12 @@ const Key = object(
     last_used: orNull(Instant),
     rate_limit: Type.Union([Type.Integer({ minimum: 1 }), Type.Literal('none'), Type.Null()], {
       description: 'Requests a minute; null for the usual limit',
+    }),
+    daily_limit: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+      description: 'Requests a day in UTC; null for no limit',
+    }),
+    origin: Type.Union([Type.Literal('state'), Type.Literal('file')], {
+      description: 'A key that the file of KEYS_FILE declares can be changed there alone',
     }),
     requests_today: Count,
     requests_30_days: Count,

@@ -36,6 +36,7 @@ export class LeasedWindows implements Windows {
   readonly #recallMs: number
   readonly #now: () => number
   readonly #windows = new BoundedMap<string, LeasedWindow>(MOST_COUNTED)
+  readonly #asking = new Set<Promise<void>>()
 
   constructor(leases: LeaseStore, options: LeasedWindowsOptions = {}) {
     this.#leases = leases
@@ -55,7 +56,7 @@ export class LeasedWindows implements Windows {
     const ttl = window.ends - this.#now()
     if (ttl <= 0 || (window.own > 0 && this.#leases.available())) return undefined
     window.held--
-    if (window.held <= window.refillAt && !window.isAsking) void this.#ask(window)
+    if (window.held <= window.refillAt && !window.isAsking) this.#startAsking(window)
     return { limit: max, remaining: window.held + window.left, reset: Math.ceil(ttl / 1000) }
   }
 
@@ -66,7 +67,7 @@ export class LeasedWindows implements Windows {
     window.waiting.push(counted)
     if (now < window.ends) serve(window, this.#now())
     if (now < Math.min(window.refusedUntil, window.ends)) refuse(window, this.#now())
-    else if (window.waiting.length > 0 && !window.isAsking) void this.#ask(window)
+    else if (window.waiting.length > 0 && !window.isAsking) this.#startAsking(window)
   }
 
   /** What is known to be left of a limit, without counting a request; null if nothing is known. */
@@ -79,7 +80,14 @@ export class LeasedWindows implements Windows {
 
   /** Returns all unused leases, so that a process that stops takes nothing from any key's limit. */
   async close(): Promise<void> {
+    // A lease that is on its way is returned too.
+    await Promise.all(this.#asking)
     await Promise.all([...this.#windows.values()].map((window) => this.#giveBack(window)))
+  }
+
+  #startAsking(window: LeasedWindow): void {
+    const asking = this.#ask(window).finally(() => this.#asking.delete(asking))
+    this.#asking.add(asking)
   }
 
   #begin(id: string, max: number): LeasedWindow {

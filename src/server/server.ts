@@ -42,8 +42,8 @@ export interface RunningServer {
   /** The metrics of this process as prom-client's JSON. */
   metrics(): Promise<readonly object[]>
   /**
-   * Loads the compiled corpus again and serves it from then on. If it cannot be loaded, logs why and keeps serving the
-   * previous one. Never rejects; calls run one after another.
+   * Reads the keys file and loads the compiled corpus again, and uses both from then on. If one of them cannot be used,
+   * logs why and goes on with the previous one. Never rejects; calls run one after another.
    */
   reload(): Promise<void>
   /**
@@ -99,6 +99,11 @@ export async function startServer(
     const state = await openState(config, {
       damaged: (message) => log.error(message),
       healthChanged: (health, message) => log[health === 'ok' ? 'info' : 'error'](message),
+      keysFile: {
+        failed: (message) => log.error(message),
+        warned: (message) => log.warn(message),
+        changed: (keys) => log.info({ keys }, 'the keys file has been read again'),
+      },
     })
     closers.push(() => state.close())
     const software = softwareVersion()
@@ -113,6 +118,8 @@ export async function startServer(
     const firstPassword =
       config.adminPassword === undefined ? await createFirstPassword(state.operator) : undefined
     const { id } = served.current.defaultVersion.record
+    if (state.declared)
+      log.info({ keys: state.declared.records.length }, 'keys are declared in a file')
     const versions = served.current.versions.map(({ record }) => record.id)
     // On a terminal the command announces the start in words.
     if (!isatty(STANDARD_ERROR)) {
@@ -125,7 +132,7 @@ export async function startServer(
       firstKey,
       firstPassword,
       metrics: () => monitor.snapshot(),
-      reload: createReload(config, served, log),
+      reload: createReload(config, served, state, log),
       drain: () => drain(app),
       close,
     }
@@ -192,9 +199,15 @@ async function openMonitor(
   return urlOf(host, own.server.address() as AddressInfo)
 }
 
-function createReload(config: Config, served: ServedLibrary, log: Logger): () => Promise<void> {
+function createReload(
+  config: Config,
+  served: ServedLibrary,
+  { declared }: State,
+  log: Logger,
+): () => Promise<void> {
   let reloaded: Promise<void> = Promise.resolve()
   const reload = async () => {
+    await declared?.reread()
     try {
       served.replace(await loadLibrary(config.corpusDir, config.defaultVersion))
       const { revision } = served.current

@@ -1,5 +1,6 @@
 /** The whole state of a running service: keys, usage, the operator's data and leases, opened and closed together. */
 
+import type { DeclaredKeys } from './keys/declared.js'
 import type { KeyStore } from './keys/store.js'
 import type { LeaseStore } from './leases/leases.js'
 import type { OperatorStore } from './operator/store.js'
@@ -16,6 +17,8 @@ export interface State {
   readonly leases?: LeaseStore
   /** Leases of daily limits. Their windows are days in UTC, and survive every process. */
   readonly dayLeases: LeaseStore
+  /** The keys that a file declares, if there is one; they are among `keys`. */
+  readonly declared?: DeclaredKeys
   health(): Health
   close(): Promise<void>
 }

@@ -26,6 +26,8 @@ const KEY: Key = {
   expires: null,
   last_used: null,
   rate_limit: null,
+  daily_limit: null,
+  origin: 'state',
   requests_today: 0,
   requests_30_days: 0,
 }
@@ -110,7 +112,12 @@ t.test('the curl line is safe in a shell whatever is typed', async (t) => {
 t.test('a form about a key becomes settings, or problems beside its fields', async (t) => {
   const values: KeyValues = { ...NEW_KEY, name: '  Site  ' }
   const asked = (part: Partial<KeyValues>) => settingsOf({ ...values, ...part }, NOW)
-  t.strictSame(asked({}), { name: 'Site', expires: null, rate_limit: null })
+  t.strictSame(asked({}), {
+    name: 'Site',
+    expires: null,
+    rate_limit: null,
+    daily_limit: null,
+  })
   t.match(asked({ expiry: '30' }), { expires: '2031-06-16T10:20:30.000Z' })
   t.match(asked({ expiry: '90' }), { expires: '2031-08-15T10:20:30.000Z' })
   t.match(asked({ expiry: 'year' }), { expires: '2032-05-16T10:20:30.000Z' })
@@ -118,6 +125,7 @@ t.test('a form about a key becomes settings, or problems beside its fields', asy
   t.match(asked({ expiry: 'date', date: '2031-05-18' }), { expires: end })
   t.match(asked({ limit: 'none' }), { rate_limit: 'none' })
   t.match(asked({ limit: 'number', number: ' 60 ' }), { rate_limit: 60 })
+  t.match(asked({ daily: 'number', dailyNumber: ' 1000000000 ' }), { daily_limit: 1_000_000_000 })
   t.notOk('expires' in asked({ expiry: 'keep' }), 'what is kept is not sent')
 
   const problems = (part: Partial<KeyValues>) => problemsOf({ ...values, ...part }, NOW)
@@ -136,6 +144,14 @@ t.test('a form about a key becomes settings, or problems beside its fields', asy
       number,
     )
   }
+  for (const dailyNumber of ['', '0', '1000000001', '-1', '1.5', 'x', '99999999999']) {
+    t.strictSame(
+      problems({ daily: 'number', dailyNumber }),
+      { dailyNumber: ['form.dailyNumberWrong', {}] },
+      dailyNumber,
+    )
+    t.strictSame(problems({ daily: 'none', dailyNumber }), {})
+  }
 })
 
 t.test('a key fills in the form that changes it', async (t) => {
@@ -145,7 +161,9 @@ t.test('a key fills in the form that changes it', async (t) => {
     expiry: 'keep',
     limit: 'number',
     number: '60',
+    daily: 'none',
   })
+  t.match(valuesOf({ ...KEY, daily_limit: 5000 }), { daily: 'number', dailyNumber: '5000' })
   t.match(valuesOf({ ...KEY, rate_limit: 'none' }), { limit: 'none', number: '' })
 })
 

@@ -10,12 +10,13 @@ import { registerDashboard } from '../../src/dashboard/dashboard.js'
 import { createApp } from '../../src/http/app.js'
 import type { Library } from '../../src/library/library.js'
 import { ServedLibrary } from '../../src/library/served-library.js'
+import { DeclaredKeys, withDeclaredKeys } from '../../src/state/keys/declared.js'
 import { KeyDirectory } from '../../src/state/keys/directory.js'
 import { createKey } from '../../src/state/keys/key.js'
 import { openLmdbState } from '../../src/state/lmdb/state.js'
 import { openPassword } from '../../src/state/operator/password.js'
 import { UsageCounter } from '../../src/state/usage/counter.js'
-import { scratch } from './corpus-project.js'
+import { put, scratch } from './corpus-project.js'
 import { OPEN_SETTINGS } from './running-app.js'
 
 export interface Reply {
@@ -49,13 +50,20 @@ export interface DescribedService {
   fail(error: Error | undefined): void
 }
 
+/** A keys file. */
+const HARNESS = [{ name: 'harness', key: 'key-of-the-keys-file' }]
+
 /** Starts a service that ends with the test. */
 export async function startDescribed(
   t: Test,
   library: Library,
   password: string,
 ): Promise<DescribedService> {
-  const opened = await openLmdbState(scratch(t))
+  const stored = await openLmdbState(scratch(t))
+  const folder = scratch(t)
+  put(folder, { 'keys.json': HARNESS })
+  const declared = await DeclaredKeys.open(join(folder, 'keys.json'))
+  const opened = { ...stored, keys: withDeclaredKeys(stored.keys, declared) }
   let fault: Error | undefined
   const failing = <T extends object>(store: T): T =>
     new Proxy(store, {

@@ -5,6 +5,7 @@ import type { Library } from '../../src/library/library.js'
 import { loadLibrary } from '../../src/library/loading.js'
 import { documentText } from '../../src/openapi/document.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
+import { declaredId } from '../../src/state/keys/keys-file.js'
 import { StateAway } from '../../src/state/state.js'
 import { type DescribedService, type Reply, startDescribed } from '../helpers/described-service.js'
 import { smallLibrary } from '../helpers/small-library.js'
@@ -247,6 +248,7 @@ const WRONG = [
   'Tito 1:1',
   'x'.repeat(300),
   'key_AAAAAAAAAAAA',
+  declaredId('harness'),
 ]
 const WRONG_BODIES = [[], {}, '{', 'x', { name: '' }, { password: 'wrong' }, { x: 1 }]
 /** Places that only the small library has, a chapter without text; and too many of them. */

@@ -97,6 +97,20 @@ t.test('windows of this process alone', (t) => {
   t.end()
 })
 
+t.test('a lease that comes while windows close is returned too', async (t) => {
+  const fake = fakeLeases()
+  const windows = new LeasedWindows(fake.store)
+  t.equal(await answered(windows, 'a', 1000, 1), 1)
+  const { promise, resolve } = deferred()
+  fake.held = promise
+  for (let time = 0; time < 4; time++) t.ok(windows.take('a', 1000))
+  t.equal(fake.asked.length, 2, 'the next lease is asked for')
+  const closed = windows.close()
+  resolve()
+  await closed
+  t.equal(fake.used.get('a 1'), 5)
+})
+
 t.test('windows from leases', { skip: withoutRedis() }, async (t) => {
   const redis = await startRedis(t)
   testWindows(t, async (t, windowMs) => {

@@ -4,6 +4,7 @@ import { createKey, hashKey, keyState } from '../../src/state/keys/key.js'
 import { decodeRecord, encodeRecord } from '../../src/state/keys/record.js'
 import {
   type Checked,
+  checkDailyLimit,
   checkExpiry,
   checkKeySettings,
   checkName,
@@ -133,18 +134,47 @@ t.test('rate limits are whole numbers from 1 to a million, or none', async (t) =
   }
 })
 
+t.test('daily limits are whole numbers from 1 to a thousand million, or none', async (t) => {
+  for (const [text, value] of [
+    ['1', 1],
+    ['1000000000', 1_000_000_000],
+    ['none', null],
+    [undefined, null],
+  ] as const) {
+    t.strictSame(checkDailyLimit(text), { kind: 'accepted', value })
+  }
+  for (const bad of ['', '0', '-1', '1.5', '1e3', '1000000001', '٣', ' 5', 'None', '99999999999']) {
+    t.match(problem(checkDailyLimit(bad)), /whole number from 1 to 1000000000/, bad)
+  }
+})
+
+t.test('records of releases before daily limits are read, and written as they were', async (t) => {
+  const old =
+    '{"id":"key_KKKKKKKKKKK1","name":"n","hash":"weUjb98NqMHAmKEPkX6w9AeZYPvthskGFsurJBUsH4A",' +
+    '"lastFour":"aZ09","createdAt":5,"disabled":false,"expiresAt":null,"rateLimit":60}'
+  const record = decodeRecord(old)
+  t.match(record, { rateLimit: 60, dailyLimit: null })
+  t.equal(encodeRecord(record!), old)
+  const limited = { ...record!, dailyLimit: 10_000 }
+  t.strictSame(decodeRecord(encodeRecord(limited)), limited)
+  t.match(JSON.parse(encodeRecord(limited)), JSON.parse(old), 'older releases know the rest')
+  const declared = { ...limited, origin: 'file' } as const
+  t.strictSame(decodeRecord(encodeRecord(declared)), limited, 'an origin is not stored')
+})
+
 t.test('the settings of a new key are refused with every problem at once', async (t) => {
   t.strictSame(checkKeySettings({ name: 'a', expires: '2031-01-01', rateLimit: '5' }, NOW), {
     kind: 'accepted',
-    value: { name: 'a', expiresAt: Date.parse('2031-01-01'), rateLimit: 5 },
+    value: { name: 'a', expiresAt: Date.parse('2031-01-01'), rateLimit: 5, dailyLimit: null },
   })
-  const all = checkKeySettings({ name: '', expires: 'x', rateLimit: 'y' }, NOW)
-  t.equal(all.kind === 'refused' && all.problems.length, 3)
-  const wrong = { name: '', expires: 'x', rateLimit: 'y' }
+  const wrong = { name: '', expires: 'x', rateLimit: 'y', dailyLimit: 'z' }
+  const all = checkKeySettings(wrong, NOW)
+  t.equal(all.kind === 'refused' && all.problems.length, 4)
   for (const [field, problem] of [
     ['name', /^The name /],
     ['expires', /^The expiry /],
     ['rateLimit', /^The rate limit /],
+    ['dailyLimit', /^The daily limit /],
   ] as const) {
     const alone = checkKeySettings({ name: 'a', [field]: wrong[field] }, NOW)
     t.match(alone, { kind: 'refused', problems: [problem] })
@@ -153,14 +183,16 @@ t.test('the settings of a new key are refused with every problem at once', async
 })
 
 t.test('a record survives text, and what is not whole is no record', async (t) => {
-  const record = aRecord({ expiresAt: 5, rateLimit: 'none' })
+  const record = aRecord({ expiresAt: 5, rateLimit: 'none', dailyLimit: 7 })
   t.strictSame(decodeRecord(encodeRecord(record)), record)
   t.strictSame(decodeRecord(JSON.stringify({ ...record, later: 1 })), record)
   for (const field of Object.keys(record)) {
+    if (field === 'dailyLimit') continue
     t.equal(decodeRecord(JSON.stringify({ ...record, [field]: undefined })), undefined, field)
     t.equal(decodeRecord(JSON.stringify({ ...record, [field]: {} })), undefined, field)
   }
   for (const [field, forms] of Object.entries({
+    dailyLimit: [0, -1, 1.5, '5', 'none', {}],
     id: ['', 'key_', `${record.id}x`, `x${record.id}`, 'key_ñandú1234567', `${record.id}\n`],
     name: [''],
     hash: [

@@ -27,6 +27,10 @@ export const keysCreate: Command = {
       flags: '--rate-limit <limit>',
       description: 'requests per minute, 1 to 1000000, or none (default: RATE_LIMIT)',
     },
+    {
+      flags: '--daily-limit <limit>',
+      description: 'requests per day in UTC, 1 to 1000000000, or none (default: none)',
+    },
     JSON_OPTION,
   ],
   async run(terminal, options) {
@@ -35,6 +39,7 @@ export const keysCreate: Command = {
         name: String(options.name),
         expires: options.expires as string | undefined,
         rateLimit: options.rateLimit as string | undefined,
+        dailyLimit: options.dailyLimit as string | undefined,
       },
       Date.now(),
     )

@@ -10,7 +10,8 @@ export const keysExport: Command = {
   examples: [['lectern keys export > keys.jsonl', 'write all records to a file']],
   run: (terminal) =>
     withStore(terminal, async (store) => {
-      const records = await store.list()
+      // What a file declares is carried with the file.
+      const records = (await store.list()).filter(({ origin }) => origin === undefined)
       terminal.print(writeRecords(records))
       terminal.complain(
         `${countKeys(records.length)} exported: hashes and settings, never the keys themselves.\n`,

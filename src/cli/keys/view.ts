@@ -10,13 +10,18 @@ export interface ListedKey {
   readonly id: string
   readonly name: string
   readonly state: KeyState
-  readonly lastFour: string
+  /** Null for a declared key. */
+  readonly lastFour: string | null
   /** ISO 8601, UTC. */
   readonly created: string
   /** ISO 8601, UTC; null for never. */
   readonly expires: string | null
   /** Requests a minute; null for the service's own limit. */
   readonly rateLimit: number | 'none' | null
+  /** Requests a day in UTC; null for no limit. */
+  readonly dailyLimit: number | null
+  /** Whether the state has the key, or the file of KEYS_FILE. */
+  readonly origin: 'state' | 'file'
 }
 
 /** The view of a record at `now` (milliseconds since 1970). */
@@ -25,10 +30,12 @@ export function viewKey(record: KeyRecord, now = Date.now()): ListedKey {
     id: record.id,
     name: record.name,
     state: keyState(record, now),
-    lastFour: record.lastFour,
+    lastFour: record.lastFour || null,
     created: new Date(record.createdAt).toISOString(),
     expires: record.expiresAt === null ? null : new Date(record.expiresAt).toISOString(),
     rateLimit: record.rateLimit,
+    dailyLimit: record.dailyLimit,
+    origin: record.origin ?? 'state',
   }
 }
 
@@ -42,7 +49,17 @@ export function countKeys(count: number): string {
   return `${count} ${count === 1 ? 'key' : 'keys'}`
 }
 
-const HEADINGS = ['ID', 'NAME', 'STATE', 'ENDS IN', 'CREATED', 'EXPIRES', 'REQUESTS A MINUTE']
+const HEADINGS = [
+  'ID',
+  'NAME',
+  'STATE',
+  'ENDS IN',
+  'CREATED',
+  'EXPIRES',
+  'A MINUTE',
+  'A DAY',
+  'FROM',
+]
 
 /** A table with a line for each key, its columns aligned. */
 export function asTable(keys: readonly ListedKey[]): string {
@@ -54,9 +71,11 @@ function cells(key: ListedKey): string[] {
     key.id,
     key.name,
     key.state,
-    `…${key.lastFour}`,
+    key.lastFour === null ? '-' : `…${key.lastFour}`,
     key.created.slice(0, 10),
     key.expires ?? 'never',
     String(key.rateLimit ?? 'default'),
+    String(key.dailyLimit ?? 'none'),
+    key.origin,
   ]
 }

@@ -62,11 +62,8 @@ async function useState(
   config: Config,
   use: (state: State, config: Config) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const { openState } = await import('../../state/open.js')
   try {
-    const state = await openState(config, {
-      damaged: (message) => terminal.complain(`${message}\n`),
-    })
+    const state = await open(terminal, config)
     try {
       return await use(state, config)
     } finally {
@@ -75,6 +72,17 @@ async function useState(
   } catch (error) {
     return fail(terminal, EXIT.failed, [(error as Error).message])
   }
+}
+
+/** A keys file that cannot be used hides its own keys alone: the others can be managed. */
+async function open(terminal: Terminal, config: Config): Promise<State> {
+  const { openState } = await import('../../state/open.js')
+  const options = { damaged: (message: string) => terminal.complain(`${message}\n`) }
+  return openState(config, options).catch((error: Error) => {
+    if (error.name !== 'KeysFileError') throw error
+    terminal.complain(`${error.message} Its keys are left out.\n`)
+    return openState({ ...config, keysFile: undefined }, options)
+  })
 }
 
 export const JSON_OPTION = { flags: '--json', description: 'print one JSON value' } as const

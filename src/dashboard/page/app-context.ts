@@ -49,6 +49,7 @@ const KNOWN: ReadonlySet<StringKey> = new Set([
   'failure.FORBIDDEN',
   'failure.INVALID_PARAMETER',
   'failure.KEY_NOT_FOUND',
+  'failure.KEY_DECLARED',
   'failure.NOT_FOUND',
   'failure.RATE_LIMITED',
   'failure.INTERNAL_ERROR',

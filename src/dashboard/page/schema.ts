@@ -73,7 +73,7 @@ export interface paths {
         readonly head?: never;
         /**
          * Change a key
-         * @description Renames, disables or enables a key, or sets its expiry or limit: at least one of them. Every process that shares the store knows within a second.
+         * @description Renames, disables or enables a key, or sets its expiry or limits: at least one of them. Every process that shares the store knows within a second.
          */
         readonly patch: operations["changeKey"];
         readonly trace?: never;
@@ -171,8 +171,8 @@ export interface components {
             /** @description Id of the key */
             readonly id: string;
             readonly name: string;
-            /** @description The key's last four characters, for recognising it */
-            readonly last_four: string;
+            /** @description The key's last four characters, for recognising it; null if a file declares it */
+            readonly last_four: string | null;
             /** @enum {string} */
             readonly state: "active" | "disabled" | "expired";
             /** @description ISO 8601, UTC */
@@ -181,6 +181,13 @@ export interface components {
             readonly last_used: string | null;
             /** @description Requests a minute; null for the usual limit */
             readonly rate_limit: number | "none" | null;
+            /** @description Requests a day in UTC; null for no limit */
+            readonly daily_limit: number | null;
+            /**
+             * @description A key that the file of KEYS_FILE declares can be changed there alone
+             * @enum {string}
+             */
+            readonly origin: "state" | "file";
             readonly requests_today: number;
             readonly requests_30_days: number;
         };
@@ -191,6 +198,18 @@ export interface components {
                 readonly record: components["schemas"]["Key"];
             };
             readonly meta: components["schemas"]["Meta"];
+        };
+        readonly KeyDeclared: {
+            /** @constant */
+            readonly success: false;
+            readonly error: {
+                /** @constant */
+                readonly code: "KEY_DECLARED";
+                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                readonly message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
+                readonly suggestions?: readonly string[];
+            };
         };
         readonly KeyNotFound: {
             /** @constant */
@@ -678,6 +697,8 @@ export interface operations {
                     readonly expires?: string | null;
                     /** @description Requests a minute, 1 to 1000000, or none; null for the usual limit */
                     readonly rate_limit?: number | "none" | null;
+                    /** @description Requests a day in UTC, 1 to 1000000000; null for no limit */
+                    readonly daily_limit?: number | null;
                 };
             };
         };
@@ -754,6 +775,16 @@ export interface operations {
                 };
             };
             readonly 405: components["responses"]["MethodNotAllowed"];
+            /** @description `KEY_DECLARED` */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["KeyDeclared"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -779,6 +810,8 @@ export interface operations {
                     readonly expires?: string | null;
                     /** @description Requests a minute, 1 to 1000000, or none; null for the usual limit */
                     readonly rate_limit?: number | "none" | null;
+                    /** @description Requests a day in UTC, 1 to 1000000000; null for no limit */
+                    readonly daily_limit?: number | null;
                 };
             };
         };
@@ -816,6 +849,16 @@ export interface operations {
                 };
             };
             readonly 405: components["responses"]["MethodNotAllowed"];
+            /** @description `KEY_DECLARED` */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["KeyDeclared"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -1,6 +1,7 @@
 /** Operations of the dashboard's own API. */
 import { describeDashboardFailure, JSON_ONLY } from '../../dashboard/errors.js'
 import { KeyChangeBody, NewKeyBody, SignInBody } from '../../dashboard/schemas.js'
+import { declaredId } from '../../state/keys/keys-file.js'
 import { OPERATIONS, STATUS_CLASSES } from '../../state/usage/usage.js'
 import type { ApiOperation, Parameter } from '../operation.js'
 
@@ -15,6 +16,8 @@ const KEY = {
   expires: null,
   last_used: '2026-01-31T08:30:00.000Z',
   rate_limit: 600,
+  daily_limit: null,
+  origin: 'state',
   requests_today: 12,
   requests_30_days: 3456,
 }
@@ -33,6 +36,13 @@ const point = (day: number) => ({
 })
 
 const bad = (problem: string) => describeDashboardFailure({ kind: 'bad-body', problem })
+const declared = {
+  summary: 'A key that the keys file declares',
+  failure: describeDashboardFailure({
+    kind: 'declared-key',
+    problem: `The key harness (${declaredId('harness')}) is declared in /run/secrets/keys.json (KEYS_FILE); change it there.`,
+  }),
+}
 const noSuchKey = describeDashboardFailure({ kind: 'no-such-key', id: NOBODY })
 const notJson = { sent: { body: [] }, failure: bad(JSON_ONLY) }
 
@@ -162,12 +172,18 @@ const KEYS: readonly ApiOperation[] = [
     examples: {
       created: {
         summary: 'A key with an expiry and a limit',
-        body: { name: 'reading app', expires: '2099-12-31T00:00:00Z', rate_limit: 600 },
+        body: {
+          name: 'reading app',
+          expires: '2099-12-31T00:00:00Z',
+          rate_limit: 600,
+          daily_limit: 10_000,
+        },
         data: {
           key: `lectern_live_${'0123456789abcdef'.repeat(4)}`,
           record: {
             ...KEY,
             last_four: 'cdef',
+            daily_limit: 10_000,
             expires: '2099-12-31T00:00:00.000Z',
             last_used: null,
             requests_today: 0,
@@ -191,7 +207,7 @@ const KEYS: readonly ApiOperation[] = [
     path: '/dashboard/api/keys/:id',
     summary: 'Change a key',
     description:
-      'Renames, disables or enables a key, or sets its expiry or limit: at least one of them. Every ' +
+      'Renames, disables or enables a key, or sets its expiry or limits: at least one of them. Every ' +
       'process that shares the store knows within a second.',
     parameters: [id],
     body: KeyChangeBody,
@@ -213,10 +229,13 @@ const KEYS: readonly ApiOperation[] = [
     failures: {
       nothing: {
         sent: { body: {} },
-        failure: bad('The body must hold at least one of: name, disabled, expires, rate_limit'),
+        failure: bad(
+          'The body must hold at least one of: name, disabled, expires, rate_limit, daily_limit',
+        ),
       },
       notJson,
       noSuchKey: { sent: { values: { id: NOBODY } }, failure: noSuchKey },
+      declared,
     },
   },
   {
@@ -232,6 +251,7 @@ const KEYS: readonly ApiOperation[] = [
     failures: {
       notJson: { summary: 'A body that is no JSON', failure: bad(JSON_ONLY) },
       noSuchKey: { sent: { values: { id: NOBODY } }, failure: noSuchKey },
+      declared,
     },
   },
 ]

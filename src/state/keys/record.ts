@@ -9,7 +9,9 @@ const isLike =
   (value) =>
     typeof value === 'string' && pattern.test(value)
 
-const FIELDS: Readonly<Record<keyof KeyRecord, Check>> = {
+type Stored = Omit<KeyRecord, 'origin'>
+
+const FIELDS: Readonly<Record<keyof Stored, Check>> = {
   id: isLike(/^key_[A-Za-z0-9]{12}$/),
   name: isLike(/./),
   hash: isLike(/^[A-Za-z0-9_-]{43}$/),
@@ -21,7 +23,7 @@ const FIELDS: Readonly<Record<keyof KeyRecord, Check>> = {
     value === null || value === 'none' || (isInteger(value) && Number(value) > 0),
   dailyLimit: (value) => value === null || (isInteger(value) && Number(value) > 0),
 }
-const NAMES = Object.keys(FIELDS) as (keyof KeyRecord)[]
+const NAMES = Object.keys(FIELDS) as (keyof Stored)[]
 /** The fields that older releases know. A record without a daily limit has these alone. */
 const FIRST_NAMES = NAMES.filter((name) => name !== 'dailyLimit')
 
@@ -41,7 +43,7 @@ export function decodeRecord(text: string): KeyRecord | undefined {
     return undefined
   }
   if (typeof value !== 'object' || value === null) return undefined
-  const fields = { dailyLimit: null, ...value } as Record<keyof KeyRecord, unknown>
+  const fields = { dailyLimit: null, ...value } as Record<keyof Stored, unknown>
   if (!NAMES.every((name) => FIELDS[name](fields[name]))) return undefined
   return Object.fromEntries(NAMES.map((name) => [name, fields[name]])) as unknown as KeyRecord
 }

@@ -6,7 +6,7 @@ export interface KeyRecord {
   readonly name: string
   /** SHA-256 of the whole key, base64url. */
   readonly hash: string
-  /** The key's last four characters, for recognising it. */
+  /** The key's last four characters, for recognising it; empty for a declared key. */
   readonly lastFour: string
   /** Milliseconds since 1970. */
   readonly createdAt: number
@@ -17,6 +17,8 @@ export interface KeyRecord {
   readonly rateLimit: number | 'none' | null
   /** Requests a day in UTC; null for no limit. */
   readonly dailyLimit: number | null
+  /** Present if a file declares the key (declared.ts), which has no last characters then. It is not stored. */
+  readonly origin?: 'file'
 }
 
 export type KeyChange = Partial<

@@ -23,7 +23,7 @@ export function DeleteDialog(props: {
   }
   return (
     <Dialog title={say('delete.title', { name: props.of.name })} onClose={props.onClose}>
-      <p>{say('delete.text', { ending: props.of.last_four })}</p>
+      <p>{say('delete.text', { ending: props.of.last_four ?? '' })}</p>
       <div role="alert">
         {failure !== null && <p class="problem">{describe(speech, failure)}</p>}
       </div>

@@ -133,21 +133,57 @@ function KeyFields(props: {
         onChoose={(limit) => change({ limit })}
       />
       {values.limit === 'number' && (
-        <Field label={say('form.number')} problem={words('number')}>
-          {(links) => (
-            <input
-              {...links}
-              type="text"
-              name="number"
-              inputMode="numeric"
-              autocomplete="off"
-              value={values.number}
-              onInput={(event) => change({ number: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <NumberField
+          name="number"
+          label={say('form.number')}
+          problem={words('number')}
+          value={values.number}
+          onType={(number) => change({ number })}
+        />
+      )}
+      <Choice
+        label={say('form.daily')}
+        value={values.daily}
+        options={[
+          ['none', say('form.limitNone')],
+          ['number', say('form.dailyNumber')],
+        ]}
+        onChoose={(daily) => change({ daily })}
+      />
+      {values.daily === 'number' && (
+        <NumberField
+          name="dailyNumber"
+          label={say('form.dailyLabel')}
+          problem={words('dailyNumber')}
+          value={values.dailyNumber}
+          onType={(dailyNumber) => change({ dailyNumber })}
+        />
       )}
     </>
+  )
+}
+
+function NumberField(props: {
+  readonly name: FieldName
+  readonly label: string
+  readonly problem: string | null
+  readonly value: string
+  readonly onType: (text: string) => void
+}) {
+  return (
+    <Field label={props.label} problem={props.problem}>
+      {(links) => (
+        <input
+          {...links}
+          type="text"
+          name={props.name}
+          inputMode="numeric"
+          autocomplete="off"
+          value={props.value}
+          onInput={(event) => props.onType(event.currentTarget.value)}
+        />
+      )}
+    </Field>
   )
 }
 

@@ -17,7 +17,7 @@ const COLUMNS: readonly (readonly [
   cell: (props: { of: Key }) => ComponentChildren,
   number?: 'number',
 ])[] = [
-  ['keys.lastFour', ({ of }) => <code>…{of.last_four}</code>],
+  ['keys.lastFour', Ending],
   ['keys.state', State],
   ['keys.created', ({ of }) => <Day at={of.created} />],
   ['keys.expires', Expiry],
@@ -110,8 +110,16 @@ function Name({ of }: { readonly of: Key }) {
           {limit === 'none' ? say('keys.unlimited') : say('keys.limited', { count: number(limit) })}
         </span>
       )}
+      {of.daily_limit !== null && (
+        <span class="key-limit">{say('keys.limitedDaily', { count: number(of.daily_limit) })}</span>
+      )}
+      {of.origin === 'file' && <span class="key-limit">{say('keys.declared')}</span>}
     </>
   )
+}
+
+function Ending({ of }: { of: Key }) {
+  return of.last_four === null ? <span class="faint">–</span> : <code>…{of.last_four}</code>
 }
 
 function State({ of }: { of: Key }) {

@@ -24,13 +24,16 @@ export function KeyMenu(props: {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
-  const { name, last_four, state } = props.of
-  const actions: readonly KeyAction[] = [
-    'usage',
-    'edit',
-    state === 'disabled' ? 'enable' : 'disable',
-    'delete',
-  ]
+  const { name, last_four, state, origin } = props.of
+  // A key that a file declares is changed there.
+  const actions: readonly KeyAction[] =
+    origin === 'file'
+      ? ['usage']
+      : ['usage', 'edit', state === 'disabled' ? 'enable' : 'disable', 'delete']
+  const label =
+    last_four === null
+      ? say('keys.actionsForDeclared', { name })
+      : say('keys.actionsFor', { name, ending: last_four })
   const choose = (action: KeyAction) => {
     menu.current?.hidePopover()
     props.onAction(action)
@@ -41,7 +44,7 @@ export function KeyMenu(props: {
         ref={button}
         type="button"
         class="button icon"
-        aria-label={say('keys.actionsFor', { name, ending: last_four })}
+        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
         popovertarget={id}

@@ -8,6 +8,7 @@ import type { Fill, StringKey } from '../strings/en.js'
 
 export type ExpiryChoice = 'keep' | 'never' | '30' | '90' | 'year' | 'date'
 export type LimitChoice = 'default' | 'none' | 'number'
+export type DailyChoice = Exclude<LimitChoice, 'default'>
 
 /** The form as it was typed. */
 export interface KeyValues {
@@ -17,15 +18,18 @@ export interface KeyValues {
   readonly date: string
   readonly limit: LimitChoice
   readonly number: string
+  readonly daily: DailyChoice
+  readonly dailyNumber: string
 }
 
-export type FieldName = 'name' | 'date' | 'number'
+export type FieldName = 'name' | 'date' | 'number' | 'dailyNumber'
 export type Problem = readonly [StringKey, Fill]
 export type Problems = Readonly<Partial<Record<FieldName, Problem>>>
 
 const DAY = 86_400_000
 const MAX_NAME_LENGTH = 100
 const MAX_LIMIT = 1_000_000
+const MAX_DAILY_LIMIT = 1_000_000_000
 const CONTROL_OR_LINE_BREAK = /[\p{Cc}\u2028\u2029]/u
 
 export const NEW_KEY: KeyValues = {
@@ -34,15 +38,19 @@ export const NEW_KEY: KeyValues = {
   date: '',
   limit: 'default',
   number: '',
+  daily: 'none',
+  dailyNumber: '',
 }
 
-export function valuesOf({ name, expires, rate_limit }: Key): KeyValues {
+export function valuesOf({ name, expires, rate_limit, daily_limit }: Key): KeyValues {
   return {
     name,
     expiry: expires === null ? 'never' : 'keep',
     date: '',
     limit: rate_limit === null ? 'default' : rate_limit === 'none' ? 'none' : 'number',
     number: typeof rate_limit === 'number' ? String(rate_limit) : '',
+    daily: daily_limit === null ? 'none' : 'number',
+    dailyNumber: daily_limit === null ? '' : String(daily_limit),
   }
 }
 
@@ -59,9 +67,11 @@ export function problemsOf(values: KeyValues, now: number): Problems {
     if (Number.isNaN(end)) problems.date = ['form.dateMissing', {}]
     else if (end <= now) problems.date = ['form.datePast', {}]
   }
-  const number = /^\d{1,7}$/.test(values.number.trim()) ? Number(values.number) : 0
-  if (values.limit === 'number' && (number < 1 || number > MAX_LIMIT)) {
+  if (values.limit === 'number' && !isWhole(values.number, MAX_LIMIT)) {
     problems.number = ['form.numberWrong', {}]
+  }
+  if (values.daily === 'number' && !isWhole(values.dailyNumber, MAX_DAILY_LIMIT)) {
+    problems.dailyNumber = ['form.dailyNumberWrong', {}]
   }
   return problems
 }
@@ -73,8 +83,18 @@ export function settingsOf(values: KeyValues, now: number): KeySettings {
     none: 'none',
     number: Number(values.number),
   }
-  const settings = { name: values.name.trim(), rate_limit: limits[values.limit] }
+  const settings = {
+    name: values.name.trim(),
+    rate_limit: limits[values.limit],
+    daily_limit: values.daily === 'none' ? null : Number(values.dailyNumber),
+  }
   return values.expiry === 'keep' ? settings : { ...settings, expires: expiryOf(values, now) }
+}
+
+/** Whether a text is a whole number from 1 to `most`. */
+function isWhole(text: string, most: number): boolean {
+  const number = /^\d{1,10}$/.test(text.trim()) ? Number(text) : 0
+  return number >= 1 && number <= most
 }
 
 function expiryOf({ expiry, date }: KeyValues, now: number): string | null {

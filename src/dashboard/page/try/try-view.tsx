@@ -11,7 +11,7 @@ import { type Ask, curlOf, type Mode, pathOf } from './request.js'
 import { sendRequest } from './send.js'
 import { SearchFields, VersionChoice, WordsFields } from './words-fields.js'
 
-const KEY_CHARACTERS = /^\w*$/
+const KEY_CHARACTERS = /^[\w.~+/=-]*$/
 
 export function TryView() {
   const { speech, library } = useAppContext()

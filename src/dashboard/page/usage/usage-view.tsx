@@ -73,7 +73,9 @@ function KeyChoice() {
       value={place.key ?? ''}
       options={[
         ['', speech.say('usage.allKeys')],
-        ...keys.map(({ id, name, last_four }) => [id, `${name} (…${last_four})`] as const),
+        ...keys.map(({ id, name, last_four }) => {
+          return [id, last_four === null ? name : `${name} (…${last_four})`] as const
+        }),
       ]}
       onChoose={(id) => go({ view: 'usage', key: id === '' ? null : id })}
     />
