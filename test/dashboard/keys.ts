@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { Value } from 'typebox/value'
 import { KEY_CHANGE, NEW_KEY, readBody, SIGN_IN } from '../../src/dashboard/body.js'
@@ -13,7 +14,10 @@ import {
   SignInBody,
   UsageAnswer,
 } from '../../src/dashboard/schemas.js'
+import { DeclaredKeys, withDeclaredKeys } from '../../src/state/keys/declared.js'
 import { hashKey } from '../../src/state/keys/key.js'
+import { declaredId } from '../../src/state/keys/keys-file.js'
+import { put, scratch } from '../helpers/corpus-project.js'
 import { fc, runs } from '../helpers/property.js'
 import { type DashboardOptions, fits, startDashboard } from '../helpers/running-dashboard.js'
 
@@ -35,7 +39,12 @@ t.test('a key is made, shown once, listed newest first, changed and deleted', as
   const { browser, state, create } = await signedIn(t)
   fits(t, KeysAnswer, await browser.ask('GET', '/api/keys'))
   await create({ name: 'older' })
-  const body = { name: ' <b>Ñandú</b> & "co" ', expires: '2999-01-02T03:04:05Z', rate_limit: 30 }
+  const body = {
+    name: ' <b>Ñandú</b> & "co" ',
+    expires: '2999-01-02T03:04:05Z',
+    rate_limit: 30,
+    daily_limit: 500,
+  }
   const made = await browser.ask('POST', '/api/keys', body)
   t.equal(made.status, 201)
   fits(t, NewKeyAnswer, made)
@@ -48,12 +57,14 @@ t.test('a key is made, shown once, listed newest first, changed and deleted', as
     expires: '2999-01-02T03:04:05.000Z',
     last_used: null,
     rate_limit: 30,
+    daily_limit: 500,
+    origin: 'state',
     requests_today: 0,
     requests_30_days: 0,
   }
   t.match(made.data.record, record)
   const stored = await state.keys.findByHash(hashKey(key))
-  t.match(stored, { name: record.name, rateLimit: 30 })
+  t.match(stored, { name: record.name, rateLimit: 30, dailyLimit: 500 })
 
   const list = await browser.ask('GET', '/api/keys')
   fits(t, KeysAnswer, list)
@@ -72,6 +83,8 @@ t.test('a key is made, shown once, listed newest first, changed and deleted', as
       { expires: null, rate_limit: null },
       { expires: null, rate_limit: null },
     ],
+    [{ daily_limit: 1_000_000_000 }, { daily_limit: 1_000_000_000 }],
+    [{ daily_limit: null }, { daily_limit: null }],
     [{ expires: '2999-01-01' }, { expires: '2999-01-01T00:00:00.000Z' }],
   ] as const) {
     const changed = await browser.ask('PATCH', path, change)
@@ -94,6 +107,7 @@ t.test('what breaks a rule is refused, with its field, and makes nothing', async
     ['name', ['', ' ', 'x'.repeat(10_000), '😀'.repeat(101), 'a\nb', '\u0000', 1, null, [], {}]],
     ['expires', ['2001-01-01', 'tomorrow', '', '2999-02-30', 5, true, {}, '2999-01-01T00:00']],
     ['rate_limit', [0, -1, 1.5, 1e21, 1_000_001, 'many', '', '30', true, []]],
+    ['daily_limit', [0, -1, 1.5, 1e21, 1_000_000_001, 'none', '', '30', true, []]],
   ] as const) {
     for (const value of bad) {
       const body = { [field]: value }
@@ -111,6 +125,39 @@ t.test('what breaks a rule is refused, with its field, and makes nothing', async
   const all = await browser.ask('POST', '/api/keys', { name: ' ', expires: 'x', rate_limit: 0 })
   t.match(all.error.message, /^name: .* expires: .* rate_limit: /, 'every field at once')
   t.strictSame(await state.keys.list(), [before])
+})
+
+t.test('a key that a file declares is shown, and changed in the file alone', async (t) => {
+  const folder = scratch(t)
+  put(folder, {
+    'keys.json': [{ name: 'harness', key: 'a-fixed-key-of-a-harness', dailyLimit: 9 }],
+  })
+  const path = join(folder, 'keys.json')
+  const declared = await DeclaredKeys.open(path)
+  t.teardown(() => declared.close())
+  const { browser, create } = await signedIn(t, {
+    bend: (state) => ({ ...state, keys: withDeclaredKeys(state.keys, declared) }),
+  })
+  await create({ name: 'own' })
+  const list = await browser.ask('GET', '/api/keys')
+  fits(t, KeysAnswer, list)
+  const id = declaredId('harness')
+  const shown = { id, name: 'harness', last_four: null, origin: 'file', daily_limit: 9 }
+  t.match(list.data.keys, [shown, { name: 'own', origin: 'state' }])
+  for (const [method, body] of [
+    ['PATCH', { disabled: true }],
+    ['PATCH', { name: 'x' }],
+    ['DELETE', undefined],
+  ] as const) {
+    const answer = await browser.ask(method, `/api/keys/${id}`, body)
+    t.equal(answer.status, 409)
+    fits(t, DashboardFailureAnswer, answer)
+    t.match(answer.error, {
+      code: 'KEY_DECLARED',
+      message: `The key harness (${id}) is declared in ${path} (KEYS_FILE); change it there.`,
+    })
+  }
+  t.equal((await browser.ask('GET', `/api/usage?key=${id}`)).status, 200, 'its use is shown')
 })
 
 t.test('a body that is none is refused with a sentence', async (t) => {

@@ -22,7 +22,7 @@ const NEW_FILE = /^[^<]*\/(?=[^/]*<)/
 
 t.test('every file of a recipe exists, and so does the folder of every new one', async (t) => {
   const recipes = read(RECIPES).split(/^## /m).slice(1)
-  t.equal(recipes.length, 6)
+  t.equal(recipes.length, 7)
   for (const recipe of recipes) {
     const name = recipe.split('\n')[0] as string
     const paths = [...recipe.matchAll(PATH)].map(([, path = '']) => path)

@@ -83,6 +83,16 @@ export const ROWS: readonly Row[] = [
     reason: 'it asks at a terminal; test/cli/admin.ts answers it',
   },
   {
+    command: /^lectern keys hash$/,
+    instead: 'true',
+    reason: 'it asks at a terminal; test/server/keys-file.ts gives it a key',
+  },
+  {
+    command: /^(lectern keys hash) < key\.txt$/,
+    instead: 'echo a-key-that-is-long-enough | $1',
+    reason: 'there is no such file',
+  },
+  {
     command: /^(lectern admin set-password) < password\.txt$/,
     instead: 'echo "open, sesame" | $1',
     reason: 'there is no such file',

@@ -11,7 +11,7 @@ export const keysHash: Command = {
   summary: 'print the hash of a key, typed or from standard input, for the file of KEYS_FILE',
   examples: [
     ['lectern keys hash', 'asks for the key and does not show it'],
-    ['openssl rand -hex 32 | tee key.txt | lectern keys hash', 'a new key and its hash'],
+    ['lectern keys hash < key.txt', 'from a file'],
   ],
   options: [JSON_OPTION],
   async run(terminal, options) {
