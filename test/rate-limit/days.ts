@@ -20,7 +20,7 @@ const daysOf = ({ dayLeases }: State) =>
 function testDays(t: Test, place: (t: Test) => Open): void {
   t.test('three processes answer a daily limit exactly, however it is split', async (t) => {
     const open = place(t)
-    const states = await Promise.all([open(), open(), open()])
+    const states = [await open(), await open(), await open()]
     const all = states.map(daysOf)
     for (const [round, counts] of [
       [600, 600, 600],
