@@ -100,6 +100,9 @@ t.test('expiries are dates or instants that exist and lie in the future', async 
   for (const bad of [
     '',
     'tomorrow',
+    'x2031-01-01',
+    '2031-01-01x',
+    ' 2031-01-01',
     '2031',
     '2031-02-29',
     '2031-04-31T00:00:00Z',
