@@ -63,6 +63,10 @@ export type Answer<Data, Code extends string = FailureCode> =
       readonly previous: components['schemas']['Neighbour'] | null | undefined
       /** With `include: 'neighbours'`: what comes after; null at the end of the version. */
       readonly next: components['schemas']['Neighbour'] | null | undefined
+      /** For a random verse and the verse of the day: the id of the version. */
+      readonly version: string | undefined
+      /** For the verse of the day: its day, and why it was chosen. */
+      readonly today: Omit<components['schemas']['TodayMeta'], 'request_id' | 'version'> | undefined
       readonly requestId: string | undefined
       readonly headers: Headers
     }

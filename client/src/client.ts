@@ -89,6 +89,23 @@ export type VersionsSearchOptions = CommonSearchOptions &
       }
   )
 
+export interface RandomOptions extends VersionOptions {
+  /** Books: `JHN` or `joh`, a list `MAT,MRK`, a range `ROM-JUD`. */
+  readonly book?: string
+  readonly testament?: 'OT' | 'NT'
+  /** Up to 64 characters; the same seed chooses the same verse. */
+  readonly seed?: string
+  /** Verses from the random one on, 1 to 20. */
+  readonly length?: number
+}
+
+export interface TodayOptions extends VersionOptions {
+  /** The day, `2031-05-17`; without it the day that it is now. */
+  readonly date?: string
+  /** IANA name of the time zone; without it UTC. */
+  readonly tz?: string
+}
+
 type OperationId = keyof operations
 type AnswerTo<Name extends OperationId> = Promise<Answer<DataOf<Name>, CodeOf<Name>>>
 type OneVerse = Extract<DataOf<'getVerses'>, { text: string }>
@@ -97,8 +114,9 @@ type Found = Extract<DataOf<'searchVerses'>, { version: string }>
 type FoundInVersions = Extract<DataOf<'searchVerses'>, { versions: unknown }>
 type Hit = components['schemas']['SearchResult']
 
-type SearchMeta = components['schemas']['SearchMeta']
 type ChapterMeta = components['schemas']['ChapterMeta']
+type TodayMeta = components['schemas']['TodayMeta']
+type Meta = components['schemas']['SearchMeta'] & ChapterMeta & TodayMeta
 
 /** The most results of one page. */
 const LARGEST_PAGE = 100
@@ -142,6 +160,10 @@ export interface Client {
    * `limit` is the size of a page.
    */
   searchAll(query: string, options?: SearchOptions): AsyncGenerator<Hit, void, undefined>
+  /** A random verse, or some verses from a random one on. */
+  random(options?: RandomOptions): AnswerTo<'getRandom'>
+  /** The verse of the day; why it was chosen is in `today.reason`. */
+  today(options?: TodayOptions): AnswerTo<'getToday'>
 }
 
 /** A client of one server with one key. It keeps only a cache of answers, in memory. */
@@ -208,6 +230,10 @@ export function createClient(options: ClientOptions): Client {
         if (results.length === 0 || at >= total) return
       }
     },
+    random: ({ signal, ...query } = {}) =>
+      answer<'getRandom'>(api.GET('/v1/random', { params: { query }, ...on(signal) })),
+    today: ({ signal, ...query } = {}) =>
+      answer<'getToday'>(api.GET('/v1/today', { params: { query }, ...on(signal) })),
   }
 
   /** The path gives one verse or several, by its last part: `16` or `16-18`. */
@@ -222,6 +248,12 @@ export function createClient(options: ClientOptions): Client {
       api.GET('/v1/verses/{book}/{chapter}/{verse}', { params: { path, query }, ...on(signal) }),
     ) as Promise<Answer<Shape, CodeOf<'getVerses'>>>
   }
+}
+
+/** The members of `meta` of a verse of the day; undefined for other answers. */
+function todayOf({ date, tz, day, reason }: Partial<TodayMeta>) {
+  if (date === undefined || tz === undefined || day === undefined || reason === undefined) return
+  return { date, tz, day, reason }
 }
 
 function on(signal: AbortSignal | undefined): { signal: AbortSignal } | Record<string, never> {
@@ -244,13 +276,15 @@ async function answer<Name extends OperationId>(asked: Promise<Asked>): AnswerTo
   const { headers, status, url } = response
   const requestId = headers.get('x-request-id') ?? undefined
   const success = data as
-    | { readonly data?: DataOf<Name>; readonly meta?: Partial<SearchMeta & ChapterMeta> }
+    | { readonly data?: DataOf<Name>; readonly meta?: Partial<Meta> }
     | undefined
   if (success?.data !== undefined) {
-    const { hint, passage, suggestions = [], forms, previous, next } = success.meta ?? {}
+    const { hint, passage, suggestions = [], forms, ...meta } = success.meta ?? {}
+    const { previous, next, version } = meta
     const { data } = success
     const ofSearch = { hint, passage, suggestions, forms }
-    return { ok: true, data, ...ofSearch, previous, next, requestId, headers }
+    const ofPlace = { previous, next, version, today: todayOf(meta) }
+    return { ok: true, data, ...ofSearch, ...ofPlace, requestId, headers }
   }
   const refusal = (error as { readonly error?: Partial<Failure> } | undefined)?.error
   if (refusal?.code === undefined) throw new UnexpectedAnswer(url, status)

@@ -12,8 +12,10 @@ export {
   type Client,
   type ClientOptions,
   createClient,
+  type RandomOptions,
   type RequestOptions,
   type SearchOptions,
+  type TodayOptions,
   type VersionOptions,
   type VersionsSearchOptions,
 } from './client.js'

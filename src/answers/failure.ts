@@ -24,6 +24,8 @@ export type Problem =
   | { readonly is: 'too-many-parts'; readonly most: number }
   | { readonly is: 'not-beside'; readonly other: string }
   | { readonly is: 'too-many-versions'; readonly most: number }
+  | { readonly is: 'not-a-date' }
+  | { readonly is: 'not-a-zone' }
   | { readonly is: 'no-word' }
   | { readonly is: 'only-excluded' }
   | { readonly is: 'short-beginning' }
@@ -52,6 +54,9 @@ export type EdgeFailure =
   | { readonly kind: 'two-versions'; readonly asked: string; readonly written: string }
   | ({ readonly kind: 'unknown-book'; readonly asked: string } & Suggested)
   | { readonly kind: 'no-book'; readonly version: string; readonly book: string }
+  /** No chapter of the chosen books has `length` verses. */
+  | { readonly kind: 'too-few-verses'; readonly version: string; readonly length: number }
+  | { readonly kind: 'no-verse-of-day'; readonly version: string }
   | { readonly kind: 'no-path' }
   | { readonly kind: 'method'; readonly method: string }
   | { readonly kind: 'limited'; readonly seconds: number }
@@ -92,6 +97,8 @@ export const CODES = {
   'no-chapter': 'CHAPTER_NOT_FOUND',
   'no-verse': 'VERSE_NOT_FOUND',
   omitted: 'VERSE_NOT_FOUND',
+  'too-few-verses': 'VERSE_NOT_FOUND',
+  'no-verse-of-day': 'VERSE_NOT_FOUND',
   unreadable: 'INVALID_REFERENCE',
   reversed: 'INVALID_RANGE',
   'too-many-places': 'RANGE_TOO_LARGE',

@@ -11,6 +11,7 @@ import type { WordIndex } from '../search/word-index.js'
 import { createSuggestions, type Suggestions } from '../suggest/suggestions.js'
 import type { Version, VersionBook } from '../text/version.js'
 import { type Failure, isFailure } from './failure.js'
+import type { AnswerSource } from './passage.js'
 import { type BookTemplate, createTemplate, type VersionTemplate } from './templates.js'
 import { findVersion } from './versions.js'
 
@@ -71,6 +72,15 @@ export function chooseVersion(
   return isFailure(version) ? version : (served.get(version.record.id) as ServedVersion)
 }
 
+/** What a passage of a chosen version is made from. */
+export function passageSource(
+  { library, suggestions }: Snapshot,
+  { version, template }: ServedVersion,
+): AnswerSource {
+  const templateOf = (book: number) => template.bookByNumber[book] as BookTemplate
+  return { version, templateOf, suggestions, names: library.names }
+}
+
 /** The book that a path segment or `book=` names, in the version that the request names. */
 export function chooseBook(
   texts: Texts,
@@ -85,7 +95,11 @@ export function chooseBook(
 }
 
 /** The failure of a text that is not one of the 66 books, with suggestions. */
-export function unknownBook({ suggestions }: Texts, version: Version, asked: string): Failure {
+export function unknownBook(
+  { suggestions }: Pick<Texts, 'suggestions'>,
+  version: Version,
+  asked: string,
+): Failure {
   const further = furtherBookById(asked.toLowerCase())
   if (further !== undefined) {
     const { abbreviation } = version.record

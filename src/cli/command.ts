@@ -81,6 +81,19 @@ export function textOf(value: string | boolean | undefined): string | undefined 
   return typeof value === 'string' ? value : undefined
 }
 
+/** The options with these names that have a value. */
+export function given<Name extends string>(
+  options: Options,
+  names: readonly Name[],
+): { readonly [K in Name]?: string } {
+  const found: { [K in Name]?: string } = {}
+  for (const name of names) {
+    const text = textOf(options[name])
+    if (text !== undefined) found[name] = text
+  }
+  return found
+}
+
 /** Prints one line for each sentence to standard error and resolves to the code. */
 export function fail(
   terminal: Terminal,

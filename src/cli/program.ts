@@ -28,7 +28,9 @@ import { adminInit } from './operator/init.js'
 import { adminSetPassword } from './operator/set-password.js'
 import { serve } from './serve.js'
 import { get } from './text/get.js'
+import { random } from './text/random.js'
 import { search } from './text/search.js'
+import { today } from './text/today.js'
 import { versions } from './text/versions.js'
 
 /** Every command, in the order of the help. */
@@ -36,6 +38,8 @@ export const COMMANDS: readonly Command[] = [
   serve,
   get,
   search,
+  random,
+  today,
   versions,
   keysCreate,
   keysList,

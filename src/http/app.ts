@@ -36,7 +36,9 @@ import { routeFront } from './routes/front.js'
 import { routeDocument } from './routes/openapi.js'
 import { routePassage } from './routes/passage.js'
 import { routePassages } from './routes/passages.js'
+import { routeRandom } from './routes/random.js'
 import { routeSearch } from './routes/search.js'
+import { routeToday } from './routes/today.js'
 import { routeVerses } from './routes/verses.js'
 import { routeVersions } from './routes/versions.js'
 
@@ -155,6 +157,8 @@ async function routeAll(
     routePassage(v1, context)
     routePassages(v1, context)
     routeSearch(v1, context)
+    routeRandom(v1, context)
+    routeToday(v1, context)
   }
   refuseOtherMethods(v1, routes, context.envelope.refuseMethod)
 }

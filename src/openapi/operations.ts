@@ -1,6 +1,7 @@
 /** Every operation of the service, in the order of the document. */
 import type { ApiOperation } from './operation.js'
 import { BOOK_OPERATIONS } from './operations/books.js'
+import { DAILY_OPERATIONS } from './operations/daily.js'
 import { DASHBOARD_OPERATIONS } from './operations/dashboard.js'
 import { SEARCH_OPERATIONS } from './operations/search.js'
 import { TEXT_OPERATIONS } from './operations/text.js'
@@ -11,5 +12,6 @@ export const OPERATIONS: readonly ApiOperation[] = [
   ...BOOK_OPERATIONS,
   ...TEXT_OPERATIONS,
   ...SEARCH_OPERATIONS,
+  ...DAILY_OPERATIONS,
   ...DASHBOARD_OPERATIONS,
 ]

@@ -1,5 +1,7 @@
 /** Parameters of operations under /v1, with the bounds that src/http/ holds them to. */
 
+import { MAX_RANDOM_LENGTH, MAX_SEED_LENGTH } from '../answers/daily/random.js'
+import { DEFAULT_ZONE } from '../answers/daily/today.js'
 import { MAX_RANGE } from '../answers/failure.js'
 import { MAX_REFERENCE_LENGTH } from '../answers/passage.js'
 import { MAX_REFERENCES } from '../answers/passages/batch.js'
@@ -109,12 +111,51 @@ export const words = inQuery(
 const CODE = '[1-3A-Za-z][A-Za-z]{2}'
 const BOOKS = `${CODE}( *- *${CODE})?`
 
+const BOOK_LIST: JsonSchema = { type: 'string', pattern: `^ *${BOOKS}( *, *${BOOKS})* *$` }
+
 export const inBook = inQuery(
   'book',
   `Search these books alone: one, a list (\`MAT,MRK\`), a range (\`ROM-JUD\`), or a list with ranges, of ` +
     `at most ${MAX_PARTS} parts. A book that the version lacks is refused if it is named by itself, and ` +
     'passed over in a range. Standard abbreviations or ids, in any letter case.',
-  { type: 'string', pattern: `^ *${BOOKS}( *, *${BOOKS})* *$` },
+  BOOK_LIST,
+)
+
+export const ofBook = inQuery(
+  'book',
+  'Choose from these books alone: one, a list, a range, or a list with ranges, as in a search.',
+  BOOK_LIST,
+)
+
+export const ofTestament = inQuery('testament', 'Choose from the Old or the New Testament alone.', {
+  type: 'string',
+  enum: ['OT', 'NT'],
+})
+
+export const seed = inQuery(
+  'seed',
+  'Any text. The same seed chooses the same verse of the same books, on every server with the same text: ' +
+    'number n of the starts, from 0, in the order of the Bible; n is the first 48 bits of the SHA-256 of the seed (UTF-8), ' +
+    'modulo the number of starts.',
+  { type: 'string', minLength: 1, maxLength: MAX_SEED_LENGTH },
+)
+
+export const length = inQuery(
+  'length',
+  'Verses from the random one on, all of one chapter. Every verse from which there are so many is equally likely.',
+  { type: 'integer', minimum: 1, maximum: MAX_RANDOM_LENGTH, default: 1 },
+)
+
+export const date = inQuery(
+  'date',
+  'The day: `2031-05-17`, in the years 0001 to 9999. Without it, the day that it is now in `tz`.',
+  { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' },
+)
+
+export const timeZone = inQuery(
+  'tz',
+  'IANA name of the time zone that the day is of, in any letter case: `America/Bogota`.',
+  { type: 'string', minLength: 1, default: DEFAULT_ZONE },
 )
 
 export const group = inQuery(

@@ -144,6 +144,45 @@ t.test(
   },
 )
 
+t.test('a verse is chosen at random, or for the day, as over HTTP', async (t) => {
+  const app = await startApp(await loadLibrary(CORPUS, undefined))
+  t.teardown(() => app.close())
+  const data = async (path: string) => (await app.get(path)).body.data
+  const seeded = await lectern([
+    'random',
+    '--seed',
+    'ñ',
+    '--book',
+    'PSA,JHN',
+    '--length=2',
+    '--json',
+  ])
+  t.match(seeded, { code: 0, err: '' })
+  t.strictSame(JSON.parse(seeded.out), await data('/v1/random?seed=%C3%B1&book=PSA,JHN&length=2'))
+  t.match(await lectern(['random', '--testament', 'NT', '--book', 'JUD', '--version', 'trial']), {
+    code: 0,
+    out: /^Jude 1:\d+\t¿Qué «JUD/,
+  })
+  const day = await lectern(['today', '--date', '2031-01-07', '--json'])
+  t.strictSame(JSON.parse(day.out), await data('/v1/today?date=2031-01-07'))
+  t.equal(day.err, '2031-01-07: donde todo comienza\n')
+  const shown = ['today', '--date', '2031-01-07', '--tz', 'Asia/Tokyo', '--version', 'trial']
+  t.strictSame(await lectern(shown), {
+    code: 0,
+    out: 'Genesis 1:1\t¿Qué «GEN 1 1»? Ñandú — "sí" \\ 😀\n',
+    err: '2031-01-07: where everything begins\n',
+  })
+  t.match(await lectern(['today']), { code: 0, err: /^\d{4}-\d\d-\d\d: / })
+  t.match(await lectern(['today', '--tz', 'x']), { code: 2, err: /^--tz must be the IANA name/ })
+  t.match(await lectern(['today', '--version', 'zzz']), { code: 1 })
+  t.match(await lectern(['random', '--length', '99']), { code: 2, err: /^--length must be/ })
+  t.match(await lectern(['random', '--version', 'zzz']), { code: 1 })
+  t.match(await lectern(['random', '--book', 'PSA', '--length', '13']), {
+    code: 1,
+    err: /^No chap/,
+  })
+})
+
 t.test('a search prints a page, and on standard error how many there are', async (t) => {
   const found = await lectern(['search', '"juan', '2"', 'cinco'])
   t.match(found, { code: 0, out: '', err: '0 verses of PRUEBA\n' })

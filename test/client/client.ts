@@ -101,6 +101,19 @@ t.test('every operation is answered with its own data', async (t) => {
   t.match(spoken.ok && spoken.data.results[0]?.matches[0]?.context?.before, { text: 'dos' })
   t.equal(spoken.ok && spoken.passage, undefined)
   t.strictSame(spoken.ok && [spoken.suggestions, spoken.forms], [[], undefined])
+  const random = await client.random({ seed: 'a', book: 'JHN', testament: 'NT', version: 'trial' })
+  t.ok(random.ok && 'text' in random.data && random.data.book.abbreviation === 'JHN')
+  t.strictSame(random.ok && [random.version, random.today], ['trial', undefined])
+  const several = await client.random({ length: 3 })
+  t.ok(several.ok && 'verses' in several.data && several.data.verses.length === 3)
+  const today = await client.today({ date: '2031-01-07', tz: 'Asia/Tokyo', version: 'trial' })
+  t.strictSame(today.ok && today.today, {
+    date: '2031-01-07',
+    tz: 'Asia/Tokyo',
+    day: '01-07',
+    reason: 'where everything begins',
+  })
+  t.equal(today.ok && today.version, 'trial')
   const slip = await client.search('cuatros')
   t.strictSame(slip.ok && slip.suggestions, ['cuatro'])
   t.strictSame(slip.ok && slip.forms, { total: 1 })

@@ -123,6 +123,12 @@ export const ABSENT = [
   },
 ]
 
+/** Obadiah alone: a portion without any verse of the year. */
+export function portionBundle(record: VersionRecord = ENGLISH): Buffer {
+  const books = [plainBook(31, [21], record.language_code)]
+  return encodeBundle({ version: record, source: SOURCE, books })
+}
+
 /** A version with its words, made as the build and the server make them. */
 export async function versionWithWords(bytes: Buffer): Promise<[Version, WordIndex]> {
   const bundle = decodeBundle(bytes, 'test.json')

@@ -19,9 +19,11 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     state/declared
     build/corpus/readers/sword build/corpus/readers/table-formats build/corpus/readers/usfm build/corpus/readers/xml-formats
     build/package/lockfile build/corpus/check/ordinary build/corpus/records build/corpus/report build/corpus/run bundle/bundle bundle/exchange bundle/words canon/books cli/corpus-embedded
+    http/daily answers/daily/calendar answers/daily/today
     cli/document cli/wrap server/example-requests client/client config state/operator state/bounded-map state/directory state/key state/in-memory-leases state/lmdb-backup state/lmdb-check state/lmdb-environment state/lmdb-file state/lmdb-state state/open state/usage library/library mutation runtime/startup-script
     numbering/recognise reference/collection reference/collection-settled reference/format reference/languages reference/written text/close-place text/places text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary server/workers/worker`),
   test: names(`
+    answers/daily/random canon/verses-of-the-year
     numbering/tables numbering/versions docs/blocks docs/recipes docs/browser dashboard/session dashboard/browser dashboard/browser-desktop dashboard/browser-phone
     rate-limit/days server/keys-file
     dashboard/browser-use client/browser build/corpus/damage build/corpus/kept-sources build/corpus/import/interrupted build/corpus/import/import build/corpus/import/lock cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses search/modes search/search search/forms forms/families search/needs answers/search/parallel
@@ -36,6 +38,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
 
 /** Files of the other speeds that `full` runs again, longer: those whose properties are tried with random values. */
 export const LONGER: readonly string[] = names(`
+    answers/daily/calendar answers/daily/random
     suggest/suggestions suggest/spelling search/query-parts search/best-verses answers/suggestions/suggest build/corpus/check/ordinary build/corpus/import/interrupted build/corpus/readers/bad-input build/corpus/readers/sword-damage bundle/bundle
     state/declared
     bundle/words cli/text cli/wrap config dashboard/keys dashboard/page http/app answers/byte-writer http/reply/compression

@@ -23,6 +23,7 @@ export const GUIDE_NAMES: readonly string[] = [
   'first-request',
   'references',
   'search',
+  'daily',
   'errors',
   'limits',
   'caching',

@@ -44,6 +44,12 @@ export const ENGLISH: Messages = {
       first === last
         ? `${book} ${chapter}:${first} is omitted in this version (${version})`
         : `${book} ${chapter}:${first}-${last} are all omitted in this version (${version})`,
+    'too-few-verses': ({ version, length }) =>
+      length === 1
+        ? `These books have no verse in ${version}`
+        : `No chapter of these books has ${length} verses in ${version}`,
+    'no-verse-of-day': ({ version }) =>
+      `${version} has none of the verses of the day; ask for another version`,
     unreadable: ({ reason, part }) => UNREADABLE[reason](part),
     reversed: ({ first, last }) => `The range ends at ${last}, before its start at ${first}`,
     'too-many-places': ({ most }) =>
@@ -80,6 +86,8 @@ export const ENGLISH: Messages = {
     'not-beside': ({ other }) => `must not be sent together with ${other}; leave out one of them`,
     'too-many-versions': ({ most }) =>
       `has more than ${most} versions; name up to ${most} of them with versions`,
+    'not-a-date': () => 'must be a date from 0001-01-01 to 9999-12-31, such as 2031-05-17',
+    'not-a-zone': () => 'must be the IANA name of a time zone, such as America/Bogota',
     'no-word': () => 'must contain a word',
     'only-excluded': () => 'must contain a word that is not excluded by "-"',
     'short-beginning': () => 'must have at least two letters before "*"',

@@ -49,6 +49,12 @@ export const SPANISH: Messages = {
       first === last
         ? `Esta versión (${version}) omite ${book} ${chapter}:${first}`
         : `Esta versión (${version}) omite ${book} ${chapter}:${first}-${last}`,
+    'too-few-verses': ({ version, length }) =>
+      length === 1
+        ? `Estos libros no tienen ningún versículo en ${version}`
+        : `Ningún capítulo de estos libros tiene ${length} versículos en ${version}`,
+    'no-verse-of-day': ({ version }) =>
+      `${version} no tiene ninguno de los versículos del día; pida otra versión`,
     unreadable: ({ reason, part }) => UNREADABLE[reason](part),
     reversed: ({ first, last }) => `El pasaje termina en ${last}, antes de empezar en ${first}`,
     'too-many-places': ({ most }) =>
@@ -87,6 +93,8 @@ export const SPANISH: Messages = {
     'not-beside': ({ other }) => `no debe enviarse junto con ${other}; quite uno de los dos`,
     'too-many-versions': ({ most }) =>
       `tiene más de ${most} versiones; nombre hasta ${most} de ellas con versions`,
+    'not-a-date': () => 'debe ser una fecha de 0001-01-01 a 9999-12-31, como 2031-05-17',
+    'not-a-zone': () => 'debe ser el nombre IANA de una zona horaria, como America/Bogota',
     'no-word': () => 'debe contener una palabra',
     'only-excluded': () => 'debe contener alguna palabra que "-" no excluya',
     'short-beginning': () => 'debe tener al menos dos letras antes de "*"',

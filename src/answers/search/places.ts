@@ -51,7 +51,7 @@ export function readLimits({ group, testament }: PlaceParameters): Chosen | Fail
  * part, and on more than MAX_PARTS parts.
  */
 export function readBooks(
-  texts: Texts,
+  texts: Pick<Texts, 'suggestions'>,
   version: Version,
   limits: Uint8Array | undefined,
   book: string | undefined,
@@ -78,7 +78,7 @@ function readGroups(text: string): Uint8Array | Failure {
 }
 
 function readBookList(
-  texts: Texts,
+  texts: Pick<Texts, 'suggestions'>,
   version: Version,
   text: string,
 ): (BookChoice & { readonly chosen: Uint8Array }) | Failure {

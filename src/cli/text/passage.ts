@@ -4,8 +4,9 @@ import { joinData } from '../../answers/data.js'
 import { isFailure } from '../../answers/failure.js'
 import { describe } from '../../answers/messages/messages.js'
 import { answerPassage, askPassage } from '../../answers/passage.js'
-import type { FoundPlace } from '../../answers/passage-data.js'
+import type { FoundPlace, Passage, PassageSource } from '../../answers/passage-data.js'
 import { type BookTemplate, createBookTemplate } from '../../answers/templates.js'
+import type { LanguageNames } from '../../canon/names.js'
 import type { VersionCatalogue } from '../../library/catalogue.js'
 import { formatReference } from '../../reference/format.js'
 import { createLanguageParser } from '../../reference/parse.js'
@@ -44,15 +45,34 @@ export async function printPassage(
   const asked = askPassage(catalogue, parse, { ref: text, version: textOf(options.version) })
   if (isFailure(asked)) return refuse(terminal, asked)
   const version = await catalogue.open(asked.version)
-  const templateOf = (book: number): BookTemplate =>
-    createBookTemplate(version, version.bookByNumber[book] as VersionBook)
-  const source = { version, templateOf, suggestions: createSuggestions(names, parse), names }
+  const source = sourceOf(version, names, createSuggestions(names, parse))
   const passage = answerPassage(source, asked, undefined)
   if (isFailure(passage)) return refuse(terminal, passage)
+  showPassage(terminal, options, version, passage)
+  return passage.isWorded ? EXIT.failed : EXIT.done
+}
+
+/** Prints a passage of a version as the options say: as JSON, in lines, or for people. */
+export function showPassage(
+  terminal: Terminal,
+  options: Options,
+  version: Version,
+  passage: Passage,
+): void {
   const data = Buffer.from(joinData(passage.data), 'latin1').toString('utf8')
   if (options.json === true) terminal.print(`${data}\n`)
   else showPlaces(terminal, options, version, passage.found, JSON.parse(data))
-  return passage.isWorded ? EXIT.failed : EXIT.done
+}
+
+/** What a passage of an opened version is made from. */
+export function sourceOf<S extends PassageSource['suggestions']>(
+  version: Version,
+  names: readonly LanguageNames[],
+  suggestions: S,
+): PassageSource & { readonly suggestions: S } {
+  const templateOf = (book: number): BookTemplate =>
+    createBookTemplate(version, version.bookByNumber[book] as VersionBook)
+  return { version, templateOf, suggestions, names }
 }
 
 function showPlaces(

@@ -18,7 +18,7 @@ import type { CompiledVersion, VersionCatalogue } from '../../library/catalogue.
 import { createLanguageParser } from '../../reference/parse.js'
 import { createNearBooks } from '../../suggest/books.js'
 import { suggestBooks } from '../../suggest/suggestions.js'
-import { EXIT, type ExitCode, type Options, type Terminal, textOf } from '../command.js'
+import { EXIT, type ExitCode, given, type Options, type Terminal, textOf } from '../command.js'
 import { withoutCommands } from '../terminal/plain.js'
 import { type FoundCounts, showCounts, summariseCounts } from './result-counts.js'
 import { type FoundPage, showResults, summarise } from './result-page.js'
@@ -115,17 +115,4 @@ async function find(
     : undefined
   const isPlaced = passage !== undefined
   return { data, passage, suggested: total === 0 ? suggestSearches(asked, isPlaced) : {} }
-}
-
-/** The options with these names that have a value. */
-function given<Name extends string>(
-  options: Options,
-  names: readonly Name[],
-): { readonly [K in Name]?: string } {
-  const found: { [K in Name]?: string } = {}
-  for (const name of names) {
-    const text = textOf(options[name])
-    if (text !== undefined) found[name] = text
-  }
-  return found
 }

@@ -34,6 +34,8 @@ export const OPERATIONS = Object.keys({
   passage: true,
   passages: true,
   search: true,
+  random: true,
+  today: true,
   book: true,
   books: true,
   version: true,

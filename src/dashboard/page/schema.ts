@@ -383,7 +383,8 @@ export interface components {
                 readonly passage: number;
                 readonly search: number;
                 readonly other: number;
-                readonly passages: number;
+                readonly random: number;
+                readonly today: number;
             };
             readonly statuses: {
                 readonly "2xx": number;

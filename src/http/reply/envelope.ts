@@ -60,7 +60,22 @@ export interface BesideData {
   readonly meta: string
   /** Whether the data contains messages in the requested language. */
   readonly isWorded: boolean
+  /** The language of these messages; absent: the requested one, else the usual one. */
+  readonly language?: Language
+  /** How long the answer holds; absent: until the texts or the software change. */
+  readonly life?: Life
 }
+
+/** The life of an answer that changes by itself: never the same again, or the same until an instant. */
+export type Life =
+  | 'once'
+  | {
+      /** Milliseconds since 1970; `now` too. */
+      readonly end: number
+      readonly now: number
+      /** Part of the entity tag: letters, digits and hyphens, another one after `end`. */
+      readonly tag: string
+    }
 
 /** Sends successes and failures of one running service. */
 export interface Envelope {
@@ -95,6 +110,7 @@ export function createEnvelope(
   head = createHeadWriter(),
 ): Envelope {
   const write = createSingleWrite(head)
+  const bareOrigins = createOriginHeaders(origins, '')
   const originsOf = (etag: string) =>
     createOriginHeaders(origins, headerLine('etag', etag) + headerLine('cache-control', 'private'))
   const tagged = (revision: string) => {
@@ -145,19 +161,24 @@ export function createEnvelope(
       const { raw, id } = request
       const isWorded = beside !== undefined && (beside.isWorded || beside.hint !== undefined)
       const language = isWorded
-        ? (askedLanguage(raw.headers['accept-language']) ?? DEFAULT_LANGUAGE)
+        ? (beside.language ?? askedLanguage(raw.headers['accept-language']) ?? DEFAULT_LANGUAGE)
         : undefined
-      const { etag, originHeaders } = tags[language ?? 'plain']
+      const lasting = tags[language ?? 'plain']
+      const life = beside?.life
+      const etag = life === undefined ? lasting.etag : tagOf(lasting.etag, life)
       const tail = META_HEAD + id + metaTail(beside, language)
       const length = SUCCESS_HEAD.length + lengthOf(data) + tail.length
       let lines =
-        originHeaders(raw).lines + headerLine('x-request-id', id) + quotaLines(quotasOf(request))
+        life === undefined
+          ? lasting.originHeaders(raw).lines
+          : bareOrigins(raw).lines + linesOfLife(etag, life)
+      lines += headerLine('x-request-id', id) + quotaLines(quotasOf(request))
       const isLong = length >= LEAST_COMPRESSED
       if (language !== undefined) lines += VARY_BY_WORDS_LINE
       if (isLong) lines += VARY_LINE
       reply.hijack()
       const known = raw.headers['if-none-match']
-      if (known !== undefined && matchesEtag(known, etag)) {
+      if (known !== undefined && etag !== undefined && matchesEtag(known, etag)) {
         head.notModified(reply.raw, lines)
         reply.raw.end()
         usage.count(request.keyRecord, request.operation, 304, request.started)
@@ -184,6 +205,22 @@ export function createEnvelope(
       sendFailure(request, reply, { kind: 'method', method: request.method })
     },
   }
+}
+
+/** The entity tag of an answer with this life, from that of a lasting one; undefined if it has none. */
+function tagOf(lasting: string, life: Life): string | undefined {
+  return life === 'once' ? undefined : `${lasting.slice(0, -1)}.${life.tag}"`
+}
+
+function linesOfLife(etag: string | undefined, life: Life): string {
+  if (life === 'once' || etag === undefined) return headerLine('cache-control', 'no-store')
+  // Rounded down: no cache keeps it longer than its life.
+  const seconds = Math.max(0, Math.floor((life.end - life.now) / 1000))
+  return (
+    headerLine('etag', etag) +
+    headerLine('cache-control', `private, max-age=${seconds}`) +
+    headerLine('expires', new Date(life.end).toUTCString())
+  )
 }
 
 /** The end of an answer: the rest of `meta`, one character per byte. */

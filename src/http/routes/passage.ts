@@ -6,8 +6,7 @@ import { type Query, readQuery, readSome } from '../../answers/parameters.js'
 import { answerPassage, askPassage } from '../../answers/passage.js'
 import type { Passage } from '../../answers/passage-data.js'
 import { PASSAGE_INCLUDES } from '../../answers/passages/neighbours.js'
-import type { BookTemplate } from '../../answers/templates.js'
-import type { ServedVersion, Snapshot } from '../../answers/texts.js'
+import { passageSource, type ServedVersion, type Snapshot } from '../../answers/texts.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
 const QUERY = ['ref', 'version', 'include'] as const
@@ -27,16 +26,14 @@ export function routePassage(app: FastifyInstance, context: RouteContext): void 
 }
 
 function findPassage(
-  { library, parseReference, suggestions, served }: Snapshot,
+  snapshot: Snapshot,
   query: Query<(typeof QUERY)[number]>,
   language: Language | undefined,
 ): Passage | Failure {
-  const asked = askPassage(library, parseReference, query)
+  const asked = askPassage(snapshot.library, snapshot.parseReference, query)
   if (isFailure(asked)) return asked
   const include = readSome('include', query.include, PASSAGE_INCLUDES)
   if (isFailure(include)) return include
-  const { version, template } = served.get(asked.version.record.id) as ServedVersion
-  const templateOf = (book: number) => template.bookByNumber[book] as BookTemplate
-  const source = { version, templateOf, suggestions, names: library.names }
-  return answerPassage(source, asked, language, include)
+  const chosen = snapshot.served.get(asked.version.record.id) as ServedVersion
+  return answerPassage(passageSource(snapshot, chosen), asked, language, include)
 }

@@ -146,13 +146,17 @@ const VerseAnswer = success(
 /** One verse, or the verses of a range. */
 export const VersesAnswer = Type.Union([VerseAnswer, success(oneChapter)])
 
-/** One verse; a verse range; a whole chapter; chapters or a range across chapters. */
-const onePassage = [
+const versesInPassage = [
   object(
     { ...passageContext, chapter: ChapterNumber, verse: VerseNumber, text: VerseText },
     'PassageOfOneVerse',
   ),
   object({ reference: passageContext.reference, verses: Verses }, 'PassageOfVerses'),
+]
+
+/** One verse; a verse range; a whole chapter; chapters or a range across chapters. */
+const onePassage = [
+  ...versesInPassage,
   object({ ...passageContext, chapter: ChapterNumber, verses: Verses }, 'PassageOfOneChapter'),
   object(
     {
@@ -256,6 +260,34 @@ export const PassagesAnswer = success(
       },
     ),
   }),
+)
+
+/** As the same place of a passage. */
+export const RandomAnswer = success(
+  Type.Union(versesInPassage),
+  object(
+    { request_id: RequestId, version: versionFields.id, omitted: passageMeta.omitted },
+    'RandomMeta',
+  ),
+)
+
+export const TodayAnswer = success(
+  Type.Union(versesInPassage),
+  object(
+    {
+      request_id: RequestId,
+      version: versionFields.id,
+      date: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$', description: 'The day' }),
+      tz: words('The name of the time zone, as it was sent'),
+      day: Type.String({
+        pattern: '^\\d\\d-\\d\\d$',
+        description:
+          'The month and day in the list of verses: those of `date`, or the next ones that the version has',
+      }),
+      reason: words('Why the verse was chosen, in Spanish or English'),
+    },
+    'TodayMeta',
+  ),
 )
 
 export const FailureAnswer = object({

@@ -16,6 +16,8 @@ export const OPERATIONS = [
   'search',
   'other',
   'passages',
+  'random',
+  'today',
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 

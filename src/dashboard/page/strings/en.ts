@@ -159,6 +159,8 @@ export const en = {
   'operation.passage': 'Passage',
   'operation.passages': 'Several passages',
   'operation.search': 'Search',
+  'operation.random': 'A random verse',
+  'operation.today': 'Verse of the day',
   'operation.book': 'One book',
   'operation.books': 'Books',
   'operation.version': 'One version',

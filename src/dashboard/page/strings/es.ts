@@ -165,6 +165,8 @@ export const es: Readonly<Record<StringKey, string>> = {
   'operation.passage': 'Pasaje',
   'operation.passages': 'Varios pasajes',
   'operation.search': 'Búsqueda',
+  'operation.random': 'Un versículo al azar',
+  'operation.today': 'Versículo del día',
   'operation.book': 'Un libro',
   'operation.books': 'Libros',
   'operation.version': 'Una versión',

@@ -1,0 +1,63 @@
+/** The random verse and the verse of the day on a command line: the same answers as the HTTP interface's. */
+import { readZone } from '../../answers/daily/calendar.js'
+import { chooseRandom } from '../../answers/daily/random.js'
+import { answerDay, languageOfReason, readDay } from '../../answers/daily/today.js'
+import { isFailure } from '../../answers/failure.js'
+import { readPassage } from '../../answers/passage-data.js'
+import { findVersion } from '../../answers/versions.js'
+import type { VersionCatalogue } from '../../library/catalogue.js'
+import { createNearBooks } from '../../suggest/books.js'
+import { suggestBooks } from '../../suggest/suggestions.js'
+import { EXIT, type ExitCode, given, type Options, type Terminal, textOf } from '../command.js'
+import { withoutCommands } from '../terminal/plain.js'
+import { showPassage, sourceOf } from './passage.js'
+import { refuse } from './with-catalogue.js'
+
+/** A chosen place exists, so that nothing is suggested instead. */
+const NOTHING_MISSING = { places: () => [] }
+
+/** Prints a random verse, or why there is none. */
+export async function printRandom(
+  terminal: Terminal,
+  options: Options,
+  catalogue: VersionCatalogue,
+): Promise<ExitCode> {
+  const { names } = catalogue
+  const found = findVersion(catalogue, textOf(options.version))
+  if (isFailure(found)) return refuse(terminal, found)
+  const version = await catalogue.open(found)
+  const suggestions = { books: suggestBooks(createNearBooks(names)) }
+  const parameters = given(options, ['book', 'testament', 'seed', 'length'])
+  const place = chooseRandom({ suggestions }, version, parameters)
+  if (isFailure(place)) return refuse(terminal, place)
+  const source = sourceOf(version, names, NOTHING_MISSING)
+  const passage = readPassage(source, { places: [place] }, undefined)
+  if (isFailure(passage)) return refuse(terminal, passage)
+  showPassage(terminal, options, version, passage)
+  return EXIT.done
+}
+
+/** Prints the verse of the day, or why there is none. */
+export async function printToday(
+  terminal: Terminal,
+  options: Options,
+  catalogue: VersionCatalogue,
+): Promise<ExitCode> {
+  const day = readDay({ ...ownZone(), ...given(options, ['date', 'tz']) }, Date.now())
+  if (isFailure(day)) return refuse(terminal, day)
+  const found = findVersion(catalogue, textOf(options.version))
+  if (isFailure(found)) return refuse(terminal, found)
+  const version = await catalogue.open(found)
+  const language = languageOfReason(undefined, version)
+  const verse = answerDay(sourceOf(version, catalogue.names, NOTHING_MISSING), day, language)
+  if (isFailure(verse)) return refuse(terminal, verse)
+  showPassage(terminal, options, version, verse.passage)
+  terminal.complain(`${day.date}: ${withoutCommands(verse.chosen.reason[language])}\n`)
+  return EXIT.done
+}
+
+/** The zone of this machine's clock, if it has a name. */
+function ownZone(): { readonly tz?: string } {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return isFailure(readZone(timeZone)) ? {} : { tz: timeZone }
+}

@@ -1,0 +1,28 @@
+/** `lectern today`: prints the verse of the day of a compiled version, without a server. */
+import type { Command } from '../command.js'
+import { COLOR_OPTION, DATA_OPTION, VERSION_OPTION } from './options.js'
+
+export const today: Command = {
+  name: 'today',
+  summary: 'print the verse of the day, and on standard error why it was chosen; needs no server',
+  options: [
+    VERSION_OPTION,
+    { flags: '--date <date>', description: 'another day: 2031-05-17' },
+    {
+      flags: '--tz <name>',
+      description: "IANA name of the day's time zone (default: that of this machine)",
+    },
+    DATA_OPTION,
+    COLOR_OPTION,
+  ],
+  examples: [
+    ['lectern today', 'in the default version'],
+    ['lectern today --date 2031-12-25 --version kjv', 'of another day'],
+    ['lectern today --tz America/Bogota --json', 'as JSON, by the clock of Bogotá'],
+  ],
+  async run(terminal, options) {
+    const { withCatalogue } = await import('./with-catalogue.js')
+    const { printToday } = await import('./chosen-verses.js')
+    return withCatalogue(terminal, (catalogue) => printToday(terminal, options, catalogue))
+  },
+}

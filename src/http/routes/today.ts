@@ -1,0 +1,32 @@
+/** GET /v1/today: the verse of the day as a passage, with its reason; it holds until the day ends. */
+import type { FastifyInstance } from 'fastify'
+import { answerDay, languageOfReason, readDay, TODAY_QUERY } from '../../answers/daily/today.js'
+import { isFailure } from '../../answers/failure.js'
+import { askedLanguage } from '../../answers/language.js'
+import { readQuery } from '../../answers/parameters.js'
+import { chooseVersion, passageSource } from '../../answers/texts.js'
+import { type RouteContext, rawQuery } from '../route-context.js'
+
+export function routeToday(app: FastifyInstance, context: RouteContext): void {
+  const { sendData, sendFailure } = context.envelope
+
+  app.get('/today', (request, reply) => {
+    request.operation = 'today'
+    const query = readQuery(rawQuery(request), TODAY_QUERY)
+    if (isFailure(query)) return sendFailure(request, reply, query)
+    const now = Date.now()
+    const day = readDay(query, now)
+    if (isFailure(day)) return sendFailure(request, reply, day)
+    const snapshot = context.snapshot()
+    const chosen = chooseVersion(snapshot, query.version)
+    if (isFailure(chosen)) return sendFailure(request, reply, chosen)
+    const asked = askedLanguage(request.headers['accept-language'])
+    const language = languageOfReason(asked, chosen.version)
+    const found = answerDay(passageSource(snapshot, chosen), day, language)
+    if (isFailure(found)) return sendFailure(request, reply, found)
+    const { end, date } = day
+    const life = end === undefined ? {} : { life: { end, now, tag: date } }
+    const beside = { meta: found.meta, isWorded: true, language, ...life }
+    sendData(request, reply, found.passage.data, false, beside)
+  })
+}

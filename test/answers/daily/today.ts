@@ -1,0 +1,92 @@
+import t from 'tap'
+import { answerDay, languageOfReason, readDay } from '../../../src/answers/daily/today.js'
+import { joinData } from '../../../src/answers/data.js'
+import { isFailure } from '../../../src/answers/failure.js'
+import { createBookTemplate } from '../../../src/answers/templates.js'
+import { decodeBundle } from '../../../src/bundle/decode.js'
+import { loadVersion, type Version, type VersionBook } from '../../../src/text/version.js'
+import {
+  ENGLISH,
+  NAMES,
+  portionBundle,
+  SPANISH,
+  smallVersion,
+} from '../../helpers/small-library.js'
+
+const NOW = Date.parse('2031-12-31T23:30:00Z')
+
+function sourceOf(version: Version) {
+  const templateOf = (book: number) =>
+    createBookTemplate(version, version.bookByNumber[book] as VersionBook)
+  return { version, templateOf, names: NAMES, suggestions: { places: () => [] } }
+}
+
+function answer(version: Version, date: string, language: 'es' | 'en' = 'es') {
+  const day = readDay({ date }, NOW)
+  if (isFailure(day)) throw new Error('no day')
+  const found = answerDay(sourceOf(version), day, language)
+  if (isFailure(found)) throw new Error(found.kind)
+  const data = JSON.parse(Buffer.from(joinData(found.passage.data), 'latin1').toString())
+  const meta = JSON.parse(Buffer.from(`{${found.meta}}`, 'latin1').toString())
+  return { data, meta, chosen: found.chosen }
+}
+
+t.test('the day is that of the zone, or the one that is asked for', async (t) => {
+  t.match(readDay({}, NOW), { date: '2031-12-31', tz: 'UTC', end: NOW + 1_800_000 })
+  t.match(readDay({ tz: 'Asia/Tokyo' }, NOW), { date: '2032-01-01', tz: 'Asia/Tokyo' })
+  const day = { date: '2032-02-29', month: 2, day: 29, tz: 'asia/tokyo' }
+  t.strictSame(readDay({ tz: 'asia/tokyo', date: '2032-02-29' }, NOW), day)
+  t.match(readDay({ tz: '' }, NOW), { name: 'tz', problem: { is: 'empty' } })
+  t.match(readDay({ date: '' }, NOW), { name: 'date', problem: { is: 'empty' } })
+  t.match(readDay({ date: '2031-01-07', tz: 'x' }, NOW), { name: 'tz' })
+  t.match(readDay({ date: '2031-02-30' }, NOW), { name: 'date' })
+})
+
+t.test('the language is the one asked for, else that of the version, else English', async (t) => {
+  const of = (code: string) => smallVersion({ ...SPANISH, language_code: code })
+  t.equal(languageOfReason('en', of('es')), 'en')
+  t.equal(languageOfReason(undefined, of('es')), 'es')
+  t.equal(languageOfReason(undefined, of('pt')), 'en')
+})
+
+t.test('a verse is that of its day in every year, with the reason', async (t) => {
+  const version = smallVersion(ENGLISH)
+  for (const year of ['0001', '1582', '2031', '9999']) {
+    const { data, meta } = answer(version, `${year}-01-07`, 'en')
+    t.match(data, { reference: 'Genesis 1:1', version: { id: 'trial' }, chapter: 1, verse: 1 })
+    t.strictSame(meta, {
+      version: 'trial',
+      date: `${year}-01-07`,
+      tz: 'UTC',
+      day: '01-07',
+      reason: 'where everything begins',
+    })
+  }
+  t.equal(answer(version, '2031-01-07', 'es').meta.reason, 'donde todo comienza')
+})
+
+t.test('a version without the verses gets the next ones that it has, in a circle', async (t) => {
+  const version = smallVersion()
+  // John 2:11 of 15 January is none of the five texts of John 2; John 17:21 is there.
+  t.match(answer(version, '2031-01-13').meta, { date: '2031-01-13', day: '01-18' })
+  t.match(answer(version, '2031-01-18').meta, { day: '01-18' })
+  t.match(answer(version, '2031-12-30').meta, { date: '2031-12-30', day: '01-07' })
+  const days = new Set<string>()
+  for (let at = Date.parse('2032-01-01'); at < Date.parse('2033-01-01'); at += 86_400_000) {
+    const date = new Date(at).toISOString().slice(0, 10)
+    const { data, meta } = answer(version, date)
+    t.ok(data.text !== undefined || data.verses.length > 1, date)
+    days.add(meta.day)
+  }
+  t.ok(days.size > 20, `${days.size} of the places are in five books`)
+})
+
+t.test('a version without any of the verses says so', async (t) => {
+  const portion = loadVersion(decodeBundle(portionBundle(), 'portion.json'))
+  const day = readDay({}, NOW)
+  if (isFailure(day)) throw new Error('no day')
+  t.strictSame(answerDay(sourceOf(portion), day, 'es'), {
+    kind: 'no-verse-of-day',
+    version: 'TRIAL',
+  })
+})
