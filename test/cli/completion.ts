@@ -83,7 +83,26 @@ t.test('commands, options, versions and books are completed where they may stand
     [['keys', 'nothing', ''], []],
     [['nothing', ''], []],
     [['complete', ''], []],
-    [[], ['serve', 'get', 'search', 'versions', 'keys', 'admin', 'corpus', 'completion']],
+    [['random', '--testament', 'N'], ['NT']],
+    [
+      ['today', '--version', ''],
+      ['prueba', 'trial'],
+    ],
+    [
+      [],
+      [
+        'serve',
+        'get',
+        'search',
+        'random',
+        'today',
+        'versions',
+        'keys',
+        'admin',
+        'corpus',
+        'completion',
+      ],
+    ],
   ] as const) {
     t.strictSame(await wordsOf(...words), found, words.join(' '))
   }
