@@ -23,7 +23,21 @@ const wordsOf = async (...words: string[]) =>
 
 t.test('commands, options, versions and books are completed where they may stand', async (t) => {
   for (const [words, found] of [
-    [[''], ['serve', 'get', 'search', 'versions', 'keys', 'admin', 'corpus', 'completion']],
+    [
+      [''],
+      [
+        'serve',
+        'get',
+        'search',
+        'random',
+        'today',
+        'versions',
+        'keys',
+        'admin',
+        'corpus',
+        'completion',
+      ],
+    ],
     [['ve'], ['versions']],
     [['--'], ['--version', '--help']],
     [
