@@ -60,7 +60,7 @@ export function readPassage(
   source: PassageSource,
   reading: Reading,
   language: Language | undefined,
-  include: readonly PassageInclude[],
+  include: readonly PassageInclude[] = [],
 ): Passage | Failure {
   const found = findPlaces(source, reading)
   return isFailure(found) ? found : writePassage(source, reading, found, language, include)

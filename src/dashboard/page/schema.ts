@@ -383,6 +383,7 @@ export interface components {
                 readonly passage: number;
                 readonly search: number;
                 readonly other: number;
+                readonly passages: number;
                 readonly random: number;
                 readonly today: number;
             };
