@@ -36,6 +36,9 @@ t.test('it is valid OpenAPI 3.1', async (t) => {
 // What answers and is no operation for a program.
 const NOT_DESCRIBED: Readonly<Record<string, string>> = {
   '/openapi.json': 'this document',
+  '/': 'the front page',
+  '/robots.txt': 'for crawlers',
+  '/favicon.ico': 'for browsers',
   '/dashboard': 'the page',
   '/dashboard/': 'the page',
   '/dashboard/*': 'the page',
