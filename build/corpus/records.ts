@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { VersionRecord } from '../../src/bundle/format.js'
+import { COPIES, type VersionRecord } from '../../src/bundle/format.js'
 import { BOOKS } from '../../src/canon/books.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import { areLines } from '../../src/numbering/lines.js'
@@ -97,6 +97,7 @@ const RECORD: Readonly<Record<keyof CorpusRecord, Check>> = {
   language_code: isLike(/^[a-z]{2,3}$/),
   description: isText,
   copyright: isOptional(isText),
+  copies: isOptional((value) => (COPIES as readonly unknown[]).includes(value)),
   optional: isBoolean,
   complete: isBoolean,
   books: isOptional(

@@ -37,7 +37,11 @@ export const reportFile = (out: string, id: string): string => join(out, `${id}.
 export function servedVersion(record: CorpusRecord, draft: Draft): VersionRecord {
   const { id, aliases, abbreviation, name, language, language_code, description } = record
   const copyright = draft.metadata.copyright ?? record.copyright ?? ''
-  return { id, aliases, abbreviation, name, language, language_code, description, copyright }
+  const { copies } = record
+  return {
+    ...{ id, aliases, abbreviation, name, language, language_code, description, copyright },
+    ...(copies !== undefined && { copies }),
+  }
 }
 
 /**

@@ -31,7 +31,12 @@ export interface VersionRecord {
   readonly description: string
   /** From the source's own metadata. */
   readonly copyright: string
+  /** Whether whoever has this text may copy it as a whole. Absent: nobody has said so, and it may not be copied. */
+  readonly copies?: Copies
 }
+
+export const COPIES = ['allowed', 'forbidden'] as const
+export type Copies = (typeof COPIES)[number]
 
 /** The source of a version's text: enough to know whether a new build would read the same. */
 export interface SourceRecord {

@@ -40,6 +40,8 @@ export type WordKind =
   | 'match'
   | 'sort'
   | 'shell'
+  | 'copies'
+  | 'export-format'
   | 'path'
 
 export interface CommandOption {

@@ -11,6 +11,7 @@ import { corpusAdd } from './corpus/add.js'
 import { corpusCheck } from './corpus/check.js'
 import { corpusList } from './corpus/list.js'
 import { corpusRemove } from './corpus/remove.js'
+import { exportText } from './export/export.js'
 import { keysCreate } from './keys/create.js'
 import { keysDelete } from './keys/delete.js'
 import { keysDisable } from './keys/disable.js'
@@ -41,6 +42,7 @@ export const COMMANDS: readonly Command[] = [
   random,
   today,
   versions,
+  exportText,
   keysCreate,
   keysList,
   keysDisable,

@@ -53,6 +53,11 @@ export const ROWS: readonly Row[] = [
       "it needs a text and writes into the project's corpus; test/build/corpus/import runs it",
   },
   {
+    command: /^(lectern )(export) .+$/,
+    help: true,
+    reason: 'it writes thousands of files into the folder that it is run in; test/cli/export runs it',
+  },
+  {
     command: /^(?:\w+=\S+ )*docker .+$/,
     instead: 'true',
     reason: 'there is no Docker; test/deploy/files.ts holds the files against their schemas',

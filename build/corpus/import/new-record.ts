@@ -14,6 +14,8 @@ export interface RecordWords {
   readonly languageCode?: string | undefined
   readonly description?: string | undefined
   readonly copyright?: string | undefined
+  /** `allowed` or `forbidden`. */
+  readonly copies?: string | undefined
   readonly aliases?: readonly string[] | undefined
   /** Books and chapters may be missing. */
   readonly partial?: boolean | undefined
@@ -44,6 +46,7 @@ export function newRecord(
     language_code: words.languageCode?.toLowerCase(),
     description: words.description,
     copyright: words.copyright,
+    copies: words.copies?.toLowerCase(),
     aliases: words.aliases?.map((alias) => alias.toLowerCase()),
     ...(words.partial === true ? { complete: false } : {}),
   })
@@ -75,6 +78,7 @@ const OPTION_OF: Readonly<Record<string, string>> = {
   aliases: '--alias, lowercase letters and digits with commas between them',
   description: '--description, in its language',
   copyright: '--copyright, the line that the publisher asks for',
+  copies: '--copies, allowed or forbidden',
 }
 
 function settled(

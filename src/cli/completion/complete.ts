@@ -3,10 +3,12 @@
  * one line for each word, with its meaning after a tab; the line `:files` asks the shell
  * for names of files. Whatever goes wrong, it answers with fewer lines and with 0.
  */
+import { COPIES } from '../../bundle/format.js'
 import { GROUP_NAMES } from '../../canon/book-groups.js'
 import { BOOKS } from '../../canon/books.js'
 import { readConfig } from '../../config.js'
 import { type Command, type CommandOption, EXIT, type Terminal, type WordKind } from '../command.js'
+import { EXPORT_FORMATS } from '../export/formats.js'
 import { withoutCommands } from '../terminal/plain.js'
 import { SHELLS } from './shell-scripts.js'
 
@@ -128,6 +130,10 @@ async function choicesOf(kind: WordKind | undefined, terminal: Terminal): Promis
         ['OT', 'Old Testament'],
         ['NT', 'New Testament'],
       ]
+    case 'copies':
+      return COPIES.map((value) => [value, ''])
+    case 'export-format':
+      return EXPORT_FORMATS.map((format) => [format, ''])
     case 'shell':
       return SHELLS.map((shell) => [shell, ''])
     case 'path':

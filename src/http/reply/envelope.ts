@@ -223,6 +223,11 @@ function linesOfLife(etag: string | undefined, life: Life): string {
   )
 }
 
+/** The bytes of an answer with no more in `meta` than this id of a request, one character per byte. */
+export function wrapData(data: Data, id: string): string {
+  return SUCCESS_HEAD + joinData(data) + META_HEAD + id + META_TAIL
+}
+
 /** The end of an answer: the rest of `meta`, one character per byte. */
 function metaTail(beside: BesideData | undefined, language: Language | undefined): string {
   if (beside === undefined) return META_TAIL

@@ -1,6 +1,7 @@
 /**
  * The reader of scrollmapper's JSON: books with chapters with verses, each with its number; and of its
- * older layout, rows of `[id, book, chapter, verse, text]`.
+ * older layout, rows of `[id, book, chapter, verse, text]`. An export of Lectern (docs/EXPORT.md) has the same books,
+ * and `last` for joined verses.
  */
 import type { Reading } from '../../draft.js'
 import { quote } from '../../messages.js'
@@ -49,7 +50,9 @@ function readBooks(
   for (const [index, book] of list.entries()) {
     const place = `${file}, book ${index + 1}`
     const name = isObject(book) && typeof book.name === 'string' ? book.name : ''
-    const found = books.byName(name)
+    // Exports of Lectern have the code too, whatever the language of the name.
+    const code = isObject(book) && typeof book.abbreviation === 'string' ? book.abbreviation : ''
+    const found = books.byName(name) ?? books.byCode(code)
     if (found === undefined) throw new ReaderFault(place, `no book is called ${quote(name)}`)
     assembly.setWhere(() => place)
     assembly.book(found)
@@ -60,7 +63,8 @@ function readBooks(
         if (!isObject(verse) || typeof verse.text !== 'string') {
           throw new ReaderFault(`${place}, chapter ${label}`, 'a verse has no text')
         }
-        assembly.verse(labelOf(verse.verse))
+        const first = labelOf(verse.verse)
+        assembly.verse(verse.last === undefined ? first : `${first}-${labelOf(verse.last)}`)
         assembly.text(verse.text)
       }
     }

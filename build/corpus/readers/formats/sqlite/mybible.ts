@@ -1,20 +1,11 @@
-/** MyBible's numbers of books and tags in verses. Knows no database. */
+/** MyBible's books and tags in verses. Knows no database. */
+import { MYBIBLE_NUMBERS } from '../../../../../src/canon/mybible-numbers.js'
 import type { FoundBook } from '../../shared/book-finder.js'
 import type { LeftOut } from '../../shared/left-out.js'
 
-// In canonical order; the numbers leave room for books outside the 66. The same in every module, whatever
-// the order in which it prints the books.
-const NUMBERS = (
-  '10 20 30 40 50 60 70 80 90 100 110 120 130 140 150 160 190 220 230 240 250 260 290 300 310 330 340 ' +
-  '350 360 370 380 390 400 410 420 430 440 450 460 470 480 490 500 510 520 530 540 550 560 570 580 590 ' +
-  '600 610 620 630 640 650 660 670 680 690 700 710 720 730'
-)
-  .split(' ')
-  .map(Number)
-
 /** The book with a number of MyBible's; undefined if it is not one. */
 export function myBibleBook(number: number, name: string | undefined): FoundBook | undefined {
-  const index = NUMBERS.indexOf(number)
+  const index = MYBIBLE_NUMBERS.indexOf(number)
   if (index >= 0) return { kind: 'canon', book: index + 1 }
   const isOne = Number.isInteger(number) && number > 0 && number < 1000
   return isOne ? { kind: 'outside', name: name ?? `book ${number}` } : undefined

@@ -1,0 +1,90 @@
+/**
+ * An SQLite file with the tables of MyBible: `info`, `books` and `verses`. Other readers of such modules open it, and
+ * `lectern corpus add` reads it.
+ */
+import { chmodSync } from 'node:fs'
+import sqlite from 'node-sqlite3-wasm'
+import { MYBIBLE_NUMBERS } from '../../../canon/mybible-numbers.js'
+import type { Version } from '../../../text/version.js'
+import { checkPlain, partMarkup } from '../plain-text.js'
+import { chaptersOf, labelOf } from '../verses.js'
+
+const TABLES = [
+  'CREATE TABLE info (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
+  'CREATE TABLE books (book_number NUMERIC PRIMARY KEY, short_name TEXT NOT NULL, long_name TEXT NOT NULL, book_color TEXT NOT NULL)',
+  'CREATE TABLE verses (book_number NUMERIC NOT NULL, chapter NUMERIC NOT NULL, verse NUMERIC NOT NULL, text TEXT NOT NULL, PRIMARY KEY (book_number, chapter, verse))',
+]
+/** MyBible's own; every book has one. */
+const COLOR = '#ccccff'
+/** What begins a tag of MyBible. */
+const MARKUP = /<(?=\/?[A-Za-z])/g
+
+/** Writes the file at `path`, which must not exist. Throws CannotHold, and an error of the library if it cannot write. */
+export function writeSqlite(version: Version, path: string): void {
+  const database = new sqlite.Database(path)
+  try {
+    for (const table of TABLES) database.exec(table)
+    database.exec('BEGIN')
+    fill(database, 'info', infoOf(version))
+    fill(
+      database,
+      'books',
+      version.books.map(({ canon, name, abbreviationLocal }) => [
+        MYBIBLE_NUMBERS[canon.number - 1] as number,
+        abbreviationLocal,
+        name,
+        COLOR,
+      ]),
+    )
+    fill(database, 'verses', rowsOf(version))
+    database.exec('COMMIT')
+  } finally {
+    database.close()
+  }
+  // The library makes files for their owner alone; the settings of the account are to decide.
+  chmodSync(path, 0o666 & ~process.umask())
+}
+
+type Row = readonly (string | number)[]
+
+function infoOf({ record, revision }: Version): readonly Row[] {
+  const { name, language_code, copyright, description } = record
+  return [
+    ['description', name],
+    ['detailed_info', description],
+    ['language', language_code],
+    ['rights', copyright],
+    ['chapter_string', ''],
+    ['origin', `Lectern ${revision}`],
+  ].map((row) => row.map((text) => partMarkup(text as string, MARKUP)))
+}
+
+function* rowsOf(version: Version): Generator<Row> {
+  for (const book of version.books) {
+    const { abbreviation, number: canon } = book.canon
+    const number = MYBIBLE_NUMBERS[canon - 1] as number
+    for (const chapter of chaptersOf(version, book)) {
+      for (const verse of chapter.verses) {
+        checkPlain(verse.text, `${abbreviation} ${chapter.number}:${labelOf(verse)}`)
+        const label = verse.last === verse.number ? verse.number : labelOf(verse)
+        yield [number, chapter.number, label, partMarkup(verse.text, MARKUP)]
+      }
+    }
+  }
+}
+
+function fill(
+  database: InstanceType<typeof sqlite.Database>,
+  table: string,
+  rows: Iterable<Row>,
+): void {
+  let insert: ReturnType<typeof database.prepare> | undefined
+  try {
+    for (const row of rows) {
+      insert ??= database.prepare(`INSERT INTO ${table} VALUES (${row.map(() => '?').join(',')})`)
+      insert.run([...row])
+    }
+  } finally {
+    insert?.finalize()
+  }
+}
