@@ -55,7 +55,8 @@ export const ROWS: readonly Row[] = [
   {
     command: /^(lectern )(export) .+$/,
     help: true,
-    reason: 'it writes thousands of files into the folder that it is run in; test/cli/export runs it',
+    reason:
+      'it writes thousands of files into the folder that it is run in; test/cli/export runs it',
   },
   {
     command: /^(?:\w+=\S+ )*docker .+$/,

@@ -44,6 +44,7 @@ t.test('a record that does not fit is refused by file and field', async (t) => {
     ['aaa', { id: 'aaa' }, /wrong in: aliases, abbreviation, name, language, .*complete$/],
     ['aaa', record('aaa', { aliases: ['UP'] }), /wrong in: aliases$/],
     ['aaa', record('aaa', { copyright: ' ' }), /wrong in: copyright$/],
+    ['aaa', record('aaa', { copies: 'yes' }), /wrong in: copies$/],
     ['aaa', record('aaa', { books: { xyz: {} } }), /wrong in: books$/],
     ['aaa', record('aaa', { books: { gen: { nam: 'x' } } }), /wrong in: books$/],
     ['aaa', record('aaa', { sword: sword({ zips: ['http://example.org/a.zip'] }) }), /: sword$/],

@@ -186,8 +186,22 @@ t.test('a version of the project takes what the operator says over its own recor
   const words = ['--version', 'nvi', '--partial', '--copyright', 'Por contrato 7']
   t.match(await lectern('add', given('a.usfm', OBADIAH), ...words), { code: 0 })
   const { header } = decodeBundle(readFileSync(join(out, 'nvi.json')), 'nvi')
-  t.match(header.version, { name: 'Nueva Versión Internacional', copyright: 'Por contrato 7' })
+  t.match(header.version, {
+    name: 'Nueva Versión Internacional',
+    copyright: 'Por contrato 7',
+    copies: 'forbidden',
+  })
   t.match(header.books, [{ name: 'Abdías' }])
+  const again = [...words, '--replace']
+  t.match(await lectern('add', given('a.usfm', OBADIAH), ...again, '--copies', 'perhaps'), {
+    code: 1,
+    err: /its copies is not known, or not of the form: say --copies, allowed or forbidden/,
+  })
+  t.match(await lectern('add', given('a.usfm', OBADIAH), ...again, '--copies', 'Allowed'), {
+    code: 0,
+  })
+  const allowed = decodeBundle(readFileSync(join(out, 'nvi.json')), 'nvi')
+  t.equal(allowed.header.version.copies, 'allowed')
   t.match(await lectern('remove', 'nvi'), { code: 0 })
   t.notOk(existsSync(join(corpus, 'local/nvi')))
 })
@@ -199,6 +213,7 @@ t.test('a language without names has those of the source, and English ones', asy
   const said = await lectern('add', given('a.usfm', text), ...words)
   t.match(said, { code: 0, out: /language: Galician/ })
   const { header } = decodeBundle(readFileSync(join(out, 'por.json')), 'por')
+  t.equal(header.version.copies, undefined, 'nobody has said that it may be copied')
   t.match(header.books, [
     { name: 'Abdo', abbreviation_local: 'OBA' },
     { name: 'Jonah', abbreviation_local: 'JON' },
