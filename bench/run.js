@@ -11,6 +11,7 @@ const QUESTIONS = [
   'chapter',
   'passage',
   'passages',
+  'daily',
   'versions',
   'compression',
   'search',
