@@ -182,6 +182,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/random": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a random verse
+         * @description One verse, or some verses of a chapter from a random one on, each start as likely as any other; the answer has the shape of the same place in `/v1/passage`. Without `seed` every answer is another one and is not stored (`Cache-Control: no-store`, no `ETag`).
+         */
+        get: operations["getRandom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the verse of the day
+         * @description One to four verses from a list of 366 places, one for each day of the year, in any version and in the shape of the same place in `/v1/passage`. `meta.reason` says why they were chosen, in the language of `Accept-Language`, else of the version. A version that lacks verses of the place gets the next place of the list that it has; `meta.day` tells which. Without `date` the answer holds until the day ends in `tz`, as `Cache-Control`, `Expires` and `ETag` say.
+         */
+        get: operations["getToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -607,6 +647,20 @@ export interface components {
             /** @description Where its text is: a path of this service with its query */
             path: string;
         };
+        RandomAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["PassageOfOneVerse"] | components["schemas"]["PassageOfVerses"];
+            meta: components["schemas"]["RandomMeta"];
+        };
+        RandomMeta: {
+            /** @description Names this request, as the header X-Request-Id does */
+            request_id: string;
+            /** @description Id of the version */
+            version: string;
+            /** @description Verses of the passage for which the version has no text */
+            omitted?: string[];
+        };
         RangeTooLarge: {
             /** @constant */
             success: false;
@@ -696,6 +750,26 @@ export interface components {
             OT: number;
             /** @description Verses found */
             NT: number;
+        };
+        TodayAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["PassageOfOneVerse"] | components["schemas"]["PassageOfVerses"];
+            meta: components["schemas"]["TodayMeta"];
+        };
+        TodayMeta: {
+            /** @description Names this request, as the header X-Request-Id does */
+            request_id: string;
+            /** @description Id of the version */
+            version: string;
+            /** @description The day */
+            date: string;
+            /** @description The name of the time zone, as it was sent */
+            tz: string;
+            /** @description The month and day in the list of verses: those of `date`, or the next ones that the version has */
+            day: string;
+            /** @description Why the verse was chosen, in Spanish or English */
+            reason: string;
         };
         Unauthorized: {
             /** @constant */
@@ -1554,6 +1628,142 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["BookNotFound"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRandom: {
+        parameters: {
+            query?: {
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                version?: string;
+                /** @description Choose from these books alone: one, a list, a range, or a list with ranges, as in a search. */
+                book?: string;
+                /** @description Choose from the Old or the New Testament alone. */
+                testament?: "OT" | "NT";
+                /** @description Any text. The same seed chooses the same verse of the same books, on every server with the same text: number n of the starts, from 0, in the order of the Bible; n is the first 48 bits of the SHA-256 of the seed (UTF-8), modulo the number of starts. */
+                seed?: string;
+                /** @description Verses from the random one on, all of one chapter. Every verse from which there are so many is equally likely. */
+                length?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a random verse: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RandomAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER`, `INVALID_RANGE` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"] | components["schemas"]["InvalidRange"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `VERSION_NOT_FOUND`, `BOOK_NOT_FOUND`, `VERSE_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["BookNotFound"] | components["schemas"]["VerseNotFound"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getToday: {
+        parameters: {
+            query?: {
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                version?: string;
+                /** @description The day: `2031-05-17`, in the years 0001 to 9999. Without it, the day that it is now in `tz`. */
+                date?: string;
+                /** @description IANA name of the time zone that the day is of, in any letter case: `America/Bogota`. */
+                tz?: string;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the verse of the day: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TodayAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `VERSION_NOT_FOUND`, `VERSE_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["VerseNotFound"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
