@@ -1,6 +1,7 @@
 /**
- * The verse of a day in a version, with the reason why it was chosen. A version that lacks the day's verses gets those
- * of the next day that it has, so that there is an answer for the New Testament alone too. Knows no clock and no HTTP.
+ * The verse of a day in a version, by the version's own numbers, with the reason why it was chosen. A version that lacks
+ * the day's verses gets those of the next day that it has, so that there is an answer for the New Testament alone too.
+ * Knows no clock and no HTTP.
  */
 import { bookByCode } from '../../canon/books.js'
 import {
@@ -9,8 +10,11 @@ import {
   type VerseOfTheYear,
   versesOfTheYear,
 } from '../../canon/verses-of-the-year.js'
+import { mapRange } from '../../numbering/map-range.js'
+import { traditionNumbering } from '../../numbering/traditions.js'
 import type { Reference } from '../../reference/reference.js'
 import { isMiss, locateVerses } from '../../text/locate.js'
+import { numberingOf } from '../../text/numbering.js'
 import { NO_VERSE, type Version } from '../../text/version.js'
 import { type Failure, isFailure } from '../failure.js'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language.js'
@@ -64,9 +68,10 @@ export function answerDay(
   language: Language,
 ): VerseOfDay | Failure {
   const { version } = source
-  const chosen = findVerse(version, positionOfDay(asked.month, asked.day))
-  if (chosen === undefined) return { kind: 'no-verse-of-day', version: version.record.abbreviation }
-  const passage = readPassage(source, { places: [placeOf(chosen)] }, language)
+  const found = findVerse(version, positionOfDay(asked.month, asked.day))
+  if (found === undefined) return { kind: 'no-verse-of-day', version: version.record.abbreviation }
+  const { chosen, place } = found
+  const passage = readPassage(source, { places: [place] }, language)
   if (isFailure(passage)) return passage
   const { date, tz } = asked
   const reason = chosen.reason[language]
@@ -74,25 +79,66 @@ export function answerDay(
   return { passage, chosen, meta }
 }
 
+/** An entry of the list, and its place by the numbers of a version. */
+interface PlacedVerse {
+  readonly chosen: VerseOfTheYear
+  readonly place: Reference
+}
+
+/** The numbering of the list. */
+const LISTED = traditionNumbering('english')
+
+/** What was found in each version, by the position of the day. */
+const foundIn = new WeakMap<Version, Map<number, PlacedVerse | undefined>>()
+
 /** The first entry of the list from `position` on, in a circle, that the version has with all its verses. */
-function findVerse(version: Version, position: number): VerseOfTheYear | undefined {
+function findVerse(version: Version, position: number): PlacedVerse | undefined {
+  let known = foundIn.get(version)
+  if (known === undefined) {
+    known = new Map()
+    foundIn.set(version, known)
+  }
+  if (!known.has(position)) known.set(position, searchVerse(version, position))
+  return known.get(position)
+}
+
+function searchVerse(version: Version, position: number): PlacedVerse | undefined {
   const list = versesOfTheYear()
   for (let step = 0; step < DAY_COUNT; step++) {
-    const entry = list[(position + step) % DAY_COUNT] as VerseOfTheYear
-    if (hasVerses(version, entry)) return entry
+    const chosen = list[(position + step) % DAY_COUNT] as VerseOfTheYear
+    const place = placeIn(version, chosen)
+    if (place !== undefined) return { chosen, place }
   }
   return undefined
 }
 
-function hasVerses(version: Version, { book: id, chapter, first, last }: VerseOfTheYear): boolean {
-  const book = version.bookByNumber[bookByCode(id)?.number as number]
+/** Where a version has the verses of an entry, by its own numbers; undefined if it lacks any of them. */
+function placeIn(version: Version, entry: VerseOfTheYear): Reference | undefined {
+  const book = bookByCode(entry.book)?.number as number
+  if (version.bookByNumber[book] === undefined) return undefined
+  const { chapter } = entry
+  const listed = {
+    book,
+    from: { chapter, verse: entry.first },
+    to: { chapter, verse: entry.last },
+  }
+  const { ranges, moves } = mapRange(LISTED, numberingOf(version).numbering, listed)
+  const [own] = ranges
+  const isWhole = ranges.length === 1 && moves.every((move) => 'to' in move)
+  if (own === undefined || !isWhole || own.from.chapter !== own.to.chapter) return undefined
+  const { from, to } = own
+  const place = { book: own.book, chapter: from.chapter, first: from.verse, last: to.verse }
+  if (!hasVerses(version, { form: 'verses', ...place })) return undefined
+  if (from.verse < to.verse) return { form: 'verses', ...place }
+  return { form: 'verse', book: own.book, chapter: from.chapter, verse: from.verse }
+}
+
+function hasVerses(
+  version: Version,
+  { book: number, chapter, first, last }: Extract<Reference, { form: 'verses' }>,
+): boolean {
+  const book = version.bookByNumber[number]
   if (book === undefined || isMiss(locateVerses(version, book, chapter, first, last))) return false
   const places = version.irregular.get(book.firstChapter + chapter - 1)
   return places?.subarray(first, last + 1).includes(NO_VERSE) !== true
-}
-
-function placeOf({ book: id, chapter, first, last }: VerseOfTheYear): Reference {
-  const book = bookByCode(id)?.number as number
-  if (first === last) return { form: 'verse', book, chapter, verse: first }
-  return { form: 'verses', book, chapter, first, last }
 }
