@@ -38,6 +38,7 @@ const NOT_DESCRIBED: Readonly<Record<string, string>> = {
   '/openapi.json': 'this document',
   '/': 'the front page',
   '/robots.txt': 'for crawlers',
+  '/favicon.svg': 'for browsers',
   '/favicon.ico': 'for browsers',
   '/dashboard': 'the page',
   '/dashboard/': 'the page',
