@@ -16,6 +16,7 @@ import { ask, startApp } from '../../helpers/running-app.js'
 import { SPANISH, smallBooks } from '../../helpers/small-library.js'
 import { until } from '../../helpers/until.js'
 
+const NGINX: string = 'nginx'
 const source = { format: 'test', name: 'invented', revision: '1', sha256: '0'.repeat(64) }
 const version = { ...SPANISH, copies: 'allowed' as const }
 const bundle = encodeBundle({ version, source, books: smallBooks('es') })
@@ -108,7 +109,7 @@ t.test('files of verses and compressed copies are made only if they are wanted',
 
 t.test(
   'nginx serves the folder with the configuration of deploy/',
-  { skip: without('nginx') },
+  { skip: without(NGINX) },
   async (t) => {
     const home = scratch(t)
     mkdirSync(join(home, 'logs'))
@@ -128,8 +129,8 @@ t.test(
       `${user} daemon off; pid ${home}/nginx.pid; error_log stderr; events {} http { access_log off; ${http} ${text} }`,
     )
     const options = ['-p', home, '-c', file]
-    t.equal(spawnSync('nginx', ['-t', ...options]).status, 0, 'its configuration is right')
-    const server = spawn('nginx', options, { stdio: 'ignore' })
+    t.equal(spawnSync(NGINX, ['-t', ...options]).status, 0, 'its configuration is right')
+    const server = spawn(NGINX, options, { stdio: 'ignore' })
     const ended = new Promise((resolve) => server.on('close', resolve))
     t.teardown(async () => {
       server.kill('SIGTERM')
