@@ -191,7 +191,7 @@ t.test('the use of the dashboard', { skip: withoutBrowser() }, async (t) => {
   t.test('the test tool says what is wrong with a key, and when nothing answers', async (t) => {
     const page = await dashboard.visit(t, { path: '/try' })
     await page.getByLabel('API key').fill('clé')
-    await page.getByText('A key contains only letters, digits and _.').waitFor()
+    await page.getByText('A key contains only letters, digits and - . _ ~ + / =.').waitFor()
     await page.getByLabel('API key').fill('')
     await sendUntil(page, '401')
     t.match(await page.locator('.refused').innerText(), /UNAUTHORIZED\s+API key is required/)

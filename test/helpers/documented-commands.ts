@@ -136,4 +136,5 @@ export const NO_ANSWERS: Readonly<
 > = {
   'docs/ERRORS.md': { what: 'an answer, with its request in words', ask: '/v1/verses/JHN/3/99' },
   'docs/CORPUS.md': { what: 'a file that an operator writes' },
+  'docs/OPERATIONS.md': { what: 'a file that declares keys' },
 }
