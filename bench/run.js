@@ -12,6 +12,7 @@ const QUESTIONS = [
   'passage',
   'passages',
   'daily',
+  'references',
   'versions',
   'compression',
   'search',

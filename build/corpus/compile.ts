@@ -11,11 +11,12 @@ import {
   recogniseNumbering,
 } from '../../src/numbering/recognise.js'
 import type { Source } from './acquire/source.js'
+import { crossReferencesOf } from './cross-references/notes.js'
 import type { Draft, Message } from './draft.js'
 import type { CorpusRecord } from './records.js'
 import { encodeReport, reportOf, type VersionReport } from './report.js'
 import { indexBundle } from './words.js'
-import { composeBundle, type Listed, type VersionFiles } from './write.js'
+import { composeBundle, type Listed, servedVersion, type VersionFiles } from './write.js'
 
 export interface CompileInput {
   readonly record: CorpusRecord
@@ -58,7 +59,9 @@ export async function compileDraft({
   const words = await indexBundle(decoded)
   const numbering = numberingIn(decoded, record.numbering)
   const listed = { id: record.id, sha256: decoded.sha256, numbering }
-  return { files: { bundle, words, report: encodeReport(report) }, report, listed }
+  const notes = crossReferencesOf(draft, servedVersion(record, draft), names, decoded.sha256)
+  const files = { bundle, words, report: encodeReport(report), crossReferences: notes }
+  return { files, report, listed }
 }
 
 /** How the version of a bundle numbers its verses; `departures` are those of its record. */

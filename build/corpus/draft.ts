@@ -24,6 +24,13 @@ export interface DraftHeading {
   readonly text: string
 }
 
+/** A note of the source that names other places; as it is printed. */
+export interface DraftCrossReference {
+  /** The verse that it belongs to. */
+  readonly verse: number
+  readonly text: string
+}
+
 export interface DraftChapter {
   readonly number: number
   /** In reading order. */
@@ -31,6 +38,8 @@ export interface DraftChapter {
   /** Numbers that the source has but leaves without text on purpose (a footnote alone, say). */
   readonly omitted: readonly number[]
   readonly headings: readonly DraftHeading[]
+  /** Absent if there are none, or if the reader does not look for them. */
+  readonly crossReferences?: readonly DraftCrossReference[]
 }
 
 export interface DraftBook {

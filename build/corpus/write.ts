@@ -10,6 +10,7 @@ import {
   type CatalogueEntry,
   encodeCatalogue,
 } from '../../src/bundle/catalogue.js'
+import { CROSS_REFERENCES_ENDING, crossReferencesFile } from '../../src/bundle/cross-references.js'
 import { type Bundle, decodeBundle } from '../../src/bundle/decode.js'
 import { encodeBundle } from '../../src/bundle/encode.js'
 import type { Exchange } from '../../src/bundle/exchange.js'
@@ -23,7 +24,14 @@ import { decodeReport, type VersionReport } from './report.js'
 import type { WordFiles } from './words.js'
 
 /** Every file of a version beside the catalogue ends so; the bundle's own is the first. */
-const ENDINGS = ['.json', '.report.json', '.index', '.words', '.forms'] as const
+const ENDINGS = [
+  '.json',
+  '.report.json',
+  '.index',
+  '.words',
+  '.forms',
+  CROSS_REFERENCES_ENDING,
+] as const
 
 /** What earlier builds wrote and nothing reads any more. */
 const FORMER_ENDING = '.index.json'
@@ -95,6 +103,8 @@ export interface VersionFiles {
   readonly bundle: Buffer
   readonly words: WordFiles
   readonly report: string
+  /** Undefined if the version's notes name no places. */
+  readonly crossReferences: Buffer | undefined
 }
 
 /** Writes a version's files into `folder`. */
@@ -105,6 +115,9 @@ export function writeVersion(folder: string, id: string, files: VersionFiles): v
   writeFileSync(words, files.words.words)
   writeFileSync(forms, files.words.forms)
   writeFileSync(file, files.bundle)
+  if (files.crossReferences !== undefined) {
+    writeFileSync(crossReferencesFile(folder, id), files.crossReferences)
+  }
   writeFileSync(reportFile(folder, id), files.report)
 }
 

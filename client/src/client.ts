@@ -73,6 +73,20 @@ interface CommonSearchOptions extends RequestOptions {
   readonly offset?: number
 }
 
+export interface ReferencesOptions extends VersionOptions {
+  /** Code of the language of the names in the text (default: every language). */
+  readonly language?: string
+}
+
+export interface CrossReferencesOptions extends VersionOptions {
+  /** Only those with so many votes, if their source has any. */
+  readonly votes?: number
+  /** Places of one page, 1 to 100. */
+  readonly limit?: number
+  /** Places to pass over. */
+  readonly offset?: number
+}
+
 export interface SearchOptions extends CommonSearchOptions, VersionOptions {}
 
 export type VersionsSearchOptions = CommonSearchOptions &
@@ -148,6 +162,15 @@ export interface Client {
   passage(reference: string, options?: PassageOptions): AnswerTo<'getPassage'>
   /** Up to 50 references in one answer: an item for each of them in each version, with `data` or `error`. */
   passages(references: readonly string[], options?: PassagesOptions): AnswerTo<'getPassages'>
+  /** The references in a text of at most 4 KiB, with their positions in UTF-16 code units, as in `text.slice`. */
+  references(text: string, options?: ReferencesOptions): AnswerTo<'findReferences'>
+  /** The numbers of one reference, without text. */
+  parse(reference: string, options?: VersionOptions): AnswerTo<'findReferences'>
+  /** The places that say the like of a verse or a chapter, one page of them. */
+  crossReferences(
+    reference: string,
+    options?: CrossReferencesOptions,
+  ): AnswerTo<'listCrossReferences'>
   /** One page of results. */
   search(query: string, options?: SearchOptions): Promise<Answer<Found, CodeOf<'searchVerses'>>>
   /** One page of verses, each with its text in every version that matches. */
@@ -212,6 +235,18 @@ export function createClient(options: ClientOptions): Client {
       const query = { ref, ...rest, ...(versions && { version: versions.join(',') }) }
       return answer<'getPassages'>(api.GET('/v1/passages', { params: { query }, ...on(signal) }))
     },
+    references: (text, { signal, ...query } = {}) =>
+      answer<'findReferences'>(
+        api.GET('/v1/references', { params: { query: { text, ...query } }, ...on(signal) }),
+      ),
+    parse: (ref, { signal, ...query } = {}) =>
+      answer<'findReferences'>(
+        api.GET('/v1/references', { params: { query: { ref, ...query } }, ...on(signal) }),
+      ),
+    crossReferences: (ref, { signal, ...query } = {}) =>
+      answer<'listCrossReferences'>(
+        api.GET('/v1/cross-references', { params: { query: { ref, ...query } }, ...on(signal) }),
+      ),
     search,
     searchVersions: (q, { signal, versions, ...rest }) => {
       const query = versions === undefined ? rest : { ...rest, versions: versions.join(',') }

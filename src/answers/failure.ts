@@ -11,6 +11,8 @@ export type Problem =
   | { readonly is: 'missing'; readonly example: string }
   | { readonly is: 'repeated' }
   | { readonly is: 'too-long'; readonly most: number }
+  /** Bytes of the text as UTF-8. */
+  | { readonly is: 'too-many-bytes'; readonly most: number }
   | { readonly is: 'not-a-chapter' }
   | { readonly is: 'not-verses' }
   /** `most` is absent if there is no upper bound. */
@@ -26,6 +28,7 @@ export type Problem =
   | { readonly is: 'too-many-versions'; readonly most: number }
   | { readonly is: 'not-a-date' }
   | { readonly is: 'not-a-zone' }
+  | { readonly is: 'not-one-place' }
   | { readonly is: 'no-word' }
   | { readonly is: 'only-excluded' }
   | { readonly is: 'short-beginning' }

@@ -122,7 +122,11 @@ function missingBook({ version, names }: PassageSource, number: number) {
 }
 
 /** The name of a book that a version lacks: in its language, else in another one, else its code. */
-function nameOf(number: number, names: readonly LanguageNames[], { record }: Version): string {
+export function nameOf(
+  number: number,
+  names: readonly LanguageNames[],
+  { record }: Version,
+): string {
   const further = furtherBookByNumber(number)
   if (further === undefined) return bookByNumber(number).abbreviation
   const own = names.filter(({ language }) => language === record.language_code)
@@ -134,7 +138,7 @@ function nameOf(number: number, names: readonly LanguageNames[], { record }: Ver
 }
 
 /** A place of a book that the version lacks: an open end is left out. */
-function closedAnyhow(place: Place): Reference {
+export function closedAnyhow(place: Place): Reference {
   const { book } = place
   switch (place.form) {
     case 'book':

@@ -7,6 +7,7 @@ import { bookByCode } from '../canon/books.js'
 import { furtherBookById } from '../canon/further-books.js'
 import type { Library } from '../library/library.js'
 import { createLanguageParser, type ParseReference } from '../reference/parse.js'
+import { createScanners, type ScannerOf } from '../reference/prose/scanner.js'
 import type { WordIndex } from '../search/word-index.js'
 import { createSuggestions, type Suggestions } from '../suggest/suggestions.js'
 import type { Version, VersionBook } from '../text/version.js'
@@ -34,6 +35,8 @@ export interface Texts {
 export interface Snapshot extends Texts {
   readonly suggestions: Suggestions
   readonly parseReference: ParseReference
+  /** Finds references in running text, written in one language of the names or in any. */
+  readonly scannerOf: ScannerOf
   /** The data of the list of versions. */
   readonly versionList: string
 }
@@ -51,7 +54,14 @@ export function createSnapshot(library: Library): Snapshot {
   const suggestions = createSuggestions(library.names, parseReference)
   const texts = serveTexts(library, suggestions)
   const items = [...texts.served.values()].map(({ template }) => template.listItem)
-  return { ...texts, suggestions, parseReference, versionList: `{"versions":[${items.join(',')}]}` }
+  const scannerOf = createScanners(library.names)
+  return {
+    ...texts,
+    suggestions,
+    parseReference,
+    scannerOf,
+    versionList: `{"versions":[${items.join(',')}]}`,
+  }
 }
 
 /** The part of a snapshot that a search needs. */

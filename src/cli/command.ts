@@ -12,7 +12,7 @@ export type TerminalInput = NodeJS.ReadableStream & { readonly isTTY?: boolean }
 
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Standard input, only for values that must not be arguments. */
+  /** Standard input, for values that must not be arguments, and for files. */
   readonly input: TerminalInput
   /** Columns of the terminal that shows standard output; undefined if that is a pipe or a file. */
   readonly columns?: number | undefined

@@ -28,8 +28,10 @@ import { adminCheck } from './operator/check.js'
 import { adminInit } from './operator/init.js'
 import { adminSetPassword } from './operator/set-password.js'
 import { serve } from './serve.js'
+import { crossReferences } from './text/cross-references.js'
 import { get } from './text/get.js'
 import { random } from './text/random.js'
+import { references } from './text/references.js'
 import { search } from './text/search.js'
 import { today } from './text/today.js'
 import { versions } from './text/versions.js'
@@ -41,6 +43,8 @@ export const COMMANDS: readonly Command[] = [
   search,
   random,
   today,
+  references,
+  crossReferences,
   versions,
   exportText,
   keysCreate,

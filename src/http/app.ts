@@ -31,12 +31,14 @@ import { createHeadWriter } from './reply/raw-head.js'
 import type { RouteContext } from './route-context.js'
 import { routeBooks } from './routes/books.js'
 import { routeChapters } from './routes/chapters.js'
+import { routeCrossReferences } from './routes/cross-references.js'
 import { routeDocs } from './routes/docs.js'
 import { routeFront } from './routes/front.js'
 import { routeDocument } from './routes/openapi.js'
 import { routePassage } from './routes/passage.js'
 import { routePassages } from './routes/passages.js'
 import { routeRandom } from './routes/random.js'
+import { routeReferences } from './routes/references.js'
 import { routeSearch } from './routes/search.js'
 import { routeToday } from './routes/today.js'
 import { routeVerses } from './routes/verses.js'
@@ -159,6 +161,8 @@ async function routeAll(
     routeSearch(v1, context)
     routeRandom(v1, context)
     routeToday(v1, context)
+    routeReferences(v1, context)
+    routeCrossReferences(v1, context)
   }
   refuseOtherMethods(v1, routes, context.envelope.refuseMethod)
 }

@@ -9,6 +9,7 @@ import type { VersionRecord } from '../bundle/format.js'
 import type { LanguageNames } from '../canon/names.js'
 import { readStart } from '../runtime/assets.js'
 import type { Version } from '../text/version.js'
+import { findCrossReferences, type LaterCrossReferences } from './cross-references.js'
 import { createVersions, type Versions } from './finders.js'
 import { createLibrary, type Library } from './library.js'
 import { readCatalogue, readListed, readText, readVersion } from './loading.js'
@@ -21,6 +22,8 @@ export interface CompiledVersion {
 
 export interface VersionCatalogue extends Versions<CompiledVersion> {
   readonly names: readonly LanguageNames[]
+  /** The cross references beside the versions. */
+  findCrossReferences(): Promise<LaterCrossReferences>
   /** A version without its words. */
   open(version: CompiledVersion): Promise<Version>
   /** A library that has these versions, to be searched; the first is the default one. */
@@ -42,6 +45,7 @@ export async function openCatalogue(
   return {
     ...createVersions(versions, absent, defaultId),
     names,
+    findCrossReferences: () => findCrossReferences(folder, entries),
     open: ({ entry }) => readText(folder, entry),
     async openLibrary(versions) {
       const read = await Promise.all(versions.map(({ entry }) => readVersion(folder, entry)))

@@ -4,12 +4,14 @@ import type { Catalogue } from '../bundle/catalogue.js'
 import type { LanguageNames } from '../canon/names.js'
 import type { WordIndex } from '../search/word-index.js'
 import type { Version } from '../text/version.js'
+import { type LaterCrossReferences, NO_CROSS_REFERENCES } from './cross-references.js'
 import { createVersions, type Versions } from './finders.js'
 
 export interface Library extends Versions<Version> {
   /** The words of each version, for searching. */
   readonly words: ReadonlyMap<Version, WordIndex>
   readonly names: readonly LanguageNames[]
+  readonly crossReferences: LaterCrossReferences
   /** Changes when any compiled text or name does; 16 hex digits. */
   readonly revision: string
 }
@@ -19,10 +21,18 @@ export function createLibrary(
   words: ReadonlyMap<Version, WordIndex>,
   { absent, names }: Pick<Catalogue, 'absent' | 'names'>,
   defaultId: string | undefined,
+  crossReferences = NO_CROSS_REFERENCES,
 ): Library {
   const versions = createVersions([...words.keys()], absent, defaultId)
   const revision = createHash('sha256')
   for (const version of versions.versions) revision.update(version.revision)
   revision.update(JSON.stringify({ absent, names }))
-  return { ...versions, words, names, revision: revision.digest('hex').slice(0, 16) }
+  for (const checksum of crossReferences.checksums) revision.update(checksum)
+  return {
+    ...versions,
+    words,
+    names,
+    crossReferences,
+    revision: revision.digest('hex').slice(0, 16),
+  }
 }

@@ -12,6 +12,7 @@ import { decodeForms, decodeIndex, decodeWords, wordFilesOf } from '../bundle/wo
 import { findBytes, readBytes } from '../runtime/assets.js'
 import { loadWordIndex, type WordIndex } from '../search/word-index.js'
 import { loadVersion, type Version } from '../text/version.js'
+import { findCrossReferences } from './cross-references.js'
 import { createLibrary, type Library } from './library.js'
 
 /**
@@ -23,7 +24,8 @@ export async function loadLibrary(folder: string, defaultId: string | undefined)
   const loaded: [Version, WordIndex][] = []
   // One after another, so that the garbage of one is collected before the next.
   for (const entry of catalogue.versions) loaded.push(await readVersion(folder, entry))
-  return createLibrary(new Map(loaded), catalogue, defaultId)
+  const crossReferences = await findCrossReferences(folder, catalogue.versions)
+  return createLibrary(new Map(loaded), catalogue, defaultId, crossReferences)
 }
 
 /** The catalogue in `folder`; throws a BundleError if it cannot be read. */

@@ -3,6 +3,7 @@ import type { ApiOperation } from './operation.js'
 import { BOOK_OPERATIONS } from './operations/books.js'
 import { DAILY_OPERATIONS } from './operations/daily.js'
 import { DASHBOARD_OPERATIONS } from './operations/dashboard.js'
+import { REFERENCE_OPERATIONS } from './operations/references.js'
 import { SEARCH_OPERATIONS } from './operations/search.js'
 import { TEXT_OPERATIONS } from './operations/text.js'
 import { VERSION_OPERATIONS } from './operations/versions.js'
@@ -13,5 +14,6 @@ export const OPERATIONS: readonly ApiOperation[] = [
   ...TEXT_OPERATIONS,
   ...SEARCH_OPERATIONS,
   ...DAILY_OPERATIONS,
+  ...REFERENCE_OPERATIONS,
   ...DASHBOARD_OPERATIONS,
 ]

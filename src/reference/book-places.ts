@@ -82,6 +82,14 @@ export class BookPlaces {
     return this.#readPlace('first')
   }
 
+  /** The verses of a chapter that is known from before: `v. 5`, `vv. 5-7`. Undefined if there is none. */
+  readVerses(chapter: number): Place | undefined {
+    this.#chapter = chapter
+    this.#level = 'verse'
+    this.#notation = 'colon'
+    return this.#readPlace('list')
+  }
+
   /** The place behind a separator; undefined if it is none, or if it could be two. */
   readNext(separator: Separator): Place | undefined {
     if (this.#isLoneOne) return undefined

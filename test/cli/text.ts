@@ -1,7 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { build, type Metafile } from 'esbuild'
 import t, { type Test } from 'tap'
+import {
+  crossReferencesFile,
+  encodeCrossReferences,
+  OPENBIBLE,
+  verseKey,
+} from '../../src/bundle/cross-references.js'
 import { EXIT } from '../../src/cli/command.js'
 import { run } from '../../src/cli/program.js'
 import { loadLibrary } from '../../src/library/loading.js'
@@ -54,6 +62,66 @@ t.test('a terminal gets a heading, numbers in a margin, and lines of its width',
   )
 })
 
+t.test('cross references are lines, and people see their licence', async (t) => {
+  const none = await lectern(['cross-references', 'Juan', '2:1'])
+  t.strictSame([none.code, none.out], [EXIT.done, ''])
+  t.match(none.err, /corpus add openbible-crossrefs/)
+  const folder = scratch(t)
+  cpSync(CORPUS, folder, { recursive: true })
+  const from = (verse: number) => verseKey(43, 2, verse)
+  const rows = [
+    { from: from(1), first: verseKey(1, 1, 1), last: verseKey(1, 1, 3), votes: 9 },
+    { from: from(1), first: verseKey(1, 1, 4), last: verseKey(1, 1, 4), votes: 3 },
+    { from: from(4), first: verseKey(1, 2, 1), last: verseKey(1, 2, 1), votes: 4 },
+  ]
+  const source = { id: OPENBIBLE, name: 'A list', credit: 'Nobody', license: 'CC BY' }
+  writeFileSync(crossReferencesFile(folder, OPENBIBLE), encodeCrossReferences(source, rows))
+  const env = { CORPUS_DIR: folder }
+  const ask = (words: readonly string[], columns?: number) =>
+    lectern(['cross-references', ...words], columns, { ...env, NO_COLOR: '1' })
+  t.equal(
+    (await ask(['Jn 2:1'])).out,
+    'Juan 2:1\tGénesis 1:1-3\t9\topenbible-crossrefs\nJuan 2:1\tGénesis 1:4\t3\topenbible-crossrefs\n',
+  )
+  t.equal((await ask(['Jn', '2', '--limit', '1', '--page', '2'])).out.split('\t')[0], 'Juan 2:4')
+  t.equal(
+    (await ask(['Jn 2', '--votes', '9', '--version', 'trial'])).out.split('\t')[1],
+    'Genesis 1:1-3',
+  )
+  t.match((await ask(['Jn 2:1'], 80)).out, /^FROM .*\n\nopenbible-crossrefs: A list\. CC BY\n$/s)
+  const data = JSON.parse((await ask(['Jn 2:1', '--json'])).out)
+  t.match(data, { total: 2, limit: 25, offset: 0, references: [{ votes: 9 }, { votes: 3 }] })
+  for (const [words, code] of [
+    [['Jn 2-3'], EXIT.usage],
+    [['Foo 2'], EXIT.usage],
+    [['Jn 99'], EXIT.failed],
+    [['Jn 2', '--votes', 'x'], EXIT.usage],
+    [['Jn 2', '--page', '0'], EXIT.usage],
+    [['Jn 2', '--version', 'x'], EXIT.failed],
+  ] as const) {
+    t.equal((await ask(words)).code, code, words.join(' '))
+  }
+})
+
+t.test('references of a text are lines, and a file of any length is read', async (t) => {
+  const plain = await lectern(['references', 'Vea', 'Jn', '2,1.99', 'y', 'Sal', '1.'])
+  t.strictSame(plain, {
+    code: 0,
+    err: '',
+    out: '4-10\tJn 2,1\tJuan 2:1\n11-13\t99\tJuan 2:99 (not in PRUEBA)\n16-21\tSal 1\tSalmos 1\n',
+  })
+  const table = await lectern(['references', 'Vea Jn 2,1.'], 80, { NO_COLOR: '1' })
+  t.equal(table.out, 'AT    TEXT    REFERENCE\n4-10  Jn 2,1  Juan 2:1\n')
+  t.strictSame(await lectern(['references', 'nada']), { code: 0, err: '', out: '' })
+  const long = capture({ CORPUS_DIR: CORPUS }, Readable.from([`${'x '.repeat(9000)}Jn\n2:1`]))
+  t.equal(await run(['references'], long.terminal), EXIT.done)
+  t.equal(long.said.out, '18000-18006\tJn 2:1\tJuan 2:1\n')
+  const person = capture({ CORPUS_DIR: CORPUS }, Object.assign(Readable.from([]), { isTTY: true }))
+  t.equal(await run(['references'], person.terminal), EXIT.usage)
+  t.equal((await lectern(['references', 'x', '--language', 'xx'])).code, EXIT.usage)
+  t.equal((await lectern(['references', 'x', '--version', 'xx'])).code, EXIT.failed)
+})
+
 t.test('--json prints the data that the same request over HTTP has', async (t) => {
   const app = await startApp(await loadLibrary(CORPUS, undefined))
   t.teardown(() => app.close())
@@ -66,6 +134,14 @@ t.test('--json prints the data that the same request over HTTP has', async (t) =
       /^\{"success":true,"data":(.*),"meta":\{"request_id":"[^"]+"[^}]*\}\}$/s.exec(text) ?? []
     t.equal(out, `${data}\n`, path)
   }
+  await same(
+    ['references', 'Vea Jn 2,1.3; Tob 3,1 y el v. 2'],
+    '/v1/references?text=Vea%20Jn%202,1.3;%20Tob%203,1%20y%20el%20v.%202',
+  )
+  await same(
+    ['references', 'See Jn 2:1', '--version', 'trial', '--language', 'en'],
+    '/v1/references?text=See%20Jn%202:1&version=trial&language=en',
+  )
   const refs = [
     'Juan 2:1',
     'Jn 2:1-8',

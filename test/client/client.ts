@@ -58,6 +58,14 @@ t.test('every operation is answered with its own data', async (t) => {
   t.ok(verse.ok && verse.data.text === 'cuatro')
   const verses = await client.verses('JHN', 2, 1, 5)
   t.ok(verses.ok && verses.data.verses.map(({ verse }) => verse).join() === '1,2,4,5')
+  const references = await client.references('Vea Jn 2,1.2', { language: 'es' })
+  t.strictSame(references.ok && references.data.references.map(({ start, end }) => [start, end]), [
+    [4, 12],
+  ])
+  const cross = await client.crossReferences('Jn 2:1', { limit: 5 })
+  t.strictSame(cross.ok && [cross.data.limit, cross.data.references], [5, []])
+  const parsed = await client.parse('Jn 2:1')
+  t.equal(parsed.ok && parsed.data.references[0]?.places[0]?.verse, 1)
   const passage = await client.passage('Génesis 1:31-2:1')
   t.ok(passage.ok && 'chapters' in passage.data && passage.data.chapters.length === 2)
   const list = await client.passage('Jn 2,1.2; Gn 9')

@@ -36,6 +36,8 @@ const NEEDED: Readonly<Record<string, string>> = {
   // Without these the answer depends on chance and on the clock.
   '/v1/random': '?seed=uno',
   '/v1/today': '?date=2031-01-07',
+  '/v1/references': '?text=Juan%202:1',
+  '/v1/cross-references': '?ref=Juan%202:1',
 }
 
 const app: RunningApp = await startApp(await smallLibrary())

@@ -7,6 +7,7 @@ import {
   FailureAnswer,
   PassageAnswer,
   RandomAnswer,
+  ReferencesAnswer,
   SearchAnswer,
   TodayAnswer,
   VersesAnswer,
@@ -43,6 +44,8 @@ const ROUTES = [
   ['/v1/random?seed=1&version=trial&length=20', RandomAnswer],
   ['/v1/today?date=2031-01-07', TodayAnswer],
   ['/v1/today?date=2031-12-25&version=trial', TodayAnswer],
+  ['/v1/references?text=Jn%202,1.3;%20Tob%203,1%20Gn%201', ReferencesAnswer],
+  ['/v1/references?ref=Juan%200:1', ReferencesAnswer],
   ['/v1/search?q=nandu&limit=3', SearchAnswer],
   ['/v1/search?q=nothing', SearchAnswer],
 ] as const
@@ -59,6 +62,47 @@ t.test('every route answers what its schema describes', async (t) => {
     t.equal(Number(headers['content-length']), Buffer.byteLength(text))
     t.equal(headers['x-powered-by'], undefined)
   }
+})
+
+interface Positioned {
+  readonly start: number
+  readonly end: number
+}
+
+t.test('positions count the units that JavaScript counts', async (t) => {
+  const text = 'ñ 😀 É (Jn\u00a02,1.3) “Gn 1:2–2:1” é'
+  const { body } = await app.get(`/v1/references?text=${encodeURIComponent(text)}`)
+  const references = body.data.references as (Positioned & { text: string; places: Positioned[] })[]
+  t.strictSame(
+    references.map(({ start, end }) => text.slice(start, end)),
+    ['Jn\u00a02,1.3', 'Gn 1:2–2:1'],
+  )
+  for (const { start, end, text: own } of references) t.equal(text.slice(start, end), own)
+  const [first, second] = references[0]?.places ?? []
+  t.match(first, { reference: 'Juan 2:1', chapter: 2, verse: 1, exists: true })
+  t.match(second, { reference: 'Juan 2:3', verse: 3, exists: false })
+  t.equal(text.slice(second?.start, second?.end), '3')
+})
+
+t.test('a text of 4 KiB is read, and one byte more is refused', async (t) => {
+  for (const [letter, bytes] of [
+    ['a', 1],
+    ['ñ', 2],
+    ['中', 3],
+    ['😀', 4],
+    [',', 1],
+    ['(', 1],
+    ['%', 1],
+  ] as const) {
+    const fits = letter.repeat(4096 / bytes) + 'a'.repeat(4096 % bytes)
+    const url = `/v1/references?text=${encodeURIComponent(fits)}`
+    t.equal((await app.get(url)).status, 200, letter)
+    const { status, body } = await app.get(`${url}a`)
+    t.equal(status, 400)
+    t.equal(body.error.message, 'text must not be longer than 4096 bytes of UTF-8')
+  }
+  const { status } = await app.get(`/v1/references?text=${','.repeat(10_000)}`)
+  t.equal(status, 400)
 })
 
 t.test('versions are listed by id, and one version says more of itself', async (t) => {

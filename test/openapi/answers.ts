@@ -251,8 +251,14 @@ const WRONG = [
   declaredId('harness'),
 ]
 const WRONG_BODIES = [[], {}, '{', 'x', { name: '' }, { password: 'wrong' }, { x: 1 }]
-/** Places that only the small library has, a chapter without text; and too many of them. */
-const ODD = ['/v1/chapters/JHN/4', `/v1/passages?${'ref=Juan&'.repeat(5)}version=trial`]
+/** Places that only the small library has, a chapter without text; too many of them; one parameter instead of another; a book that it lacks. */
+const ODD = [
+  '/v1/chapters/JHN/4',
+  `/v1/passages?${'ref=Juan&'.repeat(5)}version=trial`,
+  '/v1/references?ref=Foo%203',
+  '/v1/references?ref=Juan%203:9-2',
+  '/v1/cross-references?ref=Tob%201',
+]
 
 /** The requests of an operation that are wrong in one thing, and right in all others. */
 function* wrongRequests(operation: Operation) {

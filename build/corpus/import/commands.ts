@@ -2,6 +2,7 @@
  * What `lectern corpus` does: check, add, list, remove. Each answers with lines for a person and data for a
  * program; none prints. The only module of build/ that the command line imports for this.
  */
+export { addCrossReferences, removeCrossReferences } from '../cross-references/add.js'
 export { addText } from './add.js'
 export type { Answer, Surroundings } from './answer.js'
 export { checkPath } from './check-path.js'

@@ -22,6 +22,7 @@ export interface Guide {
 export const GUIDE_NAMES: readonly string[] = [
   'first-request',
   'references',
+  'links',
   'search',
   'daily',
   'errors',

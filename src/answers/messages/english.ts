@@ -72,6 +72,7 @@ export const ENGLISH: Messages = {
     missing: ({ example }) => `is required, for example ${example}`,
     repeated: () => 'is given more than once',
     'too-long': ({ most }) => `must not be longer than ${most} characters`,
+    'too-many-bytes': ({ most }) => `must not be longer than ${most} bytes of UTF-8`,
     'not-a-chapter': () => 'must be a number of one to three digits',
     'not-verses': () => 'must be a number of one to three digits, or a range like 16-18',
     'not-an-integer': ({ least, most }) =>
@@ -88,6 +89,7 @@ export const ENGLISH: Messages = {
       `has more than ${most} versions; name up to ${most} of them with versions`,
     'not-a-date': () => 'must be a date from 0001-01-01 to 9999-12-31, such as 2031-05-17',
     'not-a-zone': () => 'must be the IANA name of a time zone, such as America/Bogota',
+    'not-one-place': () => 'must be one place, of one chapter at most',
     'no-word': () => 'must contain a word',
     'only-excluded': () => 'must contain a word that is not excluded by "-"',
     'short-beginning': () => 'must have at least two letters before "*"',

@@ -79,6 +79,7 @@ export const SPANISH: Messages = {
     missing: ({ example }) => `es obligatorio, por ejemplo ${example}`,
     repeated: () => 'aparece más de una vez',
     'too-long': ({ most }) => `no debe tener más de ${most} caracteres`,
+    'too-many-bytes': ({ most }) => `no debe tener más de ${most} bytes en UTF-8`,
     'not-a-chapter': () => 'debe ser un número de una a tres cifras',
     'not-verses': () => 'debe ser un número de una a tres cifras, o un pasaje como 16-18',
     'not-an-integer': ({ least, most }) =>
@@ -95,6 +96,7 @@ export const SPANISH: Messages = {
       `tiene más de ${most} versiones; nombre hasta ${most} de ellas con versions`,
     'not-a-date': () => 'debe ser una fecha de 0001-01-01 a 9999-12-31, como 2031-05-17',
     'not-a-zone': () => 'debe ser el nombre IANA de una zona horaria, como America/Bogota',
+    'not-one-place': () => 'debe ser un solo lugar, de un capítulo como máximo',
     'no-word': () => 'debe contener una palabra',
     'only-excluded': () => 'debe contener alguna palabra que "-" no excluya',
     'short-beginning': () => 'debe tener al menos dos letras antes de "*"',

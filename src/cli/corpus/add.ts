@@ -1,6 +1,7 @@
 /** `lectern corpus add`: checks a text, keeps its files, compiles it. */
 import { userInfo } from 'node:os'
-import { type Command, type Options, textOf } from '../command.js'
+import { OPENBIBLE } from '../../bundle/cross-references.js'
+import { type Command, EXIT, fail, type Options, textOf } from '../command.js'
 import { FOLDER_OPTION, FORMAT_OPTION, JSON_OPTION, withCorpus } from './with-corpus.js'
 
 export const corpusAdd: Command = {
@@ -8,18 +9,21 @@ export const corpusAdd: Command = {
   summary: 'check and compile a text; a server has it from its next start',
   examples: [
     ['lectern corpus add ~/texts/rvr1960 --version rvr1960', 'a version that has a record already'],
+    ['lectern corpus add openbible-crossrefs', 'cross references with votes, CC BY'],
     [
       'lectern corpus add gospel.usfm --version mine --partial --name Mine --language English --language-code en',
       'a version that has no record yet',
     ],
   ],
-  argument: ['path', 'a file, a folder or a zip archive'],
+  argument: [
+    'path',
+    'a file, a folder or a zip archive; openbible-crossrefs for that list of cross references',
+  ],
   argumentCompletes: 'path',
   options: [
     {
       flags: '--version <id>',
-      description: 'id or alias of the version, in any letter case',
-      required: true,
+      description: 'id or alias of the version, in any letter case; a text needs it',
       completes: 'version',
     },
     FORMAT_OPTION,
@@ -41,11 +45,25 @@ export const corpusAdd: Command = {
       flags: '--accept-warnings [who]',
       description: 'record who has reviewed the warnings (default: the account)',
     },
+    {
+      flags: '--from <place>',
+      description: 'of openbible-crossrefs: a file or an address (default: its own address)',
+    },
     FOLDER_OPTION,
     JSON_OPTION,
   ],
-  run: (terminal, options, path) =>
-    withCorpus(terminal, options, ({ addText }, surroundings) =>
+  run: (terminal, options, path) => {
+    if (path === OPENBIBLE) {
+      const from = textOf(options.from)
+      const wish = { from, replace: options.replace === true }
+      return withCorpus(terminal, options, ({ addCrossReferences }, surroundings) =>
+        addCrossReferences(wish, surroundings),
+      )
+    }
+    if (options.version === undefined) {
+      return fail(terminal, EXIT.usage, ['A text needs --version <id>: the version that it is.'])
+    }
+    return withCorpus(terminal, options, ({ addText }, surroundings) =>
       addText(
         path,
         {
@@ -66,7 +84,8 @@ export const corpusAdd: Command = {
         },
         surroundings,
       ),
-    ),
+    )
+  },
 }
 
 function acceptedBy({ acceptWarnings }: Options): string | undefined {

@@ -36,6 +36,8 @@ export const OPERATIONS = Object.keys({
   search: true,
   random: true,
   today: true,
+  references: true,
+  crossReferences: true,
   book: true,
   books: true,
   version: true,

@@ -27,6 +27,7 @@ import {
   words,
 } from './parts.js'
 
+export { CrossReferencesAnswer, ReferencesAnswer } from './references.js'
 export { SearchAnswer } from './search.js'
 
 const bookFields = {

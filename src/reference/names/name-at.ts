@@ -21,23 +21,33 @@ interface Spelling {
 const MOST_WORDS = 10
 const MOST_LETTERS = 64
 
-/** The longest name at token `at`; undefined if none begins there. Takes a bounded time. */
+/** Whether a folded text begins a name, a title or a leading number, or is one. */
+export type IsBeginning = (folded: string) => boolean
+
+/**
+ * The longest name at token `at`; undefined if none begins there. Takes a bounded time, and less if `isBeginning` tells
+ * early that a text begins no name.
+ */
 export function nameAt(
   finder: BookFinder,
   tokens: readonly Token[],
   at: number,
+  isBeginning: IsBeginning = always,
 ): NamedBook | undefined {
-  const plain = plainNameAt(finder, tokens, at)
-  const titled = titledNameAt(finder, tokens, at)
+  const plain = plainNameAt(finder, tokens, at, isBeginning)
+  const titled = titledNameAt(finder, tokens, at, isBeginning)
   return titled !== undefined && titled.next > (plain?.next ?? 0) ? titled : plain
 }
+
+const always: IsBeginning = () => true
 
 function plainNameAt(
   finder: BookFinder,
   tokens: readonly Token[],
   at: number,
+  isBeginning: IsBeginning,
 ): NamedBook | undefined {
-  for (const { folded, next } of spellings(tokens, at).reverse()) {
+  for (const { folded, next } of spellings(tokens, at, isBeginning).reverse()) {
     const book = finder.find(folded)
     if (book !== undefined) return { book, next: behindPoint(tokens, next) }
   }
@@ -49,18 +59,20 @@ function titledNameAt(
   finder: BookFinder,
   tokens: readonly Token[],
   at: number,
+  isBeginning: IsBeginning,
 ): NamedBook | undefined {
   const { titles } = finder
   if (!titles.firstWords.has(tokens[at]?.text ?? '')) return undefined
-  const before = digitAt(finder, tokens, at)
-  for (const { folded, next } of spellings(tokens, before?.next ?? at).reverse()) {
+  const before = digitAt(finder, tokens, at, isBeginning)
+  for (const { folded, next } of spellings(tokens, before?.next ?? at, isBeginning).reverse()) {
     const books = titles.books.get(folded)
     if (books === undefined) continue
     const start = behindPoint(tokens, next)
-    const inside = before ?? digitAt(finder, tokens, start)
+    const inside = before ?? digitAt(finder, tokens, start, isBeginning)
     const stem = inside === before ? start : (inside?.next ?? start)
     const head = inside === undefined ? '' : `${inside.folded} `
-    for (const name of spellings(tokens, stem).reverse()) {
+    const isStem: IsBeginning = (folded) => isBeginning(head + folded)
+    for (const name of spellings(tokens, stem, isStem).reverse()) {
       const book = finder.find(head + name.folded)
       if (typeof book === 'number' && books.has(book)) {
         return { book, next: behindPoint(tokens, name.next) }
@@ -75,8 +87,9 @@ function digitAt(
   { titles }: BookFinder,
   tokens: readonly Token[],
   at: number,
+  isBeginning: IsBeginning,
 ): Spelling | undefined {
-  for (const { folded, next } of spellings(tokens, at).reverse()) {
+  for (const { folded, next } of spellings(tokens, at, isBeginning).reverse()) {
     const digit = titles.digits.get(folded)
     if (digit !== undefined) return { folded: digit, next: behindPoint(tokens, next) }
   }
@@ -84,7 +97,7 @@ function digitAt(
 }
 
 /** The names that the tokens from `at` on spell, shortest first: words, the first of which may be a number. */
-function spellings(tokens: readonly Token[], at: number): Spelling[] {
+function spellings(tokens: readonly Token[], at: number, isBeginning: IsBeginning): Spelling[] {
   const found: Spelling[] = []
   let folded = ''
   let isApart = false
@@ -98,7 +111,7 @@ function spellings(tokens: readonly Token[], at: number): Spelling[] {
     }
     if (token.kind === 'number' && folded !== '') break
     folded += folded !== '' && (isApart || token.isApart) ? ` ${token.text}` : token.text
-    if (folded.length > MOST_LETTERS) break
+    if (folded.length > MOST_LETTERS || !isBeginning(folded)) break
     isApart = false
     found.push({ folded, next: next + 1 })
   }

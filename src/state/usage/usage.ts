@@ -18,6 +18,8 @@ export const OPERATIONS = [
   'passages',
   'random',
   'today',
+  'references',
+  'crossReferences',
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 

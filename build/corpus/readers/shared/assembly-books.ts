@@ -23,6 +23,7 @@ export interface OpenChapter {
   readonly number: number
   readonly verses: OpenVerse[]
   readonly headings: DraftHeading[]
+  readonly crossReferences: { verse: number; text: string }[]
 }
 
 export interface OpenBook {
@@ -97,7 +98,9 @@ function settleChapter(
   )
   const kept = numbered.filter(({ text }) => text !== '')
   const omitted = settleEmpty(numbered, kept, place, declared, say)
-  return { number: chapter.number, verses: kept.map(draftVerse), omitted, headings }
+  const draft = { number: chapter.number, verses: kept.map(draftVerse), omitted, headings }
+  const { crossReferences } = chapter
+  return crossReferences.length === 0 ? draft : { ...draft, crossReferences }
 }
 
 function draftVerse({ number, last, text, where }: OpenVerse): DraftVerse {

@@ -131,7 +131,7 @@ export class Assembly {
         `chapter ${quote(label, 20)} of ${this.#book.name}: chapters have numbers from 1 to ${LAST_CHAPTER}`,
       )
     }
-    this.#chapter = { number: number ?? 0, verses: [], headings: [] }
+    this.#chapter = { number: number ?? 0, verses: [], headings: [], crossReferences: [] }
     if (number !== undefined) this.#book.chapters.push(this.#chapter)
   }
 
@@ -198,6 +198,18 @@ export class Assembly {
     if (this.#verse === undefined) return
     this.#verse.hasNote = true
     this.#leftOut.note(this.place)
+  }
+
+  /** Begins a note of cross references; its text follows. */
+  crossReference(): void {
+    const { number = 0 } = this.#verse ?? {}
+    if (number > 0) this.#chapter?.crossReferences.push({ verse: number, text: '' })
+  }
+
+  /** Adds text to the note of cross references that was begun last. */
+  crossReferenceText(text: string): void {
+    const note = this.#chapter?.crossReferences.at(-1)
+    if (note?.verse === this.#verse?.number && note !== undefined) note.text += ` ${text.trim()}`
   }
 
   /** Counts a mark of a verse that was left out. */

@@ -161,6 +161,8 @@ export const en = {
   'operation.search': 'Search',
   'operation.random': 'A random verse',
   'operation.today': 'Verse of the day',
+  'operation.references': 'References in a text',
+  'operation.crossReferences': 'Cross references',
   'operation.book': 'One book',
   'operation.books': 'Books',
   'operation.version': 'One version',

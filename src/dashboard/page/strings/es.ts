@@ -167,6 +167,8 @@ export const es: Readonly<Record<StringKey, string>> = {
   'operation.search': 'Búsqueda',
   'operation.random': 'Un versículo al azar',
   'operation.today': 'Versículo del día',
+  'operation.references': 'Citas en un texto',
+  'operation.crossReferences': 'Referencias cruzadas',
   'operation.book': 'Un libro',
   'operation.books': 'Libros',
   'operation.version': 'Una versión',

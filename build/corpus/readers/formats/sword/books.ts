@@ -53,7 +53,7 @@ function readChapter(
   leftOut: LeftOutCounts,
 ): ChapterText {
   const place = `${book.name}.${slots.number}`
-  const chapter: ChapterText = { place, verses: [], headings: [] }
+  const chapter: ChapterText = { place, verses: [], headings: [], crossReferences: [] }
   const isLast = slots === book.chapters.at(-1)
   for (const [number, slot] of [slots.opening, ...slots.verses].entries()) {
     const read = readMarkup(slot, fixups?.enclitics)
@@ -62,6 +62,9 @@ function readChapter(
     if (number > 0) {
       chapter.verses.push({ number, text: read.text, hasNote: read.notes > 0 })
       for (let count = 0; count < read.notes; count++) leftOut.note(verse)
+      for (const text of read.crossReferences ?? []) {
+        chapter.crossReferences.push({ verse: number, text })
+      }
       for (const what of read.leftOut) leftOut.mark(what)
     } else if (read.text !== '') warnings.push('text before verse 1 was left out')
     const endsBook = isLast && number === slots.verses.length
@@ -96,7 +99,7 @@ function headingsOf(
  */
 function settleChapter(
   number: number,
-  { place, verses, headings }: ChapterText,
+  { place, verses, headings, crossReferences }: ChapterText,
   fixups: Fixups | undefined,
   messages: Message[],
 ): DraftChapter {
@@ -114,7 +117,8 @@ function settleChapter(
     }
   }
   const texts = kept.map((verse) => ({ number: verse.number, text: verse.text }))
-  return { number, verses: texts, omitted, headings }
+  const chapter = { number, verses: texts, omitted, headings }
+  return crossReferences.length === 0 ? chapter : { ...chapter, crossReferences }
 }
 
 function problemOf(

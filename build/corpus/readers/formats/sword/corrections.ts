@@ -3,7 +3,7 @@
  * first, on the whole text of a slot; then joined words, acrostic letters, psalm titles, colophons. A
  * correction that does not fit its verse changes nothing and leaves a warning.
  */
-import type { DraftHeading, Message } from '../../../draft.js'
+import type { DraftCrossReference, DraftHeading, Message } from '../../../draft.js'
 import type { Fixups } from '../../shared/fixups.js'
 import { placeOfOsis } from '../../shared/osis-books.js'
 
@@ -20,6 +20,7 @@ export interface ChapterText {
   readonly place: string
   verses: Verse[]
   readonly headings: DraftHeading[]
+  readonly crossReferences: DraftCrossReference[]
 }
 
 /** A psalm's first word in capitals, with an opening mark or a one-letter word before it. */

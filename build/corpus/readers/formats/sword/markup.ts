@@ -21,6 +21,8 @@ export interface SlotText {
   readonly headings: readonly SlotHeading[]
   /** How many notes were left out. A slot with a note and no text is an omitted verse. */
   readonly notes: number
+  /** The texts of notes of cross references; absent if there are none. */
+  readonly crossReferences?: readonly string[]
   /** One item for each mark that was left out. */
   readonly leftOut: readonly LeftOut[]
   /** Sentences on what was odd, for messages. */
@@ -34,6 +36,7 @@ interface Walk {
   readonly oddities: string[]
   readonly leftOut: LeftOut[]
   notes: number
+  readonly crossReferences: string[]
 }
 
 /** Reads a slot's markup; stops where the book ends, for what follows is not scripture. */
@@ -49,6 +52,7 @@ function walk(tokens: readonly Token[], enclitics: Enclitics | undefined): SlotT
     oddities: [],
     leftOut: [],
     notes: 0,
+    crossReferences: [],
   }
   let resume = 0
   for (const [at, token] of tokens.entries()) {
@@ -72,8 +76,9 @@ function walk(tokens: readonly Token[], enclitics: Enclitics | undefined): SlotT
     if (!glued) state.crossing.add(row.border)
     if (row.border === 'quote' && token.kind === 'close') state.crossing.add('quoteEnd')
   }
-  const { text, headings, notes, leftOut, oddities } = state
-  return { text: tidy(text), headings, notes, leftOut, oddities }
+  const { text, headings, notes, crossReferences, leftOut, oddities } = state
+  const read = { text: tidy(text), headings, notes, leftOut, oddities }
+  return crossReferences.length === 0 ? read : { ...read, crossReferences }
 }
 
 function addText(state: Walk, text: string): void {
@@ -99,7 +104,12 @@ function takeElement(
     .findIndex((token) => token.kind === 'close' && token.name === name)
   const end = length < 0 ? tokens.length : at + 1 + length
   if (length < 0) state.oddities.push(`${name} is not closed, the rest dropped`)
-  if (row.border === 'note') state.notes += 1
+  if (row.border === 'note') {
+    state.notes += 1
+    if (attribute(tag, 'type') === 'crossReference') {
+      state.crossReferences.push(walk(tokens.slice(at + 1, end), undefined).text)
+    }
+  }
   const { text } = walk(row.treatment === 'heading' ? tokens.slice(at + 1, end) : [], undefined)
   const other = attribute(tag, 'type') === 'psalm' ? 'psalm' : 'other'
   const kind = name === 'speaker' ? 'speaker' : other

@@ -111,6 +111,7 @@ class UsfmWalk {
     else if (row.meaning === 'note' || row.meaning === 'dropChar' || row.meaning === 'block') {
       this.#skip = { marker, isNote: row.meaning === 'note' }
       if (row.meaning === 'note') this.#assembly.note()
+      if (marker === 'x') this.#assembly.crossReference()
     } else if (row.meaning !== 'none') this.#beginParagraph(marker, row)
     return undefined
   }
@@ -144,7 +145,10 @@ class UsfmWalk {
   }
 
   #text(raw: string): void {
-    if (this.#skip !== undefined) return
+    if (this.#skip !== undefined) {
+      if (this.#skip.marker === 'x') this.#assembly.crossReferenceText(raw)
+      return
+    }
     const bar = this.#openChars > 0 ? raw.indexOf('|') : -1
     if (bar >= 0 && /\bstrong=/.test(raw.slice(bar))) this.#assembly.leaveOut('strong')
     const text = (bar < 0 ? raw : raw.slice(0, bar)).replaceAll('~', ' ').replaceAll('//', ' ')

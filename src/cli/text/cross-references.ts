@@ -1,0 +1,41 @@
+/** `lectern cross-references`: prints the places that say the like of a verse, without a server. */
+import { type Command, textOf } from '../command.js'
+import { DATA_OPTION, VERSION_OPTION } from './options.js'
+
+export const crossReferences: Command = {
+  name: 'cross-references',
+  summary: 'print the places that say the like of a verse or chapter; needs no server',
+  argument: ['reference', 'one place, of one chapter at most'],
+  argumentIsWords: true,
+  argumentCompletes: 'book',
+  options: [
+    VERSION_OPTION,
+    { flags: '--votes <number>', description: 'only those with so many votes, if they have any' },
+    { flags: '--limit <number>', description: 'places per page, 1 to 100 (default: 25)' },
+    { flags: '--page <number>', description: 'number of the page, from 1 (default: 1)' },
+    DATA_OPTION,
+  ],
+  examples: [
+    ['lectern cross-references Juan 3:16', 'those with the most votes first'],
+    [
+      "lectern cross-references 'Mt 1:23' --version web --limit 5",
+      'with the names of an English version',
+    ],
+  ],
+  async run(terminal, options, reference) {
+    const { withCatalogue } = await import('./with-catalogue.js')
+    const { printCrossReferences } = await import('./found-cross-references.js')
+    const query = {
+      ref: reference,
+      version: textOf(options.version),
+      votes: textOf(options.votes),
+      limit: textOf(options.limit),
+    }
+    return withCatalogue(terminal, (catalogue) =>
+      printCrossReferences(terminal, catalogue, query, {
+        page: textOf(options.page),
+        isJson: options.json === true,
+      }),
+    )
+  },
+}

@@ -1,0 +1,65 @@
+/** GET /v1/cross-references: the places that say the like of a verse. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isFailure } from '../../answers/failure.js'
+import { readQuery } from '../../answers/parameters.js'
+import {
+  type AskedCross,
+  answerCross,
+  askCross,
+  CROSS_QUERY,
+  numberingsOfSources,
+} from '../../answers/references/cross-references.js'
+import { json } from '../../answers/templates.js'
+import type { Snapshot } from '../../answers/texts.js'
+import type { CrossReferences } from '../../bundle/cross-references.js'
+import type { Version } from '../../text/version.js'
+import { type RouteContext, rawQuery } from '../route-context.js'
+
+export function routeCrossReferences(app: FastifyInstance, context: RouteContext): void {
+  const { sendData, sendFailure } = context.envelope
+
+  const answer = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { library, suggestions }: Snapshot,
+    asked: AskedCross<Version>,
+    sources: readonly CrossReferences[],
+  ) => {
+    const found = answerCross(asked, library.names, sources, numberingsOfSources(library.versions))
+    if (!isFailure(found)) {
+      const meta = json({ sources: found.sources }).slice(1, -1)
+      return sendData(request, reply, json(found.data), true, { meta, isWorded: false })
+    }
+    const isMissing = found.kind === 'no-chapter' || found.kind === 'no-verse'
+    const more = isMissing ? { suggestions: suggestions.places(found, asked.version) } : {}
+    sendFailure(request, reply, { ...found, ...more })
+  }
+
+  app.get('/cross-references', (request, reply) => {
+    request.operation = 'crossReferences'
+    const snapshot = context.snapshot()
+    const query = readQuery(rawQuery(request), CROSS_QUERY)
+    if (isFailure(query)) return sendFailure(request, reply, query)
+    const { library, parseReference, suggestions } = snapshot
+    const asked = askCross(library, parseReference, query)
+    if (isFailure(asked)) {
+      if (asked.kind !== 'unreadable') return sendFailure(request, reply, asked)
+      const near = suggestions.references(query.ref ?? '', library.defaultVersion)
+      return sendFailure(request, reply, { ...asked, suggestions: near })
+    }
+    const { crossReferences } = library
+    if (crossReferences.ready !== undefined) {
+      return answer(request, reply, snapshot, asked, crossReferences.ready)
+    }
+    return crossReferences.open().then(
+      (sources) => answer(request, reply, snapshot, asked, sources),
+      (error: unknown) => {
+        context.log.error(
+          { err: error, request_id: request.id },
+          'the cross references cannot be read',
+        )
+        sendFailure(request, reply, { kind: 'broken' })
+      },
+    )
+  })
+}

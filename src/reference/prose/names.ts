@@ -1,0 +1,109 @@
+/** Finds books' names in running text. Knows the beginnings of all names, so that other words cost one look-up. */
+import type { LanguageNames } from '../../canon/names.js'
+import { type BookFinder, createBookFinder, eachClaim, RANK } from '../names/finder.js'
+import { type NamedBook, nameAt } from '../names/name-at.js'
+import type { WordRoles } from '../words.js'
+import { isBeforeName, type Tier, tierOf } from './ordinary.js'
+import type { RunningText } from './running-text.js'
+
+/** A book's name in running text, in token indexes. */
+export interface FoundName {
+  readonly book: number
+  /** Articles and prepositions before the name are left out: `a los Romanos`. */
+  readonly from: number
+  /** Behind the name and its point. */
+  readonly next: number
+  readonly tier: Tier
+  /** Whether its last word begins with a capital. */
+  readonly isCapital: boolean
+  /** Whether all of it is in capitals, two letters at least. */
+  readonly isAllCapitals: boolean
+  /** Letters of its last word. */
+  readonly length: number
+  readonly isNumbered: boolean
+}
+
+export interface ProseNames {
+  readonly finder: BookFinder
+  readonly words: WordRoles
+  /** The name that begins at a token, if it is of one book only. */
+  nameAt(running: RunningText, at: number): FoundName | undefined
+}
+
+const DIGIT = /^[1-6]$/
+/** `1.º` or `I` before a name, which belong to it. */
+const NUMBERED = /^(?:[1-6]|i{1,3}|iv|primer|segund|tercer|first|second|third)/
+
+/** Reads the tables once: some 20 ms for two languages, so make it when it is needed first. */
+export function createProseNames(languages: readonly LanguageNames[]): ProseNames {
+  const finder = createBookFinder(languages)
+  const beginnings = collectBeginnings(languages, finder)
+  const isBeginning = (folded: string) => beginnings.has(folded)
+  return {
+    finder,
+    words: finder.words,
+    nameAt(running, at) {
+      const { tokens } = running
+      if (!isBeginning(tokens[at]?.text ?? '')) return undefined
+      const name = nameAt(finder, tokens, at, isBeginning)
+      return name === undefined || name.book === 'ambiguous'
+        ? undefined
+        : describe(running, at, { ...name, book: name.book })
+    },
+  }
+}
+
+function describe(
+  running: RunningText,
+  at: number,
+  { book, next }: NamedBook & { readonly book: number },
+): FoundName {
+  const { tokens } = running
+  let last = next - 1
+  while (tokens[last]?.kind === 'sign' && last > at) last -= 1
+  let from = at
+  while (from < last && isBeforeName(tokens[from]?.text ?? '')) from += 1
+  let folded = ''
+  for (let index = from; index <= last; index++) {
+    const token = tokens[index]
+    if (token?.kind === 'sign') continue
+    folded += folded !== '' && token?.isApart === true ? ` ${token.text}` : (token?.text ?? '')
+  }
+  return {
+    book,
+    from,
+    next,
+    tier: tierOf(folded),
+    isCapital: running.isCapital(last),
+    isAllCapitals: running.isAllCapitals(last),
+    length: tokens[last]?.text.length ?? 0,
+    isNumbered: last > from && NUMBERED.test(folded),
+  }
+}
+
+/** Every form of a name, title and leading number, and what is left of each at the end of a word or digit. */
+function collectBeginnings(
+  languages: readonly LanguageNames[],
+  { titles }: BookFinder,
+): ReadonlySet<string> {
+  const beginnings = new Set<string>()
+  const add = (form: string) => {
+    // The same form may come often, and then all its beginnings are known.
+    for (let text = form; text !== '' && !beginnings.has(text); ) {
+      beginnings.add(text)
+      const blank = text.lastIndexOf(' ')
+      text = blank < 0 ? digitOf(text) : text.slice(0, blank)
+    }
+  }
+  eachClaim(languages, (form, _book, rank) => {
+    if (rank !== RANK.vague) add(form)
+  })
+  for (const title of titles.books.keys()) add(title)
+  for (const digit of titles.digits.keys()) add(digit)
+  return beginnings
+}
+
+function digitOf(text: string): string {
+  const [first = ''] = text
+  return text.length > 1 && DIGIT.test(first) ? first : ''
+}

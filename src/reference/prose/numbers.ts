@@ -1,0 +1,201 @@
+/**
+ * Reads the numbers behind a book's name in running text, as far as they belong to it: the parser of references reads
+ * place by place, and what stands around the last one decides whether it counts.
+ */
+import { BOOKS } from '../../canon/books.js'
+import { BookPlaces } from '../book-places.js'
+import { Cursor } from '../cursor.js'
+import type { Place } from '../reference.js'
+import { readRoman } from '../roman.js'
+import { Separators } from '../separators.js'
+import { goesOn, isCut } from './after.js'
+import type { ProseNames } from './names.js'
+import { isOf, PARTIAL } from './ordinary.js'
+import type { RunningText } from './running-text.js'
+
+/** A place and its tokens: from the first number to behind the last one. */
+export interface Part {
+  readonly from: number
+  readonly next: number
+  readonly place: Place
+}
+
+export interface Numbers {
+  /** One at least. */
+  readonly parts: readonly [Part, ...Part[]]
+  /** The token behind them, and behind a bracket that closes the last. */
+  readonly next: number
+}
+
+/** Of one name; some thirty places. A longer list ends there, so that each name takes a bounded time. */
+const MOST_TOKENS = 64
+/** A last place that does not count is left out; so often at most. */
+const MOST_TRIES = 4
+const SIGNS = new Set([',', ';', ':', '.', '-', '(', ')', '[', ']', '&', '+'])
+const PART_OF_VERSE = /^[a-e]{1,3}$/
+
+/** Psalm 119 has most. */
+const MOST_VERSES = 176
+/** Chapters that Bibles with another division or with additions have, by the book's id. */
+const FURTHER_CHAPTERS: Readonly<Record<string, number>> = { est: 16, dan: 14, joe: 4, psa: 151 }
+/** Of a book beyond the 66. */
+const MOST_CHAPTERS = 151
+
+/**
+ * The numbers of a book from token `from` on; undefined if there are none that belong to it. `chapter` is that of the
+ * verses if no chapter is written: `v. 5`.
+ */
+export function readNumbers(
+  running: RunningText,
+  names: ProseNames,
+  book: number,
+  from: number,
+  chapter?: number,
+): Numbers | undefined {
+  let end = endOfNumbers(running, names, from)
+  for (let tries = 0; tries < MOST_TRIES && end > from; tries++) {
+    const read = readParts(running, names, book, from, end, chapter)
+    const last = read?.parts.at(-1)
+    if (read === undefined || last === undefined) {
+      const shorter = endOfFirst(running, from, end)
+      if (end <= shorter) return undefined
+      end = shorter
+    } else if (counts(running, last, from)) return read
+    else end = cutBefore(running, last, from)
+  }
+  return undefined
+}
+
+/** The token behind everything that may belong to the numbers. */
+function endOfNumbers(running: RunningText, names: ProseNames, from: number): number {
+  const { tokens } = running
+  const { words } = names
+  const end = Math.min(tokens.length, from + MOST_TOKENS)
+  // `3, 16. 18`: behind a comma points list verses, and so may end no sentence.
+  let hasComma = false
+  for (let at = from; at < end; at++) {
+    hasComma ||= tokens[at]?.text === ','
+    if (running.isAddress(at) || !running.areOneParagraph(from - 1, at)) return at
+    const token = tokens[at]
+    const before = at > from ? tokens[at - 1]?.kind : undefined
+    if (token?.kind === 'number') {
+      // `3 16` may be two numbers of anything.
+      if (before === 'number' && token.isApart) return at
+    } else if (token?.kind === 'sign') {
+      const after = tokens[at + 1]
+      const isList = after?.isApart === false || (hasComma && after?.kind === 'number')
+      const isEndOfSentence = token.text === '.' && before === 'number' && !isList
+      if (!SIGNS.has(token.text) || isEndOfSentence) return at
+    } else if (token !== undefined) {
+      const isPart = before === 'number' && !token.isApart && PART_OF_VERSE.test(token.text)
+      if (isPart || words.isWord(token.text)) continue
+      // `Cl` and `I Juan` are Roman numbers only if they begin no name.
+      const isName = at > from && names.nameAt(running, at) !== undefined
+      if (isName || readRoman(token.text) === undefined) return at
+    }
+  }
+  return end
+}
+
+function readParts(
+  running: RunningText,
+  names: ProseNames,
+  book: number,
+  from: number,
+  end: number,
+  chapter: number | undefined,
+): Numbers | undefined {
+  const cursor = new Cursor(running.tokens.slice(from, end), names.words)
+  const separators = new Separators(cursor)
+  const places = new BookPlaces(cursor, names.finder, separators, book)
+  const parts: Part[] = []
+  let open: Part[] = []
+  let next = from
+  let start = 0
+  let place = chapter === undefined ? places.readFirst() : places.readVerses(chapter)
+  while (place !== undefined && exists(place)) {
+    open.push({ from: from + start, next: from + cursor.at, place })
+    const isClosed = separators.takeClosing()
+    if (separators.isClosed) {
+      parts.push(...open)
+      open = []
+      next = from + cursor.at
+    }
+    const separator = separators.take(places.hasListPoint, places.hasParts)
+    if (separator === undefined && !isClosed) break
+    if (isNumberedName(running, names, from + cursor.at)) break
+    start = cursor.at
+    place = places.readNext(separator ?? 'list')
+  }
+  const [first, ...others] = parts
+  return first === undefined ? undefined : { parts: [first, ...others], next }
+}
+
+/** `2 Pedro 1` behind a list: its number is no verse. */
+function isNumberedName(running: RunningText, names: ProseNames, at: number): boolean {
+  const { tokens } = running
+  if (tokens[at]?.kind !== 'number' || tokens[at + 1]?.kind !== 'word') return false
+  const name = names.nameAt(running, at)
+  return name !== undefined && tokens[name.next]?.kind === 'number'
+}
+
+/** Whether some Bible may have a place: its numbers are not too high. */
+function exists(place: Place): boolean {
+  const { id, chapters = MOST_CHAPTERS } = BOOKS[place.book - 1] ?? {}
+  const further = FURTHER_CHAPTERS[id ?? ''] ?? chapters
+  const isChapter = (chapter: number, most: number) => chapter >= 1 && chapter <= most
+  const isVerse = (verse: number) => verse >= 1 && verse <= MOST_VERSES
+  switch (place.form) {
+    case 'book':
+      return false
+    case 'chapter':
+    case 'rest-of-book':
+      return isChapter(place.chapter, chapters)
+    case 'chapters':
+      return isChapter(place.first, chapters) && isChapter(place.last, chapters)
+    case 'verse':
+    case 'rest':
+      return isChapter(place.chapter, further) && isVerse(place.verse)
+    case 'verses':
+      return isChapter(place.chapter, further) && isVerse(place.first) && isVerse(place.last)
+    case 'span':
+      return (
+        isChapter(place.firstChapter, further) &&
+        isChapter(place.lastChapter, further) &&
+        isVerse(place.firstVerse) &&
+        isVerse(place.lastVerse)
+      )
+  }
+}
+
+/** Whether the last place of a list counts, by what follows it. A lone number behind the name is judged elsewhere. */
+function counts(running: RunningText, { from, next }: Part, first: number): boolean {
+  if (isCut(running, from, next)) return false
+  // `verse 5 of chapter 4` is read from its beginning.
+  const isOfChapter = PARTIAL.chapter.has(running.tokens[next + 1]?.text ?? '')
+  if (isOfChapter && isOf(running.tokens[next]?.text ?? '')) return false
+  const last = running.tokens[next - 1]
+  const isLone = from === first && next === from + 1
+  if (isLone || last?.kind !== 'number' || !last.isApart) return true
+  const before = running.tokens[next - 2]
+  const isSaid = before?.kind === 'word' || running.tokens[next - 3]?.kind === 'word'
+  return (isSaid && before?.text === '.') || goesOn(running, next)
+}
+
+/** Where to end so that the last place is left out; of the first one, its last number. */
+function cutBefore(running: RunningText, { from, next }: Part, first: number): number {
+  let at = next - 1
+  while (at > from && running.tokens[at]?.kind !== 'number') at -= 1
+  at -= 1
+  while (at > from && running.tokens[at]?.kind !== 'number') at -= 1
+  if (at > from || (at === first && next > first + 1)) return at + 1
+  return from === first ? first : from
+}
+
+/** Before the first dash, whose range may be reversed, else behind the first number with its word: `cap. 3`. */
+function endOfFirst({ tokens }: RunningText, from: number, end: number): number {
+  for (let at = from + 1; at < end; at++) if (tokens[at]?.text === '-') return at
+  let at = from
+  while (at < from + 3 && tokens[at]?.kind !== 'number') at += 1
+  return at + 1
+}

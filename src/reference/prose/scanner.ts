@@ -1,0 +1,200 @@
+/**
+ * Finds the references in running text, in Spanish and English and every language of the names. Stands on the parser of
+ * references and its tables; docs/guides/links.md has the rules that tell a reference from a sentence that looks like one.
+ * Takes time linear to the length of the text: each name and its numbers have a bounded number of tokens.
+ */
+import type { LanguageNames } from '../../canon/names.js'
+import type { Place } from '../reference.js'
+import { isAccepted } from './accept.js'
+import { createProseNames, type FoundName, type ProseNames } from './names.js'
+import { type Numbers, type Part, readNumbers } from './numbers.js'
+import { type Context, isPartialWhole, isPartialWord, readPartial } from './partial.js'
+import { RunningText } from './running-text.js'
+
+/** One place of a reference. Positions are UTF-16 code units of the text; `end` is behind the last one. */
+export interface FoundPlace {
+  readonly start: number
+  readonly end: number
+  readonly place: Place
+}
+
+/** A reference: a name and its places. */
+export interface FoundReference {
+  readonly start: number
+  readonly end: number
+  /** All of one book; one at least. The first begins with the name. */
+  readonly places: readonly FoundPlace[]
+}
+
+/** The references of a text, in their order; they do not overlap. Takes any string and never throws. */
+export type ScanReferences = (text: string) => readonly FoundReference[]
+
+/** The scanner of a language by its code; of all languages together if it is undefined. */
+export type ScannerOf = (language: string | undefined) => ScanReferences
+
+/** Makes the scanners of each language and of all of them. Each reads its tables when it is used first. */
+export function createScanners(languages: readonly LanguageNames[]): ScannerOf {
+  const scanners = new Map<string | undefined, ScanReferences>()
+  return (language) => {
+    const known = scanners.get(language)
+    if (known !== undefined) return known
+    const own = languages.filter((names) => language === undefined || names.language === language)
+    const scanner = createReferenceScanner(own)
+    scanners.set(language, scanner)
+    return scanner
+  }
+}
+
+/** More tokens than a name and the words before its numbers have. */
+const LONGEST_NAME = 24
+const MAY_HAVE_NUMBER = /[0-9\uff10-\uff19]|\b[IVXLC]+\b/
+
+/** Makes the scanner that knows the names of some languages. It reads their tables at the first text that has a number. */
+export function createReferenceScanner(languages: readonly LanguageNames[]): ScanReferences {
+  let names: ProseNames | undefined
+  return (text) => {
+    if (!MAY_HAVE_NUMBER.test(text)) return []
+    names ??= createProseNames(languages)
+    return new Scan(text, names).read()
+  }
+}
+
+interface Found {
+  readonly book: number
+  readonly from: number
+  readonly numbers: Numbers
+}
+
+class Scan {
+  readonly #running: RunningText
+  readonly #names: ProseNames
+  #context: Context | undefined
+
+  constructor(text: string, names: ProseNames) {
+    this.#running = new RunningText(text)
+    this.#names = names
+  }
+
+  read(): readonly FoundReference[] {
+    const found: FoundReference[] = []
+    for (let at = 0; at < this.#running.tokens.length; ) {
+      const reference = this.#referenceAt(at)
+      if (reference === undefined) at += 1
+      else {
+        found.push(this.#positions(reference))
+        at = reference.numbers.next
+        const last = reference.numbers.parts.at(-1) as Part
+        this.#context = { book: reference.book, chapter: onlyChapter(last.place), next: at }
+      }
+    }
+    return found
+  }
+
+  #referenceAt(at: number): Found | undefined {
+    const running = this.#running
+    if (running.isAddress(at) || running.distanceToNumber(at) > LONGEST_NAME) return undefined
+    if (isPartialWord(running, at)) {
+      const partial = readPartial(running, this.#names, at, this.#context)
+      if (partial !== undefined && isPartialWhole(running, partial)) return partial
+    }
+    if (!this.#mayBegin(at)) return undefined
+    const name = this.#names.nameAt(running, at)
+    return name && this.#named(name)
+  }
+
+  /** Whether a name may begin here: not inside a word, a number or a path. */
+  #mayBegin(at: number): boolean {
+    const running = this.#running
+    const token = running.tokens[at]
+    if (token === undefined || token.kind === 'sign') return false
+    if (token.kind === 'number' && running.tokens[at + 1]?.kind === 'sign') {
+      if (running.tokens[at + 1]?.text !== '.') return false
+    }
+    if (!running.isGlued(at)) return true
+    const before = running.tokens[at - 1]
+    if (before?.kind !== 'sign') return false
+    if (this.#isBehindReference(at - 1)) return true
+    if (token.kind === 'number' && !OPENING.test(before.text)) return false
+    return !JOINING.test(running.written(at - 1)) || !this.#isJoined(at - 1)
+  }
+
+  /** Whether a sign has a word or number right before it: `Jean-Marc`, `path/Mark`. */
+  #isJoined(at: number): boolean {
+    const running = this.#running
+    const isAlways = ALWAYS_JOINING.test(running.written(at))
+    return isAlways || (running.isGlued(at) && running.tokens[at - 1]?.kind !== 'sign')
+  }
+
+  #isBehindReference(at: number): boolean {
+    return this.#context !== undefined && this.#context.next === at
+  }
+
+  #named(name: FoundName): Found | undefined {
+    const running = this.#running
+    const from = this.#skipComma(name)
+    if (!running.areOneParagraph(name.from, from) || running.isAddress(from)) return undefined
+    const numbers = readNumbers(running, this.#names, name.book, from)
+    if (numbers === undefined) return undefined
+    const isIntroduced = this.#isIntroduced(name.from)
+    const candidate = { name, from, numbers, isIntroduced }
+    if (!isAccepted(running, this.#names, candidate)) return undefined
+    const [first, ...others] = numbers.parts
+    const parts = [{ ...first, from: name.from }, ...others] as const
+    return { book: name.book, from: name.from, numbers: { ...numbers, parts } }
+  }
+
+  /** `Juan, capítulo 3`. */
+  #skipComma({ next }: FoundName): number {
+    const { tokens } = this.#running
+    const word = tokens[next + 1]
+    const isWord = word?.kind === 'word' && this.#names.words.has(word.text, 'chapter')
+    return tokens[next]?.text === ',' && isWord ? next + 1 : next
+  }
+
+  /** Whether a bracket, a word like `cf.` or another reference stands right before a token. */
+  #isIntroduced(at: number): boolean {
+    const { tokens } = this.#running
+    let before = at - 1
+    if (tokens[before]?.text === '.') before -= 1
+    const token = tokens[before]
+    if (token === undefined) return false
+    if (token.text === '(' || token.text === '[') return true
+    const { words } = this.#names
+    if (token.kind === 'word' && words.has(token.text, 'see')) return true
+    const isSeparator = token.text === ';' || token.text === ',' || words.has(token.text, 'and')
+    return isSeparator && this.#isBehindReference(before)
+  }
+
+  #positions({ from, numbers }: Found): FoundReference {
+    const { tokens } = this.#running
+    const startOf = (at: number) => tokens[at]?.at as number
+    const endOf = (next: number) => tokens[next - 1]?.end as number
+    const places = numbers.parts.map(({ from, next, place }) => ({
+      start: startOf(from),
+      end: endOf(next),
+      place,
+    }))
+    return { start: startOf(from), end: endOf(numbers.next), places }
+  }
+}
+
+const OPENING = /[([{"'“‘«¿¡]/
+/** Signs that join two words into one, unless a blank stands before them. */
+const JOINING = /[-‐‑'’/\\.:#~=&+*]/
+/** Signs that make a word behind them no name, whatever stands before. */
+const ALWAYS_JOINING = /[#/\\~=@_$]/
+
+/** The chapter that a verse after a place belongs to. */
+function onlyChapter(place: Place): number | undefined {
+  switch (place.form) {
+    case 'verse':
+    case 'verses':
+    case 'rest':
+    case 'chapter':
+      return place.chapter
+    case 'span':
+      return place.firstChapter === place.lastChapter ? place.firstChapter : undefined
+    default:
+      return undefined
+  }
+}

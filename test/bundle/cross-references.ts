@@ -1,0 +1,84 @@
+import t from 'tap'
+import {
+  type CrossReferenceRow,
+  decodeCrossReferences,
+  encodeCrossReferences,
+  verseKey,
+} from '../../src/bundle/cross-references.js'
+import { BundleError } from '../../src/bundle/format.js'
+import { fc } from '../helpers/property.js'
+
+const SOURCE = { id: 'list', name: 'A «list»', credit: 'Nobody', license: 'CC BY' }
+const key = fc
+  .tuple(
+    fc.integer({ min: 1, max: 66 }),
+    fc.integer({ min: 1, max: 150 }),
+    fc.integer({ min: 0, max: 176 }),
+  )
+  .map(([book, chapter, verse]) => verseKey(book, chapter, verse))
+
+/** The rows of a file, in its order. */
+function rowsIn(bytes: Buffer): CrossReferenceRow[] {
+  const { froms, starts, firsts, lasts, votes, hasVotes } = decodeCrossReferences(bytes, 'x')
+  return [...froms].flatMap((from, at) => {
+    const rows: CrossReferenceRow[] = []
+    for (let row = starts[at] as number; row < (starts[at + 1] as number); row++) {
+      const place = { from, first: firsts[row] as number, last: lasts[row] as number }
+      rows.push(hasVotes ? { ...place, votes: votes[row] as number } : place)
+    }
+    return rows
+  })
+}
+
+t.test('what is written is read, sorted, and each place of a verse once', async () => {
+  const row = fc.record({
+    from: key,
+    first: key,
+    last: key,
+    votes: fc.integer({ min: -32767, max: 32767 }),
+  })
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
+      const places = new Map<string, number>()
+      for (const { from, first, last, votes } of rows) {
+        const place = `${from} ${first} ${last}`
+        places.set(place, Math.max(votes, places.get(place) ?? votes))
+      }
+      const read = rowsIn(encodeCrossReferences(SOURCE, rows))
+      const isSame = read.every(
+        (one) => places.get(`${one.from} ${one.first} ${one.last}`) === one.votes,
+      )
+      const isSorted = read.every((one, at) => {
+        const before = read[at - 1]
+        if (before === undefined || before.from < one.from) return true
+        return before.from === one.from && (before.votes ?? 0) >= (one.votes ?? 0)
+      })
+      return isSame && isSorted && read.length === places.size
+    }),
+  )
+})
+
+t.test('rows may have no votes, and there may be none', async (t) => {
+  const rows = [
+    { from: 5, first: 9, last: 9 },
+    { from: 5, first: 7, last: 8 },
+  ]
+  t.strictSame(rowsIn(encodeCrossReferences(SOURCE, rows)), [rows[1], rows[0]])
+  t.strictSame(rowsIn(encodeCrossReferences(SOURCE, [])), [])
+  const { source, hasVotes } = decodeCrossReferences(encodeCrossReferences(SOURCE, rows), 'x')
+  t.strictSame([source, hasVotes], [SOURCE, false])
+})
+
+t.test(
+  'a file that is damaged in any byte, cut or another one is refused by its name',
+  async (t) => {
+    const bytes = encodeCrossReferences(SOURCE, [{ from: 5, first: 9, last: 9, votes: 3 }])
+    t.doesNotThrow(() => decodeCrossReferences(bytes, 'f.xrefs'))
+    for (let at = 0; at < bytes.length; at++) {
+      const damaged = Buffer.from(bytes)
+      damaged[at] = (damaged[at] as number) ^ 1
+      t.throws(() => decodeCrossReferences(damaged, 'f.xrefs'), BundleError)
+      t.throws(() => decodeCrossReferences(bytes.subarray(0, at), 'f.xrefs'), /f\.xrefs/)
+    }
+  },
+)
