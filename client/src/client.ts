@@ -41,12 +41,27 @@ export interface VersionOptions extends RequestOptions {
 
 export type BookOptions = VersionOptions
 
+/** A numbering of verses; `own` is the version's. */
+export type Numbering = 'own' | 'english' | 'hebrew' | 'vulgate' | 'lxx' | 'russian'
+
+export interface VersionDetails extends RequestOptions {
+  /** `numbering` of the answer says how the version numbers its verses. */
+  readonly include?: 'numbering'
+}
+
 export interface PassageOptions extends VersionOptions {
   /** `previous` and `next` of the answer are what comes before and after. */
   readonly include?: 'neighbours'
 }
 
+export interface ReferenceOptions extends PassageOptions {
+  /** The numbering of the reference; without it, nothing is mapped. */
+  readonly numbering?: Numbering
+}
+
 export interface PassagesOptions extends RequestOptions {
+  /** The numbering of the references; without it, nothing is mapped. */
+  readonly numbering?: Numbering
   /** Ids or aliases: each reference is answered in each. Without them the server's default version answers. */
   readonly versions?: readonly string[]
   /** Each item has a `meta` with its neighbours. */
@@ -140,7 +155,7 @@ const USUAL_CACHE = 1_000_000
 
 export interface Client {
   versions(options?: RequestOptions): AnswerTo<'listVersions'>
-  version(id: string, options?: RequestOptions): AnswerTo<'getVersion'>
+  version(id: string, options?: VersionDetails): AnswerTo<'getVersion'>
   books(options?: VersionOptions): AnswerTo<'listBooks'>
   book(id: string, options?: VersionOptions): AnswerTo<'getBook'>
   chapter(book: string, chapter: number, options?: PassageOptions): AnswerTo<'getChapter'>
@@ -159,7 +174,7 @@ export interface Client {
     options?: VersionOptions,
   ): Promise<Answer<Verses, CodeOf<'getVerses'>>>
   /** A reference in Spanish or English: `San Juan 3:16`, `1 Corinthians 13:4-7`. */
-  passage(reference: string, options?: PassageOptions): AnswerTo<'getPassage'>
+  passage(reference: string, options?: ReferenceOptions): AnswerTo<'getPassage'>
   /** Up to 50 references in one answer: an item for each of them in each version, with `data` or `error`. */
   passages(references: readonly string[], options?: PassagesOptions): AnswerTo<'getPassages'>
   /** The references in a text of at most 4 KiB, with their positions in UTF-16 code units, as in `text.slice`. */
@@ -205,9 +220,9 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     versions: ({ signal } = {}) => answer<'listVersions'>(api.GET('/v1/versions', on(signal))),
-    version: (id, { signal } = {}) =>
+    version: (id, { signal, ...query } = {}) =>
       answer<'getVersion'>(
-        api.GET('/v1/versions/{id}', { params: { path: { id } }, ...on(signal) }),
+        api.GET('/v1/versions/{id}', { params: { path: { id }, query }, ...on(signal) }),
       ),
     books: ({ signal, ...query } = {}) =>
       answer<'listBooks'>(api.GET('/v1/books', { params: { query }, ...on(signal) })),

@@ -60,6 +60,16 @@ export type EdgeFailure =
   /** No chapter of the chosen books has `length` verses. */
   | { readonly kind: 'too-few-verses'; readonly version: string; readonly length: number }
   | { readonly kind: 'no-verse-of-day'; readonly version: string }
+  /** The numbering that was asked for has no such place; `reference` is in the version's language. */
+  | { readonly kind: 'not-numbered'; readonly reference: string; readonly numbering: string }
+  /** The numbering has the place, and no verse of the version is known to be it. */
+  | {
+      readonly kind: 'unmapped'
+      readonly reference: string
+      readonly numbering: string
+      readonly version: string
+      readonly reason: UnmappedReason
+    }
   | { readonly kind: 'no-path' }
   | { readonly kind: 'method'; readonly method: string }
   | { readonly kind: 'limited'; readonly seconds: number }
@@ -70,6 +80,12 @@ export type EdgeFailure =
   | { readonly kind: 'overloaded' }
   | { readonly kind: 'away' }
   | { readonly kind: 'broken' }
+
+/**
+ * Why a verse of one numbering has none in another: it is the title of a psalm, the version's numbering lacks it, or the
+ * texts differ there and its counterpart is not known.
+ */
+export type UnmappedReason = 'title' | 'absent' | 'unmappable'
 
 /** What exists instead, nearest first. */
 interface Suggested {
@@ -105,6 +121,8 @@ export const CODES = {
   unreadable: 'INVALID_REFERENCE',
   reversed: 'INVALID_RANGE',
   'too-many-places': 'RANGE_TOO_LARGE',
+  'not-numbered': 'VERSE_NOT_FOUND',
+  unmapped: 'VERSE_NOT_FOUND',
   'no-path': 'NOT_FOUND',
   method: 'METHOD_NOT_ALLOWED',
   limited: 'RATE_LIMITED',

@@ -22,6 +22,17 @@ import { type BookTemplate, json, versionContext } from './templates.js'
 /** The further book of Psalm 151. */
 const PSALM_151 = furtherBookById('ps2')?.number as number
 
+/** Reads places in another numbering than the version's; see passages/numbering.ts. */
+export interface NumberedPlaces {
+  /** The places of the version that a place is, or why it has none. `name` is that of its book. */
+  map(
+    place: Place,
+    name: string,
+  ): readonly Place[] | { readonly reference: Reference; readonly failure: Failure }
+  /** What was done so far, for `meta`. */
+  readonly done: object
+}
+
 /** What a passage is made from. */
 export interface PassageSource {
   readonly version: Version
@@ -61,19 +72,38 @@ export function readPassage(
   reading: Reading,
   language: Language | undefined,
   include: readonly PassageInclude[] = [],
+  numbered?: NumberedPlaces,
 ): Passage | Failure {
-  const found = findPlaces(source, reading)
-  return isFailure(found) ? found : writePassage(source, reading, found, language, include)
+  const found = findPlaces(source, reading, numbered)
+  if (isFailure(found)) return found
+  return writePassage(source, reading, found, language, include, numbered)
 }
 
-/** Looks up the places of a reading. A Failure if its only place does not exist. */
+/**
+ * Looks up the places of a reading, which are numbered as the version is, or as `numbered` maps them. A Failure if its only
+ * place does not exist.
+ */
 export function findPlaces(
   source: PassageSource,
   { places }: Reading,
+  numbered?: NumberedPlaces,
 ): readonly FoundPlace[] | Failure {
-  if (places.length > 1) return places.map((place) => findPlace(source, place))
-  const found = findPlace(source, places[0] as Place)
-  return found.failure ?? [found]
+  const found = places.flatMap((place) => findMapped(source, place, numbered))
+  const [first] = found
+  return found.length === 1 && first?.failure !== undefined ? first.failure : found
+}
+
+function findMapped(
+  source: PassageSource,
+  place: Place,
+  numbered: NumberedPlaces | undefined,
+): readonly FoundPlace[] {
+  const book = source.version.bookByNumber[place.book]
+  if (book === undefined || numbered === undefined) return [findPlace(source, place)]
+  const mapped = numbered.map(place, book.name)
+  if (!('failure' in mapped)) return mapped.map((one) => findPlace(source, one))
+  const { reference, failure } = mapped
+  return [{ reference, name: book.name, book, failure }]
 }
 
 /** The passage of places that `findPlaces` has found. */
@@ -83,11 +113,12 @@ export function writePassage(
   found: readonly FoundPlace[],
   language: Language | undefined,
   include: readonly PassageInclude[],
+  numbered?: NumberedPlaces,
 ): Passage {
   const isOne = found.length === 1
   return {
     data: isOne ? assemble(source, found[0] as FoundPlace) : listPlaces(source, found, language),
-    meta: metaOf(source, reading, found, include),
+    meta: metaOf(source, reading, found, include, numbered),
     isWorded: found.some(({ failure }) => failure !== undefined),
     found,
   }
@@ -183,6 +214,7 @@ function metaOf(
   { psalms }: Reading,
   found: readonly FoundPlace[],
   include: readonly PassageInclude[],
+  numbered: NumberedPlaces | undefined,
 ): string {
   let omitted: string[] | undefined
   if (version.irregular.size > 0) {
@@ -195,8 +227,9 @@ function metaOf(
     }
   }
   const neighbours = include.includes('neighbours') ? passageNeighbours(version, found) : undefined
-  if (omitted === undefined && psalms === undefined && neighbours === undefined) return ''
-  return json({ omitted, psalms, ...neighbours }).slice(1, -1)
+  const numbering = numbered?.done
+  if ((omitted ?? psalms ?? neighbours ?? numbering) === undefined) return ''
+  return json({ omitted, psalms, ...neighbours, numbering }).slice(1, -1)
 }
 
 function assemble(

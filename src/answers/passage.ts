@@ -1,7 +1,7 @@
 /** Answers a reference in words: first reads it and chooses the version, then makes the data. */
 
 import type { HasRecord, Versions } from '../library/finders.js'
-import { ownLanguage, type ParseReference } from '../reference/parse.js'
+import { countingPsalms, ownLanguage, type ParseReference } from '../reference/parse.js'
 import type { Misread, Reading } from '../reference/reference.js'
 import type { Suggestions } from '../suggest/suggestions.js'
 import { type Failure, isFailure } from './failure.js'
@@ -9,6 +9,12 @@ import type { Language } from './language.js'
 import { checkLength, emptyParameter, missingParameter } from './parameters.js'
 import { type Passage, type PassageSource, readPassage } from './passage-data.js'
 import type { PassageInclude } from './passages/neighbours.js'
+import {
+  type AskedNumbering,
+  numberedPlaces,
+  psalmCountOf,
+  readNumbering,
+} from './passages/numbering.js'
 import { findPassageVersion, findVersion } from './versions.js'
 
 /** The longest reference that is read, in code points. */
@@ -19,36 +25,52 @@ export interface AskedPassage<T> {
   readonly ref: string
   readonly reading: Reading | Misread
   readonly version: T
+  /** The numbering of the reference; undefined if none is named, and nothing is mapped. */
+  readonly numbering: AskedNumbering | undefined
 }
 
 /**
- * Reads a reference and chooses the version. The reference is read in the version's language. The version's text is not needed yet: the caller may open it afterwards.
- * A Failure if `ref` is absent, empty or longer than MAX_REFERENCE_LENGTH, or if the version does not exist.
+ * Reads a reference and chooses the version. The reference is read in the version's language. The version's text is not
+ * needed yet: the caller may open it afterwards. A Failure if `ref` is absent, empty or longer than MAX_REFERENCE_LENGTH,
+ * or if the version or the numbering does not exist.
  */
 export function askPassage<T extends HasRecord>(
   versions: Versions<T>,
-  parse: ParseReference,
+  parseAny: ParseReference,
   {
     ref,
     version: asked,
-  }: { readonly ref?: string | undefined; readonly version?: string | undefined },
+    numbering,
+  }: {
+    readonly ref?: string | undefined
+    readonly version?: string | undefined
+    readonly numbering?: string | undefined
+  },
 ): AskedPassage<T> | Failure {
   if (ref === undefined) return missingParameter('ref', 'Juan%203:16')
   const bad = checkReference(ref)
   if (bad !== undefined) return bad
+  const counted = readNumbering(numbering)
+  if (isFailure(counted)) return counted
+  const parse = countingPsalms(parseAny, psalmCountOf(counted))
   const named = findVersion(versions, asked)
   const first = isFailure(named) ? versions.defaultVersion : named
   const reading = parse(ref, languageOf(first))
   // An unreadable reference is reported before an unknown version. Its suggestions need some version.
-  if (isFailure(reading)) return { ref, reading, version: first }
+  if (isFailure(reading)) return { ref, reading, version: first, numbering: counted }
   if (reading.version === undefined) {
-    return isFailure(named) ? named : { ref, reading, version: named }
+    return isFailure(named) ? named : { ref, reading, version: named, numbering: counted }
   }
   const version = findPassageVersion(versions, asked, reading.version)
   if (isFailure(version)) return version
   // The version stands behind the places: its language is known only now.
   const known = { reading, language: languageOf(first) }
-  return { ref, reading: readFor(languageOf(version), parse, ref, known), version }
+  return {
+    ref,
+    reading: readFor(languageOf(version), parse, ref, known),
+    version,
+    numbering: counted,
+  }
 }
 
 /** The reading of a reference in a language, with the least work: `known` is its reading in another one. */
@@ -80,10 +102,13 @@ export interface AnswerSource extends PassageSource {
 /** The data of a passage. `source` is of the version that `askPassage` chose. */
 export function answerPassage(
   source: AnswerSource,
-  { ref, reading }: Pick<AskedPassage<unknown>, 'ref' | 'reading'>,
+  { ref, reading, numbering }: Pick<AskedPassage<unknown>, 'ref' | 'reading' | 'numbering'>,
   language: Language | undefined,
   include: readonly PassageInclude[] = [],
 ): Passage | Failure {
-  if (!isFailure(reading)) return readPassage(source, reading, language, include)
+  if (!isFailure(reading)) {
+    const numbered = numberedPlaces(source.version, numbering)
+    return readPassage(source, reading, language, include, numbered)
+  }
   return { ...reading, suggestions: source.suggestions.references(ref, source.version) }
 }

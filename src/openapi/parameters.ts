@@ -3,9 +3,11 @@
 import { MAX_RANDOM_LENGTH, MAX_SEED_LENGTH } from '../answers/daily/random.js'
 import { DEFAULT_ZONE } from '../answers/daily/today.js'
 import { MAX_RANGE } from '../answers/failure.js'
+import { VERSION_INCLUDES } from '../answers/numbering.js'
 import { MAX_REFERENCE_LENGTH } from '../answers/passage.js'
 import { MAX_REFERENCES } from '../answers/passages/batch.js'
 import { PASSAGE_INCLUDES } from '../answers/passages/neighbours.js'
+import { NUMBERINGS } from '../answers/passages/numbering.js'
 import { MAX_PARTS } from '../answers/search/places.js'
 import {
   DEFAULT_LIMIT,
@@ -97,6 +99,19 @@ export const neighbours = inQuery(
   'include',
   '`neighbours`: `meta.previous` and `meta.next` name what comes before and after.',
   { type: 'string', enum: [...PASSAGE_INCLUDES] },
+)
+
+export const numbering = inQuery(
+  'numbering',
+  'The numbering of verses that the reference is in; `own` is that of the version. `meta.numbering` says which ' +
+    'verses have other numbers in the version, and which it does not have. Without it nothing is mapped.',
+  { type: 'string', enum: [...NUMBERINGS] },
+)
+
+export const versionInclude = inQuery(
+  'include',
+  '`numbering`: how the version numbers its verses, and what shows it.',
+  { type: 'string', enum: [...VERSION_INCLUDES] },
 )
 
 export const words = inQuery(

@@ -9,6 +9,7 @@ import { nameAt } from './names/name-at.js'
 import { hasListPoint, isPart, type Notation, readNotation } from './notation.js'
 import { followedPlace, type Point, rangePlace, singlePlace } from './places.js'
 import { PsalmNumbers } from './psalm-numbers.js'
+import type { PsalmCount } from './psalm-pairs.js'
 import type { Misread, Place, PsalmPair } from './reference.js'
 import type { Separator, Separators } from './separators.js'
 
@@ -37,11 +38,18 @@ export class BookPlaces {
   #isLoneOne = false
   #isCommaApart = false
   #separator: Separator | undefined
-  readonly #psalms = new PsalmNumbers()
+  readonly #psalms: PsalmNumbers
   /** Why nothing was read, if more is known than that. */
   misread: Misread | undefined
 
-  constructor(cursor: Cursor, finder: BookFinder, separators: Separators, book: number) {
+  constructor(
+    cursor: Cursor,
+    finder: BookFinder,
+    separators: Separators,
+    book: number,
+    count: PsalmCount | undefined,
+  ) {
+    this.#psalms = new PsalmNumbers(count)
     this.#cursor = cursor
     this.#finder = finder
     this.#separators = separators

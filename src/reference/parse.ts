@@ -8,17 +8,19 @@ import { decidesAlone } from '../canon/name-rules.js'
 import type { LanguageNames } from '../canon/names.js'
 import { type BookFinder, createBookFinder } from './names/finder.js'
 import { chaptersPlace, loneVerses, rangePlace, singlePlace } from './places.js'
+import type { PsalmCount } from './psalm-pairs.js'
 import { readPlaces } from './read-places.js'
 import type { Misread, Reading, Reference } from './reference.js'
 import type { IsVersion } from './tail.js'
 
 /**
  * Reads a reference: a book's name and its numbers, or several of them. Takes any string, never throws, and
- * takes time linear to its length. Numbers are one to three digits, 0 among them.
+ * takes time linear to its length. Numbers are one to three digits, 0 among them. `count` says how the text counts the
+ * psalms: of two numbers of a psalm that one is read, and verses that would be unclear are not.
  */
 export interface ParseReference {
   /** `language` is that of the version that the reference is for: `Jn` is John, and Jonah in Portuguese. */
-  (text: string, language?: string): Reading | Misread
+  (text: string, language?: string, count?: PsalmCount): Reading | Misread
   /** The codes of the languages that have a say of their own: all others read a text in the same way. */
   readonly ownLanguages?: ReadonlySet<string>
   /** Whether a folded word that may be a book's short form is a common word too. */
@@ -41,11 +43,11 @@ export function createReferenceParser(
   finder: BookFinder,
   isVersion: IsVersion = () => false,
 ): ParseReference {
-  const parse: ParseReference = (text) => {
+  const parse: ParseReference = (text, _language, count) => {
     const [name] = NAME.exec(text) as unknown as [string]
     const book = finder.find(finder.fold(name))
     const place = typeof book === 'number' ? readUsual(book, text, name.length) : undefined
-    if (place === undefined) return readPlaces(text, finder, isVersion)
+    if (place === undefined) return readPlaces(text, finder, isVersion, count)
     return 'kind' in place ? place : { places: [place] }
   }
   return Object.assign(parse, { isCommon: finder.isCommon })
@@ -71,10 +73,21 @@ export function createLanguageParser(
     }
     return parse
   }
-  const parse: ParseReference = (text, language) => parserOf(language)(text)
+  const parse: ParseReference = (text, language, count) => parserOf(language)(text, language, count)
   const isCommon = (folded: string, language?: string) =>
     parserOf(language).isCommon?.(folded) === true
   return Object.assign(parse, { ownLanguages, isCommon })
+}
+
+/** The same parser for texts that count psalms in a known way; `count` is undefined if it is not known. */
+export function countingPsalms(
+  parse: ParseReference,
+  count: PsalmCount | undefined,
+): ParseReference {
+  if (count === undefined) return parse
+  return Object.assign((text: string, language?: string) => parse(text, language, count), {
+    ...parse,
+  })
 }
 
 /** The language if it has a say of its own, else nothing: texts are read alike in languages that give the same here. */

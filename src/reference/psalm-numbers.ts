@@ -1,7 +1,7 @@
 /** Reads the number of a psalm, which may be written as two: `22(23)`. psalm-pairs.ts has the rule for pairs. */
 import type { Cursor } from './cursor.js'
 import type { Point } from './places.js'
-import { areSameVerses, readPsalmPair } from './psalm-pairs.js'
+import { areSameVerses, type PsalmCount, readPsalmPair } from './psalm-pairs.js'
 import type { PsalmPair } from './reference.js'
 
 export class PsalmNumbers {
@@ -9,8 +9,14 @@ export class PsalmNumbers {
   readonly pairs: PsalmPair[] = []
   /** The two numbers of the psalm that was read last. */
   #pair: readonly [number, number] | undefined
+  readonly #count: PsalmCount | undefined
 
-  /** The Hebrew number of a pair, or the number as it is if there is no pair. Undefined if the pair is wrong. */
+  /** `count` says in which of the two counts the verses are; undefined if the text does not say. */
+  constructor(count: PsalmCount | undefined) {
+    this.#count = count
+  }
+
+  /** The number of a pair in the count, the Hebrew one if it is not known, or the number as it is if there is no pair. Undefined if the pair is wrong. */
   take(cursor: Cursor, number: number): number | undefined {
     this.#pair = undefined
     const closing = cursor.isSign('(') ? ')' : cursor.isSign('[') ? ']' : undefined
@@ -19,7 +25,7 @@ export class PsalmNumbers {
     cursor.at += 1
     const other = cursor.takeNumber()
     cursor.at += 1
-    const psalm = other === undefined ? undefined : readPsalmPair(number, other)
+    const psalm = other === undefined ? undefined : readPsalmPair(number, other, this.#count)
     if (other === undefined || psalm === undefined) return undefined
     this.#pair = [number, other]
     this.pairs.push({ written: `${number}(${other})`, psalm })
@@ -29,7 +35,7 @@ export class PsalmNumbers {
   /** Whether the verses between two points are counted in one way only. */
   areClear(from: Point, to: Point): boolean {
     const { verse } = from
-    if (this.#pair === undefined || verse === undefined) return true
+    if (this.#count !== undefined || this.#pair === undefined || verse === undefined) return true
     const [first, second] = this.#pair
     return areSameVerses(first, second, verse, to.verse ?? verse)
   }

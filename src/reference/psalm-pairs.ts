@@ -3,6 +3,11 @@
  * which the versions use. From Psalm 10 to 147 the Hebrew number is the larger one, or they are the same.
  */
 
+/**
+ * Whose numbers the psalms have: those of the Hebrew text, or those of the Greek one, which the Vulgate and others share.
+ */
+export type PsalmCount = 'hebrew' | 'greek'
+
 /** The psalms of the Hebrew text that a psalm of the Vulgate holds, or holds a part of. */
 function hebrewOf(vulgate: number): readonly number[] {
   if (vulgate === 9) return [9, 10]
@@ -23,12 +28,23 @@ const SAME_VERSES: Readonly<Record<string, readonly [first: number, last: number
   '147-147': [12, 20],
 }
 
-/** The Hebrew number of a pair, in whichever order it is written; undefined if it fits no tradition. */
-export function readPsalmPair(first: number, second: number): number | undefined {
+/**
+ * The number of a pair in a count, in whichever order it is written; undefined if the pair fits no tradition. From Psalm
+ * 10 to 147 the Greek number is the smaller one.
+ */
+export function readPsalmPair(
+  first: number,
+  second: number,
+  count: PsalmCount = 'hebrew',
+): number | undefined {
   const vulgate = Math.min(first, second)
   const hebrew = Math.max(first, second)
   const isPsalm = vulgate >= 1 && hebrew <= 150
-  return isPsalm && hebrewOf(vulgate).includes(hebrew) ? hebrew : undefined
+  return isPsalm && hebrewOf(vulgate).includes(hebrew)
+    ? count === 'hebrew'
+      ? hebrew
+      : vulgate
+    : undefined
 }
 
 /** Whether verses of a pair mean one place, by whichever of the two numbers they are counted. */

@@ -7,6 +7,7 @@ import { BookPlaces } from './book-places.js'
 import { Cursor } from './cursor.js'
 import type { BookFinder } from './names/finder.js'
 import { type NamedBook, nameAt } from './names/name-at.js'
+import type { PsalmCount } from './psalm-pairs.js'
 import type { Misread, Place, PsalmPair, Reading } from './reference.js'
 import { type Separator, Separators } from './separators.js'
 import { type IsVersion, Tail } from './tail.js'
@@ -20,12 +21,14 @@ export function readPlaces(
   text: string,
   finder: BookFinder,
   isVersion: IsVersion,
+  count?: PsalmCount,
 ): Reading | Misread {
-  return new Reader(text, finder, isVersion).read()
+  return new Reader(text, finder, isVersion, count).read()
 }
 
 class Reader {
   readonly #text: string
+  readonly #count: PsalmCount | undefined
   readonly #finder: BookFinder
   readonly #cursor: Cursor
   readonly #tail: Tail
@@ -34,8 +37,14 @@ class Reader {
   /** The offset in the text of the places of the current book. */
   #from = 0
 
-  constructor(text: string, finder: BookFinder, isVersion: IsVersion) {
+  constructor(
+    text: string,
+    finder: BookFinder,
+    isVersion: IsVersion,
+    count: PsalmCount | undefined,
+  ) {
     this.#text = text
+    this.#count = count
     this.#finder = finder
     const narrowed = narrow(text)
     this.#cursor = new Cursor(readTokens(narrowed, finder.fold), finder.words)
@@ -75,7 +84,7 @@ class Reader {
   /** Reads up to the end, or to the next book's name. */
   #readBook(book: number): Misread | undefined {
     const separators = new Separators(this.#cursor)
-    const places = new BookPlaces(this.#cursor, this.#finder, separators, book)
+    const places = new BookPlaces(this.#cursor, this.#finder, separators, book, this.#count)
     const isWhole = this.#readWhole(book, separators)
     if (isWhole !== undefined) return isWhole ? undefined : this.#noNumbers()
     this.#skipSignOfName()

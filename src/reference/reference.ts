@@ -51,7 +51,7 @@ export type Place = Reference | OpenPlace
 export interface PsalmPair {
   /** As it was sent: `22(23)`. */
   readonly written: string
-  /** The number that is read, the Hebrew one. */
+  /** The number that is read: the Hebrew one, unless the reader of the text said that the Greek one is meant. */
   readonly psalm: number
 }
 

@@ -10,6 +10,14 @@ const UNREADABLE = {
   numbers: (part: string) => `${quote(part)} is not chapter and verse; ${EXAMPLES}`,
 }
 
+const UNMAPPED = {
+  title: (place: string, version: string) =>
+    `${place} is the title of the psalm, which ${version} does not count as a verse`,
+  absent: (place: string, version: string) => `${version} has no verse that is ${place}`,
+  unmappable: (place: string, version: string) =>
+    `It is not known which verse of ${version} is ${place}: the texts differ there`,
+}
+
 const HOLDERS = { parameters: 'The query', headers: 'The request' }
 
 export const ENGLISH: Messages = {
@@ -54,6 +62,10 @@ export const ENGLISH: Messages = {
     reversed: ({ first, last }) => `The range ends at ${last}, before its start at ${first}`,
     'too-many-places': ({ most }) =>
       `The reference has more places than one request may ask for; ${most} at most`,
+    'not-numbered': ({ reference, numbering }) =>
+      `There is no ${reference} in the numbering ${quote(numbering)}`,
+    unmapped: ({ reference, numbering, version, reason }) =>
+      UNMAPPED[reason](`${reference} in the numbering ${quote(numbering)}`, version),
     'no-path': () => 'There is nothing at this path',
     method: ({ method }) => `${method} is not allowed here; use GET`,
     limited: ({ seconds }) =>

@@ -17,6 +17,15 @@ const TOO_MANY = {
   headers: (most: number) => `La solicitud no debe tener más de ${most} encabezados`,
 }
 
+const UNMAPPED = {
+  title: (place: string, version: string) =>
+    `${place} es el título del salmo, que ${version} no cuenta como versículo`,
+  absent: (place: string, version: string) =>
+    `${version} no tiene ningún versículo que sea ${place}`,
+  unmappable: (place: string, version: string) =>
+    `No se sabe qué versículo de ${version} es ${place}: los textos difieren ahí`,
+}
+
 export const SPANISH: Messages = {
   failures: {
     'too-many': ({ of, most }) => TOO_MANY[of](most),
@@ -59,6 +68,10 @@ export const SPANISH: Messages = {
     reversed: ({ first, last }) => `El pasaje termina en ${last}, antes de empezar en ${first}`,
     'too-many-places': ({ most }) =>
       `La cita tiene más lugares de los que admite una solicitud; ${most} como máximo`,
+    'not-numbered': ({ reference, numbering }) =>
+      `En la numeración ${quote(numbering)} no existe ${reference}`,
+    unmapped: ({ reference, numbering, version, reason }) =>
+      UNMAPPED[reason](`${reference} en la numeración ${quote(numbering)}`, version),
     'no-path': () => 'En esta ruta no hay nada',
     method: ({ method }) => `Aquí no se admite ${method}; use GET`,
     limited: ({ seconds }) =>

@@ -3,6 +3,7 @@
  * would be: the same data, or the same error. Knows no HTTP.
  */
 import type { Library } from '../../library/library.js'
+import { countingPsalms, type ParseReference } from '../../reference/parse.js'
 import { MAX_PLACES } from '../../reference/read-places.js'
 import type { Misread, Reading } from '../../reference/reference.js'
 import type { Version } from '../../text/version.js'
@@ -12,11 +13,18 @@ import type { Language } from '../language.js'
 import { describe } from '../messages/messages.js'
 import { missingParameter, type Query, type Repeated, readSome } from '../parameters.js'
 import { checkReference, readFor } from '../passage.js'
-import { type FoundPlace, findPlaces, type PassageSource, writePassage } from '../passage-data.js'
+import {
+  type FoundPlace,
+  findPlaces,
+  type NumberedPlaces,
+  type PassageSource,
+  writePassage,
+} from '../passage-data.js'
 import { type BookTemplate, json } from '../templates.js'
 import type { ServedVersion, Snapshot } from '../texts.js'
 import { findPassageVersion } from '../versions.js'
 import { PASSAGE_INCLUDES, type PassageInclude } from './neighbours.js'
+import { type AskedNumbering, numberedPlaces, psalmCountOf, readNumbering } from './numbering.js'
 import { readVersions } from './versions.js'
 
 /** The most references of one request: those of a list count each. */
@@ -27,7 +35,7 @@ export const MAX_VERSES = 5000
 const MOST_SUGGESTED = 10
 
 /** The parameters that are given once. */
-export const BATCH_QUERY = ['version', 'include'] as const
+export const BATCH_QUERY = ['version', 'include', 'numbering'] as const
 
 const TOO_MANY: EdgeFailure = { kind: 'too-many-references', most: MAX_REFERENCES }
 
@@ -43,12 +51,18 @@ export interface Batch {
   readonly isWorded: boolean
 }
 
+interface Found {
+  readonly reading: Reading
+  readonly found: readonly FoundPlace[]
+  readonly numbered: NumberedPlaces | undefined
+}
+
 /** One reference in one version. */
 interface Item {
   readonly ref: string
   /** Undefined if the reference names a version that is not served. */
   readonly source: PassageSource | undefined
-  readonly content: Failure | { readonly reading: Reading; readonly found: readonly FoundPlace[] }
+  readonly content: Failure | Found
 }
 
 /**
@@ -69,23 +83,27 @@ export function answerBatch(
   if (isFailure(versions)) return versions
   const include = readSome('include', query.include, PASSAGE_INCLUDES)
   if (isFailure(include)) return include
+  const numbering = readNumbering(query.numbering)
+  if (isFailure(numbering)) return numbering
   const { language_code: spoken } = (versions?.[0] ?? library.defaultVersion).record
-  const readings = readAll(snapshot, refs, spoken)
+  const parse = countingPsalms(snapshot.parseReference, psalmCountOf(numbering))
+  const readings = readAll(parse, refs, spoken)
   if (isFailure(readings)) return readings
-  const items = findAll(new ItemFinder(snapshot, spoken), refs, readings, versions)
+  const finder = new ItemFinder(snapshot, parse, spoken, numbering)
+  const items = findAll(finder, refs, readings, versions)
   return isFailure(items) ? items : writeItems(items, language, include)
 }
 
 /** Reads every reference in a language. A failure of the whole if they have too many places. */
 function readAll(
-  { parseReference }: Snapshot,
+  parse: ParseReference,
   refs: readonly string[],
   language: string,
 ): readonly (Reading | Failure)[] | Failure {
   const readings: (Reading | Failure)[] = []
   let count = 0
   for (const ref of refs) {
-    const reading: Reading | Failure = checkReference(ref) ?? parseReference(ref, language)
+    const reading: Reading | Failure = checkReference(ref) ?? parse(ref, language)
     count += isFailure(reading) ? 1 : reading.places.length
     if (count > MAX_REFERENCES) return TOO_MANY
     readings.push(reading)
@@ -125,13 +143,22 @@ function countVerses(found: readonly FoundPlace[]): number {
 class ItemFinder {
   readonly #snapshot: Snapshot
   readonly #library: Library
+  readonly #parse: ParseReference
   readonly #language: string
   readonly #sources = new Map<Version, PassageSource>()
+  readonly #numbering: AskedNumbering | undefined
   #suggested = 0
 
-  /** `language` is the one that the references were read in. */
-  constructor(snapshot: Snapshot, language: string) {
+  /** `parse` and `language` are those that the references were read with. */
+  constructor(
+    snapshot: Snapshot,
+    parse: ParseReference,
+    language: string,
+    numbering: AskedNumbering | undefined,
+  ) {
+    this.#parse = parse
     this.#snapshot = snapshot
+    this.#numbering = numbering
     this.#library = snapshot.library
     this.#language = language
   }
@@ -146,16 +173,16 @@ class ItemFinder {
     const reading = version === asked ? first : this.#readFor(version, ref, first)
     if (isFailure(reading)) return this.#misread(ref, reading, version)
     const source = this.#sourceOf(version)
-    const found = findPlaces(source, reading)
-    return { ref, source, content: isFailure(found) ? found : { reading, found } }
+    const numbered = numberedPlaces(version, this.#numbering)
+    const found = findPlaces(source, reading, numbered)
+    return { ref, source, content: isFailure(found) ? found : { reading, found, numbered } }
   }
 
   /** The reading in the language of a version. */
   #readFor(version: Version, ref: string, reading: Reading | Failure): Reading | Failure {
     // A text that is empty or too long is read in no language.
     if (isFailure(reading) && !isMisread(reading)) return reading
-    const { parseReference } = this.#snapshot
-    return readFor(version.record.language_code, parseReference, ref, {
+    return readFor(version.record.language_code, this.#parse, ref, {
       reading,
       language: this.#language,
     })
@@ -209,8 +236,9 @@ function writeItems(
       data += `"error":${json(describe(content, language))}}`
       continue
     }
-    const { reading, found } = content
-    const passage = writePassage(source as PassageSource, reading, found, language, include)
+    const { reading, found, numbered } = content
+    const from = source as PassageSource
+    const passage = writePassage(from, reading, found, language, include, numbered)
     if (passage.isWorded) isWorded = true
     data += `"data":${joinData(passage.data)}`
     data += passage.meta === '' ? '}' : `,"meta":{${passage.meta}}}`

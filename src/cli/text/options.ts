@@ -7,6 +7,11 @@ export const VERSION_OPTION: CommandOption = {
     'id or alias of the version, in any letter case (default: as for a server, DEFAULT_VERSION)',
   completes: 'version',
 }
+export const NUMBERING_OPTION: CommandOption = {
+  flags: '--numbering <name>',
+  description:
+    'read the reference in this numbering of verses: own, english, hebrew, vulgate, lxx or russian',
+}
 export const DATA_OPTION: CommandOption = {
   flags: '--json',
   description: 'print JSON: the `data` of the same request over HTTP',

@@ -42,7 +42,11 @@ export async function printPassage(
   const { names } = catalogue
   const isVersion = (name: string) => catalogue.findWritten(name) !== undefined
   const parse = createLanguageParser(names, isVersion)
-  const asked = askPassage(catalogue, parse, { ref: text, version: textOf(options.version) })
+  const asked = askPassage(catalogue, parse, {
+    ref: text,
+    version: textOf(options.version),
+    numbering: textOf(options.numbering),
+  })
   if (isFailure(asked)) return refuse(terminal, asked)
   const version = await catalogue.open(asked.version)
   const source = sourceOf(version, names, createSuggestions(names, parse))
@@ -61,7 +65,10 @@ export function showPassage(
 ): void {
   const data = Buffer.from(joinData(passage.data), 'latin1').toString('utf8')
   if (options.json === true) terminal.print(`${data}\n`)
-  else showPlaces(terminal, options, version, passage.found, JSON.parse(data))
+  else {
+    showPlaces(terminal, options, version, passage.found, JSON.parse(data))
+    complainOfUnmapped(terminal, passage.meta)
+  }
 }
 
 /** What a passage of an opened version is made from. */
@@ -73,6 +80,16 @@ export function sourceOf<S extends PassageSource['suggestions']>(
   const templateOf = (book: number): BookTemplate =>
     createBookTemplate(version, version.bookByNumber[book] as VersionBook)
   return { version, templateOf, suggestions, names }
+}
+
+/** Names the verses that the version has not, on standard error. */
+function complainOfUnmapped(terminal: Terminal, meta: string): void {
+  const { numbering } = JSON.parse(Buffer.from(`{${meta}}`, 'latin1').toString('utf8')) as {
+    numbering?: { unmapped: readonly { reference: string; reason: string }[] }
+  }
+  for (const { reference, reason } of numbering?.unmapped ?? []) {
+    terminal.complain(`${reference}: ${reason}\n`)
+  }
 }
 
 function showPlaces(

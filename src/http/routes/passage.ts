@@ -9,7 +9,7 @@ import { PASSAGE_INCLUDES } from '../../answers/passages/neighbours.js'
 import { passageSource, type ServedVersion, type Snapshot } from '../../answers/texts.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
-const QUERY = ['ref', 'version', 'include'] as const
+const QUERY = ['ref', 'version', 'include', 'numbering'] as const
 
 export function routePassage(app: FastifyInstance, context: RouteContext): void {
   const { sendData, sendFailure } = context.envelope

@@ -2,19 +2,21 @@
 
 import type { FastifyInstance } from 'fastify'
 import { isFailure } from '../../answers/failure.js'
-import { readQuery } from '../../answers/parameters.js'
+import { VERSION_INCLUDES, withNumbering } from '../../answers/numbering.js'
+import { readQuery, readSome } from '../../answers/parameters.js'
 import { chooseVersion } from '../../answers/texts.js'
 import { pathParameter, type RouteContext, rawQuery } from '../route-context.js'
 
-/** There are no parameters, but a query that cannot be decoded is refused. */
-const QUERY = [] as const
+/** The list has no parameters, but a query that cannot be decoded is refused. */
+const LIST_QUERY = [] as const
+const QUERY = ['include'] as const
 
 export function routeVersions(app: FastifyInstance, context: RouteContext): void {
   const { sendData, sendFailure } = context.envelope
 
   app.get('/versions', (request, reply) => {
     request.operation = 'versions'
-    const query = readQuery(rawQuery(request), QUERY)
+    const query = readQuery(rawQuery(request), LIST_QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
     sendData(request, reply, context.snapshot().versionList)
   })
@@ -25,6 +27,10 @@ export function routeVersions(app: FastifyInstance, context: RouteContext): void
     if (isFailure(query)) return sendFailure(request, reply, query)
     const chosen = chooseVersion(context.snapshot(), pathParameter(request, 'id'))
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
-    sendData(request, reply, chosen.template.single)
+    const include = readSome('include', query.include, VERSION_INCLUDES)
+    if (isFailure(include)) return sendFailure(request, reply, include)
+    const { template, version } = chosen
+    const isPlain = include.length === 0
+    sendData(request, reply, isPlain ? template.single : withNumbering(template, version))
   })
 }

@@ -1,5 +1,6 @@
 /** Operations that read the text: by path, and by a reference in words. */
 import { MAX_REFERENCES, MAX_VERSES } from '../../answers/passages/batch.js'
+import { NUMBERINGS } from '../../answers/passages/numbering.js'
 import { MAX_VERSIONS } from '../../answers/search/versions.js'
 import { describeFailure } from '../../http/reply/errors.js'
 import { type ApiOperation, UNDER_V1 } from '../operation.js'
@@ -8,6 +9,7 @@ import {
   book,
   chapter,
   neighbours,
+  numbering,
   reference,
   references,
   verse,
@@ -52,6 +54,30 @@ const badInclude = {
     name: 'include',
     problem: { is: 'not-of-list', values: ['neighbours'] },
   }),
+}
+
+const badNumbering = {
+  sent: { values: { numbering: 'greek' } },
+  failure: describeFailure({
+    kind: 'bad-parameter',
+    name: 'numbering',
+    problem: { is: 'not-one-of', values: NUMBERINGS },
+  }),
+}
+
+const PRECIOUS = {
+  reference: 'Psalms 116:15',
+  version: KJV,
+  book: { name: 'Psalms', number: 19, abbreviation: 'PSA' },
+  chapter: 116,
+  verse: 15,
+  text: 'Precious in the sight of the LORD is the death of his saints.',
+}
+const PRECIOUS_NUMBERING = {
+  asked: 'vulgate',
+  own: 'english',
+  moved: [{ from: 'Psalms 115:15', to: 'Psalms 116:15', how: 'moved' }],
+  unmapped: [],
 }
 
 /** One chapter more than a book has. */
@@ -211,7 +237,7 @@ const PASSAGE: ApiOperation = {
     'own. A version may stand behind the reference instead of in `version`. With `include=neighbours`, ' +
     '`meta.previous` and `meta.next` are of the same kind: the verse next to a verse, the chapter next to a ' +
     'chapter; of several, as many of the same chapter or book, or fewer at its end; the book next to a book.',
-  parameters: [reference, version, neighbours],
+  parameters: [reference, version, neighbours, numbering],
   answer: 'PassageAnswer',
   examples: {
     oneVerse: {
@@ -246,6 +272,15 @@ const PASSAGE: ApiOperation = {
           path: '/v1/passage?ref=Revelation%2022%3A20&version=kjv&include=neighbours',
         },
         next: null,
+      },
+    },
+    numbering: {
+      summary: 'A psalm by the numbers of the Vulgate',
+      values: { ref: 'Ps 115(116):15', version: 'KJV', numbering: 'vulgate' },
+      data: PRECIOUS,
+      meta: {
+        psalms: [{ written: '115(116)', psalm: 115 }],
+        numbering: PRECIOUS_NUMBERING,
       },
     },
     chapter: {
@@ -331,7 +366,26 @@ const PASSAGE: ApiOperation = {
       }),
     },
     badInclude,
+    badNumbering,
     unknownVersion,
+    notNumbered: {
+      sent: { values: { ref: 'Joel 5:1', numbering: 'hebrew' } },
+      failure: describeFailure({
+        kind: 'not-numbered',
+        reference: 'Joel 5:1',
+        numbering: 'hebrew',
+      }),
+    },
+    title: {
+      sent: { values: { ref: 'Salmo 51:1-2', numbering: 'hebrew' } },
+      failure: describeFailure({
+        kind: 'unmapped',
+        reference: 'Salmos 51:1-2',
+        numbering: 'hebrew',
+        version: 'RV1909',
+        reason: 'title',
+      }),
+    },
     noBook: {
       summary: 'A version that lacks the book',
       failure: describeFailure({ kind: 'no-book', version: 'ABC', book: 'JHN' }),
@@ -378,7 +432,7 @@ const PASSAGES: ApiOperation = {
     'answers to its reference alone: `data`, with `meta` if there is any, or `error`; so one bad reference ' +
     `does not spoil the others. With a list of versions, up to ${MAX_VERSIONS}, each reference is answered in each. ` +
     `All items together hold at most ${MAX_VERSES} verses. A batch counts as one request.`,
-  parameters: [references, batchVersion, neighbours],
+  parameters: [references, batchVersion, neighbours, numbering],
   answer: 'PassagesAnswer',
   examples: {
     usual: {
@@ -430,6 +484,20 @@ const PASSAGES: ApiOperation = {
                 { verse: 17, text: 'Pray without ceasing.' },
               ],
             },
+          },
+        ],
+      },
+    },
+    numbering: {
+      summary: 'By the numbers of the Vulgate',
+      values: { ref: ['Psalm 115:15'], version: 'KJV', numbering: 'vulgate' },
+      data: {
+        passages: [
+          {
+            ref: 'Psalm 115:15',
+            version: 'kjv',
+            data: PRECIOUS,
+            meta: { numbering: PRECIOUS_NUMBERING },
           },
         ],
       },
@@ -492,6 +560,7 @@ const PASSAGES: ApiOperation = {
       }),
     },
     badInclude,
+    badNumbering,
     unknownVersion: {
       sent: { values: { version: 'KJV,ABC' } },
       failure: unknownVersion.failure,

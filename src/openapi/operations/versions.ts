@@ -1,7 +1,7 @@
 /** Operations on versions. */
 import { describeFailure } from '../../http/reply/errors.js'
 import { type ApiOperation, UNDER_V1 } from '../operation.js'
-import { versionId } from '../parameters.js'
+import { versionId, versionInclude } from '../parameters.js'
 
 const KJV = {
   id: 'kjv',
@@ -19,6 +19,9 @@ const RV1909 = {
   language_code: 'es',
   description: 'La Biblia de Casiodoro de Reina y Cipriano de Valera en su revisión de 1909.',
 }
+
+/** How many chapters of the KJV end elsewhere in each tradition. */
+const DIFFERING = { english: 0, hebrew: 80, vulgate: 59, lxx: 111, russian: 35, 'russian-66': 31 }
 
 export const VERSION_OPERATIONS: readonly ApiOperation[] = [
   {
@@ -43,8 +46,10 @@ export const VERSION_OPERATIONS: readonly ApiOperation[] = [
     path: '/v1/versions/:id',
     tag: 'Versions',
     summary: 'Get one version',
-    description: 'One version with its copyright line and the number of its books.',
-    parameters: [versionId],
+    description:
+      'One version with its copyright line and the number of its books. With `include=numbering` also how it ' +
+      'numbers its verses: the tradition that its chapters show, and where it departs from it.',
+    parameters: [versionId, versionInclude],
     answer: 'VersionAnswer',
     examples: {
       english: {
@@ -57,8 +62,39 @@ export const VERSION_OPERATIONS: readonly ApiOperation[] = [
         values: { id: 'RVR1909' },
         data: { version: { ...RV1909, copyright: 'PUBLIC DOMAIN', book_count: 66 } },
       },
+      numbering: {
+        summary: 'With its numbering of verses',
+        values: { id: 'KJV', include: 'numbering' },
+        data: {
+          version: { ...KJV, copyright: 'PUBLIC DOMAIN', book_count: 66 },
+          numbering: {
+            tradition: 'english',
+            table: null,
+            zones: [],
+            departures: null,
+            unknown: [],
+            evidence: {
+              chapters: 1189,
+              agree: 1189,
+              decided: [
+                ...['GEN 31', 'GEN 32', 'EXO 7', 'EXO 8', 'EXO 21', 'EXO 22', 'LEV 5', 'LEV 6'],
+                ...['NUM 16', 'NUM 17'],
+              ],
+              differing: DIFFERING,
+            },
+          },
+        },
+      },
     },
     failures: {
+      badInclude: {
+        sent: { values: { include: 'books' } },
+        failure: describeFailure({
+          kind: 'bad-parameter',
+          name: 'include',
+          problem: { is: 'not-of-list', values: ['numbering'] },
+        }),
+      },
       undecodable: {
         sent: { values: { id: '%' } },
         failure: describeFailure({ kind: 'undecodable', part: 'path' }),

@@ -6,8 +6,10 @@
  */
 import Type from 'typebox'
 import { MAX_REFERENCES } from '../../answers/passages/batch.js'
+import { NUMBERINGS } from '../../answers/passages/numbering.js'
 import { MAX_VERSIONS } from '../../answers/search/versions.js'
 import { STATUS } from '../../http/reply/errors.js'
+import { TRADITIONS } from '../../numbering/traditions.js'
 import { MAX_PLACES } from '../../reference/read-places.js'
 import { MOST_SUGGESTIONS } from '../../suggest/edit-distance.js'
 import {
@@ -63,6 +65,67 @@ export const VersionsAnswer = success(
   object({ versions: Type.Array(object(versionFields, 'Version')) }),
 )
 
+const literals = <T extends string>(values: readonly T[]) =>
+  Type.Union(values.map((value) => Type.Literal(value)))
+const TraditionName = literals(TRADITIONS)
+const ChapterWords = words('Chapters of a book: `NUM 12-13`, `JOB 35`')
+
+const VersionNumbering = object(
+  {
+    tradition: TraditionName,
+    table: Type.Union(
+      [
+        object({ source: words('What it was held against'), rights: words('Its rights') }),
+        Type.Null(),
+      ],
+      {
+        description: 'Of the table of the tradition; null for `english`, which the others refer to',
+      },
+    ),
+    zones: Type.Array(object({ chapters: ChapterWords, as: TraditionName }, 'NumberingZone'), {
+      description: 'Chapters that follow another tradition',
+    }),
+    departures: Type.Union(
+      [
+        object(
+          {
+            source: words('How the places are known'),
+            rights: words('Their rights'),
+            lines: Type.Record(Type.String(), Type.String(), {
+              description: 'By book: numbers of this version = numbers of `english`',
+            }),
+          },
+          'NumberingDepartures',
+        ),
+        Type.Null(),
+      ],
+      { description: 'Places that follow no tradition' },
+    ),
+    unknown: Type.Array(ChapterWords, {
+      description: 'Chapters that end as in no tradition: none of their verses is mapped',
+    }),
+    evidence: object(
+      {
+        chapters: Type.Integer({ minimum: 0, description: 'How many chapters the version has' }),
+        agree: Type.Integer({
+          minimum: 0,
+          description: 'Those that end at the verse of the tradition',
+        }),
+        decided: Type.Array(ChapterWords, {
+          description:
+            'Chapters that agree, and do not in the tradition that fits next best; ten at most',
+        }),
+        differing: Type.Record(Type.String(), Type.Integer({ minimum: 0 }), {
+          description: 'By tradition: chapters that end elsewhere, psalms apart',
+        }),
+      },
+      'NumberingEvidence',
+    ),
+  },
+  'VersionNumbering',
+  'Only with `include=numbering`',
+)
+
 export const VersionAnswer = success(
   object({
     version: object(
@@ -73,6 +136,7 @@ export const VersionAnswer = success(
       },
       'VersionDetails',
     ),
+    numbering: Type.Optional(VersionNumbering),
   }),
 )
 
@@ -226,6 +290,33 @@ const passageMeta = {
     ),
   ),
   ...neighbours,
+  numbering: Type.Optional(
+    object(
+      {
+        asked: literals(NUMBERINGS),
+        own: TraditionName,
+        moved: Type.Array(
+          object({
+            from: words('Verses as the request counts them'),
+            to: words('The same as the version counts them'),
+            how: literals(['moved', 'split', 'joined', 'crossed']),
+          }),
+          { description: 'Verses that have other numbers in the version, or other ends' },
+        ),
+        unmapped: Type.Array(
+          object({
+            reference: words('Verses as the request counts them'),
+            reason: literals(['title', 'absent', 'unmappable']),
+          }),
+          {
+            description: 'Verses that the version does not have, or whose counterpart is not known',
+          },
+        ),
+      },
+      'PassageNumbering',
+      'Only with `numbering`',
+    ),
+  ),
 }
 
 export const PassageAnswer = success(
