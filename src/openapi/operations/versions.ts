@@ -77,8 +77,8 @@ export const VERSION_OPERATIONS: readonly ApiOperation[] = [
               chapters: 1189,
               agree: 1189,
               decided: [
-                ...['GEN 31', 'GEN 32', 'EXO 7', 'EXO 8', 'EXO 21', 'EXO 22', 'LEV 5', 'LEV 6'],
-                ...['NUM 16', 'NUM 17'],
+                ...['LEV 14', 'NUM 12', 'NUM 13', 'NUM 29', 'NUM 30', 'JOS 5', 'JOS 6', '1SA 20'],
+                ...['1SA 23', '1SA 24'],
               ],
               differing: DIFFERING,
             },

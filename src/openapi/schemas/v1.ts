@@ -91,7 +91,9 @@ const VersionNumbering = object(
           {
             source: words('How the places are known'),
             rights: words('Their rights'),
-            lines: Type.Record(Type.String(), Type.String(), {
+            lines: Type.Unsafe<Record<string, string>>({
+              type: 'object',
+              additionalProperties: { type: 'string' },
               description: 'By book: numbers of this version = numbers of `english`',
             }),
           },
@@ -115,7 +117,9 @@ const VersionNumbering = object(
           description:
             'Chapters that agree, and do not in the tradition that fits next best; ten at most',
         }),
-        differing: Type.Record(Type.String(), Type.Integer({ minimum: 0 }), {
+        differing: Type.Unsafe<Record<string, number>>({
+          type: 'object',
+          additionalProperties: { type: 'integer', minimum: 0 },
           description: 'By tradition: chapters that end elsewhere, psalms apart',
         }),
       },
