@@ -3,6 +3,7 @@
  * version differs from it, and where it ends before any of them does. Looks at numbers alone.
  */
 import { bookByNumber } from '../../../src/canon/books.js'
+import { type NumberingRecord, recogniseNumbering } from '../../../src/numbering/recognise.js'
 import {
   chapterCounts,
   VERSIFICATIONS,
@@ -33,6 +34,20 @@ export function nearestVersification({ books }: Draft): Nearest {
     return { versification, differing }
   })
   return found.reduce((best, next) => (next.differing.length < best.differing.length ? next : best))
+}
+
+/** How a draft numbers its verses, without what a record states. */
+export function draftNumbering({ books }: Draft): NumberingRecord {
+  const shape = new Map<number, number[]>()
+  for (const { book, chapters } of books) {
+    const ends: number[] = []
+    for (const chapter of chapters) ends[chapter.number - 1] = lastVerseOf(chapter)
+    shape.set(
+      book,
+      Array.from(ends, (end) => end ?? 0),
+    )
+  }
+  return recogniseNumbering(shape)
 }
 
 /** Notes if the version differs from the nearest; warnings if it is shorter than all that are known. */

@@ -4,7 +4,7 @@ import type { LanguageNames } from '../../../src/canon/names.js'
 import type { Source } from '../acquire/source.js'
 import { checkBookNames } from '../check/book-names.js'
 import { checkDraft } from '../check/check.js'
-import { nearestVersification } from '../check/grid.js'
+import { draftNumbering, nearestVersification } from '../check/grid.js'
 import { checkNames } from '../check/names.js'
 import type { Draft, Message } from '../draft.js'
 import { countOf } from '../messages.js'
@@ -56,6 +56,7 @@ export function inspectionData({ source, draft, messages, milliseconds }: Inspec
       nearest === undefined
         ? null
         : { nearest: nearest.versification.id, differing: nearest.differing },
+    numbering: draft === undefined ? null : draftNumbering(draft),
     errors: countOf(messages, 'error'),
     warnings: countOf(messages, 'warning'),
     notes: countOf(messages, 'note'),

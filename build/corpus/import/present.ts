@@ -1,6 +1,6 @@
 /** An inspection in words for a person. Groups messages that say the same; decides nothing. */
 import { bookByNumber } from '../../../src/canon/books.js'
-import { nearestVersification } from '../check/grid.js'
+import { draftNumbering, nearestVersification } from '../check/grid.js'
 import type { Draft, DraftBook, Message } from '../draft.js'
 import { countOf, listed } from '../messages.js'
 import { countsOf } from '../report.js'
@@ -56,8 +56,19 @@ function contentLines(draft: Draft): string[] {
           ? 'no chapter ends elsewhere'
           : `${differing.length} chapters end elsewhere`),
     ),
+    row('numbering', numberingWords(draft)),
     ...(outside.length === 0 ? [] : [row('left out', listed(outside, SHOWN_PLACES))]),
   ]
+}
+
+function numberingWords(draft: Draft): string {
+  const { tradition, zones, unknown } = draftNumbering(draft)
+  const others = zones.map(({ chapters, as }) => `${chapters} as ${as}`)
+  return [
+    tradition,
+    ...(others.length === 0 ? [] : [listed(others, SHOWN_PLACES)]),
+    ...(unknown.length === 0 ? [] : [`not known in ${listed(unknown, SHOWN_PLACES)}`]),
+  ].join('; ')
 }
 
 /** Books with their counts. */
