@@ -29,18 +29,30 @@ const one = (ref, version = 'KJV') =>
 const many = (refs, versions = 'KJV') =>
   `/v1/passages?${refs.map((ref) => `ref=${encodeURIComponent(ref)}&`).join('')}version=${versions}`
 
-/** Pairs of what is asked for at once and by itself, with the verses of each request. */
+/** What is asked for, with the verses of each request, and the row that it stands beside. */
 const PAIRS = [
-  { name: 'a batch of 50', paths: [many(REFS)], verses: BATCH },
+  { name: 'a batch of 50', paths: [many(REFS)], verses: BATCH, beside: 1 },
   { name: '50 requests', paths: REFS.map((ref) => one(ref)), verses: 1 },
-  { name: 'a list of 3', paths: [one(LIST)], verses: 3 },
+  { name: 'a list of 3', paths: [one(LIST)], verses: 3, beside: 3 },
   { name: '3 requests', paths: LIST.split('; ').map((ref) => one(ref)), verses: 1 },
   {
     name: 'a batch of 50 in 3 versions',
     paths: [many(REFS, VERSIONS.join(','))],
     verses: BATCH * VERSIONS.length,
+    beside: 1,
   },
 ]
+
+const SIDE = 'John 3'
+PAIRS.push(
+  {
+    name: 'a chapter of 3 versions side by side',
+    paths: [`/v1/parallel?ref=${encodeURIComponent(SIDE)}&versions=${VERSIONS}`],
+    verses: 36 * VERSIONS.length,
+    beside: 6,
+  },
+  { name: 'a chapter of each', paths: VERSIONS.map((id) => one(SIDE, id)), verses: 36 },
+)
 
 const lectern = await startLectern()
 const { key } = lectern
@@ -53,21 +65,22 @@ const subjects = PAIRS.map(({ name, paths }) => ({
 const taken = await alternate(subjects)
 const rows = []
 const times = []
-for (const [at, { name, paths, verses }] of PAIRS.entries()) {
+for (const [at, { name, paths, verses, beside }] of PAIRS.entries()) {
   const { body } = await captureAnswer(lectern, paths[0])
   const perVerse = taken[at].map(({ cpu }) => cpu / verses)
-  // Beside the requests of the pair: the next row, or the first requests.
-  const alone = taken[at % 2 === 0 && at + 1 < PAIRS.length ? at + 1 : 1]
-  const ratios = perVerse.map((cost, round) => alone[round].cpu / cost)
-  times.push(median(ratios))
-  rows.push([
+  const row = [
     name,
     body.length,
     median(taken[at].map(({ cpu }) => cpu)).toFixed(1),
     median(perVerse).toFixed(2),
-    verses === 1 ? '' : median(ratios).toFixed(1),
-    verses === 1 ? '' : spread(ratios, 1),
-  ])
+  ]
+  if (beside !== undefined) {
+    const alone = PAIRS[beside].verses
+    const ratios = perVerse.map((cost, round) => taken[beside][round].cpu / alone / cost)
+    times.push(median(ratios))
+    row.push(median(ratios).toFixed(2), spread(ratios))
+  }
+  rows.push(beside === undefined ? [...row, '', ''] : row)
 }
 printTable(['', 'bytes', 'CPU µs/request', 'µs/verse', 'times cheaper', 'spread'], rows)
 console.log()

@@ -32,10 +32,15 @@ const OPERATIONS = {
     `${PASSAGE}${'Salmos%20119;'.repeat(12)}`,
   ],
   passages: [
-    '/v1/passages?ref=Salmos&ref=Salmos%201-119',
+    '/v1/passages?ref=Salmos&ref=Mc%201-12',
     '/v1/passages?ref=Jn%203&version=kjv,rv1909,web&include=neighbours',
     `/v1/passages?${'ref=Tesalonicensess%201:1&'.repeat(50)}version=kjv,rv1909,web`,
     `/v1/passages?${`ref=${'G%C3%A9n%20'.repeat(24)}&`.repeat(50)}`,
+  ],
+  parallel: [
+    '/v1/parallel?ref=Salmos%201-72&versions=kjv,rv1909',
+    '/v1/parallel?ref=Job%201-42;%20Nu%2012-30&versions=rv1909,kjv',
+    '/v1/parallel?ref=Jn%201-21&versions=rv1909,kjv,web',
   ],
   search: [
     '/v1/search?q=%22y%20el%22&limit=100',

@@ -177,6 +177,12 @@ export interface Client {
   passage(reference: string, options?: ReferenceOptions): AnswerTo<'getPassage'>
   /** Up to 50 references in one answer: an item for each of them in each version, with `data` or `error`. */
   passages(references: readonly string[], options?: PassagesOptions): AnswerTo<'getPassages'>
+  /** A passage of up to 8 versions side by side; the reference is read in the numbers of the first. */
+  parallel(
+    reference: string,
+    versions: readonly string[],
+    options?: RequestOptions,
+  ): AnswerTo<'getParallel'>
   /** The references in a text of at most 4 KiB, with their positions in UTF-16 code units, as in `text.slice`. */
   references(text: string, options?: ReferencesOptions): AnswerTo<'findReferences'>
   /** The numbers of one reference, without text. */
@@ -249,6 +255,10 @@ export function createClient(options: ClientOptions): Client {
       const ref = [...references]
       const query = { ref, ...rest, ...(versions && { version: versions.join(',') }) }
       return answer<'getPassages'>(api.GET('/v1/passages', { params: { query }, ...on(signal) }))
+    },
+    parallel: (ref, versions, { signal } = {}) => {
+      const query = { ref, versions: versions.join(',') }
+      return answer<'getParallel'>(api.GET('/v1/parallel', { params: { query }, ...on(signal) }))
     },
     references: (text, { signal, ...query } = {}) =>
       answer<'findReferences'>(

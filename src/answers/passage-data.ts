@@ -124,7 +124,8 @@ export function writePassage(
   }
 }
 
-function findPlace(source: PassageSource, place: Place): FoundPlace {
+/** Looks up one place. */
+export function findPlace(source: PassageSource, place: Place): FoundPlace {
   const { version } = source
   const book = version.bookByNumber[place.book]
   if (book === undefined) {
@@ -209,7 +210,8 @@ function missingItem(
   })
 }
 
-function metaOf(
+/** The members of `meta` that belong to a passage. */
+export function metaOf(
   { version }: PassageSource,
   { psalms }: Reading,
   found: readonly FoundPlace[],

@@ -30,6 +30,7 @@ import { adminSetPassword } from './operator/set-password.js'
 import { serve } from './serve.js'
 import { crossReferences } from './text/cross-references.js'
 import { get } from './text/get.js'
+import { parallel } from './text/parallel.js'
 import { random } from './text/random.js'
 import { references } from './text/references.js'
 import { search } from './text/search.js'
@@ -40,6 +41,7 @@ import { versions } from './text/versions.js'
 export const COMMANDS: readonly Command[] = [
   serve,
   get,
+  parallel,
   search,
   random,
   today,

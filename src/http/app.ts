@@ -35,6 +35,7 @@ import { routeCrossReferences } from './routes/cross-references.js'
 import { routeDocs } from './routes/docs.js'
 import { routeFront } from './routes/front.js'
 import { routeDocument } from './routes/openapi.js'
+import { routeParallel } from './routes/parallel.js'
 import { routePassage } from './routes/passage.js'
 import { routePassages } from './routes/passages.js'
 import { routeRandom } from './routes/random.js'
@@ -158,6 +159,7 @@ async function routeAll(
     routeVerses(v1, context)
     routePassage(v1, context)
     routePassages(v1, context)
+    routeParallel(v1, context)
     routeSearch(v1, context)
     routeRandom(v1, context)
     routeToday(v1, context)

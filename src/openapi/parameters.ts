@@ -95,6 +95,14 @@ export const batchVersion = inQuery(
   VERSION,
 )
 
+export const parallelVersions = inQuery(
+  'versions',
+  `Ids or aliases of up to ${MAX_VERSIONS} versions with commas between them, each once, in any letter case. The ` +
+    'reference is read in the numbers of the first.',
+  VERSION,
+  true,
+)
+
 export const neighbours = inQuery(
   'include',
   '`neighbours`: `meta.previous` and `meta.next` name what comes before and after.',

@@ -64,7 +64,8 @@ export function omittedVerses(
   return omitted
 }
 
-function boundsOf(place: Reference): { from: OmittedVerse; to: OmittedVerse } {
+/** The numbers of a place's ends; an open end is endless. */
+export function boundsOf(place: Reference): { from: OmittedVerse; to: OmittedVerse } {
   const end = Number.POSITIVE_INFINITY
   switch (place.form) {
     case 'verse':

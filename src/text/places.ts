@@ -1,5 +1,5 @@
 /** The chapter and the book of an ordinal, and the ordinals of a book. */
-import type { Version, VersionBook } from './version.js'
+import { NO_VERSE, type Version, type VersionBook } from './version.js'
 
 /** Ordinals from `first` to `end`, excluded. */
 export interface Bounds {
@@ -42,4 +42,30 @@ export function bookOfChapter({ books }: Version, chapter: number): VersionBook 
     else high = middle - 1
   }
   return books[low] as VersionBook
+}
+
+/** The ordinal of a verse number; NO_VERSE if the version lacks it or has no text for it. */
+export function ordinalAt(
+  { bookByNumber, chapterFirst, chapterLast, irregular }: Version,
+  book: number,
+  chapter: number,
+  verse: number,
+): number {
+  const found = bookByNumber[book]
+  if (found === undefined || chapter < 1 || chapter > found.chapterCount) return NO_VERSE
+  const index = found.firstChapter + chapter - 1
+  if (verse < 1 || verse > (chapterLast[index] as number)) return NO_VERSE
+  const places = irregular.get(index)
+  if (places !== undefined) return places[verse] as number
+  return (chapterFirst[index] as number) + verse - 1
+}
+
+/** The last number of an ordinal's verse: that of joined verses, else its only one. */
+export function lastNumberOf(version: Version, ordinal: number): number {
+  const number = version.numbers[ordinal] as number
+  const places = version.irregular.get(chapterIndexOf(version, ordinal))
+  if (places === undefined) return number
+  let last = number
+  while (places[last + 1] === ordinal) last += 1
+  return last
 }

@@ -28,6 +28,7 @@ t.test('commands, options, versions and books are completed where they may stand
       [
         'serve',
         'get',
+        'parallel',
         'search',
         'random',
         'today',
@@ -110,6 +111,7 @@ t.test('commands, options, versions and books are completed where they may stand
       [
         'serve',
         'get',
+        'parallel',
         'search',
         'random',
         'today',

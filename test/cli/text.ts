@@ -122,6 +122,36 @@ t.test('references of a text are lines, and a file of any length is read', async
   t.equal((await lectern(['references', 'x', '--version', 'xx'])).code, EXIT.failed)
 })
 
+t.test('versions stand side by side: a line a row in a pipe, columns on a terminal', async (t) => {
+  const words = ['parallel', 'Gn', '1:31-2:1', '--versions', 'trial,PRUEBA']
+  const { code, out, err } = await lectern(words)
+  t.strictSame([code, err], [0, ''])
+  const rows = out.split('\n').map((line) => line.split('\t').map((cell) => cell.split(' ¿')[0]))
+  t.strictSame(rows, [['Genesis 1:31', 'Génesis 1:31'], ['Genesis 2:1', 'Génesis 2:1'], ['']])
+  const shown = (await lectern(words, 40, { NO_COLOR: '1' })).out
+  t.equal(
+    shown.split('\n').slice(0, 6).join('\n'),
+    'TRIAL                PRUEBA\n\nGenesis 1:31         Génesis 1:31\n' +
+      '¿Qué «GEN 1 31»?     ¿Qué «GEN 1 31»?\nÑandú — "sí" \\ 😀    Ñandú — "sí" \\ 😀\n',
+  )
+  t.match(
+    await lectern(['parallel', 'Juan 2:4', '--versions', 'prueba,trial'], 40, { NO_COLOR: '1' }),
+    {
+      out: /Juan 2:4 +-/,
+    },
+  )
+  for (const [words, code, message] of [
+    [['Gn 1', '--versions', 'none'], 1, /There is no version "none"; `lectern versions`/],
+    [['Gn 1', '--versions', 'trial,TRIAL'], 2, /--versions must not name a version twice/],
+    [['Foo', '--versions', 'trial'], 2, /"Foo" is not a book name/],
+    [['Gn 9', '--versions', 'trial'], 1, /no chapter 9/],
+    [['Jn;Jn;Jn', '--versions', 'trial'], 2, /3000 verses/],
+    [['Gn 1'], 2, /--versions/],
+  ] as const) {
+    t.match(await lectern(['parallel', ...words]), { code, out: '', err: message })
+  }
+})
+
 t.test('--json prints the data that the same request over HTTP has', async (t) => {
   const app = await startApp(await loadLibrary(CORPUS, undefined))
   t.teardown(() => app.close())
@@ -160,6 +190,10 @@ t.test('--json prints the data that the same request over HTTP has', async (t) =
     }
   }
   await same(['versions'], '/v1/versions')
+  await same(
+    ['parallel', 'Gn 1:30-2:3; Judas', '--versions', 'pr1,trial'],
+    '/v1/parallel?ref=Gn%201:30-2:3;%20Judas&versions=pr1,trial',
+  )
   await same(['search', 'sí'], '/v1/search?q=s%C3%AD')
   await same(
     ['search', '"1 corinthians"', 'ñandu', '--version', 'trial', '--book', '1co', '--limit', '3'],

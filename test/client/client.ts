@@ -87,6 +87,9 @@ t.test('every operation is answered with its own data', async (t) => {
     ['trial', false],
     ['prueba', false],
   ])
+  const parallel = await client.parallel('Gn 2:3-4', ['trial', 'prueba'])
+  const beside = parallel.ok && parallel.data.rows.map(({ cells }) => cells.prueba?.reference)
+  t.strictSame(beside, ['Génesis 2:3', 'Génesis 2:4'])
   const search = await client.search('"GEN 1" sí', { testament: 'OT', book: 'GEN', limit: 2 })
   t.ok(search.ok && search.data.total === 31 && search.data.results.length === 2)
   const counted = await client.search('Juan 2:4 "GEN 1"', {

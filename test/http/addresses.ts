@@ -31,6 +31,7 @@ const PATHS = OPERATIONS.map(({ method, path, tag }) => ({
 const UNDER_V1 = PATHS.filter(({ isV1 }) => isV1).map(({ path }) => path)
 const NEEDED: Readonly<Record<string, string>> = {
   '/v1/passage': '?ref=Juan%202:1',
+  '/v1/parallel': '?ref=Juan%202:1&versions=prueba',
   '/v1/passages': '?ref=Juan%202:1',
   '/v1/search': '?q=uno',
   // Without these the answer depends on chance and on the clock.

@@ -29,8 +29,8 @@ import { readVersions } from './versions.js'
 
 /** The most references of one request: those of a list count each. */
 export const MAX_REFERENCES = MAX_PLACES
-/** The most verses of one answer, twice those of the longest book, so that it costs no more than two such passages. */
-export const MAX_VERSES = 5000
+/** The most verses of one answer, some more than the longest book has: no batch takes longer than that passage by much. */
+export const MAX_VERSES = 3000
 /** How many items get suggestions for a text that is no reference: each takes the time of hundreds of verses. */
 const MOST_SUGGESTED = 10
 

@@ -33,6 +33,7 @@ export const OPERATIONS = Object.keys({
   chapter: true,
   passage: true,
   passages: true,
+  parallel: true,
   search: true,
   random: true,
   today: true,

@@ -3,13 +3,14 @@ import { MAX_REFERENCES, MAX_VERSES } from '../../answers/passages/batch.js'
 import { NUMBERINGS } from '../../answers/passages/numbering.js'
 import { MAX_VERSIONS } from '../../answers/search/versions.js'
 import { describeFailure } from '../../http/reply/errors.js'
-import { type ApiOperation, UNDER_V1 } from '../operation.js'
+import { type ApiOperation, type FailureExample, UNDER_V1 } from '../operation.js'
 import {
   batchVersion,
   book,
   chapter,
   neighbours,
   numbering,
+  parallelVersions,
   reference,
   references,
   verse,
@@ -568,4 +569,120 @@ const PASSAGES: ApiOperation = {
   },
 }
 
-export const TEXT_OPERATIONS: readonly ApiOperation[] = [CHAPTER, VERSES, PASSAGE, PASSAGES]
+const PARALLEL: ApiOperation = {
+  ...UNDER_V1,
+  id: 'getParallel',
+  path: '/v1/parallel',
+  tag: 'Text',
+  summary: 'Read a passage in several versions side by side',
+  description:
+    'A row holds what corresponds, each cell with its own reference, because versions number verses differently. A ' +
+    'cell is null if its version has nothing there, or if nobody knows what corresponds. A verse that holds those of ' +
+    'several rows stands in the first of them, with `span`; the others have no member for that version. So a table ' +
+    'is drawn cell by cell, `span` as `rowspan`. A number that the first version omits has a row if another one has ' +
+    `it. Verses and versions together are at most ${MAX_VERSES} cells.`,
+  parameters: [reference, parallelVersions],
+  answer: 'ParallelAnswer',
+  examples: {
+    usual: {
+      summary: 'The same text under other numbers',
+      values: { ref: 'Jonás 2:1', versions: 'RV1909,KJV' },
+      data: {
+        reference: 'Jonás 2:1',
+        versions: ['rv1909', 'kjv'],
+        rows: [
+          {
+            reference: 'Jonás 2:1',
+            cells: {
+              rv1909: { reference: 'Jonás 2:1', verse: 1, text: 'MAS Jehová había…' },
+              kjv: { reference: 'Jonah 1:17', verse: 17, text: 'Now the LORD had prepared…' },
+            },
+          },
+        ],
+      },
+    },
+    joined: {
+      summary: 'A verse that stands in two rows, and one that a version omits (texts shortened)',
+      values: { ref: '2 Co 13:12-13; Acts 8:37', versions: 'KJV,RV1909,WEB' },
+      data: {
+        reference: '2 Corinthians 13:12-13; Acts 8:37',
+        versions: ['kjv', 'rv1909', 'web'],
+        rows: [
+          {
+            reference: '2 Corinthians 13:12',
+            cells: {
+              kjv: { reference: '2 Corinthians 13:12', verse: 12, text: 'Greet one another…' },
+              rv1909: { reference: '2 Corintios 13:12', verse: 12, text: 'Saludaos…', span: 2 },
+              web: { reference: '2 Corinthians 13:12', verse: 12, text: 'Greet one another…' },
+            },
+          },
+          {
+            reference: '2 Corinthians 13:13',
+            cells: {
+              kjv: { reference: '2 Corinthians 13:13', verse: 13, text: 'All the saints…' },
+              web: { reference: '2 Corinthians 13:13', verse: 13, text: 'All the saints…' },
+            },
+          },
+          {
+            reference: 'Acts 8:37',
+            cells: {
+              kjv: { reference: 'Acts 8:37', verse: 37, text: 'And Philip said…' },
+              rv1909: { reference: 'Hechos 8:37', verse: 37, text: 'Y Felipe dijo…' },
+              web: null,
+            },
+          },
+        ],
+      },
+    },
+  },
+  failures: {
+    missing: {
+      sent: { values: { versions: undefined } },
+      failure: describeFailure({
+        kind: 'bad-parameter',
+        name: 'versions',
+        problem: { is: 'missing', example: 'versions=KJV,RV1909' },
+      }),
+    },
+    twice: {
+      sent: { values: { versions: 'KJV,WEB,kjv' } },
+      failure: describeFailure({
+        kind: 'bad-parameter',
+        name: 'versions',
+        problem: { is: 'named-twice', part: 'kjv' },
+      }),
+    },
+    tooManyVersions: {
+      sent: { values: { versions: ','.repeat(MAX_VERSIONS) } },
+      failure: describeFailure({
+        kind: 'bad-parameter',
+        name: 'versions',
+        problem: { is: 'too-many-parts', most: MAX_VERSIONS },
+      }),
+    },
+    noReference: PASSAGE.failures.noReference as FailureExample,
+    reversed: PASSAGE.failures.reversed as FailureExample,
+    tooManyVerses: {
+      sent: { values: { ref: 'Salmos' } },
+      failure: describeFailure({ kind: 'too-many-verses', most: MAX_VERSES }),
+    },
+    unknownVersion: {
+      sent: { values: { versions: 'KJV,ABC' } },
+      failure: unknownVersion.failure,
+    },
+    noBook: {
+      sent: { values: { ref: 'Tob 1' } },
+      failure: describeFailure({ kind: 'no-book', version: 'RV1909', book: 'Tobías' }),
+    },
+    noChapter: PASSAGE.failures.noChapter as FailureExample,
+    noVerse: PASSAGE.failures.noVerse as FailureExample,
+  },
+}
+
+export const TEXT_OPERATIONS: readonly ApiOperation[] = [
+  CHAPTER,
+  VERSES,
+  PASSAGE,
+  PASSAGES,
+  PARALLEL,
+]

@@ -5,7 +5,7 @@
  * "Endpoints".
  */
 import Type from 'typebox'
-import { MAX_REFERENCES } from '../../answers/passages/batch.js'
+import { MAX_REFERENCES, MAX_VERSES } from '../../answers/passages/batch.js'
 import { NUMBERINGS } from '../../answers/passages/numbering.js'
 import { MAX_VERSIONS } from '../../answers/search/versions.js'
 import { STATUS } from '../../http/reply/errors.js'
@@ -277,7 +277,7 @@ const anyPassage = [
   ),
 ]
 
-const passageMeta = {
+const passageFacts = {
   omitted: Type.Optional(
     Type.Array(words('A verse as a reference'), {
       minItems: 1,
@@ -293,7 +293,8 @@ const passageMeta = {
       { minItems: 1, description: 'Psalms that were given with two numbers' },
     ),
   ),
-  ...neighbours,
+}
+const numbered = {
   numbering: Type.Optional(
     object(
       {
@@ -322,6 +323,7 @@ const passageMeta = {
     ),
   ),
 }
+const passageMeta = { ...passageFacts, ...neighbours, ...numbered }
 
 export const PassageAnswer = success(
   Type.Union(anyPassage),
@@ -384,6 +386,43 @@ export const TodayAnswer = success(
     },
     'TodayMeta',
   ),
+)
+
+const cell = object(
+  {
+    reference: words('The place in the numbers and the language of this version'),
+    verse: VerseNumber,
+    text: VerseText,
+    span: Type.Optional(
+      Type.Integer({
+        minimum: 2,
+        description: 'How many rows it stands in, from this one on; absent for one row',
+      }),
+    ),
+  },
+  'ParallelCell',
+)
+
+/** Rows of what corresponds. */
+export const ParallelAnswer = success(
+  object({
+    reference: passageContext.reference,
+    versions: Type.Array(versionFields.id, { minItems: 1, maxItems: MAX_VERSIONS }),
+    rows: Type.Array(
+      object(
+        {
+          reference: words('The place in the numbers and the language of the first version'),
+          cells: Type.Record(versionFields.id, Type.Union([cell, Type.Null()]), {
+            description:
+              'By version: null if it has nothing there, no member if the cell of an earlier row spans this one',
+          }),
+        },
+        'ParallelRow',
+      ),
+      { minItems: 1, maxItems: MAX_VERSES },
+    ),
+  }),
+  object({ request_id: RequestId, ...passageFacts }, 'ParallelMeta'),
 )
 
 export const FailureAnswer = object({

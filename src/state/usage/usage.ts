@@ -20,6 +20,7 @@ export const OPERATIONS = [
   'today',
   'references',
   'crossReferences',
+  'parallel',
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 

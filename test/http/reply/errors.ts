@@ -73,10 +73,10 @@ const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string, string
     'La solicitud tiene más de 50 citas, contando las de las listas; envíe varias solicitudes',
   ],
   [
-    { kind: 'too-many-verses', most: 5000 },
+    { kind: 'too-many-verses', most: 3000 },
     'RANGE_TOO_LARGE',
-    'The answer would hold more than 5000 verses; ask for fewer places or versions at once',
-    'La respuesta tendría más de 5000 versículos; pida menos lugares o versiones a la vez',
+    'The answer would hold more than 3000 verses; ask for fewer places or versions at once',
+    'La respuesta tendría más de 3000 versículos; pida menos lugares o versiones a la vez',
   ],
   [
     { kind: 'unknown-version', asked: 'x' },

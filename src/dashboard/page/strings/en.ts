@@ -158,6 +158,7 @@ export const en = {
   'operation.chapter': 'Chapter',
   'operation.passage': 'Passage',
   'operation.passages': 'Several passages',
+  'operation.parallel': 'Versions side by side',
   'operation.search': 'Search',
   'operation.random': 'A random verse',
   'operation.today': 'Verse of the day',

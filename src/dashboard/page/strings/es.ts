@@ -164,6 +164,7 @@ export const es: Readonly<Record<StringKey, string>> = {
   'operation.chapter': 'Capítulo',
   'operation.passage': 'Pasaje',
   'operation.passages': 'Varios pasajes',
+  'operation.parallel': 'Versiones en paralelo',
   'operation.search': 'Búsqueda',
   'operation.random': 'Un versículo al azar',
   'operation.today': 'Versículo del día',

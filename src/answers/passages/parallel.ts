@@ -1,0 +1,190 @@
+/**
+ * A passage in several versions side by side: a row for what corresponds, each cell with its own reference and text. Knows
+ * no HTTP, and opens no version: the caller has them.
+ */
+import type { HasRecord, Versions } from '../../library/finders.js'
+import type { VersePlace } from '../../numbering/place.js'
+import { formatReferences } from '../../reference/format.js'
+import type { ParseReference } from '../../reference/parse.js'
+import type { Misread, Reading } from '../../reference/reference.js'
+import { boundsOf } from '../../text/close-place.js'
+import { lastNumberOf } from '../../text/places.js'
+import type { Version } from '../../text/version.js'
+import type { ByteWriter } from '../byte-writer.js'
+import { type Data, excerpt } from '../data.js'
+import { type Failure, isFailure } from '../failure.js'
+import { missingParameter, type Query } from '../parameters.js'
+import { type AnswerSource, checkReference } from '../passage.js'
+import { type FoundPlace, findPlace, metaOf } from '../passage-data.js'
+import { type BookTemplate, json } from '../templates.js'
+import { findPassageVersion } from '../versions.js'
+import { MAX_VERSES } from './batch.js'
+import { type ParallelRow, type RowCell, rowsOf } from './rows.js'
+import { readVersions } from './versions.js'
+
+export const PARALLEL_QUERY = ['ref', 'versions'] as const
+
+/** A reference, how it was read, and the versions for the answer, the one whose numbers it has first. */
+export interface AskedParallel<T> {
+  readonly ref: string
+  readonly reading: Reading | Misread
+  readonly versions: readonly [T, ...T[]]
+}
+
+/**
+ * Reads the reference and chooses the versions; no text is needed yet. A Failure if one of the two parameters is absent or
+ * malformed, if a version is unknown or named twice, or if the reference itself names another version than the first.
+ */
+export function askParallel<T extends HasRecord>(
+  source: Versions<T>,
+  parse: ParseReference,
+  { ref, versions: list }: Query<(typeof PARALLEL_QUERY)[number]>,
+): AskedParallel<T> | Failure {
+  if (ref === undefined) return missingParameter('ref', 'Juan%203:16')
+  if (list === undefined) return missingParameter('versions', 'KJV,RV1909')
+  const bad = checkReference(ref)
+  if (bad !== undefined) return bad
+  const versions = readVersions(source, 'versions', list)
+  if (isFailure(versions)) return versions
+  const reading = parse(ref)
+  if (isFailure(reading) || reading.version === undefined) return { ref, reading, versions }
+  const found = findPassageVersion(source, versions[0].record.id, reading.version)
+  return isFailure(found) ? found : { ref, reading, versions }
+}
+
+/** One version of the answer. */
+export interface ParallelSource {
+  readonly version: Version
+  /** By canon number. */
+  readonly templateOf: (book: number) => BookTemplate
+}
+
+/** A place of the first version, and its rows. */
+export interface PlacedRows {
+  readonly name: string
+  readonly rows: readonly ParallelRow[]
+}
+
+export interface Parallel {
+  /** A part of the writer's bytes, until it is cleared. */
+  readonly data: Data
+  /** Members of `meta`, as bytes; empty if there are none. */
+  readonly meta: string
+  /** The rows of the data. */
+  readonly places: readonly PlacedRows[]
+}
+
+/**
+ * The data of a passage in `sources`, those of the versions that `askParallel` chose. Fails if a place does not exist in
+ * the first version, and above MAX_VERSES verses, each counted once for every version; this is checked before any text is
+ * read.
+ */
+export function answerParallel(
+  writer: ByteWriter,
+  main: AnswerSource,
+  sources: readonly [ParallelSource, ...ParallelSource[]],
+  { ref, reading }: Pick<AskedParallel<unknown>, 'ref' | 'reading'>,
+): Parallel | Failure {
+  const { version } = main
+  if (isFailure(reading)) {
+    return { ...reading, suggestions: main.suggestions.references(ref, version) }
+  }
+  const found = reading.places.map((place) => findPlace(main, place))
+  const missing = found.find(({ failure }) => failure !== undefined)?.failure
+  if (missing !== undefined) return missing
+  if (countNumbers(version, found) * sources.length > MAX_VERSES) {
+    return { kind: 'too-many-verses', most: MAX_VERSES }
+  }
+  const versions = sources.map((source) => source.version) as [Version, ...Version[]]
+  const places = found.map(({ reference, name, runs = [] }) => ({
+    name,
+    rows: rowsOf(versions, { reference, runs }),
+  }))
+  const ids = versions.map(({ record }) => record.id)
+  const head = json({ reference: formatReferences(found), versions: ids }).slice(0, -1)
+  writer.clear()
+  writer.ascii(`${head},"rows":[`)
+  writeRows(writer, sources, places)
+  writer.ascii(']}')
+  return {
+    data: excerpt('', writer.view(), 0, writer.length, ''),
+    meta: metaOf(main, reading, found, []),
+    places,
+  }
+}
+
+/** The verse numbers of places, those included that have no text. */
+function countNumbers({ chapterLast }: Version, found: readonly FoundPlace[]): number {
+  let count = 0
+  for (const { reference, book } of found) {
+    const { from, to } = boundsOf(reference)
+    for (let chapter = from.chapter; chapter <= to.chapter; chapter++) {
+      const end = chapterLast[(book?.firstChapter ?? 0) + chapter - 1] ?? 0
+      const first = chapter === from.chapter ? from.verse : 1
+      count += (chapter === to.chapter ? Math.min(to.verse, end) : end) - first + 1
+    }
+  }
+  return count
+}
+
+function writeRows(
+  writer: ByteWriter,
+  sources: readonly [ParallelSource, ...ParallelSource[]],
+  places: readonly PlacedRows[],
+): void {
+  const keys = sources.map(({ version }) => `"${version.record.id}":`)
+  const [main] = sources
+  let separator = ''
+  for (const { rows } of places) {
+    for (const { from, to, cells } of rows) {
+      writer.ascii(separator)
+      separator = ','
+      writeReference(writer, main, from, to.verse)
+      writer.ascii('"cells":{')
+      let isFirst = true
+      for (let at = 0; at < cells.length; at++) {
+        const cell = cells[at]
+        if (cell === undefined) continue
+        if (!isFirst) writer.ascii(',')
+        isFirst = false
+        writer.ascii(keys[at] as string)
+        if (cell === null) writer.ascii('null')
+        else writeCell(writer, sources[at] as ParallelSource, cell)
+      }
+      writer.ascii('}}')
+    }
+  }
+}
+
+/** `{"reference":"Juan 3:16","verse":16,"text":"..."}`, and the span if it is longer than one row. */
+function writeCell(writer: ByteWriter, source: ParallelSource, cell: RowCell): void {
+  const { ordinal, place, span } = cell
+  const { version } = source
+  const { offsets, fragments } = version
+  writeReference(writer, source, place, lastNumberOf(version, ordinal))
+  // Without its braces, and without the comma behind it.
+  writer.bytes(fragments, (offsets[ordinal] as number) + 1, (offsets[ordinal + 1] as number) - 2)
+  if (span > 1) {
+    writer.ascii(',"span":')
+    writer.integer(span)
+  }
+  writer.ascii('}')
+}
+
+/** `{"reference":"Juan 2:5-6",` */
+function writeReference(
+  writer: ByteWriter,
+  { templateOf }: ParallelSource,
+  { book, chapter, verse }: VersePlace,
+  last: number,
+): void {
+  writer.ascii(templateOf(book).referenceHead)
+  writer.integer(chapter)
+  writer.ascii(':')
+  writer.integer(verse)
+  if (last !== verse) {
+    writer.ascii('-')
+    writer.integer(last)
+  }
+  writer.ascii('",')
+}

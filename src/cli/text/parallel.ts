@@ -1,0 +1,33 @@
+/** `lectern parallel`: prints a passage of several compiled versions side by side, without a server. */
+import type { Command } from '../command.js'
+import { COLOR_OPTION, DATA_OPTION } from './options.js'
+
+export const parallel: Command = {
+  name: 'parallel',
+  summary: 'print a passage of several versions side by side; needs no server',
+  argument: ['reference', 'as for `get`; it is read in the numbers of the first version'],
+  argumentIsWords: true,
+  argumentCompletes: 'book',
+  options: [
+    {
+      flags: '--versions <ids>',
+      description: 'up to 8 versions, with commas between them (KJV,WEB)',
+      completes: 'version',
+      required: true,
+    },
+    DATA_OPTION,
+    COLOR_OPTION,
+  ],
+  examples: [
+    ['lectern parallel John 3:16-18 --versions KJV,RV1909', 'in two columns'],
+    ["lectern parallel 'Jonás 2' --versions RV1909,KJV,WEB", 'verses that have other numbers'],
+    ['lectern parallel Salmo 23 --versions RV1909,WEB --json', 'the rows as JSON'],
+  ],
+  async run(terminal, options, reference) {
+    const { withCatalogue } = await import('./with-catalogue.js')
+    const { printParallel } = await import('./side-by-side.js')
+    return withCatalogue(terminal, (catalogue) =>
+      printParallel(terminal, options, catalogue, reference),
+    )
+  },
+}
