@@ -38,9 +38,9 @@ const OPERATIONS = {
     `/v1/passages?${`ref=${'G%C3%A9n%20'.repeat(24)}&`.repeat(50)}`,
   ],
   parallel: [
-    '/v1/parallel?ref=Salmos%201-72&versions=kjv,rv1909',
-    '/v1/parallel?ref=Job%201-42;%20Nu%2012-30&versions=rv1909,kjv',
-    '/v1/parallel?ref=Jn%201-21&versions=rv1909,kjv,web',
+    '/v1/parallel?ref=Sal%20119;%20Sal%201-50&versions=kjv,rv1909',
+    '/v1/parallel?ref=Job%2030-42;%20Nu%2012-30&versions=rv1909,kjv',
+    '/v1/parallel?ref=Jn%201-15&versions=rv1909,kjv,web',
   ],
   search: [
     '/v1/search?q=%22y%20el%22&limit=100',

@@ -18,9 +18,14 @@ import { type AnswerSource, checkReference } from '../passage.js'
 import { type FoundPlace, findPlace, metaOf } from '../passage-data.js'
 import { type BookTemplate, json } from '../templates.js'
 import { findPassageVersion } from '../versions.js'
-import { MAX_VERSES } from './batch.js'
 import { type ParallelRow, type RowCell, rowsOf } from './rows.js'
 import { readVersions } from './versions.js'
+
+/**
+ * The most cells of one answer: verses times versions. Any chapter fits in as many versions as there may be. Lower than
+ * the bound of a batch, because each cell has its own reference.
+ */
+export const MAX_CELLS = 2000
 
 export const PARALLEL_QUERY = ['ref', 'versions'] as const
 
@@ -76,7 +81,7 @@ export interface Parallel {
 
 /**
  * The data of a passage in `sources`, those of the versions that `askParallel` chose. Fails if a place does not exist in
- * the first version, and above MAX_VERSES verses, each counted once for every version; this is checked before any text is
+ * the first version, and above MAX_CELLS verses, each counted once for every version; this is checked before any text is
  * read.
  */
 export function answerParallel(
@@ -92,8 +97,8 @@ export function answerParallel(
   const found = reading.places.map((place) => findPlace(main, place))
   const missing = found.find(({ failure }) => failure !== undefined)?.failure
   if (missing !== undefined) return missing
-  if (countNumbers(version, found) * sources.length > MAX_VERSES) {
-    return { kind: 'too-many-verses', most: MAX_VERSES }
+  if (countNumbers(version, found) * sources.length > MAX_CELLS) {
+    return { kind: 'too-many-verses', most: MAX_CELLS }
   }
   const versions = sources.map((source) => source.version) as [Version, ...Version[]]
   const places = found.map(({ reference, name, runs = [] }) => ({

@@ -1,6 +1,7 @@
 /** Operations that read the text: by path, and by a reference in words. */
 import { MAX_REFERENCES, MAX_VERSES } from '../../answers/passages/batch.js'
 import { NUMBERINGS } from '../../answers/passages/numbering.js'
+import { MAX_CELLS } from '../../answers/passages/parallel.js'
 import { MAX_VERSIONS } from '../../answers/search/versions.js'
 import { describeFailure } from '../../http/reply/errors.js'
 import { type ApiOperation, type FailureExample, UNDER_V1 } from '../operation.js'
@@ -580,7 +581,7 @@ const PARALLEL: ApiOperation = {
     'cell is null if its version has nothing there, or if nobody knows what corresponds. A verse that holds those of ' +
     'several rows stands in the first of them, with `span`; the others have no member for that version. So a table ' +
     'is drawn cell by cell, `span` as `rowspan`. A number that the first version omits has a row if another one has ' +
-    `it. Verses and versions together are at most ${MAX_VERSES} cells.`,
+    `it. Verses and versions together are at most ${MAX_CELLS} cells.`,
   parameters: [reference, parallelVersions],
   answer: 'ParallelAnswer',
   examples: {
@@ -664,7 +665,7 @@ const PARALLEL: ApiOperation = {
     reversed: PASSAGE.failures.reversed as FailureExample,
     tooManyVerses: {
       sent: { values: { ref: 'Salmos' } },
-      failure: describeFailure({ kind: 'too-many-verses', most: MAX_VERSES }),
+      failure: describeFailure({ kind: 'too-many-verses', most: MAX_CELLS }),
     },
     unknownVersion: {
       sent: { values: { versions: 'KJV,ABC' } },

@@ -5,8 +5,9 @@
  * "Endpoints".
  */
 import Type from 'typebox'
-import { MAX_REFERENCES, MAX_VERSES } from '../../answers/passages/batch.js'
+import { MAX_REFERENCES } from '../../answers/passages/batch.js'
 import { NUMBERINGS } from '../../answers/passages/numbering.js'
+import { MAX_CELLS } from '../../answers/passages/parallel.js'
 import { MAX_VERSIONS } from '../../answers/search/versions.js'
 import { STATUS } from '../../http/reply/errors.js'
 import { TRADITIONS } from '../../numbering/traditions.js'
@@ -419,7 +420,7 @@ export const ParallelAnswer = success(
         },
         'ParallelRow',
       ),
-      { minItems: 1, maxItems: MAX_VERSES },
+      { minItems: 1, maxItems: MAX_CELLS },
     ),
   }),
   object({ request_id: RequestId, ...passageFacts }, 'ParallelMeta'),
