@@ -259,6 +259,7 @@ const ODD = [
   '/v1/references?ref=Juan%203:9-2',
   '/v1/cross-references?ref=Tob%201',
   '/v1/parallel?ref=Juan%3BJuan%3BJuan&versions=trial',
+  '/v1/parallel?ref=Tob%201&versions=RV1909',
 ]
 
 /** The requests of an operation that are wrong in one thing, and right in all others. */

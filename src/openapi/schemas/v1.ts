@@ -413,10 +413,15 @@ export const ParallelAnswer = success(
       object(
         {
           reference: words('The place in the numbers and the language of the first version'),
-          cells: Type.Record(versionFields.id, Type.Union([cell, Type.Null()]), {
-            description:
-              'By version: null if it has nothing there, no member if the cell of an earlier row spans this one',
-          }),
+          cells: Type.Object(
+            {},
+            {
+              additionalProperties: Type.Union([cell, Type.Null()]),
+              description:
+                'By id of the version: null if it has nothing there, no member if the cell of an earlier row spans ' +
+                'this one',
+            },
+          ),
         },
         'ParallelRow',
       ),
