@@ -3,7 +3,7 @@
  * (Swagger UI on this server's document), puts the guides and the front page into their frame, and writes dist/docs/: every
  * file as it is and compressed, and manifest.json, which says what is served below /docs.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -44,8 +44,9 @@ for (const path of ['', '/']) writeBuilt(path, reference)
 for (const guide of guides) {
   writeBuilt(guide.path, frameGuide(frame, guides, guide, `${styleOf('guides')}`))
 }
-for (const lang of ['en', 'es']) {
-  const content = renderGuide(readFileSync(join(SOURCE, 'front', `${lang}.md`), 'utf8'), lang)
+for (const file of readdirSync(join(SOURCE, 'front'))) {
+  const lang = basename(file, '.md')
+  const content = renderGuide(readFileSync(join(SOURCE, 'front', file), 'utf8'), lang)
   writeFile(
     `front-${lang}.html`,
     frameFront(frame, guides, { lang, content }, `${styleOf('guides')}`),

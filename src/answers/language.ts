@@ -1,8 +1,20 @@
 /** The languages of messages, and which of them a request asks for. */
 
 /** Every language that messages exist in: each has a file in messages/ and a row in messages/messages.ts. */
-export const LANGUAGES = ['es', 'en'] as const
+export const LANGUAGES = ['es', 'en', 'pt'] as const
 export type Language = (typeof LANGUAGES)[number]
+
+/** The English name of each. */
+const NAMES: Readonly<Record<Language, string>> = {
+  es: 'Spanish',
+  en: 'English',
+  pt: 'Portuguese',
+}
+
+/** All of them as a sentence names them: `Spanish, English, or Portuguese`. */
+export const ANY_LANGUAGE = new Intl.ListFormat('en', { type: 'disjunction' }).format(
+  LANGUAGES.map((language) => NAMES[language]),
+)
 
 /** The language of an answer if the request asks for none of them. */
 export const DEFAULT_LANGUAGE: Language = 'en'

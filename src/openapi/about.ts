@@ -1,4 +1,6 @@
 /** The general parts of the document: description, tags, headers, security schemes. */
+
+import { ANY_LANGUAGE } from '../answers/language.js'
 import { BOOKS } from '../canon/books.js'
 import { STATUS } from '../http/reply/errors.js'
 import type { JsonSchema } from './operation.js'
@@ -17,7 +19,7 @@ Spanish, English or Portuguese, and search.
 
 **Answers.** A success is \`{"success": true, "data": {...}, "meta": {"request_id": "req_..."}}\`, a failure
 \`{"success": false, "error": {"code": "...", "message": "..."}}\`. Decide by \`code\`: messages are
-for people, and Spanish if \`Accept-Language\` prefers it. If something close to the input would work,
+for people, in ${ANY_LANGUAGE} as \`Accept-Language\` prefers. If something close to the input would work,
 \`suggestions\` has it; the header \`Link\` with \`rel="help"\` is a path of this server that explains the code. The header \`X-Request-Id\` names the request. Fields and codes are only ever added within \`/v1\`.
 
 **Parameters.** One that is given twice or cannot be decoded is refused with \`INVALID_PARAMETER\`; one that is

@@ -184,7 +184,7 @@ export const timeZone = inQuery(
 export const group = inQuery(
   'group',
   `Search these groups of books alone, with commas between them: ${GROUP_NAMES.map((name) => `\`${name}\``).join(', ')}. ` +
-    'Spanish names are understood too: `evangelios`, `pablo`.',
+    'Spanish and Portuguese names are understood too: `evangelios`, `paulo`.',
   { type: 'string', minLength: 1 },
 )
 

@@ -1,5 +1,6 @@
 import t from 'tap'
-import { GROUP_NAMES, groupByName } from '../../src/canon/book-groups.js'
+import { LANGUAGES } from '../../src/answers/language.js'
+import { GROUP_LANGUAGES, GROUP_NAMES, groupByName } from '../../src/canon/book-groups.js'
 import { bookByNumber } from '../../src/canon/books.js'
 
 const ends = (name: string) => {
@@ -35,7 +36,11 @@ t.test('every book is in a group', async (t) => {
   }
 })
 
-t.test('Spanish names and other spellings lead to the same group', async (t) => {
+t.test('groups have names in every language of messages', async (t) => {
+  t.strictSame([...GROUP_LANGUAGES].sort(), [...LANGUAGES].sort())
+})
+
+t.test('Spanish and Portuguese names and other spellings lead to the same group', async (t) => {
   for (const [name, other] of [
     ['gospels', 'Evangelios'],
     ['pentateuch', ' PENTATEUCO '],
@@ -46,6 +51,14 @@ t.test('Spanish names and other spellings lead to the same group', async (t) => 
     ['minor-prophets', 'profetas menores'],
     ['minor-prophets', 'minor_prophets'],
     ['revelation', 'Apocalipsis'],
+    ['revelation', 'Apocalipse'],
+    ['gospels', 'EVANGELHOS'],
+    ['wisdom', 'sapienciais'],
+    ['minor-prophets', 'Profetas Menores'],
+    ['major-prophets', 'profetas maiores'],
+    ['acts', 'Atos'],
+    ['paul', 'cartas de Paulo'],
+    ['general-letters', 'epístolas gerais'],
   ] as const) {
     t.strictSame(groupByName(other), groupByName(name), other)
   }

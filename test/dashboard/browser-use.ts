@@ -51,6 +51,15 @@ t.test('the use of the dashboard', { skip: withoutBrowser() }, async (t) => {
     t.equal(await title.innerText(), 'Keys')
     t.equal(await language(), 'en')
     t.equal(await page.title(), 'Keys · Lectern')
+    await page.getByRole('button', { name: 'Português' }).click()
+    t.equal(await title.innerText(), 'Chaves')
+    t.equal(await language(), 'pt')
+  })
+
+  t.test('a Brazilian browser finds the page in Portuguese', async (t) => {
+    const page = await dashboard.visit(t, { locale: 'pt-BR', signedIn: false })
+    t.equal(await page.getByRole('heading', { level: 1 }).innerText(), 'Entrar')
+    t.equal(await page.evaluate('document.documentElement.lang'), 'pt')
   })
 
   t.test('a language that the page does not speak is answered in English', async (t) => {
@@ -83,12 +92,13 @@ t.test('the use of the dashboard', { skip: withoutBrowser() }, async (t) => {
       }
       return stops
     }
-    t.strictSame(await tabs(7), [
+    t.strictSame(await tabs(8), [
       'a Skip to the content',
       'a Keys',
       'a Usage',
       'a Try it',
       'button Español',
+      'button Português',
       'button Sign out',
       'button Create a key',
     ])

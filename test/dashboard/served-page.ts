@@ -162,6 +162,7 @@ t.test('the language is the one that the browser weighs most', async (t) => {
     ['es-MX,es;q=0.9,en;q=0.8', 'es'],
     ['en-US,en;q=0.9,es;q=0.8', 'en'],
     ['en;q=0.5, ES-419;q=0.8', 'es'],
+    ['pt-BR,pt;q=0.9,en;q=0.8', 'pt'],
     ['de,fr;q=0.9', 'en'],
     ['es;q=0', 'en'],
     ['est, ens', 'en'],

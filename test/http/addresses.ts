@@ -1,4 +1,5 @@
 import t from 'tap'
+import { LANGUAGES } from '../../src/answers/language.js'
 import { OPERATIONS } from '../../src/openapi/operations.js'
 import { recordedOf } from '../helpers/recording.js'
 import { ask, type RunningApp, startApp } from '../helpers/running-app.js'
@@ -144,7 +145,7 @@ t.test('another library answers every route as a fresh start with it does', asyn
   const answersOf = async ({ port, key }: RunningApp) => {
     const answers: unknown[] = []
     for (const path of ASKED) {
-      for (const language of ['en', 'es']) {
+      for (const language of LANGUAGES) {
         const headers = { 'x-api-key': key, 'accept-language': language, 'accept-encoding': 'gzip' }
         const plain = { ...headers, 'accept-encoding': '' }
         const [answer, etag] = [

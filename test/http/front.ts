@@ -42,6 +42,7 @@ t.test('programs are told at / what this is', async (t) => {
 t.test('browsers get a page in their language, whose links lead somewhere', async (t) => {
   for (const [asked, lang, words] of [
     ['es-MX,es;q=0.9', 'es', /Texto bíblico/],
+    ['pt-BR,pt;q=0.9,en;q=0.8', 'pt', /Texto bíblico/],
     ['en', 'en', /Bible text/],
     ['fr', 'en', /Bible text/],
   ] as const) {

@@ -13,7 +13,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
   check: names(`
     layout search/query search/query-parts answers/search/passage answers/search/places answers/search/versions text/verse-grid canon/book-groups answers/search/find-reference
     build/corpus/check/grid build/corpus/check http/app build/corpus/readers/bad-input http/reply/errors search/invented reference/oracle reference/parse
-    reference/running-text reference/names metrics/counting dashboard/page http/edge/connections http/reply/compression http/guard http/reply/raw-head http/reply/single-write answers/parameters answers/passage-data http/passages text/neighbours http/routes http/own-language http/search http/edge/pipelining answers/byte-writer answers/passages/rows
+    reference/running-text reference/names metrics/counting dashboard/page http/edge/connections http/reply/compression http/guard http/reply/raw-head http/reply/single-write answers/parameters answers/passage-data http/passages text/neighbours http/routes http/own-language http/search http/edge/pipelining answers/byte-writer answers/passages/rows answers/language
     build/corpus/acquire/archives build/corpus/check/lengths build/corpus/check/names build/corpus/readers/losses build/corpus/readers/markers build/corpus/readers/sword-damage build/corpus/readers/sword-library build/corpus/readers/sword-text
     state/declared
     build/corpus/readers/sword build/corpus/readers/table-formats build/corpus/readers/usfm build/corpus/readers/xml-formats

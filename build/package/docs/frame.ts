@@ -8,6 +8,7 @@ import { escapeHtml, type Guide, pathOf } from './guides.js'
 const WORDS: Readonly<Record<string, { skip: string; contents: string; other: string }>> = {
   en: { skip: 'Skip to the content', contents: 'Documentation', other: 'In English' },
   es: { skip: 'Ir al contenido', contents: 'Documentación', other: 'En español' },
+  pt: { skip: 'Ir para o conteúdo', contents: 'Documentação', other: 'Em português' },
 }
 const REFERENCE = 'Reference'
 

@@ -5,11 +5,16 @@
 import { CODES, type ErrorCode, type Failure, type Problem } from '../failure.js'
 import { DEFAULT_LANGUAGE, type Language } from '../language.js'
 import { ENGLISH } from './english.js'
+import { PORTUGUESE } from './portuguese.js'
 import { SPANISH } from './spanish.js'
 import type { FixedKind, Messages } from './table.js'
 
 /** The messages by language. */
-export const MESSAGES: Readonly<Record<Language, Messages>> = { en: ENGLISH, es: SPANISH }
+export const MESSAGES: Readonly<Record<Language, Messages>> = {
+  en: ENGLISH,
+  es: SPANISH,
+  pt: PORTUGUESE,
+}
 
 const FIXED: Readonly<Record<FixedKind, string>> = {
   'no-key': 'API key is required',

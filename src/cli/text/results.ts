@@ -2,6 +2,7 @@
 
 import { ByteWriter } from '../../answers/byte-writer.js'
 import { type Failure, isFailure } from '../../answers/failure.js'
+import { DEFAULT_LANGUAGE } from '../../answers/language.js'
 import { readInteger } from '../../answers/parameters.js'
 import { hintFor } from '../../answers/search/hint.js'
 import { findPassage, mayNamePlace, type QueryPassage } from '../../answers/search/passage.js'
@@ -67,7 +68,7 @@ export async function printResults(
     terminal.complain(`${summarise(data, page, names)}\n`)
   }
   const hint = data.total === 0 ? hintFor(query) : undefined
-  if (hint !== undefined) terminal.complain(`${hint.en}\n`)
+  if (hint !== undefined) terminal.complain(`${hint[DEFAULT_LANGUAGE]}\n`)
   terminal.complain(offer(found))
   return EXIT.done
 }

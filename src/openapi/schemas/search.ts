@@ -1,5 +1,7 @@
 /** The shape of the answer to a search: in one version, and in several. */
+
 import Type from 'typebox'
+import { ANY_LANGUAGE } from '../../answers/language.js'
 import { MAX_VERSIONS } from '../../answers/search/versions.js'
 import {
   Abbreviation,
@@ -141,7 +143,7 @@ export const SearchAnswer = success(
           minLength: 1,
           description:
             'Of a query that found nothing: which of its signs and words are no operators here, in the ' +
-            'language of `Accept-Language`, Spanish or English',
+            `language of \`Accept-Language\`: ${ANY_LANGUAGE}`,
         }),
       ),
       passage: Type.Optional(

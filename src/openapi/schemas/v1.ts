@@ -4,7 +4,9 @@
  * a server does not load them. Field by field from the interface's "Resources and their fields" and
  * "Endpoints".
  */
+
 import Type from 'typebox'
+import { ANY_LANGUAGE } from '../../answers/language.js'
 import { MAX_REFERENCES } from '../../answers/passages/batch.js'
 import { NUMBERINGS } from '../../answers/passages/numbering.js'
 import { MAX_CELLS } from '../../answers/passages/parallel.js'
@@ -241,7 +243,7 @@ const onePassage = [
 
 const ErrorCode = Type.Union(Object.keys(STATUS).map((code) => Type.Literal(code)))
 const Message = words(
-  'For people, in the language of `Accept-Language`, Spanish or English; decide by `code`',
+  `For people, in the language of \`Accept-Language\`: ${ANY_LANGUAGE}; decide by \`code\``,
 )
 const Suggestions = Type.Optional(
   Type.Array(Type.String({ minLength: 1 }), {

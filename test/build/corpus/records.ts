@@ -32,7 +32,7 @@ t.test('the records of the project are read, in the order of their ids', async (
 
 t.test('the names of the project are there for the language of every record', async (t) => {
   const languages = readNames(CORPUS).map(({ language }) => language)
-  t.strictSame(languages, ['en', 'es', 'pt'])
+  t.ok(['en', 'es', 'pt'].every((code) => languages.includes(code)))
   for (const { language_code } of readRecords(CORPUS)) t.ok(languages.includes(language_code))
 })
 

@@ -1,5 +1,6 @@
 import { createConnection } from 'node:net'
 import t, { type Test } from 'tap'
+import { LANGUAGES } from '../../../src/answers/language.js'
 import { OPERATIONS } from '../../../src/openapi/operations.js'
 import { createKey } from '../../../src/state/keys/key.js'
 import { type Answer, ask, type RunningApp, startApp } from '../../helpers/running-app.js'
@@ -51,7 +52,7 @@ t.test('an error is code and message, and says in a header what explains it', as
     [app, 'PUT', '/openapi.json', {}],
     [limited, 'GET', '/v1/books', {}],
   ] as const) {
-    for (const language of ['', 'es']) {
+    for (const language of ['', ...LANGUAGES]) {
       const answer = await who.send(method, path, { ...headers, 'accept-language': language })
       isPlainFailure(t, answer, `${method} ${path}`)
       codes.add(answer.body.error.code)

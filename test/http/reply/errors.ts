@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { Check } from 'typebox/value'
 import type { Failure, Problem } from '../../../src/answers/failure.js'
-import { askedLanguage } from '../../../src/answers/language.js'
+import { askedLanguage, DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/answers/language.js'
 import { describe, describeProblem, isFixed } from '../../../src/answers/messages/messages.js'
 import { describeFailure, STATUS } from '../../../src/http/reply/errors.js'
 import { FailureAnswer } from '../../../src/openapi/schemas/v1.js'
@@ -394,7 +394,7 @@ const PROBLEMS: { readonly [K in Problem['is']]: Extract<Problem, { is: K }> } =
 
 t.test('every problem of a parameter has its own words in each language', async (t) => {
   const said = Object.values(PROBLEMS).flatMap((problem) =>
-    (['en', 'es'] as const).map((language) => {
+    LANGUAGES.map((language) => {
       const words = describeProblem(problem, language)
       const { message } = describe({ kind: 'bad-parameter', name: 'q', problem }, language)
       t.equal(message, `q ${words}`)
@@ -479,6 +479,11 @@ t.test('the language is the first of those that are weighed most', async (t) => 
     ['en;q=0.5, es;q=1.5', 'en'],
     ['en;q=0.5, es;q=0.7x', 'en'],
     ['en;q=0.5, es;q=x', 'en'],
+    ['pt', 'pt'],
+    ['pt-BR,pt;q=0.9,en;q=0.8', 'pt'],
+    ['PT-pt', 'pt'],
+    ['en;q=0.5, pt;q=0.4', 'en'],
+    ['ptx', undefined],
     [`${'fr,'.repeat(20_000)}es`, undefined],
   ] as const) {
     t.equal(askedLanguage(header), language, String(header).slice(0, 40))
@@ -546,6 +551,56 @@ t.test('who asks for Spanish gets it, and caches are told', async (t) => {
   }
 })
 
+t.test('every language has words of its own for every failure, with what it names', async (t) => {
+  for (const language of LANGUAGES.filter((one) => one !== DEFAULT_LANGUAGE)) {
+    for (const [failure] of FAILURES) {
+      const english = describeFailure(failure, DEFAULT_LANGUAGE).message
+      const { message } = describeFailure(failure, language)
+      if (isFixed(failure)) t.equal(message, english)
+      else t.not(message, english, `${language} ${failure.kind}`)
+      const values = (english.match(/"[^"]*"|\d+|\/v1\/\w+|corpus\/local/g) ?? []).filter(
+        // Examples may be others.
+        (value) => failure.kind !== 'unreadable' || value.startsWith('"'),
+      )
+      for (const value of values) t.ok(message.includes(value), `${language}: ${message}: ${value}`)
+    }
+    const failure = { kind: 'unknown-book', asked: 'x', suggestions: ['JOB', 'JHN'] } as const
+    t.match(describeFailure(failure, language).message, /"JOB" \S+ "JHN"\?$/)
+  }
+})
+
+t.test('who asks for Portuguese gets it, and caches are told', async (t) => {
+  const portuguese = { 'accept-language': 'pt-BR,pt;q=0.9,en;q=0.5' }
+  for (const [path, status, words] of [
+    ['/v1/chapters/Juan/3', 404, /^Não há nenhum livro "Juan"; .*\. Quis dizer "JHN"\?$/],
+    ['/v1/chapters/JHN/22', 404, /^Juan não tem o capítulo 22; o último é o 21\. Quis dizer/],
+    ['/v1/chapters/JHN/x', 400, 'chapter deve ser um número de um a três algarismos'],
+    ['/v1/passage?ref=', 400, 'ref não deve estar vazio'],
+    ['/v1/passage?ref=Jhuan+3:16', 400, /^"Jhuan" não é o nome .*Quis dizer "Juan 3:16"\?$/],
+    ['/v1/search?q=x&limit=0', 400, 'limit deve ser um número inteiro de 1 a 100'],
+    ['/v1/nothing', 404, 'Não há nada neste caminho'],
+  ] as const) {
+    const answer = await app.get(path, portuguese)
+    refused(t, answer, status)
+    t.match(answer.body.error.message, words)
+    t.equal(answer.headers['content-language'], 'pt')
+    t.equal(answer.headers.vary, 'Accept-Language')
+  }
+})
+
+t.test('the examples of a message are references in every version', async (t) => {
+  for (const language of LANGUAGES) {
+    const unreadable = { kind: 'unreadable', part: 'x', reason: 'book' } as const
+    const [, examples = ''] = describeFailure(unreadable, language).message.split(/; \p{L}+: /u)
+    const references = examples.split(', ')
+    t.equal(references.length, 4, examples)
+    for (const ref of references) {
+      const { status } = await app.get(`/v1/passage?ref=${encodeURIComponent(ref)}`)
+      t.not(status, 400, `${language}: ${ref}`)
+    }
+  }
+})
+
 t.test('the messages of UNAUTHORIZED are the same in every language', async (t) => {
   for (const key of ['', 'wrong']) {
     const ask = (language: string) =>
@@ -578,7 +633,7 @@ t.test('whatever is sent, an error keeps its shape and its suggestions work', as
           }),
     )
   await fc.assert(
-    fc.asyncProperty(path, fc.constantFrom('', 'es', 'en'), async (path, language) => {
+    fc.asyncProperty(path, fc.constantFrom('', ...LANGUAGES), async (path, language) => {
       const { status, body } = await app.get(path, { 'accept-language': language })
       if (status === 200) return true
       if (status >= 500 || !Check(FailureAnswer, body)) return false

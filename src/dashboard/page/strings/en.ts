@@ -190,7 +190,7 @@ export const en = {
   'try.wholeChapter': 'Whole chapter',
   'try.to': 'To verse',
   'try.referenceHint':
-    'In Spanish or English: “Juan 3:16”, “1 Corinthians 13:4-7”, “Salmo 23”, “Genesis 1-3”.',
+    'In Spanish, English or Portuguese: “Juan 3:16”, “1 Corinthians 13:4-7”, “Salmo 23”, “Genesis 1-3”.',
   'try.words': 'Words',
   'try.wordsHint':
     'Verses must contain all of them. "In quotes": in that order; -word: not this one; begin*: any ending.',

@@ -196,7 +196,7 @@ export const es: Readonly<Record<StringKey, string>> = {
   'try.wholeChapter': 'Todo el capítulo',
   'try.to': 'Hasta el',
   'try.referenceHint':
-    'En español o en inglés: «Juan 3:16», «1 Corinthians 13:4-7», «Salmo 23», «Genesis 1-3».',
+    'En español, inglés o portugués: «Juan 3:16», «1 Corinthians 13:4-7», «Salmo 23», «Genesis 1-3».',
   'try.words': 'Palabras',
   'try.wordsHint':
     'El versículo debe contenerlas todas; "entre comillas", en ese orden; -esta, no; comien*, cualquier final.',
