@@ -35,6 +35,7 @@ export function byPrecedence(
 
 /** Stands behind a word whose accent counts, after folding; no name has this sign. */
 const ACCENTED = '´'
+const ASCII = /^[ -~]*$/
 
 /** Marks the words whose accents count; undefined if there are none. Letter case and composition do not matter. */
 export function markAccented(
@@ -46,5 +47,5 @@ export function markAccented(
   if (words.length === 0) return undefined
   const pattern = String.raw`(?<![\p{L}\p{M}])(?:${words.join('|')})(?![\p{L}\p{M}])`
   const found = new RegExp(pattern, 'giu')
-  return (text) => text.normalize('NFC').replace(found, `$&${ACCENTED}`)
+  return (text) => (ASCII.test(text) ? text : text.normalize('NFC').replace(found, `$&${ACCENTED}`))
 }
