@@ -53,6 +53,9 @@ export const PORTUGUESE: Messages = {
     reversed: ({ first, last }) => `A passagem termina em ${last}, antes de começar em ${first}`,
     'too-many-places': ({ most }) =>
       `A referência tem mais lugares do que uma solicitação pode pedir; no máximo ${most}`,
+    'day-limited': ({ limit, seconds }) =>
+      `O limite diário desta chave se esgotou (solicitações por dia: ${limit}); tente novamente em ` +
+      `${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}, depois da meia-noite UTC`,
     'no-path': () => 'Não há nada neste caminho',
     method: ({ method }) => `${method} não é permitido aqui; use GET`,
     limited: ({ seconds }) =>
