@@ -31,7 +31,7 @@ export interface paths {
         };
         /**
          * Get one version
-         * @description One version with its copyright line and the number of its books.
+         * @description One version with its copyright line and the number of its books. With `include=numbering` also how it numbers its verses: the tradition that its chapters show, and where it departs from it.
          */
         get: operations["getVersion"];
         put?: never;
@@ -151,9 +151,29 @@ export interface paths {
         };
         /**
          * Read many passages at once
-         * @description Up to 50 references in one answer, each place of a list counted. An item has what `/v1/passage` answers to its reference alone: `data`, with `meta` if there is any, or `error`; so one bad reference does not spoil the others. With a list of versions, up to 8, each reference is answered in each. All items together hold at most 5000 verses. A batch counts as one request.
+         * @description Up to 50 references in one answer, each place of a list counted. An item has what `/v1/passage` answers to its reference alone: `data`, with `meta` if there is any, or `error`; so one bad reference does not spoil the others. With a list of versions, up to 8, each reference is answered in each. All items together hold at most 3000 verses. A batch counts as one request.
          */
         get: operations["getPassages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/parallel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a passage in several versions side by side
+         * @description A row holds what corresponds, each cell with its own reference, because versions number verses differently. A cell is null if its version has nothing there, or if nobody knows what corresponds. A verse that holds those of several rows stands in the first of them, with `span`; the others have no member for that version. So a table is drawn cell by cell, `span` as `rowspan`. A number that the first version omits has a row if another one has it. Verses and versions together are at most 2000 cells.
+         */
+        get: operations["getParallel"];
         put?: never;
         post?: never;
         delete?: never;
@@ -214,6 +234,46 @@ export interface paths {
          * @description One to four verses from a list of 366 places, one for each day of the year, in any version and in the shape of the same place in `/v1/passage`. `meta.reason` says why they were chosen, in the language of `Accept-Language`, else of the version. A version that lacks verses of the place gets the next place of the list that it has; `meta.day` tells which. Without `date` the answer holds until the day ends in `tz`, as `Cache-Control`, `Expires` and `ETag` say.
          */
         get: operations["getToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/references": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find the references in a text
+         * @description The references in running text, Spanish or English, with their positions, for those who make links. `start` and `end` count UTF-16 code units, as JavaScript and Java strings do. A name that is an ordinary word too counts only if its surroundings show a reference. No verse text is answered. With `ref` instead of `text`: the numbers of that reference.
+         */
+        get: operations["findReferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/cross-references": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the places that say the like of a verse
+         * @description Places from the versions' own notes and, if the operator has added it, from the list of OpenBible.info, whose readers vote. `meta.sources` names every source with its licence and credit, which whoever shows its references must show too. Places are mapped to the version's numbering; `lost` says why one is not. Without any source the list is empty.
+         */
+        get: operations["listCrossReferences"];
         put?: never;
         post?: never;
         delete?: never;
@@ -300,7 +360,7 @@ export interface components {
             error: {
                 /** @constant */
                 code: "BOOK_NOT_FOUND";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
@@ -342,7 +402,7 @@ export interface components {
             error: {
                 /** @constant */
                 code: "CHAPTER_NOT_FOUND";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
@@ -381,6 +441,69 @@ export interface components {
             /** @description Books with verses found, in the order of the Bible */
             books: components["schemas"]["BookCount"][];
         };
+        CrossReference: {
+            /** @description The verse that it belongs to, of those asked for */
+            from: string;
+            /** @description The place in normal form, in the version's language */
+            reference: string;
+            book: components["schemas"]["ReferencedBook"];
+            /** @description The chapter, or the first one */
+            chapter: number;
+            /** @description The verse, or the first one; absent if whole chapters are meant */
+            verse?: number;
+            /** @description The chapter that the place ends in, if it is another one */
+            last_chapter?: number;
+            /** @description The verse that the place ends with, if it is another one */
+            last_verse?: number;
+            /** @description Whether the version has its beginning and its end */
+            exists: boolean;
+            /**
+             * @description Why the place has the numbers of its source and not the version's: there it is a title, it is not there, its counterpart is not known, or the source counts no such verse
+             * @enum {string}
+             */
+            lost?: "title" | "absent" | "unmappable" | "no-verse";
+            /** @description The id of its source */
+            source: string;
+            /** @description Votes of readers; absent if the source has none */
+            votes?: number;
+        };
+        CrossReferenceSource: {
+            /** @description The id that `source` has */
+            id: string;
+            /** @description Its name */
+            name: string;
+            /** @description Who made it */
+            credit: string;
+            /** @description What its use is bound to */
+            license: string;
+            /** @description Where it comes from */
+            url?: string;
+            /** @description How many of `total` are from it */
+            found: number;
+        };
+        CrossReferencesAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @description What was asked for, in the version's language */
+                reference: string;
+                /** @description Id of the version */
+                version: string;
+                /** @description How many there are on all pages */
+                total: number;
+                limit: number;
+                offset: number;
+                /** @description Versions' own notes first, then the most votes first, then in the order of the canon */
+                references: components["schemas"]["CrossReference"][];
+            };
+            meta: components["schemas"]["CrossReferencesMeta"];
+        };
+        CrossReferencesMeta: {
+            /** @description Names this request, as the header X-Request-Id does */
+            request_id: string;
+            /** @description Every source that this server has; show the credit and licence of those you use */
+            sources?: components["schemas"]["CrossReferenceSource"][];
+        };
         FailedItem: {
             /** @description The reference as it was sent */
             ref: string;
@@ -389,7 +512,7 @@ export interface components {
             error: {
                 /** @enum {string} */
                 code: "UNAUTHORIZED" | "INVALID_PARAMETER" | "INVALID_REFERENCE" | "INVALID_RANGE" | "RANGE_TOO_LARGE" | "VERSION_NOT_FOUND" | "BOOK_NOT_FOUND" | "CHAPTER_NOT_FOUND" | "VERSE_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
@@ -401,7 +524,7 @@ export interface components {
             error: {
                 /** @constant */
                 code: "FORBIDDEN";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
@@ -447,13 +570,23 @@ export interface components {
             results: components["schemas"]["SharedResult"][];
             counts?: components["schemas"]["Counts"];
         };
+        FoundReference: {
+            /** @description Where it begins: UTF-16 code units from the beginning of `text` */
+            start: number;
+            /** @description Behind its last code unit */
+            end: number;
+            /** @description The part of the text */
+            text: string;
+            /** @description In the order of the text; of one book, except for `ref` */
+            places: components["schemas"]["ReferencedPlace"][];
+        };
         InternalError: {
             /** @constant */
             success: false;
             error: {
                 /** @constant */
                 code: "INTERNAL_ERROR";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
@@ -465,7 +598,7 @@ export interface components {
             error: {
                 /** @constant */
                 code: "INVALID_PARAMETER";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
@@ -477,7 +610,7 @@ export interface components {
             error: {
                 /** @constant */
                 code: "INVALID_RANGE";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
@@ -489,7 +622,7 @@ export interface components {
             error: {
                 /** @constant */
                 code: "INVALID_REFERENCE";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
@@ -509,6 +642,7 @@ export interface components {
             previous?: components["schemas"]["Neighbour"] | null;
             /** @description Only with `include=neighbours`; null at the end of the version */
             next?: components["schemas"]["Neighbour"] | null;
+            numbering?: components["schemas"]["PassageNumbering"];
         };
         Meta: {
             /** @description Names this request, as the header X-Request-Id does */
@@ -520,7 +654,7 @@ export interface components {
             error: {
                 /** @constant */
                 code: "METHOD_NOT_ALLOWED";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
@@ -532,7 +666,7 @@ export interface components {
             error: {
                 /** @enum {string} */
                 code: "UNAUTHORIZED" | "INVALID_PARAMETER" | "INVALID_REFERENCE" | "INVALID_RANGE" | "RANGE_TOO_LARGE" | "VERSION_NOT_FOUND" | "BOOK_NOT_FOUND" | "CHAPTER_NOT_FOUND" | "VERSE_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
@@ -566,6 +700,76 @@ export interface components {
             /** @description The standard abbreviation, which paths take */
             abbreviation: string;
         };
+        NumberingDepartures: {
+            /** @description How the places are known */
+            source: string;
+            /** @description Their rights */
+            rights: string;
+            /** @description By book: numbers of this version = numbers of `english` */
+            lines: {
+                [key: string]: string;
+            };
+        };
+        NumberingEvidence: {
+            /** @description How many chapters the version has */
+            chapters: number;
+            /** @description Those that end at the verse of the tradition */
+            agree: number;
+            /** @description Chapters that agree, and do not in the tradition that fits next best; ten at most */
+            decided: string[];
+            /** @description By tradition: chapters that end elsewhere, psalms apart */
+            differing: {
+                [key: string]: number;
+            };
+        };
+        NumberingZone: {
+            /** @description Chapters of a book: `NUM 12-13`, `JOB 35` */
+            chapters: string;
+            /** @enum {string} */
+            as: "english" | "hebrew" | "vulgate" | "lxx" | "russian" | "russian-66";
+        };
+        ParallelAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @description The reference in normal form and in the version's language */
+                reference: string;
+                versions: string[];
+                rows: components["schemas"]["ParallelRow"][];
+            };
+            meta: components["schemas"]["ParallelMeta"];
+        };
+        ParallelCell: {
+            /** @description The place in the numbers and the language of this version */
+            reference: string;
+            /** @description Number of the verse; of joined verses, the first */
+            verse: number;
+            /** @description The text of the verse */
+            text: string;
+            /** @description How many rows it stands in, from this one on; absent for one row */
+            span?: number;
+        };
+        ParallelMeta: {
+            /** @description Names this request, as the header X-Request-Id does */
+            request_id: string;
+            /** @description Verses of the passage for which the version has no text */
+            omitted?: string[];
+            /** @description Psalms that were given with two numbers */
+            psalms?: {
+                /** @description The two numbers as they were sent */
+                written: string;
+                /** @description The one that is read */
+                psalm: number;
+            }[];
+        };
+        ParallelRow: {
+            /** @description The place in the numbers and the language of the first version */
+            reference: string;
+            /** @description By id of the version: null if it has nothing there, no member if the cell of an earlier row spans this one */
+            cells: {
+                [key: string]: components["schemas"]["ParallelCell"] | null;
+            };
+        };
         PassageAnswer: {
             /** @constant */
             success: true;
@@ -588,6 +792,30 @@ export interface components {
             previous?: components["schemas"]["Neighbour"] | null;
             /** @description Only with `include=neighbours`; null at the end of the version */
             next?: components["schemas"]["Neighbour"] | null;
+            numbering?: components["schemas"]["PassageNumbering"];
+        };
+        /** @description Only with `numbering` */
+        PassageNumbering: {
+            /** @enum {string} */
+            asked: "own" | "english" | "hebrew" | "vulgate" | "lxx" | "russian";
+            /** @enum {string} */
+            own: "english" | "hebrew" | "vulgate" | "lxx" | "russian" | "russian-66";
+            /** @description Verses that have other numbers in the version, or other ends */
+            moved: {
+                /** @description Verses as the request counts them */
+                from: string;
+                /** @description The same as the version counts them */
+                to: string;
+                /** @enum {string} */
+                how: "moved" | "split" | "joined" | "crossed";
+            }[];
+            /** @description Verses that the version does not have, or whose counterpart is not known */
+            unmapped: {
+                /** @description Verses as the request counts them */
+                reference: string;
+                /** @enum {string} */
+                reason: "title" | "absent" | "unmappable";
+            }[];
         };
         PassageOfChapters: {
             /** @description The reference in normal form and in the version's language */
@@ -667,7 +895,7 @@ export interface components {
             error: {
                 /** @constant */
                 code: "RANGE_TOO_LARGE";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
@@ -679,11 +907,49 @@ export interface components {
             error: {
                 /** @constant */
                 code: "RATE_LIMITED";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
             };
+        };
+        ReferencedBook: {
+            /** @description The book's name in the language of the version */
+            name: string;
+            /** @description Position of the book; above 66 beyond the canon */
+            number: number;
+            /** @description The standard abbreviation */
+            abbreviation: string;
+        };
+        ReferencedPlace: {
+            /** @description Where the text of this place begins */
+            start: number;
+            /** @description Behind its last code unit */
+            end: number;
+            /** @description The place in normal form, in the version's language */
+            reference: string;
+            book: components["schemas"]["ReferencedBook"];
+            /** @description The chapter, or the first one */
+            chapter: number;
+            /** @description The verse, or the first one; absent if whole chapters are meant */
+            verse?: number;
+            /** @description The chapter that the place ends in, if it is another one */
+            last_chapter?: number;
+            /** @description The verse that the place ends with, if it is another one */
+            last_verse?: number;
+            /** @description Whether the version has its beginning and its end */
+            exists: boolean;
+        };
+        ReferencesAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @description Id of the version */
+                version: string;
+                /** @description In the order of the text; they do not overlap */
+                references: components["schemas"]["FoundReference"][];
+            };
+            meta: components["schemas"]["Meta"];
         };
         SearchAnswer: {
             /** @constant */
@@ -694,7 +960,7 @@ export interface components {
         SearchMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
-            /** @description Of a query that found nothing: which of its signs and words are no operators here, in the language of `Accept-Language`, Spanish or English */
+            /** @description Of a query that found nothing: which of its signs and words are no operators here, in the language of `Accept-Language`: Spanish, English, or Portuguese */
             hint?: string;
             passage?: components["schemas"]["QueryPassage"];
             /** @description Of a query that found nothing: queries that find something in the same places, with the same `match` and `near`, best first. Words that the version lacks are replaced by near ones, or those that the best verse lacks are left out */
@@ -726,7 +992,7 @@ export interface components {
             error: {
                 /** @constant */
                 code: "SERVICE_UNAVAILABLE";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
@@ -777,7 +1043,7 @@ export interface components {
             error: {
                 /** @constant */
                 code: "UNAUTHORIZED";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
@@ -795,7 +1061,7 @@ export interface components {
             error: {
                 /** @constant */
                 code: "VERSE_NOT_FOUND";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
@@ -845,6 +1111,7 @@ export interface components {
             success: true;
             data: {
                 version: components["schemas"]["VersionDetails"];
+                numbering?: components["schemas"]["VersionNumbering"];
             };
             meta: components["schemas"]["Meta"];
         };
@@ -881,11 +1148,30 @@ export interface components {
             error: {
                 /** @constant */
                 code: "VERSION_NOT_FOUND";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
             };
+        };
+        /** @description Only with `include=numbering` */
+        VersionNumbering: {
+            /** @enum {string} */
+            tradition: "english" | "hebrew" | "vulgate" | "lxx" | "russian" | "russian-66";
+            /** @description Of the table of the tradition; null for `english`, which the others refer to */
+            table: {
+                /** @description What it was held against */
+                source: string;
+                /** @description Its rights */
+                rights: string;
+            } | null;
+            /** @description Chapters that follow another tradition */
+            zones: components["schemas"]["NumberingZone"][];
+            /** @description Places that follow no tradition */
+            departures: components["schemas"]["NumberingDepartures"] | null;
+            /** @description Chapters that end as in no tradition: none of their verses is mapped */
+            unknown: string[];
+            evidence: components["schemas"]["NumberingEvidence"];
         };
         VersionsAnswer: {
             /** @constant */
@@ -1077,7 +1363,10 @@ export interface operations {
     };
     getVersion: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `numbering`: how the version numbers its verses, and what shows it. */
+                include?: "numbering";
+            };
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
@@ -1421,6 +1710,8 @@ export interface operations {
                 version?: string;
                 /** @description `neighbours`: `meta.previous` and `meta.next` name what comes before and after. */
                 include?: "neighbours";
+                /** @description The numbering of verses that the reference is in; `own` is that of the version. `meta.numbering` says which verses have other numbers in the version, and which it does not have. Without it nothing is mapped. */
+                numbering?: "own" | "english" | "hebrew" | "vulgate" | "lxx" | "russian";
             };
             header?: {
                 /**
@@ -1463,7 +1754,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `VERSION_NOT_FOUND`, `BOOK_NOT_FOUND`, `CHAPTER_NOT_FOUND`, `VERSE_NOT_FOUND` */
+            /** @description `VERSION_NOT_FOUND`, `VERSE_NOT_FOUND`, `BOOK_NOT_FOUND`, `CHAPTER_NOT_FOUND` */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1471,7 +1762,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["BookNotFound"] | components["schemas"]["ChapterNotFound"] | components["schemas"]["VerseNotFound"];
+                    "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["VerseNotFound"] | components["schemas"]["BookNotFound"] | components["schemas"]["ChapterNotFound"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -1489,6 +1780,8 @@ export interface operations {
                 version?: string;
                 /** @description `neighbours`: `meta.previous` and `meta.next` name what comes before and after. */
                 include?: "neighbours";
+                /** @description The numbering of verses that the reference is in; `own` is that of the version. `meta.numbering` says which verses have other numbers in the version, and which it does not have. Without it nothing is mapped. */
+                numbering?: "own" | "english" | "hebrew" | "vulgate" | "lxx" | "russian";
             };
             header?: {
                 /**
@@ -1548,6 +1841,72 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getParallel: {
+        parameters: {
+            query: {
+                /** @description A reference in Spanish, English or Portuguese: a verse, verses, a chapter, chapters, a range across chapters of one book, a whole book, or a list of these. Letter case and accents do not matter. */
+                ref: string;
+                /** @description Ids or aliases of up to 8 versions with commas between them, each once, in any letter case. The reference is read in the numbers of the first. */
+                versions: string;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a passage in several versions side by side: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParallelAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER`, `INVALID_REFERENCE`, `INVALID_RANGE`, `RANGE_TOO_LARGE` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"] | components["schemas"]["InvalidReference"] | components["schemas"]["InvalidRange"] | components["schemas"]["RangeTooLarge"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `VERSION_NOT_FOUND`, `BOOK_NOT_FOUND`, `CHAPTER_NOT_FOUND`, `VERSE_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["BookNotFound"] | components["schemas"]["ChapterNotFound"] | components["schemas"]["VerseNotFound"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     searchVerses: {
         parameters: {
             query: {
@@ -1561,7 +1920,7 @@ export interface operations {
                 language?: string;
                 /** @description Search these books alone: one, a list (`MAT,MRK`), a range (`ROM-JUD`), or a list with ranges, of at most 66 parts. A book that the version lacks is refused if it is named by itself, and passed over in a range. Standard abbreviations or ids, in any letter case. */
                 book?: string;
-                /** @description Search these groups of books alone, with commas between them: `pentateuch`, `history`, `wisdom`, `psalms`, `prophets`, `major-prophets`, `minor-prophets`, `gospels`, `acts`, `letters`, `paul`, `pastorals`, `general-letters`, `revelation`. Spanish names are understood too: `evangelios`, `pablo`. */
+                /** @description Search these groups of books alone, with commas between them: `pentateuch`, `history`, `wisdom`, `psalms`, `prophets`, `major-prophets`, `minor-prophets`, `gospels`, `acts`, `letters`, `paul`, `pastorals`, `general-letters`, `revelation`. Spanish and Portuguese names are understood too: `evangelios`, `paulo`. */
                 group?: string;
                 /** @description Search the Old or the New Testament alone. With `book` and `group`, only what all of them name is searched. */
                 testament?: "OT" | "NT";
@@ -1768,6 +2127,148 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["VerseNotFound"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findReferences: {
+        parameters: {
+            query?: {
+                /** @description Running text of at most 4096 bytes of UTF-8, before it is URL-encoded. */
+                text?: string;
+                /** @description One reference, as for `/v1/passage`, instead of `text`: its numbers are answered. */
+                ref?: string;
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                version?: string;
+                /** @description Code of the language of the names in `text`, such as `es`, in any letter case. Without it names of every language are found. */
+                language?: string;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Find the references in a text: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferencesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER`, `INVALID_REFERENCE`, `INVALID_RANGE` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"] | components["schemas"]["InvalidReference"] | components["schemas"]["InvalidRange"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `VERSION_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionNotFound"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCrossReferences: {
+        parameters: {
+            query: {
+                /** @description A verse, verses of one chapter, or a chapter, as for `/v1/passage`. */
+                ref: string;
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                version?: string;
+                /** @description Only those with at least so many votes; 5 is a usual choice. A source without votes is not cut. */
+                votes?: number;
+                /** @description The most places of one page. */
+                limit?: number;
+                /** @description Results to pass over: page n (from 0) begins at n × limit. */
+                offset?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the places that say the like of a verse: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrossReferencesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER`, `INVALID_REFERENCE`, `INVALID_RANGE` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"] | components["schemas"]["InvalidReference"] | components["schemas"]["InvalidRange"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `VERSION_NOT_FOUND`, `BOOK_NOT_FOUND`, `CHAPTER_NOT_FOUND`, `VERSE_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["BookNotFound"] | components["schemas"]["ChapterNotFound"] | components["schemas"]["VerseNotFound"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];

@@ -4,6 +4,10 @@
  * is one that the shipped versions number or divide in another way. Knows no versions and no calendar.
  */
 
+/** The languages of reasons. */
+export const REASON_LANGUAGES = ['es', 'en'] as const
+export type ReasonLanguage = (typeof REASON_LANGUAGES)[number]
+
 /** A place of one to four verses of a chapter. */
 export interface VerseOfTheYear {
   /** Month and day: `12-25`. */
@@ -14,7 +18,7 @@ export interface VerseOfTheYear {
   readonly first: number
   readonly last: number
   /** Why this place, by the code of a language. */
-  readonly reason: Readonly<Record<'es' | 'en', string>>
+  readonly reason: Readonly<Record<ReasonLanguage, string>>
 }
 
 /** Days of a leap year. */

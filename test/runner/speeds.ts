@@ -11,22 +11,40 @@ export type Speed = (typeof SPEEDS)[number]
 /** Every file with tests, once. */
 export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> = {
   check: names(`
-    layout search/query search/query-parts answers/search/passage answers/search/places answers/search/versions text/verse-grid canon/book-groups answers/search/find-reference
-    build/corpus/check/grid build/corpus/check http/app build/corpus/readers/bad-input http/reply/errors search/invented reference/oracle reference/parse
-    reference/running-text reference/names metrics/counting dashboard/page http/edge/connections http/reply/compression http/guard http/reply/raw-head http/reply/single-write answers/parameters answers/passage-data http/passages text/neighbours http/routes http/own-language http/search http/edge/pipelining answers/byte-writer answers/passages/rows answers/language
-    build/corpus/acquire/archives build/corpus/check/lengths build/corpus/check/names build/corpus/readers/losses build/corpus/readers/markers build/corpus/readers/sword-damage build/corpus/readers/sword-library build/corpus/readers/sword-text
-    state/declared
-    build/corpus/readers/sword build/corpus/readers/table-formats build/corpus/readers/usfm build/corpus/readers/xml-formats
-    build/package/lockfile build/corpus/check/ordinary build/corpus/records build/corpus/report build/corpus/run bundle/bundle bundle/exchange bundle/words canon/books cli/corpus-embedded http/daily answers/daily/calendar answers/daily/today bundle/cross-references
-    cli/document cli/wrap server/example-requests client/client config state/operator state/bounded-map state/directory state/key state/in-memory-leases state/lmdb-backup state/lmdb-check state/lmdb-environment state/lmdb-file state/lmdb-state state/open state/usage library/library mutation runtime/startup-script
-    numbering/recognise reference/collection reference/collection-settled reference/format reference/languages reference/written text/close-place text/places text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary server/workers/worker`),
+    layout search/query search/query-parts answers/search/passage answers/search/places answers/search/versions
+    text/verse-grid canon/book-groups answers/search/find-reference build/corpus/check/grid build/corpus/check
+    http/app build/corpus/readers/bad-input http/reply/errors search/invented reference/oracle reference/parse
+    reference/running-text reference/names metrics/counting dashboard/page http/edge/connections
+    http/reply/compression http/guard http/reply/raw-head answers/passages/rows http/reply/single-write
+    answers/language answers/parameters answers/passage-data http/passages text/neighbours http/routes
+    http/own-language http/search http/edge/pipelining answers/byte-writer build/corpus/acquire/archives
+    build/corpus/check/lengths build/corpus/check/names build/corpus/readers/losses build/corpus/readers/markers
+    build/corpus/readers/sword-damage build/corpus/readers/sword-library build/corpus/readers/sword-text
+    state/declared build/corpus/readers/sword build/corpus/readers/table-formats build/corpus/readers/usfm
+    build/corpus/readers/xml-formats build/package/lockfile build/corpus/check/ordinary build/corpus/records
+    build/corpus/report build/corpus/run bundle/bundle bundle/cross-references bundle/exchange bundle/words
+    canon/books cli/corpus-embedded http/daily answers/daily/calendar answers/daily/today cli/document cli/wrap
+    server/example-requests client/client config state/operator state/bounded-map state/directory state/key
+    state/in-memory-leases state/lmdb-backup state/lmdb-check state/lmdb-environment state/lmdb-file state/lmdb-state
+    state/open state/usage library/library mutation runtime/startup-script numbering/recognise reference/collection
+    reference/collection-settled reference/format reference/languages reference/written text/close-place text/places
+    text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary
+    server/workers/worker`),
   test: names(`
-    answers/daily/random canon/verses-of-the-year cli/export/round-trip cli/export/static cli/export/destination numbering/tables numbering/versions numbering/strongs http/numbering docs/blocks docs/recipes docs/browser dashboard/session dashboard/browser dashboard/browser-desktop dashboard/browser-phone build/corpus/cross-references rate-limit/days server/keys-file http/parallel
-    dashboard/browser-use client/browser build/corpus/damage build/corpus/kept-sources build/corpus/import/interrupted build/corpus/import/import build/corpus/import/lock cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses search/modes search/search search/forms forms/families search/needs answers/search/parallel
-    dashboard/keys dashboard/served-page build/corpus/readers/real-files build/corpus/readers/real-modules
-    rate-limit/windows state/redis state/lmdb state/lmdb-turns state/redis-servers state/redis-lost cli/check http/addresses http/cross-references http/edge/built-files http/front http/door http/reply/envelope answers/search/hint metrics/monitor suggest/suggestions
-    server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch build/corpus/command-line cli cli/admin cli/backup cli/exchange cli/self cli/serve cli/usage docs/pages
-    reference/damaged http/openapi openapi/answers openapi/document replay/replay server/server server/workers/orphaned-connections server/workers/pool server/workers/serve suite`),
+    answers/daily/random canon/verses-of-the-year cli/export/round-trip cli/export/static cli/export/destination
+    numbering/tables numbering/versions numbering/strongs http/numbering docs/blocks docs/recipes docs/browser
+    dashboard/session dashboard/browser dashboard/browser-desktop dashboard/browser-phone
+    build/corpus/cross-references rate-limit/days http/parallel server/keys-file dashboard/browser-use client/browser
+    build/corpus/damage build/corpus/kept-sources build/corpus/import/interrupted build/corpus/import/import
+    build/corpus/import/lock cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
+    search/modes search/search search/forms forms/families search/needs answers/search/parallel dashboard/keys
+    dashboard/served-page build/corpus/readers/real-files build/corpus/readers/real-modules rate-limit/windows
+    state/redis state/lmdb state/lmdb-turns state/redis-servers state/redis-lost cli/check http/addresses
+    http/cross-references http/edge/built-files http/front http/door http/reply/envelope answers/search/hint
+    metrics/monitor suggest/suggestions server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch
+    build/corpus/command-line cli cli/admin cli/backup cli/exchange cli/self cli/serve cli/usage docs/pages
+    reference/damaged http/openapi openapi/answers openapi/document replay/replay server/server
+    server/workers/orphaned-connections server/workers/pool server/workers/serve suite`),
   full: names(
     'build/package/executable state/durability state/redis-failover http/mutations build/corpus/import/rvr1960 deploy/files',
   ),
@@ -34,11 +52,15 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
 
 /** Files of the other speeds that `full` runs again, longer: those whose properties are tried with random values. */
 export const LONGER: readonly string[] = names(`
-    answers/daily/calendar answers/daily/random bundle/cross-references build/corpus/cross-references
-    suggest/suggestions suggest/spelling search/query-parts search/best-verses answers/suggestions/suggest build/corpus/check/ordinary build/corpus/import/interrupted build/corpus/readers/bad-input build/corpus/readers/sword-damage bundle/bundle
-    state/declared
-    bundle/words cli/text cli/wrap config dashboard/keys dashboard/page http/app answers/byte-writer http/reply/compression
-    http/reply/errors answers/parameters state/key state/usage reference/names reference/parse reference/running-text reference/written search/invented search/modes search/search search/forms forms/families answers/search/parallel answers/search/places answers/search/find-reference text/text text/neighbours http/passages`) http/passages answers/passages/rows http/parallel`)
+    bundle/cross-references build/corpus/cross-references answers/daily/calendar answers/daily/random
+    suggest/suggestions suggest/spelling search/query-parts search/best-verses answers/suggestions/suggest
+    build/corpus/check/ordinary build/corpus/import/interrupted build/corpus/readers/bad-input
+    build/corpus/readers/sword-damage bundle/bundle state/declared bundle/words cli/text cli/wrap config
+    dashboard/keys dashboard/page http/app answers/byte-writer http/reply/compression http/reply/errors
+    answers/parameters state/key state/usage reference/names reference/parse reference/running-text reference/written
+    search/invented search/modes search/search search/forms forms/families answers/search/parallel
+    answers/search/places answers/search/find-reference text/text text/neighbours http/passages answers/passages/rows
+    http/parallel`)
 
 /** Names such as `test/config.ts`. */
 export function filesOf(speed: Speed): readonly string[] {

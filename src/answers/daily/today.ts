@@ -7,6 +7,8 @@ import { bookByCode } from '../../canon/books.js'
 import {
   DAY_COUNT,
   positionOfDay,
+  REASON_LANGUAGES,
+  type ReasonLanguage,
   type VerseOfTheYear,
   versesOfTheYear,
 } from '../../canon/verses-of-the-year.js'
@@ -17,7 +19,7 @@ import { isMiss, locateVerses } from '../../text/locate.js'
 import { numberingOf } from '../../text/numbering.js'
 import { NO_VERSE, type Version } from '../../text/version.js'
 import { type Failure, isFailure } from '../failure.js'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language.js'
+import type { Language } from '../language.js'
 import { emptyParameter, type Query } from '../parameters.js'
 import { type Passage, type PassageSource, readPassage } from '../passage-data.js'
 import { json } from '../templates.js'
@@ -48,9 +50,14 @@ export function readDay({ date, tz }: TodayParameters, now: number): AskedDay | 
   return isFailure(day) ? day : { ...day, tz: name }
 }
 
-/** The language of reasons: the one asked for, else that of the version, else the usual one. */
-export function languageOfReason(asked: Language | undefined, { record }: Version): Language {
-  return asked ?? LANGUAGES.find((code) => code === record.language_code) ?? DEFAULT_LANGUAGE
+/**
+ * The language of a reason: the one asked for, else that of the version, else the usual one. Who reads Portuguese gets
+ * Spanish, in which there are reasons.
+ */
+export function languageOfReason(asked: Language | undefined, { record }: Version): ReasonLanguage {
+  const wanted = asked ?? record.language_code
+  if (wanted === 'pt') return 'es'
+  return REASON_LANGUAGES.find((code) => code === wanted) ?? 'en'
 }
 
 /** The verse of a day, and a text beside it. */
@@ -65,7 +72,7 @@ export interface VerseOfDay {
 export function answerDay(
   source: PassageSource,
   asked: AskedDay,
-  language: Language,
+  language: ReasonLanguage,
 ): VerseOfDay | Failure {
   const { version } = source
   const found = findVerse(version, positionOfDay(asked.month, asked.day))

@@ -17,6 +17,15 @@ const TOO_MANY = {
   headers: (most: number) => `A solicitação não deve ter mais de ${most} cabeçalhos`,
 }
 
+const UNMAPPED = {
+  title: (place: string, version: string) =>
+    `${place} é o título do salmo, que ${version} não conta como versículo`,
+  absent: (place: string, version: string) =>
+    `${version} não tem nenhum versículo que seja ${place}`,
+  unmappable: (place: string, version: string) =>
+    `Não se sabe qual versículo de ${version} é ${place}: os textos diferem ali`,
+}
+
 export const PORTUGUESE: Messages = {
   failures: {
     'too-many': ({ of, most }) => TOO_MANY[of](most),
@@ -56,6 +65,16 @@ export const PORTUGUESE: Messages = {
     'day-limited': ({ limit, seconds }) =>
       `O limite diário desta chave se esgotou (solicitações por dia: ${limit}); tente novamente em ` +
       `${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}, depois da meia-noite UTC`,
+    'too-few-verses': ({ version, length }) =>
+      length === 1
+        ? `Estes livros não têm nenhum versículo em ${version}`
+        : `Nenhum capítulo destes livros tem ${length} versículos em ${version}`,
+    'no-verse-of-day': ({ version }) =>
+      `${version} não tem nenhum dos versículos do dia; peça outra versão`,
+    'not-numbered': ({ reference, numbering }) =>
+      `Não há ${reference} na numeração ${quote(numbering)}`,
+    unmapped: ({ reference, numbering, version, reason }) =>
+      UNMAPPED[reason](`${reference} na numeração ${quote(numbering)}`, version),
     'no-path': () => 'Não há nada neste caminho',
     method: ({ method }) => `${method} não é permitido aqui; use GET`,
     limited: ({ seconds }) =>
@@ -88,6 +107,10 @@ export const PORTUGUESE: Messages = {
     'no-word': () => 'deve conter uma palavra',
     'only-excluded': () => 'deve conter alguma palavra que "-" não exclua',
     'short-beginning': () => 'deve ter pelo menos duas letras antes de "*"',
+    'not-a-date': () => 'deve ser uma data de 0001-01-01 a 9999-12-31, como 2031-05-17',
+    'not-a-zone': () => 'deve ser o nome IANA de um fuso horário, como America/Sao_Paulo',
+    'too-many-bytes': ({ most }) => `não deve ter mais de ${most} bytes em UTF-8`,
+    'not-one-place': () => 'deve ser um único lugar, de um capítulo no máximo',
     'no-header': () => 'deve ser enviado como cabeçalho',
     'not-a-host': () => 'deve ser um único host, com ou sem porta',
     'not-chunked': () => 'deve ser chunked, em HTTP/1.1',

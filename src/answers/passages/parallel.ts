@@ -113,7 +113,7 @@ export function answerParallel(
   writer.ascii(']}')
   return {
     data: excerpt('', writer.view(), 0, writer.length, ''),
-    meta: metaOf(main, reading, found, []),
+    meta: metaOf(main, reading, found, [], undefined),
     places,
   }
 }

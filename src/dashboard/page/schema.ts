@@ -137,7 +137,7 @@ export interface components {
             readonly error: {
                 /** @constant */
                 readonly code: "FORBIDDEN";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 readonly message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 readonly suggestions?: readonly string[];
@@ -149,7 +149,7 @@ export interface components {
             readonly error: {
                 /** @constant */
                 readonly code: "INTERNAL_ERROR";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 readonly message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 readonly suggestions?: readonly string[];
@@ -161,7 +161,7 @@ export interface components {
             readonly error: {
                 /** @constant */
                 readonly code: "INVALID_PARAMETER";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 readonly message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 readonly suggestions?: readonly string[];
@@ -205,7 +205,7 @@ export interface components {
             readonly error: {
                 /** @constant */
                 readonly code: "KEY_DECLARED";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 readonly message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 readonly suggestions?: readonly string[];
@@ -217,7 +217,7 @@ export interface components {
             readonly error: {
                 /** @constant */
                 readonly code: "KEY_NOT_FOUND";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 readonly message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 readonly suggestions?: readonly string[];
@@ -263,7 +263,7 @@ export interface components {
             readonly error: {
                 /** @constant */
                 readonly code: "METHOD_NOT_ALLOWED";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 readonly message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 readonly suggestions?: readonly string[];
@@ -292,7 +292,7 @@ export interface components {
             readonly error: {
                 /** @constant */
                 readonly code: "RATE_LIMITED";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 readonly message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 readonly suggestions?: readonly string[];
@@ -304,7 +304,7 @@ export interface components {
             readonly error: {
                 /** @constant */
                 readonly code: "SERVICE_UNAVAILABLE";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 readonly message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 readonly suggestions?: readonly string[];
@@ -347,7 +347,7 @@ export interface components {
             readonly error: {
                 /** @constant */
                 readonly code: "UNAUTHORIZED";
-                /** @description For people, in the language of `Accept-Language`, Spanish or English; decide by `code` */
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 readonly message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 readonly suggestions?: readonly string[];
@@ -386,6 +386,9 @@ export interface components {
                 readonly passages: number;
                 readonly random: number;
                 readonly today: number;
+                readonly references: number;
+                readonly crossReferences: number;
+                readonly parallel: number;
             };
             readonly statuses: {
                 readonly "2xx": number;

@@ -107,7 +107,7 @@ function readParts(
 ): Numbers | undefined {
   const cursor = new Cursor(running.tokens.slice(from, end), names.words)
   const separators = new Separators(cursor)
-  const places = new BookPlaces(cursor, names.finder, separators, book)
+  const places = new BookPlaces(cursor, names.finder, separators, book, undefined)
   const parts: Part[] = []
   let open: Part[] = []
   let next = from

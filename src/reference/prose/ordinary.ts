@@ -21,11 +21,11 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 const BEGINNINGS = words('la le si de')
 
 const WORDS = words(`
-  is am so he ho da na ne mi sus os ab mar can song songs bar sir bel ss pp act sol jam joe oda odes odas
+  is am so at et ed he ho da na ne mi sus os ab mar can song songs bar sir bel ss pp act sol jam joe oda odes odas
   pro man dag par`)
 
 const NOUNS = words(`
-  juan john joh mateo matthew matt mat marcos mark marc mr lucas luke luc lu daniel dan josue joshua josh jos rut ruth
+  juan john joh joao jo mateus tiago atos juizes mateo matthew matt mat marcos mark marc mr lucas luke luc lu daniel dan josue joshua josh jos rut ruth
   ester esther joel jonas jonah jon amos santiago james judas jude jud tito titus tit job hechos acts numeros numbers
   num jueces judges romanos romans rom hebreos hebrews galatas galatians gal proverbios proverbs proverbio proverb
   sal mal hag col fil filip phil philip mic nah hab ex ez ec ap rev ps pr prv ro ge ru rv ag za wis gen

@@ -50,7 +50,9 @@ t.test('the language is the one asked for, else that of the version, else Englis
   const of = (code: string) => smallVersion({ ...SPANISH, language_code: code })
   t.equal(languageOfReason('en', of('es')), 'en')
   t.equal(languageOfReason(undefined, of('es')), 'es')
-  t.equal(languageOfReason(undefined, of('pt')), 'en')
+  t.equal(languageOfReason(undefined, of('pt')), 'es')
+  t.equal(languageOfReason('pt', of('en')), 'es')
+  t.equal(languageOfReason(undefined, of('fr')), 'en')
 })
 
 t.test('a verse is that of its day in every year, with the reason', async (t) => {

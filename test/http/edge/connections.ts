@@ -293,7 +293,7 @@ t.test('QUERY is refused like any other method', async (t) => {
   t.teardown(() => app.close())
   for (const [path, status] of [
     ['/nothing', 404],
-    ['/', 404],
+    ['/', 405],
     ['/docs', 405],
     ['/openapi.json', 405],
     ['/v1/versions', 405],

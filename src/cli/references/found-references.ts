@@ -8,7 +8,7 @@ import { createScanners } from '../../reference/prose/scanner.js'
 import { EXIT, type ExitCode, type Terminal } from '../command.js'
 import { withoutCommands } from '../terminal/plain.js'
 import { alignRows } from '../terminal/table.js'
-import { refuse } from './with-catalogue.js'
+import { refuse } from '../text/with-catalogue.js'
 
 interface Asked {
   readonly version: string | undefined

@@ -1,6 +1,6 @@
 /** `lectern references`: prints the references in a text, without a server. */
 import { type Command, EXIT, fail, textOf } from '../command.js'
-import { DATA_OPTION, VERSION_OPTION } from './options.js'
+import { DATA_OPTION, VERSION_OPTION } from '../text/options.js'
 
 export const references: Command = {
   name: 'references',
@@ -26,7 +26,7 @@ export const references: Command = {
       return fail(terminal, EXIT.usage, ['Give a text, or a file: lectern references < file'])
     }
     const { text } = await import('node:stream/consumers')
-    const { withCatalogue } = await import('./with-catalogue.js')
+    const { withCatalogue } = await import('../text/with-catalogue.js')
     const { printReferences } = await import('./found-references.js')
     const asked = argument === '' ? await text(input) : argument
     return withCatalogue(terminal, (catalogue) =>

@@ -15,7 +15,7 @@ import { createSuggestions } from '../../suggest/suggestions.js'
 import { EXIT, type ExitCode, type Terminal } from '../command.js'
 import { withoutCommands } from '../terminal/plain.js'
 import { alignRows } from '../terminal/table.js'
-import { refuse } from './with-catalogue.js'
+import { refuse } from '../text/with-catalogue.js'
 
 interface Query {
   readonly ref: string

@@ -1,6 +1,6 @@
 /** `lectern cross-references`: prints the places that say the like of a verse, without a server. */
 import { type Command, textOf } from '../command.js'
-import { DATA_OPTION, VERSION_OPTION } from './options.js'
+import { DATA_OPTION, VERSION_OPTION } from '../text/options.js'
 
 export const crossReferences: Command = {
   name: 'cross-references',
@@ -23,7 +23,7 @@ export const crossReferences: Command = {
     ],
   ],
   async run(terminal, options, reference) {
-    const { withCatalogue } = await import('./with-catalogue.js')
+    const { withCatalogue } = await import('../text/with-catalogue.js')
     const { printCrossReferences } = await import('./found-cross-references.js')
     const query = {
       ref: reference,
