@@ -55,11 +55,11 @@ t.test('commands, options, versions and books are completed where they may stand
     [['get', 'ge'], ['GEN']],
     [
       ['get', '-'],
-      ['--version', '--json', '--no-color', '--help'],
+      ['--version', '--numbering', '--json', '--no-color', '--help'],
     ],
     [
       ['get', '--json', '--version', 'trial', '--'],
-      ['--no-color', '--help'],
+      ['--numbering', '--no-color', '--help'],
     ],
     [
       ['get', '--version', ''],
