@@ -40,7 +40,7 @@ const OPERATIONS = {
   parallel: [
     '/v1/parallel?ref=Sal%20119;%20Sal%201-50&versions=kjv,rv1909',
     '/v1/parallel?ref=Job%2030-42;%20Nu%2012-30&versions=rv1909,kjv',
-    '/v1/parallel?ref=Jn%201-15&versions=rv1909,kjv,web',
+    '/v1/parallel?ref=Jn%201-14&versions=rv1909,kjv,web',
   ],
   search: [
     '/v1/search?q=%22y%20el%22&limit=100',
