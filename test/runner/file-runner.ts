@@ -54,8 +54,12 @@ async function runFile(file: string, report: ReturnType<typeof createReport>): P
     complaints += text
   })
   const ended = new Promise<Pick<Ending, 'reason' | 'cpuSeconds'>>((resolve) => {
-    child.on('exit', (code, signal) => {
-      const cpuSeconds = takeCpuSeconds()
+    let cpuSeconds: number | undefined
+    child.on('exit', () => {
+      cpuSeconds = takeCpuSeconds()
+    })
+    // Later than `exit`: its last words may still be on their way then.
+    child.on('close', (code, signal) => {
       const reason = signal === null ? `exit code ${code}` : `ended by ${signal}`
       resolve({ reason: code === 0 ? undefined : reason, cpuSeconds })
     })

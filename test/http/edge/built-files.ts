@@ -3,11 +3,15 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import t from 'tap'
 import { readConfig } from '../../../src/config.js'
 import { startServer } from '../../../src/server/server.js'
 import { until } from '../../helpers/until.js'
 
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
 const COUNT = 1000
 const MEBIBYTE = 2 ** 20
 /** Far below what a copy of the smallest built file for each request would take. */
@@ -36,7 +40,9 @@ async function builtFiles(): Promise<string[]> {
 
 /** Open files and sockets of this process; 0 where the system does not say. */
 const openFiles = () => (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd').length : 0)
+/** Without what nobody holds any more. */
 const bytesHeld = () => {
+  collectGarbage()
   const { external, heapUsed } = process.memoryUsage()
   return external + heapUsed
 }
