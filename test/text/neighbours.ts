@@ -41,6 +41,8 @@ const shape: fc.Arbitrary<Shape> = fc
   .map(([books, all]) =>
     books.sort((a, b) => a - b).map((book, at) => [book, all[at] as readonly boolean[][]] as const),
   )
+  // A version has at least one verse.
+  .filter((books) => books.some(([, chapters]) => chapters.flat().includes(true)))
 
 function made(shape: Shape): { version: Version; rows: readonly Row[] } {
   const rows: Row[] = []
