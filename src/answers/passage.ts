@@ -84,7 +84,8 @@ export function readFor<T extends Reading | Misread>(
   return isAlike ? known.reading : parse(ref, language)
 }
 
-function languageOf({ record }: HasRecord): string {
+/** The language that a version is in, and references for it are read in. */
+export function languageOf({ record }: HasRecord): string {
   return record.language_code
 }
 

@@ -5,8 +5,7 @@
  */
 
 /** The languages of reasons. */
-export const REASON_LANGUAGES = ['es', 'en'] as const
-export type ReasonLanguage = (typeof REASON_LANGUAGES)[number]
+export type ReasonLanguage = 'es' | 'en'
 
 /** A place of one to four verses of a chapter. */
 export interface VerseOfTheYear {

@@ -50,8 +50,8 @@ function lostKind(to: Numbering, meaning: readonly Piece[]): LostKind {
   return meaning.some((piece) => to.hasUnknown(piece.verse)) ? 'unmappable' : 'absent'
 }
 
-/** The verses of a numbering that hold a piece, or a part of it. */
-function versesWith(to: Numbering, piece: Piece): VerseKey[] {
+/** The verses of a numbering that hold a piece of the base, or a part of it, in the order of reading. */
+export function versesWith(to: Numbering, piece: Piece): VerseKey[] {
   return to.versesOf(piece.verse).filter((verse) => {
     const meaning = to.meaningOf(verse)
     return meaning !== 'unknown' && meaning?.some((other) => overlap(piece, other))

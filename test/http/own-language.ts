@@ -75,6 +75,18 @@ t.test('a reference is read in the language of its version', async (t) => {
   t.match(body.error.message, /more than one book/)
 })
 
+t.test('a reference side by side is read in the language of the first version', async (t) => {
+  for (const [versions, reference] of [
+    ['prova,prueba', 'Jonas 1:1'],
+    ['prueba,prova', 'Juan 1:1'],
+    ['trial,prova', 'John 1:1'],
+  ] as const) {
+    const { status, body } = await ask('/v1/parallel', { ref: 'Jn 1:1', versions })
+    t.equal(status, 200, versions)
+    t.equal(body.data.reference, reference, versions)
+  }
+})
+
 t.test('the language is that of the version behind the places, if it is there', async (t) => {
   for (const [ref, version, reference] of [
     ['Jn 1:1 PROVA', undefined, 'Jonas 1:1'],

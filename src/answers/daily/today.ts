@@ -7,7 +7,6 @@ import { bookByCode } from '../../canon/books.js'
 import {
   DAY_COUNT,
   positionOfDay,
-  REASON_LANGUAGES,
   type ReasonLanguage,
   type VerseOfTheYear,
   versesOfTheYear,
@@ -19,7 +18,7 @@ import { isMiss, locateVerses } from '../../text/locate.js'
 import { numberingOf } from '../../text/numbering.js'
 import { NO_VERSE, type Version } from '../../text/version.js'
 import { type Failure, isFailure } from '../failure.js'
-import type { Language } from '../language.js'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language.js'
 import { emptyParameter, type Query } from '../parameters.js'
 import { type Passage, type PassageSource, readPassage } from '../passage-data.js'
 import { json } from '../templates.js'
@@ -50,14 +49,13 @@ export function readDay({ date, tz }: TodayParameters, now: number): AskedDay | 
   return isFailure(day) ? day : { ...day, tz: name }
 }
 
-/**
- * The language of a reason: the one asked for, else that of the version, else the usual one. Who reads Portuguese gets
- * Spanish, in which there are reasons.
- */
+/** The language in which readers of each language get reasons: Spanish for those of Portuguese. */
+const REASONS_FOR: Readonly<Record<Language, ReasonLanguage>> = { es: 'es', en: 'en', pt: 'es' }
+
+/** The language of a reason: for the language asked for, else for that of the version, else for the usual one. */
 export function languageOfReason(asked: Language | undefined, { record }: Version): ReasonLanguage {
-  const wanted = asked ?? record.language_code
-  if (wanted === 'pt') return 'es'
-  return REASON_LANGUAGES.find((code) => code === wanted) ?? 'en'
+  const own = LANGUAGES.find((code) => code === record.language_code)
+  return REASONS_FOR[asked ?? own ?? DEFAULT_LANGUAGE]
 }
 
 /** The verse of a day, and a text beside it. */
@@ -91,9 +89,6 @@ interface PlacedVerse {
   readonly chosen: VerseOfTheYear
   readonly place: Reference
 }
-
-/** The numbering of the list. */
-const LISTED = traditionNumbering('english')
 
 /** What was found in each version, by the position of the day. */
 const foundIn = new WeakMap<Version, Map<number, PlacedVerse | undefined>>()
@@ -129,7 +124,11 @@ function placeIn(version: Version, entry: VerseOfTheYear): Reference | undefined
     from: { chapter, verse: entry.first },
     to: { chapter, verse: entry.last },
   }
-  const { ranges, moves } = mapRange(LISTED, numberingOf(version).numbering, listed)
+  const { ranges, moves } = mapRange(
+    traditionNumbering('english'),
+    numberingOf(version).numbering,
+    listed,
+  )
   const [own] = ranges
   const isWhole = ranges.length === 1 && moves.every((move) => 'to' in move)
   if (own === undefined || !isWhole || own.from.chapter !== own.to.chapter) return undefined

@@ -20,8 +20,8 @@ import {
   type PassageSource,
   writePassage,
 } from '../passage-data.js'
-import { type BookTemplate, json } from '../templates.js'
-import type { ServedVersion, Snapshot } from '../texts.js'
+import { json } from '../templates.js'
+import { passageSource, type ServedVersion, type Snapshot } from '../texts.js'
 import { findPassageVersion } from '../versions.js'
 import { PASSAGE_INCLUDES, type PassageInclude } from './neighbours.js'
 import { type AskedNumbering, numberedPlaces, psalmCountOf, readNumbering } from './numbering.js'
@@ -208,10 +208,8 @@ class ItemFinder {
   #sourceOf(version: Version): PassageSource {
     const known = this.#sources.get(version)
     if (known !== undefined) return known
-    const { served, suggestions } = this.#snapshot
-    const { template } = served.get(version.record.id) as ServedVersion
-    const templateOf = (book: number) => template.bookByNumber[book] as BookTemplate
-    const source = { version, templateOf, suggestions, names: this.#library.names }
+    const served = this.#snapshot.served.get(version.record.id) as ServedVersion
+    const source = passageSource(this.#snapshot, served)
     this.#sources.set(version, source)
     return source
   }

@@ -7,6 +7,7 @@ import type { Numbering } from '../../numbering/numbering.js'
 import { keyOf, placeOf } from '../../numbering/place.js'
 import { type Tradition, traditionNumbering } from '../../numbering/traditions.js'
 import { formatReference } from '../../reference/format.js'
+import { rangePlace, singlePlace } from '../../reference/places.js'
 import type { PsalmCount } from '../../reference/psalm-pairs.js'
 import type { Place, Reference } from '../../reference/reference.js'
 import { numberingOf } from '../../text/numbering.js'
@@ -190,17 +191,7 @@ function referenceOf(
       ? { form: 'chapter', book, chapter: from.chapter }
       : { form: 'chapters', book, first: from.chapter, last: to.chapter }
   }
-  if (from.chapter !== to.chapter) {
-    return {
-      form: 'span',
-      book,
-      firstChapter: from.chapter,
-      firstVerse: from.verse,
-      lastChapter: to.chapter,
-      lastVerse: to.verse,
-    }
-  }
-  return from.verse === to.verse
-    ? { form: 'verse', book, chapter: from.chapter, verse: from.verse }
-    : { form: 'verses', book, chapter: from.chapter, first: from.verse, last: to.verse }
+  const isOne = from.chapter === to.chapter && from.verse === to.verse
+  // The ends of a mapped range are in order.
+  return isOne ? singlePlace(book, from) : (rangePlace(book, from, to) as Reference)
 }

@@ -14,7 +14,7 @@ import type { ByteWriter } from '../byte-writer.js'
 import { type Data, excerpt } from '../data.js'
 import { type Failure, isFailure } from '../failure.js'
 import { missingParameter, type Query } from '../parameters.js'
-import { type AnswerSource, checkReference } from '../passage.js'
+import { type AnswerSource, checkReference, languageOf } from '../passage.js'
 import { type FoundPlace, findPlace, metaOf } from '../passage-data.js'
 import { type BookTemplate, json } from '../templates.js'
 import { findPassageVersion } from '../versions.js'
@@ -51,7 +51,7 @@ export function askParallel<T extends HasRecord>(
   if (bad !== undefined) return bad
   const versions = readVersions(source, 'versions', list)
   if (isFailure(versions)) return versions
-  const reading = parse(ref)
+  const reading = parse(ref, languageOf(versions[0]))
   if (isFailure(reading) || reading.version === undefined) return { ref, reading, versions }
   const found = findPassageVersion(source, versions[0].record.id, reading.version)
   return isFailure(found) ? found : { ref, reading, versions }

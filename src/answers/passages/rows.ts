@@ -2,6 +2,7 @@
  * Rows of corresponding verses of several versions. The first version's numbers give the order; what stands beside them is
  * found by the versions' numberings. Knows ordinals and numbers; knows no text.
  */
+import { versesWith } from '../../numbering/map.js'
 import type { Numbering } from '../../numbering/numbering.js'
 import { isTitle, keyOf, type Piece, placeOf, type VersePlace } from '../../numbering/place.js'
 import type { Reference } from '../../reference/reference.js'
@@ -91,7 +92,9 @@ function linesOf(
   const pieces = atomsOf(main, others, key)
   const lines = pieces.flatMap((piece) => {
     const lists = versions.map((version, at) =>
-      at === 0 ? [cellAt(version, own)] : cellsAt(version, versesWith(numberings[at], piece)),
+      at === 0
+        ? [cellAt(version, own)]
+        : cellsAt(version, versesWith(numberings[at] as Numbering, piece).map(placeOf)),
     )
     const height = Math.max(...lists.map(({ length }) => length))
     return Array.from({ length: height }, (_, row) =>
@@ -119,18 +122,6 @@ function atomsOf(main: Numbering, others: readonly Numbering[], key: number): re
     if (parts < 2) return [piece]
     return Array.from({ length: parts }, (_, at) => ({ verse: piece.verse, part: at + 1 }))
   })
-}
-
-/** The verses of a numbering that hold a piece or a part of it. */
-function versesWith(numbering: Numbering | undefined, { verse, part }: Piece): VersePlace[] {
-  if (numbering === undefined) return []
-  const isIn = (piece: Piece) =>
-    piece.verse === verse && (piece.part === part || piece.part === 0 || part === 0)
-  const holds = (key: number) => {
-    const meaning = numbering.meaningOf(key)
-    return meaning !== undefined && meaning !== 'unknown' && meaning.some(isIn)
-  }
-  return numbering.versesOf(verse).filter(holds).map(placeOf)
 }
 
 function cellAt(version: Version, { book, chapter, verse }: VersePlace): RowCell | null {

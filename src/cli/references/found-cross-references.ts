@@ -9,12 +9,11 @@ import {
   numberingsOfSources,
 } from '../../answers/references/cross-references.js'
 import type { VersionCatalogue } from '../../library/catalogue.js'
-import { createBookFinder } from '../../reference/names/finder.js'
-import { createReferenceParser } from '../../reference/parse.js'
 import { createSuggestions } from '../../suggest/suggestions.js'
 import { EXIT, type ExitCode, type Terminal } from '../command.js'
 import { withoutCommands } from '../terminal/plain.js'
 import { alignRows } from '../terminal/table.js'
+import { parserOf } from '../text/passage.js'
 import { refuse } from '../text/with-catalogue.js'
 
 interface Query {
@@ -37,8 +36,7 @@ export async function printCrossReferences(
   { page: written, isJson }: Shown,
 ): Promise<ExitCode> {
   const { names } = catalogue
-  const isVersion = (name: string) => catalogue.findWritten(name) !== undefined
-  const parse = createReferenceParser(createBookFinder(names), isVersion)
+  const parse = parserOf(catalogue)
   const page = readInteger('page', written, 1, 1, Number.MAX_SAFE_INTEGER)
   if (isFailure(page)) return refuse(terminal, page)
   const set = Object.entries({ ref, version, votes, limit }).filter(

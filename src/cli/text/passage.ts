@@ -9,7 +9,7 @@ import { type BookTemplate, createBookTemplate } from '../../answers/templates.j
 import type { LanguageNames } from '../../canon/names.js'
 import type { VersionCatalogue } from '../../library/catalogue.js'
 import { formatReference } from '../../reference/format.js'
-import { createLanguageParser } from '../../reference/parse.js'
+import { createLanguageParser, type ParseReference } from '../../reference/parse.js'
 import { createSuggestions } from '../../suggest/suggestions.js'
 import type { Version, VersionBook } from '../../text/version.js'
 import { EXIT, type ExitCode, type Options, type Terminal, textOf } from '../command.js'
@@ -40,8 +40,7 @@ export async function printPassage(
   text: string,
 ): Promise<ExitCode> {
   const { names } = catalogue
-  const isVersion = (name: string) => catalogue.findWritten(name) !== undefined
-  const parse = createLanguageParser(names, isVersion)
+  const parse = parserOf(catalogue)
   const asked = askPassage(catalogue, parse, {
     ref: text,
     version: textOf(options.version),
@@ -71,14 +70,25 @@ export function showPassage(
   }
 }
 
-/** What a passage of an opened version is made from. */
+/** The parser of references, which knows the catalogue's names and versions. */
+export function parserOf({ names, findWritten }: VersionCatalogue): ParseReference {
+  return createLanguageParser(names, (name) => findWritten(name) !== undefined)
+}
+
+/** What passages of an opened version are made from. */
 export function sourceOf<S extends PassageSource['suggestions']>(
   version: Version,
   names: readonly LanguageNames[],
   suggestions: S,
 ): PassageSource & { readonly suggestions: S } {
-  const templateOf = (book: number): BookTemplate =>
-    createBookTemplate(version, version.bookByNumber[book] as VersionBook)
+  const made = new Map<number, BookTemplate>()
+  const templateOf = (book: number): BookTemplate => {
+    const known = made.get(book)
+    if (known !== undefined) return known
+    const template = createBookTemplate(version, version.bookByNumber[book] as VersionBook)
+    made.set(book, template)
+    return template
+  }
   return { version, templateOf, suggestions, names }
 }
 

@@ -11,16 +11,13 @@ import {
   askParallel,
   type ParallelSource,
 } from '../../answers/passages/parallel.js'
-import { type BookTemplate, createBookTemplate } from '../../answers/templates.js'
 import type { VersionCatalogue } from '../../library/catalogue.js'
-import { createBookFinder } from '../../reference/names/finder.js'
-import { createReferenceParser } from '../../reference/parse.js'
 import { createSuggestions } from '../../suggest/suggestions.js'
-import type { Version, VersionBook } from '../../text/version.js'
 import { EXIT, type ExitCode, type Options, type Terminal, textOf } from '../command.js'
 import { createPaint, type Paint } from '../terminal/paint.js'
 import { withoutCommands } from '../terminal/plain.js'
 import { breakLines } from '../terminal/wrap.js'
+import { parserOf, sourceOf } from './passage.js'
 import { refuse } from './with-catalogue.js'
 
 interface Cell {
@@ -42,36 +39,25 @@ export async function printParallel(
   text: string,
 ): Promise<ExitCode> {
   const { names } = catalogue
-  const isVersion = (name: string) => catalogue.findWritten(name) !== undefined
-  const parse = createReferenceParser(createBookFinder(names), isVersion)
+  const parse = parserOf(catalogue)
   const asked = askParallel(catalogue, parse, {
     ref: text,
     versions: textOf(options.versions) ?? '',
   })
   if (isFailure(asked)) return refuse(terminal, asked)
+  const suggestions = createSuggestions(names, parse)
+  const open = async (asked: (typeof catalogue.versions)[number]) =>
+    sourceOf(await catalogue.open(asked), names, suggestions)
   const [first, ...others] = asked.versions
-  const main = sourceOf(await catalogue.open(first))
+  const main = await open(first)
   const sources: [ParallelSource, ...ParallelSource[]] = [main]
-  for (const other of others) sources.push(sourceOf(await catalogue.open(other)))
-  const source = { ...main, suggestions: createSuggestions(names, parse), names }
-  const answer = answerParallel(new ByteWriter(), source, sources, asked)
+  for (const other of others) sources.push(await open(other))
+  const answer = answerParallel(new ByteWriter(), main, sources, asked)
   if (isFailure(answer)) return refuse(terminal, answer)
   const data = Buffer.from(joinData(answer.data), 'latin1').toString('utf8')
   if (options.json === true) terminal.print(`${data}\n`)
   else showRows(terminal, options, JSON.parse(data), sources)
   return EXIT.done
-}
-
-function sourceOf(version: Version): ParallelSource {
-  const made = new Map<number, BookTemplate>()
-  const templateOf = (book: number) => {
-    const known = made.get(book)
-    if (known !== undefined) return known
-    const template = createBookTemplate(version, version.bookByNumber[book] as VersionBook)
-    made.set(book, template)
-    return template
-  }
-  return { version, templateOf }
 }
 
 /** Columns between two texts. */

@@ -8,10 +8,8 @@ import {
   askParallel,
   PARALLEL_QUERY,
   type Parallel,
-  type ParallelSource,
 } from '../../answers/passages/parallel.js'
-import type { BookTemplate } from '../../answers/templates.js'
-import type { ServedVersion, Snapshot } from '../../answers/texts.js'
+import { passageSource, type ServedVersion, type Snapshot } from '../../answers/texts.js'
 import type { Version } from '../../text/version.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
@@ -33,17 +31,14 @@ export function routeParallel(app: FastifyInstance, context: RouteContext): void
 
 function findParallel(
   writer: ByteWriter,
-  { library, parseReference, suggestions, served }: Snapshot,
+  snapshot: Snapshot,
   query: Query<(typeof PARALLEL_QUERY)[number]>,
 ): Parallel | Failure {
-  const asked = askParallel(library, parseReference, query)
+  const asked = askParallel(snapshot.library, snapshot.parseReference, query)
   if (isFailure(asked)) return asked
-  const sourceOf = ({ record }: Version): ParallelSource => {
-    const { version, template } = served.get(record.id) as ServedVersion
-    return { version, templateOf: (book) => template.bookByNumber[book] as BookTemplate }
-  }
+  const sourceOf = ({ record }: Version) =>
+    passageSource(snapshot, snapshot.served.get(record.id) as ServedVersion)
   const [first, ...others] = asked.versions
   const main = sourceOf(first)
-  const source = { ...main, suggestions, names: library.names }
-  return answerParallel(writer, source, [main, ...others.map(sourceOf)], asked)
+  return answerParallel(writer, main, [main, ...others.map(sourceOf)], asked)
 }
