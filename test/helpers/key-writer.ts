@@ -1,7 +1,7 @@
 /**
  * A process of its own with a store on a folder, for tests of several processes. Tasks: `first` makes the
- * first key and says whether it did; `reopen` closes and opens the store many times; `insert` makes a key for each line that it reads and says its id;
- * `flood` makes keys until it is killed and says each id once the store has acknowledged it.
+ * first key and says whether it did; `reopen` opens and closes the store many times; `insert` makes a key for each line that
+ * it reads and says its id; `flood` makes keys until it is killed and says each id once the store has acknowledged it.
  */
 import { createInterface } from 'node:readline'
 import { createKey } from '../../src/state/keys/key.js'
@@ -9,6 +9,11 @@ import { openLmdbStore } from '../../src/state/lmdb/keys.js'
 import { aRecord } from './key-store-suite.js'
 
 const [folder, task] = process.argv.slice(2)
+if (task === 'reopen') {
+  for (let n = 0; n < 200; n++) await (await openLmdbStore(folder as string)).close()
+  process.stdout.write('done\n')
+  process.exit()
+}
 const store = await openLmdbStore(folder as string)
 
 async function insert(): Promise<void> {
@@ -19,9 +24,6 @@ async function insert(): Promise<void> {
 
 if (task === 'first') {
   process.stdout.write(`${await store.insertFirst(aRecord())}\n`)
-} else if (task === 'reopen') {
-  for (let n = 0; n < 200; n++) await (await openLmdbStore(folder as string)).close()
-  process.stdout.write('done\n')
 } else if (task === 'insert') {
   for await (const _ of createInterface({ input: process.stdin })) await insert()
 } else {

@@ -1,25 +1,63 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
+import { createKey } from '../../src/state/keys/key.js'
 import { openLmdbStore } from '../../src/state/lmdb/keys.js'
-import { inTurn } from '../../src/state/lmdb/turns.js'
+import { inTurn, whileNoTurn } from '../../src/state/lmdb/turns.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { aRecord } from '../helpers/key-store-suite.js'
 
 const REOPEN = new URL('../helpers/key-writer.js', import.meta.url).pathname
 
-t.test('processes that open and close one store at a time never disturb each other', async (t) => {
-  const folder = scratch(t)
-  const codes = await Promise.all(
-    Array.from({ length: 4 }, () => {
+/** Starts processes that open and close the store in a folder many times; what each ends with and says. */
+function reopen(folder: string, processes: number): Promise<unknown[]> {
+  return Promise.all(
+    Array.from({ length: processes }, () => {
       const child = spawn(process.execPath, [REOPEN, folder, 'reopen'])
       let said = ''
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
       return new Promise((resolve) => child.on('close', (code) => resolve([code, said])))
     }),
   )
-  t.strictSame(codes, Array(4).fill([0, 'done\n']))
+}
+
+const DONE = [0, 'done\n']
+
+t.test('processes that open and close one store at a time never disturb each other', async (t) => {
+  const folder = scratch(t)
+  t.strictSame(await reopen(folder, 4), Array(4).fill(DONE))
+  t.strictSame(readdirSync(folder).sort(), ['keys.mdb', 'keys.mdb-lock'])
+})
+
+t.test('a process that opens the store undoes no write of another', async (t) => {
+  // In memory, if the system offers that: on a slow disk a write takes so long that an opening rarely falls within one.
+  const memory = '/dev/shm'
+  const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'lectern-'))
+  t.teardown(() => rmSync(folder, { recursive: true, force: true }))
+  const store = await openLmdbStore(folder)
+  const settings = { name: 'one of many', expiresAt: null, rateLimit: null, prefix: 'lectern' }
+  const acknowledged: string[] = []
+  let isOver = false
+  const others = reopen(folder, 2).finally(() => {
+    isOver = true
+  })
+  const write = async () => {
+    while (!isOver) {
+      const { record } = await createKey(store, settings)
+      acknowledged.push(record.id)
+    }
+  }
+  await Promise.all([write(), write(), write()])
+  t.strictSame(await others, Array(2).fill(DONE))
+  t.ok(acknowledged.length > 50, `${acknowledged.length} keys were acknowledged`)
+  const kept = new Set((await store.list()).map(({ id }) => id))
+  t.strictSame(
+    acknowledged.filter((id) => !kept.has(id)),
+    [],
+  )
+  await store.close()
   t.strictSame(readdirSync(folder).sort(), ['keys.mdb', 'keys.mdb-lock'])
 })
 
@@ -52,13 +90,51 @@ t.test('turns of one process follow each other, and a failed one ends', async (t
   )
 })
 
+t.test('writes go on together, and none within a turn', async (t) => {
+  const folder = scratch(t)
+  const path = join(folder, 'file')
+  let writing = 0
+  let most = 0
+  let isTurn = false
+  const write = async () => {
+    writing++
+    most = Math.max(most, writing)
+    t.notOk(isTurn)
+    await new Promise(setImmediate)
+    writing--
+  }
+  const turn = async () => {
+    t.equal(writing, 0)
+    isTurn = true
+    await new Promise(setImmediate)
+    isTurn = false
+  }
+  await Promise.all(
+    Array.from({ length: 30 }, (_, n) => {
+      return n % 10 === 5 ? inTurn(path, turn) : whileNoTurn(path, write)
+    }),
+  )
+  t.ok(most > 1)
+  await t.rejects(
+    whileNoTurn(path, () => Promise.reject(new Error('failed'))),
+    { message: 'failed' },
+  )
+  t.strictSame(readdirSync(folder), [])
+})
+
 t.test('a mark that nobody holds stops no one', async (t) => {
   const folder = scratch(t)
   const path = join(folder, 'file')
   const mark = `${path}-turn`
   const { pid } = spawnSync(process.execPath, ['-e', '0'])
   for (const left of [`${pid}-0-dead`, `${process.pid}-0-older`]) {
-    symlinkSync(left, mark)
+    for (const run of [inTurn, whileNoTurn]) {
+      symlinkSync(left, mark)
+      symlinkSync(left, `${mark}-removal`)
+      t.equal(await run(path, () => left), left)
+      t.strictSame(readdirSync(folder), [])
+    }
+    symlinkSync(left, `${path}-writing-${left}`)
     t.equal(await inTurn(path, () => left), left)
     t.strictSame(readdirSync(folder), [])
   }
@@ -68,8 +144,17 @@ t.test('a mark that does not end is respected for a while', async (t) => {
   const folder = scratch(t)
   const path = join(folder, 'file')
   const mark = `${path}-turn`
-  symlinkSync(`${process.ppid}-0-stuck`, mark)
-  t.equal(await inTurn(path, () => 'linked', 20), 'linked')
+  const stuck = `${process.ppid}-0-stuck`
+  for (const run of [inTurn, whileNoTurn]) {
+    symlinkSync(stuck, mark)
+    t.equal(await run(path, () => 'linked', 20), 'linked')
+    symlinkSync(stuck, mark)
+    symlinkSync(stuck, `${mark}-removal`)
+    t.equal(await run(path, () => 'removed at last', 20), 'removed at last')
+    rmSync(`${mark}-removal`)
+  }
+  symlinkSync(stuck, `${path}-writing-${stuck}`)
+  t.equal(await inTurn(path, () => 'written', 20), 'written')
   writeFileSync(mark, 'no link')
   t.equal(await inTurn(path, () => 'file', 20), 'file')
   t.strictSame(readdirSync(folder), [])
@@ -78,4 +163,5 @@ t.test('a mark that does not end is respected for a while', async (t) => {
 t.test('a folder that takes no marks is used without', async (t) => {
   const path = join(scratch(t), 'none/file')
   t.equal(await inTurn(path, () => 'done'), 'done')
+  t.equal(await whileNoTurn(path, () => 'written'), 'written')
 })

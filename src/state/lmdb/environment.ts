@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type Key, open, type RootDatabase } from 'lmdb'
 import { StateAway } from '../state.js'
 import { inspectFile } from './file.js'
-import { inTurn } from './turns.js'
+import { inTurn, whileNoTurn } from './turns.js'
 
 export const FILE = 'keys.mdb'
 const FOLDER_MODE = 0o700
@@ -19,12 +19,20 @@ const ROOM = { change: 65_536, record: 2048 }
 
 type Database = RootDatabase<string, Key>
 
-const FOLDERS = new WeakMap<Database, string>()
+/** What is known of an open database. */
+interface Opened {
+  readonly stateDir: string
+  /** False until `prepare` has ended: its writes run within the turn of the opening. */
+  isReady: boolean
+  /** The writes that have not ended. */
+  readonly writes: Set<Promise<unknown>>
+}
+
+const OPENED = new WeakMap<Database, Opened>()
 
 /**
- * Creates the folder and the file if they are missing. Rejects with an Error; its message is for people. `prepare` is
- * waited for before the next opening of the file: opening begins a transaction on the main thread, which would wait for
- * ever for another one of this process that waits for the main thread. If it rejects, the file is closed.
+ * Creates the folder and the file if they are missing. Rejects with an Error; its message is for people. `prepare` may
+ * write and is waited for before anybody else opens the file or writes into it. If it rejects, the file is closed.
  */
 export async function openEnvironment(
   stateDir: string,
@@ -43,9 +51,11 @@ export async function openEnvironment(
     const database = await openFound(stateDir, path).catch((error) => {
       throw named(error)
     })
-    FOLDERS.set(database, stateDir)
+    const opened: Opened = { stateDir, isReady: false, writes: new Set() }
+    OPENED.set(database, opened)
     try {
       await prepare(database)
+      opened.isReady = true
       return database
     } catch (error) {
       await database.close()
@@ -62,8 +72,10 @@ async function openFound(stateDir: string, path: string): Promise<Database> {
 }
 
 /** Closes a database of `openEnvironment` when its pending transactions are on the disk. */
-export function closeEnvironment(database: Database): Promise<void> {
-  return inTurn(join(FOLDERS.get(database) as string, FILE), () => database.close())
+export async function closeEnvironment(database: Database): Promise<void> {
+  const { stateDir, writes } = OPENED.get(database) as Opened
+  await Promise.allSettled(writes)
+  await inTurn(join(stateDir, FILE), () => database.close())
 }
 
 /**
@@ -71,8 +83,25 @@ export function closeEnvironment(database: Database): Promise<void> {
  * disk is full. `added`: the number of records that it adds, which need free space. Without `added` the transaction is
  * tried on a full disk too, since the file may have free pages.
  */
-export async function write<T>(database: Database, act: () => T, added?: number): Promise<T> {
-  const stateDir = FOLDERS.get(database) as string
+export function write<T>(database: Database, act: () => T, added?: number): Promise<T> {
+  const { stateDir, isReady, writes } = OPENED.get(database) as Opened
+  const commitChange = () => commit(database, stateDir, act, added)
+  if (!isReady) return commitChange()
+  const written = whileNoTurn(join(stateDir, FILE), commitChange)
+  const settled: Promise<unknown> = written.then(
+    () => writes.delete(settled),
+    () => writes.delete(settled),
+  )
+  writes.add(settled)
+  return written
+}
+
+async function commit<T>(
+  database: Database,
+  stateDir: string,
+  act: () => T,
+  added?: number,
+): Promise<T> {
   const { bavail, bsize } = statfsSync(stateDir)
   if (bavail * bsize >= ROOM.change + (added ?? 0) * ROOM.record) return database.transaction(act)
   if (added !== undefined) throw unwritten(stateDir, 'no space is left on its disk')
