@@ -44,6 +44,11 @@ export class KeyAdmin {
     this.#parts = parts
   }
 
+  /** What new keys begin with, before `_live_`. */
+  get keyPrefix(): string {
+    return this.#parts.keyPrefix
+  }
+
   /** Newest first. */
   async list(): Promise<KeysView> {
     return { keys: (await this.#view(await this.#parts.state.keys.list())).reverse() }

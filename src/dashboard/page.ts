@@ -51,7 +51,7 @@ export function routePage(
       const language = chooseLanguage(request.headers['accept-language'])
       const session = sessions.view(request, reply)
       const state = isSignedIn(request)
-        ? `${membersOf({ session, language, keys: await keyAdmin.list() })},"library":${library.json}`
+        ? `${membersOf({ session, language, ...(await stateOfKeys(keyAdmin)) })},"library":${library.json}`
         : membersOf({ session, language })
       reply.header('x-request-id', request.id)
       reply.header('content-type', 'text/html; charset=utf-8')
@@ -59,6 +59,10 @@ export function routePage(
       return reply.send(`${head}${stateElement(`{${state}}`)}${tail ?? ''}`)
     })
   }
+}
+
+async function stateOfKeys(keyAdmin: KeyAdmin) {
+  return { keys: await keyAdmin.list(), key_prefix: keyAdmin.keyPrefix }
 }
 
 /** An object's JSON without its braces. */

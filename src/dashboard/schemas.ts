@@ -171,12 +171,13 @@ const Library = object({
 })
 export const LibraryAnswer = success(Library)
 
-/** The state that the server writes into the page: `keys` and `library` only for a signed-in operator. */
+/** The state that the server writes into the page: that of the keys and `library` only for a signed-in operator. */
 export const PageState = Type.Union([
   object({
     session: SignedIn,
     language: Language,
     keys: Keys,
+    key_prefix: Type.String({ pattern: '^[a-z0-9]{1,16}$' }),
     library: Library,
   }),
   object({

@@ -9,6 +9,7 @@ import {
   valuesOf,
 } from '../../src/dashboard/page/keys/key-values.js'
 import type { Key } from '../../src/dashboard/page/model.js'
+import { addressOf, type Place, readPlace } from '../../src/dashboard/page/place.js'
 import { en, type StringKey } from '../../src/dashboard/page/strings/en.js'
 import { LANGUAGES, STRINGS } from '../../src/dashboard/page/strings/languages.js'
 import { piecesOf } from '../../src/dashboard/page/try/highlight.js'
@@ -179,4 +180,22 @@ t.test('a period of usage is whole hours or days up to now', async (t) => {
     'by=day&from=2031-05-11T00:00:00.000Z&to=2031-05-17T10:20:30.000Z&key=key_1',
   )
   t.match(decodeURIComponent(usageQuery(month!, 'day', null, NOW)), 'from=2031-04-18T00:00:00.000Z')
+})
+
+t.test('an address says the view, its key and what was chosen there', async (t) => {
+  const read = (address: string) => readPlace(new URL(address, 'http://h'))
+  const start = { view: 'keys', key: null, choices: {} }
+  for (const address of ['/dashboard', '/dashboard/', '/dashboard/keys', '/dashboard/nothing']) {
+    t.strictSame(read(address), start, address)
+  }
+  for (const place of [
+    { view: 'keys', key: null, choices: { q: 'a&b=ñ %', page: '2' } },
+    { view: 'usage', key: 'key_1', choices: { days: '7' } },
+    { view: 'try', key: null, choices: {} },
+  ] satisfies Place[]) {
+    t.strictSame(read(addressOf(place)), place, addressOf(place))
+  }
+  t.equal(addressOf({ view: 'usage', key: 'key_1' }), '/dashboard/usage?key=key_1')
+  t.equal(addressOf({ view: 'keys', key: null }), '/dashboard/keys')
+  t.equal(read('/dashboard/keys?key=key_1').key, null, 'only the usage has a key')
 })

@@ -50,7 +50,7 @@ t.test('the page carries its first data, and every view is the same page', async
   const before = stateOf(visit.text)
   t.ok(Value.Check(PageState, before))
   t.match(before, { session: { signed_in: false }, language: 'en' })
-  t.notOk('keys' in before || 'library' in before)
+  t.notOk('keys' in before || 'key_prefix' in before || 'library' in before)
 
   browser.token = before.session.csrf_token
   await browser.signIn()
@@ -65,6 +65,7 @@ t.test('the page carries its first data, and every view is the same page', async
       session: { signed_in: true },
       language: 'es',
       keys: { keys: [{ name }] },
+      key_prefix: 'lectern',
       library: { default_version: 'prueba' },
     })
     t.equal(text.split('<').length, 5, 'no text of ours opens an element')

@@ -4,7 +4,7 @@ import { useContext } from 'preact/hooks'
 import type { Api, Failure } from './api.js'
 import type { Speech } from './language.js'
 import type { Key, Library } from './model.js'
-import type { Place } from './place.js'
+import type { Choices, Place } from './place.js'
 import type { StringKey } from './strings/en.js'
 
 export interface Notice {
@@ -16,10 +16,14 @@ export interface AppContext {
   readonly speech: Speech
   readonly api: Api
   readonly keys: readonly Key[]
+  /** What new keys begin with, before `_live_`. */
+  readonly keyPrefix: string
   readonly library: Library
   readonly place: Place
   /** Shows another view; the address changes with it. */
   go(place: Place): void
+  /** Keeps what was chosen in this view in the address; as a `step`, the browser's Back undoes it. */
+  choose(choices: Choices, step: boolean): void
   /** Loads the list of keys from the server; shows a message if that fails. */
   loadKeys(): Promise<void>
   /** Changes the list of keys here, after the server has accepted the change. */

@@ -9,7 +9,7 @@ import { Frame } from './frame.js'
 import { forgetAll } from './kept.js'
 import { createSpeech, firstLanguage, keepLanguage } from './language.js'
 import type { FirstState, Key, KeyList } from './model.js'
-import { addressOf, type Place, readPlace } from './place.js'
+import { addressOf, type Choices, type Place, readPlace } from './place.js'
 import { SignInAgain, SignInPage } from './sign-in.js'
 import type { Language } from './strings/languages.js'
 
@@ -20,7 +20,7 @@ export function App({ first }: { readonly first: FirstState }) {
   const [signInAsked, setSignInAsked] = useState<((signedIn: boolean) => void) | null>(null)
   const [keys, setKeys] = useState<readonly Key[]>(first.keys?.keys ?? [])
   const [notice, tell] = useState<Notice | null>(null)
-  const [place, go] = usePlace(() => tell(null))
+  const { place, go, choose } = usePlace(() => tell(null))
   const speech = useMemo(() => createSpeech(language), [language])
   const api = useMemo(
     () => createApi(first.session, () => new Promise((resolve) => setSignInAsked(() => resolve))),
@@ -30,7 +30,7 @@ export function App({ first }: { readonly first: FirstState }) {
     document.documentElement.lang = language
   }, [language])
 
-  const choose = (chosen: Language) => {
+  const chooseLanguage = (chosen: Language) => {
     keepLanguage(chosen)
     setLanguage(chosen)
   }
@@ -51,26 +51,33 @@ export function App({ first }: { readonly first: FirstState }) {
     else tell({ kind: 'problem', text: describe(speech, answer.failure) })
   }
   if (!first.session.signed_in) {
-    return <SignInPage api={api} speech={speech} onLanguage={choose} />
+    return <SignInPage api={api} speech={speech} onLanguage={chooseLanguage} />
   }
   const library = first.library ?? NO_LIBRARY
-  const app: AppContext = { speech, api, keys, library, place, go, loadKeys, setKeys, tell }
+  const keyPrefix = first.key_prefix ?? ''
+  const work = { speech, api, keys, keyPrefix, library, loadKeys, setKeys, tell }
+  const app: AppContext = { ...work, place, go, choose }
   return (
     <AppContextProvider value={app}>
-      <Frame notice={notice} onLanguage={choose} onSignOut={signOut} />
+      <Frame notice={notice} onLanguage={chooseLanguage} onSignOut={signOut} />
       {signInAsked !== null && <SignInAgain onEnd={answerSignIn} />}
     </AppContextProvider>
   )
 }
 
 /** The place in the page's address; going somewhere moves the focus to the new view's title. */
-function usePlace(onMove: () => void): [Place, (place: Place) => void] {
+function usePlace(onMove: () => void): Pick<AppContext, 'place' | 'go' | 'choose'> {
   const [place, setPlace] = useState(() => readPlace(location))
+  const latest = useRef(place)
   const moved = useRef(false)
+  const show = (next: Place) => {
+    latest.current = next
+    setPlace(next)
+  }
   const move = (next: Place) => {
     moved.current = true
     onMove()
-    setPlace(next)
+    show(next)
   }
   useEffect(() => {
     const back = () => move(readPlace(location))
@@ -85,5 +92,14 @@ function usePlace(onMove: () => void): [Place, (place: Place) => void] {
     move(next)
     scrollTo(0, 0)
   }
-  return [place, go]
+  const choose = (choices: Choices, step: boolean) => {
+    show({ ...latest.current, choices })
+    const address = addressOf(latest.current)
+    // A browser refuses a change of the address that comes too soon after many others: the choice holds anyway.
+    try {
+      if (step) history.pushState(null, '', address)
+      else history.replaceState(null, '', address)
+    } catch {}
+  }
+  return { place, go, choose }
 }

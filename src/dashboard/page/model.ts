@@ -53,7 +53,8 @@ export type LibraryBook = Library['versions'][number]['books'][number]
 export interface FirstState {
   readonly session: Session
   readonly language: string
-  /** Absent, as is `library`, if nobody is signed in. */
+  /** Absent, as are the next two, if nobody is signed in. */
   readonly keys?: KeyList
+  readonly key_prefix?: string
   readonly library?: Library
 }

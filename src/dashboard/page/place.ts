@@ -3,19 +3,26 @@
 export const VIEWS = ['keys', 'usage', 'try'] as const
 export type View = (typeof VIEWS)[number]
 
+/** What was chosen in a view, such as its filters: text by the name of a query parameter. */
+export type Choices = Readonly<Record<string, string>>
+
 export interface Place {
   readonly view: View
   /** The id of the key whose usage is shown; null for all keys and for the other views. */
   readonly key: string | null
+  /** Left out if nothing differs from how the view starts. No name is `key`. */
+  readonly choices?: Choices
 }
 
 /** The place of an address; an unknown path is the list of keys. */
-export function readPlace({ pathname, search }: Location): Place {
+export function readPlace({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Place {
   const word = pathname.replace(/^\/dashboard\/?/, '')
   const view = VIEWS.find((each) => each === word) ?? 'keys'
-  return { view, key: view === 'usage' ? new URLSearchParams(search).get('key') : null }
+  const { key = null, ...choices } = Object.fromEntries(new URLSearchParams(search))
+  return { view, key: view === 'usage' ? key : null, choices }
 }
 
-export function addressOf({ view, key }: Place): string {
-  return `/dashboard/${view}${key === null ? '' : `?key=${encodeURIComponent(key)}`}`
+export function addressOf({ view, key, choices = {} }: Place): string {
+  const query = new URLSearchParams({ ...(key === null ? {} : { key }), ...choices }).toString()
+  return `/dashboard/${view}${query === '' ? '' : `?${query}`}`
 }
