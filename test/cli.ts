@@ -148,6 +148,38 @@ t.test('with --json each command answers with one JSON value', async (t) => {
   t.match(await json('create', '--name', 'n'), { rateLimit: null, expires: null })
 })
 
+t.test('a rotated key is shown once, beside when its old secret ends', async (t) => {
+  const folder = scratch(t)
+  const lectern = onFolder(folder)
+  const json = async (...words: string[]) =>
+    JSON.parse((await lectern('keys', ...words, '--json')).out)
+  const { key: first, ...made } = await json('create', '--name', 'one', '--rate-limit', '30')
+  const { key: second, previousUntil, ...rotated } = await json('rotate', made.id, '--keep', '7d')
+  t.match(second, /^lectern_live_[A-Za-z0-9]{64}$/)
+  t.not(second, first)
+  t.strictSame(rotated, { ...made, lastFour: second.slice(-4) }, 'all else is as it was')
+  t.match(await json('list'), [{ id: made.id, previousUntil }])
+  const days = (Date.parse(previousUntil) - Date.now()) / 86_400_000
+  t.ok(days > 6.9 && days <= 7)
+  const store = await openLmdbStore(folder)
+  for (const key of [first, second]) t.match(await store.findByHash(hashKey(key)), { id: made.id })
+  await store.close()
+
+  t.match((await lectern('keys', 'list')).out, /OLD SECRET UNTIL\n.*state +\d{4}-.*Z\n$/)
+  const again = await lectern('keys', 'rotate', made.id)
+  t.match(again, { code: 0, err: '' })
+  t.match(again.out, /^lectern_live_\w+\n\nThis is the new secret of the key one \(key_\w+\)/)
+  t.match(again.out, /The old one is valid until \d{4}-\S+Z\.\nThe one before it, .* has ended:/)
+  const atOnce = await lectern('keys', 'rotate', made.id, '--keep', '0')
+  t.match(atOnce.out, /The old one has ended\.\n$/)
+  t.strictSame(Object.keys((await json('list'))[0]), Object.keys(made), 'as before the rotation')
+  t.match(await json('rotate', made.id, '--keep', '0'), { previousUntil: null })
+  const wrong = await lectern('keys', 'rotate', made.id, '--keep', '91d')
+  t.match(wrong, { code: 2, out: '', err: /at most 90 days/ })
+  const unknown = await lectern('keys', 'rotate', 'key_AAAAAAAAAAAA', '--json')
+  t.match(unknown, { code: 1, out: '', err: /There is no key "key_AAAAAAAAAAAA"/ })
+})
+
 t.test('people get sentences and an aligned table', async (t) => {
   const lectern = onFolder(scratch(t))
   t.equal((await lectern('keys', 'list')).out, 'There are no keys.\n')

@@ -22,6 +22,7 @@ import { keysImport } from './keys/import.js'
 import { keysLimit } from './keys/limit.js'
 import { keysList } from './keys/list.js'
 import { keysRename } from './keys/rename.js'
+import { keysRotate } from './keys/rotate.js'
 import { keysUsage } from './keys/usage.js'
 import { adminBackup } from './operator/backup.js'
 import { adminCheck } from './operator/check.js'
@@ -55,6 +56,7 @@ export const COMMANDS: readonly Command[] = [
   keysEnable,
   keysRename,
   keysLimit,
+  keysRotate,
   keysDelete,
   keysUsage,
   keysExport,

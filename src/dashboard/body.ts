@@ -1,7 +1,8 @@
 /** Checks the JSON body of a request, field by field. The message about a wrong body names the field. */
+import { A_KEEP } from '../state/keys/rotation.js'
 import { PASSWORD_LENGTH } from '../state/keys/rules.js'
 import { type DashboardFailure, JSON_ONLY } from './errors.js'
-import type { KeyChangeSettings, KeySettings, SignIn } from './schemas.js'
+import type { KeyChangeSettings, KeyRotation, KeySettings, SignIn } from './schemas.js'
 
 /** A field of a body. */
 interface Field<T> {
@@ -37,6 +38,10 @@ const DISABLED: Field<boolean> = {
   kind: 'true or false',
   check: (value) => typeof value === 'boolean',
 }
+const KEEP: Field<string> = {
+  kind: A_KEEP,
+  check: (value) => typeof value === 'string',
+}
 const PASSWORD: Field<string> = {
   kind: `a text of 1 to ${PASSWORD_LENGTH.most} characters`,
   check: (value): value is string =>
@@ -58,6 +63,8 @@ export const KEY_CHANGE: Fields<KeyChangeSettings> = {
   rate_limit: RATE_LIMIT,
   daily_limit: DAILY_LIMIT,
 }
+
+export const ROTATION: Fields<KeyRotation> = { keep: KEEP }
 
 /** The body, or the failure of its first wrong field. An unknown field is wrong. */
 export function readBody<T extends object>(fields: Fields<T>, body: unknown): BodyReading<T> {

@@ -3,6 +3,7 @@
  * gives the data of an answer, or a failure.
  */
 import { createKey } from '../state/keys/key.js'
+import { checkKeep, rotateKey } from '../state/keys/rotation.js'
 import {
   type Checked,
   checkDailyLimit,
@@ -20,6 +21,7 @@ import type {
   ChangedKeyView,
   DeletedView,
   KeyChangeSettings,
+  KeyRotation,
   KeySettings,
   KeysView,
   KeyView,
@@ -76,6 +78,18 @@ export class KeyAdmin {
     const record = isKeyId(id) ? await this.#parts.state.keys.update(id, change) : undefined
     if (record === undefined) return { kind: 'no-such-key', id }
     return { record: await this.#viewOne(record) }
+  }
+
+  /** Another secret for a key; the whole of it is in this answer only. */
+  async rotate(id: string, { keep }: KeyRotation): Promise<NewKeyView | DashboardFailure> {
+    const { state, keyPrefix: prefix, now: clock } = this.#parts
+    const now = clock()
+    const until = checkKeep(keep, now)
+    if (until.kind === 'refused') return badBody(`keep: ${until.problems.join(' ')}`)
+    const options = { until: until.value, prefix, now }
+    const rotated = isKeyId(id) ? await rotateKey(state.keys, id, options) : undefined
+    if (rotated === undefined) return { kind: 'no-such-key', id }
+    return { key: rotated.key, record: await this.#viewOne(rotated.record) }
   }
 
   async remove(id: string): Promise<DeletedView | DashboardFailure> {

@@ -1,5 +1,6 @@
 /** A key as the dashboard shows it: its record and its usage, without its hash. */
 import { keyState } from '../state/keys/key.js'
+import { validPrevious } from '../state/keys/rotation.js'
 import type { KeyRecord } from '../state/keys/store.js'
 import { summariseUsage } from '../state/usage/report.js'
 import type { UsageStore } from '../state/usage/usage.js'
@@ -23,10 +24,15 @@ export async function viewKeys(
     last_used: lastUsed.has(record.id) ? isoOf(lastUsed.get(record.id) as number) : null,
     rate_limit: record.rateLimit,
     daily_limit: record.dailyLimit,
+    previous_until: isoOrNull(validPrevious(record, now)?.until),
     origin: record.origin ?? 'state',
     requests_today: sums.get(record.id)?.today ?? 0,
     requests_30_days: sums.get(record.id)?.month ?? 0,
   }))
+}
+
+function isoOrNull(milliseconds: number | undefined): string | null {
+  return milliseconds === undefined ? null : isoOf(milliseconds)
 }
 
 function isoOf(milliseconds: number): string {

@@ -5,6 +5,7 @@
  */
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 import { LANGUAGES } from '../answers/language.js'
+import { A_KEEP, USUAL_KEEP } from '../state/keys/rotation.js'
 import { OPERATIONS, STATUS_CLASSES } from '../state/usage/usage.js'
 import { DASHBOARD_STATUS } from './errors.js'
 
@@ -61,6 +62,14 @@ export const KeyChangeBody = object({
   daily_limit: Type.Optional(DailyLimit),
 })
 
+export const RotationBody = object({
+  keep: Type.Optional(
+    Type.String({
+      description: `How long the old secret stays valid: ${A_KEEP}; ${USUAL_KEEP} by default`,
+    }),
+  ),
+})
+
 const Count = Type.Integer({ minimum: 0 })
 const Instant = Type.String({
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$',
@@ -88,6 +97,9 @@ const Key = object(
     }),
     daily_limit: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
       description: 'Requests a day in UTC; null for no limit',
+    }),
+    previous_until: Type.Union([Instant, Type.Null()], {
+      description: 'Until when the secret before the last rotation is valid; null if there is none',
     }),
     origin: Type.Union([Type.Literal('state'), Type.Literal('file')], {
       description: 'A key that the file of KEYS_FILE declares can be changed there alone',
@@ -200,6 +212,7 @@ type Shape<S extends TSchema> = DeepReadonly<Static<S>>
 export type SignIn = Shape<typeof SignInBody>
 export type KeySettings = Shape<typeof NewKeyBody>
 export type KeyChangeSettings = Shape<typeof KeyChangeBody>
+export type KeyRotation = Shape<typeof RotationBody>
 export type KeyView = Shape<typeof Key>
 export type KeysView = Shape<typeof Keys>
 export type NewKeyView = Shape<typeof NewKey>

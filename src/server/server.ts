@@ -20,6 +20,7 @@ import { createMonitor, type Monitor } from '../metrics/monitor.js'
 import { PACKAGE_ROOT, softwareVersion } from '../runtime/assets.js'
 import { createLog } from '../runtime/log.js'
 import { KeyDirectory } from '../state/keys/directory.js'
+import { keepForgetting } from '../state/keys/forget-ended.js'
 import { createFirstKey } from '../state/keys/key.js'
 import type { LeaseStore } from '../state/leases/leases.js'
 import { openState } from '../state/open.js'
@@ -162,6 +163,9 @@ async function openApp(
     failed: failed('the keys cannot be read; those in memory stay in force'),
   })
   closers.push(() => keys.close())
+  closers.push(
+    keepForgetting(state.keys, { failed: failed('the hashes of ended secrets cannot be removed') }),
+  )
   const counter = new UsageCounter(state.usage, {
     failed: failed('the usage of keys cannot be stored; it is counted on in memory'),
   })

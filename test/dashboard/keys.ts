@@ -98,6 +98,56 @@ t.test('a key is made, shown once, listed newest first, changed and deleted', as
   t.equal(await state.keys.findByHash(hashKey(key)), undefined)
 })
 
+t.test('a key is rotated: another secret, and the old one for a time', async (t) => {
+  let now = Date.parse('2031-05-17T10:00:00Z')
+  const { browser, state, create } = await signedIn(t, {
+    parts: { now: () => now, settings: { keyPrefix: 'lectern', sessionHours: 48 } },
+  })
+  const made = await create({ name: 'app', rate_limit: 30, daily_limit: 500 })
+  t.match(made.record, { previous_until: null })
+  const path = `/api/keys/${idOf(made)}/rotate`
+  const rotated = await browser.ask('POST', path, { keep: '7d' })
+  t.equal(rotated.status, 200)
+  fits(t, NewKeyAnswer, rotated)
+  const key = String(rotated.data.key)
+  t.match(rotated.data.record, {
+    ...(made.record as object),
+    last_four: key.slice(-4),
+    previous_until: '2031-05-24T10:00:00.000Z',
+  })
+  for (const secret of [key, String(made.key)]) {
+    t.match(await state.keys.findByHash(hashKey(secret)), { id: idOf(made), dailyLimit: 500 })
+  }
+  const list = await browser.ask('GET', '/api/keys')
+  t.match(list.data.keys, [{ previous_until: '2031-05-24T10:00:00.000Z' }])
+  t.notOk(list.text.includes(key) || list.text.includes(hashKey(key)))
+
+  const usual = await browser.ask('POST', path, {})
+  t.match(usual.data.record, { previous_until: '2031-05-18T10:00:00.000Z' })
+  t.equal(await state.keys.findByHash(hashKey(String(made.key))), undefined, 'the oldest ended')
+  now += 86_400_000
+  t.match((await browser.ask('GET', '/api/keys')).data.keys, [{ previous_until: null }])
+  const last = await browser.ask('POST', path, { keep: '0' })
+  t.match(last.data.record, { previous_until: null })
+
+  const before = await state.keys.list()
+  for (const [body, message] of [
+    [{ keep: '91d' }, /^keep: The time for which .* at most 90 days/],
+    [{ keep: 5 }, /^keep must be 0, a duration/],
+    [{ keep: null }, /^keep must be/],
+    [{ until: '7d' }, /"until" is no field/],
+    ['[]', /JSON object/],
+    [undefined, /JSON object/],
+  ] as const) {
+    const refused = await browser.ask('POST', path, body)
+    t.equal(refused.status, 400)
+    t.match(refused.error, { code: 'INVALID_PARAMETER', message })
+  }
+  t.strictSame(await state.keys.list(), before)
+  const unknown = await browser.ask('POST', `/api/keys/${NOBODY}/rotate`, {})
+  t.match(unknown, { status: 404, error: { code: 'KEY_NOT_FOUND' } })
+})
+
 t.test('what breaks a rule is refused, with its field, and makes nothing', async (t) => {
   const { browser, state, create } = await signedIn(t)
   const { record } = await create({ name: 'kept' })

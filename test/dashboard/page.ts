@@ -28,6 +28,7 @@ const KEY: Key = {
   last_used: null,
   rate_limit: null,
   daily_limit: null,
+  previous_until: null,
   origin: 'state',
   requests_today: 0,
   requests_30_days: 0,

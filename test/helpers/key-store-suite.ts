@@ -25,6 +25,7 @@ export function aRecord(more: Partial<KeyRecord> = {}): KeyRecord {
     expiresAt: null,
     rateLimit: null,
     dailyLimit: null,
+    previous: null,
     ...more,
   }
 }
@@ -89,6 +90,101 @@ export function testKeyStore(t: Test, open: OpenStore, place: (t: Test) => strin
       t.strictSame(await store.findByHash(record.hash), expected)
     }
     t.strictSame(await store.list(), [expected, other])
+  })
+
+  t.test('a rotated key is found by its new secret and by one old one', async (t) => {
+    const store = await opened(t)
+    const record = aRecord({ rateLimit: 7, dailyLimit: 9 })
+    const other = aRecord()
+    await store.insert(record)
+    await store.insert(other)
+    const [a, b, c] = ['a', 'b', 'c'].map((text) => hashKey(`${record.id} ${text}`)) as [
+      string,
+      string,
+      string,
+    ]
+    const previous = { hash: record.hash, lastFour: record.lastFour, until: 5000 }
+    const first = { ...record, hash: a, lastFour: 'aaaa', previous }
+    const rotation = { hash: a, lastFour: 'aaaa', until: 5000 }
+    t.strictSame(await store.rotate(record.id, rotation), { before: record, record: first })
+    t.strictSame(await store.findByHash(a), first)
+    t.strictSame(await store.findByHash(record.hash), first)
+    t.strictSame(await store.rotate(record.id, rotation), { before: first, record: first }, 'again')
+
+    const second = {
+      ...first,
+      hash: b,
+      lastFour: 'bbbb',
+      previous: { hash: a, lastFour: 'aaaa', until: 6000 },
+    }
+    const next = { hash: b, lastFour: 'bbbb', until: 6000 }
+    t.strictSame(await store.rotate(record.id, next), { before: first, record: second })
+    t.equal(await store.findByHash(record.hash), undefined, 'the oldest has ended')
+    t.strictSame(await store.findByHash(a), second)
+    t.strictSame(await store.update(record.id, { name: 'x' }), { ...second, name: 'x' })
+    t.strictSame(await store.list(), [{ ...second, name: 'x' }, other])
+
+    await store.forgetEnded(5999)
+    t.match(await store.findByHash(a), { id: record.id })
+    await store.forgetEnded(6000)
+    t.equal(await store.findByHash(a), undefined, 'its hash is removed')
+    t.strictSame(await store.get(record.id), { ...second, name: 'x', previous: null })
+
+    await store.rotate(record.id, { hash: c, lastFour: 'cccc', until: null })
+    t.equal(await store.findByHash(b), undefined, 'it has ended at once')
+    t.match(await store.findByHash(c), {
+      id: record.id,
+      rateLimit: 7,
+      dailyLimit: 9,
+      previous: null,
+    })
+    t.equal(await store.rotate('key_000000000000', rotation), undefined)
+    await store.rotate(record.id, { hash: a, lastFour: 'aaaa', until: 9000 })
+    t.equal(await store.remove(record.id), true)
+    for (const hash of [a, b, c, record.hash]) {
+      await store.insert(aRecord({ hash }))
+      t.match(await store.findByHash(hash), { hash }, 'nothing of the removed key is left')
+    }
+  })
+
+  t.test('rotations at the same time end in one secret and one old one', async (t) => {
+    const at = place(t)
+    const stores = [await opened(t, at), await opened(t, at)] as [KeyStore, KeyStore]
+    const record = aRecord()
+    await stores[0].insert(record)
+    const hashes = Array.from({ length: 20 }, (_, n) => hashKey(`${record.id} ${n}`))
+    await Promise.all(
+      hashes.map((hash, n) =>
+        (stores[n % 2] as KeyStore).rotate(record.id, { hash, lastFour: 'aaaa', until: 9 }),
+      ),
+    )
+    const last = (await stores[0].get(record.id)) as KeyRecord
+    const valid = [last.hash, last.previous?.hash]
+    t.ok(valid.every((hash) => hashes.includes(String(hash))))
+    for (const hash of [...hashes, record.hash]) {
+      const found = await stores[1].findByHash(hash)
+      t.strictSame(found, valid.includes(hash) ? last : undefined)
+    }
+  })
+
+  t.test('a rotated key that is taken over is the key that is here', async (t) => {
+    const [here, there] = [await opened(t), await opened(t)]
+    const record = aRecord()
+    await here.insert(record)
+    const next = hashKey(`${record.id} next`)
+    await here.rotate(record.id, { hash: next, lastFour: 'aaaa', until: 9 })
+    const rotated = (await here.get(record.id)) as KeyRecord
+    t.strictSame(await there.adopt([rotated]), { kind: 'adopted', added: [rotated] })
+    t.strictSame(await there.findByHash(record.hash), rotated)
+    t.strictSame(await there.findByHash(next), rotated)
+    t.strictSame(await here.adopt([record]), { kind: 'adopted', added: [] }, 'as it was before')
+    t.strictSame(await here.list(), [rotated])
+    const older = await opened(t)
+    await older.insert(record)
+    t.strictSame(await older.adopt([rotated]), { kind: 'adopted', added: [] })
+    t.strictSame(await older.list(), [record])
+    const clash = aRecord({ previous: { hash: record.hash, lastFour: 'aaaa', until: 9 } })
+    t.strictSame(await older.adopt([clash]), { kind: 'conflict', record: clash })
   })
 
   t.test('a removed key is gone for every way of asking', async (t) => {
@@ -171,6 +267,8 @@ export function testKeyStore(t: Test, open: OpenStore, place: (t: Test) => strin
     for (const change of [
       () => there.insert(record),
       () => there.update(record.id, { disabled: true }),
+      () => there.rotate(record.id, { hash: hashKey('r'), lastFour: 'aaaa', until: 5 }),
+      () => there.forgetEnded(5),
       () => there.remove(record.id),
     ]) {
       const before = told

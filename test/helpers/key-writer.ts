@@ -1,10 +1,11 @@
 /**
  * A process of its own with a store on a folder, for tests of several processes. Tasks: `first` makes the
  * first key and says whether it did; `reopen` opens and closes the store many times; `insert` makes a key for each line that
- * it reads and says its id; `flood` makes keys until it is killed and says each id once the store has acknowledged it.
+ * it reads and says its id; `rotate` rotates the only key until it is killed and says each hash; `flood` makes keys until it is killed and says each id once the store has acknowledged it.
  */
+import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
-import { createKey } from '../../src/state/keys/key.js'
+import { createKey, hashKey } from '../../src/state/keys/key.js'
 import { openLmdbStore } from '../../src/state/lmdb/keys.js'
 import { aRecord } from './key-store-suite.js'
 
@@ -26,6 +27,13 @@ if (task === 'first') {
   process.stdout.write(`${await store.insertFirst(aRecord())}\n`)
 } else if (task === 'insert') {
   for await (const _ of createInterface({ input: process.stdin })) await insert()
+} else if (task === 'rotate') {
+  const [record] = await store.list()
+  for (;;) {
+    const rotation = { hash: hashKey(randomUUID()), lastFour: 'aaaa', until: 4_000_000_000_000 }
+    await store.rotate(String(record?.id), rotation)
+    process.stdout.write(`${rotation.hash}\n`)
+  }
 } else {
   for (;;) await insert()
 }

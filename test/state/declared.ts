@@ -57,6 +57,39 @@ t.test('a file declares keys by themselves or by their hashes', async (t) => {
   t.equal(declaredId('harness'), 'key_QHaIhAUC27ds', 'it never changes, for usage is counted by it')
 })
 
+t.test('a file may name the key before, and when it ends', async (t) => {
+  const until = '2031-05-17'
+  const expected = { lastFour: '', until: Date.parse(until) }
+  const one = (previous: unknown) => [{ name: 'one', hash: hashKey('x'), previous }]
+  t.match(read(one({ hash: hashKey(OTHER), until })), {
+    value: { records: [{ previous: { ...expected, hash: hashKey(OTHER) } }], hasClearKeys: false },
+  })
+  t.match(read(one({ key: KEY, until })), {
+    value: { records: [{ previous: { ...expected, hash: hashKey(KEY) } }], hasClearKeys: true },
+  })
+  t.match(read(one(null)), { value: { records: [{ previous: null }], hasClearKeys: false } })
+  for (const bad of [
+    5,
+    KEY,
+    [],
+    {},
+    { until },
+    { key: KEY },
+    { key: KEY, hash: hashKey(KEY), until },
+    { key: 'short', until },
+    { hash: 'short', until },
+    { key: KEY, until: '2031' },
+    { key: KEY, until, more: 1 },
+  ]) {
+    t.match(problemsOf(one(bad)), [/^Key number 1: previous must be null, or an object with until/])
+  }
+  const twice = [
+    { name: 'one', key: KEY },
+    { name: 'two', key: OTHER, previous: { key: KEY, until } },
+  ]
+  t.strictSame(problemsOf(twice), ['Key number 2 has the key of key number 1.'])
+})
+
 t.test(
   'what breaks a rule is refused with its number and field, and without its value',
   async (t) => {
@@ -177,6 +210,7 @@ t.test('no file, however odd, throws or has its values repeated', async () => {
     'rateLimit',
     'dailyLimit',
     'expiresAt',
+    'previous',
     'keys',
     '__proto__',
     'constructor',
@@ -338,6 +372,7 @@ t.test('declared keys stand beside stored ones, and cannot be changed there', as
   t.match(await keys.get(record.id), { name: 'own' })
   const changes: (() => Promise<unknown>)[] = [
     () => keys.update(id, { disabled: true }),
+    () => keys.rotate(id, { hash: hashKey('r'), lastFour: 'aaaa', until: null }),
     () => keys.remove(id),
   ]
   for (const change of changes) {
@@ -356,6 +391,14 @@ t.test('declared keys stand beside stored ones, and cannot be changed there', as
   t.match(directory.lookup(KEY), { state: 'unknown' })
   t.match(await directory.confirm(KEY), { state: 'unknown' })
   t.match(directory.lookup(OTHER), { record: { id } }, 'a name keeps its id')
+  const old = (ends: string) => ({ hash: hashKey(KEY), until: ends })
+  write([{ name: 'harness', key: OTHER, previous: old('2999-01-01') }])
+  await until('the key before is known', () => directory.lookup(KEY).state === 'active')
+  t.match(directory.lookup(KEY), { record: { id } })
+  t.match(await keys.findByHash(hashKey(KEY)), { id })
+  write([{ name: 'harness', key: OTHER, previous: old('2001-01-01') }])
+  await until('the key before has ended', () => directory.lookup(KEY).state === 'unknown')
+  t.match(await directory.confirm(KEY), { state: 'unknown' })
   write([{ name: 'harness', key: OTHER, expiresAt: '2001-01-01' }])
   await until('it has expired', () => directory.lookup(OTHER).state === 'expired')
   await keys.insert(aRecord({ hash: hashKey(KEY), rateLimit: 9 }))

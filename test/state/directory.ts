@@ -2,6 +2,7 @@ import { mock } from 'node:test'
 import t, { type Test } from 'tap'
 import { KeyDirectory } from '../../src/state/keys/directory.js'
 import { createKey, hashKey } from '../../src/state/keys/key.js'
+import { rotateKey } from '../../src/state/keys/rotation.js'
 import type { KeyRecord, KeyStore } from '../../src/state/keys/store.js'
 import { openLmdbStore } from '../../src/state/lmdb/keys.js'
 import { scratch } from '../helpers/corpus-project.js'
@@ -83,6 +84,62 @@ t.test('expiry is checked against the clock at each request', async (t) => {
   now = 2000
   t.same(keys.lookup('k'), { state: 'expired' })
   keys.close()
+})
+
+t.test('an old secret works to its very end, and then is unknown', async (t) => {
+  let now = 1000
+  const previous = { hash: hashKey('old'), lastFour: 'aaaa', until: 2000 }
+  const record = aRecord({ hash: hashKey('new'), previous, expiresAt: 3000 })
+  const store = fakeStore([record])
+  store.find = async (hash) => ([record.hash, previous.hash].includes(hash) ? record : undefined)
+  const keys = await KeyDirectory.open(store.face, { now: () => now, elapsed: () => now * 1000 })
+  t.strictSame(keys.lookup('old'), { state: 'active', record })
+  t.strictSame(keys.lookup('new'), { state: 'active', record })
+  t.equal(keys.lookup('new'), keys.lookup('old'), 'one key, with one usage and one limit')
+  now = 1999
+  t.match(keys.lookup('old'), { state: 'active' })
+  t.match(await keys.confirm('old'), { state: 'active' })
+  now = 2000
+  t.strictSame(keys.lookup('old'), { state: 'unknown' })
+  t.strictSame(await keys.confirm('old'), { state: 'unknown' })
+  t.match(keys.lookup('new'), { state: 'active' })
+  now = 3000
+  t.match(keys.lookup('new'), { state: 'expired' })
+  keys.close()
+
+  now = 1000
+  const empty = fakeStore([])
+  empty.find = store.find
+  const late = await KeyDirectory.open(empty.face, { now: () => now })
+  t.match(await late.confirm('old'), { state: 'active', record: { id: record.id } })
+  now = 1999
+  t.match(late.lookup('old'), { state: 'active' })
+  now = 2000
+  t.strictSame(late.lookup('old'), { state: 'unknown' }, 'also if the store was asked for it')
+  late.close()
+})
+
+t.test('what another process rotates holds soon', async (t) => {
+  const { keys, there } = await twoSides(t)
+  const { key, record } = await createKey(there, SETTINGS)
+  const is = (text: string, state: string) => () => keys.lookup(text).state === state
+  await until('the key is known as made', is(key, 'active'))
+  const rotate = async (until: number | null) =>
+    (await rotateKey(there, record.id, { until, prefix: 'x', now: Date.now() }))!
+  const first = await rotate(4_000_000_000_000)
+  t.equal(first.ended, null)
+  await until('the new secret is known', is(first.key, 'active'))
+  t.match(keys.lookup(key), { state: 'active', record: { id: record.id, name: 'n' } })
+  const second = await rotate(4_000_000_000_000)
+  t.match(second.ended, { hash: hashKey(key) })
+  await until('the oldest has ended', is(key, 'unknown'))
+  t.same(await keys.confirm(key), { state: 'unknown' })
+  t.match(keys.lookup(first.key), { state: 'active' })
+  const third = await rotate(null)
+  await until('the old one has ended at once', is(second.key, 'unknown'))
+  t.match(keys.lookup(third.key), { state: 'active', record: { previous: null } })
+  t.same(await keys.confirm(first.key), { state: 'unknown' })
+  t.notOk(JSON.stringify(await there.list()).includes(third.key))
 })
 
 t.test('a wrong key reaches the store once a second, however often it comes', async (t) => {

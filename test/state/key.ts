@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { mock } from 'node:test'
 import t from 'tap'
+import { keepForgetting } from '../../src/state/keys/forget-ended.js'
 import { createKey, hashKey, keyState } from '../../src/state/keys/key.js'
 import { decodeRecord, encodeRecord } from '../../src/state/keys/record.js'
+import { checkKeep } from '../../src/state/keys/rotation.js'
 import {
   type Checked,
   checkDailyLimit,
@@ -13,6 +16,7 @@ import {
 import type { KeyStore } from '../../src/state/keys/store.js'
 import { aRecord } from '../helpers/key-store-suite.js'
 import { fc } from '../helpers/property.js'
+import { settled } from '../helpers/until.js'
 
 const NOW = Date.parse('2030-06-15T12:00:00Z')
 const STORE = { insert: async () => {} } as unknown as KeyStore
@@ -156,13 +160,99 @@ t.test('records of releases before daily limits are read, and written as they we
     '{"id":"key_KKKKKKKKKKK1","name":"n","hash":"weUjb98NqMHAmKEPkX6w9AeZYPvthskGFsurJBUsH4A",' +
     '"lastFour":"aZ09","createdAt":5,"disabled":false,"expiresAt":null,"rateLimit":60}'
   const record = decodeRecord(old)
-  t.match(record, { rateLimit: 60, dailyLimit: null })
+  t.match(record, { rateLimit: 60, dailyLimit: null, previous: null })
   t.equal(encodeRecord(record!), old)
   const limited = { ...record!, dailyLimit: 10_000 }
   t.strictSame(decodeRecord(encodeRecord(limited)), limited)
   t.match(JSON.parse(encodeRecord(limited)), JSON.parse(old), 'older releases know the rest')
   const declared = { ...limited, origin: 'file' } as const
   t.strictSame(decodeRecord(encodeRecord(declared)), limited, 'an origin is not stored')
+})
+
+t.test('releases before rotation read a rotated key as one with its new secret', async (t) => {
+  const previous = { hash: aRecord().hash, lastFour: 'Zz09', until: 1_900_000_000_000 }
+  const record = aRecord()
+  const rotated = { ...record, previous }
+  t.strictSame(decodeRecord(encodeRecord(rotated)), rotated)
+  t.match(JSON.parse(encodeRecord(rotated)), JSON.parse(encodeRecord(record)))
+  t.equal(encodeRecord(record).includes('previous'), false, 'it is as it was before')
+  for (const bad of [
+    {},
+    [],
+    'x',
+    5,
+    { ...previous, hash: 'x' },
+    { ...previous, lastFour: '' },
+    { ...previous, until: '5' },
+  ]) {
+    const text = JSON.stringify({ ...record, previous: bad })
+    t.equal(decodeRecord(text), undefined, JSON.stringify(bad))
+  }
+})
+
+t.test('an old secret is kept for a time, until an instant, or not at all', async (t) => {
+  const HOUR = 3_600_000
+  for (const [text, ends] of [
+    [undefined, NOW + 24 * HOUR],
+    ['24h', NOW + 24 * HOUR],
+    ['0', null],
+    ['0h', null],
+    ['30m', NOW + HOUR / 2],
+    ['7d', NOW + 168 * HOUR],
+    ['90d', NOW + 2160 * HOUR],
+    ['2160h', NOW + 2160 * HOUR],
+    ['2030-06-16', Date.parse('2030-06-16')],
+    ['2030-06-15T12:00:00.001Z', NOW + 1],
+    ['2030-09-13T12:00:00Z', NOW + 2160 * HOUR],
+  ] as const) {
+    t.strictSame(checkKeep(text, NOW), { kind: 'accepted', value: ends }, String(text))
+  }
+  for (const bad of [
+    '',
+    '24',
+    '1w',
+    '24 h',
+    '-1h',
+    '1.5h',
+    '91d',
+    '2161h',
+    '129601m',
+    '9999999d',
+    '2030-06-15T12:00:00Z',
+    '2030-06-15',
+    '2030-09-13T12:00:00.001Z',
+    'tomorrow',
+  ]) {
+    t.match(problem(checkKeep(bad, NOW)), /must be 0, a duration like 30m, .* at most 90 days/, bad)
+  }
+})
+
+t.test('ended secrets are forgotten at the start and every hour, whatever fails', async (t) => {
+  mock.timers.enable({ apis: ['setInterval'] })
+  t.teardown(() => mock.timers.reset())
+  const asked: number[] = []
+  const failures: unknown[] = []
+  let now = 5
+  const stop = keepForgetting(
+    {
+      async forgetEnded(at) {
+        asked.push(at)
+        if (asked.length === 1) throw new Error('down')
+      },
+    },
+    { now: () => now, failed: (error) => failures.push(error) },
+  )
+  await settled()
+  t.strictSame(asked, [5])
+  t.match(failures, [{ message: 'down' }])
+  now = 6
+  mock.timers.tick(3_600_000)
+  await settled()
+  t.strictSame(asked, [5, 6])
+  await stop()
+  mock.timers.tick(3_600_000)
+  await settled()
+  t.equal(asked.length, 2)
 })
 
 t.test('the settings of a new key are refused with every problem at once', async (t) => {
@@ -190,7 +280,7 @@ t.test('a record survives text, and what is not whole is no record', async (t) =
   t.strictSame(decodeRecord(encodeRecord(record)), record)
   t.strictSame(decodeRecord(JSON.stringify({ ...record, later: 1 })), record)
   for (const field of Object.keys(record)) {
-    if (field === 'dailyLimit') continue
+    if (field === 'dailyLimit' || field === 'previous') continue
     t.equal(decodeRecord(JSON.stringify({ ...record, [field]: undefined })), undefined, field)
     t.equal(decodeRecord(JSON.stringify({ ...record, [field]: {} })), undefined, field)
   }

@@ -142,6 +142,36 @@ t.test('what was acknowledged survives kill -9', async (t) => {
   await store.close()
 })
 
+t.test('a rotation that is killed in the middle is there whole or not at all', async (t) => {
+  const folder = scratch(t)
+  const before = await openLmdbStore(folder)
+  const record = aRecord()
+  await before.insert(record)
+  await before.close()
+  let last = record.hash
+  for (let round = 0; round < 6; round++) {
+    const { child, line, ended } = writer(folder, 'rotate')
+    for (let n = 0; n < 3 + round; n++) last = await line()
+    child.kill('SIGKILL')
+    await ended
+    for (let more = await line(); more !== undefined; more = await line()) last = more
+    const store = await openLmdbStore(folder)
+    const [found] = await store.list()
+    const { hash, previous } = found!
+    t.ok(previous !== null && previous.hash !== hash)
+    // The one after the last that was acknowledged may be there too.
+    t.strictSame(await store.findByHash(hash), found)
+    t.strictSame(await store.findByHash(String(previous?.hash)), found)
+    await store.close()
+    const file = raw(folder)
+    const index = [...file.getKeys({ start: ['hash'], end: ['hash', '\u{10ffff}'] })]
+    await file.close()
+    t.strictSame(index.map((key) => (key as Key[])[1]).sort(), [hash, previous?.hash].sort())
+    t.ok([hash, previous?.hash].includes(last), 'what was acknowledged is valid')
+    last = hash
+  }
+})
+
 t.test('a folder that cannot be used is named, with what to do', async (t) => {
   const folder = scratch(t)
   const refused = async (state: string, why: RegExp) => {

@@ -3,6 +3,7 @@
  * command.
  */
 import { type KeyState, keyState } from '../../state/keys/key.js'
+import { validPrevious } from '../../state/keys/rotation.js'
 import type { KeyRecord } from '../../state/keys/store.js'
 import { alignRows } from '../terminal/table.js'
 
@@ -20,12 +21,15 @@ export interface ListedKey {
   readonly rateLimit: number | 'none' | null
   /** Requests a day in UTC; null for no limit. */
   readonly dailyLimit: number | null
+  /** Until when the secret before the last rotation is valid, ISO 8601, UTC; absent if there is none. */
+  readonly previousUntil?: string
   /** Whether the state has the key, or the file of KEYS_FILE. */
   readonly origin: 'state' | 'file'
 }
 
 /** The view of a record at `now` (milliseconds since 1970). */
 export function viewKey(record: KeyRecord, now = Date.now()): ListedKey {
+  const previous = validPrevious(record, now)
   return {
     id: record.id,
     name: record.name,
@@ -36,6 +40,7 @@ export function viewKey(record: KeyRecord, now = Date.now()): ListedKey {
     rateLimit: record.rateLimit,
     dailyLimit: record.dailyLimit,
     origin: record.origin ?? 'state',
+    ...(previous !== null && { previousUntil: new Date(previous.until).toISOString() }),
   }
 }
 
@@ -61,9 +66,19 @@ const HEADINGS = [
   'FROM',
 ]
 
+/** Columns that are there only if a key has something for them. */
+const RARE_COLUMNS: readonly (readonly [
+  heading: string,
+  cell: (key: ListedKey) => string | undefined,
+])[] = [['OLD SECRET UNTIL', ({ previousUntil }) => previousUntil]]
+
 /** A table with a line for each key, its columns aligned. */
 export function asTable(keys: readonly ListedKey[]): string {
-  return alignRows([HEADINGS, ...keys.map(cells)])
+  const rare = RARE_COLUMNS.filter(([, cell]) => keys.some((key) => cell(key) !== undefined))
+  return alignRows([
+    [...HEADINGS, ...rare.map(([heading]) => heading)],
+    ...keys.map((key) => [...cells(key), ...rare.map(([, cell]) => cell(key) ?? '-')]),
+  ])
 }
 
 function cells(key: ListedKey): string[] {

@@ -1,7 +1,7 @@
-/** /dashboard/api/keys: the list, a new key, changes of one, and its end. */
+/** /dashboard/api/keys: the list, a new key, changes of one, its rotation and its end. */
 import type { FastifyInstance } from 'fastify'
 import { answering, type Outcome } from '../answer.js'
-import { KEY_CHANGE, NEW_KEY, readBody } from '../body.js'
+import { KEY_CHANGE, NEW_KEY, ROTATION, readBody } from '../body.js'
 import type { DashboardFailure } from '../errors.js'
 import type { KeyAdmin } from '../key-admin.js'
 
@@ -25,6 +25,15 @@ export function routeKeys(app: FastifyInstance, keyAdmin: KeyAdmin): void {
       const reading = readBody(KEY_CHANGE, request.body)
       if (reading.kind !== 'read') return reading
       return outcomeOf(await keyAdmin.change(idOf(request), reading.body))
+    }),
+  )
+
+  app.post<{ Params: { id: string } }>(
+    '/keys/:id/rotate',
+    answering(async (request) => {
+      const reading = readBody(ROTATION, request.body)
+      if (reading.kind !== 'read') return reading
+      return outcomeOf(await keyAdmin.rotate(idOf(request), reading.body))
     }),
   )
 

@@ -78,6 +78,26 @@ export interface paths {
         readonly patch: operations["changeKey"];
         readonly trace?: never;
     };
+    readonly "/dashboard/api/keys/{id}/rotate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Rotate a key
+         * @description Gives a key another secret, which the answer holds this once. Id, name, limits and usage stay. The old secret stays valid for the time of `keep`, 24 hours by default; one that was old before ends. Every process that shares the store knows within a second.
+         */
+        readonly post: operations["rotateKey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/api/usage": {
         readonly parameters: {
             readonly query?: never;
@@ -183,6 +203,8 @@ export interface components {
             readonly rate_limit: number | "none" | null;
             /** @description Requests a day in UTC; null for no limit */
             readonly daily_limit: number | null;
+            /** @description Until when the secret before the last rotation is valid; null if there is none */
+            readonly previous_until: string | null;
             /**
              * @description A key that the file of KEYS_FILE declares can be changed there alone
              * @enum {string}
@@ -829,6 +851,72 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["KeyAnswer"];
+                };
+            };
+            /** @description `INVALID_PARAMETER` */
+            readonly 400: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["Forged"];
+            /** @description `KEY_NOT_FOUND` */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["KeyNotFound"];
+                };
+            };
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            /** @description `KEY_DECLARED` */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["KeyDeclared"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly rotateKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the key. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description How long the old secret stays valid: 0, a duration like 30m, 24h or 7d, or a date or an instant with its zone, like 2031-05-17 or 2031-05-17T08:30:00Z, at most 90 days from now; 24h by default */
+                    readonly keep?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Rotate a key: done */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NewKeyAnswer"];
                 };
             };
             /** @description `INVALID_PARAMETER` */

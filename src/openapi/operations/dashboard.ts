@@ -1,7 +1,9 @@
 /** Operations of the dashboard's own API. */
 import { describeDashboardFailure, JSON_ONLY } from '../../dashboard/errors.js'
-import { KeyChangeBody, NewKeyBody, SignInBody } from '../../dashboard/schemas.js'
+import { KeyChangeBody, NewKeyBody, RotationBody, SignInBody } from '../../dashboard/schemas.js'
 import { declaredId } from '../../state/keys/keys-file.js'
+import { checkKeep } from '../../state/keys/rotation.js'
+import type { Checked } from '../../state/keys/rules.js'
 import { OPERATIONS, STATUS_CLASSES } from '../../state/usage/usage.js'
 import type { ApiOperation, Parameter } from '../operation.js'
 
@@ -17,6 +19,7 @@ const KEY = {
   last_used: '2026-01-31T08:30:00.000Z',
   rate_limit: 600,
   daily_limit: null,
+  previous_until: null,
   origin: 'state',
   requests_today: 12,
   requests_30_days: 3456,
@@ -44,6 +47,9 @@ const declared = {
   }),
 }
 const noSuchKey = describeDashboardFailure({ kind: 'no-such-key', id: NOBODY })
+const tooLong = (checkKeep('91d', 0) as Extract<Checked<null>, { kind: 'refused' }>).problems.join(
+  ' ',
+)
 const notJson = { sent: { body: [] }, failure: bad(JSON_ONLY) }
 
 const id: Parameter = {
@@ -235,6 +241,40 @@ const KEYS: readonly ApiOperation[] = [
       },
       notJson,
       noSuchKey: { sent: { values: { id: NOBODY } }, failure: noSuchKey },
+      declared,
+    },
+  },
+  {
+    ...CHANGING,
+    id: 'rotateKey',
+    method: 'POST',
+    path: '/dashboard/api/keys/:id/rotate',
+    summary: 'Rotate a key',
+    description:
+      'Gives a key another secret, which the answer holds this once. Id, name, limits and usage stay. The old ' +
+      'secret stays valid for the time of `keep`, 24 hours by default; one that was old before ends. Every ' +
+      'process that shares the store knows within a second.',
+    parameters: [id],
+    body: RotationBody,
+    answer: 'NewKeyAnswer',
+    examples: {
+      rotated: {
+        summary: 'The old secret stays valid for a week',
+        values: { id: ID },
+        body: { keep: '7d' },
+        data: {
+          key: `lectern_live_${'fedcba9876543210'.repeat(4)}`,
+          record: { ...KEY, last_four: '3210', previous_until: '2026-02-07T08:30:00.000Z' },
+        },
+      },
+    },
+    failures: {
+      tooLong: {
+        sent: { body: { keep: '91d' } },
+        failure: bad(`keep: ${tooLong}`),
+      },
+      notJson,
+      noSuchKey: { sent: { values: { id: NOBODY }, body: {} }, failure: noSuchKey },
       declared,
     },
   },

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { type DeclaredFile, readKeysFile } from './keys-file.js'
+import { hashesOf } from './rotation.js'
 import type { KeyRecord, KeyStore } from './store.js'
 
 export interface DeclaredKeysOptions {
@@ -147,7 +148,9 @@ export class DeclaredKeys {
 
   #take({ records, digest, mode, hasClearKeys }: Reading): void {
     this.#records = records
-    this.#byHash = new Map(records.map((record) => [record.hash, record]))
+    this.#byHash = new Map(
+      records.flatMap((record) => hashesOf(record).map((hash) => [hash, record] as const)),
+    )
     this.#byId = new Map(records.map((record) => [record.id, record]))
     this.#digest = digest
     if (!hasClearKeys || (mode & OTHERS_MAY_READ) === 0) return
@@ -181,6 +184,11 @@ export function withDeclaredKeys(stored: KeyStore, declared: DeclaredKeys): KeyS
       refuse(id)
       return stored.update(id, change)
     },
+    async rotate(id, rotation) {
+      refuse(id)
+      return stored.rotate(id, rotation)
+    },
+    forgetEnded: (now) => stored.forgetEnded(now),
     async remove(id) {
       refuse(id)
       return stored.remove(id)

@@ -31,12 +31,19 @@ const RETRY_MS = 250
 
 type Entry = Extract<Lookup, { state: 'active' }>
 
+/** Keys by the hash of a secret. */
+interface Entries {
+  readonly current: Map<string, Entry>
+  /** By the hash of the secret before a rotation; its end is in the record. */
+  readonly previous: Map<string, Entry>
+}
+
 export class KeyDirectory {
   readonly #store: KeyStore
   readonly #now: () => number
   readonly #elapsed: () => number
   readonly #failed: (error: unknown) => void
-  #entries = new Map<string, Entry>()
+  #entries: Entries = { current: new Map(), previous: new Map() }
   /** Cached negative look-ups: hash -> end in milliseconds of `elapsed`, in order of the end. */
   readonly #refused = new BoundedMap<string, number>(MAX_REFUSALS)
   readonly #confirming = new Map<string, Promise<Lookup>>()
@@ -70,8 +77,9 @@ export class KeyDirectory {
 
   /** Looks a key up in memory. Call `confirm` before you refuse an `unknown` key. */
   lookup(key: string): Lookup {
-    const entry = this.#entries.get(hashKey(key))
-    return entry === undefined ? UNKNOWN : this.#judge(entry)
+    const hash = hashKey(key)
+    const entry = this.#entries.current.get(hash)
+    return entry === undefined ? this.#lookupPrevious(hash) : this.#judge(entry)
   }
 
   /** Looks up in the store a key that `lookup` does not know; negative results are cached. Rejects if the store fails. */
@@ -95,6 +103,14 @@ export class KeyDirectory {
     clearTimeout(this.#retry)
   }
 
+  /** An old secret that has ended is unknown, like one that was never there. */
+  #lookupPrevious(hash: string): Lookup {
+    const entry = this.#entries.previous.get(hash)
+    if (entry === undefined) return UNKNOWN
+    const { previous } = entry.record
+    return previous !== null && this.#now() < previous.until ? this.#judge(entry) : UNKNOWN
+  }
+
   #judge(entry: Entry): Lookup {
     const state = keyState(entry.record, this.#now())
     if (state === 'active') return entry
@@ -104,11 +120,14 @@ export class KeyDirectory {
   async #ask(hash: string): Promise<Lookup> {
     const reading = this.#reading
     const record = await this.#store.findByHash(hash)
-    const entry: Entry | undefined = record && { state: 'active', record }
+    const isPrevious = record !== undefined && record.hash !== hash
+    const until = isPrevious ? (record.previous?.until ?? 0) : Number.POSITIVE_INFINITY
+    const entry: Entry | undefined =
+      record && this.#now() < until ? { state: 'active', record } : undefined
     const found = entry === undefined ? UNKNOWN : this.#judge(entry)
     if (reading !== this.#reading) return found
     if (found === UNKNOWN) this.#refuse(hash)
-    else this.#entries.set(hash, entry as Entry)
+    else this.#entries[isPrevious ? 'previous' : 'current'].set(hash, entry as Entry)
     return found
   }
 
@@ -131,7 +150,13 @@ export class KeyDirectory {
     const records = await this.#store.list()
     if (reading < this.#applied) return
     this.#applied = reading
-    this.#entries = new Map(records.map((record) => [record.hash, { state: 'active', record }]))
+    const entries: Entries = { current: new Map(), previous: new Map() }
+    for (const record of records) {
+      const entry: Entry = { state: 'active', record }
+      entries.current.set(record.hash, entry)
+      if (record.previous !== null) entries.previous.set(record.previous.hash, entry)
+    }
+    this.#entries = entries
     this.#refused.clear()
   }
 }

@@ -3,6 +3,7 @@
  * no key can be derived.
  */
 import { decodeRecord, encodeRecord } from './record.js'
+import { hashesOf } from './rotation.js'
 import { type Checked, checkName } from './rules.js'
 import type { KeyRecord } from './store.js'
 
@@ -30,10 +31,11 @@ export function readRecords(text: string): Checked<readonly KeyRecord[]> {
     if (name.kind === 'refused') {
       problems.push(...name.problems.map((problem) => `Line ${number}: ${problem}`))
     }
-    const earlier = lines.get(record.id) ?? lines.get(record.hash)
+    const own = [record.id, ...hashesOf(record)]
+    const earlier = own.map((text) => lines.get(text)).find((line) => line !== undefined)
     if (earlier !== undefined)
       problems.push(`Line ${number} has the id or hash of line ${earlier}.`)
-    lines.set(record.id, number).set(record.hash, number)
+    for (const text of own) lines.set(text, number)
     records.push(record)
   }
   if (problems.length === 0) return { kind: 'accepted', value: records }

@@ -59,7 +59,7 @@ export async function createFirstKey(
 }
 
 function makeKey(settings: KeySettings, prefix: string, now = Date.now()): NewKey {
-  const key = `${prefix}_live_${randomText(SECRET_LENGTH)}`
+  const key = makeSecret(prefix)
   const record: KeyRecord = {
     id: `key_${randomText(ID_LENGTH)}`,
     name: settings.name,
@@ -70,8 +70,14 @@ function makeKey(settings: KeySettings, prefix: string, now = Date.now()): NewKe
     expiresAt: settings.expiresAt,
     rateLimit: settings.rateLimit,
     dailyLimit: settings.dailyLimit ?? null,
+    previous: null,
   }
   return { record, key }
+}
+
+/** A new secret: the text that a client sends as its key. */
+export function makeSecret(prefix: string): string {
+  return `${prefix}_live_${randomText(SECRET_LENGTH)}`
 }
 
 function randomText(length: number): string {

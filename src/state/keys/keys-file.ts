@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { hashKey } from './key.js'
+import { hashesOf } from './rotation.js'
 import {
   AN_INSTANT,
   type Checked,
@@ -12,7 +13,7 @@ import {
   MAX_RATE_LIMIT,
   readInstant,
 } from './rules.js'
-import type { KeyRecord } from './store.js'
+import type { KeyRecord, PreviousSecret } from './store.js'
 
 /** Characters of a key that is declared; those made here have 64 and a prefix. */
 export const DECLARED_KEY_LENGTH = { least: 16, most: 256 } as const
@@ -27,7 +28,10 @@ const SHORT_NAME = /^[A-Za-z_-]{1,15}$/
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const ID_LENGTH = 12
 
-type Settings = Pick<KeyRecord, 'name' | 'hash' | 'expiresAt' | 'rateLimit' | 'dailyLimit'>
+type Settings = Pick<
+  KeyRecord,
+  'name' | 'hash' | 'expiresAt' | 'rateLimit' | 'dailyLimit' | 'previous'
+>
 type Draft = { -readonly [Name in keyof Settings]?: Settings[Name] }
 
 interface Field {
@@ -114,6 +118,18 @@ const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
       },
     },
   ],
+  [
+    'previous',
+    {
+      bounds: `null, or an object with until and either key or hash: another secret, valid until ${AN_INSTANT}`,
+      take(value, draft) {
+        const previous = value === null ? null : readPrevious(value)
+        if (previous === undefined) return false
+        draft.previous = previous
+        return true
+      },
+    },
+  ],
 ])
 
 /** Whether a value may be a key of the file. */
@@ -147,10 +163,8 @@ export function readKeysFile(text: string, createdAt: number): Checked<DeclaredF
       continue
     }
     const record = recordOf(settings.value, createdAt)
-    for (const [own, what] of [
-      [record.id, 'name'],
-      [record.hash, 'key'],
-    ] as const) {
+    const owned = hashesOf(record).map((hash) => [hash, 'key'] as const)
+    for (const [own, what] of [[record.id, 'name'] as const, ...owned]) {
       const earlier = numbers.get(own)
       if (earlier !== undefined)
         problems.push(`Key number ${number} has the ${what} of key number ${earlier}.`)
@@ -159,7 +173,7 @@ export function readKeysFile(text: string, createdAt: number): Checked<DeclaredF
     records.push(record)
   }
   if (problems.length > 0) return refused(problems)
-  const hasClearKeys = list.some((entry) => Object.hasOwn(entry as object, 'key'))
+  const hasClearKeys = list.some(hasKeyInClear)
   return { kind: 'accepted', value: { records, hasClearKeys } }
 }
 
@@ -214,7 +228,25 @@ function readEntry(entry: unknown): Checked<Settings> {
   if (has('key') === has('hash')) problems.push('it must have either key or hash.')
   if (problems.length > 0) return refused(problems)
   const { name = '', hash = '', expiresAt = null, rateLimit = null, dailyLimit = null } = draft
-  return { kind: 'accepted', value: { name, hash, expiresAt, rateLimit, dailyLimit } }
+  const { previous = null } = draft
+  return { kind: 'accepted', value: { name, hash, expiresAt, rateLimit, dailyLimit, previous } }
+}
+
+/** The secret that a key had before; undefined if it is wrong. */
+function readPrevious(value: unknown): PreviousSecret | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { key, hash, until, ...others } = value as Readonly<Record<string, unknown>>
+  if ((key === undefined) === (hash === undefined) || Object.keys(others).length > 0)
+    return undefined
+  const found = hash === undefined ? isDeclarableKey(key) && hashKey(key) : readHash(String(hash))
+  const end = typeof until === 'string' ? readInstant(until) : undefined
+  return found && end !== undefined ? { hash: found, lastFour: '', until: end } : undefined
+}
+
+/** Whether a key stands in an entry that has been accepted, or the secret before it. */
+function hasKeyInClear(entry: unknown): boolean {
+  const { key, previous } = entry as { readonly key?: unknown; readonly previous?: unknown }
+  return key !== undefined || (typeof previous === 'object' && hasKeyInClear(previous ?? {}))
 }
 
 function showName(name: string): string {

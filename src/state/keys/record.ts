@@ -1,5 +1,5 @@
 /** A key's record as JSON text. Every field is checked when it is read; an incomplete record is refused. */
-import type { KeyRecord } from './store.js'
+import type { KeyRecord, PreviousSecret } from './store.js'
 
 type Check = (value: unknown) => boolean
 
@@ -9,13 +9,13 @@ const isLike =
   (value) =>
     typeof value === 'string' && pattern.test(value)
 
-type Stored = Omit<KeyRecord, 'origin'>
+type Stored = Omit<KeyRecord, 'origin' | 'previous'>
 
+const SECRET = { hash: isLike(/^[A-Za-z0-9_-]{43}$/), lastFour: isLike(/^[A-Za-z0-9]{4}$/) }
 const FIELDS: Readonly<Record<keyof Stored, Check>> = {
   id: isLike(/^key_[A-Za-z0-9]{12}$/),
   name: isLike(/./),
-  hash: isLike(/^[A-Za-z0-9_-]{43}$/),
-  lastFour: isLike(/^[A-Za-z0-9]{4}$/),
+  ...SECRET,
   createdAt: isInteger,
   disabled: (value) => typeof value === 'boolean',
   expiresAt: (value) => value === null || isInteger(value),
@@ -27,13 +27,23 @@ const NAMES = Object.keys(FIELDS) as (keyof Stored)[]
 /** The fields that older releases know. A record without a daily limit has these alone. */
 const FIRST_NAMES = NAMES.filter((name) => name !== 'dailyLimit')
 
+const PREVIOUS: Readonly<Record<keyof PreviousSecret, Check>> = { ...SECRET, until: isInteger }
+
+/** Text of one line. What a key does not have is left out, as in records of older releases. */
 export function encodeRecord(record: KeyRecord): string {
-  return JSON.stringify(record, record.dailyLimit === null ? FIRST_NAMES : NAMES)
+  const names = record.dailyLimit === null ? FIRST_NAMES : NAMES
+  const { previous } = record
+  const more = previous === null ? {} : { previous: pick(previous, PREVIOUS) }
+  return JSON.stringify({
+    ...Object.fromEntries(names.map((name) => [name, record[name]])),
+    ...more,
+  })
 }
 
 /**
  * The record, or undefined if the text is not a valid one. Unknown fields are ignored, and records of releases before
- * daily limits have none. Such a release ignores the daily limit of a key, and drops it if it changes that key.
+ * daily limits have none. Such a release ignores the daily limit of a key, and drops it if it changes that key. One before
+ * rotation does the same with an old secret, which it refuses.
  */
 export function decodeRecord(text: string): KeyRecord | undefined {
   let value: unknown
@@ -44,6 +54,21 @@ export function decodeRecord(text: string): KeyRecord | undefined {
   }
   if (typeof value !== 'object' || value === null) return undefined
   const fields = { dailyLimit: null, ...value } as Record<keyof Stored, unknown>
-  if (!NAMES.every((name) => FIELDS[name](fields[name]))) return undefined
-  return Object.fromEntries(NAMES.map((name) => [name, fields[name]])) as unknown as KeyRecord
+  const stored = pick(fields, FIELDS)
+  const { previous: found = null } = value as { readonly previous?: unknown }
+  const previous = found === null ? null : pick(found, PREVIOUS)
+  if (stored === undefined || previous === undefined) return undefined
+  return { ...(stored as Stored), previous: previous as PreviousSecret | null }
+}
+
+/** The checked fields of a value; undefined if one is wrong. */
+function pick<Name extends string>(
+  value: unknown,
+  checks: Readonly<Record<Name, Check>>,
+): Record<Name, unknown> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const names = Object.keys(checks) as Name[]
+  const fields = value as Readonly<Record<Name, unknown>>
+  if (!names.every((name) => checks[name](fields[name]))) return undefined
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Record<Name, unknown>
 }

@@ -141,7 +141,8 @@ function isOnCalendar(date: string): boolean {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(date)
 }
 
-function quote(text: string): string {
+/** The text in quotes for a message, shortened. */
+export function quote(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)
 }
 

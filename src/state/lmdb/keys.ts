@@ -4,7 +4,7 @@
  *
  *     'schema'         number of this layout         'revision'       raised by every write
  *     'made'           how many keys were ever made  ['key', turn]    record; the turn is 1 for the first
- *     ['id', id]       turn                          ['hash', hash]   turn
+ *     ['id', id]       turn                          ['hash', hash]   turn; of an old secret too
  *
  * Usage, daily limits and the operator's state have their own layouts in the same file (usage.ts, day-leases.ts,
  * operator.ts).
@@ -14,7 +14,8 @@
  */
 import type { Key, RootDatabase } from 'lmdb'
 import { decodeRecord, encodeRecord } from '../keys/record.js'
-import type { Adoption, KeyChange, KeyRecord, KeyStore } from '../keys/store.js'
+import { hasEnded, hashesOf, rotateRecord } from '../keys/rotation.js'
+import type { Adoption, KeyChange, KeyRecord, KeyStore, Rotated, Rotation } from '../keys/store.js'
 import { StateAway } from '../state.js'
 import {
   closeEnvironment,
@@ -118,12 +119,12 @@ class LmdbStore implements KeyStore {
       () => {
         const added: KeyRecord[] = []
         for (const record of records) {
-          const turns = [
-            this.#database.get(['id', record.id]),
-            this.#database.get(['hash', record.hash]),
-          ]
-          if (turns[0] !== turns[1]) return { kind: 'conflict', record }
-          if (turns[0] === undefined) added.push(record)
+          const turn = this.#database.get(['id', record.id])
+          const owners = hashesOf(record).map((hash) => this.#database.get(['hash', hash]))
+          const isOthers = owners.some((owner) => owner !== undefined && owner !== turn)
+          const isUnlike = turn !== undefined && !owners.includes(turn)
+          if (isOthers || isUnlike) return { kind: 'conflict', record }
+          if (turn === undefined) added.push(record)
         }
         for (const record of added) this.#add(record)
         return { kind: 'adopted', added }
@@ -134,7 +135,7 @@ class LmdbStore implements KeyStore {
 
   async findByHash(hash: string): Promise<KeyRecord | undefined> {
     const record = this.#find(['hash', hash])
-    return record?.hash === hash ? record : undefined
+    return record !== undefined && hashesOf(record).includes(hash) ? record : undefined
   }
 
   async get(id: string): Promise<KeyRecord | undefined> {
@@ -163,12 +164,38 @@ class LmdbStore implements KeyStore {
     })
   }
 
+  rotate(id: string, rotation: Rotation): Promise<Rotated | undefined> {
+    return write(this.#database, () => {
+      const before = this.#read(['id', id])
+      if (before === undefined) return undefined
+      const record = rotateRecord(before, rotation)
+      this.#replace(before, record)
+      this.#raise('revision')
+      return { before, record }
+    })
+  }
+
+  async forgetEnded(now: number): Promise<void> {
+    const isEnded = (record: KeyRecord | undefined) => record !== undefined && hasEnded(record, now)
+    const ids = (await this.list()).filter(isEnded).map(({ id }) => id)
+    if (ids.length === 0) return
+    await write(this.#database, () => {
+      for (const id of ids) {
+        const record = this.#read(['id', id])
+        if (isEnded(record))
+          this.#replace(record as KeyRecord, { ...(record as KeyRecord), previous: null })
+      }
+      this.#raise('revision')
+    })
+  }
+
   remove(id: string): Promise<boolean> {
     return write(this.#database, () => {
       const turn = this.#database.get(['id', id])
       if (turn === undefined) return false
-      const hash = this.#read(['id', id])?.hash
-      if (hash !== undefined) this.#database.remove(['hash', hash])
+      const record = this.#read(['id', id])
+      for (const hash of record === undefined ? [] : hashesOf(record))
+        this.#database.remove(['hash', hash])
       this.#database.remove(['id', id])
       this.#database.remove(['key', Number(turn)])
       this.#raise('revision')
@@ -202,17 +229,26 @@ class LmdbStore implements KeyStore {
 
   /** Call it in a transaction. Throws if the id or the hash exists, which is a programming mistake. */
   #add(record: KeyRecord): void {
-    for (const index of [
-      ['id', record.id],
-      ['hash', record.hash],
-    ]) {
+    const hashes = hashesOf(record).map((hash) => ['hash', hash])
+    for (const index of [['id', record.id], ...hashes]) {
       if (this.#database.doesExist(index)) throw new Error(`There is a key with this ${index[0]}.`)
     }
     const turn = this.#raise('made')
     this.#database.put(['id', record.id], String(turn))
-    this.#database.put(['hash', record.hash], String(turn))
+    for (const hash of hashes) this.#database.put(hash, String(turn))
     this.#database.put(['key', turn], encodeRecord(record))
     this.#raise('revision')
+  }
+
+  /** Writes a changed record and the index of its secrets. Call it in a transaction. */
+  #replace(before: KeyRecord, record: KeyRecord): void {
+    const turn = this.#database.get(['id', record.id]) as string
+    const hashes = hashesOf(record)
+    for (const hash of hashesOf(before)) {
+      if (!hashes.includes(hash)) this.#database.remove(['hash', hash])
+    }
+    for (const hash of hashes) this.#database.put(['hash', hash], turn)
+    this.#database.put(['key', Number(turn)], encodeRecord(record))
   }
 
   #raise(counter: 'made' | 'revision'): number {

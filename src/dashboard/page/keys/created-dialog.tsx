@@ -7,10 +7,13 @@ import { Dialog } from '../parts/dialog.js'
 export function CreatedDialog(props: {
   readonly name: string
   readonly secret: string
+  /** Of a rotated key: when the old one ends; null if it has ended. Left out for a created key. */
+  readonly oldUntil?: string | null
   readonly onClose: () => void
 }) {
   const { speech, go } = useAppContext()
-  const { say } = speech
+  const { say, moment } = speech
+  const { oldUntil } = props
   const secret = useRef<HTMLElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const [isSaved, setSaved] = useState(false)
@@ -32,7 +35,12 @@ export function CreatedDialog(props: {
       </p>
       <CopyButton from={secret} main onCopied={() => setSaved(true)} />
       <p>
-        <strong>{say('created.once')}</strong> {say('created.lost')}
+        <strong>{say('created.once')}</strong>{' '}
+        {oldUntil === undefined
+          ? say('created.lost')
+          : oldUntil === null
+            ? say('rotate.ended')
+            : say('rotate.until', { date: moment(oldUntil) })}
       </p>
       <p class="hint">{say('created.tab')}</p>
       <label class="check">

@@ -5,6 +5,7 @@ import type { Key } from '../model.js'
 import { useWide } from '../parts/use-wide.js'
 import type { StringKey } from '../strings/en.js'
 import { type KeyAction, KeyMenu } from './key-menu.js'
+import { OldKey } from './rotate-dialog.js'
 
 interface ListProps {
   readonly keys: readonly Key[]
@@ -113,6 +114,7 @@ function Name({ of }: { readonly of: Key }) {
       {of.daily_limit !== null && (
         <span class="key-limit">{say('keys.limitedDaily', { count: number(of.daily_limit) })}</span>
       )}
+      <OldKey of={of} />
       {of.origin === 'file' && <span class="key-limit">{say('keys.declared')}</span>}
     </>
   )

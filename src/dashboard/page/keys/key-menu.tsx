@@ -9,11 +9,11 @@ import type { Key } from '../model.js'
 import { DotsIcon } from '../parts/icons.js'
 import type { StringKey } from '../strings/en.js'
 
-export type KeyAction = 'usage' | 'edit' | 'disable' | 'enable' | 'delete'
+export type KeyAction = 'usage' | 'edit' | 'rotate' | 'disable' | 'enable' | 'delete'
 
 const GAP = 4
 /** More than the menu's height, in pixels: with less room below the button the menu stands above it. */
-const ROOM = 220
+const ROOM = 256
 
 export function KeyMenu(props: {
   readonly of: Key
@@ -29,7 +29,7 @@ export function KeyMenu(props: {
   const actions: readonly KeyAction[] =
     origin === 'file'
       ? ['usage']
-      : ['usage', 'edit', state === 'disabled' ? 'enable' : 'disable', 'delete']
+      : ['usage', 'edit', 'rotate', state === 'disabled' ? 'enable' : 'disable', 'delete']
   const label =
     last_four === null
       ? say('keys.actionsForDeclared', { name })

@@ -12,12 +12,20 @@ import { DeleteDialog } from './delete-dialog.js'
 import { KeyFormDialog } from './key-form.js'
 import { KeyList } from './key-list.js'
 import type { KeyAction } from './key-menu.js'
+import { RotateDialog } from './rotate-dialog.js'
 
 type Open =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'create' }
-  | { readonly kind: 'created'; readonly secret: string; readonly name: string }
+  | {
+      readonly kind: 'created'
+      readonly secret: string
+      readonly name: string
+      /** Of a rotated key. */
+      readonly oldUntil?: string | null
+    }
   | { readonly kind: 'edit'; readonly of: Key }
+  | { readonly kind: 'rotate'; readonly of: Key }
   | { readonly kind: 'delete'; readonly of: Key }
 
 let listIsFresh = true
@@ -36,7 +44,8 @@ export function KeysView() {
 
   const act = (action: KeyAction, key: Key) => {
     if (action === 'usage') app.go({ view: 'usage', key: key.id })
-    else if (action === 'edit' || action === 'delete') setOpen({ kind: action, of: key })
+    else if (action === 'edit' || action === 'rotate' || action === 'delete')
+      setOpen({ kind: action, of: key })
     else disable(app, key, action === 'disable')
   }
   return (
@@ -59,6 +68,17 @@ export function KeysView() {
         <KeyFormDialog
           editing={open.of}
           onSubmit={(settings) => edit(app, open.of, settings, close)}
+          onClose={close}
+        />
+      )}
+      {open.kind === 'rotate' && (
+        <RotateDialog
+          of={open.of}
+          onRotated={(rotated) => setOpen({ kind: 'created', ...rotated })}
+          onGone={() => {
+            close()
+            tellGone(app, open.of)
+          }}
           onClose={close}
         />
       )}
@@ -150,9 +170,14 @@ function settle(
     const name = 'record' in answer.data ? answer.data.record.name : key.name
     tell({ kind: 'done', text: speech.say(done, { name }) })
   } else if (answer.failure.code === 'KEY_NOT_FOUND') {
-    app.loadKeys()
-    tell({ kind: 'problem', text: speech.say('keys.gone', { name: key.name }) })
+    tellGone(app, key)
   } else {
     tell({ kind: 'problem', text: describe(speech, answer.failure) })
   }
+}
+
+/** Says that another tab has deleted a key, and loads the list again. */
+function tellGone(app: AppContext, { name }: Key): void {
+  app.loadKeys()
+  app.tell({ kind: 'problem', text: app.speech.say('keys.gone', { name }) })
 }

@@ -65,6 +65,8 @@ export const en = {
   'keys.unlimited': 'No rate limit',
   'keys.usage': 'See its usage',
   'keys.edit': 'Rename or edit…',
+  'keys.rotate': 'Rotate…',
+  'keys.oldUntil': 'Old key works until {date}',
   'keys.disable': 'Disable',
   'keys.enable': 'Enable',
   'keys.delete': 'Delete…',
@@ -117,6 +119,20 @@ export const en = {
   'created.ask': 'Copy the key, or confirm that you have saved it, before you close this window.',
   'created.try': 'Try it',
   'created.done': 'Done',
+
+  'rotate.title': 'Rotate “{name}”',
+  'rotate.text':
+    'You get a new key with the same name, limits and usage. The old key keeps working for a while, so that you can replace it in your app.',
+  'rotate.keep': 'The old key works for another',
+  'rotate.atOnce': 'No time: it stops working now',
+  'rotate.hour': '1 hour',
+  'rotate.hours': '{count} hours',
+  'rotate.days': '{count} days',
+  'rotate.ends':
+    'This key was rotated before: the one before it, which works until {date}, stops working now.',
+  'rotate.confirm': 'Rotate the key',
+  'rotate.until': 'The old key works until {date}. Replace it in your app before then.',
+  'rotate.ended': 'The old key no longer works.',
 
   'delete.title': 'Delete “{name}”?',
   'delete.text':

@@ -71,6 +71,8 @@ export const es: Readonly<Record<StringKey, string>> = {
   'keys.unlimited': 'Sin límite de solicitudes',
   'keys.usage': 'Ver el uso',
   'keys.edit': 'Cambiar el nombre o editar…',
+  'keys.rotate': 'Renovar…',
+  'keys.oldUntil': 'La clave anterior es válida hasta el {date}',
   'keys.disable': 'Desactivar',
   'keys.enable': 'Activar',
   'keys.delete': 'Eliminar…',
@@ -122,6 +124,21 @@ export const es: Readonly<Record<StringKey, string>> = {
   'created.ask': 'Copie la clave o confirme que la guardó antes de cerrar esta ventana.',
   'created.try': 'Probar',
   'created.done': 'Listo',
+
+  'rotate.title': 'Renovar «{name}»',
+  'rotate.text':
+    'Obtendrá una clave nueva con el mismo nombre, los mismos límites y el mismo uso. La clave anterior sigue siendo válida por un tiempo, para que pueda sustituirla en su aplicación.',
+  'rotate.keep': 'La clave anterior será válida por',
+  'rotate.atOnce': 'Nada: deja de ser válida ahora',
+  'rotate.hour': '1 hora más',
+  'rotate.hours': '{count} horas más',
+  'rotate.days': '{count} días más',
+  'rotate.ends':
+    'Esta clave ya se renovó antes: la que era válida hasta el {date} deja de serlo ahora.',
+  'rotate.confirm': 'Renovar la clave',
+  'rotate.until':
+    'La clave anterior es válida hasta el {date}. Sustitúyala en su aplicación antes de esa fecha.',
+  'rotate.ended': 'La clave anterior ya no es válida.',
 
   'delete.title': '¿Eliminar «{name}»?',
   'delete.text':

@@ -71,6 +71,8 @@ export const pt: Readonly<Record<StringKey, string>> = {
   'keys.unlimited': 'Sem limite de solicitações',
   'keys.usage': 'Ver o uso',
   'keys.edit': 'Renomear ou editar…',
+  'keys.rotate': 'Renovar…',
+  'keys.oldUntil': 'A chave anterior é válida até {date}',
   'keys.disable': 'Desativar',
   'keys.enable': 'Ativar',
   'keys.delete': 'Excluir…',
@@ -123,6 +125,20 @@ export const pt: Readonly<Record<StringKey, string>> = {
   'created.ask': 'Copie a chave ou confirme que ela foi guardada antes de fechar esta janela.',
   'created.try': 'Testar',
   'created.done': 'Concluir',
+
+  'rotate.title': 'Renovar “{name}”',
+  'rotate.text':
+    'Você recebe uma chave nova com o mesmo nome, os mesmos limites e o mesmo uso. A chave anterior continua válida por um tempo, para que você possa trocá-la no seu aplicativo.',
+  'rotate.keep': 'A chave anterior continua válida por',
+  'rotate.atOnce': 'Nenhum tempo: deixa de valer agora',
+  'rotate.hour': '1 hora',
+  'rotate.hours': '{count} horas',
+  'rotate.days': '{count} dias',
+  'rotate.ends':
+    'Esta chave já foi renovada antes: a que era válida até {date} deixa de valer agora.',
+  'rotate.confirm': 'Renovar a chave',
+  'rotate.until': 'A chave anterior é válida até {date}. Troque-a no seu aplicativo antes disso.',
+  'rotate.ended': 'A chave anterior não é mais válida.',
 
   'delete.title': 'Excluir “{name}”?',
   'delete.text':
