@@ -21,27 +21,26 @@ async function complete(words: readonly string[], env: Record<string, string> = 
 const wordsOf = async (...words: string[]) =>
   (await complete(words)).map((line) => line.split('\t')[0])
 
+const COMMANDS = [
+  'serve',
+  'get',
+  'parallel',
+  'search',
+  'random',
+  'today',
+  'references',
+  'cross-references',
+  'versions',
+  'export',
+  'keys',
+  'admin',
+  'corpus',
+  'completion',
+] as const
+
 t.test('commands, options, versions and books are completed where they may stand', async (t) => {
   for (const [words, found] of [
-    [
-      [''],
-      [
-        'serve',
-        'get',
-        'parallel',
-        'search',
-        'random',
-        'today',
-        'references',
-        'cross-references',
-        'versions',
-        'export',
-        'keys',
-        'admin',
-        'corpus',
-        'completion',
-      ],
-    ],
+    [[''], COMMANDS],
     [['ve'], ['versions']],
     [['--'], ['--version', '--help']],
     [
@@ -106,25 +105,7 @@ t.test('commands, options, versions and books are completed where they may stand
       ['today', '--version', ''],
       ['prueba', 'trial'],
     ],
-    [
-      [],
-      [
-        'serve',
-        'get',
-        'parallel',
-        'search',
-        'random',
-        'today',
-        'references',
-        'cross-references',
-        'versions',
-        'export',
-        'keys',
-        'admin',
-        'corpus',
-        'completion',
-      ],
-    ],
+    [[], COMMANDS],
   ] as const) {
     t.strictSame(await wordsOf(...words), found, words.join(' '))
   }

@@ -1,7 +1,7 @@
 /** A real Redis server on a free loopback port, which tests may stop, kill and start again. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { Redis } from 'ioredis'
 import type { Test } from 'tap'
 import { openRedisState } from '../../src/state/redis/state.js'
@@ -80,6 +80,45 @@ function isListening(port: number): Promise<boolean> {
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
     socket.once('connect', () => socket.destroy())
   })
+}
+
+/** A way to a port that can be frozen: connections stay open, new ones too, and nothing passes. It ends with the test. */
+export async function startWay(t: Test, port: number) {
+  const sockets = new Set<Socket>()
+  let connections = 0
+  let isFrozen = false
+  const server = createServer((near) => {
+    connections++
+    const far = connect(port, HOST)
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('data', (bytes) => other.write(bytes)).on('error', () => {})
+      socket.once('close', () => {
+        sockets.delete(socket)
+        other.destroy()
+      })
+      if (isFrozen) socket.pause()
+    }
+  }).listen(0, HOST)
+  await once(server, 'listening')
+  t.teardown(() => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  })
+  const set = (frozen: boolean) => {
+    isFrozen = frozen
+    for (const socket of sockets) frozen ? socket.pause() : socket.resume()
+  }
+  return {
+    url: `redis://${HOST}:${(server.address() as AddressInfo).port}/0`,
+    /** How many there were. */
+    connections: () => connections,
+    freeze: () => set(true),
+    thaw: () => set(false),
+  }
 }
 
 export async function freePort(): Promise<number> {

@@ -21,6 +21,14 @@ export async function until<T>(
   }
 }
 
+/** What `act` gives within one day of UTC: if midnight came between, it is run once more. */
+export async function withinOneDay<T>(act: () => Promise<T>): Promise<T> {
+  const day = () => Math.floor(Date.now() / 86_400_000)
+  const begun = day()
+  const result = await act()
+  return day() === begun ? result : act()
+}
+
 /** Resolves when all that waits for no timer, file or socket has come to its end. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve))

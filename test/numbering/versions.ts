@@ -1,10 +1,10 @@
 /** The numberings of the versions that a build ships: what they depart in, and every verse there and back. */
 import t from 'tap'
-import { alignVerses } from '../../src/numbering/align.js'
 import { mapVerse } from '../../src/numbering/map.js'
 import { mapRange } from '../../src/numbering/map-range.js'
 import type { Numbering } from '../../src/numbering/numbering.js'
 import { TRADITIONS, traditionNumbering } from '../../src/numbering/traditions.js'
+import { alignVerses } from '../helpers/align-verses.js'
 import {
   everyVerse,
   mapText,

@@ -8,6 +8,7 @@ import { DAY_MS } from '../../src/state/leases/leases.js'
 import { openLmdbState } from '../../src/state/lmdb/state.js'
 import type { State } from '../../src/state/state.js'
 import { openRedis, startRedis, withoutRedis } from '../helpers/redis-server.js'
+import { withinOneDay } from '../helpers/until.js'
 import { answered, decide } from '../helpers/windows-suite.js'
 
 /** Opens a state as another process would. */
@@ -70,15 +71,10 @@ function testDays(t: Test, place: (t: Test) => Open): void {
     const open = place(t)
     const state = await open()
     const days = daysOf(state)
-    let before = Date.now()
-    let quota = await decide(days, 'a', 5)
-    let after = Date.now()
-    if (Math.floor(before / DAY_MS) !== Math.floor(after / DAY_MS)) {
-      // Midnight came between: the day that has begun is long enough.
-      before = Date.now()
-      quota = await decide(days, 'a', 5)
-      after = Date.now()
-    }
+    const { before, quota, after } = await withinOneDay(async () => {
+      const before = Date.now()
+      return { before, quota: await decide(days, 'a', 5), after: Date.now() }
+    })
     const untilMidnight = (at: number) => Math.ceil((DAY_MS - (at % DAY_MS)) / 1000)
     const reset = quota?.reset ?? 0
     t.ok(reset >= untilMidnight(after) - 1 && reset <= untilMidnight(before) + 1, `${reset}`)

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import t, { type Test } from 'tap'
 import { KeyDirectory } from '../../src/state/keys/directory.js'
 import { createKey, hashKey } from '../../src/state/keys/key.js'
@@ -10,7 +9,7 @@ import type { UsageBatch } from '../../src/state/usage/usage.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { aRecord, testKeyStore } from '../helpers/key-store-suite.js'
 import { testOperatorStore } from '../helpers/operator-store-suite.js'
-import { openRedis, startRedis, withoutRedis } from '../helpers/redis-server.js'
+import { openRedis, startRedis, startWay, withoutRedis } from '../helpers/redis-server.js'
 import { until } from '../helpers/until.js'
 import { anEntry, rowsOf, testUsageStore } from '../helpers/usage-store-suite.js'
 
@@ -313,12 +312,16 @@ t.test('Redis that goes away', { skip: withoutRedis() }, async (t) => {
   })
 
   t.test('frozen for long, is connected to anew', async (t) => {
-    redis.freeze()
-    await sleep(2600)
-    redis.thaw()
-    await until('Redis is connected to anew', isOk)
-    t.match(await state.keys.get(record.id), { id: record.id })
-    told.splice(0)
+    const way = await startWay(t, redis.port)
+    const far = await openRedis(way.url)
+    t.teardown(() => far.close())
+    const before = way.connections()
+    way.freeze()
+    await until('Redis is connected to anew', () => way.connections() > before)
+    t.equal(far.health(), 'degraded')
+    way.thaw()
+    await until('Redis is answered by again', () => far.health() === 'ok')
+    t.match(await far.keys.get(record.id), { id: record.id })
   })
 
   t.test('killed, is away at once, and what changed meanwhile is heard of', async (t) => {

@@ -1,11 +1,11 @@
 /**
  * Rows of corresponding verses of several numberings. A row is the smallest set of verses that hold the same text in
- * each: most rows have one verse of each numbering, and where one splits or joins verses a row has more.
+ * each: most rows have one verse of each numbering, and if one splits or joins verses a row has more.
  */
-import { mapVerse } from './map.js'
-import { type VerseRange, versesIn } from './map-range.js'
-import type { Numbering } from './numbering.js'
-import { keyOf, placeOf, type VerseKey, type VersePlace } from './place.js'
+import { mapVerse } from '../../src/numbering/map.js'
+import { type VerseRange, versesIn } from '../../src/numbering/map-range.js'
+import type { Numbering } from '../../src/numbering/numbering.js'
+import { keyOf, placeOf, type VerseKey, type VersePlace } from '../../src/numbering/place.js'
 
 export interface Row {
   /** The verses of each numbering, in the order of the numberings given; empty if it has none that is known. */
