@@ -7,7 +7,7 @@ import { LeasedWindows } from '../../src/rate-limit/leased-windows.js'
 import { DAY_MS } from '../../src/state/leases/leases.js'
 import { openLmdbState } from '../../src/state/lmdb/state.js'
 import type { State } from '../../src/state/state.js'
-import { openRedis, startRedis, withoutRedis } from '../helpers/redis-server.js'
+import { openPatiently, startRedis, withoutRedis } from '../helpers/redis-server.js'
 import { withinOneDay } from '../helpers/until.js'
 import { answered, decide } from '../helpers/windows-suite.js'
 
@@ -163,12 +163,12 @@ t.test('daily limits on Redis', { skip: withoutRedis() }, async (t) => {
   const redis = await startRedis(t)
   testDays(t, () => {
     const url = redis.place()
-    return () => openRedis(url)
+    return () => openPatiently(url)
   })
 
   t.test('a server that has lost its data learns again what was answered today', async (t) => {
     const url = redis.place()
-    const state = await openRedis(url)
+    const state = await openPatiently(url)
     const days = daysOf(state)
     t.equal(await answered(days, 'a', 100, 60), 60)
     await redis.client(url).del('lectern:day:a')

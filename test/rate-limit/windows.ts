@@ -4,7 +4,7 @@ import { createLocalWindows, type Windows } from '../../src/rate-limit/windows.j
 import { InMemoryLeases } from '../../src/state/leases/in-memory.js'
 import type { Lease, LeaseQuestion, LeaseStore } from '../../src/state/leases/leases.js'
 import { StateAway } from '../../src/state/state.js'
-import { openRedis, startRedis, withoutRedis } from '../helpers/redis-server.js'
+import { openPatiently, startRedis, withoutRedis } from '../helpers/redis-server.js'
 import { deferred, settled } from '../helpers/until.js'
 import { answered, decide, testWindows } from '../helpers/windows-suite.js'
 
@@ -115,7 +115,7 @@ t.test('windows from leases', { skip: withoutRedis() }, async (t) => {
   const redis = await startRedis(t)
   testWindows(t, async (t, windowMs) => {
     const url = redis.place()
-    const state = await openRedis(url)
+    const state = await openPatiently(url)
     let now = 0
     const windows = new LeasedWindows(state.leases!, { windowMs, now: () => now })
     const client = redis.client(url)
@@ -134,7 +134,7 @@ t.test('windows from leases', { skip: withoutRedis() }, async (t) => {
 
   t.test('three processes together answer exactly the limit, however it is split', async (t) => {
     const url = redis.place()
-    const states = await Promise.all([1, 2, 3].map(() => openRedis(url)))
+    const states = await Promise.all([1, 2, 3].map(() => openPatiently(url)))
     const all = states.map(({ leases }) => new LeasedWindows(leases!))
     for (const [round, counts] of [
       [600, 600, 600],
@@ -161,7 +161,7 @@ t.test('windows from leases', { skip: withoutRedis() }, async (t) => {
 
   t.test('what a process holds and does not use serves another that needs it', async (t) => {
     const url = redis.place()
-    const [one, two] = [await openRedis(url), await openRedis(url)]
+    const [one, two] = [await openPatiently(url), await openPatiently(url)]
     const [idle, busy] = [new LeasedWindows(one.leases!), new LeasedWindows(two.leases!)]
     t.equal(await answered(idle, 'a', 1000, 1), 1)
     const used = () => redis.client(url).hget('lectern:window:a', 'used')

@@ -19,7 +19,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     answers/language answers/parameters answers/passage-data http/passages text/neighbours http/routes
     http/own-language http/search http/edge/pipelining answers/byte-writer build/corpus/acquire/archives
     build/corpus/check/lengths build/corpus/check/names build/corpus/readers/losses build/corpus/readers/markers
-    build/corpus/readers/sword-damage build/corpus/readers/sword-library build/corpus/readers/sword-text
+    build/corpus/readers/sword-damage build/corpus/readers/sword-library build/corpus/readers/sword-text build/corpus/readers/rules
     state/declared build/corpus/readers/sword build/corpus/readers/table-formats build/corpus/readers/usfm
     build/corpus/readers/xml-formats build/package/lockfile build/corpus/check/ordinary build/corpus/records
     build/corpus/report build/corpus/run bundle/bundle bundle/cross-references bundle/exchange bundle/words

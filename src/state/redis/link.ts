@@ -19,11 +19,13 @@ export interface RedisLinkOptions {
   readonly consent?: Consent
   /** Milliseconds that running processes have to announce that an empty server held their state. */
   readonly notice?: number
+  /** Milliseconds that the server has for an answer before it counts as lost, 250 by default. */
+  readonly answerMs?: number
 }
 
 export interface Timeout<T> {
   /**
-   * Milliseconds before the request fails, 250 by default. A request with a longer timeout does not fail when the server
+   * Milliseconds before the request fails, `answerMs` by default. A request with a longer timeout does not fail when the server
    * is lost: the server may be busy with it.
    */
   readonly within?: number
@@ -45,9 +47,14 @@ export class RedisLink {
   readonly #health: RedisHealth
   readonly #pulse: RedisPulse
   readonly #runScriptNow: RunScript
+  readonly #answerMs: number
   #third: Promise<Redis> | undefined
 
-  private constructor(address: RedisAddress, { healthChanged = () => {} }: RedisLinkOptions) {
+  private constructor(
+    address: RedisAddress,
+    { healthChanged = () => {}, answerMs = ANSWER_MS }: RedisLinkOptions,
+  ) {
+    this.#answerMs = answerMs
     this.#address = address
     this.#health = new RedisHealth(address, healthChanged)
     this.#asking = createRedisClient(address)
@@ -58,6 +65,7 @@ export class RedisLink {
       health: this.#health,
       run: this.#runScriptNow,
       name: (rest) => this.name(rest),
+      answerMs,
     })
     this.#asking.on('error', (error: Error) => this.#health.note(error))
     this.#listening.on('error', () => {})
@@ -106,7 +114,7 @@ export class RedisLink {
   /** Sends a request. Rejects with StateAway, at once while the server is known to be lost. */
   run<T>(
     act: (redis: Redis) => Promise<T>,
-    { within = ANSWER_MS, late = () => {} }: Timeout<T> = {},
+    { within = this.#answerMs, late = () => {} }: Timeout<T> = {},
   ): Promise<T> {
     const health = this.#health
     if (!health.isUp) return Promise.reject(health.away())
@@ -123,7 +131,7 @@ export class RedisLink {
       }
       // If this process was busy, the answer may have arrived unread. setImmediate lets it be read first.
       const timer = setTimeout(() => setImmediate(() => isOver || health.lose(SILENT)), within)
-      if (within <= ANSWER_MS) health.waiting.add(fail)
+      if (within <= this.#answerMs) health.waiting.add(fail)
       act(this.#asking).then(
         (value) => {
           if (isOver) return late(value)

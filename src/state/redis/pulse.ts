@@ -12,7 +12,7 @@ import type { RunScript } from './scripts.js'
 export const CHANGED = 'lectern:changed'
 
 const BEAT_MS = 250
-/** Timeout in milliseconds of requests that an HTTP request waits for. */
+/** The usual timeout in milliseconds of requests that an HTTP request waits for. */
 export const ANSWER_MS = 250
 const GONE =
   'it no longer holds the state of Lectern; restore it from a backup, or run `lectern admin init`'
@@ -25,6 +25,8 @@ interface PulseParts {
   readonly run: RunScript
   /** The name of a key on the server. */
   readonly name: (rest: string) => string
+  /** Milliseconds that the server has for an answer. */
+  readonly answerMs: number
 }
 
 type Row = readonly [schema: string | null, installation: string | null, revision: string | null]
@@ -83,11 +85,11 @@ export class RedisPulse {
 
   /** One check: does the server answer and accept writes, is it this installation, has the revision changed? */
   async look(): Promise<void> {
-    const { redis, health, name } = this.#parts
+    const { redis, health, name, answerMs } = this.#parts
     if (this.#isLooking || redis.status !== 'ready') return
     this.#isLooking = true
     const overdue = () => this.#isLooking && health.lose(SILENT)
-    const timer = setTimeout(() => setImmediate(overdue), ANSWER_MS)
+    const timer = setTimeout(() => setImmediate(overdue), answerMs)
     try {
       const names = ['schema', 'installation', 'revision'].map(name)
       // A write that changes nothing.

@@ -2,18 +2,26 @@
 import { decodeText, type InputFile } from './input.js'
 import { ReaderFault } from './reader-fault.js'
 
-/** The value in a file. Throws a ReaderFault with the line where it stops being JSON. */
+const LONGEST_MESSAGE = 160
+
+/** The value in a file. Throws a ReaderFault, with the line where it stops being JSON if Node says where. */
 export function parseJsonFile(file: InputFile): unknown {
   const source = decodeText(file)
   try {
     return JSON.parse(source)
   } catch (thrown) {
-    const message = (thrown as Error).message
-    const position = Number(/position (\d+)/.exec(message)?.[1] ?? source.length)
-    const line = source.slice(0, position).split('\n').length
-    const what = message.replace(/^([^,]{0,60}).*?( at position \d+)?.*$/s, '$1$2')
-    throw new ReaderFault(`${file.name}:${line}`, `it is not JSON: ${what}`)
+    const message = (thrown as Error).message.replace(/\s+/g, ' ')
+    const told = /position (\d+)/.exec(message)?.[1]
+    const position = /unexpected end/i.test(message) ? source.length : told
+    const line = position === undefined ? undefined : linesTo(source, Number(position))
+    const place = [file.name, line].filter((part) => part !== undefined).join(':')
+    throw new ReaderFault(place, `it is not JSON: ${message.slice(0, LONGEST_MESSAGE)}`)
   }
+}
+
+/** The number of the line, from 1, of a position. */
+function linesTo(source: string, position: number): number {
+  return source.slice(0, position).split('\n').length
 }
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

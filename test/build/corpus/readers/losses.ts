@@ -182,6 +182,8 @@ t.test('what is left out is counted', async (t) => {
   t.strictSame(await notes(read('usfm', { 'a.usfm': `\\id OBA\n\\c 1\n\\p\n${text}` })), [
     "note usfm 1 marks of words of Jesus, 1 marks of added words, 2 ends of lines of poetry, 1 Strong's numbers were left out",
   ])
+  const lemmas = '\\id OBA\n\\c 1\n\\p\n\\v 1 \\w one|lemma\\w* \\w two|x-y="strong"\\w*'
+  t.strictSame(await notes(read('usfm', { 'a.usfm': lemmas })), [])
   const verse =
     '<verse osisID="Obad.1.1"><q who="Jesus" marker="">one</q> <transChange type="added">two</transChange><l><w lemma="strong:H1">three</w></l></verse>'
   t.strictSame(await notes(osis(verse)), [

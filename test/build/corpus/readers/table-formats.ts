@@ -98,7 +98,9 @@ t.test('thiagobodruk: a place in the array is a number; the print’s own are to
   t.equal(said[0], "warning GEN 1:2 the print's own number (1-3) was left out of the text")
   for (const [content, pattern] of [
     ['[', /^error a:1 it is not JSON/],
-    ['[{"chapters":\n\n x]', /^error a:3 it is not JSON/],
+    ['[{"chapters":\n\n', /^error a:3 it is not JSON: Unexpected end of JSON input$/],
+    ['[{"chapters":[x]}]', /^error a it is not JSON: Unexpected token 'x', .*\[x\]/],
+    [`[{"a":"${'b'.repeat(90)}"\n,\n"c" 1}]`, /^error a:3 it is not JSON: .* position 10\d/],
     ['{}', /^error a 0 books: without numbers only all 66 can be told apart$/],
     ['[{"chapters":[]}]', /^error a 1 books/],
     [JSON.stringify(Array(66).fill(null)), /^error a, book 1 it has no array of chapters$/],

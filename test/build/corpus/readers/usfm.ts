@@ -282,6 +282,11 @@ t.test('a text that says too much is cut off, errors are never', async (t) => {
   const reading = await usfm(`\\id OBA\n\\c 1\n\\v 1 ${many.join(' ')}\n\\v 999 x`)
   t.match(messageLines(reading).at(-1), /^warning usfm and \d+ more warnings and notes$/)
   t.ok(messageLines(reading).some((line) => line.startsWith('error')))
+  // Errors take no room from warnings and notes.
+  const both = await usfm(`\\id OBA\n\\c 1\n${'\\v 999 x\n'.repeat(900)}\\v 1 ${many.join(' ')}`)
+  const of = (start: string) => messageLines(both).filter((line) => line.startsWith(start)).length
+  t.equal(of('error'), 900)
+  t.equal(of('warning') + of('note'), 5_000 + 1)
   const broken = await usfm(`\\id OBA\n\\c 1\n${'\\v 999 x\n'.repeat(1_100)}`)
   t.match(messageLines(broken).at(-1), /^error a\.usfm:\d+ it has too many errors$/)
   const endless = await usfm(`\\id OBA\n\\c 1\n${'\\v 1 x\n'.repeat(100_001)}`)
