@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import t, { type Test } from 'tap'
 import type { Library } from '../../src/library/library.js'
 import { loadLibrary } from '../../src/library/loading.js'
@@ -110,8 +110,19 @@ function schemaOf({ path, method }: Operation, status: string): string {
   return `document${encodeURI(base).replaceAll('{', '%7B')}/content/application~1json/schema`
 }
 
+/** By pointer: compiling a schema takes longer than the request that it checks. */
+const VALIDATORS = new Map<string, ValidateFunction>()
+
+function validatorOf(pointer: string): ValidateFunction {
+  const known = VALIDATORS.get(pointer)
+  if (known !== undefined) return known
+  const validate = ajv.compile({ $ref: pointer })
+  VALIDATORS.set(pointer, validate)
+  return validate
+}
+
 function fits(t: Test, operation: Operation, status: string, body: unknown): void {
-  const validate = ajv.compile({ $ref: schemaOf(operation, status) })
+  const validate = validatorOf(schemaOf(operation, status))
   t.ok(validate(body), `fits: ${ajv.errorsText(validate.errors)}`)
 }
 
@@ -300,8 +311,8 @@ async function codesByAsking(service: DescribedService, operation: Operation) {
     const reply = await service.ask(asked)
     if (reply.body.error !== undefined) {
       codes.add(reply.body.error.code)
-      const shown = await ajv.compile({ $ref: schemaOf(operation, String(reply.status)) })
-      if (!shown(reply.body)) codes.add(`${reply.status} ${JSON.stringify(reply.body)}`)
+      const isShown = validatorOf(schemaOf(operation, String(reply.status)))
+      if (!isShown(reply.body)) codes.add(`${reply.status} ${JSON.stringify(reply.body)}`)
     }
   }
   const { method } = operation
