@@ -9,8 +9,8 @@ import { basename, dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { projectRoot } from '../project.js'
-import { frameFront, frameGuide, frameReference } from './docs/frame.js'
-import { readGuides, renderGuide } from './docs/guides.js'
+import { type Assets, frameFront, frameGuide, frameReference } from './docs/frame.js'
+import { GUIDE_LANGUAGES, readGuides, renderGuide } from './docs/guides.js'
 
 /** A file of dist/docs/ as the server routes it: src/http/routes/docs.ts. */
 interface BuiltFile {
@@ -19,6 +19,8 @@ interface BuiltFile {
   readonly file: string
   /** Whether its name changes with its content. */
   readonly isFixed: boolean
+  /** Of a page: its language. Where a path has several files, the browser's language decides. */
+  readonly lang?: string
 }
 
 const ROOT = projectRoot(import.meta.dirname)
@@ -33,24 +35,25 @@ const built: BuiltFile[] = []
 const assets = await bundle()
 for (const { path, contents } of assets) writeBuilt(`/assets/${basename(path)}`, contents, true)
 const urls = assets.map(({ path }) => `/docs/assets/${basename(path)}`)
-const styleOf = (name: string) =>
-  urls.find((url) => url.includes(`${name}.`) && url.endsWith('css'))
-const script = urls.find((url) => url.endsWith('.js'))
+const assetsOf = (name: string): Assets => ({
+  style: urls.find((url) => url.includes(`/${name}.`) && url.endsWith('.css')) as string,
+  script: urls.find((url) => url.includes(`/${name}.`) && url.endsWith('.js')) as string,
+})
 const frame = readFileSync(join(SOURCE, 'frame.html'), 'utf8')
+for (const lang of GUIDE_LANGUAGES) {
+  const body = readFileSync(join(SOURCE, `reference.${lang}.html`), 'utf8')
+  const page = frameReference(frame, lang, body, assetsOf('reference'))
+  writePage(lang, ['', '/', `/${lang}`], 'index', page)
+}
 const guides = readGuides(join(ROOT, 'docs', 'guides'))
-const body = readFileSync(join(SOURCE, 'reference.html'), 'utf8')
-const reference = frameReference(frame, guides, body, `${styleOf('reference')}`, `${script}`)
-for (const path of ['', '/']) writeBuilt(path, reference)
 for (const guide of guides) {
-  writeBuilt(guide.path, frameGuide(frame, guides, guide, `${styleOf('guides')}`))
+  const { lang, name, path } = guide
+  writePage(lang, [`/${name}`, path], name, frameGuide(frame, guides, guide, assetsOf('guides')))
 }
 for (const file of readdirSync(join(SOURCE, 'front'))) {
   const lang = basename(file, '.md')
-  const content = renderGuide(readFileSync(join(SOURCE, 'front', file), 'utf8'), lang)
-  writeFile(
-    `front-${lang}.html`,
-    frameFront(frame, guides, { lang, content }, `${styleOf('guides')}`),
-  )
+  const { html } = renderGuide(readFileSync(join(SOURCE, 'front', file), 'utf8'), lang)
+  writeFile(`front-${lang}.html`, frameFront(frame, lang, html, assetsOf('guides')))
 }
 writeFile('favicon.svg', readFileSync(join(SOURCE, 'favicon.svg')))
 writeBuilt('/licences.txt', licences())
@@ -59,7 +62,10 @@ writeFileSync(join(OUT, 'manifest.json'), `${JSON.stringify(built, null, 2)}\n`)
 async function bundle() {
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
-    entryPoints: { reference: join(SOURCE, 'reference.ts'), guides: join(SOURCE, 'guides.css') },
+    entryPoints: {
+      reference: join(SOURCE, 'reference.ts'),
+      guides: join(SOURCE, 'guides.ts'),
+    },
     outdir: OUT,
     entryNames: '[name].[hash]',
     write: false,
@@ -76,10 +82,16 @@ async function bundle() {
 
 /** Writes a file plain and compressed, and notes where it is served. */
 function writeBuilt(path: string, content: string | Uint8Array, isFixed = false): void {
-  const name = path.slice(1) || 'index'
-  const file = name.includes('.') ? name : `${name}.html`
+  const file = path.slice(1)
   writeFile(file, content)
   built.push({ path, file, isFixed })
+}
+
+/** Writes a page, and notes its paths: those that other languages have too, and its own. */
+function writePage(lang: string, paths: readonly string[], name: string, page: string): void {
+  const file = `${lang}/${name}.html`
+  writeFile(file, page)
+  for (const path of paths) built.push({ path, file, isFixed: false, lang })
 }
 
 function writeFile(file: string, content: string | Uint8Array): void {

@@ -33,15 +33,18 @@ const RANGE = new RegExp(
 
 /**
  * The language of the highest weight in an Accept-Language header, the first of equals. Undefined if the header names
- * none of LANGUAGES.
+ * none of `among`.
  */
-export function askedLanguage(header: string | undefined): Language | undefined {
+export function askedLanguage(
+  header: string | undefined,
+  among: readonly string[] = LANGUAGES,
+): Language | undefined {
   if (header === undefined) return undefined
   let asked: Language | undefined
   let most = 0
   for (const range of header.slice(0, READ).toLowerCase().split(',')) {
-    const [, language, weight = '1'] = RANGE.exec(range) ?? []
-    if (language === undefined || Number(weight) <= most) continue
+    const [, language = '', weight = '1'] = RANGE.exec(range) ?? []
+    if (!among.includes(language) || Number(weight) <= most) continue
     asked = language as Language
     most = Number(weight)
   }

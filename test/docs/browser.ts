@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { readGuides } from '../../build/package/docs/guides.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import {
   DESKTOP,
-  focused,
   overflow,
   PHONE,
   startDashboard,
@@ -15,7 +13,6 @@ import {
 } from '../helpers/browser.js'
 
 const PICTURE = join(PACKAGE_ROOT, 'docs/images/docs.png')
-const GUIDES = readGuides(join(PACKAGE_ROOT, 'docs/guides'))
 
 /** The box of an operation, by its section and id. */
 const operation = (page: Page, name: string) => page.locator(`#operations-${name}`)
@@ -86,40 +83,8 @@ t.test('the documentation in a browser', { skip: withoutBrowser() }, async (t) =
         t.strictSame(await violations(page), [], 'with an answer')
         t.ok((await overflow(page)) <= 0)
       })
-
-      t.test(`the guides are accessible and fit, ${name}, ${colorScheme}`, async (t) => {
-        const page = await docs.visit(t, { ...look, viewport, colorScheme, path: '/errors' })
-        for (const { path, lang, title } of GUIDES) {
-          await page.goto(`${docs.url}/docs${path}`)
-          t.equal(await page.locator('html').getAttribute('lang'), lang)
-          t.equal(await page.locator('h1').innerText(), title)
-          t.equal(await page.locator('nav [aria-current]').innerText(), title)
-          t.strictSame(await violations(page), [], `${path} is accessible`)
-          t.ok((await overflow(page)) <= 0, `${path} fits the window`)
-        }
-      })
     }
   }
-
-  t.test('the keyboard reaches the content and every page', async (t) => {
-    const page = await docs.visit(t, { ...look, path: '/es/first-request' })
-    await page.keyboard.press('Tab')
-    t.equal(await focused(page), 'a Ir al contenido')
-    await page.keyboard.press('Enter')
-    t.match(await page.evaluate('document.activeElement.id'), 'content')
-    await page.getByRole('link', { name: 'In English' }).press('Enter')
-    await page.waitForURL('**/docs/first-request')
-    const links = await page.locator('nav a').allInnerTexts()
-    for (const name of links) {
-      await page.locator('nav a', { hasText: new RegExp(`^${name}$`) }).press('Enter')
-      await page.locator('nav [aria-current]', { hasText: new RegExp(`^${name}$`) }).waitFor()
-    }
-    t.equal(
-      links.length,
-      new Set(GUIDES.map(({ name }) => name)).size + 1,
-      'each guide and the reference',
-    )
-  })
 
   t.test('no visit made a foreign request, a breach of policy or an error', async (t) => {
     t.strictSame(docs.complaints, [])

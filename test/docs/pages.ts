@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fastify } from 'fastify'
 import t from 'tap'
-import { frameGuide, frameReference } from '../../build/package/docs/frame.js'
+import { frameReference } from '../../build/package/docs/frame.js'
 import { readGuides, renderGuide } from '../../build/package/docs/guides.js'
 import { alignExamples, type OpenApi } from '../../src/docs/examples.js'
 import { createEnvelope } from '../../src/http/reply/envelope.js'
@@ -16,6 +16,7 @@ import { startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
 
 const GUIDES = readGuides(join(PACKAGE_ROOT, 'docs/guides'))
+const FRAME = readFileSync(join(PACKAGE_ROOT, 'src/docs/frame.html'), 'utf8')
 const BUILT = join(PACKAGE_ROOT, 'dist/docs')
 const POLICY =
   "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';" +
@@ -26,7 +27,7 @@ const origin = `http://127.0.0.1:${service.port}`
 const envelope = createEnvelope('x', { count: () => {} })
 
 t.test('every page is open without a key, under a strict policy', async (t) => {
-  const pages = ['', '/', ...GUIDES.map(({ path }) => path)]
+  const pages = ['', '/', '/en', '/es', ...GUIDES.flatMap(({ name, path }) => [`/${name}`, path])]
   for (const path of pages) {
     const answer = await fetch(`${origin}/docs${path}`)
     t.equal(answer.status, 200, path)
@@ -48,14 +49,16 @@ t.test('every page is open without a key, under a strict policy', async (t) => {
 
 t.test('every link between the pages leads somewhere, its place too', async (t) => {
   const ids = new Map<string, string>()
-  for (const { path } of [{ path: '' }, ...GUIDES]) {
-    ids.set(`/docs${path}`, await (await fetch(`${origin}/docs${path}`)).text())
+  for (const path of ['/', '/docs/en', '/docs/es', ...GUIDES.map(({ path }) => `/docs${path}`)]) {
+    const answer = await fetch(origin + path, { headers: { accept: 'text/html' } })
+    ids.set(path, await answer.text())
   }
   let followed = 0
   for (const [page, text] of ids) {
     for (const [, href = ''] of text.matchAll(/<(?:a|link|script)[^>]* (?:href|src)="([^"]+)"/g)) {
       const [path, place] = href.split('#') as [string, string | undefined]
-      if (href.startsWith('data:')) continue
+      // The dashboard is no part of this server.
+      if (href.startsWith('data:') || href === '/dashboard') continue
       const target = path === '' ? text : ids.get(path)
       if (target === undefined) {
         const answer = await fetch(origin + path)
@@ -70,22 +73,93 @@ t.test('every link between the pages leads somewhere, its place too', async (t) 
   t.ok(followed > 80)
 })
 
+t.test('the browser’s language decides, unless the address names one', async (t) => {
+  const get = (path: string, asked: string, more: Record<string, string> = {}) =>
+    fetch(origin + path, { headers: { 'accept-language': asked, ...more }, redirect: 'error' })
+  for (const name of ['', '/', '/first-request']) {
+    for (const [asked, lang] of [
+      ['es', 'es'],
+      ['es-CO,es;q=0.9,en;q=0.8', 'es'],
+      ['en-US,en;q=0.9,es;q=0.8', 'en'],
+      ['pt-BR,pt;q=0.9,es;q=0.8,en;q=0.7', 'es'],
+      ['fr', 'en'],
+      ['*', 'en'],
+    ] as const) {
+      const answer = await get(`/docs${name}`, asked)
+      t.equal(answer.status, 200)
+      t.equal(answer.headers.get('content-language'), lang, `${name} ${asked}`)
+      t.match(answer.headers.get('vary'), /accept-language/i)
+      const page = await answer.text()
+      t.ok(page.includes(`<html lang="${lang}">`), `${name} ${asked}`)
+      const etag = String(answer.headers.get('etag'))
+      const known = await get(`/docs${name}`, asked, { 'if-none-match': etag })
+      t.equal(known.status, 304)
+      t.match(known.headers.get('vary'), /accept-language/i)
+      const other = await get(`/docs${name}`, lang === 'es' ? 'en' : 'es', {
+        'if-none-match': etag,
+      })
+      t.equal(other.status, 200, 'the page in another language has another tag')
+    }
+    for (const lang of ['en', 'es']) {
+      const own = `/docs/${lang}${name === '/' ? '' : name}`
+      const answer = await get(own, lang === 'es' ? 'en' : 'es')
+      t.equal(answer.headers.get('content-language'), lang, own)
+      t.notMatch(answer.headers.get('vary'), /accept-language/i, own)
+    }
+  }
+})
+
+t.test('a page stays in its language, and names itself in the others', async (t) => {
+  for (const { lang, name, path, title } of GUIDES) {
+    const page = await (await fetch(`${origin}/docs${path}`)).text()
+    const switches = /<nav class="languages"[\s\S]*?<\/nav>/.exec(page)?.[0] as string
+    const rest = page.replace(switches, '').replace(/<link rel="alternate"[^>]*>/g, '')
+    for (const [, href = ''] of rest.matchAll(/<a [^>]*href="\/docs([^"]*)"/g)) {
+      t.ok(href === `/${lang}` || href.startsWith(`/${lang}/`), `${path}: ${href}`)
+    }
+    t.match(page, `<link rel="alternate" hreflang="x-default" href="/docs/${name}">`)
+    for (const other of ['en', 'es']) {
+      t.match(page, `<link rel="alternate" hreflang="${other}" href="/docs/${other}`)
+      t.match(switches, `lang="${other}" hreflang="${other}"`)
+    }
+    t.match(switches, `href="/docs${path}" lang="${lang}" hreflang="${lang}" aria-current="true"`)
+    t.match(page, `<a href="/docs${path}" aria-current="page">${title}</a>`)
+  }
+})
+
+t.test('previous and next lead through all guides of a language', async (t) => {
+  for (const lang of ['en', 'es']) {
+    const own = GUIDES.filter((guide) => guide.lang === lang).map(({ path }) => `/docs${path}`)
+    const walked = [own[0] as string]
+    for (;;) {
+      const page = await (await fetch(origin + walked.at(-1))).text()
+      const back = /<a rel="prev" href="([^"]+)"/.exec(page)?.[1]
+      t.equal(back, walked.at(-2))
+      const next = /<a rel="next" href="([^"]+)"/.exec(page)?.[1]
+      if (next === undefined) break
+      walked.push(next)
+    }
+    t.strictSame(walked, own)
+  }
+})
+
 t.test('assets are kept for a year, pages are asked for again; both compressed', async (t) => {
   const manifest = JSON.parse(readFileSync(join(BUILT, 'manifest.json'), 'utf8'))
   const kinds = new Set<string>()
-  for (const { path, file, isFixed } of manifest) {
+  const app = fastify()
+  t.teardown(() => app.close())
+  await app.register(routeDocs, { envelope })
+  for (const { path, file, isFixed, lang = 'en' } of manifest) {
     const plain = readFileSync(join(BUILT, file))
     for (const [coding, unpack] of [
       ['identity', (bytes: Buffer) => bytes],
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
     ] as const) {
-      const app = fastify()
-      await app.register(routeDocs, { envelope })
-      const headers = { 'accept-encoding': coding }
+      const headers = { 'accept-encoding': coding, 'accept-language': lang }
       const answer = await app.inject({ url: `/docs${path}`, headers })
       t.equal(answer.headers['content-encoding'], coding === 'identity' ? undefined : coding)
-      t.equal(answer.headers.vary, 'accept-encoding')
+      t.match(answer.headers.vary, /(^|, )accept-encoding$/)
       t.ok(plain.equals(unpack(answer.rawPayload)), `${file} ${coding}`)
       const again = await app.inject({
         url: `/docs${path}`,
@@ -95,7 +169,6 @@ t.test('assets are kept for a year, pages are asked for again; both compressed',
       t.equal(again.payload, '')
       t.match(answer.headers['cache-control'], isFixed ? /max-age=31536000, immutable/ : /no-cache/)
       kinds.add(String(answer.headers['content-type']))
-      await app.close()
     }
   }
   t.strictSame([...kinds].map((kind) => kind.split(';')[0]).sort(), [
@@ -116,7 +189,14 @@ t.test('HEAD answers, other methods and unknown pages are refused in the one sha
     t.equal(headers.allow, 'GET, HEAD, OPTIONS')
     t.equal(body.error.code, 'METHOD_NOT_ALLOWED')
   }
-  for (const path of ['/docs/none', '/docs/manifest.json', '/docs/..%2fopenapi.json', '/docss']) {
+  for (const path of [
+    '/docs/none',
+    '/docs/fr/errors',
+    '/docs/en/',
+    '/docs/manifest.json',
+    '/docs/..%2fopenapi.json',
+    '/docss',
+  ]) {
     const { status, body } = await service.get(path)
     t.equal(status, 404, path)
     t.equal(body.error.code, 'NOT_FOUND')
@@ -131,48 +211,52 @@ t.test('where they were not built there is nothing', async (t) => {
 })
 
 t.test('a guide’s Markdown becomes HTML, and markup in it text', async (t) => {
-  const html = renderGuide(
-    '# Ñandú & `a`\n\n[e](errors.md#codes) [r](/docs) <script>x</script>\n\n<p onclick="x">\n\n| a |\n|---|\n| `b` |\n',
+  const { html, sections } = renderGuide(
+    '# Ñandú & `a`\n\n[e](errors.md#codes) [r](/docs) <script>x</script>\n\n<p onclick="x">\n\n' +
+      '| a |\n|---|\n| `b` |\n\n## An `x` [y](z)\n\n```sh\n<a>\n```\n',
     'es',
   )
   t.match(html, '<h1 id="nandu-a">Ñandú &amp; <code>a</code></h1>')
-  t.match(html, '<a href="/docs/es/errors#codes">e</a> <a href="/docs">r</a>')
+  t.match(html, '<a href="/docs/es/errors#codes">e</a> <a href="/docs/es">r</a>')
   t.match(html, '&lt;script&gt;x&lt;/script&gt;')
   t.match(html, '&lt;p onclick=&quot;x&quot;&gt;')
-  t.match(html, '<td><code>b</code></td>')
-  t.match(renderGuide('[e](../errors.md)', 'es'), 'href="/docs/errors"')
+  t.match(html, '<div class="table"><table role="table">')
+  t.match(html, '<td role="cell" data-label="a"><code>b</code></td>')
+  t.match(html, '<div class="code"><pre><code class="language-sh">&lt;a&gt;\n</code></pre></div>')
+  t.strictSame(sections, [{ id: 'an-x-y-z', title: 'An <code>x</code> y' }])
 })
 
 t.test('a guide without a heading is refused by its name', async (t) => {
   const folder = scratch(t)
   put(folder, { 'first-request.md': 'words' })
-  t.throws(() => readGuides(folder), { message: 'The guide /first-request has no heading.' })
+  t.throws(() => readGuides(folder), { message: 'The guide first-request.md has no heading.' })
 })
 
-t.test('the frame says the language, links all pages and marks the present one', async (t) => {
-  const frame = '<html lang="en">|{{title}}|{{assets}}|{{skip}}|{{contents}}|{{links}}|{{content}}'
-  const spanish = GUIDES.find(({ path }) => path === '/es/references')
-  const page = frameGuide(frame, GUIDES, spanish!, '/x.css')
-  t.match(
-    page,
-    /^<html lang="es">\|Citas\|<link rel="stylesheet" href="\/x\.css">\|Ir al contenido\|/,
-  )
-  t.match(page, '<a href="/docs/es/references" aria-current="page">Citas</a>')
-  t.match(page, '<a href="/docs/errors" lang="en" hreflang="en">Errors</a>')
-  t.match(page, '<a lang="en" hreflang="en" href="/docs/references">In English</a>')
-  const reference = frameReference(frame, GUIDES, '<div>{{x}}$&</div>', '/x.css', '/x.js')
-  t.match(reference, '<script type="module" src="/x.js"></script>')
-  t.match(reference, '<a href="/docs" aria-current="page">Reference</a>')
-  t.ok(reference.endsWith('<div>{{x}}$&</div>'))
+t.test('the reference is framed in each language, its content as it stands', async (t) => {
+  const assets = { style: '/x.css', script: '/x.js' }
+  for (const [lang, title] of [
+    ['en', 'Reference'],
+    ['es', 'Referencia'],
+  ] as const) {
+    const page = frameReference(FRAME, lang, '<div>{{x}}$&</div>', assets)
+    t.match(page, `<html lang="${lang}">`)
+    t.match(page, `<title>${title} · Lectern</title>`)
+    t.match(page, '<script type="module" src="/x.js"></script>')
+    t.match(page, `<a href="/docs/${lang}" aria-current="true">${title}</a>`)
+    t.match(page, '<div>{{x}}$&</div>')
+  }
 })
 
 t.test('the guide to errors lists every code with its status, and no other', async (t) => {
   const page = readFileSync(join(PACKAGE_ROOT, 'docs/guides/errors.md'), 'utf8')
   const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| (\d+) \|/gm)]
   t.same(Object.fromEntries(rows.map(([, code, status]) => [code, Number(status)])), STATUS)
-  const { html = '' } = GUIDES.find(({ path }) => path === '/errors') ?? {}
+  const { html = '' } = GUIDES.find(({ path }) => path === '/en/errors') ?? {}
   for (const code of Object.keys(STATUS)) {
-    t.ok(html.includes(`<td id="${code.toLowerCase()}"><code>${code}</code></td>`), code)
+    t.ok(
+      html.includes(`id="${code.toLowerCase()}" data-label="code"><code>${code}</code></td>`),
+      code,
+    )
   }
 })
 

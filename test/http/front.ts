@@ -63,6 +63,22 @@ t.test('browsers get a page in their language, whose links lead somewhere', asyn
   }
 })
 
+t.test('the switch at the top names a language, whatever the browser asks for', async (t) => {
+  for (const lang of ['en', 'es', 'pt']) {
+    for (const asked of ['en', 'es', 'pt']) {
+      const answer = await get(`/?lang=${lang}`, { accept: PAGE, 'accept-language': asked })
+      const page = await answer.text()
+      t.ok(page.includes(`<html lang="${lang}">`), `${lang} for ${asked}`)
+      t.match(
+        page,
+        `<a href="/?lang=${lang}" lang="${lang}" hreflang="${lang}" aria-current="true">`,
+      )
+    }
+  }
+  const unknown = await get('/?lang=xx&lang=es', { accept: PAGE, 'accept-language': 'pt' })
+  t.match(await unknown.text(), '<html lang="pt">')
+})
+
 t.test('search engines are told what to leave alone', async (t) => {
   const answer = await get('/robots.txt')
   t.match(answer.headers.get('content-type'), /^text\/plain/)

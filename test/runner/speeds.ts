@@ -32,7 +32,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     server/workers/worker`),
   test: names(`
     answers/daily/random canon/verses-of-the-year cli/export/round-trip cli/export/static cli/export/destination
-    numbering/tables numbering/versions numbering/strongs http/numbering docs/blocks docs/recipes docs/browser
+    numbering/tables numbering/versions numbering/strongs http/numbering docs/blocks docs/recipes docs/browser docs/browser-guides
     dashboard/session dashboard/browser dashboard/browser-desktop dashboard/browser-phone
     build/corpus/cross-references rate-limit/days http/parallel server/keys-file server/rotation dashboard/browser-use client/browser
     build/corpus/damage build/corpus/kept-sources build/corpus/import/interrupted build/corpus/import/import

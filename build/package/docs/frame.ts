@@ -1,104 +1,175 @@
 /**
- * The frame around every page of the documentation: title, language, links to all the others. Knows the places
- * in src/docs/frame.html and fills them in.
+ * The frame around every page of the documentation: title, language switch, links to all the others. Knows the places
+ * in src/docs/frame.html and fills them in. Every link stays in the language of its page.
  */
-import { escapeHtml, type Guide, pathOf } from './guides.js'
+import {
+  escapeHtml,
+  GUIDE_GROUPS,
+  GUIDE_LANGUAGES,
+  type Guide,
+  type GuideLanguage,
+} from './guides.js'
+import { FRAME_WORDS, type FrameWords } from './words.js'
 
-/** Words of the frame by language. */
-const WORDS: Readonly<Record<string, { skip: string; contents: string; other: string }>> = {
-  en: { skip: 'Skip to the content', contents: 'Documentation', other: 'In English' },
-  es: { skip: 'Ir al contenido', contents: 'Documentación', other: 'En español' },
-  pt: { skip: 'Ir para o conteúdo', contents: 'Documentação', other: 'Em português' },
+/** The addresses of what a page loads. */
+export interface Assets {
+  readonly style: string
+  readonly script: string
 }
-const REFERENCE = 'Reference'
 
 interface Page {
   readonly lang: string
   readonly title: string
-  /** Below /docs. */
-  readonly path: string
-  readonly assets: string
-  /** The element with the id `content`. */
+  readonly assets: Assets
+  /** The element with the id `content`, with what stands beside it. */
   readonly content: string
+  /** `guides` and `reference` are named in the bar. */
+  readonly part: 'guides' | 'reference' | 'front'
+  /** The address of the same page by language. */
+  readonly twins: Readonly<Record<string, string>>
+  /** The address where the browser's language decides. */
+  readonly negotiated: string
 }
 
-/** The page of the interactive reference. */
+/** The page of the interactive reference; `body` is its content. */
 export function frameReference(
   frame: string,
-  guides: readonly Guide[],
-  content: string,
-  style: string,
-  script: string,
+  lang: GuideLanguage,
+  body: string,
+  assets: Assets,
 ): string {
-  const assets = `${styleTag(style)}\n  <script type="module" src="${script}"></script>`
-  return fill(frame, guides, { lang: 'en', title: REFERENCE, path: '', assets, content })
+  const { reference: title } = wordsOf(lang)
+  const twins = twinsOf((lang) => `/docs/${lang}`)
+  const page = { lang, title, assets, content: body, part: 'reference', twins } as const
+  return fill(frame, { ...page, negotiated: '/docs' })
 }
 
-/** The page of one guide, with links to the same guide in other languages. */
+/** The page of one guide among all. */
 export function frameGuide(
   frame: string,
   guides: readonly Guide[],
   guide: Guide,
-  style: string,
+  assets: Assets,
 ): string {
-  const { lang, name, title, path, html } = guide
-  const others = guides.filter((other) => other.name === name && other.lang !== lang)
-  const links = others.map(
-    (other) =>
-      `<p class="other-language"><a lang="${other.lang}" hreflang="${other.lang}" ` +
-      `href="/docs${other.path}">${wordsOf(other.lang).other}</a></p>\n`,
-  )
-  const content = `<main id="content" class="guide" tabindex="-1">\n${html}${links.join('')}</main>`
-  return fill(frame, guides, { lang, title, path, assets: styleTag(style), content })
+  const { lang, name, title, html } = guide
+  const words = wordsOf(lang)
+  const own = guides.filter((other) => other.lang === lang)
+  const isThere = (lang: string) => guides.some((one) => one.lang === lang && one.name === name)
+  const twins = twinsOf((lang) => `/docs/${lang}${isThere(lang) ? `/${name}` : ''}`)
+  const content = `<div class="page">
+    ${listOf(own, guide, words)}
+    <main id="content" class="guide" tabindex="-1" data-copy="${words.copy}" data-copied="${words.copied}"
+      data-selected="${words.selected}" data-table="${words.table}">
+${withContents(html, guide, words)}${neighboursOf(own, guide, words)}</main>
+  </div>`
+  const page = { lang, title, assets, content, part: 'guides', twins } as const
+  return fill(frame, { ...page, negotiated: `/docs/${name}` })
 }
 
 /** The page at `/`, which is none of the guides; `content` is its text as HTML. */
-export function frameFront(
-  frame: string,
-  guides: readonly Guide[],
-  { lang, content }: Pick<Page, 'lang' | 'content'>,
-  style: string,
-): string {
+export function frameFront(frame: string, lang: string, content: string, assets: Assets): string {
   const main = `<main id="content" class="guide" tabindex="-1">\n${content}</main>`
   const title = /<h1[^>]*>(.+?)<\/h1>/.exec(content)?.[1] as string
-  return fill(frame, guides, { lang, title, path: '/', assets: styleTag(style), content: main })
+  const twins = Object.fromEntries(Object.keys(FRAME_WORDS).map((lang) => [lang, `/?lang=${lang}`]))
+  return fill(frame, { lang, title, assets, content: main, part: 'front', twins, negotiated: '/' })
 }
 
-function fill(frame: string, guides: readonly Guide[], page: Page): string {
-  const { skip, contents } = wordsOf(page.lang)
+function fill(frame: string, page: Page): string {
+  const words = wordsOf(page.lang)
   const values: Readonly<Record<string, string>> = {
     title: escapeHtml(page.title),
-    assets: page.assets,
-    skip,
-    contents,
-    links: linksOf(guides, page),
+    head: headOf(page),
+    skip: words.skip,
+    home: `/?lang=${page.lang}`,
+    documentation: words.documentation,
+    links: linksOf(page, words),
+    language: words.language,
+    languages: switchOf(page),
     content: page.content,
   }
   const own = frame.replace('<html lang="en">', `<html lang="${page.lang}">`)
   return own.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] as string)
 }
 
-/** The reference and each guide once: in the page's language if there is one, else in English. */
-function linksOf(guides: readonly Guide[], page: Page): string {
-  const names = [...new Set(guides.map(({ name }) => name))]
-  const shown = names.map((name) => {
-    const own = guides.find(({ path }) => path === pathOf(page.lang, name))
-    return own ?? (guides.find((guide) => guide.name === name) as Guide)
+function headOf({ assets, twins, negotiated }: Page): string {
+  const alternates = [...Object.entries(twins), ['x-default', negotiated]].map(
+    ([lang, href]) => `<link rel="alternate" hreflang="${lang}" href="${href}">`,
+  )
+  return [
+    ...alternates,
+    `<link rel="stylesheet" href="${assets.style}">`,
+    `<script type="module" src="${assets.script}"></script>`,
+  ].join('\n  ')
+}
+
+/** The two parts of the documentation, in the page's language or else in the main one. */
+function linksOf({ lang, part }: Page, words: FrameWords): string {
+  const target = isGuideLanguage(lang) ? lang : GUIDE_LANGUAGES[0]
+  const other = target === lang ? '' : ` hreflang="${target}"`
+  const link = (name: 'guides' | 'reference', href: string) =>
+    `<a href="${href}"${other}${part === name ? ' aria-current="true"' : ''}>${words[name]}</a>`
+  return `${link('guides', `/docs/${target}/first-request`)}\n        ${link('reference', `/docs/${target}`)}`
+}
+
+/** Links to this page in each language, each in its own name. */
+function switchOf({ lang, twins }: Page): string {
+  const links = Object.entries(twins).map(([other, href]) => {
+    const here = other === lang ? ' aria-current="true"' : ''
+    return `<a href="${href}" lang="${other}" hreflang="${other}"${here}>${wordsOf(other).name}</a>`
   })
-  const entries = [{ path: '', title: REFERENCE, lang: 'en' }, ...shown]
-  return entries.map((entry) => linkTo(entry, page)).join('\n        ')
+  return links.join('\n        ')
 }
 
-function linkTo(to: { path: string; title: string; lang: string }, page: Page): string {
-  const here = to.path === page.path ? ' aria-current="page"' : ''
-  const lang = to.lang === page.lang ? '' : ` lang="${to.lang}" hreflang="${to.lang}"`
-  return `<a href="/docs${to.path}"${lang}${here}>${escapeHtml(to.title)}</a>`
+/** All guides of a language in their groups. */
+function listOf(own: readonly Guide[], guide: Guide, words: FrameWords): string {
+  const groups = GUIDE_GROUPS.map(({ title, names }) => {
+    const items = own
+      .filter(({ name }) => names.includes(name))
+      .map(({ path, title }) => {
+        const here = path === guide.path ? ' aria-current="page"' : ''
+        return `<li><a href="/docs${path}"${here}>${escapeHtml(title)}</a></li>`
+      })
+    return `<p>${title[guide.lang]}</p>\n      <ul>${items.join('\n        ')}</ul>`
+  })
+  return `<nav class="guides" aria-label="${words.guides}">
+      ${groups.join('\n      ')}
+    </nav>`
 }
 
-function styleTag(url: string): string {
-  return `<link rel="stylesheet" href="${url}">`
+/** The list of sections stands behind the first block, which shows what to run; a guide of few sections has none. */
+function withContents(html: string, { sections }: Guide, words: FrameWords): string {
+  const FEW = 2
+  if (sections.length < FEW) return html
+  const items = sections.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`)
+  const list = `<nav class="contents" aria-labelledby="contents">
+<p id="contents">${words.onThisPage}</p>
+<ul>
+${items.join('\n')}
+</ul>
+</nav>
+`
+  const at = html.indexOf('<h2')
+  return html.slice(0, at) + list + html.slice(at)
 }
 
-function wordsOf(lang: string) {
-  return WORDS[lang] as (typeof WORDS)[string]
+function neighboursOf(own: readonly Guide[], guide: Guide, words: FrameWords): string {
+  const at = own.indexOf(guide)
+  const link = (other: Guide | undefined, rel: 'prev' | 'next', word: string) =>
+    other === undefined
+      ? ''
+      : `<a rel="${rel}" href="/docs${other.path}"><span>${word}</span> ${escapeHtml(other.title)}</a>\n`
+  const links = link(own[at - 1], 'prev', words.previous) + link(own[at + 1], 'next', words.next)
+  return `<nav class="neighbours" aria-label="${words.previous} / ${words.next}">\n${links}</nav>\n`
+}
+
+function twinsOf(address: (lang: GuideLanguage) => string): Record<string, string> {
+  return Object.fromEntries(GUIDE_LANGUAGES.map((lang) => [lang, address(lang)]))
+}
+
+function isGuideLanguage(lang: string): lang is GuideLanguage {
+  return (GUIDE_LANGUAGES as readonly string[]).includes(lang)
+}
+
+function wordsOf(lang: string): FrameWords {
+  return FRAME_WORDS[lang] as FrameWords
 }

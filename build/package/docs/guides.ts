@@ -2,95 +2,135 @@
  * Guides from Markdown to HTML. Knows the guides' order and languages and what their Markdown may hold; hides
  * the Markdown library. A link to another guide's file becomes a link to its page.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Marked } from 'marked'
 
+/** The languages of guides, the main one first. */
+export const GUIDE_LANGUAGES = ['en', 'es'] as const
+export type GuideLanguage = (typeof GUIDE_LANGUAGES)[number]
+
 export interface Guide {
-  /** `en` or `es`. */
-  readonly lang: string
+  readonly lang: GuideLanguage
   /** `errors`: the file's name without its ending. */
   readonly name: string
-  /** Below /docs: `/errors`, `/es/first-request`. */
+  /** Below /docs: `/en/errors`, `/es/errors`. */
   readonly path: string
   readonly title: string
   /** The whole guide as HTML, its heading too. */
   readonly html: string
+  /** Its headings of the second level. */
+  readonly sections: readonly Section[]
+}
+
+export interface Section {
+  /** The fragment of its address. */
+  readonly id: string
+  /** As HTML, without links. */
+  readonly title: string
+}
+
+/** Guides that belong together, under one heading. */
+interface Group {
+  readonly title: Readonly<Record<GuideLanguage, string>>
+  readonly names: readonly string[]
 }
 
 /** In the order in which they are read. */
-export const GUIDE_NAMES: readonly string[] = [
-  'first-request',
-  'references',
-  'links',
-  'search',
-  'daily',
-  'errors',
-  'limits',
-  'caching',
-  'versions',
+export const GUIDE_GROUPS: readonly Group[] = [
+  {
+    title: { en: 'Begin', es: 'Empezar' },
+    names: ['guides', 'first-request', 'keys'],
+  },
+  {
+    title: { en: 'From a program', es: 'Desde un programa' },
+    names: ['javascript', 'python', 'php', 'client', 'browser'],
+  },
+  {
+    title: { en: 'Texts', es: 'Textos' },
+    names: ['references', 'links', 'search', 'paging', 'daily', 'versions'],
+  },
+  {
+    title: { en: 'Rules', es: 'Reglas' },
+    names: ['errors', 'limits', 'caching'],
+  },
 ]
+export const GUIDE_NAMES: readonly string[] = GUIDE_GROUPS.flatMap(({ names }) => names)
 
-/** Guides in another language; what is not here is in English alone. */
-export const TRANSLATED: Readonly<Record<string, readonly string[]>> = {
-  es: ['first-request', 'references'],
-}
-
-const MAIN = 'en'
+const [MAIN] = GUIDE_LANGUAGES
 /** A cell with a code alone is what `docs` of an error points to: `/docs/errors#verse_not_found`. */
 const ERROR_CODE = /^`([A-Z]+(?:_[A-Z]+)*)`$/
 
-/** All guides in `folder`, the main language first. Throws if one is missing or has no heading. */
+/** All guides in `folder`, language by language, in their order. Throws if one is missing or has no heading. */
 export function readGuides(folder: string): Guide[] {
-  const guides = GUIDE_NAMES.map((name) => readGuide(folder, MAIN, name))
-  for (const [lang, names] of Object.entries(TRANSLATED)) {
-    guides.push(...names.map((name) => readGuide(folder, lang, name)))
-  }
-  return guides
+  return GUIDE_LANGUAGES.flatMap((lang) =>
+    GUIDE_NAMES.filter((name) => existsSync(join(folder, fileOf(lang, name)))).map((name) =>
+      readGuide(folder, lang, name),
+    ),
+  )
 }
 
-/** Where a guide stands below /docs. */
-export function pathOf(lang: string, name: string): string {
-  return lang === MAIN ? `/${name}` : `/${lang}/${name}`
+/** The file of a guide below the folder of guides. */
+export function fileOf(lang: GuideLanguage, name: string): string {
+  return lang === MAIN ? `${name}.md` : `${lang}/${name}.md`
 }
 
-function readGuide(folder: string, lang: string, name: string): Guide {
-  const path = pathOf(lang, name)
-  const text = readFileSync(join(folder, `${path.slice(1)}.md`), 'utf8')
+function readGuide(folder: string, lang: GuideLanguage, name: string): Guide {
+  const file = fileOf(lang, name)
+  if (!existsSync(join(folder, file))) throw new Error(`There is no guide ${file}.`)
+  const text = readFileSync(join(folder, file), 'utf8')
   const [, title] = /^# (.+)$/m.exec(text) ?? []
-  if (title === undefined) throw new Error(`The guide ${path} has no heading.`)
-  return { lang, name, path, title, html: renderGuide(text, lang) }
+  if (title === undefined) throw new Error(`The guide ${file} has no heading.`)
+  return { lang, name, path: `/${lang}/${name}`, title, ...renderGuide(text, lang) }
 }
 
-/** Markdown as HTML. Markup in it is shown and not obeyed. */
-export function renderGuide(text: string, lang: string): string {
+/** Markdown as HTML, and its sections. Markup in it is shown and not obeyed. */
+export function renderGuide(text: string, lang: string): Pick<Guide, 'html' | 'sections'> {
+  const sections: Section[] = []
   const marked = new Marked({
     async: false,
     gfm: true,
     renderer: {
       html: ({ text }) => escapeHtml(text),
       heading({ tokens, depth, text }) {
-        return `<h${depth} id="${slug(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+        const [id, title] = [slug(text), this.parser.parseInline(tokens)]
+        if (depth === 2) sections.push({ id, title: title.replace(/<\/?a\b[^>]*>/g, '') })
+        return `<h${depth} id="${id}">${title}</h${depth}>\n`
       },
-      tablecell({ tokens, header, text }) {
-        const name = header ? 'th' : 'td'
-        const [, code] = ERROR_CODE.exec(text) ?? []
-        const place = code === undefined ? '' : ` id="${code.toLowerCase()}"`
-        return `<${name}${place}>${this.parser.parseInline(tokens)}</${name}>\n`
+      code: ({ text, lang: kind = 'text' }) =>
+        `<div class="code"><pre><code class="language-${kind}">${escapeHtml(text)}\n</code></pre></div>\n`,
+      // The roles keep it a table where a narrow window stacks its cells, each under the name of its column.
+      table({ header, rows }) {
+        const heads = header.map(
+          ({ tokens }) => `<th role="columnheader">${this.parser.parseInline(tokens)}</th>`,
+        )
+        const lines = rows.map((cells) => {
+          const own = cells.map(({ text, tokens }, at) => {
+            const label = escapeHtml((header[at]?.text ?? '').replaceAll('`', ''))
+            const [, code] = ERROR_CODE.exec(text) ?? []
+            const place = code === undefined ? '' : ` id="${code.toLowerCase()}"`
+            return `<td role="cell"${place} data-label="${label}">${this.parser.parseInline(tokens)}</td>`
+          })
+          return `<tr role="row">${own.join('')}</tr>\n`
+        })
+        return (
+          `<div class="table"><table role="table"><thead role="rowgroup"><tr role="row">${heads.join('')}</tr></thead>\n` +
+          `<tbody role="rowgroup">\n${lines.join('')}</tbody></table></div>\n`
+        )
       },
     },
     walkTokens: (token) => {
       if (token.type === 'link') token.href = addressOf(token.href, lang)
     },
   })
-  return marked.parse(text) as string
+  return { html: marked.parse(text) as string, sections }
 }
 
-/** `errors.md#codes` is a page beside this one, `../errors.md` the English one; all else stands. */
+/** `errors.md#codes` is a page beside this one, `/docs` the reference in this language; all else stands. */
 function addressOf(href: string, lang: string): string {
-  const [, up, name, place = ''] = /^(\.\.\/)?([a-z-]+)\.md(#.+)?$/.exec(href) ?? []
-  if (name === undefined) return href
-  return `/docs${pathOf(up === undefined ? lang : MAIN, name)}${place}`
+  if (href === '/docs') return `/docs/${lang}`
+  const [, name, place = ''] = /^([a-z-]+)\.md(#.+)?$/.exec(href) ?? []
+  return name === undefined ? href : `/docs/${lang}/${name}${place}`
 }
 
 function slug(text: string): string {

@@ -1,14 +1,16 @@
 /**
  * GET /docs and below: the interactive reference and the guides, without a key. The manifest of the build lists the files,
- * which are read at the start. Without a manifest there are no routes.
+ * which are read at the start. Without a manifest there are no routes. `/docs/es/errors` is always in Spanish; `/docs/errors`
+ * is in the language that the browser asks for, without a redirect.
  */
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { askedLanguage, DEFAULT_LANGUAGE } from '../../answers/language.js'
 import { PACKAGE_ROOT, readText } from '../../runtime/assets.js'
 import { type BuiltFile, readBuiltFile, sendBuiltFile } from '../edge/built-files.js'
 import { READ_METHODS, refuseOthers } from '../edge/method-not-allowed.js'
 import { protectPages } from '../edge/security-headers.js'
-import type { Envelope } from '../reply/envelope.js'
+import { type Envelope, setHeaders } from '../reply/envelope.js'
 
 const PREFIX = '/docs'
 /** The build's output folder. */
@@ -26,7 +28,12 @@ interface ManifestEntry {
   readonly path: string
   readonly file: string
   readonly isFixed: boolean
+  /** The language of a page. A path has an entry for each of its languages. */
+  readonly lang?: string
 }
+
+/** What is at a path: a file, or a page by its languages. */
+type Content = { readonly file: BuiltFile } | { readonly pages: ReadonlyMap<string, BuiltFile> }
 
 export async function routeDocs(
   app: FastifyInstance,
@@ -41,22 +48,51 @@ export async function routeDocs(
     app.get(url, async (request, reply) => {
       const found = files.get(request.url.split('?', 1)[0] as string)
       if (found === undefined) return envelope.sendFailure(request, reply, { kind: 'no-path' })
-      return sendBuiltFile(request, reply, found)
+      if ('file' in found) return sendBuiltFile(request, reply, found.file)
+      return sendPage(request, reply, found.pages)
     })
     refuseOthers(app, url, READ_METHODS, envelope.refuseMethod)
   }
 }
 
-/** The files of the manifest by URL path; a missing file is left out. */
+/** The page in the language asked for, if it is there in several. */
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: ReadonlyMap<string, BuiltFile>,
+): FastifyReply {
+  const [first] = pages.keys() as Iterable<string>
+  let lang = first as string
+  if (pages.size > 1) {
+    setHeaders(reply, ['vary', 'Accept-Language'])
+    const asked = askedLanguage(request.raw.headers['accept-language'], [...pages.keys()])
+    lang = asked ?? DEFAULT_LANGUAGE
+  }
+  reply.header('content-language', lang)
+  return sendBuiltFile(request, reply, pages.get(lang) as BuiltFile)
+}
+
+/** What the manifest lists by URL path. A file is read once for all its paths; a missing one is left out. */
 async function readFiles(
   folder: string,
   manifest: readonly ManifestEntry[],
-): Promise<ReadonlyMap<string, BuiltFile>> {
-  const files = new Map<string, BuiltFile>()
-  const read = async ({ path, file, isFixed }: ManifestEntry) => {
-    const built = await readBuiltFile(join(folder, file), isFixed)
-    if (built !== undefined) files.set(PREFIX + path, built)
+): Promise<ReadonlyMap<string, Content>> {
+  const isFixed = new Map(manifest.map((entry) => [entry.file, entry.isFixed]))
+  const read = async ([file, isFixed]: [string, boolean]) =>
+    [file, await readBuiltFile(join(folder, file), isFixed)] as const
+  const files = new Map(await Promise.all([...isFixed].map(read)))
+  const contents = new Map<string, Content>()
+  const pages = new Map<string, Map<string, BuiltFile>>()
+  for (const { path, file: name, lang } of manifest) {
+    const [url, file] = [PREFIX + path, files.get(name)]
+    if (file === undefined) continue
+    if (lang === undefined) {
+      contents.set(url, { file })
+      continue
+    }
+    const own = pages.get(url) ?? new Map<string, BuiltFile>()
+    pages.set(url, own.set(lang, file))
+    contents.set(url, { pages: own })
   }
-  await Promise.all(manifest.map(read))
-  return files
+  return contents
 }

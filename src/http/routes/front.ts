@@ -10,6 +10,7 @@ import { type BuiltFile, readBuiltFile, sendBuiltFile } from '../edge/built-file
 import { READ_METHODS, refuseOthers } from '../edge/method-not-allowed.js'
 import { protectPages } from '../edge/security-headers.js'
 import { type Envelope, setHeaders } from '../reply/envelope.js'
+import { rawQuery } from '../route-context.js'
 
 /** The build's output folder. */
 const BUILT = join(PACKAGE_ROOT, 'dist/docs')
@@ -51,7 +52,11 @@ export async function routeFront(
   }
   route('/', (request, reply) => {
     const { headers } = request.raw
-    const asked = pages.get(askedLanguage(headers['accept-language']) ?? DEFAULT_LANGUAGE)
+    // The switch at the top of the page names a language; the browser's own does not matter then.
+    const named = new URLSearchParams(rawQuery(request)).get('lang')
+    const language =
+      LANGUAGES.find((one) => one === named) ?? askedLanguage(headers['accept-language'])
+    const asked = pages.get(language ?? DEFAULT_LANGUAGE)
     const page = isBrowser(headers.accept) ? (asked ?? pages.get(DEFAULT_LANGUAGE)) : undefined
     setHeaders(reply, ['vary', 'Accept, Accept-Language'])
     return page === undefined ? reply.send(service) : sendBuiltFile(request, reply, page)

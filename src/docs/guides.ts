@@ -1,0 +1,64 @@
+/**
+ * What the pages of guides do with a script: a button on each block of code that copies it and says so, and a place in
+ * the order of the focus for what scrolls. Without the script the pages are whole. Their words are in `data-` of #content.
+ */
+import './guides.css'
+
+type Outcome = 'copied' | 'selected'
+
+/** Milliseconds that the outcome of a copy is shown. */
+const SHOWN = 4000
+
+const content = document.getElementById('content') as HTMLElement
+const words = content.dataset
+const status = document.createElement('p')
+status.className = 'unseen'
+status.setAttribute('role', 'status')
+content.append(status)
+for (const box of content.querySelectorAll<HTMLElement>('.code')) addButton(box)
+const watch = new ResizeObserver((entries) => {
+  for (const { target } of entries) letScroll(target as HTMLElement)
+})
+for (const box of content.querySelectorAll('.table')) watch.observe(box)
+
+function addButton(box: HTMLElement): void {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = words.copy ?? ''
+  button.addEventListener('click', async () => {
+    const outcome = await copy(box.querySelector('code') as HTMLElement)
+    const said = words[outcome] ?? ''
+    button.textContent = said
+    // An announcement of the same words again needs a change in between.
+    status.textContent = ''
+    requestAnimationFrame(() => {
+      status.textContent = said
+    })
+    setTimeout(() => {
+      button.textContent = words.copy ?? ''
+    }, SHOWN)
+  })
+  box.append(button)
+}
+
+/** The clipboard is closed to pages that came over plain http from another machine: then by selection. */
+async function copy(code: HTMLElement): Promise<Outcome> {
+  try {
+    await navigator.clipboard.writeText(code.textContent ?? '')
+    return 'copied'
+  } catch {
+    getSelection()?.selectAllChildren(code)
+    return document.execCommand('copy') ? 'copied' : 'selected'
+  }
+}
+
+/** A box whose content is wider than itself can be reached and scrolled with the keyboard. */
+function letScroll(box: HTMLElement): void {
+  if (box.scrollWidth > box.clientWidth) {
+    box.tabIndex = 0
+    box.setAttribute('role', 'group')
+    box.setAttribute('aria-label', words.table ?? '')
+  } else {
+    for (const name of ['tabindex', 'role', 'aria-label']) box.removeAttribute(name)
+  }
+}
