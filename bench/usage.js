@@ -19,8 +19,11 @@ const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
 const state = await openLmdbState(folder)
 const never = { intervalMs: 1_000_000 }
 
-/** A function that counts one request, of another key and operation each time. */
-function counting(keys) {
+const VERSION = ['kjv']
+const VERSIONS = Array.from({ length: 1000 }, (_, n) => `version-${n}`)
+
+/** A function that counts one request, of another key, operation and version each time. */
+function counting(keys, versions) {
   const counter = new UsageCounter(state.usage, never)
   const records = Array.from({ length: keys }, (_, n) => ({
     id: `key_${String(n).padStart(12, 'k')}`,
@@ -29,15 +32,22 @@ function counting(keys) {
   return () => {
     turn++
     const operation = OPERATIONS[turn % OPERATIONS.length]
-    counter.count(records[turn % keys], operation, STATUSES[turn % STATUSES.length])
+    const status = STATUSES[turn % STATUSES.length]
+    const version = versions === undefined ? null : versions[(turn * 7) % versions.length]
+    counter.count(records[turn % keys], operation, status, 0, version)
   }
 }
 
 console.log(`counting usage, ${describeMachine()}\n`)
-console.log('keys in use   µs a count')
-const [hash, ...taken] = timeTasks([hashKey, ...KEYS.map(counting)], 7, 50_000)
+console.log('µs a count\nkeys in use   no version   one version   1,000 versions')
+const kinds = [undefined, VERSION, VERSIONS]
+const tasks = KEYS.flatMap((keys) => kinds.map((versions) => counting(keys, versions)))
+const [hash, ...taken] = timeTasks([hashKey, ...tasks], 7, 50_000)
 for (const [at, keys] of KEYS.entries()) {
-  console.log(`${String(keys).padStart(11)} ${taken[at].toFixed(3).padStart(12)}`)
+  const [none, one, many] = taken.slice(at * kinds.length).map((each) => each.toFixed(3))
+  console.log(
+    `${String(keys).padStart(11)} ${none.padStart(12)} ${one.padStart(13)} ${many.padStart(16)}`,
+  )
 }
 
 console.log('\nkeys in use   ms of CPU to flush')
@@ -45,7 +55,7 @@ for (const keys of [1, 100, 1000]) {
   const counter = new UsageCounter(state.usage, never)
   const before = process.cpuUsage()
   for (let flush = 0; flush < FLUSHES; flush++) {
-    for (let n = 0; n < keys; n++) counter.count({ id: `key_${n}` }, 'verse', 200)
+    for (let n = 0; n < keys; n++) counter.count({ id: `key_${n}` }, 'verse', 200, 0, 'kjv')
     await counter.flush()
   }
   const { user, system } = process.cpuUsage(before)

@@ -6,6 +6,7 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 import { LANGUAGES } from '../answers/language.js'
 import { A_KEEP, USUAL_KEEP } from '../state/keys/rotation.js'
+import { MOST_RANKED } from '../state/usage/ranking.js'
 import { OPERATIONS, STATUS_CLASSES } from '../state/usage/usage.js'
 import { DASHBOARD_STATUS } from './errors.js'
 
@@ -157,6 +158,24 @@ const Usage = object({
     ),
     { minItems: 1, maxItems: 400 },
   ),
+  before: orNull(
+    object({ from: Instant, to: Instant, total: Count, statuses: counts(STATUS_CLASSES) }),
+  ),
+  keys: object({
+    most_used: Type.Array(
+      object({ id: Type.String(), total: Count, errors: Count, before: orNull(Count) }, 'KeyUse'),
+      { maxItems: MOST_RANKED, description: 'The keys with a request, the most used first' },
+    ),
+    others: object({ keys: Count, total: Count }),
+  }),
+  versions: object({
+    from: Instant,
+    to: Instant,
+    most_used: Type.Array(object({ id: Type.String({ minLength: 1 }), total: Count }), {
+      description: 'Answers by version on whole days, the most used first',
+    }),
+    others: Count,
+  }),
 })
 export const UsageAnswer = success(Usage)
 

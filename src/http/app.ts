@@ -104,6 +104,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   }
   app.decorateRequest('operation', 'other')
   app.decorateRequest('started', 0)
+  app.decorateRequest('versions', null)
   refuseEarly(app, envelope, watchOverload(app, settings.maxEventLoopDelay))
   answerTheRest(app, envelope, log)
   await answerPreflights(app, settings.corsOrigins)

@@ -43,12 +43,12 @@ export function createCounters(): Counters {
 export function countingInto({ answers, seconds }: Counters, next: RequestCounter): RequestCounter {
   const indexOf = new Map(OPERATIONS.map((operation, index) => [operation, index]))
   return {
-    count(record, operation, status, started = 0) {
+    count(record, operation, status, started = 0, versions = null) {
       const index = indexOf.get(operation) as number
       const cell = index * CLASSES + Math.floor(status / 100) - 2
       answers[cell] = (answers[cell] as number) + 1
       if (started > 0) seconds.add((performance.now() - started) / 1000, index)
-      next.count(record, operation, status, started)
+      next.count(record, operation, status, started, versions)
     },
   }
 }

@@ -22,6 +22,11 @@ async function usedFolder(t: { teardown(end: () => void): void }) {
     anEntry(id, HOUR - 24, { [cell('search.2xx')]: 10 }),
     anEntry('key_DeletedDelet', HOUR, { [cell('other.4xx')]: 5 }),
   ])
+  const day = Math.floor(HOUR / 24)
+  await state.usage.add([], undefined, [
+    { key: id, day, counts: new Map(Object.entries({ kjv: 2, rv1909: 1, '*': 7 })) },
+    { key: null, day, counts: new Map([['kjv', 2]]) },
+  ])
   await state.close()
   return { folder, lectern, id }
 }
@@ -79,6 +84,30 @@ t.test('people get a small table of what there was', async (t) => {
   )
 })
 
+t.test('keys and versions are ranked', async (t) => {
+  const { lectern, id } = await usedFolder(t)
+  const rank = async (...words: string[]) =>
+    (await lectern('keys', 'usage', ...words, ...RANGE)).out.split('\n')
+  t.strictSame(await rank('--all', '--rank', 'key'), [
+    'KEY               NAME  TOTAL  ERRORS',
+    `${id}  used  14     1`,
+    'key_DeletedDelet        5      5',
+    '',
+  ])
+  t.strictSame(await rank(id, '--rank', 'version'), [
+    'VERSION  ANSWERS',
+    'kjv      2',
+    'rv1909   1',
+    'others   7',
+    '',
+  ])
+  t.strictSame(await rank('--all', '--rank', 'version'), ['VERSION  ANSWERS', 'kjv      2', ''])
+  t.match(
+    (await lectern('keys', 'usage', '--all', '--rank', 'version', '--to', '2031-01-01')).out,
+    /^No requests from 2030/,
+  )
+})
+
 t.test('a question that is none is wrong usage; a key that is not there has failed', async (t) => {
   const { lectern, id } = await usedFolder(t)
   for (const words of [
@@ -86,6 +115,7 @@ t.test('a question that is none is wrong usage; a key that is not there has fail
     [id, '--all'],
     [id, id],
     [id, '--by', 'week'],
+    [id, '--rank', 'book'],
     [id, '--by'],
     ['--all', '--from', 'x'],
     ['--all', '--from', '2031-05-17', '--to', '2031-05-16'],

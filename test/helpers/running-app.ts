@@ -39,6 +39,8 @@ export interface RunningApp {
   readonly served: ServedLibrary
   /** Answers that were counted against a key, as operation and status: `verse 200`. */
   readonly counted: readonly string[]
+  /** The versions of these answers: `kjv`, or `kjv+rv1909`; empty if there is none. */
+  readonly countedVersions: readonly string[]
   /** Lines that the app logged. */
   readonly log: readonly string[]
   /** Sends a request with the key, as the path stands: nothing is normalised. */
@@ -82,9 +84,12 @@ export async function startApp(
   const keys = await KeyDirectory.open(store)
   const lines: string[] = []
   const counted: string[] = []
+  const countedVersions: string[] = []
   const usage: RequestCounter = {
-    count: (record, operation, status) => {
-      if (record !== null) counted.push(`${operation} ${status}`)
+    count: (record, operation, status, _started, versions) => {
+      if (record === null) return
+      counted.push(`${operation} ${status}`)
+      countedVersions.push([versions ?? []].flat().join('+'))
     },
   }
   const served = new ServedLibrary(library)
@@ -109,6 +114,7 @@ export async function startApp(
     keys,
     served,
     counted,
+    countedVersions,
     log: lines,
     send,
     get: (path, headers) => send('GET', path, headers),

@@ -143,4 +143,72 @@ export function testUsageStore(t: Test, open: OpenUsage, place: (t: Test) => str
     t.strictSame(await rowsOf(store, { by: 'hour', first: 0, end: HOUR + 99 }), [`a ${HOUR} 0=2`])
     t.strictSame([...(await store.lastUsed()).keys()], ['a'])
   })
+
+  const byDay = async (store: UsageStore, key: string | null, first = DAY, end = DAY + 1) =>
+    Object.fromEntries(await store.readVersions(first, end, key))
+  const inVersions = (key: string | null, counts: Readonly<Record<string, number>>, day = DAY) => ({
+    key,
+    day,
+    counts: new Map(Object.entries(counts)),
+  })
+
+  t.test('answers by version come back by days, for one key and for all', async (t) => {
+    const store = await opened(t)
+    t.strictSame(await byDay(store, null, DAY - 300, DAY + 300), {}, 'nothing was counted')
+    await store.add([anEntry('a', HOUR, { 0: 3 })], undefined, [
+      inVersions('a', { kjv: 2, rv1909: 1 }),
+      inVersions('b', { kjv: 5 }),
+      inVersions(null, { kjv: 7, rv1909: 1 }),
+      inVersions('a', { kjv: 10 }, DAY - 1),
+    ])
+    await store.add([], undefined, [inVersions('a', { kjv: 1, web: 1 })])
+    t.strictSame(await byDay(store, 'a'), { kjv: 3, rv1909: 1, web: 1 })
+    t.strictSame(await byDay(store, 'a', DAY - 1), { kjv: 13, rv1909: 1, web: 1 })
+    t.strictSame(await byDay(store, 'b'), { kjv: 5 })
+    t.strictSame(await byDay(store, null), { kjv: 7, rv1909: 1 })
+    t.strictSame(await byDay(store, null, DAY + 1, DAY + 2), {})
+    t.strictSame(await rowsOf(store, days), [`a ${DAY} 0=3`], 'the other counts stand apart')
+  })
+
+  t.test('a key has 64 versions a day by name, and all keys have every one', async (t) => {
+    const store = await opened(t)
+    const many = Object.fromEntries(Array.from({ length: 70 }, (_, n) => [`v${n}`, 1]))
+    const add = (counts: Readonly<Record<string, number>>) =>
+      store.add([], undefined, [inVersions('a', counts), inVersions(null, counts)])
+    await add(many)
+    await add({ v0: 1, v69: 1 })
+    const { '*': others, ...named } = await byDay(store, 'a')
+    t.equal(Object.keys(named).length, 64)
+    t.equal(named.v0, 2, 'one that has its name keeps it')
+    t.equal(others, 7, 'the rest is one sum')
+    const all = await byDay(store, null)
+    t.equal(Object.keys(all).length, 70)
+    t.equal(all.v69, 2)
+    t.notOk('*' in all)
+  })
+
+  t.test('many add by version at the same time, and nothing is lost', async (t) => {
+    const at = place(t)
+    const stores = [await opened(t, at), await opened(t, at)]
+    await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        (stores[n % 2] as UsageStore).add([], undefined, [inVersions('a', { kjv: 1, web: n })]),
+      ),
+    )
+    for (const store of stores) t.strictSame(await byDay(store, 'a'), { kjv: 60, web: 1770 })
+  })
+
+  t.test('answers by version are forgotten with the rest', async (t) => {
+    const store = await opened(t)
+    for (const day of [DAY - 2, DAY - 1, DAY]) {
+      const versions = ['a', 'b', null].map((key) => inVersions(key, { kjv: 1 }, day))
+      await store.add([], undefined, versions)
+    }
+    await store.prune(DAY)
+    for (const key of ['a', 'b', null]) {
+      t.strictSame(await byDay(store, key, DAY - 9, DAY + 9), { kjv: 1 })
+    }
+    await store.prune(DAY + 1)
+    for (const key of ['a', 'b', null]) t.strictSame(await byDay(store, key, DAY - 9, DAY + 9), {})
+  })
 }

@@ -34,6 +34,44 @@ t.test('every answer to a key is counted, once, under its operation and status',
   }
 })
 
+t.test('a success is counted for each version that it is from, once', async (t) => {
+  const app = await startApp(await smallLibrary(), { rateLimit: 1000 })
+  t.teardown(() => app.close())
+  const { data } = (await app.get('/v1/versions')).body
+  const [one, two] = (data.versions as { id: string; abbreviation: string }[]).map(({ id }) => id)
+  const own = app.served.current.defaultVersion.record.id
+  const etag = String((await app.get('/v1/versions')).headers.etag)
+  const expected = ['', '']
+  for (const [path, versions, headers = {}] of [
+    [`/v1/versions/${two}`, two],
+    [`/v1/versions/${two}`, two, { 'if-none-match': etag }],
+    ['/v1/versions/nobody', ''],
+    ['/v1/books', own],
+    [`/v1/books/joh?version=${one?.toUpperCase()}`, one],
+    ['/v1/books/joh?version=nobody', ''],
+    ['/v1/chapters/JHN/3', own],
+    ['/v1/chapters/JHN/99', ''],
+    [`/v1/verses/JHN/3/16?version=${two}`, two],
+    ['/v1/verses/JHN/3/16-18', own],
+    ['/v1/passage?ref=Juan%203:16', own],
+    ['/v1/passage?ref=nothing', ''],
+    ['/v1/passages?ref=Juan%203:16&ref=Juan%203:17&ref=nothing', own],
+    [`/v1/passages?ref=Juan%203:16&version=${two},${one}`, `${two}+${one}`],
+    [`/v1/parallel?ref=Juan%203:16&versions=${one},${two}`, `${one}+${two}`],
+    ['/v1/search?q=uno', own],
+    [`/v1/search?q=uno&versions=${two},${one},${two}`, `${two}+${one}`],
+    ['/v1/random', own],
+    ['/v1/today', own],
+    ['/v1/references?ref=Juan%203:16', own],
+    ['/v1/cross-references?ref=Juan%203:16', own],
+    ['/v1/nothing', ''],
+  ] as [string, string, Record<string, string>?][]) {
+    await app.get(path, headers)
+    expected.push(versions)
+    t.strictSame(app.countedVersions, expected, path)
+  }
+})
+
 t.test('an answer beyond the limit is counted, one without a valid key is not', async (t) => {
   const app = await startApp(await smallLibrary(), { rateLimit: 1 })
   t.teardown(() => app.close())

@@ -213,6 +213,9 @@ t.test('Redis', { skip: withoutRedis() }, async (t) => {
     await usage.add([anEntry('a', DAY * 24, { 0: 1 })], batch(1))
     await usage.add([anEntry('a', DAY * 24, { 0: 100 })], { sender: 'another', number: 1 })
     t.strictSame(await rowsOf(usage, day), [`a ${DAY} 0=111`])
+    const versions = [{ key: 'a', day: DAY, counts: new Map([['kjv', 1]]) }]
+    for (const number of [3, 3, 4]) await usage.add([], batch(number), versions)
+    t.strictSame([...(await usage.readVersions(DAY, DAY + 1, 'a'))], [['kjv', 2]])
   })
 
   t.test('a count that cannot be read counts as nothing and is begun anew', async (t) => {

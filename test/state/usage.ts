@@ -4,13 +4,16 @@ import { type Key, open } from 'lmdb'
 import t from 'tap'
 import { openLmdbState } from '../../src/state/lmdb/state.js'
 import { UsageCounter } from '../../src/state/usage/counter.js'
+import { rangeBefore } from '../../src/state/usage/ranking.js'
 import { readUsageRange, reportUsage, summariseUsage } from '../../src/state/usage/report.js'
 import {
   CELL_NAMES,
   OPERATIONS,
   type UsageEntry,
+  type UsageRange,
   type UsageStore,
 } from '../../src/state/usage/usage.js'
+import type { VersionEntry } from '../../src/state/usage/versions.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { aRecord } from '../helpers/key-store-suite.js'
 import { fc, runs } from '../helpers/property.js'
@@ -43,14 +46,17 @@ t.test('the embedded store', (t) => {
 function recording() {
   const added: UsageEntry[][] = []
   const pruned: number[] = []
+  const byVersion: VersionEntry[][] = []
   const store: UsageStore & { broken: boolean; blunt: boolean } = {
     broken: false,
     blunt: false,
-    async add(entries) {
+    async add(entries, _batch, versions = []) {
       if (this.broken) throw new Error('no disk')
       added.push([...entries])
+      byVersion.push([...versions])
     },
     read: async () => [],
+    readVersions: async () => new Map(),
     lastUsed: async () => new Map(),
     async prune(day) {
       if (this.blunt) throw new Error('no axe')
@@ -64,7 +70,12 @@ function recording() {
       )
       return `${key} ${hour - HOUR} ${lastUsed - NOON} ${cells.join(' ')}`
     })
-  return { store, added, pruned, totals }
+  const versions = () =>
+    byVersion.flat().map(({ key, day, counts }) => {
+      const words = [...counts].map(([version, count]) => `${version}=${count}`)
+      return [key ?? 'all', day - DAY, ...words].join(' ')
+    })
+  return { store, added, pruned, totals, versions }
 }
 
 /** When all that needs no timer and no file has come to its end. */
@@ -93,6 +104,65 @@ t.test('requests are counted by key, hour, operation and class of status', async
     `a 1 ${HOUR_MS} search.2xx=1 search.5xx=1`,
     'b 0 0 other.4xx=1',
   ])
+})
+
+t.test('answers are counted by day and version, for each key and for all', async (t) => {
+  let now = NOON
+  const { store, versions } = recording()
+  const counter = new UsageCounter(store, { ...IDLE, now: () => now })
+  const [a, b] = [{ id: 'a' }, { id: 'b' }]
+  for (const version of ['kjv', 'kjv', 'web', 'kjv']) counter.count(a, 'verse', 200, 0, version)
+  counter.count(b, 'search', 200, 0, ['web', 'kjv'])
+  counter.count(b, 'verse', 404)
+  counter.count(b, 'versions', 200, 0, null)
+  counter.count(null, 'verse', 200, 0, 'kjv')
+  now += 12 * HOUR_MS
+  counter.count(b, 'verse', 304, 0, 'web')
+  await counter.close()
+  t.strictSame(versions().sort(), [
+    'a 0 kjv=3 web=1',
+    'all 0 kjv=4 web=2',
+    'all 1 web=1',
+    'b 0 web=1 kjv=1',
+    'b 1 web=1',
+  ])
+})
+
+t.test('a key that reads many versions waits with 64 names; all keys have each', async (t) => {
+  const { store, versions } = recording()
+  const counter = new UsageCounter(store, { ...IDLE, now: () => NOON, failed: () => {} })
+  store.broken = true
+  const read = async (first: number, end: number) => {
+    for (let n = first; n < end; n++) counter.count({ id: 'a' }, 'verse', 200, 0, `v${n}`)
+    await counter.flush()
+  }
+  await read(0, 1)
+  await read(0, 50)
+  await read(40, 100)
+  store.broken = false
+  await counter.close()
+  // The first batch stands for itself; what came after it is one row of the key and one of all keys.
+  const [, , key, all] = versions().map((row) => row.split(' ').slice(1))
+  t.equal(key?.length, 1 + 64 + 1)
+  t.equal(key?.at(-1), '*=36')
+  t.equal(all?.length, 1 + 100)
+  t.ok(all?.includes('v45=2'))
+})
+
+t.test('where a store stays away for long the oldest days become one by version', async (t) => {
+  let now = NOON
+  const { store, versions } = recording()
+  const options = { ...IDLE, now: () => now, failed: () => {}, mostWaiting: 4 }
+  const counter = new UsageCounter(store, options)
+  store.broken = true
+  for (let day = 0; day < 6; day++) {
+    counter.count({ id: 'a' }, 'verse', 200, 0, 'kjv')
+    await counter.flush()
+    now += 24 * HOUR_MS
+  }
+  store.broken = false
+  await counter.close()
+  t.strictSame(versions().slice(2).sort(), ['a 4 kjv=4', 'a 5 kjv=1', 'all 4 kjv=4', 'all 5 kjv=1'])
 })
 
 t.test('what was counted is handed over each interval, once', async (t) => {
@@ -272,6 +342,8 @@ t.test('a row that cannot be read counts as nothing and is begun anew', async (t
     encoding: 'string',
   })
   await database.put(['day', DAY, 'a'], 'verse.2xx=many hymn.2xx=3 =1 verse.4xx=2')
+  await database.put(['version', DAY, 'a'], 'kjv=many =1 web=2')
+  t.strictSame([...(await usage.readVersions(DAY, DAY + 1, 'a'))], [['web', 2]])
   t.strictSame(await rowsOf(usage, A_DAY), [`a ${DAY} ${cell('verse.4xx')}=2`])
   await usage.add([anEntry('a', HOUR, { [cell('verse.2xx')]: 5 })])
   t.strictSame(await rowsOf(usage, A_DAY), [
@@ -348,6 +420,109 @@ t.test('a report has every point of its range, and sums that agree', async (t) =
   t.strictSame(Object.keys(report.points[1]?.operations ?? {}), [...OPERATIONS])
   t.equal((await reportUsage(usage, range, 'b')).total, 3)
   t.equal((await reportUsage(usage, range, 'nobody')).total, 0)
+})
+
+t.test('the period before a range has its length, to the hour while the day lasts', async (t) => {
+  const parts = (range: UsageRange, now = NOON) =>
+    rangeBefore(range, now)?.parts.map(({ by, first, end }) =>
+      by === 'day' ? [by, first - DAY, end - DAY] : [by, first - HOUR, end - HOUR],
+    )
+  const days = (first: number, end: number) =>
+    ({ by: 'day', first: DAY + first, end: DAY + end }) as const
+  const hours = (first: number, end: number) =>
+    ({ by: 'hour', first: HOUR + first, end: HOUR + end }) as const
+  // NOON begins the hour 12: thirteen hours of the day have begun.
+  t.strictSame(parts(days(-29, 1)), [
+    ['day', -59, -30],
+    ['hour', -12 - 30 * 24, -12 - 30 * 24 + 13],
+  ])
+  t.strictSame(parts(A_DAY), [['hour', -36, -23]])
+  t.strictSame(parts(days(-30, 0)), [['day', -60, -30]], 'over: whole days')
+  t.strictSame(parts(days(-2, 3)), [
+    ['day', -7, -5],
+    ['hour', -12 - 5 * 24, -12 - 5 * 24 + 13],
+  ])
+  t.strictSame(parts(hours(-23, 1)), [['hour', -47, -23]])
+  t.strictSame(parts(hours(-1, 9)), [['hour', -11, -9]], 'what has not begun is not compared')
+  t.equal(parts(days(1, 3)), undefined, 'nothing has begun')
+  t.ok(parts(days(-199, 1)))
+  t.equal(parts(days(-200, 1)), undefined, 'older than what is kept')
+  t.equal(parts(hours(-400 * 24, -399 * 24)), undefined)
+  t.match(rangeBefore(days(-29, 1), NOON), {
+    from: NOON - (12 + 59 * 24) * HOUR_MS,
+    to: NOON - (30 * 24 - 1) * HOUR_MS,
+  })
+})
+
+t.test('a report ranks keys and versions, and knows the period before', async (t) => {
+  const { usage, close } = await openLmdbState(scratch(t))
+  t.teardown(close)
+  const many = Array.from({ length: 103 }, (_, n) => anEntry(`k${n + 100}`, HOUR, { 0: 200 - n }))
+  await usage.add(
+    [
+      ...many,
+      anEntry('k100', HOUR - 24, { [cell('verse.2xx')]: 5, [cell('search.5xx')]: 2 }),
+      anEntry('k101', HOUR, { [cell('verse.4xx')]: 3, [cell('verse.5xx')]: 1 }),
+      anEntry('gone', HOUR - 24, { 0: 4 }),
+      anEntry('k100', HOUR - 23, { 0: 1000 }),
+    ],
+    undefined,
+    [
+      {
+        key: null,
+        day: DAY,
+        counts: new Map([
+          ['web', 2],
+          ['kjv', 2],
+          ['rv1909', 9],
+        ]),
+      },
+      { key: null, day: DAY - 1, counts: new Map([['kjv', 1000]]) },
+      {
+        key: 'k100',
+        day: DAY,
+        counts: new Map([
+          ['*', 4],
+          ['kjv', 1],
+        ]),
+      },
+    ],
+  )
+  const report = await reportUsage(usage, A_DAY, undefined, rangeBefore(A_DAY, NOON))
+  t.strictSame(report.before, {
+    from: '2031-05-16T00:00:00.000Z',
+    to: '2031-05-16T13:00:00.000Z',
+    total: 11,
+    statuses: { '2xx': 9, '3xx': 0, '4xx': 0, '5xx': 2 },
+  })
+  const { most_used: keys, others } = report.keys
+  t.equal(keys.length, 100)
+  t.strictSame(keys.slice(0, 3), [
+    { id: 'k101', total: 203, errors: 4, before: 0 },
+    { id: 'k100', total: 200, errors: 0, before: 7 },
+    { id: 'k102', total: 198, errors: 0, before: 0 },
+  ])
+  t.strictSame(others, { keys: 3, total: 100 + 99 + 98 })
+  t.strictSame(report.versions, {
+    from: '2031-05-17T00:00:00.000Z',
+    to: '2031-05-18T00:00:00.000Z',
+    most_used: [
+      { id: 'rv1909', total: 9 },
+      { id: 'kjv', total: 2 },
+      { id: 'web', total: 2 },
+    ],
+    others: 0,
+  })
+  const hours = { by: 'hour', first: HOUR - 13, end: HOUR + 1 } as const
+  const one = await reportUsage(usage, hours, 'k100')
+  t.equal(one.before, null)
+  t.strictSame(one.keys.most_used, [{ id: 'k100', total: 200, errors: 0, before: null }])
+  t.match(one.versions, {
+    from: '2031-05-16T00:00:00.000Z',
+    to: '2031-05-18T00:00:00.000Z',
+    most_used: [{ id: 'kjv', total: 1 }],
+    others: 4,
+  })
 })
 
 t.test('a summary is of today and of 30 days', async (t) => {

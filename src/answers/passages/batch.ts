@@ -49,6 +49,8 @@ export interface Batch {
   readonly data: string
   /** Whether the data has messages. */
   readonly isWorded: boolean
+  /** The ids of the versions that a passage is from, each once. */
+  readonly versions: readonly string[]
 }
 
 interface Found {
@@ -226,6 +228,7 @@ function writeItems(
 ): Batch {
   let data = ''
   let isWorded = false
+  const versions = new Set<string>()
   for (const { ref, source, content } of items) {
     const id = source === undefined ? 'null' : `"${source.version.record.id}"`
     data += `${data === '' ? '' : ','}{"ref":${quoteJson(ref)},"version":${id},`
@@ -236,12 +239,13 @@ function writeItems(
     }
     const { reading, found, numbered } = content
     const from = source as PassageSource
+    versions.add(from.version.record.id)
     const passage = writePassage(from, reading, found, language, include, numbered)
     if (passage.isWorded) isWorded = true
     data += `"data":${joinData(passage.data)}`
     data += passage.meta === '' ? '}' : `,"meta":{${passage.meta}}}`
   }
-  return { data: `{"passages":[${data}]}`, isWorded }
+  return { data: `{"passages":[${data}]}`, isWorded, versions: [...versions] }
 }
 
 /** ASCII that JSON does not escape. */

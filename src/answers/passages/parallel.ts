@@ -77,6 +77,8 @@ export interface Parallel {
   readonly meta: string
   /** The rows of the data. */
   readonly places: readonly PlacedRows[]
+  /** The ids of the versions, in their order. */
+  readonly versions: readonly string[]
 }
 
 /**
@@ -115,6 +117,7 @@ export function answerParallel(
     data: excerpt('', writer.view(), 0, writer.length, ''),
     meta: metaOf(main, reading, found, [], undefined),
     places,
+    versions: ids,
   }
 }
 

@@ -31,6 +31,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The operation that the request is counted under; each route's handler sets it first. */
     operation: Operation
+    /**
+     * The id of the version that a success is from, or of each of several once; null if there is none. Each route's
+     * handler sets it before it sends.
+     */
+    versions: string | readonly string[] | null
     /** When the request arrived (`performance.now()`) if it is timed, else 0. */
     started: number
     /**
@@ -137,6 +142,10 @@ export function createEnvelope(
       write.excerpt(response, { head, source, first, end, tail: data.tail + tail })
     }
   }
+  const countSuccess = (request: FastifyRequest, status: number) => {
+    const { keyRecord, operation, started, versions } = request
+    usage.count(keyRecord, operation, status, started, versions)
+  }
   const sendFailure: Envelope['sendFailure'] = (request, reply, failure) => {
     const language = askedLanguage(request.raw.headers['accept-language'])
     const description = describeFailure(failure, language)
@@ -181,7 +190,7 @@ export function createEnvelope(
       if (known !== undefined && etag !== undefined && matchesEtag(known, etag)) {
         head.notModified(reply.raw, lines)
         reply.raw.end()
-        usage.count(request.keyRecord, request.operation, 304, request.started)
+        countSuccess(request, 304)
         return
       }
       const accepted = raw.headers['accept-encoding'] as string | undefined
@@ -197,7 +206,7 @@ export function createEnvelope(
         if (raw.method !== 'HEAD') writeData(reply.raw, data, tail)
       }
       reply.raw.end()
-      usage.count(request.keyRecord, request.operation, 200, request.started)
+      countSuccess(request, 200)
     },
     sendFailure,
     refuseMethod(request, reply) {

@@ -17,6 +17,7 @@ export function routeBooks(app: FastifyInstance, context: RouteContext): void {
     if (isFailure(query)) return sendFailure(request, reply, query)
     const chosen = chooseVersion(context.snapshot(), query.version)
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
+    request.versions = chosen.version.record.id
     sendData(request, reply, chosen.template.books)
   })
 
@@ -26,6 +27,7 @@ export function routeBooks(app: FastifyInstance, context: RouteContext): void {
     if (isFailure(query)) return sendFailure(request, reply, query)
     const chosen = chooseBook(context.snapshot(), query.version, pathParameter(request, 'id'))
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
+    request.versions = chosen.version.record.id
     sendData(request, reply, chosen.bookTemplate.single)
   })
 }

@@ -31,6 +31,7 @@ export function routeChapters(app: FastifyInstance, context: RouteContext): void
       const suggestions = snapshot.suggestions.places(run, version)
       return sendFailure(request, reply, { ...run, suggestions })
     }
+    request.versions = version.record.id
     const data = listVerses(version, `${bookTemplate.chapterHead}${chapter},`, run)
     if (!include.includes('neighbours')) return sendData(request, reply, data)
     const meta = chapterNeighbours(version, book, run)

@@ -27,6 +27,7 @@ export function routeCrossReferences(app: FastifyInstance, context: RouteContext
   ) => {
     const found = answerCross(asked, library.names, sources, numberingsOfSources(library.versions))
     if (!isFailure(found)) {
+      request.versions = asked.version.record.id
       const meta = json({ sources: found.sources }).slice(1, -1)
       return sendData(request, reply, json(found.data), true, { meta, isWorded: false })
     }

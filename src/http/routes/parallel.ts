@@ -24,7 +24,8 @@ export function routeParallel(app: FastifyInstance, context: RouteContext): void
     if (isFailure(query)) return sendFailure(request, reply, query)
     const parallel = findParallel(writer, context.snapshot(), query)
     if (isFailure(parallel)) return sendFailure(request, reply, parallel)
-    const { data, meta } = parallel
+    const { data, meta, versions } = parallel
+    request.versions = versions
     sendData(request, reply, data, true, { meta, isWorded: false })
   })
 }

@@ -1,5 +1,5 @@
 /** GET /v1/passage?ref=: a passage by a written reference; the shape of `data` depends on the reference. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Failure, isFailure } from '../../answers/failure.js'
 import { askedLanguage, type Language } from '../../answers/language.js'
 import { type Query, readQuery, readSome } from '../../answers/parameters.js'
@@ -19,13 +19,14 @@ export function routePassage(app: FastifyInstance, context: RouteContext): void 
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
     const language = askedLanguage(request.headers['accept-language'])
-    const passage = findPassage(context.snapshot(), query, language)
+    const passage = findPassage(request, context.snapshot(), query, language)
     if (isFailure(passage)) return sendFailure(request, reply, passage)
     sendData(request, reply, passage.data, !passage.isWorded, passage)
   })
 }
 
 function findPassage(
+  request: FastifyRequest,
   snapshot: Snapshot,
   query: Query<(typeof QUERY)[number]>,
   language: Language | undefined,
@@ -34,6 +35,7 @@ function findPassage(
   if (isFailure(asked)) return asked
   const include = readSome('include', query.include, PASSAGE_INCLUDES)
   if (isFailure(include)) return include
+  request.versions = asked.version.record.id
   const chosen = snapshot.served.get(asked.version.record.id) as ServedVersion
   return answerPassage(passageSource(snapshot, chosen), asked, language, include)
 }

@@ -17,7 +17,8 @@ export function routePassages(app: FastifyInstance, context: RouteContext): void
     const language = askedLanguage(request.headers['accept-language'])
     const batch = answerBatch(context.snapshot(), refs.values, query, language)
     if (isFailure(batch)) return sendFailure(request, reply, batch)
-    const { data, isWorded } = batch
+    const { data, isWorded, versions } = batch
+    request.versions = versions
     sendData(request, reply, data, !isWorded, { meta: '', isWorded })
   })
 }

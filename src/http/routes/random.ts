@@ -23,6 +23,7 @@ export function routeRandom(app: FastifyInstance, context: RouteContext): void {
     if (isFailure(place)) return sendFailure(request, reply, place)
     const passage = readPassage(passageSource(snapshot, chosen), { places: [place] }, undefined)
     if (isFailure(passage)) return sendFailure(request, reply, passage)
+    request.versions = chosen.version.record.id
     const { data } = passage
     const meta = metaOf(chosen.version, passage)
     const life = query.seed === undefined ? { life: 'once' as const } : {}

@@ -19,6 +19,7 @@ export function routeReferences(app: FastifyInstance, context: RouteContext): vo
     request.operation = 'references'
     const found = findReferences(context.snapshot(), rawQuery(request))
     if (isFailure(found)) return sendFailure(request, reply, found)
+    request.versions = found.version
     // A text is seldom sent twice.
     sendData(request, reply, json(found), false)
   })

@@ -50,6 +50,7 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
     const total = writeSearch(asked, writer)
     searched(total)
     const versions = asked.targets.map(({ chosen }) => chosen.version)
+    request.versions = versions.map(({ record }) => record.id)
     const passage = findPassage(asked.q, parse, versions)
     if (total > 0) return send(request, reply, asked, passage, false, NOTHING_SUGGESTED)
     const opening = openSuggestions(asked)

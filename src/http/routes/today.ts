@@ -24,6 +24,7 @@ export function routeToday(app: FastifyInstance, context: RouteContext): void {
     const language = languageOfReason(asked, chosen.version)
     const found = answerDay(passageSource(snapshot, chosen), day, language)
     if (isFailure(found)) return sendFailure(request, reply, found)
+    request.versions = chosen.version.record.id
     const { end, date } = day
     const life = end === undefined ? {} : { life: { end, now, tag: date } }
     const beside = { meta: found.meta, isWorded: true, language, ...life }

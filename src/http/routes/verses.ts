@@ -34,6 +34,7 @@ export function routeVerses(app: FastifyInstance, context: RouteContext): void {
       const suggestions = snapshot.suggestions.places(run, version, segment.first)
       return sendFailure(request, reply, { ...run, suggestions })
     }
+    request.versions = version.record.id
     if (segment.isRange) {
       sendData(request, reply, listVerses(version, `${bookTemplate.chapterHead}${chapter},`, run))
     } else {

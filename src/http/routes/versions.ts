@@ -30,6 +30,7 @@ export function routeVersions(app: FastifyInstance, context: RouteContext): void
     const include = readSome('include', query.include, VERSION_INCLUDES)
     if (isFailure(include)) return sendFailure(request, reply, include)
     const { template, version } = chosen
+    request.versions = version.record.id
     const isPlain = include.length === 0
     sendData(request, reply, isPlain ? template.single : withNumbering(template, version))
   })

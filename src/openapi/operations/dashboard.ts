@@ -31,11 +31,28 @@ const SIGNED_IN = {
 }
 const { csrf_token } = SIGNED_IN
 
+const statuses = (good: number) =>
+  Object.fromEntries(STATUS_CLASSES.map((name) => [name, name === '2xx' ? good : 0]))
 const point = (day: number) => ({
   at: `2026-01-0${day}T00:00:00.000Z`,
   total: 2,
   operations: Object.fromEntries(OPERATIONS.map((name) => [name, name === 'verse' ? 2 : 0])),
-  statuses: Object.fromEntries(STATUS_CLASSES.map((name) => [name, name === '2xx' ? 2 : 0])),
+  statuses: statuses(2),
+})
+const ranked = (before: number | null, to: string) => ({
+  keys: {
+    most_used: [{ id: ID, total: 4, errors: 0, before }],
+    others: { keys: 0, total: 0 },
+  },
+  versions: {
+    from: '2026-01-01T00:00:00.000Z',
+    to,
+    most_used: [
+      { id: 'rv1909', total: 3 },
+      { id: 'kjv', total: 1 },
+    ],
+    others: 0,
+  },
 })
 
 const bad = (problem: string) => describeDashboardFailure({ kind: 'bad-body', problem })
@@ -305,7 +322,11 @@ const REPORTS: readonly ApiOperation[] = [
     summary: 'Count requests',
     description:
       'Requests by hour or day, by operation and class of status, of one key or of all. Counts are ' +
-      'kept 400 days. A point stands for every hour or day, also if nothing was counted.',
+      'kept 400 days. A point stands for every hour or day, also if nothing was counted. `before` has the sums of ' +
+      'the period of the same length before; while the last day is not over, both end at the same hour. It is null if ' +
+      'that period is older than the counts. `keys` has the 100 most used keys; their `errors` are 4xx and 5xx. ' +
+      '`versions` has the answers (200 and 304) of each version, on whole days; an answer from several versions counts ' +
+      'once for each. For one key they are the first 64 of each day; `others` sums the rest.',
     parameters: [
       asked('key', 'Id of one key, also of a deleted one that was used; all keys without it.', {
         type: 'string',
@@ -334,6 +355,13 @@ const REPORTS: readonly ApiOperation[] = [
           to: '2026-01-31T00:00:00.000Z',
           total: 4,
           points: [point(1), point(2)],
+          before: {
+            from: '2025-12-02T00:00:00.000Z',
+            to: '2026-01-01T00:00:00.000Z',
+            total: 3,
+            statuses: statuses(3),
+          },
+          ...ranked(3, '2026-01-31T00:00:00.000Z'),
         },
       },
       oneKey: {
@@ -345,6 +373,8 @@ const REPORTS: readonly ApiOperation[] = [
           to: '2026-01-03T00:00:00.000Z',
           total: 4,
           points: [point(1), point(2)],
+          before: null,
+          ...ranked(null, '2026-01-03T00:00:00.000Z'),
         },
       },
     },

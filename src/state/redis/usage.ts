@@ -8,7 +8,7 @@
  *     lectern:usage:used      hash: key id -> milliseconds since 1970
  *     lectern:usage:from:<sender>   the number of the sender's latest batch; expires after a day
  *
- * Counts are stored by name, not by position, so that a later version may add more. An unreadable count is 0.
+ * Answers by version: usage-versions.ts. Counts are stored by name, not by position, so that a later version may add more. An unreadable count is 0.
  */
 
 import {
@@ -22,8 +22,16 @@ import {
   type UsageRow,
   type UsageStore,
 } from '../usage/usage.js'
+import type { VersionEntry } from '../usage/versions.js'
 import { LONG_TIMEOUT, type RedisLink } from './link.js'
 import type { Script } from './scripts.js'
+import {
+  ADD_VERSIONS,
+  describeVersions,
+  pruneVersions,
+  readVersions,
+  VERSION_INDEX,
+} from './usage-versions.js'
 
 /** Names after the prefix of the link. */
 const INDEX: Readonly<Record<Unit, string>> = { hour: 'usage:hours', day: 'usage:days' }
@@ -35,7 +43,8 @@ const CELL_BY_NAME = new Map<string, number>(CELL_NAMES.map((name, cell) => [nam
 
 /**
  * Arguments: the batch's number; the number of hashes, then for each the position of its index in KEYS and its hour or
- * day; the number of keys, then each key with its last use; then for each count its hash (by position), field and value.
+ * day; the number of keys, then each key with its last use; those of `ADD_VERSIONS`; then for each other count its hash (by
+ * position), field and value.
  */
 const ADD: Script = {
   name: 'lecternAddUsage',
@@ -55,10 +64,14 @@ const ADD: Script = {
         redis.call('hset', KEYS[3], id, used)
       end
     end
-    while at < #ARGV do
-      local hash, field, count = KEYS[next() + 4], next(), next()
+    local function add(hash, field, count)
       local sum = redis.pcall('hincrby', hash, field, count)
       if type(sum) == 'table' then redis.call('hset', hash, field, count) end
+    end
+    ${ADD_VERSIONS}
+    while at < #ARGV do
+      local hash, field, count = KEYS[next() + 5], next(), next()
+      add(hash, field, count)
     end`,
 }
 
@@ -75,8 +88,8 @@ const FORGET_USED: Script = {
 /** A store over an open link. The caller closes the link. */
 export function createRedisUsageStore(link: RedisLink): UsageStore {
   return {
-    async add(entries, batch = { sender: crypto.randomUUID(), number: 1 }) {
-      const { keys, args } = describeBatch(link, entries, batch)
+    async add(entries, batch = { sender: crypto.randomUUID(), number: 1 }, versions = []) {
+      const { keys, args } = describeBatch(link, entries, versions, batch)
       await link.runScript(ADD, keys, args, LONG_TIMEOUT)
     },
     async read({ by, first, end }, key) {
@@ -94,6 +107,7 @@ export function createRedisUsageStore(link: RedisLink): UsageStore {
       }
       return rows
     },
+    readVersions: (first, end, key) => readVersions(link, first, end, key),
     async lastUsed() {
       const all = await link.run((redis) => redis.hgetall(link.name(USED)), LONG_TIMEOUT)
       return new Map(Object.entries(all).map(([key, used]) => [key, Number(used)]))
@@ -101,6 +115,7 @@ export function createRedisUsageStore(link: RedisLink): UsageStore {
     async prune(day) {
       await pruneUnit(link, 'hour', day * DAY_HOURS)
       await pruneUnit(link, 'day', day)
+      await pruneVersions(link, day)
       await link.runScript(
         FORGET_USED,
         [link.name(USED)],
@@ -122,6 +137,7 @@ async function pruneUnit(link: RedisLink, by: Unit, end: number): Promise<void> 
 function describeBatch(
   link: RedisLink,
   entries: readonly UsageEntry[],
+  versions: readonly VersionEntry[],
   { sender, number }: UsageBatch,
 ): { readonly keys: string[]; readonly args: (string | number)[] } {
   const positions = new Map<string, number>()
@@ -145,12 +161,16 @@ function describeBatch(
       for (const position of hashes) counted.push(position, `${key} ${CELL_NAMES[cell]}`, count)
     }
   }
+  const byVersion = describeVersions(link, versions, positions.size + 1)
+  const first = [INDEX.hour, INDEX.day, USED, `usage:from:${sender}`, VERSION_INDEX]
   return {
-    keys: [
-      ...[INDEX.hour, INDEX.day, USED, `usage:from:${sender}`].map((rest) => link.name(rest)),
-      ...positions.keys(),
+    keys: [...first.map((rest) => link.name(rest)), ...positions.keys(), ...byVersion.keys],
+    args: [
+      ...[number, positions.size, ...indexed],
+      ...[entries.length, ...used],
+      ...byVersion.args,
+      ...counted,
     ],
-    args: [number, positions.size, ...indexed, entries.length, ...used, ...counted],
   }
 }
 

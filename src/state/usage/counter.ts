@@ -16,6 +16,14 @@ import {
   type UsageEntry,
   type UsageStore,
 } from './usage.js'
+import {
+  addVersions,
+  mostVersionsOf,
+  type VersionCounts,
+  type VersionEntry,
+  VersionTally,
+} from './versions.js'
+import { Waiting } from './waiting.js'
 
 export interface UsageCounterOptions {
   /** Milliseconds since 1970. */
@@ -24,17 +32,30 @@ export interface UsageCounterOptions {
   readonly intervalMs?: number
   /** Called once when the store begins to fail. */
   readonly failed?: (error: unknown) => void
-  /** The most waiting sums, each of a key and an hour; beyond it the oldest hours are merged. */
+  /**
+   * The most waiting sums, each of a key and an hour, and of a key and a day by version; beyond it the oldest hours or
+   * days are merged.
+   */
   readonly mostWaiting?: number
 }
 
 interface Sum extends UsageEntry {
   lastUsed: number
   readonly counts: Uint32Array
+  versions: VersionTally | undefined
+}
+
+interface VersionSum extends VersionEntry {
+  readonly counts: Map<string, number>
+}
+
+interface Batch {
+  readonly entries: readonly Sum[]
+  readonly versions: readonly VersionSum[]
 }
 
 const INTERVAL_MS = 1000
-/** Some 25 MB of memory. */
+/** Some 25 MB of memory, and as much again if keys use many versions. */
 const MOST_WAITING = 50_000
 const LAST_CLASS = STATUS_CLASSES.length - 1
 const FIRST_CELL = Object.fromEntries(
@@ -50,10 +71,20 @@ export class UsageCounter implements RequestCounter {
   #hourEnd = 0
   /** The sums of the current hour, by key id. */
   #current = new Map<string, Sum>()
-  /** The sums that wait for a flush, by hour and key id. */
-  readonly #waiting = new Map<string, Sum>()
+  readonly #waiting = new Waiting<Sum>({
+    keyOf: ({ key }) => key,
+    timeOf: ({ hour }) => hour,
+    moveTo: (sum, hour) => ({ ...sum, hour }),
+    addTo: addSum,
+  })
+  readonly #versions = new Waiting<VersionSum>({
+    keyOf: ({ key }) => key,
+    timeOf: ({ day }) => day,
+    moveTo: (sum, day) => ({ ...sum, day }),
+    addTo: ({ key, counts }, sum) => addVersions(counts, sum.counts, mostVersionsOf(key)),
+  })
   /** The batch that was sent last. It is not changed until the store confirms it: the store may have it by its number. */
-  #batch: readonly Sum[] = []
+  #batch: Batch | undefined
   readonly #sender = randomUUID()
   #number = 0
   readonly #mostWaiting: number
@@ -77,7 +108,13 @@ export class UsageCounter implements RequestCounter {
     this.#timer = setInterval(() => void this.flush(), intervalMs).unref()
   }
 
-  count(record: { readonly id: string } | null, operation: Operation, status: number): void {
+  count(
+    record: { readonly id: string } | null,
+    operation: Operation,
+    status: number,
+    _started?: number,
+    versions: string | readonly string[] | null = null,
+  ): void {
     if (record === null) return
     const now = this.#now()
     if (now >= this.#hourEnd) this.#turn(now)
@@ -86,6 +123,10 @@ export class UsageCounter implements RequestCounter {
     const statusClass = Math.min(Math.max(((status / 100) | 0) - 2, 0), LAST_CLASS)
     const cell = FIRST_CELL[operation] + statusClass
     sum.counts[cell] = (sum.counts[cell] as number) + 1
+    if (versions === null) return
+    sum.versions ??= new VersionTally()
+    if (typeof versions === 'string') sum.versions.add(versions)
+    else for (const version of versions) sum.versions.add(version)
   }
 
   /** Resolves when everything counted so far is stored, or the store has failed. Never rejects. */
@@ -101,43 +142,44 @@ export class UsageCounter implements RequestCounter {
   }
 
   #begin(key: string): Sum {
-    const sum = { key, hour: this.#hour, lastUsed: 0, counts: new Uint32Array(CELLS) }
+    const counts = new Uint32Array(CELLS)
+    const sum: Sum = { key, hour: this.#hour, lastUsed: 0, counts, versions: undefined }
     this.#current.set(key, sum)
     return sum
   }
 
   /** Moves the sums of the current hour to those that wait, and begins the hour of `now`. */
   #turn(now: number): void {
-    for (const sum of this.#current.values()) this.#wait(sum)
+    for (const sum of this.#current.values()) {
+      const { key, versions } = sum
+      this.#waiting.add(sum)
+      if (versions === undefined) continue
+      this.#waitByVersion(key, versions.counts())
+      this.#waitByVersion(null, versions.counts())
+    }
     this.#current = new Map()
     this.#hour = Math.floor(now / HOUR_MS)
     this.#hourEnd = (this.#hour + 1) * HOUR_MS
   }
 
-  #wait(sum: Sum): void {
-    const name = `${sum.hour} ${sum.key}`
-    const other = this.#waiting.get(name)
-    if (other === undefined) {
-      this.#waiting.set(name, sum)
-      return
-    }
-    other.lastUsed = Math.max(other.lastUsed, sum.lastUsed)
-    for (const [cell, count] of sum.counts.entries()) {
-      other.counts[cell] = (other.counts[cell] as number) + count
-    }
+  #waitByVersion(key: string | null, versions: VersionCounts): void {
+    const counts = new Map<string, number>()
+    addVersions(counts, versions, mostVersionsOf(key))
+    this.#versions.add({ key, day: Math.floor(this.#hour / DAY_HOURS), counts })
   }
 
   async #flushOnce(): Promise<void> {
     this.#turn(this.#now())
     try {
       await this.#sendBatch()
-      if (this.#waiting.size === 0) return
-      this.#batch = [...this.#waiting.values()]
-      this.#waiting.clear()
+      const entries = this.#waiting.take()
+      if (entries.length === 0) return
+      this.#batch = { entries, versions: this.#versions.take() }
       this.#number++
       await this.#sendBatch()
     } catch (error) {
-      this.#shrink()
+      this.#waiting.shrink(this.#mostWaiting)
+      this.#versions.shrink(this.#mostWaiting)
       this.#report(error)
       return
     }
@@ -149,28 +191,22 @@ export class UsageCounter implements RequestCounter {
   }
 
   async #sendBatch(): Promise<void> {
-    if (this.#batch.length === 0) return
-    await this.#store.add(this.#batch, { sender: this.#sender, number: this.#number })
-    this.#batch = []
-  }
-
-  /** While too many sums wait, merges the oldest hour into the next. The totals stay exact; their hour does not. */
-  #shrink(): void {
-    while (this.#waiting.size > this.#mostWaiting) {
-      const hours = new Set([...this.#waiting.values()].map(({ hour }) => hour))
-      const [oldest, next] = [...hours].sort((one, other) => one - other)
-      if (next === undefined) return
-      for (const [name, sum] of this.#waiting) {
-        if (sum.hour !== oldest) continue
-        this.#waiting.delete(name)
-        this.#wait({ ...sum, hour: next })
-      }
-    }
+    if (this.#batch === undefined) return
+    const { entries, versions } = this.#batch
+    await this.#store.add(entries, { sender: this.#sender, number: this.#number }, versions)
+    this.#batch = undefined
   }
 
   #report(error: unknown): void {
     if (!this.#failing) this.#failed(error)
     this.#failing = true
+  }
+}
+
+function addSum(other: Sum, sum: Sum): void {
+  other.lastUsed = Math.max(other.lastUsed, sum.lastUsed)
+  for (const [cell, count] of sum.counts.entries()) {
+    other.counts[cell] = (other.counts[cell] as number) + count
   }
 }
 

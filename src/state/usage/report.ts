@@ -4,6 +4,15 @@
  */
 import { AN_INSTANT, type Checked, readInstant } from '../keys/rules.js'
 import {
+  type KeyRanking,
+  type RangeBefore,
+  rankKeys,
+  rankVersions,
+  sumBefore,
+  type UsageBefore,
+  type VersionRanking,
+} from './ranking.js'
+import {
   CELLS,
   type Counts,
   DAY_HOURS,
@@ -35,6 +44,10 @@ export interface UsageReport {
   readonly total: number
   /** Ascending, one for each hour or day, also if nothing was counted. */
   readonly points: readonly UsagePoint[]
+  /** Null if it is not known. */
+  readonly before: UsageBefore | null
+  readonly keys: KeyRanking
+  readonly versions: VersionRanking
 }
 
 /** The parameters of a report as the user typed them. */
@@ -86,14 +99,16 @@ export function readUsageRange(asked: UsageQuestion, now: number): Checked<Usage
   return { kind: 'accepted', value: { by, first, end } }
 }
 
-/** The sums of a range for one key, or for all keys, deleted ones too. */
+/** The sums of a range for one key, or for all keys, deleted ones too. `before`: the period that it is compared with. */
 export async function reportUsage(
   store: UsageStore,
   range: UsageRange,
   key?: string,
+  before: RangeBefore | null = null,
 ): Promise<UsageReport> {
   const sums = new Map<number, Float64Array>()
-  for (const { at, counts } of await store.read(range, key)) {
+  const rows = await store.read(range, key)
+  for (const { at, counts } of rows) {
     const sum = sums.get(at) ?? new Float64Array(CELLS)
     for (let cell = 0; cell < CELLS; cell++) {
       sum[cell] = (sum[cell] as number) + (counts[cell] as number)
@@ -107,12 +122,16 @@ export async function reportUsage(
     const at = range.first + index
     return { at: iso(at), ...describe(sums.get(at) ?? nothing) }
   })
+  const earlier = before === null ? null : await sumBefore(store, before, key)
   return {
     by: range.by,
     from: iso(range.first),
     to: iso(range.end),
     total: points.reduce((sum, point) => sum + point.total, 0),
     points,
+    before: earlier?.before ?? null,
+    keys: rankKeys(rows, earlier?.byKey ?? null),
+    versions: await rankVersions(store, range, key),
   }
 }
 

@@ -1,7 +1,8 @@
 /**
  * The counts of requests, and the interface of their store. A count belongs to a key, an hour (and so a day) in UTC, an
- * operation and a class of status. Knows nothing of HTTP but the status.
+ * operation and a class of status. Knows nothing of HTTP but the status. Answers by version: versions.ts.
  */
+import type { VersionCounts, VersionEntry } from './versions.js'
 
 /** The operations that requests are counted under; `other`: an unknown path or a method that is not allowed. */
 export const OPERATIONS = [
@@ -58,13 +59,15 @@ export interface UsageEntry {
 export interface RequestCounter {
   /**
    * Counts a request by its key (null: not counted), operation and HTTP status. `started`: its arrival
-   * (`performance.now()`), 0 or absent if it is not timed.
+   * (`performance.now()`), 0 or absent if it is not timed. `versions`: the id of the served version that the answer is
+   * from, or of each of several once; null or absent if there is none.
    */
   count(
     record: { readonly id: string } | null,
     operation: Operation,
     status: number,
     started?: number,
+    versions?: string | readonly string[] | null,
   ): void
 }
 
@@ -96,9 +99,15 @@ export interface UsageStore {
    * Adds the counts to those already stored, all or none. Resolves when they are durable. A store that may fail with the
    * outcome unknown ignores a batch that it has added before.
    */
-  add(entries: readonly UsageEntry[], batch?: UsageBatch): Promise<void>
+  add(
+    entries: readonly UsageEntry[],
+    batch?: UsageBatch,
+    versions?: readonly VersionEntry[],
+  ): Promise<void>
   /** The rows that are not empty, of one key or of all keys, in no particular order. */
   read(range: UsageRange, key?: string): Promise<UsageRow[]>
+  /** The answers by version on the days from `first` up to but not including `end`, of one key or (null) of all keys. */
+  readVersions(first: number, end: number, key: string | null): Promise<VersionCounts>
   /** By key id, milliseconds since 1970. */
   lastUsed(): Promise<ReadonlyMap<string, number>>
   /** Deletes everything before a day (days since 1970, UTC). */
