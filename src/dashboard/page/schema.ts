@@ -107,7 +107,7 @@ export interface paths {
         };
         /**
          * Count requests
-         * @description Requests by hour or day, by operation and class of status, of one key or of all. Counts are kept 400 days. A point stands for every hour or day, also if nothing was counted.
+         * @description Requests by hour or day, by operation and class of status, of one key or of all. Counts are kept 400 days. A point stands for every hour or day, also if nothing was counted. `before` has the sums of the period of the same length before; while the last day is not over, both end at the same hour. It is null if that period is older than the counts. `keys` has the 100 most used keys; their `errors` are 4xx and 5xx. `versions` has the answers (200 and 304) of each version, on whole days; an answer from several versions counts once for each. For one key they are the first 64 of each day; `others` sums the rest.
          */
         readonly get: operations["getUsage"];
         readonly put?: never;
@@ -244,6 +244,12 @@ export interface components {
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 readonly suggestions?: readonly string[];
             };
+        };
+        readonly KeyUse: {
+            readonly id: string;
+            readonly total: number;
+            readonly errors: number;
+            readonly before: number | null;
         };
         readonly KeysAnswer: {
             /** @constant */
@@ -387,6 +393,39 @@ export interface components {
                 readonly to: string;
                 readonly total: number;
                 readonly points: readonly components["schemas"]["UsagePoint"][];
+                readonly before: {
+                    /** @description ISO 8601, UTC */
+                    readonly from: string;
+                    /** @description ISO 8601, UTC */
+                    readonly to: string;
+                    readonly total: number;
+                    readonly statuses: {
+                        readonly "2xx": number;
+                        readonly "3xx": number;
+                        readonly "4xx": number;
+                        readonly "5xx": number;
+                    };
+                } | null;
+                readonly keys: {
+                    /** @description The keys with a request, the most used first */
+                    readonly most_used: readonly components["schemas"]["KeyUse"][];
+                    readonly others: {
+                        readonly keys: number;
+                        readonly total: number;
+                    };
+                };
+                readonly versions: {
+                    /** @description ISO 8601, UTC */
+                    readonly from: string;
+                    /** @description ISO 8601, UTC */
+                    readonly to: string;
+                    /** @description Answers by version on whole days, the most used first */
+                    readonly most_used: readonly {
+                        readonly id: string;
+                        readonly total: number;
+                    }[];
+                    readonly others: number;
+                };
             };
             readonly meta: components["schemas"]["Meta"];
         };
