@@ -1,4 +1,6 @@
 /** The families of words: against what a reader knows, in the compiled texts, and row by row of the tables. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import type { WordForms } from '../../src/bundle/word-forms.js'
@@ -12,6 +14,7 @@ import { rowsIn, wordsIn } from '../../src/forms/stemmed.js'
 import { loadLibrary } from '../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import type { WordIndex } from '../../src/search/word-index.js'
+import { plainVerses } from '../helpers/plain-verses.js'
 import { fc, runs } from '../helpers/property.js'
 import { WORD_FAMILIES } from '../helpers/word-families.js'
 
@@ -222,3 +225,26 @@ t.test('every row of the English tables is in a text, or says why it is there', 
     t.notOk(listed.has(word), `${word} is in one table`)
   }
 })
+
+/** By version: how many spellings it has, and a digest of the families of each. A change that is meant changes it. */
+const REVIEWED: Readonly<Record<string, readonly [spellings: number, digest: string]>> = {
+  kjv: [12_457, 'b55e3936e7d223a6'],
+  rv1909: [28_059, 'b67f696aff869813'],
+  web: [12_279, '548853ecabe09f08'],
+}
+
+t.test(
+  'the families of every word of the shipped texts are those that were reviewed',
+  async (t) => {
+    for (const [id, reviewed] of Object.entries(REVIEWED)) {
+      const version = library.versions.find(({ record }) => record.id === id)!
+      const verses = plainVerses(readFileSync(join(PACKAGE_ROOT, `dist/corpus/${id}.json`), 'utf8'))
+      const all = verses.map(({ text }) => text.toLowerCase()).join(' ')
+      const spellings = [...new Set(all.match(/\p{L}+/gu))].sort()
+      const keysOf = keysIn[version.record.language_code as 'es' | 'en']
+      const lines = spellings.map((spelling) => `${spelling} ${keysOf(spelling).join(' ')}\n`)
+      const digest = createHash('sha256').update(lines.join('')).digest('hex').slice(0, 16)
+      t.strictSame([spellings.length, digest], reviewed, id)
+    }
+  },
+)

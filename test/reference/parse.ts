@@ -1,7 +1,7 @@
 import t, { type Test } from 'tap'
 import { BOOKS } from '../../src/canon/books.js'
 import { formatPlace, formatReference } from '../../src/reference/format.js'
-import { createLanguageParser } from '../../src/reference/parse.js'
+import { countingPsalms, createLanguageParser } from '../../src/reference/parse.js'
 import type { Misread, Place, Reading, Reference } from '../../src/reference/reference.js'
 import { languages, spanish } from '../helpers/languages.js'
 import { fc, runs } from '../helpers/property.js'
@@ -302,3 +302,25 @@ t.test(
     }
   },
 )
+
+t.test('what joins no name and no numbers is refused where it stands', async (t) => {
+  for (const [text, part, reason] of [
+    ['1/Jn 3:16', '1/Jn', 'book'],
+    ['1-Jn 3:16', '1-Jn', 'book'],
+    ['1,Jn 3:16', '1,Jn', 'book'],
+    ['Juan, x', ', x', 'numbers'],
+    ['Jn, v 3', ', v 3', 'numbers'],
+    ['Juan 3-IV', '3-IV', 'numbers'],
+    ['Juan 3 IV', '3 IV', 'numbers'],
+  ] as const) {
+    t.same(parse(text), { kind: 'unreadable', part, reason }, text)
+  }
+})
+
+t.test('a parser that counts psalms knows the languages and words that it knew', async (t) => {
+  const counting = countingPsalms(parse, 'vulgate' as never)
+  t.strictSame([...(counting.ownLanguages ?? [])], ['pt'])
+  t.ok(counting.isCommon?.('song', 'en'))
+  t.notOk(counting.isCommon?.('juan', 'es'))
+  t.equal(countingPsalms(parse, undefined), parse)
+})

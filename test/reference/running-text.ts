@@ -325,3 +325,26 @@ t.test('the longest text takes a bounded number of steps, whatever it says', asy
     t.ok(whole < 60_000, `${JSON.stringify(piece)}: ${whole}`)
   }
 })
+
+t.test('signs, numbers and addresses around a reference', async (t) => {
+  for (const [text, ...expected] of [
+    ['Juan 3:16, 1 Pedro', 'Juan 3:16 = joh 3:16'],
+    ['John 3:16, 18 and 2 Peter', 'John 3:16, 18 = joh 3:16; joh 3:18'],
+    ['Juan 3, 2024 fue'],
+    ['Juan 3, 7 fue', 'Juan 3, 7 = joh 3:7'],
+    ['Juan 3, 24 fue', 'Juan 3, 24 = joh 3:24'],
+    ['http://x.y/John3:16 and John 3:16', 'John 3:16 = joh 3:16'],
+    ['a@b.c John 3:16 x@y.z Acts 2:1', 'John 3:16 = joh 3:16', 'Acts 2:1 = act 2:1'],
+    ['Job 5, 6: 7 men'],
+    ['Job 5, 6. 7 men came.', 'Job 5, 6 = job 5:6'],
+    ['In Acts 5, 6, and 7', 'Acts 5, 6 = act 5:6'],
+    ['word; Acts 4 goals'],
+    ['and Acts 4 boys'],
+    ['John 3, verse', 'John 3 = joh 3'],
+    ['John 3, verse 5-', 'John 3, verse 5 = joh 3:5'],
+    ['1/Jn 3:16'],
+    ['Gen.–Ex. 3', 'Ex. 3 = exo 3'],
+  ] as const) {
+    t.strictSame(found(text), expected, text)
+  }
+})

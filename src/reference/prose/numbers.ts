@@ -131,12 +131,11 @@ function readParts(
   return first === undefined ? undefined : { parts: [first, ...others], next }
 }
 
-/** `2 Pedro 1` behind a list: its number is no verse. */
+/** `2 Pedro 1` or `2 Pedro` behind a list: its number is no verse. */
 function isNumberedName(running: RunningText, names: ProseNames, at: number): boolean {
   const { tokens } = running
   if (tokens[at]?.kind !== 'number' || tokens[at + 1]?.kind !== 'word') return false
-  const name = names.nameAt(running, at)
-  return name !== undefined && tokens[name.next]?.kind === 'number'
+  return names.nameAt(running, at) !== undefined
 }
 
 /** Whether some Bible may have a place: its numbers are not too high. */
