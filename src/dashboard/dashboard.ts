@@ -16,11 +16,13 @@ import type { State } from '../state/state.js'
 import type { UsageCounter } from '../state/usage/counter.js'
 import { answerOptions, routeApi } from './allowed-methods.js'
 import { send } from './answer.js'
+import { routeHealth } from './api/health.js'
 import { routeKeys } from './api/keys.js'
 import { routeLibrary } from './api/library.js'
 import { routeSession } from './api/session.js'
 import { routeUsage } from './api/usage.js'
 import { type DashboardFailure, failureOf } from './errors.js'
+import type { HealthParts } from './health.js'
 import { KeyAdmin } from './key-admin.js'
 import { watchLibrary } from './library-view.js'
 import { routeAssets, routePage } from './page.js'
@@ -37,6 +39,7 @@ export interface DashboardParts {
   readonly counter: UsageCounter
   readonly password: OperatorPassword
   readonly served: ServedLibrary
+  readonly health: HealthParts
   readonly log: Logger
   readonly settings: DashboardSettings
   /** Where the built page is, or would be. */
@@ -62,7 +65,7 @@ export async function registerDashboard(
 }
 
 async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: string): Promise<void> {
-  const { state, counter, password, served, settings, pageDir, now = Date.now } = parts
+  const { state, counter, password, served, health, settings, pageDir, now = Date.now } = parts
   const keyAdminParts = { state, counter, keyPrefix: settings.keyPrefix, now }
   const keyAdmin = new KeyAdmin(keyAdminParts)
   const view = watchLibrary(served)
@@ -88,7 +91,7 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
       hours,
       now,
     })
-    routePage(page, pageDir, sessions, keyAdmin, view)
+    routePage(page, pageDir, { sessions, keyAdmin, library: view, health })
 
     await page.register(
       async (api) => {
@@ -107,6 +110,7 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
           routeKeys(api, keyAdmin)
           routeUsage(api, keyAdmin, keyAdminParts)
           routeLibrary(api, view)
+          routeHealth(api, health)
         })
         answerBelow(allowedAt)
         for (const url of ['', '/*']) {

@@ -7,9 +7,11 @@ import type { FastifyInstance } from 'fastify'
 import { type BuiltFile, readBuiltFile, sendBuiltFile } from '../http/edge/built-files.js'
 import { readText } from '../runtime/assets.js'
 import { send } from './answer.js'
+import { type HealthParts, viewHealth } from './health.js'
 import type { KeyAdmin } from './key-admin.js'
 import { chooseLanguage } from './language.js'
 import type { LibraryWatch } from './library-view.js'
+import type { SessionView } from './schemas.js'
 import { isSignedIn, type Sessions } from './sessions.js'
 
 const TEMPLATE = 'index.html'
@@ -36,29 +38,49 @@ export async function routeAssets(scope: FastifyInstance, folder: string): Promi
   })
 }
 
+export interface PageParts {
+  readonly sessions: Sessions
+  readonly keyAdmin: KeyAdmin
+  readonly library: Readonly<LibraryWatch>
+  readonly health: HealthParts
+}
+
 /** Serves the page on every path of the scope that no other route has. */
 export function routePage(
   scope: FastifyInstance,
   folder: string,
-  sessions: Sessions,
-  keyAdmin: KeyAdmin,
-  library: Readonly<LibraryWatch>,
+  { sessions, keyAdmin, library, health }: PageParts,
 ): void {
-  const [head, tail] = readText(join(folder, TEMPLATE))?.split(PLACE) ?? []
+  const page = readText(join(folder, TEMPLATE))
+  const pages =
+    page === undefined ? undefined : { in: partsFor(page, 'in'), out: partsFor(page, 'out') }
   for (const path of ['', '/*']) {
     scope.get(path, async (request, reply) => {
-      if (head === undefined) return send(request, reply, { kind: 'not-built' })
+      if (pages === undefined) return send(request, reply, { kind: 'not-built' })
       const language = chooseLanguage(request.headers['accept-language'])
       const session = sessions.view(request, reply)
-      const state = isSignedIn(request)
-        ? `${membersOf({ session, language, ...(await stateOfKeys(keyAdmin)) })},"library":${library.json}`
-        : membersOf({ session, language })
+      const known = isSignedIn(request)
+      const [head, tail] = known ? pages.in : pages.out
+      const state = known ? await stateOf(session, language) : membersOf({ session, language })
       reply.header('x-request-id', request.id)
       reply.header('content-type', 'text/html; charset=utf-8')
       reply.header('cache-control', 'no-store')
-      return reply.send(`${head}${stateElement(`{${state}}`)}${tail ?? ''}`)
+      return reply.send(`${head}${stateElement(`{${state}}`)}${tail}`)
     })
   }
+
+  async function stateOf(session: SessionView, language: string): Promise<string> {
+    const [ofKeys, now] = await Promise.all([stateOfKeys(keyAdmin), viewHealth(health)])
+    return `${membersOf({ session, language, ...ofKeys, health: now })},"library":${library.json}`
+  }
+}
+
+/** What stands before the state and after it, with the outline of one of the two first views. */
+function partsFor(page: string, kept: 'in' | 'out'): readonly [head: string, tail: string] {
+  const dropped = kept === 'in' ? 'out' : 'in'
+  const own = page.replace(new RegExp(`<!--${dropped}-->.*?<!--/${dropped}-->`, 'gs'), '')
+  const [head = '', tail = ''] = own.replace(/<!--\/?(?:in|out)-->/g, '').split(PLACE)
+  return [head, tail]
 }
 
 async function stateOfKeys(keyAdmin: KeyAdmin) {

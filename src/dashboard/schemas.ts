@@ -202,7 +202,23 @@ const Library = object({
 })
 export const LibraryAnswer = success(Library)
 
-/** The state that the server writes into the page: that of the keys and `library` only for a signed-in operator. */
+const Health = object(
+  {
+    software: Type.String({ minLength: 1, description: "The software's version" }),
+    state: Type.Union([Type.Literal('ok'), Type.Literal('degraded')], {
+      description:
+        'degraded: keys and usage cannot be stored; the service goes on with what is in memory',
+    }),
+    workers: object({
+      running: Type.Integer({ minimum: 1, description: 'Processes that answer' }),
+      wanted: Type.Integer({ minimum: 1, description: 'Processes that are to answer' }),
+    }),
+  },
+  'Health',
+)
+export const HealthAnswer = success(Health)
+
+/** The state that the server writes into the page: all but session and language only for a signed-in operator. */
 export const PageState = Type.Union([
   object({
     session: SignedIn,
@@ -210,6 +226,7 @@ export const PageState = Type.Union([
     keys: Keys,
     key_prefix: Type.String({ pattern: '^[a-z0-9]{1,16}$' }),
     library: Library,
+    health: Health,
   }),
   object({
     session: NotSignedIn,
@@ -241,3 +258,4 @@ export type SessionView = Shape<typeof Session>
 export type SignedOutView = Shape<typeof SignedOut>
 export type UsageView = Shape<typeof Usage>
 export type LibraryView = Shape<typeof Library>
+export type HealthView = Shape<typeof Health>

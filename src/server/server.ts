@@ -62,6 +62,8 @@ export interface SharedParts {
   readonly stateTried?: Promise<void>
   /** Leases for shared rate limits, used if the state has none of its own. */
   readonly leases?: LeaseStore
+  /** Resolves to how many processes accept connections; rejects if the primary does not answer. */
+  readonly countWorkers?: () => Promise<number>
   /** Returns the metrics of all processes, as text. */
   readonly gather?: () => Promise<string>
 }
@@ -178,7 +180,18 @@ async function openApp(
   const app = await createApp({ ...base, leases, dayLeases, settings: config })
   closers.push(() => closeApp(app))
   monitor.watch(app.server)
-  const parts = { state, counter, password, served, log, settings: config, pageDir: PAGE_DIR }
+  const workers = { wanted: config.workers, count: shared.countWorkers }
+  const health = { software, state: () => state.health(), workers }
+  const parts = {
+    state,
+    counter,
+    password,
+    served,
+    health,
+    log,
+    settings: config,
+    pageDir: PAGE_DIR,
+  }
   await registerDashboard(app, parts)
   return app
 }

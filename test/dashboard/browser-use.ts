@@ -43,15 +43,15 @@ t.test('the use of the dashboard', { skip: withoutBrowser() }, async (t) => {
     t.equal(await title.innerText(), 'Claves')
     t.equal(await language(), 'es')
     t.equal(await page.title(), 'Claves · Lectern')
-    const other = page.getByRole('button', { name: 'English' })
-    t.equal(await other.getAttribute('lang'), 'en')
-    await other.click()
+    const english = page.getByRole('option', { name: 'English' })
+    t.equal(await english.getAttribute('lang'), 'en')
+    await page.getByLabel('Idioma').selectOption('English')
     t.equal(await title.innerText(), 'Keys')
     await page.reload()
     t.equal(await title.innerText(), 'Keys')
     t.equal(await language(), 'en')
     t.equal(await page.title(), 'Keys · Lectern')
-    await page.getByRole('button', { name: 'Português' }).click()
+    await page.getByLabel('Language').selectOption('Português')
     t.equal(await title.innerText(), 'Chaves')
     t.equal(await language(), 'pt')
   })
@@ -92,13 +92,14 @@ t.test('the use of the dashboard', { skip: withoutBrowser() }, async (t) => {
       }
       return stops
     }
-    t.strictSame(await tabs(8), [
+    t.strictSame(await tabs(9), [
       'a Skip to the content',
+      'a Lectern',
       'a Keys',
       'a Usage',
       'a Try it',
-      'button Español',
-      'button Português',
+      'a Documentation',
+      'select Language',
       'button Sign out',
       'button Create a key',
     ])

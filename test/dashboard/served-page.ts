@@ -8,15 +8,16 @@ import {
   failureOf,
 } from '../../src/dashboard/errors.js'
 import { chooseLanguage } from '../../src/dashboard/language.js'
-import { PageState } from '../../src/dashboard/schemas.js'
+import { HealthAnswer, PageState } from '../../src/dashboard/schemas.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { scratch } from '../helpers/corpus-project.js'
-import { startDashboard } from '../helpers/running-dashboard.js'
+import { fits, startDashboard } from '../helpers/running-dashboard.js'
 
 const POLICY =
   "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';" +
   "base-uri 'none';form-action 'self';frame-ancestors 'none';font-src 'self'"
-const TEMPLATE = '<body>$& before<!--state-->after</body>'
+const TEMPLATE =
+  '<body>$& before<!--in-->\nviews<!--/in--><!--out-->sign-in<!--/out--><!--state-->after</body>'
 
 /** A built page made for the test. */
 function built(t: Test): string {
@@ -46,11 +47,11 @@ t.test('the page carries its first data, and every view is the same page', async
   t.equal(visit.headers['content-security-policy'], POLICY)
   t.equal(visit.headers['x-content-type-options'], 'nosniff')
   t.equal(visit.headers['strict-transport-security'], undefined)
-  t.match(visit.text, /^<body>\$& before<script .*<\/script>after<\/body>$/)
+  t.match(visit.text, /^<body>\$& beforesign-in<script .*<\/script>after<\/body>$/)
   const before = stateOf(visit.text)
   t.ok(Value.Check(PageState, before))
   t.match(before, { session: { signed_in: false }, language: 'en' })
-  t.notOk('keys' in before || 'key_prefix' in before || 'library' in before)
+  for (const name of ['keys', 'key_prefix', 'library', 'health']) t.notOk(name in before, name)
 
   browser.token = before.session.csrf_token
   await browser.signIn()
@@ -67,7 +68,9 @@ t.test('the page carries its first data, and every view is the same page', async
       keys: { keys: [{ name }] },
       key_prefix: 'lectern',
       library: { default_version: 'prueba' },
+      health: { software: '1.2.3', state: 'ok', workers: { running: 1, wanted: 1 } },
     })
+    t.match(text, /^<body>\$& before\nviews<script/, 'the outline of what is coming')
     t.equal(text.split('<').length, 5, 'no text of ours opens an element')
   }
   const head = await browser.ask('HEAD', '/keys')
@@ -144,6 +147,33 @@ t.test('the page is read and not written', async (t) => {
   t.equal(undecodable.statusCode, 400)
   const spelt = await inject({ method: 'GET', url: '/%64ashboard/api/keys' })
   t.equal(spelt.statusCode, 404)
+})
+
+t.test('the health is told to the operator: the state, and the workers that answer', async (t) => {
+  let [health, count] = ['ok', async () => 4]
+  const { browse } = await startDashboard(t, {
+    workers: { wanted: 4, count: () => count() },
+    bend: (state) => ({ ...state, health: () => health as 'ok' }),
+  })
+  const browser = await browse()
+  t.equal((await browser.ask('GET', '/api/health')).status, 401, 'to nobody else')
+  await browser.signIn()
+  const ask = async () => {
+    const answer = await browser.ask('GET', '/api/health')
+    fits(t, HealthAnswer, answer)
+    return answer.data
+  }
+  const software = '1.2.3'
+  t.strictSame(await ask(), { software, state: 'ok', workers: { running: 4, wanted: 4 } })
+  health = 'degraded'
+  count = async () => 5
+  t.strictSame(
+    await ask(),
+    { software, state: 'degraded', workers: { running: 4, wanted: 4 } },
+    'one that is being replaced is not counted twice',
+  )
+  count = async () => Promise.reject(new Error('no answer'))
+  t.match(await ask(), { workers: { running: 1, wanted: 4 } }, 'the one that answers')
 })
 
 t.test('requests to the service pass none of the dashboard’s hooks', async (t) => {

@@ -92,6 +92,7 @@ export async function startDescribed(
     password: await openPassword(state.operator, password),
     served,
     log,
+    health: { software: '0.0.0', state: () => opened.health(), workers: { wanted: 1 } },
     settings: { keyPrefix: 'lectern', sessionHours: 12 },
     pageDir: join(scratch(t), 'page'),
   })

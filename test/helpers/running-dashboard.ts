@@ -60,6 +60,7 @@ export interface DashboardOptions {
   /** Undefined leaves the stored password in force. */
   readonly password?: string | undefined
   readonly parts?: Partial<Pick<DashboardParts, 'now' | 'settings'>>
+  readonly workers?: DashboardParts['health']['workers']
   /** Changes the state before the dashboard sees it. */
   readonly bend?: (state: State) => State
 }
@@ -88,6 +89,11 @@ export async function startDashboard(
     password: await openPassword(opened.operator, given),
     served,
     log,
+    health: {
+      software: '1.2.3',
+      state: () => state.health(),
+      workers: { wanted: 1, ...options.workers },
+    },
     settings: { keyPrefix: 'lectern', sessionHours: 12 },
     pageDir: options.pageDir ?? join(folder, 'page'),
     ...options.parts,

@@ -41,7 +41,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     dashboard/served-page build/corpus/readers/real-files build/corpus/readers/real-modules rate-limit/windows
     state/redis state/lmdb state/lmdb-turns state/redis-servers state/redis-lost cli/check http/addresses
     http/cross-references http/edge/built-files http/front http/door http/reply/envelope answers/search/hint
-    metrics/monitor suggest/suggestions server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch
+    metrics/monitor suggest/suggestions dashboard/browser-frame server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch
     build/corpus/command-line cli cli/admin cli/backup cli/exchange cli/self cli/serve cli/usage docs/pages
     reference/damaged http/openapi openapi/answers openapi/document replay/replay server/server
     server/workers/orphaned-connections server/workers/pool server/workers/serve suite dashboard/usage`),

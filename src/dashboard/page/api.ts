@@ -22,6 +22,8 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export interface Api {
   /** Sends a request; if the session has ended, sends it again after a sign-in. */
   send<T>(method: Method, path: string, body?: unknown): Promise<Answer<T>>
+  /** Reads what the page shows on the side: never asks for a sign-in. */
+  look<T>(path: string): Promise<Answer<T>>
   signIn(password: string): Promise<Answer<SignedIn>>
   signOut(): Promise<Answer<SignedOut>>
 }
@@ -85,6 +87,7 @@ export function createApi(first: Session, askToSignIn: () => Promise<boolean>): 
       const signedIn = (await renew()) || (await signInAgain())
       return signedIn ? once<T>(method, path, body) : answer
     },
+    look: <T>(path: string) => once<T>('GET', path, undefined),
     signIn: (password) => change('POST', { password }),
     signOut: () => change('DELETE'),
   }

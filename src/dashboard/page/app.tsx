@@ -8,12 +8,13 @@ import { type AppContext, AppContextProvider, describe, type Notice } from './ap
 import { Frame } from './frame.js'
 import { forgetAll } from './kept.js'
 import { createSpeech, firstLanguage, keepLanguage } from './language.js'
-import type { FirstState, Key, KeyList } from './model.js'
+import type { FirstState, Health, Key, KeyList } from './model.js'
 import { addressOf, type Choices, type Place, readPlace } from './place.js'
 import { SignInAgain, SignInPage } from './sign-in.js'
 import type { Language } from './strings/languages.js'
 
 const NO_LIBRARY = { default_version: '', versions: [] }
+const NO_HEALTH: Health = { software: '', state: 'ok', workers: { running: 1, wanted: 1 } }
 
 export function App({ first }: { readonly first: FirstState }) {
   const [language, setLanguage] = useState(() => firstLanguage(first.language))
@@ -59,7 +60,12 @@ export function App({ first }: { readonly first: FirstState }) {
   const app: AppContext = { ...work, place, go, choose }
   return (
     <AppContextProvider value={app}>
-      <Frame notice={notice} onLanguage={chooseLanguage} onSignOut={signOut} />
+      <Frame
+        notice={notice}
+        health={first.health ?? NO_HEALTH}
+        onLanguage={chooseLanguage}
+        onSignOut={signOut}
+      />
       {signInAsked !== null && <SignInAgain onEnd={answerSignIn} />}
     </AppContextProvider>
   )

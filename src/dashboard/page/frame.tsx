@@ -1,9 +1,11 @@
-/** The frame of every view: the bar with the views, the language and the sign-out, and the messages. */
+/** The frame of every view: the bar with the views, the language and the sign-out; the messages; the foot. */
 import type { ComponentChildren, TargetedMouseEvent } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { type Notice, useAppContext } from './app-context.js'
+import { Foot, HealthWarning, useHealth } from './health.js'
 import { KeysView } from './keys/keys-view.js'
 import type { Speech } from './language.js'
+import type { Health } from './model.js'
 import { BookIcon, CrossIcon } from './parts/icons.js'
 import { addressOf, type Place, VIEWS } from './place.js'
 import { LANGUAGES, type Language, STRINGS } from './strings/languages.js'
@@ -14,11 +16,14 @@ const VIEW = { keys: KeysView, usage: UsageView, try: TryView }
 
 export function Frame(props: {
   readonly notice: Notice | null
+  /** As it was when the page was loaded. */
+  readonly health: Health
   readonly onLanguage: (language: Language) => void
   readonly onSignOut: () => void
 }) {
   const { speech, place } = useAppContext()
   const View = VIEW[place.view]
+  const health = useHealth(props.health)
   const title = speech.say(`${place.view}.title`)
   useEffect(() => {
     document.title = `${title} · ${speech.say('app.name')}`
@@ -30,15 +35,16 @@ export function Frame(props: {
       </a>
       <header class="bar">
         <div class="bar-inside">
-          <p class="brand">
+          <PlaceLink to={{ view: 'keys', key: null }} class="brand">
             <BookIcon /> {speech.say('app.name')}
-          </p>
+          </PlaceLink>
           <nav aria-label={speech.say('app.views')}>
             {VIEWS.map((view) => (
               <PlaceLink key={view} to={{ view, key: null }} current={view === place.view}>
                 {speech.say(`${view}.title`)}
               </PlaceLink>
             ))}
+            <a href="/docs">{speech.say('app.documents')}</a>
           </nav>
           <div class="bar-end">
             <LanguageSwitch speech={speech} onLanguage={props.onLanguage} />
@@ -49,33 +55,33 @@ export function Frame(props: {
         </div>
       </header>
       <main id="main" tabIndex={-1}>
+        <HealthWarning health={health} />
         <Message notice={props.notice} />
         <View />
       </main>
+      <Foot health={health} software={props.health.software} />
     </>
   )
 }
 
-/** A button for each other language, with that language's own name. */
+/** The languages, each by its own name. */
 export function LanguageSwitch(props: {
   readonly speech: Speech
   readonly onLanguage: (language: Language) => void
 }) {
-  const others = LANGUAGES.filter((language) => language !== props.speech.language)
   return (
-    <>
-      {others.map((language) => (
-        <button
-          key={language}
-          type="button"
-          class="button plain"
-          lang={language}
-          onClick={() => props.onLanguage(language)}
-        >
+    <select
+      class="language-choice"
+      aria-label={props.speech.say('app.languages')}
+      value={props.speech.language}
+      onChange={(event) => props.onLanguage(event.currentTarget.value as Language)}
+    >
+      {LANGUAGES.map((language) => (
+        <option key={language} value={language} lang={language}>
           {STRINGS[language]['app.language']}
-        </button>
+        </option>
       ))}
-    </>
+    </select>
   )
 }
 
@@ -83,6 +89,7 @@ export function LanguageSwitch(props: {
 export function PlaceLink(props: {
   readonly to: Place
   readonly current?: boolean
+  readonly class?: string
   readonly children: ComponentChildren
 }) {
   const { go } = useAppContext()
@@ -94,6 +101,7 @@ export function PlaceLink(props: {
   return (
     <a
       href={addressOf(props.to)}
+      class={props.class}
       aria-current={props.current === true ? 'page' : undefined}
       onClick={follow}
     >

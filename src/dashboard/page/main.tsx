@@ -1,4 +1,7 @@
-/** Where the page starts: the styles, the state that the server wrote into it, the first drawing. */
+/**
+ * Where the page starts: the styles, the state that the server wrote into it, the first drawing, which takes the place
+ * of the outline.
+ */
 import 'uplot/dist/uPlot.min.css'
 import './css/base.css'
 import './css/controls.css'
@@ -13,4 +16,5 @@ import type { FirstState } from './model.js'
 const state = document.getElementById('state')
 const page = document.getElementById('page')
 if (state === null || page === null) throw new Error('the page came without its state')
+page.replaceChildren()
 render(<App first={JSON.parse(state.textContent ?? '') as FirstState} />, page)

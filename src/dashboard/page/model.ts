@@ -49,12 +49,15 @@ export const OPERATIONS = Object.keys({
 export type Library = Schemas['LibraryAnswer']['data']
 export type LibraryBook = Library['versions'][number]['books'][number]
 
+export type Health = Schemas['HealthAnswer']['data']
+
 /** What the server writes into the page, so that the first view needs no request. */
 export interface FirstState {
   readonly session: Session
   readonly language: string
-  /** Absent, as are the next two, if nobody is signed in. */
+  /** Absent, as are the next three, if nobody is signed in. */
   readonly keys?: KeyList
   readonly key_prefix?: string
   readonly library?: Library
+  readonly health?: Health
 }

@@ -1,13 +1,13 @@
 /** The sign-in: as a page of its own at the start, and as a dialog over the work when a session has ended. */
 import type { TargetedSubmitEvent } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Api, Failure } from './api.js'
 import { describe, useAppContext } from './app-context.js'
 import { LanguageSwitch } from './frame.js'
 import type { Speech } from './language.js'
 import { Dialog } from './parts/dialog.js'
 import { Field } from './parts/field.js'
-import { BookIcon } from './parts/icons.js'
+import { BookIcon, EyeIcon } from './parts/icons.js'
 import type { Language } from './strings/languages.js'
 
 /** After it the page is loaded again: the server's answer then holds the whole first view. */
@@ -53,20 +53,27 @@ function SignInForm(props: {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<Failure | 'empty' | null>(null)
   const [busy, setBusy] = useState(false)
+  const [shown, setShown] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  // In a dialog too, which moves the focus to `data-first` itself.
+  useLayoutEffect(() => field.current?.focus(), [])
   const submit = async (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { password: field } = event.currentTarget.elements as unknown as Elements
     if (password === '') {
       setProblem('empty')
-      return field.focus()
+      return field.current?.focus()
     }
     setBusy(true)
+    // A browser offers to save what a password field holds.
+    setShown(false)
     const answer = await props.api.signIn(password)
     if (answer.kind === 'done') return props.onSignedIn()
     setBusy(false)
     setProblem(answer.failure)
-    field.select()
+    field.current?.select()
   }
+  // The types know no field that changes between the two.
+  const kind = (shown ? 'text' : 'password') as 'password'
   return (
     <form onSubmit={submit} noValidate>
       <input type="text" name="username" value="operator" autocomplete="username" hidden readOnly />
@@ -75,16 +82,31 @@ function SignInForm(props: {
         hint={say('signIn.hint')}
         problem={problem === null ? null : refusal(props.speech, problem)}
       >
-        {(field) => (
-          <input
-            {...field}
-            type="password"
-            name="password"
-            autocomplete="current-password"
-            data-first
-            value={password}
-            onInput={(event) => setPassword(event.currentTarget.value)}
-          />
+        {(links) => (
+          <div class="with-button">
+            <input
+              {...links}
+              ref={field}
+              type={kind}
+              name="password"
+              autocomplete="current-password"
+              autocapitalize="none"
+              spellcheck={false}
+              data-first
+              value={password}
+              onInput={(event) => setPassword(event.currentTarget.value)}
+            />
+            <button
+              type="button"
+              class="button icon"
+              aria-label={say('signIn.show')}
+              title={say('signIn.show')}
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+            >
+              <EyeIcon crossed={shown} />
+            </button>
+          </div>
         )}
       </Field>
       <button type="submit" class="button main wide" aria-disabled={busy}>
@@ -92,10 +114,6 @@ function SignInForm(props: {
       </button>
     </form>
   )
-}
-
-interface Elements {
-  readonly password: HTMLInputElement
 }
 
 function refusal(speech: Speech, problem: Failure | 'empty'): string {

@@ -422,4 +422,29 @@ const REPORTS: readonly ApiOperation[] = [
   },
 ]
 
-export const DASHBOARD_OPERATIONS: readonly ApiOperation[] = [...SESSION, ...KEYS, ...REPORTS]
+const SERVICE: readonly ApiOperation[] = [
+  {
+    ...READING,
+    id: 'getHealth',
+    method: 'GET',
+    path: '/dashboard/api/health',
+    summary: 'Ask how the service is',
+    description:
+      "The software's version, whether its state can be reached, and how many of its processes answer.",
+    answer: 'HealthAnswer',
+    examples: {
+      well: {
+        summary: 'All is well',
+        data: { software: '1.2.3', state: 'ok', workers: { running: 2, wanted: 2 } },
+      },
+    },
+    failures: {},
+  },
+]
+
+export const DASHBOARD_OPERATIONS: readonly ApiOperation[] = [
+  ...SESSION,
+  ...KEYS,
+  ...REPORTS,
+  ...SERVICE,
+]

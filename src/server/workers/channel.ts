@@ -25,6 +25,8 @@ export type WorkerMessage =
       readonly window: string
       readonly count: number
     }
+  /** A request; the response is how many workers accept connections. */
+  | { readonly kind: 'workers' }
   /** A request; the response is the Metrics of every worker. */
   | { readonly kind: 'metrics' }
   /** It exits; these are its last counts. */

@@ -139,6 +139,8 @@ function forkWorker(shared: SharedByWorkers): PoolWorker {
         return shared.leases.ask(worker.id, message.id, message.question)
       case 'give-back':
         return shared.leases.giveBack(worker.id, message.id, message.window, message.count)
+      case 'workers':
+        return shared.connected.size
       case 'metrics':
         return shared.metrics()
       case 'leaving':

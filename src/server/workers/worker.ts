@@ -38,6 +38,7 @@ export async function startWorker(config: Config): Promise<RunningWorker> {
   })
   const starting = startServer(config, {
     leases: createChannelLeases(channel, (recalled) => recalls.push(recalled)),
+    countWorkers: async () => (await channel.request({ kind: 'workers' }, PATIENCE_MS)) as number,
     gather: async () =>
       addMetrics((await channel.request({ kind: 'metrics' }, PATIENCE_MS)) as Metrics[]),
   })

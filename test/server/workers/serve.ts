@@ -53,6 +53,8 @@ async function signIn(t: Test, { url, password }: RunningProgram): Promise<void>
   for (let time = 0; time < 6; time++) {
     const seen = await (await fetch(api, { headers: { ...once, cookie } })).json()
     t.match(seen, { data: { signed_in: true } })
+    const health = await fetch(api.replace(/session$/, 'health'), { headers: { ...once, cookie } })
+    t.match(await health.json(), { data: { state: 'ok', workers: { running: 2, wanted: 2 } } })
   }
 }
 

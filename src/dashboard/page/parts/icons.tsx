@@ -17,6 +17,33 @@ export function BookIcon() {
   )
 }
 
+export function CheckIcon() {
+  return (
+    <Icon>
+      <path d="M5 12.5l4.5 4.5L19 7.5" />
+    </Icon>
+  )
+}
+
+export function WarningIcon() {
+  return (
+    <Icon>
+      <path d="M12 4L2.8 19.5h18.4zM12 10v4.5M12 17h.01" />
+    </Icon>
+  )
+}
+
+/** `crossed` for what is hidden. */
+export function EyeIcon(props: { readonly crossed: boolean }) {
+  return (
+    <Icon>
+      <path d="M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12z" />
+      <circle cx="12" cy="12" r="2.75" />
+      {props.crossed && <path d="M4.5 4.5l15 15" />}
+    </Icon>
+  )
+}
+
 export function CrossIcon() {
   return (
     <Icon>

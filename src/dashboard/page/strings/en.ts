@@ -5,6 +5,8 @@ export const en = {
   'app.views': 'Views',
   'app.signOut': 'Sign out',
   'app.language': 'English',
+  'app.languages': 'Language',
+  'app.documents': 'Documentation',
   'app.close': 'Close',
   'app.cancel': 'Cancel',
   'app.save': 'Save',
@@ -20,6 +22,7 @@ export const en = {
   'signIn.again': 'Your session has ended',
   'signIn.againText': 'Sign in to go on where you were. Nothing you typed is lost.',
   'signIn.password': 'Password',
+  'signIn.show': 'Show password',
   'signIn.hint':
     'The operator’s password: set with ADMIN_PASSWORD or “lectern admin set-password”, or printed once at the first start.',
   'signIn.submit': 'Sign in',
@@ -27,6 +30,17 @@ export const en = {
   'signIn.empty': 'Enter the password.',
   'signIn.wait': 'Too many attempts. Wait {seconds} seconds and try again.',
   'signIn.waitSome': 'Too many attempts. Wait a minute and try again.',
+
+  'health.title': 'About this service',
+  'health.version': 'Lectern {version}',
+  'health.ok': 'Storage available',
+  'health.degraded': 'Storage unavailable',
+  'health.unreachable': 'Server unreachable',
+  'health.workers': 'Workers: {running} of {wanted}',
+  'health.degradedText':
+    'The server cannot reach its storage. Text is still served and the keys it knows still work; keys cannot be changed, and usage is saved once the storage is back. See the server’s log.',
+  'health.workersText':
+    'Only {running} of {wanted} workers are running. The server starts the others again; if this does not change, see its log.',
 
   'failure.UNAUTHORIZED': 'You are not signed in, so nothing was changed. Try again and sign in.',
   'failure.FORBIDDEN':

@@ -7,6 +7,8 @@ export const es: Readonly<Record<StringKey, string>> = {
   'app.views': 'Vistas',
   'app.signOut': 'Cerrar sesión',
   'app.language': 'Español',
+  'app.languages': 'Idioma',
+  'app.documents': 'Documentación',
   'app.close': 'Cerrar',
   'app.cancel': 'Cancelar',
   'app.save': 'Guardar',
@@ -23,6 +25,7 @@ export const es: Readonly<Record<StringKey, string>> = {
   'signIn.againText':
     'Inicie sesión de nuevo para continuar donde estaba. No se pierde nada de lo que escribió.',
   'signIn.password': 'Contraseña',
+  'signIn.show': 'Mostrar la contraseña',
   'signIn.hint':
     'La contraseña del operador: la que se definió con ADMIN_PASSWORD o «lectern admin set-password», o la que se mostró una sola vez en el primer inicio.',
   'signIn.submit': 'Iniciar sesión',
@@ -30,6 +33,17 @@ export const es: Readonly<Record<StringKey, string>> = {
   'signIn.empty': 'Escriba la contraseña.',
   'signIn.wait': 'Demasiados intentos. Espere {seconds} segundos e inténtelo de nuevo.',
   'signIn.waitSome': 'Demasiados intentos. Espere un minuto e inténtelo de nuevo.',
+
+  'health.title': 'Acerca de este servicio',
+  'health.version': 'Lectern {version}',
+  'health.ok': 'Almacenamiento disponible',
+  'health.degraded': 'Almacenamiento no disponible',
+  'health.unreachable': 'Servidor inaccesible',
+  'health.workers': 'Procesos: {running} de {wanted}',
+  'health.degradedText':
+    'El servidor no puede acceder a su almacenamiento. Los textos se siguen sirviendo y las claves que conoce funcionan; las claves no se pueden cambiar, y el uso se guardará cuando vuelva el almacenamiento. Consulte el registro del servidor.',
+  'health.workersText':
+    'Solo funcionan {running} de {wanted} procesos. El servidor vuelve a iniciar los demás; si esto no cambia, consulte el registro del servidor.',
 
   'failure.UNAUTHORIZED':
     'No ha iniciado sesión, por lo que no se cambió nada. Inténtelo de nuevo e inicie sesión.',

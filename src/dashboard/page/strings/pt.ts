@@ -7,6 +7,8 @@ export const pt: Readonly<Record<StringKey, string>> = {
   'app.views': 'Telas',
   'app.signOut': 'Sair',
   'app.language': 'Português',
+  'app.languages': 'Idioma',
+  'app.documents': 'Documentação',
   'app.close': 'Fechar',
   'app.cancel': 'Cancelar',
   'app.save': 'Salvar',
@@ -23,6 +25,7 @@ export const pt: Readonly<Record<StringKey, string>> = {
   'signIn.againText':
     'Entre novamente para continuar de onde parou. Nada do que foi digitado se perde.',
   'signIn.password': 'Senha',
+  'signIn.show': 'Mostrar a senha',
   'signIn.hint':
     'A senha do operador: definida com ADMIN_PASSWORD ou “lectern admin set-password”, ou exibida uma única vez na primeira inicialização.',
   'signIn.submit': 'Entrar',
@@ -30,6 +33,17 @@ export const pt: Readonly<Record<StringKey, string>> = {
   'signIn.empty': 'Digite a senha.',
   'signIn.wait': 'Tentativas demais. Aguarde {seconds} segundos e tente novamente.',
   'signIn.waitSome': 'Tentativas demais. Aguarde um minuto e tente novamente.',
+
+  'health.title': 'Sobre este serviço',
+  'health.version': 'Lectern {version}',
+  'health.ok': 'Armazenamento disponível',
+  'health.degraded': 'Armazenamento indisponível',
+  'health.unreachable': 'Servidor inacessível',
+  'health.workers': 'Processos: {running} de {wanted}',
+  'health.degradedText':
+    'O servidor não consegue acessar o armazenamento. Os textos continuam sendo servidos e as chaves que ele conhece funcionam; as chaves não podem ser alteradas, e o uso será salvo quando o armazenamento voltar. Consulte o log do servidor.',
+  'health.workersText':
+    'Somente {running} de {wanted} processos estão em execução. O servidor inicia os demais novamente; se isso não mudar, consulte o log do servidor.',
 
   'failure.UNAUTHORIZED':
     'A sessão não está aberta, portanto nada foi alterado. Tente novamente e entre.',
