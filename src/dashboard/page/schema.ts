@@ -138,6 +138,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/api/health": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Ask how the service is
+         * @description The software's version, whether its state can be reached, and how many of its processes answer.
+         */
+        readonly get: operations["getHealth"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -162,6 +182,27 @@ export interface components {
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 readonly suggestions?: readonly string[];
             };
+        };
+        readonly Health: {
+            /** @description The software's version */
+            readonly software: string;
+            /**
+             * @description degraded: keys and usage cannot be stored; the service goes on with what is in memory
+             * @enum {string}
+             */
+            readonly state: "ok" | "degraded";
+            readonly workers: {
+                /** @description Processes that answer */
+                readonly running: number;
+                /** @description Processes that are to answer */
+                readonly wanted: number;
+            };
+        };
+        readonly HealthAnswer: {
+            /** @constant */
+            readonly success: true;
+            readonly data: components["schemas"]["Health"];
+            readonly meta: components["schemas"]["Meta"];
         };
         readonly InternalError: {
             /** @constant */
@@ -1066,6 +1107,32 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["LibraryAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Undecodable"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getHealth: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Ask how the service is: done */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HealthAnswer"];
                 };
             };
             readonly 400: components["responses"]["Undecodable"];
