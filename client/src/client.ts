@@ -210,9 +210,12 @@ export interface Client {
   today(options?: TodayOptions): AnswerTo<'getToday'>
 }
 
-/** A client of one server with one key. It keeps only a cache of answers, in memory. */
+/**
+ * A client of one server with one key. It keeps only a cache of answers, in memory. Throws a TypeError that says what to
+ * write if the address or the key is missing.
+ */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, key } = options
+  const { baseUrl, key } = checkOptions(options)
   const { retries = USUAL_RETRIES, longestWait = USUAL_WAIT, cache = USUAL_CACHE } = options
   // A browser's `fetch` throws if it is called as a method of another object.
   const plain: Fetch = options.fetch ?? ((request) => globalThis.fetch(request))
@@ -308,6 +311,25 @@ export function createClient(options: ClientOptions): Client {
       api.GET('/v1/verses/{book}/{chapter}/{verse}', { params: { path, query }, ...on(signal) }),
     ) as Promise<Answer<Shape, CodeOf<'getVerses'>>>
   }
+}
+
+/** What must be given, and an example of it. */
+const NEEDED = [
+  ['baseUrl', 'the address of the server', "'https://bible.example.org'"],
+  ['key', 'an API key of that server', "'lectern_live_...'"],
+] as const
+
+/** The options as they are. In JavaScript a variable of the environment that is not set comes as undefined. */
+function checkOptions(options: Partial<ClientOptions> | undefined): ClientOptions {
+  for (const [name, meaning, example] of NEEDED) {
+    const value: unknown = options?.[name]
+    if (typeof value === 'string' && value !== '') continue
+    throw new TypeError(
+      `createClient needs ${name}, ${meaning}: createClient({ ${name}: ${example}, ... }). ` +
+        `It is ${value === '' ? 'empty' : String(value)}; if it is a variable of the environment, that is not set.`,
+    )
+  }
+  return options as ClientOptions
 }
 
 /** The members of `meta` of a verse of the day; undefined for other answers. */

@@ -41,6 +41,25 @@ t.test('the package agrees with the project that it is made in', async (t) => {
   t.equal(own.dependencies['openapi-fetch'], root.devDependencies['openapi-fetch'])
 })
 
+t.test('what is missing is said in a sentence, with what to write', async (t) => {
+  const make = createClient as (options?: object) => unknown
+  for (const [options, message] of [
+    [
+      undefined,
+      /^createClient needs baseUrl, the address of the server: createClient\(\{ baseUrl: 'http/,
+    ],
+    [{}, /needs baseUrl/],
+    [{ key: 'x' }, /needs baseUrl.* It is undefined; if it is a variable of the environment/],
+    [{ baseUrl: '', key: 'x' }, /needs baseUrl.* It is empty/],
+    [{ baseUrl }, /^createClient needs key, an API key of that server: .* It is undefined/],
+    [{ baseUrl, key: '' }, /needs key.* It is empty/],
+    [{ baseUrl, key: null }, /needs key.* It is null/],
+  ] as const) {
+    t.throws(() => make(options), new TypeError(), JSON.stringify(options))
+    t.throws(() => make(options), { message }, JSON.stringify(options))
+  }
+})
+
 t.test('every operation is answered with its own data', async (t) => {
   const client = connect()
   const versions = await client.versions()
