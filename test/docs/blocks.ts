@@ -5,6 +5,7 @@ import t from 'tap'
 import { readConfig } from '../../src/config.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { startServer } from '../../src/server/server.js'
+import { startBusyServer } from '../helpers/busy-server.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { NO_ANSWERS, ROWS } from '../helpers/documented-commands.js'
 import {
@@ -20,7 +21,9 @@ import { without } from '../helpers/programs.js'
 const BUILT = join(PACKAGE_ROOT, 'dist/src/cli.js')
 const CLIENT = join(PACKAGE_ROOT, 'client')
 /** Kinds of blocks; a block of another kind is not known to be looked at. */
-const KINDS = new Set(['sh', 'json', 'text', 'js', 'ts'])
+const KINDS = new Set(['sh', 'json', 'text', 'js', 'ts', 'python', 'php', 'html'])
+/** Kinds that are shown only: test/client compiles the types, test/docs/browser-guides.ts opens the page. */
+const SHOWN = new Set(['ts', 'html'])
 
 const folder = scratch(t)
 const reading = readConfig({ PORT: '0', STATE_DIR: join(folder, 'state'), LOG_LEVEL: 'error' })
@@ -44,12 +47,12 @@ writeFileSync(join(folder, '.curlrc'), 'silent\nshow-error\n')
 const UNMEASURED = 'unset NODE_OPTIONS NODE_V8_COVERAGE\n'
 
 /** Runs a shell's script in the project; what it wrote. A failure rejects with what it complained of. */
-function shell(script: string): Promise<string> {
+function shell(script: string, more: NodeJS.ProcessEnv = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(
       'sh',
       ['-euc', UNMEASURED + script],
-      { cwd: PACKAGE_ROOT, env },
+      { cwd: PACKAGE_ROOT, env: { ...env, ...more } },
       (error, out, complaint) => {
         if (error === null) resolve(out)
         else reject(new Error(`${script}\n${complaint}${out}`))
@@ -83,8 +86,8 @@ function scriptOf(text: string): string {
   )
 }
 
-/** Runs an example for Node in a project that has installed the client. */
-async function runExample(text: string): Promise<string> {
+/** Where a program's client finds what it imports: a project that has installed the client. */
+function installClient(): void {
   const modules = join(folder, 'node_modules')
   for (const name of ['package.json', 'dist']) {
     cpSync(join(CLIENT, name), join(modules, '@lectern/client', name), { recursive: true })
@@ -93,18 +96,47 @@ async function runExample(text: string): Promise<string> {
   for (const name of Object.keys(dependencies)) {
     cpSync(join(PACKAGE_ROOT, 'node_modules', name), join(modules, name), { recursive: true })
   }
-  const file = join(folder, 'example.mjs')
-  writeFileSync(file, text)
-  return shell(`node "${file}"`)
+}
+installClient()
+
+/** Programs by the kind of their block: how they start, and the ending of their file. */
+const PROGRAMS: Readonly<Record<string, { readonly start: string; readonly ending: string }>> = {
+  js: { start: 'node', ending: 'mjs' },
+  python: { start: 'python3', ending: 'py' },
+  php: { start: 'php', ending: 'php' },
+}
+/** A server that an example starts: it is asked once, and ended. */
+const LISTENS = /^server\.listen\(\d+\)$/m
+const ASKED_ONCE = `server.listen(0, '127.0.0.1', async () => {
+  const answer = await fetch(\`http://127.0.0.1:\${server.address().port}/verse\`)
+  console.log(await answer.text())
+  server.close()
+  server.closeAllConnections()
+})`
+
+/** Runs an example as its reader does. What speaks of 429 meets a server that is busy at first. */
+async function runExample(text: string, kind: string): Promise<string> {
+  const { start, ending } = PROGRAMS[kind] as (typeof PROGRAMS)[string]
+  const file = join(folder, `example.${ending}`)
+  writeFileSync(file, text.replace(LISTENS, ASKED_ONCE))
+  if (!text.includes('429')) return shell(`${start} "${file}"`)
+  const busy = await startBusyServer(server.url)
+  try {
+    const output = await shell(`${start} "${file}"`, { LECTERN: busy.url })
+    t.strictSame(busy.answered(), [429, 503, 200], `${kind}: it asks again as often as it must`)
+    return output
+  } finally {
+    await busy.close()
+  }
 }
 
 /** What a block's own commands give; undefined where it has none. */
 function outputOf({ language, text }: Block): Promise<string> | undefined {
   if (language === 'sh') return shell(scriptOf(text))
-  return language === 'js' ? runExample(text) : undefined
+  return language in PROGRAMS ? runExample(text, language) : undefined
 }
 
-const skip = without('curl')
+const skip = without('curl', 'python3', 'php')
 
 for (const page of pages()) {
   const blocks = blocksOf(page)
@@ -121,7 +153,7 @@ for (const page of pages()) {
         t.pass(`${place} runs`)
         continue
       }
-      if (language === 'ts') continue
+      if (SHOWN.has(language)) continue
       const { ask, what } = (output === undefined ? NO_ANSWERS[file] : undefined) ?? {}
       if (ask !== undefined) output = await shell(`curl -H "X-API-Key: $KEY" "$LECTERN${ask}"`)
       if (output === undefined) {

@@ -4,7 +4,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fastify } from 'fastify'
 import t from 'tap'
 import { frameReference } from '../../build/package/docs/frame.js'
-import { readGuides, renderGuide } from '../../build/package/docs/guides.js'
+import {
+  fileOf,
+  GUIDE_LANGUAGES,
+  type GuideLanguage,
+  readGuides,
+  renderGuide,
+} from '../../build/package/docs/guides.js'
 import { alignExamples, type OpenApi } from '../../src/docs/examples.js'
 import { createEnvelope } from '../../src/http/reply/envelope.js'
 import { STATUS } from '../../src/http/reply/errors.js'
@@ -21,6 +27,8 @@ const BUILT = join(PACKAGE_ROOT, 'dist/docs')
 const POLICY =
   "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';" +
   "base-uri 'none';form-action 'none';frame-ancestors 'none'"
+const readGuideText = (lang: GuideLanguage, name: string) =>
+  readFileSync(join(PACKAGE_ROOT, 'docs/guides', fileOf(lang, name)), 'utf8')
 const service = await startApp(await smallLibrary())
 t.teardown(() => service.close())
 const origin = `http://127.0.0.1:${service.port}`
@@ -119,7 +127,7 @@ t.test('a page stays in its language, and names itself in the others', async (t)
     }
     t.match(page, `<link rel="alternate" hreflang="x-default" href="/docs/${name}">`)
     for (const other of ['en', 'es']) {
-      t.match(page, `<link rel="alternate" hreflang="${other}" href="/docs/${other}`)
+      t.match(page, `<link rel="alternate" hreflang="${other}" href="/docs/${other}/${name}">`)
       t.match(switches, `lang="${other}" hreflang="${other}"`)
     }
     t.match(switches, `href="/docs${path}" lang="${lang}" hreflang="${lang}" aria-current="true"`)
@@ -226,10 +234,11 @@ t.test('a guide’s Markdown becomes HTML, and markup in it text', async (t) => 
   t.strictSame(sections, [{ id: 'an-x-y-z', title: 'An <code>x</code> y' }])
 })
 
-t.test('a guide without a heading is refused by its name', async (t) => {
+t.test('a guide that is absent or has no heading is refused by its name', async (t) => {
   const folder = scratch(t)
-  put(folder, { 'first-request.md': 'words' })
-  t.throws(() => readGuides(folder), { message: 'The guide first-request.md has no heading.' })
+  t.throws(() => readGuides(folder), { message: 'There is no guide guides.md.' })
+  put(folder, { 'guides.md': 'words' })
+  t.throws(() => readGuides(folder), { message: 'The guide guides.md has no heading.' })
 })
 
 t.test('the reference is framed in each language, its content as it stands', async (t) => {
@@ -247,16 +256,43 @@ t.test('the reference is framed in each language, its content as it stands', asy
   }
 })
 
-t.test('the guide to errors lists every code with its status, and no other', async (t) => {
-  const page = readFileSync(join(PACKAGE_ROOT, 'docs/guides/errors.md'), 'utf8')
-  const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| (\d+) \|/gm)]
-  t.same(Object.fromEntries(rows.map(([, code, status]) => [code, Number(status)])), STATUS)
-  const { html = '' } = GUIDES.find(({ path }) => path === '/en/errors') ?? {}
-  for (const code of Object.keys(STATUS)) {
-    t.ok(
-      html.includes(`id="${code.toLowerCase()}" data-label="code"><code>${code}</code></td>`),
-      code,
-    )
+t.test('the guides to errors list every code with its status, and no other', async (t) => {
+  for (const lang of GUIDE_LANGUAGES) {
+    const page = readGuideText(lang, 'errors')
+    const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| (\d+) \|/gm)]
+    t.same(Object.fromEntries(rows.map(([, code, status]) => [code, Number(status)])), STATUS)
+    const { html = '' } = GUIDES.find(({ path }) => path === `/${lang}/errors`) ?? {}
+    for (const code of Object.keys(STATUS))
+      t.match(html, `<td role="cell" id="${code.toLowerCase()}"`)
+  }
+})
+
+t.test('who forgot the key is led to how it is sent', async (t) => {
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(origin + path, { headers })
+  const refused = await get('/v1/versions')
+  t.equal(refused.status, 401)
+  const { error } = (await refused.json()) as { error: { message: string } }
+  t.equal(error.message, 'API key is required')
+  const [, page = '', place = ''] =
+    /^<(.+)#(.+)>; rel="help"$/.exec(refused.headers.get('link') ?? '') ?? []
+  for (const lang of GUIDE_LANGUAGES) {
+    const codes = await (await get(page, { 'accept-language': lang })).text()
+    const [row = ''] = new RegExp(`<tr[^>]*><td[^>]* id="${place}".*`).exec(codes) ?? []
+    const [, next = '', section = ''] = /href="([^"#]+)#([^"]+)"/.exec(row) ?? []
+    const guide = await (await get(next)).text()
+    const text = guide
+      .slice(guide.indexOf(`<h2 id="${section}">`))
+      .split('<h2', 2)
+      .join('')
+    t.match(text, /X-API-Key: &lt;/, lang)
+    t.match(text, /Authorization: Bearer &lt;/, lang)
+  }
+  for (const headers of [
+    { 'x-api-key': service.key },
+    { authorization: `Bearer ${service.key}` },
+  ]) {
+    t.equal((await get('/v1/versions', headers as Record<string, string>)).status, 200)
   }
 })
 

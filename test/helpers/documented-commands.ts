@@ -89,6 +89,16 @@ export const ROWS: readonly Row[] = [
     reason: 'there is no such file',
   },
   {
+    command: /^npm pack \.\/client$/,
+    instead: 'npm pack ./client --ignore-scripts --dry-run >/dev/null 2>&1',
+    reason: 'the file is not to lie in the project; test/client/package.ts packs it',
+  },
+  {
+    command: /^npm install \.\/lectern-client-[\d.]+\.tgz$/,
+    instead: 'true',
+    reason: 'the project is not to have itself; test/client/package.ts installs it elsewhere',
+  },
+  {
     command: /^lectern admin set-password$/,
     instead: 'true',
     reason: 'it asks at a terminal; test/cli/admin.ts answers it',

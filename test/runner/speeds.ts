@@ -11,7 +11,7 @@ export type Speed = (typeof SPEEDS)[number]
 /** Every file with tests, once. */
 export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> = {
   check: names(`
-    layout search/query search/query-parts answers/search/passage answers/search/places answers/search/versions
+    layout docs/guides search/query search/query-parts answers/search/passage answers/search/places answers/search/versions
     text/verse-grid canon/book-groups answers/search/find-reference build/corpus/check/grid build/corpus/check
     http/app build/corpus/readers/bad-input http/reply/errors search/invented reference/oracle reference/parse
     reference/running-text reference/names metrics/counting dashboard/page http/edge/connections
@@ -34,7 +34,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     answers/daily/random canon/verses-of-the-year cli/export/round-trip cli/export/static cli/export/destination
     numbering/tables numbering/versions numbering/strongs http/numbering docs/blocks docs/recipes docs/browser docs/browser-guides
     dashboard/session dashboard/browser dashboard/browser-desktop dashboard/browser-phone
-    build/corpus/cross-references rate-limit/days http/parallel server/keys-file server/rotation dashboard/browser-use client/browser
+    build/corpus/cross-references rate-limit/days http/parallel server/keys-file server/rotation dashboard/browser-use client/browser client/package
     build/corpus/damage build/corpus/kept-sources build/corpus/import/interrupted build/corpus/import/import
     build/corpus/import/lock cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
     search/modes search/search search/forms forms/families search/needs answers/search/parallel dashboard/keys

@@ -54,8 +54,7 @@ export function frameGuide(
   const { lang, name, title, html } = guide
   const words = wordsOf(lang)
   const own = guides.filter((other) => other.lang === lang)
-  const isThere = (lang: string) => guides.some((one) => one.lang === lang && one.name === name)
-  const twins = twinsOf((lang) => `/docs/${lang}${isThere(lang) ? `/${name}` : ''}`)
+  const twins = twinsOf((lang) => `/docs/${lang}/${name}`)
   const content = `<div class="page">
     ${listOf(own, guide, words)}
     <main id="content" class="guide" tabindex="-1" data-copy="${words.copy}" data-copied="${words.copied}"
@@ -108,7 +107,7 @@ function linksOf({ lang, part }: Page, words: FrameWords): string {
   const other = target === lang ? '' : ` hreflang="${target}"`
   const link = (name: 'guides' | 'reference', href: string) =>
     `<a href="${href}"${other}${part === name ? ' aria-current="true"' : ''}>${words[name]}</a>`
-  return `${link('guides', `/docs/${target}/first-request`)}\n        ${link('reference', `/docs/${target}`)}`
+  return `${link('guides', `/docs/${target}/guides`)}\n        ${link('reference', `/docs/${target}`)}`
 }
 
 /** Links to this page in each language, each in its own name. */

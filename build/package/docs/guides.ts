@@ -63,11 +63,7 @@ const ERROR_CODE = /^`([A-Z]+(?:_[A-Z]+)*)`$/
 
 /** All guides in `folder`, language by language, in their order. Throws if one is missing or has no heading. */
 export function readGuides(folder: string): Guide[] {
-  return GUIDE_LANGUAGES.flatMap((lang) =>
-    GUIDE_NAMES.filter((name) => existsSync(join(folder, fileOf(lang, name)))).map((name) =>
-      readGuide(folder, lang, name),
-    ),
-  )
+  return GUIDE_LANGUAGES.flatMap((lang) => GUIDE_NAMES.map((name) => readGuide(folder, lang, name)))
 }
 
 /** The file of a guide below the folder of guides. */
