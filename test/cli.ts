@@ -8,6 +8,7 @@ import { hashKey } from '../src/state/keys/key.js'
 import { openLmdbStore } from '../src/state/lmdb/keys.js'
 import { CLI, oneSentence, onFolder, start } from './helpers/command-line.js'
 import { scratch } from './helpers/corpus-project.js'
+import { ENGLISH, SPANISH, writeCorpus } from './helpers/small-library.js'
 import { until } from './helpers/until.js'
 
 t.test('the program answers through the process it runs in', async (t) => {
@@ -178,6 +179,43 @@ t.test('a rotated key is shown once, beside when its old secret ends', async (t)
   t.match(wrong, { code: 2, out: '', err: /at most 90 days/ })
   const unknown = await lectern('keys', 'rotate', 'key_AAAAAAAAAAAA', '--json')
   t.match(unknown, { code: 1, out: '', err: /There is no key "key_AAAAAAAAAAAA"/ })
+})
+
+t.test('a key may be bound to versions that are compiled here', async (t) => {
+  const corpus = scratch(t)
+  await writeCorpus(corpus, SPANISH, ENGLISH)
+  const lectern = onFolder(scratch(t), { CORPUS_DIR: corpus })
+  const json = async (...words: string[]) =>
+    JSON.parse((await lectern('keys', ...words, '--json')).out)
+  const made = await json('create', '--name', 'one', '--versions', 'TRIAL,pr1,prueba')
+  t.strictSame(made.versions, ['trial', 'prueba'])
+  const { key, ...view } = made
+  t.strictSame(await json('list'), [view])
+  t.match((await lectern('keys', 'list')).out, /VERSIONS\n.*state +trial,prueba\n$/)
+  t.strictSame(await json('limit', view.id, '--daily-limit', '5'), { ...view, dailyLimit: 5 })
+  t.match(await json('limit', view.id, '--versions', 'Prueba'), { versions: ['prueba'] })
+  const { versions: _, ...all } = view
+  t.strictSame(await json('limit', view.id, '--versions', 'all', '--daily-limit', 'none'), all)
+
+  const before = (await lectern('keys', 'list')).out
+  for (const [words, code, message] of [
+    [
+      ['create', '--name', 'n', '--versions', 'kjv'],
+      1,
+      /kjv is not served here; there are: prueba, trial/,
+    ],
+    [['limit', view.id, '--versions', 'trial,rvr60'], 1, /rvr60 is not served here/],
+    [['create', '--name', 'n', '--versions', ''], 2, /The versions must be 1 to 100 ids/],
+    [['limit', view.id, '--versions', 'a b'], 2, /The versions must be/],
+  ] as const) {
+    t.match(await lectern('keys', ...words), { code, out: '', err: message })
+  }
+  t.equal((await lectern('keys', 'list')).out, before)
+  const elsewhere = onFolder(scratch(t), { CORPUS_DIR: scratch(t) })
+  const kept = await elsewhere('keys', 'create', '--name', 'n', '--versions', 'KJV', '--json')
+  t.match(kept, { code: 0, err: /is not checked: there are no texts in / })
+  t.match(JSON.parse(kept.out), { versions: ['kjv'] })
+  t.not(key, undefined)
 })
 
 t.test('people get sentences and an aligned table', async (t) => {

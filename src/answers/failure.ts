@@ -54,6 +54,8 @@ export type EdgeFailure =
   /** `served` are the codes of the languages that there are. */
   | { readonly kind: 'no-language'; readonly asked: string; readonly served: readonly string[] }
   | ({ readonly kind: 'absent-version'; readonly name: string; readonly id: string } & Suggested)
+  /** The key may read none of the versions that are served. */
+  | { readonly kind: 'no-versions' }
   | { readonly kind: 'two-versions'; readonly asked: string; readonly written: string }
   | ({ readonly kind: 'unknown-book'; readonly asked: string } & Suggested)
   | { readonly kind: 'no-book'; readonly version: string; readonly book: string }
@@ -110,6 +112,7 @@ export const CODES = {
   'unknown-version': 'VERSION_NOT_FOUND',
   'no-language': 'VERSION_NOT_FOUND',
   'absent-version': 'VERSION_NOT_FOUND',
+  'no-versions': 'VERSION_NOT_FOUND',
   'two-versions': 'INVALID_PARAMETER',
   'unknown-book': 'BOOK_NOT_FOUND',
   'no-book': 'BOOK_NOT_FOUND',

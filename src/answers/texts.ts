@@ -6,9 +6,10 @@
 import { bookByCode } from '../canon/books.js'
 import { furtherBookById } from '../canon/further-books.js'
 import type { Library } from '../library/library.js'
-import { createLanguageParser, type ParseReference } from '../reference/parse.js'
+import { createParsers, type ParseReference } from '../reference/parse.js'
 import { createScanners, type ScannerOf } from '../reference/prose/scanner.js'
 import type { WordIndex } from '../search/word-index.js'
+import { createNearBooks } from '../suggest/books.js'
 import { createSuggestions, type Suggestions } from '../suggest/suggestions.js'
 import type { Version, VersionBook } from '../text/version.js'
 import { type Failure, isFailure } from './failure.js'
@@ -39,6 +40,15 @@ export interface Snapshot extends Texts {
   readonly scannerOf: ScannerOf
   /** The data of the list of versions. */
   readonly versionList: string
+  /** What snapshots of the same library share. */
+  readonly tools: Tools
+}
+
+/** What is made from the names of books alone, which takes long. */
+interface Tools {
+  readonly parserOf: ReturnType<typeof createParsers>
+  readonly nearBooks: ReturnType<typeof createNearBooks>
+  readonly scannerOf: ScannerOf
 }
 
 /** A book of a version, with its template. */
@@ -49,28 +59,47 @@ export interface ServedBook extends ServedVersion {
 
 /** Makes the templates of every loaded version, and the parser of references in every language of the names. */
 export function createSnapshot(library: Library): Snapshot {
+  const { names } = library
+  const tools = {
+    parserOf: createParsers(names),
+    nearBooks: createNearBooks(names),
+    scannerOf: createScanners(names),
+  }
+  return assemble(library, serveVersions(library), tools)
+}
+
+/** The snapshot of a library with some of the versions of another snapshot. */
+export function restrictSnapshot({ served, tools }: Snapshot, library: Library): Snapshot {
+  const ids = new Set(library.versions.map(({ record }) => record.id))
+  return assemble(library, new Map([...served].filter(([id]) => ids.has(id))), tools)
+}
+
+function assemble(library: Library, served: Texts['served'], tools: Tools): Snapshot {
   const isVersion = (text: string) => library.findWritten(text) !== undefined
-  const parseReference = createLanguageParser(library.names, isVersion)
-  const suggestions = createSuggestions(library.names, parseReference)
-  const texts = serveTexts(library, suggestions)
-  const items = [...texts.served.values()].map(({ template }) => template.listItem)
-  const scannerOf = createScanners(library.names)
+  const parseReference = tools.parserOf(isVersion)
+  const items = [...served.values()].map(({ template }) => template.listItem)
   return {
-    ...texts,
-    suggestions,
+    library,
+    served,
+    suggestions: createSuggestions(library.names, parseReference, tools.nearBooks),
     parseReference,
-    scannerOf,
+    scannerOf: tools.scannerOf,
     versionList: `{"versions":[${items.join(',')}]}`,
+    tools,
   }
 }
 
 /** The part of a snapshot that a search needs. */
 export function serveTexts(library: Library, suggestions: Texts['suggestions']): Texts {
+  return { library, suggestions, served: serveVersions(library) }
+}
+
+function serveVersions(library: Library): Texts['served'] {
   const served = new Map<string, ServedVersion>()
   for (const [version, words] of library.words) {
     served.set(version.record.id, { version, words, template: createTemplate(version) })
   }
-  return { library, suggestions, served }
+  return served
 }
 
 /** The version that a request names; the default one if it names none. */

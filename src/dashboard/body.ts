@@ -34,6 +34,11 @@ const DAILY_LIMIT: Field<number | null> = {
   kind: 'a whole number of requests a day, or null for no limit',
   check: (value) => value === null || typeof value === 'number',
 }
+const VERSIONS: Field<readonly string[] | null> = {
+  kind: 'a list of ids of versions, or null for all',
+  check: (value): value is string[] | null =>
+    value === null || (Array.isArray(value) && value.every((id) => typeof id === 'string')),
+}
 const DISABLED: Field<boolean> = {
   kind: 'true or false',
   check: (value) => typeof value === 'boolean',
@@ -55,6 +60,7 @@ export const NEW_KEY: Fields<KeySettings> = {
   expires: EXPIRES,
   rate_limit: RATE_LIMIT,
   daily_limit: DAILY_LIMIT,
+  versions: VERSIONS,
 }
 export const KEY_CHANGE: Fields<KeyChangeSettings> = {
   name: NAME,
@@ -62,6 +68,7 @@ export const KEY_CHANGE: Fields<KeyChangeSettings> = {
   expires: EXPIRES,
   rate_limit: RATE_LIMIT,
   daily_limit: DAILY_LIMIT,
+  versions: VERSIONS,
 }
 
 export const ROTATION: Fields<KeyRotation> = { keep: KEEP }

@@ -66,7 +66,7 @@ export async function registerDashboard(
 
 async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: string): Promise<void> {
   const { state, counter, password, served, health, settings, pageDir, now = Date.now } = parts
-  const keyAdminParts = { state, counter, keyPrefix: settings.keyPrefix, now }
+  const keyAdminParts = { state, counter, served, keyPrefix: settings.keyPrefix, now }
   const keyAdmin = new KeyAdmin(keyAdminParts)
   const view = watchLibrary(served)
 

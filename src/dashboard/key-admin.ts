@@ -2,6 +2,9 @@
  * The operator's work with keys: list, create, change and delete, by the rules of src/state/keys. Knows no HTTP;
  * gives the data of an answer, or a failure.
  */
+
+import { checkServed } from '../library/key-versions.js'
+import type { ServedLibrary } from '../library/served-library.js'
 import { createKey } from '../state/keys/key.js'
 import { checkKeep, rotateKey } from '../state/keys/rotation.js'
 import {
@@ -10,6 +13,7 @@ import {
   checkExpiry,
   checkName,
   checkRateLimit,
+  checkVersionIds,
 } from '../state/keys/rules.js'
 import type { KeyChange, KeyRecord } from '../state/keys/store.js'
 import type { State } from '../state/state.js'
@@ -32,11 +36,14 @@ export interface KeyAdminParts {
   readonly state: State
   /** Flushed before usage is read. */
   readonly counter: UsageCounter
+  /** The texts that keys may be bound to. */
+  readonly served: Pick<ServedLibrary, 'current'>
   readonly keyPrefix: string
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
+const ALL_VERSIONS = { kind: 'accepted', value: null } as const
 const KEY_ID = /^key_[A-Za-z0-9]{12}$/
 
 export class KeyAdmin {
@@ -58,24 +65,28 @@ export class KeyAdmin {
 
   /** The whole key is in this answer only. */
   async create(asked: KeySettings): Promise<NewKeyView | DashboardFailure> {
-    const settings = readSettings(asked, this.#parts.now())
+    const settings = this.#readSettings(asked)
     if ('kind' in settings) return settings
     const { name = '', expiresAt = null, rateLimit = null, dailyLimit = null } = settings
+    const { versions = null } = settings
     const { state, keyPrefix: prefix, now } = this.#parts
-    const made = { name, expiresAt, rateLimit, dailyLimit, prefix, now: now() }
+    const made = { name, expiresAt, rateLimit, dailyLimit, versions, prefix, now: now() }
     const { key, record } = await createKey(state.keys, made)
     return { key, record: await this.#viewOne(record) }
   }
 
   async change(id: string, asked: KeyChangeSettings): Promise<ChangedKeyView | DashboardFailure> {
-    const change = readSettings(asked, this.#parts.now())
+    const { keys } = this.#parts.state
+    // Versions that it has already may have gone since.
+    const before = asked.versions && isKeyId(id) ? await keys.get(id) : undefined
+    const change = this.#readSettings(asked, before?.versions ?? [])
     if ('kind' in change) return change
     if (Object.keys(change).length === 0) {
       return badBody(
-        'The body must hold at least one of: name, disabled, expires, rate_limit, daily_limit',
+        'The body must hold at least one of: name, disabled, expires, rate_limit, daily_limit, versions',
       )
     }
-    const record = isKeyId(id) ? await this.#parts.state.keys.update(id, change) : undefined
+    const record = isKeyId(id) ? await keys.update(id, change) : undefined
     if (record === undefined) return { kind: 'no-such-key', id }
     return { record: await this.#viewOne(record) }
   }
@@ -104,6 +115,21 @@ export class KeyAdmin {
     return (await keys.get(id)) !== undefined || (await usage.lastUsed()).has(id)
   }
 
+  /** `known`: versions that need not be served. */
+  #readSettings(
+    asked: KeyChangeSettings,
+    known: readonly string[] = [],
+  ): KeyChange | DashboardFailure {
+    const { now, served } = this.#parts
+    const check = (versions: readonly string[] | null) => {
+      const checked = versions === null ? ALL_VERSIONS : checkVersionIds(versions)
+      return checked.kind === 'refused'
+        ? checked
+        : checkServed(served.current, checked.value, known)
+    }
+    return readSettings(asked, now(), check)
+  }
+
   async #viewOne(record: KeyRecord): Promise<KeyView> {
     return (await this.#view([record]))[0] as KeyView
   }
@@ -120,7 +146,11 @@ function isKeyId(id: string): boolean {
 }
 
 /** The settings as a change of a record; the failure names every field that breaks a rule. */
-function readSettings(asked: KeyChangeSettings, now: number): KeyChange | DashboardFailure {
+function readSettings(
+  asked: KeyChangeSettings,
+  now: number,
+  checkIds: (versions: readonly string[] | null) => Checked<readonly string[] | null>,
+): KeyChange | DashboardFailure {
   const { name, disabled, expires, rate_limit: limit, daily_limit: daily } = asked
   const problems: string[] = []
   const take = <T>(field: string, checked: Checked<T>): T | undefined => {
@@ -144,5 +174,6 @@ function readSettings(asked: KeyChangeSettings, now: number): KeyChange | Dashbo
       checkDailyLimit(daily === null ? 'none' : String(daily)),
     )
   }
+  if (asked.versions !== undefined) change.versions = take('versions', checkIds(asked.versions))
   return problems.length === 0 ? (change as KeyChange) : badBody(problems.join(' '))
 }

@@ -24,6 +24,7 @@ export async function viewKeys(
     last_used: lastUsed.has(record.id) ? isoOf(lastUsed.get(record.id) as number) : null,
     rate_limit: record.rateLimit,
     daily_limit: record.dailyLimit,
+    versions: record.versions,
     previous_until: isoOrNull(validPrevious(record, now)?.until),
     origin: record.origin ?? 'state',
     requests_today: sums.get(record.id)?.today ?? 0,

@@ -41,6 +41,9 @@ const RateLimit = Type.Union([Type.Number(), Type.Literal('none'), Type.Null()],
 const DailyLimit = Type.Union([Type.Number(), Type.Null()], {
   description: 'Requests a day in UTC, 1 to 1000000000; null for no limit',
 })
+const Versions = Type.Union([Type.Array(Type.String()), Type.Null()], {
+  description: 'Ids or aliases of the only versions that it may read, 1 to 100; null for all',
+})
 const Name = Type.String({ description: '1 to 100 characters' })
 const Language = Type.Union(LANGUAGES.map((language) => Type.Literal(language)))
 
@@ -53,6 +56,7 @@ export const NewKeyBody = object({
   expires: Type.Optional(Expires),
   rate_limit: Type.Optional(RateLimit),
   daily_limit: Type.Optional(DailyLimit),
+  versions: Type.Optional(Versions),
 })
 
 export const KeyChangeBody = object({
@@ -61,6 +65,7 @@ export const KeyChangeBody = object({
   expires: Type.Optional(Expires),
   rate_limit: Type.Optional(RateLimit),
   daily_limit: Type.Optional(DailyLimit),
+  versions: Type.Optional(Versions),
 })
 
 export const RotationBody = object({
@@ -98,6 +103,9 @@ const Key = object(
     }),
     daily_limit: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
       description: 'Requests a day in UTC; null for no limit',
+    }),
+    versions: Type.Union([Type.Array(Type.String(), { minItems: 1 }), Type.Null()], {
+      description: 'Ids of the only versions that it may read; null for all',
     }),
     previous_until: Type.Union([Instant, Type.Null()], {
       description: 'Until when the secret before the last rotation is valid; null if there is none',

@@ -4,6 +4,7 @@ import { METHODS, ServerResponse } from 'node:http'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { Logger } from 'pino'
 import { createSnapshot } from '../answers/texts.js'
+import { createViews, type FindView } from '../answers/views.js'
 import type { Library } from '../library/library.js'
 import type { ServedLibrary } from '../library/served-library.js'
 import { TIMED_EVERY } from '../metrics/counters.js'
@@ -16,6 +17,7 @@ import {
   type ResponseClass,
 } from '../runtime/response-internals.js'
 import type { KeyDirectory } from '../state/keys/directory.js'
+import type { KeyRecord } from '../state/keys/store.js'
 import { DAY_MS, type LeaseStore } from '../state/leases/leases.js'
 import type { RequestCounter } from '../state/usage/usage.js'
 import { type ConnectionSettings, createHttpServer } from './edge/connections.js'
@@ -105,6 +107,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('operation', 'other')
   app.decorateRequest('started', 0)
   app.decorateRequest('versions', null)
+  app.decorateRequest('view', null)
   refuseEarly(app, envelope, watchOverload(app, settings.maxEventLoopDelay))
   answerTheRest(app, envelope, log)
   await answerPreflights(app, settings.corsOrigins)
@@ -115,14 +118,22 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const days = new LeasedWindows(parts.dayLeases, { windowMs: DAY_MS, recallMs: DAY_RECALL_MS })
   guard = await createGuard(app, parts.keys, envelope, settings, { minutes, days })
   const { searched = () => {} } = parts
+  const ofLibrary = (library: Library) => revisionOf(library, software)
   let snapshot = createSnapshot(served.current)
+  let findView = createViews(snapshot, ofLibrary)
   served.watch((library) => {
     if (library === snapshot.library) return
     snapshot = createSnapshot(library)
-    envelope.revise(revisionOf(library, software))
+    findView = createViews(snapshot, ofLibrary)
+    envelope.revise(ofLibrary(library))
   })
-  const context = { envelope, searched, log, snapshot: () => snapshot }
-  await app.register(routeAll, { prefix: PREFIX, context, guard })
+  const context: RouteContext = {
+    envelope,
+    searched,
+    log,
+    snapshot: ({ view }) => view?.snapshot ?? snapshot,
+  }
+  await app.register(routeAll, { prefix: PREFIX, context, guard, findView: (ids) => findView(ids) })
   return app
 }
 
@@ -143,12 +154,21 @@ function revisionOf({ revision, defaultVersion }: Library, software: string): st
 
 async function routeAll(
   v1: FastifyInstance,
-  { context, guard }: { context: RouteContext; guard: Guard },
+  { context, guard, findView }: { context: RouteContext; guard: Guard; findView: FindView },
 ): Promise<void> {
   v1.addHook('onRequest', guard)
   v1.addHook('onRequest', (request, reply, done) => {
-    if (!endsInSlash(request.raw.url as string)) return done()
-    context.envelope.sendFailure(request, reply, { kind: 'no-path' })
+    if (endsInSlash(request.raw.url as string)) {
+      return context.envelope.sendFailure(request, reply, { kind: 'no-path' })
+    }
+    const { versions } = request.keyRecord as KeyRecord
+    if (versions !== null) {
+      request.view = findView(versions)
+      if (request.view?.snapshot === null && needsVersion(request)) {
+        return context.envelope.sendFailure(request, reply, { kind: 'no-versions' })
+      }
+    }
+    done()
   })
   v1.setNotFoundHandler((request, reply) => {
     context.envelope.sendFailure(request, reply, { kind: 'no-path' })
@@ -168,6 +188,11 @@ async function routeAll(
     routeCrossReferences(v1, context)
   }
   refuseOtherMethods(v1, routes, context.envelope.refuseMethod)
+}
+
+/** Whether a request cannot be answered without a version: it is for a route, and not for the list of versions. */
+function needsVersion({ is404, routeOptions }: FastifyRequest): boolean {
+  return !is404 && routeOptions.url !== `${PREFIX}/versions`
 }
 
 /**

@@ -2,12 +2,20 @@
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Snapshot } from '../answers/texts.js'
+import type { View } from '../answers/views.js'
 import type { Envelope } from './reply/envelope.js'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the key may read if some versions are hidden from it; null if none is. */
+    view: View | null
+  }
+}
 
 export interface RouteContext {
   readonly envelope: Envelope
-  /** The snapshot that is served now. Call it once per request. */
-  readonly snapshot: () => Snapshot
+  /** What the key of a request may read of the texts that are served now. Call it once per request. */
+  readonly snapshot: (request: FastifyRequest) => Snapshot
   readonly log: Logger
   /** Called after every search with the number of verses that it found. */
   readonly searched: (total: number) => void

@@ -61,14 +61,39 @@ export function createLanguageParser(
   names: readonly LanguageNames[],
   isVersion?: IsVersion,
 ): ParseReference {
-  const usual = createReferenceParser(createBookFinder(names), isVersion)
+  return createParsers(names)(isVersion)
+}
+
+/** Makes such parsers for several sets of versions; they share what is made from the names. */
+export function createParsers(
+  names: readonly LanguageNames[],
+): (isVersion?: IsVersion) => ParseReference {
+  const finders = new Map<string | undefined, BookFinder>()
+  const finderOf = (language?: string): BookFinder => {
+    let finder = finders.get(language)
+    if (finder === undefined) {
+      finder = createBookFinder(names, language)
+      finders.set(language, finder)
+    }
+    return finder
+  }
   const ownLanguages = new Set(names.filter(decidesAlone).map(({ language }) => language))
+  finderOf()
+  return (isVersion) => createParserOf(finderOf, ownLanguages, isVersion)
+}
+
+function createParserOf(
+  finderOf: (language?: string) => BookFinder,
+  ownLanguages: ReadonlySet<string>,
+  isVersion: IsVersion | undefined,
+): ParseReference {
+  const usual = createReferenceParser(finderOf(), isVersion)
   const own = new Map<string, ParseReference>()
   const parserOf = (language: string | undefined): ParseReference => {
     if (language === undefined || !ownLanguages.has(language)) return usual
     let parse = own.get(language)
     if (parse === undefined) {
-      parse = createReferenceParser(createBookFinder(names, language), isVersion)
+      parse = createReferenceParser(finderOf(language), isVersion)
       own.set(language, parse)
     }
     return parse

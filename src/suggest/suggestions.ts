@@ -52,13 +52,15 @@ export function suggestBooks(nearBooks: FindNearBooks): SuggestBooks {
     )
 }
 
-/** Makes suggestions from the names of books. `parse` checks each reference before it is suggested. */
+/**
+ * Makes suggestions from the names of books. `parse` checks each reference before it is suggested; `nearBooks` is made from
+ * the same names.
+ */
 export function createSuggestions(
   names: readonly LanguageNames[],
   parse: ParseReference,
+  nearBooks = createNearBooks(names),
 ): Suggestions {
-  const nearBooks = createNearBooks(names)
-
   /** The normal form of a text if all of its places exist in the version. `near` gives the name of its own book. */
   const writeText = (text: string, version: Version, near?: NearBook): string | undefined => {
     const reading = parse(text, version.record.language_code)

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { signIn, startDashboard, withoutBrowser } from '../helpers/browser.js'
+import { signIn, startDashboard, violations, withoutBrowser } from '../helpers/browser.js'
 import {
   act,
   create,
@@ -173,6 +173,36 @@ t.test('the dashboard in a browser', { skip: withoutBrowser() }, async (t) => {
     await page.getByRole('button', { name: 'Create key' }).click()
     await page.getByText('The server did not accept this. The server says: ').waitFor()
     t.equal(await page.getByLabel('Name').inputValue(), 'Refused')
+  })
+
+  t.test('a key is bound to some versions, and reads no others', async (t) => {
+    const page = await dashboard.visit(t)
+    await page.getByRole('button', { name: 'Create a key' }).click()
+    await page.getByLabel('Name').fill('Partner')
+    await page.getByLabel('Versions it can read').selectOption({ label: 'Only some…' })
+    await page.getByRole('button', { name: 'Create key' }).click()
+    await page.getByText('Choose at least one version.').waitFor()
+    t.equal(await page.evaluate('document.activeElement.name'), 'versions')
+    t.strictSame(await violations(page), [])
+    await page.getByLabel('KJV').check()
+    t.equal(await page.locator('dialog .problem').count(), 0)
+    await page.getByRole('button', { name: 'Create key' }).click()
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await page.getByText(/Copied|Selected/).waitFor()
+    await page.getByRole('button', { name: 'Done' }).click()
+    t.match(await row(page, 'Partner').innerText(), /Only KJV/)
+    await view(page, 'Try it')
+    await page.getByLabel('Version').selectOption('kjv')
+    await sendUntil(page, '200')
+    await page.getByLabel('Version').selectOption('rv1909')
+    await sendUntil(page, '404')
+    await view(page, 'Keys')
+    await act(page, 'Partner', 'Rename or edit…')
+    t.ok(await page.getByLabel('KJV').isChecked())
+    await page.getByLabel('Versions it can read').selectOption({ label: 'All versions' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await told(page, '“Partner” is saved')
+    t.notMatch(await row(page, 'Partner').innerText(), /Only/)
   })
 
   t.test('names with markup are text wherever they stand', async (t) => {

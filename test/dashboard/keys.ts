@@ -98,6 +98,33 @@ t.test('a key is made, shown once, listed newest first, changed and deleted', as
   t.equal(await state.keys.findByHash(hashKey(key)), undefined)
 })
 
+t.test('a key is bound to versions that are served', async (t) => {
+  const { browser, state, create } = await signedIn(t)
+  const made = await create({ name: 'app', versions: ['TRIAL', 'pr1'] })
+  t.match(made.record, { versions: ['trial', 'prueba'] })
+  const path = `/api/keys/${idOf(made)}`
+  for (const versions of [['prueba'], null, ['trial']]) {
+    const changed = await browser.ask('PATCH', path, { versions })
+    t.equal(changed.status, 200)
+    fits(t, KeyAnswer, changed)
+    t.match(changed.data.record, { versions })
+    t.match(await state.keys.get(idOf(made)), { versions })
+  }
+  for (const [versions, message] of [
+    [['gone'], /^versions: The version gone is not served here; there are: prueba, trial/],
+    [['all'], /^versions: The version all is not served/],
+    [[], /^versions: The versions must be 1 to 100 ids/],
+    [[5], /^versions must be a list of ids/],
+    ['trial', /^versions must be a list of ids/],
+  ] as const) {
+    const refused = await browser.ask('PATCH', path, { versions })
+    t.match(refused, { status: 400, error: { code: 'INVALID_PARAMETER', message } })
+  }
+  await state.keys.update(idOf(made), { versions: ['gone', 'trial'] })
+  const kept = await browser.ask('PATCH', path, { name: 'x', versions: ['gone', 'prueba'] })
+  t.match(kept.data.record, { versions: ['gone', 'prueba'] }, 'one that it had may have gone')
+})
+
 t.test('a key is rotated: another secret, and the old one for a time', async (t) => {
   let now = Date.parse('2031-05-17T10:00:00Z')
   const { browser, state, create } = await signedIn(t, {

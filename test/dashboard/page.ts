@@ -28,6 +28,7 @@ const KEY: Key = {
   last_used: null,
   rate_limit: null,
   daily_limit: null,
+  versions: null,
   previous_until: null,
   origin: 'state',
   requests_today: 0,
@@ -119,7 +120,9 @@ t.test('a form about a key becomes settings, or problems beside its fields', asy
     expires: null,
     rate_limit: null,
     daily_limit: null,
+    versions: null,
   })
+  t.match(asked({ versions: ['kjv'] }), { versions: ['kjv'] })
   t.match(asked({ expiry: '30' }), { expires: '2031-06-16T10:20:30.000Z' })
   t.match(asked({ expiry: '90' }), { expires: '2031-08-15T10:20:30.000Z' })
   t.match(asked({ expiry: 'year' }), { expires: '2032-05-16T10:20:30.000Z' })

@@ -49,6 +49,7 @@ export async function seedState(stateDir: string): Promise<void> {
       expiresAt: expiresIn === null ? null : now + expiresIn * DAY_MS,
       rateLimit,
       dailyLimit: null,
+      versions: null,
       previous: null,
     })
     if (busy > 0) await state.usage.add(usageOf(id, busy, now, chance))

@@ -139,7 +139,7 @@ export async function startDescribed(
     async putKey(id) {
       if ((await opened.keys.get(id)) !== undefined) return
       const hash = `${id.slice(4)}${'A'.repeat(31)}`
-      const limits = { rateLimit: null, dailyLimit: null, previous: null }
+      const limits = { rateLimit: null, dailyLimit: null, versions: null, previous: null }
       const rest = { createdAt: 1, disabled: false, expiresAt: null, ...limits }
       await opened.keys.insert({ id, name: 'example', hash, lastFour: 'Qx7Z', ...rest })
     },

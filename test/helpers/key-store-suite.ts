@@ -25,6 +25,7 @@ export function aRecord(more: Partial<KeyRecord> = {}): KeyRecord {
     expiresAt: null,
     rateLimit: null,
     dailyLimit: null,
+    versions: null,
     previous: null,
     ...more,
   }
@@ -53,6 +54,7 @@ export function testKeyStore(t: Test, open: OpenStore, place: (t: Test) => strin
       aRecord(),
       aRecord({ name: 'Ñandú "& \u{1f600}', expiresAt: 4_000_000_000_000, rateLimit: 'none' }),
       aRecord({ disabled: true, rateLimit: 1_000_000 }),
+      aRecord({ versions: ['kjv'] }),
     ]) {
       await store.insert(record)
       t.strictSame(await store.get(record.id), record)
@@ -82,7 +84,14 @@ export function testKeyStore(t: Test, open: OpenStore, place: (t: Test) => strin
     const [record, other] = [aRecord(), aRecord()]
     await store.insert(record)
     await store.insert(other)
-    const changes = [{ name: 'new' }, { disabled: true }, { expiresAt: 5 }, { rateLimit: 7 }]
+    const changes = [
+      { name: 'new' },
+      { disabled: true },
+      { expiresAt: 5 },
+      { rateLimit: 7 },
+      { versions: ['a1'] },
+      { versions: null },
+    ]
     let expected = record
     for (const change of changes) {
       expected = { ...expected, ...change }

@@ -17,7 +17,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     reference/running-text reference/names metrics/counting dashboard/page http/edge/connections
     http/reply/compression http/guard http/reply/raw-head answers/passages/rows http/reply/single-write
     answers/language answers/parameters answers/passage-data http/passages text/neighbours http/routes
-    http/own-language http/search http/edge/pipelining answers/byte-writer build/corpus/acquire/archives
+    http/own-language library/restricted http/search http/edge/pipelining answers/byte-writer build/corpus/acquire/archives
     build/corpus/check/lengths build/corpus/check/names build/corpus/readers/losses build/corpus/readers/markers
     build/corpus/readers/sword-damage build/corpus/readers/sword-library build/corpus/readers/sword-text build/corpus/readers/rules
     state/declared build/corpus/readers/sword build/corpus/readers/table-formats build/corpus/readers/usfm
@@ -31,6 +31,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary
     server/workers/worker`),
   test: names(`
+    http/views
     answers/daily/random canon/verses-of-the-year cli/export/round-trip cli/export/static cli/export/destination
     numbering/tables numbering/versions numbering/strongs http/numbering docs/blocks docs/recipes docs/browser docs/browser-guides
     dashboard/session dashboard/browser dashboard/browser-desktop dashboard/browser-phone

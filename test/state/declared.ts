@@ -57,6 +57,18 @@ t.test('a file declares keys by themselves or by their hashes', async (t) => {
   t.equal(declaredId('harness'), 'key_QHaIhAUC27ds', 'it never changes, for usage is counted by it')
 })
 
+t.test('a file may say which versions a key may read', async (t) => {
+  const one = (versions: unknown) => [{ name: 'one', key: KEY, versions }]
+  const value = (versions: unknown) => ({ value: { records: [{ versions }] } })
+  t.match(read(one(['KJV', 'rv1909'])), value(['kjv', 'rv1909']))
+  t.match(read(one(['gone'])), value(['gone']), 'whether it is served is another matter')
+  t.match(read(one(null)), value(null))
+  t.match(read([{ name: 'one', key: KEY }]), value(null))
+  for (const bad of ['kjv', [], [5], [''], ['k'], {}, 5, true]) {
+    t.match(problemsOf(one(bad)), [/^Key number 1: versions must be a list of 1 to 100 ids/])
+  }
+})
+
 t.test('a file may name the key before, and when it ends', async (t) => {
   const until = '2031-05-17'
   const expected = { lastFour: '', until: Date.parse(until) }

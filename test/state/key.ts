@@ -12,6 +12,7 @@ import {
   checkKeySettings,
   checkName,
   checkRateLimit,
+  checkVersions,
 } from '../../src/state/keys/rules.js'
 import type { KeyStore } from '../../src/state/keys/store.js'
 import { aRecord } from '../helpers/key-store-suite.js'
@@ -190,6 +191,52 @@ t.test('releases before rotation read a rotated key as one with its new secret',
   }
 })
 
+t.test('to releases that know no versions of keys, a key for some is disabled', async (t) => {
+  const record = aRecord({ versions: ['kjv', 'rv1909'] })
+  for (const disabled of [false, true]) {
+    const own = { ...record, disabled }
+    t.strictSame(decodeRecord(encodeRecord(own)), own)
+    t.match(JSON.parse(encodeRecord(own)), { disabled: true })
+  }
+  t.notOk(encodeRecord(aRecord()).includes('restricted'), 'others are as they were before')
+  const stored = JSON.parse(encodeRecord(record))
+  for (const bad of [
+    5,
+    [],
+    {},
+    { versions: [], disabled: false },
+    { versions: ['kjv'] },
+    { versions: 'kjv', disabled: false },
+    { versions: ['KJV'], disabled: false },
+    { versions: [5], disabled: false },
+  ]) {
+    const text = JSON.stringify({ ...stored, restricted: bad })
+    t.equal(decodeRecord(text), undefined, JSON.stringify(bad))
+  }
+})
+
+t.test('versions of a key are ids, in any letter case, or all', async (t) => {
+  const accepted = (value: unknown) => ({ kind: 'accepted', value })
+  t.strictSame(checkVersions(undefined), accepted(null))
+  t.strictSame(checkVersions(' All '), accepted(null))
+  t.strictSame(checkVersions('KJV, rv1909,kjv'), accepted(['kjv', 'rv1909']))
+  const ids = Array.from({ length: 101 }, (_, n) => `v${n}`)
+  t.equal(checkVersions(ids.slice(1).join(',')).kind, 'accepted')
+  for (const bad of [
+    '',
+    ',',
+    'kjv,',
+    'k',
+    'kjv web',
+    'kjv;web',
+    'ñandú',
+    'x'.repeat(21),
+    ids.join(),
+  ]) {
+    t.match(problem(checkVersions(bad)), /^The versions must be 1 to 100 ids/, bad)
+  }
+})
+
 t.test('an old secret is kept for a time, until an instant, or not at all', async (t) => {
   const HOUR = 3_600_000
   for (const [text, ends] of [
@@ -258,7 +305,13 @@ t.test('ended secrets are forgotten at the start and every hour, whatever fails'
 t.test('the settings of a new key are refused with every problem at once', async (t) => {
   t.strictSame(checkKeySettings({ name: 'a', expires: '2031-01-01', rateLimit: '5' }, NOW), {
     kind: 'accepted',
-    value: { name: 'a', expiresAt: Date.parse('2031-01-01'), rateLimit: 5, dailyLimit: null },
+    value: {
+      name: 'a',
+      expiresAt: Date.parse('2031-01-01'),
+      rateLimit: 5,
+      dailyLimit: null,
+      versions: null,
+    },
   })
   const wrong = { name: '', expires: 'x', rateLimit: 'y', dailyLimit: 'z' }
   const all = checkKeySettings(wrong, NOW)
@@ -280,7 +333,7 @@ t.test('a record survives text, and what is not whole is no record', async (t) =
   t.strictSame(decodeRecord(encodeRecord(record)), record)
   t.strictSame(decodeRecord(JSON.stringify({ ...record, later: 1 })), record)
   for (const field of Object.keys(record)) {
-    if (field === 'dailyLimit' || field === 'previous') continue
+    if (['dailyLimit', 'previous', 'versions'].includes(field)) continue
     t.equal(decodeRecord(JSON.stringify({ ...record, [field]: undefined })), undefined, field)
     t.equal(decodeRecord(JSON.stringify({ ...record, [field]: {} })), undefined, field)
   }

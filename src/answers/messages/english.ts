@@ -39,6 +39,8 @@ export const ENGLISH: Messages = {
     'absent-version': ({ name, id }) =>
       `${name} is not served here: its text is under copyright. An operator who holds a licence ` +
       `adds it by putting its files into corpus/local/${id}/ and building again`,
+    'no-versions': () =>
+      'This key may read none of the versions that are served; ask the operator of the service',
     'two-versions': ({ asked, written }) =>
       `version is ${asked}, and the reference names ${quote(written)}; leave out one of them`,
     'unknown-book': ({ asked }) =>

@@ -45,6 +45,8 @@ export const PORTUGUESE: Messages = {
     'absent-version': ({ name, id }) =>
       `${name} não é servida aqui: seu texto é protegido por direitos autorais. Quem administra o ` +
       `serviço e tem uma licença a adiciona pondo os arquivos em corpus/local/${id}/ e compilando de novo`,
+    'no-versions': () =>
+      'Esta chave não pode ler nenhuma das versões que são servidas; fale com quem administra o serviço',
     'two-versions': ({ asked, written }) =>
       `version é ${asked} e a referência nomeia ${quote(written)}; remova uma das duas`,
     'unknown-book': ({ asked }) =>

@@ -45,6 +45,8 @@ export const SPANISH: Messages = {
     'absent-version': ({ name, id }) =>
       `${name} no se sirve aquí: su texto está protegido por derechos de autor. Quien administra el ` +
       `servicio y tiene una licencia la añade poniendo sus archivos en corpus/local/${id}/ y compilando de nuevo`,
+    'no-versions': () =>
+      'Esta clave no puede leer ninguna de las versiones que se sirven; consulte a quien administra el servicio',
     'two-versions': ({ asked, written }) =>
       `version es ${asked} y la cita nombra ${quote(written)}; quite una de las dos`,
     'unknown-book': ({ asked }) =>

@@ -1,6 +1,7 @@
 /** `lectern keys create`: creates a key and prints it. The key is not stored and cannot be shown again. */
 import { checkKeySettings } from '../../state/keys/rules.js'
 import { type Command, EXIT, fail } from '../command.js'
+import { checkCompiled, VERSIONS_OPTION } from './versions.js'
 import { asJson, viewKey } from './view.js'
 import { JSON_OPTION, withNewState } from './with-store.js'
 
@@ -15,6 +16,10 @@ export const keysCreate: Command = {
     [
       'lectern keys create --name app --expires 2031-01-01 --rate-limit 600 --json',
       'as JSON, for a script',
+    ],
+    [
+      'lectern keys create --name partner --versions KJV,RV1909',
+      'a key to which all other versions are unknown',
     ],
   ],
   options: [
@@ -31,6 +36,7 @@ export const keysCreate: Command = {
       flags: '--daily-limit <limit>',
       description: 'requests per day in UTC, 1 to 1000000000, or none (default: none)',
     },
+    VERSIONS_OPTION,
     JSON_OPTION,
   ],
   async run(terminal, options) {
@@ -40,13 +46,20 @@ export const keysCreate: Command = {
         expires: options.expires as string | undefined,
         rateLimit: options.rateLimit as string | undefined,
         dailyLimit: options.dailyLimit as string | undefined,
+        versions: options.versions as string | undefined,
       },
       Date.now(),
     )
     if (settings.kind === 'refused') return fail(terminal, EXIT.usage, settings.problems)
+    const versions = await checkCompiled(terminal, settings.value.versions ?? null)
+    if (versions.kind === 'refused') return fail(terminal, EXIT.failed, versions.problems)
     return withNewState(terminal, async ({ keys: store }, { keyPrefix }) => {
       const { createKey } = await import('../../state/keys/key.js')
-      const { record, key } = await createKey(store, { ...settings.value, prefix: keyPrefix })
+      const { record, key } = await createKey(store, {
+        ...settings.value,
+        versions: versions.value,
+        prefix: keyPrefix,
+      })
       const view = viewKey(record)
       terminal.print(
         options.json === true

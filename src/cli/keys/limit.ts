@@ -1,7 +1,13 @@
 /** `lectern keys limit`: other limits for the same key. */
-import { type Checked, checkDailyLimit, checkRateLimit } from '../../state/keys/rules.js'
+import {
+  type Checked,
+  checkDailyLimit,
+  checkRateLimit,
+  checkVersions,
+} from '../../state/keys/rules.js'
 import type { KeyChange } from '../../state/keys/store.js'
 import { type Command, EXIT, fail, type Options, textOf } from '../command.js'
+import { checkCompiled, VERSIONS_OPTION } from './versions.js'
 import { keyCommand } from './with-store.js'
 
 const command = keyCommand(
@@ -17,10 +23,12 @@ const command = keyCommand(
         flags: '--daily-limit <limit>',
         description: 'requests per day in UTC, 1 to 1000000000, or none',
       },
+      VERSIONS_OPTION,
     ],
     examples: [
       ['lectern keys limit <id> --daily-limit 10000', 'what was used today before counts'],
       ['lectern keys limit <id> --rate-limit default --daily-limit none', 'the usual limits'],
+      ['lectern keys limit <id> --versions KJV,RV1909', 'other versions are unknown to it'],
     ],
   },
   (store, id, options) => store.update(id, changeOf(options) as KeyChange),
@@ -29,26 +37,35 @@ const command = keyCommand(
 
 export const keysLimit: Command = {
   ...command,
-  run(terminal, options, id) {
+  async run(terminal, options, id) {
     const change = changeOf(options)
     if (Array.isArray(change)) return fail(terminal, EXIT.usage, change)
-    return command.run(terminal, options, id)
+    const { versions: asked } = change as KeyChange
+    if (asked === undefined || asked === null) return command.run(terminal, options, id)
+    const versions = await checkCompiled(terminal, asked)
+    if (versions.kind === 'refused') return fail(terminal, EXIT.failed, versions.problems)
+    const ids = (versions.value ?? []).join(',')
+    return command.run(terminal, { ...options, versions: ids }, id)
   },
 }
 
 /** The change, or what is wrong with the options. */
 function changeOf(options: Options): KeyChange | string[] {
   const [minute, day] = [textOf(options.rateLimit), textOf(options.dailyLimit)]
-  if (minute === undefined && day === undefined) {
-    return ['Give --rate-limit, --daily-limit or both.']
+  const ids = textOf(options.versions)
+  if (minute === undefined && day === undefined && ids === undefined) {
+    return ['Give --rate-limit, --daily-limit, --versions or several of them.']
   }
   const rate = checkRateLimit(minute === 'default' ? undefined : minute)
   const daily = checkDailyLimit(day)
-  const problems = [...problemsOf(rate), ...problemsOf(daily)]
-  if (rate.kind === 'refused' || daily.kind === 'refused') return problems
+  const versions = checkVersions(ids)
+  if (rate.kind === 'refused' || daily.kind === 'refused' || versions.kind === 'refused') {
+    return [rate, daily, versions].flatMap(problemsOf)
+  }
   return {
     ...(minute !== undefined && { rateLimit: rate.value }),
     ...(day !== undefined && { dailyLimit: daily.value }),
+    ...(ids !== undefined && { versions: versions.value }),
   }
 }
 

@@ -21,6 +21,8 @@ export interface ListedKey {
   readonly rateLimit: number | 'none' | null
   /** Requests a day in UTC; null for no limit. */
   readonly dailyLimit: number | null
+  /** Ids of the only versions that it may read; absent if it may read all. */
+  readonly versions?: readonly string[]
   /** Until when the secret before the last rotation is valid, ISO 8601, UTC; absent if there is none. */
   readonly previousUntil?: string
   /** Whether the state has the key, or the file of KEYS_FILE. */
@@ -40,6 +42,7 @@ export function viewKey(record: KeyRecord, now = Date.now()): ListedKey {
     rateLimit: record.rateLimit,
     dailyLimit: record.dailyLimit,
     origin: record.origin ?? 'state',
+    ...(record.versions !== null && { versions: record.versions }),
     ...(previous !== null && { previousUntil: new Date(previous.until).toISOString() }),
   }
 }
@@ -70,7 +73,10 @@ const HEADINGS = [
 const RARE_COLUMNS: readonly (readonly [
   heading: string,
   cell: (key: ListedKey) => string | undefined,
-])[] = [['OLD SECRET UNTIL', ({ previousUntil }) => previousUntil]]
+])[] = [
+  ['VERSIONS', ({ versions }) => versions?.join(',')],
+  ['OLD SECRET UNTIL', ({ previousUntil }) => previousUntil],
+]
 
 /** A table with a line for each key, its columns aligned. */
 export function asTable(keys: readonly ListedKey[]): string {

@@ -17,6 +17,7 @@ import { isFixed } from '../../answers/messages/messages.js'
 import type { Hint } from '../../answers/search/hint.js'
 import { json } from '../../answers/templates.js'
 import type { Quota } from '../../rate-limit/windows.js'
+import { BoundedMap } from '../../state/bounded-map.js'
 import type { Operation, RequestCounter } from '../../state/usage/usage.js'
 import { chooseEncoding, createCompressor, LEAST_COMPRESSED, VARY } from './compression.js'
 import { createOriginHeaders, type HeaderPairs, joinLines } from './cors-headers.js'
@@ -55,6 +56,8 @@ const VARY_LINE = headerLine('vary', VARY)
 const SUCCESS_HEAD = '{"success":true,"data":'
 const META_HEAD = ',"meta":{"request_id":"'
 const META_TAIL = '"}}'
+/** Entity tags of so many views are kept. */
+const MOST_VIEWS = 256
 const VARY_BY_WORDS_LINE = headerLine('vary', VARY_BY_WORDS)
 
 /** Additions to an answer's data. */
@@ -128,6 +131,13 @@ export function createEnvelope(
     ...byLanguage((language) => tagged(`${revision}.${language}`)),
   })
   let tags = taggedAll(revision)
+  // Of keys that may read some versions only, by revision.
+  const viewTags = new BoundedMap<string, typeof tags>(MOST_VIEWS)
+  const tagsOfView = (revision: string) => {
+    const known = viewTags.get(revision) ?? taggedAll(revision)
+    if (!viewTags.has(revision)) viewTags.set(revision, known)
+    return known
+  }
   let compressor = createCompressor()
   const nameRequest: Envelope['nameRequest'] = (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -172,7 +182,8 @@ export function createEnvelope(
       const language = isWorded
         ? (beside.language ?? askedLanguage(raw.headers['accept-language']) ?? DEFAULT_LANGUAGE)
         : undefined
-      const lasting = tags[language ?? 'plain']
+      const view = request.view?.revision
+      const lasting = (view === undefined ? tags : tagsOfView(view))[language ?? 'plain']
       const life = beside?.life
       const etag = life === undefined ? lasting.etag : tagOf(lasting.etag, life)
       const tail = META_HEAD + id + metaTail(beside, language)
@@ -197,7 +208,8 @@ export function createEnvelope(
       const encoding = isLong ? chooseEncoding(accepted) : undefined
       if (encoding !== undefined) {
         const fixed = SUCCESS_HEAD + joinData(data)
-        const body = compressor.compress(encoding, isKept ? raw.url : undefined, fixed, tail)
+        const name = view === undefined ? raw.url : `${view} ${raw.url}`
+        const body = compressor.compress(encoding, isKept ? name : undefined, fixed, tail)
         lines += headerLine('content-encoding', encoding)
         head.ok(reply.raw, lines + TYPE_LINES, body.length)
         if (raw.method !== 'HEAD') write.text(reply.raw, body)

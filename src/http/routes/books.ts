@@ -15,7 +15,7 @@ export function routeBooks(app: FastifyInstance, context: RouteContext): void {
     request.operation = 'books'
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
-    const chosen = chooseVersion(context.snapshot(), query.version)
+    const chosen = chooseVersion(context.snapshot(request), query.version)
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
     request.versions = chosen.version.record.id
     sendData(request, reply, chosen.template.books)
@@ -25,7 +25,11 @@ export function routeBooks(app: FastifyInstance, context: RouteContext): void {
     request.operation = 'book'
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
-    const chosen = chooseBook(context.snapshot(), query.version, pathParameter(request, 'id'))
+    const chosen = chooseBook(
+      context.snapshot(request),
+      query.version,
+      pathParameter(request, 'id'),
+    )
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
     request.versions = chosen.version.record.id
     sendData(request, reply, chosen.bookTemplate.single)

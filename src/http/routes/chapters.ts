@@ -22,7 +22,7 @@ export function routeChapters(app: FastifyInstance, context: RouteContext): void
     if (isFailure(chapter)) return sendFailure(request, reply, chapter)
     const include = readSome('include', query.include, PASSAGE_INCLUDES)
     if (isFailure(include)) return sendFailure(request, reply, include)
-    const snapshot = context.snapshot()
+    const snapshot = context.snapshot(request)
     const chosen = chooseBook(snapshot, query.version, pathParameter(request, 'book'))
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
     const { version, book, bookTemplate } = chosen

@@ -38,7 +38,7 @@ export function routeCrossReferences(app: FastifyInstance, context: RouteContext
 
   app.get('/cross-references', (request, reply) => {
     request.operation = 'crossReferences'
-    const snapshot = context.snapshot()
+    const snapshot = context.snapshot(request)
     const query = readQuery(rawQuery(request), CROSS_QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
     const { library, parseReference, suggestions } = snapshot

@@ -22,7 +22,7 @@ export function routeParallel(app: FastifyInstance, context: RouteContext): void
     request.operation = 'parallel'
     const query = readQuery(rawQuery(request), PARALLEL_QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
-    const parallel = findParallel(writer, context.snapshot(), query)
+    const parallel = findParallel(writer, context.snapshot(request), query)
     if (isFailure(parallel)) return sendFailure(request, reply, parallel)
     const { data, meta, versions } = parallel
     request.versions = versions

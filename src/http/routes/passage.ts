@@ -19,7 +19,7 @@ export function routePassage(app: FastifyInstance, context: RouteContext): void 
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
     const language = askedLanguage(request.headers['accept-language'])
-    const passage = findPassage(request, context.snapshot(), query, language)
+    const passage = findPassage(request, context.snapshot(request), query, language)
     if (isFailure(passage)) return sendFailure(request, reply, passage)
     sendData(request, reply, passage.data, !passage.isWorded, passage)
   })

@@ -15,7 +15,7 @@ export function routePassages(app: FastifyInstance, context: RouteContext): void
     const query = readQuery(rawQuery(request), BATCH_QUERY, refs)
     if (isFailure(query)) return sendFailure(request, reply, query)
     const language = askedLanguage(request.headers['accept-language'])
-    const batch = answerBatch(context.snapshot(), refs.values, query, language)
+    const batch = answerBatch(context.snapshot(request), refs.values, query, language)
     if (isFailure(batch)) return sendFailure(request, reply, batch)
     const { data, isWorded, versions } = batch
     request.versions = versions

@@ -16,7 +16,7 @@ export function routeRandom(app: FastifyInstance, context: RouteContext): void {
     request.operation = 'random'
     const query = readQuery(rawQuery(request), RANDOM_QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
-    const snapshot = context.snapshot()
+    const snapshot = context.snapshot(request)
     const chosen = chooseVersion(snapshot, query.version)
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
     const place = chooseRandom(snapshot, chosen.version, query)

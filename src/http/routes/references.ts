@@ -17,7 +17,7 @@ export function routeReferences(app: FastifyInstance, context: RouteContext): vo
 
   app.get('/references', (request, reply) => {
     request.operation = 'references'
-    const found = findReferences(context.snapshot(), rawQuery(request))
+    const found = findReferences(context.snapshot(request), rawQuery(request))
     if (isFailure(found)) return sendFailure(request, reply, found)
     request.versions = found.version
     // A text is seldom sent twice.

@@ -74,7 +74,7 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
     request.operation = 'search'
     const query = readQuery(rawQuery(request), SEARCH_QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
-    const snapshot = context.snapshot()
+    const snapshot = context.snapshot(request)
     const asked = askSearch(snapshot, query)
     if (isFailure(asked)) return sendFailure(request, reply, asked)
     const opening = openSearch(asked)

@@ -17,7 +17,7 @@ export function routeToday(app: FastifyInstance, context: RouteContext): void {
     const now = Date.now()
     const day = readDay(query, now)
     if (isFailure(day)) return sendFailure(request, reply, day)
-    const snapshot = context.snapshot()
+    const snapshot = context.snapshot(request)
     const chosen = chooseVersion(snapshot, query.version)
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
     const asked = askedLanguage(request.headers['accept-language'])

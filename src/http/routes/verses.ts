@@ -25,7 +25,7 @@ export function routeVerses(app: FastifyInstance, context: RouteContext): void {
     if (segment.isRange) request.operation = 'range'
     const asked = segment.last - segment.first + 1
     if (asked > MAX_RANGE) return sendFailure(request, reply, { kind: 'too-large', asked })
-    const snapshot = context.snapshot()
+    const snapshot = context.snapshot(request)
     const chosen = chooseBook(snapshot, query.version, pathParameter(request, 'book'))
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
     const { version, book, bookTemplate } = chosen

@@ -18,14 +18,14 @@ export function routeVersions(app: FastifyInstance, context: RouteContext): void
     request.operation = 'versions'
     const query = readQuery(rawQuery(request), LIST_QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
-    sendData(request, reply, context.snapshot().versionList)
+    sendData(request, reply, (request.view ?? context.snapshot(request)).versionList)
   })
 
   app.get('/versions/:id', (request, reply) => {
     request.operation = 'version'
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
-    const chosen = chooseVersion(context.snapshot(), pathParameter(request, 'id'))
+    const chosen = chooseVersion(context.snapshot(request), pathParameter(request, 'id'))
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
     const include = readSome('include', query.include, VERSION_INCLUDES)
     if (isFailure(include)) return sendFailure(request, reply, include)

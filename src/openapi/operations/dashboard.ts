@@ -19,6 +19,7 @@ const KEY = {
   last_used: '2026-01-31T08:30:00.000Z',
   rate_limit: 600,
   daily_limit: null,
+  versions: null,
   previous_until: null,
   origin: 'state',
   requests_today: 12,
@@ -230,7 +231,7 @@ const KEYS: readonly ApiOperation[] = [
     path: '/dashboard/api/keys/:id',
     summary: 'Change a key',
     description:
-      'Renames, disables or enables a key, or sets its expiry or limits: at least one of them. Every ' +
+      'Renames, disables or enables a key, or sets its expiry, limits or versions: at least one of them. Every ' +
       'process that shares the store knows within a second.',
     parameters: [id],
     body: KeyChangeBody,
@@ -253,7 +254,7 @@ const KEYS: readonly ApiOperation[] = [
       nothing: {
         sent: { body: {} },
         failure: bad(
-          'The body must hold at least one of: name, disabled, expires, rate_limit, daily_limit',
+          'The body must hold at least one of: name, disabled, expires, rate_limit, daily_limit, versions',
         ),
       },
       notJson,

@@ -70,6 +70,7 @@ function makeKey(settings: KeySettings, prefix: string, now = Date.now()): NewKe
     expiresAt: settings.expiresAt,
     rateLimit: settings.rateLimit,
     dailyLimit: settings.dailyLimit ?? null,
+    versions: settings.versions ?? null,
     previous: null,
   }
   return { record, key }

@@ -9,8 +9,10 @@ import {
   AN_INSTANT,
   type Checked,
   checkName,
+  checkVersionIds,
   MAX_DAILY_LIMIT,
   MAX_RATE_LIMIT,
+  MAX_VERSIONS,
   readInstant,
 } from './rules.js'
 import type { KeyRecord, PreviousSecret } from './store.js'
@@ -30,7 +32,7 @@ const ID_LENGTH = 12
 
 type Settings = Pick<
   KeyRecord,
-  'name' | 'hash' | 'expiresAt' | 'rateLimit' | 'dailyLimit' | 'previous'
+  'name' | 'hash' | 'expiresAt' | 'rateLimit' | 'dailyLimit' | 'versions' | 'previous'
 >
 type Draft = { -readonly [Name in keyof Settings]?: Settings[Name] }
 
@@ -114,6 +116,20 @@ const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
         const instant = typeof value === 'string' ? readInstant(value) : null
         if (instant === undefined || (instant === null && value !== null)) return false
         draft.expiresAt = instant
+        return true
+      },
+    },
+  ],
+  [
+    'versions',
+    {
+      bounds: `a list of 1 to ${MAX_VERSIONS} ids of versions, or null for all`,
+      take(value, draft) {
+        const isList = Array.isArray(value) && value.every((id) => typeof id === 'string')
+        if (!isList && value !== null) return false
+        const versions = isList ? checkVersionIds(value) : undefined
+        if (versions?.kind === 'refused') return false
+        draft.versions = versions?.value ?? null
         return true
       },
     },
@@ -228,8 +244,11 @@ function readEntry(entry: unknown): Checked<Settings> {
   if (has('key') === has('hash')) problems.push('it must have either key or hash.')
   if (problems.length > 0) return refused(problems)
   const { name = '', hash = '', expiresAt = null, rateLimit = null, dailyLimit = null } = draft
-  const { previous = null } = draft
-  return { kind: 'accepted', value: { name, hash, expiresAt, rateLimit, dailyLimit, previous } }
+  const { previous = null, versions = null } = draft
+  return {
+    kind: 'accepted',
+    value: { name, hash, expiresAt, rateLimit, dailyLimit, versions, previous },
+  }
 }
 
 /** The secret that a key had before; undefined if it is wrong. */

@@ -1,4 +1,5 @@
 /** A key's record as JSON text. Every field is checked when it is read; an incomplete record is refused. */
+import { isVersionId } from './rules.js'
 import type { KeyRecord, PreviousSecret } from './store.js'
 
 type Check = (value: unknown) => boolean
@@ -9,7 +10,7 @@ const isLike =
   (value) =>
     typeof value === 'string' && pattern.test(value)
 
-type Stored = Omit<KeyRecord, 'origin' | 'previous'>
+type Stored = Omit<KeyRecord, 'origin' | 'previous' | 'versions'>
 
 const SECRET = { hash: isLike(/^[A-Za-z0-9_-]{43}$/), lastFour: isLike(/^[A-Za-z0-9]{4}$/) }
 const FIELDS: Readonly<Record<keyof Stored, Check>> = {
@@ -29,11 +30,28 @@ const FIRST_NAMES = NAMES.filter((name) => name !== 'dailyLimit')
 
 const PREVIOUS: Readonly<Record<keyof PreviousSecret, Check>> = { ...SECRET, until: isInteger }
 
-/** Text of one line. What a key does not have is left out, as in records of older releases. */
+/** The versions of a key, and whether it is disabled: what `disabled` says for other keys. */
+interface Restricted {
+  readonly versions: readonly string[]
+  readonly disabled: boolean
+}
+const RESTRICTED: Readonly<Record<keyof Restricted, Check>> = {
+  versions: (value) =>
+    Array.isArray(value) && value.length > 0 && value.every((id) => isVersionId(id)),
+  disabled: FIELDS.disabled,
+}
+
+/**
+ * Text of one line. What a key does not have is left out, as in records of older releases. To releases that do not know
+ * `restricted` such a key is disabled: they would let it read every version.
+ */
 export function encodeRecord(record: KeyRecord): string {
   const names = record.dailyLimit === null ? FIRST_NAMES : NAMES
-  const { previous } = record
-  const more = previous === null ? {} : { previous: pick(previous, PREVIOUS) }
+  const { previous, versions, disabled } = record
+  const more = {
+    ...(previous !== null && { previous: pick(previous, PREVIOUS) }),
+    ...(versions !== null && { disabled: true, restricted: { versions, disabled } }),
+  }
   return JSON.stringify({
     ...Object.fromEntries(names.map((name) => [name, record[name]])),
     ...more,
@@ -57,8 +75,15 @@ export function decodeRecord(text: string): KeyRecord | undefined {
   const stored = pick(fields, FIELDS)
   const { previous: found = null } = value as { readonly previous?: unknown }
   const previous = found === null ? null : pick(found, PREVIOUS)
-  if (stored === undefined || previous === undefined) return undefined
-  return { ...(stored as Stored), previous: previous as PreviousSecret | null }
+  const { restricted: hidden = null } = value as { readonly restricted?: unknown }
+  const restricted = hidden === null ? null : pick(hidden, RESTRICTED)
+  if (stored === undefined || previous === undefined || restricted === undefined) return undefined
+  return {
+    ...(stored as Stored),
+    versions: null,
+    ...(restricted as Restricted | null),
+    previous: previous as PreviousSecret | null,
+  }
 }
 
 /** The checked fields of a value; undefined if one is wrong. */

@@ -12,6 +12,8 @@ export interface KeySettings {
   readonly rateLimit: number | 'none' | null
   /** Requests a day in UTC; null or absent for no limit. */
   readonly dailyLimit?: number | null
+  /** Ids of the only versions that it may read; null or absent for all. */
+  readonly versions?: readonly string[] | null
 }
 
 export type Checked<T> =
@@ -21,6 +23,8 @@ export type Checked<T> =
 const MAX_NAME_LENGTH = 100
 /** Characters of the operator's password. */
 export const PASSWORD_LENGTH = { least: 8, most: 1024 } as const
+/** The most versions that a key names. */
+export const MAX_VERSIONS = 100
 export const MAX_RATE_LIMIT = 1_000_000
 export const MAX_DAILY_LIMIT = 1_000_000_000
 /**
@@ -28,6 +32,8 @@ export const MAX_DAILY_LIMIT = 1_000_000_000
  * characters (but not joiners, which emoji and Persian need), lone surrogates, and U+FFFD, which replaces invalid bytes.
  */
 const UNSHOWN = /[\p{Cc}\p{Cs}\p{Bidi_C}\u2028\u2029\u200b\u2060-\u206f\ufeff\ufff9-\ufffd]/u
+/** An id or alias of a version, in lower case. */
+const VERSION_ID = /^[a-z0-9]{2,20}$/
 const INSTANT =
   /^(\d{4}-\d\d-\d\d)(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d))?$/
 
@@ -95,6 +101,30 @@ export function checkDailyLimit(text: string | undefined): Checked<number | null
       )
 }
 
+/** Whether a value is the id or alias of a version, in lower case; there need not be such a version. */
+export function isVersionId(value: unknown): value is string {
+  return typeof value === 'string' && VERSION_ID.test(value)
+}
+
+/**
+ * Ids or aliases of versions, in any letter case, with commas: 1 to 100. `all` or undefined gives null: all versions.
+ * Whether they are served is not checked: see library/key-versions.ts.
+ */
+export function checkVersions(text: string | undefined): Checked<readonly string[] | null> {
+  if (text === undefined || text.trim().toLowerCase() === 'all') return accepted(null)
+  return checkVersionIds(text.split(','))
+}
+
+/** The same for a list of ids. */
+export function checkVersionIds(list: readonly string[]): Checked<readonly string[]> {
+  const ids = new Set(list.map((id) => id.trim().toLowerCase()))
+  return ids.size > 0 && ids.size <= MAX_VERSIONS && [...ids].every(isVersionId)
+    ? accepted([...ids])
+    : refused(
+        `The versions must be 1 to ${MAX_VERSIONS} ids, like KJV,RV1909, or all, and not ${quote(list.join(','))}.`,
+      )
+}
+
 /** The operator's password: 8 to 1024 characters of any kind. Messages never contain it. */
 export function checkPassword(text: string): Checked<string> {
   const { least, most } = PASSWORD_LENGTH
@@ -111,6 +141,7 @@ export function checkKeySettings(
     readonly expires?: string | undefined
     readonly rateLimit?: string | undefined
     readonly dailyLimit?: string | undefined
+    readonly versions?: string | undefined
   },
   now: number,
 ): Checked<KeySettings> {
@@ -118,7 +149,8 @@ export function checkKeySettings(
   const expiry = checkExpiry(asked.expires, now)
   const limit = checkRateLimit(asked.rateLimit)
   const daily = checkDailyLimit(asked.dailyLimit)
-  const problems = [name, expiry, limit, daily].flatMap((answer) =>
+  const versions = checkVersions(asked.versions)
+  const problems = [name, expiry, limit, daily, versions].flatMap((answer) =>
     answer.kind === 'refused' ? answer.problems : [],
   )
   if (problems.length > 0) return { kind: 'refused', problems }
@@ -127,6 +159,7 @@ export function checkKeySettings(
     expiresAt: acceptedValue(expiry),
     rateLimit: acceptedValue(limit),
     dailyLimit: acceptedValue(daily),
+    versions: acceptedValue(versions),
   })
 }
 

@@ -93,6 +93,12 @@ const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string, string
       'tiene una licencia la añade poniendo sus archivos en corpus/local/nvi/ y compilando de nuevo',
   ],
   [
+    { kind: 'no-versions' },
+    'VERSION_NOT_FOUND',
+    'This key may read none of the versions that are served; ask the operator of the service',
+    'Esta clave no puede leer ninguna de las versiones que se sirven; consulte a quien administra el servicio',
+  ],
+  [
     { kind: 'unknown-book', asked: 'XYZ' },
     'BOOK_NOT_FOUND',
     'There is no book "XYZ"; paths take a standard abbreviation (JHN) or an id (joh)',
@@ -324,6 +330,7 @@ const KINDS: Readonly<Record<Failure['kind'], true>> = {
   'unknown-version': true,
   'no-language': true,
   'absent-version': true,
+  'no-versions': true,
   'two-versions': true,
   'too-many-places': true,
   'unknown-book': true,

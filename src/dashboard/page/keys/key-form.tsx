@@ -15,6 +15,7 @@ import {
   settingsOf,
   valuesOf,
 } from './key-values.js'
+import { VersionsField } from './versions-field.js'
 
 export function KeyFormDialog(props: {
   /** Left out for a new key. */
@@ -159,6 +160,11 @@ function KeyFields(props: {
           onType={(dailyNumber) => change({ dailyNumber })}
         />
       )}
+      <VersionsField
+        value={values.versions}
+        problem={words('versions')}
+        onChange={(versions) => change({ versions })}
+      />
     </>
   )
 }

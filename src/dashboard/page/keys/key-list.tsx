@@ -6,6 +6,7 @@ import { useWide } from '../parts/use-wide.js'
 import type { StringKey } from '../strings/en.js'
 import { type KeyAction, KeyMenu } from './key-menu.js'
 import { OldKey } from './rotate-dialog.js'
+import { OnlyVersions } from './versions-field.js'
 
 interface ListProps {
   readonly keys: readonly Key[]
@@ -114,6 +115,7 @@ function Name({ of }: { readonly of: Key }) {
       {of.daily_limit !== null && (
         <span class="key-limit">{say('keys.limitedDaily', { count: number(of.daily_limit) })}</span>
       )}
+      <OnlyVersions of={of} />
       <OldKey of={of} />
       {of.origin === 'file' && <span class="key-limit">{say('keys.declared')}</span>}
     </>

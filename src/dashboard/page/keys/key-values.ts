@@ -20,9 +20,11 @@ export interface KeyValues {
   readonly number: string
   readonly daily: DailyChoice
   readonly dailyNumber: string
+  /** Ids of the only versions that it may read; null for all. */
+  readonly versions: readonly string[] | null
 }
 
-export type FieldName = 'name' | 'date' | 'number' | 'dailyNumber'
+export type FieldName = 'name' | 'date' | 'number' | 'dailyNumber' | 'versions'
 export type Problem = readonly [StringKey, Fill]
 export type Problems = Readonly<Partial<Record<FieldName, Problem>>>
 
@@ -40,9 +42,10 @@ export const NEW_KEY: KeyValues = {
   number: '',
   daily: 'none',
   dailyNumber: '',
+  versions: null,
 }
 
-export function valuesOf({ name, expires, rate_limit, daily_limit }: Key): KeyValues {
+export function valuesOf({ name, expires, rate_limit, daily_limit, versions }: Key): KeyValues {
   return {
     name,
     expiry: expires === null ? 'never' : 'keep',
@@ -51,6 +54,7 @@ export function valuesOf({ name, expires, rate_limit, daily_limit }: Key): KeyVa
     number: typeof rate_limit === 'number' ? String(rate_limit) : '',
     daily: daily_limit === null ? 'none' : 'number',
     dailyNumber: daily_limit === null ? '' : String(daily_limit),
+    versions,
   }
 }
 
@@ -73,6 +77,7 @@ export function problemsOf(values: KeyValues, now: number): Problems {
   if (values.daily === 'number' && !isWhole(values.dailyNumber, MAX_DAILY_LIMIT)) {
     problems.dailyNumber = ['form.dailyNumberWrong', {}]
   }
+  if (values.versions?.length === 0) problems.versions = ['versions.none', {}]
   return problems
 }
 
@@ -87,6 +92,7 @@ export function settingsOf(values: KeyValues, now: number): KeySettings {
     name: values.name.trim(),
     rate_limit: limits[values.limit],
     daily_limit: values.daily === 'none' ? null : Number(values.dailyNumber),
+    versions: values.versions === null ? null : [...values.versions],
   }
   return values.expiry === 'keep' ? settings : { ...settings, expires: expiryOf(values, now) }
 }

@@ -80,6 +80,7 @@ export const en = {
   'keys.usage': 'See its usage',
   'keys.edit': 'Rename or edit…',
   'keys.rotate': 'Rotate…',
+  'keys.versions': 'Only {versions}',
   'keys.oldUntil': 'Old key works until {date}',
   'keys.disable': 'Disable',
   'keys.enable': 'Enable',
@@ -123,6 +124,14 @@ export const en = {
   'form.dailyLabel': 'Limit, in requests per day',
   'form.dailyNumberWrong': 'The limit must be a whole number from 1 to 1,000,000,000.',
   'form.create': 'Create key',
+
+  'versions.label': 'Versions it can read',
+  'versions.all': 'All versions',
+  'versions.some': 'Only some…',
+  'versions.which': 'These versions',
+  'versions.hint': 'The others do not exist for this key: requests for them are answered with 404.',
+  'versions.none': 'Choose at least one version.',
+  'versions.gone': 'no longer served',
 
   'created.title': 'Your new key',
   'created.key': 'Key “{name}”',

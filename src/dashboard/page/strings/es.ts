@@ -86,6 +86,7 @@ export const es: Readonly<Record<StringKey, string>> = {
   'keys.usage': 'Ver el uso',
   'keys.edit': 'Cambiar el nombre o editar…',
   'keys.rotate': 'Renovar…',
+  'keys.versions': 'Solo {versions}',
   'keys.oldUntil': 'La clave anterior es válida hasta el {date}',
   'keys.disable': 'Desactivar',
   'keys.enable': 'Activar',
@@ -128,6 +129,15 @@ export const es: Readonly<Record<StringKey, string>> = {
   'form.dailyLabel': 'Límite, en solicitudes por día',
   'form.dailyNumberWrong': 'El límite debe ser un número entero de 1 a 1 000 000 000.',
   'form.create': 'Crear la clave',
+
+  'versions.label': 'Versiones que puede leer',
+  'versions.all': 'Todas las versiones',
+  'versions.some': 'Solo algunas…',
+  'versions.which': 'Estas versiones',
+  'versions.hint':
+    'Las demás no existen para esta clave: las solicitudes que las piden reciben un 404.',
+  'versions.none': 'Elija al menos una versión.',
+  'versions.gone': 'ya no se sirve',
 
   'created.title': 'Su nueva clave',
   'created.key': 'Clave «{name}»',

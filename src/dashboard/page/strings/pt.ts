@@ -86,6 +86,7 @@ export const pt: Readonly<Record<StringKey, string>> = {
   'keys.usage': 'Ver o uso',
   'keys.edit': 'Renomear ou editar…',
   'keys.rotate': 'Renovar…',
+  'keys.versions': 'Somente {versions}',
   'keys.oldUntil': 'A chave anterior é válida até {date}',
   'keys.disable': 'Desativar',
   'keys.enable': 'Ativar',
@@ -129,6 +130,15 @@ export const pt: Readonly<Record<StringKey, string>> = {
   'form.dailyLabel': 'Limite, em solicitações por dia',
   'form.dailyNumberWrong': 'O limite deve ser um número inteiro de 1 a 1.000.000.000.',
   'form.create': 'Criar chave',
+
+  'versions.label': 'Versões que ela pode ler',
+  'versions.all': 'Todas as versões',
+  'versions.some': 'Somente algumas…',
+  'versions.which': 'Estas versões',
+  'versions.hint':
+    'As outras não existem para esta chave: as solicitações que as pedem recebem 404.',
+  'versions.none': 'Escolha pelo menos uma versão.',
+  'versions.gone': 'não é mais servida',
 
   'created.title': 'Nova chave',
   'created.key': 'Chave “{name}”',

@@ -1,0 +1,47 @@
+/** A part of a library: some of its versions, as if the others were not there. */
+import { createHash } from 'node:crypto'
+import type { Version } from '../text/version.js'
+import type { LaterCrossReferences } from './cross-references.js'
+import { createVersions } from './finders.js'
+import type { Library } from './library.js'
+
+/**
+ * The library with these of its versions alone, one at least. Its default version is that of the library if it is among
+ * them, else it is chosen by the usual rule. What the notes of a hidden version tell is hidden too.
+ */
+export function restrictLibrary(library: Library, shown: ReadonlySet<Version>): Library {
+  const versions = library.versions.filter((version) => shown.has(version))
+  const ids = versions.map(({ record }) => record.id)
+  const usual = library.defaultVersion
+  const defaultId = shown.has(usual) ? usual.record.id : undefined
+  const hidden = library.versions.filter((version) => !shown.has(version))
+  return {
+    ...createVersions(versions, library.absent, defaultId),
+    words: new Map([...library.words].filter(([version]) => shown.has(version))),
+    names: library.names,
+    crossReferences: withoutSources(
+      library.crossReferences,
+      new Set(hidden.map(({ record }) => record.id)),
+    ),
+    revision: createHash('sha256')
+      .update([library.revision, ...ids].join(' '))
+      .digest('hex')
+      .slice(0, 16),
+  }
+}
+
+/** Cross references without those of some versions' notes. */
+function withoutSources(
+  all: LaterCrossReferences,
+  hidden: ReadonlySet<string>,
+): LaterCrossReferences {
+  const shown = (sources: Awaited<ReturnType<typeof all.open>>) =>
+    sources.filter(({ source }) => !hidden.has(source.id))
+  return {
+    checksums: all.checksums,
+    get ready() {
+      return all.ready && shown(all.ready)
+    },
+    open: async () => shown(await all.open()),
+  }
+}

@@ -1,0 +1,55 @@
+import t from 'tap'
+import { checkServed } from '../../src/library/key-versions.js'
+import { createLibrary } from '../../src/library/library.js'
+import { restrictLibrary } from '../../src/library/restricted.js'
+import {
+  ABSENT,
+  ENGLISH,
+  NAMES,
+  PORTUGUESE,
+  SPANISH,
+  smallBundle,
+  versionWithWords,
+} from '../helpers/small-library.js'
+
+const loaded = await Promise.all(
+  [SPANISH, ENGLISH, PORTUGUESE].map((record) => versionWithWords(smallBundle(record))),
+)
+const catalogue = { absent: ABSENT, names: NAMES }
+
+t.test('a part of a library has its versions alone, and a default among them', async (t) => {
+  const library = createLibrary(new Map(loaded), catalogue, 'prova')
+  const part = (...ids: string[]) =>
+    restrictLibrary(
+      library,
+      new Set(library.versions.filter(({ record }) => ids.includes(record.id))),
+    )
+  const two = part('trial', 'prueba')
+  t.strictSame(
+    two.versions.map(({ record }) => record.id),
+    ['prueba', 'trial'],
+  )
+  t.equal(two.defaultVersion.record.id, 'prueba', 'the first Spanish one')
+  t.equal(part('trial', 'prova').defaultVersion.record.id, 'prova', 'that of the operator')
+  t.equal(part('trial').defaultVersion.record.id, 'trial')
+  t.equal(two.find('prova'), undefined)
+  t.equal(two.findWritten('Versão de Prova'), undefined)
+  t.equal(two.find('rvr60'), ABSENT[0])
+  t.equal(two.words.size, 2)
+  const revisions = [library, two, part('trial'), part('trial', 'prova')].map((one) => one.revision)
+  t.equal(new Set(revisions).size, 4)
+  t.equal(part('prueba', 'trial').revision, two.revision)
+})
+
+t.test('versions of a key are those that are served, by their ids', async (t) => {
+  const library = createLibrary(new Map(loaded), catalogue, undefined)
+  const accepted = (value: unknown) => ({ kind: 'accepted', value })
+  t.strictSame(checkServed(library, null), accepted(null))
+  t.strictSame(checkServed(library, ['trial', 'pr1', 'prueba']), accepted(['trial', 'prueba']))
+  t.strictSame(checkServed(library, ['gone', 'trial'], ['gone']), accepted(['gone', 'trial']))
+  t.strictSame(checkServed(library, ['trial', 'rvr60', 'x1']), {
+    kind: 'refused',
+    problems: ['The versions rvr60, x1 are not served here; there are: prueba, trial, prova.'],
+  })
+  t.match(checkServed(library, ['gone']), { problems: [/^The version gone is not served here/] })
+})
