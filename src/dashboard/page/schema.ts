@@ -73,7 +73,7 @@ export interface paths {
         readonly head?: never;
         /**
          * Change a key
-         * @description Renames, disables or enables a key, or sets its expiry or limits: at least one of them. Every process that shares the store knows within a second.
+         * @description Renames, disables or enables a key, or sets its expiry, limits or versions: at least one of them. Every process that shares the store knows within a second.
          */
         readonly patch: operations["changeKey"];
         readonly trace?: never;
@@ -244,6 +244,8 @@ export interface components {
             readonly rate_limit: number | "none" | null;
             /** @description Requests a day in UTC; null for no limit */
             readonly daily_limit: number | null;
+            /** @description Ids of the only versions that it may read; null for all */
+            readonly versions: readonly string[] | null;
             /** @description Until when the secret before the last rotation is valid; null if there is none */
             readonly previous_until: string | null;
             /**
@@ -806,6 +808,8 @@ export interface operations {
                     readonly rate_limit?: number | "none" | null;
                     /** @description Requests a day in UTC, 1 to 1000000000; null for no limit */
                     readonly daily_limit?: number | null;
+                    /** @description Ids or aliases of the only versions that it may read, 1 to 100; null for all */
+                    readonly versions?: readonly string[] | null;
                 };
             };
         };
@@ -919,6 +923,8 @@ export interface operations {
                     readonly rate_limit?: number | "none" | null;
                     /** @description Requests a day in UTC, 1 to 1000000000; null for no limit */
                     readonly daily_limit?: number | null;
+                    /** @description Ids or aliases of the only versions that it may read, 1 to 100; null for all */
+                    readonly versions?: readonly string[] | null;
                 };
             };
         };
