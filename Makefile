@@ -5,7 +5,7 @@
 PAGE := $(shell find src/dashboard/page -type f)
 CLIENT := $(wildcard client/src/*.ts) client/tsconfig.json
 DOCS := $(shell find src/docs docs/guides -type f) src/dashboard/page/css/base.css src/dashboard/page/css/frame.css
-SOURCES := $(shell find src build -name '*.ts' -not -path 'src/dashboard/page/*' -not -path 'src/docs/*') tsconfig.json tsconfig.build.json package.json
+SOURCES := $(shell find src build -name '*.ts' -not -path 'src/dashboard/page/*') tsconfig.json tsconfig.build.json package.json
 
 help: ## List these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'
@@ -73,7 +73,7 @@ dist/.page: dist/.compiled $(PAGE)
 	@npm run --silent page
 	@touch $@
 
-dist/.docs: dist/.compiled $(DOCS)
+dist/.docs: dist/.compiled dist/.openapi $(DOCS)
 	@npm run --silent docs
 	@touch $@
 

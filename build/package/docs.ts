@@ -1,16 +1,16 @@
 /**
- * Makes the documentation that the server shows under /docs: `node dist/build/package/docs.js`. Bundles the reference
- * (Swagger UI on this server's document), puts the guides and the front page into their frame, and writes dist/docs/: every
- * file as it is and compressed, and manifest.json, which says what is served below /docs.
+ * Makes the documentation that the server shows under /docs: `node dist/build/package/docs.js`. Writes the reference
+ * from dist/openapi.json, puts it, the guides and the front page into their frame, and writes dist/docs/: every file as
+ * it is and compressed, and manifest.json, which says what is served below /docs.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { projectRoot } from '../project.js'
 import { type Assets, frameFront, frameGuide, frameReference } from './docs/frame.js'
-import { GUIDE_LANGUAGES, readGuides, renderGuide } from './docs/guides.js'
+import { readGuides, renderGuide } from './docs/guides.js'
+import { pathOfReference, writeReference } from './docs/reference/page.js'
 
 /** A file of dist/docs/ as the server routes it: src/http/routes/docs.ts. */
 interface BuiltFile {
@@ -26,8 +26,7 @@ interface BuiltFile {
 const ROOT = projectRoot(import.meta.dirname)
 const SOURCE = join(ROOT, 'src', 'docs')
 const OUT = join(ROOT, 'dist', 'docs')
-const COMPONENT = dirname(createRequire(join(ROOT, 'package.json')).resolve('swagger-ui-dist'))
-/** The script alone is large: the next step up takes five times as long and saves 4 %. */
+/** The next step up takes five times as long and saves 4 %. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 rmSync(OUT, { recursive: true, force: true })
@@ -40,12 +39,14 @@ const assetsOf = (name: string): Assets => ({
   script: urls.find((url) => url.includes(`/${name}.`) && url.endsWith('.js')) as string,
 })
 const frame = readFileSync(join(SOURCE, 'frame.html'), 'utf8')
-for (const lang of GUIDE_LANGUAGES) {
-  const body = readFileSync(join(SOURCE, `reference.${lang}.html`), 'utf8')
-  const page = frameReference(frame, lang, body, assetsOf('reference'))
-  writePage(lang, ['', '/', `/${lang}`], 'index', page)
-}
 const guides = readGuides(join(ROOT, 'docs', 'guides'))
+const document = JSON.parse(readFileSync(join(ROOT, 'dist', 'openapi.json'), 'utf8'))
+for (const page of writeReference(document, keyGuide)) {
+  const { lang, name } = page
+  const paths = name === '' ? ['', '/'] : [`/${name}`]
+  const html = frameReference(frame, page, assetsOf('reference'))
+  writePage(lang, [...paths, pathOfReference(lang, name)], name || 'index', html)
+}
 for (const guide of guides) {
   const { lang, name, path } = guide
   writePage(lang, [`/${name}`, path], name, frameGuide(frame, guides, guide, assetsOf('guides')))
@@ -56,14 +57,13 @@ for (const file of readdirSync(join(SOURCE, 'front'))) {
   writeFile(`front-${lang}.html`, frameFront(frame, lang, html, assetsOf('guides')))
 }
 writeFile('favicon.svg', readFileSync(join(SOURCE, 'favicon.svg')))
-writeBuilt('/licences.txt', licences())
 writeFileSync(join(OUT, 'manifest.json'), `${JSON.stringify(built, null, 2)}\n`)
 
 async function bundle() {
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
     entryPoints: {
-      reference: join(SOURCE, 'reference.ts'),
+      reference: join(SOURCE, 'reference', 'page.ts'),
       guides: join(SOURCE, 'guides.ts'),
     },
     outdir: OUT,
@@ -73,8 +73,6 @@ async function bundle() {
     minify: true,
     format: 'esm',
     target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
-    banner: { js: '/* Licences: /docs/licences.txt */' },
-    legalComments: 'eof',
     logLevel: 'warning',
   })
   return outputFiles
@@ -102,8 +100,8 @@ function writeFile(file: string, content: string | Uint8Array): void {
   writeFileSync(join(OUT, `${file}.br`), brotliCompressSync(bytes, BROTLI))
 }
 
-/** The licences of what is bundled travel with it. */
-function licences(): string {
-  const names = ['NOTICE', 'LICENSE', 'swagger-ui-es-bundle.js.LICENSE.txt']
-  return names.map((name) => readFileSync(join(COMPONENT, name), 'utf8')).join('\n\n')
+/** The guide that says how to get a key, in a language or in English. */
+function keyGuide(lang: string): string {
+  const found = guides.find((guide) => guide.lang === lang && guide.name === 'first-request')
+  return `/docs${found?.path ?? '/en/first-request'}`
 }

@@ -36,31 +36,51 @@ interface Compose {
         readonly read_only: boolean
         readonly cap_drop: readonly string[]
         readonly volumes?: readonly string[]
+        readonly ports?: readonly string[]
       }
     >
   >
 }
 
 const compose: Compose = parse(read('compose.yaml'), { merge: true })
+const one: Compose = parse(read('compose.one.yaml'))
 const manifests = readdirSync(join(DEPLOY, 'kubernetes'))
   .filter((name) => name !== 'kustomization.yaml')
   .flatMap((name) => parseAllDocuments(read(`kubernetes/${name}`)))
   .map((document): Manifest => document.toJS())
 
-t.test('compose.yaml is of the form that the Compose specification gives', async (t) => {
+t.test('both files for compose are of the form that its specification gives', async (t) => {
   const file = join(PACKAGE_ROOT, 'node_modules/dclint/schemas/compose.schema.json')
   const { $schema, ...schema } = JSON.parse(readFileSync(file, 'utf8'))
   t.match($schema, /draft-07/)
   const isCompose = new Ajv.default({ strict: false, validateFormats: false }).compile(schema)
-  t.ok(isCompose(compose), JSON.stringify(isCompose.errors))
-  t.notOk(isCompose({ ...compose, services: { x: { imagge: 'x' } } }), 'the check can fail')
-  for (const [name, service] of Object.entries(compose.services)) {
-    t.ok(service.read_only, name)
-    t.strictSame(service.cap_drop, ['ALL'], name)
-    for (const volume of service.volumes ?? []) {
-      const [source = ''] = volume.split(':')
-      if (source.startsWith('.')) t.ok(existsSync(join(DEPLOY, source)), source)
+  for (const all of [compose, one]) {
+    t.ok(isCompose(all), JSON.stringify(isCompose.errors))
+    for (const [name, service] of Object.entries(all.services)) {
+      t.ok(service.read_only, name)
+      t.strictSame(service.cap_drop, ['ALL'], name)
+      for (const volume of service.volumes ?? []) {
+        const [source = ''] = volume.split(':')
+        if (source.startsWith('.')) t.ok(existsSync(join(DEPLOY, source)), source)
+      }
     }
+  }
+  t.notOk(isCompose({ ...compose, services: { x: { imagge: 'x' } } }), 'the check can fail')
+})
+
+t.test('one container keeps its state, and this machine alone reaches it', async (t) => {
+  const { lectern, ...others } = one.services
+  t.strictSame(others, {})
+  const [, folder] = /^ENV .*STATE_DIR=(\S+)/m.exec(read('Dockerfile')) as RegExpExecArray
+  t.strictSame(lectern?.volumes, [`state:${folder}`])
+  t.strictSame(lectern?.ports, ['127.0.0.1:8080:8080'])
+  t.match(read('caddy/Caddyfile'), /reverse_proxy 127\.0\.0\.1:8080 /)
+})
+
+t.test('Caddy takes its configurations', { skip: without('caddy') }, async (t) => {
+  for (const file of ['caddy/Caddyfile', 'static/Caddyfile']) {
+    const words = ['validate', '--adapter', 'caddyfile', '--config', join(DEPLOY, file)]
+    t.match(said('caddy', ...words), /Valid configuration/, file)
   }
 })
 
@@ -120,6 +140,7 @@ t.test('the files set variables that the program reads', async (t) => {
   const container = JSON.stringify(deployment)
   const named = [
     ...Object.keys(compose.services['lectern-1']?.environment ?? {}),
+    ...Object.keys(one.services.lectern?.environment ?? {}),
     ...[...container.matchAll(/\{"name":"([A-Z_]+)"/g)].map(([, name]) => String(name)),
     ...[...read('Dockerfile').matchAll(/(?<=^ENV .*)[A-Z_]+(?==)/gm)].map(String),
     ...[...read('systemd/lectern.service').matchAll(/(?<=^Environment=.*)[A-Z_]+(?==)/gm)].map(

@@ -11,17 +11,17 @@ import {
   readGuides,
   renderGuide,
 } from '../../build/package/docs/guides.js'
-import { alignExamples, type OpenApi } from '../../src/docs/examples.js'
 import { createEnvelope } from '../../src/http/reply/envelope.js'
 import { STATUS } from '../../src/http/reply/errors.js'
 import { routeDocs } from '../../src/http/routes/docs.js'
-import { documentText } from '../../src/openapi/document.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { put, scratch } from '../helpers/corpus-project.js'
 import { startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
 
 const GUIDES = readGuides(join(PACKAGE_ROOT, 'docs/guides'))
+/** The pages of the reference. */
+const REFERENCE = ['en', 'es', 'pt'].flatMap((lang) => [`/${lang}`, `/${lang}/dashboard-api`])
 const FRAME = readFileSync(join(PACKAGE_ROOT, 'src/docs/frame.html'), 'utf8')
 const BUILT = join(PACKAGE_ROOT, 'dist/docs')
 const POLICY =
@@ -35,7 +35,7 @@ const origin = `http://127.0.0.1:${service.port}`
 const envelope = createEnvelope('x', { count: () => {} })
 
 t.test('every page is open without a key, under a strict policy', async (t) => {
-  const pages = ['', '/', '/en', '/es', ...GUIDES.flatMap(({ name, path }) => [`/${name}`, path])]
+  const pages = ['', '/', ...REFERENCE, ...GUIDES.flatMap(({ name, path }) => [`/${name}`, path])]
   for (const path of pages) {
     const answer = await fetch(`${origin}/docs${path}`)
     t.equal(answer.status, 200, path)
@@ -46,7 +46,7 @@ t.test('every page is open without a key, under a strict policy', async (t) => {
     t.equal(answer.headers.get('cache-control'), 'no-cache')
     t.match(answer.headers.get('x-request-id'), /^req_/)
     const text = await answer.text()
-    t.match(text, /<html lang="(en|es)">/)
+    t.match(text, /<html lang="(en|es|pt)">/)
     t.notMatch(text, /\{\{|<style|style="|<script(?! type="module" src="\/docs\/assets\/)/, path)
     t.notMatch(text, /(src|href)="(https?:)?\/\//, 'nothing from elsewhere')
   }
@@ -57,7 +57,8 @@ t.test('every page is open without a key, under a strict policy', async (t) => {
 
 t.test('every link between the pages leads somewhere, its place too', async (t) => {
   const ids = new Map<string, string>()
-  for (const path of ['/', '/docs/en', '/docs/es', ...GUIDES.map(({ path }) => `/docs${path}`)]) {
+  const own = [...REFERENCE, ...GUIDES.map(({ path }) => path)]
+  for (const path of ['/', ...own.map((path) => `/docs${path}`)]) {
     const answer = await fetch(origin + path, { headers: { accept: 'text/html' } })
     ids.set(path, await answer.text())
   }
@@ -89,7 +90,7 @@ t.test('the browser’s language decides, unless the address names one', async (
       ['es', 'es'],
       ['es-CO,es;q=0.9,en;q=0.8', 'es'],
       ['en-US,en;q=0.9,es;q=0.8', 'en'],
-      ['pt-BR,pt;q=0.9,es;q=0.8,en;q=0.7', 'es'],
+      ['pt-BR,pt;q=0.9,es;q=0.8,en;q=0.7', name === '/first-request' ? 'es' : 'pt'],
       ['fr', 'en'],
       ['*', 'en'],
     ] as const) {
@@ -183,7 +184,6 @@ t.test('assets are kept for a year, pages are asked for again; both compressed',
     'text/css',
     'text/html',
     'text/javascript',
-    'text/plain',
   ])
 })
 
@@ -246,8 +246,10 @@ t.test('the reference is framed in each language, its content as it stands', asy
   for (const [lang, title] of [
     ['en', 'Reference'],
     ['es', 'Referencia'],
+    ['pt', 'Referência'],
   ] as const) {
-    const page = frameReference(FRAME, lang, '<div>{{x}}$&</div>', assets)
+    const content = '<div>{{x}}$&</div>'
+    const page = frameReference(FRAME, { lang, name: '', title, content }, assets)
     t.match(page, `<html lang="${lang}">`)
     t.match(page, `<title>${title} · Lectern</title>`)
     t.match(page, '<script type="module" src="/x.js"></script>')
@@ -293,33 +295,5 @@ t.test('who forgot the key is led to how it is sent', async (t) => {
     { authorization: `Bearer ${service.key}` },
   ]) {
     t.equal((await get('/v1/versions', headers as Record<string, string>)).status, 200)
-  }
-})
-
-t.test('the reference fills in the examples of one request', async (t) => {
-  const document: OpenApi = JSON.parse(await documentText('1.2.3'))
-  const aligned = alignExamples(document)
-  const { responses } = document.paths['/v1/search']!.get!
-  const [first] = Object.keys(responses['200']!.content!['application/json']!.examples!)
-  const shown = aligned.paths['/v1/search']!.get!.parameters!
-  t.equal(Object.keys(shown[0]!.examples!)[0], first, 'what must be given')
-  for (const { examples } of shown) {
-    if (examples !== undefined) t.equal(Object.keys(examples)[0], first)
-  }
-  t.notOk(shown.every(({ examples }) => examples !== undefined))
-  t.strictSame(aligned.components.parameters.IfNoneMatch!.example, undefined)
-  t.strictSame(Object.keys(aligned.paths), Object.keys(document.paths))
-
-  const bare = (operation: object) =>
-    alignExamples({
-      paths: { '/x': { get: operation } },
-      components: { parameters: {} },
-    } as OpenApi)
-  const content = { 'application/json': {} }
-  const parameters = [{ examples: { a: {} } }, {}]
-  for (const responses of [{}, { 200: {} }, { 200: { content } }]) {
-    const { paths } = bare({ responses, parameters })
-    t.strictSame(paths['/x']!.get!.parameters, [{}, {}], 'without an answer there is no request')
-    t.strictSame(bare({ responses }).paths['/x']!.get, { responses })
   }
 })

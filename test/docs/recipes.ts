@@ -7,7 +7,7 @@ import { dirname, join, normalize } from 'node:path'
 import t from 'tap'
 import { OPERATIONS } from '../../src/openapi/operations.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
-import { pages } from '../helpers/markdown-blocks.js'
+import { blocksOf, commandsOf, pages } from '../helpers/markdown-blocks.js'
 
 const read = (page: string) => readFileSync(join(PACKAGE_ROOT, page), 'utf8')
 const exists = (path: string) => existsSync(join(PACKAGE_ROOT, path))
@@ -35,7 +35,7 @@ t.test('every file of a recipe exists, and so does the folder of every new one',
   }
 })
 
-t.test('README.md has a row for every operation, and the search has its parameters', async (t) => {
+t.test('README has a row for every operation, and the search has its parameters', async (t) => {
   const rows = read('README.md').split('\n')
   for (const { path, tag, parameters = [] } of OPERATIONS) {
     if (tag === 'Dashboard') continue
@@ -100,4 +100,35 @@ t.test('no cell of a table is longer than a line', async (t) => {
       }
     }
   }
+})
+
+/** What two pages in two languages have in common: headings by depth, commands, blocks, pictures, links, rows. */
+function shapeOf(page: string) {
+  const text = read(page)
+  const prose = text.replace(/^```[\s\S]*?^```$/gm, '')
+  return {
+    headings: [...prose.matchAll(/^(#+) /gm)].map(([, marks]) => marks),
+    blocks: blocksOf(page).map(({ language, text }) =>
+      language === 'sh' ? commandsOf(text) : text,
+    ),
+    pictures: [...prose.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, file]) => file),
+    links: [...prose.matchAll(/(?<!!)\[[^\]]+\]\(([^)#]+)\)/g)]
+      .map(([, href = '']) => href.replace('docs/guides/es/', 'docs/guides/'))
+      .filter((href) => !/^(?:README|LEEME)\.md$/.test(href))
+      .sort(),
+    rows: [...prose.matchAll(/^\|.*$/gm)].map(([row]) => row.split('|').length),
+    points: [...prose.matchAll(/^- /gm)].length,
+    paths: [...prose.matchAll(/`(\/v1\/[^`]*)`/g)].map(([, path]) => path),
+    variables: [...prose.matchAll(/`([A-Z_]{4,})[=`]/g)].map(([, name]) => name).sort(),
+    /** Figures, whatever stands between thousands and before decimals. */
+    figures: [...prose.matchAll(/\d[\d.,]*/g)].map(([text]) => text.replace(/[.,]/g, '')).sort(),
+  }
+}
+
+t.test('the Spanish README says what the English one says, part for part', async (t) => {
+  const [english, spanish] = [shapeOf('README.md'), shapeOf('LEEME.md')]
+  t.strictSame(spanish, english)
+  t.ok(english.headings.length > 10 && english.blocks.length > 10 && english.figures.length > 20)
+  t.match(read('README.md'), '(LEEME.md)')
+  t.match(read('LEEME.md'), '(README.md)')
 })

@@ -64,6 +64,11 @@ export const ROWS: readonly Row[] = [
     reason: 'there is no Docker; test/deploy/files.ts holds the files against their schemas',
   },
   {
+    command: /^sudo (?:apt-get|dnf|install|systemctl) .+$|^xcode-select .+$|^brew .+$/,
+    instead: 'true',
+    reason: 'it changes the machine',
+  },
+  {
     command: /^kubectl .+$/,
     instead: 'true',
     reason: 'there is no cluster; test/deploy/files.ts holds the files against their types',

@@ -33,7 +33,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
   test: names(`
     http/views
     answers/daily/random canon/verses-of-the-year cli/export/round-trip cli/export/static cli/export/destination
-    numbering/tables numbering/versions numbering/strongs http/numbering docs/blocks docs/recipes docs/browser docs/browser-guides
+    numbering/tables numbering/versions numbering/strongs http/numbering docs/blocks docs/recipes docs/browser-reference docs/browser-guides
     dashboard/session dashboard/browser dashboard/browser-desktop dashboard/browser-phone
     build/corpus/cross-references rate-limit/days http/parallel server/keys-file server/rotation dashboard/browser-use client/browser client/package
     build/corpus/damage build/corpus/kept-sources build/corpus/import/interrupted build/corpus/import/import
@@ -43,7 +43,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     state/redis state/lmdb state/lmdb-turns state/redis-servers state/redis-lost cli/check http/addresses
     http/cross-references http/edge/built-files http/front http/door http/reply/envelope answers/search/hint
     metrics/monitor suggest/suggestions dashboard/browser-frame server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch
-    build/corpus/command-line cli cli/admin cli/backup cli/exchange cli/self cli/serve cli/usage docs/pages
+    build/corpus/command-line cli cli/admin cli/backup cli/exchange cli/self cli/serve cli/usage docs/pages docs/reference
     reference/damaged http/openapi openapi/answers openapi/document replay/replay server/server
     server/workers/orphaned-connections server/workers/pool server/workers/serve suite dashboard/usage`),
   full: names(

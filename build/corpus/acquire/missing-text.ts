@@ -12,7 +12,7 @@ export function missingTextLines(record: CorpusRecord, attempts: readonly string
     `${id}: no text of ${name} could be found or fetched`,
     ...attempts.map((attempt) => `  tried: ${attempt}`),
     `  Debian, Ubuntu: sudo apt-get update && sudo apt-get install ${sword.debian}; then make build`,
-    `  macOS: download ${zip} into corpus/local/${id}/ as it is; then make build`,
-    `  Windows: download ${zip} into corpus\\local\\${id}\\ as it is; then npm run corpus`,
+    `  macOS, Fedora, any other Linux: download ${zip} into corpus/local/${id}/ as it is; then make build`,
+    `  Windows: work in WSL (wsl --install), where the line for Ubuntu holds; or download ${zip} into corpus\\local\\${id}\\ as it is; then npm run corpus`,
   ]
 }

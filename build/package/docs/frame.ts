@@ -9,6 +9,7 @@ import {
   type Guide,
   type GuideLanguage,
 } from './guides.js'
+import { pathOfReference, REFERENCE_LANGUAGES, type ReferencePage } from './reference/page.js'
 import { FRAME_WORDS, type FrameWords } from './words.js'
 
 /** The addresses of what a page loads. */
@@ -31,17 +32,14 @@ interface Page {
   readonly negotiated: string
 }
 
-/** The page of the interactive reference; `body` is its content. */
-export function frameReference(
-  frame: string,
-  lang: GuideLanguage,
-  body: string,
-  assets: Assets,
-): string {
-  const { reference: title } = wordsOf(lang)
-  const twins = twinsOf((lang) => `/docs/${lang}`)
-  const page = { lang, title, assets, content: body, part: 'reference', twins } as const
-  return fill(frame, { ...page, negotiated: '/docs' })
+/** A page of the reference. */
+export function frameReference(frame: string, page: ReferencePage, assets: Assets): string {
+  const { lang, name, title, content } = page
+  const twins = Object.fromEntries(
+    REFERENCE_LANGUAGES.map((lang) => [lang, `/docs${pathOfReference(lang, name)}`]),
+  )
+  const negotiated = `/docs${name === '' ? '' : `/${name}`}`
+  return fill(frame, { lang, title, assets, content, part: 'reference', twins, negotiated })
 }
 
 /** The page of one guide among all. */
@@ -101,13 +99,14 @@ function headOf({ assets, twins, negotiated }: Page): string {
   ].join('\n  ')
 }
 
-/** The two parts of the documentation, in the page's language or else in the main one. */
+/** The two parts of the documentation: guides in the page's language or else in the main one. */
 function linksOf({ lang, part }: Page, words: FrameWords): string {
   const target = isGuideLanguage(lang) ? lang : GUIDE_LANGUAGES[0]
   const other = target === lang ? '' : ` hreflang="${target}"`
-  const link = (name: 'guides' | 'reference', href: string) =>
-    `<a href="${href}"${other}${part === name ? ' aria-current="true"' : ''}>${words[name]}</a>`
-  return `${link('guides', `/docs/${target}/guides`)}\n        ${link('reference', `/docs/${target}`)}`
+  const current = (name: Page['part']) => (part === name ? ' aria-current="true"' : '')
+  const guides = `<a href="/docs/${target}/guides"${other}${current('guides')}>${words.guides}</a>`
+  const reference = `/docs${pathOfReference(lang, '')}`
+  return `${guides}\n        <a href="${reference}"${current('reference')}>${words.reference}</a>`
 }
 
 /** Links to this page in each language, each in its own name. */

@@ -56,7 +56,7 @@ export const FRAME_WORDS: Readonly<Record<string, FrameWords>> = {
     skip: 'Ir para o conteúdo',
     documentation: 'Documentação',
     guides: 'Guias (em inglês)',
-    reference: 'Referência (em inglês)',
+    reference: 'Referência',
     language: 'Idioma',
     onThisPage: 'Nesta página',
     previous: 'Anterior',

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Packages whose code is in the built pages; they are bundled apart. */
-const IN_PAGES = ['preact', 'uplot', 'swagger-ui-dist']
+const IN_PAGES = ['preact', 'uplot']
 const TEXT = /^(licen[cs]e|notice|copying)(\.(md|txt))?$/i
 /** Where Node's own may be, seen from the folder of its binary: its publisher's archive, a distribution. */
 const OF_NODE = ['../LICENSE', '../share/doc/nodejs/LICENSE', '../share/doc/node/LICENSE']

@@ -177,13 +177,13 @@ t.test(
       '  tried: first',
       '  tried: second',
       /^ {2}Debian, Ubuntu: .*sword-text-test/,
-      /^ {2}macOS: .*https:\/\/example\.org\/a\.zip/,
-      /^ {2}Windows: .*corpus\\local\\tst/,
+      /^ {2}macOS, Fedora, any other Linux: .*https:\/\/example\.org\/a\.zip/,
+      /^ {2}Windows: work in WSL .*corpus\\local\\tst/,
     ])
     t.match(missingTextLines(acquireProject(t).record, []), [
       /^tst/,
       /Debian/,
-      /macOS: download the raw zip/,
+      /macOS, Fedora, any other Linux: download the raw zip/,
       /Windows/,
     ])
     t.match(missingTextLines(acquireProject(t, { sword: undefined as never }).record, []), [

@@ -1,0 +1,131 @@
+/**
+ * The reference as static HTML, made from the OpenAPI document: a menu with a search, the field for the key, and one
+ * section for each operation. `src/docs/reference/page.ts` shows one section at a time and sends requests; without
+ * scripts the page is whole, one section below the other. Operations of the dashboard have a page of their own.
+ */
+import { BOOKS } from '../../../../src/canon/books.js'
+import type { OpenApi } from '../../../../src/docs/reference/openapi.js'
+import { LANGUAGES, wordsOf } from '../../../../src/docs/reference/words/words.js'
+import { type Described, describeAll, writeOperation } from './operation.js'
+import { langOf, plain, type Voice, writeText } from './text.js'
+
+/** The operations of this section are the operator's. */
+const OPERATORS = 'Dashboard'
+const OPERATORS_PAGE = 'dashboard-api'
+
+export const REFERENCE_LANGUAGES = LANGUAGES
+
+export interface ReferencePage {
+  readonly lang: string
+  /** Without its language: empty, or `dashboard-api`. */
+  readonly name: string
+  readonly title: string
+  /** The element with the id `content`. */
+  readonly content: string
+}
+
+/** Where a page of the reference is, below /docs. */
+export function pathOfReference(lang: string, name: string): string {
+  return name === '' ? `/${lang}` : `/${lang}/${name}`
+}
+
+/** Two pages for each language. `keyGuide` gives the address of the page that says how to get a key. */
+export function writeReference(
+  document: OpenApi,
+  keyGuide: (lang: string) => string,
+): ReferencePage[] {
+  const all = describeAll(document)
+  const isOperators = ({ operation }: Described) => operation.tags.includes(OPERATORS)
+  return LANGUAGES.flatMap((lang) => {
+    const words = wordsOf(lang)
+    const voice = { lang, words }
+    const forPrograms = {
+      title: words.title,
+      lead: `<p class="lead">${words.lead} <a href="/openapi.json">OpenAPI 3.1</a></p>
+${writeText(document.info.description, voice)}`,
+      name: '',
+      other: `<a href="/docs${pathOfReference(lang, OPERATORS_PAGE)}">${words.operatorLink}</a>`,
+      key: writeKeyField(voice, keyGuide(lang)),
+      shown: all.filter((one) => !isOperators(one)),
+      isLive: true,
+    }
+    const forOperators = {
+      title: words.operatorTitle,
+      lead: `<p class="lead">${words.operatorLead}</p>`,
+      name: OPERATORS_PAGE,
+      other: `<a href="/docs${pathOfReference(lang, '')}">${words.readerLink}</a>`,
+      key: '',
+      shown: all.filter(isOperators),
+      isLive: false,
+    }
+    return [forPrograms, forOperators].map((page) => ({
+      lang,
+      name: page.name,
+      title: page.title,
+      content: writePage(document, page, voice),
+    }))
+  })
+}
+
+interface Page {
+  readonly title: string
+  readonly lead: string
+  readonly name: string
+  readonly other: string
+  readonly key: string
+  readonly shown: readonly Described[]
+  readonly isLive: boolean
+}
+
+function writePage(document: OpenApi, page: Page, voice: Voice): string {
+  const { words } = voice
+  const { title, lead, key, shown, isLive } = page
+  const books = BOOKS.map(({ abbreviation }) => `<option value="${abbreviation}">`)
+  return `<main id="content" class="reference" tabindex="-1">
+${writeMenu(document, page, voice)}<div class="body">
+<h1>${title}</h1>
+${key}<noscript><p class="hint">${words.noScript}</p></noscript>
+<section class="operation" id="overview" aria-labelledby="overview-title">
+<h2 id="overview-title" tabindex="-1">${words.overview}</h2>
+${lead}
+</section>
+${shown.map((one) => writeOperation(document, one, isLive, voice)).join('')}<datalist id="books">${books.join('')}</datalist>
+<nav class="around" aria-label="${words.previous}, ${words.next}"></nav>
+</div>
+</main>`
+}
+
+function writeMenu(document: OpenApi, { shown, other }: Page, voice: Voice): string {
+  const { words } = voice
+  const sections = document.tags.flatMap(({ name }) => {
+    const own = shown.filter(({ operation }) => operation.tags.includes(name))
+    if (own.length === 0) return []
+    const links = own.map(
+      ({ operation: { operationId, summary }, path }) =>
+        `<li><a href="#${operationId}" data-words="${path}"${langOf(summary, voice)}>${plain(summary, voice)}</a></li>`,
+    )
+    return [`<h2${langOf(name, voice)}>${plain(name, voice)}</h2>\n<ul>${links.join('\n')}</ul>`]
+  })
+  return `<nav class="menu" aria-label="${words.menu}">
+<button class="button menu-button" type="button" aria-expanded="false" aria-controls="menu">${words.menu}</button>
+<div id="menu">
+<p class="search"><label class="unseen" for="search">${words.search}</label>
+<input id="search" type="search" placeholder="${words.search}" autocomplete="off" spellcheck="false" aria-keyshortcuts="/"></p>
+<p class="found hint" role="status"></p>
+<ul><li><a href="#overview">${words.overview}</a></li></ul>
+${sections.join('\n')}
+<p class="other">${other}</p>
+</div>
+</nav>
+`
+}
+
+function writeKeyField({ words }: Voice, guide: string): string {
+  return `<form class="key" autocomplete="off">
+<label for="key">${words.key}</label>
+<input id="key" type="password" spellcheck="false" autocapitalize="off" autocomplete="off"
+placeholder="lectern_live_…" aria-describedby="key-hint">
+<p id="key-hint">${words.keyHint} <a href="${guide}">${words.keyLink}</a></p>
+</form>
+`
+}

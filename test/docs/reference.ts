@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process'
+import t from 'tap'
+import { pathOfReference, writeReference } from '../../build/package/docs/reference/page.js'
+import { piecesOf } from '../../src/docs/reference/json.js'
+import { follow, type OpenApi, type Parameter } from '../../src/docs/reference/openapi.js'
+import { LANGUAGES, writePath, writeSample } from '../../src/docs/reference/samples.js'
+import { translatedInto, translationOf } from '../../src/docs/reference/words/api.js'
+import { fillIn, wordsOf } from '../../src/docs/reference/words/words.js'
+import { documentText } from '../../src/openapi/document.js'
+
+const document: OpenApi = JSON.parse(await documentText('1.2.3'))
+const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
+const forPrograms = operations.filter(({ tags }) => !tags.includes('Dashboard'))
+const pages = writeReference(document, (lang) => `/docs/${lang}/first-request`)
+const page = (wanted: string) =>
+  pages.find(({ lang, name }) => pathOfReference(lang, name) === wanted)?.content ?? ''
+
+/** What the document says to a user of the API: names, descriptions, examples, statuses. */
+function textsForPrograms(): string[] {
+  const texts = [document.info.description]
+  for (const { summary, description, tags, parameters = [], responses } of forPrograms) {
+    texts.push(summary, description, ...tags)
+    texts.push(...parameters.map((one) => String(follow<Parameter>(document, one).description)))
+    const answers = Object.values(responses).map((one) => follow(document, one))
+    texts.push(...answers.slice(1).map(({ description }) => description))
+    const examples = answers[0]?.content?.['application/json']?.examples ?? {}
+    texts.push(...Object.values(examples).map(({ summary }) => String(summary)))
+  }
+  return texts
+}
+
+t.test('an operation is on one of two pages, in three languages', async (t) => {
+  t.strictSame(
+    pages.map(({ lang, name }) => pathOfReference(lang, name)),
+    ['en', 'es', 'pt'].flatMap((lang) => [`/${lang}`, `/${lang}/dashboard-api`]),
+  )
+  for (const { operationId, tags } of operations) {
+    const isOperators = tags.includes('Dashboard')
+    t.equal(page('/es').includes(`<section class="operation" id="${operationId}"`), !isOperators)
+    t.equal(page('/en/dashboard-api').includes(`id="${operationId}"`), isOperators)
+  }
+  for (const { content, lang } of pages) {
+    t.notMatch(content, /[>"]undefined|\[object/, lang)
+    const ids = [...content.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    t.equal(new Set(ids).size, ids.length, 'every id stands once')
+  }
+})
+
+t.test('everything that Spanish readers need is in Spanish, names in Portuguese', async (t) => {
+  for (const text of textsForPrograms()) t.ok(translationOf(text, 'es'), text)
+  for (const { summary, tags } of forPrograms) {
+    for (const text of [summary, ...tags]) t.ok(translationOf(text, 'pt'), text)
+  }
+  const said = new Set([
+    ...textsForPrograms(),
+    ...operations.flatMap(({ summary, tags }) => [summary, ...tags]),
+  ])
+  for (const lang of ['es', 'pt']) {
+    for (const text of translatedInto(lang)) t.ok(said.has(text), `${lang}: nobody says: ${text}`)
+  }
+  t.equal(translationOf('No such text', 'es'), undefined)
+  t.match(page('/es'), '<h2 id="getToday-title" tabindex="-1">Leer el versículo del día</h2>')
+  t.match(page('/pt'), '<div lang="en"><p>One verse, or some verses')
+  t.equal(wordsOf('xx').title, 'Reference')
+  t.equal(fillIn('{a} {b}', { a: 1 }), '1 {b}')
+})
+
+t.test('the first example is filled in, with its program and its answer', async (t) => {
+  const section = /<section class="operation" id="getVerses"[\s\S]*?<\/section>/.exec(
+    page('/en'),
+  )?.[0]
+  t.match(section, /name="book"[^>]* required value="JHN"/)
+  t.match(section, "'http://127.0.0.1:8080/v1/verses/JHN/11/35'</pre>")
+  t.match(section, /data-example="verse"|data-example="\w+">\{\n/)
+  const hidden = section?.match(/data-example="\w+" hidden>/g) ?? []
+  t.equal(hidden.length, 2, 'the other examples')
+  t.match(section, '<code>VERSE_NOT_FOUND</code>')
+  t.match(page('/en'), /<textarea id="getPassages-ref"[^>]* data-list required/)
+  t.match(page('/en'), /1 to 100 · normally 20/)
+})
+
+t.test('a path is written of what was given', async (t) => {
+  const value = (name: string, place: string, value: string, isList = false) => ({
+    name,
+    in: place,
+    value,
+    isList,
+  })
+  t.equal(writePath('/a/{b}', [value('b', 'path', '')]), '/a/{b}')
+  t.equal(
+    writePath('/a/{b}', [
+      value('b', 'path', 'x/y'),
+      value('q', 'query', '"é" \ud800'),
+      value('r', 'query', 'Jn 3:16\n \nb,c', true),
+      value('h', 'header', 'x'),
+      value('n', 'query', ''),
+    ]),
+    '/a/x%2Fy?q=%22%C3%A9%22%20%EF%BF%BD&r=Jn%203:16&r=b,c',
+  )
+})
+
+t.test('quotes of every kind stay whole in every program', async (t) => {
+  const sent = {
+    origin: 'http://h',
+    path: "/v1/x?q='it\\s'",
+    headers: [['If-None-Match', 'W/"a\'b"']] as const,
+  }
+  const [curl, script, python] = LANGUAGES.map((language) => writeSample(language, sent))
+  t.match(curl, `'http://h/v1/x?q='\\''it\\s'\\'''`)
+  const said = spawnSync('sh', ['-c', `curl() { printf '%s|' "$@"; }; KEY=k; ${curl}`], {
+    encoding: 'utf8',
+  })
+  t.equal(said.stdout, `-H|X-API-Key: k|-H|If-None-Match: W/"a'b"|http://h/v1/x?q='it\\s'|`)
+  const fetched = new Function(
+    'fetch',
+    'process',
+    'console',
+    `return (async () => { ${script} })()`,
+  )
+  const asked: unknown[] = []
+  const fetch = async (...words: unknown[]) => {
+    asked.push(...words)
+    return { json: async () => ({}) }
+  }
+  await fetched(fetch, { env: { KEY: 'k' } }, { log: () => {} })
+  const headers = { 'X-API-Key': 'k', 'If-None-Match': 'W/"a\'b"' }
+  t.strictSame(asked, ["http://h/v1/x?q='it\\s'", { headers }])
+  t.match(python, '"If-None-Match": "W/\\"a\'b\\""')
+})
+
+t.test('JSON is taken apart by kinds, and nothing is lost', async (t) => {
+  const value = { name: 'te"xt: {}', list: [1, -2.5e3, true, false, null], empty: {}, true: 'x' }
+  const pieces = piecesOf(value)
+  t.equal(pieces.map(({ text }) => text).join(''), JSON.stringify(value, undefined, 2))
+  const of = (kind: string) => pieces.filter((one) => one.kind === kind).map(({ text }) => text)
+  t.strictSame(of('name'), ['"name"', '"list"', '"empty"', '"true"'])
+  t.strictSame(of('text'), ['"te\\"xt: {}"', '"x"'])
+  t.strictSame(of('number'), ['1', '-2500'])
+  t.strictSame(of('word'), ['true', 'false', 'null'])
+})
+
+t.test('a link to nothing in the document is a mistake of the build', async (t) => {
+  t.throws(() => follow(document, { $ref: '#/components/schemas/None' }), /no #\/components/)
+})
