@@ -2,7 +2,7 @@
 import { A_KEEP } from '../state/keys/rotation.js'
 import { PASSWORD_LENGTH } from '../state/keys/rules.js'
 import { type DashboardFailure, JSON_ONLY } from './errors.js'
-import type { KeyChangeSettings, KeyRotation, KeySettings, SignIn } from './schemas.js'
+import type { KeyChangeSettings, KeyCheck, KeyRotation, KeySettings, SignIn } from './schemas.js'
 
 /** A field of a body. */
 interface Field<T> {
@@ -47,6 +47,11 @@ const KEEP: Field<string> = {
   kind: A_KEEP,
   check: (value) => typeof value === 'string',
 }
+const WHOLE_KEY: Field<string> = {
+  kind: 'a text of 1 to 4096 characters',
+  check: (value): value is string =>
+    typeof value === 'string' && value !== '' && value.length <= 4096,
+}
 const PASSWORD: Field<string> = {
   kind: `a text of 1 to ${PASSWORD_LENGTH.most} characters`,
   check: (value): value is string =>
@@ -72,6 +77,8 @@ export const KEY_CHANGE: Fields<KeyChangeSettings> = {
 }
 
 export const ROTATION: Fields<KeyRotation> = { keep: KEEP }
+
+export const KEY_CHECK: Fields<KeyCheck> = { key: { ...WHOLE_KEY, required: true } }
 
 /** The body, or the failure of its first wrong field. An unknown field is wrong. */
 export function readBody<T extends object>(fields: Fields<T>, body: unknown): BodyReading<T> {

@@ -17,6 +17,7 @@ import type { UsageCounter } from '../state/usage/counter.js'
 import { answerOptions, routeApi } from './allowed-methods.js'
 import { send } from './answer.js'
 import { routeHealth } from './api/health.js'
+import { routeKeyCheck } from './api/key-check.js'
 import { routeKeys } from './api/keys.js'
 import { routeLibrary } from './api/library.js'
 import { routeSession } from './api/session.js'
@@ -111,6 +112,7 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
           routeUsage(api, keyAdmin, keyAdminParts)
           routeLibrary(api, view)
           routeHealth(api, health)
+          routeKeyCheck(api, state.keys, now)
         })
         answerBelow(allowedAt)
         for (const url of ['', '/*']) {

@@ -76,6 +76,10 @@ export const RotationBody = object({
   ),
 })
 
+export const KeyCheckBody = object({
+  key: Type.String({ minLength: 1, maxLength: 4096, description: 'The whole key' }),
+})
+
 const Count = Type.Integer({ minimum: 0 })
 const Instant = Type.String({
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$',
@@ -145,6 +149,28 @@ const ChangedKey = object({ record: Key })
 export const KeyAnswer = success(ChangedKey)
 const Deleted = object({ deleted: KeyId })
 export const DeletedAnswer = success(Deleted)
+
+const CheckedKey = object(
+  {
+    state: Type.Union(
+      [
+        Type.Literal('active'),
+        Type.Literal('disabled'),
+        Type.Literal('expired'),
+        Type.Literal('ended'),
+        Type.Literal('unknown'),
+      ],
+      { description: 'ended: an old secret whose time after a rotation is over' },
+    ),
+    id: orNull(KeyId),
+    name: orNull(Type.String({ minLength: 1 })),
+    ended: Type.Union([Instant, Type.Null()], {
+      description: 'When it expired or ended; null if it is neither',
+    }),
+  },
+  'CheckedKey',
+)
+export const CheckedKeyAnswer = success(CheckedKey)
 
 const counts = <N extends string>(names: readonly N[]) =>
   object(Object.fromEntries(names.map((name) => [name, Count])) as Record<N, typeof Count>)
@@ -254,6 +280,8 @@ type DeepReadonly<T> = { readonly [K in keyof T]: DeepReadonly<T[K]> }
 type Shape<S extends TSchema> = DeepReadonly<Static<S>>
 
 export type SignIn = Shape<typeof SignInBody>
+export type KeyCheck = Shape<typeof KeyCheckBody>
+export type CheckedKeyView = Shape<typeof CheckedKey>
 export type KeySettings = Shape<typeof NewKeyBody>
 export type KeyChangeSettings = Shape<typeof KeyChangeBody>
 export type KeyRotation = Shape<typeof RotationBody>

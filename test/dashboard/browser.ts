@@ -54,8 +54,9 @@ t.test('the dashboard in a browser', { skip: withoutBrowser() }, async (t) => {
     t.strictSame(await page.locator('.scripture sup').allInnerTexts(), ['16', '17', '18'])
     t.equal(await page.locator('.scripture').getAttribute('lang'), 'es')
     t.match(await page.locator('.headers').innerText(), /x-request-id\s+req_/)
-    t.match(await page.locator('#json-title + section').innerText(), /"success": true/)
+    t.match(await page.getByRole('tabpanel').innerText(), /"success": true/)
     const curl = `curl -i '${dashboard.url}/v1/verses/JHN/3/16-18?version=rv1909' -H 'X-API-Key: ${secret}'`
+    await page.getByRole('tab', { name: 'curl' }).click()
     t.equal(await page.locator('.answer code').first().innerText(), curl)
 
     await view(page, 'Keys')
@@ -77,6 +78,9 @@ t.test('the dashboard in a browser', { skip: withoutBrowser() }, async (t) => {
     await view(page, 'Try it')
     await sendUntil(page, '401')
     t.match(await page.locator('.refused').innerText(), /UNAUTHORIZED\s+Invalid API key/)
+    await page
+      .getByText('Only you see the reason: the key “Evening readings” is disabled.')
+      .waitFor()
 
     await view(page, 'Keys')
     await act(page, 'Evening readings', 'Enable')

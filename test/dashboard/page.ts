@@ -1,5 +1,6 @@
 import t from 'tap'
 import { LANGUAGES as SERVER_LANGUAGES } from '../../src/answers/language.js'
+import { describe } from '../../src/answers/messages/messages.js'
 import { groupByName } from '../../src/canon/book-groups.js'
 import {
   type KeyValues,
@@ -8,12 +9,14 @@ import {
   settingsOf,
   valuesOf,
 } from '../../src/dashboard/page/keys/key-values.js'
-import type { Key } from '../../src/dashboard/page/model.js'
+import type { Key, LibraryBook } from '../../src/dashboard/page/model.js'
 import { addressOf, type Place, readPlace } from '../../src/dashboard/page/place.js'
 import { en, type StringKey } from '../../src/dashboard/page/strings/en.js'
 import { LANGUAGES, STRINGS } from '../../src/dashboard/page/strings/languages.js'
+import { restoreAsk } from '../../src/dashboard/page/try/first-ask.js'
 import { piecesOf } from '../../src/dashboard/page/try/highlight.js'
-import { type Ask, curlOf, GROUPS, pathOf as pathIn } from '../../src/dashboard/page/try/request.js'
+import { askSuggested, FIXED, helpOf } from '../../src/dashboard/page/try/outcome.js'
+import { type Ask, GROUPS, pathOf as pathIn } from '../../src/dashboard/page/try/request.js'
 import { PERIODS, usageQuery, waysToCount } from '../../src/dashboard/page/usage/period.js'
 import { fc } from '../helpers/property.js'
 
@@ -80,6 +83,7 @@ t.test('what is chosen becomes the path of one request', async (t) => {
     verse: 0,
     to: 0,
     reference: 'San Juan 3:16',
+    numbering: '',
     words: '"a b" ñ\ud800',
     within: '',
     match: '',
@@ -93,6 +97,10 @@ t.test('what is chosen becomes the path of one request', async (t) => {
   t.equal(pathOf({ ...ask, verse: 16, to: 18 }), '/v1/verses/JHN/3/16-18?version=kjv')
   t.equal(pathOf({ ...ask, mode: 'reference' }), '/v1/passage?ref=San%20Juan%203%3A16&version=kjv')
   const words = '/v1/search?q=%22a%20b%22%20%C3%B1%EF%BF%BD&version=kjv'
+  t.equal(
+    pathOf({ ...ask, mode: 'reference', numbering: 'hebrew' }),
+    '/v1/passage?ref=San%20Juan%203%3A16&version=kjv&numbering=hebrew',
+  )
   t.equal(pathOf({ ...ask, mode: 'search' }), `${words}&limit=20`)
   t.equal(pathOf({ ...ask, mode: 'search', within: 'NT' }), `${words}&testament=NT&limit=20`)
   t.equal(
@@ -105,12 +113,51 @@ t.test('what is chosen becomes the path of one request', async (t) => {
   for (const group of GROUPS) t.ok(groupByName(group), group)
 })
 
-t.test('the curl line is safe in a shell whatever is typed', async (t) => {
-  t.equal(
-    curlOf('http://localhost:1', "/v1/passage?ref=it's", "k'ey"),
-    `curl -i 'http://localhost:1/v1/passage?ref=it'\\''s' -H 'X-API-Key: k'\\''ey'`,
-  )
+t.test('a form that was kept is restored as far as the library still has it', async (t) => {
+  const book = { id: 'joh', abbreviation: 'JHN', name: 'John', testament: 'NT', chapters: [51, 25] }
+  const version = (id: string, language_code: string) => ({
+    ...{ id, name: id, abbreviation: id.toUpperCase(), language_code },
+    books: [book] as LibraryBook[],
+  })
+  const library = { default_version: 'es1', versions: [version('es1', 'es'), version('en1', 'en')] }
+  const first = restoreAsk(null, library, 'en')
+  t.match(first, { mode: 'place', version: 'en1', book: 'JHN', chapter: 1, verse: 0 })
+  t.equal(restoreAsk(null, library, 'es').version, 'es1')
+  t.equal(restoreAsk(null, library, 'pt').version, 'es1', 'the default, if there is none')
+  const kept = { ...first, mode: 'search', words: 'x', version: 'es1', chapter: 2, verse: 25 }
+  t.strictSame(restoreAsk(JSON.parse(JSON.stringify(kept)), library, 'en'), kept)
+  t.match(restoreAsk({ ...kept, verse: 26 }, library, 'en'), { words: 'x', chapter: 1, verse: 0 })
+  t.match(restoreAsk({ ...kept, book: 'JUD' }, library, 'en'), { version: 'es1', book: 'JHN' })
+  for (const broken of ['x', 7, { ...kept, words: 1 }, { ...kept, version: 'gone' }]) {
+    t.strictSame(restoreAsk(broken, library, 'en'), first)
+  }
+  for (const name of ['mode', 'numbering', 'within', 'match', 'order', 'scope', 'limit']) {
+    t.strictSame(restoreAsk({ ...kept, [name]: 'other' }, library, 'en'), first, name)
+  }
 })
+
+t.test(
+  'the fixed messages of the interface are explained, and suggestions can be asked',
+  async (t) => {
+    const kinds = ['no-key', 'unknown-key', 'expired-key'] as const
+    t.strictSame(
+      Object.keys(FIXED),
+      kinds.map((kind) => describe({ kind }, 'es').message),
+    )
+    for (const language of LANGUAGES) {
+      for (const key of Object.values(FIXED)) t.ok(STRINGS[language][key])
+    }
+    t.strictSame(askSuggested('VERSION_NOT_FOUND', 'KJV'), { version: 'kjv' })
+    t.strictSame(askSuggested('INVALID_REFERENCE', 'Juan 3'), {
+      mode: 'reference',
+      reference: 'Juan 3',
+    })
+    const link = (value: string) => helpOf({ headers: [['link', value]] })
+    t.equal(link('</docs/errors#not_found>; rel="help"'), '/docs/errors#not_found')
+    t.equal(link('<//elsewhere/docs/errors>; rel="help"'), undefined)
+    t.equal(helpOf({ headers: [] }), undefined)
+  },
+)
 
 t.test('a form about a key becomes settings, or problems beside its fields', async (t) => {
   const values: KeyValues = { ...NEW_KEY, name: '  Site  ' }

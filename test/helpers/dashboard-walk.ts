@@ -104,6 +104,7 @@ export async function walk(page: Page, look: Look): Promise<void> {
 
   await navigate(2)
   await look('try-empty')
+  await page.locator('.try-form select').first().selectOption('rv1909')
   await sendUntil(page, '200')
   await page.locator('.row select').first().selectOption('11')
   await page.locator('.row select').nth(1).selectOption('35')

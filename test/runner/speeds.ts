@@ -14,7 +14,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     layout docs/guides search/query search/query-parts answers/search/passage answers/search/places answers/search/versions
     text/verse-grid canon/book-groups answers/search/find-reference build/corpus/check/grid build/corpus/check
     http/app build/corpus/readers/bad-input http/reply/errors search/invented reference/oracle reference/parse
-    reference/running-text reference/names metrics/counting dashboard/page http/edge/connections
+    reference/running-text reference/names metrics/counting dashboard/page dashboard/key-check dashboard/request-code http/edge/connections
     http/reply/compression http/guard http/reply/raw-head answers/passages/rows http/reply/single-write
     answers/language answers/parameters answers/passage-data http/passages text/neighbours http/routes
     http/own-language library/restricted http/search http/edge/pipelining answers/byte-writer build/corpus/acquire/archives
@@ -42,7 +42,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     dashboard/served-page build/corpus/readers/real-files build/corpus/readers/real-modules rate-limit/windows
     state/redis state/lmdb state/lmdb-turns state/redis-servers state/redis-lost cli/check http/addresses
     http/cross-references http/edge/built-files http/front http/door http/reply/envelope answers/search/hint
-    metrics/monitor suggest/suggestions dashboard/browser-frame server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch
+    metrics/monitor suggest/suggestions dashboard/browser-frame dashboard/browser-try server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch
     build/corpus/command-line cli cli/admin cli/backup cli/exchange cli/self cli/serve cli/usage docs/pages docs/reference
     reference/damaged http/openapi openapi/answers openapi/document replay/replay server/server
     server/workers/orphaned-connections server/workers/pool server/workers/serve suite dashboard/usage`),

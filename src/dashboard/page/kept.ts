@@ -1,11 +1,12 @@
 /**
- * What the page remembers beside the server: what was typed in a view, until the page is left or someone
- * signs out; and the pasted key, for this tab.
+ * What the page remembers beside the server, until someone signs out: what was typed in a view, until the page is left;
+ * choices and the pasted key, for this tab.
  */
 import { useState } from 'preact/hooks'
 
 const kept = new Map<string, unknown>()
 const KEY = 'lectern.key'
+const PREFIX = 'lectern.'
 const FRESH = 'lectern.key.fresh'
 
 /** As useState, but the value is still there when the view is shown again. */
@@ -18,6 +19,26 @@ export function useKept<T>(name: string, first: T): [T, (value: T) => void] {
       setValue(next)
     },
   ]
+}
+
+/** As useKept, but the value outlives a reload of the tab. It must be JSON, and no secret. */
+export function useStored<T>(name: string, first: T): [T, (value: T) => void] {
+  const [value, setValue] = useState<T>(() => readStored<T>(name) ?? first)
+  return [
+    value,
+    (next) => {
+      sessionStorage.setItem(PREFIX + name, JSON.stringify(next))
+      setValue(next)
+    },
+  ]
+}
+
+function readStored<T>(name: string): T | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The key for live requests; `fresh` while it is the one that was just created here. */

@@ -49,6 +49,9 @@ export const OPERATIONS = Object.keys({
 export type Library = Schemas['LibraryAnswer']['data']
 export type LibraryBook = Library['versions'][number]['books'][number]
 
+/** What a key is, as the operator is told. */
+export type CheckedKey = Schemas['CheckedKeyAnswer']['data']
+
 export type Health = Schemas['HealthAnswer']['data']
 
 /** What the server writes into the page, so that the first view needs no request. */

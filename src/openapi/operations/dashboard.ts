@@ -1,6 +1,12 @@
 /** Operations of the dashboard's own API. */
 import { describeDashboardFailure, JSON_ONLY } from '../../dashboard/errors.js'
-import { KeyChangeBody, NewKeyBody, RotationBody, SignInBody } from '../../dashboard/schemas.js'
+import {
+  KeyChangeBody,
+  KeyCheckBody,
+  NewKeyBody,
+  RotationBody,
+  SignInBody,
+} from '../../dashboard/schemas.js'
 import { declaredId } from '../../state/keys/keys-file.js'
 import { checkKeep } from '../../state/keys/rotation.js'
 import type { Checked } from '../../state/keys/rules.js'
@@ -424,6 +430,32 @@ const REPORTS: readonly ApiOperation[] = [
 ]
 
 const SERVICE: readonly ApiOperation[] = [
+  {
+    ...CHANGING,
+    id: 'checkKey',
+    method: 'POST',
+    path: '/dashboard/api/key-check',
+    summary: 'Ask why a key is refused',
+    description:
+      'What a whole key is: the service itself answers with the same message whether a key is unknown, ' +
+      'disabled or ended. Changes nothing; a key belongs into no address, so it is in the body.',
+    body: KeyCheckBody,
+    answer: 'CheckedKeyAnswer',
+    examples: {
+      unknown: {
+        summary: 'No such key',
+        body: { key: 'lectern_live_mistyped' },
+        data: { state: 'unknown', id: null, name: null, ended: null },
+      },
+    },
+    failures: {
+      noKey: {
+        sent: { body: {} },
+        failure: bad('key is required: it must be a text of 1 to 4096 characters'),
+      },
+      notJson,
+    },
+  },
   {
     ...READING,
     id: 'getHealth',

@@ -259,12 +259,34 @@ export const en = {
   'try.text': 'Text',
   'try.matches': '{shown} of {total} verses that match',
   'try.placeFound': 'Recognised as a reference: {reference}',
-  'try.suggested': 'Did you mean: {queries}',
+  'try.suggested': 'Did you mean:',
   'try.noMatches': 'No matching verses.',
   'try.headers': 'Headers',
   'try.json': 'JSON',
   'try.body': 'Body',
-  'try.curl': 'The same with curl',
+  'try.details': 'Response and code',
+  'try.help': 'More about this error (documentation)',
+  'try.openPassage': 'Read the passage',
+  'try.fixed.required': 'The request carried no API key. Paste one into the field “API key”.',
+  'try.fixed.invalid': 'The service does not accept this key.',
+  'try.fixed.expired': 'The key was valid until its expiry date.',
+  'try.why.unknown':
+    'Only you see the reason: there is no such key. It was mistyped or deleted, or its secret was replaced long ago.',
+  'try.why.active':
+    'Only you see the reason: the key “{name}” is valid by now. Send the request again.',
+  'try.why.disabled':
+    'Only you see the reason: the key “{name}” is disabled. Enable it under “Keys”.',
+  'try.why.expired':
+    'Only you see the reason: the key “{name}” expired on {at}. Give it another date under “Keys”.',
+  'try.why.ended':
+    'Only you see the reason: this is the old secret of the key “{name}”, which ended on {at} after the key was rotated. Use the new one.',
+  'try.numbering': 'Verse numbering',
+  'try.numbering.own': 'As in the version',
+  'try.numbering.english': 'English',
+  'try.numbering.hebrew': 'Hebrew',
+  'try.numbering.vulgate': 'Vulgate',
+  'try.numbering.lxx': 'Septuagint',
+  'try.numbering.russian': 'Russian (Synodal)',
   'try.curlHint': 'It contains the key: remove the key before you share it.',
 } as const satisfies Readonly<Record<string, string>>
 

@@ -267,11 +267,34 @@ export const es: Readonly<Record<StringKey, string>> = {
   'try.text': 'Texto',
   'try.matches': '{shown} de {total} versículos que coinciden',
   'try.placeFound': 'Reconocido como cita: {reference}',
-  'try.suggested': 'Quizás quiso decir: {queries}',
+  'try.suggested': 'Quizás quiso decir:',
   'try.noMatches': 'No hay versículos que coincidan.',
   'try.headers': 'Encabezados',
   'try.json': 'JSON',
   'try.body': 'Cuerpo',
-  'try.curl': 'La misma solicitud con curl',
-  'try.curlHint': 'Contiene la clave: no comparta esta línea sin quitarla.',
+  'try.details': 'Respuesta y código',
+  'try.help': 'Más sobre este error (documentación)',
+  'try.openPassage': 'Leer el pasaje',
+  'try.fixed.required':
+    'La solicitud no llevaba ninguna clave. Pegue una en el campo «Clave de API».',
+  'try.fixed.invalid': 'El servicio no acepta esta clave.',
+  'try.fixed.expired': 'La clave fue válida hasta su fecha de vencimiento.',
+  'try.why.unknown':
+    'Solo usted ve el motivo: esa clave no existe. Se escribió mal, se eliminó o su secreto se reemplazó hace tiempo.',
+  'try.why.active':
+    'Solo usted ve el motivo: la clave «{name}» ya es válida. Envíe la solicitud de nuevo.',
+  'try.why.disabled':
+    'Solo usted ve el motivo: la clave «{name}» está desactivada. Actívela en «Claves».',
+  'try.why.expired':
+    'Solo usted ve el motivo: la clave «{name}» venció el {at}. Póngale otra fecha en «Claves».',
+  'try.why.ended':
+    'Solo usted ve el motivo: este es el secreto anterior de la clave «{name}», que dejó de valer el {at} tras la rotación. Use el nuevo.',
+  'try.numbering': 'Numeración de los versículos',
+  'try.numbering.own': 'La de la versión',
+  'try.numbering.english': 'Inglesa',
+  'try.numbering.hebrew': 'Hebrea',
+  'try.numbering.vulgate': 'Vulgata',
+  'try.numbering.lxx': 'Septuaginta',
+  'try.numbering.russian': 'Rusa (sinodal)',
+  'try.curlHint': 'Contiene la clave: quítela antes de compartirlo.',
 }

@@ -267,11 +267,33 @@ export const pt: Readonly<Record<StringKey, string>> = {
   'try.text': 'Texto',
   'try.matches': '{shown} de {total} versículos que correspondem',
   'try.placeFound': 'Reconhecido como referência: {reference}',
-  'try.suggested': 'Quis dizer: {queries}',
+  'try.suggested': 'Você quis dizer:',
   'try.noMatches': 'Nenhum versículo corresponde.',
   'try.headers': 'Cabeçalhos',
   'try.json': 'JSON',
   'try.body': 'Corpo',
-  'try.curl': 'A mesma solicitação com curl',
-  'try.curlHint': 'Contém a chave: remova a chave antes de compartilhar.',
+  'try.details': 'Resposta e código',
+  'try.help': 'Mais sobre este erro (documentação)',
+  'try.openPassage': 'Ler a passagem',
+  'try.fixed.required': 'A solicitação não levava nenhuma chave. Cole uma no campo “Chave de API”.',
+  'try.fixed.invalid': 'O serviço não aceita esta chave.',
+  'try.fixed.expired': 'A chave foi válida até a data de expiração.',
+  'try.why.unknown':
+    'Somente você vê o motivo: essa chave não existe. Ela foi digitada errado ou excluída, ou o seu segredo foi substituído há tempos.',
+  'try.why.active':
+    'Somente você vê o motivo: a chave “{name}” já é válida. Envie a solicitação novamente.',
+  'try.why.disabled':
+    'Somente você vê o motivo: a chave “{name}” está desativada. Ative-a em “Chaves”.',
+  'try.why.expired':
+    'Somente você vê o motivo: a chave “{name}” expirou em {at}. Defina outra data em “Chaves”.',
+  'try.why.ended':
+    'Somente você vê o motivo: este é o segredo anterior da chave “{name}”, que deixou de valer em {at} depois da rotação. Use o novo.',
+  'try.numbering': 'Numeração dos versículos',
+  'try.numbering.own': 'A da versão',
+  'try.numbering.english': 'Inglesa',
+  'try.numbering.hebrew': 'Hebraica',
+  'try.numbering.vulgate': 'Vulgata',
+  'try.numbering.lxx': 'Septuaginta',
+  'try.numbering.russian': 'Russa (sinodal)',
+  'try.curlHint': 'Contém a chave: remova-a antes de compartilhar.',
 }

@@ -1,34 +1,31 @@
-/** The answer to a live request: its status and time, the text, the headers, the JSON, the curl line. */
-import { useRef } from 'preact/hooks'
+/** The answer to a live request: its status and time, the text, and the rest in tabs. */
 import { useAppContext } from '../app-context.js'
-import { CopyButton } from '../parts/copy-button.js'
-import { Json } from './json.js'
+import { Details } from './details.js'
+import { helpOf, type Outcome, type Run } from './outcome.js'
+import { type Failed, Refusal } from './refusal.js'
 import { Scripture } from './scripture.js'
-import type { Reply } from './send.js'
 
-export type Outcome =
-  | { readonly kind: 'none' | 'waiting' | 'unreachable' }
-  | {
-      readonly kind: 'answered'
-      readonly reply: Reply
-      readonly path: string
-      readonly curl: string
-      /** Of the version that was asked for. */
-      readonly language: string
-    }
-
-export function AnswerPart({ outcome }: { readonly outcome: Outcome }) {
+export function AnswerPart(props: {
+  readonly outcome: Outcome
+  /** While a request is on its way; the answer before it stays until then. */
+  readonly busy: boolean
+  readonly onRun: Run
+}) {
   const { say, number } = useAppContext().speech
+  const { outcome, busy } = props
+  const isNew = outcome.kind !== 'answered'
   return (
-    <section class="answer" aria-labelledby="answer-title">
+    <section class="answer" aria-labelledby="answer-title" aria-busy={busy}>
       <h2 id="answer-title" class="unseen">
         {say('try.answer')}
       </h2>
       <div role="status" class="answer-status">
-        {outcome.kind === 'none' && <p class="lead">{say('try.waiting')}</p>}
-        {outcome.kind === 'waiting' && <p class="lead">{say('try.sending')}</p>}
-        {outcome.kind === 'unreachable' && <p class="problem">{say('failure.UNREACHABLE')}</p>}
-        {outcome.kind === 'answered' && (
+        {busy && <p class="lead">{say('try.sending')}</p>}
+        {!busy && outcome.kind === 'none' && <p class="lead">{say('try.waiting')}</p>}
+        {!busy && outcome.kind === 'unreachable' && (
+          <p class="problem">{say('failure.UNREACHABLE')}</p>
+        )}
+        {!busy && outcome.kind === 'answered' && (
           <p>
             <span class={`status ${outcome.reply.status < 400 ? 'good' : 'bad'}`}>
               {outcome.reply.status}
@@ -37,43 +34,45 @@ export function AnswerPart({ outcome }: { readonly outcome: Outcome }) {
           </p>
         )}
       </div>
-      {outcome.kind === 'answered' && <Details {...outcome} />}
+      {busy && isNew && <Outline />}
+      {outcome.kind === 'answered' && (
+        <div class="answer-parts">
+          <Text outcome={outcome} onRun={props.onRun} />
+          <Details reply={outcome.reply} path={outcome.path} apiKey={outcome.key} />
+        </div>
+      )}
     </section>
   )
 }
 
-function Details(props: Extract<Outcome, { kind: 'answered' }>) {
-  const { say } = useAppContext().speech
-  const curl = useRef<HTMLElement>(null)
-  const { reply } = props
+function Text(props: {
+  readonly outcome: Extract<Outcome, { kind: 'answered' }>
+  readonly onRun: Run
+}) {
+  const { reply, language, path, refused } = props.outcome
+  const { error } = (reply.json ?? {}) as { readonly error?: Failed }
+  if (error === undefined) {
+    return <Scripture body={reply.json} language={language} path={path} onRun={props.onRun} />
+  }
+  const spoken = reply.headers.find(([name]) => name === 'content-language')?.[1] ?? 'en'
   return (
-    <>
-      <Scripture body={reply.json} language={props.language} path={props.path} />
-      <div class="card">
-        <h3 id="curl-title">{say('try.curl')}</h3>
-        <pre class="code">
-          <code ref={curl}>{props.curl}</code>
-        </pre>
-        <div class="curl-end">
-          <CopyButton from={curl} />
-          <p class="hint">{say('try.curlHint')}</p>
-        </div>
-      </div>
-      <div class="card">
-        <h3>{say('try.headers')}</h3>
-        <dl class="headers">
-          {reply.headers.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <div class="card">
-        <h3 id="json-title">{say(reply.json === undefined ? 'try.body' : 'try.json')}</h3>
-        <Json value={reply.json} text={reply.text} />
-      </div>
-    </>
+    <Refusal
+      error={error}
+      refused={refused}
+      help={helpOf(reply)}
+      language={spoken}
+      onRun={props.onRun}
+    />
+  )
+}
+
+/** The boxes of an answer that is on its way. */
+function Outline() {
+  return (
+    <div class="card skeleton outline" aria-hidden="true">
+      {['40%', '95%', '90%', '60%'].map((width) => (
+        <i key={width} style={{ width }} />
+      ))}
+    </div>
   )
 }

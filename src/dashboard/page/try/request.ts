@@ -1,4 +1,4 @@
-/** Turns the form of the test tool into the path of a request and its curl line. Draws nothing. */
+/** Turns the form of the test tool into the path of a request. Draws nothing. */
 
 export type Mode = 'place' | 'reference' | 'search'
 /** Groups of books that a search can be kept to. */
@@ -11,6 +11,9 @@ export const GROUPS = [
   'paul',
   'general-letters',
 ] as const
+/** Numberings of verses that a reference can be in, beside that of the version. */
+export const NUMBERINGS = ['english', 'hebrew', 'vulgate', 'lxx', 'russian'] as const
+export type Numbering = '' | (typeof NUMBERINGS)[number]
 export type Within = '' | 'OT' | 'NT' | (typeof GROUPS)[number]
 export type Match = '' | 'forms' | 'prefix'
 export type Order = '' | 'relevance'
@@ -30,6 +33,7 @@ export interface Ask {
   /** 0 for the one verse alone. */
   readonly to: number
   readonly reference: string
+  readonly numbering: Numbering
   readonly words: string
   readonly within: Within
   readonly match: Match
@@ -41,7 +45,8 @@ export interface Ask {
 /** The request's path with its query, as it goes over the wire. `language` is the code of the version's. */
 export function pathOf(ask: Ask, language: string): string {
   if (ask.mode === 'reference') {
-    return `/v1/passage${query({ ref: ask.reference, version: ask.version })}`
+    const { reference, version, numbering } = ask
+    return `/v1/passage${query({ ref: reference, version, ...(numbering !== '' && { numbering }) })}`
   }
   if (ask.mode === 'search') {
     const { words, version, within, match, order, scope, limit } = ask
@@ -61,11 +66,6 @@ export function pathOf(ask: Ask, language: string): string {
   return `/v1/verses/${book}/${chapter}/${verses}${query({ version })}`
 }
 
-/** The request for a POSIX shell. */
-export function curlOf(origin: string, path: string, key: string): string {
-  return `curl -i ${quote(origin + path)} -H ${quote(`X-API-Key: ${key}`)}`
-}
-
 function query(parameters: Readonly<Record<string, string>>): string {
   const parts = Object.entries(parameters).map(([name, value]) => `${name}=${encode(value)}`)
   return `?${parts.join('&')}`
@@ -74,8 +74,4 @@ function query(parameters: Readonly<Record<string, string>>): string {
 /** encodeURIComponent, which throws on half a character, on text made whole. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
-}
-
-function quote(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`
 }

@@ -5,6 +5,8 @@
 import { useAppContext } from '../app-context.js'
 import { ScrollBox } from '../parts/scroll-box.js'
 import { type Piece, piecesOf } from './highlight.js'
+import type { Run } from './outcome.js'
+import { type Failed, Suggestions } from './refusal.js'
 
 interface Verse {
   readonly verse: number
@@ -40,28 +42,16 @@ interface Meta {
   readonly suggestions?: readonly string[]
 }
 
-interface Failed {
-  readonly code: string
-  readonly message: string
-}
-
 export function Scripture(props: {
   readonly body: unknown
   /** Of the version that was asked for. */
   readonly language: string
   /** The request's: it alone tells a range from a chapter. */
   readonly path: string
+  readonly onRun: Run
 }) {
   const { say } = useAppContext().speech
-  const body = props.body as { data?: Data; error?: Failed; meta?: Meta } | null | undefined
-  if (body?.error !== undefined) {
-    return (
-      <div class="card refused">
-        <h3>{body.error.code}</h3>
-        <p lang="en">{body.error.message}</p>
-      </div>
-    )
-  }
+  const body = props.body as { data?: Data; meta?: Meta } | null | undefined
   const data = body?.data
   if (data === undefined) return null
   return (
@@ -75,19 +65,35 @@ export function Scripture(props: {
       )}
       {body?.meta?.hint !== undefined && <p class="hint">{body.meta.hint}</p>}
       {body?.meta?.passage !== undefined && (
-        <p class="hint">{say('try.placeFound', { reference: body.meta.passage.reference })}</p>
+        <PlaceFound {...body.meta.passage} onRun={props.onRun} />
       )}
-      {body?.meta?.suggestions !== undefined && (
-        <p class="hint">
-          {say('try.suggested', { queries: body.meta.suggestions.join(' \u00b7 ') })}
-        </p>
-      )}
+      <Suggestions
+        texts={body?.meta?.suggestions ?? []}
+        onChoose={(words) => props.onRun({ words })}
+      />
       <ScrollBox class="text" labelledBy="text-title">
         <div class="scripture" lang={props.language}>
           <TextOf data={data} />
         </div>
       </ScrollBox>
     </div>
+  )
+}
+
+/** The words of a search name a place: offers to read it. */
+function PlaceFound({ reference, onRun }: { readonly reference: string; readonly onRun: Run }) {
+  const { say } = useAppContext().speech
+  return (
+    <p class="hint found">
+      {say('try.placeFound', { reference })}{' '}
+      <button
+        type="button"
+        class="link"
+        onClick={() => onRun({ mode: 'reference', reference, numbering: '' })}
+      >
+        {say('try.openPassage')}
+      </button>
+    </p>
   )
 }
 

@@ -12,6 +12,7 @@ export interface Reply {
 
 const OF_INTEREST = [
   'content-type',
+  'content-language',
   'content-length',
   'x-request-id',
   'x-ratelimit-limit',
@@ -26,12 +27,16 @@ const OF_INTEREST = [
   'cache-control',
 ]
 
-/** Sends the request; undefined if there was no answer. */
-export async function sendRequest(path: string, key: string): Promise<Reply | undefined> {
+/** Sends the request, for messages in a language (its code); undefined if there was no answer. */
+export async function sendRequest(
+  path: string,
+  key: string,
+  language: string,
+): Promise<Reply | undefined> {
   const start = performance.now()
   try {
     const response = await fetch(path, {
-      headers: key === '' ? {} : { 'X-API-Key': key },
+      headers: { 'Accept-Language': language, ...(key !== '' && { 'X-API-Key': key }) },
       credentials: 'omit',
       cache: 'no-store',
     })

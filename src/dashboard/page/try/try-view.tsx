@@ -1,13 +1,15 @@
 /** The test tool: a live request from the browser, and all of its answer. */
 import type { TargetedSubmitEvent } from 'preact'
-import { useState } from 'preact/hooks'
-import { useAppContext } from '../app-context.js'
-import { keepPastedKey, readPastedKey, useKept } from '../kept.js'
-import type { Library } from '../model.js'
+import { useRef, useState } from 'preact/hooks'
+import { type AppContext, useAppContext } from '../app-context.js'
+import { keepPastedKey, readPastedKey, useKept, useStored } from '../kept.js'
+import type { CheckedKey } from '../model.js'
 import { Field, Strip } from '../parts/field.js'
-import { AnswerPart, type Outcome } from './answer.js'
+import { AnswerPart } from './answer.js'
+import { restoreAsk } from './first-ask.js'
+import type { Outcome } from './outcome.js'
 import { PlaceFields } from './place-fields.js'
-import { type Ask, curlOf, type Mode, pathOf } from './request.js'
+import { type Ask, type Mode, pathOf } from './request.js'
 import { sendRequest } from './send.js'
 import { SearchFields, VersionChoice, WordsFields } from './words-fields.js'
 
@@ -16,25 +18,22 @@ const KEY_CHARACTERS = /^[\w.~+/=-]*$/
 export function TryView() {
   const { speech, library } = useAppContext()
   const { say } = speech
-  const [ask, setAsk] = useKept<Ask>('try.ask', firstAsk(library))
-  const [outcome, setOutcome] = useKept<Outcome>('try.outcome', { kind: 'none' })
+  const [kept, setAsk] = useStored<Ask | null>('try.ask', null)
+  const ask = restoreAsk(kept, library, speech.language)
   const [pasted, setPasted] = useState(readPastedKey)
+  const { outcome, busy, send } = useOutcome()
   const change = (part: Partial<Ask>) => setAsk({ ...ask, ...part })
-  const language = library.versions.find(({ id }) => id === ask.version)?.language_code ?? ''
+  const languageOf = ({ version }: Ask) =>
+    library.versions.find(({ id }) => id === version)?.language_code ?? ''
   const wrongKey = !KEY_CHARACTERS.test(pasted.key.trim())
-  const submit = async (event: TargetedSubmitEvent<HTMLFormElement>) => {
+  const run = (part: Partial<Ask>) => {
+    const asked = { ...ask, ...part }
+    if (Object.keys(part).length > 0) setAsk(asked)
+    if (!wrongKey) void send(pathOf(asked, languageOf(asked)), pasted.key.trim(), languageOf(asked))
+  }
+  const submit = (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (wrongKey) return
-    const path = pathOf(ask, language)
-    const key = pasted.key.trim()
-    setOutcome({ kind: 'waiting' })
-    const reply = await sendRequest(path, key)
-    const curl = curlOf(location.origin, path, key)
-    setOutcome(
-      reply === undefined
-        ? { kind: 'unreachable' }
-        : { kind: 'answered', reply, path, curl, language },
-    )
+    run({})
   }
   const fields = { ask, onChange: change }
   return (
@@ -82,35 +81,42 @@ export function TryView() {
           {ask.mode === 'reference' && <WordsFields {...fields} />}
           {ask.mode === 'search' && <SearchFields {...fields} />}
           <p class="request">
-            <code>GET {pathOf(ask, language)}</code>
+            <code>GET {pathOf(ask, languageOf(ask))}</code>
           </p>
-          <button type="submit" class="button main wide">
+          <button type="submit" class="button main wide" aria-disabled={busy}>
             {say('try.send')}
           </button>
         </form>
-        <AnswerPart outcome={outcome} />
+        <AnswerPart outcome={outcome} busy={busy} onRun={run} />
       </div>
     </>
   )
 }
 
-function firstAsk({ default_version, versions }: Library): Ask {
-  const version = versions.find(({ id }) => id === default_version) ?? versions[0]
-  const book =
-    version?.books.find(({ abbreviation }) => abbreviation === 'JHN') ?? version?.books[0]
-  return {
-    mode: 'place',
-    version: version?.id ?? '',
-    book: book?.abbreviation ?? '',
-    chapter: 1,
-    verse: 0,
-    to: 0,
-    reference: '',
-    words: '',
-    within: '',
-    match: '',
-    order: '',
-    scope: '',
-    limit: '20',
+/** The last answer, and what sends a request; the answer to an older one is dropped. */
+function useOutcome() {
+  const { speech, api } = useAppContext()
+  const [outcome, setOutcome] = useKept<Outcome>('try.outcome', { kind: 'none' })
+  const [busy, setBusy] = useState(false)
+  const latest = useRef(0)
+  const send = async (path: string, key: string, language: string) => {
+    const number = ++latest.current
+    setBusy(true)
+    const reply = await sendRequest(path, key, speech.language)
+    if (number !== latest.current) return
+    setBusy(false)
+    if (reply === undefined) return setOutcome({ kind: 'unreachable' })
+    const answered = { kind: 'answered', reply, path, key, language } as const
+    setOutcome(answered)
+    if (reply.status !== 401 || key === '') return
+    const refused = await checkKey(api, key)
+    if (refused !== undefined && number === latest.current) setOutcome({ ...answered, refused })
   }
+  return { outcome, busy, send }
+}
+
+/** What the key is, which the service itself tells nobody; undefined if the dashboard cannot say. */
+async function checkKey(api: AppContext['api'], key: string): Promise<CheckedKey | undefined> {
+  const answer = await api.send<CheckedKey>('POST', '/key-check', { key })
+  return answer.kind === 'done' ? answer.data : undefined
 }

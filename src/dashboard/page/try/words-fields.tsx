@@ -3,7 +3,16 @@ import { useAppContext } from '../app-context.js'
 import type { Library } from '../model.js'
 import { Choice, Field } from '../parts/field.js'
 import type { FieldsProps } from './place-fields.js'
-import { type Ask, GROUPS, type Match, type Order, type Scope, type Within } from './request.js'
+import {
+  type Ask,
+  GROUPS,
+  type Match,
+  NUMBERINGS,
+  type Numbering,
+  type Order,
+  type Scope,
+  type Within,
+} from './request.js'
 
 export function VersionChoice({ ask, onChange }: FieldsProps) {
   const { speech, library } = useAppContext()
@@ -22,17 +31,28 @@ export function VersionChoice({ ask, onChange }: FieldsProps) {
 export function WordsFields({ ask, onChange }: FieldsProps) {
   const { say } = useAppContext().speech
   return (
-    <Field label={say('try.reference')} hint={say('try.referenceHint')}>
-      {(links) => (
-        <input
-          {...links}
-          type="text"
-          autocomplete="off"
-          value={ask.reference}
-          onInput={(event) => onChange({ reference: event.currentTarget.value })}
-        />
-      )}
-    </Field>
+    <>
+      <Field label={say('try.reference')} hint={say('try.referenceHint')}>
+        {(links) => (
+          <input
+            {...links}
+            type="text"
+            autocomplete="off"
+            value={ask.reference}
+            onInput={(event) => onChange({ reference: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Choice<Numbering>
+        label={say('try.numbering')}
+        value={ask.numbering}
+        options={[
+          ['', say('try.numbering.own')],
+          ...NUMBERINGS.map((name) => [name, say(`try.numbering.${name}`)] as const),
+        ]}
+        onChoose={(numbering) => onChange({ numbering })}
+      />
+    </>
   )
 }
 
