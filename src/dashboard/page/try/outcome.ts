@@ -2,7 +2,16 @@
 import type { CheckedKey } from '../model.js'
 import type { StringKey } from '../strings/en.js'
 import type { Ask } from './request.js'
-import type { Reply } from './send.js'
+
+export interface Reply {
+  readonly status: number
+  /** The time until the whole body had arrived. */
+  readonly milliseconds: number
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly text: string
+  /** The body as JSON; undefined if it is not JSON. */
+  readonly json: unknown
+}
 
 export interface Answered {
   readonly kind: 'answered'

@@ -1,14 +1,5 @@
 /** The live request of the test tool: sent as any program would, without the page's own session. */
-
-export interface Reply {
-  readonly status: number
-  /** The time until the whole body had arrived. */
-  readonly milliseconds: number
-  readonly headers: readonly (readonly [name: string, value: string])[]
-  readonly text: string
-  /** The body as JSON; undefined if it is not JSON. */
-  readonly json: unknown
-}
+import type { Reply } from './outcome.js'
 
 const OF_INTEREST = [
   'content-type',
