@@ -111,6 +111,41 @@ t.test('the test tool in a browser', { skip: withoutBrowser() }, async (t) => {
     t.equal(await page.locator('[aria-selected=true]').innerText(), 'JavaScript')
   })
 
+  t.test('the fields of a row stand on one line, and all controls share their edges', async (t) => {
+    for (const [viewport, locale] of [
+      [NARROW, 'es-ES'],
+      [NARROW, 'pt-BR'],
+      [WIDE, 'en-GB'],
+    ] as const) {
+      const page = await dashboard.visit(t, { path: '/try', viewport, locale })
+      for (const mode of [0, 2]) {
+        await page.locator('.strip input').nth(mode).check()
+        const rows = (await page.evaluate(`[...document.querySelectorAll('.try-form .row')].map(
+          (row) => [...row.querySelectorAll('select')].map((at) => at.getBoundingClientRect())
+            .map(({ top, bottom, left, right }) => ({ top, bottom, left, right })))`)) as {
+          [side: string]: number
+        }[][]
+        t.ok(rows.length > 0)
+        const whole = (await page.locator('input.mono').boundingBox()) as {
+          x: number
+          width: number
+        }
+        for (const row of rows) {
+          const tops = new Set(row.map(({ top = 0 }) => Math.round(top)))
+          for (const at of tops) {
+            const line = row.filter(({ top = 0 }) => Math.round(top) === at)
+            for (const side of ['top', 'bottom']) {
+              t.equal(new Set(line.map((box) => box[side])).size, 1, `${locale} ${side}`)
+            }
+            t.equal(line[0]?.left, whole.x, locale)
+          }
+          const ends = row.map(({ right = 0 }) => right)
+          t.ok(Math.abs(Math.max(...ends) - whole.x - whole.width) < 0.5, locale)
+        }
+      }
+    }
+  })
+
   t.test('an answer that is on its way has its outline, then keeps the one before', async (t) => {
     const page = await dashboard.visit(t, { path: '/try' })
     await page.getByLabel('API key').fill(key)

@@ -271,15 +271,15 @@ export const en = {
   'try.fixed.invalid': 'The service does not accept this key.',
   'try.fixed.expired': 'The key was valid until its expiry date.',
   'try.why.unknown':
-    'Only you see the reason: there is no such key. It was mistyped or deleted, or its secret was replaced long ago.',
+    'Only you see the reason: there is no such key. It was mistyped, deleted, or replaced long ago.',
   'try.why.active':
-    'Only you see the reason: the key “{name}” is valid by now. Send the request again.',
+    'Only you see the reason: the key “{name}” is valid now. Send the request again.',
   'try.why.disabled':
     'Only you see the reason: the key “{name}” is disabled. Enable it under “Keys”.',
   'try.why.expired':
     'Only you see the reason: the key “{name}” expired on {at}. Give it another date under “Keys”.',
   'try.why.ended':
-    'Only you see the reason: this is the old secret of the key “{name}”, which ended on {at} after the key was rotated. Use the new one.',
+    'Only you see the reason: this is the old key of “{name}”, which stopped working on {at} after the key was rotated. Use the new one.',
   'try.numbering': 'Verse numbering',
   'try.numbering.own': 'As in the version',
   'try.numbering.english': 'English',

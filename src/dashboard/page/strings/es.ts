@@ -21,7 +21,7 @@ export const es: Readonly<Record<StringKey, string>> = {
   'app.serverSays': 'Mensaje del servidor:',
 
   'signIn.title': 'Iniciar sesión',
-  'signIn.again': 'Su sesión terminó',
+  'signIn.again': 'Su sesión ha terminado',
   'signIn.againText':
     'Inicie sesión de nuevo para continuar donde estaba. No se pierde nada de lo que escribió.',
   'signIn.password': 'Contraseña',
@@ -91,11 +91,13 @@ export const es: Readonly<Record<StringKey, string>> = {
   'keys.disable': 'Desactivar',
   'keys.enable': 'Activar',
   'keys.delete': 'Eliminar…',
-  'keys.wasDisabled': '«{name}» está desactivada. Sus solicitudes se rechazan hasta que la active.',
-  'keys.wasEnabled': '«{name}» está activada.',
-  'keys.wasSaved': 'Se guardó «{name}».',
-  'keys.wasDeleted': 'Se eliminó «{name}».',
-  'keys.gone': '«{name}» ya no existe: se eliminó desde otro lugar. La lista está actualizada.',
+  'keys.wasDisabled':
+    '«{name}» se ha desactivado. Sus solicitudes se rechazan hasta que la active.',
+  'keys.wasEnabled': '«{name}» se ha activado.',
+  'keys.wasSaved': '«{name}» se ha guardado.',
+  'keys.wasDeleted': '«{name}» se ha eliminado.',
+  'keys.gone':
+    '«{name}» ya no existe: se ha eliminado desde otro lugar. La lista está actualizada.',
 
   'state.active': 'Activa',
   'state.disabled': 'Desactivada',
@@ -191,7 +193,7 @@ export const es: Readonly<Record<StringKey, string>> = {
   'usage.readingOperation': '{at}: {count} de {total} solicitudes',
   'usage.operations': 'Por operación',
   'usage.operationsHint': 'Elija una para verla en el gráfico.',
-  'usage.numbers': 'Números',
+  'usage.numbers': 'Cifras',
   'usage.numbersOf': 'Solicitudes por {by} y operación',
   'usage.hour': 'hora',
   'usage.day': 'día',
@@ -266,7 +268,7 @@ export const es: Readonly<Record<StringKey, string>> = {
   'try.sending': 'Esperando la respuesta…',
   'try.text': 'Texto',
   'try.matches': '{shown} de {total} versículos que coinciden',
-  'try.placeFound': 'Reconocido como cita: {reference}',
+  'try.placeFound': 'Se reconoce como cita: {reference}',
   'try.suggested': 'Quizás quiso decir:',
   'try.noMatches': 'No hay versículos que coincidan.',
   'try.headers': 'Encabezados',
@@ -280,15 +282,15 @@ export const es: Readonly<Record<StringKey, string>> = {
   'try.fixed.invalid': 'El servicio no acepta esta clave.',
   'try.fixed.expired': 'La clave fue válida hasta su fecha de vencimiento.',
   'try.why.unknown':
-    'Solo usted ve el motivo: esa clave no existe. Se escribió mal, se eliminó o su secreto se reemplazó hace tiempo.',
+    'Solo usted ve el motivo: esa clave no existe. Se escribió mal, se eliminó o se sustituyó hace tiempo.',
   'try.why.active':
-    'Solo usted ve el motivo: la clave «{name}» ya es válida. Envíe la solicitud de nuevo.',
+    'Solo usted ve el motivo: la clave «{name}» es válida ahora. Envíe la solicitud de nuevo.',
   'try.why.disabled':
     'Solo usted ve el motivo: la clave «{name}» está desactivada. Actívela en «Claves».',
   'try.why.expired':
     'Solo usted ve el motivo: la clave «{name}» venció el {at}. Póngale otra fecha en «Claves».',
   'try.why.ended':
-    'Solo usted ve el motivo: este es el secreto anterior de la clave «{name}», que dejó de valer el {at} tras la rotación. Use el nuevo.',
+    'Solo usted ve el motivo: esta es la clave anterior de «{name}», que dejó de ser válida el {at} al renovarla. Use la nueva.',
   'try.numbering': 'Numeración de los versículos',
   'try.numbering.own': 'La de la versión',
   'try.numbering.english': 'Inglesa',

@@ -31,8 +31,8 @@ export const pt: Readonly<Record<StringKey, string>> = {
   'signIn.submit': 'Entrar',
   'signIn.wrong': 'Senha incorreta.',
   'signIn.empty': 'Digite a senha.',
-  'signIn.wait': 'Tentativas demais. Aguarde {seconds} segundos e tente novamente.',
-  'signIn.waitSome': 'Tentativas demais. Aguarde um minuto e tente novamente.',
+  'signIn.wait': 'Muitas tentativas. Aguarde {seconds} segundos e tente novamente.',
+  'signIn.waitSome': 'Muitas tentativas. Aguarde um minuto e tente novamente.',
 
   'health.title': 'Sobre este serviço',
   'health.version': 'Lectern {version}',
@@ -46,7 +46,7 @@ export const pt: Readonly<Record<StringKey, string>> = {
     'Somente {running} de {wanted} processos estão em execução. O servidor inicia os demais novamente; se isso não mudar, consulte o log do servidor.',
 
   'failure.UNAUTHORIZED':
-    'A sessão não está aberta, portanto nada foi alterado. Tente novamente e entre.',
+    'Você não está conectado, portanto nada foi alterado. Tente novamente e entre.',
   'failure.FORBIDDEN':
     'O servidor não reconheceu esta página, portanto nada foi alterado. Recarregue a página.',
   'failure.INVALID_PARAMETER': 'O servidor não aceitou estes dados.',
@@ -54,7 +54,7 @@ export const pt: Readonly<Record<StringKey, string>> = {
   'failure.KEY_DECLARED':
     'O arquivo de chaves do servidor declara esta chave, portanto ela só pode ser alterada ali.',
   'failure.NOT_FOUND': 'O servidor não conhece este endereço.',
-  'failure.RATE_LIMITED': 'Solicitações demais. Aguarde um pouco e tente novamente.',
+  'failure.RATE_LIMITED': 'Muitas solicitações. Aguarde um pouco e tente novamente.',
   'failure.INTERNAL_ERROR': 'Ocorreu um erro no servidor. Consulte o log do servidor.',
   'failure.SERVICE_UNAVAILABLE':
     'O servidor está iniciando ou parando. Tente novamente em instantes.',
@@ -69,7 +69,7 @@ export const pt: Readonly<Record<StringKey, string>> = {
   'keys.noneText': 'Crie uma e dê a ela o nome do aplicativo que vai usá-la.',
   'keys.name': 'Nome',
   'keys.lastFour': 'Termina em',
-  'keys.state': 'Estado',
+  'keys.state': 'Status',
   'keys.created': 'Criada',
   'keys.expires': 'Expira',
   'keys.lastUsed': 'Último uso',
@@ -279,15 +279,15 @@ export const pt: Readonly<Record<StringKey, string>> = {
   'try.fixed.invalid': 'O serviço não aceita esta chave.',
   'try.fixed.expired': 'A chave foi válida até a data de expiração.',
   'try.why.unknown':
-    'Somente você vê o motivo: essa chave não existe. Ela foi digitada errado ou excluída, ou o seu segredo foi substituído há tempos.',
+    'Somente você vê o motivo: essa chave não existe. Ela foi digitada errado, excluída ou substituída há tempos.',
   'try.why.active':
-    'Somente você vê o motivo: a chave “{name}” já é válida. Envie a solicitação novamente.',
+    'Somente você vê o motivo: a chave “{name}” é válida agora. Envie a solicitação novamente.',
   'try.why.disabled':
     'Somente você vê o motivo: a chave “{name}” está desativada. Ative-a em “Chaves”.',
   'try.why.expired':
     'Somente você vê o motivo: a chave “{name}” expirou em {at}. Defina outra data em “Chaves”.',
   'try.why.ended':
-    'Somente você vê o motivo: este é o segredo anterior da chave “{name}”, que deixou de valer em {at} depois da rotação. Use o novo.',
+    'Somente você vê o motivo: esta é a chave anterior de “{name}”, que deixou de valer em {at} com a renovação. Use a nova.',
   'try.numbering': 'Numeração dos versículos',
   'try.numbering.own': 'A da versão',
   'try.numbering.english': 'Inglesa',
