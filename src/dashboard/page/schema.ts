@@ -138,6 +138,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/api/key-check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Ask why a key is refused
+         * @description What a whole key is: the service itself answers with the same message whether a key is unknown, disabled or ended. Changes nothing; a key belongs into no address, so it is in the body.
+         */
+        readonly post: operations["checkKey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/api/health": {
         readonly parameters: {
             readonly query?: never;
@@ -162,6 +182,23 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        readonly CheckedKey: {
+            /**
+             * @description ended: an old secret whose time after a rotation is over
+             * @enum {string}
+             */
+            readonly state: "active" | "disabled" | "expired" | "ended" | "unknown";
+            readonly id: string | null;
+            readonly name: string | null;
+            /** @description When it expired or ended; null if it is neither */
+            readonly ended: string | null;
+        };
+        readonly CheckedKeyAnswer: {
+            /** @constant */
+            readonly success: true;
+            readonly data: components["schemas"]["CheckedKey"];
+            readonly meta: components["schemas"]["Meta"];
+        };
         readonly DeletedAnswer: {
             /** @constant */
             readonly success: true;
@@ -1117,6 +1154,49 @@ export interface operations {
             };
             readonly 400: components["responses"]["Undecodable"];
             readonly 401: components["responses"]["NotSignedIn"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly checkKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The whole key */
+                    readonly key: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Ask why a key is refused: done */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CheckedKeyAnswer"];
+                };
+            };
+            /** @description `INVALID_PARAMETER` */
+            readonly 400: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["Forged"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];
