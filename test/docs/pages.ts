@@ -218,10 +218,21 @@ t.test('where they were not built there is nothing', async (t) => {
   t.equal((await app.inject('/docs')).statusCode, 404)
 })
 
+t.test('a file that the manifest lists and is not there is left out', async (t) => {
+  const folder = scratch(t)
+  const listed = ['a.txt', 'b.txt'].map((file) => ({ path: `/${file}`, file, isFixed: false }))
+  put(folder, { 'manifest.json': JSON.stringify(listed), 'a.txt': 'words' })
+  const app = fastify()
+  t.teardown(() => app.close())
+  await app.register(routeDocs, { envelope, folder })
+  t.equal((await app.inject('/docs/a.txt')).payload, 'words')
+  t.equal((await app.inject('/docs/b.txt')).statusCode, 404)
+})
+
 t.test('a guide’s Markdown becomes HTML, and markup in it text', async (t) => {
   const { html, sections } = renderGuide(
     '# Ñandú & `a`\n\n[e](errors.md#codes) [r](/docs) <script>x</script>\n\n<p onclick="x">\n\n' +
-      '| a |\n|---|\n| `b` |\n\n## An `x` [y](z)\n\n```sh\n<a>\n```\n',
+      '| a |\n|---|\n| `b` |\n\n## An `x` [y](z)\n\n```sh\n<a>\n```\n\n    plain\n',
     'es',
   )
   t.match(html, '<h1 id="nandu-a">Ñandú &amp; <code>a</code></h1>')
@@ -231,6 +242,7 @@ t.test('a guide’s Markdown becomes HTML, and markup in it text', async (t) => 
   t.match(html, '<div class="table"><table role="table">')
   t.match(html, '<td role="cell" data-label="a"><code>b</code></td>')
   t.match(html, '<div class="code"><pre><code class="language-sh">&lt;a&gt;\n</code></pre></div>')
+  t.match(html, '<code class="language-text">plain\n')
   t.strictSame(sections, [{ id: 'an-x-y-z', title: 'An <code>x</code> y' }])
 })
 

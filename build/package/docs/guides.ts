@@ -102,7 +102,9 @@ export function renderGuide(text: string, lang: string): Pick<Guide, 'html' | 's
         )
         const lines = rows.map((cells) => {
           const own = cells.map(({ text, tokens }, at) => {
-            const label = escapeHtml((header[at]?.text ?? '').replaceAll('`', ''))
+            const label = escapeHtml(
+              (header[at] as (typeof header)[number]).text.replaceAll('`', ''),
+            )
             const [, code] = ERROR_CODE.exec(text) ?? []
             const place = code === undefined ? '' : ` id="${code.toLowerCase()}"`
             return `<td role="cell"${place} data-label="${label}">${this.parser.parseInline(tokens)}</td>`
