@@ -142,11 +142,12 @@ t.test('the use of the dashboard', { skip: withoutBrowser() }, async (t) => {
     await page.getByRole('link', { name: 'Usage' }).focus()
     await press('Enter')
     await page.locator('.plot canvas').waitFor()
-    const stops = await tabs(12)
+    const stops = await tabs(18)
     t.match(stops.join(), /button Refresh,select Key,select Period,input Day,button One verse/)
+    t.match(stops.join(), /button CSV ?By key,a Reading plans,a Website/)
     t.match(
       stops.join(),
-      /input Show times without requests,section/,
+      /input Show times without requests,button CSV ?Numbers,section/,
       'the numbers can be scrolled',
     )
   })

@@ -66,7 +66,7 @@ t.test('the dashboard in a browser', { skip: withoutBrowser() }, async (t) => {
     for (let sent = 0; sent < 3; sent++) await sendUntil(page, '200')
     await page.goBack()
     await page.locator('.plot-total', { hasText: String(before + 3) }).waitFor()
-    const plotted = await page.getByRole('img').getAttribute('aria-label')
+    const plotted = await page.locator('.plot').getAttribute('aria-label')
     t.match(plotted, `Requests over time: ${before + 3} in all`)
     t.match(await page.locator('.operations').innerText(), /Verse range\s+\d/)
     t.match(await page.locator('.numbers tfoot').innerText(), new RegExp(`^All\\s+${before + 3}`))

@@ -45,7 +45,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     metrics/monitor suggest/suggestions dashboard/browser-frame dashboard/browser-try server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch
     build/corpus/command-line cli cli/admin cli/backup cli/exchange cli/self cli/serve cli/usage docs/pages docs/reference
     reference/damaged http/openapi openapi/answers openapi/document replay/replay server/server
-    server/workers/orphaned-connections server/workers/pool server/workers/serve suite dashboard/usage`),
+    server/workers/orphaned-connections server/workers/pool server/workers/serve suite dashboard/usage dashboard/usage-page dashboard/browser-usage`),
   full: names(
     'build/package/executable state/durability state/redis-failover http/mutations build/corpus/import/rvr1960 deploy/files',
   ),

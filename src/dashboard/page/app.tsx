@@ -93,6 +93,12 @@ function usePlace(onMove: () => void): Pick<AppContext, 'place' | 'go' | 'choose
   useEffect(() => {
     if (moved.current) document.querySelector<HTMLElement>('h1')?.focus()
   }, [place.view])
+  useEffect(() => {
+    // The link that was followed may be gone, as that of a ranking's key.
+    if (moved.current && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('h1')?.focus()
+    }
+  }, [place.key])
   const go = (next: Place) => {
     history.pushState(null, '', addressOf(next))
     move(next)

@@ -1,5 +1,4 @@
 /** The frame of every view: the bar with the views, the language and the sign-out; the messages; the foot. */
-import type { ComponentChildren, TargetedMouseEvent } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { type Notice, useAppContext } from './app-context.js'
 import { Foot, HealthWarning, useHealth } from './health.js'
@@ -7,7 +6,8 @@ import { KeysView } from './keys/keys-view.js'
 import type { Speech } from './language.js'
 import type { Health } from './model.js'
 import { BookIcon, CrossIcon } from './parts/icons.js'
-import { addressOf, type Place, VIEWS } from './place.js'
+import { PlaceLink } from './parts/place-link.js'
+import { VIEWS } from './place.js'
 import { LANGUAGES, type Language, STRINGS } from './strings/languages.js'
 import { TryView } from './try/try-view.js'
 import { UsageView } from './usage/usage-view.js'
@@ -82,31 +82,6 @@ export function LanguageSwitch(props: {
         </option>
       ))}
     </select>
-  )
-}
-
-/** A link to a place of this page. The browser itself handles a click with a modifier key. */
-export function PlaceLink(props: {
-  readonly to: Place
-  readonly current?: boolean
-  readonly class?: string
-  readonly children: ComponentChildren
-}) {
-  const { go } = useAppContext()
-  const follow = (event: TargetedMouseEvent<HTMLAnchorElement>) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    go(props.to)
-  }
-  return (
-    <a
-      href={addressOf(props.to)}
-      class={props.class}
-      aria-current={props.current === true ? 'page' : undefined}
-      onClick={follow}
-    >
-      {props.children}
-    </a>
   )
 }
 

@@ -1,7 +1,7 @@
 /** How the requests divide among the operations; choosing one shows it in the plot. */
-import { useLayoutEffect, useRef } from 'preact/hooks'
 import { useAppContext } from '../app-context.js'
 import { OPERATIONS, type Operation, type Usage } from '../model.js'
+import { Share } from './share.js'
 
 export function Operations(props: {
   readonly usage: Usage
@@ -40,17 +40,5 @@ export function Operations(props: {
         </>
       )}
     </section>
-  )
-}
-
-function Share({ part }: { readonly part: number }) {
-  const bar = useRef<HTMLSpanElement>(null)
-  useLayoutEffect(() => {
-    bar.current?.style.setProperty('inline-size', `${part * 100}%`)
-  }, [part])
-  return (
-    <span class="share" aria-hidden="true">
-      <span ref={bar} />
-    </span>
   )
 }

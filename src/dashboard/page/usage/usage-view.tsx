@@ -1,25 +1,27 @@
-/** Usage: of one key or all, over a period, as a plot, by operation, and as numbers. */
-import { useState } from 'preact/hooks'
+/**
+ * Usage: of one key or all, over a period, as a plot, by operation, by key, by version, and as numbers. Every choice is in
+ * the address, so that it can be reloaded, left with Back, and shared.
+ */
+import { useEffect, useMemo } from 'preact/hooks'
 import { useAppContext } from '../app-context.js'
 import { useKept } from '../kept.js'
-import type { Operation } from '../model.js'
 import { Choice, Strip } from '../parts/field.js'
+import type { Choices } from '../place.js'
+import { Errors } from './errors.js'
+import { type Filters, readFilters, writeFilters } from './filters.js'
 import { Numbers } from './numbers.js'
 import { Operations } from './operations.js'
-import { type By, PERIODS, type Period, waysToCount } from './period.js'
+import { PERIODS, type Period, waysToCount } from './period.js'
 import { Plot } from './plot.js'
+import { KeyRanking, VersionRanking } from './ranking.js'
 import { useUsage } from './use-usage.js'
 
-const MONTH = PERIODS[2] as Period
-
 export function UsageView() {
-  const { say } = useAppContext().speech
-  const [periodName, setPeriod] = useKept('usage.period', MONTH.name)
-  const [byChosen, setBy] = useKept<By>('usage.by', 'day')
-  const [operation, setOperation] = useState<Operation | null>(null)
-  const period = PERIODS.find(({ name }) => name === periodName) ?? MONTH
+  const { speech, place } = useAppContext()
+  const { say } = speech
+  const [filters, choose] = useFilters()
+  const { period, by, operation } = filters
   const ways = waysToCount(period)
-  const by = ways.includes(byChosen) ? byChosen : (ways[0] as By)
   const { usage, load } = useUsage(period, by)
   return (
     <>
@@ -38,7 +40,9 @@ export function UsageView() {
           label={say('usage.period')}
           value={period.name}
           options={PERIODS.map(({ name, title }) => [name, say(title)] as const)}
-          onChoose={setPeriod}
+          onChoose={(chosen) =>
+            choose({ period: PERIODS.find(({ name }) => name === chosen) as Period })
+          }
         />
         <Strip
           label={say('usage.by')}
@@ -47,7 +51,7 @@ export function UsageView() {
             ['hour', say('usage.byHour'), !ways.includes('hour')],
             ['day', say('usage.byDay'), !ways.includes('day')],
           ]}
-          onChoose={setBy}
+          onChoose={(chosen) => choose({ by: chosen })}
         />
       </div>
       {usage === null ? (
@@ -56,8 +60,17 @@ export function UsageView() {
         <>
           <div class="usage-parts">
             <Plot usage={usage} operation={operation} />
-            <Operations usage={usage} chosen={operation} onChoose={setOperation} />
+            <Operations
+              usage={usage}
+              chosen={operation}
+              onChoose={(chosen) => choose({ operation: chosen })}
+            />
           </div>
+          <div class="rankings">
+            {place.key === null && <KeyRanking usage={usage} choices={writeFilters(filters)} />}
+            <VersionRanking usage={usage} />
+          </div>
+          <Errors usage={usage} />
           <Numbers usage={usage} />
         </>
       )}
@@ -65,19 +78,38 @@ export function UsageView() {
   )
 }
 
+/** The choices of the address; a link without any, as that of the bar, leads to those made last. */
+function useFilters(): [Filters, (change: Partial<Filters>) => void] {
+  const { place, choose } = useAppContext()
+  const [kept, keep] = useKept<Choices>('usage.choices', {})
+  const { choices } = place
+  useEffect(() => {
+    if (choices !== undefined) keep(choices)
+    else if (Object.keys(kept).length > 0) choose(kept, false)
+  }, [choices])
+  const filters = useMemo(() => readFilters(choices ?? kept), [choices, kept])
+  return [filters, (change) => choose(writeFilters({ ...filters, ...change }), true)]
+}
+
 function KeyChoice() {
   const { speech, keys, place, go } = useAppContext()
+  const { say } = speech
+  // A deleted key has its counts still, and a ranking leads to them.
+  const isGone = place.key !== null && !keys.some(({ id }) => id === place.key)
   return (
     <Choice
-      label={speech.say('usage.key')}
+      label={say('usage.key')}
       value={place.key ?? ''}
       options={[
-        ['', speech.say('usage.allKeys')],
+        ['', say('usage.allKeys')],
+        ...(isGone
+          ? [[place.key as string, say('usage.deletedKey', { id: place.key as string })] as const]
+          : []),
         ...keys.map(({ id, name, last_four }) => {
           return [id, last_four === null ? name : `${name} (…${last_four})`] as const
         }),
       ]}
-      onChoose={(id) => go({ view: 'usage', key: id === '' ? null : id })}
+      onChoose={(id) => go({ ...place, key: id === '' ? null : id })}
     />
   )
 }

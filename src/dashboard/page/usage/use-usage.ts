@@ -32,7 +32,7 @@ export function useUsage(
       setUsage(answer.data)
     } else if (answer.failure.code === 'KEY_NOT_FOUND' && place.key !== null) {
       loadKeys()
-      go({ view: 'usage', key: null })
+      go({ ...place, key: null })
       tell({ kind: 'problem', text: speech.say('usage.gone') })
     } else {
       tell({ kind: 'problem', text: describe(speech, answer.failure) })
