@@ -8,9 +8,9 @@ export function row(page: Page, name: string): Locator {
   return page.locator('table.keys tbody tr', { hasText: name })
 }
 
-/** Waits until the message at the top of the view holds the words. */
+/** Waits until the message at the lower edge of the window holds the words. */
 export function told(page: Page, words: string): Promise<void> {
-  return page.locator('.message p').getByText(words).waitFor()
+  return page.locator('.toast .message p').getByText(words).waitFor()
 }
 
 /** Opens the menu of a key and chooses what it says. */

@@ -28,7 +28,7 @@ export interface AppContext {
   loadKeys(): Promise<void>
   /** Changes the list of keys here, after the server has accepted the change. */
   setKeys(change: (keys: readonly Key[]) => readonly Key[]): void
-  /** Shows a message at the top of the view, and announces it to screen readers; null removes it. */
+  /** Shows a message over the lower edge of the window, and announces it to screen readers; null removes it. */
   tell(notice: Notice | null): void
 }
 

@@ -5,8 +5,9 @@ import { Foot, HealthWarning, useHealth } from './health.js'
 import { KeysView } from './keys/keys-view.js'
 import type { Speech } from './language.js'
 import type { Health } from './model.js'
-import { BookIcon, CrossIcon } from './parts/icons.js'
+import { BookIcon } from './parts/icons.js'
 import { PlaceLink } from './parts/place-link.js'
+import { Toast } from './parts/toast.js'
 import { VIEWS } from './place.js'
 import { LANGUAGES, type Language, STRINGS } from './strings/languages.js'
 import { TryView } from './try/try-view.js'
@@ -56,7 +57,7 @@ export function Frame(props: {
       </header>
       <main id="main" tabIndex={-1}>
         <HealthWarning health={health} />
-        <Message notice={props.notice} />
+        <Toast notice={props.notice} />
         <View />
       </main>
       <Foot health={health} software={props.health.software} />
@@ -82,26 +83,5 @@ export function LanguageSwitch(props: {
         </option>
       ))}
     </select>
-  )
-}
-
-function Message({ notice }: { readonly notice: Notice | null }) {
-  const { speech, tell } = useAppContext()
-  return (
-    <div role="status" class="message-place">
-      {notice !== null && (
-        <div class={`message ${notice.kind}`}>
-          <p>{notice.text}</p>
-          <button
-            type="button"
-            class="button icon"
-            aria-label={speech.say('app.dismiss')}
-            onClick={() => tell(null)}
-          >
-            <CrossIcon />
-          </button>
-        </div>
-      )}
-    </div>
   )
 }

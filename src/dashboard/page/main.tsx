@@ -5,6 +5,7 @@
 import 'uplot/dist/uPlot.min.css'
 import './css/base.css'
 import './css/controls.css'
+import './css/toast.css'
 import './css/frame.css'
 import './css/keys.css'
 import './css/usage.css'

@@ -11,10 +11,12 @@ const FOCUSABLE = 'a[href], button, input:not([hidden]), select, textarea, [tabi
 
 export function Dialog(props: {
   readonly title: string
-  /** Escape, and the cross. The owner stops drawing the dialog. */
+  /** Escape, the cross, and a click beside it. The owner stops drawing the dialog. */
   readonly onClose: () => void
-  /** Asked before Escape closes it; it may always be closed by default. */
+  /** Asked before any of them closes it; it may always be closed by default. */
   readonly mayClose?: () => boolean
+  /** Where the focus goes if what opened the dialog is gone; the view's title if left out. */
+  readonly fallback?: (() => HTMLElement | null) | undefined
   readonly children: ComponentChildren
 }) {
   const { speech } = useAppContext()
@@ -24,6 +26,12 @@ export function Dialog(props: {
   close.current = props.onClose
   const mayClose = useRef<() => boolean>(() => true)
   mayClose.current = props.mayClose ?? (() => true)
+  const fallback = useRef(props.fallback)
+  fallback.current = props.fallback
+  const isPressedBeside = useRef(false)
+  const leave = () => {
+    if (mayClose.current()) close.current()
+  }
   useLayoutEffect(() => {
     const dialog = box.current
     const opener = document.activeElement
@@ -37,7 +45,7 @@ export function Dialog(props: {
       // A dialog that its owner takes away must not tell the owner, who may show another one by then.
       dialog.removeEventListener('close', closed)
       dialog.close()
-      if (opener instanceof HTMLElement) returnFocus(opener)
+      if (opener instanceof HTMLElement) returnFocus(opener, fallback.current)
     }
   }, [])
   return (
@@ -48,6 +56,13 @@ export function Dialog(props: {
       onCancel={(event) => {
         if (!mayClose.current()) event.preventDefault()
       }}
+      // Pressed and released beside it: a selection of text that ends there closes nothing.
+      onPointerDown={(event) => {
+        isPressedBeside.current = isBeside(event)
+      }}
+      onClick={(event) => {
+        if (isPressedBeside.current && isBeside(event)) leave()
+      }}
     >
       <div class="dialog-head">
         <h2 id={id}>{props.title}</h2>
@@ -55,7 +70,7 @@ export function Dialog(props: {
           type="button"
           class="button icon"
           aria-label={speech.say('app.close')}
-          onClick={props.onClose}
+          onClick={leave}
         >
           <CrossIcon />
         </button>
@@ -65,14 +80,22 @@ export function Dialog(props: {
   )
 }
 
-/** To the element that opened the dialog; if that is gone or hidden, to the view's title. */
-function returnFocus(opener: HTMLElement): void {
+/** To the element that opened the dialog; if that is gone, to the other one; if that is too, to the view's title. */
+function returnFocus(opener: HTMLElement, other: (() => HTMLElement | null) | undefined): void {
   setTimeout(() => {
     if (document.querySelector('dialog[open]') !== null) return
     const there = opener.isConnected && opener !== document.body
-    const target = there ? opener : document.querySelector<HTMLElement>('h1')
+    const target = there ? opener : (other?.() ?? document.querySelector<HTMLElement>('h1'))
     target?.focus()
   })
+}
+
+/** Whether a pointer is on what lies round the dialog, which belongs to the dialog itself. */
+function isBeside(event: MouseEvent): boolean {
+  const { currentTarget, target, clientX: x, clientY: y } = event
+  if (target !== currentTarget) return false
+  const { left, right, top, bottom } = (target as HTMLElement).getBoundingClientRect()
+  return x < left || x > right || y < top || y > bottom
 }
 
 /** Tab from the last control goes to the first and back, so that the focus never leaves the dialog. */
