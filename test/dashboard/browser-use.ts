@@ -110,6 +110,8 @@ t.test('the use of the dashboard', { skip: withoutBrowser() }, async (t) => {
     await lands('button Create a key', ['Escape'], 'and returns')
     await lands('input Name', ['Enter'])
     await page.keyboard.type('By keyboard')
+    await lands('button Keep editing', ['Escape'], 'what was typed is not lost by one key')
+    await lands('input Name', ['Enter'])
     await lands('button Copy', ['Enter'])
     await lands('input I have saved it', ['Escape'], 'a key is not lost by one key')
     await lands('button Try it', ['Tab'])
@@ -118,17 +120,26 @@ t.test('the use of the dashboard', { skip: withoutBrowser() }, async (t) => {
     await press('Space')
     await lands('button Create a key', ['Escape'])
 
+    t.strictSame(await tabs(7), [
+      'input Search',
+      'select Status',
+      'button Name',
+      'button Created',
+      'button Last used',
+      'button Today',
+      'button 30 days',
+    ])
     const actions = await lands(/^button Actions for By keyboard, ending in /, ['Tab'])
     await lands('button See its usage', ['Enter'])
     await lands('button Delete…', ['ArrowUp'])
-    await lands('button Rename or edit…', ['Home', 'ArrowDown'])
+    await lands('button Rename or edit…', ['Home', 'ArrowDown', 'ArrowDown'])
     await lands(actions, ['Escape'])
     await lands('button Cancel', ['Enter', 'End', 'Enter'], 'the harmless choice comes first')
     await lands(actions, ['Escape'])
     await lands('button Cancel', ['Enter', 'End', 'Enter'])
     await press('Tab', 'Enter')
     await page.getByText('“By keyboard” is deleted').waitFor()
-    await lands('h1 Keys', [], 'what had the focus is gone')
+    await lands(/^button Actions for Website, /, [], 'what had the focus is gone: the next key')
 
     await page.getByRole('link', { name: 'Try it' }).focus()
     await lands('h1 Try it', ['Enter'], 'a new view is read from its title')

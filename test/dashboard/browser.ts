@@ -35,8 +35,8 @@ t.test('the dashboard in a browser', { skip: withoutBrowser() }, async (t) => {
     await page.getByText(/Copied|Selected/).waitFor()
     await page.getByRole('button', { name: 'Done' }).click()
     const listed = await row(page, 'Evening readings').innerText()
-    t.match(listed, `…${secret.slice(-4)}`)
-    t.match(listed, /300 requests per minute\s.*Active.*17 May 2099\tNever\t0\t0/)
+    t.match(listed, `lectern_live_…${secret.slice(-4)}`)
+    t.match(listed, /Active\s+300 per minute\t.*\t17 May 2099\tNever\t0\t0/)
 
     await page.reload()
     await row(page, 'Evening readings').waitFor()
@@ -105,7 +105,7 @@ t.test('the dashboard in a browser', { skip: withoutBrowser() }, async (t) => {
     const after = await row(page, 'Morning readings').innerText()
     t.match(after, `…${rotated.slice(-4)}`)
     t.match(after, /Old key works until \d+ \w+ 20\d\d/)
-    t.match(after, /300 requests per minute.*Active/s, 'its limits stay')
+    t.match(after, /Active\s+300 per minute/, 'its limits stay')
     await view(page, 'Try it')
     t.equal(await page.getByLabel('API key').inputValue(), rotated)
     for (const key of [rotated, secret]) {

@@ -57,6 +57,49 @@ export async function seedState(stateDir: string): Promise<void> {
   await state.close()
 }
 
+/** How many keys `seedManyKeys` makes. */
+export const MANY = 303
+
+/** The names of many keys, by turns; each has its number after it. */
+const NAMES = [
+  'Iglesia San José',
+  'Reading plan',
+  'Aplicativo de devoções',
+  'Parish website with a very long name that says whom to ask about it',
+  'lector',
+] as const
+
+/**
+ * Fills a folder that no server has open with many keys, the first of them the oldest: every 10th is disabled, every
+ * 11th expired, every 3rd has limits of its own, and all but every 4th were used `number` times in the last day.
+ */
+export async function seedManyKeys(stateDir: string): Promise<void> {
+  const state = await openLmdbState(stateDir)
+  const now = Date.now()
+  for (let number = 1; number <= MANY; number++) {
+    const id = `key_Many0000${String(number).padStart(4, '0')}`
+    await state.keys.insert({
+      id,
+      name: `${NAMES[number % NAMES.length]} ${number}`,
+      hash: createHash('sha256').update(id).digest('base64url'),
+      lastFour: `z${String(number).padStart(3, '0')}`,
+      createdAt: now - (MANY - number + 1) * DAY_MS,
+      disabled: number % 10 === 0,
+      expiresAt: number % 11 === 0 ? now - DAY_MS : null,
+      rateLimit: number % 3 === 0 ? number * 100 : null,
+      dailyLimit: number % 3 === 0 ? number * 10_000 : null,
+      previous: null,
+      versions: null,
+    })
+    if (number % 4 === 0) continue
+    const hour = Math.floor(now / HOUR_MS) - 1
+    const counts = new Uint32Array(CELLS)
+    counts[CELL_NAMES.indexOf('verse.2xx')] = number
+    await state.usage.add([{ key: id, hour, lastUsed: now - number * HOUR_MS, counts }])
+  }
+  await state.close()
+}
+
 function usageOf(key: string, busy: number, now: number, chance: () => number): UsageEntry[] {
   const hours = Math.floor(now / HOUR_MS)
   const entries: UsageEntry[] = []

@@ -14,7 +14,8 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     layout docs/guides search/query search/query-parts answers/search/passage answers/search/places answers/search/versions
     text/verse-grid canon/book-groups answers/search/find-reference build/corpus/check/grid build/corpus/check
     http/app build/corpus/readers/bad-input http/reply/errors search/invented reference/oracle reference/parse
-    reference/running-text reference/names metrics/counting dashboard/page dashboard/key-check dashboard/request-code http/edge/connections
+    reference/running-text reference/names metrics/counting dashboard/page dashboard/key-list dashboard/key-check
+    dashboard/request-code http/edge/connections
     http/reply/compression http/guard http/reply/raw-head answers/passages/rows http/reply/single-write
     answers/language answers/parameters answers/passage-data http/passages text/neighbours http/routes
     http/own-language library/restricted http/search http/edge/pipelining answers/byte-writer build/corpus/acquire/archives
@@ -33,9 +34,10 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
   test: names(`
     http/views
     answers/daily/random canon/verses-of-the-year cli/export/round-trip cli/export/static cli/export/destination
-    numbering/tables numbering/versions numbering/strongs http/numbering docs/blocks docs/recipes docs/browser-reference docs/browser-guides
-    dashboard/session dashboard/browser dashboard/browser-desktop dashboard/browser-phone
-    build/corpus/cross-references rate-limit/days http/parallel server/keys-file server/rotation dashboard/browser-use client/browser client/package
+    numbering/tables numbering/versions numbering/strongs http/numbering docs/blocks docs/recipes docs/browser
+    docs/browser-reference docs/browser-guides dashboard/session dashboard/browser dashboard/browser-keys
+    dashboard/browser-desktop dashboard/browser-phone build/corpus/cross-references rate-limit/days http/parallel
+    server/keys-file server/rotation dashboard/browser-use client/browser client/package
     build/corpus/damage build/corpus/kept-sources build/corpus/import/interrupted build/corpus/import/import
     build/corpus/import/lock cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
     search/modes search/search search/forms forms/families search/needs answers/search/parallel dashboard/keys

@@ -10,6 +10,8 @@ export function DeleteDialog(props: {
   /** Deletes; gives the failure that the dialog is to show. */
   readonly onConfirm: () => Promise<Failure | null>
   readonly onClose: () => void
+  /** Where the focus goes when the key is deleted. */
+  readonly fallback: () => HTMLElement | null
 }) {
   const { speech } = useAppContext()
   const { say } = speech
@@ -22,7 +24,11 @@ export function DeleteDialog(props: {
     setBusy(false)
   }
   return (
-    <Dialog title={say('delete.title', { name: props.of.name })} onClose={props.onClose}>
+    <Dialog
+      title={say('delete.title', { name: props.of.name })}
+      onClose={props.onClose}
+      fallback={props.fallback}
+    >
       <p>{say('delete.text', { ending: props.of.last_four ?? '' })}</p>
       <div role="alert">
         {failure !== null && <p class="problem">{describe(speech, failure)}</p>}

@@ -6,6 +6,7 @@ import { describe, useAppContext } from '../app-context.js'
 import type { Key, KeySettings } from '../model.js'
 import { Dialog } from '../parts/dialog.js'
 import { Choice, Field } from '../parts/field.js'
+import { DiscardDialog } from './discard-dialog.js'
 import {
   type FieldName,
   type KeyValues,
@@ -23,6 +24,8 @@ export function KeyFormDialog(props: {
   /** Sends the settings; gives the failure that the form is to show. */
   readonly onSubmit: (settings: KeySettings) => Promise<Failure | null>
   readonly onClose: () => void
+  /** Where the focus goes if the key that was edited is no longer in sight. */
+  readonly fallback?: () => HTMLElement | null
 }) {
   const { speech } = useAppContext()
   const { editing } = props
@@ -31,6 +34,13 @@ export function KeyFormDialog(props: {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const [first] = useState(values)
+  const [isLeaving, setLeaving] = useState(false)
+  const mayClose = () => {
+    const isChanged = JSON.stringify(values) !== JSON.stringify(first)
+    setLeaving(isChanged)
+    return !isChanged
+  }
 
   // A complaint goes as soon as its cause is gone; a new one waits for the next attempt.
   const change = (next: KeyValues) => {
@@ -44,9 +54,9 @@ export function KeyFormDialog(props: {
     const found = problemsOf(values, Date.now())
     setProblems(found)
     setFailure(null)
-    const [first] = Object.keys(found)
-    if (first !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    const [wrong] = Object.keys(found)
+    if (wrong !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
       return
     }
     setBusy(true)
@@ -55,29 +65,34 @@ export function KeyFormDialog(props: {
   }
   const { say } = speech
   return (
-    <Dialog
-      title={
-        editing === undefined
-          ? say('form.createTitle')
-          : say('form.editTitle', { name: editing.name })
-      }
-      onClose={props.onClose}
-    >
-      <form ref={form} onSubmit={submit} noValidate>
-        <KeyFields editing={editing} values={values} problems={problems} onChange={change} />
-        <div role="alert">
-          {failure !== null && <p class="problem">{describe(speech, failure)}</p>}
-        </div>
-        <div class="dialog-end">
-          <button type="button" class="button" onClick={props.onClose}>
-            {say('app.cancel')}
-          </button>
-          <button type="submit" class="button main" aria-disabled={busy}>
-            {say(editing === undefined ? 'form.create' : 'app.save')}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <>
+      <Dialog
+        title={
+          editing === undefined
+            ? say('form.createTitle')
+            : say('form.editTitle', { name: editing.name })
+        }
+        onClose={props.onClose}
+        mayClose={mayClose}
+        fallback={props.fallback}
+      >
+        <form ref={form} onSubmit={submit} noValidate>
+          <KeyFields editing={editing} values={values} problems={problems} onChange={change} />
+          <div role="alert">
+            {failure !== null && <p class="problem">{describe(speech, failure)}</p>}
+          </div>
+          <div class="dialog-end">
+            <button type="button" class="button" onClick={props.onClose}>
+              {say('app.cancel')}
+            </button>
+            <button type="submit" class="button main" aria-disabled={busy}>
+              {say(editing === undefined ? 'form.create' : 'app.save')}
+            </button>
+          </div>
+        </form>
+      </Dialog>
+      {isLeaving && <DiscardDialog onKeep={() => setLeaving(false)} onDiscard={props.onClose} />}
+    </>
   )
 }
 

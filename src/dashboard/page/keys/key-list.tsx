@@ -1,38 +1,57 @@
-/** The list of keys: a table if there is room, else a card for each key. */
+/** The keys of a page: a table if there is room, else a short row for each key, which opens. */
 import type { ComponentChildren } from 'preact'
 import { useAppContext } from '../app-context.js'
 import type { Key } from '../model.js'
+import { ArrowIcon } from '../parts/icons.js'
 import { useWide } from '../parts/use-wide.js'
 import type { StringKey } from '../strings/en.js'
+import {
+  type CellProps,
+  Created,
+  Ending,
+  Expiry,
+  LastUse,
+  Limits,
+  State,
+  ThirtyDays,
+  Today,
+} from './key-cells.js'
 import { type KeyAction, KeyMenu } from './key-menu.js'
+import { type Order, orderBy } from './list-choices.js'
 import { OldKey } from './rotate-dialog.js'
+import type { ChosenList } from './use-key-list.js'
 import { OnlyVersions } from './versions-field.js'
 
 interface ListProps {
-  readonly keys: readonly Key[]
+  readonly list: ChosenList
   readonly onAction: (action: KeyAction, key: Key) => void
 }
 
-/** The columns beside the name; `number` columns are aligned to the right. */
-const COLUMNS: readonly (readonly [
-  title: StringKey,
-  cell: (props: { of: Key }) => ComponentChildren,
-  number?: 'number',
-])[] = [
-  ['keys.lastFour', Ending],
-  ['keys.state', State],
-  ['keys.created', ({ of }) => <Day at={of.created} />],
-  ['keys.expires', Expiry],
-  ['keys.lastUsed', LastUse],
-  ['keys.today', ({ of }) => <Count value={of.requests_today} />, 'number'],
-  ['keys.thirtyDays', ({ of }) => <Count value={of.requests_30_days} />, 'number'],
+interface Column {
+  readonly title: StringKey
+  readonly Cell: (props: CellProps) => ComponentChildren
+  /** If the list can be put in the order of this column. */
+  readonly order?: Order
+  /** Aligned to the right. */
+  readonly isNumber?: true
+}
+
+/** The columns beside the name. */
+const COLUMNS: readonly Column[] = [
+  { title: 'keys.state', Cell: State },
+  { title: 'list.limits', Cell: Limits },
+  { title: 'keys.created', Cell: Created, order: 'created' },
+  { title: 'keys.expires', Cell: Expiry },
+  { title: 'keys.lastUsed', Cell: LastUse, order: 'used' },
+  { title: 'keys.today', Cell: Today, order: 'today', isNumber: true },
+  { title: 'keys.thirtyDays', Cell: ThirtyDays, order: 'month', isNumber: true },
 ]
 
 export function KeyList(props: ListProps) {
-  return useWide() ? <KeyTable {...props} /> : <KeyCards {...props} />
+  return useWide() ? <KeyTable {...props} /> : <KeyRows {...props} />
 }
 
-function KeyTable({ keys, onAction }: ListProps) {
+function KeyTable({ list, onAction }: ListProps) {
   const { say } = useAppContext().speech
   return (
     <div class="card flush">
@@ -40,11 +59,9 @@ function KeyTable({ keys, onAction }: ListProps) {
         <caption class="unseen">{say('keys.title')}</caption>
         <thead>
           <tr>
-            <th scope="col">{say('keys.name')}</th>
-            {COLUMNS.map(([title, , kind]) => (
-              <th key={title} scope="col" class={kind}>
-                {say(title)}
-              </th>
+            <ColumnHead list={list} title="keys.name" order="name" />
+            {COLUMNS.map((column) => (
+              <ColumnHead key={column.title} list={list} {...column} />
             ))}
             <th scope="col">
               <span class="unseen">{say('keys.actions')}</span>
@@ -52,13 +69,18 @@ function KeyTable({ keys, onAction }: ListProps) {
           </tr>
         </thead>
         <tbody>
-          {keys.map((key) => (
+          {list.shown.map((key) => (
             <tr key={key.id} class={key.state}>
               <th scope="row">
-                <Name of={key} />
+                <bdi class="key-name">{key.name}</bdi>
+                <span class="key-ending">
+                  <Ending of={key} />
+                </span>
+                <OnlyVersions of={key} />
+                <OldKey of={key} />
               </th>
-              {COLUMNS.map(([title, Cell, kind]) => (
-                <td key={title} class={kind}>
+              {COLUMNS.map(({ title, Cell, isNumber }) => (
+                <td key={title} class={isNumber && 'number'}>
                   <Cell of={key} />
                 </td>
               ))}
@@ -73,92 +95,83 @@ function KeyTable({ keys, onAction }: ListProps) {
   )
 }
 
-function KeyCards({ keys, onAction }: ListProps) {
+/** The title of a column; a button if it puts the list in order. */
+function ColumnHead(
+  props: Pick<Column, 'title' | 'order' | 'isNumber'> & { readonly list: ChosenList },
+) {
   const { say } = useAppContext().speech
+  const { title, order, list } = props
+  const { choices, choose } = list
+  const isChosen = order === choices.order
+  const direction = choices.descending ? 'descending' : 'ascending'
   return (
-    <ul class="key-cards">
-      {keys.map((key) => (
-        <li key={key.id} class={`card ${key.state}`}>
-          <div class="key-head">
-            <h2>
-              <Name of={key} />
-            </h2>
-            <KeyMenu of={key} onAction={(action) => onAction(action, key)} />
-          </div>
-          <dl>
-            {COLUMNS.map(([title, Cell]) => (
-              <div key={title}>
-                <dt>{say(title)}</dt>
-                <dd>
-                  <Cell of={key} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+    <th scope="col" class={props.isNumber && 'number'} aria-sort={isChosen ? direction : undefined}>
+      {order === undefined ? (
+        say(title)
+      ) : (
+        <button
+          type="button"
+          class={`sort ${isChosen ? direction : ''}`}
+          onClick={() => choose(orderBy(choices, order))}
+        >
+          {say(title)} <ArrowIcon />
+        </button>
+      )}
+    </th>
+  )
+}
+
+function KeyRows({ list, onAction }: ListProps) {
+  return (
+    <ul class="card flush key-rows">
+      {list.shown.map((key) => (
+        <li key={key.id} class={key.state}>
+          <KeyRow of={key} />
+          <KeyMenu of={key} onAction={(action) => onAction(action, key)} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Name({ of }: { readonly of: Key }) {
+/** Name, end, last use and number of requests; the rest below, when it is opened. */
+function KeyRow({ of }: CellProps) {
   const { say, number } = useAppContext().speech
-  const limit = of.rate_limit
   return (
-    <>
-      <bdi class="key-name">{of.name}</bdi>
-      {limit !== null && (
-        <span class="key-limit">
-          {limit === 'none' ? say('keys.unlimited') : say('keys.limited', { count: number(limit) })}
+    <details>
+      <summary>
+        <bdi class="key-name">{of.name}</bdi>
+        <span class="key-line">
+          <State of={of} />
+          {of.last_four !== null && <code>…{of.last_four}</code>}
+          {of.last_used === null ? say('list.unused') : <LastUse of={of} />}
+          <span>{say('list.inThirtyDays', { count: number(of.requests_30_days) })}</span>
         </span>
-      )}
-      {of.daily_limit !== null && (
-        <span class="key-limit">{say('keys.limitedDaily', { count: number(of.daily_limit) })}</span>
-      )}
+        <OldKey of={of} />
+      </summary>
       <OnlyVersions of={of} />
-      <OldKey of={of} />
-      {of.origin === 'file' && <span class="key-limit">{say('keys.declared')}</span>}
-    </>
+      <dl>
+        <div class="whole">
+          <dt>{say('list.key')}</dt>
+          <dd>
+            <Ending of={of} />
+          </dd>
+        </div>
+        <div class="whole">
+          <dt>{say('list.id')}</dt>
+          <dd>
+            <code>{of.id}</code>
+          </dd>
+        </div>
+        {COLUMNS.map(({ title, Cell }) => (
+          <div key={title}>
+            <dt>{say(title)}</dt>
+            <dd>
+              <Cell of={of} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
-}
-
-function Ending({ of }: { of: Key }) {
-  return of.last_four === null ? <span class="faint">–</span> : <code>…{of.last_four}</code>
-}
-
-function State({ of }: { of: Key }) {
-  const { say } = useAppContext().speech
-  return <span class={`state ${of.state}`}>{say(`state.${of.state}`)}</span>
-}
-
-function Expiry({ of }: { of: Key }) {
-  const { say } = useAppContext().speech
-  return of.expires === null ? (
-    <span class="faint">{say('keys.never')}</span>
-  ) : (
-    <Day at={of.expires} />
-  )
-}
-
-function LastUse({ of }: { of: Key }) {
-  const { say, ago, moment } = useAppContext().speech
-  if (of.last_used === null) return <span class="faint">{say('keys.never')}</span>
-  return (
-    <time dateTime={of.last_used} title={moment(of.last_used)}>
-      {ago(of.last_used, Date.now())}
-    </time>
-  )
-}
-
-function Day({ at }: { readonly at: string }) {
-  const { date, moment } = useAppContext().speech
-  return (
-    <time dateTime={at} title={moment(at)}>
-      {date(at)}
-    </time>
-  )
-}
-
-function Count({ value }: { readonly value: number }) {
-  return <>{useAppContext().speech.number(value)}</>
 }

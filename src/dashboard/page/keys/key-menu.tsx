@@ -9,11 +9,11 @@ import type { Key } from '../model.js'
 import { DotsIcon } from '../parts/icons.js'
 import type { StringKey } from '../strings/en.js'
 
-export type KeyAction = 'usage' | 'edit' | 'rotate' | 'disable' | 'enable' | 'delete'
+export type KeyAction = 'usage' | 'copyId' | 'edit' | 'rotate' | 'disable' | 'enable' | 'delete'
 
 const GAP = 4
 /** More than the menu's height, in pixels: with less room below the button the menu stands above it. */
-const ROOM = 256
+const ROOM = 320
 
 export function KeyMenu(props: {
   readonly of: Key
@@ -28,8 +28,8 @@ export function KeyMenu(props: {
   // A key that a file declares is changed there.
   const actions: readonly KeyAction[] =
     origin === 'file'
-      ? ['usage']
-      : ['usage', 'edit', 'rotate', state === 'disabled' ? 'enable' : 'disable', 'delete']
+      ? ['usage', 'copyId']
+      : ['usage', 'copyId', 'edit', 'rotate', state === 'disabled' ? 'enable' : 'disable', 'delete']
   const label =
     last_four === null
       ? say('keys.actionsForDeclared', { name })
@@ -42,6 +42,7 @@ export function KeyMenu(props: {
     <>
       <button
         ref={button}
+        id={menuButtonId(props.of)}
         type="button"
         class="button icon"
         aria-label={label}
@@ -74,11 +75,17 @@ export function KeyMenu(props: {
             onClick={() => choose(action)}
           >
             {say(`keys.${action}` satisfies StringKey)}
+            {action === 'copyId' && <code>{props.of.id}</code>}
           </button>
         ))}
       </div>
     </>
   )
+}
+
+/** The id of the element that opens a key's menu. */
+export function menuButtonId({ id }: Key): string {
+  return `menu-${id}`
 }
 
 /** Under the button and flush with its right edge; above the button if there is no room below. */

@@ -4,6 +4,7 @@ import type { Answer, Failure } from '../api.js'
 import { type AppContext, describe, useAppContext } from '../app-context.js'
 import { keepPastedKey } from '../kept.js'
 import type { ChangedKey, DeletedKey, Key, KeyChange, KeySettings, NewKey } from '../model.js'
+import { copyWords } from '../parts/copy-button.js'
 import { PlusIcon } from '../parts/icons.js'
 import { useReturn } from '../parts/use-return.js'
 import type { StringKey } from '../strings/en.js'
@@ -11,8 +12,11 @@ import { CreatedDialog } from './created-dialog.js'
 import { DeleteDialog } from './delete-dialog.js'
 import { KeyFormDialog } from './key-form.js'
 import { KeyList } from './key-list.js'
-import type { KeyAction } from './key-menu.js'
+import { type KeyAction, menuButtonId } from './key-menu.js'
+import { neighbourOf } from './list-choices.js'
+import { ListFoot, ListHead, ListTools, NoMatch } from './list-tools.js'
 import { RotateDialog } from './rotate-dialog.js'
+import { type ChosenList, useKeyList } from './use-key-list.js'
 
 type Open =
   | { readonly kind: 'nothing' }
@@ -24,15 +28,21 @@ type Open =
       /** Of a rotated key. */
       readonly oldUntil?: string | null
     }
-  | { readonly kind: 'edit'; readonly of: Key }
-  | { readonly kind: 'rotate'; readonly of: Key }
-  | { readonly kind: 'delete'; readonly of: Key }
+  | {
+      readonly kind: 'edit' | 'rotate' | 'delete'
+      readonly of: Key
+      readonly fallback: () => HTMLElement | null
+    }
+
+/** The id of the button that creates a key. */
+const CREATE = 'create-key'
 
 let listIsFresh = true
 
 export function KeysView() {
   const app = useAppContext()
   const { say } = app.speech
+  const list = useKeyList()
   const [open, setOpen] = useState<Open>({ kind: 'nothing' })
   const close = () => setOpen({ kind: 'nothing' })
   useEffect(() => {
@@ -42,11 +52,15 @@ export function KeysView() {
   }, [])
   useReturn(app.loadKeys)
 
-  const act = (action: KeyAction, key: Key) => {
+  const act = async (action: KeyAction, key: Key) => {
+    const fallback = focusBeside(list, key)
     if (action === 'usage') app.go({ view: 'usage', key: key.id })
-    else if (action === 'edit' || action === 'rotate' || action === 'delete')
-      setOpen({ kind: action, of: key })
-    else disable(app, key, action === 'disable')
+    else if (action === 'copyId') copyId(app, key)
+    else if (action === 'disable' || action === 'enable') {
+      await disable(app, key, action === 'disable')
+      // The list may show keys of one status alone: then the row that had the focus is gone.
+      setTimeout(() => document.activeElement === document.body && fallback()?.focus())
+    } else setOpen({ kind: action, of: key, fallback })
   }
   return (
     <>
@@ -55,13 +69,34 @@ export function KeysView() {
           <h1 tabIndex={-1}>{say('keys.title')}</h1>
           <p class="lead">{say('keys.lead')}</p>
         </div>
-        <button type="button" class="button main" onClick={() => setOpen({ kind: 'create' })}>
+        <button
+          id={CREATE}
+          type="button"
+          class="button main"
+          onClick={() => setOpen({ kind: 'create' })}
+        >
           <PlusIcon /> {say('keys.create')}
         </button>
       </div>
-      {app.keys.length === 0 ? <NoKeys /> : <KeyList keys={app.keys} onAction={act} />}
+      {app.keys.length === 0 ? (
+        <NoKeys />
+      ) : (
+        <>
+          <ListTools list={list} />
+          <ListHead list={list} />
+          {list.shown.length === 0 ? (
+            <NoMatch list={list} />
+          ) : (
+            <KeyList list={list} onAction={act} />
+          )}
+          <ListFoot list={list} />
+        </>
+      )}
       {open.kind === 'create' && (
-        <KeyFormDialog onSubmit={(settings) => create(app, settings, setOpen)} onClose={close} />
+        <KeyFormDialog
+          onSubmit={(settings) => create(app, settings, list, setOpen)}
+          onClose={close}
+        />
       )}
       {open.kind === 'created' && <CreatedDialog {...open} onClose={close} />}
       {open.kind === 'edit' && (
@@ -69,6 +104,7 @@ export function KeysView() {
           editing={open.of}
           onSubmit={(settings) => edit(app, open.of, settings, close)}
           onClose={close}
+          fallback={open.fallback}
         />
       )}
       {open.kind === 'rotate' && (
@@ -83,10 +119,23 @@ export function KeysView() {
         />
       )}
       {open.kind === 'delete' && (
-        <DeleteDialog of={open.of} onConfirm={() => remove(app, open.of, close)} onClose={close} />
+        <DeleteDialog
+          of={open.of}
+          onConfirm={() => remove(app, open.of, close)}
+          onClose={close}
+          fallback={open.fallback}
+        />
       )}
     </>
   )
+}
+
+/** Finds what has the focus once a key's row is gone: the menu of the next key or the one before, or the button above. */
+function focusBeside({ matching }: ChosenList, key: Key): () => HTMLElement | null {
+  const other = neighbourOf(matching, key)
+  return () =>
+    document.getElementById(other === undefined ? CREATE : menuButtonId(other)) ??
+    document.getElementById(CREATE)
 }
 
 function NoKeys() {
@@ -105,6 +154,7 @@ function NoKeys() {
 async function create(
   app: AppContext,
   settings: KeySettings,
+  list: ChosenList,
   setOpen: (open: Open) => void,
 ): Promise<Failure | null> {
   const answer = await app.api.send<NewKey>('POST', '/keys', settings)
@@ -112,6 +162,7 @@ async function create(
   const { key: secret, record } = answer.data
   keepPastedKey(secret, true)
   app.setKeys((keys) => [record, ...keys])
+  list.reveal(record)
   app.tell(null)
   setOpen({ kind: 'created', secret, name: record.name })
   return null
@@ -141,7 +192,7 @@ async function remove(app: AppContext, key: Key, close: () => void): Promise<Fai
 
 async function disable(app: AppContext, key: Key, disabled: boolean): Promise<void> {
   const answer = await sendChange(app, key, { disabled })
-  settle(app, key, answer, disabled ? 'keys.wasDisabled' : 'keys.wasEnabled')
+  await settle(app, key, answer, disabled ? 'keys.wasDisabled' : 'keys.wasEnabled')
 }
 
 async function sendChange(
@@ -158,26 +209,32 @@ async function sendChange(
   return answer
 }
 
+async function copyId({ speech, tell }: AppContext, { id, name }: Key): Promise<void> {
+  const copied = await copyWords(id)
+  if (copied) tell({ kind: 'done', text: speech.say('keys.idCopied', { name, id }) })
+  else tell({ kind: 'problem', text: speech.say('keys.idNotCopied', { name, id }) })
+}
+
 /** Shows the outcome. If another tab has deleted the key, shows that and loads the list again. */
-function settle(
+async function settle(
   app: AppContext,
   key: Key,
   answer: Answer<ChangedKey | DeletedKey>,
   done: StringKey,
-): void {
+): Promise<void> {
   const { speech, tell } = app
   if (answer.kind === 'done') {
     const name = 'record' in answer.data ? answer.data.record.name : key.name
     tell({ kind: 'done', text: speech.say(done, { name }) })
   } else if (answer.failure.code === 'KEY_NOT_FOUND') {
-    tellGone(app, key)
+    await tellGone(app, key)
   } else {
     tell({ kind: 'problem', text: describe(speech, answer.failure) })
   }
 }
 
 /** Says that another tab has deleted a key, and loads the list again. */
-function tellGone(app: AppContext, { name }: Key): void {
-  app.loadKeys()
+function tellGone(app: AppContext, { name }: Key): Promise<void> {
   app.tell({ kind: 'problem', text: app.speech.say('keys.gone', { name }) })
+  return app.loadKeys()
 }

@@ -1,4 +1,4 @@
-/** A button that copies the text of an element and announces it. */
+/** Copies text: a button that copies the text of an element and announces it, and the same for a text of no element. */
 import type { RefObject } from 'preact'
 import { useState } from 'preact/hooks'
 import { useAppContext } from '../app-context.js'
@@ -36,6 +36,17 @@ export function CopyButton(props: {
       </span>
     </span>
   )
+}
+
+/** Copies a text that stands nowhere on the page; whether that worked. */
+export async function copyWords(words: string): Promise<boolean> {
+  const place = document.createElement('pre')
+  place.className = 'unseen'
+  place.textContent = words
+  document.body.append(place)
+  const outcome = await copyText(place)
+  place.remove()
+  return outcome === 'copied'
 }
 
 /** The clipboard is closed to pages that came over plain http from another machine: then by selection. */

@@ -9,6 +9,15 @@ function Icon(props: { readonly children: ComponentChildren }) {
   )
 }
 
+/** Down; the styles turn it. */
+export function ArrowIcon() {
+  return (
+    <Icon>
+      <path d="M12 5v14M6 13l6 6 6-6" />
+    </Icon>
+  )
+}
+
 export function BookIcon() {
   return (
     <Icon>

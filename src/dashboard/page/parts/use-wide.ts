@@ -1,7 +1,7 @@
 /** Whether the window has room for a table of many columns; redraws when that changes. */
 import { useEffect, useState } from 'preact/hooks'
 
-const WIDE = '(min-width: 62rem)'
+const WIDE = '(min-width: 68rem)'
 
 export function useWide(): boolean {
   const [wide, setWide] = useState(() => matchMedia(WIDE).matches)
