@@ -34,7 +34,7 @@ const COVERED = `(() => {
   const { top, bottom } = at.getBoundingClientRect()
   const table = at.closest('tbody')?.parentElement
   const head = table?.querySelector('thead th').getBoundingClientRect().bottom ?? 0
-  const message = document.querySelector('.message')?.getBoundingClientRect().top ?? innerHeight
+  const message = document.querySelector('.toast .message')?.getBoundingClientRect().top ?? innerHeight
   return Math.max(Math.max(0, head) - top, bottom - message)
 })()`
 
@@ -71,7 +71,7 @@ t.test('a dashboard with 303 keys', { skip: withoutBrowser() }, async (t) => {
         t.equal((await names(page)).length, 25)
         await page.locator('[aria-haspopup=menu]').first().click()
         await page.locator('.menu:popover-open .copyId').click()
-        await page.locator('.message').waitFor()
+        await page.locator('.toast .message').waitFor()
         await look('a message')
       })
     }

@@ -36,8 +36,8 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     answers/daily/random canon/verses-of-the-year cli/export/round-trip cli/export/static cli/export/destination
     numbering/tables numbering/versions numbering/strongs http/numbering docs/blocks docs/recipes docs/browser
     docs/browser-reference docs/browser-guides dashboard/session dashboard/browser dashboard/browser-keys
-    dashboard/browser-desktop dashboard/browser-phone build/corpus/cross-references rate-limit/days http/parallel
-    server/keys-file server/rotation dashboard/browser-use client/browser client/package
+    dashboard/browser-feedback dashboard/browser-desktop dashboard/browser-phone build/corpus/cross-references
+    rate-limit/days http/parallel server/keys-file server/rotation dashboard/browser-use client/browser client/package
     build/corpus/damage build/corpus/kept-sources build/corpus/import/interrupted build/corpus/import/import
     build/corpus/import/lock cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
     search/modes search/search search/forms forms/families search/needs answers/search/parallel dashboard/keys

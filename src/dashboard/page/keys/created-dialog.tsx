@@ -1,5 +1,8 @@
-/** Shows a new key once. It closes when the key was copied, or when its reader says that it is saved. */
-import { useRef, useState } from 'preact/hooks'
+/**
+ * Shows a new key once. It closes when the key was copied, or when its reader says that it is saved; until then the
+ * browser asks as well before it leaves the page.
+ */
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { useAppContext } from '../app-context.js'
 import { CopyButton } from '../parts/copy-button.js'
 import { Dialog } from '../parts/dialog.js'
@@ -18,6 +21,12 @@ export function CreatedDialog(props: {
   const box = useRef<HTMLInputElement>(null)
   const [isSaved, setSaved] = useState(false)
   const [isAsked, setAsked] = useState(false)
+  useEffect(() => {
+    if (isSaved) return
+    const warn = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isSaved])
   const mayClose = () => {
     if (isSaved) return true
     setAsked(true)

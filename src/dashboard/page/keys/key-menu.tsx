@@ -88,14 +88,15 @@ export function menuButtonId({ id }: Key): string {
   return `menu-${id}`
 }
 
-/** Under the button and flush with its right edge; above the button if there is no room below. */
+/** Under the button and flush with its right edge; above it if there is no room below; over it in a low window. */
 function placeAt(menu: HTMLElement | null, button: HTMLElement | null): void {
   if (menu === null || button === null) return
   const { top, right, bottom } = button.getBoundingClientRect()
   const above = bottom + ROOM > innerHeight && top > ROOM
   menu.classList.toggle('above', above)
   menu.style.left = `${right}px`
-  menu.style.top = `${above ? top - GAP : bottom + GAP}px`
+  const below = Math.min(bottom + GAP, Math.max(GAP, innerHeight - ROOM))
+  menu.style.top = `${above ? top - GAP : below}px`
 }
 
 function moveIn(event: TargetedKeyboardEvent<HTMLDivElement>): void {

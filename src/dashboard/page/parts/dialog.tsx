@@ -85,6 +85,8 @@ function returnFocus(opener: HTMLElement, other: (() => HTMLElement | null) | un
   setTimeout(() => {
     if (document.querySelector('dialog[open]') !== null) return
     const there = opener.isConnected && opener !== document.body
+    // A question over a form goes together with the form, which gives the focus back itself.
+    if (!there && document.activeElement !== document.body) return
     const target = there ? opener : (other?.() ?? document.querySelector<HTMLElement>('h1'))
     target?.focus()
   })

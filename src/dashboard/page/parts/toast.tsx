@@ -33,7 +33,7 @@ function ToastBox({ notice }: { readonly notice: Notice }) {
   const box = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<EventTarget | null>(null)
   const [isHeld, setHeld] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (notice.kind === 'problem' || isHeld) return
     const timer = setTimeout(() => tell(null), SHOWN_MS)
     return () => clearTimeout(timer)
