@@ -14,8 +14,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     layout docs/guides search/query search/query-parts answers/search/passage answers/search/places answers/search/versions
     text/verse-grid canon/book-groups answers/search/find-reference build/corpus/check/grid build/corpus/check
     http/app build/corpus/readers/bad-input http/reply/errors search/invented reference/oracle reference/parse
-    reference/running-text reference/names metrics/counting dashboard/page dashboard/key-list dashboard/key-check
-    dashboard/request-code http/edge/connections
+    reference/running-text reference/names metrics/counting dashboard/page dashboard/key-list http/edge/connections
     http/reply/compression http/guard http/reply/raw-head answers/passages/rows http/reply/single-write
     answers/language answers/parameters answers/passage-data http/passages text/neighbours http/routes
     http/own-language library/restricted http/search http/edge/pipelining answers/byte-writer build/corpus/acquire/archives
@@ -32,6 +31,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary
     server/workers/worker`),
   test: names(`
+    dashboard/key-check dashboard/request-code
     http/views
     answers/daily/random canon/verses-of-the-year cli/export/round-trip cli/export/static cli/export/destination
     numbering/tables numbering/versions numbering/strongs http/numbering docs/blocks docs/recipes docs/browser
@@ -59,7 +59,7 @@ export const LONGER: readonly string[] = names(`
     suggest/suggestions suggest/spelling search/query-parts search/best-verses answers/suggestions/suggest
     build/corpus/check/ordinary build/corpus/import/interrupted build/corpus/readers/bad-input
     build/corpus/readers/sword-damage bundle/bundle state/declared bundle/words cli/text cli/wrap config
-    dashboard/keys dashboard/page http/app answers/byte-writer http/reply/compression http/reply/errors
+    dashboard/keys dashboard/page dashboard/request-code dashboard/usage-page http/app answers/byte-writer http/reply/compression http/reply/errors
     answers/parameters state/key state/usage reference/names reference/parse reference/running-text reference/written
     search/invented search/modes search/search search/forms forms/families answers/search/parallel
     answers/search/places answers/search/find-reference text/text text/neighbours http/passages answers/passages/rows
