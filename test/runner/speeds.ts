@@ -34,7 +34,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     dashboard/key-check dashboard/request-code
     http/views
     answers/daily/random canon/verses-of-the-year cli/export/round-trip cli/export/static cli/export/destination
-    numbering/tables numbering/versions numbering/strongs http/numbering docs/blocks docs/recipes docs/browser
+    numbering/tables numbering/versions numbering/strongs http/numbering docs/blocks docs/recipes
     docs/browser-reference docs/browser-guides dashboard/session dashboard/browser dashboard/browser-keys
     dashboard/browser-feedback dashboard/browser-desktop dashboard/browser-phone build/corpus/cross-references
     rate-limit/days http/parallel server/keys-file server/rotation dashboard/browser-use client/browser client/package
@@ -59,7 +59,7 @@ export const LONGER: readonly string[] = names(`
     suggest/suggestions suggest/spelling search/query-parts search/best-verses answers/suggestions/suggest
     build/corpus/check/ordinary build/corpus/import/interrupted build/corpus/readers/bad-input
     build/corpus/readers/sword-damage bundle/bundle state/declared bundle/words cli/text cli/wrap config
-    dashboard/keys dashboard/page dashboard/request-code dashboard/usage-page http/app answers/byte-writer http/reply/compression http/reply/errors
+    dashboard/key-list dashboard/keys dashboard/page dashboard/request-code dashboard/usage-page http/app answers/byte-writer http/reply/compression http/reply/errors
     answers/parameters state/key state/usage reference/names reference/parse reference/running-text reference/written
     search/invented search/modes search/search search/forms forms/families answers/search/parallel
     answers/search/places answers/search/find-reference text/text text/neighbours http/passages answers/passages/rows
