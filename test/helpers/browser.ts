@@ -162,9 +162,19 @@ function watch(page: Page, url: string, complaints: string[]): void {
   })
 }
 
+/** Waits for the movements that have an end: what fades in has its colours only then. */
+function atRest(page: Page): Promise<unknown> {
+  return page.evaluate(`Promise.allSettled(
+    document.getAnimations()
+      .filter((one) => one.effect.getComputedTiming().endTime !== Infinity)
+      .map((one) => one.finished),
+  ).then(() => 'at rest')`)
+}
+
 /** What axe-core finds against the page as it stands, one line for each violation. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
+  await atRest(page)
   const found = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
     const { violations } = await axe.run()
