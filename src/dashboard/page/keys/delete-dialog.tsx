@@ -1,9 +1,9 @@
 /** The question before a key is deleted; it names the key. */
 import { useState } from 'preact/hooks'
 import type { Failure } from '../api.js'
-import { describe, useAppContext } from '../app-context.js'
+import { useAppContext } from '../app-context.js'
 import type { Key } from '../model.js'
-import { Dialog } from '../parts/dialog.js'
+import { Dialog, DialogEnd } from '../parts/dialog.js'
 
 export function DeleteDialog(props: {
   readonly of: Key
@@ -13,8 +13,7 @@ export function DeleteDialog(props: {
   /** Where the focus goes when the key is deleted. */
   readonly fallback: () => HTMLElement | null
 }) {
-  const { speech } = useAppContext()
-  const { say } = speech
+  const { say } = useAppContext().speech
   const [failure, setFailure] = useState<Failure | null>(null)
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
@@ -30,17 +29,14 @@ export function DeleteDialog(props: {
       fallback={props.fallback}
     >
       <p>{say('delete.text', { ending: props.of.last_four ?? '' })}</p>
-      <div role="alert">
-        {failure !== null && <p class="problem">{describe(speech, failure)}</p>}
-      </div>
-      <div class="dialog-end">
-        <button type="button" class="button" data-first onClick={props.onClose}>
-          {say('app.cancel')}
-        </button>
-        <button type="button" class="button danger" aria-disabled={busy} onClick={confirm}>
-          {say('delete.confirm')}
-        </button>
-      </div>
+      <DialogEnd
+        failure={failure}
+        confirm={say('delete.confirm')}
+        kind="danger"
+        busy={busy}
+        onConfirm={confirm}
+        onClose={props.onClose}
+      />
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 /** Asks how long the old key works before a key is rotated. The new one is shown by the dialog of a created key. */
 import { useState } from 'preact/hooks'
 import type { Failure } from '../api.js'
-import { type AppContext, describe, useAppContext } from '../app-context.js'
+import { type AppContext, useAppContext } from '../app-context.js'
 import { keepPastedKey } from '../kept.js'
 import type { Key, NewKey } from '../model.js'
-import { Dialog } from '../parts/dialog.js'
+import { Dialog, DialogEnd } from '../parts/dialog.js'
 import { Choice } from '../parts/field.js'
 
 /** How long the old key works, as the API takes it. */
@@ -66,17 +66,14 @@ export function RotateDialog(props: {
           <strong>{say('rotate.ends', { date: moment(previous) })}</strong>
         </p>
       )}
-      <div role="alert">
-        {failure !== null && <p class="problem">{describe(app.speech, failure)}</p>}
-      </div>
-      <div class="dialog-end">
-        <button type="button" class="button" data-first onClick={props.onClose}>
-          {say('app.cancel')}
-        </button>
-        <button type="button" class="button main" aria-disabled={busy} onClick={confirm}>
-          {say('rotate.confirm')}
-        </button>
-      </div>
+      <DialogEnd
+        failure={failure}
+        confirm={say('rotate.confirm')}
+        kind="main"
+        busy={busy}
+        onConfirm={confirm}
+        onClose={props.onClose}
+      />
     </Dialog>
   )
 }

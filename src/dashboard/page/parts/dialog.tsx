@@ -4,7 +4,8 @@
  */
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
 import { useId, useLayoutEffect, useRef } from 'preact/hooks'
-import { useAppContext } from '../app-context.js'
+import type { Failure } from '../api.js'
+import { describe, useAppContext } from '../app-context.js'
 import { CrossIcon } from './icons.js'
 
 const FOCUSABLE = 'a[href], button, input:not([hidden]), select, textarea, [tabindex="0"]'
@@ -77,6 +78,40 @@ export function Dialog(props: {
       </div>
       {props.children}
     </dialog>
+  )
+}
+
+/** The end of a dialog that asks: the failure of the last try, Cancel, which has the focus first, and the answer. */
+export function DialogEnd(props: {
+  readonly failure: Failure | null
+  readonly confirm: string
+  /** The class of the button that confirms. */
+  readonly kind: 'main' | 'danger'
+  readonly busy: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}) {
+  const { speech } = useAppContext()
+  const { failure } = props
+  return (
+    <>
+      <div role="alert">
+        {failure !== null && <p class="problem">{describe(speech, failure)}</p>}
+      </div>
+      <div class="dialog-end">
+        <button type="button" class="button" data-first onClick={props.onClose}>
+          {speech.say('app.cancel')}
+        </button>
+        <button
+          type="button"
+          class={`button ${props.kind}`}
+          aria-disabled={props.busy}
+          onClick={props.onConfirm}
+        >
+          {props.confirm}
+        </button>
+      </div>
+    </>
   )
 }
 
