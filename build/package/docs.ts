@@ -19,7 +19,7 @@ interface BuiltFile {
   readonly file: string
   /** Whether its name changes with its content. */
   readonly isFixed: boolean
-  /** Of a page: its language. Where a path has several files, the browser's language decides. */
+  /** Of a page: its language. If a path has several files, the browser's language decides. */
   readonly lang?: string
 }
 

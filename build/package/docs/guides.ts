@@ -95,7 +95,7 @@ export function renderGuide(text: string, lang: string): Pick<Guide, 'html' | 's
       },
       code: ({ text, lang: kind = 'text' }) =>
         `<div class="code"><pre><code class="language-${kind}">${escapeHtml(text)}\n</code></pre></div>\n`,
-      // The roles keep it a table where a narrow window stacks its cells, each under the name of its column.
+      // The roles keep it a table when a narrow window stacks its cells, each under the name of its column.
       table({ header, rows }) {
         const heads = header.map(
           ({ tokens }) => `<th role="columnheader">${this.parser.parseInline(tokens)}</th>`,
