@@ -2,6 +2,7 @@
  * What a reader returns, whatever the format it read: a Draft of the version and messages for a person.
  * A reader never prints and never decides whether the text is good enough; `check` does that.
  */
+import type { ChapterLayers } from '../../src/bundle/layers.js'
 
 export interface DraftVerse {
   /** The verse number as the source prints it, 1 or more. */
@@ -40,6 +41,8 @@ export interface DraftChapter {
   readonly headings: readonly DraftHeading[]
   /** Absent if there are none, or if the reader does not look for them. */
   readonly crossReferences?: readonly DraftCrossReference[]
+  /** Paragraphs, notes, styles and headings by their places in the verses' texts; absent if the reader gives none. */
+  readonly layers?: ChapterLayers
 }
 
 export interface DraftBook {
