@@ -2,9 +2,9 @@
 .DEFAULT_GOAL := help
 .PHONY: help run build client corpus executable test-executable check-dockerfile check test test-full coverage test-matrix lint bench mutation clean
 
-PAGE := $(shell find src/dashboard/page -type f)
+PAGE := $(shell find src/dashboard/page src/pages -type f)
 CLIENT := $(wildcard client/src/*.ts) client/tsconfig.json
-DOCS := $(shell find src/docs docs/guides -type f) src/dashboard/page/css/base.css src/dashboard/page/css/frame.css
+DOCS := $(shell find src/docs src/pages docs/guides -type f) src/dashboard/page/css/base.css src/dashboard/page/css/frame.css
 SOURCES := $(shell find src build -name '*.ts' -not -path 'src/dashboard/page/*') tsconfig.json tsconfig.build.json package.json
 
 help: ## List these commands

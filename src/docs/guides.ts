@@ -2,9 +2,8 @@
  * What the pages of guides do with a script: a button on each block of code that copies it and says so, and a place in
  * the order of the focus for what scrolls. Without the script the pages are whole. Their words are in `data-` of #content.
  */
+import { copyText } from '../pages/clipboard.js'
 import './guides.css'
-
-type Outcome = 'copied' | 'selected'
 
 /** Milliseconds that the outcome of a copy is shown. */
 const SHOWN = 4000
@@ -26,7 +25,7 @@ function addButton(box: HTMLElement): void {
   button.type = 'button'
   button.textContent = words.copy ?? ''
   button.addEventListener('click', async () => {
-    const outcome = await copy(box.querySelector('code') as HTMLElement)
+    const outcome = await copyText(box.querySelector('code') as HTMLElement)
     const said = words[outcome] ?? ''
     button.textContent = said
     // An announcement of the same words again needs a change in between.
@@ -39,17 +38,6 @@ function addButton(box: HTMLElement): void {
     }, SHOWN)
   })
   box.append(button)
-}
-
-/** The clipboard is closed to pages that came over plain http from another machine: then by selection. */
-async function copy(code: HTMLElement): Promise<Outcome> {
-  try {
-    await navigator.clipboard.writeText(code.textContent ?? '')
-    return 'copied'
-  } catch {
-    getSelection()?.selectAllChildren(code)
-    return document.execCommand('copy') ? 'copied' : 'selected'
-  }
 }
 
 /** A box whose content is wider than itself can be reached and scrolled with the keyboard. */

@@ -1,4 +1,6 @@
 /** The programs beside an operation: a tab for each language, the same language for all operations, a button to copy. */
+import { copyText } from '../../pages/clipboard.js'
+import { tabOfKey } from '../../pages/tabs.js'
 import { type Language, type Sent, writeSample } from './samples.js'
 import { wordsOf } from './words/words.js'
 
@@ -34,10 +36,10 @@ export function startSamples(section: HTMLElement): (sent: Sent) => void {
   choosers.push(choose)
   tabs.forEach((tab, index) => {
     tab.addEventListener('click', () => chooseAll(String(tab.dataset.language)))
-    tab.addEventListener('keydown', ({ key }) => {
-      const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
-      const next = step && tabs[(index + step + tabs.length) % tabs.length]
-      if (!next) return
+    tab.addEventListener('keydown', (event) => {
+      const next = tabs[tabOfKey(event, index, tabs.length) ?? -1]
+      if (next === undefined) return
+      event.preventDefault()
       chooseAll(String(next.dataset.language))
       next.focus()
     })
@@ -57,14 +59,7 @@ function chooseAll(language: string): void {
 
 /** Copies and says so; a page that may not copy selects the text. */
 async function copyFrom(code: HTMLElement, button: HTMLButtonElement): Promise<void> {
-  let said = words.copied
-  try {
-    await navigator.clipboard.writeText(String(code.textContent))
-  } catch {
-    getSelection()?.selectAllChildren(code)
-    said = words.notCopied
-  }
-  button.textContent = said
+  button.textContent = (await copyText(code)) === 'copied' ? words.copied : words.notCopied
   setTimeout(() => {
     button.textContent = words.copy
   }, SAID)

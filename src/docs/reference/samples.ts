@@ -3,6 +3,8 @@
  * key is never in them: it is named. The build writes the first example with these, the page every change of it.
  */
 
+import { shellQuote } from '../../pages/quoting.js'
+
 export interface Sent {
   /** `http://127.0.0.1:8080`. */
   readonly origin: string
@@ -77,10 +79,6 @@ export function writePath(
 function encode(text: string): string {
   const whole = text.replace(/\p{Surrogate}/gu, '\ufffd')
   return encodeURIComponent(whole).replaceAll('%3A', ':').replaceAll('%2C', ',')
-}
-
-function shellQuote(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`
 }
 
 function scriptQuote(text: string): string {

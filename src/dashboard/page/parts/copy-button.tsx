@@ -1,9 +1,8 @@
 /** Copies text: a button that copies the text of an element and announces it, and the same for a text of no element. */
 import type { RefObject } from 'preact'
 import { useState } from 'preact/hooks'
+import { type CopyOutcome, copyText } from '../../../pages/clipboard.js'
 import { useAppContext } from '../app-context.js'
-
-type Outcome = 'none' | 'copied' | 'selected'
 
 export function CopyButton(props: {
   readonly from: RefObject<HTMLElement | null>
@@ -12,7 +11,7 @@ export function CopyButton(props: {
   readonly onCopied?: () => void
 }) {
   const { say } = useAppContext().speech
-  const [outcome, setOutcome] = useState<Outcome>('none')
+  const [outcome, setOutcome] = useState<CopyOutcome | 'none'>('none')
   const copy = async () => {
     if (props.from.current === null) return
     const made = await copyText(props.from.current)
@@ -47,15 +46,4 @@ export async function copyWords(words: string): Promise<boolean> {
   const outcome = await copyText(place)
   place.remove()
   return outcome === 'copied'
-}
-
-/** The clipboard is closed to pages that came over plain http from another machine: then by selection. */
-async function copyText(element: HTMLElement): Promise<Outcome> {
-  try {
-    await navigator.clipboard.writeText(element.textContent ?? '')
-    return 'copied'
-  } catch {
-    getSelection()?.selectAllChildren(element)
-    return document.execCommand('copy') ? 'copied' : 'selected'
-  }
 }

@@ -4,6 +4,7 @@
  */
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
 import { useId } from 'preact/hooks'
+import { tabOfKey } from '../../../pages/tabs.js'
 
 export function Tabs<T extends string>(props: {
   readonly label: string
@@ -16,14 +17,8 @@ export function Tabs<T extends string>(props: {
   const { tabs, chosen, onChoose } = props
   const at = tabs.findIndex(([name]) => name === chosen)
   const move = (event: TargetedKeyboardEvent<HTMLElement>) => {
-    const steps: Readonly<Record<string, number>> = {
-      ArrowRight: (at + 1) % tabs.length,
-      ArrowLeft: (at + tabs.length - 1) % tabs.length,
-      Home: 0,
-      End: tabs.length - 1,
-    }
-    const next = steps[event.key]
-    if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+    const next = tabOfKey(event, at, tabs.length)
+    if (next === undefined) return
     event.preventDefault()
     const list = event.currentTarget
     onChoose((tabs[next] as readonly [T, string])[0])

@@ -3,6 +3,8 @@
  * text in them: each language has its own way of quoting.
  */
 
+import { shellQuote, stringLiteral } from '../../../pages/quoting.js'
+
 export interface Sent {
   /** `https://bible.example` */
   readonly origin: string
@@ -14,28 +16,28 @@ export interface Sent {
 
 /** A line for a POSIX shell. The texts must hold no NUL, which no argument can. */
 export function curlOf({ origin, path, key }: Sent): string {
-  const header = key === '' ? '' : ` -H ${quote(`X-API-Key: ${key}`)}`
-  return `curl -i ${quote(origin + path)}${header}`
+  const header = key === '' ? '' : ` -H ${shellQuote(`X-API-Key: ${key}`)}`
+  return `curl -i ${shellQuote(origin + path)}${header}`
 }
 
 /** A module for Node 18 or later, Deno, Bun and browsers. */
 export function javascriptOf({ origin, path, key }: Sent): string {
-  const options = key === '' ? '' : `, {\n  headers: { 'X-API-Key': ${literal(key)} },\n}`
+  const options = key === '' ? '' : `, {\n  headers: { 'X-API-Key': ${stringLiteral(key)} },\n}`
   return (
-    `const response = await fetch(${literal(origin + path)}${options})\n` +
+    `const response = await fetch(${stringLiteral(origin + path)}${options})\n` +
     'console.log(response.status, await response.json())\n'
   )
 }
 
 /** A program for Python 3 that needs nothing else. A refused request is answered in JSON too. */
 export function pythonOf({ origin, path, key }: Sent): string {
-  const headers = key === '' ? '' : `\n    headers={"X-API-Key": ${literal(key)}},`
+  const headers = key === '' ? '' : `\n    headers={"X-API-Key": ${stringLiteral(key)}},`
   return `import json
 import urllib.error
 import urllib.request
 
 request = urllib.request.Request(
-    ${literal(origin + path)},${headers}
+    ${stringLiteral(origin + path)},${headers}
 )
 try:
     response = urllib.request.urlopen(request)
@@ -44,19 +46,4 @@ except urllib.error.HTTPError as error:
 with response:
     print(response.status, json.load(response))
 `
-}
-
-function quote(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`
-}
-
-/** Characters that are not seen or that turn the line around, which JSON leaves as they are. */
-const UNSEEN = /[\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
-
-/** A string in double quotes that JavaScript and Python both read as the same text: JSON's escapes are theirs too. */
-function literal(text: string): string {
-  return JSON.stringify(text).replace(
-    UNSEEN,
-    (unseen) => `\\u${unseen.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
 }
