@@ -18,7 +18,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     http/reply/compression http/guard http/reply/raw-head answers/passages/rows http/reply/single-write
     answers/language answers/parameters answers/passage-data http/passages text/neighbours http/routes
     http/own-language library/restricted http/search http/edge/pipelining answers/byte-writer build/corpus/acquire/archives
-    build/corpus/check/lengths build/corpus/check/names build/corpus/readers/losses build/corpus/readers/markers
+    build/corpus/check/lengths build/corpus/check/names build/corpus/readers/carry-offsets build/corpus/readers/losses build/corpus/readers/markers
     build/corpus/readers/sword-damage build/corpus/readers/sword-library build/corpus/readers/sword-text build/corpus/readers/rules
     state/declared build/corpus/readers/sword build/corpus/readers/table-formats build/corpus/readers/usfm
     build/corpus/readers/xml-formats build/package/lockfile build/corpus/check/ordinary build/corpus/records
@@ -57,7 +57,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
 export const LONGER: readonly string[] = names(`
     bundle/cross-references build/corpus/cross-references answers/daily/calendar answers/daily/random
     suggest/suggestions suggest/spelling search/query-parts search/best-verses answers/suggestions/suggest
-    build/corpus/check/ordinary build/corpus/import/interrupted build/corpus/readers/bad-input
+    build/corpus/check/ordinary build/corpus/import/interrupted build/corpus/readers/bad-input build/corpus/readers/carry-offsets
     build/corpus/readers/sword-damage bundle/bundle state/declared bundle/words cli/text cli/wrap config
     dashboard/key-list dashboard/keys dashboard/page dashboard/request-code dashboard/usage-page http/app answers/byte-writer http/reply/compression http/reply/errors
     answers/parameters state/key state/usage reference/names reference/parse reference/running-text reference/written
