@@ -4,6 +4,7 @@
  */
 import { type Bundle, decodeBundle } from '../../src/bundle/decode.js'
 import type { SourceRecord } from '../../src/bundle/format.js'
+import { encodeLayers } from '../../src/bundle/layers/file.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import {
   type Departures,
@@ -13,6 +14,7 @@ import {
 import type { Source } from './acquire/source.js'
 import { crossReferencesOf } from './cross-references/notes.js'
 import type { Draft, Message } from './draft.js'
+import { chapterLayers } from './layers.js'
 import type { CorpusRecord } from './records.js'
 import { encodeReport, reportOf, type VersionReport } from './report.js'
 import { indexBundle } from './words.js'
@@ -58,9 +60,16 @@ export async function compileDraft({
   const decoded = decodeBundle(bundle, record.id)
   const words = await indexBundle(decoded)
   const numbering = numberingIn(decoded, record.numbering)
-  const listed = { id: record.id, sha256: decoded.sha256, numbering }
+  const layers = encodeLayers(chapterLayers(draft), decoded.sha256)
+  const listed = {
+    ...{ id: record.id, sha256: decoded.sha256, numbering },
+    ...(layers.listed !== undefined && { layers: layers.listed }),
+  }
   const notes = crossReferencesOf(draft, servedVersion(record, draft), names, decoded.sha256)
-  const files = { bundle, words, report: encodeReport(report), crossReferences: notes }
+  const files = {
+    ...{ bundle, words, report: encodeReport(report), crossReferences: notes },
+    layers: layers.files,
+  }
   return { files, report, listed }
 }
 

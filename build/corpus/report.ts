@@ -3,6 +3,9 @@
  * a table for a person. Counts and words only; it decides nothing.
  */
 import type { SourceRecord } from '../../src/bundle/format.js'
+import { countLayers, type LayerCounts } from '../../src/bundle/layers/file.js'
+import { LAYER_NAMES } from '../../src/bundle/layers.js'
+import { soundLayers } from './check/layers.js'
 import type { Draft, Message } from './draft.js'
 import { countOf } from './messages.js'
 import { alignRows } from './terminal.js'
@@ -17,6 +20,8 @@ export interface VersionReport {
   readonly omitted: number
   /** Verses that stand under the number of another one. */
   readonly joined: number
+  /** How many items of each layer there are; absent if there are none. */
+  readonly layers?: LayerCounts
   /** Books outside the 66, left out. */
   readonly outside: Draft['outside']
   readonly messages: readonly Message[]
@@ -35,6 +40,7 @@ export function countsOf({ books }: Pick<Draft, 'books'>) {
     joined: verses.reduce((sum, { number, last = number }) => sum + last - number, 0),
     omitted: chapters.reduce((sum, chapter) => sum + chapter.omitted.length, 0),
     headings: chapters.reduce((sum, chapter) => sum + chapter.headings.length, 0),
+    layers: countLayers(chapters.map(soundLayers)),
   }
 }
 
@@ -46,7 +52,7 @@ export function reportOf(
   messages: readonly Message[],
   fingerprint: string,
 ): VersionReport {
-  const { books, chapters, verses, omitted, joined } = countsOf(draft)
+  const { books, chapters, verses, omitted, joined, layers } = countsOf(draft)
   return {
     id,
     source,
@@ -55,6 +61,7 @@ export function reportOf(
     verses,
     omitted,
     joined,
+    ...(Object.values(layers).some((count) => count > 0) && { layers }),
     outside: draft.outside,
     messages,
     fingerprint,
@@ -96,12 +103,13 @@ const COLUMNS: readonly (readonly [title: string, cell: (row: TableRow) => strin
   ['verses', ({ report }) => report.verses],
   ['omitted', ({ report }) => report.omitted],
   ['joined', ({ report }) => report.joined],
+  ['layers', ({ report }) => LAYER_NAMES.filter((name) => report.layers?.[name]).length],
   ['left out', ({ report }) => report.outside.length],
   ['warnings', ({ report }) => countOf(report.messages, 'warning')],
   ['time', ({ milliseconds }) => (milliseconds === undefined ? '-' : `${seconds(milliseconds)} s`)],
 ]
 
-/** The table as lines; `left out` counts the books outside the 66. */
+/** The table as lines; `layers` counts the kinds of layers, `left out` the books outside the 66. */
 export function table(rows: readonly TableRow[]): string[] {
   const titles = COLUMNS.map(([title]) => title)
   const cells = rows.map((row) => COLUMNS.map(([, cell]) => String(cell(row))))

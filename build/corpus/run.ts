@@ -17,6 +17,7 @@ import { compileDraft, namesIn, numberingIn } from './compile.js'
 import { CorpusError, isFault, reasonOf } from './corpus-error.js'
 import type { Message } from './draft.js'
 import { sharedFingerprint, versionFingerprint } from './fingerprint.js'
+import { presentLayers } from './layers.js'
 import { clearLeftOvers } from './left-overs.js'
 import { type CorpusRecord, readNames, readRecords } from './records.js'
 import type { VersionReport } from './report.js'
@@ -136,7 +137,14 @@ export function absentFrom(listed: readonly Listed[], records: readonly CorpusRe
 export function presentVersion(out: string, { id, numbering }: CorpusRecord): Listed[] {
   const bundle = presentBundle(out, id)
   if (bundle === undefined) return []
-  return [{ id, sha256: bundle.sha256, numbering: numberingIn(bundle, numbering) }]
+  const { sha256 } = bundle
+  const layers = presentLayers(out, id, sha256)
+  return [
+    {
+      ...{ id, sha256, numbering: numberingIn(bundle, numbering) },
+      ...(layers !== undefined && { layers }),
+    },
+  ]
 }
 
 function chosen(records: readonly CorpusRecord[], only: readonly string[] | undefined) {

@@ -15,10 +15,13 @@ import { type Bundle, decodeBundle } from '../../src/bundle/decode.js'
 import { encodeBundle } from '../../src/bundle/encode.js'
 import type { Exchange } from '../../src/bundle/exchange.js'
 import type { SourceRecord, VersionRecord } from '../../src/bundle/format.js'
+import { type EncodedLayers, LAYER_FILES, layerFile } from '../../src/bundle/layers/file.js'
+import { LAYER_NAMES } from '../../src/bundle/layers.js'
 import { decodeForms, decodeIndex, decodeWords, wordFilesOf } from '../../src/bundle/word-file.js'
 import { bookByNumber } from '../../src/canon/books.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import type { Draft } from './draft.js'
+import { presentLayers } from './layers.js'
 import type { CorpusRecord } from './records.js'
 import { decodeReport, type VersionReport } from './report.js'
 import type { WordFiles } from './words.js'
@@ -31,6 +34,7 @@ const ENDINGS = [
   '.words',
   '.forms',
   CROSS_REFERENCES_ENDING,
+  ...LAYER_FILES.map((kind) => `.${kind}` as const),
 ] as const
 
 /** What earlier builds wrote and nothing reads any more. */
@@ -91,11 +95,17 @@ export function presentBundle(out: string, id: string): Bundle | undefined {
   }
 }
 
-/** The report of a version; undefined if `out` has no bundle of it that a server would load. */
+/** The report of a version; undefined if `out` has no bundle of it that a server would load, or not its layers. */
 export function presentReport(out: string, id: string): VersionReport | undefined {
   const file = reportFile(out, id)
-  if (presentBundle(out, id) === undefined || !existsSync(file)) return undefined
-  return decodeReport(readFileSync(file, 'utf8'))
+  const bundle = presentBundle(out, id)
+  if (bundle === undefined || !existsSync(file)) return undefined
+  const report = decodeReport(readFileSync(file, 'utf8'))
+  const names = presentLayers(out, id, bundle.sha256)?.names ?? []
+  const isWhole = LAYER_NAMES.every(
+    (name) => names.includes(name) === (report?.layers?.[name] ?? 0) > 0,
+  )
+  return isWhole ? report : undefined
 }
 
 /** A version's files, as bytes. */
@@ -105,6 +115,7 @@ export interface VersionFiles {
   readonly report: string
   /** Undefined if the version's notes name no places. */
   readonly crossReferences: Buffer | undefined
+  readonly layers: EncodedLayers['files']
 }
 
 /** Writes a version's files into `folder`. */
@@ -117,6 +128,10 @@ export function writeVersion(folder: string, id: string, files: VersionFiles): v
   writeFileSync(file, files.bundle)
   if (files.crossReferences !== undefined) {
     writeFileSync(crossReferencesFile(folder, id), files.crossReferences)
+  }
+  for (const kind of LAYER_FILES) {
+    const bytes = files.layers[kind]
+    if (bytes !== undefined) writeFileSync(layerFile(folder, id, kind), bytes)
   }
   writeFileSync(reportFile(folder, id), files.report)
 }
@@ -141,6 +156,13 @@ export function listVersions(
   const text = encodeCatalogue({ versions, absent, names })
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
     writeFileSync(join(exchange.fresh, CATALOGUE_FILE), text)
+  }
+  for (const { id, layers } of versions) {
+    for (const kind of LAYER_FILES) {
+      // Of an earlier build, whose source had them.
+      const former = layerFile(out, id, kind)
+      if (layers?.sha256[kind] === undefined && existsSync(former)) exchange.remove(former)
+    }
   }
   // A version that is no longer wanted is known by its report: a build wrote it, and nothing else.
   const reports = (existsSync(out) ? readdirSync(out) : []).filter((name) =>

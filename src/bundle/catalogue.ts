@@ -6,6 +6,7 @@ import { BOOK_COUNT } from '../canon/books.js'
 import type { LanguageNames } from '../canon/names.js'
 import type { NumberingRecord } from '../numbering/recognise.js'
 import { BundleError, type VersionRecord } from './format.js'
+import type { ListedLayers } from './layers/file.js'
 
 const CATALOGUE_FORMAT = 2
 export const CATALOGUE_FILE = 'catalogue.json'
@@ -18,6 +19,8 @@ export interface CatalogueEntry {
   readonly sha256: string
   /** How the version numbers its verses; absent in a catalogue of an older build. */
   readonly numbering?: NumberingRecord
+  /** The files of its layers; absent if it has none. */
+  readonly layers?: ListedLayers
 }
 
 /** A version that is known and not compiled in: enough to tell an operator how to add it. */

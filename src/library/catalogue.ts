@@ -11,6 +11,7 @@ import { readStart } from '../runtime/assets.js'
 import type { Version } from '../text/version.js'
 import { findCrossReferences, type LaterCrossReferences } from './cross-references.js'
 import { createVersions, type Versions } from './finders.js'
+import { findLayers, type LaterLayers } from './layers.js'
 import { createLibrary, type Library } from './library.js'
 import { readCatalogue, readListed, readText, readVersion } from './loading.js'
 
@@ -24,6 +25,8 @@ export interface VersionCatalogue extends Versions<CompiledVersion> {
   readonly names: readonly LanguageNames[]
   /** The cross references beside the versions. */
   findCrossReferences(): Promise<LaterCrossReferences>
+  /** The layers of a version. */
+  findLayers(version: CompiledVersion): LaterLayers
   /** A version without its words. */
   open(version: CompiledVersion): Promise<Version>
   /** A library that has these versions, to be searched; the first is the default one. */
@@ -46,6 +49,7 @@ export async function openCatalogue(
     ...createVersions(versions, absent, defaultId),
     names,
     findCrossReferences: () => findCrossReferences(folder, entries),
+    findLayers: ({ entry }) => findLayers(folder, entry),
     open: ({ entry }) => readText(folder, entry),
     async openLibrary(versions) {
       const read = await Promise.all(versions.map(({ entry }) => readVersion(folder, entry)))

@@ -13,6 +13,7 @@ import { findBytes, readBytes } from '../runtime/assets.js'
 import { loadWordIndex, type WordIndex } from '../search/word-index.js'
 import { loadVersion, type Version } from '../text/version.js'
 import { findCrossReferences } from './cross-references.js'
+import { findLayers } from './layers.js'
 import { createLibrary, type Library } from './library.js'
 
 /**
@@ -25,7 +26,12 @@ export async function loadLibrary(folder: string, defaultId: string | undefined)
   // One after another, so that the garbage of one is collected before the next.
   for (const entry of catalogue.versions) loaded.push(await readVersion(folder, entry))
   const crossReferences = await findCrossReferences(folder, catalogue.versions)
-  return createLibrary(new Map(loaded), catalogue, defaultId, crossReferences)
+  const layers = new Map(
+    loaded.map(([version], index) => {
+      return [version, findLayers(folder, catalogue.versions[index] as CatalogueEntry)]
+    }),
+  )
+  return createLibrary(new Map(loaded), catalogue, defaultId, crossReferences, layers)
 }
 
 /** The catalogue in `folder`; throws a BundleError if it cannot be read. */

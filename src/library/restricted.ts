@@ -19,6 +19,7 @@ export function restrictLibrary(library: Library, shown: ReadonlySet<Version>): 
     ...createVersions(versions, library.absent, defaultId),
     words: new Map([...library.words].filter(([version]) => shown.has(version))),
     names: library.names,
+    layers: new Map([...library.layers].filter(([version]) => shown.has(version))),
     crossReferences: withoutSources(
       library.crossReferences,
       new Set(hidden.map(({ record }) => record.id)),

@@ -4,16 +4,19 @@ import { join } from 'node:path'
 import { indexBundle } from '../../build/corpus/words.js'
 import { CATALOGUE_FILE, encodeCatalogue } from '../../src/bundle/catalogue.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
+import { encodeLayers, LAYER_FILES, layerFile } from '../../src/bundle/layers/file.js'
+import type { ChapterLayers } from '../../src/bundle/layers.js'
 import { scratch } from './corpus-project.js'
 import { ABSENT, ENGLISH, NAMES, SPANISH, smallBundle } from './small-library.js'
 
-/** A folder with these bundles, by id, that is gone when the test ends. */
+/** A folder with these bundles and layers, by id, that is gone when the test ends. */
 export async function compiledFolder(
   t: { teardown(done: () => void): void },
   bundles: Readonly<Record<string, Buffer>> = {
     [SPANISH.id]: smallBundle(SPANISH),
     [ENGLISH.id]: smallBundle(ENGLISH),
   },
+  layers: Readonly<Record<string, readonly ChapterLayers[]>> = {},
 ): Promise<string> {
   const folder = scratch(t)
   const versions = []
@@ -24,7 +27,13 @@ export async function compiledFolder(
     writeFileSync(join(folder, `${id}.index`), index)
     writeFileSync(join(folder, `${id}.words`), words)
     writeFileSync(join(folder, `${id}.forms`), forms)
-    versions.push({ id, file: `${id}.json`, sha256: bundle.sha256 })
+    const { files, listed } = encodeLayers(layers[id] ?? [], bundle.sha256)
+    for (const kind of LAYER_FILES) {
+      const own = files[kind]
+      if (own !== undefined) writeFileSync(layerFile(folder, id, kind), own)
+    }
+    const entry = { id, file: `${id}.json`, sha256: bundle.sha256 }
+    versions.push(listed === undefined ? entry : { ...entry, layers: listed })
   }
   const catalogue = encodeCatalogue({ versions, absent: ABSENT, names: NAMES })
   writeFileSync(join(folder, CATALOGUE_FILE), catalogue)

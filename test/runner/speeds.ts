@@ -22,11 +22,11 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     build/corpus/readers/sword-damage build/corpus/readers/sword-library build/corpus/readers/sword-text build/corpus/readers/rules
     state/declared build/corpus/readers/sword build/corpus/readers/table-formats build/corpus/readers/usfm
     build/corpus/readers/xml-formats build/package/lockfile build/corpus/check/ordinary build/corpus/records
-    build/corpus/report build/corpus/run bundle/bundle bundle/cross-references bundle/exchange bundle/words
+    build/corpus/layers build/corpus/report build/corpus/run bundle/bundle bundle/cross-references bundle/exchange bundle/layers bundle/words
     canon/books cli/corpus-embedded http/daily answers/daily/calendar answers/daily/today cli/document cli/wrap
     server/example-requests client/client config state/operator state/bounded-map state/directory state/key
     state/in-memory-leases state/lmdb-backup state/lmdb-check state/lmdb-environment state/lmdb-file state/lmdb-state
-    state/open state/usage library/library mutation runtime/startup-script numbering/recognise reference/collection
+    state/open state/usage library/layers library/library mutation runtime/startup-script numbering/recognise reference/collection
     reference/collection-settled reference/format reference/languages reference/written text/close-place text/places
     text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary
     server/workers/worker`),
@@ -55,7 +55,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
 
 /** Files of the other speeds that `full` runs again, longer: those whose properties are tried with random values. */
 export const LONGER: readonly string[] = names(`
-    bundle/cross-references build/corpus/cross-references answers/daily/calendar answers/daily/random
+    bundle/cross-references bundle/layers build/corpus/cross-references answers/daily/calendar answers/daily/random
     suggest/suggestions suggest/spelling search/query-parts search/best-verses answers/suggestions/suggest
     build/corpus/check/ordinary build/corpus/import/interrupted build/corpus/readers/bad-input build/corpus/readers/carry-offsets
     build/corpus/readers/sword-damage bundle/bundle state/declared bundle/words cli/text cli/wrap config

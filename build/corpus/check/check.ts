@@ -8,6 +8,7 @@ import { checkText } from './characters.js'
 import { checkEncoding } from './encoding.js'
 import { checkFootNotes } from './foot-notes.js'
 import { chapterBounds, checkGrid, isKnownCount } from './grid.js'
+import { checkLayers } from './layers.js'
 import { checkLengths } from './lengths.js'
 import { checkNumbers } from './numbering.js'
 import { checkRepeats } from './repeats.js'
@@ -69,6 +70,7 @@ function checkBook(book: DraftBook, canon: CanonBook, missing: Message['level'])
       messages.push(...checkRepeats(text, number, verse))
       messages.push(...checkFootNotes(text, chapter.number, number, verse))
     }
+    messages.push(...checkLayers(chapter, place))
   }
   return messages
 }

@@ -1,4 +1,6 @@
 /** An inspection in words for a person. Groups messages that say the same; decides nothing. */
+import type { LayerCounts } from '../../../src/bundle/layers/file.js'
+import { LAYER_NAMES } from '../../../src/bundle/layers.js'
 import { bookByNumber } from '../../../src/canon/books.js'
 import { draftNumbering, nearestVersification } from '../check/grid.js'
 import type { Draft, DraftBook, Message } from '../draft.js'
@@ -49,6 +51,7 @@ function contentLines(draft: Draft): string[] {
       'verses',
       `joined ${counts.joined}, omitted ${counts.omitted}, headings ${counts.headings}`,
     ),
+    row('layers', layerWords(counts.layers)),
     row(
       'versification',
       `nearest is that of ${versification.name}; ` +
@@ -59,6 +62,11 @@ function contentLines(draft: Draft): string[] {
     row('numbering', numberingWords(draft)),
     ...(outside.length === 0 ? [] : [row('left out', listed(outside, SHOWN_PLACES))]),
   ]
+}
+
+function layerWords(counts: LayerCounts): string {
+  const there = LAYER_NAMES.filter((name) => counts[name] > 0)
+  return there.length === 0 ? 'none' : there.map((name) => `${name} ${counts[name]}`).join(', ')
 }
 
 function numberingWords(draft: Draft): string {

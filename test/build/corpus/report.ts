@@ -73,9 +73,9 @@ t.test('the summary is a table with its columns in line', async (t) => {
   const { lines, faults } = summary(compiled('aaa', [message('warning', 'odd')]), unchanged)
   t.strictSame(faults, [])
   t.strictSame(lines, [
-    'version  source   revision  books  chapters  verses  omitted  joined  left out  warnings   time',
-    'aaa      testMod  1.0           1         1       2        2       2         1         1  1.2 s',
-    'longer   testMod  1.0           1         1       2        2       2         1         0      -',
+    'version  source   revision  books  chapters  verses  omitted  joined  layers  left out  warnings   time',
+    'aaa      testMod  1.0           1         1       2        2       2       0         1         1  1.2 s',
+    'longer   testMod  1.0           1         1       2        2       2       0         1         0      -',
     'aaa: from a package',
     'aaa: warning: X 1:1: odd',
   ])

@@ -1,0 +1,146 @@
+/**
+ * The files of a version's layers, beside its bundle: `<id>.layers` has headings, paragraphs, notes and styles,
+ * `<id>.strongs` the Strong's numbers, since these are larger than all others together. The first line is
+ * `{"lectern-layers":1,"sha256":"<of the rest>","bundle":"<sha256>"}`, the second one JSON with the layers' names and how
+ * many bytes each chapter has, in the order of the version's chapters; then come the chapters, one after another, so that
+ * one is read without the others (chapter.ts, strongs.ts).
+ */
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { BundleError } from '../format.js'
+import { type ChapterLayers, LAYER_NAMES, type LayerName } from '../layers.js'
+import { markerRole } from '../markers.js'
+import { encodeChapter } from './chapter.js'
+import { encodeStrongs } from './strongs.js'
+
+const FORMAT = 1
+
+/** The files of layers, which are the endings of their names too. */
+export const LAYER_FILES = ['layers', 'strongs'] as const
+export type LayerFileKind = (typeof LAYER_FILES)[number]
+
+/** The file that holds a layer. */
+export function fileOf(name: LayerName): LayerFileKind {
+  return name === 'strongs' ? 'strongs' : 'layers'
+}
+
+/** The path of a file of layers. */
+export function layerFile(folder: string, id: string, kind: LayerFileKind): string {
+  return join(folder, `${id}.${kind}`)
+}
+
+/** What the catalogue says of a version's layers. */
+export interface ListedLayers {
+  /** In the order of LAYER_NAMES; one at least. */
+  readonly names: readonly LayerName[]
+  /** The checksum that each file states. */
+  readonly sha256: { readonly [Kind in LayerFileKind]?: string }
+}
+
+/** The files of a version's layers, as bytes, and what the catalogue says of them. */
+export interface EncodedLayers {
+  readonly files: { readonly [Kind in LayerFileKind]?: Buffer }
+  /** Undefined if there is no layer, and no file. */
+  readonly listed: ListedLayers | undefined
+}
+
+/** How many items of each layer there are. */
+export type LayerCounts = Readonly<Record<LayerName, number>>
+
+/** Counts the items of some chapters' layers. */
+export function countLayers(chapters: readonly ChapterLayers[]): LayerCounts {
+  const counts = { headings: 0, notes: 0, styles: 0, paragraphs: 0, strongs: 0 }
+  for (const { blocks, notes, styles, strongs } of chapters) {
+    for (const { marker } of blocks) {
+      counts[markerRole(marker)?.layer === 'heading' ? 'headings' : 'paragraphs'] += 1
+    }
+    counts.notes += notes.length
+    counts.styles += styles.length
+    counts.strongs += strongs.length
+  }
+  return counts
+}
+
+/**
+ * The files of a version's layers. `chapters` are those of the version by their index, NO_LAYERS for one that has none;
+ * `bundle` is the checksum of its bundle. The same input gives the same bytes.
+ */
+export function encodeLayers(chapters: readonly ChapterLayers[], bundle: string): EncodedLayers {
+  const counts = countLayers(chapters)
+  const names = LAYER_NAMES.filter((name) => counts[name] > 0)
+  const files: { [Kind in LayerFileKind]?: Buffer } = {}
+  const sha256: { [Kind in LayerFileKind]?: string } = {}
+  for (const kind of LAYER_FILES) {
+    const own = names.filter((name) => fileOf(name) === kind)
+    if (own.length === 0) continue
+    const bodies = chapters.map((chapter) =>
+      kind === 'strongs' ? encodeStrongs(chapter.strongs) : encodeChapter(chapter),
+    )
+    const index = JSON.stringify({ names: own, lengths: bodies.map(({ length }) => length) })
+    const rest = Buffer.concat([Buffer.from(`${index}\n`), ...bodies])
+    sha256[kind] = digestOf(rest)
+    files[kind] = Buffer.concat([Buffer.from(firstLine(kind, sha256[kind], bundle)), rest])
+  }
+  return { files, listed: names.length === 0 ? undefined : { names, sha256 } }
+}
+
+function digestOf(rest: Buffer): string {
+  return createHash('sha256').update(rest).digest('hex')
+}
+
+function firstLine(kind: LayerFileKind, sha256: string, bundle: string): string {
+  return `${JSON.stringify({ [`lectern-${kind}`]: FORMAT, sha256, bundle })}\n`
+}
+
+/** A file of layers that was checked. */
+export interface LayerFile {
+  /** The layers that it holds. */
+  readonly names: readonly LayerName[]
+  /** The checksum that it states. */
+  readonly sha256: string
+  /** The bytes of a chapter by its index; none for one that the version lacks. */
+  chapter(index: number): Buffer
+}
+
+const NEWLINE = 0x0a
+const FIRST_LINE =
+  /^\{"lectern-(layers|strongs)":(\d+),"sha256":"([0-9a-f]{64})","bundle":"([0-9a-f]{64})"\}$/
+
+/**
+ * Reads a file of layers that belongs to the bundle with this checksum. Throws a BundleError that names `file` if it is
+ * damaged, of another format or of another bundle.
+ */
+export function decodeLayerFile(
+  kind: LayerFileKind,
+  bytes: Buffer,
+  bundle: string,
+  file: string,
+): LayerFile {
+  const first = bytes.indexOf(NEWLINE)
+  const match = FIRST_LINE.exec(bytes.toString('latin1', 0, Math.max(first, 0)))
+  if (match?.[1] !== kind || match[2] !== String(FORMAT)) {
+    throw new BundleError(
+      `${file} is not a Lectern ${kind} file of format ${FORMAT}; run make build`,
+    )
+  }
+  const [, , , sha256 = '', owner] = match
+  if (owner !== bundle) {
+    throw new BundleError(`${file} belongs to another bundle; run make build`)
+  }
+  const rest = bytes.subarray(first + 1)
+  if (digestOf(rest) !== sha256) {
+    throw new BundleError(`${file} is damaged: its checksum does not match; run make clean build`)
+  }
+  const second = rest.indexOf(NEWLINE)
+  const { names, lengths } = JSON.parse(rest.toString('utf8', 0, second))
+  const starts = new Uint32Array(lengths.length + 1)
+  starts[0] = second + 1
+  for (const [index, length] of lengths.entries()) {
+    starts[index + 1] = (starts[index] as number) + length
+  }
+  return {
+    names,
+    sha256,
+    chapter: (index) => rest.subarray(starts[index] ?? rest.length, starts[index + 1]),
+  }
+}

@@ -1,0 +1,147 @@
+/** Layers as a server has them: read when they are first asked for, and never before. */
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { BundleError } from '../../src/bundle/format.js'
+import { decodeLayerFile, encodeLayers, LAYER_FILES } from '../../src/bundle/layers/file.js'
+import { LAYER_NAMES, NO_LAYERS } from '../../src/bundle/layers.js'
+import { openCatalogue } from '../../src/library/catalogue.js'
+import { laterLayers, NO_LATER_LAYERS } from '../../src/library/layers.js'
+import { loadLibrary } from '../../src/library/loading.js'
+import { restrictLibrary } from '../../src/library/restricted.js'
+import { compiledFolder } from '../helpers/compiled-corpus.js'
+import { scratch } from '../helpers/corpus-project.js'
+import { GENESIS_1, JUDE, layersOf } from '../helpers/invented-layers.js'
+import { ENGLISH, SPANISH, smallBundle } from '../helpers/small-library.js'
+
+const STYLES = [{ verse: 2, start: 0, end: 3, marker: 'wj' }]
+const STRONGS = [{ verse: 2, start: 0, end: 3, numbers: ['H430'] }]
+const LAYERS = layersOf({
+  [GENESIS_1]: { styles: STYLES, strongs: STRONGS },
+  [JUDE]: { styles: STYLES },
+})
+const BUNDLES = { [SPANISH.id]: smallBundle(SPANISH), [ENGLISH.id]: smallBundle(ENGLISH) }
+
+const whole = await compiledFolder(t, BUNDLES, { [SPANISH.id]: LAYERS })
+
+function copy(): string {
+  const folder = scratch(t)
+  cpSync(whole, folder, { recursive: true })
+  return folder
+}
+
+/** The layers of the Spanish version of a folder. */
+async function openIn(folder: string) {
+  const library = await loadLibrary(folder, SPANISH.id)
+  return library.layers.get(library.defaultVersion) ?? NO_LATER_LAYERS
+}
+
+t.test('a version has the layers that the catalogue lists, unread', async (t) => {
+  const folder = copy()
+  for (const kind of LAYER_FILES) rmSync(join(folder, `${SPANISH.id}.${kind}`))
+  const library = await loadLibrary(folder, SPANISH.id)
+  const names = library.versions.map((version) => library.layers.get(version)?.names)
+  t.strictSame(names, [['styles', 'strongs'], []])
+  const layers = await openIn(folder)
+  t.equal(layers.ready, undefined)
+  await t.rejects(layers.open(['styles']), {
+    name: 'BundleError',
+    message: /prueba\.layers cannot be read, though the catalogue lists it; run make build/,
+  })
+})
+
+t.test('a file is read when one of its layers is asked for', async (t) => {
+  const folder = copy()
+  rmSync(join(folder, 'prueba.strongs'))
+  const layers = await openIn(folder)
+  const opened = await layers.open(['styles', 'notes'])
+  t.strictSame(opened.chapter(GENESIS_1), { ...NO_LAYERS, styles: STYLES })
+  t.strictSame(opened.chapter(JUDE).styles, STYLES)
+  t.strictSame(opened.chapter(1), NO_LAYERS)
+  t.equal(opened.chapter(JUDE), opened.chapter(JUDE), 'it stays decoded')
+  t.strictSame(layers.ready?.chapter(GENESIS_1), { ...NO_LAYERS, styles: STYLES })
+  await t.rejects(layers.open(['strongs']), /prueba\.strongs cannot be read/)
+  cpSync(join(whole, 'prueba.strongs'), join(folder, 'prueba.strongs'))
+  const both = { ...NO_LAYERS, styles: STYLES, strongs: STRONGS }
+  t.strictSame((await layers.open(['strongs'])).chapter(GENESIS_1), both)
+  t.strictSame(layers.ready?.chapter(GENESIS_1), both)
+  const other = await openIn(folder)
+  t.strictSame((await other.open(['strongs'])).chapter(GENESIS_1).strongs, STRONGS)
+  t.equal(other.ready, undefined, 'its other layers are not read')
+})
+
+t.test('of many chapters a few stay decoded', async (t) => {
+  const opened = await (await openIn(whole)).open(LAYER_NAMES)
+  const first = opened.chapter(GENESIS_1)
+  for (let index = 0; index <= JUDE; index++) opened.chapter(index)
+  t.not(opened.chapter(GENESIS_1), first)
+  t.strictSame(opened.chapter(GENESIS_1), first)
+})
+
+t.test('however many ask at once, a file is read once; after a failure again', async (t) => {
+  const { files } = encodeLayers(LAYERS, 'ab'.repeat(32))
+  const reads: string[] = []
+  let isBroken = true
+  const layers = laterLayers(['styles', 'strongs'], [], async (kind) => {
+    reads.push(kind)
+    if (isBroken) throw new BundleError('broken')
+    return decodeLayerFile(kind, files[kind] as Buffer, 'ab'.repeat(32), 'x')
+  })
+  const ask = () =>
+    Promise.allSettled(
+      Array.from({ length: 100 }, (_, at) => layers.open(at % 2 === 0 ? ['styles'] : ['strongs'])),
+    )
+  t.ok((await ask()).every(({ status }) => status === 'rejected'))
+  t.strictSame(reads.splice(0), ['layers', 'strongs'])
+  isBroken = false
+  const answers = await ask()
+  t.ok(answers.every(({ status }) => status === 'fulfilled'))
+  t.strictSame(reads.splice(0), ['layers', 'strongs'])
+  await ask()
+  t.strictSame(reads, [])
+})
+
+t.test('a damaged file, or one that the catalogue does not list, is named', async (t) => {
+  const folder = copy()
+  const file = join(folder, 'prueba.layers')
+  const bytes = readFileSync(file)
+  const layers = await openIn(folder)
+  const { sha256 } = (await openCatalogue(folder, undefined)).versions[0]?.entry ?? { sha256: '' }
+  const changed = layersOf({ [JUDE]: { styles: STYLES } })
+  for (const [content, message] of [
+    [bytes.subarray(0, bytes.length - 1), /prueba\.layers is damaged/],
+    [Buffer.from(''), /prueba\.layers is not a Lectern layers file/],
+    [encodeLayers(LAYERS, '0'.repeat(64)).files.layers, /prueba\.layers belongs to another bundle/],
+    [
+      encodeLayers(changed, sha256).files.layers,
+      /prueba\.layers is not the file that the catalogue/,
+    ],
+  ] as const) {
+    writeFileSync(file, content as Buffer)
+    await t.rejects(layers.open(['styles']), { name: 'BundleError', message })
+  }
+  writeFileSync(file, bytes)
+  t.strictSame((await layers.open(['styles'])).chapter(JUDE).styles, STYLES)
+})
+
+t.test('the revision depends on the layers, and a part of a library has its own', async (t) => {
+  const plain = await loadLibrary(await compiledFolder(t, BUNDLES), undefined)
+  const one = await loadLibrary(whole, undefined)
+  const other = layersOf({ [JUDE]: { styles: [], strongs: STRONGS } })
+  const another = await compiledFolder(t, BUNDLES, { [SPANISH.id]: other })
+  const revisions = [plain, one, await loadLibrary(another, undefined)].map(
+    ({ revision }) => revision,
+  )
+  t.equal(new Set(revisions).size, 3)
+  const [spanish, english] = one.versions as [(typeof one.versions)[0], (typeof one.versions)[0]]
+  t.ok(restrictLibrary(one, new Set([spanish])).layers.has(spanish))
+  t.notOk(restrictLibrary(one, new Set([english])).layers.has(spanish))
+})
+
+t.test('the catalogue opens the layers of one version', async (t) => {
+  const catalogue = await openCatalogue(whole, undefined)
+  const [spanish, english] = catalogue.versions.map((version) => catalogue.findLayers(version))
+  t.strictSame((await spanish?.open(['styles']))?.chapter(JUDE).styles, STYLES)
+  t.strictSame((await english?.open(['styles']))?.chapter(JUDE), NO_LAYERS)
+  t.strictSame(english?.ready?.chapter(JUDE), NO_LAYERS)
+})
