@@ -30,7 +30,10 @@ export interface LayerNote {
   readonly marker: string
   /** As the source prints it; `+` if it leaves it to the printer, `-` if none is to be printed. */
   readonly caller: string
-  /** The note's text in order: `ft` text, `fq` the words of the verse it is about, `fr` its own place, `xt` places. */
+  /**
+   * The note's text in order, blanks between parts included: `ft` text, `fq` the words of the verse it is about, `fr` its
+   * own place, `xt` places.
+   */
   readonly parts: readonly { readonly marker: string; readonly text: string }[]
 }
 

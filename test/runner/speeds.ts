@@ -20,7 +20,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     http/own-language library/restricted http/search http/edge/pipelining answers/byte-writer build/corpus/acquire/archives
     build/corpus/check/lengths build/corpus/check/names build/corpus/readers/carry-offsets build/corpus/readers/losses build/corpus/readers/markers
     build/corpus/readers/sword-damage build/corpus/readers/sword-library build/corpus/readers/sword-text build/corpus/readers/rules
-    state/declared build/corpus/readers/sword build/corpus/readers/table-formats build/corpus/readers/usfm
+    state/declared build/corpus/readers/sword build/corpus/readers/table-formats build/corpus/readers/usfm build/corpus/readers/usfm-layers
     build/corpus/readers/xml-formats build/package/lockfile build/corpus/check/ordinary build/corpus/records
     build/corpus/layers build/corpus/report build/corpus/run bundle/bundle bundle/cross-references bundle/exchange bundle/layers bundle/words
     canon/books cli/corpus-embedded http/daily answers/daily/calendar answers/daily/today cli/document cli/wrap
@@ -58,7 +58,7 @@ export const LONGER: readonly string[] = names(`
     bundle/cross-references bundle/layers build/corpus/cross-references answers/daily/calendar answers/daily/random
     suggest/suggestions suggest/spelling search/query-parts search/best-verses answers/suggestions/suggest
     build/corpus/check/ordinary build/corpus/import/interrupted build/corpus/readers/bad-input build/corpus/readers/carry-offsets
-    build/corpus/readers/sword-damage bundle/bundle state/declared bundle/words cli/text cli/wrap config
+    build/corpus/readers/sword-damage build/corpus/readers/usfm-layers bundle/bundle state/declared bundle/words cli/text cli/wrap config
     dashboard/key-list dashboard/keys dashboard/page dashboard/request-code dashboard/usage-page http/app answers/byte-writer http/reply/compression http/reply/errors
     answers/parameters state/key state/usage reference/names reference/parse reference/running-text reference/written
     search/invented search/modes search/search search/forms forms/families answers/search/parallel

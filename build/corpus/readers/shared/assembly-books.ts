@@ -2,9 +2,11 @@
  * Turns a book as the reader found it into a book of the Draft: joins the parts of verses, sorts them, and
  * classifies verses without text. Each decision is a message.
  */
+import type { ChapterLayers } from '../../../../src/bundle/layers.js'
 import type { DraftBook, DraftChapter, DraftHeading, DraftVerse, Message } from '../../draft.js'
 import { quote } from '../../messages.js'
 import { isFiller } from './filler.js'
+import { chapterLayers, joinLayers, withoutText } from './layers/verse-layers.js'
 import { tidyText } from './tidy.js'
 
 export interface OpenVerse {
@@ -15,8 +17,11 @@ export interface OpenVerse {
   readonly label: string
   /** In the files. */
   readonly where: string
+  /** As the source has it while the verse is open; tidied when it has ended. */
   text: string
   hasNote: boolean
+  /** Of the tidied text. */
+  layers: ChapterLayers
 }
 
 export interface OpenChapter {
@@ -83,8 +88,7 @@ function settleChapter(
   say: Say,
 ): DraftChapter {
   const place = `${name} ${chapter.number}`
-  const tidied = chapter.verses.map((verse) => ({ ...verse, text: tidyText(verse.text) }))
-  const texts = joinParts(withoutFiller(tidied, place, say), place, say)
+  const texts = joinParts(withoutFiller(chapter.verses, place, say), place, say)
   const headings = [...chapter.headings, ...titles(texts, place, say)]
   const numbered = inOrder(
     texts.filter(({ number }) => number > 0),
@@ -98,7 +102,18 @@ function settleChapter(
   )
   const kept = numbered.filter(({ text }) => text !== '')
   const omitted = settleEmpty(numbered, kept, place, declared, say)
-  const draft = { number: chapter.number, verses: kept.map(draftVerse), omitted, headings }
+  const layers = chapterLayers(
+    texts.filter(({ number }) => number === 0),
+    numbered,
+    omitted,
+  )
+  const draft = {
+    number: chapter.number,
+    verses: kept.map(draftVerse),
+    omitted,
+    headings,
+    ...(layers === undefined ? {} : { layers }),
+  }
   const { crossReferences } = chapter
   return crossReferences.length === 0 ? draft : { ...draft, crossReferences }
 }
@@ -112,7 +127,7 @@ function withoutFiller(verses: readonly OpenVerse[], place: string, say: Say): O
   return verses.map((verse) => {
     if (!isFiller(verse.text)) return verse
     say('warning', `${place}:${verse.number}`, `filler in place of a text: ${quote(verse.text)}`)
-    return { ...verse, text: '' }
+    return { ...verse, text: '', layers: withoutText(verse.layers) }
   })
 }
 
@@ -138,7 +153,10 @@ function joinParts(verses: readonly OpenVerse[], place: string, say: Say): OpenV
         'a part of the verse stands elsewhere; it was joined to the other',
       )
     }
-    before.text = tidyText(`${before.text}\n${verse.text}`)
+    const raw = `${before.text}\n${verse.text}`
+    const text = tidyText(raw)
+    before.layers = joinLayers(before.layers, verse.layers, raw, text, before.text.length + 1)
+    before.text = text
     before.hasNote ||= verse.hasNote
     parts.get(before)?.push(verse)
   }

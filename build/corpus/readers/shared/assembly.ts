@@ -3,11 +3,13 @@
  * every format: numbers, parts of verses, verses without text, text outside of verses, and limits that keep
  * a file from filling the memory. Reads no file.
  */
+import { NO_LAYERS } from '../../../../src/bundle/layers.js'
 import { bookByNumber } from '../../../../src/canon/books.js'
 import type { Draft, DraftMetadata, HeadingKind, Message, Reading } from '../../draft.js'
 import { quote } from '../../messages.js'
 import { type OpenBook, type OpenChapter, type OpenVerse, settleBook } from './assembly-books.js'
 import type { FoundBook } from './book-finder.js'
+import { LayerRecorder } from './layers/recorder.js'
 import { type LeftOut, LeftOutCounts } from './left-out.js'
 import { ReaderFault } from './reader-fault.js'
 import { tidyText } from './tidy.js'
@@ -20,6 +22,11 @@ const MOST_MESSAGES = 5_000
 const MOST_ERRORS = 1_000
 
 export class Assembly {
+  /** What the source says of the verses beside their words, at the place that the text has come to. */
+  readonly layers = new LayerRecorder(
+    (text) => this.say('warning', text),
+    (text) => this.remark(text),
+  )
   readonly #format: string
   readonly #messages: Message[] = []
   readonly #books = new Map<string, OpenBook>()
@@ -81,6 +88,7 @@ export class Assembly {
     const old = this.#books.get(name)
     if (old !== undefined) this.refuse(`the book ${name} is there twice, first at ${old.where}`)
     const where = this.#where()
+    this.layers.beginBook()
     this.#book = {
       name,
       number: isCanon ? found.book : undefined,
@@ -108,6 +116,7 @@ export class Assembly {
       last?.headings.push({ kind, verse: last.verses.at(-1)?.number ?? 0, text })
     }
     this.#pending = []
+    this.layers.endBook(last?.verses.findLast(({ text }) => text !== ''))
     this.#book = undefined
   }
 
@@ -131,6 +140,7 @@ export class Assembly {
         `chapter ${quote(label, 20)} of ${this.#book.name}: chapters have numbers from 1 to ${LAST_CHAPTER}`,
       )
     }
+    this.layers.beginChapter()
     this.#chapter = { number: number ?? 0, verses: [], headings: [], crossReferences: [] }
     if (number !== undefined) this.#book.chapters.push(this.#chapter)
   }
@@ -173,11 +183,14 @@ export class Assembly {
       where: this.#where(),
       text: '',
       hasNote: false,
+      layers: NO_LAYERS,
     }
+    this.layers.beginVerse(this.#verse)
     if (parsed !== undefined) this.#chapter.verses.push(this.#verse)
   }
 
   endVerse(): void {
+    this.layers.endVerse()
     this.#verse = undefined
   }
 
@@ -200,6 +213,17 @@ export class Assembly {
     this.#leftOut.note(this.place)
   }
 
+  /**
+   * Begins a note, whose parts follow through `layers`. A verse with a note and no text is one that the version
+   * omits. A note in a heading stands before the next verse; one outside of any chapter is left out.
+   */
+  beginNote(marker: string, caller: string, isOfHeading = false): void {
+    this.layers.endNote()
+    if (this.#verse !== undefined) this.#verse.hasNote = true
+    if (this.#chapter === undefined) this.#leftOut.note(this.place)
+    else this.layers.beginNote(marker, caller, isOfHeading)
+  }
+
   /** Begins a note of cross references; its text follows. */
   crossReference(): void {
     const { number = 0 } = this.#verse ?? {}
@@ -210,6 +234,11 @@ export class Assembly {
   crossReferenceText(text: string): void {
     const note = this.#chapter?.crossReferences.at(-1)
     if (note?.verse === this.#verse?.number && note !== undefined) note.text += ` ${text.trim()}`
+  }
+
+  /** Counts what was odd in the markup; the report names the first place. */
+  remark(text: string): void {
+    this.#leftOut.remark(text, `${this.place} (${this.#where()})`)
   }
 
   /** Counts a mark of a verse that was left out. */

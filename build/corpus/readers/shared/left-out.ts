@@ -20,6 +20,9 @@ export const LEFT_OUT_MARKERS: Readonly<Record<string, LeftOut | undefined>> = {
   q: 'line',
 }
 
+/** How many different oddities the report names. */
+const MOST_REMARKS = 100
+
 /** How many places of notes the report names. */
 const NAMED_PLACES = 5
 
@@ -27,6 +30,7 @@ export class LeftOutCounts {
   readonly #marks = new Map<LeftOut, number>()
   readonly #places: string[] = []
   #notes = 0
+  readonly #remarks = new Map<string, { count: number; readonly place: string }>()
 
   /** Counts one note in the verse at `place`. */
   note(place: string): void {
@@ -36,6 +40,13 @@ export class LeftOutCounts {
 
   mark(what: LeftOut, count = 1): void {
     this.#marks.set(what, (this.#marks.get(what) ?? 0) + count)
+  }
+
+  /** Counts something odd in the markup; the first place is kept. */
+  remark(text: string, place: string): void {
+    const known = this.#remarks.get(text)
+    if (known !== undefined) known.count += 1
+    else if (this.#remarks.size < MOST_REMARKS) this.#remarks.set(text, { count: 1, place })
   }
 
   /** The counts as notes of the report; `place` names the reader. */
@@ -48,6 +59,9 @@ export class LeftOutCounts {
     if (this.#marks.size > 0) {
       const counts = [...this.#marks].map(([what, count]) => `${count} ${NAMES[what]}`)
       texts.push(`${counts.join(', ')} were left out`)
+    }
+    for (const [text, { count, place: first }] of this.#remarks) {
+      texts.push(count === 1 ? `${text}: ${first}` : `${text}: ${count} times, first in ${first}`)
     }
     return texts.map((text) => ({ level: 'note', place, text }))
   }

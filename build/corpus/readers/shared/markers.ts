@@ -3,11 +3,12 @@
  * which are the same names. The walkers (usfm.ts, usx.ts, usfx.ts) only walk; to treat a marker otherwise,
  * change its row. Markers, versions 2 and 3, as documented at docs.usfm.bible.
  */
+import { markerRole } from '../../../../src/bundle/markers.js'
 import type { HeadingKind } from '../../draft.js'
 
 /**
  * text: a paragraph, row or line, whose text is verse text. char: words inside a verse, likewise.
- * heading: kept apart. drop: a paragraph that is no text of the version. dropChar: words inside a verse
+ * heading: kept apart. parallel: likewise, but only among the layers. drop: a paragraph that is no text of the version. dropChar: words inside a verse
  * that are none. note: likewise, and a verse that holds nothing else is an omitted one. title: the name of
  * the book. block: from here to its own end marker nothing is verse text. none: no text and no border.
  */
@@ -15,6 +16,7 @@ export type MarkerMeaning =
   | 'text'
   | 'char'
   | 'heading'
+  | 'parallel'
   | 'drop'
   | 'dropChar'
   | 'note'
@@ -83,7 +85,7 @@ add('heading', 'qa', 'the letter above a part of an acrostic', 'acrostic')
 add('heading', 'sp', 'who speaks, in the Song of Songs and Job', 'speaker')
 add('heading', 's ms', 'the heading of a section', 'section')
 add('heading', 'mte', 'a title at the end of a book: the colophon of an epistle', 'colophon')
-add('drop', 'mr sr r', 'references below a heading')
+add('parallel', 'mr sr r', 'references below a heading')
 add('drop', 'cl cp cd', 'the label, printed number or summary of a chapter')
 add('drop', 'mt imt imte', 'the title of the book or its introduction')
 add('drop', 'lit', 'for use in a service')
@@ -102,6 +104,27 @@ add(
   'ts ts-s ts-e zaln-s zaln-e qt-s qt-e esbe optbreak',
   'milestones of tools and quotations',
 )
+
+/** Parts of notes: what the text after each marker is. */
+const NOTE_PARTS = new Set(
+  'fr ft fk fq fqa fl fw fp fv xo xop xt xta xk xq xot xnt xdc fdc'.split(' '),
+)
+
+/** The part of a note that a marker begins; undefined for a marker of another kind. */
+export function notePart(marker: string): string | undefined {
+  return NOTE_PARTS.has(marker) ? marker : undefined
+}
+
+/** The marker that stands for a paragraph in the layers: a cell is without its span, an unknown one is a paragraph. */
+export function blockMarker(marker: string): string {
+  const plain = marker.replace(/-\d+$/, '')
+  return markerRole(plain)?.layer === 'paragraph' ? plain : 'p'
+}
+
+/** The marker of a style in the layers; undefined for words that are printed as the others. */
+export function styleMarker(marker: string): string | undefined {
+  return markerRole(marker)?.layer === 'style' ? marker : undefined
+}
 
 /** The row of a marker, whatever its level (`q2`, `s1`, `tc1-2`); undefined for one not in the table. */
 export function markerRow(marker: string): MarkerRow | undefined {

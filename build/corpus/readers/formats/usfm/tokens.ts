@@ -1,12 +1,13 @@
 /** Cuts USFM into markers and text. Knows how a marker is written, not what any marker means. */
 
 export type UsfmToken =
-  /** `\nd `, `\+nd `; `at` is its offset. */
+  /** `\nd `, `\+nd `; `at` is its offset, `isNested` whether it has the plus. */
   | {
       readonly kind: 'open'
       readonly marker: string
       readonly at: number
       readonly startsLine: boolean
+      readonly isNested: boolean
     }
   /** `\nd*`. */
   | { readonly kind: 'close'; readonly marker: string; readonly at: number }
@@ -30,7 +31,8 @@ export function* usfmTokens(source: string): Generator<UsfmToken> {
       continue
     }
     const before = source.slice(Math.max(0, match.index - 20), match.index)
-    yield { kind: 'open', marker, at: match.index, startsLine: /(^|\n)[ \t]*$/.test(before) }
+    const startsLine = /(^|\n)[ \t]*$/.test(before)
+    yield { kind: 'open', marker, at: match.index, startsLine, isNested: match[1] === '+' }
     at = source.startsWith('\r\n', end) ? end + 2 : end + (/\s/.test(source.charAt(end)) ? 1 : 0)
   }
   if (at < source.length) yield { kind: 'text', text: source.slice(at), at }

@@ -6,12 +6,14 @@ import type { Message, Reading } from '../../../draft.js'
 import { Assembly } from '../../shared/assembly.js'
 import type { BookFinder, FoundBook } from '../../shared/book-finder.js'
 import { decodeText, type InputFile, nameOfFirst } from '../../shared/input.js'
-import { LEFT_OUT_MARKERS } from '../../shared/left-out.js'
-import { type MarkerRow, markerRow } from '../../shared/markers.js'
+import { blockMarker, type MarkerRow, markerRow, notePart } from '../../shared/markers.js'
 import { commonest, type ReaderContext, readBooks } from '../../shared/reader.js'
 import { NoBook, orFaultReading, ReaderFault } from '../../shared/reader-fault.js'
 import { tidyText } from '../../shared/tidy.js'
 import { declaredOmissions } from '../../shared/vrs.js'
+import { UsfmChars } from './chars.js'
+import { UsfmNote } from './note.js'
+import { bookOfFileName, lineFinder } from './places.js'
 import { usfmTokens } from './tokens.js'
 
 /** Where a name of the book comes from, the best first. */
@@ -43,15 +45,17 @@ class UsfmWalk {
   /** The text of a heading or title so far. */
   #held = ''
   #heldMarker = ''
-  /** The marker whose end ends what is passed over, and whether that is a note. */
+  /** What is passed over up to the end of its marker, or read apart. */
   #skip: Skip | undefined
   #openChars = 0
+  readonly #chars: UsfmChars
   #hasBook = false
   readonly #unknown = new Set<string>()
 
   constructor(assembly: Assembly, books: BookFinder) {
     this.#assembly = assembly
     this.#books = books
+    this.#chars = new UsfmChars(assembly)
   }
 
   read(file: InputFile): void {
@@ -60,6 +64,7 @@ class UsfmWalk {
     this.#paragraph = undefined
     this.#held = ''
     this.#skip = undefined
+    this.#chars.endAll()
     this.#at = 0
     const source = decodeText(file)
     const where = lineFinder(file.name, source, () => this.#at)
@@ -79,50 +84,82 @@ class UsfmWalk {
       }
       if (token.kind === 'text') this.#text(token.text)
       else if (token.kind === 'close') this.#close(token.marker)
-      else expects = this.#open(token.marker, token.startsLine)
+      else expects = this.#open(token.marker, token.startsLine, token.isNested)
     }
     if (expects !== undefined) this.#label(expects, '')
     this.#endSkip()
     this.#flush()
+    this.#chars.endAll()
     if (!this.#hasBook) throw new NoBook(where(), 'it has no \\id line and no chapter')
     this.#assembly.endBook()
   }
 
   /** Begins what a marker begins; gives the marker if a number or code must follow. */
-  #open(written: string, startsLine: boolean): 'c' | 'v' | 'id' | undefined {
+  #open(written: string, startsLine: boolean, isNested: boolean): 'c' | 'v' | 'id' | undefined {
     const glued = GLUED.exec(written)
     const marker = glued?.[1] ?? written
     if (marker === 'c' || marker === 'v' || marker === 'id') {
       this.#endSkip()
       this.#flush()
+      if (marker !== 'v') this.#chars.endAll()
       if (glued === null) return marker
       this.#label(marker, String(glued[2]))
       return undefined
     }
     if (this.#skip !== undefined) {
       if (marker === 'esbe' && this.#skip.marker === 'esb') this.#skip = undefined
-      if (this.#skip === undefined || !endsDropped(this.#skip, marker)) return undefined
+      if (this.#skip === undefined) return undefined
+      if (!endsDropped(this.#skip, marker)) {
+        this.#skip.note?.open(this.#inNote(marker), isNested)
+        return undefined
+      }
       this.#endSkip()
     }
-    const row = markerRow(marker) ?? this.#unknownMarker(marker, startsLine)
-    const leftOut = LEFT_OUT_MARKERS[marker.replace(/\d$/, '')]
-    if (leftOut !== undefined) this.#assembly.leaveOut(leftOut)
-    if (row.meaning === 'char') this.#openChars += 1
-    else if (row.meaning === 'note' || row.meaning === 'dropChar' || row.meaning === 'block') {
-      this.#skip = { marker, isNote: row.meaning === 'note' }
-      if (row.meaning === 'note') this.#assembly.note()
-      if (marker === 'x') this.#assembly.crossReference()
-    } else if (row.meaning !== 'none') this.#beginParagraph(marker, row)
+    this.#begin(marker, markerRow(marker) ?? this.#unknownMarker(marker, startsLine), isNested)
     return undefined
+  }
+
+  #begin(marker: string, row: MarkerRow, isNested: boolean): void {
+    if (row.meaning === 'char') {
+      this.#openChars += 1
+      if (this.#isInText) this.#chars.begin(marker, isNested)
+    } else if (row.meaning === 'note') this.#beginNote(marker)
+    else if (row.meaning === 'dropChar' || row.meaning === 'block') {
+      this.#skip = { marker, note: undefined }
+    } else if (row.meaning !== 'none') this.#beginParagraph(marker, row)
+  }
+
+  get #isInText(): boolean {
+    return (this.#paragraph?.meaning ?? 'text') === 'text'
+  }
+
+  /** A note in a paragraph that is left out goes with it. */
+  #beginNote(marker: string): void {
+    const meaning = this.#paragraph?.meaning ?? 'text'
+    const isKept = meaning === 'text' || HELD.has(meaning)
+    const note = isKept ? new UsfmNote(this.#assembly, marker, meaning !== 'text') : undefined
+    this.#skip = { marker, note }
+    if (note === undefined) this.#assembly.note()
+    if (marker === 'x') this.#assembly.crossReference()
+  }
+
+  /** A marker inside a note; an unknown one is told. */
+  #inNote(marker: string): string {
+    if (notePart(marker) === undefined && markerRow(marker) === undefined)
+      this.#unknownMarker(marker, false)
+    return marker
   }
 
   #beginParagraph(marker: string, row: MarkerRow): void {
     this.#flush()
+    this.#chars.endAll()
     this.#openChars = 0
     this.#paragraph = row
     this.#heldMarker = marker
-    if (row.meaning === 'text') this.#assembly.break()
-    if (row.meaning !== 'text' && !this.#hasBook) this.#needBook()
+    if (row.meaning === 'text') {
+      this.#assembly.break()
+      this.#assembly.layers.block(blockMarker(marker))
+    } else if (!this.#hasBook) this.#needBook()
   }
 
   #unknownMarker(marker: string, startsLine: boolean): MarkerRow {
@@ -134,12 +171,19 @@ class UsfmWalk {
   }
 
   #close(marker: string): void {
-    if (this.#skip?.marker === marker) this.#skip = undefined
-    else if (this.#skip === undefined) this.#openChars = Math.max(0, this.#openChars - 1)
+    if (this.#skip?.marker === marker) {
+      this.#skip.note?.end()
+      this.#skip = undefined
+    } else if (this.#skip !== undefined) this.#skip.note?.close(marker)
+    else {
+      this.#openChars = Math.max(0, this.#openChars - 1)
+      if (this.#isInText) this.#chars.end(marker)
+    }
   }
 
   #endSkip(): void {
     if (this.#skip === undefined) return
+    this.#skip.note?.end()
     this.#assembly.refuse(`\\${this.#skip.marker} is not closed in ${this.#assembly.place}`)
     this.#skip = undefined
   }
@@ -147,20 +191,23 @@ class UsfmWalk {
   #text(raw: string): void {
     if (this.#skip !== undefined) {
       if (this.#skip.marker === 'x') this.#assembly.crossReferenceText(raw)
+      this.#skip.note?.text(raw)
       return
     }
     const bar = this.#openChars > 0 ? raw.indexOf('|') : -1
-    if (bar >= 0 && /\bstrong=/.test(raw.slice(bar))) this.#assembly.leaveOut('strong')
+    if (bar >= 0) this.#chars.attributes(raw.slice(bar))
     const text = (bar < 0 ? raw : raw.slice(0, bar)).replaceAll('~', ' ').replaceAll('//', ' ')
     const meaning = this.#paragraph?.meaning ?? 'text'
     if (meaning === 'text') this.#assembly.text(text)
-    else if (meaning === 'heading' || meaning === 'title') this.#held += text
+    else if (HELD.has(meaning)) this.#held += text
   }
 
   /** Ends a heading or title. */
   #flush(): void {
     const { meaning, kind } = this.#paragraph ?? {}
-    if (meaning === 'heading' && kind !== undefined) this.#assembly.heading(kind, this.#held)
+    if (kind !== undefined) this.#assembly.heading(kind, this.#held)
+    if (meaning === 'heading' || meaning === 'parallel')
+      this.#assembly.layers.heading(this.#heldMarker, this.#held)
     if (meaning === 'title') {
       this.#assembly.bookTitle(this.#held, TITLE_RANKS[this.#heldMarker])
     }
@@ -188,11 +235,11 @@ class UsfmWalk {
       throw new ReaderFault(`${this.#file}:1`, what)
     }
     this.remarks.push(tidyText(line.trim().slice(3)).replace(/^[-–—:\s]+/, ''))
-    this.#begin(found)
+    this.#beginBook(found)
     return text.slice(line.length)
   }
 
-  #begin(found: FoundBook): void {
+  #beginBook(found: FoundBook): void {
     this.#assembly.book(found)
     this.#hasBook = true
   }
@@ -204,60 +251,25 @@ class UsfmWalk {
     if (found === undefined) {
       throw new NoBook(`${this.#file}:1`, 'it has no \\id line, and its name names no book')
     }
-    this.#begin(found)
+    this.#beginBook(found)
     const level: Message['level'] = 'warning'
     this.#assembly.say(level, `${this.#file} has no \\id line; its name says which book it is`)
   }
 }
 
-/** What is passed over, and whether that is a note. */
+/** What stands apart from the text around it. */
 interface Skip {
   readonly marker: string
-  readonly isNote: boolean
+  /** Of a note whose text is kept. */
+  readonly note: UsfmNote | undefined
 }
 
-const PARAGRAPHS: ReadonlySet<string | undefined> = new Set(['text', 'heading', 'drop'])
+/** Paragraphs whose text is put together before it goes anywhere. */
+const HELD: ReadonlySet<string | undefined> = new Set(['heading', 'parallel', 'title'])
+const PARAGRAPHS: ReadonlySet<string | undefined> = new Set(['text', 'heading', 'parallel', 'drop'])
 
 /** Words left out inside a verse end with the paragraph at the latest. */
 function endsDropped(skip: Skip, marker: string): boolean {
-  if (skip.isNote || skip.marker === 'esb') return false
+  if (skip.marker === 'esb' || markerRow(skip.marker)?.meaning === 'note') return false
   return PARAGRAPHS.has(markerRow(marker)?.meaning)
-}
-
-/**
- * `01GENBSB.usfm`, `02-GENeng-web.usfm`, `GEN.usfm`, `471CO.SFM`: the code after two or three digits; or
- * `13-1 Chronicles.usfm`, `1 Chronicles.usfm`: the name, after a number and a sign.
- */
-function bookOfFileName(path: string, books: BookFinder): FoundBook | undefined {
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  const stem = name.replace(/\.\w+$/, '').replaceAll('_', ' ')
-  const named = books.byName(stem) ?? books.byName(stem.replace(/^\d{2,3}\s*[-–. ]\s*/, ''))
-  if (named !== undefined) return named
-  for (const pattern of [
-    /^\d\d[-_ .]*([1-4A-Z][A-Z0-9]{2})/i,
-    /^\d{3}[-_ .]*([A-Z]{3})/i,
-    /^([1-4][A-Z]{2}|[A-Z]{3})/i,
-  ]) {
-    const found = books.byCode(pattern.exec(name)?.[1] ?? '')
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
-/** Gives the place of an offset that only grows. */
-function lineFinder(name: string, source: string, offset: () => number): () => string {
-  let line = 1
-  let read = 0
-  return () => {
-    const end = offset()
-    for (
-      let at = source.indexOf('\n', read);
-      at >= 0 && at < end;
-      at = source.indexOf('\n', read)
-    ) {
-      line += 1
-      read = at + 1
-    }
-    return `${name}:${line}`
-  }
 }

@@ -1,0 +1,43 @@
+/** The numbers of Strong's dictionaries as sources write them, and as layers have them: `H430`, `G2316`. */
+
+export interface StrongsNumbers {
+  /** In the order of the source; the letter of a number that was divided (`H1254a`) stays. */
+  readonly numbers: readonly string[]
+  /** What is no number, as the source writes it. */
+  readonly unknown: readonly string[]
+}
+
+/** A dictionary, if the source leaves it to the testament. */
+export type Dictionary = 'H' | 'G'
+
+// A prefix names the dictionary (`strong:H430`) or a part of the word (`b:H7225`, `c/H559`).
+const NUMBER = /^(?:[A-Za-z.-]+[:/])*([HG]?)0*([1-9]\d{0,3})([a-z]?)$/i
+const MOST_LISTS = 50_000
+/** In one word; compounds of names have 6 at most. */
+const MOST_NUMBERS = 20
+
+const lists = new Map<string, StrongsNumbers>()
+
+/**
+ * The numbers in an attribute: `H0430`, `strong:G2316 strong:G3588`, `7225`, `H1,H2`. `otherwise` is the
+ * dictionary of a number without a letter. Equal attributes share one list.
+ */
+export function parseStrongs(attribute: string, otherwise: Dictionary | undefined): StrongsNumbers {
+  const key = `${otherwise ?? ''} ${attribute}`
+  const known = lists.get(key)
+  if (known !== undefined) return known
+  const numbers: string[] = []
+  const unknown: string[] = []
+  for (const word of attribute.split(/[\s,;|&+]+/)) {
+    if (word === '') continue
+    const [, letter = '', number = '', part = ''] = NUMBER.exec(word) ?? []
+    const dictionary = letter === '' ? otherwise : letter.toUpperCase()
+    if (number === '' || dictionary === undefined || numbers.length === MOST_NUMBERS)
+      unknown.push(word)
+    else numbers.push(`${dictionary}${number}${part.toLowerCase()}`)
+  }
+  const found = { numbers, unknown }
+  if (lists.size >= MOST_LISTS) lists.clear()
+  if (key.length < 200) lists.set(key, found)
+  return found
+}
