@@ -1,0 +1,42 @@
+/** `format=` and what may be left out of a format: the parameters of a request, checked. */
+import { type EdgeFailure, isFailure } from '../failure.js'
+import { type Query, readOneOf } from '../parameters.js'
+import type { LayoutOptions } from './layout.js'
+
+export const FORMATS = ['text', 'html', 'markdown', 'usj'] as const
+export type Format = (typeof FORMATS)[number]
+
+/** The parameters of routes that answer in a format. */
+export const FORMAT_QUERY = ['format', 'numbers', 'notes', 'headings'] as const
+
+const NAMES = ['json', ...FORMATS] as const
+const SWITCH = ['true', 'false'] as const
+
+/** A format other than the plain answer's, and what it leaves out. */
+export interface AskedFormat extends LayoutOptions {
+  readonly format: Format
+}
+
+/**
+ * What a request asks for; undefined for the plain answer. The other parameters are checked anyway, and have no effect on
+ * a plain answer, which has none of what they leave out.
+ */
+export function readFormat(
+  query: Query<(typeof FORMAT_QUERY)[number]>,
+): AskedFormat | undefined | EdgeFailure {
+  const format = readOneOf('format', query.format, NAMES)
+  if (isFailure(format)) return format
+  const numbers = readSwitch('numbers', query.numbers)
+  if (isFailure(numbers)) return numbers
+  const notes = readSwitch('notes', query.notes)
+  if (isFailure(notes)) return notes
+  const headings = readSwitch('headings', query.headings)
+  if (isFailure(headings)) return headings
+  if (format === undefined || format === 'json') return undefined
+  return { format, numbers, notes, headings }
+}
+
+function readSwitch(name: string, text: string | undefined): boolean | EdgeFailure {
+  const value = readOneOf(name, text, SWITCH)
+  return isFailure(value) ? value : value !== 'false'
+}

@@ -1,0 +1,93 @@
+/** Small versions with invented layers, and passages of them in a format. */
+
+import { writeContent } from '../../src/answers/formats/answer.js'
+import {
+  type AskedFormat,
+  type Format,
+  FORMATS as NAMES,
+} from '../../src/answers/formats/request.js'
+import type { Usj, UsjContent } from '../../src/answers/formats/usj.js'
+import { decodeBundle } from '../../src/bundle/decode.js'
+import { type BookInput, encodeBundle } from '../../src/bundle/encode.js'
+import type { VersionRecord } from '../../src/bundle/format.js'
+import { type ChapterLayers, NO_LAYERS } from '../../src/bundle/layers.js'
+import { bookByNumber } from '../../src/canon/books.js'
+import type { Reference } from '../../src/reference/reference.js'
+import { isMiss, locate } from '../../src/text/locate.js'
+import { loadVersion, type Version, type VersionBook } from '../../src/text/version.js'
+import { ENGLISH } from './small-library.js'
+
+export const FORMATS = NAMES
+
+/** The verses of a chapter: texts of 1, 2, 3 ..., or with their numbers; null is an omitted verse. */
+export type Texts = readonly (string | null | { readonly last: number; readonly text: string })[]
+
+/** A version of these chapters of Genesis, or of another book. */
+export function versionOf(
+  chapters: readonly Texts[],
+  { book = 1, ...record }: Partial<VersionRecord> & { readonly book?: number } = {},
+): Version {
+  const input: BookInput = {
+    book,
+    name: book === 1 ? 'Genesis' : bookByNumber(book).abbreviation,
+    abbreviationLocal: 'Gn',
+    chapters: chapters.map((texts, index) => {
+      const omitted: number[] = []
+      const verses: { number: number; last?: number; text: string }[] = []
+      let number = 1
+      for (const one of texts) {
+        if (one === null) omitted.push(number)
+        else if (typeof one === 'string') verses.push({ number, text: one })
+        else verses.push({ number, last: one.last, text: one.text })
+        number = typeof one === 'object' && one !== null ? one.last + 1 : number + 1
+      }
+      return { number: index + 1, verses, omitted, headings: [] }
+    }),
+  }
+  const source = { format: 'test', name: 'invented', revision: '1', sha256: '0'.repeat(64) }
+  const bytes = encodeBundle({ version: { ...ENGLISH, ...record }, source, books: [input] })
+  return loadVersion(decodeBundle(bytes, 'test.json'))
+}
+
+/** Layers of one chapter from some of their lists. */
+export const layersOf = (some: Partial<ChapterLayers>): ChapterLayers => ({ ...NO_LAYERS, ...some })
+
+export const ALL: Omit<AskedFormat, 'format'> = { numbers: true, notes: true, headings: true }
+
+/** Places of a version's one book in a format; `layers` are by chapter, from 1 on. */
+export function contentOf(
+  version: Version,
+  references: Reference | readonly Reference[],
+  format: Format,
+  layers: readonly ChapterLayers[] = [],
+  options: Partial<Omit<AskedFormat, 'format'>> = {},
+): unknown {
+  const places = [references].flat().map((reference) => {
+    const book = version.bookByNumber[reference.book] as VersionBook
+    const runs = locate(version, book, reference)
+    if (isMiss(runs)) throw new Error(`no ${JSON.stringify(reference)}`)
+    return { book, reference, runs }
+  })
+  const chapter = (index: number) => layers[index] ?? NO_LAYERS
+  return writeContent({ version, layers: { chapter } }, places, { ...ALL, ...options, format })
+}
+
+export const chapterOne: Reference = { form: 'chapter', book: 1, chapter: 1 }
+export const verses = (first: number, last: number, chapter = 1): Reference => ({
+  form: 'verses',
+  book: 1,
+  chapter,
+  first,
+  last,
+})
+
+/** All words of a USJ document outside its notes and headings, a blank between paragraphs. */
+export function wordsOfUsj({ content }: Usj): string {
+  const wordsOf = (one: UsjContent): string => {
+    if (typeof one === 'string') return one
+    if (one.type === 'note' || one.type === 'book') return ''
+    const words = (one.content ?? []).map(wordsOf).join('')
+    return one.type === 'para' || one.type === 'table:cell' ? `${words} ` : words
+  }
+  return content.map(wordsOf).join('')
+}
