@@ -198,7 +198,8 @@ function listPlaces(
   return `${head},"passages":[${items.join(',')}]}`
 }
 
-function missingItem(
+/** A place that does not exist, as JSON in bytes: its reference and its error. */
+export function missingItem(
   { reference, name }: FoundPlace,
   failure: Failure,
   language: Language | undefined,

@@ -13,6 +13,7 @@ import { createNearBooks } from '../suggest/books.js'
 import { createSuggestions, type Suggestions } from '../suggest/suggestions.js'
 import type { Version, VersionBook } from '../text/version.js'
 import { type Failure, isFailure } from './failure.js'
+import { KeptContents } from './formats/kept.js'
 import type { AnswerSource } from './passage.js'
 import { type BookTemplate, createTemplate, type VersionTemplate } from './templates.js'
 import { findVersion } from './versions.js'
@@ -44,10 +45,12 @@ export interface Snapshot extends Texts {
   readonly tools: Tools
 }
 
-/** What is made from the names of books alone, which takes long. */
+/** What is made from the names of books alone, which takes long, and what was written before. */
 interface Tools {
   readonly parserOf: ReturnType<typeof createParsers>
   readonly nearBooks: ReturnType<typeof createNearBooks>
+  /** Passages in formats. */
+  readonly kept: KeptContents
   readonly scannerOf: ScannerOf
 }
 
@@ -63,6 +66,7 @@ export function createSnapshot(library: Library): Snapshot {
   const tools = {
     parserOf: createParsers(names),
     nearBooks: createNearBooks(names),
+    kept: new KeptContents(),
     scannerOf: createScanners(names),
   }
   return assemble(library, serveVersions(library), tools)

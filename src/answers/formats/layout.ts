@@ -54,8 +54,9 @@ export function layOut(
   const verses = readVerses(version, run, places)
   const ordinalOf = createFinder(version, index, places)
   const marks = new Map<number, Marks>()
-  const isWanted = ({ verse }: LayerNote) => options.notes && verse >= from && verse <= to
-  const opening = sortMarks(marks, layers, run, ordinalOf, isWanted)
+  const wanted = options.notes ? layers.notes : []
+  const isAsked = (verse: number) => verse >= from && verse <= to
+  const opening = sortMarks(marks, { ...layers, notes: wanted }, run, ordinalOf, isAsked)
   const builder = new ChapterBuilder(opening, options.headings)
   let notes = notesBefore
   const numberNote = (note: LayerNote): LaidNote => {
@@ -111,7 +112,7 @@ function sortMarks(
   layers: ChapterLayers,
   { first, last }: Run,
   ordinalOf: Finder,
-  isWanted: (note: LayerNote) => boolean,
+  isAsked: (verse: number) => boolean,
 ) {
   const of = (ordinal: number): Marks => {
     const known = marks.get(ordinal) ?? { blocks: [], notes: [], styles: [] }
@@ -127,8 +128,8 @@ function sortMarks(
     } else if (ordinal <= last) of(ordinal).blocks.push(isOmitted ? { ...block, offset: 0 } : block)
   }
   for (const note of layers.notes) {
-    if (!isWanted(note)) continue
     const { ordinal, isOmitted } = ordinalOf(note.verse)
+    if (isOmitted ? !isAsked(note.verse) : ordinal < first || ordinal > last) continue
     // The caller of an omitted verse stands where the verse would: after the one before.
     if (!isOmitted) of(ordinal).notes.push(note)
     else if (ordinal > first) of(ordinal - 1).notes.push({ ...note, offset: END })
@@ -215,6 +216,9 @@ function spanOf(
   return [{ start: first, end: last, style: { marker, kind: role.kind } }]
 }
 
+/** The form of a marker: no table has those of the parts of notes. */
+const PART_MARKER = /^[a-z]+\d?$/
+
 function layNote(note: LayerNote, number: number, chapter: number): LaidNote {
   const role = markerRole(note.marker)
   const isKnown = role?.layer === 'note'
@@ -224,6 +228,9 @@ function layNote(note: LayerNote, number: number, chapter: number): LaidNote {
     kind: isKnown ? role.kind : 'footnote',
     caller: cleanText(note.caller).trim() || '+',
     place: `${chapter}:${note.verse}`,
-    parts: note.parts.map(({ marker, text }) => ({ marker, text: cleanText(text) })),
+    parts: note.parts.map(({ marker, text }) => ({
+      marker: PART_MARKER.test(marker) ? marker : 'ft',
+      text: cleanText(text),
+    })),
   }
 }

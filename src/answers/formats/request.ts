@@ -1,4 +1,5 @@
 /** `format=` and what may be left out of a format: the parameters of a request, checked. */
+import type { LayerName } from '../../bundle/layers.js'
 import { type EdgeFailure, isFailure } from '../failure.js'
 import { type Query, readOneOf } from '../parameters.js'
 import type { LayoutOptions } from './layout.js'
@@ -8,6 +9,9 @@ export type Format = (typeof FORMATS)[number]
 
 /** The parameters of routes that answer in a format. */
 export const FORMAT_QUERY = ['format', 'numbers', 'notes', 'headings'] as const
+
+/** The layers that formats are written from. */
+export const FORMAT_LAYERS: readonly LayerName[] = ['headings', 'notes', 'styles', 'paragraphs']
 
 const NAMES = ['json', ...FORMATS] as const
 const SWITCH = ['true', 'false'] as const

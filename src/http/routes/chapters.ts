@@ -3,13 +3,16 @@
 import type { FastifyInstance } from 'fastify'
 import { listVerses } from '../../answers/data.js'
 import { isFailure } from '../../answers/failure.js'
+import { FORMAT_QUERY, readFormat } from '../../answers/formats/request.js'
 import { readChapter, readQuery, readSome } from '../../answers/parameters.js'
 import { chapterNeighbours, PASSAGE_INCLUDES } from '../../answers/passages/neighbours.js'
 import { chooseBook } from '../../answers/texts.js'
+import { formatReference } from '../../reference/format.js'
 import { isMiss, locateChapter } from '../../text/locate.js'
+import { sendFormatted } from '../reply/formatted.js'
 import { pathParameter, type RouteContext, rawQuery } from '../route-context.js'
 
-const QUERY = ['version', 'include'] as const
+const QUERY = ['version', 'include', ...FORMAT_QUERY] as const
 
 export function routeChapters(app: FastifyInstance, context: RouteContext): void {
   const { sendData, sendFailure } = context.envelope
@@ -22,6 +25,8 @@ export function routeChapters(app: FastifyInstance, context: RouteContext): void
     if (isFailure(chapter)) return sendFailure(request, reply, chapter)
     const include = readSome('include', query.include, PASSAGE_INCLUDES)
     if (isFailure(include)) return sendFailure(request, reply, include)
+    const asked = readFormat(query)
+    if (isFailure(asked)) return sendFailure(request, reply, asked)
     const snapshot = context.snapshot(request)
     const chosen = chooseBook(snapshot, query.version, pathParameter(request, 'book'))
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
@@ -32,8 +37,19 @@ export function routeChapters(app: FastifyInstance, context: RouteContext): void
       return sendFailure(request, reply, { ...run, suggestions })
     }
     request.versions = version.record.id
+    const isPaged = include.includes('neighbours')
+    if (asked !== undefined) {
+      const reference = { form: 'chapter', book: book.canon.number, chapter } as const
+      return sendFormatted(context, request, reply, snapshot, {
+        version,
+        reference: formatReference(reference, book.name),
+        places: [{ book, reference, runs: [run] }],
+        asked,
+        meta: isPaged ? chapterNeighbours(version, book, run) : '',
+      })
+    }
     const data = listVerses(version, `${bookTemplate.chapterHead}${chapter},`, run)
-    if (!include.includes('neighbours')) return sendData(request, reply, data)
+    if (!isPaged) return sendData(request, reply, data)
     const meta = chapterNeighbours(version, book, run)
     sendData(request, reply, data, true, { meta, isWorded: false })
   })

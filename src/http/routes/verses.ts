@@ -3,13 +3,17 @@
 import type { FastifyInstance } from 'fastify'
 import { listVerses } from '../../answers/data.js'
 import { isFailure, MAX_RANGE } from '../../answers/failure.js'
-import { readChapter, readQuery, readVerses } from '../../answers/parameters.js'
+import { FORMAT_QUERY, readFormat } from '../../answers/formats/request.js'
+import { readChapter, readQuery, readVerses, type VerseSegment } from '../../answers/parameters.js'
 import { chooseBook } from '../../answers/texts.js'
+import { formatReference } from '../../reference/format.js'
+import type { Reference } from '../../reference/reference.js'
 import { isMiss, locateVerses } from '../../text/locate.js'
 import { sliceMembers } from '../../text/version.js'
+import { sendFormatted } from '../reply/formatted.js'
 import { pathParameter, type RouteContext, rawQuery } from '../route-context.js'
 
-const QUERY = ['version'] as const
+const QUERY = ['version', ...FORMAT_QUERY] as const
 
 export function routeVerses(app: FastifyInstance, context: RouteContext): void {
   const { sendData, sendFailure } = context.envelope
@@ -25,6 +29,8 @@ export function routeVerses(app: FastifyInstance, context: RouteContext): void {
     if (segment.isRange) request.operation = 'range'
     const asked = segment.last - segment.first + 1
     if (asked > MAX_RANGE) return sendFailure(request, reply, { kind: 'too-large', asked })
+    const format = readFormat(query)
+    if (isFailure(format)) return sendFailure(request, reply, format)
     const snapshot = context.snapshot(request)
     const chosen = chooseBook(snapshot, query.version, pathParameter(request, 'book'))
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
@@ -35,6 +41,16 @@ export function routeVerses(app: FastifyInstance, context: RouteContext): void {
       return sendFailure(request, reply, { ...run, suggestions })
     }
     request.versions = version.record.id
+    if (format !== undefined) {
+      const reference = referenceOf(book.canon.number, chapter, segment)
+      return sendFormatted(context, request, reply, snapshot, {
+        version,
+        reference: formatReference(reference, book.name),
+        places: [{ book, reference, runs: [run] }],
+        asked: format,
+        meta: '',
+      })
+    }
     if (segment.isRange) {
       sendData(request, reply, listVerses(version, `${bookTemplate.chapterHead}${chapter},`, run))
     } else {
@@ -42,4 +58,11 @@ export function routeVerses(app: FastifyInstance, context: RouteContext): void {
       sendData(request, reply, `${bookTemplate.chapterHead}${chapter},${members}}`)
     }
   })
+}
+
+function referenceOf(book: number, chapter: number, segment: VerseSegment): Reference {
+  const { first, last, isRange } = segment
+  return isRange
+    ? { form: 'verses', book, chapter, first, last }
+    : { form: 'verse', book, chapter, verse: first }
 }

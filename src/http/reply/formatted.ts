@@ -1,0 +1,47 @@
+/** Sends a passage in a format: opens the layers of its version first, if no request has before. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type FormatPlace, formatData } from '../../answers/formats/answer.js'
+import { type AskedFormat, FORMAT_LAYERS } from '../../answers/formats/request.js'
+import { json } from '../../answers/templates.js'
+import type { Snapshot } from '../../answers/texts.js'
+import type { VersionLayers } from '../../library/layers.js'
+import type { Version } from '../../text/version.js'
+import type { RouteContext } from '../route-context.js'
+
+/** A passage that was found. */
+export interface FormattedPassage {
+  readonly version: Version
+  /** In normal form. */
+  readonly reference: string
+  readonly places: readonly FormatPlace[]
+  readonly asked: AskedFormat
+  /** Further members of the data, as bytes; with messages in the requested language if there are any. */
+  readonly more?: string
+  /** Members of `meta`, as bytes; empty if there are none. */
+  readonly meta: string
+}
+
+/** Sends a passage with what its version's layers say of it, and names these layers in `meta`. */
+export function sendFormatted(
+  { envelope, log }: RouteContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { library, tools }: Snapshot,
+  { version, reference, places, asked, more = '', meta: members }: FormattedPassage,
+): void | Promise<void> {
+  const later = library.layers.get(version)
+  const named = `"layers":${json(later?.names ?? [])}`
+  const meta = members === '' ? named : `${members},${named}`
+  const send = (layers: VersionLayers | undefined) => {
+    const source = { version, layers, kept: tools.kept }
+    const data = formatData(source, reference, places, asked, more)
+    const isWorded = more !== ''
+    envelope.sendData(request, reply, data, !isWorded, { meta, isWorded })
+  }
+  if (later === undefined || later.ready !== undefined) return send(later?.ready)
+  return later.open(FORMAT_LAYERS).then(send, (error: unknown) => {
+    const { id } = version.record
+    log.error({ err: error, request_id: request.id, version: id }, 'layers cannot be read')
+    envelope.sendFailure(request, reply, { kind: 'broken' })
+  })
+}
