@@ -6,7 +6,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build } from 'esbuild'
+import { build, transform } from 'esbuild'
 import { projectRoot } from '../project.js'
 import { type Assets, frameFront, frameGuide, frameReference } from './docs/frame.js'
 import { readGuides, renderGuide } from './docs/guides.js'
@@ -25,6 +25,7 @@ interface BuiltFile {
 
 const ROOT = projectRoot(import.meta.dirname)
 const SOURCE = join(ROOT, 'src', 'docs')
+const TARGETS = ['es2022', 'chrome110', 'firefox115', 'safari16.4']
 const OUT = join(ROOT, 'dist', 'docs')
 /** The next step up takes five times as long and saves 4 %. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
@@ -56,8 +57,17 @@ for (const file of readdirSync(join(SOURCE, 'front'))) {
   const { html } = renderGuide(readFileSync(join(SOURCE, 'front', file), 'utf8'), lang)
   writeFile(`front-${lang}.html`, frameFront(frame, lang, html, assetsOf('guides')))
 }
+// Beside the manifest, as the front page is: it is not served below /docs.
+writeFile('scripture.css', await smaller('scripture.css'))
 writeFile('favicon.svg', readFileSync(join(SOURCE, 'favicon.svg')))
 writeFileSync(join(OUT, 'manifest.json'), `${JSON.stringify(built, null, 2)}\n`)
+
+/** A style sheet that is served under its own name, made smaller. */
+async function smaller(name: string): Promise<string> {
+  const css = readFileSync(join(SOURCE, name), 'utf8')
+  const { code } = await transform(css, { loader: 'css', minify: true, target: TARGETS })
+  return code
+}
 
 async function bundle() {
   const { outputFiles } = await build({
@@ -72,7 +82,7 @@ async function bundle() {
     bundle: true,
     minify: true,
     format: 'esm',
-    target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
+    target: TARGETS,
     logLevel: 'warning',
   })
   return outputFiles

@@ -63,6 +63,8 @@ export type Answer<Data, Code extends string = FailureCode> =
       readonly previous: components['schemas']['Neighbour'] | null | undefined
       /** With `include: 'neighbours'`: what comes after; null at the end of the version. */
       readonly next: components['schemas']['Neighbour'] | null | undefined
+      /** For a passage in a format: what the version has beside its text. */
+      readonly layers: components['schemas']['PassageMeta']['layers']
       /** For a random verse and the verse of the day: the id of the version. */
       readonly version: string | undefined
       /** For the verse of the day: its day, and why it was chosen. */
@@ -72,7 +74,7 @@ export type Answer<Data, Code extends string = FailureCode> =
     }
   | { readonly ok: false; readonly failure: Failure<Code>; readonly headers: Headers }
 
-/** Thrown by `searchAll`, which gives results one by one and cannot return a failure. */
+/** Thrown by `searchAll` and `html`, which give results themselves and cannot return a failure. */
 export class LecternError extends Error {
   override readonly name = 'LecternError'
   readonly failure: Failure

@@ -11,6 +11,13 @@ import {
   UnexpectedAnswer,
 } from './answer.js'
 import { caching } from './cache.js'
+import {
+  type Format,
+  type FormatSwitches,
+  type FormattedPassage,
+  type PlainDataOf,
+  switchesOf,
+} from './formats.js'
 import { type Fetch, readRetryAfter, retrying } from './retry.js'
 import type { components, operations, paths } from './schema.js'
 
@@ -58,6 +65,9 @@ export interface ReferenceOptions extends PassageOptions {
   /** The numbering of the reference; without it, nothing is mapped. */
   readonly numbering?: Numbering
 }
+
+/** With switches for what a format leaves out. */
+export interface FormatOptions extends ReferenceOptions, FormatSwitches {}
 
 export interface PassagesOptions extends RequestOptions {
   /** The numbering of the references; without it, nothing is mapped. */
@@ -139,6 +149,10 @@ type OperationId = keyof operations
 type AnswerTo<Name extends OperationId> = Promise<Answer<DataOf<Name>, CodeOf<Name>>>
 type OneVerse = Extract<DataOf<'getVerses'>, { text: string }>
 type Verses = Extract<DataOf<'getVerses'>, { verses: unknown }>
+/** The answer without a format. */
+type PlainAnswerTo<Name extends 'getChapter' | 'getPassage'> = Promise<
+  Answer<PlainDataOf<Name>, CodeOf<Name>>
+>
 type Found = Extract<DataOf<'searchVerses'>, { version: string }>
 type FoundInVersions = Extract<DataOf<'searchVerses'>, { versions: unknown }>
 type Hit = components['schemas']['SearchResult']
@@ -158,7 +172,7 @@ export interface Client {
   version(id: string, options?: VersionDetails): AnswerTo<'getVersion'>
   books(options?: VersionOptions): AnswerTo<'listBooks'>
   book(id: string, options?: VersionOptions): AnswerTo<'getBook'>
-  chapter(book: string, chapter: number, options?: PassageOptions): AnswerTo<'getChapter'>
+  chapter(book: string, chapter: number, options?: PassageOptions): PlainAnswerTo<'getChapter'>
   verse(
     book: string,
     chapter: number,
@@ -174,7 +188,18 @@ export interface Client {
     options?: VersionOptions,
   ): Promise<Answer<Verses, CodeOf<'getVerses'>>>
   /** A reference in Spanish or English: `San Juan 3:16`, `1 Corinthians 13:4-7`. */
-  passage(reference: string, options?: ReferenceOptions): AnswerTo<'getPassage'>
+  passage(reference: string, options?: ReferenceOptions): PlainAnswerTo<'getPassage'>
+  /** A passage as one text in `content`, with the headings, paragraphs and notes of its version. */
+  formatted<Name extends Format>(
+    reference: string,
+    format: Name,
+    options?: FormatOptions,
+  ): Promise<Answer<FormattedPassage<Name>, CodeOf<'getPassage'>>>
+  /**
+   * The HTML of a passage: safe to put into a page, looks as in print with the server's `/scripture.css`. Throws a
+   * LecternError if there is none.
+   */
+  html(reference: string, options?: FormatOptions): Promise<string>
   /** Up to 50 references in one answer: an item for each of them in each version, with `data` or `error`. */
   passages(references: readonly string[], options?: PassagesOptions): AnswerTo<'getPassages'>
   /** A passage of up to 8 versions side by side; the reference is read in the numbers of the first. */
@@ -227,6 +252,17 @@ export function createClient(options: ClientOptions): Client {
       api.GET('/v1/search', { params: { query: { q, ...query } }, ...on(signal) }),
     ) as ReturnType<Client['search']>
 
+  const formatted: Client['formatted'] = (ref, format, options = {}) => {
+    const { signal, numbers, notes, headings, ...query } = options
+    const switches = switchesOf(options)
+    return answer<'getPassage'>(
+      api.GET('/v1/passage', {
+        params: { query: { ref, format, ...query, ...switches } },
+        ...on(signal),
+      }),
+    ) as never
+  }
+
   return {
     versions: ({ signal } = {}) => answer<'listVersions'>(api.GET('/v1/versions', on(signal))),
     version: (id, { signal, ...query } = {}) =>
@@ -245,7 +281,7 @@ export function createClient(options: ClientOptions): Client {
           params: { path: { book, chapter }, query },
           ...on(signal),
         }),
-      ),
+      ) as ReturnType<Client['chapter']>,
     verse: (book, chapter, verse, options) =>
       readVerses<OneVerse>(book, chapter, String(verse), options),
     verses: (book, chapter, first, last, options) =>
@@ -253,7 +289,13 @@ export function createClient(options: ClientOptions): Client {
     passage: (ref, { signal, ...query } = {}) =>
       answer<'getPassage'>(
         api.GET('/v1/passage', { params: { query: { ref, ...query } }, ...on(signal) }),
-      ),
+      ) as ReturnType<Client['passage']>,
+    formatted,
+    html: async (ref, options) => {
+      const passage = await formatted(ref, 'html', options)
+      if (!passage.ok) throw new LecternError(passage.failure)
+      return passage.data.content
+    },
     passages: (references, { signal, versions, ...rest } = {}) => {
       const ref = [...references]
       const query = { ref, ...rest, ...(versions && { version: versions.join(',') }) }
@@ -362,10 +404,10 @@ async function answer<Name extends OperationId>(asked: Promise<Asked>): AnswerTo
     | undefined
   if (success?.data !== undefined) {
     const { hint, passage, suggestions = [], forms, ...meta } = success.meta ?? {}
-    const { previous, next, version } = meta
+    const { previous, next, version, layers } = meta
     const { data } = success
     const ofSearch = { hint, passage, suggestions, forms }
-    const ofPlace = { previous, next, version, today: todayOf(meta) }
+    const ofPlace = { previous, next, version, layers, today: todayOf(meta) }
     return { ok: true, data, ...ofSearch, ...ofPlace, requestId, headers }
   }
   const refusal = (error as { readonly error?: Partial<Failure> } | undefined)?.error

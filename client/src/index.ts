@@ -12,6 +12,7 @@ export {
   type Client,
   type ClientOptions,
   createClient,
+  type FormatOptions,
   type RandomOptions,
   type RequestOptions,
   type SearchOptions,
@@ -19,4 +20,5 @@ export {
   type VersionOptions,
   type VersionsSearchOptions,
 } from './client.js'
+export type { Format, FormattedPassage } from './formats.js'
 export type { components, operations, paths } from './schema.js'

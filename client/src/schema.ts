@@ -91,7 +91,7 @@ export interface paths {
         };
         /**
          * Read a chapter
-         * @description All verses of a chapter. Headings and the titles of psalms are not verse text and are left out. With `include=neighbours`, `meta.previous` and `meta.next` are the chapters before and after it, in other books too.
+         * @description All verses of a chapter. Headings and the titles of psalms are not verse text and are left out. With `include=neighbours`, `meta.previous` and `meta.next` are the chapters before and after it, in other books too. With `format`, `data` has the passage as one text in `content`: plain, HTML, Markdown, or USJ as an object, with the headings, paragraphs and notes that the version has. `meta.layers` names these; a version without any is answered as one paragraph for each chapter.
          */
         get: operations["getChapter"];
         put?: never;
@@ -111,7 +111,7 @@ export interface paths {
         };
         /**
          * Read a verse or a range of verses
-         * @description One verse, or a range within one chapter. A range is never clipped: where its end does not exist, the answer is an error that says which verse is the last. A verse that a version omits is left out of a range, and asked for alone it is not found.
+         * @description One verse, or a range within one chapter. A range is never clipped: where its end does not exist, the answer is an error that says which verse is the last. A verse that a version omits is left out of a range, and asked for alone it is not found. With `format`, `data` has the passage as one text in `content`: plain, HTML, Markdown, or USJ as an object, with the headings, paragraphs and notes that the version has. `meta.layers` names these; a version without any is answered as one paragraph for each chapter.
          */
         get: operations["getVerses"];
         put?: never;
@@ -131,7 +131,7 @@ export interface paths {
         };
         /**
          * Read a passage by a reference in words
-         * @description Reads a reference as people write it, in Spanish, English or Portuguese, and gives the same answer for the same place in each. The shape of `data` follows the reference: one verse, a range of verses, one chapter, or several chapters. In a book of one chapter a lone number is a verse: `Judas 3` is Jude 1:3. There is no limit on the length of a passage beyond one book. Several places, 50 at most, are answered together: those that are not there have an `error` of their own. A version may stand behind the reference instead of in `version`. With `include=neighbours`, `meta.previous` and `meta.next` are of the same kind: the verse next to a verse, the chapter next to a chapter; of several, as many of the same chapter or book, or fewer at its end; the book next to a book.
+         * @description Reads a reference as people write it, in Spanish, English or Portuguese, and gives the same answer for the same place in each. The shape of `data` follows the reference: one verse, a range of verses, one chapter, or several chapters. In a book of one chapter a lone number is a verse: `Judas 3` is Jude 1:3. There is no limit on the length of a passage beyond one book. Several places, 50 at most, are answered together: those that are not there have an `error` of their own. A version may stand behind the reference instead of in `version`. With `include=neighbours`, `meta.previous` and `meta.next` are of the same kind: the verse next to a verse, the chapter next to a chapter; of several, as many of the same chapter or book, or fewer at its end; the book next to a book. With `format`, `data` has the passage as one text in `content`: plain, HTML, Markdown, or USJ as an object, with the headings, paragraphs and notes that the version has. `meta.layers` names these; a version without any is answered as one paragraph for each chapter.
          */
         get: operations["getPassage"];
         put?: never;
@@ -385,7 +385,7 @@ export interface components {
                 chapter: number;
                 /** @description In reading order; verses that the version omits are not there */
                 verses: components["schemas"]["Verse"][];
-            };
+            } | components["schemas"]["FormattedPassage"];
             meta: components["schemas"]["ChapterMeta"];
         };
         ChapterMeta: {
@@ -395,6 +395,8 @@ export interface components {
             previous?: components["schemas"]["Neighbour"] | null;
             /** @description Only with `include=neighbours`; null at the end of the version */
             next?: components["schemas"]["Neighbour"] | null;
+            /** @description What the version has beside its text */
+            layers?: ("headings" | "notes" | "styles" | "paragraphs" | "strongs")[];
         };
         ChapterNotFound: {
             /** @constant */
@@ -529,6 +531,19 @@ export interface components {
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
             };
+        };
+        FormattedPassage: {
+            /** @description The reference in normal form and in the version's language */
+            reference: string;
+            version: components["schemas"]["NamedVersion"];
+            /** @enum {string} */
+            format: "text" | "html" | "markdown" | "usj";
+            /** @description The whole passage; of `usj` an object */
+            content: string | components["schemas"]["Usj"];
+            /** @description The source's own copyright line */
+            copyright: string;
+            /** @description Of several places, those that do not exist; absent if all do */
+            missing?: components["schemas"]["MissingPassage"][];
         };
         FoundBook: {
             /** @description The id of the book */
@@ -773,7 +788,7 @@ export interface components {
         PassageAnswer: {
             /** @constant */
             success: true;
-            data: components["schemas"]["PassageOfOneVerse"] | components["schemas"]["PassageOfVerses"] | components["schemas"]["PassageOfOneChapter"] | components["schemas"]["PassageOfChapters"] | components["schemas"]["Passages"];
+            data: components["schemas"]["PassageOfOneVerse"] | components["schemas"]["PassageOfVerses"] | components["schemas"]["PassageOfOneChapter"] | components["schemas"]["PassageOfChapters"] | components["schemas"]["Passages"] | components["schemas"]["FormattedPassage"];
             meta: components["schemas"]["PassageMeta"];
         };
         PassageMeta: {
@@ -793,6 +808,8 @@ export interface components {
             /** @description Only with `include=neighbours`; null at the end of the version */
             next?: components["schemas"]["Neighbour"] | null;
             numbering?: components["schemas"]["PassageNumbering"];
+            /** @description What the version has beside its text */
+            layers?: ("headings" | "notes" | "styles" | "paragraphs" | "strongs")[];
         };
         /** @description Only with `numbering` */
         PassageNumbering: {
@@ -1049,6 +1066,16 @@ export interface components {
                 suggestions?: string[];
             };
         };
+        Usj: {
+            /** @constant */
+            type: "USJ";
+            /** @constant */
+            version: "3.1";
+            /** @description Nodes with `type`, and most with `marker` and `content` (docs.usfm.bible) */
+            content: {
+                type: string;
+            }[];
+        };
         Verse: {
             /** @description Number of the verse; of joined verses, the first */
             verse: number;
@@ -1091,6 +1118,17 @@ export interface components {
                 verses: components["schemas"]["Verse"][];
             };
             meta: components["schemas"]["Meta"];
+        } | {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["FormattedPassage"];
+            meta: components["schemas"]["VersesMeta"];
+        };
+        VersesMeta: {
+            /** @description Names this request, as the header X-Request-Id does */
+            request_id: string;
+            /** @description What the version has beside its text */
+            layers?: ("headings" | "notes" | "styles" | "paragraphs" | "strongs")[];
         };
         Version: {
             /** @description Id of the version */
@@ -1566,6 +1604,14 @@ export interface operations {
                 version?: string;
                 /** @description `neighbours`: `meta.previous` and `meta.next` name what comes before and after. */
                 include?: "neighbours";
+                /** @description The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer without a format. */
+                format?: "json" | "text" | "html" | "markdown" | "usj";
+                /** @description `false` leaves the numbers of verses out of a format. */
+                numbers?: "true" | "false";
+                /** @description `false` leaves notes out of a format. */
+                notes?: "true" | "false";
+                /** @description `false` leaves the headings of the version and the titles of psalms out of a format. What names the places and chapters of a longer passage stays. */
+                headings?: "true" | "false";
             };
             header?: {
                 /**
@@ -1635,6 +1681,14 @@ export interface operations {
             query?: {
                 /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
                 version?: string;
+                /** @description The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer without a format. */
+                format?: "json" | "text" | "html" | "markdown" | "usj";
+                /** @description `false` leaves the numbers of verses out of a format. */
+                numbers?: "true" | "false";
+                /** @description `false` leaves notes out of a format. */
+                notes?: "true" | "false";
+                /** @description `false` leaves the headings of the version and the titles of psalms out of a format. What names the places and chapters of a longer passage stays. */
+                headings?: "true" | "false";
             };
             header?: {
                 /**
@@ -1712,6 +1766,14 @@ export interface operations {
                 include?: "neighbours";
                 /** @description The numbering of verses that the reference is in; `own` is that of the version. `meta.numbering` says which verses have other numbers in the version, and which it does not have. Without it nothing is mapped. */
                 numbering?: "own" | "english" | "hebrew" | "vulgate" | "lxx" | "russian";
+                /** @description The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer without a format. */
+                format?: "json" | "text" | "html" | "markdown" | "usj";
+                /** @description `false` leaves the numbers of verses out of a format. */
+                numbers?: "true" | "false";
+                /** @description `false` leaves notes out of a format. */
+                notes?: "true" | "false";
+                /** @description `false` leaves the headings of the version and the titles of psalms out of a format. What names the places and chapters of a longer passage stays. */
+                headings?: "true" | "false";
             };
             header?: {
                 /**

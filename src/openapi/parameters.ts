@@ -3,6 +3,7 @@
 import { MAX_RANDOM_LENGTH, MAX_SEED_LENGTH } from '../answers/daily/random.js'
 import { DEFAULT_ZONE } from '../answers/daily/today.js'
 import { MAX_RANGE } from '../answers/failure.js'
+import { FORMATS } from '../answers/formats/request.js'
 import { VERSION_INCLUDES } from '../answers/numbering.js'
 import { MAX_REFERENCE_LENGTH } from '../answers/passage.js'
 import { MAX_REFERENCES } from '../answers/passages/batch.js'
@@ -114,6 +115,30 @@ export const numbering = inQuery(
   'The numbering of verses that the reference is in; `own` is that of the version. `meta.numbering` says which ' +
     'verses have other numbers in the version, and which it does not have. Without it nothing is mapped.',
   { type: 'string', enum: [...NUMBERINGS] },
+)
+
+export const format = inQuery(
+  'format',
+  'The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer ' +
+    'without a format.',
+  { type: 'string', enum: ['json', ...FORMATS], default: 'json' },
+)
+
+const SWITCH: JsonSchema = { type: 'string', enum: ['true', 'false'], default: 'true' }
+
+export const numbers = inQuery(
+  'numbers',
+  '`false` leaves the numbers of verses out of a format.',
+  SWITCH,
+)
+
+export const notes = inQuery('notes', '`false` leaves notes out of a format.', SWITCH)
+
+export const headings = inQuery(
+  'headings',
+  '`false` leaves the headings of the version and the titles of psalms out of a format. What names the places and ' +
+    'chapters of a longer passage stays.',
+  SWITCH,
 )
 
 export const versionInclude = inQuery(

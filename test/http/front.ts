@@ -20,6 +20,26 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 /** What Chromium sends for a page. */
 const PAGE = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8'
 
+t.test(
+  'the style sheet of passages is there without a key, for pages of every origin',
+  async (t) => {
+    const answer = await get('/scripture.css')
+    t.equal(answer.status, 200)
+    t.equal(answer.headers.get('content-type'), 'text/css; charset=utf-8')
+    t.equal(answer.headers.get('x-content-type-options'), 'nosniff')
+    t.equal(answer.headers.get('cross-origin-resource-policy'), 'cross-origin')
+    t.equal(answer.headers.get('cache-control'), 'public, max-age=3600')
+    const css = await answer.text()
+    t.match(css, /@media print/)
+    t.match(css, /user-select:none/)
+    t.notMatch(css, /url\(|@import/)
+    const etag = answer.headers.get('etag') as string
+    t.equal((await get('/scripture.css', { 'if-none-match': etag })).status, 304)
+    t.equal((await get('/scripture.css', {}, 'HEAD')).status, 200)
+    t.equal((await get('/scripture.css', {}, 'POST')).status, 405)
+  },
+)
+
 t.test('programs are told at / what this is', async (t) => {
   for (const accept of ['*/*', 'application/json', 'text/htmlx', 'x-text/html']) {
     const answer = await get('/', { accept })

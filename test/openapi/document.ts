@@ -38,6 +38,7 @@ const NOT_DESCRIBED: Readonly<Record<string, string>> = {
   '/openapi.json': 'this document',
   '/': 'the front page',
   '/robots.txt': 'for crawlers',
+  '/scripture.css': 'the style sheet of passages as HTML',
   '/favicon.svg': 'for browsers',
   '/favicon.ico': 'for browsers',
   '/dashboard': 'the page',

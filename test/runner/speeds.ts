@@ -17,7 +17,8 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     reference/running-text reference/names metrics/counting dashboard/page dashboard/key-list http/edge/connections
     http/reply/compression http/guard http/reply/raw-head answers/passages/rows http/reply/single-write
     answers/language answers/parameters answers/passage-data http/passages text/neighbours http/routes
-    http/own-language library/restricted http/search http/edge/pipelining answers/byte-writer build/corpus/acquire/archives
+    http/own-language http/formats answers/formats/any-layers answers/formats/html answers/formats/formats
+    answers/formats/layout answers/formats/kept answers/formats/request library/restricted http/search http/edge/pipelining answers/byte-writer build/corpus/acquire/archives
     build/corpus/check/lengths build/corpus/check/names build/corpus/readers/carry-offsets build/corpus/readers/losses build/corpus/readers/markers
     build/corpus/readers/sword-damage build/corpus/readers/sword-library build/corpus/readers/sword-text build/corpus/readers/rules
     state/declared build/corpus/readers/sword build/corpus/readers/table-formats build/corpus/readers/usfm build/corpus/readers/usfm-layers
@@ -55,6 +56,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
 
 /** Files of the other speeds that `full` runs again, longer: those whose properties are tried with random values. */
 export const LONGER: readonly string[] = names(`
+    answers/formats/any-layers answers/formats/kept
     bundle/cross-references bundle/layers build/corpus/cross-references answers/daily/calendar answers/daily/random
     suggest/suggestions suggest/spelling search/query-parts search/best-verses answers/suggestions/suggest
     build/corpus/check/ordinary build/corpus/import/interrupted build/corpus/readers/bad-input build/corpus/readers/carry-offsets

@@ -1,6 +1,6 @@
 /**
  * What a visitor finds without a key: a page at `/` for browsers and what the service is for programs, `/robots.txt`, and
- * the icon. The page is read once, at the start; if it was not built, browsers get what programs get.
+ * the icon, and the style sheet of passages as HTML. The page is read once, at the start; if it was not built, browsers get what programs get.
  */
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -37,6 +37,7 @@ export async function routeFront(
     await readBuiltFile(join(folder, `front-${language}.html`), false),
   ]
   const pages = new Map(await Promise.all(LANGUAGES.map(read)))
+  const style = await readBuiltFile(join(folder, 'scripture.css'), false)
   const icon = await readBuiltFile(join(folder, 'favicon.svg'), false)
   const service = { name: 'Lectern', version: software, docs: '/docs', openapi: '/openapi.json' }
 
@@ -64,6 +65,13 @@ export async function routeFront(
   route('/robots.txt', (_request, reply) =>
     reply.header('cache-control', KEPT).type('text/plain; charset=utf-8').send(ROBOTS),
   )
+  if (style !== undefined) {
+    route('/scripture.css', (request, reply) => {
+      // Pages of other origins link it.
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+      return sendBuiltFile(request, reply, { ...style, cacheControl: KEPT })
+    })
+  }
   if (icon === undefined) return
   // Browsers ask for the .ico unbidden, and take what its type says.
   for (const url of ['/favicon.svg', '/favicon.ico']) {

@@ -17,6 +17,14 @@ import {
   verse,
   version,
 } from '../parameters.js'
+import {
+  badFormat,
+  chapterFormats,
+  FORMAT_WORDS,
+  formatParameters,
+  passageFormats,
+  versesFormats,
+} from './formats.js'
 
 const PSALMS = { name: 'Salmos', abbreviation: 'PSA' }
 const PSALM_117 = [
@@ -101,8 +109,9 @@ const CHAPTER: ApiOperation = {
   description:
     'All verses of a chapter. Headings and the titles of psalms are not verse text and are left out. ' +
     'With `include=neighbours`, `meta.previous` and `meta.next` are the chapters before and after it, in ' +
-    'other books too.',
-  parameters: [book, chapter, version, neighbours],
+    'other books too.' +
+    FORMAT_WORDS,
+  parameters: [book, chapter, version, neighbours, ...formatParameters],
   answer: 'ChapterAnswer',
   examples: {
     usual: {
@@ -135,10 +144,12 @@ const CHAPTER: ApiOperation = {
         },
       },
     },
+    ...chapterFormats,
   },
   failures: {
     badChapter,
     badInclude,
+    badFormat,
     unknownVersion,
     unknownBook,
     noChapter: noChapter('Salmos', 150),
@@ -165,8 +176,9 @@ const VERSES: ApiOperation = {
   description:
     'One verse, or a range within one chapter. A range is never clipped: where its end does not ' +
     'exist, the answer is an error that says which verse is the last. A verse that a version omits is ' +
-    'left out of a range, and asked for alone it is not found.',
-  parameters: [book, chapter, verse, version],
+    'left out of a range, and asked for alone it is not found.' +
+    FORMAT_WORDS,
+  parameters: [book, chapter, verse, version, ...formatParameters],
   answer: 'VersesAnswer',
   examples: {
     oneVerse: {
@@ -188,6 +200,7 @@ const VERSES: ApiOperation = {
       values: { book: 'joh', chapter: 11, verse: '35', version: 'KJV' },
       data: { book: { name: 'John', abbreviation: 'JHN' }, ...WEPT_ENGLISH },
     },
+    ...versesFormats,
   },
   failures: {
     badVerse: {
@@ -199,6 +212,7 @@ const VERSES: ApiOperation = {
       }),
     },
     badChapter,
+    badFormat,
     reversed: {
       sent: { values: { verse: '18-16' } },
       failure: describeFailure({ kind: 'reversed', first: '18', last: '16' }),
@@ -238,8 +252,9 @@ const PASSAGE: ApiOperation = {
     'places, 50 at most, are answered together: those that are not there have an `error` of their ' +
     'own. A version may stand behind the reference instead of in `version`. With `include=neighbours`, ' +
     '`meta.previous` and `meta.next` are of the same kind: the verse next to a verse, the chapter next to a ' +
-    'chapter; of several, as many of the same chapter or book, or fewer at its end; the book next to a book.',
-  parameters: [reference, version, neighbours, numbering],
+    'chapter; of several, as many of the same chapter or book, or fewer at its end; the book next to a book.' +
+    FORMAT_WORDS,
+  parameters: [reference, version, neighbours, numbering, ...formatParameters],
   answer: 'PassageAnswer',
   examples: {
     oneVerse: {
@@ -330,6 +345,7 @@ const PASSAGE: ApiOperation = {
         ],
       },
     },
+    ...passageFormats,
   },
   failures: {
     missing: {
@@ -368,6 +384,7 @@ const PASSAGE: ApiOperation = {
       }),
     },
     badInclude,
+    badFormat,
     badNumbering,
     unknownVersion,
     notNumbered: {

@@ -15,6 +15,7 @@ import { STATUS } from '../../http/reply/errors.js'
 import { TRADITIONS } from '../../numbering/traditions.js'
 import { MAX_PLACES } from '../../reference/read-places.js'
 import { MOST_SUGGESTIONS } from '../../suggest/edit-distance.js'
+import { formattedPassage, layers } from './formats.js'
 import {
   Abbreviation,
   BookId,
@@ -206,17 +207,44 @@ const neighbours = { previous: Neighbour, next: Neighbour }
 
 const oneChapter = object({ book: PathBook, chapter: ChapterNumber, verses: Verses })
 
-export const ChapterAnswer = success(
-  oneChapter,
-  object({ request_id: RequestId, ...neighbours }, 'ChapterMeta'),
+const ErrorCode = Type.Union(Object.keys(STATUS).map((code) => Type.Literal(code)))
+const Message = words(
+  `For people, in the language of \`Accept-Language\`: ${ANY_LANGUAGE}; decide by \`code\``,
+)
+const Suggestions = Type.Optional(
+  Type.Array(Type.String({ minLength: 1 }), {
+    minItems: 1,
+    maxItems: MOST_SUGGESTIONS,
+    description:
+      'What would work, nearest first: ids of versions, abbreviations of books, or whole references for ' +
+      '`/v1/passage`. Absent if nothing is near what was sent',
+  }),
 )
 
+const ItemError = object({ code: ErrorCode, message: Message, suggestions: Suggestions })
+const MissingPassage = object(
+  { reference: passageContext.reference, error: ItemError },
+  'MissingPassage',
+)
+
+const Formatted = formattedPassage(passageContext.version, MissingPassage)
+
+export const ChapterAnswer = success(
+  Type.Union([oneChapter, Formatted]),
+  object({ request_id: RequestId, ...neighbours, ...layers }, 'ChapterMeta'),
+)
+
+const VersesMeta = object({ request_id: RequestId, ...layers }, 'VersesMeta')
 const VerseAnswer = success(
   object({ book: PathBook, chapter: ChapterNumber, verse: VerseNumber, text: VerseText }),
 )
 
-/** One verse, or the verses of a range. */
-export const VersesAnswer = Type.Union([VerseAnswer, success(oneChapter)])
+/** One verse, or the verses of a range; or either in a format. */
+export const VersesAnswer = Type.Union([
+  VerseAnswer,
+  success(oneChapter),
+  success(Formatted, VersesMeta),
+])
 
 const versesInPassage = [
   object(
@@ -241,22 +269,6 @@ const onePassage = [
   ),
 ]
 
-const ErrorCode = Type.Union(Object.keys(STATUS).map((code) => Type.Literal(code)))
-const Message = words(
-  `For people, in the language of \`Accept-Language\`: ${ANY_LANGUAGE}; decide by \`code\``,
-)
-const Suggestions = Type.Optional(
-  Type.Array(Type.String({ minLength: 1 }), {
-    minItems: 1,
-    maxItems: MOST_SUGGESTIONS,
-    description:
-      'What would work, nearest first: ids of versions, abbreviations of books, or whole references for ' +
-      '`/v1/passage`. Absent if nothing is near what was sent',
-  }),
-)
-
-const ItemError = object({ code: ErrorCode, message: Message, suggestions: Suggestions })
-
 /** A place as it is alone, or several: those that are not there have an error, the rest is answered. */
 const anyPassage = [
   ...onePassage,
@@ -264,17 +276,11 @@ const anyPassage = [
     {
       reference: passageContext.reference,
       version: passageContext.version,
-      passages: Type.Array(
-        Type.Union([
-          ...onePassage,
-          object({ reference: passageContext.reference, error: ItemError }, 'MissingPassage'),
-        ]),
-        {
-          minItems: 2,
-          maxItems: MAX_PLACES,
-          description: 'In the order of the reference, each in the shape that it has alone',
-        },
-      ),
+      passages: Type.Array(Type.Union([...onePassage, MissingPassage]), {
+        minItems: 2,
+        maxItems: MAX_PLACES,
+        description: 'In the order of the reference, each in the shape that it has alone',
+      }),
     },
     'Passages',
   ),
@@ -329,8 +335,8 @@ const numbered = {
 const passageMeta = { ...passageFacts, ...neighbours, ...numbered }
 
 export const PassageAnswer = success(
-  Type.Union(anyPassage),
-  object({ request_id: RequestId, ...passageMeta }, 'PassageMeta'),
+  Type.Union([...anyPassage, Formatted]),
+  object({ request_id: RequestId, ...passageMeta, ...layers }, 'PassageMeta'),
 )
 
 const ref = Type.String({ description: 'The reference as it was sent' })
