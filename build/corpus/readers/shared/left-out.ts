@@ -10,6 +10,7 @@ const NAMES = {
   added: 'marks of added words',
   line: 'ends of lines of poetry',
   strong: "Strong's numbers",
+  empty: 'paragraphs without words',
 }
 export type LeftOut = keyof typeof NAMES
 
@@ -39,7 +40,7 @@ export class LeftOutCounts {
   }
 
   mark(what: LeftOut, count = 1): void {
-    this.#marks.set(what, (this.#marks.get(what) ?? 0) + count)
+    if (count > 0) this.#marks.set(what, (this.#marks.get(what) ?? 0) + count)
   }
 
   /** Counts something odd in the markup; the first place is kept. */

@@ -8,7 +8,9 @@ import type { LeftOutCounts } from '../../shared/left-out.js'
 import { placeOfOsis } from '../../shared/osis-books.js'
 import { type ChapterText, correctChapter, type Verse } from './corrections.js'
 import { readMarkup, type SlotText } from './markup.js'
+import { isParagraph, RunningMarks } from './running-marks.js'
 import type { SlotBook, SlotChapter } from './structure.js'
+import { chapterLayersOf, NO_VERSE_LAYERS, type VerseLayers } from './verse-layers.js'
 
 export interface BookReading {
   readonly book: DraftBook
@@ -29,8 +31,12 @@ export function readBook(
   const messages: Message[] = []
   const places: string[] = []
   const chapters: DraftChapter[] = []
+  const running = new RunningMarks()
+  readMarkup(source.opening, undefined, running)
+  running.startChapters()
   for (const slots of source.chapters) {
-    const text = readChapter(source, slots, fixups, messages, leftOut)
+    const text = readChapter(source, slots, fixups, messages, leftOut, running)
+    if (slots === source.chapters.at(-1)) placeRest(text, running)
     if (fixups !== undefined) messages.push(...correctChapter(text, fixups))
     for (const verse of text.verses) places.push(`${text.place}.${verse.number}`)
     chapters.push(settleChapter(slots.number, text, fixups, messages))
@@ -40,6 +46,7 @@ export function readBook(
     const text = `${strays.length} characters outside its chapters were left out`
     messages.push({ level: 'warning', place: placeOfOsis(source.name), text })
   }
+  leftOut.mark('empty', running.empty)
   const name = SHORT_NAME.exec(source.opening)?.[1]
   const named = name === undefined ? {} : { name }
   return { book: { book: number, ...named, chapters }, messages, places }
@@ -51,21 +58,25 @@ function readChapter(
   fixups: Fixups | undefined,
   messages: Message[],
   leftOut: LeftOutCounts,
+  running: RunningMarks,
 ): ChapterText {
   const place = `${book.name}.${slots.number}`
   const chapter: ChapterText = { place, verses: [], headings: [], crossReferences: [] }
   const isLast = slots === book.chapters.at(-1)
   for (const [number, slot] of [slots.opening, ...slots.verses].entries()) {
-    const read = readMarkup(slot, fixups?.enclitics)
-    const warnings = [...read.oddities]
     const verse = placeOfOsis(`${place}.${number}`)
+    running.place = verse
+    running.chapter = place
+    running.isOpening = number === 0
+    const read = readMarkup(slot, fixups?.enclitics, running)
+    const warnings = [...read.oddities]
+    leftOut.mark('strong', read.lostNumbers)
     if (number > 0) {
-      chapter.verses.push({ number, text: read.text, hasNote: read.notes > 0 })
-      for (let count = 0; count < read.notes; count++) leftOut.note(verse)
+      const { text, layers, notes } = read
+      chapter.verses.push({ number, text, layers, hasNote: notes > 0 })
       for (const text of read.crossReferences ?? []) {
         chapter.crossReferences.push({ verse: number, text })
       }
-      for (const what of read.leftOut) leftOut.mark(what)
     } else if (read.text !== '') warnings.push('text before verse 1 was left out')
     const endsBook = isLast && number === slots.verses.length
     chapter.headings.push(...headingsOf(read, place, number, endsBook))
@@ -73,7 +84,29 @@ function readChapter(
       messages.push({ level: 'warning', place: verse, text })
     }
   }
+  for (const { name, place: begun } of running.endChapter()) {
+    const text = `${name} is not closed, ended with the chapter`
+    messages.push({ level: 'warning', place: begun, text })
+  }
   return chapter
+}
+
+/** What waits at the book's end stands behind its last word: headings, which are colophons there, and notes. */
+function placeRest(chapter: ChapterText, running: RunningMarks): void {
+  const last = chapter.verses.findLast(({ text }) => text !== '')
+  const offset = last?.text.length ?? 0
+  for (const one of running.take()) {
+    if (last === undefined) continue
+    const { blocks, notes } = last.layers
+    if (one.kind === 'note') {
+      last.layers = { ...last.layers, notes: [...notes, { ...one.note, offset }] }
+    } else if (isParagraph(one.block.marker)) {
+      running.empty += 1
+    } else {
+      const marker = one.block.marker === 's1' ? 'mte' : one.block.marker
+      last.layers = { ...last.layers, blocks: [...blocks, { ...one.block, offset, marker }] }
+    }
+  }
 }
 
 /** The headings of one slot. In Psalm 119 a title is an acrostic letter, at a book's end a colophon. */
@@ -117,8 +150,20 @@ function settleChapter(
     }
   }
   const texts = kept.map((verse) => ({ number: verse.number, text: verse.text }))
-  const chapter = { number, verses: texts, omitted, headings }
-  return crossReferences.length === 0 ? chapter : { ...chapter, crossReferences }
+  const layers = chapterLayersOf(verses.map((verse) => layersIn(verse, kept.at(-1))))
+  return {
+    ...{ number, verses: texts, omitted, headings },
+    ...(crossReferences.length > 0 && { crossReferences }),
+    ...(layers !== undefined && { layers }),
+  }
+}
+
+/** Notes of cells of the grid behind the last verse are this one's. */
+function layersIn(verse: Verse, last: Verse | undefined): { number: number; layers: VerseLayers } {
+  const { number, layers } = verse
+  if (last === undefined || number <= last.number) return verse
+  const notes = layers.notes.map((note) => ({ ...note, offset: last.text.length }))
+  return { number: last.number, layers: { ...NO_VERSE_LAYERS, notes } }
 }
 
 function problemOf(

@@ -1,15 +1,19 @@
 /**
  * Applies the corrections of a source (../fixups.ts) to the verses of a chapter, in their order: splits
- * first, on the whole text of a slot; then joined words, acrostic letters, psalm titles, colophons. A
- * correction that does not fit its verse changes nothing and leaves a warning.
+ * first, on the whole text of a slot; then joined words, acrostic letters, psalm titles, colophons. The
+ * layers of a verse go with its words. A correction that does not fit its verse changes nothing and leaves a
+ * warning.
  */
 import type { DraftCrossReference, DraftHeading, Message } from '../../../draft.js'
 import type { Fixups } from '../../shared/fixups.js'
 import { placeOfOsis } from '../../shared/osis-books.js'
+import { cutOut, cutTo, type VerseLayers, withHeading } from './verse-layers.js'
 
 export interface Verse {
   readonly number: number
   text: string
+  /** They point into `text`. */
+  layers: VerseLayers
   /** Whether its slot holds a footnote. */
   readonly hasNote: boolean
 }
@@ -26,6 +30,10 @@ export interface ChapterText {
 /** A psalm's first word in capitals, with an opening mark or a one-letter word before it. */
 const DROP_CAP = /[¡¿(]*(?:A )?\p{Lu}{2,}/u
 const SENTENCE_END = /[.!?:;)”] $/
+
+/** The markers of headings that stand unmarked in a verse's text. */
+const TAKEN_MARKERS = { acrostic: 'qa', title: 'd', colophon: 'mte' } as const
+type TakenKind = keyof typeof TAKEN_MARKERS
 
 /** Applies the corrections for one chapter; gives the warnings. Places are OSIS references. */
 export function correctChapter(chapter: ChapterText, fixups: Fixups): Message[] {
@@ -95,23 +103,43 @@ function splitVerse(chapter: ChapterText, verse: Verse, fixups: Fixups, warn: Wa
     return [verse]
   }
   let at = 0
+  let start = 0
   return counts.map((count, index) => {
     at += count
     const text = words.slice(at - count, at).join(' ')
-    return { number: verse.number + index, text, hasNote: verse.hasNote }
+    const layers = cutTo(verse.layers, start, start + text.length)
+    start += text.length + 1
+    return { number: verse.number + index, text, layers, hasNote: verse.hasNote }
   })
 }
 
 function joinWords(verse: Verse, left: string, right: string, warn: WarnHere): void {
   const pieces = verse.text.split(new RegExp(`(?<!\\p{L})${left} ${right}(?!\\p{L})`, 'u'))
-  if (pieces.length !== 2) warn(`“${left} ${right}” stands ${pieces.length - 1} times in the verse`)
-  else verse.text = pieces.join(`${left}${right}`)
+  if (pieces.length !== 2) {
+    warn(`“${left} ${right}” stands ${pieces.length - 1} times in the verse`)
+    return
+  }
+  const blank = (pieces[0]?.length ?? 0) + left.length
+  takeOut(verse, blank, blank + 1)
+}
+
+/** Takes a part out of a verse's text. */
+function takeOut(verse: Verse, from: number, to: number): void {
+  verse.text = verse.text.slice(0, from) + verse.text.slice(to)
+  verse.layers = cutOut(verse.layers, from, to, verse.text.length)
+}
+
+/** Makes a heading of words that were taken out of a verse. */
+function addHeading(chapter: ChapterText, verse: Verse, kind: TakenKind, text: string): void {
+  chapter.headings.push({ kind, verse: verse.number, text })
+  const offset = kind === 'colophon' ? verse.text.length : 0
+  verse.layers = withHeading(verse.layers, TAKEN_MARKERS[kind], text, offset)
 }
 
 function takeLetter(chapter: ChapterText, verse: Verse, letter: string, warn: WarnHere): void {
   if (verse.text.startsWith(`${letter} `)) {
-    verse.text = verse.text.slice(letter.length + 1)
-    chapter.headings.push({ kind: 'acrostic', verse: verse.number, text: letter })
+    takeOut(verse, 0, letter.length + 1)
+    addHeading(chapter, verse, 'acrostic', letter)
   } else {
     warn(`the verse does not begin with ${letter}`)
   }
@@ -120,19 +148,17 @@ function takeLetter(chapter: ChapterText, verse: Verse, letter: string, warn: Wa
 function takeTitle(chapter: ChapterText, verse: Verse): void {
   const at = verse.text.search(DROP_CAP)
   if (at < 1) return
-  chapter.headings.push({
-    kind: 'title',
-    verse: verse.number,
-    text: verse.text.slice(0, at).trim(),
-  })
-  verse.text = verse.text.slice(at)
+  const title = verse.text.slice(0, at).trim()
+  takeOut(verse, 0, at)
+  addHeading(chapter, verse, 'title', title)
 }
 
 function takeColophon(chapter: ChapterText, verse: Verse, opening: string, warn: WarnHere): void {
   const at = verse.text.lastIndexOf(opening)
   if (at > 0 && SENTENCE_END.test(verse.text.slice(0, at))) {
-    chapter.headings.push({ kind: 'colophon', verse: verse.number, text: verse.text.slice(at) })
-    verse.text = verse.text.slice(0, at).trimEnd()
+    const colophon = verse.text.slice(at)
+    takeOut(verse, verse.text.slice(0, at).trimEnd().length, verse.text.length)
+    addHeading(chapter, verse, 'colophon', colophon)
   } else {
     warn(`no sentence of the verse begins with “${opening}”`)
   }

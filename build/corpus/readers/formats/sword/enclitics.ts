@@ -15,6 +15,8 @@ export interface Enclitics {
 }
 
 const LAST_WORD = /\p{L}*$/u
+/** As much of the text before as is looked at, in UTF-16 units: more than any word has. */
+export const LONGEST_WORD = 64
 
 /** Whether the element that opens at `at` is one pronoun, glued to the last word of `before`. */
 export function isEnclitic(
@@ -26,7 +28,7 @@ export function isEnclitic(
   const [open, content, close, next] = tokens.slice(at, at + 4)
   if (enclitics === undefined || open?.kind !== 'open' || content?.kind !== 'text') return false
   if (close?.kind !== 'close' || !enclitics.pronouns.includes(content.text)) return false
-  const word = before.slice(before.search(LAST_WORD))
+  const word = LAST_WORD.exec(before.slice(-LONGEST_WORD))?.[0] ?? ''
   if (enclitics.apartAfter.includes(word)) return false
   const wordFollows = next?.kind === 'open' && next.name === 'w'
   return !wordFollows || enclitics.gluedBeforeWordAfter.includes(word)

@@ -1,12 +1,17 @@
 /**
- * From a slot's markup to its text and headings. Walks the tokens once; what each element means is in
- * elements.ts, where blanks belong in spacing.ts, and which added words are enclitics in enclitics.ts.
+ * From a slot's markup to its text, headings and layers. Walks the tokens once; what each element means is in
+ * elements.ts and layer-elements.ts, where blanks belong in spacing.ts, which added words are enclitics in
+ * enclitics.ts, and what the layers are in slot-marks.ts.
  */
-import type { LeftOut } from '../../shared/left-out.js'
 import { type Border, type ElementRow, elementRow } from './elements.js'
-import { type Enclitics, isEnclitic } from './enclitics.js'
-import { needsBlank, tidy } from './spacing.js'
+import { type Enclitics, isEnclitic, LONGEST_WORD } from './enclitics.js'
+import { readNote } from './notes.js'
+import { Oddities } from './oddities.js'
+import type { RunningMarks } from './running-marks.js'
+import { SlotMarks } from './slot-marks.js'
+import { firstWord, needsBlank, tidy } from './spacing.js'
 import { attribute, type Tag, type Token, tokenize } from './tokens.js'
+import { NO_VERSE_LAYERS, type VerseLayers } from './verse-layers.js'
 
 export interface SlotHeading {
   /** `psalm` for a psalm's title, `speaker`, or `other`. */
@@ -19,44 +24,73 @@ export interface SlotHeading {
 export interface SlotText {
   readonly text: string
   readonly headings: readonly SlotHeading[]
-  /** How many notes were left out. A slot with a note and no text is an omitted verse. */
+  /** How many notes there are outside of headings. A slot with a note and no text is an omitted verse. */
   readonly notes: number
   /** The texts of notes of cross references; absent if there are none. */
   readonly crossReferences?: readonly string[]
-  /** One item for each mark that was left out. */
-  readonly leftOut: readonly LeftOut[]
+  /** Without any if the slot was read by itself. */
+  readonly layers: VerseLayers
+  /** Strong's numbers that no word of the verse has. */
+  readonly lostNumbers: number
   /** Sentences on what was odd, for messages. */
   readonly oddities: readonly string[]
 }
 
 interface Walk {
-  text: string
+  /** The text so far, in pieces that are not empty, and its length. */
+  readonly pieces: string[]
+  length: number
+  hasWords: boolean
   crossing: Set<Border | 'quoteEnd'>
   readonly headings: SlotHeading[]
-  readonly oddities: string[]
-  readonly leftOut: LeftOut[]
+  readonly oddities: Oddities
   notes: number
   readonly crossReferences: string[]
+  readonly marks: SlotMarks | undefined
+  /** Of a note or heading: what would be taken out of a verse is a part of its text. */
+  readonly isInner: boolean
 }
 
-/** Reads a slot's markup; stops where the book ends, for what follows is not scripture. */
-export function readMarkup(slot: string, enclitics: Enclitics | undefined): SlotText {
-  return walk(tokenize(slot), enclitics)
+/**
+ * Reads a slot's markup in time linear in its length; stops where the book ends, for what follows is not scripture.
+ * `running` are the marks that reach in from earlier slots of the book, and are changed; without it no layers are read.
+ */
+export function readMarkup(
+  slot: string,
+  enclitics: Enclitics | undefined,
+  running?: RunningMarks,
+): SlotText {
+  const state = walk(tokenize(slot), enclitics, running, false)
+  const { headings, notes, crossReferences, marks } = state
+  const raw = state.pieces.join('')
+  const text = tidy(raw)
+  const { layers = NO_VERSE_LAYERS, lost = 0 } = marks?.finish(raw, text) ?? {}
+  const oddities = state.oddities.sentences()
+  const read = { text, headings, notes, layers, lostNumbers: lost, oddities }
+  return crossReferences.length === 0 ? read : { ...read, crossReferences }
 }
 
-function walk(tokens: readonly Token[], enclitics: Enclitics | undefined): SlotText {
+/** The text of what is in a note or heading, tidied. */
+function innerText(tokens: readonly Token[]): string {
+  return tidy(walk(tokens, undefined, undefined, true).pieces.join(''))
+}
+
+function walk(
+  tokens: readonly Token[],
+  enclitics: Enclitics | undefined,
+  running: RunningMarks | undefined,
+  isInner: boolean,
+): Walk {
+  const oddities = new Oddities()
   const state: Walk = {
-    text: '',
-    crossing: new Set(),
-    headings: [],
-    oddities: [],
-    leftOut: [],
-    notes: 0,
-    crossReferences: [],
+    ...{ pieces: [], length: 0, hasWords: false, crossing: new Set(), headings: [] },
+    ...{ oddities, notes: 0, crossReferences: [], isInner },
+    marks: running === undefined ? undefined : new SlotMarks(running, oddities),
   }
+  const ends = new ElementEnds(tokens)
   let resume = 0
-  for (const [at, token] of tokens.entries()) {
-    if (at < resume) continue
+  for (let at = 0; at < tokens.length; at = Math.max(at + 1, resume)) {
+    const token = tokens[at] as Token
     if (token.kind === 'text') {
       addText(state, token.text)
       continue
@@ -64,28 +98,41 @@ function walk(tokens: readonly Token[], enclitics: Enclitics | undefined): SlotT
     if (isBookEnd(token)) break
     const row = elementRow(token.name, token.tag)
     if (row === undefined) {
-      state.oddities.push(`unknown element ${token.name}, text kept`)
+      state.oddities.add(`unknown element ${token.name}, text kept`)
       continue
     }
-    const leftOut = leftOutOf(token)
-    if (leftOut !== undefined) state.leftOut.push(leftOut)
-    const isTaken = row.treatment === 'drop' || row.treatment === 'heading'
-    if (isTaken && token.kind === 'open') resume = takeElement(state, tokens, at, token, row)
+    const isTaken = row.treatment === 'drop' || (row.treatment === 'heading' && !isInner)
+    if (isTaken && token.kind === 'open') resume = takeElement(state, tokens, at, token, row, ends)
+    else if (!isTaken) state.marks?.tag(token, state.length)
     if (row.border === 'none') continue
-    const glued = row.border === 'added' && isEnclitic(tokens, at, state.text, enclitics)
+    const glued = row.border === 'added' && isEnclitic(tokens, at, tailOf(state), enclitics)
     if (!glued) state.crossing.add(row.border)
     if (row.border === 'quote' && token.kind === 'close') state.crossing.add('quoteEnd')
   }
-  const { text, headings, notes, crossReferences, leftOut, oddities } = state
-  const read = { text: tidy(text), headings, notes, leftOut, oddities }
-  return crossReferences.length === 0 ? read : { ...read, crossReferences }
+  return state
 }
 
 function addText(state: Walk, text: string): void {
-  const left = state.text.slice(-1)
-  if (left !== '' && needsBlank(state.crossing, left, text.slice(0, 1))) state.text += ' '
-  state.text += text
+  const left = state.pieces.at(-1)?.slice(-1) ?? ''
+  if (left !== '' && needsBlank(state.crossing, left, text.slice(0, 1))) addPiece(state, ' ')
+  state.marks?.text(text, state.length)
+  state.hasWords ||= firstWord(text) >= 0
+  addPiece(state, text)
   state.crossing.clear()
+}
+
+function addPiece(state: Walk, piece: string): void {
+  state.pieces.push(piece)
+  state.length += piece.length
+}
+
+/** The end of the text so far, as long as a word may be. */
+function tailOf({ pieces }: Walk): string {
+  let tail = ''
+  for (let at = pieces.length - 1; at >= 0 && tail.length < LONGEST_WORD; at -= 1) {
+    tail = `${pieces[at]}${tail}`
+  }
+  return tail
 }
 
 /**
@@ -96,34 +143,65 @@ function takeElement(
   state: Walk,
   tokens: readonly Token[],
   at: number,
-  { name, tag }: Tag,
+  element: Tag,
   row: ElementRow,
+  ends: ElementEnds,
 ): number {
-  const length = tokens
-    .slice(at + 1)
-    .findIndex((token) => token.kind === 'close' && token.name === name)
-  const end = length < 0 ? tokens.length : at + 1 + length
-  if (length < 0) state.oddities.push(`${name} is not closed, the rest dropped`)
+  const { name, tag } = element
+  const end = ends.after(name, at) ?? tokens.length
+  const inside = tokens.slice(at + 1, end)
+  if (end === tokens.length) state.oddities.add(`${name} is not closed, the rest dropped`)
   if (row.border === 'note') {
     state.notes += 1
-    if (attribute(tag, 'type') === 'crossReference') {
-      state.crossReferences.push(walk(tokens.slice(at + 1, end), undefined).text)
-    }
+    state.marks?.note(tag, inside, state.length)
+    const isNested = inside.some((token) => token.kind === 'open' && token.name === name)
+    if (isNested) state.oddities.add('a note inside a note; the outer one ends with it')
+    const isNaming = !state.isInner && attribute(tag, 'type') === 'crossReference'
+    if (isNaming) state.crossReferences.push(innerText(inside))
   }
-  const { text } = walk(row.treatment === 'heading' ? tokens.slice(at + 1, end) : [], undefined)
+  if (row.treatment !== 'heading') return end + 1
+  const text = innerText(inside)
   const other = attribute(tag, 'type') === 'psalm' ? 'psalm' : 'other'
   const kind = name === 'speaker' ? 'speaker' : other
-  if (text !== '') state.headings.push({ kind, text, afterText: tidy(state.text) !== '' })
+  if (text !== '') state.headings.push({ kind, text, afterText: state.hasWords })
+  state.marks?.heading(element, text, notesIn(inside))
   return end + 1
 }
 
-/** The mark that is lost with a tag whose words are kept; undefined if there is none. */
-function leftOutOf({ kind, name, tag }: Tag): LeftOut | undefined {
-  if (kind === 'close' || tag.includes(' eID=')) return undefined
-  if (name === 'w') return tag.includes('strong:') ? 'strong' : undefined
-  if (name === 'q') return /\swho=["']Jesus/.test(tag) ? 'speech' : undefined
-  if (name === 'transChange') return 'added'
-  return name === 'l' ? 'line' : undefined
+/** The notes of a heading. */
+function notesIn(tokens: readonly Token[]) {
+  const ends = new ElementEnds(tokens)
+  let resume = 0
+  return tokens.flatMap((token, at) => {
+    if (at < resume || token.kind !== 'open' || token.name !== 'note') return []
+    const end = ends.after('note', at) ?? tokens.length
+    resume = end
+    return readNote(token.tag, tokens.slice(at + 1, end))
+  })
+}
+
+/** Where the elements of a list of tokens end. Asked in the order of the tokens, all answers take one pass for a name. */
+class ElementEnds {
+  readonly #tokens: readonly Token[]
+  /** By element: the index of the end tag that was found last. */
+  readonly #found = new Map<string, number>()
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens
+  }
+
+  /** The index of the first end tag of `name` behind `at`; undefined if there is none. */
+  after(name: string, at: number): number | undefined {
+    const known = this.#found.get(name)
+    if (known !== undefined && known > at) return known < this.#tokens.length ? known : undefined
+    let index = at + 1
+    for (; index < this.#tokens.length; index += 1) {
+      const token = this.#tokens[index]
+      if (token?.kind === 'close' && token.name === name) break
+    }
+    this.#found.set(name, index)
+    return index < this.#tokens.length ? index : undefined
+  }
 }
 
 /** Whether a tag ends a book: what follows it, a glossary say, is not scripture. */

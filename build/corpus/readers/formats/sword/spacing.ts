@@ -51,7 +51,9 @@ export function needsBlank(crossing: Crossing, left: string, right: string): boo
 }
 
 /** USFM markers that an importer left in the text (`\nd `, `\+nd*`), and the pilcrow of paragraphs. */
-const RESIDUE = /\\\+?[a-z]+\d*\*? ?|¶/g
+export const RESIDUE = /\\\+?[a-z]+\d*\*? ?|¶/g
+const RESIDUE_HERE = new RegExp(RESIDUE, 'y')
+const UNBLANK = /\S/g
 
 /**
  * The tidying of a finished text: residue out, every run of white space one blank, none at the ends or
@@ -64,4 +66,49 @@ export function tidy(text: string): string {
     .trim()
     .replace(/ (?=[,.;:!?)”])/g, '')
     .normalize('NFC')
+}
+
+/** Where the first letter or sign of a text stands that tidying leaves; -1 if there is none. */
+export function firstWord(text: string): number {
+  for (let at = 0; ; ) {
+    UNBLANK.lastIndex = at
+    const found = UNBLANK.exec(text)?.index
+    if (found === undefined) return -1
+    RESIDUE_HERE.lastIndex = found
+    const residue = RESIDUE_HERE.exec(text)
+    if (residue === null) return found
+    at = found + residue[0].length
+  }
+}
+
+/** A text without the residue that tidying takes out, and the same places in it, in the order given. */
+export function dropResidue(raw: string, offsets: readonly number[]) {
+  if (!raw.includes('\\') && !raw.includes('¶')) return { text: raw, offsets }
+  const starts: number[] = []
+  /** Before the residue of each index, how many units of others lie. */
+  const sums = [0]
+  for (const { 0: residue, index } of raw.matchAll(RESIDUE)) {
+    starts.push(index)
+    sums.push((sums.at(-1) ?? 0) + residue.length)
+  }
+  const moved = offsets.map((offset) => {
+    const before = countBelow(starts, offset)
+    const start = starts[before - 1] ?? 0
+    const dropped = sums[before] ?? 0
+    // A place inside of residue goes to where the residue was.
+    return Math.max(offset - dropped, before === 0 ? offset : start - (sums[before - 1] ?? 0))
+  })
+  return { text: raw.replace(RESIDUE, ''), offsets: moved }
+}
+
+/** How many of sorted numbers are below a limit. */
+function countBelow(sorted: readonly number[], limit: number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? 0) < limit) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -1,0 +1,253 @@
+/**
+ * Collects the layers of one slot while its tokens are walked (markup.ts), at their places in the text as it is before
+ * tidying; finish carries them to the tidied text. Which element leaves which mark is in layer-elements.ts.
+ */
+import { markerRole } from '../../../../../src/bundle/markers.js'
+import { carryOffsets } from '../../shared/carry-offsets.js'
+import { headingMarker, markOf, STYLE_ELEMENTS } from './layer-elements.js'
+import { readNote } from './notes.js'
+import type { Oddities } from './oddities.js'
+import type { OpenStyle, RunningMarks } from './running-marks.js'
+import { dropResidue, firstWord, RESIDUE } from './spacing.js'
+import { numbersOf } from './strongs.js'
+import { attribute, type Tag, type Token } from './tokens.js'
+import {
+  inOrder,
+  NO_VERSE_LAYERS,
+  type VerseBlock,
+  type VerseLayers,
+  type VerseNote,
+  type VerseStrongs,
+  type VerseStyle,
+} from './verse-layers.js'
+
+/** A marker of USFM that stands as text, and whether it is an end. */
+const MARKER = /^\\\+?([a-z]+\d*)(\*)?$/
+
+/** Styles that go on in the next verse, at most: no text has ten. Each marks all verses that it reaches over. */
+const MOST_OPEN = 100
+
+interface OpenWord {
+  readonly numbers: readonly string[]
+  readonly start: number
+}
+
+export class SlotMarks {
+  readonly #running: RunningMarks
+  readonly #oddities: Oddities
+  readonly #blocks: VerseBlock[] = []
+  readonly #notes: VerseNote[] = []
+  readonly #styles: VerseStyle[] = []
+  readonly #strongs: VerseStrongs[] = []
+  readonly #words: OpenWord[] = []
+  /** Containers of this slot that are open, by element; paragraphs by their keys. */
+  readonly #containers = new Map<string, (OpenStyle | string)[]>()
+  /** Styles that a marker of USFM in the text began, by marker. */
+  readonly #literals = new Map<string, OpenStyle>()
+  /** Strong's numbers that no word of the verse has. */
+  #lost = 0
+
+  constructor(running: RunningMarks, oddities: Oddities) {
+    this.#running = running
+    this.#oddities = oddities
+    for (const style of [...running.quotes, ...running.milestones.values()]) style.start = 0
+    if (running.quotes.length > 0) this.#containers.set('q', running.quotes.splice(0))
+  }
+
+  /** A tag that is not taken out of the text; `at` is the length of the text before it. */
+  tag({ kind, name, tag }: Tag, at: number): void {
+    if (name === 'w') this.#word(kind, tag, at)
+    else if (kind === 'close') this.#endContainer(name, at)
+    else {
+      const end = attribute(tag, 'eID')
+      if (end === undefined) this.#begin({ kind, name, tag }, at)
+      else this.#endMilestone(name, end, at)
+    }
+  }
+
+  /** Text of the verse; `at` is the length of the text before it. */
+  text(text: string, at: number): void {
+    let from = 0
+    if (text.includes('¶') || text.includes('\\')) {
+      for (const { 0: residue, index } of text.matchAll(RESIDUE)) {
+        this.#place(text.slice(from, index), at + from)
+        from = index + residue.length
+        this.#residue(residue.trimEnd(), at + index, at + from)
+      }
+    }
+    this.#place(from === 0 ? text : text.slice(from), at + from)
+  }
+
+  note(tag: string, tokens: readonly Token[], at: number): void {
+    const note = readNote(tag, tokens)
+    if (note.parts.length > 0) this.#notes.push({ offset: at, ...note })
+  }
+
+  /** A heading that was taken out of the text, with the notes in it. */
+  heading({ name, tag }: Tag, text: string, notes: readonly Omit<VerseNote, 'offset'>[]): void {
+    const { waiting, chapter, isOpening } = this.#running
+    const block = { marker: headingMarker(name, tag, chapter, isOpening), text }
+    if (text !== '') waiting.set(this.#running.newKey(), { kind: 'block', block })
+    for (const note of notes.filter(({ parts }) => parts.length > 0))
+      waiting.set(this.#running.newKey(), { kind: 'note', note })
+  }
+
+  /** The layers by their places in `tidied`, which was `raw`; and how many Strong's numbers have no word. */
+  finish(raw: string, tidied: string): { readonly layers: VerseLayers; readonly lost: number } {
+    this.#endSlot(raw.length)
+    const offsets: number[] = []
+    for (const { offset } of this.#blocks) offsets.push(offset)
+    for (const { offset } of this.#notes) offsets.push(offset)
+    for (const { start, end } of this.#styles) offsets.push(start, end)
+    for (const { start, end } of this.#strongs) offsets.push(start, end)
+    if (offsets.length === 0) return { layers: NO_VERSE_LAYERS, lost: this.#lost }
+    const plain = dropResidue(raw, offsets)
+    const carried = carryOffsets(plain.text, tidied, plain.offsets)[Symbol.iterator]()
+    const next = (): number => carried.next().value ?? 0
+    const blocks = this.#blocks.map((block) => ({ ...block, offset: next() }))
+    const notes = this.#notes.map((note, index) => {
+      const at = plain.offsets[blocks.length + index] ?? 0
+      return { ...note, offset: notePlace(plain.text, tidied, at, next()) }
+    })
+    const styles: VerseStyle[] = []
+    for (const { marker } of this.#styles) {
+      const [start, end] = trimmed(tidied, next(), next())
+      if (end > start) styles.push({ start, end, marker })
+    }
+    const strongs: VerseStrongs[] = []
+    for (const { numbers } of this.#strongs) {
+      const [start, end] = trimmed(tidied, next(), next())
+      if (end > start) strongs.push({ start, end, numbers })
+      else this.#lost += numbers.length
+    }
+    styles.sort(inOrder)
+    strongs.sort(inOrder)
+    return { layers: { blocks, notes, styles, strongs }, lost: this.#lost }
+  }
+
+  #begin({ kind, name, tag }: Tag, at: number): void {
+    const mark = markOf(name, tag)
+    const running = this.#running
+    const id = attribute(tag, 'sID')
+    if (mark?.kind === 'point') {
+      running.addBlock(running.newKey(), mark.marker)
+    } else if (mark?.kind === 'block') {
+      const key = id === undefined ? running.newKey() : `${name} ${id}`
+      running.addBlock(key, mark.marker)
+      if (kind === 'open') this.#open(name, key)
+    } else if (mark !== undefined || STYLE_ELEMENTS.has(name)) {
+      const style = { name, marker: mark?.marker, start: at, place: running.place }
+      if (kind === 'open') this.#open(name, style)
+      else if (id !== undefined && running.milestones.size < MOST_OPEN) {
+        running.milestones.set(`${name} ${id}`, style)
+      } else if (id !== undefined) this.#oddities.add(`${name} in too many others, not marked`)
+    } else if (kind === 'open') this.#open(name, '')
+  }
+
+  /** What an importer left in the text: a pilcrow, or a marker of USFM from `at` to `after`. */
+  #residue(residue: string, at: number, after: number): void {
+    const running = this.#running
+    const [, name = 'p', end] = MARKER.exec(residue) ?? []
+    const layer = markerRole(name)?.layer
+    // The pilcrow of a paragraph that is marked as one too is the same paragraph.
+    if (layer === 'paragraph') {
+      if (!running.hasLine) running.addBlock(running.newKey(), name)
+    } else if (layer === 'style' && end === undefined) {
+      this.#literals.set(name, { name, marker: name, start: after, place: running.place })
+    } else if (layer === 'style') this.#endLiteral(name, at)
+  }
+
+  /** Whether a style that a marker in the text began has ended. */
+  #endLiteral(marker: string | undefined, at: number): boolean {
+    const style = this.#literals.get(marker ?? '')
+    if (style === undefined) return false
+    this.#literals.delete(style.name)
+    this.#style(style, at)
+    return true
+  }
+
+  #open(name: string, what: OpenStyle | string): void {
+    const open = this.#containers.get(name)
+    if (open === undefined) this.#containers.set(name, [what])
+    else open.push(what)
+  }
+
+  #endContainer(name: string, at: number): void {
+    const last = this.#containers.get(name)?.pop()
+    if (typeof last === 'string') this.#running.endBlock(last)
+    else if (last !== undefined) this.#style(last, at)
+    else if (STYLE_ELEMENTS.has(name) && !this.#endLiteral(markOf(name, '')?.marker, at)) {
+      this.#oddities.add(`${name} ends and has not begun`)
+    }
+  }
+
+  #endMilestone(name: string, id: string, at: number): void {
+    const key = `${name} ${id}`
+    const style = this.#running.milestones.get(key)
+    this.#running.endBlock(key)
+    if (style !== undefined) this.#style(style, at)
+    else if (STYLE_ELEMENTS.has(name)) this.#oddities.add(`${name} ends and has not begun`)
+    this.#running.milestones.delete(key)
+  }
+
+  #style({ marker, start }: OpenStyle, end: number): void {
+    if (marker !== undefined) this.#styles.push({ start, end, marker })
+  }
+
+  #word(kind: Tag['kind'], tag: string, at: number): void {
+    if (kind === 'close') {
+      const word = this.#words.pop()
+      if (word !== undefined) this.#endWord(word, at)
+      return
+    }
+    const { numbers, unknown } = numbersOf(tag)
+    this.#lost += unknown.length
+    if (kind === 'open') this.#words.push({ numbers, start: at })
+    else this.#lost += numbers.length
+  }
+
+  #endWord({ numbers, start }: OpenWord, end: number): void {
+    if (numbers.length > 0) this.#strongs.push({ start, end, numbers })
+  }
+
+  /** Puts what waits before the first word of a text. */
+  #place(text: string, at: number): void {
+    const first = this.#running.waiting.size === 0 ? -1 : firstWord(text)
+    if (first < 0) return
+    const offset = at + first
+    for (const one of this.#running.take()) {
+      if (one.kind === 'block') this.#blocks.push({ offset, ...one.block })
+      else this.#notes.push({ offset, ...one.note })
+    }
+  }
+
+  /** Quotations and milestones go on in the next slot; what else is open ends here. */
+  #endSlot(end: number): void {
+    const running = this.#running
+    for (const style of running.milestones.values()) this.#style(style, end)
+    for (const [name, open] of this.#containers) {
+      const styles = open.filter((one) => typeof one !== 'string')
+      for (const style of styles) this.#style(style, end)
+      if (name === 'q') running.quotes.push(...styles.slice(0, MOST_OPEN))
+      else if (styles.length > 0) this.#oddities.add(`${name} is not closed, ended with the verse`)
+    }
+    for (const marker of this.#literals.keys()) this.#oddities.add(`\\${marker} has no end`)
+    for (const word of this.#words) this.#endWord(word, end)
+    if (this.#words.length > 0) this.#oddities.add('w is not closed, ended with the verse')
+  }
+}
+
+/** A note between two blanks stands at the word before it. */
+function notePlace(raw: string, tidied: string, at: number, place: number): number {
+  const isBeforeBlank = at >= raw.length || /\s/.test(raw.charAt(at))
+  return isBeforeBlank && tidied.charAt(place - 1) === ' ' ? place - 1 : place
+}
+
+/** A span without the blanks at its ends. */
+function trimmed(text: string, start: number, end: number): readonly [start: number, end: number] {
+  let first = start
+  let last = end
+  while (first < last && text[first] === ' ') first += 1
+  while (last > first && text[last - 1] === ' ') last -= 1
+  return [first, last]
+}
