@@ -17,6 +17,7 @@ import type { Draft, Message } from './draft.js'
 import { chapterLayers } from './layers.js'
 import type { CorpusRecord } from './records.js'
 import { encodeReport, reportOf, type VersionReport } from './report.js'
+import { servedLayers } from './served-layers.js'
 import { indexBundle } from './words.js'
 import { composeBundle, type Listed, servedVersion, type VersionFiles } from './write.js'
 
@@ -43,16 +44,17 @@ export interface Compiled {
 export async function compileDraft({
   record,
   source,
-  draft,
+  draft: read,
   messages,
   names,
   fingerprint,
   onStep = () => {},
 }: CompileInput): Promise<Compiled> {
   onStep('writing')
+  const { draft, messages: ofLayers } = servedLayers(read, record)
   const { format, name, revision, sha256 } = source
   const sourceRecord: SourceRecord = { format, name, revision, sha256 }
-  const said = messages.map((message) => placedIn(source, message))
+  const said = [...messages, ...ofLayers].map((message) => placedIn(source, message))
   const report = reportOf(record.id, sourceRecord, draft, said, fingerprint)
   const language = namesIn(names, record.language_code)
   const bundle = composeBundle(record, draft, sourceRecord, language, namesIn(names, 'en'))

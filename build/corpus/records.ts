@@ -5,11 +5,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { COPIES, type VersionRecord } from '../../src/bundle/format.js'
+import { LAYER_NAMES } from '../../src/bundle/layers.js'
 import { BOOKS } from '../../src/canon/books.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import { areLines } from '../../src/numbering/lines.js'
 import type { Departures } from '../../src/numbering/recognise.js'
 import { CorpusError, reasonOf } from './corpus-error.js'
+import type { LayerReasons } from './served-layers.js'
 
 /** A module as a publisher released it. */
 export interface KnownModule {
@@ -41,6 +43,10 @@ export interface CorpusRecord extends Omit<VersionRecord, 'copyright'> {
   readonly books?: Readonly<Record<string, { name?: string; abbreviation?: string }>>
   /** Numbers of verses that the ends of the chapters cannot show; see src/numbering. */
   readonly numbering?: Departures
+  /** Layers of the source that are not served, by name, each with its reason; see served-layers.ts. */
+  readonly without?: LayerReasons
+  /** What is to be known of layers that are served, by name. */
+  readonly remarks?: LayerReasons
   /** Absent if only the operator's own files can be the source. */
   readonly sword?: SwordSource
   /** How the operator's own files came here; see corpus/import/add.ts. */
@@ -86,6 +92,11 @@ const hasShape =
     isObject(value) && faultsOf(value, shape).length === 0
 
 const isId = isLike(/^[a-z0-9]{2,20}$/)
+const areReasons: Check = (value) =>
+  isObject(value) &&
+  Object.entries(value).every(
+    ([name, reason]) => (LAYER_NAMES as readonly string[]).includes(name) && isText(reason),
+  )
 const BOOK_IDS = new Set(BOOKS.map((book) => book.id))
 
 const RECORD: Readonly<Record<keyof CorpusRecord, Check>> = {
@@ -116,6 +127,8 @@ const RECORD: Readonly<Record<keyof CorpusRecord, Check>> = {
         isObject(value) && Object.entries(value).every(([code, text]) => areLines(code, text)),
     }),
   ),
+  without: isOptional(areReasons),
+  remarks: isOptional(areReasons),
   import: isOptional(
     hasShape({
       format: isText,
