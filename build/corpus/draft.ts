@@ -46,7 +46,7 @@ export interface DraftChapter {
 }
 
 export interface DraftBook {
-  /** Canon number, 1 to 66. */
+  /** 1 to 66, or the number of a further book. */
   readonly book: number
   /** The book's name as the source prints it, if it does. */
   readonly name?: string
@@ -69,9 +69,11 @@ export interface Draft {
   /** Name of the reader, for example `sword`. */
   readonly format: string
   readonly metadata: DraftMetadata
-  /** In canonical order. */
+  /** By their numbers: the 66 in canonical order, then further ones. */
   readonly books: readonly DraftBook[]
-  /** Books of the source outside the 66, left out of the version. */
+  /** The numbers of the books in the order of the source; absent if it is not known to be that of a printed edition. */
+  readonly order?: readonly number[]
+  /** Books of the source that are left out of the version: none of the 66, and none with a code of its own. */
   readonly outside: readonly { readonly name: string; readonly verses: number }[]
 }
 

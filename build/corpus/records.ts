@@ -7,6 +7,7 @@ import { basename, join } from 'node:path'
 import { COPIES, type VersionRecord } from '../../src/bundle/format.js'
 import { LAYER_NAMES } from '../../src/bundle/layers.js'
 import { BOOKS } from '../../src/canon/books.js'
+import { FURTHER_BOOKS } from '../../src/canon/further-books.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import { areLines } from '../../src/numbering/lines.js'
 import type { Departures } from '../../src/numbering/recognise.js'
@@ -39,7 +40,7 @@ export interface CorpusRecord extends Omit<VersionRecord, 'copyright'> {
   readonly optional: boolean
   /** All books and chapters of the canon belong to the version: one that is missing is an error. */
   readonly complete: boolean
-  /** By canon id: names that differ from the language's usual ones. */
+  /** By id of book: names that differ from the language's usual ones. */
   readonly books?: Readonly<Record<string, { name?: string; abbreviation?: string }>>
   /** Numbers of verses that the ends of the chapters cannot show; see src/numbering. */
   readonly numbering?: Departures
@@ -97,7 +98,7 @@ const areReasons: Check = (value) =>
   Object.entries(value).every(
     ([name, reason]) => (LAYER_NAMES as readonly string[]).includes(name) && isText(reason),
   )
-const BOOK_IDS = new Set(BOOKS.map((book) => book.id))
+const BOOK_IDS = new Set([...BOOKS, ...FURTHER_BOOKS].map((book) => book.id))
 
 const RECORD: Readonly<Record<keyof CorpusRecord, Check>> = {
   id: isId,

@@ -18,7 +18,7 @@ import type { SourceRecord, VersionRecord } from '../../src/bundle/format.js'
 import { type EncodedLayers, LAYER_FILES, layerFile } from '../../src/bundle/layers/file.js'
 import { LAYER_NAMES } from '../../src/bundle/layers.js'
 import { decodeForms, decodeIndex, decodeWords, wordFilesOf } from '../../src/bundle/word-file.js'
-import { bookByNumber } from '../../src/canon/books.js'
+import { anyBookByNumber, furtherBookByNumber } from '../../src/canon/further-books.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import type { Draft } from './draft.js'
 import { presentLayers } from './layers.js'
@@ -68,15 +68,26 @@ export function composeBundle(
   fallback?: LanguageNames,
 ): Buffer {
   const books = draft.books.map(({ book, name: printed, chapters }) => {
-    const { id, abbreviation: code } = bookByNumber(book)
-    const usual = names?.books[book - 1] ?? {
-      name: printed ?? fallback?.books[book - 1]?.name ?? code,
-      abbreviation: code,
+    const { id, abbreviation: code } = anyBookByNumber(book)
+    const usual = usualNames(names, book) ?? {
+      name: printed ?? usualNames(fallback, book)?.name,
     }
-    const { name = usual.name, abbreviation = usual.abbreviation } = record.books?.[id] ?? {}
+    const { name = usual.name ?? code, abbreviation = usual.abbreviation ?? code } =
+      record.books?.[id] ?? {}
     return { book, name, abbreviationLocal: abbreviation, chapters }
   })
-  return encodeBundle({ version: servedVersion(record, draft), source, books })
+  const { order } = draft
+  const version = servedVersion(record, draft)
+  return encodeBundle({ version, source, books, ...(order !== undefined && { order }) })
+}
+
+/** What a language calls a book, a further one too; undefined if it has no name for it. */
+function usualNames(
+  names: LanguageNames | undefined,
+  book: number,
+): { readonly name?: string | undefined; readonly abbreviation?: string } | undefined {
+  const of = furtherBookByNumber(book)?.id
+  return of === undefined ? names?.books[book - 1] : names?.further.find(({ id }) => id === of)
 }
 
 /** The bundle of a version as it lies in `out`; undefined if there is none that a server would load. */

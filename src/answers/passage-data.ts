@@ -4,13 +4,14 @@
  */
 
 import { bookByNumber } from '../canon/books.js'
-import { furtherBookById, furtherBookByNumber } from '../canon/further-books.js'
+import { furtherBookByNumber } from '../canon/further-books.js'
 import type { LanguageNames } from '../canon/names.js'
 import { formatPlace, formatReference, formatReferences } from '../reference/format.js'
 import { type Place, type Reading, type Reference, rangeStart } from '../reference/reference.js'
 import type { Suggestions } from '../suggest/suggestions.js'
 import { closePlace, omittedVerses } from '../text/close-place.js'
 import { isMiss, locate, type PlaceMiss, type Run } from '../text/locate.js'
+import { PSALM_151, settlePlace } from '../text/settle-place.js'
 import { sliceMembers, sliceVerses, type Version, type VersionBook } from '../text/version.js'
 import { type Data, joinData, listVerses } from './data.js'
 import { type Failure, isFailure } from './failure.js'
@@ -18,9 +19,6 @@ import { DEFAULT_LANGUAGE, type Language } from './language.js'
 import { describe } from './messages/messages.js'
 import { type PassageInclude, passageNeighbours } from './passages/neighbours.js'
 import { type BookTemplate, json, versionContext } from './templates.js'
-
-/** The further book of Psalm 151. */
-const PSALM_151 = furtherBookById('ps2')?.number as number
 
 /** Reads places in another numbering than the version's; see passages/numbering.ts. */
 export interface NumberedPlaces {
@@ -36,7 +34,7 @@ export interface NumberedPlaces {
 /** What a passage is made from. */
 export interface PassageSource {
   readonly version: Version
-  /** By canon number. */
+  /** By number of book. */
   readonly templateOf: (book: number) => BookTemplate
   readonly names: readonly LanguageNames[]
   readonly suggestions: Pick<Suggestions, 'places'>
@@ -95,9 +93,10 @@ export function findPlaces(
 
 function findMapped(
   source: PassageSource,
-  place: Place,
+  asked: Place,
   numbered: NumberedPlaces | undefined,
 ): readonly FoundPlace[] {
+  const place = settlePlace(source.version, asked)
   const book = source.version.bookByNumber[place.book]
   if (book === undefined || numbered === undefined) return [findPlace(source, place)]
   const mapped = numbered.map(place, book.name)
@@ -125,8 +124,9 @@ export function writePassage(
 }
 
 /** Looks up one place. */
-export function findPlace(source: PassageSource, place: Place): FoundPlace {
+export function findPlace(source: PassageSource, asked: Place): FoundPlace {
   const { version } = source
+  const place = settlePlace(version, asked)
   const book = version.bookByNumber[place.book]
   if (book === undefined) {
     const failure = missingBook(source, place.book)

@@ -34,13 +34,13 @@ export interface AskedSearch extends SearchRequest {
 
 /** Reads a request and chooses what is searched; or why there is no answer. */
 export function askSearch(texts: Texts, parameters: SearchParameters): AskedSearch | Failure {
-  const request = readSearchRequest(parameters)
-  if (isFailure(request)) return request
   const { library } = texts
+  const request = readSearchRequest(parameters, library.versions)
+  if (isFailure(request)) return request
   const chosen = chooseSearched(library, parameters)
   if (isFailure(chosen)) return chosen
   const { versions, isParallel } = chosen
-  const books = readBooks(texts, versions[0], request.limits, parameters.book)
+  const books = readBooks(texts, versions, request.limits, parameters.book)
   if (isFailure(books)) return books
   const targets = targetsOf(texts, versions, books)
   if (isFailure(targets)) return targets

@@ -26,7 +26,7 @@ export interface VersionTemplate {
   readonly listItem: string
   /** The whole data of the list of books. */
   readonly books: string
-  /** Index is the canon number. */
+  /** Index is the number of the book. */
   readonly bookByNumber: readonly (BookTemplate | undefined)[]
   /** What stands before the text of a search result. */
   readonly results: ResultHeads
@@ -40,7 +40,7 @@ export function createTemplate(version: Version): VersionTemplate {
   return {
     single: json({ version: { ...shown, copyright, book_count: version.books.length } }),
     listItem: json(shown),
-    books: json({ version: id, books: version.books.map(listBook) }),
+    books: json({ version: id, books: listBooks(version) }),
     bookByNumber: version.bookByNumber.map((book) => book && createBookTemplate(version, book)),
     results: createResultHeads(version),
   }
@@ -50,6 +50,12 @@ export function createTemplate(version: Version): VersionTemplate {
 export function listVersion(record: VersionRecord) {
   const { id, name, abbreviation, language, language_code, description } = record
   return { id, name, abbreviation, language, language_code, description }
+}
+
+/** The books by their numbers; of a version with further books, each with its place in the printed edition. */
+function listBooks({ books, printed }: Version) {
+  if (printed === undefined) return books.map(listBook)
+  return books.map((book) => ({ ...listBook(book), order: printed.indexOf(book.canon.number) + 1 }))
 }
 
 function listBook({ canon, name, abbreviationLocal, chapterCount }: VersionBook) {

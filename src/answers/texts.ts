@@ -4,7 +4,7 @@
  */
 
 import { bookByCode } from '../canon/books.js'
-import { furtherBookById } from '../canon/further-books.js'
+import { furtherBookByCode } from '../canon/further-books.js'
 import type { Library } from '../library/library.js'
 import { createParsers, type ParseReference } from '../reference/parse.js'
 import { createScanners, type ScannerOf } from '../reference/prose/scanner.js'
@@ -133,17 +133,21 @@ export function chooseBook(
   const chosen = chooseVersion(texts, askedVersion)
   if (isFailure(chosen)) return chosen
   const canon = bookByCode(askedBook)
-  if (canon === undefined) return unknownBook(texts, chosen.version, askedBook)
-  return bookOf(chosen, canon.number, askedBook)
+  if (canon !== undefined) return bookOf(chosen, canon.number, askedBook)
+  const further = furtherBookByCode(askedBook)
+  if (further === undefined || chosen.version.bookByNumber[further.number] === undefined) {
+    return unknownBook(texts, chosen.version, askedBook)
+  }
+  return bookOf(chosen, further.number, askedBook)
 }
 
-/** The failure of a text that is not one of the 66 books, with suggestions. */
+/** The failure of a text that is no book, with suggestions, or a further book that the version lacks. */
 export function unknownBook(
   { suggestions }: Pick<Texts, 'suggestions'>,
   version: Version,
   asked: string,
 ): Failure {
-  const further = furtherBookById(asked.toLowerCase())
+  const further = furtherBookByCode(asked)
   if (further !== undefined) {
     const { abbreviation } = version.record
     return { kind: 'no-book', version: abbreviation, book: further.abbreviation }
@@ -151,7 +155,7 @@ export function unknownBook(
   return { kind: 'unknown-book', asked, suggestions: suggestions.books(asked, version) }
 }
 
-/** A canon book of a version. `asked` is its name in the request. */
+/** A book of a version by its number. `asked` is its name in the request. */
 export function bookOf(
   { version, words, template }: ServedVersion,
   number: number,

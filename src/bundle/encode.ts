@@ -43,6 +43,8 @@ export interface BundleInput {
   readonly source: SourceRecord
   /** Ascending by number. */
   readonly books: readonly BookInput[]
+  /** As the header has it. */
+  readonly order?: readonly number[]
 }
 
 const COMMA = Buffer.from(',')
@@ -64,6 +66,7 @@ export function encodeBundle(input: BundleInput): Buffer {
     version: input.version,
     source: input.source,
     books,
+    ...(input.order !== undefined && { order: input.order }),
     lengths,
   }
   const body = [

@@ -65,7 +65,7 @@ export type ChapterShape =
     }
 
 export interface BookShape {
-  /** Canon number, 1 to 66. */
+  /** 1 to 66, or the number of a further book. */
   readonly book: number
   readonly name: string
   readonly abbreviation_local: string
@@ -78,6 +78,8 @@ export interface BundleHeader {
   readonly source: SourceRecord
   /** Ascending by number; a book that the version lacks is not there. */
   readonly books: readonly BookShape[]
+  /** The numbers of the books as the edition prints them; absent if there are none beyond the 66, or if it is not known. */
+  readonly order?: readonly number[]
   /** Bytes of each verse's fragment, in reading order, without the comma between fragments. */
   readonly lengths: readonly number[]
 }

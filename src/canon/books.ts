@@ -4,16 +4,22 @@
  * to a version, see the bundle).
  */
 
-export type Testament = 'OT' | 'NT'
+/** `DC` is that of the further books, see further-books.ts. */
+export type Testament = 'OT' | 'NT' | 'DC'
 
-export interface CanonBook {
-  /** Position in the canon, 1 (Genesis) to 66 (Revelation). */
+/** A book that a version may have: one of the 66, or a further one. */
+export interface Book {
+  /** 1 (Genesis) to 66 (Revelation), or the fixed number of a further book. */
   readonly number: number
   /** Lowercase id, used in `/v1/books/:id` and in verse ids. */
   readonly id: string
   /** USFM code, uppercase, three characters: the value used in paths. */
   readonly abbreviation: string
   readonly testament: Testament
+}
+
+export interface CanonBook extends Book {
+  readonly testament: 'OT' | 'NT'
   /** Chapters in the usual division; a version may differ, and then its own count stands. */
   readonly chapters: number
 }

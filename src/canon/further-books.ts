@@ -2,15 +2,11 @@
  * The books beyond the 66, in one fixed order: the deuterocanon and what single churches add to it. Their
  * numbers follow the canon's, so that 1 to 66 never move. Which of them a version has is not known here.
  */
-import { BOOK_COUNT } from './books.js'
+import { BOOK_COUNT, BOOKS, type Book } from './books.js'
 
-export interface FurtherBook {
-  /** From 67 on. */
-  readonly number: number
-  /** The USFM code in lowercase. */
-  readonly id: string
-  /** USFM code. */
-  readonly abbreviation: string
+/** Its id is its USFM code in lowercase. */
+export interface FurtherBook extends Book {
+  readonly testament: 'DC'
 }
 
 // USFM's own order of these books.
@@ -24,7 +20,11 @@ export const FURTHER_BOOKS: readonly FurtherBook[] = CODES.map((abbreviation, in
   number: BOOK_COUNT + 1 + index,
   id: abbreviation.toLowerCase(),
   abbreviation,
+  testament: 'DC',
 }))
+
+/** The highest number of a book: that of the last further one. */
+export const LAST_BOOK = BOOK_COUNT + FURTHER_BOOKS.length
 
 const BY_ID = new Map(FURTHER_BOOKS.map((book) => [book.id, book]))
 
@@ -36,4 +36,21 @@ export function furtherBookById(id: string): FurtherBook | undefined {
 /** The further book of a number; undefined for 1 to 66 and for what is no book's. */
 export function furtherBookByNumber(number: number): FurtherBook | undefined {
   return FURTHER_BOOKS[number - BOOK_COUNT - 1]
+}
+
+/** The further book that a path segment names: its code, in any letter case. */
+export function furtherBookByCode(code: string): FurtherBook | undefined {
+  return BY_ID.get(code.toLowerCase())
+}
+
+/** The book with a number, a further one too; throws a RangeError outside 1 to LAST_BOOK, which is a programming mistake. */
+export function anyBookByNumber(number: number): Book {
+  const book = BOOKS[number - 1] ?? furtherBookByNumber(number)
+  if (book === undefined) throw new RangeError(`there is no book number ${number}`)
+  return book
+}
+
+/** Whether a number is that of a book beyond the 66. */
+export function isFurther(number: number): boolean {
+  return number > BOOK_COUNT
 }

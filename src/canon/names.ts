@@ -16,7 +16,10 @@ export interface BookNames {
 }
 
 /** A book beyond the 66; a leading number is the one of its name, and its forms are written without it. */
-export type FurtherNames = Omit<BookNames, 'abbreviation'>
+export interface FurtherNames extends Omit<BookNames, 'abbreviation'> {
+  /** As that of other books; the USFM code if absent. */
+  readonly abbreviation?: string
+}
 
 /** What may stand before a book's name: `Evangelio según` before the four evangelists. */
 export interface Title {

@@ -223,10 +223,10 @@ const Library = object({
       language_code: Type.String({ pattern: '^[a-z]{2,3}$' }),
       books: Type.Array(
         object({
-          id: Type.String({ pattern: '^[1-3a-z][a-z]{2}$' }),
-          abbreviation: Type.String({ pattern: '^[1-3A-Z][A-Z]{2}$' }),
+          id: Type.String({ pattern: '^[1-6a-z][a-z][a-z1-3]$' }),
+          abbreviation: Type.String({ pattern: '^[1-6A-Z][A-Z][A-Z1-3]$' }),
           name: Type.String({ minLength: 1 }),
-          testament: Type.Union([Type.Literal('OT'), Type.Literal('NT')]),
+          testament: Type.Union([Type.Literal('OT'), Type.Literal('NT'), Type.Literal('DC')]),
           chapters: Type.Array(Count, { minItems: 1 }),
         }),
       ),

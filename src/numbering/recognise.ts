@@ -101,7 +101,9 @@ function isPsalm(chapter: number): boolean {
 
 /** The keys of the chapters that a version has. */
 function chaptersOf(shape: Shape): number[] {
-  return [...shape].flatMap(([book, ends]) =>
+  // No tradition numbers further books, so they decide nothing.
+  const canon = [...shape].filter(([book]) => book <= BOOKS.length)
+  return canon.flatMap(([book, ends]) =>
     ends.flatMap((end, index) => (end > 0 ? [chapterKeyOf(keyOf(book, index + 1, 0))] : [])),
   )
 }

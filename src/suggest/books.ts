@@ -25,8 +25,15 @@ interface Form extends Candidate {
   readonly handicap?: number
 }
 
-/** The books near a name, nearest first, each once. Of equal distances a form in `language` wins. */
-export type FindNearBooks = (name: string, language: string) => readonly NearBook[]
+/**
+ * The books near a name, nearest first, each once. Of equal distances a form in `language` wins. `has` says whether the
+ * version has a book; of further books it has none if it is absent.
+ */
+export type FindNearBooks = (
+  name: string,
+  language: string,
+  has?: (book: number) => boolean,
+) => readonly NearBook[]
 
 /** In UTF-16 code units. No form of a book is longer, so a longer name is not compared. */
 const LONGEST_NAME = 48
@@ -58,7 +65,7 @@ export function createNearBooks(languages: readonly LanguageNames[]): FindNearBo
     }
     return table
   }
-  return (name, language) => {
+  return (name, language, has) => {
     if (name.length > LONGEST_NAME) return []
     const { forms, ordinals } = tableFor(language)
     const folded = withDigit(foldName(name), ordinals)
@@ -78,8 +85,8 @@ export function createNearBooks(languages: readonly LanguageNames[]): FindNearBo
       if (!isBehind) best.set(form.book, { ...near, rank })
     }
     const near = [...best.values()].sort((a, b) => a.distance - b.distance || a.book - b.book)
-    // If a book beyond the 66 is nearer, the 66 are not suggested.
-    const further = near.findIndex(({ book }) => book > BOOK_COUNT)
+    // If a book beyond the 66 that the version lacks is nearer, the others are not suggested.
+    const further = near.findIndex(({ book }) => book > BOOK_COUNT && has?.(book) !== true)
     return further < 0 ? near : near.slice(0, further)
   }
 }

@@ -3,13 +3,14 @@
  * before it is suggested. Knows no HTTP.
  */
 import type { VersionRecord } from '../bundle/format.js'
-import { bookByNumber } from '../canon/books.js'
+import { anyBookByNumber } from '../canon/further-books.js'
 import type { LanguageNames } from '../canon/names.js'
 import { formatReferences, type NamedReference } from '../reference/format.js'
 import type { ParseReference } from '../reference/parse.js'
 import { narrow } from '../reference/tokens.js'
 import { closePlace } from '../text/close-place.js'
 import { isMiss, locate, locateChapter, locateVerses, type PlaceMiss } from '../text/locate.js'
+import { settlePlace } from '../text/settle-place.js'
 import type { Version, VersionBook } from '../text/version.js'
 import { createNearBooks, type FindNearBooks, type NearBook } from './books.js'
 import { distance, suggestNearest } from './edit-distance.js'
@@ -47,9 +48,13 @@ export function suggestVersions(
 /** Makes suggestions of books from the search for near names. */
 export function suggestBooks(nearBooks: FindNearBooks): SuggestBooks {
   return (asked, version) =>
-    suggestNearest(nearBooks(asked, version.record.language_code), ({ book }) =>
-      version.bookByNumber[book] === undefined ? undefined : bookByNumber(book).abbreviation,
+    suggestNearest(nearBooks(asked, version.record.language_code, hasBook(version)), ({ book }) =>
+      version.bookByNumber[book] === undefined ? undefined : anyBookByNumber(book).abbreviation,
     )
+}
+
+function hasBook({ bookByNumber }: Version): (book: number) => boolean {
+  return (book) => bookByNumber[book] !== undefined
 }
 
 /**
@@ -66,7 +71,8 @@ export function createSuggestions(
     const reading = parse(text, version.record.language_code)
     if ('kind' in reading) return undefined
     const named: NamedReference[] = []
-    for (const place of reading.places) {
+    for (const asked of reading.places) {
+      const place = settlePlace(version, asked)
       const book = version.bookByNumber[place.book]
       if (book === undefined) return undefined
       const name = place.book === near?.book ? (near.name ?? book.name) : book.name
@@ -82,7 +88,7 @@ export function createSuggestions(
     const at = text.indexOf(part)
     for (const { name, rest } of namesIn(part)) {
       const after = rest + text.slice(at + part.length)
-      const suggestions = suggestNearest(nearBooks(name, version.record.language_code), (near) => {
+      const suggestions = suggestNearest(nearBooks(name, version.record.language_code, hasBook(version)), (near) => {
         const book = near.name ?? version.bookByNumber[near.book]?.name
         const whole = `${text.slice(0, at)}${book} ${after}`
         return book === undefined ? undefined : writeText(whole, version, near)

@@ -1,7 +1,9 @@
 /**
  * The places before and after a place, as a reader pages through a version: of the same kind and, as far as the chapter
- * or the book allows, of the same length. They cross the borders of books and follow the version's own books.
+ * or the book allows, of the same length. They cross the borders of books and follow the version's own books;
+ * from the 66 to further books there is no page to turn.
  */
+import { isFurther } from '../canon/further-books.js'
 import type { Reference } from '../reference/reference.js'
 import type { Run } from './locate.js'
 import { bookOfChapter, boundsOfBook, chapterIndexOf } from './places.js'
@@ -38,6 +40,9 @@ export function neighbourOf(
   const last = (runs.at(-1) as Run).last
   const at = direction === 'next' ? last + 1 : first - 1
   if (at < 0 || at >= version.numbers.length) return undefined
+  if (version.printed !== undefined && isFurtherAt(version, at) !== isFurther(reference.book)) {
+    return undefined
+  }
   switch (reference.form) {
     case 'chapter':
       return chaptersAt(version, at, isBook ? WHOLE : 1, direction)
@@ -55,6 +60,11 @@ export function neighbourOf(
         : versesFrom(version, Math.max(at - more, bounds.first), at)
     }
   }
+}
+
+/** Whether a verse is one of a further book. */
+function isFurtherAt(version: Version, ordinal: number): boolean {
+  return isFurther(bookOfChapter(version, chapterIndexOf(version, ordinal)).canon.number)
 }
 
 /** The number of chapters of any book. */

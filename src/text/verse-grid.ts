@@ -2,13 +2,13 @@
  * One numbering of verses for several versions: a slot for each verse number of each chapter that any of them has, in
  * canonical order. Two versions have the same verse where book, chapter and verse number are the same.
  */
-import { BOOK_COUNT } from '../canon/books.js'
+import { LAST_BOOK } from '../canon/further-books.js'
 import { type Bounds, lastAtMost } from './places.js'
 import { NO_VERSE, type Version } from './version.js'
 
 /** The verse of a slot, by numbers. */
 export interface GridVerse {
-  /** Canon number. */
+  /** Number of the book. */
   readonly book: number
   readonly chapter: number
   readonly verse: number
@@ -27,15 +27,15 @@ const NO_BOOK = { firstChapter: 0, chapterCount: 0 }
 export class VerseGrid {
   /** The first slot of each chapter, and the number of all slots. */
   readonly #chapterFirst: Uint32Array
-  /** By canon number, the index of chapter 1 in `#chapterFirst`, and one more. */
-  readonly #bookFirst = new Uint16Array(BOOK_COUNT + 2)
+  /** By number of the book, the index of chapter 1 in `#chapterFirst`, and one more. */
+  readonly #bookFirst = new Uint16Array(LAST_BOOK + 2)
   readonly #slotsOf = new WeakMap<Version, VersionSlots>()
 
   /** Makes the numbering for these versions. */
   constructor(versions: readonly Version[]) {
     const starts: number[] = []
     let next = 0
-    for (let number = 1; number <= BOOK_COUNT; number++) {
+    for (let number = 1; number <= LAST_BOOK; number++) {
       this.#bookFirst[number] = starts.length
       const lengths: number[] = []
       for (const { bookByNumber, chapterLast } of versions) {
@@ -50,7 +50,7 @@ export class VerseGrid {
         next += length
       }
     }
-    this.#bookFirst[BOOK_COUNT + 1] = starts.length
+    this.#bookFirst[LAST_BOOK + 1] = starts.length
     this.#chapterFirst = Uint32Array.from([...starts, next])
   }
 
@@ -94,7 +94,7 @@ export class VerseGrid {
     }
   }
 
-  /** The slots of a book, by canon number; empty bounds if no version has it. */
+  /** The slots of a book, by its number; empty bounds if no version has it. */
   boundsOfBook(number: number): Bounds {
     return {
       first: this.#chapterFirst[this.#bookFirst[number] as number] as number,

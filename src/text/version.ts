@@ -4,11 +4,12 @@
  */
 import type { Bundle } from '../bundle/decode.js'
 import { BundleError, type ChapterShape, type VersionRecord } from '../bundle/format.js'
-import { BOOK_COUNT, bookByNumber, type CanonBook } from '../canon/books.js'
+import type { Book } from '../canon/books.js'
+import { anyBookByNumber, isFurther, LAST_BOOK } from '../canon/further-books.js'
 import type { NumberingRecord } from '../numbering/recognise.js'
 
 export interface VersionBook {
-  readonly canon: CanonBook
+  readonly canon: Book
   /** In the version's language. */
   readonly name: string
   readonly abbreviationLocal: string
@@ -22,9 +23,14 @@ export interface Version {
   readonly record: VersionRecord
   /** Changes when the content does, SHA-256 in hex. */
   readonly revision: string
-  /** The books that the version has, in canonical order. */
+  /** The books that the version has by their numbers: the 66 in canonical order, then further ones. */
   readonly books: readonly VersionBook[]
-  /** Index is the canon number; undefined if the version lacks the book. */
+  /**
+   * The books in the order in which the edition prints them, by their numbers; undefined if the version has none beyond the
+   * 66.
+   */
+  readonly printed: readonly number[] | undefined
+  /** Index is the number of the book, to LAST_BOOK; undefined if the version lacks the book. */
   readonly bookByNumber: readonly (VersionBook | undefined)[]
   /** JSON fragments, one per verse, separated by commas. */
   readonly fragments: Buffer
@@ -67,7 +73,7 @@ export function loadVersion(
   let ordinal = 0
   for (const { book, name, abbreviation_local, chapters } of header.books) {
     books.push({
-      canon: bookByNumber(book),
+      canon: anyBookByNumber(book),
       name,
       abbreviationLocal: abbreviation_local,
       chapterCount: chapters.length,
@@ -92,6 +98,7 @@ export function loadVersion(
     record: header.version,
     revision: sha256,
     books,
+    printed: printedOrder(books, header.order),
     bookByNumber: byNumber(books),
     fragments: verses,
     offsets,
@@ -103,8 +110,17 @@ export function loadVersion(
   }
 }
 
+/** The order of the header; of a version without one, that of the numbers. */
+function printedOrder(
+  books: readonly VersionBook[],
+  order: readonly number[] | undefined,
+): readonly number[] | undefined {
+  const numbers = books.map(({ canon }) => canon.number)
+  return numbers.some(isFurther) ? (order ?? numbers) : undefined
+}
+
 function byNumber(books: readonly VersionBook[]): readonly (VersionBook | undefined)[] {
-  const slots = new Array<VersionBook | undefined>(BOOK_COUNT + 1).fill(undefined)
+  const slots = new Array<VersionBook | undefined>(LAST_BOOK + 1).fill(undefined)
   for (const book of books) slots[book.canon.number] = book
   return slots
 }

@@ -2,7 +2,7 @@
  * Holds the names that a source gives its books against the books that they are taken for: a number alone does
  * not make a book of another canon one of the Bible.
  */
-import { bookByNumber } from '../../../src/canon/books.js'
+import { anyBookByNumber, furtherBookById } from '../../../src/canon/further-books.js'
 import { decidesAlone } from '../../../src/canon/name-rules.js'
 import type { LanguageNames } from '../../../src/canon/names.js'
 import type { Draft, Message } from '../draft.js'
@@ -12,8 +12,8 @@ import { foldName, sourceNameFold } from '../readers/shared/book-finder.js'
 /** From so many unknown names on, one message speaks of all of them. */
 const MANY = 5
 const SHOWN = 8
-/** The Vulgate and its translations call the books of Samuel 1 and 2 Kings. */
-const ALSO_CALLED = new Set(['1SA 1KI', '2SA 2KI'])
+/** The Vulgate and its translations call the books of Samuel 1 and 2 Kings; the Greek Esther and Daniel have no other name. */
+const ALSO_CALLED = new Set(['1SA 1KI', '2SA 2KI', 'ESG EST', 'DAG DAN'])
 
 /** `names` are those of every language that is known; `code` is the version's language, if it is known. */
 export function checkBookNames(
@@ -33,10 +33,10 @@ export function checkBookNames(
   const strange: string[] = []
   for (const { book, name } of books) {
     if (name === undefined) continue
-    const place = bookByNumber(book).abbreviation
+    const place = anyBookByNumber(book).abbreviation
     const owner = owners.get(fold(name))
     if (owner !== undefined && owner !== book) {
-      const other = bookByNumber(owner as Parameters<typeof bookByNumber>[0]).abbreviation
+      const other = anyBookByNumber(owner).abbreviation
       if (ALSO_CALLED.has(`${place} ${other}`)) continue
       const text = `the source calls it ${quote(name)}, which is the name of ${other}`
       messages.push({ level: 'error', place, text })
@@ -72,11 +72,11 @@ function strangeNames(
 /** Whether a name holds one of the names of a book, or is the beginning of one. */
 function fits(name: string, book: number, names: readonly LanguageNames[]): boolean {
   const folded = foldName(name).replace(/^\d/, '')
-  const code = bookByNumber(book as Parameters<typeof bookByNumber>[0])
+  const code = anyBookByNumber(book)
   return [
-    ...names.flatMap(({ books }) => {
-      const own = books[book - 1]
-      return own === undefined ? [] : [own.name, own.abbreviation, ...own.forms]
+    ...names.flatMap(({ books, further }) => {
+      const own = books[book - 1] ?? further.find(({ id }) => furtherBookById(id)?.number === book)
+      return own === undefined ? [] : [own.name, own.abbreviation ?? '', ...own.forms]
     }),
     code.abbreviation,
     code.id,

@@ -2,7 +2,8 @@
  * Holds a Draft against the canon. Errors say that it must not be served, warnings that a person should
  * look, notes where it differs from most Bibles. Changes nothing.
  */
-import { BOOKS, type CanonBook } from '../../../src/canon/books.js'
+import { BOOKS, bookByCode, type Book, type CanonBook } from '../../../src/canon/books.js'
+import { anyBookByNumber, furtherBookByCode, isFurther, LAST_BOOK } from '../../../src/canon/further-books.js'
 import type { Draft, DraftBook, Message } from '../draft.js'
 import { checkText } from './characters.js'
 import { checkEncoding } from './encoding.js'
@@ -25,7 +26,7 @@ export function checkDraft(draft: Draft, { complete }: Expectation): Message[] {
   const books = new Map(draft.books.map((book) => [book.book, book]))
   const order: Message[] = isAscending(
     draft.books.map((book) => book.book),
-    BOOKS.length,
+    LAST_BOOK,
   )
     ? []
     : [{ level: 'error', place: draft.format, text: 'its books are out of order, or there twice' }]
@@ -35,14 +36,35 @@ export function checkDraft(draft: Draft, { complete }: Expectation): Message[] {
     ...BOOKS.flatMap((canon) => {
       const book = books.get(canon.number)
       if (book !== undefined) return checkBook(book, canon, missing)
+      if (books.has(STAND_INS.get(canon.number) ?? 0)) return []
       return [{ level: missing, place: canon.abbreviation, text: 'the book is missing' }]
     }),
+    ...draft.books
+      .filter(({ book }) => isFurther(book) && book <= LAST_BOOK)
+      .flatMap((book) => checkBook(book, anyBookByNumber(book.book), missing)),
     ...(order.length === 0 ? checkWhole(draft) : []),
     ...checkOutside(draft),
   ]
 }
 
-function checkBook(book: DraftBook, canon: CanonBook, missing: Message['level']): Message[] {
+/** Catholic editions have these further books in place of books of the canon. */
+const STAND_INS: ReadonlyMap<number, number> = new Map(
+  [
+    ['EST', 'ESG'],
+    ['DAN', 'DAG'],
+  ].map(([canon = '', further = '']) => [
+    bookByCode(canon)?.number as number,
+    furtherBookByCode(further)?.number as number,
+  ]),
+)
+
+/** Whether a draft has all books of the canon, or what stands in their place. */
+export function hasAllBooks({ books }: Draft): boolean {
+  const held = new Set(books.map(({ book }) => book))
+  return BOOKS.every(({ number }) => held.has(number) || held.has(STAND_INS.get(number) ?? 0))
+}
+
+function checkBook(book: DraftBook, canon: Book, missing: Message['level']): Message[] {
   const code = canon.abbreviation
   const numbers = book.chapters.map((chapter) => chapter.number)
   const messages: Message[] = []
@@ -50,17 +72,21 @@ function checkBook(book: DraftBook, canon: CanonBook, missing: Message['level'])
     const text = 'its chapters are out of order, or there twice'
     messages.push({ level: 'error', place: code, text })
   }
-  const { least, most } = chapterBounds(canon.number)
+  const usual = isFurther(canon.number) ? undefined : (canon as CanonBook)
+  const { least, most } =
+    usual === undefined ? ANY_CHAPTERS : chapterBounds(canon.number)
   const end = Math.max(0, ...numbers)
   const expected = isKnownCount(canon.number, end) ? end : Math.max(end, least)
-  for (let number = 1; number <= expected; number++) {
+  // Parts of further books stand alone in many editions: the Letter of Jeremiah is Baruch 6, additions are Esther 10-16.
+  const level = usual === undefined ? 'warning' : missing
+  for (let number = usual === undefined ? (numbers[0] ?? 1) : 1; number <= expected; number++) {
     if (numbers.includes(number)) continue
-    messages.push({ level: missing, place: `${code} ${number}`, text: 'the chapter is missing' })
+    messages.push({ level, place: `${code} ${number}`, text: 'the chapter is missing' })
   }
   for (const chapter of book.chapters) {
     const place = `${code} ${chapter.number}`
-    if (chapter.number > most) {
-      const text = `the book usually has ${canon.chapters} chapters`
+    if (usual !== undefined && chapter.number > most) {
+      const text = `the book usually has ${usual.chapters} chapters`
       messages.push({ level: 'warning', place, text })
     }
     messages.push(...checkNumbers(chapter, place))
@@ -74,6 +100,9 @@ function checkBook(book: DraftBook, canon: CanonBook, missing: Message['level'])
   }
   return messages
 }
+
+/** How many chapters a further book has is not known here. */
+const ANY_CHAPTERS = { least: 0, most: Number.POSITIVE_INFINITY }
 
 /** Checks that need the whole text. */
 function checkWhole(draft: Draft): Message[] {

@@ -3,7 +3,7 @@
  * that a program could not write (`Jes?s`), and the replacement character for invalid bytes (U+FFFD).
  */
 
-import { bookByNumber } from '../../../src/canon/books.js'
+import { anyBookByNumber } from '../../../src/canon/further-books.js'
 import type { Draft, Message } from '../draft.js'
 import { quoteAround } from '../messages.js'
 
@@ -72,7 +72,7 @@ export function checkEncoding({ format, books }: Draft): Message[] {
           if (at < 0) continue
           kind.count += 1
           if (kind.count > 1) continue
-          kind.place = `${bookByNumber(book).abbreviation} ${number}:${verse.number}`
+          kind.place = `${anyBookByNumber(book).abbreviation} ${number}:${verse.number}`
           kind.shown = quoteAround(verse.text, at)
           kind.where = verse.where === undefined ? '' : ` (${verse.where})`
         }

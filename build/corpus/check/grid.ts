@@ -2,14 +2,14 @@
  * Holds the ends of a version's chapters against the known versifications: which is the nearest, where the
  * version differs from it, and where it ends before any of them does. Looks at numbers alone.
  */
-import { bookByNumber } from '../../../src/canon/books.js'
+import { anyBookByNumber, isFurther } from '../../../src/canon/further-books.js'
 import { type NumberingRecord, recogniseNumbering } from '../../../src/numbering/recognise.js'
 import {
   chapterCounts,
   VERSIFICATIONS,
   type Versification,
 } from '../../../src/numbering/versifications.js'
-import type { Draft, DraftChapter, Message } from '../draft.js'
+import type { Draft, DraftBook, DraftChapter, Message } from '../draft.js'
 
 export interface Nearest {
   readonly versification: Versification
@@ -26,14 +26,19 @@ export function lastVerseOf({ verses, omitted }: DraftChapter): number {
 /** The versification that has the most chapters in common with `draft`; of equals the more usual one. */
 export function nearestVersification({ books }: Draft): Nearest {
   const found = VERSIFICATIONS.map((versification) => {
-    const differing = books.flatMap(({ book, chapters }) =>
+    const differing = books.filter(isOfCanon).flatMap(({ book, chapters }) =>
       chapters
         .filter((chapter) => lastVerseOf(chapter) !== versification.lastVerse(book, chapter.number))
-        .map(({ number }) => `${bookByNumber(book).abbreviation} ${number}`),
+        .map(({ number }) => `${anyBookByNumber(book).abbreviation} ${number}`),
     )
     return { versification, differing }
   })
   return found.reduce((best, next) => (next.differing.length < best.differing.length ? next : best))
+}
+
+/** No versification here has further books. */
+function isOfCanon({ book }: DraftBook): boolean {
+  return !isFurther(book)
 }
 
 /** How a draft numbers its verses, without what a record states. */
@@ -56,7 +61,7 @@ export function checkGrid(draft: Draft): Message[] {
   const messages: Message[] = []
   for (const { book, chapters } of draft.books) {
     for (const chapter of chapters) {
-      const place = `${bookByNumber(book).abbreviation} ${chapter.number}`
+      const place = `${anyBookByNumber(book).abbreviation} ${chapter.number}`
       messages.push(...checkEnd(lastVerseOf(chapter), book, chapter.number, place, versification))
     }
   }

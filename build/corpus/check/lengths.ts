@@ -2,7 +2,7 @@
  * Names the verses that are far longer or shorter than the others of the version let expect: two verses in
  * one, or half of one. Compares with how long each verse usually is, whatever the language and its script.
  */
-import { bookByNumber } from '../../../src/canon/books.js'
+import { anyBookByNumber } from '../../../src/canon/further-books.js'
 import { usualLastVerse } from '../../../src/numbering/usual-verses.js'
 import type { Draft, Message } from '../draft.js'
 import { lastVerseOf } from './grid.js'
@@ -89,7 +89,7 @@ function measure({ books }: Draft): Measured[] {
   return books.flatMap(({ book, chapters }) =>
     chapters.flatMap((chapter) => {
       if (lastVerseOf(chapter) !== usualLastVerse(book, chapter.number)) return []
-      const place = `${bookByNumber(book).abbreviation} ${chapter.number}`
+      const place = `${anyBookByNumber(book).abbreviation} ${chapter.number}`
       return chapter.verses.flatMap(({ number, last, text }) => {
         const usual = usualLength(book, chapter.number, number)
         if (usual === undefined || last !== undefined || text === '') return []

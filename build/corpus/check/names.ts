@@ -1,5 +1,5 @@
 /** Holds what a source says of itself against the record: its language, and whether its books have names. */
-import { bookByNumber } from '../../../src/canon/books.js'
+import { anyBookByNumber } from '../../../src/canon/further-books.js'
 import type { LanguageNames } from '../../../src/canon/names.js'
 import type { Draft, Message } from '../draft.js'
 import type { CorpusRecord } from '../records.js'
@@ -18,8 +18,8 @@ export function checkNames(
   }
   if (names !== undefined) return messages
   const nameless = books
-    .filter(({ book, name }) => name === undefined && !record.books?.[bookByNumber(book).id]?.name)
-    .map(({ book }) => bookByNumber(book).abbreviation)
+    .filter(({ book, name }) => name === undefined && !record.books?.[anyBookByNumber(book).id]?.name)
+    .map(({ book }) => anyBookByNumber(book).abbreviation)
   if (nameless.length > 0) {
     const text = `no names in ${record.language_code} for ${nameless.join(' ')}: they get English ones`
     messages.push({ level: 'warning', place: format, text })

@@ -2,7 +2,7 @@
  * Names verses in another script than the version's, words that mix letters of two scripts, and signs that stand
  * in many verses and belong to no language. Knows scripts, not languages.
  */
-import { bookByNumber } from '../../../src/canon/books.js'
+import { anyBookByNumber } from '../../../src/canon/further-books.js'
 import type { Draft, Message } from '../draft.js'
 import { quote } from '../messages.js'
 import { isOrdinary } from './ordinary.js'
@@ -58,7 +58,7 @@ function placed({ books }: Draft): Placed[] {
 }
 
 function placeOf({ book, chapter, number }: Placed): string {
-  return `${bookByNumber(book).abbreviation} ${chapter}:${number}`
+  return `${anyBookByNumber(book).abbreviation} ${chapter}:${number}`
 }
 
 function checkLetters(verses: readonly Placed[]): Message[] {

@@ -1,9 +1,8 @@
 /** Reads a text and checks it: everything that a report says, before anything is written. */
-import { BOOK_COUNT } from '../../../src/canon/books.js'
 import type { LanguageNames } from '../../../src/canon/names.js'
 import type { Source } from '../acquire/source.js'
 import { checkBookNames } from '../check/book-names.js'
-import { checkDraft } from '../check/check.js'
+import { checkDraft, hasAllBooks } from '../check/check.js'
 import { draftNumbering, nearestVersification } from '../check/grid.js'
 import { checkNames } from '../check/names.js'
 import type { Draft, Message } from '../draft.js'
@@ -33,7 +32,7 @@ export async function inspect(
   const { draft, messages } = await source.read()
   const all = [...messages]
   if (draft !== undefined) {
-    const complete = !isPartial && (record?.complete ?? draft.books.length === BOOK_COUNT)
+    const complete = !isPartial && (record?.complete ?? hasAllBooks(draft))
     all.push(...checkDraft(draft, { complete }))
     all.push(...checkBookNames(draft, names, record?.language_code))
     const language = names.find((one) => one.language === record?.language_code)

@@ -2,6 +2,7 @@
  * The record of a version that is being added: from what the operator says, then what is there already,
  * then the source's own metadata. Missing values are reported, never invented.
  */
+import { hasAllBooks } from '../check/check.js'
 import type { Draft } from '../draft.js'
 import { languageCodeOf, languageNameOf } from '../readers/shared/language.js'
 import { type CorpusRecord, recordFaults } from '../records.js'
@@ -100,9 +101,10 @@ function settled(
 
 function fromSource(
   id: string,
-  { metadata, books }: Draft,
+  draft: Draft,
   said: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
+  const { metadata } = draft
   const code = (said.language_code as string | undefined) ?? languageCodeOf(metadata.languageCode)
   const name = said.name ?? metadata.name
   const abbreviation = metadata.abbreviation?.toUpperCase().replace(/[^A-Z0-9]/g, '') ?? ''
@@ -117,7 +119,7 @@ function fromSource(
     description: metadata.description ?? name,
     copyright: metadata.copyright,
     optional: true,
-    complete: books.length === 66,
+    complete: hasAllBooks(draft),
   })
 }
 

@@ -1,7 +1,7 @@
 /** An inspection in words for a person. Groups messages that say the same; decides nothing. */
 import type { LayerCounts } from '../../../src/bundle/layers/file.js'
 import { LAYER_NAMES } from '../../../src/bundle/layers.js'
-import { bookByNumber } from '../../../src/canon/books.js'
+import { anyBookByNumber } from '../../../src/canon/further-books.js'
 import { draftNumbering, nearestVersification } from '../check/grid.js'
 import type { Draft, DraftBook, Message } from '../draft.js'
 import { countOf, listed } from '../messages.js'
@@ -82,7 +82,7 @@ function numberingWords(draft: Draft): string {
 /** Books with their counts. */
 function bookTable(books: readonly DraftBook[], messages: readonly Message[]): string[] {
   const cells = books.map((book) => {
-    const code = bookByNumber(book.book).abbreviation
+    const code = anyBookByNumber(book.book).abbreviation
     const own = messages.filter(({ place }) => place === code || place.startsWith(`${code} `))
     const { chapters, verses, omitted, joined } = countsOf({ books: [book] })
     const numbers = [

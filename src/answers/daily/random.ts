@@ -20,6 +20,11 @@ export const MAX_SEED_LENGTH = 64
 /** The most verses from the random one on. */
 export const MAX_RANDOM_LENGTH = 20
 
+/** All versions that are served. */
+interface Served {
+  readonly versions: readonly Version[]
+}
+
 /** Chooses one of `count` (1 or more) things: a number from 0 to `count` - 1. */
 export type Pick = (count: number) => number
 
@@ -41,7 +46,7 @@ const pickByChance: Pick = (count) => randomInt(count)
  * books has so many verses. `version` in `parameters` is ignored: the caller has chosen it.
  */
 export function chooseRandom(
-  texts: { readonly suggestions: Texts['suggestions'] },
+  texts: { readonly suggestions: Texts['suggestions']; readonly library: Served },
   version: Version,
   { book, testament, seed, length: asked }: RandomParameters,
 ): Reference | Failure {
@@ -49,9 +54,9 @@ export function chooseRandom(
   if (isFailure(length)) return length
   const badSeed = seed === undefined ? undefined : checkSeed(seed)
   if (badSeed !== undefined) return badSeed
-  const limits = readLimits({ testament })
+  const limits = readLimits({ testament }, texts.library.versions)
   if (isFailure(limits)) return limits
-  const choice = readBooks(texts, version, limits, book)
+  const choice = readBooks(texts, [version], limits, book)
   if (isFailure(choice)) return choice
   const missing = missingBook(version, choice)
   if (missing !== undefined) return missing

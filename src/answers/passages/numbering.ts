@@ -2,6 +2,7 @@
  * `numbering=`: reads references in a numbering that is not the version's. The version's own verses are answered, and
  * `meta.numbering` says which verses moved, and which have none. Nothing is guessed.
  */
+import { isFurther } from '../../canon/further-books.js'
 import { type Move, mapRange, type VerseRange } from '../../numbering/map-range.js'
 import type { Numbering } from '../../numbering/numbering.js'
 import { keyOf, placeOf } from '../../numbering/place.js'
@@ -90,8 +91,9 @@ class Places implements NumberedPlaces {
     place: Place,
     name: string,
   ): readonly Place[] | { readonly reference: Reference; readonly failure: Failure } {
-    // A book is the same in all numberings.
-    if (this.#from === this.#to || place.form === 'book') return [place]
+    // A book is the same in all numberings; further books are in no tradition's, and have the version's own numbers.
+    const isOwn = this.#from === this.#to || isFurther(place.book)
+    if (isOwn || place.form === 'book') return [place]
     const range = rangeOf(this.#from, place)
     const reference = referenceOf(this.#from, range, hasVerses(place))
     const written = formatReference(reference, name)

@@ -22,6 +22,7 @@ import { closePlace } from '../../text/close-place.js'
 import { isMiss, locate } from '../../text/locate.js'
 import { numberingOf } from '../../text/numbering.js'
 import { lastAtMost } from '../../text/places.js'
+import { settlePlace } from '../../text/settle-place.js'
 import type { Version } from '../../text/version.js'
 import { type Failure, isFailure } from '../failure.js'
 import { badParameter, type Query, readInteger } from '../parameters.js'
@@ -100,11 +101,12 @@ export function askCross<T extends HasRecord>(
 
 /** The data, and the sources of `meta`. A Failure if the version has no such place. */
 export function answerCross(
-  { version, place: asked, votes: least, limit, offset }: AskedCross<Version>,
+  { version, place: named, votes: least, limit, offset }: AskedCross<Version>,
   names: readonly LanguageNames[],
   sources: readonly CrossReferences[],
   numberingOfSource: NumberingOfSource,
 ): { readonly data: CrossData; readonly sources: readonly CrossSource[] } | Failure {
+  const asked = settlePlace(version, named)
   const book = version.bookByNumber[asked.book]
   if (book === undefined) {
     const name = nameOf(asked.book, names, version)

@@ -1,11 +1,11 @@
 /** A place as numbers in an answer: its reference in the version's language, its book, chapters and verses. No text. */
-import { bookByNumber } from '../../canon/books.js'
-import { furtherBookByNumber } from '../../canon/further-books.js'
+import { anyBookByNumber } from '../../canon/further-books.js'
 import type { LanguageNames } from '../../canon/names.js'
 import { formatReference } from '../../reference/format.js'
 import type { Place, Reference } from '../../reference/reference.js'
 import { closePlace } from '../../text/close-place.js'
 import { isMiss, locateChapter, locateVerses } from '../../text/locate.js'
+import { settlePlace } from '../../text/settle-place.js'
 import type { Version, VersionBook } from '../../text/version.js'
 import { closedAnyhow, nameOf } from '../passage-data.js'
 
@@ -25,12 +25,13 @@ export interface PlaceNumbers {
 export function placeNumbers(
   version: Version,
   names: readonly LanguageNames[],
-  place: Place,
+  asked: Place,
 ): PlaceNumbers {
+  const place = settlePlace(version, asked)
   const book = version.bookByNumber[place.book]
   const reference = book === undefined ? closedAnyhow(place) : closePlace(version, book, place)
   const name = book?.name ?? nameOf(place.book, names, version)
-  const { abbreviation } = furtherBookByNumber(place.book) ?? bookByNumber(place.book)
+  const { abbreviation } = anyBookByNumber(place.book)
   return {
     reference: formatReference(reference, name),
     book: { name, number: place.book, abbreviation },

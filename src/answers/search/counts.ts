@@ -26,11 +26,15 @@ export function countBooks(
   }))
 }
 
-/** Writes `,"counts":{...}`: both testaments, and of the books those with verses found. */
+/**
+ * Writes `,"counts":{...}`: both testaments, further books as one if a version has any, and of the books those with verses
+ * found.
+ */
 export function writeCounts(writer: ByteWriter, counts: readonly BookCount[]): void {
-  const sums = { OT: 0, NT: 0 }
+  const sums = { OT: 0, NT: 0, DC: 0 }
   for (const { testament, total } of counts) sums[testament] += total
-  writer.ascii(`,"counts":{"testaments":{"OT":${sums.OT},"NT":${sums.NT}},"books":[`)
+  const further = counts.at(-1)?.testament === 'DC' ? `,"DC":${sums.DC}` : ''
+  writer.ascii(`,"counts":{"testaments":{"OT":${sums.OT},"NT":${sums.NT}${further}},"books":[`)
   let isFirst = true
   for (const { template, total } of counts) {
     if (total === 0) continue

@@ -2,7 +2,7 @@
  * The data of a search in several versions: each verse once, with its text in every version that matches. Verses of two
  * versions are the same if book, chapter and verse number are.
  */
-import { BOOK_COUNT, bookByNumber } from '../../canon/books.js'
+import { anyBookByNumber, LAST_BOOK } from '../../canon/further-books.js'
 import type { Library } from '../../library/library.js'
 import { markVerses } from '../../search/highlight.js'
 import { bestFirst, type Ranked } from '../../search/order/best-first.js'
@@ -213,7 +213,7 @@ function writeMatch(
 
 /** `{"verse_id":"joh_3_16","reference":"Juan 3:16","book":{...},"chapter":3,"verse":16,"matches":[` */
 function headOf({ book, chapter, verse }: GridVerse, hits: readonly Hits[]): string {
-  const { id } = bookByNumber(book)
+  const { id } = anyBookByNumber(book)
   const name = hits.map(({ chosen }) => bookIn(chosen, book)?.name).find((name) => name)
   const head = {
     verse_id: `${id}_${chapter}_${verse}`,
@@ -236,12 +236,12 @@ function countBooks(
   found: Uint32Array,
 ): readonly BookCount[] {
   const counts: BookCount[] = []
-  for (let number = 1; number <= BOOK_COUNT; number++) {
+  for (let number = 1; number <= LAST_BOOK; number++) {
     const owner = hits.find(({ chosen }) => bookIn(chosen, number) !== undefined)
     if (owner === undefined) continue
     const template = owner.chosen.template.bookByNumber[number] as BookTemplate
     const total = countRange(found, grid.boundsOfBook(number))
-    counts.push({ testament: bookByNumber(number).testament, template, total })
+    counts.push({ testament: anyBookByNumber(number).testament, template, total })
   }
   return counts
 }

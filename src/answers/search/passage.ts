@@ -5,6 +5,7 @@ import { ownLanguage, type ParseReference } from '../../reference/parse.js'
 import type { Reading } from '../../reference/reference.js'
 import { closePlace } from '../../text/close-place.js'
 import { isMiss, locate } from '../../text/locate.js'
+import { settlePlace } from '../../text/settle-place.js'
 import type { Version } from '../../text/version.js'
 import { MAX_REFERENCE_LENGTH } from '../passage.js'
 import { referenceAtEnd, referenceAtStart } from './find-reference.js'
@@ -66,7 +67,8 @@ export function findPassage(
 /** The places with the names that the version has for them; undefined if it lacks one of them. */
 function placesIn(version: Version, { places }: Reading): NamedReference[] | undefined {
   const found: NamedReference[] = []
-  for (const place of places) {
+  for (const asked of places) {
+    const place = settlePlace(version, asked)
     const book = version.bookByNumber[place.book]
     if (book === undefined) return undefined
     const reference = closePlace(version, book, place)

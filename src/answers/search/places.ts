@@ -3,7 +3,8 @@
  * one code, a list (`MAT,MRK`), a range (`ROM-JUD`) or a list with ranges in it.
  */
 import { GROUP_NAMES, groupByName } from '../../canon/book-groups.js'
-import { BOOK_COUNT, BOOKS, bookByCode, type Testament } from '../../canon/books.js'
+import { BOOK_COUNT, type Book, BOOKS, bookByCode, type Testament } from '../../canon/books.js'
+import { FURTHER_BOOKS, furtherBookByCode, isFurther, LAST_BOOK } from '../../canon/further-books.js'
 import { type Bounds, boundsOfBook } from '../../text/places.js'
 import type { Version } from '../../text/version.js'
 import { type Failure, isFailure } from '../failure.js'
@@ -13,9 +14,11 @@ import { type Texts, unknownBook } from '../texts.js'
 /** The most parts of a list of books or groups. */
 export const MAX_PARTS = BOOK_COUNT
 
-const TESTAMENTS = ['OT', 'NT'] as const satisfies readonly Testament[]
+const TESTAMENTS = ['OT', 'NT', 'DC'] as const satisfies readonly Testament[]
+/** Where no version has further books, they are not offered. */
+const OF_THE_CANON = ['OT', 'NT'] as const satisfies readonly Testament[]
 
-/** Canon numbers, and 1 for each book that is chosen; undefined for all books. */
+/** By number of book, 1 for each that is chosen; undefined for all books. */
 type Chosen = Uint8Array | undefined
 
 /** The books that a search is limited to. */
@@ -32,35 +35,43 @@ export interface PlaceParameters {
 }
 
 /**
- * The books in both `group` and `testament`, as canon numbers with 1 for each book; undefined if both are absent. Needs
- * no version. Fails on an unknown testament or group, on an empty part, and on more than MAX_PARTS parts.
+ * The books in both `group` and `testament`, by their numbers with 1 for each; undefined if both are absent. `versions` are
+ * all that are served: they say which testaments a message offers. Fails on an unknown testament or group, on an empty part, and on more than MAX_PARTS parts.
  */
-export function readLimits({ group, testament }: PlaceParameters): Chosen | Failure {
+export function readLimits(
+  { group, testament }: PlaceParameters,
+  versions: readonly Version[],
+): Chosen | Failure {
   const within = readOneOf('testament', testament, TESTAMENTS)
-  if (isFailure(within)) return within
+  if (isFailure(within)) {
+    if (versions.some(({ printed }) => printed !== undefined)) return within
+    return badParameter('testament', { is: 'not-one-of', values: OF_THE_CANON })
+  }
   const grouped = group === undefined ? undefined : readGroups(group)
   if (isFailure(grouped) || within === undefined) return grouped
-  const chosen = grouped ?? new Uint8Array(BOOK_COUNT + 1).fill(1)
-  for (const book of BOOKS) if (book.testament !== within) chosen[book.number] = 0
+  const chosen = grouped ?? new Uint8Array(LAST_BOOK + 1).fill(1)
+  for (const book of ALL_BOOKS) if (book.testament !== within) chosen[book.number] = 0
   return chosen
 }
 
+const ALL_BOOKS: readonly Book[] = [...BOOKS, ...FURTHER_BOOKS]
+
 /**
- * The books in both `limits` (see `readLimits`) and the list of a `book` parameter; they may be none. `version` is the
- * one that suggestions for an unknown book are made for. Fails on an unknown book, on a reversed range, on an empty
- * part, and on more than MAX_PARTS parts.
+ * The books in both `limits` (see `readLimits`) and the list of a `book` parameter; they may be none. `versions` are those
+ * that are searched; suggestions for an unknown book are made for the first. Fails on an unknown book, on a further book
+ * that none of the versions has, on a reversed range, on an empty part, and on more than MAX_PARTS parts.
  */
 export function readBooks(
   texts: Pick<Texts, 'suggestions'>,
-  version: Version,
+  versions: Searched,
   limits: Uint8Array | undefined,
   book: string | undefined,
 ): BookChoice | Failure {
   if (book === undefined) return { chosen: limits, named: [] }
-  const listed = readBookList(texts, version, book)
+  const listed = readBookList(texts, versions, book)
   if (isFailure(listed) || limits === undefined) return listed
   const { chosen, named } = listed
-  for (const { number } of BOOKS)
+  for (const { number } of ALL_BOOKS)
     chosen[number] = (chosen[number] as number) & (limits[number] as number)
   return { chosen, named }
 }
@@ -68,7 +79,7 @@ export function readBooks(
 function readGroups(text: string): Uint8Array | Failure {
   const parts = partsOf('group', text)
   if (isFailure(parts)) return parts
-  const chosen = new Uint8Array(BOOK_COUNT + 1)
+  const chosen = new Uint8Array(LAST_BOOK + 1)
   for (const part of parts) {
     const group = groupByName(part)
     if (group === undefined) return badParameter('group', { is: 'not-one-of', values: GROUP_NAMES })
@@ -77,19 +88,30 @@ function readGroups(text: string): Uint8Array | Failure {
   return chosen
 }
 
+/** The versions that are searched. */
+type Searched = readonly [Version, ...Version[]]
+
+/** The book of a code, if it is one of the 66 or a further one that any of the versions has. */
+function bookIn(versions: Searched, code: string): Book | undefined {
+  const book = bookByCode(code) ?? furtherBookByCode(code)
+  if (book === undefined || !isFurther(book.number)) return book
+  return versions.some(({ bookByNumber }) => bookByNumber[book.number]) ? book : undefined
+}
+
 function readBookList(
   texts: Pick<Texts, 'suggestions'>,
-  version: Version,
+  versions: Searched,
   text: string,
 ): (BookChoice & { readonly chosen: Uint8Array }) | Failure {
   const parts = partsOf('book', text)
   if (isFailure(parts)) return parts
-  const chosen = new Uint8Array(BOOK_COUNT + 1)
+  const [version] = versions
+  const chosen = new Uint8Array(LAST_BOOK + 1)
   const named: BookChoice['named'][number][] = []
   for (const part of parts) {
     const hyphen = part.indexOf('-')
     if (hyphen < 0) {
-      const book = bookByCode(part)
+      const book = bookIn(versions, part)
       if (book === undefined) return unknownBook(texts, version, part)
       chosen[book.number] = 1
       named.push({ number: book.number, asked: part })
@@ -98,9 +120,9 @@ function readBookList(
     const from = part.slice(0, hyphen).trim()
     const to = part.slice(hyphen + 1).trim()
     if (from === '' || to === '') return badParameter('book', { is: 'empty-part' })
-    const first = bookByCode(from)
+    const first = bookIn(versions, from)
     if (first === undefined) return unknownBook(texts, version, from)
-    const last = bookByCode(to)
+    const last = bookIn(versions, to)
     if (last === undefined) return unknownBook(texts, version, to)
     if (last.number < first.number) return { kind: 'reversed', first: from, last: to }
     chosen.fill(1, first.number, last.number + 1)

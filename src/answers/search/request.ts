@@ -1,5 +1,6 @@
 /** Reads the parameters of a search that need no text: the query, its mode, the order, and the page. */
 import { type Match, readSearchQuery, type SearchQuery } from '../../search/query.js'
+import type { Version } from '../../text/version.js'
 import { type Failure, isFailure } from '../failure.js'
 import {
   badParameter,
@@ -59,8 +60,11 @@ export interface SearchRequest {
   readonly offset: number
 }
 
-/** Reads a request; the first parameter that is wrong is the failure. */
-export function readSearchRequest(parameters: SearchParameters): SearchRequest | Failure {
+/** Reads a request; the first parameter that is wrong is the failure. `versions` are all that are served. */
+export function readSearchRequest(
+  parameters: SearchParameters,
+  versions: readonly Version[],
+): SearchRequest | Failure {
   const { q } = parameters
   if (q === undefined) return missingParameter('q', 'love')
   const tooLong = checkLength('q', q, MAX_QUERY_LENGTH)
@@ -71,7 +75,7 @@ export function readSearchRequest(parameters: SearchParameters): SearchRequest |
   if (isFailure(limit)) return limit
   const offset = readInteger('offset', parameters.offset, 0, 0, Number.MAX_SAFE_INTEGER)
   if (isFailure(offset)) return offset
-  const limits = readLimits(parameters)
+  const limits = readLimits(parameters, versions)
   if (isFailure(limits)) return limits
   const match = readOneOf('match', parameters.match, MATCHES)
   if (isFailure(match)) return match

@@ -28,7 +28,7 @@ export async function printRandom(
   const version = await catalogue.open(found)
   const suggestions = { books: suggestBooks(createNearBooks(names)) }
   const parameters = given(options, ['book', 'testament', 'seed', 'length'])
-  const place = chooseRandom({ suggestions }, version, parameters)
+  const place = chooseRandom({ suggestions, library: { versions: [version] } }, version, parameters)
   if (isFailure(place)) return refuse(terminal, place)
   const source = sourceOf(version, names, NOTHING_MISSING)
   const passage = readPassage(source, { places: [place] }, undefined)

@@ -16,7 +16,7 @@ import { loadVersion } from '../../../src/text/version.js'
 import { fc, runs } from '../../helpers/property.js'
 import { portionBundle, smallVersion } from '../../helpers/small-library.js'
 
-const TEXTS = { suggestions: { books: () => [] } }
+const TEXTS = { suggestions: { books: () => [] }, library: { versions: [] } }
 const small = smallVersion()
 
 function choose(version: Version, parameters: RandomParameters): Reference {

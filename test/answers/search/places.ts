@@ -22,9 +22,9 @@ const books = new Map(version.books.map((book) => [book.canon.number, book]))
 
 /** The ids of the books whose first verse is in a place. */
 function read(parameters: { book?: string; group?: string; testament?: string }) {
-  const limits = readLimits(parameters)
+  const limits = readLimits(parameters, texts.library.versions)
   if (isFailure(limits)) return limits
-  const books = readBooks(texts, version, limits, parameters.book)
+  const books = readBooks(texts, [version], limits, parameters.book)
   if (isFailure(books)) return books
   const missing = missingBook(version, books)
   if (missing !== undefined) return missing
@@ -127,7 +127,7 @@ t.test(
           for (let at = number(from); at <= number(to); at++) wanted.add(at)
         }
         const list = parts.map((ends) => ends.join('-')).join(',')
-        const choice = readBooks(texts, version, undefined, list)
+        const choice = readBooks(texts, [version], undefined, list)
         if ('kind' in choice) throw new Error(JSON.stringify(choice))
         const runs = boundsOfBooks(version, choice)
         for (const [at, run] of runs.entries()) {

@@ -5,7 +5,7 @@
 import type { DraftMetadata, Reading } from '../../draft.js'
 import { quote } from '../../messages.js'
 import { Assembly } from '../shared/assembly.js'
-import { byPosition } from '../shared/book-finder.js'
+import { type BookFinder, byPosition } from '../shared/book-finder.js'
 import { type InputFile, nameOfFirst } from '../shared/input.js'
 import type { ReaderContext } from '../shared/reader.js'
 import { orFaultReading } from '../shared/reader-fault.js'
@@ -25,16 +25,21 @@ const FIELDS: readonly (readonly [attribute: string, field: keyof DraftMetadata]
 ]
 
 /** Reads the one Beblia file of a version. */
-export function readBeblia(files: readonly InputFile[], _context: ReaderContext): Promise<Reading> {
+export function readBeblia(files: readonly InputFile[], { books }: ReaderContext): Promise<Reading> {
   return orFaultReading(() => {
     const assembly = new Assembly('beblia', nameOfFirst(files))
     const metadata: Record<string, string> = {}
-    for (const file of files) readFile(file, assembly, metadata)
+    for (const file of files) readFile(file, assembly, metadata, books)
     return assembly.finish(metadata)
   })
 }
 
-function readFile(file: InputFile, assembly: Assembly, metadata: Record<string, string>): void {
+function readFile(
+  file: InputFile,
+  assembly: Assembly,
+  metadata: Record<string, string>,
+  books: BookFinder,
+): void {
   const walk = new TextWalk(assembly)
   const open: Readonly<Record<string, (element: Element) => void>> = {
     bible: ({ attributes }) => {
@@ -45,7 +50,7 @@ function readFile(file: InputFile, assembly: Assembly, metadata: Record<string, 
       walk.push()
     },
     book: ({ attributes: { number, name } }) => {
-      const found = byPosition(Number(number ?? Number.NaN), name)
+      const found = byPosition(Number(number ?? Number.NaN), name, books)
       if (found === undefined) {
         throw assembly.fault(`a book with the number ${quote(number ?? '')}`)
       }

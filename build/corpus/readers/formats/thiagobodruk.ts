@@ -38,7 +38,7 @@ function readBook(book: unknown, number: number, file: string, assembly: Assembl
   if (!Array.isArray(chapters)) {
     throw new ReaderFault(`${file}, book ${number}`, 'it has no array of chapters')
   }
-  assembly.book({ kind: 'canon', book: number })
+  assembly.book({ kind: 'book', book: number })
   const name = (book as { name?: unknown }).name
   if (typeof name === 'string') assembly.bookTitle(name)
   for (const [index, verses] of chapters.entries()) {

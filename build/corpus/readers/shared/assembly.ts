@@ -4,7 +4,7 @@
  * a file from filling the memory. Reads no file.
  */
 import { NO_LAYERS } from '../../../../src/bundle/layers.js'
-import { bookByNumber } from '../../../../src/canon/books.js'
+import { anyBookByNumber } from '../../../../src/canon/further-books.js'
 import type { Draft, DraftMetadata, HeadingKind, Message, Reading } from '../../draft.js'
 import { quote } from '../../messages.js'
 import { type OpenBook, type OpenChapter, type OpenVerse, settleBook } from './assembly-books.js'
@@ -13,6 +13,7 @@ import { LayerRecorder } from './layers/recorder.js'
 import { type LeftOut, LeftOutCounts } from './left-out.js'
 import { ReaderFault } from './reader-fault.js'
 import { tidyText } from './tidy.js'
+import { printedOrder } from './printed-order.js'
 import { LAST_CHAPTER, LAST_VERSE, parseChapterNumber, parseVerseLabel } from './verse-label.js'
 
 /** The Bible with the most books has some 37,000 verses. */
@@ -83,15 +84,15 @@ export class Assembly {
   /** Begins a book. A book that was there before is an error; what follows still goes into it. */
   book(found: FoundBook): void {
     this.endBook()
-    const isCanon = found.kind === 'canon'
-    const name = isCanon ? bookByNumber(found.book).abbreviation : found.name
+    const isBook = found.kind === 'book'
+    const name = isBook ? anyBookByNumber(found.book).abbreviation : found.name
     const old = this.#books.get(name)
     if (old !== undefined) this.refuse(`the book ${name} is there twice, first at ${old.where}`)
     const where = this.#where()
     this.layers.beginBook()
     this.#book = {
       name,
-      number: isCanon ? found.book : undefined,
+      number: isBook ? found.book : undefined,
       where,
       chapters: [],
       title: undefined,
@@ -104,7 +105,7 @@ export class Assembly {
 
   /** Begins a book, unless it is the open one. */
   bookOrSame(found: FoundBook): void {
-    const name = found.kind === 'canon' ? bookByNumber(found.book).abbreviation : found.name
+    const name = found.kind === 'book' ? anyBookByNumber(found.book).abbreviation : found.name
     if (this.#book?.name !== name) this.book(found)
   }
 
@@ -284,7 +285,8 @@ export class Assembly {
       const text = `and ${this.#unsaid} more warnings and notes`
       this.#messages.push({ level: 'warning', place: this.#format, text })
     }
-    const draft: Draft = { format: this.#format, metadata, books, outside }
+    const order = printedOrder(settled.flatMap((book) => book.draft?.book ?? []))
+    const draft: Draft = { format: this.#format, metadata, books, ...order, outside }
     return settled.length === 0 ? { messages: this.#messages } : { draft, messages: this.#messages }
   }
 

@@ -1,35 +1,33 @@
 /**
  * Finds a book by what a source calls it: USFM codes, the ids of the interface, OSIS names, names in
- * English and in every language of corpus/names. Knows the books outside the 66. Does not guess.
+ * English and in every language of corpus/names. Knows the books beyond the 66, and what is no book. Does not guess.
  */
-import { BOOKS, bookByCode, bookByNumber } from '../../../../src/canon/books.js'
+import { BOOKS, bookByCode } from '../../../../src/canon/books.js'
+import {
+  type FurtherBook,
+  furtherBookByCode,
+  furtherBookById,
+  isFurther,
+} from '../../../../src/canon/further-books.js'
 import { byPrecedence, markAccented } from '../../../../src/canon/name-rules.js'
 import type { LanguageNames } from '../../../../src/canon/names.js'
 import { bookByOsisName } from './osis-books.js'
 
-/** A book of the canon by its number, or one outside the 66 by its name. */
+/** A book by its number, a further one too, or by its name what no version has as a book. */
 export type FoundBook =
-  | { readonly kind: 'canon'; readonly book: number }
+  | { readonly kind: 'book'; readonly book: number }
   | { readonly kind: 'outside'; readonly name: string }
 
-// USFM's codes for books outside the 66: the deuterocanon, and what stands around the text.
+// USFM's codes for what is no book of its own: other texts of a book, and what stands around the text.
 const OUTSIDE_CODES = new Set(
   (
-    'TOB JDT ESG WIS SIR BAR LJE S3Y SUS BEL 1MA 2MA 3MA 4MA 1ES 2ES MAN PS2 ODA PSS JSA JDB TBS SST ' +
-    'DNT BLT EZA 5EZ 6EZ DAG PS3 2BA LBA JUB ENO 1MQ 2MQ 3MQ REP 4BA LAO ' +
+    'JSA JDB TBS SST DNT BLT ' +
     'XXA XXB XXC XXD XXE XXF XXG FRT BAK OTH INT CNC GLO TDX NDX'
   ).split(' '),
 )
 
-// OSIS's names for books outside the 66, as they are met in files.
-const OUTSIDE_OSIS = new Set(
-  (
-    'Tob Jdt EsthGr AddEsth Wis Sir Bar EpJer PrAzar Sus Bel 1Macc 2Macc 3Macc 4Macc 1Esd 2Esd PrMan ' +
-    'AddPs Odes PssSol EpLao DanGr AddDan 1En Jub 4Ezra 5Ezra 6Ezra FrontMatter BackMatter'
-  )
-    .toLowerCase()
-    .split(' '),
-)
+// OSIS's names for what is no book with a number of its own, as they are met in files.
+const OUTSIDE_OSIS = new Set('addesth adddan 4ezra frontmatter backmatter'.split(' '))
 
 // English names of books outside the 66 that corpus/names need not have, folded.
 const OUTSIDE_NAMES =
@@ -97,7 +95,7 @@ export function createBookFinder(
   for (const [name, id] of Object.entries(MORE_NAMES)) {
     names.set(name, (bookByCode(id) as (typeof BOOKS)[number]).number)
   }
-  const outside = new Set(languages.flatMap(furtherNamesOf))
+  const further = furtherNamesIn(languages, language)
   const finder: BookFinder = { byCode, byOsis, byName }
   return finder
 
@@ -106,8 +104,10 @@ export function createBookFinder(
     if (known !== undefined) return known
     const folded = foldName(name)
     const book = names.get(fold(name)) ?? names.get(folded)
-    if (book !== undefined) return { kind: 'canon', book }
-    const isOutside = outside.has(folded) || OUTSIDE_NAMES.test(folded)
+    if (book !== undefined) return { kind: 'book', book }
+    const beyond = further.get(folded)
+    if (beyond !== undefined && beyond !== SEVERAL) return { kind: 'book', book: beyond }
+    const isOutside = beyond === SEVERAL || OUTSIDE_NAMES.test(folded)
     return isOutside ? { kind: 'outside', name: name.trim() } : undefined
   }
 }
@@ -134,31 +134,89 @@ function namesOf(
   return names
 }
 
-function furtherNamesOf({ further }: LanguageNames): string[] {
-  return further.flatMap(({ name, forms }) => {
-    const number = /^\d/.exec(name)?.[0] ?? ''
-    const folded = [name, ...forms.map((form) => number + form)].map(foldName)
-    return folded.filter((form) => form.length >= LEAST_FURTHER)
-  })
+/** A name of several further books. */
+const SEVERAL = -1
+
+/**
+ * The further books by the folded names of all languages; SEVERAL for a name that is not clear. What a name means in the
+ * text's own language goes first.
+ */
+function furtherNamesIn(
+  languages: readonly LanguageNames[],
+  language: string | undefined,
+): Map<string, number> {
+  const own = languages.filter((one) => one.language === language)
+  const names = new Map<string, number>()
+  for (const one of languages) addFurther(names, one, own.length === 0 ? languages : own)
+  for (const one of own) {
+    const first = new Map<string, number>()
+    addFurther(first, one, own)
+    for (const [name, book] of first) names.set(name, book)
+  }
+  return names
+}
+
+/** Adds the names of one language. `deciding` are the languages that say which number a book has in its name. */
+function addFurther(
+  names: Map<string, number>,
+  { further }: LanguageNames,
+  deciding: readonly LanguageNames[],
+): void {
+  for (const { id, name, forms } of further) {
+    const digit = digitOf(name)
+    // `1 Esdras` is Ezra where the book is called 3 Esdras.
+    const isClear = deciding.every((other) =>
+      other.further.every((book) => book.id !== id || digitOf(book.name) === digit),
+    )
+    const book = isClear ? (furtherBookById(id) as FurtherBook).number : SEVERAL
+    for (const form of [name, ...forms.map((form) => digit + form)].map(foldName)) {
+      if (form.length < LEAST_FURTHER) continue
+      names.set(form, (names.get(form) ?? book) === book ? book : SEVERAL)
+    }
+  }
+}
+
+function digitOf(name: string): string {
+  return /^\d/.exec(name)?.[0] ?? ''
 }
 
 function byCode(code: string): FoundBook | undefined {
   const book = bookByCode(code)
-  if (book !== undefined) return { kind: 'canon', book: book.number }
+  if (book !== undefined) return { kind: 'book', book: book.number }
+  const further = furtherBookByCode(code)
+  if (further !== undefined) return { kind: 'book', book: further.number }
   const upper = code.toUpperCase()
   return OUTSIDE_CODES.has(upper) ? { kind: 'outside', name: upper } : undefined
 }
 
 function byOsis(name: string): FoundBook | undefined {
   const exact = bookByOsisName(name)
-  if (exact !== undefined) return { kind: 'canon', book: exact }
+  if (exact !== undefined) return { kind: 'book', book: exact }
   if (OUTSIDE_OSIS.has(name.toLowerCase())) return { kind: 'outside', name }
   return undefined
 }
 
-/** A book by its position in the canon, 1 to 66; books after it are outside, named by their number. */
-export function byPosition(number: number, name: string | undefined): FoundBook | undefined {
+/**
+ * A book by its position in the canon, 1 to 66. Formats number the books after it in different ways, so one of them is what
+ * its name says, if `finder` knows the name as a further book's.
+ */
+export function byPosition(
+  number: number,
+  name: string | undefined,
+  finder?: BookFinder,
+): FoundBook | undefined {
   if (!Number.isInteger(number) || number < 1 || number > 999) return undefined
-  if (number <= BOOKS.length) return { kind: 'canon', book: bookByNumber(number).number }
+  if (number <= BOOKS.length) return { kind: 'book', book: number }
+  return byFurtherName(number, name, finder)
+}
+
+/** A book that its number does not tell: the further one of its name, else one outside. */
+export function byFurtherName(
+  number: number,
+  name: string | undefined,
+  finder: BookFinder | undefined,
+): FoundBook {
+  const found = name === undefined ? undefined : finder?.byName(name)
+  if (found?.kind === 'book' && isFurther(found.book)) return found
   return { kind: 'outside', name: name ?? `book ${number}` }
 }

@@ -48,6 +48,10 @@ const FixupsSchema = Type.Object(
     colophons: group(Type.Record(Place, Type.String({ minLength: 1 }))),
     /** Verses that the version omits on purpose. */
     omitted: group(Type.Array(Place)),
+    /** Books beyond the 66, by their OSIS names, that the source does not hold in a form that could be served. */
+    leftOut: Type.Optional(
+      Type.Object({ reason: Type.String({ minLength: 10 }), books: Words }, Strict),
+    ),
     /** Slots of the module's grid that the version has no verse for. */
     unused: group(Type.Array(Place)),
   },

@@ -1,8 +1,8 @@
 /**
- * The names that OSIS gives the books of the canon. Hides nothing else: a name outside this table is a
- * book outside the 66.
+ * The names that OSIS gives books. Hides nothing else: a name outside this table is no book that a version
+ * can have.
  */
-import { bookByNumber } from '../../../../src/canon/books.js'
+import { anyBookByNumber, furtherBookById, isFurther } from '../../../../src/canon/further-books.js'
 
 // In canonical order, so that a name's position is its book's number less one.
 const NAMES =
@@ -11,11 +11,25 @@ const NAMES =
   'Matt Mark Luke John Acts Rom 1Cor 2Cor Gal Eph Phil Col 1Thess 2Thess 1Tim 2Tim Titus Phlm Heb ' +
   'Jas 1Pet 2Pet 1John 2John 3John Jude Rev'
 
-const NUMBERS = new Map(NAMES.split(' ').map((name, index) => [name, index + 1]))
+// Further books. `Additions to Daniel` and `Additions to Esther` are no books: their parts have numbers of other ones.
+const FURTHER =
+  'Tob:tob Jdt:jdt EsthGr:esg Wis:wis Sir:sir Bar:bar EpJer:lje PrAzar:s3y Sus:sus Bel:bel DanGr:dag ' +
+  '1Macc:1ma 2Macc:2ma 3Macc:3ma 4Macc:4ma 1Esd:1es 2Esd:2es PrMan:man AddPs:ps2 Ps151:ps2 Odes:oda ' +
+  'PssSol:pss EpLao:lao 1En:eno Jub:jub 5Ezra:5ez 6Ezra:6ez'
 
-/** The number, 1 to 66, of the book that OSIS calls by this name; undefined outside the 66. */
+const NUMBERS = new Map([
+  ...NAMES.split(' ').map((name, index) => [name, index + 1] as const),
+  ...FURTHER.split(' ').map((pair) => {
+    const [name = '', id = ''] = pair.split(':')
+    return [name, furtherBookById(id)?.number as number] as const
+  }),
+])
+const LOWER = new Map([...NUMBERS].map(([name, number]) => [name.toLowerCase(), number]))
+
+/** The number of the book that OSIS calls by this name, a further one in any letter case; undefined for any other text. */
 export function bookByOsisName(name: string): number | undefined {
-  return NUMBERS.get(name)
+  const number = NUMBERS.get(name) ?? LOWER.get(name.toLowerCase())
+  return number === undefined || NUMBERS.has(name) || isFurther(number) ? number : undefined
 }
 
 /** An OSIS reference as messages print places: `Num.13.33` is `NUM 13:33`. Unknown books stay as they are. */
@@ -23,6 +37,6 @@ export function placeOfOsis(reference: string): string {
   const [name = '', chapter, verse] = reference.split('.')
   const number = bookByOsisName(name)
   if (number === undefined) return reference
-  const place = [bookByNumber(number).abbreviation, chapter].filter(Boolean).join(' ')
+  const place = [anyBookByNumber(number).abbreviation, chapter].filter(Boolean).join(' ')
   return verse === undefined ? place : `${place}:${verse}`
 }

@@ -1,14 +1,18 @@
 /** MyBible's books and tags in verses. Knows no database. */
 import { MYBIBLE_NUMBERS } from '../../../../../src/canon/mybible-numbers.js'
-import type { FoundBook } from '../../shared/book-finder.js'
+import { type BookFinder, byFurtherName, type FoundBook } from '../../shared/book-finder.js'
 import type { LeftOut } from '../../shared/left-out.js'
 
-/** The book with a number of MyBible's; undefined if it is not one. */
-export function myBibleBook(number: number, name: string | undefined): FoundBook | undefined {
+/** The book with a number of MyBible's; undefined if it is not one. Books beyond the 66 are told by their names. */
+export function myBibleBook(
+  number: number,
+  name: string | undefined,
+  finder?: BookFinder,
+): FoundBook | undefined {
   const index = MYBIBLE_NUMBERS.indexOf(number)
-  if (index >= 0) return { kind: 'canon', book: index + 1 }
+  if (index >= 0) return { kind: 'book', book: index + 1 }
   const isOne = Number.isInteger(number) && number > 0 && number < 1000
-  return isOne ? { kind: 'outside', name: name ?? `book ${number}` } : undefined
+  return isOne ? byFurtherName(number, name, finder) : undefined
 }
 
 /** Tags that go with what is in them, and the reason. */

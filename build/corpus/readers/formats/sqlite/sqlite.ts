@@ -22,7 +22,7 @@ export function readSqlite(files: readonly InputFile[], context: ReaderContext):
       const has = (table: string, ...columns: string[]) =>
         columns.every((column) => database.tables.get(table)?.includes(column))
       if (has('verses', 'book_number', 'chapter', 'verse', 'text')) {
-        return readMyBible(file, database)
+        return readMyBible(file, database, context)
       }
       const names = [...database.tables.keys()]
       const verses = names.find((table) => has(table, 'book_id', 'chapter', 'verse', 'text'))
@@ -84,7 +84,11 @@ function assemble(
 const show = (value: Cell | undefined): string =>
   value === undefined || value === null || typeof value === 'object' ? '' : String(value)
 
-function readMyBible(file: InputFile, database: OpenDatabase): Reading {
+function readMyBible(
+  file: InputFile,
+  database: OpenDatabase,
+  { books }: ReaderContext,
+): Reading {
   const titles = new Map<number, string>()
   for (const table of ['books_all', 'books']) {
     for (const row of database.tables.has(table) ? database.rows(table) : []) {
@@ -96,7 +100,7 @@ function readMyBible(file: InputFile, database: OpenDatabase): Reading {
   const columns = ['book_number', 'chapter', 'verse', 'text'] as const
   const find = (value: Cell) => {
     const title = titles.get(Number(value))
-    return { found: myBibleBook(Number(value), title), title }
+    return { found: myBibleBook(Number(value), title, books), title }
   }
   const assembly = assemble(file, rows, columns, find, (source, open) => {
     const { text, notes, leftOut } = plainText(source)

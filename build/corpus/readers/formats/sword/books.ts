@@ -1,5 +1,5 @@
 /**
- * From the slots of a book of the 66 to a book of the draft: reads each slot's markup, has it corrected,
+ * From the slots of a book to a book of the draft: reads each slot's markup, has it corrected,
  * and sorts out which slots without text are verses that the version omits. Knows no files.
  */
 import type { DraftBook, DraftChapter, DraftHeading, Message } from '../../../draft.js'
@@ -21,7 +21,7 @@ export interface BookReading {
 
 const SHORT_NAME = /<milestone\b(?=[^>]*\stype="x-usfm-h")(?=[^>]*\sn="([^"]+)")/
 
-/** Reads one book, `number` in the canon; adds what it leaves out to `leftOut`. */
+/** Reads one book by its number; adds what it leaves out to `leftOut`. */
 export function readBook(
   source: SlotBook,
   number: number,

@@ -3,6 +3,7 @@
  * that begins a chapter (`<chapter osisID="Gen.1" sID=…>`), and after it one slot a verse, in order. So no
  * table of chapters and verses is needed. Does not read the verses.
  */
+import { isFurther } from '../../../../../src/canon/further-books.js'
 import { bookByOsisName } from '../../shared/osis-books.js'
 import { ReaderFault } from '../../shared/reader-fault.js'
 import type { Slots } from './ztext.js'
@@ -16,7 +17,7 @@ export interface SlotChapter {
 }
 
 export interface SlotBook {
-  /** OSIS name, whether or not it is one of the 66. */
+  /** OSIS name, whether or not it is that of a book. */
   readonly name: string
   /** Index of the slot that it begins in. */
   readonly slot: number
@@ -25,6 +26,8 @@ export interface SlotBook {
   readonly chapters: SlotChapter[]
   /** Slots before its first chapter or after its end that are not empty. */
   readonly strays: string[]
+  /** Why a further book cannot be served; undefined for one of the 66, which is refused. */
+  damage?: string
 }
 
 const BOOK_START = /<div\b(?=[^>]*\stype="book")(?=[^>]*\ssID=)(?=[^>]*\sosisID="([^"]+)")[^>]*>/g
@@ -33,7 +36,8 @@ const CHAPTER_START = /<chapter\b(?=[^>]*\ssID=)(?=[^>]*\sosisID="([^".]+)\.(\d+
 
 /**
  * Sorts the slots of one testament into books, in file order. Throws a ReaderFault if a book of the 66
- * does not end, as in a cut file, or if a chapter opens that is not the next of the open book.
+ * does not end, as in a cut file, or if a chapter opens that is not the next of the open book. Of further books
+ * `damage` says it.
  */
 export function readStructure({ texts, file }: Slots): SlotBook[] {
   const books: SlotBook[] = []
@@ -68,15 +72,19 @@ function addSlot(book: SlotBook, slot: string, place: string): void {
     return
   }
   const number = Number(opening[2])
-  const known = bookByOsisName(book.name) !== undefined
-  if (known && (opening[1] !== book.name || number <= (last?.number ?? 0))) {
+  const known = bookByOsisName(book.name)
+  if (known !== undefined && (opening[1] !== book.name || number <= (last?.number ?? 0))) {
     const text = `chapter ${opening[1]}.${number} opens after ${book.name}.${last?.number ?? 0}`
-    throw new ReaderFault(place, text)
+    if (!isFurther(known)) throw new ReaderFault(place, text)
+    book.damage = text
   }
   book.chapters.push({ number, opening: slot, verses: [] })
 }
 
 function refuseOpen(book: SlotBook | undefined, place: string): void {
-  if (book === undefined || bookByOsisName(book.name) === undefined) return
-  throw new ReaderFault(place, `the book ${book.name} does not end: the module is cut or damaged`)
+  const number = book && bookByOsisName(book.name)
+  if (book === undefined || number === undefined) return
+  const text = `the book ${book.name} does not end: the module is cut or damaged`
+  if (!isFurther(number)) throw new ReaderFault(place, text)
+  book.damage = text
 }

@@ -6,7 +6,9 @@
 import type { Draft, DraftBook, DraftMetadata, Message, Reading } from '../../../draft.js'
 import { type Fixups, isFor } from '../../shared/fixups.js'
 import { LeftOutCounts } from '../../shared/left-out.js'
-import { bookByOsisName } from '../../shared/osis-books.js'
+import { isFurther } from '../../../../../src/canon/further-books.js'
+import { bookByOsisName, placeOfOsis } from '../../shared/osis-books.js'
+import { printedOrder } from '../../shared/printed-order.js'
 import { faultMessage, ReaderFault } from '../../shared/reader-fault.js'
 import { readBook } from './books.js'
 import { type Conf, confProse, confValue } from './conf.js'
@@ -42,33 +44,56 @@ export function readSwordModule(
 
 function readDraft(module: SwordModule, fixups: Fixups | undefined, messages: Message[]): Draft {
   const folder = checkKind(module)
+  const fitting = fixups !== undefined && isFor(fixups, module.name) ? fixups : undefined
   const sources: SlotBook[] = []
   for (const testament of ['ot', 'nt'] as const) {
     const slots = readSlots(folder, testament)
     if (slots === undefined) continue
     const books = readStructure(slots)
-    messages.push(...findingsOf(slots, books))
+    messages.push(...findingsOf(slots, books, fitting))
     sources.push(...books)
   }
-  const fitting = fixups !== undefined && isFor(fixups, module.name) ? fixups : undefined
   if (fixups !== fitting) {
     const text = `the corrections for ${fixups?.modules.join(', ')} are not for ${module.name}`
     messages.push({ level: 'warning', place: module.confPath, text })
   }
-  const books = readBooks(sources, fitting, messages)
+  const kept = sources.filter((source) => isKept(source, fitting))
+  messages.push(...sources.flatMap((source) => whyLeftOut(source, fitting)))
+  const books = readBooks(kept, fitting, messages)
   if (!books.some(({ chapters }) => chapters.length > 0)) {
     throw new ReaderFault(folder, 'none of its slots names a chapter of the 66 books')
   }
-  const outside = sources.filter(({ name }) => bookByOsisName(name) === undefined).map(countVerses)
-  return { format: 'sword', metadata: readMetadata(module.conf), books, outside }
+  const outside = sources.filter((source) => !kept.includes(source)).map(countVerses)
+  const order = printedOrder(kept.map(({ name }) => bookByOsisName(name) as number))
+  return { format: 'sword', metadata: readMetadata(module.conf), books, ...order, outside }
 }
 
-/** What was odd about the slots; in a book outside the 66, which is left out, it is only a note. */
-function findingsOf({ findings }: Slots, books: readonly SlotBook[]): Message[] {
+/** Whether a book goes into the version. */
+function isKept({ name, chapters, damage }: SlotBook, fixups: Fixups | undefined): boolean {
+  const number = bookByOsisName(name)
+  if (number === undefined) return false
+  if (!isFurther(number)) return true
+  const isLeftOut = damage !== undefined || fixups?.leftOut?.books.includes(name) === true
+  return !isLeftOut && chapters.some(({ verses }) => verses.some((slot) => slot !== ''))
+}
+
+/** Why a further book is left out, if it is for a reason of its own. */
+function whyLeftOut({ name, damage }: SlotBook, fixups: Fixups | undefined): Message[] {
+  const place = placeOfOsis(name)
+  if (damage !== undefined) return [{ level: 'warning', place, text: `left out: ${damage}` }]
+  if (fixups?.leftOut?.books.includes(name) !== true) return []
+  return [{ level: 'note', place, text: `left out: ${fixups.leftOut.reason}` }]
+}
+
+/** What was odd about the slots; in a book that is left out it is only a note. */
+function findingsOf(
+  { findings }: Slots,
+  books: readonly SlotBook[],
+  fixups: Fixups | undefined,
+): Message[] {
   return findings.map(({ slot, message }) => {
     const book = books.findLast((candidate) => candidate.slot <= slot)
-    const isKept = book === undefined || bookByOsisName(book.name) !== undefined
-    return isKept ? message : { ...message, level: 'note' }
+    return book === undefined || isKept(book, fixups) ? message : { ...message, level: 'note' }
   })
 }
 
@@ -121,7 +146,7 @@ function readBooks(
 
 const PSALMS = 19
 
-/** A book outside the 66, with the number of its slots that hold text. */
+/** A book that is left out, with the number of its slots that hold text. */
 function countVerses({ name, chapters }: SlotBook): { name: string; verses: number } {
   const slots = chapters.flatMap(({ verses }) => verses)
   return { name, verses: slots.filter((slot) => readMarkup(slot, undefined).text !== '').length }

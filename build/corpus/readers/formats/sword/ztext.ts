@@ -168,17 +168,22 @@ function healLengths(slots: readonly Slot[], blocks: readonly Buffer[], file: st
       spaces.push({ bytes: lost, block, start: 0, end: start, after: undefined })
     }
   }
-  findings.push(...lostText(spaces, blocks, file))
+  findings.push(...lostText(spaces, slots, blocks, file))
   return findings.sort((a, b) => a.slot - b.slot)
 }
 
 /** Warnings for the spaces whose text stands in no slot. */
-function lostText(spaces: readonly Space[], blocks: readonly Buffer[], file: string): Finding[] {
+function lostText(
+  spaces: readonly Space[],
+  slots: readonly Slot[],
+  blocks: readonly Buffer[],
+  file: string,
+): Finding[] {
   const named = blocks.map((bytes, block) => {
     const own = spaces.filter((space) => space.block === block)
     return own.reduce((copy, { start, end }) => Buffer.from(copy).fill(0, start, end), bytes)
   })
-  const lost = spaces.filter(({ bytes }) => !isRewritten(bytes, named))
+  const lost = spaces.filter((space) => !beginsNext(space, slots, blocks) && !isRewritten(space.bytes, named))
   return lost.map(({ block, start, end, after }) => {
     const bytes = `${end - start} bytes of block ${block}`
     if (after === undefined)
@@ -187,6 +192,18 @@ function lostText(spaces: readonly Space[], blocks: readonly Buffer[], file: str
     const place = `${file}, slot ${after}`
     return { slot: after, message: { level: 'warning', place, text } }
   })
+}
+
+/** Whether the text is an earlier, shorter writing of the next slot, however short. */
+function beginsNext(
+  { bytes, after }: Space,
+  slots: readonly Slot[],
+  blocks: readonly Buffer[],
+): boolean {
+  const next = slots.find(({ index, length }) => after !== undefined && index > after && length > 0)
+  if (next === undefined) return false
+  const text = blocks[next.block]?.subarray(next.start, next.start + next.length)
+  return text?.subarray(0, bytes.length).equals(bytes) === true
 }
 
 /**

@@ -51,12 +51,12 @@ function withBundle(reading: Reading, bundle: BundleMetadata, { books }: ReaderC
   const names = new Map<number, string>()
   for (const [code, name] of bundle.names) {
     const found = books.byCode(code)
-    if (found?.kind === 'canon') names.set(found.book, name)
+    if (found?.kind === 'book') names.set(found.book, name)
   }
   const held = new Set(draft.books.map(({ book }) => book))
   const lacking: Message[] = bundle.codes.flatMap((code) => {
     const found = books.byCode(code)
-    if (found?.kind !== 'canon' || held.has(found.book)) return []
+    if (found?.kind !== 'book' || held.has(found.book)) return []
     return [
       { level: 'error', place: code, text: `${bundle.file} lists the book, and it has no text` },
     ]
