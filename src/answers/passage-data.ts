@@ -4,14 +4,14 @@
  */
 
 import { bookByNumber } from '../canon/books.js'
-import { furtherBookByNumber } from '../canon/further-books.js'
+import { furtherBookByNumber, PSALM_151 } from '../canon/further-books.js'
 import type { LanguageNames } from '../canon/names.js'
-import { formatPlace, formatReference, formatReferences } from '../reference/format.js'
+import { formatPlace, formatReference, formatReferences, isExtraPsalm } from '../reference/format.js'
 import { type Place, type Reading, type Reference, rangeStart } from '../reference/reference.js'
 import type { Suggestions } from '../suggest/suggestions.js'
 import { closePlace, omittedVerses } from '../text/close-place.js'
 import { isMiss, locate, type PlaceMiss, type Run } from '../text/locate.js'
-import { PSALM_151, settlePlace } from '../text/settle-place.js'
+import { settlePlace } from '../text/settle-place.js'
 import { sliceMembers, sliceVerses, type Version, type VersionBook } from '../text/version.js'
 import { type Data, joinData, listVerses } from './data.js'
 import { type Failure, isFailure } from './failure.js'
@@ -239,9 +239,11 @@ function assemble(
   { version, templateOf }: PassageSource,
   { book, reference, runs }: FoundPlace,
 ): Data {
+  const { canon, name } = book as VersionBook
   return assemblePassage(
     version,
-    templateOf((book as VersionBook).canon.number),
+    templateOf(canon.number),
+    name,
     reference,
     runs as readonly Run[],
   )
@@ -251,10 +253,13 @@ function assemble(
 function assemblePassage(
   version: Version,
   { referenceHead, passageContext }: BookTemplate,
+  name: string,
   reference: Reference,
   runs: readonly Run[],
 ): Data {
-  const head = `${referenceHead}${formatPlace(reference)}",`
+  const head = isExtraPsalm(reference, name)
+    ? `{"reference":${json(formatReference(reference, name))},`
+    : `${referenceHead}${formatPlace(reference)}",`
   const run = runs[0] as Run
   const { chapter } = run
   switch (reference.form) {

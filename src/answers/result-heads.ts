@@ -2,6 +2,7 @@
  * The bytes of a search result before its text, made once for each chapter of a version. The verse's number is a gap:
  * its digits are written after the bytes are copied.
  */
+import { formatReference } from '../reference/format.js'
 import type { Version } from '../text/version.js'
 
 /** `{"verse_id":"gen_1_000","reference":"Génesis 1:000","book":{...},"chapter":1,` for each chapter. */
@@ -34,7 +35,8 @@ export function createResultHeads(version: Version): ResultHeads {
     for (let chapter = 1; chapter <= chapterCount; chapter++) {
       const index = firstChapter + chapter - 1
       const beforeId = `{"verse_id":"${canon.id}_${chapter}_`
-      const between = `","reference":"${reference} ${chapter}:`
+      const place = { form: 'chapter', book: canon.number, chapter } as const
+      const between = `","reference":"${formatReference(place, reference)}:`
       const after = `","book":${book},"chapter":${chapter},`
       inId[index] = beforeId.length
       inReference[index] = beforeId.length + 1 + Buffer.byteLength(between)

@@ -33,6 +33,9 @@ export function furtherBookById(id: string): FurtherBook | undefined {
   return BY_ID.get(id)
 }
 
+/** The number of Psalm 151, which is a book of its own where it is no chapter of the Psalms. */
+export const PSALM_151 = BY_ID.get('ps2')?.number as number
+
 /** The further book of a number; undefined for 1 to 66 and for what is no book's. */
 export function furtherBookByNumber(number: number): FurtherBook | undefined {
   return FURTHER_BOOKS[number - BOOK_COUNT - 1]

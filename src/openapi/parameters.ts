@@ -24,8 +24,9 @@ import { GROUP_NAMES } from '../canon/book-groups.js'
 import type { JsonSchema, Parameter } from './operation.js'
 
 const VERSION: JsonSchema = { type: 'string', minLength: 1 }
-const BOOK: JsonSchema = { type: 'string', pattern: '^[1-3A-Za-z][A-Za-z]{2}$' }
-const BOOK_WORDS = 'Standard abbreviation (`JHN`) or id (`joh`) of the book, in any letter case.'
+const BOOK: JsonSchema = { type: 'string', pattern: '^[1-6A-Za-z][0-9A-Za-z][A-Za-z0-9]$' }
+const BOOK_WORDS =
+  'Standard abbreviation (`JHN`) or id (`joh`) of the book, in any letter case. Books beyond the 66 have their USFM code: `TOB`.'
 
 const inPath = (name: string, description: string, schema: JsonSchema): Parameter => ({
   name,
@@ -156,7 +157,7 @@ export const words = inQuery(
   true,
 )
 
-const CODE = '[1-3A-Za-z][A-Za-z]{2}'
+const CODE = '[1-6A-Za-z][0-9A-Za-z][A-Za-z0-9]'
 const BOOKS = `${CODE}( *- *${CODE})?`
 
 const BOOK_LIST: JsonSchema = { type: 'string', pattern: `^ *${BOOKS}( *, *${BOOKS})* *$` }
@@ -165,7 +166,8 @@ export const inBook = inQuery(
   'book',
   `Search these books alone: one, a list (\`MAT,MRK\`), a range (\`ROM-JUD\`), or a list with ranges, of ` +
     `at most ${MAX_PARTS} parts. A book that the version lacks is refused if it is named by itself, and ` +
-    'passed over in a range. Standard abbreviations or ids, in any letter case.',
+    'passed over in a range. Books beyond the 66 come after Revelation: `TOB`, `1MA-2MA`. Standard abbreviations or ids, ' +
+    'in any letter case.',
   BOOK_LIST,
 )
 
@@ -175,10 +177,13 @@ export const ofBook = inQuery(
   BOOK_LIST,
 )
 
-export const ofTestament = inQuery('testament', 'Choose from the Old or the New Testament alone.', {
-  type: 'string',
-  enum: ['OT', 'NT'],
-})
+const TESTAMENT: JsonSchema = { type: 'string', enum: ['OT', 'NT', 'DC'] }
+
+export const ofTestament = inQuery(
+  'testament',
+  'Choose from the Old or the New Testament alone, or with `DC` from the books beyond the 66.',
+  TESTAMENT,
+)
 
 export const seed = inQuery(
   'seed',
@@ -215,8 +220,8 @@ export const group = inQuery(
 
 export const testament = inQuery(
   'testament',
-  'Search the Old or the New Testament alone. With `book` and `group`, only what all of them name is searched.',
-  { type: 'string', enum: ['OT', 'NT'] },
+  'Search the Old or the New Testament alone, or with `DC` the books beyond the 66. With `book` and `group`, only what all of them name is searched.',
+  TESTAMENT,
 )
 
 export const versions = inQuery(

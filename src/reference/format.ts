@@ -1,6 +1,7 @@
 /** Writes references in normal form: numbers to `Juan 3:16`. Knows no names of books: the caller gives them. */
 
 import { BOOKS } from '../canon/books.js'
+import { PSALM_151 } from '../canon/further-books.js'
 import type { Reference } from './reference.js'
 
 /**
@@ -9,7 +10,17 @@ import type { Reference } from './reference.js'
  * book's name in the version's language and is taken as it is.
  */
 export function formatReference(reference: Reference, bookName: string): string {
-  return `${bookName} ${formatPlace(reference)}`
+  if (!isExtraPsalm(reference, bookName)) return `${bookName} ${formatPlace(reference)}`
+  return bookName + formatPlace(reference).slice(1)
+}
+
+/**
+ * Whether a place is one of Psalm 151 where its book's name has the number, as `Psalm 151`: it is then written as a psalm,
+ * `Psalm 151:1`.
+ */
+export function isExtraPsalm(reference: Reference, bookName: string): boolean {
+  if (reference.book !== PSALM_151 || !bookName.endsWith('151')) return false
+  return 'chapter' in reference && reference.chapter === 1
 }
 
 /** The part of the normal form that follows the book's name: `3:16`, `13:4-7`, `23`, `1-3`, `1:1-2:3`. */
@@ -65,6 +76,7 @@ function writeNext(before: NamedReference, named: NamedReference): string {
   if (isOfChapter && hasVerses(last) && lastChapter(last) === reference.chapter) {
     return `, ${formatPlace(reference).replace(/^\d+:/, '')}`
   }
+  if (reference.book === PSALM_151) return `; ${write(named)}`
   // A lone 1 in a book of one chapter ends its list.
   const isAfterOne = !hasVerses(last) && isOneChapter(last.book)
   const isPlain = !isAfterOne && (hasVerses(reference) || !hasVerses(last))

@@ -88,11 +88,14 @@ export function createSuggestions(
     const at = text.indexOf(part)
     for (const { name, rest } of namesIn(part)) {
       const after = rest + text.slice(at + part.length)
-      const suggestions = suggestNearest(nearBooks(name, version.record.language_code, hasBook(version)), (near) => {
-        const book = near.name ?? version.bookByNumber[near.book]?.name
-        const whole = `${text.slice(0, at)}${book} ${after}`
-        return book === undefined ? undefined : writeText(whole, version, near)
-      })
+      const suggestions = suggestNearest(
+        nearBooks(name, version.record.language_code, hasBook(version)),
+        (near) => {
+          const book = near.name ?? version.bookByNumber[near.book]?.name
+          const whole = `${text.slice(0, at)}${book} ${after}`
+          return book === undefined ? undefined : writeText(whole, version, near)
+        },
+      )
       if (suggestions.length > 0) return suggestions
     }
     return []

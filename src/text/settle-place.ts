@@ -2,14 +2,12 @@
  * Places that mean something else in a version than their numbers say: Psalm 151 where it is a book of its own, and verses of
  * a further book of one chapter. A version without further books has none.
  */
-import { furtherBookById, isFurther } from '../canon/further-books.js'
+import { isFurther, PSALM_151 } from '../canon/further-books.js'
 import type { Place } from '../reference/reference.js'
 import type { Version } from './version.js'
 
 const PSALMS = 19
 const EXTRA_PSALM = 151
-/** The further book of that psalm. */
-export const PSALM_151 = furtherBookById('ps2')?.number as number
 
 /** The place that is meant; the same one if its numbers say it. */
 export function settlePlace({ bookByNumber }: Version, place: Place): Place {

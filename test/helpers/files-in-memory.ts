@@ -5,7 +5,7 @@ import type { Draft, Reading } from '../../build/corpus/draft.js'
 import { FILE_FORMAT_ROWS, type FileFormat } from '../../build/corpus/readers/file-formats.js'
 import { createBookFinder } from '../../build/corpus/readers/shared/book-finder.js'
 import type { InputFile } from '../../build/corpus/readers/shared/input.js'
-import { bookByNumber } from '../../src/canon/books.js'
+import { anyBookByNumber } from '../../src/canon/further-books.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { languages } from './languages.js'
 
@@ -37,7 +37,7 @@ export function verseLines(draft: Draft | undefined): string[] {
     chapters.flatMap(({ number, verses }) =>
       verses.map((verse) => {
         const last = verse.last === undefined ? '' : `-${verse.last}`
-        return `${bookByNumber(book).abbreviation} ${number}:${verse.number}${last} ${verse.text}`
+        return `${anyBookByNumber(book).abbreviation} ${number}:${verse.number}${last} ${verse.text}`
       }),
     ),
   )

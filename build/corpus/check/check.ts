@@ -2,8 +2,13 @@
  * Holds a Draft against the canon. Errors say that it must not be served, warnings that a person should
  * look, notes where it differs from most Bibles. Changes nothing.
  */
-import { BOOKS, bookByCode, type Book, type CanonBook } from '../../../src/canon/books.js'
-import { anyBookByNumber, furtherBookByCode, isFurther, LAST_BOOK } from '../../../src/canon/further-books.js'
+import { BOOKS, type Book, bookByCode, type CanonBook } from '../../../src/canon/books.js'
+import {
+  anyBookByNumber,
+  furtherBookByCode,
+  isFurther,
+  LAST_BOOK,
+} from '../../../src/canon/further-books.js'
 import type { Draft, DraftBook, Message } from '../draft.js'
 import { checkText } from './characters.js'
 import { checkEncoding } from './encoding.js'
@@ -73,8 +78,7 @@ function checkBook(book: DraftBook, canon: Book, missing: Message['level']): Mes
     messages.push({ level: 'error', place: code, text })
   }
   const usual = isFurther(canon.number) ? undefined : (canon as CanonBook)
-  const { least, most } =
-    usual === undefined ? ANY_CHAPTERS : chapterBounds(canon.number)
+  const { least, most } = usual === undefined ? ANY_CHAPTERS : chapterBounds(canon.number)
   const end = Math.max(0, ...numbers)
   const expected = isKnownCount(canon.number, end) ? end : Math.max(end, least)
   // Parts of further books stand alone in many editions: the Letter of Jeremiah is Baruch 6, additions are Esther 10-16.

@@ -26,11 +26,15 @@ export function lastVerseOf({ verses, omitted }: DraftChapter): number {
 /** The versification that has the most chapters in common with `draft`; of equals the more usual one. */
 export function nearestVersification({ books }: Draft): Nearest {
   const found = VERSIFICATIONS.map((versification) => {
-    const differing = books.filter(isOfCanon).flatMap(({ book, chapters }) =>
-      chapters
-        .filter((chapter) => lastVerseOf(chapter) !== versification.lastVerse(book, chapter.number))
-        .map(({ number }) => `${anyBookByNumber(book).abbreviation} ${number}`),
-    )
+    const differing = books
+      .filter(isOfCanon)
+      .flatMap(({ book, chapters }) =>
+        chapters
+          .filter(
+            (chapter) => lastVerseOf(chapter) !== versification.lastVerse(book, chapter.number),
+          )
+          .map(({ number }) => `${anyBookByNumber(book).abbreviation} ${number}`),
+      )
     return { versification, differing }
   })
   return found.reduce((best, next) => (next.differing.length < best.differing.length ? next : best))

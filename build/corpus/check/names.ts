@@ -18,7 +18,9 @@ export function checkNames(
   }
   if (names !== undefined) return messages
   const nameless = books
-    .filter(({ book, name }) => name === undefined && !record.books?.[anyBookByNumber(book).id]?.name)
+    .filter(
+      ({ book, name }) => name === undefined && !record.books?.[anyBookByNumber(book).id]?.name,
+    )
     .map(({ book }) => anyBookByNumber(book).abbreviation)
   if (nameless.length > 0) {
     const text = `no names in ${record.language_code} for ${nameless.join(' ')}: they get English ones`

@@ -4,6 +4,7 @@
  */
 import { anyBookByNumber, LAST_BOOK } from '../../canon/further-books.js'
 import type { Library } from '../../library/library.js'
+import { formatReference } from '../../reference/format.js'
 import { markVerses } from '../../search/highlight.js'
 import { bestFirst, type Ranked } from '../../search/order/best-first.js'
 import type { Terms } from '../../search/terms.js'
@@ -217,7 +218,7 @@ function headOf({ book, chapter, verse }: GridVerse, hits: readonly Hits[]): str
   const name = hits.map(({ chosen }) => bookIn(chosen, book)?.name).find((name) => name)
   const head = {
     verse_id: `${id}_${chapter}_${verse}`,
-    reference: `${name} ${chapter}:${verse}`,
+    reference: formatReference({ form: 'verse', book, chapter, verse }, `${name}`),
     book: { id, name },
     chapter,
     verse,

@@ -3,8 +3,13 @@
  * one code, a list (`MAT,MRK`), a range (`ROM-JUD`) or a list with ranges in it.
  */
 import { GROUP_NAMES, groupByName } from '../../canon/book-groups.js'
-import { BOOK_COUNT, type Book, BOOKS, bookByCode, type Testament } from '../../canon/books.js'
-import { FURTHER_BOOKS, furtherBookByCode, isFurther, LAST_BOOK } from '../../canon/further-books.js'
+import { BOOK_COUNT, BOOKS, type Book, bookByCode, type Testament } from '../../canon/books.js'
+import {
+  FURTHER_BOOKS,
+  furtherBookByCode,
+  isFurther,
+  LAST_BOOK,
+} from '../../canon/further-books.js'
 import { type Bounds, boundsOfBook } from '../../text/places.js'
 import type { Version } from '../../text/version.js'
 import { type Failure, isFailure } from '../failure.js'

@@ -6,6 +6,7 @@
 import { COPIES } from '../../bundle/format.js'
 import { GROUP_NAMES } from '../../canon/book-groups.js'
 import { BOOKS } from '../../canon/books.js'
+import { FURTHER_BOOKS } from '../../canon/further-books.js'
 import { readConfig } from '../../config.js'
 import { type Command, type CommandOption, EXIT, type Terminal, type WordKind } from '../command.js'
 import { EXPORT_FORMATS } from '../export/formats.js'
@@ -111,7 +112,7 @@ async function choicesOf(kind: WordKind | undefined, terminal: Terminal): Promis
     case 'version':
       return versionsOf(terminal)
     case 'book':
-      return BOOKS.map(({ abbreviation, id }) => [abbreviation, id])
+      return [...BOOKS, ...FURTHER_BOOKS].map(({ abbreviation, id }) => [abbreviation, id])
     case 'group':
       return GROUP_NAMES.map((name) => [name, ''])
     case 'match':
@@ -129,6 +130,7 @@ async function choicesOf(kind: WordKind | undefined, terminal: Terminal): Promis
       return [
         ['OT', 'Old Testament'],
         ['NT', 'New Testament'],
+        ['DC', 'books beyond the 66'],
       ]
     case 'copies':
       return COPIES.map((value) => [value, ''])

@@ -13,8 +13,8 @@ export const random: Command = {
       completes: 'book',
     },
     {
-      flags: '--testament <OT|NT>',
-      description: 'only from this testament',
+      flags: '--testament <OT|NT|DC>',
+      description: 'only from this testament; DC: the books beyond the 66',
       completes: 'testament',
     },
     { flags: '--seed <text>', description: 'any text; the same seed gives the same verse' },

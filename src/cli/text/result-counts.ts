@@ -7,7 +7,7 @@ import { createPaint, WIDEST } from '../terminal/paint.js'
 export interface FoundCounts {
   readonly total: number
   readonly counts: {
-    readonly testaments: { readonly OT: number; readonly NT: number }
+    readonly testaments: { readonly OT: number; readonly NT: number; readonly DC?: number }
     readonly books: readonly { readonly name: string; readonly total: number }[]
   }
 }
@@ -45,9 +45,14 @@ function barOf(share: number, room: number): string {
   return WHOLE.repeat(Math.floor(eighths / EIGHTHS.length)) + (rest === 0 ? '' : EIGHTHS[rest - 1])
 }
 
-/** How many verses there are in all, and in each testament if both have some. `names` are those of the versions. */
+/** How many verses there are in all, and in each testament if several have some. `names` are those of the versions. */
 export function summariseCounts({ total, counts }: FoundCounts, names: string): string {
   const verses = `${total} ${total === 1 ? 'verse' : 'verses'} of ${names}`
-  const { OT, NT } = counts.testaments
-  return OT > 0 && NT > 0 ? `${verses}: ${OT} in the Old Testament, ${NT} in the New` : verses
+  const { OT, NT, DC = 0 } = counts.testaments
+  const parts = [
+    ...(OT > 0 ? [`${OT} in the Old Testament`] : []),
+    ...(NT > 0 ? [`${NT} in the New${OT > 0 ? '' : ' Testament'}`] : []),
+    ...(DC > 0 ? [`${DC} in books beyond the 66`] : []),
+  ]
+  return parts.length > 1 ? `${verses}: ${parts.join(', ')}` : verses
 }

@@ -28,7 +28,11 @@ export const search: Command = {
       description: 'only in these groups of books: pentateuch, psalms, gospels, paul ...',
       completes: 'group',
     },
-    { flags: '--testament <OT|NT>', description: 'only in this testament', completes: 'testament' },
+    {
+      flags: '--testament <OT|NT|DC>',
+      description: 'only in this testament; DC: the books beyond the 66',
+      completes: 'testament',
+    },
     {
       flags: '--match <exact|forms|prefix>',
       description: 'a word is itself, every form of it, or a beginning (default: exact)',

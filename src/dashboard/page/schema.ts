@@ -354,7 +354,7 @@ export interface components {
                         readonly abbreviation: string;
                         readonly name: string;
                         /** @enum {string} */
-                        readonly testament: "OT" | "NT";
+                        readonly testament: "OT" | "NT" | "DC";
                         readonly chapters: readonly number[];
                     }[];
                 }[];

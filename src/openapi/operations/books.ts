@@ -53,7 +53,9 @@ export const BOOK_OPERATIONS: readonly ApiOperation[] = [
     path: '/v1/books',
     tag: 'Books',
     summary: 'List the books of a version',
-    description: "The books that a version has, in its order, named in the version's language.",
+    description:
+      "The books that a version has, in its order, named in the version's language. Books beyond the 66 are listed after " +
+      'Revelation; then `order` says where the edition prints each book.',
     parameters: [version],
     answer: 'BooksAnswer',
     examples: {
@@ -65,6 +67,11 @@ export const BOOK_OPERATIONS: readonly ApiOperation[] = [
         summary: 'An English version; the first two of 66 books',
         values: { version: 'KJV' },
         data: { version: 'kjv', books: [{ ...GENESIS, name: 'Genesis' }, EXODUS] },
+      },
+      further: {
+        summary: 'A version with books beyond the 66; the first of 79',
+        values: { version: 'WEB' },
+        data: { version: 'web', books: [{ ...GENESIS, name: 'Genesis', order: 1 }] },
       },
     },
     failures: { emptyVersion, unknownVersion },
@@ -86,6 +93,21 @@ export const BOOK_OPERATIONS: readonly ApiOperation[] = [
         summary: 'By its abbreviation, in an English version',
         values: { id: 'RUT', version: 'KJV' },
         data: ruth('Ruth'),
+      },
+      further: {
+        summary: 'A book beyond the 66',
+        values: { id: 'man', version: 'WEB' },
+        data: {
+          book: {
+            id: 'man',
+            name: 'Prayer of Manasseh',
+            abbreviation: 'MAN',
+            testament: 'DC',
+            book_number: 83,
+            chapter_count: 1,
+            chapters: [{ number: 1, verse_count: 15 }],
+          },
+        },
       },
     },
     failures: {

@@ -1,5 +1,6 @@
 /** Parts that the schemas of several answers share. */
 import Type, { type TProperties, type TSchema } from 'typebox'
+import { LAST_BOOK } from '../../canon/further-books.js'
 
 const closed = { additionalProperties: false }
 
@@ -28,22 +29,23 @@ export const success = <T extends TSchema>(data: T, meta: TSchema = Meta) =>
 export const words = (description: string) => Type.String({ minLength: 1, description })
 export const ordinal = (description: string) => Type.Integer({ minimum: 1, description })
 
-export const Testament = Type.Union([Type.Literal('OT'), Type.Literal('NT')], {
-  description: 'Old or New Testament',
+export const Testament = Type.Union([Type.Literal('OT'), Type.Literal('NT'), Type.Literal('DC')], {
+  description: 'Old or New Testament; `DC` for a book beyond the 66',
 })
 export const BookId = Type.String({
-  pattern: '^[1-3a-z][a-z]{2}$',
+  pattern: '^[1-6a-z][0-9a-z][a-z0-9]$',
   description: 'The id of the book',
 })
 export const BookName = words("The book's name in the language of the version")
 export const Abbreviation = Type.String({
-  pattern: '^[1-3A-Z][A-Z]{2}$',
+  pattern: '^[1-6A-Z][0-9A-Z][A-Z0-9]$',
   description: 'The standard abbreviation, which paths take',
 })
 export const BookNumber = Type.Integer({
   minimum: 1,
-  maximum: 66,
-  description: 'Position of the book: 1 is Genesis, 40 Matthew, 66 Revelation',
+  maximum: LAST_BOOK,
+  description:
+    'Position of the book: 1 is Genesis, 40 Matthew, 66 Revelation; from 67 on, the same for each book beyond them in all versions',
 })
 export const ChapterNumber = ordinal('Number of the chapter')
 export const VerseNumber = ordinal('Number of the verse; of joined verses, the first')

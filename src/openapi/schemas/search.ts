@@ -3,6 +3,7 @@
 import Type from 'typebox'
 import { ANY_LANGUAGE } from '../../answers/language.js'
 import { MAX_VERSIONS } from '../../answers/search/versions.js'
+import { LAST_BOOK } from '../../canon/further-books.js'
 import {
   Abbreviation,
   BookId,
@@ -25,7 +26,7 @@ const place = {
 }
 const foundPlace = {
   verse_id: Type.String({
-    pattern: '^[1-3a-z][a-z]{2}_\\d+_\\d+$',
+    pattern: '^[1-6a-z][0-9a-z][a-z0-9]_\\d+_\\d+$',
     description: 'Id of the book, chapter and verse, joined by underscores',
   }),
   reference: place.reference,
@@ -48,10 +49,16 @@ const foundText = {
   ),
 }
 const count = Type.Integer({ minimum: 0, description: 'Verses found' })
+const furtherCount = Type.Optional(
+  Type.Integer({
+    minimum: 0,
+    description: 'Verses found in books beyond the 66; absent if no version searched has any',
+  }),
+)
 const Counts = Type.Optional(
   object(
     {
-      testaments: object({ OT: count, NT: count }, 'TestamentCounts'),
+      testaments: object({ OT: count, NT: count, DC: furtherCount }, 'TestamentCounts'),
       books: Type.Array(
         object(
           {
@@ -63,7 +70,7 @@ const Counts = Type.Optional(
           },
           'BookCount',
         ),
-        { maxItems: 66, description: 'Books with verses found, in the order of the Bible' },
+        { maxItems: LAST_BOOK, description: 'Books with verses found, in the order of the Bible' },
       ),
     },
     'Counts',

@@ -158,6 +158,11 @@ export const BooksAnswer = success(
           abbreviation_local: words(
             'As it is printed in Bibles of this language; for display only',
           ),
+          order: Type.Optional(
+            ordinal(
+              'The place in which the edition prints the book; absent if the version has no book beyond the 66',
+            ),
+          ),
         },
         'BookListItem',
       ),

@@ -25,7 +25,10 @@ const FIELDS: readonly (readonly [attribute: string, field: keyof DraftMetadata]
 ]
 
 /** Reads the one Beblia file of a version. */
-export function readBeblia(files: readonly InputFile[], { books }: ReaderContext): Promise<Reading> {
+export function readBeblia(
+  files: readonly InputFile[],
+  { books }: ReaderContext,
+): Promise<Reading> {
   return orFaultReading(() => {
     const assembly = new Assembly('beblia', nameOfFirst(files))
     const metadata: Record<string, string> = {}

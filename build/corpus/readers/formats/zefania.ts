@@ -80,7 +80,8 @@ function readFile(
     },
     BIBLEBOOK: ({ attributes: { bnumber, bname } }) => {
       const number = Number(bnumber ?? Number.NaN)
-      const found = bnumber === undefined ? books.byName(bname ?? '') : byPosition(number, bname, books)
+      const found =
+        bnumber === undefined ? books.byName(bname ?? '') : byPosition(number, bname, books)
       if (found === undefined) {
         throw assembly.fault(`a BIBLEBOOK with bnumber ${quote(bnumber ?? '')}`)
       }

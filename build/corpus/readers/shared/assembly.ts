@@ -11,9 +11,9 @@ import { type OpenBook, type OpenChapter, type OpenVerse, settleBook } from './a
 import type { FoundBook } from './book-finder.js'
 import { LayerRecorder } from './layers/recorder.js'
 import { type LeftOut, LeftOutCounts } from './left-out.js'
+import { printedOrder } from './printed-order.js'
 import { ReaderFault } from './reader-fault.js'
 import { tidyText } from './tidy.js'
-import { printedOrder } from './printed-order.js'
 import { LAST_CHAPTER, LAST_VERSE, parseChapterNumber, parseVerseLabel } from './verse-label.js'
 
 /** The Bible with the most books has some 37,000 verses. */

@@ -21,8 +21,7 @@ export type FoundBook =
 // USFM's codes for what is no book of its own: other texts of a book, and what stands around the text.
 const OUTSIDE_CODES = new Set(
   (
-    'JSA JDB TBS SST DNT BLT ' +
-    'XXA XXB XXC XXD XXE XXF XXG FRT BAK OTH INT CNC GLO TDX NDX'
+    'JSA JDB TBS SST DNT BLT ' + 'XXA XXB XXC XXD XXE XXF XXG FRT BAK OTH INT CNC GLO TDX NDX'
   ).split(' '),
 )
 

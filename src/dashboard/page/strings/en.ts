@@ -291,6 +291,7 @@ export const en = {
   'try.book': 'Book',
   'try.oldTestament': 'Old Testament',
   'try.newTestament': 'New Testament',
+  'try.furtherBooks': 'Books beyond the 66',
   'try.bothTestaments': 'Both testaments',
   'try.chapter': 'Chapter',
   'try.verse': 'Verse',

@@ -301,6 +301,7 @@ export const es: Readonly<Record<StringKey, string>> = {
   'try.book': 'Libro',
   'try.oldTestament': 'Antiguo Testamento',
   'try.newTestament': 'Nuevo Testamento',
+  'try.furtherBooks': 'Otros libros, además de los 66',
   'try.bothTestaments': 'Ambos Testamentos',
   'try.chapter': 'Capítulo',
   'try.verse': 'Versículo',

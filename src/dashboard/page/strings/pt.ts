@@ -299,6 +299,7 @@ export const pt: Readonly<Record<StringKey, string>> = {
   'try.book': 'Livro',
   'try.oldTestament': 'Antigo Testamento',
   'try.newTestament': 'Novo Testamento',
+  'try.furtherBooks': 'Outros livros, além dos 66',
   'try.bothTestaments': 'Os dois Testamentos',
   'try.chapter': 'Capítulo',
   'try.verse': 'Versículo',

@@ -30,6 +30,7 @@ export function PlaceFields({ ask, onChange }: FieldsProps) {
           >
             <Testament title={say('try.oldTestament')} books={books} testament="OT" />
             <Testament title={say('try.newTestament')} books={books} testament="NT" />
+            <Testament title={say('try.furtherBooks')} books={books} testament="DC" />
           </select>
         )}
       </Field>

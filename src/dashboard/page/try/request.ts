@@ -14,7 +14,7 @@ export const GROUPS = [
 /** Numberings of verses that a reference can be in, beside that of the version. */
 export const NUMBERINGS = ['english', 'hebrew', 'vulgate', 'lxx', 'russian'] as const
 export type Numbering = '' | (typeof NUMBERINGS)[number]
-export type Within = '' | 'OT' | 'NT' | (typeof GROUPS)[number]
+export type Within = '' | 'OT' | 'NT' | 'DC' | (typeof GROUPS)[number]
 export type Match = '' | 'forms' | 'prefix'
 export type Order = '' | 'relevance'
 /** One version, or all in its language. */
@@ -50,7 +50,7 @@ export function pathOf(ask: Ask, language: string): string {
   }
   if (ask.mode === 'search') {
     const { words, version, within, match, order, scope, limit } = ask
-    const isTestament = within === 'OT' || within === 'NT'
+    const isTestament = within === 'OT' || within === 'NT' || within === 'DC'
     return `/v1/search${query({
       q: words,
       ...(scope === 'language' ? { language } : { version }),

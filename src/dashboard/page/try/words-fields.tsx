@@ -57,7 +57,11 @@ export function WordsFields({ ask, onChange }: FieldsProps) {
 }
 
 export function SearchFields({ ask, onChange }: FieldsProps) {
-  const { say } = useAppContext().speech
+  const { speech, library } = useAppContext()
+  const { say } = speech
+  const hasFurther = library.versions.some(({ books }) =>
+    books.some(({ testament }) => testament === 'DC'),
+  )
   return (
     <>
       <Field label={say('try.words')} hint={say('try.wordsHint')}>
@@ -79,6 +83,7 @@ export function SearchFields({ ask, onChange }: FieldsProps) {
             ['', say('try.bothTestaments')],
             ['OT', say('try.oldTestament')],
             ['NT', say('try.newTestament')],
+            ...(hasFurther ? [['DC', say('try.furtherBooks')] as const] : []),
             ...GROUPS.map((group) => [group, say(`try.group.${group}`)] as const),
           ]}
           onChoose={(within) => onChange({ within })}

@@ -34,8 +34,8 @@ export const ES: Readonly<Record<string, string>> = {
     'Todas las versiones (traducciones y ediciones) con las que este servidor puede responder, por su identificador. Una versión con derechos de autor aparece cuando el operador ha añadido un texto con licencia.',
   'One version with its copyright line and the number of its books. With `include=numbering` also how it numbers its verses: the tradition that its chapters show, and where it departs from it.':
     'Una versión con su línea de derechos de autor y el número de sus libros. Con `include=numbering`, también cómo numera sus versículos: la tradición que muestran sus capítulos y en qué se aparta de ella.',
-  "The books that a version has, in its order, named in the version's language.":
-    'Los libros que tiene una versión, en su orden y con los nombres del idioma de la versión.',
+  "The books that a version has, in its order, named in the version's language. Books beyond the 66 are listed after Revelation; then `order` says where the edition prints each book.":
+    'Los libros que tiene una versión, en su orden y con los nombres del idioma de la versión. Los libros además de los 66 van después de Apocalipsis; entonces `order` dice en qué lugar imprime la edición cada libro.',
   'One book with the highest verse number of each of its chapters: what a page needs to offer chapters and verses to choose from.':
     'Un libro con el número del último versículo de cada capítulo: lo que una página necesita para ofrecer capítulos y versículos.',
   'All verses of a chapter. Headings and the titles of psalms are not verse text and are left out. With `include=neighbours`, `meta.previous` and `meta.next` are the chapters before and after it, in other books too. With `format`, `data` has the passage as one text in `content`: plain, HTML, Markdown, or USJ as an object, with the headings, paragraphs and notes that the version has. `meta.layers` names these; a version without any is answered as one paragraph for each chapter.':
@@ -80,8 +80,8 @@ export const ES: Readonly<Record<string, string>> = {
     '`numbering`: cómo numera la versión sus versículos y qué lo muestra.',
   'Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another.':
     'Identificador o alias de una versión, en mayúsculas o minúsculas. Sin él responde la versión predeterminada: RVR1960 si está disponible; si no, la primera en español, salvo que el operador haya elegido otra.',
-  'Standard abbreviation (`JHN`) or id (`joh`) of the book, in any letter case.':
-    'Abreviatura estándar (`JHN`) o identificador (`joh`) del libro, en mayúsculas o minúsculas.',
+  'Standard abbreviation (`JHN`) or id (`joh`) of the book, in any letter case. Books beyond the 66 have their USFM code: `TOB`.':
+    'Abreviatura estándar (`JHN`) o identificador (`joh`) del libro, en mayúsculas o minúsculas. Los libros además de los 66 tienen su código USFM: `TOB`.',
   "Number of the chapter, 1 to the book's last.": 'Número del capítulo, de 1 al último del libro.',
   '`neighbours`: `meta.previous` and `meta.next` name what comes before and after.':
     '`neighbours`: `meta.previous` y `meta.next` nombran lo que va antes y después.',
@@ -103,12 +103,12 @@ export const ES: Readonly<Record<string, string>> = {
     'Buscar en hasta 8 versiones a la vez: identificadores o alias separados por comas, en mayúsculas o minúsculas. Cada versículo es un resultado, con su texto en cada versión que coincide. No se combina con `version`.',
   'As `versions`, with all versions of a language: its code, in any letter case. Refused if they are more than 8. Not together with `version` or `versions`.':
     'Como `versions`, con todas las versiones de un idioma: su código, en mayúsculas o minúsculas. Se rechaza si son más de 8. No se combina con `version` ni `versions`.',
-  'Search these books alone: one, a list (`MAT,MRK`), a range (`ROM-JUD`), or a list with ranges, of at most 66 parts. A book that the version lacks is refused if it is named by itself, and passed over in a range. Standard abbreviations or ids, in any letter case.':
-    'Buscar solo en estos libros: uno, una lista (`MAT,MRK`), un rango (`ROM-JUD`) o una lista con rangos, de 66 partes como máximo. Un libro que la versión no tiene se rechaza si se nombra solo, y se pasa por alto dentro de un rango. Abreviaturas estándar o identificadores, en mayúsculas o minúsculas.',
+  'Search these books alone: one, a list (`MAT,MRK`), a range (`ROM-JUD`), or a list with ranges, of at most 66 parts. A book that the version lacks is refused if it is named by itself, and passed over in a range. Books beyond the 66 come after Revelation: `TOB`, `1MA-2MA`. Standard abbreviations or ids, in any letter case.':
+    'Buscar solo en estos libros: uno, una lista (`MAT,MRK`), un rango (`ROM-JUD`) o una lista con rangos, de 66 partes como máximo. Un libro que la versión no tiene se rechaza si se nombra solo, y se pasa por alto dentro de un rango. Los libros además de los 66 van después de Apocalipsis: `TOB`, `1MA-2MA`. Abreviaturas estándar o identificadores, en mayúsculas o minúsculas.',
   'Search these groups of books alone, with commas between them: `pentateuch`, `history`, `wisdom`, `psalms`, `prophets`, `major-prophets`, `minor-prophets`, `gospels`, `acts`, `letters`, `paul`, `pastorals`, `general-letters`, `revelation`. Spanish and Portuguese names are understood too: `evangelios`, `paulo`.':
     'Buscar solo en estos grupos de libros, separados por comas: `pentateuch`, `history`, `wisdom`, `psalms`, `prophets`, `major-prophets`, `minor-prophets`, `gospels`, `acts`, `letters`, `paul`, `pastorals`, `general-letters`, `revelation`. También se entienden los nombres en español y portugués: `evangelios`, `paulo`.',
-  'Search the Old or the New Testament alone. With `book` and `group`, only what all of them name is searched.':
-    'Buscar solo en el Antiguo o en el Nuevo Testamento. Con `book` y `group`, se busca solo en lo que todos ellos nombran.',
+  'Search the Old or the New Testament alone, or with `DC` the books beyond the 66. With `book` and `group`, only what all of them name is searched.':
+    'Buscar solo en el Antiguo o en el Nuevo Testamento, o con `DC` en los libros además de los 66. Con `book` y `group`, se busca solo en lo que todos ellos nombran.',
   'How a word matches: itself alone (`exact`), every form of it (`forms`: `love` finds "loved"), or every word that begins with it (`prefix`).':
     'Cómo coincide una palabra: ella misma (`exact`), cualquiera de sus formas (`forms`: `love` encuentra «loved») o toda palabra que empieza así (`prefix`).',
   'All words and phrases must be this near: so many words from the first to the last of them.':
@@ -122,8 +122,8 @@ export const ES: Readonly<Record<string, string>> = {
     'Resultados que se saltan: la página n (desde 0) empieza en n × limit.',
   'Choose from these books alone: one, a list, a range, or a list with ranges, as in a search.':
     'Elegir solo entre estos libros: uno, una lista, un rango o una lista con rangos, como en una búsqueda.',
-  'Choose from the Old or the New Testament alone.':
-    'Elegir solo del Antiguo o del Nuevo Testamento.',
+  'Choose from the Old or the New Testament alone, or with `DC` from the books beyond the 66.':
+    'Elegir solo del Antiguo o del Nuevo Testamento, o con `DC` de los libros además de los 66.',
   'Any text. The same seed chooses the same verse of the same books, on every server with the same text: number n of the starts, from 0, in the order of the Bible; n is the first 48 bits of the SHA-256 of the seed (UTF-8), modulo the number of starts.':
     'Cualquier texto. La misma semilla elige el mismo versículo de los mismos libros en todo servidor con el mismo texto: el número n de los comienzos, desde 0, en el orden de la Biblia; n son los primeros 48 bits del SHA-256 de la semilla (UTF-8), módulo el número de comienzos.',
   'Verses from the random one on, all of one chapter. Every verse from which there are so many is equally likely.':
@@ -164,6 +164,9 @@ export const ES: Readonly<Record<string, string>> = {
     'La versión predeterminada; el primero de 66 libros',
   'An English version; the first two of 66 books':
     'Una versión en inglés; los dos primeros de 66 libros',
+  'A version with books beyond the 66; the first of 79':
+    'Una versión con libros además de los 66; el primero de 79',
+  'A book beyond the 66': 'Un libro además de los 66',
   'By its id': 'Por su identificador',
   'By its abbreviation, in an English version': 'Por su abreviatura, en una versión en inglés',
   'A chapter of the default version (texts shortened)':

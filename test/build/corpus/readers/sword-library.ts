@@ -150,7 +150,11 @@ t.test('a mistake of the program is not taken for a damaged module', async (t) =
 t.test('OSIS names stand for the books of the canon in order', async (t) => {
   t.equal(bookByOsisName('Gen'), 1)
   t.equal(bookByOsisName('Rev'), BOOK_COUNT)
-  t.equal(bookByOsisName('Tob'), undefined)
+  t.equal(bookByOsisName('Tob'), 67)
+  t.equal(bookByOsisName('AddPs'), 84)
+  t.equal(bookByOsisName('addps'), 84)
+  t.equal(bookByOsisName('gen'), undefined)
+  t.equal(bookByOsisName('AddEsth'), undefined)
   t.equal(placeOfOsis('1John.2.3'), '1JN 2:3')
   t.equal(placeOfOsis('Ps.119'), 'PSA 119')
   t.equal(placeOfOsis('Ps'), 'PSA')

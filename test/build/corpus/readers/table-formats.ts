@@ -22,7 +22,7 @@ t.test('VPL: codes, short forms and names; a line that is no verse is refused', 
   const { lines, said } = await one(
     'vpl',
     '\uFEFF# comment\r\n// more\r\nGEN 1:1 One.\r\nGEN 1:2-3 Two.\r\n\r\nJOH 1:1 Three 1:2 four.\r\n' +
-      '1 Juan 1:1\tFive.\nI Samuel 2:1 Six.\nTOB 1:1 no\nEXO 1:1\nEXO 1:2 Seven.',
+      '1 Juan 1:1\tFive.\nI Samuel 2:1 Six.\nTOB 1:1 Eight.\nEXO 1:1\nEXO 1:2 Seven.\nGLO 1:1 no',
   )
   t.strictSame(lines, [
     'GEN 1:1 One.',
@@ -31,6 +31,7 @@ t.test('VPL: codes, short forms and names; a line that is no verse is refused', 
     '1SA 2:1 Six.',
     'JHN 1:1 Three 1:2 four.',
     '1JN 1:1 Five.',
+    'TOB 1:1 Eight.',
   ])
   t.strictSame(said, ['warning EXO 1:1 empty: no text in the source'])
   t.match((await one('vpl', 'GEN 1:1 a\nno verse')).said, [
@@ -60,12 +61,9 @@ t.test('CSV: any order of columns, quotes, line feeds inside quotes', async (t) 
   t.strictSame((await one('csv', '"id";"b";"c";"v";"t"\n1;1;1;1;a\n2;67;1;1;b')).lines, [
     'GEN 1:1 a',
   ])
-  const outside = await one('csv', 'Book,Chapter,Verse,Text\nPS2,1,1,a\nPsalm 151,1,1,b\n1,1,1,c')
-  t.strictSame(outside.lines, ['GEN 1:1 c'])
-  t.strictSame(outside.draft?.outside, [
-    { name: 'PS2', verses: 1 },
-    { name: 'Psalm 151', verses: 1 },
-  ])
+  const further = await one('csv', 'Book,Chapter,Verse,Text\nPsalm 151,1,1,a\nBAK,1,1,b\n1,1,1,c')
+  t.strictSame(further.lines, ['GEN 1:1 c', 'PS2 1:1 a'])
+  t.strictSame(further.draft?.outside, [{ name: 'BAK', verses: 1 }])
   t.match((await one('csv', 'Book,Chapter,Verse,Text\nGenesis,1,1')).said, [
     'error a:2 3 cells where the header has 4',
   ])
@@ -172,7 +170,7 @@ t.test('MyBible: its numbers of books, its tags, its names', async (t) => {
           '<pb/>One <J>two</J> <S>123</S><f>[1]</f><n>note</n>three<t>four</t> <i>five</i>',
         ],
         [10, 1, 1, 'Six<S>7</S>.'],
-        [170, 1, 1, 'no'],
+        [170, 1, 1, 'Eight'],
         [171, 1, 1, 'no'],
       ],
       info: [
@@ -189,13 +187,15 @@ t.test('MyBible: its numbers of books, its tags, its names', async (t) => {
     },
   )
   const { lines, draft, said } = await one('sqlite', content)
-  t.strictSame(lines, ['GEN 1:1 Six.', 'MAT 1:1 One two three four five', 'MAT 1:2 a <foo>b'])
-  t.strictSame(draft?.metadata, { name: 'The Test Bible', copyright: 'Nobody', languageCode: 'es' })
-  t.match(draft?.books, [{ name: 'Gn' }, { name: 'Mateo' }])
-  t.strictSame(draft?.outside, [
-    { name: 'Tobías', verses: 1 },
-    { name: 'book 171', verses: 1 },
+  t.strictSame(lines, [
+    'GEN 1:1 Six.',
+    'MAT 1:1 One two three four five',
+    'MAT 1:2 a <foo>b',
+    'TOB 1:1 Eight',
   ])
+  t.strictSame(draft?.metadata, { name: 'The Test Bible', copyright: 'Nobody', languageCode: 'es' })
+  t.match(draft?.books, [{ name: 'Gn' }, { name: 'Mateo' }, { name: 'Tobías' }])
+  t.strictSame(draft?.outside, [{ name: 'book 171', verses: 1 }])
   t.strictSame(said, [
     'note sqlite 1 notes were left out: MAT 1:1',
     "note sqlite 2 Strong's numbers, 1 marks of words of Jesus, 1 ends of lines of poetry, 1 marks of added words were left out",
@@ -353,14 +353,35 @@ t.test('books are found by code, OSIS name and name, in any language that is kno
     ['Song of Songs', 22],
     ['Revelation of John', 66],
     ['Mt', 40],
-    ['Tobit', 'outside'],
-    ['1 Maccabees', 'outside'],
-    ['TOB', 'outside'],
-    ['EsthGr', 'outside'],
+    ['Tobit', 67],
+    ['Tobías', 67],
+    ['1 Maccabees', 77],
+    ['II Macabeos', 78],
+    ['TOB', 67],
+    ['EsthGr', 69],
+    ['Ps151', 84],
+    ['Salmo 151', 84],
+    ['AddEsth', 'outside'],
+    ['FrontMatter', 'outside'],
+    ['GLO', 'outside'],
     ['Fantasy', undefined],
     ['', undefined],
   ] as const) {
     t.equal(number(name), expected, name)
+  }
+  // Ezra or a further book, by the language of the text.
+  for (const [language, name, expected] of [
+    [undefined, '1 Esdras', 'outside'],
+    ['en', '1 Esdras', 81],
+    ['en', '3 Esdras', 'outside'],
+    ['es', '1 Esdras', 'outside'],
+    ['es', '3 Esdras', 81],
+    ['es', '4 Esdras', 82],
+    ['pt', '2 Esdras', 'outside'],
+    ['es', 'Esdras', 15],
+  ] as const) {
+    const found = createBookFinder(languages, language).byName(name)
+    t.equal(found?.kind === 'book' ? found.book : found?.kind, expected, `${language} ${name}`)
   }
   t.equal(books.byCode('XYZ'), undefined)
   t.equal(createBookFinder([]).byName('Génesis'), undefined)

@@ -84,11 +84,7 @@ function assemble(
 const show = (value: Cell | undefined): string =>
   value === undefined || value === null || typeof value === 'object' ? '' : String(value)
 
-function readMyBible(
-  file: InputFile,
-  database: OpenDatabase,
-  { books }: ReaderContext,
-): Reading {
+function readMyBible(file: InputFile, database: OpenDatabase, { books }: ReaderContext): Reading {
   const titles = new Map<number, string>()
   for (const table of ['books_all', 'books']) {
     for (const row of database.tables.has(table) ? database.rows(table) : []) {

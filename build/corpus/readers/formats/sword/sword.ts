@@ -3,10 +3,11 @@
  * name. Knows how the parts of sword/ fit together; prints nothing and throws nothing: whatever is wrong
  * with a module is a message of the reading.
  */
+
+import { isFurther } from '../../../../../src/canon/further-books.js'
 import type { Draft, DraftBook, DraftMetadata, Message, Reading } from '../../../draft.js'
 import { type Fixups, isFor } from '../../shared/fixups.js'
 import { LeftOutCounts } from '../../shared/left-out.js'
-import { isFurther } from '../../../../../src/canon/further-books.js'
 import { bookByOsisName, placeOfOsis } from '../../shared/osis-books.js'
 import { printedOrder } from '../../shared/printed-order.js'
 import { faultMessage, ReaderFault } from '../../shared/reader-fault.js'

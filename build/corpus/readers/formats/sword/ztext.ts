@@ -183,7 +183,9 @@ function lostText(
     const own = spaces.filter((space) => space.block === block)
     return own.reduce((copy, { start, end }) => Buffer.from(copy).fill(0, start, end), bytes)
   })
-  const lost = spaces.filter((space) => !beginsNext(space, slots, blocks) && !isRewritten(space.bytes, named))
+  const lost = spaces.filter(
+    (space) => !beginsNext(space, slots, blocks) && !isRewritten(space.bytes, named),
+  )
   return lost.map(({ block, start, end, after }) => {
     const bytes = `${end - start} bytes of block ${block}`
     if (after === undefined)
