@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import type { Draft, Reading } from '../../build/corpus/draft.js'
-import { BOOKS } from '../../src/canon/books.js'
+import { anyBookByNumber } from '../../src/canon/further-books.js'
 
 /** A testament as blocks of slots; an empty slot takes no room in its block. */
 export type Blocks = readonly (readonly string[])[]
@@ -101,7 +101,7 @@ export function versesOf(reading: Reading): string[] {
   return draftOf(reading).books.flatMap(({ book, chapters }) =>
     chapters.flatMap(({ number, verses }) =>
       verses.map(
-        (verse) => `${BOOKS[book - 1]?.abbreviation} ${number}:${verse.number} ${verse.text}`,
+        (verse) => `${anyBookByNumber(book).abbreviation} ${number}:${verse.number} ${verse.text}`,
       ),
     ),
   )

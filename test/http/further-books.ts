@@ -267,11 +267,14 @@ t.test('all else works on them', async (t) => {
   const { references } = (await data(
     '/v1/references?version=web&text=See%20Tob%203:1;%20Ps%20151:2%20and%20Sir%2099:1',
   )) as { references: { places: { reference: string; exists: boolean }[] }[] }
-  t.match(references.flatMap(({ places }) => places), [
-    { reference: 'Tobit 3:1', exists: true },
-    { reference: 'Psalm 151:2', exists: true },
-    { reference: 'Sirach 99:1', exists: false },
-  ])
+  t.match(
+    references.flatMap(({ places }) => places),
+    [
+      { reference: 'Tobit 3:1', exists: true },
+      { reference: 'Psalm 151:2', exists: true },
+      { reference: 'Sirach 99:1', exists: false },
+    ],
+  )
   const { rows } = (await data('/v1/parallel?ref=Tobit%201:1&versions=web,rv1909')) as {
     rows: { verses: unknown[] }[]
   }

@@ -59,7 +59,7 @@ const RANDOM: ApiOperation = {
     },
     badTestament: {
       sent: { values: { testament: 'XT' } },
-      failure: bad('testament', { is: 'not-one-of', values: ['OT', 'NT'] }),
+      failure: bad('testament', { is: 'not-one-of', values: ['OT', 'NT', 'DC'] }),
     },
     reversed: {
       sent: { values: { book: 'JUD-ROM' } },

@@ -237,7 +237,7 @@ export const SEARCH_OPERATIONS: readonly ApiOperation[] = [
       },
       badTestament: {
         sent: { values: { testament: 'XT' } },
-        failure: bad('testament', { is: 'not-one-of', values: ['OT', 'NT'] }),
+        failure: bad('testament', { is: 'not-one-of', values: ['OT', 'NT', 'DC'] }),
       },
       onlyExcluded: {
         sent: { values: { q: '-love' } },

@@ -53,7 +53,7 @@ t.test('text that no slot names is reported, unless a slot has it as well', asyn
   t.match(warningsOf(readSwordModule(root, 'tiny', undefined)), [
     /slot 6: after it \d+ bytes of block 1 are lost/,
   ])
-  write(bookSlots('Tob', [['One. ']]), lost)
+  write(bookSlots('AddEsth', [['One. ']]), lost)
   writeSwordModule(root, { ot: [JUDE] })
   const outside = readSwordModule(root, 'tiny', undefined)
   t.match(outside.messages, [{ level: 'note', text: /are lost/ }], 'outside the 66 it is a note')
@@ -122,7 +122,7 @@ t.test('a module that makes no sense is refused', async (t) => {
     /one of nt\.bzs, nt\.bzv, nt\.bzz is missing/,
   )
   refuse({}, /none of its slots names a chapter/)
-  refuse({ nt: [bookSlots('Tob', [['One.']])] }, /none of its slots names a chapter/)
+  refuse({ nt: [bookSlots('AddEsth', [['One.']])] }, /none of its slots names a chapter/)
   refuse({ nt: [[...JUDE.slice(0, -1), ...RUTH]] }, /slot 4: the book Jude does not end/)
   refuse({ ot: [JUDE], nt: [JUDE] }, /Jude: the book begins twice/)
   refuse(

@@ -113,7 +113,7 @@ t.test('slots without text are omitted verses, gaps or nothing, by where they st
 })
 
 t.test(
-  'books outside the 66 are counted, and nothing of theirs is read as scripture',
+  'books beyond the 66 are read, what is no book is counted and not read as scripture',
   async (t) => {
     const root = t.testdir()
     const tobit = bookSlots('Tob', [['One. ', '<note>x</note> ', 'Three.']])
@@ -128,11 +128,10 @@ t.test(
       ],
     })
     const reading = readSwordModule(root, 'tiny', undefined)
-    t.same(draftOf(reading).outside, [
-      { name: 'Tob', verses: 2 },
-      { name: 'DanGr', verses: 0 },
-    ])
-    t.equal(versesOf(reading).at(-1), 'RUT 2:2 Fourth.')
+    t.same(draftOf(reading).outside, [{ name: 'DanGr', verses: 0 }])
+    t.same(versesOf(reading).slice(-3), ['RUT 2:2 Fourth.', 'TOB 1:1 One.', 'TOB 1:3 Three.'])
+    t.same(draftOf(reading).books.at(-1)?.chapters[0]?.omitted, [2])
+    t.same(draftOf(reading).order, [67, 8])
     t.same(warningsOf(reading), ['RUT: 6 characters outside its chapters were left out'])
     t.equal(draftOf(reading).books[0]?.name, 'Book of Ruth')
   },
@@ -234,7 +233,7 @@ t.test('a correction that does not fit changes nothing and is reported', async (
     'JUD 1:3: not corrected: no sentence of the verse begins with “Escrita”',
     'JUD 1:4: not corrected: no sentence of the verse begins with “Sent”',
     'JUD 9:9: not corrected: the module has no such verse',
-    'Tob.1.1: not corrected: the module has no such verse',
+    'TOB 1:1: not corrected: the module has no such verse',
     'PSA: 0 unmarked psalm titles were found, not 2',
   ])
   const foreign = readSwordModule(root, 'tiny', { ...fixups, modules: ['other'] })

@@ -262,12 +262,12 @@ t.test('a book without an id is the one that its file name names', async (t) => 
 t.test('books come in canonical order, doubles are errors, others are counted', async (t) => {
   const book = (code: string) => `\\id ${code} Test\n\\c 1\n\\p\n\\v 1 ${code}.\n`
   const reading = await read('usfm', {
-    'a.usfm': book('REV') + book('TOB'),
+    'a.usfm': book('REV') + book('TOB') + book('GLO'),
     'b.usfm': book('gen'),
     'c.usfm': '\\id FRT\n\\periph Title\n\\p x',
   })
-  t.strictSame(verseLines(reading.draft), ['GEN 1:1 gen.', 'REV 1:1 REV.'])
-  t.strictSame(reading.draft?.outside, [{ name: 'TOB', verses: 1 }])
+  t.strictSame(verseLines(reading.draft), ['GEN 1:1 gen.', 'REV 1:1 REV.', 'TOB 1:1 TOB.'])
+  t.strictSame(reading.draft?.outside, [{ name: 'GLO', verses: 1 }])
   t.match(reading.draft?.metadata, { name: 'Test' })
   const twice = await read('usfm', { 'a.usfm': book('GEN'), 'b.usfm': book('GEN') })
   t.match(messageLines(twice), [

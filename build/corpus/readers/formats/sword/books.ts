@@ -77,7 +77,11 @@ function readChapter(
       for (const text of read.crossReferences ?? []) {
         chapter.crossReferences.push({ verse: number, text })
       }
-    } else if (read.text !== '') warnings.push('text before verse 1 was left out')
+    } else if (read.text !== '') {
+      const isTitle = fixups?.chapterTitles?.places.includes(`${place}.1`) === true
+      if (isTitle) chapter.headings.push({ kind: 'section', verse: 1, text: read.text })
+      else warnings.push('text before verse 1 was left out')
+    }
     const endsBook = isLast && number === slots.verses.length
     chapter.headings.push(...headingsOf(read, place, number, endsBook))
     for (const text of warnings) {

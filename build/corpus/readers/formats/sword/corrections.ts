@@ -70,6 +70,7 @@ export function unmetCorrections(fixups: Fixups, places: ReadonlySet<string>, ti
     ...(fixups.joins?.places ?? []).map(([place]) => place),
     ...Object.keys(fixups.acrostics?.places ?? {}),
     ...Object.keys(fixups.colophons?.places ?? {}),
+    ...(fixups.chapterTitles?.places ?? []),
     ...(fixups.omitted?.places ?? []),
   ]
   for (const place of wanted.filter((name) => !places.has(name))) {

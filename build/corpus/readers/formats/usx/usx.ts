@@ -2,6 +2,7 @@
  * The reader of USX, versions 2 and 3, and of DBL bundles: a file a book, with metadata.xml beside them if
  * there is one. Knows USX's elements; what a style means is in markers.ts.
  */
+import { isFurther } from '../../../../../src/canon/further-books.js'
 import type { Draft, Message, Reading } from '../../../draft.js'
 import { quote } from '../../../messages.js'
 import { Assembly } from '../../shared/assembly.js'
@@ -57,9 +58,9 @@ function withBundle(reading: Reading, bundle: BundleMetadata, { books }: ReaderC
   const lacking: Message[] = bundle.codes.flatMap((code) => {
     const found = books.byCode(code)
     if (found?.kind !== 'book' || held.has(found.book)) return []
-    return [
-      { level: 'error', place: code, text: `${bundle.file} lists the book, and it has no text` },
-    ]
+    // A further book may have been left out for a reason of its own.
+    const level = isFurther(found.book) ? 'warning' : 'error'
+    return [{ level, place: code, text: `${bundle.file} lists the book, and it has no text` }]
   })
   const named = draft.books.map((book) => {
     const name = names.get(book.book) ?? book.name
