@@ -6,7 +6,12 @@
 import { bookByNumber } from '../canon/books.js'
 import { furtherBookByNumber, PSALM_151 } from '../canon/further-books.js'
 import type { LanguageNames } from '../canon/names.js'
-import { formatPlace, formatReference, formatReferences, isExtraPsalm } from '../reference/format.js'
+import {
+  formatPlace,
+  formatReference,
+  formatReferences,
+  isExtraPsalm,
+} from '../reference/format.js'
 import { type Place, type Reading, type Reference, rangeStart } from '../reference/reference.js'
 import type { Suggestions } from '../suggest/suggestions.js'
 import { closePlace, omittedVerses } from '../text/close-place.js'
@@ -240,13 +245,7 @@ function assemble(
   { book, reference, runs }: FoundPlace,
 ): Data {
   const { canon, name } = book as VersionBook
-  return assemblePassage(
-    version,
-    templateOf(canon.number),
-    name,
-    reference,
-    runs as readonly Run[],
-  )
+  return assemblePassage(version, templateOf(canon.number), name, reference, runs as readonly Run[])
 }
 
 /** The data of one place. */
