@@ -51,7 +51,7 @@ export interface paths {
         };
         /**
          * List the books of a version
-         * @description The books that a version has, in its order, named in the version's language.
+         * @description The books that a version has, in its order, named in the version's language. Books beyond the 66 are listed after Revelation; then `order` says where the edition prints each book.
          */
         get: operations["listBooks"];
         put?: never;
@@ -302,11 +302,11 @@ export interface components {
             /** @description The standard abbreviation, which paths take */
             abbreviation: string;
             /**
-             * @description Old or New Testament
+             * @description Old or New Testament; `DC` for a book beyond the 66
              * @enum {string}
              */
-            testament: "OT" | "NT";
-            /** @description Position of the book: 1 is Genesis, 40 Matthew, 66 Revelation */
+            testament: "OT" | "NT" | "DC";
+            /** @description Position of the book: 1 is Genesis, 40 Matthew, 66 Revelation; from 67 on, the same for each book beyond them in all versions */
             book_number: number;
             /** @description How many chapters the book has */
             chapter_count: number;
@@ -328,10 +328,10 @@ export interface components {
             /** @description The standard abbreviation, which paths take */
             abbreviation: string;
             /**
-             * @description Old or New Testament
+             * @description Old or New Testament; `DC` for a book beyond the 66
              * @enum {string}
              */
-            testament: "OT" | "NT";
+            testament: "OT" | "NT" | "DC";
             /** @description Verses found */
             total: number;
         };
@@ -343,16 +343,18 @@ export interface components {
             /** @description The standard abbreviation, which paths take */
             abbreviation: string;
             /**
-             * @description Old or New Testament
+             * @description Old or New Testament; `DC` for a book beyond the 66
              * @enum {string}
              */
-            testament: "OT" | "NT";
-            /** @description Position of the book: 1 is Genesis, 40 Matthew, 66 Revelation */
+            testament: "OT" | "NT" | "DC";
+            /** @description Position of the book: 1 is Genesis, 40 Matthew, 66 Revelation; from 67 on, the same for each book beyond them in all versions */
             book_number: number;
             /** @description How many chapters the book has */
             chapter_count: number;
             /** @description As it is printed in Bibles of this language; for display only */
             abbreviation_local: string;
+            /** @description The place in which the edition prints the book; absent if the version has no book beyond the 66 */
+            order?: number;
         };
         BookNotFound: {
             /** @constant */
@@ -710,7 +712,7 @@ export interface components {
         NumberedBook: {
             /** @description The book's name in the language of the version */
             name: string;
-            /** @description Position of the book: 1 is Genesis, 40 Matthew, 66 Revelation */
+            /** @description Position of the book: 1 is Genesis, 40 Matthew, 66 Revelation; from 67 on, the same for each book beyond them in all versions */
             number: number;
             /** @description The standard abbreviation, which paths take */
             abbreviation: string;
@@ -1033,6 +1035,8 @@ export interface components {
             OT: number;
             /** @description Verses found */
             NT: number;
+            /** @description Verses found in books beyond the 66; absent if no version searched has any */
+            DC?: number;
         };
         TodayAnswer: {
             /** @constant */
@@ -1544,7 +1548,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description Standard abbreviation (`JHN`) or id (`joh`) of the book, in any letter case. */
+                /** @description Standard abbreviation (`JHN`) or id (`joh`) of the book, in any letter case. Books beyond the 66 have their USFM code: `TOB`. */
                 id: string;
             };
             cookie?: never;
@@ -1621,7 +1625,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description Standard abbreviation (`JHN`) or id (`joh`) of the book, in any letter case. */
+                /** @description Standard abbreviation (`JHN`) or id (`joh`) of the book, in any letter case. Books beyond the 66 have their USFM code: `TOB`. */
                 book: string;
                 /** @description Number of the chapter, 1 to the book's last. */
                 chapter: number;
@@ -1698,7 +1702,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description Standard abbreviation (`JHN`) or id (`joh`) of the book, in any letter case. */
+                /** @description Standard abbreviation (`JHN`) or id (`joh`) of the book, in any letter case. Books beyond the 66 have their USFM code: `TOB`. */
                 book: string;
                 /** @description Number of the chapter, 1 to the book's last. */
                 chapter: number;
@@ -1980,12 +1984,12 @@ export interface operations {
                 versions?: string;
                 /** @description As `versions`, with all versions of a language: its code, in any letter case. Refused if they are more than 8. Not together with `version` or `versions`. */
                 language?: string;
-                /** @description Search these books alone: one, a list (`MAT,MRK`), a range (`ROM-JUD`), or a list with ranges, of at most 66 parts. A book that the version lacks is refused if it is named by itself, and passed over in a range. Standard abbreviations or ids, in any letter case. */
+                /** @description Search these books alone: one, a list (`MAT,MRK`), a range (`ROM-JUD`), or a list with ranges, of at most 66 parts. A book that the version lacks is refused if it is named by itself, and passed over in a range. Books beyond the 66 come after Revelation: `TOB`, `1MA-2MA`. Standard abbreviations or ids, in any letter case. */
                 book?: string;
                 /** @description Search these groups of books alone, with commas between them: `pentateuch`, `history`, `wisdom`, `psalms`, `prophets`, `major-prophets`, `minor-prophets`, `gospels`, `acts`, `letters`, `paul`, `pastorals`, `general-letters`, `revelation`. Spanish and Portuguese names are understood too: `evangelios`, `paulo`. */
                 group?: string;
-                /** @description Search the Old or the New Testament alone. With `book` and `group`, only what all of them name is searched. */
-                testament?: "OT" | "NT";
+                /** @description Search the Old or the New Testament alone, or with `DC` the books beyond the 66. With `book` and `group`, only what all of them name is searched. */
+                testament?: "OT" | "NT" | "DC";
                 /** @description How a word matches: itself alone (`exact`), every form of it (`forms`: `love` finds "loved"), or every word that begins with it (`prefix`). */
                 match?: "exact" | "forms" | "prefix";
                 /** @description All words and phrases must be this near: so many words from the first to the last of them. */
@@ -2064,8 +2068,8 @@ export interface operations {
                 version?: string;
                 /** @description Choose from these books alone: one, a list, a range, or a list with ranges, as in a search. */
                 book?: string;
-                /** @description Choose from the Old or the New Testament alone. */
-                testament?: "OT" | "NT";
+                /** @description Choose from the Old or the New Testament alone, or with `DC` from the books beyond the 66. */
+                testament?: "OT" | "NT" | "DC";
                 /** @description Any text. The same seed chooses the same verse of the same books, on every server with the same text: number n of the starts, from 0, in the order of the Bible; n is the first 48 bits of the SHA-256 of the seed (UTF-8), modulo the number of starts. */
                 seed?: string;
                 /** @description Verses from the random one on, all of one chapter. Every verse from which there are so many is equally likely. */
