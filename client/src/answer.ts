@@ -47,6 +47,9 @@ export type Failure<Code extends string = FailureCode> = Code extends string
     }
   : never
 
+/** A layer of a text: what stands beside the words of its verses. */
+export type Layer = 'headings' | 'notes' | 'styles' | 'paragraphs' | 'strongs'
+
 export type Answer<Data, Code extends string = FailureCode> =
   | {
       readonly ok: true
@@ -63,8 +66,8 @@ export type Answer<Data, Code extends string = FailureCode> =
       readonly previous: components['schemas']['Neighbour'] | null | undefined
       /** With `include: 'neighbours'`: what comes after; null at the end of the version. */
       readonly next: components['schemas']['Neighbour'] | null | undefined
-      /** For a passage in a format: what the version has beside its text. */
-      readonly layers: components['schemas']['PassageMeta']['layers']
+      /** If layers were included, or for a passage in a format: those that the version has. */
+      readonly layers: readonly Layer[] | undefined
       /** For a random verse and the verse of the day: the id of the version. */
       readonly version: string | undefined
       /** For the verse of the day: its day, and why it was chosen. */

@@ -7,6 +7,7 @@ import {
   type CodeOf,
   type DataOf,
   type Failure,
+  type Layer,
   LecternError,
   UnexpectedAnswer,
 } from './answer.js'
@@ -52,13 +53,16 @@ export type BookOptions = VersionOptions
 export type Numbering = 'own' | 'english' | 'hebrew' | 'vulgate' | 'lxx' | 'russian'
 
 export interface VersionDetails extends RequestOptions {
-  /** `numbering` of the answer says how the version numbers its verses. */
-  readonly include?: 'numbering'
+  /** `numbering` of the data says how the version numbers its verses; `layers`, which layers its text has. */
+  readonly include?: 'numbering' | 'layers' | 'numbering,layers'
 }
 
 export interface PassageOptions extends VersionOptions {
-  /** `previous` and `next` of the answer are what comes before and after. */
-  readonly include?: 'neighbours'
+  /**
+   * What else is answered. `neighbours`: `previous` and `next` of the answer are what comes before and after. Layers are
+   * members of the data beside the verses, as far as the version has them; `layers` of the answer says which it has.
+   */
+  readonly include?: 'neighbours' | Layer | readonly ('neighbours' | Layer)[]
 }
 
 export interface ReferenceOptions extends PassageOptions {
@@ -74,8 +78,8 @@ export interface PassagesOptions extends RequestOptions {
   readonly numbering?: Numbering
   /** Ids or aliases: each reference is answered in each. Without them the server's default version answers. */
   readonly versions?: readonly string[]
-  /** Each item has a `meta` with its neighbours. */
-  readonly include?: 'neighbours'
+  /** Neighbours and the names of layers stand in the `meta` of each item, layers in its data. */
+  readonly include?: PassageOptions['include']
 }
 
 /** What a search in one version and in several have in common. */
@@ -177,7 +181,7 @@ export interface Client {
     book: string,
     chapter: number,
     verse: number,
-    options?: VersionOptions,
+    options?: PassageOptions,
   ): Promise<Answer<OneVerse, CodeOf<'getVerses'>>>
   /** Both ends are in it; at most 50 verses. */
   verses(
@@ -185,7 +189,7 @@ export interface Client {
     chapter: number,
     first: number,
     last: number,
-    options?: VersionOptions,
+    options?: PassageOptions,
   ): Promise<Answer<Verses, CodeOf<'getVerses'>>>
   /** A reference in Spanish or English: `San Juan 3:16`, `1 Corinthians 13:4-7`. */
   passage(reference: string, options?: ReferenceOptions): PlainAnswerTo<'getPassage'>
@@ -257,7 +261,7 @@ export function createClient(options: ClientOptions): Client {
     const switches = switchesOf(options)
     return answer<'getPassage'>(
       api.GET('/v1/passage', {
-        params: { query: { ref, format, ...query, ...switches } },
+        params: { query: { ref, format, ...listed(query), ...switches } },
         ...on(signal),
       }),
     ) as never
@@ -275,10 +279,10 @@ export function createClient(options: ClientOptions): Client {
       answer<'getBook'>(
         api.GET('/v1/books/{id}', { params: { path: { id }, query }, ...on(signal) }),
       ),
-    chapter: (book, chapter, { signal, ...query } = {}) =>
+    chapter: (book, chapter, { signal, ...options } = {}) =>
       answer<'getChapter'>(
         api.GET('/v1/chapters/{book}/{chapter}', {
-          params: { path: { book, chapter }, query },
+          params: { path: { book, chapter }, query: listed(options) },
           ...on(signal),
         }),
       ) as ReturnType<Client['chapter']>,
@@ -286,9 +290,9 @@ export function createClient(options: ClientOptions): Client {
       readVerses<OneVerse>(book, chapter, String(verse), options),
     verses: (book, chapter, first, last, options) =>
       readVerses<Verses>(book, chapter, `${first}-${last}`, options),
-    passage: (ref, { signal, ...query } = {}) =>
+    passage: (ref, { signal, ...options } = {}) =>
       answer<'getPassage'>(
-        api.GET('/v1/passage', { params: { query: { ref, ...query } }, ...on(signal) }),
+        api.GET('/v1/passage', { params: { query: { ref, ...listed(options) } }, ...on(signal) }),
       ) as ReturnType<Client['passage']>,
     formatted,
     html: async (ref, options) => {
@@ -298,7 +302,7 @@ export function createClient(options: ClientOptions): Client {
     },
     passages: (references, { signal, versions, ...rest } = {}) => {
       const ref = [...references]
-      const query = { ref, ...rest, ...(versions && { version: versions.join(',') }) }
+      const query = { ref, ...listed(rest), ...(versions && { version: versions.join(',') }) }
       return answer<'getPassages'>(api.GET('/v1/passages', { params: { query }, ...on(signal) }))
     },
     parallel: (ref, versions, { signal } = {}) => {
@@ -346,8 +350,9 @@ export function createClient(options: ClientOptions): Client {
     book: string,
     chapter: number,
     verse: string,
-    { signal, ...query }: VersionOptions = {},
+    { signal, ...options }: PassageOptions = {},
   ) {
+    const query = listed(options)
     const path = { book, chapter, verse }
     return answer<'getVerses'>(
       api.GET('/v1/verses/{book}/{chapter}/{verse}', { params: { path, query }, ...on(signal) }),
@@ -378,6 +383,11 @@ function checkOptions(options: Partial<ClientOptions> | undefined): ClientOption
 function todayOf({ date, tz, day, reason }: Partial<TodayMeta>) {
   if (date === undefined || tz === undefined || day === undefined || reason === undefined) return
   return { date, tz, day, reason }
+}
+
+/** The parameters with `include` as the service reads it. */
+function listed<Query extends Pick<PassageOptions, 'include'>>({ include, ...rest }: Query) {
+  return include === undefined ? rest : { ...rest, include: [include].flat().join(',') }
 }
 
 function on(signal: AbortSignal | undefined): { signal: AbortSignal } | Record<string, never> {

@@ -44,8 +44,17 @@ export function excerpt(
   return end - first < LEAST_EXCERPT ? joinData(data) : data
 }
 
-/** A JSON object whose last member is the verses of a run. `head` is its text before that member, comma included. */
-export function listVerses(version: Version, head: string, run: Pick<Run, 'first' | 'last'>): Data {
+/**
+ * A JSON object with the verses of a run. `head` is its text before that member, comma included; `more` are the members
+ * behind it, each with a comma before it.
+ */
+export function listVerses(
+  version: Version,
+  head: string,
+  run: Pick<Run, 'first' | 'last'>,
+  more = '',
+): Data {
   const { first, end } = versesBounds(version, run.first, run.last)
-  return excerpt(`${head}"verses":[`, version.fragments, first, end, ']}')
+  const tail = more === '' ? ']}' : `]${more}}`
+  return excerpt(`${head}"verses":[`, version.fragments, first, end, tail)
 }

@@ -1,18 +1,25 @@
-/** `include=numbering` of a version: how it numbers its verses, and what shows it. */
+/** `include` of a version: how it numbers its verses and what shows it, and which layers it has. */
+import type { LayerName } from '../bundle/layers.js'
 import { tableOf } from '../numbering/traditions.js'
 import { numberingOf } from '../text/numbering.js'
 import type { Version } from '../text/version.js'
 import { json, type VersionTemplate } from './templates.js'
 
 /** What else the answer about a version may have. */
-export const VERSION_INCLUDES = ['numbering'] as const
+export const VERSION_INCLUDES = ['numbering', 'layers'] as const
+export type VersionInclude = (typeof VERSION_INCLUDES)[number]
 
-/** The data of the single-version answer, with `numbering` behind `version`. */
-export function withNumbering(
+/** The data of the single-version answer, with what is included behind `version`. */
+export function withIncluded(
   { single }: Pick<VersionTemplate, 'single'>,
   version: Version,
+  layers: readonly LayerName[],
+  include: readonly VersionInclude[],
 ): string {
-  return `${single.slice(0, -1)},"numbering":${json(numberingData(version))}}`
+  let members = ''
+  if (include.includes('numbering')) members += `,"numbering":${json(numberingData(version))}`
+  if (include.includes('layers')) members += `,"layers":${json(layers)}`
+  return `${single.slice(0, -1)}${members}}`
 }
 
 /** The numbering of a version as answers show it. */

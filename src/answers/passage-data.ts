@@ -22,6 +22,7 @@ import { type Data, joinData, listVerses } from './data.js'
 import { type Failure, isFailure } from './failure.js'
 import { DEFAULT_LANGUAGE, type Language } from './language.js'
 import { describe } from './messages/messages.js'
+import { layerMembers, type ShownLayers } from './passages/layers.js'
 import { type PassageInclude, passageNeighbours } from './passages/neighbours.js'
 import { type BookTemplate, json, versionContext } from './templates.js'
 
@@ -43,7 +44,12 @@ export interface PassageSource {
   readonly templateOf: (book: number) => BookTemplate
   readonly names: readonly LanguageNames[]
   readonly suggestions: Pick<Suggestions, 'places'>
+  /** Absent if none was asked for. */
+  readonly layers?: ShownLayers
 }
+
+/** The most verses of one answer that shows layers, some more than the longest book has; of a batch of passages always. */
+export const MAX_VERSES = 3000
 
 export interface Passage {
   readonly data: Data
@@ -79,6 +85,9 @@ export function readPassage(
 ): Passage | Failure {
   const found = findPlaces(source, reading, numbered)
   if (isFailure(found)) return found
+  if (source.layers !== undefined && countVerses(found) > MAX_VERSES) {
+    return { kind: 'too-many-verses', most: MAX_VERSES }
+  }
   return writePassage(source, reading, found, language, include, numbered)
 }
 
@@ -94,6 +103,13 @@ export function findPlaces(
   const found = places.flatMap((place) => findMapped(source, place, numbered))
   const [first] = found
   return found.length === 1 && first?.failure !== undefined ? first.failure : found
+}
+
+/** How many verses places have. */
+export function countVerses(found: readonly FoundPlace[]): number {
+  let count = 0
+  for (const { runs = [] } of found) for (const { first, last } of runs) count += last - first + 1
+  return count
 }
 
 function findMapped(
@@ -218,7 +234,7 @@ export function missingItem(
 
 /** The members of `meta` that belong to a passage. */
 export function metaOf(
-  { version }: PassageSource,
+  { version, layers }: PassageSource,
   { psalms }: Reading,
   found: readonly FoundPlace[],
   include: readonly PassageInclude[],
@@ -234,27 +250,33 @@ export function metaOf(
       }
     }
   }
-  const neighbours = include.includes('neighbours') ? passageNeighbours(version, found) : undefined
+  const neighbours = include.includes('neighbours')
+    ? passageNeighbours(version, found, include)
+    : undefined
   const numbering = numbered?.done
-  if ((omitted ?? psalms ?? neighbours ?? numbering) === undefined) return ''
-  return json({ omitted, psalms, ...neighbours, numbering }).slice(1, -1)
+  if ((omitted ?? psalms ?? neighbours ?? numbering ?? layers) === undefined) return ''
+  return json({ omitted, psalms, ...neighbours, numbering, layers: layers?.names }).slice(1, -1)
 }
 
-function assemble(
-  { version, templateOf }: PassageSource,
-  { book, reference, runs }: FoundPlace,
-): Data {
-  const { canon, name } = book as VersionBook
-  return assemblePassage(version, templateOf(canon.number), name, reference, runs as readonly Run[])
+function assemble(source: PassageSource, { book, reference, runs }: FoundPlace): Data {
+  const own = book as VersionBook
+  const template = source.templateOf(own.canon.number)
+  const { layers, version } = source
+  const more =
+    layers === undefined ? noMore : (run: Run) => layerMembers(layers, version, own, reference, run)
+  return assemblePassage(version, template, own.name, reference, runs as readonly Run[], more)
 }
 
-/** The data of one place. */
+const noMore = (): string => ''
+
+/** The data of one place; `more` gives the members behind the verses of a run. */
 function assemblePassage(
   version: Version,
   { referenceHead, passageContext }: BookTemplate,
   name: string,
   reference: Reference,
   runs: readonly Run[],
+  more: (run: Run) => string,
 ): Data {
   const head = isExtraPsalm(reference, name)
     ? `{"reference":${json(formatReference(reference, name))},`
@@ -262,19 +284,21 @@ function assemblePassage(
   const run = runs[0] as Run
   const { chapter } = run
   switch (reference.form) {
-    case 'verse':
-      return `${head}${passageContext},"chapter":${chapter},${sliceMembers(version, run.first)}}`
+    case 'verse': {
+      const verse = sliceMembers(version, run.first)
+      return `${head}${passageContext},"chapter":${chapter},${verse}${more(run)}}`
+    }
     case 'verses':
-      return listVerses(version, head, run)
+      return listVerses(version, head, run, more(run))
     case 'chapter':
-      return listVerses(version, `${head}${passageContext},"chapter":${chapter},`, run)
+      return listVerses(version, `${head}${passageContext},"chapter":${chapter},`, run, more(run))
     case 'chapters':
     case 'span': {
       let chapters = ''
       for (const run of runs) {
         if (chapters !== '') chapters += ','
         const verses = sliceVerses(version, run.first, run.last)
-        chapters += `{"chapter":${run.chapter},"verses":[${verses}]}`
+        chapters += `{"chapter":${run.chapter},"verses":[${verses}]${more(run)}}`
       }
       return `${head}${passageContext},"chapters":[${chapters}]}`
     }

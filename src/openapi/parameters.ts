@@ -105,10 +105,18 @@ export const parallelVersions = inQuery(
   true,
 )
 
-export const neighbours = inQuery(
+/** A list of some of these, with commas. */
+const listOf = (values: readonly string[]): JsonSchema => {
+  const any = `(${values.join('|')})`
+  return { type: 'string', pattern: `^${any}(,${any}){0,${values.length - 1}}$` }
+}
+
+export const passageInclude = inQuery(
   'include',
-  '`neighbours`: `meta.previous` and `meta.next` name what comes before and after.',
-  { type: 'string', enum: [...PASSAGE_INCLUDES] },
+  'What else is answered, with commas between several. `neighbours`: `meta.previous` and `meta.next` name what comes ' +
+    'before and after. `headings`, `notes`, `styles`, `paragraphs`, `strongs`: layers of the text, beside the verses, as ' +
+    'far as the version has them; `meta.layers` says which it has.',
+  listOf(PASSAGE_INCLUDES),
 )
 
 export const numbering = inQuery(
@@ -144,8 +152,9 @@ export const headings = inQuery(
 
 export const versionInclude = inQuery(
   'include',
-  '`numbering`: how the version numbers its verses, and what shows it.',
-  { type: 'string', enum: [...VERSION_INCLUDES] },
+  '`numbering`: how the version numbers its verses, and what shows it. `layers`: which layers its text has. Or both, ' +
+    'with a comma between.',
+  listOf(VERSION_INCLUDES),
 )
 
 export const words = inQuery(

@@ -13,7 +13,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
   check: names(`
     layout docs/guides search/query search/query-parts answers/search/passage answers/search/places answers/search/versions
     text/verse-grid canon/book-groups answers/search/find-reference build/corpus/check/grid build/corpus/check
-    http/app build/corpus/readers/bad-input http/reply/errors search/invented reference/oracle reference/parse
+    http/app http/layers build/corpus/readers/bad-input http/reply/errors search/invented reference/oracle reference/parse
     reference/running-text reference/names metrics/counting dashboard/page dashboard/key-list http/edge/connections
     http/reply/compression http/guard http/reply/raw-head answers/passages/rows http/reply/single-write
     answers/language answers/parameters answers/passage-data http/passages text/neighbours http/routes

@@ -14,8 +14,10 @@ import { describe } from '../messages/messages.js'
 import { missingParameter, type Query, type Repeated, readSome } from '../parameters.js'
 import { checkReference, readFor } from '../passage.js'
 import {
+  countVerses,
   type FoundPlace,
   findPlaces,
+  MAX_VERSES,
   type NumberedPlaces,
   type PassageSource,
   writePassage,
@@ -23,14 +25,13 @@ import {
 import { json } from '../templates.js'
 import { passageSource, type ServedVersion, type Snapshot } from '../texts.js'
 import { findPassageVersion } from '../versions.js'
+import type { ShownLayers } from './layers.js'
 import { PASSAGE_INCLUDES, type PassageInclude } from './neighbours.js'
 import { type AskedNumbering, numberedPlaces, psalmCountOf, readNumbering } from './numbering.js'
 import { readVersions } from './versions.js'
 
 /** The most references of one request: those of a list count each. */
 export const MAX_REFERENCES = MAX_PLACES
-/** The most verses of one answer, some more than the longest book has: no batch takes longer than that passage by much. */
-export const MAX_VERSES = 3000
 /** How many items get suggestions for a text that is no reference: each takes the time of hundreds of verses. */
 const MOST_SUGGESTED = 10
 
@@ -60,24 +61,31 @@ interface Found {
 }
 
 /** One reference in one version. */
-interface Item {
+export interface Item {
   readonly ref: string
   /** Undefined if the reference names a version that is not served. */
   readonly source: PassageSource | undefined
   readonly content: Failure | Found
 }
 
+/** The references of a request, looked up and not yet written. */
+export interface FoundBatch {
+  readonly items: readonly Item[]
+  readonly include: readonly PassageInclude[]
+  /** Those that a passage is from, each once. */
+  readonly versions: readonly Version[]
+}
+
 /**
- * Answers all references of a request, in their order, each in every version of the list. Fails as a whole if there is no
+ * Looks up all references of a request, in their order, each in every version of the list. Fails as a whole if there is no
  * reference, on a bad list of versions, and above MAX_REFERENCES or MAX_VERSES; these bounds are checked before any
  * text is read.
  */
-export function answerBatch(
+export function findBatch(
   snapshot: Snapshot,
   refs: readonly string[],
   query: Query<(typeof BATCH_QUERY)[number]>,
-  language: Language | undefined,
-): Batch | Failure {
+): FoundBatch | Failure {
   if (refs.length === 0) return missingParameter('ref', 'Juan%203:16&ref=Salmo%2023')
   const { library } = snapshot
   const versions =
@@ -93,7 +101,12 @@ export function answerBatch(
   if (isFailure(readings)) return readings
   const finder = new ItemFinder(snapshot, parse, spoken, numbering)
   const items = findAll(finder, refs, readings, versions)
-  return isFailure(items) ? items : writeItems(items, language, include)
+  if (isFailure(items)) return items
+  const answering = new Set<Version>()
+  for (const { content, source } of items) {
+    if (!isFailure(content)) answering.add((source as PassageSource).version)
+  }
+  return { items, include, versions: [...answering] }
 }
 
 /** Reads every reference in a language. A failure of the whole if they have too many places. */
@@ -133,12 +146,6 @@ function findAll(
     }
   }
   return items
-}
-
-function countVerses(found: readonly FoundPlace[]): number {
-  let count = 0
-  for (const { runs = [] } of found) for (const { first, last } of runs) count += last - first + 1
-  return count
 }
 
 /** Finds the items of one request. */
@@ -221,14 +228,14 @@ function isMisread(failure: Failure): failure is Misread {
   return failure.kind !== 'bad-parameter'
 }
 
-function writeItems(
-  items: readonly Item[],
+/** Writes a batch; `layers` are those that it shows, by version. */
+export function writeBatch(
+  { items, include, versions }: FoundBatch,
   language: Language | undefined,
-  include: readonly PassageInclude[],
+  layers?: ReadonlyMap<Version, ShownLayers>,
 ): Batch {
   let data = ''
   let isWorded = false
-  const versions = new Set<string>()
   for (const { ref, source, content } of items) {
     const id = source === undefined ? 'null' : `"${source.version.record.id}"`
     data += `${data === '' ? '' : ','}{"ref":${quoteJson(ref)},"version":${id},`
@@ -238,14 +245,16 @@ function writeItems(
       continue
     }
     const { reading, found, numbered } = content
-    const from = source as PassageSource
-    versions.add(from.version.record.id)
+    const plain = source as PassageSource
+    const shown = layers?.get(plain.version)
+    const from = shown === undefined ? plain : { ...plain, layers: shown }
     const passage = writePassage(from, reading, found, language, include, numbered)
     if (passage.isWorded) isWorded = true
     data += `"data":${joinData(passage.data)}`
     data += passage.meta === '' ? '}' : `,"meta":{${passage.meta}}}`
   }
-  return { data: `{"passages":[${data}]}`, isWorded, versions: [...versions] }
+  const ids = versions.map(({ record }) => record.id)
+  return { data: `{"passages":[${data}]}`, isWorded, versions: ids }
 }
 
 /** ASCII that JSON does not escape. */

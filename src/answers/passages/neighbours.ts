@@ -1,13 +1,14 @@
-/** `include=neighbours`: what a reader pages to from a chapter or a passage, as `meta.previous` and `meta.next`. */
+/** The values of `include` of an answer with verses, and `neighbours` among them: what a reader pages to from a chapter or a passage, as `meta.previous` and `meta.next`. */
+import { LAYER_NAMES } from '../../bundle/layers.js'
 import { formatReference } from '../../reference/format.js'
 import type { Reference } from '../../reference/reference.js'
 import type { Run } from '../../text/locate.js'
 import { type Direction, type Neighbour, neighbourOf } from '../../text/neighbours.js'
-import type { Version, VersionBook } from '../../text/version.js'
+import type { Version } from '../../text/version.js'
 import { json } from '../templates.js'
 
-/** What else an answer with one text may have. */
-export const PASSAGE_INCLUDES = ['neighbours'] as const
+/** What else an answer with one text may have; for the layers see layers.ts. */
+export const PASSAGE_INCLUDES = ['neighbours', ...LAYER_NAMES] as const
 export type PassageInclude = (typeof PASSAGE_INCLUDES)[number]
 
 /** A place as `meta` names it. */
@@ -21,11 +22,18 @@ export interface NamedNeighbour {
 /** Null at the end of the version. */
 export type Neighbours = Readonly<Record<Direction, NamedNeighbour | null>>
 
-/** The members of `meta` for a whole chapter: `"previous":{...},"next":{...}`, as bytes. */
-export function chapterNeighbours(version: Version, { canon }: VersionBook, run: Run): string {
-  const reference = { form: 'chapter', book: canon.number, chapter: run.chapter } as const
+/**
+ * The members of `meta` for a chapter, or for verses of one: `"previous":{...},"next":{...}`, as bytes. The requests of
+ * the neighbours include what this one does.
+ */
+export function pathNeighbours(
+  version: Version,
+  reference: Reference,
+  run: Run,
+  include: readonly PassageInclude[],
+): string {
   const name = (direction: Direction) =>
-    nameNeighbour(version, neighbourOf(version, reference, [run], direction), chapterPath)
+    nameNeighbour(version, neighbourOf(version, reference, [run], direction), textPath, include)
   return json({ previous: name('previous'), next: name('next') }).slice(1, -1)
 }
 
@@ -43,13 +51,14 @@ interface Paged {
 export function passageNeighbours(
   version: Version,
   found: readonly Paged[],
+  include: readonly PassageInclude[],
 ): Neighbours | undefined {
   const there = found.filter(({ runs }) => runs !== undefined)
   const [first, last] = [there[0], there.at(-1)]
   if (first === undefined || last === undefined) return undefined
   const name = ({ reference, runs, isBook }: Paged, direction: Direction) => {
     const neighbour = neighbourOf(version, reference, runs as readonly Run[], direction, isBook)
-    return nameNeighbour(version, neighbour, passagePath)
+    return nameNeighbour(version, neighbour, passagePath, include)
   }
   return { previous: name(first, 'previous'), next: name(last, 'next') }
 }
@@ -58,17 +67,23 @@ function nameNeighbour(
   version: Version,
   neighbour: Neighbour | undefined,
   pathOf: (neighbour: Neighbour, reference: string) => string,
+  include: readonly PassageInclude[],
 ): NamedNeighbour | null {
   if (neighbour === undefined) return null
   const reference = formatReference(neighbour.reference, neighbour.book.name)
   const path = pathOf(neighbour, reference)
   const mark = path.includes('?') ? '&' : '?'
-  return { reference, path: `${path}${mark}version=${version.record.id}&include=neighbours` }
+  const included = `version=${version.record.id}&include=${include.join(',')}`
+  return { reference, path: `${path}${mark}${included}` }
 }
 
-function chapterPath({ book, reference }: Neighbour): string {
-  const { chapter } = reference as Extract<Neighbour['reference'], { form: 'chapter' }>
-  return `/v1/chapters/${book.canon.abbreviation}/${chapter}`
+/** Of a chapter or of verses of one chapter, whose neighbours are no others. */
+function textPath({ book, reference }: Neighbour): string {
+  const near = reference as Extract<Reference, { form: 'chapter' | 'verse' | 'verses' }>
+  const place = `${book.canon.abbreviation}/${near.chapter}`
+  if (near.form === 'chapter') return `/v1/chapters/${place}`
+  const verses = near.form === 'verse' ? near.verse : `${near.first}-${near.last}`
+  return `/v1/verses/${place}/${verses}`
 }
 
 /** A book is asked for by its name, because the reference to its one chapter would lead on to a chapter. */

@@ -1,15 +1,16 @@
 /** GET /v1/chapters/:book/:chapter. */
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listVerses } from '../../answers/data.js'
 import { isFailure } from '../../answers/failure.js'
 import { FORMAT_QUERY, readFormat } from '../../answers/formats/request.js'
 import { readChapter, readQuery, readSome } from '../../answers/parameters.js'
-import { chapterNeighbours, PASSAGE_INCLUDES } from '../../answers/passages/neighbours.js'
+import { PASSAGE_INCLUDES, pathNeighbours } from '../../answers/passages/neighbours.js'
 import { chooseBook } from '../../answers/texts.js'
 import { formatReference } from '../../reference/format.js'
 import { isMiss, locateChapter } from '../../text/locate.js'
 import { sendFormatted } from '../reply/formatted.js'
+import { sendIncluded } from '../reply/included.js'
 import { pathParameter, type RouteContext, rawQuery } from '../route-context.js'
 
 const QUERY = ['version', 'include', ...FORMAT_QUERY] as const
@@ -17,7 +18,7 @@ const QUERY = ['version', 'include', ...FORMAT_QUERY] as const
 export function routeChapters(app: FastifyInstance, context: RouteContext): void {
   const { sendData, sendFailure } = context.envelope
 
-  app.get('/chapters/:book/:chapter', (request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply): unknown => {
     request.operation = 'chapter'
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
@@ -37,20 +38,24 @@ export function routeChapters(app: FastifyInstance, context: RouteContext): void
       return sendFailure(request, reply, { ...run, suggestions })
     }
     request.versions = version.record.id
-    const isPaged = include.includes('neighbours')
+    const reference = { form: 'chapter', book: book.canon.number, chapter } as const
     if (asked !== undefined) {
-      const reference = { form: 'chapter', book: book.canon.number, chapter } as const
+      const isPaged = include.includes('neighbours')
       return sendFormatted(context, request, reply, snapshot, {
         version,
         reference: formatReference(reference, book.name),
         places: [{ book, reference, runs: [run] }],
         asked,
-        meta: isPaged ? chapterNeighbours(version, book, run) : '',
+        meta: isPaged ? pathNeighbours(version, reference, run, include) : '',
       })
     }
-    const data = listVerses(version, `${bookTemplate.chapterHead}${chapter},`, run)
-    if (!isPaged) return sendData(request, reply, data)
-    const meta = chapterNeighbours(version, book, run)
-    sendData(request, reply, data, true, { meta, isWorded: false })
-  })
+    const head = `${bookTemplate.chapterHead}${chapter},`
+    if (include.length === 0) return sendData(request, reply, listVerses(version, head, run))
+    const write = (more: string) => listVerses(version, head, run, more)
+    const found = { version, book, reference, run, write }
+    const again = () => answer(request, reply)
+    return sendIncluded(context, request, reply, snapshot, found, include, again)
+  }
+
+  app.get('/chapters/:book/:chapter', answer)
 }

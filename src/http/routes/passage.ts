@@ -5,10 +5,12 @@ import { findPassage } from '../../answers/formats/passage.js'
 import { FORMAT_QUERY, readFormat } from '../../answers/formats/request.js'
 import { askedLanguage } from '../../answers/language.js'
 import { readQuery, readSome } from '../../answers/parameters.js'
-import { answerPassage, askPassage } from '../../answers/passage.js'
+import { type AnswerSource, answerPassage, askPassage } from '../../answers/passage.js'
+import { layersAmong, type ShownLayers } from '../../answers/passages/layers.js'
 import { PASSAGE_INCLUDES } from '../../answers/passages/neighbours.js'
 import { passageSource, type ServedVersion } from '../../answers/texts.js'
 import { sendFormatted } from '../reply/formatted.js'
+import { openLayers } from '../reply/open-layers.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
 const QUERY = ['ref', 'version', 'include', 'numbering', ...FORMAT_QUERY] as const
@@ -16,7 +18,8 @@ const QUERY = ['ref', 'version', 'include', 'numbering', ...FORMAT_QUERY] as con
 export function routePassage(app: FastifyInstance, context: RouteContext): void {
   const { sendData, sendFailure } = context.envelope
 
-  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply): unknown => {
+    request.operation = 'passage'
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
     const language = askedLanguage(request.headers['accept-language'])
@@ -27,22 +30,27 @@ export function routePassage(app: FastifyInstance, context: RouteContext): void 
     if (isFailure(include)) return sendFailure(request, reply, include)
     const format = readFormat(query)
     if (isFailure(format)) return sendFailure(request, reply, format)
-    const { id } = asked.version.record
-    request.versions = id
-    const source = passageSource(snapshot, snapshot.served.get(id) as ServedVersion)
+    const { version } = asked
+    request.versions = version.record.id
+    const plain = passageSource(snapshot, snapshot.served.get(version.record.id) as ServedVersion)
     if (format !== undefined) {
-      const found = findPassage(source, asked, language, include)
+      const found = findPassage(plain, asked, language, include)
       if (isFailure(found)) return sendFailure(request, reply, found)
-      const passage = { ...found, version: asked.version, asked: format }
+      const passage = { ...found, version, asked: format }
       return sendFormatted(context, request, reply, snapshot, passage)
     }
-    const passage = answerPassage(source, asked, language, include)
-    if (isFailure(passage)) return sendFailure(request, reply, passage)
-    sendData(request, reply, passage.data, !passage.isWorded, passage)
+    const send = (source: AnswerSource) => {
+      const passage = answerPassage(source, asked, language, include)
+      if (isFailure(passage)) return sendFailure(request, reply, passage)
+      sendData(request, reply, passage.data, !passage.isWorded, passage)
+    }
+    const wanted = layersAmong(include)
+    if (wanted.length === 0) return send(plain)
+    const sendLayers = (shown: ReadonlyMap<unknown, ShownLayers>) =>
+      send({ ...plain, layers: shown.get(version) as ShownLayers })
+    const again = () => answer(request, reply)
+    return openLayers(context, request, reply, snapshot, [version], wanted, sendLayers, again)
   }
 
-  app.get('/passage', (request, reply) => {
-    request.operation = 'passage'
-    return answer(request, reply)
-  })
+  app.get('/passage', answer)
 }

@@ -1,24 +1,41 @@
 /** GET /v1/passages?ref=&ref=: many passages by written references, in one version or in several. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFailure } from '../../answers/failure.js'
 import { askedLanguage } from '../../answers/language.js'
 import { readQuery } from '../../answers/parameters.js'
-import { answerBatch, BATCH_QUERY, repeatedReference } from '../../answers/passages/batch.js'
+import {
+  BATCH_QUERY,
+  findBatch,
+  repeatedReference,
+  writeBatch,
+} from '../../answers/passages/batch.js'
+import { layersAmong, type ShownLayers } from '../../answers/passages/layers.js'
+import type { Version } from '../../text/version.js'
+import { openLayers } from '../reply/open-layers.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
 export function routePassages(app: FastifyInstance, context: RouteContext): void {
   const { sendData, sendFailure } = context.envelope
 
-  app.get('/passages', (request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply): unknown => {
     request.operation = 'passages'
     const refs = repeatedReference()
     const query = readQuery(rawQuery(request), BATCH_QUERY, refs)
     if (isFailure(query)) return sendFailure(request, reply, query)
     const language = askedLanguage(request.headers['accept-language'])
-    const batch = answerBatch(context.snapshot(request), refs.values, query, language)
-    if (isFailure(batch)) return sendFailure(request, reply, batch)
-    const { data, isWorded, versions } = batch
-    request.versions = versions
-    sendData(request, reply, data, !isWorded, { meta: '', isWorded })
-  })
+    const snapshot = context.snapshot(request)
+    const found = findBatch(snapshot, refs.values, query)
+    if (isFailure(found)) return sendFailure(request, reply, found)
+    const send = (shown?: ReadonlyMap<Version, ShownLayers>) => {
+      const { data, isWorded, versions } = writeBatch(found, language, shown)
+      request.versions = versions
+      sendData(request, reply, data, !isWorded, { meta: '', isWorded })
+    }
+    const wanted = layersAmong(found.include)
+    if (wanted.length === 0) return send()
+    const again = () => answer(request, reply)
+    return openLayers(context, request, reply, snapshot, found.versions, wanted, send, again)
+  }
+
+  app.get('/passages', answer)
 }

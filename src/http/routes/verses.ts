@@ -1,24 +1,32 @@
 /** GET /v1/verses/:book/:chapter/:verse. The last segment is one verse or a range of verses. */
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listVerses } from '../../answers/data.js'
 import { isFailure, MAX_RANGE } from '../../answers/failure.js'
 import { FORMAT_QUERY, readFormat } from '../../answers/formats/request.js'
-import { readChapter, readQuery, readVerses, type VerseSegment } from '../../answers/parameters.js'
+import {
+  readChapter,
+  readQuery,
+  readSome,
+  readVerses,
+  type VerseSegment,
+} from '../../answers/parameters.js'
+import { PASSAGE_INCLUDES, pathNeighbours } from '../../answers/passages/neighbours.js'
 import { chooseBook } from '../../answers/texts.js'
 import { formatReference } from '../../reference/format.js'
 import type { Reference } from '../../reference/reference.js'
 import { isMiss, locateVerses } from '../../text/locate.js'
 import { sliceMembers } from '../../text/version.js'
 import { sendFormatted } from '../reply/formatted.js'
+import { sendIncluded } from '../reply/included.js'
 import { pathParameter, type RouteContext, rawQuery } from '../route-context.js'
 
-const QUERY = ['version', ...FORMAT_QUERY] as const
+const QUERY = ['version', 'include', ...FORMAT_QUERY] as const
 
 export function routeVerses(app: FastifyInstance, context: RouteContext): void {
   const { sendData, sendFailure } = context.envelope
 
-  app.get('/verses/:book/:chapter/:verse', (request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply): unknown => {
     request.operation = 'verse'
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
@@ -29,6 +37,8 @@ export function routeVerses(app: FastifyInstance, context: RouteContext): void {
     if (segment.isRange) request.operation = 'range'
     const asked = segment.last - segment.first + 1
     if (asked > MAX_RANGE) return sendFailure(request, reply, { kind: 'too-large', asked })
+    const include = readSome('include', query.include, PASSAGE_INCLUDES)
+    if (isFailure(include)) return sendFailure(request, reply, include)
     const format = readFormat(query)
     if (isFailure(format)) return sendFailure(request, reply, format)
     const snapshot = context.snapshot(request)
@@ -41,23 +51,30 @@ export function routeVerses(app: FastifyInstance, context: RouteContext): void {
       return sendFailure(request, reply, { ...run, suggestions })
     }
     request.versions = version.record.id
+    const reference = referenceOf(book.canon.number, chapter, segment)
     if (format !== undefined) {
-      const reference = referenceOf(book.canon.number, chapter, segment)
       return sendFormatted(context, request, reply, snapshot, {
         version,
         reference: formatReference(reference, book.name),
         places: [{ book, reference, runs: [run] }],
         asked: format,
-        meta: '',
+        meta: include.includes('neighbours')
+          ? pathNeighbours(version, reference, run, include)
+          : '',
       })
     }
-    if (segment.isRange) {
-      sendData(request, reply, listVerses(version, `${bookTemplate.chapterHead}${chapter},`, run))
-    } else {
-      const members = sliceMembers(version, run.first)
-      sendData(request, reply, `${bookTemplate.chapterHead}${chapter},${members}}`)
-    }
-  })
+    const head = `${bookTemplate.chapterHead}${chapter},`
+    const write = (more: string) =>
+      segment.isRange
+        ? listVerses(version, head, run, more)
+        : `${head}${sliceMembers(version, run.first)}${more}}`
+    if (include.length === 0) return sendData(request, reply, write(''))
+    const found = { version, book, reference, run, write }
+    const again = () => answer(request, reply)
+    return sendIncluded(context, request, reply, snapshot, found, include, again)
+  }
+
+  app.get('/verses/:book/:chapter/:verse', answer)
 }
 
 function referenceOf(book: number, chapter: number, segment: VerseSegment): Reference {

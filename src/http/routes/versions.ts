@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { isFailure } from '../../answers/failure.js'
-import { VERSION_INCLUDES, withNumbering } from '../../answers/numbering.js'
+import { VERSION_INCLUDES, withIncluded } from '../../answers/numbering.js'
 import { readQuery, readSome } from '../../answers/parameters.js'
 import { chooseVersion } from '../../answers/texts.js'
 import { pathParameter, type RouteContext, rawQuery } from '../route-context.js'
@@ -25,13 +25,15 @@ export function routeVersions(app: FastifyInstance, context: RouteContext): void
     request.operation = 'version'
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
-    const chosen = chooseVersion(context.snapshot(request), pathParameter(request, 'id'))
+    const snapshot = context.snapshot(request)
+    const chosen = chooseVersion(snapshot, pathParameter(request, 'id'))
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
     const include = readSome('include', query.include, VERSION_INCLUDES)
     if (isFailure(include)) return sendFailure(request, reply, include)
     const { template, version } = chosen
     request.versions = version.record.id
-    const isPlain = include.length === 0
-    sendData(request, reply, isPlain ? template.single : withNumbering(template, version))
+    if (include.length === 0) return sendData(request, reply, template.single)
+    const layers = snapshot.library.layers.get(version)?.names ?? []
+    sendData(request, reply, withIncluded(template, version, layers, include))
   })
 }

@@ -1,5 +1,7 @@
 /** Operations that read the text: by path, and by a reference in words. */
-import { MAX_REFERENCES, MAX_VERSES } from '../../answers/passages/batch.js'
+import { MAX_VERSES } from '../../answers/passage-data.js'
+import { MAX_REFERENCES } from '../../answers/passages/batch.js'
+import { PASSAGE_INCLUDES } from '../../answers/passages/neighbours.js'
 import { NUMBERINGS } from '../../answers/passages/numbering.js'
 import { MAX_CELLS } from '../../answers/passages/parallel.js'
 import { MAX_VERSIONS } from '../../answers/search/versions.js'
@@ -9,9 +11,9 @@ import {
   batchVersion,
   book,
   chapter,
-  neighbours,
   numbering,
   parallelVersions,
+  passageInclude,
   reference,
   references,
   verse,
@@ -26,6 +28,11 @@ import {
   versesFormats,
 } from './formats.js'
 
+const A_PSALM = { before: 1, kind: 'title', text: 'A Psalm by David.' }
+const SHEPHERD_LINES = [
+  { verse: 1, offset: 0, style: 'poetry', level: 1 },
+  { verse: 1, offset: 23, style: 'poetry', level: 2 },
+]
 const PSALMS = { name: 'Salmos', abbreviation: 'PSA' }
 const PSALM_117 = [
   { verse: 1, text: 'ALABAD á Jehová, naciones todas…' },
@@ -58,11 +65,11 @@ const badChapter = {
 }
 
 const badInclude = {
-  sent: { values: { include: 'notes' } },
+  sent: { values: { include: 'footnotes' } },
   failure: describeFailure({
     kind: 'bad-parameter',
     name: 'include',
-    problem: { is: 'not-of-list', values: ['neighbours'] },
+    problem: { is: 'not-of-list', values: PASSAGE_INCLUDES },
   }),
 }
 
@@ -107,11 +114,13 @@ const CHAPTER: ApiOperation = {
   tag: 'Text',
   summary: 'Read a chapter',
   description:
-    'All verses of a chapter. Headings and the titles of psalms are not verse text and are left out. ' +
+    'All verses of a chapter. Headings and the titles of psalms are not verse text: `include=headings` adds them ' +
+    'beside the verses, as `notes`, `styles`, `paragraphs` and `strongs` add what else a source has. Their offsets ' +
+    'count UTF-16 units of `text`, as JavaScript does. ' +
     'With `include=neighbours`, `meta.previous` and `meta.next` are the chapters before and after it, in ' +
     'other books too.' +
     FORMAT_WORDS,
-  parameters: [book, chapter, version, neighbours, ...formatParameters],
+  parameters: [book, chapter, version, passageInclude, ...formatParameters],
   answer: 'ChapterAnswer',
   examples: {
     usual: {
@@ -145,6 +154,17 @@ const CHAPTER: ApiOperation = {
       },
     },
     ...chapterFormats,
+    layers: {
+      summary: 'With headings, lines of poetry and notes (shortened)',
+      values: { book: 'PSA', chapter: 23, version: 'WEB', include: 'headings,notes,paragraphs' },
+      data: {
+        book: { name: 'Psalms', abbreviation: 'PSA' },
+        chapter: 23,
+        verses: [{ verse: 1, text: 'Yahweh is my shepherd; I shall lack nothing.' }],
+        ...{ headings: [A_PSALM], notes: [], paragraphs: SHEPHERD_LINES },
+      },
+      meta: { layers: ['headings', 'notes', 'styles', 'paragraphs'] },
+    },
   },
   failures: {
     badChapter,
@@ -176,9 +196,10 @@ const VERSES: ApiOperation = {
   description:
     'One verse, or a range within one chapter. A range is never clipped: where its end does not ' +
     'exist, the answer is an error that says which verse is the last. A verse that a version omits is ' +
-    'left out of a range, and asked for alone it is not found.' +
+    'left out of a range, and asked for alone it is not found. `include` adds the layers of the text as for a ' +
+    'chapter: only what stands in these verses, or at their beginning.' +
     FORMAT_WORDS,
-  parameters: [book, chapter, verse, version, ...formatParameters],
+  parameters: [book, chapter, verse, version, passageInclude, ...formatParameters],
   answer: 'VersesAnswer',
   examples: {
     oneVerse: {
@@ -201,8 +222,21 @@ const VERSES: ApiOperation = {
       data: { book: { name: 'John', abbreviation: 'JHN' }, ...WEPT_ENGLISH },
     },
     ...versesFormats,
+    strongs: {
+      summary: 'With Strong’s numbers',
+      values: { book: 'JHN', chapter: 11, verse: '35', version: 'KJV', include: 'strongs' },
+      data: {
+        ...{ book: { name: 'John', abbreviation: 'JHN' }, ...WEPT_ENGLISH },
+        strongs: [
+          { verse: 35, start: 0, end: 5, numbers: ['G2424'] },
+          { verse: 35, start: 6, end: 10, numbers: ['G1145'] },
+        ],
+      },
+      meta: { layers: ['notes', 'styles', 'strongs'] },
+    },
   },
   failures: {
+    badInclude,
     badVerse: {
       sent: { values: { verse: '16-' } },
       failure: describeFailure({
@@ -252,9 +286,10 @@ const PASSAGE: ApiOperation = {
     'places, 50 at most, are answered together: those that are not there have an `error` of their ' +
     'own. A version may stand behind the reference instead of in `version`. With `include=neighbours`, ' +
     '`meta.previous` and `meta.next` are of the same kind: the verse next to a verse, the chapter next to a ' +
-    'chapter; of several, as many of the same chapter or book, or fewer at its end; the book next to a book.' +
+    'chapter; of several, as many of the same chapter or book, or fewer at its end; the book next to a book. With ' +
+    `layers in \`include\` a passage has at most ${MAX_VERSES} verses: more than the longest book.` +
     FORMAT_WORDS,
-  parameters: [reference, version, neighbours, numbering, ...formatParameters],
+  parameters: [reference, version, passageInclude, numbering, ...formatParameters],
   answer: 'PassageAnswer',
   examples: {
     oneVerse: {
@@ -451,7 +486,7 @@ const PASSAGES: ApiOperation = {
     'answers to its reference alone: `data`, with `meta` if there is any, or `error`; so one bad reference ' +
     `does not spoil the others. With a list of versions, up to ${MAX_VERSIONS}, each reference is answered in each. ` +
     `All items together hold at most ${MAX_VERSES} verses. A batch counts as one request.`,
-  parameters: [references, batchVersion, neighbours, numbering],
+  parameters: [references, batchVersion, passageInclude, numbering],
   answer: 'PassagesAnswer',
   examples: {
     usual: {

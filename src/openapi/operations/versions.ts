@@ -1,4 +1,5 @@
 /** Operations on versions. */
+import { VERSION_INCLUDES } from '../../answers/numbering.js'
 import { describeFailure } from '../../http/reply/errors.js'
 import { type ApiOperation, UNDER_V1 } from '../operation.js'
 import { versionId, versionInclude } from '../parameters.js'
@@ -48,7 +49,8 @@ export const VERSION_OPERATIONS: readonly ApiOperation[] = [
     summary: 'Get one version',
     description:
       'One version with its copyright line and the number of its books. With `include=numbering` also how it ' +
-      'numbers its verses: the tradition that its chapters show, and where it departs from it.',
+      'numbers its verses: the tradition that its chapters show, and where it departs from it. With ' +
+      '`include=layers` also which layers its text has.',
     parameters: [versionId, versionInclude],
     answer: 'VersionAnswer',
     examples: {
@@ -61,6 +63,14 @@ export const VERSION_OPERATIONS: readonly ApiOperation[] = [
         summary: 'A Spanish version by an alias',
         values: { id: 'RVR1909' },
         data: { version: { ...RV1909, copyright: 'PUBLIC DOMAIN', book_count: 66 } },
+      },
+      layers: {
+        summary: 'With the layers of its text',
+        values: { id: 'KJV', include: 'layers' },
+        data: {
+          version: { ...KJV, copyright: 'PUBLIC DOMAIN', book_count: 66 },
+          layers: ['notes', 'styles', 'strongs'],
+        },
       },
       numbering: {
         summary: 'With its numbering of verses',
@@ -92,7 +102,7 @@ export const VERSION_OPERATIONS: readonly ApiOperation[] = [
         failure: describeFailure({
           kind: 'bad-parameter',
           name: 'include',
-          problem: { is: 'not-of-list', values: ['numbering'] },
+          problem: { is: 'not-of-list', values: VERSION_INCLUDES },
         }),
       },
       undecodable: {

@@ -1,7 +1,6 @@
 /** The shape of a passage in a format. */
 import Type, { type TSchema } from 'typebox'
 import { FORMATS } from '../../answers/formats/request.js'
-import { LAYER_NAMES } from '../../bundle/layers.js'
 import { object, words } from './parts.js'
 
 const literals = <T extends string>(values: readonly T[]) =>
@@ -43,13 +42,4 @@ export function formattedPassage(version: TSchema, missing: TSchema) {
     },
     'FormattedPassage',
   )
-}
-
-/** `meta.layers`. */
-export const layers = {
-  layers: Type.Optional(
-    Type.Array(literals(LAYER_NAMES), {
-      description: 'What the version has beside its text',
-    }),
-  ),
 }

@@ -15,7 +15,8 @@ import { STATUS } from '../../http/reply/errors.js'
 import { TRADITIONS } from '../../numbering/traditions.js'
 import { MAX_PLACES } from '../../reference/read-places.js'
 import { MOST_SUGGESTIONS } from '../../suggest/edit-distance.js'
-import { formattedPassage, layers } from './formats.js'
+import { formattedPassage } from './formats.js'
+import { layerMembers, layersOfVersion } from './layers.js'
 import {
   Abbreviation,
   BookId,
@@ -145,6 +146,7 @@ export const VersionAnswer = success(
       'VersionDetails',
     ),
     numbering: Type.Optional(VersionNumbering),
+    layers: layersOfVersion('Which layers the version has; only with `include=layers`'),
   }),
 )
 
@@ -208,9 +210,19 @@ const Neighbour = Type.Optional(
     { description: 'Only with `include=neighbours`; null at the end of the version' },
   ),
 )
-const neighbours = { previous: Neighbour, next: Neighbour }
+const included = {
+  previous: Neighbour,
+  next: Neighbour,
+  layers: layersOfVersion('Which layers the version has; only if one was asked for, or a format'),
+}
 
-const oneChapter = object({ book: PathBook, chapter: ChapterNumber, verses: Verses })
+const oneChapter = object({
+  book: PathBook,
+  chapter: ChapterNumber,
+  verses: Verses,
+  ...layerMembers,
+})
+const ChapterMeta = object({ request_id: RequestId, ...included }, 'ChapterMeta')
 
 const ErrorCode = Type.Union(Object.keys(STATUS).map((code) => Type.Literal(code)))
 const Message = words(
@@ -234,41 +246,52 @@ const MissingPassage = object(
 
 const Formatted = formattedPassage(passageContext.version, MissingPassage)
 
-export const ChapterAnswer = success(
-  Type.Union([oneChapter, Formatted]),
-  object({ request_id: RequestId, ...neighbours, ...layers }, 'ChapterMeta'),
-)
+export const ChapterAnswer = success(Type.Union([oneChapter, Formatted]), ChapterMeta)
 
-const VersesMeta = object({ request_id: RequestId, ...layers }, 'VersesMeta')
 const VerseAnswer = success(
-  object({ book: PathBook, chapter: ChapterNumber, verse: VerseNumber, text: VerseText }),
+  object({
+    ...{ book: PathBook, chapter: ChapterNumber, verse: VerseNumber, text: VerseText },
+    ...layerMembers,
+  }),
+  ChapterMeta,
 )
 
 /** One verse, or the verses of a range; or either in a format. */
 export const VersesAnswer = Type.Union([
   VerseAnswer,
-  success(oneChapter),
-  success(Formatted, VersesMeta),
+  success(oneChapter, ChapterMeta),
+  success(Formatted, ChapterMeta),
 ])
 
 const versesInPassage = [
   object(
-    { ...passageContext, chapter: ChapterNumber, verse: VerseNumber, text: VerseText },
+    {
+      ...passageContext,
+      ...{ chapter: ChapterNumber, verse: VerseNumber, text: VerseText },
+      ...layerMembers,
+    },
     'PassageOfOneVerse',
   ),
-  object({ reference: passageContext.reference, verses: Verses }, 'PassageOfVerses'),
+  object(
+    { reference: passageContext.reference, verses: Verses, ...layerMembers },
+    'PassageOfVerses',
+  ),
 ]
 
 /** One verse; a verse range; a whole chapter; chapters or a range across chapters. */
 const onePassage = [
   ...versesInPassage,
-  object({ ...passageContext, chapter: ChapterNumber, verses: Verses }, 'PassageOfOneChapter'),
+  object(
+    { ...passageContext, chapter: ChapterNumber, verses: Verses, ...layerMembers },
+    'PassageOfOneChapter',
+  ),
   object(
     {
       ...passageContext,
-      chapters: Type.Array(object({ chapter: ChapterNumber, verses: Verses }, 'ChapterOfPassage'), {
-        minItems: 1,
-      }),
+      chapters: Type.Array(
+        object({ chapter: ChapterNumber, verses: Verses, ...layerMembers }, 'ChapterOfPassage'),
+        { minItems: 1 },
+      ),
     },
     'PassageOfChapters',
   ),
@@ -337,11 +360,11 @@ const numbered = {
     ),
   ),
 }
-const passageMeta = { ...passageFacts, ...neighbours, ...numbered }
+const passageMeta = { ...passageFacts, ...included, ...numbered }
 
 export const PassageAnswer = success(
   Type.Union([...anyPassage, Formatted]),
-  object({ request_id: RequestId, ...passageMeta, ...layers }, 'PassageMeta'),
+  object({ request_id: RequestId, ...passageMeta }, 'PassageMeta'),
 )
 
 const ref = Type.String({ description: 'The reference as it was sent' })

@@ -1,0 +1,52 @@
+/** Sends verses of one chapter with what else `include` asks for: neighbours and layers. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Data } from '../../answers/data.js'
+import {
+  joinMembers,
+  layerMembers,
+  layersAmong,
+  layersFact,
+  type ShownLayers,
+} from '../../answers/passages/layers.js'
+import { type PassageInclude, pathNeighbours } from '../../answers/passages/neighbours.js'
+import type { Snapshot } from '../../answers/texts.js'
+import type { Reference } from '../../reference/reference.js'
+import type { Run } from '../../text/locate.js'
+import type { Version, VersionBook } from '../../text/version.js'
+import type { RouteContext } from '../route-context.js'
+import { openLayers } from './open-layers.js'
+
+/** Verses that were found. */
+export interface FoundVerses {
+  readonly version: Version
+  readonly book: VersionBook
+  readonly reference: Reference
+  readonly run: Run
+  /** The data with further members behind the verses, each with a comma before it. */
+  readonly write: (more: string) => Data
+}
+
+/** Sends them; `again` begins the request anew. */
+export function sendIncluded(
+  context: RouteContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  snapshot: Snapshot,
+  { version, book, reference, run, write }: FoundVerses,
+  include: readonly PassageInclude[],
+  again: () => unknown,
+): unknown {
+  const near = include.includes('neighbours')
+    ? pathNeighbours(version, reference, run, include)
+    : ''
+  const send = (more: string, meta: string) =>
+    context.envelope.sendData(request, reply, write(more), true, { meta, isWorded: false })
+  const wanted = layersAmong(include)
+  if (wanted.length === 0) return send('', near)
+  const sendLayers = (shown: ReadonlyMap<Version, ShownLayers>) => {
+    const layers = shown.get(version) as ShownLayers
+    const more = layerMembers(layers, version, book, reference, run)
+    send(more, joinMembers(near, layersFact(layers)))
+  }
+  return openLayers(context, request, reply, snapshot, [version], wanted, sendLayers, again)
+}

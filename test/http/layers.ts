@@ -1,0 +1,392 @@
+/** Layers beside the verses of answers: `include=headings,notes,styles,paragraphs,strongs`, over a socket. */
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv } from 'ajv'
+import t from 'tap'
+import type { ChapterLayers } from '../../src/bundle/layers.js'
+import { LAYER_NAMES } from '../../src/bundle/layers.js'
+import type { LaterLayers, VersionLayers } from '../../src/library/layers.js'
+import { loadLibrary } from '../../src/library/loading.js'
+import {
+  ChapterAnswer,
+  PassageAnswer,
+  PassagesAnswer,
+  VersesAnswer,
+  VersionAnswer,
+} from '../../src/openapi/schemas/v1.js'
+import { createKey } from '../../src/state/keys/key.js'
+import { compiledFolder } from '../helpers/compiled-corpus.js'
+import { scratch } from '../helpers/corpus-project.js'
+import { GENESIS_1, JOHN_2, JUDE, layersOf } from '../helpers/invented-layers.js'
+import { type Answer, type RunningApp, startApp } from '../helpers/running-app.js'
+import { ENGLISH, SPANISH, smallBundle } from '../helpers/small-library.js'
+
+const note = (verse: number, offset: number, ...parts: [marker: string, text: string][]) => ({
+  ...{ verse, offset, marker: 'f', caller: '+' },
+  parts: parts.map(([marker, text]) => ({ marker, text })),
+})
+
+/** John 2 has the verses 1, 2, 4, 5-6 and 8. */
+const JOHN: ChapterLayers = {
+  blocks: [
+    { verse: 1, offset: 0, marker: 's1', text: 'Las «bodas»' },
+    { verse: 1, offset: 0, marker: 'r', text: '(Gn 1)' },
+    { verse: 1, offset: 0, marker: 'p' },
+    { verse: 2, offset: 0, marker: 'q2' },
+    { verse: 4, offset: 3, marker: 's2', text: 'En medio' },
+    { verse: 5, offset: 0, marker: 'b' },
+    { verse: 8, offset: 4, marker: 'mte', text: 'Fin' },
+  ],
+  notes: [
+    note(1, 3, ['fr', '2:1 '], ['ft', 'O '], ['fqa', 'un']),
+    note(3, 0, ['ft', 'Falta.']),
+    note(5, 5, ['fr', '2:5'], ['fq', 'cinco '], ['ft', ': quinto']),
+    { ...note(5, 5, ['xo', '2:5 '], ['xt', 'Gn 1:1']), marker: 'x', caller: 'a' },
+    note(7, 0, ['fq', 'Falta.']),
+  ],
+  styles: [
+    { verse: 2, start: 0, end: 3, marker: 'wj' },
+    { verse: 5, start: 0, end: 5, marker: 'add' },
+  ],
+  strongs: [
+    { verse: 1, start: 0, end: 3, numbers: ['G1520'] },
+    { verse: 8, start: 0, end: 4, numbers: ['G3638', 'G1'] },
+  ],
+}
+const STYLE = [{ verse: 1, start: 1, end: 4, marker: 'wj' }]
+const SPANISH_LAYERS = layersOf({
+  [GENESIS_1]: { styles: STYLE, blocks: [{ verse: 31, offset: 0, marker: 'p' }] },
+  [JOHN_2]: JOHN,
+  [JUDE]: { styles: STYLE },
+})
+const TRIAL_LAYERS = layersOf({ [GENESIS_1]: { styles: STYLE } })
+const BUNDLES = { [SPANISH.id]: smallBundle(SPANISH), [ENGLISH.id]: smallBundle(ENGLISH) }
+const folder = await compiledFolder(t, BUNDLES, { prueba: SPANISH_LAYERS, trial: TRIAL_LAYERS })
+
+const ALL = `include=${LAYER_NAMES.join(',')}`
+const app = await startApp(await loadLibrary(folder, 'prueba'))
+t.teardown(() => app.close())
+
+const ajv = new Ajv()
+const SCHEMAS = {
+  chapters: ChapterAnswer,
+  verses: VersesAnswer,
+  passage: PassageAnswer,
+  passages: PassagesAnswer,
+  versions: VersionAnswer,
+}
+
+interface Told {
+  readonly status: number
+  readonly text: string
+  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape, of which a test compares parts
+  readonly data: any
+  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape, of which a test compares parts
+  readonly meta: any
+  readonly error: Answer['body']['error']
+}
+
+/** The answer, held against its schema if it is one. */
+async function ask(path: string, on: Pick<RunningApp, 'get'> = app): Promise<Told> {
+  const { status, body, text } = await on.get(`/v1/${path}`)
+  const schema = SCHEMAS[path.split(/[/?]/)[0] as keyof typeof SCHEMAS]
+  if (status === 200) t.ok(ajv.validate(schema, body), `${path}: ${ajv.errorsText()}`)
+  return { status, text, ...body }
+}
+
+const HEADINGS = [
+  { before: 1, kind: 'section', text: 'Las «bodas»' },
+  { before: 1, kind: 'parallel', text: '(Gn 1)' },
+  { before: 4, offset: 3, kind: 'section', text: 'En medio' },
+  { before: 8, offset: 4, kind: 'colophon', text: 'Fin' },
+]
+const NOTES = [
+  { verse: 1, offset: 3, kind: 'footnote', caller: '+', text: 'O un' },
+  { verse: 3, offset: 0, kind: 'footnote', caller: '+', text: 'Falta.' },
+  { verse: 5, offset: 5, kind: 'footnote', caller: '+', text: 'quinto', about: 'cinco' },
+  { verse: 5, offset: 5, kind: 'cross-reference', caller: 'a', text: 'Gn 1:1' },
+  { verse: 7, offset: 0, kind: 'footnote', caller: '+', text: 'Falta.' },
+]
+const STYLES = [
+  { verse: 2, start: 0, end: 3, kind: 'words-of-jesus' },
+  { verse: 5, start: 0, end: 5, kind: 'added' },
+]
+const PARAGRAPHS = [
+  { verse: 1, offset: 0, style: 'prose', level: 1 },
+  { verse: 2, offset: 0, style: 'poetry', level: 2 },
+  { verse: 5, offset: 0, style: 'break', level: 1 },
+]
+
+t.test('a chapter has what was asked for behind its verses', async (t) => {
+  const plain = await ask('chapters/JHN/2')
+  const { data, meta, text } = await ask(`chapters/JHN/2?${ALL}`)
+  t.strictSame(data, {
+    ...plain.data,
+    headings: HEADINGS,
+    notes: NOTES,
+    styles: STYLES,
+    paragraphs: PARAGRAPHS,
+    strongs: JOHN.strongs,
+  })
+  t.strictSame(meta.layers, LAYER_NAMES)
+  const [before] = plain.text.split('},"meta"')
+  t.ok(text.startsWith(before as string), 'the verses are the same bytes')
+  const some = await ask('chapters/JHN/2?include=STRONGS,%20headings')
+  t.strictSame(Object.keys(some.data), ['book', 'chapter', 'verses', 'headings', 'strongs'])
+  const empty = await ask('chapters/GEN/2?include=notes')
+  t.strictSame(empty.data.notes, [], 'the version has notes, and the chapter none')
+})
+
+t.test('verses have what belongs to them', async (t) => {
+  const verse = async (verses: string, include = ALL) =>
+    (await ask(`verses/JHN/2/${verses}?${include}`)).data
+  t.strictSame(await verse('2'), {
+    ...(await ask('verses/JHN/2/2')).data,
+    headings: [],
+    notes: [],
+    styles: STYLES.slice(0, 1),
+    paragraphs: PARAGRAPHS.slice(1, 2),
+    strongs: [],
+  })
+  const range = await verse('1-2')
+  t.strictSame(range.headings, HEADINGS.slice(0, 2))
+  t.strictSame(range.notes, NOTES.slice(0, 1))
+  t.strictSame((await verse('1-3')).notes, NOTES.slice(0, 2), 'with an omitted one at its end')
+  t.strictSame((await verse('6')).notes, NOTES.slice(2, 4), 'joined ones stand under the first')
+  t.strictSame((await verse('8')).headings, HEADINGS.slice(3))
+  t.strictSame((await verse('1-8')).notes, NOTES)
+})
+
+t.test('a passage has them in each of its shapes', async (t) => {
+  const passage = async (ref: string) =>
+    (await ask(`passage?ref=${encodeURIComponent(ref)}&include=styles,notes`)).data
+  t.strictSame((await passage('Jn 2:2')).styles, STYLES.slice(0, 1))
+  t.strictSame((await passage('Jn 2:2-4')).notes, NOTES.slice(1, 2))
+  t.strictSame((await passage('Jn 2')).notes, NOTES)
+  const { chapters } = await passage('Jn 1:59-2:5')
+  t.strictSame(chapters[0].notes, [])
+  t.strictSame(chapters[1].notes, NOTES.slice(0, 4))
+  const { chapters: whole } = await passage('Jn 2-3')
+  t.strictSame([whole[0].notes, whole[1].notes], [NOTES, []])
+  const { passages } = await passage('Jn 2:2; Jn 99; Judas')
+  t.strictSame(passages[0].styles, STYLES.slice(0, 1))
+  t.strictSame(Object.keys(passages[1]), ['reference', 'error'])
+  t.strictSame(passages[2].styles, [{ verse: 1, start: 1, end: 4, kind: 'words-of-jesus' }])
+  const told = await ask('passage?ref=Jn%202:2-4&include=styles')
+  t.strictSame([told.meta.omitted, told.meta.layers], [['Juan 2:3'], LAYER_NAMES])
+})
+
+t.test('a batch has them in each passage, each of its version', async (t) => {
+  const { data, meta } = await ask(
+    'passages?ref=Gn%201:1&ref=x&version=trial,prueba&include=styles,notes',
+  )
+  const items = data.passages
+  t.strictSame(items[0].meta, { layers: ['styles'] })
+  t.strictSame(Object.keys(items[0].data).slice(-2), ['text', 'styles'])
+  t.strictSame(items[1].meta, { layers: LAYER_NAMES })
+  t.strictSame(Object.keys(items[1].data).slice(-2), ['notes', 'styles'])
+  t.equal(items[2].error.code, 'BAD_REFERENCE')
+  t.notOk('layers' in meta)
+  const plain = await ask('passages?ref=Gn%201:1')
+  t.notOk('meta' in plain.data.passages[0])
+})
+
+t.test('a version without a layer answers without it, and says which it has', async (t) => {
+  const { data, meta } = await ask(`chapters/GEN/1?version=trial&${ALL}`)
+  t.strictSame(Object.keys(data), ['book', 'chapter', 'verses', 'styles'])
+  t.strictSame(meta.layers, ['styles'])
+  t.notOk('layers' in (await ask('chapters/GEN/1?version=trial')).meta)
+  t.notOk('layers' in (await ask('chapters/GEN/1?version=trial&include=neighbours')).meta)
+  const version = async (id: string) => (await ask(`versions/${id}?include=layers`)).data.layers
+  t.strictSame([await version('trial'), await version('prueba')], [['styles'], LAYER_NAMES])
+  t.notOk('layers' in (await ask('versions/trial')).data)
+  const both = await ask('versions/trial?include=numbering,layers')
+  t.strictSame(Object.keys(both.data), ['version', 'numbering', 'layers'])
+})
+
+t.test('neighbours stand beside them, with requests for the same', async (t) => {
+  const { meta } = await ask('chapters/JHN/2?include=headings,neighbours')
+  t.equal(meta.next.path, '/v1/chapters/JHN/3?version=prueba&include=neighbours,headings')
+  t.strictSame(meta.layers, LAYER_NAMES)
+  const path = async (verses: string) => {
+    const told = await ask(`verses/${verses}?include=neighbours`)
+    return [told.meta.previous?.path ?? null, told.meta.next?.path]
+  }
+  const found = await path('JHN/2/4')
+  t.strictSame(found, [
+    '/v1/verses/JHN/2/2?version=prueba&include=neighbours',
+    '/v1/verses/JHN/2/5-6?version=prueba&include=neighbours',
+  ])
+  for (const next of found) t.equal((await app.get(next)).status, 200)
+  t.strictSame(await path('GEN/1/1-2'), [
+    null,
+    '/v1/verses/GEN/1/3-4?version=prueba&include=neighbours',
+  ])
+  const passage = await ask('passage?ref=Jn%202&include=notes,neighbours')
+  t.match(passage.meta.next.path, /&include=neighbours,notes$/)
+})
+
+t.test('an unknown value is refused, and the message names what there is', async (t) => {
+  for (const path of [
+    'chapters/GEN/1?',
+    'verses/GEN/1/1?',
+    'passage?ref=Gn%201&',
+    'passages?ref=Gn%201&',
+  ]) {
+    for (const include of ['x', 'notes,notes', 'notes,', '']) {
+      const { status, error } = await ask(`${path}include=${include}`)
+      t.strictSame([status, error.code], [400, 'BAD_PARAMETER'], `${path} ${include}`)
+      t.match(error.message, /neighbours, headings, notes, styles, paragraphs/)
+    }
+  }
+  const { status, error } = await ask('versions/prueba?include=notes')
+  t.equal(status, 400)
+  t.match(error.message, /numbering.*layers/)
+})
+
+t.test('there is a bound to what has layers', async (t) => {
+  const long = `passage?ref=${Array(20).fill('Jn').join(';')}`
+  t.equal((await ask(long)).status, 200)
+  const { status, error } = await ask(`${long}&include=styles`)
+  t.strictSame([status, error.code], [400, 'RANGE_TOO_LARGE'])
+})
+
+t.test('a place that is not there is refused as without layers', async (t) => {
+  for (const path of [
+    'chapters/JHN/99',
+    'verses/JHN/2/3',
+    'passage?ref=Jn%2099',
+    'passage?ref=x',
+  ]) {
+    const mark = path.includes('?') ? '&' : '?'
+    const [plain, asked] = [await ask(path), await ask(`${path}${mark}${ALL}`)]
+    t.strictSame([asked.status, asked.error], [plain.status, plain.error])
+  }
+})
+
+/** A copy of the folder, and an app that serves it. */
+async function serveCopy() {
+  const own = scratch(t)
+  cpSync(folder, own, { recursive: true })
+  const app = await startApp(await loadLibrary(own, 'prueba'))
+  t.teardown(() => app.close())
+  return { own, app }
+}
+
+t.test('a file that cannot be read is 503, a line of the log, and is tried again', async (t) => {
+  const { own, app } = await serveCopy()
+  const file = join(own, 'prueba.layers')
+  const bytes = readFileSync(file)
+  for (const spoil of [() => writeFileSync(file, bytes.subarray(0, -1)), () => rmSync(file)]) {
+    spoil()
+    for (const path of [
+      'chapters/JHN/2?',
+      'verses/JHN/2/1?',
+      'passage?ref=Jn%202&',
+      'passages?ref=Jn%202&',
+    ]) {
+      const { status, error } = await ask(`${path}${ALL}`, app)
+      t.strictSame([status, error.code], [503, 'SERVICE_UNAVAILABLE'], path)
+    }
+    t.match(app.log.at(-1), /prueba\.layers/)
+    t.equal((await ask('chapters/JHN/2', app)).status, 200)
+    t.equal((await ask('chapters/JHN/2?include=strongs', app)).status, 200, 'another file')
+    t.equal((await ask('chapters/GEN/1?include=styles&version=trial', app)).status, 200)
+  }
+  writeFileSync(file, bytes)
+  t.strictSame((await ask('chapters/JHN/2?include=notes', app)).data.notes, NOTES)
+})
+
+t.test('a hundred that ask first at once are answered from one reading', async (t) => {
+  const { own, app } = await serveCopy()
+  const { library, opened } = counting(await loadLibrary(own, 'prueba'))
+  app.served.replace(library)
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => ask('verses/JHN/2/2?include=styles', app)),
+  )
+  t.ok(answers.every(({ data }) => data.styles.length === 1))
+  t.equal(new Set(opened).size, 1, 'all have the same')
+  rmSync(join(own, 'prueba.layers'))
+  t.equal((await ask('chapters/JHN/2?include=styles', app)).status, 200, 'it is in memory')
+})
+
+type Library = Awaited<ReturnType<typeof loadLibrary>>
+
+/** A library that notes what is opened, and calls `before` first. */
+function counting(library: Library, before = async () => {}) {
+  const opened: VersionLayers[] = []
+  const layers = new Map(
+    [...library.layers].map(([version, later]) => {
+      const open: LaterLayers['open'] = async (wanted) => {
+        await before()
+        const layers = await later.open(wanted)
+        opened.push(layers)
+        return layers
+      }
+      return [version, { names: later.names, ready: undefined, open }]
+    }),
+  )
+  return { library: { ...library, layers }, opened }
+}
+
+t.test('nothing is opened before a layer is asked for', async (t) => {
+  const { app } = await serveCopy()
+  const { library, opened } = counting(await loadLibrary(folder, 'prueba'))
+  app.served.replace(library)
+  for (const path of [
+    ...['chapters/JHN/2', 'chapters/JHN/2?include=neighbours', 'verses/JHN/2/1'],
+    ...['passage?ref=Jn%202', 'passages?ref=Jn%202', 'versions/prueba?include=layers'],
+  ]) {
+    t.equal((await ask(path, app)).status, 200)
+  }
+  t.strictSame(opened, [])
+  await ask('chapters/JHN/2?include=notes', app)
+  t.equal(opened.length, 1)
+})
+
+t.test('texts that are exchanged while a file is opened answer from the new ones', async (t) => {
+  const { app } = await serveCopy()
+  const changed = {
+    [JOHN_2]: { ...JOHN, notes: [], styles: JOHN.styles.slice(0, 1) },
+  }
+  const other = await compiledFolder(t, BUNDLES, { prueba: layersOf(changed) })
+  const fresh = await loadLibrary(other, 'prueba')
+  for (const path of [
+    'chapters/JHN/2?',
+    'verses/JHN/2/1-8?',
+    'passage?ref=Jn%202&',
+    'passages?ref=Jn%202&',
+  ]) {
+    const slow = counting(await loadLibrary(folder, 'prueba'), async () =>
+      app.served.replace(fresh),
+    )
+    app.served.replace(slow.library)
+    const { data } = await ask(`${path}include=styles`, app)
+    const { styles } = data.passages?.[0].data ?? data
+    t.strictSame(styles, STYLES.slice(0, 1), path)
+  }
+  const tags = [app, (await serveCopy()).app].map(async (one) => {
+    return (await one.get('/v1/chapters/JHN/2?include=styles')).headers.etag
+  })
+  const [one, another] = await Promise.all(tags)
+  t.not(one, another)
+})
+
+t.test('a key reads the layers of its own versions alone', async (t) => {
+  const { key } = await createKey(app.store, {
+    ...{ name: 'part', expiresAt: null, rateLimit: null, prefix: 'lectern' },
+    versions: ['trial'],
+  })
+  const get = (path: string) => app.get(`/v1/${path}`, { 'x-api-key': key })
+  t.equal((await get('chapters/GEN/1?include=styles&version=prueba')).status, 404)
+  const { status, body } = await get('chapters/GEN/1?include=styles,notes')
+  t.equal(status, 200)
+  t.strictSame(Object.keys(body.data), ['book', 'chapter', 'verses', 'styles'])
+})
+
+t.test('an answer with layers is known again by its tag', async (t) => {
+  const path = '/v1/chapters/JHN/2?include=notes'
+  const { headers } = await app.get(path)
+  const again = await app.get(path, { 'if-none-match': headers.etag as string })
+  t.equal(again.status, 304)
+})
