@@ -386,7 +386,10 @@ function todayOf({ date, tz, day, reason }: Partial<TodayMeta>) {
 }
 
 /** The parameters with `include` as the service reads it. */
-function listed<Query extends Pick<PassageOptions, 'include'>>({ include, ...rest }: Query) {
+function listed<Query extends { readonly include?: PassageOptions['include'] | undefined }>({
+  include,
+  ...rest
+}: Query) {
   return include === undefined ? rest : { ...rest, include: [include].flat().join(',') }
 }
 

@@ -4,6 +4,7 @@ export {
   type Answer,
   type Failure,
   type FailureCode,
+  type Layer,
   LecternError,
   UnexpectedAnswer,
 } from './answer.js'
@@ -13,6 +14,7 @@ export {
   type ClientOptions,
   createClient,
   type FormatOptions,
+  type PassageOptions,
   type RandomOptions,
   type RequestOptions,
   type SearchOptions,
