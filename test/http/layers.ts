@@ -365,6 +365,18 @@ t.test('texts that are exchanged while a file is opened answer from the new ones
     const { styles } = data.passages?.[0].data ?? data
     t.strictSame(styles, STYLES.slice(0, 1), path)
   }
+  const fewer = await loadLibrary(
+    await compiledFolder(t, BUNDLES, { prueba: layersOf({ [JOHN_2]: { strongs: JOHN.strongs } }) }),
+    'prueba',
+  )
+  for (const path of ['chapters/JHN/2?', 'verses/JHN/2/1-8?', 'passage?ref=Jn%202&']) {
+    const slow = counting(await loadLibrary(folder, 'prueba'), async () =>
+      app.served.replace(fewer),
+    )
+    app.served.replace(slow.library)
+    const { data, meta } = await ask(`${path}format=text`, app)
+    t.strictSame([meta.layers, /Un t|bodas/.test(data.content)], [['strongs'], false], path)
+  }
   const tags = [app, (await serveCopy()).app].map(async (one) => {
     return (await one.get('/v1/chapters/JHN/2?include=styles')).headers.etag
   })

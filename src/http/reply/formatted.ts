@@ -7,6 +7,7 @@ import type { Snapshot } from '../../answers/texts.js'
 import type { VersionLayers } from '../../library/layers.js'
 import type { Version } from '../../text/version.js'
 import type { RouteContext } from '../route-context.js'
+import { whenOpened } from './open-layers.js'
 
 /** A passage that was found. */
 export interface FormattedPassage {
@@ -21,14 +22,19 @@ export interface FormattedPassage {
   readonly meta: string
 }
 
-/** Sends a passage with what its version's layers say of it, and names these layers in `meta`. */
+/**
+ * Sends a passage with what its version's layers say of it, and names these layers in `meta`. `again` begins the request
+ * anew.
+ */
 export function sendFormatted(
-  { envelope, log }: RouteContext,
+  context: RouteContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { library, tools }: Snapshot,
+  snapshot: Snapshot,
   { version, reference, places, asked, more = '', meta: members }: FormattedPassage,
-): void | Promise<void> {
+  again: () => unknown,
+): unknown {
+  const { library, tools } = snapshot
   const later = library.layers.get(version)
   const named = `"layers":${json(later?.names ?? [])}`
   const meta = members === '' ? named : `${members},${named}`
@@ -36,12 +42,9 @@ export function sendFormatted(
     const source = { version, layers, kept: tools.kept }
     const data = formatData(source, reference, places, asked, more)
     const isWorded = more !== ''
-    envelope.sendData(request, reply, data, !isWorded, { meta, isWorded })
+    context.envelope.sendData(request, reply, data, !isWorded, { meta, isWorded })
   }
   if (later === undefined || later.ready !== undefined) return send(later?.ready)
-  return later.open(FORMAT_LAYERS).then(send, (error: unknown) => {
-    const { id } = version.record
-    log.error({ err: error, request_id: request.id, version: id }, 'layers cannot be read')
-    envelope.sendFailure(request, reply, { kind: 'broken' })
-  })
+  const opening = later.open(FORMAT_LAYERS)
+  return whenOpened(context, request, reply, snapshot, opening, send, again)
 }

@@ -1,4 +1,4 @@
-/** Opens the layers that a request asks for before it is answered. */
+/** Waits for layers that are opened for a request. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openShown, type ShownLayers } from '../../answers/passages/layers.js'
 import type { Snapshot } from '../../answers/texts.js'
@@ -12,7 +12,7 @@ import type { RouteContext } from '../route-context.js'
  * meanwhile, it calls `again`, which begins the request anew. If a file cannot be read, it answers 503 and logs why.
  */
 export function openLayers(
-  { envelope, log, snapshot: current }: RouteContext,
+  context: RouteContext,
   request: FastifyRequest,
   reply: FastifyReply,
   snapshot: Snapshot,
@@ -25,10 +25,24 @@ export function openLayers(
     const later = snapshot.library.layers.get(version) ?? NO_LATER_LAYERS
     return [version, await openShown(later, wanted)] as const
   }
-  return Promise.all(versions.map(open)).then(
-    (opened) => (current(request) === snapshot ? send(new Map(opened)) : again()),
+  const opening = Promise.all(versions.map(open)).then((opened) => new Map(opened))
+  return whenOpened(context, request, reply, snapshot, opening, send, again)
+}
+
+/** The same for what is being opened: `send` is called with it. */
+export function whenOpened<Opened>(
+  { envelope, log, snapshot: current }: RouteContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  snapshot: Snapshot,
+  opening: Promise<Opened>,
+  send: (opened: Opened) => unknown,
+  again: () => unknown,
+): Promise<unknown> {
+  return opening.then(
+    (opened) => (current(request) === snapshot ? send(opened) : again()),
     (error: unknown) => {
-      log.error({ err: error, request_id: request.id }, 'layers of a text cannot be read')
+      log.error({ err: error, request_id: request.id }, 'layers cannot be read')
       envelope.sendFailure(request, reply, { kind: 'broken' })
     },
   )

@@ -38,22 +38,25 @@ export function routeChapters(app: FastifyInstance, context: RouteContext): void
       return sendFailure(request, reply, { ...run, suggestions })
     }
     request.versions = version.record.id
+    const head = `${bookTemplate.chapterHead}${chapter},`
+    if (include.length === 0 && asked === undefined) {
+      return sendData(request, reply, listVerses(version, head, run))
+    }
+    const again = () => answer(request, reply)
     const reference = { form: 'chapter', book: book.canon.number, chapter } as const
     if (asked !== undefined) {
       const isPaged = include.includes('neighbours')
-      return sendFormatted(context, request, reply, snapshot, {
+      const passage = {
         version,
         reference: formatReference(reference, book.name),
         places: [{ book, reference, runs: [run] }],
         asked,
         meta: isPaged ? pathNeighbours(version, reference, run, include) : '',
-      })
+      }
+      return sendFormatted(context, request, reply, snapshot, passage, again)
     }
-    const head = `${bookTemplate.chapterHead}${chapter},`
-    if (include.length === 0) return sendData(request, reply, listVerses(version, head, run))
     const write = (more: string) => listVerses(version, head, run, more)
     const found = { version, book, reference, run, write }
-    const again = () => answer(request, reply)
     return sendIncluded(context, request, reply, snapshot, found, include, again)
   }
 

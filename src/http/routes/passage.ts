@@ -33,11 +33,12 @@ export function routePassage(app: FastifyInstance, context: RouteContext): void 
     const { version } = asked
     request.versions = version.record.id
     const plain = passageSource(snapshot, snapshot.served.get(version.record.id) as ServedVersion)
+    const again = () => answer(request, reply)
     if (format !== undefined) {
       const found = findPassage(plain, asked, language, include)
       if (isFailure(found)) return sendFailure(request, reply, found)
       const passage = { ...found, version, asked: format }
-      return sendFormatted(context, request, reply, snapshot, passage)
+      return sendFormatted(context, request, reply, snapshot, passage, again)
     }
     const send = (source: AnswerSource) => {
       const passage = answerPassage(source, asked, language, include)
@@ -48,7 +49,6 @@ export function routePassage(app: FastifyInstance, context: RouteContext): void 
     if (wanted.length === 0) return send(plain)
     const sendLayers = (shown: ReadonlyMap<unknown, ShownLayers>) =>
       send({ ...plain, layers: shown.get(version) as ShownLayers })
-    const again = () => answer(request, reply)
     return openLayers(context, request, reply, snapshot, [version], wanted, sendLayers, again)
   }
 

@@ -51,9 +51,16 @@ export function routeVerses(app: FastifyInstance, context: RouteContext): void {
       return sendFailure(request, reply, { ...run, suggestions })
     }
     request.versions = version.record.id
+    const head = `${bookTemplate.chapterHead}${chapter},`
+    const write = (more: string) =>
+      segment.isRange
+        ? listVerses(version, head, run, more)
+        : `${head}${sliceMembers(version, run.first)}${more}}`
+    if (include.length === 0 && format === undefined) return sendData(request, reply, write(''))
+    const again = () => answer(request, reply)
     const reference = referenceOf(book.canon.number, chapter, segment)
     if (format !== undefined) {
-      return sendFormatted(context, request, reply, snapshot, {
+      const passage = {
         version,
         reference: formatReference(reference, book.name),
         places: [{ book, reference, runs: [run] }],
@@ -61,16 +68,10 @@ export function routeVerses(app: FastifyInstance, context: RouteContext): void {
         meta: include.includes('neighbours')
           ? pathNeighbours(version, reference, run, include)
           : '',
-      })
+      }
+      return sendFormatted(context, request, reply, snapshot, passage, again)
     }
-    const head = `${bookTemplate.chapterHead}${chapter},`
-    const write = (more: string) =>
-      segment.isRange
-        ? listVerses(version, head, run, more)
-        : `${head}${sliceMembers(version, run.first)}${more}}`
-    if (include.length === 0) return sendData(request, reply, write(''))
     const found = { version, book, reference, run, write }
-    const again = () => answer(request, reply)
     return sendIncluded(context, request, reply, snapshot, found, include, again)
   }
 

@@ -17,6 +17,7 @@ const KJV = { id: 'kjv', name: 'King James Version', abbreviation: 'KJV' }
 const COPYRIGHT = 'PUBLIC DOMAIN'
 const BARE = { numbers: 'false', notes: 'false', headings: 'false' }
 const META = { layers: [] }
+const META_OF_KJV = { layers: ['notes', 'styles', 'strongs'] }
 
 export const chapterFormats: Readonly<Record<string, AnswerExample>> = {
   html: {
@@ -90,7 +91,7 @@ export const passageFormats: Readonly<Record<string, AnswerExample>> = {
       },
       copyright: COPYRIGHT,
     },
-    meta: META,
+    meta: META_OF_KJV,
   },
   bareText: {
     summary: 'Several places as plain text, of which one is not there',
