@@ -31,7 +31,7 @@ export interface paths {
         };
         /**
          * Get one version
-         * @description One version with its copyright line and the number of its books. With `include=numbering` also how it numbers its verses: the tradition that its chapters show, and where it departs from it.
+         * @description One version with its copyright line and the number of its books. With `include=numbering` also how it numbers its verses: the tradition that its chapters show, and where it departs from it. With `include=layers` also which layers its text has.
          */
         get: operations["getVersion"];
         put?: never;
@@ -91,7 +91,7 @@ export interface paths {
         };
         /**
          * Read a chapter
-         * @description All verses of a chapter. Headings and the titles of psalms are not verse text and are left out. With `include=neighbours`, `meta.previous` and `meta.next` are the chapters before and after it, in other books too. With `format`, `data` has the passage as one text in `content`: plain, HTML, Markdown, or USJ as an object, with the headings, paragraphs and notes that the version has. `meta.layers` names these; a version without any is answered as one paragraph for each chapter.
+         * @description All verses of a chapter. Headings and the titles of psalms are not verse text: `include=headings` adds them beside the verses, as `notes`, `styles`, `paragraphs` and `strongs` add what else a source has. Their offsets count UTF-16 units of `text`, as JavaScript does. With `include=neighbours`, `meta.previous` and `meta.next` are the chapters before and after it, in other books too. With `format`, `data` has the passage as one text in `content`: plain, HTML, Markdown, or USJ as an object, with the headings, paragraphs and notes that the version has. `meta.layers` names these; a version without any is answered as one paragraph for each chapter.
          */
         get: operations["getChapter"];
         put?: never;
@@ -111,7 +111,7 @@ export interface paths {
         };
         /**
          * Read a verse or a range of verses
-         * @description One verse, or a range within one chapter. A range is never clipped: where its end does not exist, the answer is an error that says which verse is the last. A verse that a version omits is left out of a range, and asked for alone it is not found. With `format`, `data` has the passage as one text in `content`: plain, HTML, Markdown, or USJ as an object, with the headings, paragraphs and notes that the version has. `meta.layers` names these; a version without any is answered as one paragraph for each chapter.
+         * @description One verse, or a range within one chapter. A range is never clipped: where its end does not exist, the answer is an error that says which verse is the last. A verse that a version omits is left out of a range, and asked for alone it is not found. `include` adds the layers of the text as for a chapter: only what stands in these verses, or at their beginning. With `format`, `data` has the passage as one text in `content`: plain, HTML, Markdown, or USJ as an object, with the headings, paragraphs and notes that the version has. `meta.layers` names these; a version without any is answered as one paragraph for each chapter.
          */
         get: operations["getVerses"];
         put?: never;
@@ -131,7 +131,7 @@ export interface paths {
         };
         /**
          * Read a passage by a reference in words
-         * @description Reads a reference as people write it, in Spanish, English or Portuguese, and gives the same answer for the same place in each. The shape of `data` follows the reference: one verse, a range of verses, one chapter, or several chapters. In a book of one chapter a lone number is a verse: `Judas 3` is Jude 1:3. There is no limit on the length of a passage beyond one book. Several places, 50 at most, are answered together: those that are not there have an `error` of their own. A version may stand behind the reference instead of in `version`. With `include=neighbours`, `meta.previous` and `meta.next` are of the same kind: the verse next to a verse, the chapter next to a chapter; of several, as many of the same chapter or book, or fewer at its end; the book next to a book. With `format`, `data` has the passage as one text in `content`: plain, HTML, Markdown, or USJ as an object, with the headings, paragraphs and notes that the version has. `meta.layers` names these; a version without any is answered as one paragraph for each chapter.
+         * @description Reads a reference as people write it, in Spanish, English or Portuguese, and gives the same answer for the same place in each. The shape of `data` follows the reference: one verse, a range of verses, one chapter, or several chapters. In a book of one chapter a lone number is a verse: `Judas 3` is Jude 1:3. There is no limit on the length of a passage beyond one book. Several places, 50 at most, are answered together: those that are not there have an `error` of their own. A version may stand behind the reference instead of in `version`. With `include=neighbours`, `meta.previous` and `meta.next` are of the same kind: the verse next to a verse, the chapter next to a chapter; of several, as many of the same chapter or book, or fewer at its end; the book next to a book. With layers in `include` a passage has at most 3000 verses: more than the longest book. With `format`, `data` has the passage as one text in `content`: plain, HTML, Markdown, or USJ as an object, with the headings, paragraphs and notes that the version has. `meta.layers` names these; a version without any is answered as one paragraph for each chapter.
          */
         get: operations["getPassage"];
         put?: never;
@@ -387,6 +387,16 @@ export interface components {
                 chapter: number;
                 /** @description In reading order; verses that the version omits are not there */
                 verses: components["schemas"]["Verse"][];
+                /** @description Only with `include=headings`, and if the version has any */
+                headings?: components["schemas"]["TextHeading"][];
+                /** @description Only with `include=notes`, and if the version has any */
+                notes?: components["schemas"]["TextNote"][];
+                /** @description Only with `include=styles`, and if the version has any */
+                styles?: components["schemas"]["TextStyle"][];
+                /** @description Where paragraphs and lines begin; only with `include=paragraphs`, and if the version has any */
+                paragraphs?: components["schemas"]["TextParagraph"][];
+                /** @description Words with their numbers in Strong’s dictionaries; only with `include=strongs`, and if the version has any */
+                strongs?: components["schemas"]["TextStrongs"][];
             } | components["schemas"]["FormattedPassage"];
             meta: components["schemas"]["ChapterMeta"];
         };
@@ -397,7 +407,7 @@ export interface components {
             previous?: components["schemas"]["Neighbour"] | null;
             /** @description Only with `include=neighbours`; null at the end of the version */
             next?: components["schemas"]["Neighbour"] | null;
-            /** @description What the version has beside its text */
+            /** @description Which layers the version has; only if one was asked for, or a format */
             layers?: ("headings" | "notes" | "styles" | "paragraphs" | "strongs")[];
         };
         ChapterNotFound: {
@@ -417,6 +427,16 @@ export interface components {
             chapter: number;
             /** @description In reading order; verses that the version omits are not there */
             verses: components["schemas"]["Verse"][];
+            /** @description Only with `include=headings`, and if the version has any */
+            headings?: components["schemas"]["TextHeading"][];
+            /** @description Only with `include=notes`, and if the version has any */
+            notes?: components["schemas"]["TextNote"][];
+            /** @description Only with `include=styles`, and if the version has any */
+            styles?: components["schemas"]["TextStyle"][];
+            /** @description Where paragraphs and lines begin; only with `include=paragraphs`, and if the version has any */
+            paragraphs?: components["schemas"]["TextParagraph"][];
+            /** @description Words with their numbers in Strong’s dictionaries; only with `include=strongs`, and if the version has any */
+            strongs?: components["schemas"]["TextStrongs"][];
         };
         ChapterSize: {
             /** @description Number of the chapter */
@@ -659,6 +679,8 @@ export interface components {
             previous?: components["schemas"]["Neighbour"] | null;
             /** @description Only with `include=neighbours`; null at the end of the version */
             next?: components["schemas"]["Neighbour"] | null;
+            /** @description Which layers the version has; only if one was asked for, or a format */
+            layers?: ("headings" | "notes" | "styles" | "paragraphs" | "strongs")[];
             numbering?: components["schemas"]["PassageNumbering"];
         };
         Meta: {
@@ -809,9 +831,9 @@ export interface components {
             previous?: components["schemas"]["Neighbour"] | null;
             /** @description Only with `include=neighbours`; null at the end of the version */
             next?: components["schemas"]["Neighbour"] | null;
-            numbering?: components["schemas"]["PassageNumbering"];
-            /** @description What the version has beside its text */
+            /** @description Which layers the version has; only if one was asked for, or a format */
             layers?: ("headings" | "notes" | "styles" | "paragraphs" | "strongs")[];
+            numbering?: components["schemas"]["PassageNumbering"];
         };
         /** @description Only with `numbering` */
         PassageNumbering: {
@@ -852,6 +874,16 @@ export interface components {
             chapter: number;
             /** @description In reading order; verses that the version omits are not there */
             verses: components["schemas"]["Verse"][];
+            /** @description Only with `include=headings`, and if the version has any */
+            headings?: components["schemas"]["TextHeading"][];
+            /** @description Only with `include=notes`, and if the version has any */
+            notes?: components["schemas"]["TextNote"][];
+            /** @description Only with `include=styles`, and if the version has any */
+            styles?: components["schemas"]["TextStyle"][];
+            /** @description Where paragraphs and lines begin; only with `include=paragraphs`, and if the version has any */
+            paragraphs?: components["schemas"]["TextParagraph"][];
+            /** @description Words with their numbers in Strong’s dictionaries; only with `include=strongs`, and if the version has any */
+            strongs?: components["schemas"]["TextStrongs"][];
         };
         PassageOfOneVerse: {
             /** @description The reference in normal form and in the version's language */
@@ -864,12 +896,32 @@ export interface components {
             verse: number;
             /** @description The text of the verse */
             text: string;
+            /** @description Only with `include=headings`, and if the version has any */
+            headings?: components["schemas"]["TextHeading"][];
+            /** @description Only with `include=notes`, and if the version has any */
+            notes?: components["schemas"]["TextNote"][];
+            /** @description Only with `include=styles`, and if the version has any */
+            styles?: components["schemas"]["TextStyle"][];
+            /** @description Where paragraphs and lines begin; only with `include=paragraphs`, and if the version has any */
+            paragraphs?: components["schemas"]["TextParagraph"][];
+            /** @description Words with their numbers in Strong’s dictionaries; only with `include=strongs`, and if the version has any */
+            strongs?: components["schemas"]["TextStrongs"][];
         };
         PassageOfVerses: {
             /** @description The reference in normal form and in the version's language */
             reference: string;
             /** @description In reading order; verses that the version omits are not there */
             verses: components["schemas"]["Verse"][];
+            /** @description Only with `include=headings`, and if the version has any */
+            headings?: components["schemas"]["TextHeading"][];
+            /** @description Only with `include=notes`, and if the version has any */
+            notes?: components["schemas"]["TextNote"][];
+            /** @description Only with `include=styles`, and if the version has any */
+            styles?: components["schemas"]["TextStyle"][];
+            /** @description Where paragraphs and lines begin; only with `include=paragraphs`, and if the version has any */
+            paragraphs?: components["schemas"]["TextParagraph"][];
+            /** @description Words with their numbers in Strong’s dictionaries; only with `include=strongs`, and if the version has any */
+            strongs?: components["schemas"]["TextStrongs"][];
         };
         Passages: {
             /** @description The reference in normal form and in the version's language */
@@ -1038,6 +1090,72 @@ export interface components {
             /** @description Verses found in books beyond the 66; absent if no version searched has any */
             DC?: number;
         };
+        TextHeading: {
+            /** @description The verse that it stands before */
+            before: number;
+            /** @description If it stands inside of that verse: where in `text`, in UTF-16 units */
+            offset?: number;
+            /**
+             * @description `title` is a psalm’s, `acrostic` a letter’s name; `speaker` says who speaks; `parallel` names other places; `colophon` stands behind a text
+             * @enum {string}
+             */
+            kind: "section" | "title" | "acrostic" | "speaker" | "colophon" | "parallel";
+            /** @description Its words */
+            text: string;
+        };
+        TextNote: {
+            /** @description Number of the verse; it may be one that the version omits, then `offset` is 0 */
+            verse: number;
+            /** @description Where in `text`, in UTF-16 units: 0 is before its first letter */
+            offset: number;
+            /**
+             * @description What it is
+             * @enum {string}
+             */
+            kind: "footnote" | "cross-reference";
+            /** @description The sign in the text, as the source prints it; `+` leaves it to you, `-` is none */
+            caller: string;
+            /** @description Its words */
+            text: string;
+            /** @description The words that it is about, as the source repeats them; absent if it does not */
+            about?: string;
+        };
+        TextParagraph: {
+            /** @description Number of the verse; of joined verses, the first */
+            verse: number;
+            /** @description Where in `text`, in UTF-16 units: 0 is before its first letter */
+            offset: number;
+            /**
+             * @description Of a line of verse `poetry`; `break` is a blank line
+             * @enum {string}
+             */
+            style: "prose" | "poetry" | "list" | "table" | "break";
+            /** @description How far it is indented */
+            level: number;
+        };
+        TextStrongs: {
+            /** @description Number of the verse; of joined verses, the first */
+            verse: number;
+            /** @description Where in `text` it begins, in UTF-16 units */
+            start: number;
+            /** @description Where it ends; the unit there is the next one */
+            end: number;
+            numbers: string[];
+        };
+        /** @description Of two that begin together the longer one comes first, and holds the other */
+        TextStyle: {
+            /** @description Number of the verse; of joined verses, the first */
+            verse: number;
+            /** @description Where in `text` it begins, in UTF-16 units */
+            start: number;
+            /** @description Where it ends; the unit there is the next one */
+            end: number;
+            /**
+             * @description What the words are; `added` were added by the translators, `selah` ends a part of a psalm
+             * @enum {string}
+             */
+            kind: "words-of-jesus" | "added" | "divine-name" | "quotation" | "foreign" | "name" | "selah" | "acrostic" | "emphasis" | "bold" | "italic" | "small-caps" | "superscript";
+        };
         TodayAnswer: {
             /** @constant */
             success: true;
@@ -1109,8 +1227,18 @@ export interface components {
                 verse: number;
                 /** @description The text of the verse */
                 text: string;
+                /** @description Only with `include=headings`, and if the version has any */
+                headings?: components["schemas"]["TextHeading"][];
+                /** @description Only with `include=notes`, and if the version has any */
+                notes?: components["schemas"]["TextNote"][];
+                /** @description Only with `include=styles`, and if the version has any */
+                styles?: components["schemas"]["TextStyle"][];
+                /** @description Where paragraphs and lines begin; only with `include=paragraphs`, and if the version has any */
+                paragraphs?: components["schemas"]["TextParagraph"][];
+                /** @description Words with their numbers in Strong’s dictionaries; only with `include=strongs`, and if the version has any */
+                strongs?: components["schemas"]["TextStrongs"][];
             };
-            meta: components["schemas"]["Meta"];
+            meta: components["schemas"]["ChapterMeta"];
         } | {
             /** @constant */
             success: true;
@@ -1120,19 +1248,23 @@ export interface components {
                 chapter: number;
                 /** @description In reading order; verses that the version omits are not there */
                 verses: components["schemas"]["Verse"][];
+                /** @description Only with `include=headings`, and if the version has any */
+                headings?: components["schemas"]["TextHeading"][];
+                /** @description Only with `include=notes`, and if the version has any */
+                notes?: components["schemas"]["TextNote"][];
+                /** @description Only with `include=styles`, and if the version has any */
+                styles?: components["schemas"]["TextStyle"][];
+                /** @description Where paragraphs and lines begin; only with `include=paragraphs`, and if the version has any */
+                paragraphs?: components["schemas"]["TextParagraph"][];
+                /** @description Words with their numbers in Strong’s dictionaries; only with `include=strongs`, and if the version has any */
+                strongs?: components["schemas"]["TextStrongs"][];
             };
-            meta: components["schemas"]["Meta"];
+            meta: components["schemas"]["ChapterMeta"];
         } | {
             /** @constant */
             success: true;
             data: components["schemas"]["FormattedPassage"];
-            meta: components["schemas"]["VersesMeta"];
-        };
-        VersesMeta: {
-            /** @description Names this request, as the header X-Request-Id does */
-            request_id: string;
-            /** @description What the version has beside its text */
-            layers?: ("headings" | "notes" | "styles" | "paragraphs" | "strongs")[];
+            meta: components["schemas"]["ChapterMeta"];
         };
         Version: {
             /** @description Id of the version */
@@ -1154,6 +1286,8 @@ export interface components {
             data: {
                 version: components["schemas"]["VersionDetails"];
                 numbering?: components["schemas"]["VersionNumbering"];
+                /** @description Which layers the version has; only with `include=layers` */
+                layers?: ("headings" | "notes" | "styles" | "paragraphs" | "strongs")[];
             };
             meta: components["schemas"]["Meta"];
         };
@@ -1406,8 +1540,8 @@ export interface operations {
     getVersion: {
         parameters: {
             query?: {
-                /** @description `numbering`: how the version numbers its verses, and what shows it. */
-                include?: "numbering";
+                /** @description `numbering`: how the version numbers its verses, and what shows it. `layers`: which layers its text has. Or both, with a comma between. */
+                include?: string;
             };
             header?: {
                 /**
@@ -1606,8 +1740,8 @@ export interface operations {
             query?: {
                 /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
                 version?: string;
-                /** @description `neighbours`: `meta.previous` and `meta.next` name what comes before and after. */
-                include?: "neighbours";
+                /** @description What else is answered, with commas between several. `neighbours`: `meta.previous` and `meta.next` name what comes before and after. `headings`, `notes`, `styles`, `paragraphs`, `strongs`: layers of the text, beside the verses, as far as the version has them; `meta.layers` says which it has. */
+                include?: string;
                 /** @description The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer without a format. */
                 format?: "json" | "text" | "html" | "markdown" | "usj";
                 /** @description `false` leaves the numbers of verses out of a format. */
@@ -1685,6 +1819,8 @@ export interface operations {
             query?: {
                 /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
                 version?: string;
+                /** @description What else is answered, with commas between several. `neighbours`: `meta.previous` and `meta.next` name what comes before and after. `headings`, `notes`, `styles`, `paragraphs`, `strongs`: layers of the text, beside the verses, as far as the version has them; `meta.layers` says which it has. */
+                include?: string;
                 /** @description The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer without a format. */
                 format?: "json" | "text" | "html" | "markdown" | "usj";
                 /** @description `false` leaves the numbers of verses out of a format. */
@@ -1766,8 +1902,8 @@ export interface operations {
                 ref: string;
                 /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
                 version?: string;
-                /** @description `neighbours`: `meta.previous` and `meta.next` name what comes before and after. */
-                include?: "neighbours";
+                /** @description What else is answered, with commas between several. `neighbours`: `meta.previous` and `meta.next` name what comes before and after. `headings`, `notes`, `styles`, `paragraphs`, `strongs`: layers of the text, beside the verses, as far as the version has them; `meta.layers` says which it has. */
+                include?: string;
                 /** @description The numbering of verses that the reference is in; `own` is that of the version. `meta.numbering` says which verses have other numbers in the version, and which it does not have. Without it nothing is mapped. */
                 numbering?: "own" | "english" | "hebrew" | "vulgate" | "lxx" | "russian";
                 /** @description The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer without a format. */
@@ -1844,8 +1980,8 @@ export interface operations {
                 ref: string[];
                 /** @description Id or alias of a version, or a list of up to 8 with commas, each once: then each reference is answered in each of them. Without it the default version answers, or the one that a reference names. */
                 version?: string;
-                /** @description `neighbours`: `meta.previous` and `meta.next` name what comes before and after. */
-                include?: "neighbours";
+                /** @description What else is answered, with commas between several. `neighbours`: `meta.previous` and `meta.next` name what comes before and after. `headings`, `notes`, `styles`, `paragraphs`, `strongs`: layers of the text, beside the verses, as far as the version has them; `meta.layers` says which it has. */
+                include?: string;
                 /** @description The numbering of verses that the reference is in; `own` is that of the version. `meta.numbering` says which verses have other numbers in the version, and which it does not have. Without it nothing is mapped. */
                 numbering?: "own" | "english" | "hebrew" | "vulgate" | "lxx" | "russian";
             };
