@@ -7,9 +7,10 @@ import { quote } from '../../messages.js'
 import { Assembly } from '../shared/assembly.js'
 import { type InputFile, nameOfFirst } from '../shared/input.js'
 import { languageCodeOf } from '../shared/language.js'
-import { LEFT_OUT_MARKERS } from '../shared/left-out.js'
+import { markerRow, styleMarker } from '../shared/markers.js'
 import type { ReaderContext } from '../shared/reader.js'
 import { orFaultReading, ReaderFault } from '../shared/reader-fault.js'
+import { attributeNumbers } from '../shared/strongs.js'
 import { createStyleFinder, rankOf } from '../shared/styles.js'
 import { declaredOmissions } from '../shared/vrs.js'
 import { type Element, readXml } from '../shared/xml/events.js'
@@ -82,23 +83,37 @@ function readFile(
       walk.push()
     },
     toc: ({ attributes: { level = '1' } }) =>
-      walk.pushRow(style(`toc${level}`, false), rankOf(`toc${level}`)),
+      walk.pushRow(style(`toc${level}`, false), `toc${level}`, rankOf(`toc${level}`)),
   }
   const other = ({ name, attributes }: Element) => {
     const marker = attributes.sfm || (MARKER_OF[name] ?? name)
-    const row = style(marker, !BLOCK.test(name))
-    const leftOut = LEFT_OUT_MARKERS[marker]
-    if (leftOut !== undefined) assembly.leaveOut(leftOut)
-    if (name === 'w' && attributes.s) assembly.leaveOut('strong')
+    if (walk.isInNote) {
+      inNote(name, marker)
+      return
+    }
+    const isBlock = BLOCK.test(name)
+    const row = style(marker, !isBlock)
     if (marker === 'optbreak') walk.text(' ')
-    walk.pushRow(row, rankOf(marker))
+    if (row.meaning === 'note') walk.pushNote(marker, attributes.caller ?? '+')
+    else if (row.meaning === 'char')
+      walk.pushWords(
+        name === 'cs' && !attributes.sfm ? undefined : styleMarker(marker),
+        attributeNumbers(assembly, attributes.s),
+      )
+    else if (name === 'table') walk.pushRow(row, undefined, 1)
+    else walk.pushRow(row, levelled(marker, attributes.level), rankOf(marker))
+  }
+  const inNote = (name: string, marker: string) => {
+    if (markerRow(marker)?.meaning === 'note') walk.pushNote(marker, '+')
+    else walk.pushNoteRow(marker)
+    if (marker === 'optbreak' || BLOCK.test(name)) walk.text(' ')
   }
   readXml(
     file,
     {
       open: (element) => {
         const act = Object.hasOwn(open, element.name) ? open[element.name] : undefined
-        if (act === undefined && walk.isDropping) walk.push()
+        if (act === undefined && walk.isDropping && !walk.isInNote) walk.push()
         else (act ?? other)(element)
       },
       close: () => walk.pop(),
@@ -108,4 +123,9 @@ function readFile(
   )
   if (!hasBook) throw new ReaderFault(file.name, 'it has no <book> element, so there is no book id')
   assembly.endBook()
+}
+
+/** USFX has the level of a marker in an attribute. */
+function levelled(marker: string, level: string | undefined): string {
+  return /^[1-9]$/.test(level ?? '') && !/\d$/.test(marker) ? `${marker}${level}` : marker
 }

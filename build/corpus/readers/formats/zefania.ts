@@ -8,9 +8,9 @@ import { Assembly } from '../shared/assembly.js'
 import { byPosition } from '../shared/book-finder.js'
 import { type InputFile, nameOfFirst } from '../shared/input.js'
 import { languageCodeOf } from '../shared/language.js'
-import type { LeftOut } from '../shared/left-out.js'
 import type { ReaderContext } from '../shared/reader.js'
 import { orFaultReading } from '../shared/reader-fault.js'
+import { attributeNumbers } from '../shared/strongs.js'
 import { tidyText } from '../shared/tidy.js'
 import { type Element, readXml } from '../shared/xml/events.js'
 import { TextWalk } from '../shared/xml/walk.js'
@@ -30,16 +30,28 @@ const INSIDE: Readonly<Record<string, 'drop' | 'line' | 'note'>> = {
 /** Zefania has no element for words of Jesus; converters print them in red. */
 const RED = /(?<![\w-])color\s*:\s*(red|#f00(?![\da-f])|#ff0000|rgb\(\s*255\s*,\s*0\s*,\s*0)/i
 
-/** The mark that is lost with an element whose words are kept; undefined if there is none. */
-function leftOutOf(
-  name: string,
-  { str, art, fs = '', css = '' }: Element['attributes'],
-): LeftOut | undefined {
-  if (/^GR(AM)?$/.test(name)) return str ? 'strong' : undefined
-  if (name === 'BR') return art === 'x-p' ? undefined : 'line'
+/** The markers of styles by their names in `fs` and `css`; words in italics are added ones. The first one counts. */
+const STYLES: readonly (readonly [pattern: RegExp, marker: string])[] = [
+  [RED, 'wj'],
+  [/italic/i, 'add'],
+  [/divineName/i, 'nd'],
+  [/small-caps/i, 'sc'],
+  [/emphasis/i, 'em'],
+  [/bold/i, 'bd'],
+  [/super/i, 'sup'],
+]
+/** A line border by its `art`. It is the end of a line of poetry or prose: nothing says which. */
+const BORDERS: Readonly<Record<string, string>> = { 'x-p': 'p' }
+/** Headings by their `type`. */
+const CAPTIONS: Readonly<Record<string, string>> = { 'x-h2': 's2', 'x-h3': 's3', 'x-h4': 's4' }
+
+/** The marker of words inside a verse. */
+function styleOf(name: string, { fs = '', css = '' }: Element['attributes']): string | undefined {
+  if (name === 'SUP') return 'sup'
+  if (name === 'EM') return 'em'
   if (name !== 'STYLE') return undefined
-  if (RED.test(css)) return 'speech'
-  return /italic/i.test(`${fs} ${css}`) ? 'added' : undefined
+  const style = `${fs} ${css}`
+  return STYLES.find(([pattern]) => pattern.test(style))?.[1]
 }
 
 /** Reads the one Zefania file of a version. */
@@ -97,7 +109,8 @@ function readFile(
       assembly.verse(vnumber)
       walk.push({ as: 'text' })
     },
-    CAPTION: () => walk.push({ as: 'heading', kind: 'section' }),
+    CAPTION: ({ attributes: { type = '' } }) =>
+      walk.push({ as: 'heading', kind: 'section', marker: CAPTIONS[type] ?? 's1' }),
     PROLOG: () => walk.push({ as: 'drop' }),
   }
   const take = (name: string, text: string) => {
@@ -105,12 +118,15 @@ function readFile(
   }
   const inside = (name: string, attributes: Element['attributes']) => {
     const meaning = INSIDE[name]
-    const leftOut = walk.isDropping ? undefined : leftOutOf(name, attributes)
-    if (leftOut !== undefined) assembly.leaveOut(leftOut)
-    if (meaning === 'note' && !walk.isDropping) assembly.note()
-    if (meaning === 'line' && !walk.isDropping) assembly.break()
-    walk.push(meaning === 'drop' || meaning === 'note' ? { as: 'drop' } : undefined)
+    if (meaning === 'line') walk.line(BORDERS[attributes.art ?? ''] ?? 'm')
+    if (meaning === 'drop') walk.push({ as: 'drop' })
+    else if (meaning === 'note') {
+      walk.pushNote(name === 'XREF' ? 'x' : 'f', '+')
+      if (attributes.fscope !== undefined) walk.text(attributes.fscope)
+    } else walk.pushWords(styleOf(name, attributes), numbersOf(name, attributes))
   }
+  const numbersOf = (name: string, { str }: Element['attributes']) =>
+    /^GR(AM)?$/.test(name) ? attributeNumbers(assembly, str, assembly.dictionary) : []
   readXml(
     file,
     {

@@ -13,6 +13,7 @@ import { LayerRecorder } from './layers/recorder.js'
 import { type LeftOut, LeftOutCounts } from './left-out.js'
 import { printedOrder } from './printed-order.js'
 import { ReaderFault } from './reader-fault.js'
+import type { Dictionary } from './strongs.js'
 import { tidyText } from './tidy.js'
 import { LAST_CHAPTER, LAST_VERSE, parseChapterNumber, parseVerseLabel } from './verse-label.js'
 
@@ -61,6 +62,13 @@ export class Assembly {
     if (this.#chapter === undefined) return name
     const number = this.#verse?.number ?? this.#chapter.verses.at(-1)?.number
     return `${name} ${this.#chapter.number}${number === undefined ? '' : `:${number}`}`
+  }
+
+  /** The dictionary of Strong's numbers for the open book; undefined outside the 66. */
+  get dictionary(): Dictionary | undefined {
+    const number = this.#book?.number
+    const testament = number === undefined ? undefined : anyBookByNumber(number).testament
+    return testament === 'OT' ? 'H' : testament === 'NT' ? 'G' : undefined
   }
 
   say(level: Message['level'], text: string, place = this.place): void {

@@ -14,13 +14,6 @@ const NAMES = {
 }
 export type LeftOut = keyof typeof NAMES
 
-/** USFM markers and USX styles, without their level, whose words are kept and whose meaning is lost. */
-export const LEFT_OUT_MARKERS: Readonly<Record<string, LeftOut | undefined>> = {
-  wj: 'speech',
-  add: 'added',
-  q: 'line',
-}
-
 /** How many different oddities the report names. */
 const MOST_REMARKS = 100
 

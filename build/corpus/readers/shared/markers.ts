@@ -115,6 +115,11 @@ export function notePart(marker: string): string | undefined {
   return NOTE_PARTS.has(marker) ? marker : undefined
 }
 
+/** Whether the words of a marker inside a note are text of the note: all but pictures, categories and numbers. */
+export function isNoteText(marker: string): boolean {
+  return marker === 'rq' || markerRow(marker)?.meaning !== 'dropChar'
+}
+
 /** The marker that stands for a paragraph in the layers: a cell is without its span, an unknown one is a paragraph. */
 export function blockMarker(marker: string): string {
   const plain = marker.replace(/-\d+$/, '')

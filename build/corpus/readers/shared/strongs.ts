@@ -12,6 +12,8 @@ export type Dictionary = 'H' | 'G'
 
 // A prefix names the dictionary (`strong:H430`) or a part of the word (`b:H7225`, `c/H559`).
 const NUMBER = /^(?:[A-Za-z.-]+[:/])*([HG]?)0*([1-9]\d{0,3})([a-z]?)$/i
+/** `1254 a`, as the Open Scriptures Hebrew Bible writes it. */
+const DIVIDED = /(\d) ([a-z])(?![A-Za-z])/g
 const MOST_LISTS = 50_000
 /** In one word; compounds of names have 6 at most. */
 const MOST_NUMBERS = 20
@@ -28,7 +30,7 @@ export function parseStrongs(attribute: string, otherwise: Dictionary | undefine
   if (known !== undefined) return known
   const numbers: string[] = []
   const unknown: string[] = []
-  for (const word of attribute.split(/[\s,;|&+]+/)) {
+  for (const word of attribute.replace(DIVIDED, '$1$2').split(/[\s,;|&+]+/)) {
     if (word === '') continue
     const [, letter = '', number = '', part = ''] = NUMBER.exec(word) ?? []
     const dictionary = letter === '' ? otherwise : letter.toUpperCase()
@@ -40,4 +42,16 @@ export function parseStrongs(attribute: string, otherwise: Dictionary | undefine
   if (lists.size >= MOST_LISTS) lists.clear()
   if (key.length < 200) lists.set(key, found)
   return found
+}
+
+/** The numbers of an attribute; what is none is a remark of the report. */
+export function attributeNumbers(
+  assembly: { remark(text: string): void },
+  attribute: string | undefined,
+  otherwise?: Dictionary,
+): readonly string[] {
+  if (attribute === undefined) return []
+  const { numbers, unknown } = parseStrongs(attribute, otherwise)
+  if (unknown.length > 0) assembly.remark("what is no Strong's number was left out")
+  return numbers
 }

@@ -24,10 +24,7 @@ t.test('USX 3: verses run from sid to eid, USX 2: to the next', async (t) => {
     <para style="q2" vid="OBA 1:2">four<optbreak/>five <char style="qs">Selah</char><verse eid="x"/></para>
     <chapter eid="OBA 1"/>`)
   t.strictSame(three.lines, ['OBA 1:1 One Lord, two.', 'OBA 1:2-3 Three four five Selah'])
-  t.strictSame(three.said, [
-    'note usx 1 notes were left out: OBA 1:1',
-    'note usx 1 ends of lines of poetry were left out',
-  ])
+  t.strictSame(three.said, [])
   t.match(three.draft, { metadata: { name: 'Test Bible' }, books: [{ name: 'Abdo' }] })
   const two = await usx(`<para style="p"><verse number="1" style="v"/>One</para>
     <para style="s1">Head <char style="nd">Lord</char></para><para style="d">Title</para>
@@ -176,8 +173,6 @@ t.test('OSIS: verses as milestones, with headings, lines and notes', async (t) =
   t.strictSame(said, [
     'warning OBA 1 text outside of any verse was left out: "stray"',
     'warning OBA 1:5 empty at the end of the chapter: left out',
-    'note osis 1 notes were left out: OBA 1:1',
-    'note osis 2 ends of lines of poetry were left out',
   ])
 })
 
@@ -221,11 +216,7 @@ t.test('USFX: milestones, markers as elements, and what stands around', async (t
     'OBA 1:4 a b c',
   ])
   t.match(draft, { metadata: { languageCode: 'chr' }, books: [{ name: 'Abdo' }] })
-  t.strictSame(said, [
-    'warning OBA 1:4 unknown style "odd": what is in it is kept as text',
-    'note usfx 1 notes were left out: OBA 1:1',
-    "note usfx 1 ends of lines of poetry, 1 Strong's numbers were left out",
-  ])
+  t.strictSame(said, ['warning OBA 1:4 unknown style "odd": what is in it is kept as text'])
   t.match((await one('usfx', '<usfx/>')).said, [/no <book> element/])
   t.match((await one('usfx', '<usfx><book/></usfx>')).said, [
     /the book id "" is none that USFX knows/,
@@ -256,7 +247,6 @@ t.test('Zefania: numbers are believed, notes are told, filler is no text', async
   })
   t.strictSame(draft?.outside, [{ name: 'xDan', verses: 1 }])
   t.match(said.join('\n'), /OBA 1:2 filler in place of a text/)
-  t.match(said.join('\n'), /note zefania 2 notes were left out: OBA 1:1, OBA 1:1/)
   const named = await one(
     'zefania',
     '<XMLBIBLE biblename="Old"><BIBLEBOOK bnumber="1"><CHAPTER/></BIBLEBOOK></XMLBIBLE>',
@@ -342,7 +332,8 @@ t.test(
     for (const [format, xml] of heads) {
       const { lines, said } = await one(format, xml)
       t.strictSame(lines, ['OBA 1:1 one two'], format)
-      t.strictSame(said, [stray, `note ${format} 1 notes were left out: OBA 1:1`], format)
+      const counted = `note ${format} 1 notes were left out: OBA 1:1`
+      t.strictSame(said, format === 'beblia' ? [stray, counted] : [stray], format)
     }
   },
 )

@@ -16,6 +16,7 @@ import { declaredOmissions } from '../../shared/vrs.js'
 import { type Element, readXml } from '../../shared/xml/events.js'
 import { TextWalk } from '../../shared/xml/walk.js'
 import { osisRow } from './elements.js'
+import { OsisMarks } from './marks.js'
 
 /** Reads the OSIS files of one version. */
 export function readOsis(files: readonly InputFile[], context: ReaderContext): Promise<Reading> {
@@ -57,6 +58,7 @@ class OsisWalk {
   readonly #books: BookFinder
   readonly #metadata: Record<string, string>
   readonly #walk: TextWalk
+  readonly #marks: OsisMarks
   readonly #unknown = new Set<string>()
   /** Whether a tag that lost its blank stands between the text so far and what comes. */
   #afterNote = false
@@ -77,6 +79,7 @@ class OsisWalk {
     this.#books = books
     this.#metadata = metadata
     this.#walk = new TextWalk(assembly)
+    this.#marks = new OsisMarks(assembly, this.#walk)
   }
 
   read(): void {
@@ -119,15 +122,18 @@ class OsisWalk {
 
   #close({ name, attributes }: Element): void {
     if (name === 'header') this.#isInHeader = false
+    if (name === 'osisText') this.#marks.end()
     if (name === 'verse' && isContainer(attributes)) this.#assembly.endVerse()
     if (name === 'q' && isContainer(attributes)) this.#mark(closing(attributes.marker))
     if (isParsedWord(name, attributes)) this.#parsedWords -= 1
     this.#walk.pop()
+    this.#marks.close(name, attributes)
     const isLine = osisRow(name, attributes.type)?.meaning === 'line'
     if (isLine && !this.#walk.isDropping) this.#assembly.break()
   }
 
   #text(text: string): void {
+    if (this.#walk.isInNote) this.#walk.text(text)
     if (this.#walk.isDropping) return
     if (this.#afterNote && lostBlankAt(this.#assembly.lastCharacter, text)) this.#assembly.text(' ')
     this.#afterNote = false
@@ -166,6 +172,8 @@ class OsisWalk {
     if (eID !== undefined) this.#assembly.endBook()
     else if (osisID !== undefined) {
       this.#assembly.book(this.#find(osisID.trim().replace(/\s.*$/s, '').replace(/^.*:/, '')))
+      // Paragraphs may begin before the first verse says which chapter it is.
+      this.#assembly.layers.beginChapter()
     }
   }
 
@@ -182,19 +190,17 @@ class OsisWalk {
     }
   }
 
-  #title({ type, short = '' }: Element['attributes']): void {
+  #title(attributes: Element['attributes']): void {
+    const { type, short = '' } = attributes
     if (type === 'main') {
       this.#assembly.bookTitle(short, 2)
       this.#walk.push({ as: 'title', rank: 3 })
-    } else if (
-      type === 'chapter' ||
-      type === 'parallel' ||
-      type === 'scope' ||
-      type === 'runningHead'
-    ) {
+    } else if (type === 'chapter' || type === 'runningHead') {
       this.#walk.push({ as: 'drop' })
     } else {
-      this.#walk.push({ as: 'heading', kind: kindOf(type) })
+      const kind = kindOf(type)
+      const marker = this.#marks.title(attributes)
+      this.#walk.push({ as: 'heading', marker, ...(kind === undefined ? {} : { kind }) })
     }
   }
 
@@ -203,30 +209,25 @@ class OsisWalk {
       this.#assembly.bookTitle(attributes.n, 1)
     }
     if (isParsedWord(name, attributes)) this.#parsedWords += 1
-    if (!this.#walk.isDropping) this.#count(name, attributes)
+    if (this.#walk.isInNote) {
+      this.#marks.inNote(name, attributes)
+      if (name === 'q') this.#mark(attributes.marker)
+      return
+    }
     const row = osisRow(name, attributes.type)
     if (row === undefined && !this.#walk.isDropping && !this.#unknown.has(name)) {
       this.#unknown.add(name)
       this.#assembly.say('warning', `unknown element ${name}: what is in it is kept as text`)
     }
     const meaning = row?.meaning ?? 'keep'
-    if (meaning === 'note' && !this.#walk.isDropping) {
-      this.#assembly.note()
-      this.#afterNote = true
-    }
     if (meaning === 'line' && !this.#walk.isDropping) this.#assembly.break()
-    if (name === 'speaker') this.#walk.push({ as: 'heading', kind: 'speaker' })
-    else this.#walk.push(meaning === 'note' || meaning === 'drop' ? { as: 'drop' } : undefined)
+    if (meaning === 'note') {
+      if (!this.#walk.isDropping) this.#afterNote = true
+      this.#marks.note(attributes)
+    } else if (meaning === 'drop') this.#walk.push({ as: 'drop' })
+    else if (name === 'speaker') this.#walk.push({ as: 'heading', kind: 'speaker', marker: 'sp' })
+    else this.#marks.open(name, attributes)
     if (name === 'q') this.#mark(attributes.marker)
-  }
-
-  /** Markup that the text is without. */
-  #count(name: string, { who, lemma, sID, eID }: Element['attributes']): void {
-    if (name === 'q' && who === 'Jesus' && eID === undefined) this.#assembly.leaveOut('speech')
-    else if (name === 'transChange') this.#assembly.leaveOut('added')
-    else if (name === 'l' && (eID === undefined || sID !== undefined))
-      this.#assembly.leaveOut('line')
-    else if (name === 'w' && lemma?.includes('strong:')) this.#assembly.leaveOut('strong')
   }
 
   /** Some files have their quotation marks in attributes alone. */
@@ -258,6 +259,8 @@ function placeOf(id: string): OsisPlace | undefined {
   return { book, chapter, verse: `${verse}${part.toLowerCase()}` }
 }
 
-function kindOf(type: string | undefined): HeadingKind {
+/** Undefined for references below a heading. */
+function kindOf(type: string | undefined): HeadingKind | undefined {
+  if (type === 'parallel' || type === 'scope') return undefined
   return type === 'psalm' ? 'title' : type === 'acrostic' ? 'acrostic' : 'section'
 }

@@ -5,7 +5,7 @@
 import type { Assembly } from '../../shared/assembly.js'
 import type { Span } from '../../shared/layers/recorder.js'
 import { styleMarker } from '../../shared/markers.js'
-import { parseStrongs } from '../../shared/strongs.js'
+import { attributeNumbers } from '../../shared/strongs.js'
 
 const STRONG = /(?<![\w-])(?:x-)?strong\s*=\s*"([^"]*)"/
 /** Words with attributes, of which the numbers are taken. */
@@ -59,9 +59,7 @@ export class UsfmChars {
     const span = this.#open.at(-1)?.span
     const list = STRONG.exec(text)?.[1]
     if (span === undefined || list === undefined) return
-    const { numbers, unknown } = parseStrongs(list, undefined)
-    span.numbers = numbers
-    if (unknown.length > 0) this.#assembly.remark("what is no Strong's number was left out")
+    span.numbers = attributeNumbers(this.#assembly, list)
   }
 
   /** Ends all: a paragraph ends its styles. */

@@ -1,6 +1,6 @@
 /** A footnote or cross reference of USFM, from its marker to its end: which part its text belongs to. */
 import type { Assembly } from '../../shared/assembly.js'
-import { markerRow, notePart } from '../../shared/markers.js'
+import { isNoteText, markerRow, notePart } from '../../shared/markers.js'
 
 /** A caller is a sign or two, or a number; a longer word is the first of the note. */
 const CALLER = /^\s*(\S{1,2}|\p{N}{1,3})(?:\s|$)/u
@@ -33,7 +33,7 @@ export class UsfmNote {
     this.#flush()
     const part = notePart(marker)
     if (part === undefined) {
-      if (markerRow(marker)?.meaning === 'dropChar' && marker !== 'rq') this.#dropped ??= marker
+      if (!isNoteText(marker)) this.#dropped ??= marker
       else if (markerRow(marker)?.meaning === 'note') {
         this.#expectsCaller = true
         this.#assembly.remark('a note stands inside a note and became a part of it')

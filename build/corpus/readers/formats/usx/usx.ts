@@ -7,9 +7,10 @@ import type { Draft, Message, Reading } from '../../../draft.js'
 import { quote } from '../../../messages.js'
 import { Assembly } from '../../shared/assembly.js'
 import { type InputFile, nameOfFirst } from '../../shared/input.js'
-import { LEFT_OUT_MARKERS } from '../../shared/left-out.js'
+import { styleMarker } from '../../shared/markers.js'
 import { commonest, type ReaderContext, readBooks } from '../../shared/reader.js'
 import { NoBook, orFaultReading } from '../../shared/reader-fault.js'
+import { attributeNumbers } from '../../shared/strongs.js'
 import { createStyleFinder, rankOf } from '../../shared/styles.js'
 import { tidyText } from '../../shared/tidy.js'
 import { declaredOmissions } from '../../shared/vrs.js'
@@ -99,28 +100,21 @@ function readBook(
       else assembly.endVerse()
       walk.push()
     },
-    para: ({ attributes: { style: name = 'p' } }) => {
-      if (/^q\d?$/.test(name)) assembly.leaveOut('line')
-      walk.pushRow(style(name, false), rankOf(name))
-    },
+    para: ({ attributes: { style: name = 'p' } }) =>
+      walk.pushRow(style(name, false), name, rankOf(name)),
     char: ({ attributes: { style: name = '', strong } }) => {
-      const leftOut = LEFT_OUT_MARKERS[name]
-      if (leftOut !== undefined && !walk.isDropping) assembly.leaveOut(leftOut)
-      if (strong !== undefined && !walk.isDropping) assembly.leaveOut('strong')
       const row = style(name, true)
       // A paragraph's style on words inside a verse: the words are text all the same.
-      const isInline = row.meaning !== 'dropChar' && row.meaning !== 'note'
-      walk.pushRow(isInline ? { ...row, meaning: 'char' } : row, 1)
+      if (row.meaning === 'dropChar' || row.meaning === 'note') walk.push({ as: 'drop' })
+      else walk.pushWords(styleMarker(name), attributeNumbers(assembly, strong))
     },
-    note: () => {
-      if (!walk.isDropping) assembly.note()
-      walk.push({ as: 'drop' })
-    },
+    note: ({ attributes: { style: name = 'f', caller = '+' } }) => walk.pushNote(name, caller),
     figure: () => walk.push({ as: 'drop' }),
     sidebar: () => walk.push({ as: 'drop' }),
     periph: () => walk.push({ as: 'drop' }),
-    row: () => walk.pushRow({ meaning: 'text', reason: 'a row of a table' }, 1),
-    cell: () => walk.pushRow({ meaning: 'text', reason: 'a cell of a table' }, 1),
+    row: () => walk.pushRow({ meaning: 'text', reason: 'a row of a table' }, 'tr', 1),
+    cell: ({ attributes: { style: name = 'tc1' } }) =>
+      walk.pushRow({ meaning: 'text', reason: 'a cell of a table' }, name, 1),
     optbreak: () => {
       walk.text(' ')
       walk.push()
@@ -130,6 +124,10 @@ function readBook(
     open: (element) => {
       const act = Object.hasOwn(open, element.name) ? open[element.name] : undefined
       const isPassedOver = walk.isDropping && !MILESTONES.has(element.name)
+      if (isPassedOver && walk.isInNote) {
+        openInNote(element, walk)
+        return
+      }
       if (act === undefined || isPassedOver) walk.push()
       else act(element)
     },
@@ -139,6 +137,15 @@ function readBook(
   readXml(file, handler, (where, remark) => assembly.setWhere(where, remark))
   if (!hasBook) throw new NoBook(file.name, 'it has no <book> element, so there is no book id')
   assembly.endBook()
+}
+
+/** An element inside a note: a part of it, a note, a picture, or words as the others. */
+function openInNote({ name, attributes }: Element, walk: TextWalk): void {
+  const { style = '' } = attributes
+  if (name === 'note') walk.pushNote(style, '+')
+  else if (name === 'figure') walk.push({ as: 'drop' })
+  else walk.pushNoteRow(style)
+  if (name === 'optbreak') walk.text(' ')
 }
 
 function remarkOf(text: string): string {

@@ -129,7 +129,11 @@ export class LayerRecorder {
   }
 
   #mark({ marker, numbers, order, start }: OpenSpan, end = this.#verse?.text.length): void {
-    if (this.#verse === undefined || end === undefined || end <= start) return
+    if (this.#verse === undefined || end === undefined) return
+    if (end <= start) {
+      if (numbers.length > 0) this.#remark("a Strong's number without words was left out")
+      return
+    }
     if (marker === undefined && numbers.length === 0) return
     if (this.#takes()) this.#marks.spans.push({ start, end, order, marker, numbers })
   }
