@@ -9,6 +9,7 @@ const QUESTIONS = [
   'verse',
   'range',
   'chapter',
+  'formats',
   'passage',
   'passages',
   'daily',

@@ -42,6 +42,7 @@ export type WordKind =
   | 'shell'
   | 'copies'
   | 'export-format'
+  | 'passage-format'
   | 'path'
 
 export interface CommandOption {

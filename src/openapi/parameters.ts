@@ -3,7 +3,7 @@
 import { MAX_RANDOM_LENGTH, MAX_SEED_LENGTH } from '../answers/daily/random.js'
 import { DEFAULT_ZONE } from '../answers/daily/today.js'
 import { MAX_RANGE } from '../answers/failure.js'
-import { FORMATS } from '../answers/formats/request.js'
+import { FORMAT_NAMES } from '../answers/formats/request.js'
 import { VERSION_INCLUDES } from '../answers/numbering.js'
 import { MAX_REFERENCE_LENGTH } from '../answers/passage.js'
 import { MAX_REFERENCES } from '../answers/passages/batch.js'
@@ -130,7 +130,7 @@ export const format = inQuery(
   'format',
   'The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer ' +
     'without a format.',
-  { type: 'string', enum: ['json', ...FORMATS], default: 'json' },
+  { type: 'string', enum: [...FORMAT_NAMES], default: 'json' },
 )
 
 const SWITCH: JsonSchema = { type: 'string', enum: ['true', 'false'], default: 'true' }

@@ -54,11 +54,29 @@ t.test('commands, options, versions and books are completed where they may stand
     [['get', 'ge'], ['GEN']],
     [
       ['get', '-'],
-      ['--version', '--numbering', '--json', '--no-color', '--help'],
+      [
+        '--version',
+        '--numbering',
+        '--format',
+        '--no-numbers',
+        '--no-notes',
+        '--no-headings',
+        '--json',
+        '--no-color',
+        '--help',
+      ],
     ],
     [
       ['get', '--json', '--version', 'trial', '--'],
-      ['--numbering', '--no-color', '--help'],
+      [
+        '--numbering',
+        '--format',
+        '--no-numbers',
+        '--no-notes',
+        '--no-headings',
+        '--no-color',
+        '--help',
+      ],
     ],
     [
       ['get', '--version', ''],
@@ -74,6 +92,7 @@ t.test('commands, options, versions and books are completed where they may stand
       ['get', '--version', 'trial', 'MA'],
       ['MAL', 'MAT'],
     ],
+    [['get', '--format', 'm'], ['markdown']],
     [['get', 'JHN', ''], []],
     [
       ['search', 'light', '--book', 'jo'],

@@ -17,9 +17,10 @@ import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { CLI, capture, start } from '../helpers/command-line.js'
 import { compiledFolder } from '../helpers/compiled-corpus.js'
 import { scratch } from '../helpers/corpus-project.js'
+import { JOHN_2, layersOf } from '../helpers/invented-layers.js'
 import { fc, runs } from '../helpers/property.js'
 import { startApp } from '../helpers/running-app.js'
-import { ENGLISH, smallBundle } from '../helpers/small-library.js'
+import { ENGLISH, SPANISH, smallBundle } from '../helpers/small-library.js'
 
 /** What a terminal may obey; a line's end is harmless. */
 const COMMANDS = /[^\P{Cc}\n]/u
@@ -45,6 +46,49 @@ t.test('a pipe gets a line for each verse: its reference, a tab, its text', asyn
     span.map((line) => line.split('\t')[0]),
     ['Juan 2:8', 'Juan 3:1', 'Juan 3:2', ''],
   )
+})
+
+t.test('a passage in a format, with its layers, is what the service answers', async (t) => {
+  const notes = [
+    { verse: 2, offset: 3, marker: 'f', caller: '+', parts: [{ marker: 'ft', text: 'o 2' }] },
+  ]
+  const blocks = [
+    { verse: 1, offset: 0, marker: 's1', text: 'Un título\u001b[31m' },
+    { verse: 2, offset: 0, marker: 'q2' },
+  ]
+  const layers = layersOf({ [JOHN_2]: { notes, blocks } })
+  const bundles = { [SPANISH.id]: smallBundle(SPANISH) }
+  const folder = await compiledFolder(t, bundles, { [SPANISH.id]: layers })
+  const get = (words: string, columns?: number) =>
+    lectern(['get', ...words.split(' ')], columns, { CORPUS_DIR: folder, NO_COLOR: '1' })
+  t.strictSame(await get('Juan 2:1-4 --format text'), {
+    code: 0,
+    err: '',
+    out: 'Un título[31m\n\n[1] uno\n\n    [2] dos¹ [4] cuatro\n\n¹ 2:2 o 2\n',
+  })
+  const bare = '--no-notes --no-headings --no-numbers'
+  t.equal((await get(`Juan 2:1-4 --format TEXT ${bare}`)).out, 'uno\n\n    dos cuatro\n')
+  t.equal(
+    (await get('Juan 2:1-6 --format text', 26)).out,
+    'Juan 2:1-6 · Versión de Prueba\n\n  Un título[31m\n\n  [1] uno\n\n' +
+      '      [2] dos¹ [4] cuatro\n      [5-6] cinco y seis\n\n  ¹ 2:2 o 2\n',
+  )
+  t.match((await get('Juan 2 --format html')).out, /^<article .*<\/article>\n$/s)
+  t.match((await get('Juan 2 --format markdown')).out, /^### Un título/)
+  t.match(JSON.parse((await get('Juan 2 --format usj')).out), { type: 'USJ' })
+  const plain = (await get('Juan 2 --json')).out
+  t.equal((await get('Juan 2 --format json')).out, plain)
+  const data = JSON.parse((await get('Juan 2:1 --format text --json --no-headings')).out)
+  t.match(data, { reference: 'Juan 2:1', format: 'text', content: '[1] uno', copyright: 'Nadie' })
+  const some = await get('Jn 2,1; Gn 9 --format text --no-headings')
+  t.equal(some.code, 1)
+  t.match(some.out, '[1] uno')
+  t.match(some.err, 'Génesis has no chapter 9')
+  t.match(await get('Gn 9 --format text'), { code: 1, out: '' })
+  t.match(await get('Juan 2 --format pdf'), {
+    code: 2,
+    err: '--format must be json, text, html, markdown or usj',
+  })
 })
 
 t.test('a terminal gets a heading, numbers in a margin, and lines of its width', async (t) => {

@@ -13,7 +13,8 @@ export const FORMAT_QUERY = ['format', 'numbers', 'notes', 'headings'] as const
 /** The layers that formats are written from. */
 export const FORMAT_LAYERS: readonly LayerName[] = ['headings', 'notes', 'styles', 'paragraphs']
 
-const NAMES = ['json', ...FORMATS] as const
+/** All values of `format=`. */
+export const FORMAT_NAMES = ['json', ...FORMATS] as const
 const SWITCH = ['true', 'false'] as const
 
 /** A format other than the plain answer's, and what it leaves out. */
@@ -28,7 +29,7 @@ export interface AskedFormat extends LayoutOptions {
 export function readFormat(
   query: Query<(typeof FORMAT_QUERY)[number]>,
 ): AskedFormat | undefined | EdgeFailure {
-  const format = readOneOf('format', query.format, NAMES)
+  const format = readOneOf('format', query.format, FORMAT_NAMES)
   if (isFailure(format)) return format
   const numbers = readSwitch('numbers', query.numbers)
   if (isFailure(numbers)) return numbers

@@ -3,6 +3,8 @@
  * one line for each word, with its meaning after a tab; the line `:files` asks the shell
  * for names of files. Whatever goes wrong, it answers with fewer lines and with 0.
  */
+
+import { FORMAT_NAMES } from '../../answers/formats/request.js'
 import { COPIES } from '../../bundle/format.js'
 import { GROUP_NAMES } from '../../canon/book-groups.js'
 import { BOOKS } from '../../canon/books.js'
@@ -136,6 +138,8 @@ async function choicesOf(kind: WordKind | undefined, terminal: Terminal): Promis
       return COPIES.map((value) => [value, ''])
     case 'export-format':
       return EXPORT_FORMATS.map((format) => [format, ''])
+    case 'passage-format':
+      return FORMAT_NAMES.map((format) => [format, ''])
     case 'shell':
       return SHELLS.map((shell) => [shell, ''])
     case 'path':

@@ -1,6 +1,12 @@
 /** `lectern get`: prints a passage of a compiled version, without a server. */
 import type { Command } from '../command.js'
-import { COLOR_OPTION, DATA_OPTION, NUMBERING_OPTION, VERSION_OPTION } from './options.js'
+import {
+  COLOR_OPTION,
+  DATA_OPTION,
+  FORMAT_OPTIONS,
+  NUMBERING_OPTION,
+  VERSION_OPTION,
+} from './options.js'
 
 export const get: Command = {
   name: 'get',
@@ -8,13 +14,15 @@ export const get: Command = {
   argument: ['reference', 'a verse, range, chapter, range of chapters or book, or a list of these'],
   argumentIsWords: true,
   argumentCompletes: 'book',
-  options: [VERSION_OPTION, NUMBERING_OPTION, DATA_OPTION, COLOR_OPTION],
+  options: [VERSION_OPTION, NUMBERING_OPTION, ...FORMAT_OPTIONS, DATA_OPTION, COLOR_OPTION],
   examples: [
     ["lectern get 'Juan 3:16'", 'one verse'],
     ['lectern get 1 Corinthians 13:4-7 --version kjv', 'verses of the King James Version'],
     ['lectern get Salmo 23 --json', 'a chapter as JSON'],
     ["lectern get 'Mt 5,3-12; 6,1'", 'several places'],
     ["lectern get 'Joel 3:1-5' --numbering hebrew", 'verses by their Hebrew numbers'],
+    ['lectern get Salmo 23 --format text', 'a psalm in lines, with headings and notes'],
+    ['lectern get Juan 3 --format html > juan-3.html', 'a chapter as a part of a page'],
     ["lectern get 'Gn 1-3' | grep -c Dios", 'a line for each verse, for other programs'],
   ],
   async run(terminal, options, reference) {

@@ -20,3 +20,18 @@ export const COLOR_OPTION: CommandOption = {
   flags: '--no-color',
   description: 'print no colours; the variables NO_COLOR and FORCE_COLOR work too',
 }
+/** How a passage is written, and what is left out of it. */
+export const FORMAT_OPTIONS: readonly CommandOption[] = [
+  {
+    flags: '--format <name>',
+    description:
+      'print the passage as text, html, markdown, usj (the JSON of USFM) or json; text fits the terminal',
+    completes: 'passage-format',
+  },
+  { flags: '--no-numbers', description: 'of a format: leave out the numbers of verses' },
+  { flags: '--no-notes', description: 'of a format: leave out notes' },
+  {
+    flags: '--no-headings',
+    description: 'of a format: leave out headings and the titles of psalms',
+  },
+]

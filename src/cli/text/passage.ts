@@ -2,6 +2,8 @@
 
 import { joinData } from '../../answers/data.js'
 import { isFailure } from '../../answers/failure.js'
+import { findPassage } from '../../answers/formats/passage.js'
+import { FORMAT_LAYERS } from '../../answers/formats/request.js'
 import { describe } from '../../answers/messages/messages.js'
 import { answerPassage, askPassage } from '../../answers/passage.js'
 import type { FoundPlace, Passage, PassageSource } from '../../answers/passage-data.js'
@@ -15,6 +17,7 @@ import type { Version, VersionBook } from '../../text/version.js'
 import { EXIT, type ExitCode, type Options, type Terminal, textOf } from '../command.js'
 import { createPaint, type Paint } from '../terminal/paint.js'
 import { withoutCommands } from '../terminal/plain.js'
+import { formatOf, printFormatted } from './formatted.js'
 import { refuse } from './with-catalogue.js'
 
 interface Verse {
@@ -41,6 +44,8 @@ export async function printPassage(
 ): Promise<ExitCode> {
   const { names } = catalogue
   const parse = parserOf(catalogue)
+  const format = formatOf(options)
+  if (isFailure(format)) return refuse(terminal, format)
   const asked = askPassage(catalogue, parse, {
     ref: text,
     version: textOf(options.version),
@@ -49,6 +54,12 @@ export async function printPassage(
   if (isFailure(asked)) return refuse(terminal, asked)
   const version = await catalogue.open(asked.version)
   const source = sourceOf(version, names, createSuggestions(names, parse))
+  if (format !== undefined) {
+    const found = findPassage(source, asked, undefined)
+    if (isFailure(found)) return refuse(terminal, found)
+    const layers = await catalogue.findLayers(asked.version).open(FORMAT_LAYERS)
+    return printFormatted(terminal, options, { version, layers }, found, format)
+  }
   const passage = answerPassage(source, asked, undefined)
   if (isFailure(passage)) return refuse(terminal, passage)
   showPassage(terminal, options, version, passage)
@@ -63,11 +74,16 @@ export function showPassage(
   passage: Passage,
 ): void {
   const data = Buffer.from(joinData(passage.data), 'latin1').toString('utf8')
-  if (options.json === true) terminal.print(`${data}\n`)
+  if (isJson(options)) terminal.print(`${data}\n`)
   else {
     showPlaces(terminal, options, version, passage.found, JSON.parse(data))
     complainOfUnmapped(terminal, passage.meta)
   }
+}
+
+/** Whether JSON is asked for, by either option. */
+function isJson({ json, format }: Options): boolean {
+  return json === true || textOf(format)?.toLowerCase() === 'json'
 }
 
 /** The parser of references, which knows the catalogue's names and versions. */

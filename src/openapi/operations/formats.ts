@@ -1,5 +1,5 @@
 /** What `format` adds to the operations that read texts: parameters, examples, failures. */
-import { FORMATS } from '../../answers/formats/request.js'
+import { FORMAT_NAMES } from '../../answers/formats/request.js'
 import { describeFailure } from '../../http/reply/errors.js'
 import type { AnswerExample } from '../operation.js'
 import { format, headings, notes, numbers } from '../parameters.js'
@@ -118,6 +118,6 @@ export const badFormat = {
   failure: describeFailure({
     kind: 'bad-parameter',
     name: 'format',
-    problem: { is: 'not-one-of', values: ['json', ...FORMATS] },
+    problem: { is: 'not-one-of', values: FORMAT_NAMES },
   }),
 }
