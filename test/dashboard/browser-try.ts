@@ -54,6 +54,26 @@ t.test('the test tool in a browser', { skip: withoutBrowser() }, async (t) => {
     }
   })
 
+  t.test('a passage in a format is shown as a program gets it', async (t) => {
+    const page = await dashboard.visit(t, { path: '/try', viewport: NARROW, colorScheme: 'light' })
+    await page.getByLabel('API key').fill(key)
+    for (const [format, begins] of [
+      ['html', '<article class="scripture"'],
+      ['usj', '{\n  "type": "USJ"'],
+      ['markdown', '**1**'],
+    ] as const) {
+      await page.getByLabel('Format').selectOption(format)
+      t.match(await page.locator('.request').innerText(), `format=${format}`)
+      await sendUntil(page, '200')
+      const shown = page.locator('.scripture .content')
+      await shown.filter({ hasText: begins.slice(0, 6) }).waitFor()
+      t.ok((await shown.innerText()).includes(begins), format)
+      t.equal(await shown.locator('*').count(), 0, 'nothing of it is markup here')
+      t.strictSame(await violations(page), [])
+      t.ok((await overflow(page)) <= 0)
+    }
+  })
+
   t.test('a refused key is explained in the reader’s language', async (t) => {
     for (const [locale, required, unknown] of [
       ['en-GB', 'The request carried no API key.', 'there is no such key'],

@@ -1,4 +1,5 @@
 import t from 'tap'
+import { FORMATS as ANSWERED_FORMATS } from '../../src/answers/formats/request.js'
 import { LANGUAGES as SERVER_LANGUAGES } from '../../src/answers/language.js'
 import { describe } from '../../src/answers/messages/messages.js'
 import { groupByName } from '../../src/canon/book-groups.js'
@@ -16,7 +17,12 @@ import { LANGUAGES, STRINGS } from '../../src/dashboard/page/strings/languages.j
 import { restoreAsk } from '../../src/dashboard/page/try/first-ask.js'
 import { piecesOf } from '../../src/dashboard/page/try/highlight.js'
 import { askSuggested, FIXED, helpOf } from '../../src/dashboard/page/try/outcome.js'
-import { type Ask, GROUPS, pathOf as pathIn } from '../../src/dashboard/page/try/request.js'
+import {
+  type Ask,
+  FORMATS,
+  GROUPS,
+  pathOf as pathIn,
+} from '../../src/dashboard/page/try/request.js'
 import { PERIODS, usageQuery, waysToCount } from '../../src/dashboard/page/usage/period.js'
 import { fc } from '../helpers/property.js'
 
@@ -84,6 +90,7 @@ t.test('what is chosen becomes the path of one request', async (t) => {
     to: 0,
     reference: 'San Juan 3:16',
     numbering: '',
+    format: '',
     words: '"a b" ñ\ud800',
     within: '',
     match: '',
@@ -101,6 +108,17 @@ t.test('what is chosen becomes the path of one request', async (t) => {
     pathOf({ ...ask, mode: 'reference', numbering: 'hebrew' }),
     '/v1/passage?ref=San%20Juan%203%3A16&version=kjv&numbering=hebrew',
   )
+  t.equal(pathOf({ ...ask, format: 'html' }), '/v1/chapters/JHN/3?version=kjv&format=html')
+  t.equal(
+    pathOf({ ...ask, verse: 16, format: 'usj' }),
+    '/v1/verses/JHN/3/16?version=kjv&format=usj',
+  )
+  t.equal(
+    pathOf({ ...ask, mode: 'reference', numbering: 'lxx', format: 'text' }),
+    '/v1/passage?ref=San%20Juan%203%3A16&version=kjv&numbering=lxx&format=text',
+  )
+  t.strictSame(FORMATS, ANSWERED_FORMATS)
+  t.equal(pathOf({ ...ask, mode: 'search', format: 'text' }), `${words}&limit=20`)
   t.equal(pathOf({ ...ask, mode: 'search' }), `${words}&limit=20`)
   t.equal(pathOf({ ...ask, mode: 'search', within: 'NT' }), `${words}&testament=NT&limit=20`)
   t.equal(
@@ -131,7 +149,16 @@ t.test('a form that was kept is restored as far as the library still has it', as
   for (const broken of ['x', 7, { ...kept, words: 1 }, { ...kept, version: 'gone' }]) {
     t.strictSame(restoreAsk(broken, library, 'en'), first)
   }
-  for (const name of ['mode', 'numbering', 'within', 'match', 'order', 'scope', 'limit']) {
+  for (const name of [
+    'mode',
+    'numbering',
+    'format',
+    'within',
+    'match',
+    'order',
+    'scope',
+    'limit',
+  ]) {
     t.strictSame(restoreAsk({ ...kept, [name]: 'other' }, library, 'en'), first, name)
   }
 })

@@ -349,6 +349,11 @@ export const en = {
     'Only you see the reason: the key “{name}” expired on {at}. Give it another date under “Keys”.',
   'try.why.ended':
     'Only you see the reason: this is the old key of “{name}”, which stopped working on {at} after the key was rotated. Use the new one.',
+  'try.format': 'Format',
+  'try.format.text': 'Plain text',
+  'try.format.html': 'HTML',
+  'try.format.markdown': 'Markdown',
+  'try.format.usj': 'USJ (USFM as JSON)',
   'try.numbering': 'Verse numbering',
   'try.numbering.own': 'As in the version',
   'try.numbering.english': 'English',

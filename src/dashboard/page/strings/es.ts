@@ -360,6 +360,11 @@ export const es: Readonly<Record<StringKey, string>> = {
     'Solo usted ve el motivo: la clave «{name}» venció el {at}. Póngale otra fecha en «Claves».',
   'try.why.ended':
     'Solo usted ve el motivo: esta es la clave anterior de «{name}», que dejó de ser válida el {at} al renovarla. Use la nueva.',
+  'try.format': 'Formato',
+  'try.format.text': 'Texto sin formato',
+  'try.format.html': 'HTML',
+  'try.format.markdown': 'Markdown',
+  'try.format.usj': 'USJ (USFM en JSON)',
   'try.numbering': 'Numeración de los versículos',
   'try.numbering.own': 'La de la versión',
   'try.numbering.english': 'Inglesa',

@@ -357,6 +357,11 @@ export const pt: Readonly<Record<StringKey, string>> = {
     'Somente você vê o motivo: a chave “{name}” expirou em {at}. Defina outra data em “Chaves”.',
   'try.why.ended':
     'Somente você vê o motivo: esta é a chave anterior de “{name}”, que deixou de valer em {at} com a renovação. Use a nova.',
+  'try.format': 'Formato',
+  'try.format.text': 'Texto simples',
+  'try.format.html': 'HTML',
+  'try.format.markdown': 'Markdown',
+  'try.format.usj': 'USJ (USFM em JSON)',
   'try.numbering': 'Numeração dos versículos',
   'try.numbering.own': 'A da versão',
   'try.numbering.english': 'Inglesa',

@@ -1,6 +1,6 @@
 /** What the form of the test tool starts with: what this tab kept of it, as far as the library still has it. */
 import type { Library } from '../model.js'
-import { type Ask, GROUPS, NUMBERINGS } from './request.js'
+import { type Ask, FORMATS, GROUPS, NUMBERINGS } from './request.js'
 
 /** The form at its first showing: John 1 in a version of the page's language, the default version before others. */
 export function firstAsk({ default_version, versions }: Library, language: string): Ask {
@@ -18,6 +18,7 @@ export function firstAsk({ default_version, versions }: Library, language: strin
     to: 0,
     reference: '',
     numbering: '',
+    format: '',
     words: '',
     within: '',
     match: '',
@@ -45,10 +46,11 @@ export function restoreAsk(kept: unknown, library: Library, language: string): A
   return isThere ? ask : { ...ask, book, chapter, verse, to }
 }
 
-function isKnown({ mode, numbering, within, match, order, scope, limit }: Ask): boolean {
+function isKnown({ mode, numbering, format, within, match, order, scope, limit }: Ask): boolean {
   return (
     ['place', 'reference', 'search'].includes(mode) &&
     ['', ...NUMBERINGS].includes(numbering) &&
+    ['', ...FORMATS].includes(format) &&
     ['', 'OT', 'NT', ...GROUPS].includes(within) &&
     ['', 'forms', 'prefix'].includes(match) &&
     ['', 'relevance'].includes(order) &&

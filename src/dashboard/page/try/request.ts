@@ -13,6 +13,9 @@ export const GROUPS = [
 ] as const
 /** Numberings of verses that a reference can be in, beside that of the version. */
 export const NUMBERINGS = ['english', 'hebrew', 'vulgate', 'lxx', 'russian'] as const
+/** Formats of a passage beside JSON. */
+export const FORMATS = ['text', 'html', 'markdown', 'usj'] as const
+export type Format = '' | (typeof FORMATS)[number]
 export type Numbering = '' | (typeof NUMBERINGS)[number]
 export type Within = '' | 'OT' | 'NT' | 'DC' | (typeof GROUPS)[number]
 export type Match = '' | 'forms' | 'prefix'
@@ -34,6 +37,8 @@ export interface Ask {
   readonly to: number
   readonly reference: string
   readonly numbering: Numbering
+  /** Of a place and a reference. */
+  readonly format: Format
   readonly words: string
   readonly within: Within
   readonly match: Match
@@ -46,7 +51,8 @@ export interface Ask {
 export function pathOf(ask: Ask, language: string): string {
   if (ask.mode === 'reference') {
     const { reference, version, numbering } = ask
-    return `/v1/passage${query({ ref: reference, version, ...(numbering !== '' && { numbering }) })}`
+    const counted = numbering !== '' && { numbering }
+    return `/v1/passage${query({ ref: reference, version, ...counted, ...formatOf(ask) })}`
   }
   if (ask.mode === 'search') {
     const { words, version, within, match, order, scope, limit } = ask
@@ -61,9 +67,14 @@ export function pathOf(ask: Ask, language: string): string {
     })}`
   }
   const { book, chapter, verse, to, version } = ask
-  if (verse === 0) return `/v1/chapters/${book}/${chapter}${query({ version })}`
+  const asked = query({ version, ...formatOf(ask) })
+  if (verse === 0) return `/v1/chapters/${book}/${chapter}${asked}`
   const verses = to === 0 ? String(verse) : `${verse}-${to}`
-  return `/v1/verses/${book}/${chapter}/${verses}${query({ version })}`
+  return `/v1/verses/${book}/${chapter}/${verses}${asked}`
+}
+
+function formatOf({ format }: Ask): Readonly<Record<string, string>> {
+  return format === '' ? {} : { format }
 }
 
 function query(parameters: Readonly<Record<string, string>>): string {

@@ -24,6 +24,8 @@ interface Result {
 /** What of an answer's `data` is text: the shapes of chapters, verses, passage and search together. */
 interface Data {
   readonly reference?: string
+  /** Of a passage in a format: text, or a USJ document. */
+  readonly content?: unknown
   readonly book?: { readonly name: string }
   readonly chapter?: number
   readonly verse?: number
@@ -109,7 +111,8 @@ function titleOf({ reference, book, chapter, verse, verses }: Data, path: string
 }
 
 function TextOf({ data }: { readonly data: Data }) {
-  const { text, verse, verses, chapters, results, passages } = data
+  const { text, verse, verses, chapters, results, passages, content } = data
+  if (content !== undefined) return <Content content={content} />
   if (results !== undefined) return <Results results={results} />
   if (passages !== undefined) return <Passages passages={passages} />
   if (chapters !== undefined) {
@@ -126,6 +129,12 @@ function TextOf({ data }: { readonly data: Data }) {
   }
   if (verses !== undefined) return <Verses verses={verses} />
   return text === undefined ? null : <Verses verses={[{ verse: verse ?? 0, text }]} />
+}
+
+/** A passage in a format, as a program gets it: markup is shown and not read. */
+function Content({ content }: { readonly content: unknown }) {
+  const text = typeof content === 'string' ? content : JSON.stringify(content, null, 2)
+  return <pre class="content">{text}</pre>
 }
 
 /** The places of a list, each under its reference; one that is not there says why. */

@@ -11,7 +11,7 @@ import type { Outcome } from './outcome.js'
 import { PlaceFields } from './place-fields.js'
 import { type Ask, type Mode, pathOf } from './request.js'
 import { sendRequest } from './send.js'
-import { SearchFields, VersionChoice, WordsFields } from './words-fields.js'
+import { FormatChoice, SearchFields, VersionChoice, WordsFields } from './words-fields.js'
 
 const KEY_CHARACTERS = /^[\w.~+/=-]*$/
 
@@ -79,6 +79,7 @@ export function TryView() {
           <VersionChoice {...fields} />
           {ask.mode === 'place' && <PlaceFields {...fields} />}
           {ask.mode === 'reference' && <WordsFields {...fields} />}
+          {ask.mode !== 'search' && <FormatChoice {...fields} />}
           {ask.mode === 'search' && <SearchFields {...fields} />}
           <p class="request">
             <code>GET {pathOf(ask, languageOf(ask))}</code>

@@ -5,6 +5,8 @@ import { Choice, Field } from '../parts/field.js'
 import type { FieldsProps } from './place-fields.js'
 import {
   type Ask,
+  FORMATS,
+  type Format,
   GROUPS,
   type Match,
   NUMBERINGS,
@@ -53,6 +55,19 @@ export function WordsFields({ ask, onChange }: FieldsProps) {
         onChoose={(numbering) => onChange({ numbering })}
       />
     </>
+  )
+}
+
+/** How a passage is written; of a place and a reference. */
+export function FormatChoice({ ask, onChange }: FieldsProps) {
+  const { say } = useAppContext().speech
+  return (
+    <Choice<Format>
+      label={say('try.format')}
+      value={ask.format}
+      options={[['', 'JSON'], ...FORMATS.map((name) => [name, say(`try.format.${name}`)] as const)]}
+      onChoose={(format) => onChange({ format })}
+    />
   )
 }
 
