@@ -106,9 +106,11 @@ async function servePages(t: Test): Promise<string> {
   const style = readFileSync(join(PACKAGE_ROOT, 'dist/docs/scripture.css'))
   const server = createServer(({ url = '' }, response) => {
     const css = { '/scripture.css': style, '/page.css': PAGE_STYLE }[url]
-    if (css !== undefined) return response.setHeader('content-type', 'text/css').end(css)
     const html = PAGES[url]
-    if (html === undefined) return response.writeHead(404).end()
+    if (css !== undefined || html === undefined) {
+      response.writeHead(css === undefined ? 404 : 200, { 'content-type': 'text/css' }).end(css)
+      return
+    }
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.setHeader('content-security-policy', POLICY)
     response.end(

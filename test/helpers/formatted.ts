@@ -91,3 +91,88 @@ export function wordsOfUsj({ content }: Usj): string {
   }
   return content.map(wordsOf).join('')
 }
+
+/**
+ * USJ as its specification describes it (USFM 3.1: docs.usfm.bible, "USJ"), stricter than its published schema: the types
+ * that a text of verses needs, each with the members that it must have and no others.
+ */
+const marked = (type: string, members: object, required: readonly string[]) => ({
+  type: 'object',
+  additionalProperties: false,
+  required: ['type', ...required],
+  properties: { type: { const: type }, ...members },
+})
+const marker = { type: 'string', pattern: '^[a-z]+\\d?$' }
+const content = {
+  type: 'array',
+  items: { anyOf: [{ type: 'string', minLength: 1 }, { $ref: '#/$defs/inline' }] },
+}
+const cells = { type: 'array', minItems: 1, items: { $ref: '#/$defs/cell' } }
+const SID = '^[0-9A-Z]{3} \\d+'
+const NODES = {
+  book: marked(
+    'book',
+    { marker: { const: 'id' }, code: { type: 'string', pattern: '^[0-9A-Z]{3}$' }, content },
+    ['marker', 'code', 'content'],
+  ),
+  chapter: marked(
+    'chapter',
+    {
+      marker: { const: 'c' },
+      number: { type: 'string', pattern: '^\\d+$' },
+      sid: { type: 'string', pattern: `${SID}$` },
+    },
+    ['marker', 'number', 'sid'],
+  ),
+  para: marked('para', { marker, content }, ['marker']),
+  table: marked(
+    'table',
+    {
+      content: {
+        type: 'array',
+        minItems: 1,
+        items: marked('table:row', { marker: { const: 'tr' }, content: cells }, [
+          'marker',
+          'content',
+        ]),
+      },
+    },
+    ['content'],
+  ),
+}
+export const usjSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['type', 'version', 'content'],
+  properties: {
+    type: { const: 'USJ' },
+    version: { const: '3.1' },
+    content: { type: 'array', minItems: 2, items: { anyOf: Object.values(NODES) } },
+  },
+  $defs: {
+    cell: marked('table:cell', { marker, align: { enum: ['start', 'center', 'end'] }, content }, [
+      'marker',
+      'align',
+      'content',
+    ]),
+    inline: {
+      anyOf: [
+        marked(
+          'verse',
+          {
+            marker: { const: 'v' },
+            number: { type: 'string', pattern: '^\\d+(-\\d+)?$' },
+            sid: { type: 'string', pattern: `${SID}:\\d+(-\\d+)?$` },
+          },
+          ['marker', 'number', 'sid'],
+        ),
+        marked('char', { marker, content }, ['marker', 'content']),
+        marked('note', { marker, caller: { type: 'string', minLength: 1 }, content }, [
+          'marker',
+          'caller',
+          'content',
+        ]),
+      ],
+    },
+  },
+}

@@ -37,7 +37,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     http/views
     answers/daily/random canon/verses-of-the-year cli/export/round-trip cli/export/static cli/export/destination
     numbering/tables numbering/versions numbering/strongs http/numbering http/further-books docs/blocks docs/recipes
-    docs/browser-scripture
+    docs/browser-scripture answers/formats/built
     docs/browser-reference docs/browser-guides dashboard/session dashboard/browser dashboard/browser-keys
     dashboard/browser-feedback dashboard/browser-desktop dashboard/browser-phone build/corpus/cross-references
     rate-limit/days http/parallel server/keys-file server/rotation dashboard/browser-use client/browser client/package

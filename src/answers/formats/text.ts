@@ -52,17 +52,20 @@ function writeLine(line: LaidParagraph): string {
 }
 
 function writePieces({ pieces }: LaidParagraph): string {
-  return pieces.map(writePiece).join('').trimEnd()
+  const written = pieces.map((piece, at) => writePiece(piece, pieces[at - 1]))
+  return written.join('').trimEnd()
 }
 
-function writePiece(piece: Piece): string {
+/** Callers of two notes at one place have a comma between them, or they would be one number. */
+function writePiece(piece: Piece, before: Piece | undefined): string {
   switch (piece.kind) {
     case 'text':
       return piece.text
     case 'number':
       return `[${piece.number}] `
     case 'note':
-      return piece.note.caller === '-' ? '' : raise(piece.note.number)
+      if (piece.note.caller === '-') return ''
+      return (before?.kind === 'note' ? ',' : '') + raise(piece.note.number)
   }
 }
 

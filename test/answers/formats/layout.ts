@@ -88,6 +88,12 @@ t.test('a note of an omitted verse stands where the verse would, if it was asked
   t.end()
 })
 
+t.test('callers of two notes at one place are two numbers', (t) => {
+  const layers = layersOf({ notes: [note(2, 3, 'one'), note(2, 3, 'other')] })
+  t.equal(text(verses(2, 2), layers), '[2] two¹,²\n\n¹ 1:2 one\n² 1:2 other')
+  t.end()
+})
+
 t.test('a note without a caller is listed only', (t) => {
   const layers = layersOf({ notes: [note(2, 3, 'silent', '-')] })
   t.equal(text(verses(2, 2), layers), '[2] two\n\n¹ 1:2 silent')
