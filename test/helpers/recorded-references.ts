@@ -1,0 +1,140 @@
+/**
+ * Texts that look like references, drawn by a seed from lists of their parts, and what is read in them as one line. The
+ * lists hold what people write between names and numbers, right and wrong.
+ */
+import { createLanguageParser } from '../../src/reference/parse.js'
+import { createScanners } from '../../src/reference/prose/scanner.js'
+import { languages } from './languages.js'
+import { writePlace } from './running-sentences.js'
+
+const NAMES = (
+  'Juan|John|Jn|jn.|JHN|San Juan|S. Juan|1 Juan|1Jn|1ª Juan|I Juan|II Pedro|2 Pe|2Pe.|Tercera de Juan|III John|First John|' +
+  'Salmo|Salmos|Sal|Sal.|Ps|Psalm|Pss|Gn|Gén|Genesis|Gen.|Ex|Éx|Exodus|Mt|Mt.|Mateo|Matt|Mc|Mr|Lc|Lk|Luke|Hch|Acts|Ro|Rm|' +
+  'Rom.|1 Co|1Co|1 Cor.|I Cor|Ap|Rev|Apocalipsis|Judas|Jude|Filemón|Phlm|Flm|Abdías|Obad|Rut|Ruth|Esd|Ezra|1 Esdras|Tob|Sab|' +
+  'Is|Isa|Isaías|Job|Jb|Job.|Ha|Hab|He|Heb|St|Stg|James|Santiago|Dt|Dt.|Cnt|Cantares|Song|Song of Songs|Números|Numbers|Judges|' +
+  'Jueces|Hechos de los Apóstoles|El Génesis|Libro de Rut|The Book of Ruth|Acts of the Apostles|Lm|Lam|Daniel|Dn|Jhon|Jaun|Hb|Am'
+).split('|')
+const SIGNS = [
+  ':',
+  '.',
+  ',',
+  ';',
+  '-',
+  '–',
+  '—',
+  '−',
+  '/',
+  '(',
+  ')',
+  '[',
+  ']',
+  ':',
+  '.',
+  ',',
+  ';',
+  '-',
+  '–',
+  '&',
+  '+',
+  '~',
+  '’',
+  '"',
+  '!',
+  '?',
+  '%',
+  '$',
+  '°',
+]
+const WORDS = (
+  'a|al|hasta|to|y|e|and|&|ss|ss.|sig|sigs.|ff|ff.|f|f.|s|s.|y siguientes|cap|cap.|caps.|capítulo|chapter|chap.|ch|ch.|v|v.|vv|vv.|' +
+  'vs|vs.|ver|verse|verses|versículo|versículos|verso|cf|cf.|cfr.|véase|see|leer|de|del|of|the|el|la|los|am|a.m.|pm|p. m.|h|hs|hr|hrs|' +
+  "hora|horas|hours|uhr|o'clock|o’clock|años|goles|euros|km|ver.|ibid|XV|iv|xxiii|III|VIII|MMM|a|b|16a|17b|c|RV1909|KJV|(KJV)|web|XYZ|" +
+  'enero|marzo|May|March|12 de mayo|nn|n.|p.|pág.|dios|amor|Dijo|said|Pedro y Juan|tiene|was|is|lee|read'
+).split('|')
+
+/** Numbers from 0 to 1 that a seed decides. */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+function drawText(random: () => number): string {
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
+  const often = <T>(usual: T, items: readonly T[]): T => (random() < 0.6 ? usual : pick(items))
+  const number = () => {
+    const from = random()
+    if (from < 0.02) return pick(['0', '00', '007', '151', '176', '999', '1000', '12345'])
+    return String(1 + Math.floor(random() ** 2 * (from < 0.1 ? 150 : 28)))
+  }
+  const letter = () => (random() < 0.06 ? pick(['a', 'b', 'c', 'ab', 'x']) : '')
+  const blank = () => often('', ['', ' ', ' ', '  ', '\u00a0'])
+  const pair = () =>
+    `${number()}${blank()}${often(':', [':', '.', ',', ', ', ' v. ', ' verse ', ', versículo '])}${blank()}${number()}${letter()}`
+  const to = () => often('-', ['–', ' - ', '—', ' a ', ' to ', ' al ', ' hasta ', '--', ' y '])
+  const range = () => `${pair()}${to()}${random() < 0.8 ? number() : pair()}${letter()}`
+  const join = () =>
+    often(', ', [',', '.', '; ', ';', ' y ', ' and ', ' & ', ' ', ', y ', ' (', ') ', ', vv. '])
+  const places = () => {
+    let text = pick([pair, pair, range, range, number])()
+    while (random() < 0.3) text += `${join()}${pick([number, number, pair, range])()}`
+    return random() < 0.12 ? `${text}${blank()}${pick(WORDS)}` : text
+  }
+  const between = () => often(' ', ['', ' ', '  ', '. ', ', ', ' cap. ', ' chapter ', ': ', ' ('])
+  let text = random() < 0.95 ? pick(NAMES) : ''
+  if (random() < 0.95) text += `${between()}${places()}`
+  while (random() < 0.15) text += `${join()}${pick(NAMES)}${between()}${places()}`
+  if (random() < 0.25) return text
+  const noise = random() < 0.25 ? pick(random() < 0.5 ? WORDS : SIGNS) : ''
+  const at = Math.floor(random() * (text.length + 1))
+  return random() < 0.5 ? text + noise : `${text.slice(0, at)}${noise}${text.slice(at)}`
+}
+
+export interface RecordedReference {
+  /** `parse` or `scan`, and a language or `any`. */
+  readonly how: string
+  readonly text: string
+}
+
+const LANGUAGES = ['es', 'en', 'pt', 'any'] as const
+
+/** `count` texts with how each is read, the same for the same seed. */
+export function drawReferences(seed: number, count: number): readonly RecordedReference[] {
+  const random = randomOf(seed)
+  return Array.from({ length: count }, (_, index) => {
+    const language = LANGUAGES[index % LANGUAGES.length]
+    const isScan = random() < 0.4
+    const texts = Array.from({ length: isScan ? 2 : 1 }, () => drawText(random))
+    const text = isScan
+      ? `${random() < 0.5 ? 'Lee ' : ''}${texts.join(random() < 0.5 ? '; ' : ' y luego ')}.`
+      : texts.join('')
+    return { how: `${isScan ? 'scan' : 'parse'} ${language}`, text }
+  })
+}
+
+/** What is read in such a text, as one line. */
+export function createRecordedReader(): (one: RecordedReference) => string {
+  const parse = createLanguageParser(languages, (text) => /^(rv1909|kjv|web)$/i.test(text))
+  const scannerOf = createScanners(languages)
+  return ({ how, text }) => {
+    const [kind, name] = how.split(' ')
+    const language = name === 'any' ? undefined : name
+    if (kind === 'scan') {
+      const found = scannerOf(language)(text)
+      return found
+        .map(({ start, end, places }) => {
+          const written = places.map((one) => `${writePlace(one.place)}@${one.start}-${one.end}`)
+          return `${start}-${end} ${written.join('; ')}`
+        })
+        .join(' | ')
+    }
+    const read = parse(text, language)
+    if ('kind' in read) return `! ${JSON.stringify(read)}`
+    const { places, ...rest } = read
+    return `${places.map(writePlace).join('; ')} ${JSON.stringify(rest)}`
+  }
+}
