@@ -12,7 +12,7 @@ cd "$(dirname "$0")/.."
 programs() {
   cat <<'END'
 node                                   -                          check  test/**
-npm                                    -                          test   test/docs/blocks.ts test/client/package.ts test/build/package/executable.ts
+npm                                    -                          full   test/docs/blocks.ts test/client/package.ts test/build/package/executable.ts
 sh                                     dash                       test   test/**
 bash                                   bash                       test   test/cli/text.ts test/cli/completion.ts
 zsh                                    zsh                        test   test/cli/completion.ts
@@ -20,14 +20,14 @@ fish                                   fish                       test   test/cl
 basename,cat,chmod,cp,cut,date,dirname,env,expr,head,id,install,ln,ls,mkdir,mktemp,readlink,rm,sleep,sort,stty,touch,tr,uname coreutils test test/**
 find                                   findutils                  test   test/docs/blocks.ts test/*/browser*.ts
 grep                                   grep                       test   test/docs/blocks.ts test/*/browser*.ts
-sed                                    sed                        test   test/docs/blocks.ts
+sed                                    sed                        full   test/docs/blocks.ts
 script                                 bsdutils                   test   test/cli/text.ts
 findmnt                                util-linux                 test   test/*/browser*.ts
 pgrep                                  procps                     test   test/server/workers/serve.ts
-make                                   make                       test   test/docs/blocks.ts
-curl                                   curl                       test   test/docs/blocks.ts
-python3                                python3                    test   test/docs/blocks.ts
-php                                    php-cli                    test   test/docs/blocks.ts
+make                                   make                       full   test/docs/blocks.ts
+curl                                   curl                       full   test/docs/blocks.ts
+python3                                python3                    full   test/docs/blocks.ts
+php                                    php-cli                    full   test/docs/blocks.ts
 chromium                               chromium,fonts-liberation  test   test/*/browser*.ts
 redis-server=redis-check-rdb           redis-tools                test   test/state/redis*.ts test/rate-limit/*.ts test/cli/exchange.ts
 redis-cli                              redis-tools                full   test/state/redis-failover.ts

@@ -4,6 +4,7 @@
  * that TEST_SUMS names, for whoever sums up several runs.
  */
 import { appendFileSync, createWriteStream, existsSync, mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import t from 'tap'
@@ -16,7 +17,8 @@ import { filesOf, isSpeed, PROPERTY_RUNS } from './speeds.js'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    jobs: { type: 'string', default: '2' },
+    /** One more than there are processors: tests with a browser or a server wait for much of their time. */
+    jobs: { type: 'string', default: String(availableParallelism() + 1) },
     /** Counts what the tests reach; without it a run is faster. */
     coverage: { type: 'boolean', default: false },
     /** Where the raw results go, as TAP. */

@@ -1,7 +1,7 @@
 /**
  * Which tests run when, in one place. `check` needs the sources alone; `test` shows that everything works on this
  * machine, with what the build has made, a browser, Redis, shells and processes; `full` is what takes long. Within
- * each the longest come first, so that two jobs end at about the same time.
+ * each the longest come first, so that all jobs end at about the same time.
  */
 
 /** A speed, from the fastest; `all` is every file once, for coverage and for other versions of Node. */
@@ -33,39 +33,38 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary
     server/workers/worker`),
   test: names(`
-    dashboard/key-check dashboard/request-code
-    http/views
-    answers/daily/random canon/verses-of-the-year cli/export/round-trip cli/export/static cli/export/destination
-    numbering/tables numbering/versions numbering/strongs http/numbering http/further-books docs/blocks docs/recipes
-    docs/browser-scripture answers/formats/built
-    docs/browser-reference docs/browser-guides dashboard/session dashboard/browser dashboard/browser-keys
-    dashboard/browser-feedback dashboard/browser-desktop dashboard/browser-phone build/corpus/cross-references
-    rate-limit/days http/parallel server/keys-file server/rotation dashboard/browser-use client/browser client/package
-    build/corpus/damage build/corpus/kept-sources build/corpus/import/interrupted build/corpus/import/import
+    dashboard/key-check dashboard/request-code answers/daily/random canon/verses-of-the-year cli/export/round-trip
+    cli/export/static cli/export/destination numbering/tables numbering/versions numbering/strongs http/numbering
+    http/further-books docs/recipes docs/browser-scripture answers/formats/built dashboard/session dashboard/browser
+    rate-limit/days http/parallel server/keys-file server/rotation client/browser build/corpus/import/import
     build/corpus/import/lock cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
-    search/modes search/search search/forms forms/families search/needs answers/search/parallel dashboard/keys
-    dashboard/served-page build/corpus/readers/real-files build/corpus/readers/real-modules rate-limit/windows
-    state/redis state/lmdb state/lmdb-turns state/redis-servers state/redis-lost cli/check http/addresses
+    search/search search/forms forms/families search/needs answers/search/parallel dashboard/keys
+    dashboard/served-page build/corpus/readers/real-modules rate-limit/windows state/redis state/lmdb cli/check
     http/cross-references http/edge/built-files http/front http/door http/reply/envelope answers/search/hint
-    metrics/monitor suggest/suggestions dashboard/browser-frame dashboard/browser-try server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch
-    build/corpus/command-line cli cli/admin cli/backup cli/exchange cli/self cli/serve cli/usage docs/pages docs/reference
-    reference/damaged http/openapi openapi/answers openapi/document replay/replay server/server
-    server/workers/orphaned-connections server/workers/pool server/workers/serve suite dashboard/usage dashboard/usage-page dashboard/browser-usage`),
-  full: names(
-    'build/package/executable state/durability state/redis-failover http/mutations build/corpus/import/rvr1960 deploy/files',
-  ),
+    metrics/monitor suggest/suggestions server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch
+    build/corpus/command-line cli cli/admin cli/backup cli/exchange cli/self cli/serve cli/usage docs/pages
+    docs/reference http/openapi openapi/document replay/replay server/server server/workers/orphaned-connections
+    server/workers/pool server/workers/serve suite dashboard/usage dashboard/usage-page`),
+  full: names(`
+    build/package/executable state/durability state/redis-failover http/mutations build/corpus/import/rvr1960
+    deploy/files search/modes openapi/answers http/views docs/browser-reference docs/browser-guides docs/blocks
+    dashboard/browser-frame dashboard/browser-keys dashboard/browser-feedback dashboard/browser-use
+    dashboard/browser-try dashboard/browser-phone dashboard/browser-desktop dashboard/browser-usage
+    build/corpus/damage build/corpus/kept-sources build/corpus/readers/real-files client/package
+    build/corpus/import/interrupted state/redis-lost state/redis-servers reference/damaged state/lmdb-turns
+    http/addresses build/corpus/cross-references`),
 }
 
 /** Files of the other speeds that `full` runs again, longer: those whose properties are tried with random values. */
 export const LONGER: readonly string[] = names(`
-    answers/formats/any-layers answers/formats/kept
-    bundle/cross-references bundle/layers build/corpus/cross-references answers/daily/calendar answers/daily/random
-    suggest/suggestions suggest/spelling search/query-parts search/best-verses answers/suggestions/suggest
-    build/corpus/check/ordinary build/corpus/import/interrupted build/corpus/readers/bad-input build/corpus/readers/carry-offsets
-    build/corpus/readers/sword-damage build/corpus/readers/usfm-layers bundle/bundle state/declared bundle/words cli/text cli/wrap config
-    dashboard/key-list dashboard/keys dashboard/page dashboard/request-code dashboard/usage-page http/app answers/byte-writer http/reply/compression http/reply/errors
-    answers/parameters state/key state/usage reference/names reference/parse reference/running-text reference/written
-    search/invented search/modes search/search search/forms forms/families answers/search/parallel
+    answers/formats/any-layers answers/formats/kept bundle/cross-references bundle/layers answers/daily/calendar
+    answers/daily/random suggest/suggestions suggest/spelling search/query-parts search/best-verses
+    answers/suggestions/suggest build/corpus/check/ordinary build/corpus/readers/bad-input
+    build/corpus/readers/carry-offsets build/corpus/readers/sword-damage build/corpus/readers/usfm-layers
+    bundle/bundle state/declared bundle/words cli/text cli/wrap config dashboard/key-list dashboard/keys
+    dashboard/page dashboard/request-code dashboard/usage-page http/app answers/byte-writer http/reply/compression
+    http/reply/errors answers/parameters state/key state/usage reference/names reference/parse reference/running-text
+    reference/written search/invented search/search search/forms forms/families answers/search/parallel
     answers/search/places answers/search/find-reference text/text text/neighbours http/passages answers/passages/rows
     http/parallel`)
 
