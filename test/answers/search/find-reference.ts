@@ -122,3 +122,11 @@ t.test('the parser is called a bounded number of times, whatever the text', asyn
     }),
   )
 })
+
+t.test('words that are longer than any reference are none', async (t) => {
+  const long = `Juan${' '.repeat(120)}3:16`
+  for (const text of [long, `${long} amor`, `amor ${long}`]) {
+    t.equal(referenceAtStart(text, parse), undefined, 'at the start')
+    t.equal(referenceAtEnd(text, parse), undefined, 'at the end')
+  }
+})

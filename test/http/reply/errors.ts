@@ -405,6 +405,8 @@ t.test('every problem of a parameter has its own words in each language', async 
       const words = describeProblem(problem, language)
       const { message } = describe({ kind: 'bad-parameter', name: 'q', problem }, language)
       t.equal(message, `q ${words}`)
+      t.match(words, /^\p{L}.*[^.\s]$/u, 'the end of a sentence without its point')
+      t.notMatch(words, /undefined|NaN|\[object/)
       for (const value of Object.values(problem).slice(1).flat())
         t.ok(words.includes(String(value)))
       return words
@@ -433,6 +435,18 @@ t.test('a failure says where its code is explained, and only what helps', async 
   const asked = { kind: 'unknown-version', asked: 'kjx' } as const
   t.notOk('suggestions' in describeFailure({ ...asked, suggestions: [] }))
   t.match(describeFailure({ ...asked, suggestions: ['kjv'] }), { suggestions: ['kjv'] })
+})
+
+t.test('every message has its own words in Portuguese, but those that are fixed', async (t) => {
+  for (const [failure, , english, spanish] of FAILURES) {
+    const { message } = describeFailure(failure, 'pt')
+    if (isFixed(failure)) t.equal(message, english)
+    else t.notOk([english, spanish].includes(message), message)
+    t.notMatch(message, /undefined|NaN|\[object/)
+    const values = Object.values(failure).filter((value) => typeof value === 'number')
+    const shown = values.filter((value) => english.includes(String(value)))
+    for (const value of shown) t.ok(message.includes(String(value)), `${message}: ${value}`)
+  }
 })
 
 t.test('every message has its own words in Spanish, but those that are fixed', async (t) => {
