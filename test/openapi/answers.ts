@@ -8,7 +8,6 @@ import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { declaredId } from '../../src/state/keys/keys-file.js'
 import { StateAway } from '../../src/state/state.js'
 import { type DescribedService, type Reply, startDescribed } from '../helpers/described-service.js'
-import { withExampleLayers } from '../helpers/example-layers.js'
 import { libraryOf, portionBundle, smallLibrary } from '../helpers/small-library.js'
 
 interface Named<T> {
@@ -152,7 +151,7 @@ function isBeginning(example: unknown, real: unknown): boolean {
 }
 
 const PASSWORD = 'correct horse battery staple'
-const SHIPPED = withExampleLayers(await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), 'RV1909'))
+const SHIPPED = await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), 'RV1909')
 
 /** Puts the key that an example speaks of where the example expects it. */
 async function prepare(service: DescribedService, values: Readonly<Values>) {

@@ -1,5 +1,6 @@
 /** What `format` adds to the operations that read texts: parameters, examples, failures. */
 import { FORMAT_NAMES } from '../../answers/formats/request.js'
+import { LAYER_NAMES } from '../../bundle/layers.js'
 import { describeFailure } from '../../http/reply/errors.js'
 import type { AnswerExample } from '../operation.js'
 import { format, headings, notes, numbers } from '../parameters.js'
@@ -16,8 +17,8 @@ const RV1909 = { id: 'rv1909', name: 'Reina-Valera 1909', abbreviation: 'RV1909'
 const KJV = { id: 'kjv', name: 'King James Version', abbreviation: 'KJV' }
 const COPYRIGHT = 'PUBLIC DOMAIN'
 const BARE = { numbers: 'false', notes: 'false', headings: 'false' }
-const META = { layers: [] }
-const META_OF_KJV = { layers: ['notes', 'styles', 'strongs'] }
+const META = { layers: ['headings', 'styles', 'paragraphs'] }
+const META_OF_KJV = { layers: LAYER_NAMES }
 
 export const chapterFormats: Readonly<Record<string, AnswerExample>> = {
   html: {

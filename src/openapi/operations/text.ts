@@ -1,10 +1,12 @@
 /** Operations that read the text: by path, and by a reference in words. */
+
 import { MAX_VERSES } from '../../answers/passage-data.js'
 import { MAX_REFERENCES } from '../../answers/passages/batch.js'
 import { PASSAGE_INCLUDES } from '../../answers/passages/neighbours.js'
 import { NUMBERINGS } from '../../answers/passages/numbering.js'
 import { MAX_CELLS } from '../../answers/passages/parallel.js'
 import { MAX_VERSIONS } from '../../answers/search/versions.js'
+import { LAYER_NAMES } from '../../bundle/layers.js'
 import { describeFailure } from '../../http/reply/errors.js'
 import { type ApiOperation, type FailureExample, UNDER_V1 } from '../operation.js'
 import {
@@ -163,7 +165,7 @@ const CHAPTER: ApiOperation = {
         verses: [{ verse: 1, text: 'Yahweh is my shepherd; I shall lack nothing.' }],
         ...{ headings: [A_PSALM], notes: [], paragraphs: SHEPHERD_LINES },
       },
-      meta: { layers: ['headings', 'notes', 'styles', 'paragraphs'] },
+      meta: { layers: LAYER_NAMES },
     },
   },
   failures: {
@@ -232,7 +234,7 @@ const VERSES: ApiOperation = {
           { verse: 35, start: 6, end: 10, numbers: ['G1145'] },
         ],
       },
-      meta: { layers: ['notes', 'styles', 'strongs'] },
+      meta: { layers: LAYER_NAMES },
     },
   },
   failures: {

@@ -1,5 +1,7 @@
 /** Operations on versions. */
+
 import { VERSION_INCLUDES } from '../../answers/numbering.js'
+import { LAYER_NAMES } from '../../bundle/layers.js'
 import { describeFailure } from '../../http/reply/errors.js'
 import { type ApiOperation, UNDER_V1 } from '../operation.js'
 import { versionId, versionInclude } from '../parameters.js'
@@ -69,7 +71,7 @@ export const VERSION_OPERATIONS: readonly ApiOperation[] = [
         values: { id: 'KJV', include: 'layers' },
         data: {
           version: { ...KJV, copyright: 'PUBLIC DOMAIN', book_count: 66 },
-          layers: ['notes', 'styles', 'strongs'],
+          layers: LAYER_NAMES,
         },
       },
       numbering: {
