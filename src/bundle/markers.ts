@@ -101,8 +101,19 @@ add({ layer: 'style', kind: 'superscript' }, 'ord sup')
 const MOST_LEVEL = 9
 const LEVEL = /^([a-z]+)(\d)?$/
 
+/** Roles that were asked for; as many as there are markers with a level. */
+const known = new Map<string, MarkerRole>()
+
 /** The role of a marker (`q2`, `wj`, `f`); undefined for one that no layer takes. */
 export function markerRole(marker: string): MarkerRole | undefined {
+  const before = known.get(marker)
+  if (before !== undefined) return before
+  const role = readRole(marker)
+  if (role !== undefined) known.set(marker, role)
+  return role
+}
+
+function readRole(marker: string): MarkerRole | undefined {
   const exact = ROWS.get(marker)
   const match = LEVEL.exec(marker)
   const row = exact ?? ROWS.get(match?.[1] ?? '')
