@@ -88,7 +88,7 @@ interface CommonSearchOptions extends RequestOptions {
   readonly book?: string
   /** Groups of books: `gospels`, `paul,general-letters`. */
   readonly group?: string
-  readonly testament?: 'OT' | 'NT'
+  readonly testament?: 'OT' | 'NT' | 'DC'
   /** How words match: themselves (the default), every form of them, or every word that begins with them. */
   readonly match?: 'exact' | 'forms' | 'prefix'
   /** All words and phrases within so many words of each other, 1 to 100. */
@@ -135,7 +135,7 @@ export type VersionsSearchOptions = CommonSearchOptions &
 export interface RandomOptions extends VersionOptions {
   /** Books: `JHN` or `joh`, a list `MAT,MRK`, a range `ROM-JUD`. */
   readonly book?: string
-  readonly testament?: 'OT' | 'NT'
+  readonly testament?: 'OT' | 'NT' | 'DC'
   /** Up to 64 characters; the same seed chooses the same verse. */
   readonly seed?: string
   /** Verses from the random one on, 1 to 20. */

@@ -1,5 +1,8 @@
+import { BOOK_COUNT } from './books.js'
+import { FURTHER_BOOKS, furtherBookByNumber } from './further-books.js'
+
 /**
- * The numbers of books in MyBible's modules, in canonical order. They leave room for books outside the 66, and are the
+ * The numbers of books in MyBible's modules, in canonical order. They leave room for books beyond the 66, and are the
  * same in every module, whatever the order in which it prints the books.
  */
 export const MYBIBLE_NUMBERS: readonly number[] = (
@@ -9,3 +12,39 @@ export const MYBIBLE_NUMBERS: readonly number[] = (
 )
   .split(' ')
   .map(Number)
+
+/** Those of the further books that stand between others, by id. A reader goes by the name of such a book, not its number. */
+const FURTHER: Readonly<Record<string, number>> = {
+  '1es': 165,
+  tob: 170,
+  jdt: 180,
+  esg: 192,
+  wis: 270,
+  sir: 280,
+  s3y: 305,
+  lje: 315,
+  bar: 320,
+  sus: 325,
+  bel: 345,
+  '1ma': 462,
+  '2ma': 464,
+  '3ma': 466,
+  '4ma': 467,
+  '2es': 468,
+  lao: 780,
+  man: 790,
+}
+/** All others come behind every book. */
+const BEHIND = 800
+
+/** The further book of a number, in a module that was written with these numbers. */
+export function furtherByMyBibleNumber(number: number): number | undefined {
+  return FURTHER_BOOKS.find((book) => myBibleNumber(book.number) === number)?.number
+}
+
+/** The number of a book in MyBible's modules, different for each. */
+export function myBibleNumber(book: number): number {
+  const { id } = furtherBookByNumber(book) ?? {}
+  if (id === undefined) return MYBIBLE_NUMBERS[book - 1] as number
+  return FURTHER[id] ?? BEHIND + book - BOOK_COUNT
+}

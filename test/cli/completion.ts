@@ -90,7 +90,7 @@ t.test('commands, options, versions and books are completed where they may stand
     ],
     [
       ['get', '--version', 'trial', 'MA'],
-      ['MAL', 'MAT'],
+      ['MAL', 'MAT', 'MAN'],
     ],
     [['get', '--format', 'm'], ['markdown']],
     [['get', 'JHN', ''], []],
@@ -100,7 +100,7 @@ t.test('commands, options, versions and books are completed where they may stand
     ],
     [
       ['search', '--testament', ''],
-      ['OT', 'NT'],
+      ['OT', 'NT', 'DC'],
     ],
     [['search', '--limit', ''], []],
     [['search', ''], []],

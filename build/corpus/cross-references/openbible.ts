@@ -8,6 +8,7 @@ import type {
 } from '../../../src/bundle/cross-references.js'
 import { verseKey } from '../../../src/bundle/cross-references.js'
 import { BOOKS } from '../../../src/canon/books.js'
+import { isFurther } from '../../../src/canon/further-books.js'
 import { CorpusError } from '../corpus-error.js'
 import { quote } from '../messages.js'
 import { bookByOsisName } from '../readers/shared/osis-books.js'
@@ -108,7 +109,7 @@ function readRow(line: string): CrossReferenceRow | string {
 function readKey(written: string): number | string {
   const [, name = '', chapter, verse] = REFERENCE.exec(written.trim()) ?? []
   const book = bookByOsisName(name)
-  if (book === undefined) return `${quote(written)} is no verse`
+  if (book === undefined || isFurther(book)) return `${quote(written)} is no verse`
   const isChapter = Number(chapter) >= 1 && Number(chapter) <= (BOOKS[book - 1]?.chapters ?? 0)
   const isVerse = Number(verse) >= 1 && Number(verse) <= MOST_VERSES
   if (!isChapter || !isVerse) return `${quote(written)} is not in the King James Version`

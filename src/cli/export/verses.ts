@@ -16,6 +16,11 @@ export interface ExportedChapter {
   readonly omitted: readonly number[]
 }
 
+/** The books in the order in which the edition prints them. */
+export function printedBooks({ books, bookByNumber, printed }: Version): readonly VersionBook[] {
+  return printed?.map((number) => bookByNumber[number] as VersionBook) ?? books
+}
+
 /** The chapters of a book that the version has, one at a time. */
 export function* chaptersOf(version: Version, book: VersionBook): Generator<ExportedChapter> {
   for (let number = 1; number <= book.chapterCount; number++) {

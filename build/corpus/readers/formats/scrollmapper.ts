@@ -52,7 +52,8 @@ function readBooks(
     const name = isObject(book) && typeof book.name === 'string' ? book.name : ''
     // Exports of Lectern have the code too, whatever the language of the name.
     const code = isObject(book) && typeof book.abbreviation === 'string' ? book.abbreviation : ''
-    const found = books.byName(name) ?? books.byCode(code)
+    const named = books.byName(name)
+    const found = named?.kind === 'book' ? named : (books.byCode(code) ?? named)
     if (found === undefined) throw new ReaderFault(place, `no book is called ${quote(name)}`)
     assembly.setWhere(() => place)
     assembly.book(found)

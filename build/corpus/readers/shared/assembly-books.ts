@@ -3,6 +3,7 @@
  * classifies verses without text. Each decision is a message.
  */
 import type { ChapterLayers } from '../../../../src/bundle/layers.js'
+import { isFurther } from '../../../../src/canon/further-books.js'
 import type { DraftBook, DraftChapter, DraftHeading, DraftVerse, Message } from '../../draft.js'
 import { quote } from '../../messages.js'
 import { isFiller } from './filler.js'
@@ -39,6 +40,8 @@ export interface OpenBook {
   readonly where: string
   readonly chapters: OpenChapter[]
   title: { readonly text: string; readonly rank: number } | undefined
+  /** What of a further book has a letter in place of a number; undefined if nothing has. */
+  lettered?: string
 }
 
 export interface SettledBook {
@@ -75,6 +78,11 @@ export function settleBook(book: OpenBook, declared: (place: string) => boolean)
     say('warning', book.name, 'the book has no text')
   }
   const verses = settled.reduce((sum, chapter) => sum + chapter.verses.length, 0)
+  const lettered = book.lettered ?? manyParts(book)
+  if (lettered !== undefined) {
+    const text = `left out: ${lettered} has letters for numbers, and only numbers can be served`
+    return { draft: undefined, verses, messages: [{ level: 'warning', place: book.name, text }] }
+  }
   if (book.number === undefined || settled.length === 0)
     return { draft: undefined, verses, messages }
   const named = book.title === undefined ? {} : { name: book.title.text }
@@ -177,6 +185,20 @@ function oddParts(parts: readonly OpenVerse[]): string | undefined {
   }
   if (parts.length > MOST_PARTS || parts.some(({ isPart }) => !isPart)) {
     return `${labels} were merged into one verse: are they additions with numbers of their own?`
+  }
+  return undefined
+}
+
+/** The first verse of a further book whose parts are so many that they are verses of their own. */
+function manyParts({ name, number, chapters }: OpenBook): string | undefined {
+  if (number === undefined || !isFurther(number)) return undefined
+  for (const chapter of chapters) {
+    const parts = new Map<number, number>()
+    for (const verse of chapter.verses.filter(({ isPart }) => isPart)) {
+      const count = (parts.get(verse.number) ?? 0) + 1
+      parts.set(verse.number, count)
+      if (count > MOST_PARTS) return `${name} ${chapter.number}:${verse.number}`
+    }
   }
   return undefined
 }

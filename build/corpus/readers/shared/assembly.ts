@@ -4,7 +4,7 @@
  * a file from filling the memory. Reads no file.
  */
 import { NO_LAYERS } from '../../../../src/bundle/layers.js'
-import { anyBookByNumber } from '../../../../src/canon/further-books.js'
+import { anyBookByNumber, isFurther } from '../../../../src/canon/further-books.js'
 import type { Draft, DraftMetadata, HeadingKind, Message, Reading } from '../../draft.js'
 import { quote } from '../../messages.js'
 import { type OpenBook, type OpenChapter, type OpenVerse, settleBook } from './assembly-books.js'
@@ -22,6 +22,9 @@ const MOST_VERSES = 100_000
 /** Warnings and notes that are kept; later ones are only counted. */
 const MOST_MESSAGES = 5_000
 const MOST_ERRORS = 1_000
+
+/** A chapter `A`, a verse `A1` or `1A`. */
+const LETTERED = /^(?:[A-Za-z]\d{0,3}|\d{1,3}[A-Za-z]\d{0,2})$/
 
 export class Assembly {
   /** What the source says of the verses beside their words, at the place that the text has come to. */
@@ -144,7 +147,7 @@ export class Assembly {
       throw this.fault(`chapter ${quote(label, 20)} stands in no book: there is no book id`)
     }
     const number = parseChapterNumber(label)
-    if (number === undefined) {
+    if (number === undefined && !this.#takesLetter(`chapter ${label.trim()}`, label)) {
       this.refuse(
         `chapter ${quote(label, 20)} of ${this.#book.name}: chapters have numbers from 1 to ${LAST_CHAPTER}`,
       )
@@ -152,6 +155,15 @@ export class Assembly {
     this.layers.beginChapter()
     this.#chapter = { number: number ?? 0, verses: [], headings: [], crossReferences: [] }
     if (number !== undefined) this.#book.chapters.push(this.#chapter)
+  }
+
+  /** Greek Esther has chapters and verses with letters: notes it of a further book. */
+  #takesLetter(what: string, label: string): boolean {
+    const book = this.#book
+    if (book?.number === undefined || !isFurther(book.number)) return false
+    if (!LETTERED.test(label.trim())) return false
+    book.lettered ??= what
+    return true
   }
 
   /** Begins a chapter, unless it is the open one. */
@@ -173,7 +185,7 @@ export class Assembly {
       throw this.fault(`more than ${MOST_VERSES} verses: this is not one Bible`)
     }
     const parsed = parseVerseLabel(label)
-    if (parsed === undefined) {
+    if (parsed === undefined && !this.#takesLetter(`verse ${label.trim()}`, label)) {
       const place = `${this.#book?.name} ${this.#chapter.number}`
       this.refuse(
         `verse ${quote(label, 20)} of ${place}: verses have numbers from 1 to ${LAST_VERSE}, or 1-2, or 1a, and a blank behind them`,

@@ -4,7 +4,7 @@
  */
 import { chmodSync } from 'node:fs'
 import sqlite from 'node-sqlite3-wasm'
-import { MYBIBLE_NUMBERS } from '../../../canon/mybible-numbers.js'
+import { myBibleNumber } from '../../../canon/mybible-numbers.js'
 import type { Version } from '../../../text/version.js'
 import { checkPlain, partMarkup } from '../plain-text.js'
 import { chaptersOf, labelOf } from '../verses.js'
@@ -30,7 +30,7 @@ export function writeSqlite(version: Version, path: string): void {
       database,
       'books',
       version.books.map(({ canon, name, abbreviationLocal }) => [
-        MYBIBLE_NUMBERS[canon.number - 1] as number,
+        myBibleNumber(canon.number),
         abbreviationLocal,
         name,
         COLOR,
@@ -61,8 +61,8 @@ function infoOf({ record, revision }: Version): readonly Row[] {
 
 function* rowsOf(version: Version): Generator<Row> {
   for (const book of version.books) {
-    const { abbreviation, number: canon } = book.canon
-    const number = MYBIBLE_NUMBERS[canon - 1] as number
+    const { abbreviation } = book.canon
+    const number = myBibleNumber(book.canon.number)
     for (const chapter of chaptersOf(version, book)) {
       for (const verse of chapter.verses) {
         checkPlain(verse.text, `${abbreviation} ${chapter.number}:${labelOf(verse)}`)

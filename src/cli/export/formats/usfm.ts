@@ -1,7 +1,10 @@
-/** USFM 3, a file for each book: `43-JHN.usfm`. An omitted verse has a note, as published texts have one. */
+/**
+ * USFM 3, a file for each book: `43-JHN.usfm`; in a version with books beyond the 66 the number is the place that the edition
+ * prints the book in. An omitted verse has a note, as published texts have one.
+ */
 import type { Version, VersionBook } from '../../../text/version.js'
 import { checkPlain, partMarkup } from '../plain-text.js'
-import { chaptersOf, labelOf } from '../verses.js'
+import { chaptersOf, labelOf, printedBooks } from '../verses.js'
 
 /** The beginning of a marker, and the sign that USFM reads as a line break. */
 const MARKUP = /\\(?=\+?[A-Za-z])|\/(?=\/)/g
@@ -10,8 +13,9 @@ const TILDE = /~/
 
 /** The name of a book's file and its text. Throws CannotHold. */
 export function* writeUsfm(version: Version): Generator<readonly [name: string, text: string]> {
-  for (const book of version.books) {
-    const { abbreviation, number } = book.canon
+  for (const [index, book] of printedBooks(version).entries()) {
+    const { abbreviation } = book.canon
+    const number = version.printed === undefined ? book.canon.number : index + 1
     const name = `${String(number).padStart(2, '0')}-${abbreviation}.usfm`
     yield [name, textOf(version, book)]
   }

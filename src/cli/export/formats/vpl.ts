@@ -1,11 +1,11 @@
 /** One verse per line: `JHN 3:16 text`, joined verses as `JHN 3:16-17`. Omitted verses have no line. */
 import type { Version } from '../../../text/version.js'
 import { checkPlain } from '../plain-text.js'
-import { chaptersOf, labelOf } from '../verses.js'
+import { chaptersOf, labelOf, printedBooks } from '../verses.js'
 
 /** The lines in parts, a chapter each. Throws CannotHold. */
 export function* writeVpl(version: Version): Generator<string> {
-  for (const book of version.books) {
+  for (const book of printedBooks(version)) {
     const { abbreviation } = book.canon
     for (const { number, verses } of chaptersOf(version, book)) {
       let lines = ''

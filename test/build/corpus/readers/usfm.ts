@@ -275,6 +275,43 @@ t.test('books come in canonical order, doubles are errors, others are counted', 
   ])
 })
 
+t.test(
+  'the order of the files is that of the print, unless it is one of the alphabet',
+  async (t) => {
+    const book = (code: string) => `\\id ${code}\n\\c 1\n\\p\n\\v 1 a\n`
+    const orderOf = async (codes: string) => {
+      const files = codes.split(' ').map((code, at) => [`${at + 10}.usfm`, book(code)] as const)
+      return (await read('usfm', Object.fromEntries(files))).draft?.order
+    }
+    t.strictSame(await orderOf('GEN NEH TOB JDT ESG MAL 1MA MAT REV MAN'), [
+      ...[1, 16, 67, 68, 69, 39, 77, 40, 66, 83],
+    ])
+    t.equal(await orderOf('EXO GEN MAT TOB'), undefined)
+    t.equal(await orderOf('GEN EXO MAT REV'), undefined)
+    t.strictSame(await orderOf('TOB'), [67])
+  },
+)
+
+t.test('a further book with letters for numbers is left out, and it is said', async (t) => {
+  const before = '\\id GEN\n\\c 1\n\\v 1 a\n\\id ESG\n'
+  for (const [inside, what] of [
+    ['\\c A\n\\v 1 b\n\\c 1\n\\v 1 c', 'chapter A'],
+    ['\\c 1\n\\v A1 b\n\\v 1 c', 'verse A1'],
+    ['\\c 1\n\\v 1A b\n\\v 1 c', 'verse 1A'],
+    ['\\c 1\n\\v 1a b\n\\v 1b c\n\\v 1c d\n\\v 1d e\n\\v 1e f\n\\v 2 g', 'ESG 1:1'],
+  ] as const) {
+    const reading = await usfm(before + inside)
+    t.strictSame(verseLines(reading.draft), ['GEN 1:1 a'], what)
+    t.match(reading.draft?.outside, [{ name: 'ESG' }])
+    t.strictSame(messageLines(reading), [
+      `warning ESG left out: ${what} has letters for numbers, and only numbers can be served`,
+    ])
+  }
+  const parts = await usfm('\\id ESG\n\\c 1\n\\v 1a b\n\\v 1b c\n\\v 2 g')
+  t.strictSame(verseLines(parts.draft), ['ESG 1:1 b c', 'ESG 1:2 g'])
+  t.match(messageLines(await usfm('\\id GEN\n\\c A\n\\v 1 a')), [/^error .*chapter "A" of GEN/])
+})
+
 t.test('a text that says too much is cut off, errors are never', async (t) => {
   const many = Array.from({ length: 6_000 }, (_, index) => `\\zz${index % 2 ? 'a' : 'b'}${index} x`)
   const reading = await usfm(`\\id OBA\n\\c 1\n\\v 1 ${many.join(' ')}\n\\v 999 x`)

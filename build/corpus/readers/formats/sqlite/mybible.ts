@@ -1,16 +1,25 @@
 /** MyBible's books and tags in verses. Knows no database. */
-import { MYBIBLE_NUMBERS } from '../../../../../src/canon/mybible-numbers.js'
+import {
+  furtherByMyBibleNumber,
+  MYBIBLE_NUMBERS,
+} from '../../../../../src/canon/mybible-numbers.js'
 import { type BookFinder, byFurtherName, type FoundBook } from '../../shared/book-finder.js'
 import type { LeftOut } from '../../shared/left-out.js'
 
-/** The book with a number of MyBible's; undefined if it is not one. Books beyond the 66 are told by their names. */
+/**
+ * The book with a number of MyBible's; undefined if it is not one. Books beyond the 66 are told by their names, unless the
+ * module is an export of Lectern (`isOurs`).
+ */
 export function myBibleBook(
   number: number,
   name: string | undefined,
   finder?: BookFinder,
+  isOurs = false,
 ): FoundBook | undefined {
   const index = MYBIBLE_NUMBERS.indexOf(number)
   if (index >= 0) return { kind: 'book', book: index + 1 }
+  const further = isOurs ? furtherByMyBibleNumber(number) : undefined
+  if (further !== undefined) return { kind: 'book', book: further }
   const isOne = Number.isInteger(number) && number > 0 && number < 1000
   return isOne ? byFurtherName(number, name, finder) : undefined
 }

@@ -7,6 +7,7 @@ import { Assembly } from '../../shared/assembly.js'
 import { byPosition, type FoundBook } from '../../shared/book-finder.js'
 import type { InputFile } from '../../shared/input.js'
 import { languageCodeOf } from '../../shared/language.js'
+import { withoutOrder } from '../../shared/printed-order.js'
 import type { ReaderContext } from '../../shared/reader.js'
 import { orFaultReading, ReaderFault } from '../../shared/reader-fault.js'
 import { tidyText } from '../../shared/tidy.js'
@@ -18,7 +19,7 @@ import { myBibleBook, plainText } from './mybible.js'
 export function readSqlite(files: readonly InputFile[], context: ReaderContext): Promise<Reading> {
   return orFaultReading(() => {
     const [file] = files as [InputFile]
-    return withDatabase(file, (database) => {
+    const reading = withDatabase(file, (database) => {
       const has = (table: string, ...columns: string[]) =>
         columns.every((column) => database.tables.get(table)?.includes(column))
       if (has('verses', 'book_number', 'chapter', 'verse', 'text')) {
@@ -32,6 +33,7 @@ export function readSqlite(files: readonly InputFile[], context: ReaderContext):
       const list = names.slice(0, 8).join(', ') || 'none'
       throw new ReaderFault(file.name, `an SQLite file of another application; its tables: ${list}`)
     })
+    return withoutOrder(reading)
   })
 }
 
@@ -93,10 +95,11 @@ function readMyBible(file: InputFile, database: OpenDatabase, { books }: ReaderC
     }
   }
   const rows = sorted(database.rows('verses'), ['book_number', 'chapter', 'verse'])
+  const isOurs = infoOf(database).get('origin')?.startsWith('Lectern ') === true
   const columns = ['book_number', 'chapter', 'verse', 'text'] as const
   const find = (value: Cell) => {
     const title = titles.get(Number(value))
-    return { found: myBibleBook(Number(value), title, books), title }
+    return { found: myBibleBook(Number(value), title, books, isOurs), title }
   }
   const assembly = assemble(file, rows, columns, find, (source, open) => {
     const { text, notes, leftOut } = plainText(source)
@@ -107,12 +110,17 @@ function readMyBible(file: InputFile, database: OpenDatabase, { books }: ReaderC
   return assembly.finish(myBibleMetadata(database))
 }
 
-function myBibleMetadata(database: OpenDatabase): DraftMetadata {
+function infoOf(database: OpenDatabase): ReadonlyMap<string, string> {
   const info = new Map<string, string>()
   for (const row of database.tables.has('info') ? database.rows('info') : []) {
     const text = tidyText(show(row.value).replace(/<[^<>]*>/g, ' '))
     if (text !== '') info.set(show(row.name), text)
   }
+  return info
+}
+
+function myBibleMetadata(database: OpenDatabase): DraftMetadata {
+  const info = infoOf(database)
   const [name, copyright] = [info.get('description'), info.get('rights') ?? info.get('copyright')]
   const languageCode = languageCodeOf(info.get('language'))
   return {
