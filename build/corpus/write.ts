@@ -18,7 +18,7 @@ import type { SourceRecord, VersionRecord } from '../../src/bundle/format.js'
 import { type EncodedLayers, LAYER_FILES, layerFile } from '../../src/bundle/layers/file.js'
 import { LAYER_NAMES } from '../../src/bundle/layers.js'
 import { decodeForms, decodeIndex, decodeWords, wordFilesOf } from '../../src/bundle/word-file.js'
-import { anyBookByNumber, furtherBookByNumber } from '../../src/canon/further-books.js'
+import { anyBookByNumber, furtherBookByNumber, isFurther } from '../../src/canon/further-books.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import type { Draft } from './draft.js'
 import { presentLayers } from './layers.js'
@@ -72,7 +72,15 @@ export function composeBundle(
     const usual = usualNames(names, book) ?? {
       name: printed ?? usualNames(fallback, book)?.name,
     }
-    const { name = usual.name ?? code, abbreviation = usual.abbreviation ?? code } =
+    // The number in a printed name is the edition's own count: `1 Esdras` is not everywhere `3 Esdras`.
+    const isCountedOtherwise =
+      isFurther(book) &&
+      printed !== undefined &&
+      COUNT.test(printed) &&
+      usual.name !== undefined &&
+      COUNT.exec(printed)?.[0] !== COUNT.exec(usual.name)?.[0]
+    const usualName = isCountedOtherwise ? printed : usual.name
+    const { name = usualName ?? code, abbreviation = usual.abbreviation ?? code } =
       record.books?.[id] ?? {}
     return { book, name, abbreviationLocal: abbreviation, chapters }
   })
@@ -80,6 +88,9 @@ export function composeBundle(
   const version = servedVersion(record, draft)
   return encodeBundle({ version, source, books, ...(order !== undefined && { order }) })
 }
+
+/** The number that a name begins with. */
+const COUNT = /^\d+/
 
 /** What a language calls a book, a further one too; undefined if it has no name for it. */
 function usualNames(

@@ -15,6 +15,7 @@ import {
   psalmCountOf,
   readNumbering,
 } from './passages/numbering.js'
+import { clearReading } from './passages/unclear-names.js'
 import { findPassageVersion, findVersion } from './versions.js'
 
 /** The longest reference that is read, in code points. */
@@ -103,10 +104,11 @@ export interface AnswerSource extends PassageSource {
 /** The data of a passage. `source` is of the version that `askPassage` chose. */
 export function answerPassage(
   source: AnswerSource,
-  { ref, reading, numbering }: Pick<AskedPassage<unknown>, 'ref' | 'reading' | 'numbering'>,
+  { ref, reading: read, numbering }: Pick<AskedPassage<unknown>, 'ref' | 'reading' | 'numbering'>,
   language: Language | undefined,
   include: readonly PassageInclude[] = [],
 ): Passage | Failure {
+  const reading = clearReading(source.version, ref, read)
   if (!isFailure(reading)) {
     const numbered = numberedPlaces(source.version, numbering)
     return readPassage(source, reading, language, include, numbered)

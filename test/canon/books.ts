@@ -1,5 +1,16 @@
 import t from 'tap'
 import { BOOK_COUNT, BOOKS, bookByCode, bookByNumber, LAST_OT_BOOK } from '../../src/canon/books.js'
+import {
+  anyBookByNumber,
+  FURTHER_BOOKS,
+  furtherBookByCode,
+  furtherBookById,
+  furtherBookByNumber,
+  isFurther,
+  LAST_BOOK,
+  PSALM_151,
+} from '../../src/canon/further-books.js'
+import { furtherByMyBibleNumber, myBibleNumber } from '../../src/canon/mybible-numbers.js'
 
 t.test('the canon has 66 books in order, 39 of them in the Old Testament', async (t) => {
   t.equal(BOOKS.length, BOOK_COUNT)
@@ -56,4 +67,49 @@ t.test('a number outside the canon is a programming mistake', async (t) => {
   for (const number of [0, 67, -1, 1.5, Number.NaN]) {
     t.throws(() => bookByNumber(number), new RangeError(`there is no book number ${number}`))
   }
+})
+
+// Stored answers, indexes and programs of others hold these numbers.
+const FIXED =
+  'TOB 67 JDT 68 ESG 69 WIS 70 SIR 71 BAR 72 LJE 73 S3Y 74 SUS 75 BEL 76 1MA 77 2MA 78 3MA 79 4MA 80 1ES 81 ' +
+  '2ES 82 MAN 83 PS2 84 ODA 85 PSS 86 EZA 87 5EZ 88 6EZ 89 DAG 90 PS3 91 2BA 92 LBA 93 JUB 94 ENO 95 1MQ 96 ' +
+  '2MQ 97 3MQ 98 REP 99 4BA 100 LAO 101'
+
+t.test('the further books have numbers that never change, after those of the 66', async (t) => {
+  const rows = FURTHER_BOOKS.map(({ abbreviation, number }) => `${abbreviation} ${number}`)
+  t.equal(rows.join(' '), FIXED)
+  t.equal(LAST_BOOK, 101)
+  t.equal(PSALM_151, 84)
+  const codes = new Set(
+    [...BOOKS, ...FURTHER_BOOKS].flatMap(({ id, abbreviation }) => [id, abbreviation]),
+  )
+  t.equal(codes.size, 2 * LAST_BOOK)
+  for (const book of FURTHER_BOOKS) {
+    t.equal(book.testament, 'DC')
+    t.equal(book.id, book.abbreviation.toLowerCase())
+    t.equal(anyBookByNumber(book.number), book)
+    t.equal(furtherBookByNumber(book.number), book)
+    t.equal(furtherBookById(book.id), book)
+    t.equal(furtherBookByCode(book.abbreviation), book)
+    t.equal(bookByCode(book.abbreviation), undefined)
+    t.ok(isFurther(book.number))
+  }
+  for (const book of BOOKS) {
+    t.equal(anyBookByNumber(book.number), book)
+    t.equal(furtherBookByCode(book.abbreviation), undefined)
+    t.notOk(isFurther(book.number))
+  }
+  for (const number of [0, 102, -1, 1.5, Number.NaN]) {
+    t.throws(() => anyBookByNumber(number), new RangeError(`there is no book number ${number}`))
+  }
+})
+
+t.test('every book has a number of its own among those of MyBible', async (t) => {
+  const numbers = Array.from({ length: LAST_BOOK }, (_, index) => myBibleNumber(index + 1))
+  t.equal(new Set(numbers).size, LAST_BOOK)
+  t.ok(numbers.every((number) => number > 0 && number < 1000))
+  for (const { number } of FURTHER_BOOKS) {
+    t.equal(furtherByMyBibleNumber(myBibleNumber(number)), number)
+  }
+  t.equal(furtherByMyBibleNumber(10), undefined)
 })

@@ -35,7 +35,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
   test: names(`
     dashboard/key-check dashboard/request-code answers/daily/random canon/verses-of-the-year cli/export/round-trip
     cli/export/static cli/export/destination numbering/tables numbering/versions numbering/strongs http/numbering
-    http/further-books docs/recipes docs/browser-scripture answers/formats/built dashboard/session dashboard/browser
+    http/further-books http/other-canons docs/recipes docs/browser-scripture answers/formats/built dashboard/session dashboard/browser
     rate-limit/days http/parallel server/keys-file server/rotation client/browser build/corpus/import/import
     build/corpus/import/lock cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
     search/search search/forms forms/families search/needs answers/search/parallel dashboard/keys

@@ -1,4 +1,5 @@
 /** The places of a reference, ready to be written in a format. Those that do not exist become members of the data. */
+
 import { formatReferences } from '../../reference/format.js'
 import type { Run } from '../../text/locate.js'
 import type { VersionBook } from '../../text/version.js'
@@ -8,6 +9,7 @@ import type { AnswerSource, AskedPassage } from '../passage.js'
 import { findPlaces, metaOf, missingItem } from '../passage-data.js'
 import type { PassageInclude } from '../passages/neighbours.js'
 import { numberedPlaces } from '../passages/numbering.js'
+import { clearReading } from '../passages/unclear-names.js'
 import type { FormatPlace } from './answer.js'
 
 export interface FoundPassage {
@@ -23,10 +25,11 @@ export interface FoundPassage {
 /** Looks up the places. A Failure if the reference cannot be read, or if its only place does not exist. */
 export function findPassage(
   source: AnswerSource,
-  { ref, reading, numbering }: Pick<AskedPassage<unknown>, 'ref' | 'reading' | 'numbering'>,
+  { ref, reading: read, numbering }: Pick<AskedPassage<unknown>, 'ref' | 'reading' | 'numbering'>,
   language: Language | undefined,
   include: readonly PassageInclude[] = [],
 ): FoundPassage | Failure {
+  const reading = clearReading(source.version, ref, read)
   if (isFailure(reading)) {
     return { ...reading, suggestions: source.suggestions.references(ref, source.version) }
   }

@@ -2,6 +2,7 @@
  * Many references in one answer, each in one version or in several. An item is what the request for its reference alone
  * would be: the same data, or the same error. Knows no HTTP.
  */
+
 import type { Library } from '../../library/library.js'
 import { countingPsalms, type ParseReference } from '../../reference/parse.js'
 import { MAX_PLACES } from '../../reference/read-places.js'
@@ -28,6 +29,7 @@ import { findPassageVersion } from '../versions.js'
 import type { ShownLayers } from './layers.js'
 import { PASSAGE_INCLUDES, type PassageInclude } from './neighbours.js'
 import { type AskedNumbering, numberedPlaces, psalmCountOf, readNumbering } from './numbering.js'
+import { clearReading } from './unclear-names.js'
 import { readVersions } from './versions.js'
 
 /** The most references of one request: those of a list count each. */
@@ -179,7 +181,8 @@ class ItemFinder {
     if (isFailure(version)) {
       return { ref, source: asked && this.#sourceOf(asked), content: version }
     }
-    const reading = version === asked ? first : this.#readFor(version, ref, first)
+    const own = version === asked ? first : this.#readFor(version, ref, first)
+    const reading = isFailure(own) ? own : clearReading(version, ref, own)
     if (isFailure(reading)) return this.#misread(ref, reading, version)
     const source = this.#sourceOf(version)
     const numbered = numberedPlaces(version, this.#numbering)

@@ -2,6 +2,7 @@
  * A passage in several versions side by side: a row for what corresponds, each cell with its own reference and text. Knows
  * no HTTP, and opens no version: the caller has them.
  */
+
 import type { HasRecord, Versions } from '../../library/finders.js'
 import type { VersePlace } from '../../numbering/place.js'
 import { formatReferences } from '../../reference/format.js'
@@ -19,6 +20,7 @@ import { type FoundPlace, findPlace, metaOf } from '../passage-data.js'
 import { type BookTemplate, json } from '../templates.js'
 import { findPassageVersion } from '../versions.js'
 import { type ParallelRow, type RowCell, rowsOf } from './rows.js'
+import { clearReading } from './unclear-names.js'
 import { readVersions } from './versions.js'
 
 /**
@@ -90,9 +92,10 @@ export function answerParallel(
   writer: ByteWriter,
   main: AnswerSource,
   sources: readonly [ParallelSource, ...ParallelSource[]],
-  { ref, reading }: Pick<AskedParallel<unknown>, 'ref' | 'reading'>,
+  { ref, reading: read }: Pick<AskedParallel<unknown>, 'ref' | 'reading'>,
 ): Parallel | Failure {
   const { version } = main
+  const reading = clearReading(version, ref, read)
   if (isFailure(reading)) {
     return { ...reading, suggestions: main.suggestions.references(ref, version) }
   }
