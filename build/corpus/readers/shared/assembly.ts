@@ -259,7 +259,7 @@ export class Assembly {
 
   /** Counts what was odd in the markup; the report names the first place. */
   remark(text: string): void {
-    this.#leftOut.remark(text, `${this.place} (${this.#where()})`)
+    this.#leftOut.remark(text, () => `${this.place} (${this.#where()})`)
   }
 
   /** Counts a mark of a verse that was left out. */

@@ -37,10 +37,11 @@ export class LeftOutCounts {
   }
 
   /** Counts something odd in the markup; the first place is kept. */
-  remark(text: string, place: string): void {
+  remark(text: string, place: () => string): void {
     const known = this.#remarks.get(text)
     if (known !== undefined) known.count += 1
-    else if (this.#remarks.size < MOST_REMARKS) this.#remarks.set(text, { count: 1, place })
+    else if (this.#remarks.size < MOST_REMARKS)
+      this.#remarks.set(text, { count: 1, place: place() })
   }
 
   /** The counts as notes of the report; `place` names the reader. */

@@ -6,7 +6,8 @@
 // Chinese and Japanese have no blanks: a line border between two of these characters parts no words.
 const UNSPACED =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\uff00-\\uffef]'
-const UNSPACED_BORDER = new RegExp(`(?<=${UNSPACED})\\s*\\n\\s*(?=${UNSPACED})`, 'gu')
+const ENDS_UNSPACED = new RegExp(`${UNSPACED}$`, 'u')
+const BEGINS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u')
 // Invisible characters that editors and converters write. They hinder a search, and no text needs them.
 const UNSEEN = /[\uFEFF\u00AD\u2060]/g
 
@@ -16,12 +17,17 @@ const TIDY = /^[!-~¡-\u00ac\u00ae-\u017f‘’“”—…]+(?: [!-~¡-\u00ac\u
 /** One line of text: runs of white space as one blank, none at the ends, Unicode NFC. */
 export function tidyText(text: string): string {
   if (TIDY.test(text)) return text
-  return text
-    .replace(UNSEEN, '')
-    .replace(UNSPACED_BORDER, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .normalize('NFC')
+  return text.replace(UNSEEN, '').replace(/\s+/g, blankOf).trim().normalize('NFC')
+}
+
+/** What becomes of a run of white space at `at` in the whole text. */
+function blankOf(run: string, at: number, whole: string): string {
+  if (run === ' ' || !run.includes('\n')) return ' '
+  const end = at + run.length
+  const isInside =
+    ENDS_UNSPACED.test(whole.slice(Math.max(0, at - 2), at)) &&
+    BEGINS_UNSPACED.test(whole.slice(end, end + 2))
+  return isInside ? '' : ' '
 }
 
 /** Characters that end a word or a clause, and characters that begin one. */

@@ -176,3 +176,24 @@ t.test('a long text with a place at each letter takes no time that grows twice',
   t.equal(tidied.slice(carried[200_000 + 5]).slice(0, 3), 'tw\u00f3')
   t.end()
 })
+
+t.test(
+  'a run of blanks is tidied in one pass, and vanishes only between unspaced characters',
+  (t) => {
+    const run = '\n'.repeat(200_000)
+    t.equal(tidyText(`\u795e${run}\u8aaa`), '\u795e\u8aaa')
+    t.equal(tidyText(`\u795e${run}x`), '\u795e x')
+    t.equal(tidyText(`\u795e${'\u3000'.repeat(200_000)}x`), '\u795e x')
+    for (const [text, tidied] of [
+      ['\u795e\u3000\n\u8aaa', '\u795e\u8aaa'],
+      ['\u795e\u3000\u8aaa', '\u795e \u8aaa'],
+      ['a\u3000\n\u8aaa', 'a \u8aaa'],
+      ['\u{20000}\n\u30ab', '\u{20000}\u30ab'],
+      ['\u795e\u00ad\n\u8aaa', '\u795e\u8aaa'],
+      ['\n\u795e\n', '\u795e'],
+    ] as const) {
+      t.equal(tidyText(text), tidied, JSON.stringify(text))
+    }
+    t.end()
+  },
+)

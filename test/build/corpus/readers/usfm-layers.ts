@@ -108,6 +108,10 @@ t.test('a note has its caller, its place and its parts', async (t) => {
     ['one\\f Words\\f*', 'one{f+|ft=Words}'],
     ['one\\f + \\f* two', 'one two'],
     ['one\\f + \\ft a\\x - \\xo 1 \\xt b\\x* c\\f* two', 'one{f+|ft=a|xo=1 |xt=b c} two'],
+    [
+      'one\\f + \\ft a \\+xt b,\\+xt* \\+xt c\\+xt*\\ft d\\ft e\\f*',
+      'one{f+|ft=a |xt=b, |xt=c|ft=d|ft=e}',
+    ],
     ['one\\f + \\rq a\\rq*\\f* two', 'one{f+|ft=a} two'],
   ]
   for (const [source, shown] of rows)

@@ -13,7 +13,7 @@ const WORDS = new Set(['w', 'wa', 'wg', 'wh'])
 
 interface OpenChar {
   readonly marker: string
-  readonly span: Span | undefined
+  readonly span: Span
   /** Whether another one began over it, which may have ended it. */
   isOverlaid: boolean
 }
@@ -35,7 +35,8 @@ export class UsfmChars {
       layers.overlay()
       for (const char of this.#open) char.isOverlaid = true
     }
-    this.#open.push({ marker, span: layers.beginSpan(style), isOverlaid: false })
+    const span = layers.beginSpan(style)
+    if (span !== undefined) this.#open.push({ marker, span, isOverlaid: false })
   }
 
   /** Ends a style, and those that began inside it and have no end. */

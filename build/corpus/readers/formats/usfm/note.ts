@@ -43,7 +43,7 @@ export class UsfmNote {
     this.#dropped = undefined
     if (!isNested && !INNER.has(marker)) this.#outer.length = 0
     if (this.#outer.length < MOST_OPEN) this.#outer.push({ marker, before: this.#part })
-    this.#begin(part)
+    this.#begin(part, true)
   }
 
   close(marker: string): void {
@@ -54,7 +54,7 @@ export class UsfmNote {
     const at = this.#outer.findLastIndex((one) => one.marker === marker)
     if (at < 0) return
     const [ended] = this.#outer.splice(at)
-    this.#begin(ended?.before)
+    this.#begin(ended?.before, false)
   }
 
   text(raw: string): void {
@@ -69,11 +69,11 @@ export class UsfmNote {
   }
 
   /** `part` is undefined for the usual one. */
-  #begin(part: string | undefined): void {
+  #begin(part: string | undefined, isNew: boolean): void {
     this.#start('+')
     this.#part = part
     const { note } = this.#assembly.layers
-    if (note !== undefined) note.part(part ?? note.usualPart)
+    if (note !== undefined) note.part(part ?? note.usualPart, isNew)
   }
 
   #flush(): void {

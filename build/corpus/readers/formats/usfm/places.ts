@@ -24,17 +24,10 @@ export function bookOfFileName(path: string, books: BookFinder): FoundBook | und
 /** Gives the place of an offset that only grows. */
 export function lineFinder(name: string, source: string, offset: () => number): () => string {
   let line = 1
-  let read = 0
+  let next = source.indexOf('\n')
   return () => {
-    const end = offset()
-    for (
-      let at = source.indexOf('\n', read);
-      at >= 0 && at < end;
-      at = source.indexOf('\n', read)
-    ) {
+    for (const end = offset(); next >= 0 && next < end; next = source.indexOf('\n', next + 1))
       line += 1
-      read = at + 1
-    }
     return `${name}:${line}`
   }
 }

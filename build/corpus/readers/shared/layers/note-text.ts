@@ -19,7 +19,7 @@ export class NoteText {
   readonly marker: string
   readonly caller: string
   #raw = ''
-  #open: { readonly marker: string; readonly start: number }[] = []
+  #open: { readonly marker: string; readonly start: number; readonly isNew: boolean }[] = []
 
   constructor(marker: string, caller: string) {
     this.marker = marker
@@ -31,13 +31,13 @@ export class NoteText {
     return this.marker.endsWith('x') ? 'xt' : 'ft'
   }
 
-  /** What follows belongs to this part. */
-  part(marker: string): void {
+  /** What follows belongs to this part; `isNew`: to another one, even if the part before has the same marker. */
+  part(marker: string, isNew = false): void {
     const last = this.#open.at(-1)
-    if (last?.marker === marker || this.#open.length === MOST_PARTS) return
+    if ((last?.marker === marker && !isNew) || this.#open.length === MOST_PARTS) return
     if (last !== undefined && PLACES.has(last.marker)) this.#raw += '\n'
     if (last?.start === this.#raw.length) this.#open.pop()
-    this.#open.push({ marker, start: this.#raw.length })
+    this.#open.push({ marker, start: this.#raw.length, isNew })
   }
 
   text(text: string): void {
@@ -58,11 +58,11 @@ export class NoteText {
       text,
       this.#open.map(({ start }) => Math.min(start, raw.length)),
     )
-    for (const [index, { marker }] of this.#open.entries()) {
+    for (const [index, { marker, isNew }] of this.#open.entries()) {
       const words = text.slice(starts[index], starts[index + 1])
       const last = this.parts.at(-1)
       if (words === '') continue
-      if (last !== undefined && (last.marker === marker || words === ' '))
+      if (last !== undefined && ((last.marker === marker && !isNew) || words === ' '))
         this.parts[this.parts.length - 1] = join(last, words)
       else this.parts.push({ marker, text: words })
     }

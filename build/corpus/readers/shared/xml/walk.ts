@@ -101,6 +101,7 @@ export class TextWalk {
       this.push()
       return
     }
+    this.#assembly.layers.note?.part(part, true)
     this.#ends.push(undefined)
     this.#levels.push({ meaning: { as: 'note', part }, held: '' })
   }
