@@ -232,13 +232,14 @@ export function missingItem(
   })
 }
 
-/** The members of `meta` that belong to a passage. */
+/** The members of `meta` that belong to a passage; `also` is the query of its neighbours beside `include`. */
 export function metaOf(
   { version, layers }: PassageSource,
   { psalms }: Reading,
   found: readonly FoundPlace[],
   include: readonly PassageInclude[],
   numbered: NumberedPlaces | undefined,
+  also = '',
 ): string {
   let omitted: string[] | undefined
   if (version.irregular.size > 0) {
@@ -251,7 +252,7 @@ export function metaOf(
     }
   }
   const neighbours = include.includes('neighbours')
-    ? passageNeighbours(version, found, include)
+    ? passageNeighbours(version, found, include, also)
     : undefined
   const numbering = numbered?.done
   if ((omitted ?? psalms ?? neighbours ?? numbering ?? layers) === undefined) return ''

@@ -129,7 +129,7 @@ export const numbering = inQuery(
 export const format = inQuery(
   'format',
   'The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer ' +
-    'without a format.',
+    'without a format. Beside another one `include` takes `neighbours` alone.',
   { type: 'string', enum: [...FORMAT_NAMES], default: 'json' },
 )
 

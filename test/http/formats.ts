@@ -121,9 +121,28 @@ t.test('with neighbours, omitted verses and psalms as the plain answer has them'
   const { body } = await passageOf('Jn 2; Sal 1(1)', '&include=neighbours&format=html')
   const { request_id, layers, ...meta } = body.meta as typeof body.meta & { layers: unknown }
   const { request_id: _, ...wanted } = plain.body.meta
-  t.strictSame(meta, wanted)
+  const formatted = JSON.stringify(wanted).replaceAll('neighbours"', 'neighbours&format=html"')
+  t.strictSame(meta, JSON.parse(formatted))
   t.match(request_id, /^req_/)
   t.match(meta, { omitted: ['Juan 2:3', 'Juan 2:7'], previous: {}, next: {} })
+})
+
+t.test('a neighbour is asked for in the same format, and leaves out the same', async (t) => {
+  const query = 'version=prueba&include=neighbours&format=text&notes=false'
+  for (const path of ['/v1/chapters/JHN/3?', '/v1/verses/JHN/2/4?', '/v1/passage?ref=Jn%203&']) {
+    const { body } = await app.get(path + query)
+    const { next } = body.meta as typeof body.meta & { next: { path: string } }
+    t.ok(next.path.endsWith(`${path.at(-1)}${query}`), next.path)
+    t.match((await app.get(next.path)).status, 200)
+  }
+})
+
+t.test('layers beside a format are refused: it has them already', async (t) => {
+  for (const path of ['/v1/chapters/JHN/2?', '/v1/verses/JHN/2/1?', '/v1/passage?ref=Jn%202&']) {
+    const { status, body } = await app.get(`${path}format=html&include=headings,neighbours`)
+    t.equal(status, 400)
+    t.equal(body.error.message, 'include may be neighbours, each once, with commas between them')
+  }
 })
 
 t.test(

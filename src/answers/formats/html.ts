@@ -179,7 +179,7 @@ function writePiece(piece: Piece, prefix: string): string {
       return escapeHtml(piece.text)
     case 'number': {
       const { number, chapter } = piece
-      const id = `${prefix}-${chapter}.${number}`
+      const id = `${prefix}-${chapter}-${number}`
       return `<sup class="verse-number" id="${id}" data-verse="${number}">${number}&nbsp;</sup>`
     }
     case 'note': {

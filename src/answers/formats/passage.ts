@@ -22,12 +22,13 @@ export interface FoundPassage {
   readonly meta: string
 }
 
-/** Looks up the places. A Failure if the reference cannot be read, or if its only place does not exist. */
+/** Looks up the places; `also` is the query of its neighbours beside `include`. A Failure if the reference cannot be read, or if its only place does not exist. */
 export function findPassage(
   source: AnswerSource,
   { ref, reading: read, numbering }: Pick<AskedPassage<unknown>, 'ref' | 'reading' | 'numbering'>,
   language: Language | undefined,
   include: readonly PassageInclude[] = [],
+  also = '',
 ): FoundPassage | Failure {
   const reading = clearReading(source.version, ref, read)
   if (isFailure(reading)) {
@@ -47,6 +48,6 @@ export function findPassage(
     reference: formatReferences(found),
     places,
     more: missing.length === 0 ? '' : `"missing":[${missing.join(',')}]`,
-    meta: metaOf(source, reading, found, include, numbered),
+    meta: metaOf(source, reading, found, include, numbered, also),
   }
 }

@@ -41,6 +41,15 @@ export function readFormat(
   return { format, numbers, notes, headings }
 }
 
+/** What else a passage in a format may have: layers stand in the content itself. */
+export const FORMAT_INCLUDES = ['neighbours'] as const
+
+/** The same format as the rest of another request's query: `&format=html&notes=false`. */
+export function formatQuery({ format, numbers, notes, headings }: AskedFormat): string {
+  const off = Object.entries({ numbers, notes, headings }).filter(([, isShown]) => !isShown)
+  return `&format=${format}${off.map(([name]) => `&${name}=false`).join('')}`
+}
+
 function readSwitch(name: string, text: string | undefined): boolean | EdgeFailure {
   const value = readOneOf(name, text, SWITCH)
   return isFailure(value) ? value : value !== 'false'

@@ -24,16 +24,23 @@ export type Neighbours = Readonly<Record<Direction, NamedNeighbour | null>>
 
 /**
  * The members of `meta` for a chapter, or for verses of one: `"previous":{...},"next":{...}`, as bytes. The requests of
- * the neighbours include what this one does.
+ * the neighbours include what this one does; `also` is the rest of their query, such as `&format=html`.
  */
 export function pathNeighbours(
   version: Version,
   reference: Reference,
   run: Run,
   include: readonly PassageInclude[],
+  also = '',
 ): string {
   const name = (direction: Direction) =>
-    nameNeighbour(version, neighbourOf(version, reference, [run], direction), textPath, include)
+    nameNeighbour(
+      version,
+      neighbourOf(version, reference, [run], direction),
+      textPath,
+      include,
+      also,
+    )
   return json({ previous: name('previous'), next: name('next') }).slice(1, -1)
 }
 
@@ -52,13 +59,14 @@ export function passageNeighbours(
   version: Version,
   found: readonly Paged[],
   include: readonly PassageInclude[],
+  also = '',
 ): Neighbours | undefined {
   const there = found.filter(({ runs }) => runs !== undefined)
   const [first, last] = [there[0], there.at(-1)]
   if (first === undefined || last === undefined) return undefined
   const name = ({ reference, runs, isBook }: Paged, direction: Direction) => {
     const neighbour = neighbourOf(version, reference, runs as readonly Run[], direction, isBook)
-    return nameNeighbour(version, neighbour, passagePath, include)
+    return nameNeighbour(version, neighbour, passagePath, include, also)
   }
   return { previous: name(first, 'previous'), next: name(last, 'next') }
 }
@@ -68,12 +76,13 @@ function nameNeighbour(
   neighbour: Neighbour | undefined,
   pathOf: (neighbour: Neighbour, reference: string) => string,
   include: readonly PassageInclude[],
+  also: string,
 ): NamedNeighbour | null {
   if (neighbour === undefined) return null
   const reference = formatReference(neighbour.reference, neighbour.book.name)
   const path = pathOf(neighbour, reference)
   const mark = path.includes('?') ? '&' : '?'
-  const included = `version=${version.record.id}&include=${include.join(',')}`
+  const included = `version=${version.record.id}&include=${include.join(',')}${also}`
   return { reference, path: `${path}${mark}${included}` }
 }
 

@@ -3,9 +3,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listVerses } from '../../answers/data.js'
 import { isFailure } from '../../answers/failure.js'
-import { FORMAT_QUERY, readFormat } from '../../answers/formats/request.js'
+import {
+  FORMAT_INCLUDES,
+  FORMAT_QUERY,
+  formatQuery,
+  readFormat,
+} from '../../answers/formats/request.js'
 import { readChapter, readQuery, readSome } from '../../answers/parameters.js'
-import { PASSAGE_INCLUDES, pathNeighbours } from '../../answers/passages/neighbours.js'
+import {
+  PASSAGE_INCLUDES,
+  type PassageInclude,
+  pathNeighbours,
+} from '../../answers/passages/neighbours.js'
 import { chooseBook } from '../../answers/texts.js'
 import { formatReference } from '../../reference/format.js'
 import { isMiss, locateChapter } from '../../text/locate.js'
@@ -24,10 +33,11 @@ export function routeChapters(app: FastifyInstance, context: RouteContext): void
     if (isFailure(query)) return sendFailure(request, reply, query)
     const chapter = readChapter(pathParameter(request, 'chapter'))
     if (isFailure(chapter)) return sendFailure(request, reply, chapter)
-    const include = readSome('include', query.include, PASSAGE_INCLUDES)
-    if (isFailure(include)) return sendFailure(request, reply, include)
     const asked = readFormat(query)
     if (isFailure(asked)) return sendFailure(request, reply, asked)
+    const includes = asked === undefined ? PASSAGE_INCLUDES : FORMAT_INCLUDES
+    const include = readSome<PassageInclude>('include', query.include, includes)
+    if (isFailure(include)) return sendFailure(request, reply, include)
     const snapshot = context.snapshot(request)
     const chosen = chooseBook(snapshot, query.version, pathParameter(request, 'book'))
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
@@ -51,7 +61,7 @@ export function routeChapters(app: FastifyInstance, context: RouteContext): void
         reference: formatReference(reference, book.name),
         places: [{ book, reference, runs: [run] }],
         asked,
-        meta: isPaged ? pathNeighbours(version, reference, run, include) : '',
+        meta: isPaged ? pathNeighbours(version, reference, run, include, formatQuery(asked)) : '',
       }
       return sendFormatted(context, request, reply, snapshot, passage, again)
     }

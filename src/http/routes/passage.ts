@@ -2,12 +2,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFailure } from '../../answers/failure.js'
 import { findPassage } from '../../answers/formats/passage.js'
-import { FORMAT_QUERY, readFormat } from '../../answers/formats/request.js'
+import {
+  FORMAT_INCLUDES,
+  FORMAT_QUERY,
+  formatQuery,
+  readFormat,
+} from '../../answers/formats/request.js'
 import { askedLanguage } from '../../answers/language.js'
 import { readQuery, readSome } from '../../answers/parameters.js'
 import { type AnswerSource, answerPassage, askPassage } from '../../answers/passage.js'
 import { layersAmong, type ShownLayers } from '../../answers/passages/layers.js'
-import { PASSAGE_INCLUDES } from '../../answers/passages/neighbours.js'
+import { PASSAGE_INCLUDES, type PassageInclude } from '../../answers/passages/neighbours.js'
 import { passageSource, type ServedVersion } from '../../answers/texts.js'
 import { sendFormatted } from '../reply/formatted.js'
 import { openLayers } from '../reply/open-layers.js'
@@ -26,16 +31,17 @@ export function routePassage(app: FastifyInstance, context: RouteContext): void 
     const snapshot = context.snapshot(request)
     const asked = askPassage(snapshot.library, snapshot.parseReference, query)
     if (isFailure(asked)) return sendFailure(request, reply, asked)
-    const include = readSome('include', query.include, PASSAGE_INCLUDES)
-    if (isFailure(include)) return sendFailure(request, reply, include)
     const format = readFormat(query)
     if (isFailure(format)) return sendFailure(request, reply, format)
+    const includes = format === undefined ? PASSAGE_INCLUDES : FORMAT_INCLUDES
+    const include = readSome<PassageInclude>('include', query.include, includes)
+    if (isFailure(include)) return sendFailure(request, reply, include)
     const { version } = asked
     request.versions = version.record.id
     const plain = passageSource(snapshot, snapshot.served.get(version.record.id) as ServedVersion)
     const again = () => answer(request, reply)
     if (format !== undefined) {
-      const found = findPassage(plain, asked, language, include)
+      const found = findPassage(plain, asked, language, include, formatQuery(format))
       if (isFailure(found)) return sendFailure(request, reply, found)
       const passage = { ...found, version, asked: format }
       return sendFormatted(context, request, reply, snapshot, passage, again)

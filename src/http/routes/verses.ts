@@ -3,7 +3,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listVerses } from '../../answers/data.js'
 import { isFailure, MAX_RANGE } from '../../answers/failure.js'
-import { FORMAT_QUERY, readFormat } from '../../answers/formats/request.js'
+import {
+  FORMAT_INCLUDES,
+  FORMAT_QUERY,
+  formatQuery,
+  readFormat,
+} from '../../answers/formats/request.js'
 import {
   readChapter,
   readQuery,
@@ -11,7 +16,11 @@ import {
   readVerses,
   type VerseSegment,
 } from '../../answers/parameters.js'
-import { PASSAGE_INCLUDES, pathNeighbours } from '../../answers/passages/neighbours.js'
+import {
+  PASSAGE_INCLUDES,
+  type PassageInclude,
+  pathNeighbours,
+} from '../../answers/passages/neighbours.js'
 import { chooseBook } from '../../answers/texts.js'
 import { formatReference } from '../../reference/format.js'
 import type { Reference } from '../../reference/reference.js'
@@ -37,10 +46,11 @@ export function routeVerses(app: FastifyInstance, context: RouteContext): void {
     if (segment.isRange) request.operation = 'range'
     const asked = segment.last - segment.first + 1
     if (asked > MAX_RANGE) return sendFailure(request, reply, { kind: 'too-large', asked })
-    const include = readSome('include', query.include, PASSAGE_INCLUDES)
-    if (isFailure(include)) return sendFailure(request, reply, include)
     const format = readFormat(query)
     if (isFailure(format)) return sendFailure(request, reply, format)
+    const includes = format === undefined ? PASSAGE_INCLUDES : FORMAT_INCLUDES
+    const include = readSome<PassageInclude>('include', query.include, includes)
+    if (isFailure(include)) return sendFailure(request, reply, include)
     const snapshot = context.snapshot(request)
     const chosen = chooseBook(snapshot, query.version, pathParameter(request, 'book'))
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
@@ -66,7 +76,7 @@ export function routeVerses(app: FastifyInstance, context: RouteContext): void {
         places: [{ book, reference, runs: [run] }],
         asked: format,
         meta: include.includes('neighbours')
-          ? pathNeighbours(version, reference, run, include)
+          ? pathNeighbours(version, reference, run, include, formatQuery(format))
           : '',
       }
       return sendFormatted(context, request, reply, snapshot, passage, again)

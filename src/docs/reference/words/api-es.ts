@@ -62,8 +62,8 @@ export const ES: Readonly<Record<string, string>> = {
     'El `ETag` de una respuesta anterior: 304 sin cuerpo si todavía vale.',
   'Id or alias of the version, in any letter case.':
     'Identificador o alias de la versión, en mayúsculas o minúsculas.',
-  'The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer without a format.':
-    'El pasaje como un solo texto en `content`: `text`, `html`, `markdown` o `usj`, el JSON de USFM. `json` es la respuesta sin formato.',
+  'The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer without a format. Beside another one `include` takes `neighbours` alone.':
+    'El pasaje como un solo texto en `content`: `text`, `html`, `markdown` o `usj`, el JSON de USFM. `json` es la respuesta sin formato. Con otro, `include` solo admite `neighbours`.',
   '`false` leaves the numbers of verses out of a format.':
     '`false` quita de un formato los números de los versículos.',
   '`false` leaves notes out of a format.': '`false` quita de un formato las notas.',
