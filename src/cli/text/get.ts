@@ -22,7 +22,7 @@ export const get: Command = {
     ["lectern get 'Mt 5,3-12; 6,1'", 'several places'],
     ["lectern get 'Joel 3:1-5' --numbering hebrew", 'verses by their Hebrew numbers'],
     ['lectern get Salmo 23 --format text', 'a psalm in lines, with headings and notes'],
-    ['lectern get Juan 3 --format html > juan-3.html', 'a chapter as a part of a page'],
+    ['lectern get Juan 3 --format html', 'a chapter as a part of a page'],
     ["lectern get 'Gn 1-3' | grep -c Dios", 'a line for each verse, for other programs'],
   ],
   async run(terminal, options, reference) {
