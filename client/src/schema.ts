@@ -1742,7 +1742,7 @@ export interface operations {
                 version?: string;
                 /** @description What else is answered, with commas between several. `neighbours`: `meta.previous` and `meta.next` name what comes before and after. `headings`, `notes`, `styles`, `paragraphs`, `strongs`: layers of the text, beside the verses, as far as the version has them; `meta.layers` says which it has. */
                 include?: string;
-                /** @description The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer without a format. */
+                /** @description The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer without a format. Beside another one `include` takes `neighbours` alone. */
                 format?: "json" | "text" | "html" | "markdown" | "usj";
                 /** @description `false` leaves the numbers of verses out of a format. */
                 numbers?: "true" | "false";
@@ -1821,7 +1821,7 @@ export interface operations {
                 version?: string;
                 /** @description What else is answered, with commas between several. `neighbours`: `meta.previous` and `meta.next` name what comes before and after. `headings`, `notes`, `styles`, `paragraphs`, `strongs`: layers of the text, beside the verses, as far as the version has them; `meta.layers` says which it has. */
                 include?: string;
-                /** @description The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer without a format. */
+                /** @description The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer without a format. Beside another one `include` takes `neighbours` alone. */
                 format?: "json" | "text" | "html" | "markdown" | "usj";
                 /** @description `false` leaves the numbers of verses out of a format. */
                 numbers?: "true" | "false";
@@ -1906,7 +1906,7 @@ export interface operations {
                 include?: string;
                 /** @description The numbering of verses that the reference is in; `own` is that of the version. `meta.numbering` says which verses have other numbers in the version, and which it does not have. Without it nothing is mapped. */
                 numbering?: "own" | "english" | "hebrew" | "vulgate" | "lxx" | "russian";
-                /** @description The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer without a format. */
+                /** @description The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer without a format. Beside another one `include` takes `neighbours` alone. */
                 format?: "json" | "text" | "html" | "markdown" | "usj";
                 /** @description `false` leaves the numbers of verses out of a format. */
                 numbers?: "true" | "false";
