@@ -40,6 +40,8 @@ export class Assembly {
   #verse: OpenVerse | undefined
   #pending: { kind: HeadingKind; text: string }[] = []
   #stray = ''
+  /** The last character of the text; to ask the text for it would copy the whole each time. */
+  #last = ''
   #verses = 0
   #errors = 0
   /** How many warnings and notes are only counted. */
@@ -206,6 +208,7 @@ export class Assembly {
       hasNote: false,
       layers: NO_LAYERS,
     }
+    this.#last = ''
     this.layers.beginVerse(this.#verse)
     if (parsed !== undefined) this.#chapter.verses.push(this.#verse)
   }
@@ -217,12 +220,14 @@ export class Assembly {
 
   /** Adds text to the open verse. If no verse is open, the text is left out with a warning. */
   text(text: string): void {
+    if (text !== '') this.#last = text.slice(-1)
     if (this.#verse !== undefined) this.#verse.text += text
     else if (this.#book !== undefined && /\S/.test(text)) this.#stray += text
   }
 
   /** The border of two lines or paragraphs: it parts words. */
   break(): void {
+    this.#last = '\n'
     if (this.#verse !== undefined) this.#verse.text += '\n'
     else if (this.#stray !== '') this.#stray += '\n'
   }
@@ -269,7 +274,7 @@ export class Assembly {
 
   /** The last character of the open verse's text; '' if there is none. */
   get lastCharacter(): string {
-    return this.#verse?.text.slice(-1) ?? ''
+    return this.#verse === undefined ? '' : this.#last
   }
 
   /** Text that is not verse text; it stands before the next verse. */

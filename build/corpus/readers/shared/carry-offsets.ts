@@ -4,19 +4,16 @@
  * letters with their marks. Knows nothing of what stands at the places.
  */
 
-const BLANK = String.raw`[^\S\ufeff]`
-const UNSEEN = String.raw`[\ufeff\u00ad\u2060]`
+const UNSEEN = /[\ufeff\u00ad\u2060]/
 /** Characters that may compose with the one before: marks, the vowels and finals of Hangul, a vowel of Kirat Rai. */
-const EXTENDING = String.raw`[\p{M}\u1160-\u11ff\u{16d67}]`
-/** Characters that never change and that are one unit each. */
-const PLAIN = String.raw`[!-~¡-\u00ac\u00ae-\u02ff‘’“”—…]`
+const EXTENDING = /[\p{M}\u1160-\u11ff\u{16d67}]/u
 
-/** What tidying treats as one: plain letters, a run of blanks, invisible characters, a letter with its marks. */
-const PIECE = new RegExp(
-  `(${PLAIN}+)(?!${UNSEEN}|${EXTENDING})|(${BLANK}(?:${BLANK}|${UNSEEN})*)|(${UNSEEN}+(?!${EXTENDING}))|` +
-    `(?:${UNSEEN}*[^])(?:${UNSEEN}*${EXTENDING})*`,
-  'gu',
-)
+/**
+ * What tidying treats as one: plain letters, which never change and are one unit each; a run of blanks; invisible
+ * characters; another letter. No part of it may match marks in a loop, for a loop of these uses up the stack.
+ */
+const PIECE =
+  /([!-~¡-\u00ac\u00ae-\u02ff‘’“”—…]+)(?![\ufeff\u00ad\u2060\p{M}\u1160-\u11ff\u{16d67}])|([^\S\ufeff][\s\u00ad\u2060]*)|([\ufeff\u00ad\u2060]+)|./gsu
 
 /**
  * Where `offsets` of `raw` lie in `tidied`, in the order given; both count UTF-16 units. `tidied` has the
@@ -26,52 +23,87 @@ const PIECE = new RegExp(
  * of offsets, beside sorting them. The results are never beyond the end of `tidied`, and never in another order.
  */
 export function carryOffsets(raw: string, tidied: string, offsets: readonly number[]): number[] {
-  const carried = new Array<number>(offsets.length)
-  const order = offsets.map((_, at) => at)
-  order.sort((one, other) => (offsets[one] as number) - (offsets[other] as number))
-  let next = 0
-  const land = (end: number, place: (offset: number) => number) => {
-    for (; next < order.length; next += 1) {
-      const at = order[next] as number
-      const offset = offsets[at] as number
-      if (offset >= end) return
-      carried[at] = Math.min(place(offset), tidied.length)
-    }
-  }
+  const landing = new Landing(offsets, tidied.length)
   let position = 0
-  for (const match of raw.matchAll(PIECE)) {
-    if (next === order.length) break
-    const [piece, plain, blanks, unseen] = match
-    const start = match.index
-    const end = start + piece.length
+  let end = 0
+  while (end < raw.length && !landing.isDone) {
+    const start = end
+    PIECE.lastIndex = start
+    const [piece, plain, blanks, unseen] = PIECE.exec(raw) as RegExpExecArray
+    end += piece.length
     const before = position
     if (blanks !== undefined) {
       position = afterBlanks(tidied, position)
-      const after = position
-      land(end, (offset) => (offset <= start ? before : after))
-      continue
-    }
-    if (unseen !== undefined) {
+      landing.at(start + 1, before)
+      landing.at(end, position)
+    } else if (unseen !== undefined) {
       if (tidied.startsWith(unseen, position)) position += unseen.length
-      land(end, () => before)
-      continue
+      landing.at(end, before)
+    } else if (plain !== undefined) {
+      position = landing.along(plain, start, tidied, position)
+    } else {
+      end = afterMarks(raw, end)
+      position = afterBlanks(tidied, position)
+      landing.at(end, position)
+      position += lengthOf(raw.slice(start, end), tidied, position)
     }
-    if (plain !== undefined && !tidied.startsWith(plain, position)) {
-      for (let at = 0; at < plain.length; at += 1) {
-        position = afterBlanks(tidied, position)
-        const here = position
-        land(start + at + 1, () => here)
-        position += 1
-      }
-      continue
-    }
-    const letter = plain === undefined ? afterBlanks(tidied, position) : position
-    land(end, (offset) => (plain === undefined ? letter : letter + Math.max(0, offset - start)))
-    position = letter + (plain === undefined ? lengthOf(piece, tidied, letter) : plain.length)
   }
-  const last = Math.min(position, tidied.length)
-  land(Number.POSITIVE_INFINITY, () => last)
-  return carried
+  landing.at(Number.POSITIVE_INFINITY, position)
+  return landing.places
+}
+
+/** The offsets that have no place yet, the least first. */
+class Landing {
+  readonly places: number[]
+  readonly #offsets: readonly number[]
+  readonly #order: readonly number[]
+  readonly #most: number
+  #next = 0
+
+  constructor(offsets: readonly number[], most: number) {
+    this.places = new Array<number>(offsets.length)
+    this.#offsets = offsets
+    this.#order = offsets
+      .map((_, at) => at)
+      .sort((one, other) => (offsets[one] as number) - (offsets[other] as number))
+    this.#most = most
+  }
+
+  get isDone(): boolean {
+    return this.#next === this.#order.length
+  }
+
+  /** Puts all offsets before `end` at a place. */
+  at(end: number, place: number): void {
+    for (; this.#nextOffset < end; this.#next += 1) this.#put(place)
+  }
+
+  /** Puts the offsets in plain letters, which begin at `start` of the source; gives the position behind them. */
+  along(plain: string, start: number, tidied: string, position: number): number {
+    if (tidied.startsWith(plain, position)) {
+      const end = start + plain.length
+      for (; this.#nextOffset < end; this.#next += 1) {
+        this.#put(position + Math.max(0, this.#nextOffset - start))
+      }
+      return position + plain.length
+    }
+    let here = position
+    for (let at = 0; at < plain.length; at += 1, here += 1) {
+      here = afterBlanks(tidied, here)
+      this.at(start + at + 1, here)
+    }
+    return here
+  }
+
+  get #nextOffset(): number {
+    return this.isDone
+      ? Number.POSITIVE_INFINITY
+      : (this.#offsets[this.#order[this.#next] as number] as number)
+  }
+
+  #put(place: number): void {
+    this.places[this.#order[this.#next] as number] = Math.min(place, this.#most)
+  }
 }
 
 /** The first position from `position` on that holds no blank. */
@@ -79,6 +111,18 @@ function afterBlanks(text: string, position: number): number {
   let at = position
   while (text.charCodeAt(at) === 0x20) at += 1
   return at
+}
+
+/** The end of the marks that belong to the letter before `end`, with invisible characters among them. */
+function afterMarks(raw: string, end: number): number {
+  let last = end
+  for (let at = end; at < raw.length; ) {
+    const character = String.fromCodePoint(raw.codePointAt(at) as number)
+    at += character.length
+    if (EXTENDING.test(character)) last = at
+    else if (!UNSEEN.test(character)) break
+  }
+  return last
 }
 
 /** How long a letter with its marks is in the tidied text, which may have kept the invisible characters. */

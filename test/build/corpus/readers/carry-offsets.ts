@@ -197,3 +197,23 @@ t.test(
     t.end()
   },
 )
+
+t.test('a letter with marks without end uses up no stack', (t) => {
+  const pieces = [
+    '\u0301',
+    '\u00ad',
+    '\u00ad\u0301',
+    'a',
+    '\n',
+    '\n\u00ad',
+    '\u05d0\u05b8',
+    '\u{1d165}',
+  ]
+  for (const piece of pieces) {
+    const raw = `e${piece.repeat(400_000)} x`
+    const tidied = tidyText(raw)
+    const places = carryOffsets(raw, tidied, [raw.length, raw.length - 1, 0])
+    t.strictSame(places, [tidied.length, tidied.length - 1, 0], JSON.stringify(piece))
+  }
+  t.end()
+})
