@@ -37,6 +37,7 @@ awk                                    mawk                       full   test/bu
 nginx                                  nginx-light                full   test/deploy/files.ts
 caddy                                  caddy                      full   test/deploy/files.ts
 systemd-analyze                        systemd                    full   test/deploy/files.ts
+mod2imp                                libsword-utils             test   test/build/corpus/readers/sword-layers-real.ts
 END
 }
 

@@ -39,7 +39,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     rate-limit/days http/parallel server/keys-file server/rotation client/browser build/corpus/import/import
     build/corpus/import/lock cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
     search/search search/forms forms/families search/needs answers/search/parallel dashboard/keys
-    dashboard/served-page build/corpus/readers/real-modules rate-limit/windows state/redis state/lmdb cli/check
+    dashboard/served-page build/corpus/readers/real-modules build/corpus/readers/sword-layers-real rate-limit/windows state/redis state/lmdb cli/check
     http/cross-references http/edge/built-files http/front http/door http/reply/envelope answers/search/hint
     metrics/monitor suggest/suggestions server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch
     build/corpus/command-line cli cli/admin cli/backup cli/exchange cli/self cli/serve cli/usage docs/pages
