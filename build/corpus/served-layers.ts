@@ -5,6 +5,7 @@
 import type { ChapterLayers, LayerName } from '../../src/bundle/layers.js'
 import { markerRole } from '../../src/bundle/markers.js'
 import type { Draft, DraftChapter, Message } from './draft.js'
+import { layersWith } from './packed-strongs.js'
 
 /** By the names of layers: why one is not served, or what is to be known of it. */
 export type LayerReasons = Readonly<Partial<Record<LayerName, string>>>
@@ -70,13 +71,14 @@ function itemsOf({ books }: Draft, name: LayerName): number {
 }
 
 function chapterWithout(chapter: DraftChapter, without: LayerReasons): DraftChapter {
-  if (chapter.layers === undefined) return chapter
-  const { blocks, notes, styles, strongs } = chapter.layers
-  const layers = {
+  const { layers } = chapter
+  if (layers === undefined) return chapter
+  const { blocks, notes, styles } = layers
+  const kept = {
     blocks: blocks.filter(({ marker }) => without[layerOf(marker)] === undefined),
     notes: without.notes === undefined ? notes : [],
     styles: without.styles === undefined ? styles : [],
-    strongs: without.strongs === undefined ? strongs : [],
   }
-  return { ...chapter, layers }
+  const strongs = () => (without.strongs === undefined ? layers.strongs : [])
+  return { ...chapter, layers: layersWith(kept, strongs) }
 }

@@ -3,12 +3,12 @@
  * the reader is used, so that the reader can be held against it.
  */
 import { execFileSync } from 'node:child_process'
-import { OSIS } from './osis-names.js'
 import { findProgram } from './programs.js'
 
-/** One book of the 66: all that stands between its tags. */
+/** One book: all that stands between its tags. */
 export interface ModuleBook {
-  readonly book: number
+  /** As OSIS names it. */
+  readonly name: string
   /** From the opening of the first chapter on. */
   readonly text: string
   /** The markup of each verse by `chapter:verse`. */
@@ -23,18 +23,16 @@ export function readModuleBooks(root: string, module: string): ModuleBook[] {
     maxBuffer: 1 << 28,
   })
   const ends = /<div canonical="true" eID="(\w+)" osisID="(\w+)" type="book"\/>/g
-  return [...printed.matchAll(ends)].flatMap(({ 1: id, 2: name = '', index }) => {
-    const book = OSIS.indexOf(name) + 1
-    if (book === 0) return []
+  return [...printed.matchAll(ends)].map(({ 1: id, 2: name = '', index }) => {
     // The program cuts a slot of more than 65,535 bytes, and with it the tag that a book begins with: then it is read
     // from its first chapter.
     const start = printed.indexOf(`osisID="${name}" sID="${id}" type="book"`)
     const chapter = printed.indexOf(`<chapter n="1" osisID="${name}.1"`)
-    return [bookOf(book, printed.slice(start < 0 ? chapter : start, index))]
+    return bookOf(name, printed.slice(start < 0 ? chapter : start, index))
   })
 }
 
-function bookOf(book: number, whole: string): ModuleBook {
+function bookOf(name: string, whole: string): ModuleBook {
   const first = whole.indexOf('<chapter ')
   const verses = new Map<string, string>()
   let chapter = ''
@@ -47,7 +45,7 @@ function bookOf(book: number, whole: string): ModuleBook {
     .slice(first)
     .replace(/^\$\$\$.*\n/gm, '')
     .replaceAll('\n', '')
-  return { book, text, verses }
+  return { name, text, verses }
 }
 
 /** Markup without headings, and without notes. */

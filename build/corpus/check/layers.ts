@@ -3,38 +3,44 @@
  * warning says so. Texts of verses are never touched.
  */
 import { STRONGS_NUMBER } from '../../../src/bundle/layers/strongs.js'
-import { type ChapterLayers, NO_LAYERS } from '../../../src/bundle/layers.js'
+import { type ChapterLayers, type LayerStrongs, NO_LAYERS } from '../../../src/bundle/layers.js'
 import { type MarkerRole, markerRole } from '../../../src/bundle/markers.js'
 import type { DraftChapter, Message } from '../draft.js'
 import { quote } from '../messages.js'
+import { layersWith } from '../packed-strongs.js'
 
 /** Characters of a marker or number that a message shows. */
 const SHOWN = 20
 
-/** The layers of a chapter that fit its verses. */
+/** The layers of a chapter that fit its verses; Strong's numbers are looked at when they are asked for. */
 export function soundLayers(chapter: DraftChapter): ChapterLayers {
-  return examine(chapter, () => {})
+  if (chapter.layers === undefined) return NO_LAYERS
+  const { rest, strongs } = examine(chapter, chapter.layers, () => {})
+  return layersWith(rest, strongs)
 }
 
 /** A warning about each item that does not fit; `place` is the chapter's, `GEN 1`. */
 export function checkLayers(chapter: DraftChapter, place: string): Message[] {
   const messages: Message[] = []
-  examine(chapter, (verse, what, why) => {
+  if (chapter.layers === undefined) return messages
+  const { strongs } = examine(chapter, chapter.layers, (verse, what, why) => {
     const text = `${what} is left out: ${why}`
     messages.push({ level: 'warning', place: `${place}:${verse}`, text })
   })
+  strongs()
   return messages
 }
 
 /** Told of an item that does not fit. */
 type Tell = (verse: number, what: string, why: string) => void
 
-function examine(chapter: DraftChapter, tell: Tell): ChapterLayers {
-  const { layers, verses, omitted } = chapter
-  if (layers === undefined) return NO_LAYERS
+function examine(
+  { verses, omitted }: DraftChapter,
+  layers: ChapterLayers,
+  tell: Tell,
+): { rest: Omit<ChapterLayers, 'strongs'>; strongs: () => readonly LayerStrongs[] } {
   const texts = new Map(verses.map(({ number, text }) => [number, text]))
-  const isNumber = (number: string) => STRONGS_NUMBER.test(number)
-  return {
+  const rest = {
     blocks: keep(layers.blocks, tell, 'a heading or paragraph', (block) => {
       const role = markerRole(block.marker)?.layer
       if (role !== 'heading' && role !== 'paragraph') return unknownMarker(block.marker)
@@ -54,13 +60,23 @@ function examine(chapter: DraftChapter, tell: Tell): ChapterLayers {
       if (!hasRole(marker, 'style')) return unknownMarker(marker)
       return wrongSpan(texts.get(verse), start, end)
     }),
-    strongs: keep(layers.strongs, tell, 'a Strong’s number', ({ verse, start, end, numbers }) => {
-      const wrong = numbers.find((number) => !isNumber(number))
-      if (wrong !== undefined) return `${quote(wrong, SHOWN)} is none`
-      if (numbers.length === 0) return 'there is none'
-      return wrongSpan(texts.get(verse), start, end)
-    }),
   }
+  return { rest, strongs: () => soundStrongs(layers.strongs, verses, tell) }
+}
+
+function soundStrongs(
+  spans: readonly LayerStrongs[],
+  verses: DraftChapter['verses'],
+  tell: Tell,
+): readonly LayerStrongs[] {
+  const texts = new Map(verses.map(({ number, text }) => [number, text]))
+  const isNumber = (number: string) => STRONGS_NUMBER.test(number)
+  return keep(spans, tell, 'a Strong’s number', ({ verse, start, end, numbers }) => {
+    const wrong = numbers.find((number) => !isNumber(number))
+    if (wrong !== undefined) return `${quote(wrong, SHOWN)} is none`
+    if (numbers.length === 0) return 'there is none'
+    return wrongSpan(texts.get(verse), start, end)
+  })
 }
 
 interface Placed {

@@ -79,9 +79,12 @@ function readChapter(
       }
     } else if (read.text !== '') {
       const isTitle = fixups?.chapterTitles?.places.includes(`${place}.1`) === true
-      if (isTitle) chapter.headings.push({ kind: 'section', verse: 1, text: read.text })
-      else warnings.push('text before verse 1 was left out')
+      if (isTitle) {
+        chapter.headings.push({ kind: 'section', verse: 1, text: read.text })
+        running.addHeading('s1', read.text)
+      } else warnings.push('text before verse 1 was left out')
     }
+    if (number === 0) for (const { offset: _, ...note } of read.layers.notes) running.addNote(note)
     const endsBook = isLast && number === slots.verses.length
     chapter.headings.push(...headingsOf(read, place, number, endsBook))
     for (const text of warnings) {

@@ -53,6 +53,14 @@ export class RunningMarks {
     this.waiting.set(key, { kind: 'block', block: { marker } })
   }
 
+  addHeading(marker: string, text: string): void {
+    this.waiting.set(this.newKey(), { kind: 'block', block: { marker, text } })
+  }
+
+  addNote(note: Omit<VerseNote, 'offset'>): void {
+    this.waiting.set(this.newKey(), { kind: 'note', note })
+  }
+
   /** Whether a paragraph or line waits, so that another mark of the same place adds nothing. */
   get hasLine(): boolean {
     return this.#lines > 0

@@ -38,7 +38,9 @@ export class SlotMarks {
   readonly #blocks: VerseBlock[] = []
   readonly #notes: VerseNote[] = []
   readonly #styles: VerseStyle[] = []
-  readonly #strongs: VerseStrongs[] = []
+  /** Starts and ends of words with numbers, and the numbers of each. */
+  readonly #wordPlaces: number[] = []
+  readonly #wordNumbers: (readonly string[])[] = []
   readonly #words: OpenWord[] = []
   /** Containers of this slot that are open, by element; paragraphs by their keys. */
   readonly #containers = new Map<string, (OpenStyle | string)[]>()
@@ -85,11 +87,10 @@ export class SlotMarks {
 
   /** A heading that was taken out of the text, with the notes in it. */
   heading({ name, tag }: Tag, text: string, notes: readonly Omit<VerseNote, 'offset'>[]): void {
-    const { waiting, chapter, isOpening } = this.#running
-    const block = { marker: headingMarker(name, tag, chapter, isOpening), text }
-    if (text !== '') waiting.set(this.#running.newKey(), { kind: 'block', block })
-    for (const note of notes.filter(({ parts }) => parts.length > 0))
-      waiting.set(this.#running.newKey(), { kind: 'note', note })
+    const running = this.#running
+    const { chapter, isOpening } = running
+    if (text !== '') running.addHeading(headingMarker(name, tag, chapter, isOpening), text)
+    for (const note of notes) if (note.parts.length > 0) running.addNote(note)
   }
 
   /** The layers by their places in `tidied`, which was `raw`; and how many Strong's numbers have no word. */
@@ -99,7 +100,7 @@ export class SlotMarks {
     for (const { offset } of this.#blocks) offsets.push(offset)
     for (const { offset } of this.#notes) offsets.push(offset)
     for (const { start, end } of this.#styles) offsets.push(start, end)
-    for (const { start, end } of this.#strongs) offsets.push(start, end)
+    for (const place of this.#wordPlaces) offsets.push(place)
     if (offsets.length === 0) return { layers: NO_VERSE_LAYERS, lost: this.#lost }
     const plain = dropResidue(raw, offsets)
     const carried = carryOffsets(plain.text, tidied, plain.offsets)[Symbol.iterator]()
@@ -115,7 +116,7 @@ export class SlotMarks {
       if (end > start) styles.push({ start, end, marker })
     }
     const strongs: VerseStrongs[] = []
-    for (const { numbers } of this.#strongs) {
+    for (const numbers of this.#wordNumbers) {
       const [start, end] = trimmed(tidied, next(), next())
       if (end > start) strongs.push({ start, end, numbers })
       else this.#lost += numbers.length
@@ -207,7 +208,9 @@ export class SlotMarks {
   }
 
   #endWord({ numbers, start }: OpenWord, end: number): void {
-    if (numbers.length > 0) this.#strongs.push({ start, end, numbers })
+    if (numbers.length === 0) return
+    this.#wordPlaces.push(start, end)
+    this.#wordNumbers.push(numbers)
   }
 
   /** Puts what waits before the first word of a text. */

@@ -17,7 +17,7 @@ import { unmetCorrections } from './corrections.js'
 import { chooseModule, listSwordModules, type SwordModule } from './library.js'
 import { readMarkup } from './markup.js'
 import { readStructure, type SlotBook } from './structure.js'
-import { readSlots, type Slots } from './ztext.js'
+import { readSlots, type Slots, type Testament } from './ztext.js'
 
 export { listSwordModules } from './library.js'
 
@@ -46,14 +46,9 @@ export function readSwordModule(
 function readDraft(module: SwordModule, fixups: Fixups | undefined, messages: Message[]): Draft {
   const folder = checkKind(module)
   const fitting = fixups !== undefined && isFor(fixups, module.name) ? fixups : undefined
-  const sources: SlotBook[] = []
-  for (const testament of ['ot', 'nt'] as const) {
-    const slots = readSlots(folder, testament)
-    if (slots === undefined) continue
-    const books = readStructure(slots)
-    messages.push(...findingsOf(slots, books, fitting))
-    sources.push(...books)
-  }
+  const sources = (['ot', 'nt'] as const).flatMap((testament) =>
+    readTestament(folder, testament, fitting, messages),
+  )
   if (fixups !== fitting) {
     const text = `the corrections for ${fixups?.modules.join(', ')} are not for ${module.name}`
     messages.push({ level: 'warning', place: module.confPath, text })
@@ -67,6 +62,19 @@ function readDraft(module: SwordModule, fixups: Fixups | undefined, messages: Me
   const outside = sources.filter((source) => !kept.includes(source)).map(countVerses)
   const order = printedOrder(kept.map(({ name }) => bookByOsisName(name) as number))
   return { format: 'sword', metadata: readMetadata(module.conf), books, ...order, outside }
+}
+
+function readTestament(
+  folder: string,
+  testament: Testament,
+  fixups: Fixups | undefined,
+  messages: Message[],
+): SlotBook[] {
+  const slots = readSlots(folder, testament)
+  if (slots === undefined) return []
+  const books = readStructure(slots)
+  messages.push(...findingsOf(slots, books, fixups))
+  return books
 }
 
 /** Whether a book goes into the version. */
@@ -135,6 +143,8 @@ function readBooks(
     messages.push(...reading.messages)
     for (const place of reading.places) places.add(place)
     books.set(number, reading.book)
+    // The slots are not needed any more, and are larger than what was read from them.
+    source.chapters.length = 0
   }
   if (fixups !== undefined) {
     const psalms = books.get(PSALMS)?.chapters ?? []

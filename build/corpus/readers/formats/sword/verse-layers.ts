@@ -10,6 +10,7 @@ import type {
   LayerStyle,
 } from '../../../../../src/bundle/layers.js'
 import { markerRole } from '../../../../../src/bundle/markers.js'
+import { layersWith, packStrongs } from '../../../packed-strongs.js'
 
 type Placed<Item> = Item extends unknown ? Omit<Item, 'verse'> : never
 export type VerseBlock = Placed<LayerBlock>
@@ -92,19 +93,17 @@ const isHeading = ({ marker }: VerseBlock): boolean => markerRole(marker)?.layer
 export function chapterLayersOf(
   verses: readonly { readonly number: number; readonly layers: VerseLayers }[],
 ): ChapterLayers | undefined {
-  const all = {
-    blocks: verses.flatMap(({ number: verse, layers }) =>
-      layers.blocks.map((block) => ({ verse, ...block })),
-    ),
-    notes: verses.flatMap(({ number: verse, layers }) =>
-      layers.notes.map((note) => ({ verse, ...note })),
-    ),
-    styles: verses.flatMap(({ number: verse, layers }) =>
-      layers.styles.map(({ start, end, marker }) => ({ verse, start, end, marker })),
-    ),
-    strongs: verses.flatMap(({ number: verse, layers }) =>
-      layers.strongs.map(({ start, end, numbers }) => ({ verse, start, end, numbers })),
-    ),
-  }
-  return Object.values(all).some((layer) => layer.length > 0) ? all : undefined
+  const blocks = verses.flatMap(({ number: verse, layers }) =>
+    layers.blocks.map((block): LayerBlock => ({ verse, ...block })),
+  )
+  const notes = verses.flatMap(({ number: verse, layers }) =>
+    layers.notes.map((note): LayerNote => ({ verse, ...note })),
+  )
+  const styles = verses.flatMap(({ number: verse, layers }) =>
+    layers.styles.map(({ start, end, marker }): LayerStyle => ({ verse, start, end, marker })),
+  )
+  const strongs = verses.map(({ number: verse, layers }) => ({ verse, spans: layers.strongs }))
+  const isBare = strongs.every(({ spans }) => spans.length === 0)
+  if (isBare && [blocks, notes, styles].every((layer) => layer.length === 0)) return undefined
+  return layersWith({ blocks, notes, styles }, packStrongs(strongs))
 }
