@@ -1,19 +1,25 @@
 /** HTML of passages with its style sheet in a real browser, on a page that runs no script. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import t, { type Test } from 'tap'
+import { writeContent } from '../../src/answers/formats/answer.js'
+import { FORMAT_LAYERS } from '../../src/answers/formats/request.js'
 import type { LayerBlock } from '../../src/bundle/layers.js'
+import { loadLibrary } from '../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
+import { isMiss, locateChapter } from '../../src/text/locate.js'
+import type { Version, VersionBook } from '../../src/text/version.js'
 import { launchBrowser, overflow, violations, withoutBrowser } from '../helpers/browser.js'
-import { chapterOne, contentOf, layersOf, verses, versionOf } from '../helpers/formatted.js'
+import { ALL, chapterOne, contentOf, layersOf, verses, versionOf } from '../helpers/formatted.js'
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'"
 /** A page that follows the system's colours, with a background of its own. */
 const PAGE_STYLE =
-  ':root { color-scheme: light dark } body { background: light-dark(#fffdf8, #15130f) } h1, h2 { color: CanvasText }'
+  ':root { color-scheme: light dark } body { background: light-dark(#fffdf8, #15130f); padding: 0 1rem }' +
+  'h1 { margin: 0; font: 0.9rem Georgia, serif } h2 { max-width: 22.5em; margin: 1.5rem auto 0.5rem; color: CanvasText; font: 600 1.8rem Georgia, serif }'
 const HOSTILE = [
   '<script>globalThis.ran = 1</script>',
   '<img src="/no" onerror="globalThis.ran = 1">',
@@ -88,7 +94,55 @@ const HOSTILE_LAYERS = layersOf({
   styles: HOSTILE.map((marker, at) => ({ verse: at + 1, start: 1, end: 9, marker })),
 })
 
+const library = await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), undefined)
+
+/** A chapter of a built version as HTML. */
+async function built(id: string, number: number, chapter: number): Promise<string> {
+  const version = library.find(id) as Version
+  const layers = await library.layers.get(version)?.open(FORMAT_LAYERS)
+  const book = version.bookByNumber[number] as VersionBook
+  const run = locateChapter(version, book, chapter)
+  if (isMiss(run)) throw new Error(`${id} has no ${book.name} ${chapter}`)
+  const place = {
+    book,
+    reference: { form: 'chapter', book: number, chapter } as const,
+    runs: [run],
+  }
+  return String(writeContent({ version, layers }, [place], { ...ALL, format: 'html' }))
+}
+
+/** Chapters of built versions, and the pictures of them. */
+const BUILT = {
+  '/psalm-23': {
+    html: await built('kjv', 19, 23),
+    title: 'Psalm 23',
+    media: 'screen',
+    scheme: 'light',
+  },
+  '/john-3': { html: await built('kjv', 43, 3), title: 'John 3', media: 'screen', scheme: 'dark' },
+  '/genesis-1': {
+    html: await built('kjv', 1, 1),
+    title: 'Genesis 1',
+    media: 'print',
+    scheme: 'light',
+  },
+  '/web': {
+    html: await built('web', 23, 12),
+    title: 'Isaiah 12',
+    media: 'screen',
+    scheme: 'light',
+  },
+  '/salmos': {
+    html: await built('rv1909', 19, 119),
+    title: 'Salmos 119',
+    media: 'screen',
+    scheme: 'dark',
+  },
+} as const
+const PICTURED = ['/psalm-23', '/john-3', '/genesis-1'] as const
+
 const PAGES: Readonly<Record<string, readonly unknown[]>> = {
+  ...Object.fromEntries(Object.entries(BUILT).map(([path, { html }]) => [path, [html]])),
   '/many': [contentOf(english, chapterOne, 'html', [MANY])],
   '/two': [
     contentOf(english, chapterOne, 'html', [MANY]),
@@ -100,6 +154,8 @@ const PAGES: Readonly<Record<string, readonly unknown[]>> = {
   '/hebrew': [contentOf(hebrew, chapterOne, 'html', [layersOf({ notes: MANY.notes.slice(0, 1) })])],
   '/hostile': [contentOf(hostile, chapterOne, 'html', [HOSTILE_LAYERS])],
 }
+
+const titleOf = (path: string) => BUILT[path as keyof typeof BUILT]?.title ?? 'A passage'
 
 /** A server of these pages, which run nothing, and of the built style sheet. */
 async function servePages(t: Test): Promise<string> {
@@ -117,7 +173,7 @@ async function servePages(t: Test): Promise<string> {
       '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>' +
         '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/page.css">' +
         '<link rel="stylesheet" href="/scripture.css"></head>' +
-        `<body><main><h1>A page</h1><h2>A passage</h2>${html.join('')}</main></body></html>`,
+        `<body><main><h1>Lectern</h1><h2>${titleOf(url)}</h2>${html.join('')}</main></body></html>`,
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -152,6 +208,27 @@ t.test('passages as HTML in a browser', { skip: withoutBrowser() }, async (t) =>
         t.ok((await overflow(page)) <= 0, `${path} at ${width}`)
         t.strictSame(await violations(page), [], `${path} ${width} ${scheme}`)
       }
+    }
+  })
+
+  t.test('chapters of the built versions fit a phone, and axe finds nothing', async (t) => {
+    for (const [path, { scheme }] of Object.entries(BUILT)) {
+      const page = await visit(path, 320, scheme)
+      t.ok((await overflow(page)) <= 0, path)
+      t.strictSame(await violations(page), [], path)
+    }
+  })
+
+  t.test('the pictures are of chapters as they look', async (t) => {
+    for (const path of PICTURED) {
+      const { media, scheme } = BUILT[path]
+      const file = join(PACKAGE_ROOT, `docs/images/scripture${path.replace('/', '-')}.png`)
+      if (process.env.UPDATE_SCREENSHOTS === '1' || !existsSync(file)) {
+        const page = await visit(path, 720, scheme)
+        await page.emulateMedia({ media })
+        await page.screenshot({ path: file })
+      }
+      t.ok(existsSync(file), path)
     }
   })
 
