@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { finishExchanges } from '../../src/bundle/exchange.js'
 import { isLeftOver, OWNER } from '../../src/bundle/owner.js'
 import type { Places } from '../project.js'
@@ -30,6 +30,7 @@ export function clearLeftOvers({ corpus, cache, out }: Places): void {
   for (const [folder, names] of [
     [out, /\.(json|words)\.\d+\.new$|^\.lock-/],
     [cache, /^\..*-\d+$/],
+    [join(dirname(cache), 'catalogues'), /^\..*-\d+$/],
     [join(cache, 'unpacked'), /^[0-9a-f]{64}-[\d-]+$/],
   ] as const) {
     for (const name of leftIn(folder, names)) {

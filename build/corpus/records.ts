@@ -67,6 +67,22 @@ export interface ImportRecord {
     /** The warnings, as the report has them. */
     readonly warnings: readonly string[]
   }
+  /** The catalogue that it came from; absent for files of the operator's. */
+  readonly catalogue?: ImportOrigin
+}
+
+/** A text of a catalogue, as the catalogue listed it when it was added. */
+export interface ImportOrigin {
+  readonly name: string
+  /** The catalogue's id of the text. */
+  readonly id: string
+  /** '' if the catalogue states none. */
+  readonly revision: string
+  /** Class of the licence, see catalogues/licence.ts, and the words that it was read from. */
+  readonly licence: string
+  readonly terms: string
+  /** Who accepted a licence that is not free, and the day, as 2031-05-17. */
+  readonly accepted?: { readonly by: string; readonly on: string }
 }
 
 type Check = (value: unknown) => boolean
@@ -74,6 +90,7 @@ type Check = (value: unknown) => boolean
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isBoolean: Check = (value) => typeof value === 'boolean'
+const isString: Check = (value) => typeof value === 'string'
 const isText: Check = (value) => typeof value === 'string' && value.trim() !== ''
 const isLike =
   (pattern: RegExp): Check =>
@@ -92,6 +109,7 @@ const hasShape =
   (value) =>
     isObject(value) && faultsOf(value, shape).length === 0
 
+const isDay = isLike(/^\d{4}-\d\d-\d\d$/)
 const isId = isLike(/^[a-z0-9]{2,20}$/)
 const areReasons: Check = (value) =>
   isObject(value) &&
@@ -134,8 +152,16 @@ const RECORD: Readonly<Record<keyof CorpusRecord, Check>> = {
     hasShape({
       format: isText,
       from: isText,
-      accepted: isOptional(
-        hasShape({ by: isText, on: isLike(/^\d{4}-\d\d-\d\d$/), warnings: isListOf(isText) }),
+      accepted: isOptional(hasShape({ by: isText, on: isDay, warnings: isListOf(isText) })),
+      catalogue: isOptional(
+        hasShape({
+          name: isText,
+          id: isText,
+          revision: isString,
+          licence: isText,
+          terms: isString,
+          accepted: isOptional(hasShape({ by: isText, on: isDay })),
+        }),
       ),
     }),
   ),

@@ -43,6 +43,9 @@ export type WordKind =
   | 'copies'
   | 'export-format'
   | 'passage-format'
+  | 'licence'
+  | 'canon'
+  | 'catalogue-action'
   | 'path'
 
 export interface CommandOption {

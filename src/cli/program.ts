@@ -8,7 +8,9 @@ import { type Command, EXIT, type ExitCode, type Options, type Terminal } from '
 import { createComplete } from './completion/complete.js'
 import { completion } from './completion/completion.js'
 import { corpusAdd } from './corpus/add.js'
+import { corpusCatalogues } from './corpus/catalogues.js'
 import { corpusCheck } from './corpus/check.js'
+import { corpusFind } from './corpus/find.js'
 import { corpusList } from './corpus/list.js'
 import { corpusRemove } from './corpus/remove.js'
 import { exportText } from './export/export.js'
@@ -66,17 +68,19 @@ export const COMMANDS: readonly Command[] = [
   adminSetPassword,
   adminBackup,
   adminCheck,
+  corpusFind,
   corpusCheck,
   corpusAdd,
   corpusList,
   corpusRemove,
+  corpusCatalogues,
   completion,
   createComplete(() => ({ commands: COMMANDS, groups: GROUPS })),
 ]
 const GROUPS: Readonly<Record<string, string>> = {
   keys: 'manage API keys, also while servers run on the same STATE_DIR or REDIS_URL',
   admin: 'commands for the operator of the service',
-  corpus: 'check, add and remove your own texts; a server uses them from its next start',
+  corpus: 'find, check, add and remove texts; a server uses them from its next start',
 }
 const EPILOGUE = `
 Settings come from the environment: see docs/CONFIGURATION.md.

@@ -49,7 +49,7 @@ t.test('commands, options, versions and books are completed where they may stand
     ],
     [
       ['corpus', ''],
-      ['check', 'add', 'list', 'remove'],
+      ['find', 'check', 'add', 'list', 'remove', 'catalogues'],
     ],
     [['get', 'ge'], ['GEN']],
     [
@@ -105,6 +105,19 @@ t.test('commands, options, versions and books are completed where they may stand
     [['search', '--limit', ''], []],
     [['search', ''], []],
     [['versions', ''], []],
+    [
+      ['corpus', 'catalogues', ''],
+      ['add', 'remove', 'refresh'],
+    ],
+    [['corpus', 'catalogues', 'remove', ''], []],
+    [
+      ['corpus', 'find', '--licence', ''],
+      ['free', 'any'],
+    ],
+    [
+      ['corpus', 'find', '--canon', ''],
+      ['full', 'nt', 'any'],
+    ],
     [['corpus', 'add', ''], [':files']],
     [['corpus', 'add', 'a.zip', '--corpus', 'x'], [':files']],
     [['corpus', 'add', 'a.zip', ''], []],

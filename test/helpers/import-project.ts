@@ -6,7 +6,10 @@ import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { capture } from './command-line.js'
 import { put, scratch } from './corpus-project.js'
 
-export function importProject(t: { teardown(done: () => void): void }) {
+export function importProject(
+  t: { teardown(done: () => void): void },
+  environment: Readonly<Record<string, string>> = {},
+) {
   const root = scratch(t)
   const corpus = join(root, 'corpus')
   const out = join(root, 'out')
@@ -15,7 +18,7 @@ export function importProject(t: { teardown(done: () => void): void }) {
   }
   /** `lectern corpus ...` with these words. */
   const lectern = async (...words: string[]) => {
-    const { said, terminal } = capture({ CORPUS_DIR: out, PATH: '/nowhere' })
+    const { said, terminal } = capture({ CORPUS_DIR: out, PATH: '/nowhere', ...environment })
     const code = await run(['corpus', ...words, '--corpus', corpus], terminal)
     return { code, ...said }
   }

@@ -1,7 +1,14 @@
 /**
- * What `lectern corpus` does: check, add, list, remove. Each answers with lines for a person and data for a
- * program; none prints. The only module of build/ that the command line imports for this.
+ * What `lectern corpus` does: check, add, find, list, remove, catalogues. Each answers with lines for a person and data
+ * for a program; none prints. The only module of build/ that the command line imports for this.
  */
+export { findTexts } from '../catalogues/find.js'
+export {
+  addCatalogue,
+  listCatalogues,
+  refreshCatalogues,
+  removeCatalogue,
+} from '../catalogues/manage.js'
 export { addCrossReferences, removeCrossReferences } from '../cross-references/add.js'
 export { addText } from './add.js'
 export type { Answer, Surroundings } from './answer.js'

@@ -82,6 +82,9 @@ async function choose(
   return own.map(({ name, summary }) => [name.slice(first.length + 1), summary])
 }
 
+/** Of arguments of several words: kinds of which only the first word is one. */
+const FIRST_WORDS: ReadonlySet<WordKind | undefined> = new Set(['book', 'catalogue-action'])
+
 /** What may follow the words after a command's name. */
 async function chooseFor(
   { options = [], argumentCompletes, argumentIsWords }: Command,
@@ -95,7 +98,8 @@ async function chooseFor(
   if (open !== undefined) return choicesOf(open.completes, terminal)
   const values = words.filter((_, at) => optionOf(words[at - 1] ?? '') !== undefined)
   const given = words.filter((word) => !word.startsWith('-') && !values.includes(word))
-  const isFull = given.length > 0 && (argumentIsWords !== true || argumentCompletes === 'book')
+  const isOne = argumentIsWords !== true || FIRST_WORDS.has(argumentCompletes)
+  const isFull = given.length > 0 && isOne
   return [
     ...(isFull ? [] : await choicesOf(argumentCompletes, terminal)),
     ...[...options, HELP]
@@ -140,6 +144,23 @@ async function choicesOf(kind: WordKind | undefined, terminal: Terminal): Promis
       return EXPORT_FORMATS.map((format) => [format, ''])
     case 'passage-format':
       return FORMAT_NAMES.map((format) => [format, ''])
+    case 'licence':
+      return [
+        ['free', 'public domain and free licences'],
+        ['any', 'every licence'],
+      ]
+    case 'canon':
+      return [
+        ['full', 'the 66 books at least'],
+        ['nt', 'the New Testament at least'],
+        ['any', 'any books'],
+      ]
+    case 'catalogue-action':
+      return [
+        ['add', 'add a catalogue by its address or folder'],
+        ['remove', 'take a catalogue away'],
+        ['refresh', 'fetch every list again'],
+      ]
     case 'shell':
       return SHELLS.map((shell) => [shell, ''])
     case 'path':

@@ -16,6 +16,7 @@ import {
   type Terminal,
   textOf,
 } from '../command.js'
+import { withoutCommands } from '../terminal/plain.js'
 
 type Commands = typeof import('../../../build/corpus/import/commands.js')
 
@@ -58,7 +59,11 @@ export async function withCorpus(
   const { isWatched, columns, complain } = terminal
   const progress = openProgress({ isTTY: isWatched, columns, write: complain })
   const onStep = (id: string, step: string) => progress.show(`${id}: ${step}`)
-  const answer = await act(commands, { places, environment: terminal.env, onStep })
+  const onNotice = (sentence: string) => {
+    progress.clear()
+    complain(`${withoutCommands(sentence)}\n`)
+  }
+  const answer = await act(commands, { places, environment: terminal.env, onStep, onNotice })
   progress.clear()
   const lines = options.json === true ? [JSON.stringify(answer.data)] : answer.lines
   for (const line of lines) terminal.print(`${line}\n`)
