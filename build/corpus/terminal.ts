@@ -24,6 +24,22 @@ export function openProgress(stream: TerminalStream): Progress {
   }
 }
 
+/** Seconds between two lines of progress in a pipe or a file. */
+const SECONDS = 5
+
+/** Writes lines of progress where nobody watches: one every few seconds, none of a work that ends before. */
+export function slowLines(
+  write: (line: string) => void,
+  now: () => number = () => performance.now(),
+): (line: string) => void {
+  let last = now()
+  return (line) => {
+    if (now() - last < SECONDS * 1000) return
+    last = now()
+    write(line)
+  }
+}
+
 /** Rows as lines with aligned columns: the first `words` columns to the left, the others to the right. */
 export function alignRows(rows: readonly (readonly string[])[], words: number): string[] {
   const columns = rows[0]?.map((_, at) => rows.map((row) => row[at] as string)) ?? []

@@ -38,7 +38,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     cli/export/static cli/export/destination numbering/tables numbering/versions numbering/strongs http/numbering
     http/further-books http/other-canons docs/recipes docs/browser-scripture answers/formats/built dashboard/session dashboard/browser
     rate-limit/days http/parallel server/keys-file server/rotation client/browser build/corpus/import/import
-    build/corpus/import/lock cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
+    build/corpus/import/lock build/corpus/catalogues/add cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
     search/search search/forms forms/families search/needs answers/search/parallel dashboard/keys
     dashboard/served-page build/corpus/readers/real-modules build/corpus/readers/sword-layers-real rate-limit/windows state/redis state/lmdb cli/check
     http/cross-references http/edge/built-files http/front http/door http/reply/envelope answers/search/hint

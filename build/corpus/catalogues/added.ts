@@ -8,6 +8,8 @@ export interface Added {
   readonly record: CorpusRecord
   readonly revision: string
   readonly isOutdated: boolean
+  /** The version came from this very offer, or is this module; else it is the same text in another form. */
+  readonly isSame: boolean
 }
 
 /** Looks offers up among the versions of `records`, whose compiled texts are in `out`. */
@@ -30,17 +32,17 @@ export function addedIn(
   return (offer) => {
     const record = own.get(`${offer.catalogue}:${offer.id}`)
     if (record !== undefined) {
-      return added(record, record.import?.catalogue?.revision ?? '', offer)
+      const revision = record.import?.catalogue?.revision ?? ''
+      return { record, revision, isOutdated: isNewer(offer.revision, revision), isSame: true }
     }
-    const known = offer.format === 'sword' ? modules.get(offer.id.toLowerCase()) : undefined
+    const isModule = offer.format === 'sword'
+    const names = isModule ? [offer.id] : offer.formerIds
+    const known = names.map((name) => modules.get(name.toLowerCase())).find((one) => one)
     const revision = known === undefined ? undefined : compiled(known)
     if (known === undefined || revision === undefined) return undefined
-    return added(known, revision, offer)
+    const isOutdated = isModule && isNewer(offer.revision, revision)
+    return { record: known, revision, isOutdated, isSame: isModule }
   }
-}
-
-function added(record: CorpusRecord, revision: string, offer: Offer): Added {
-  return { record, revision, isOutdated: isNewer(offer.revision, revision) }
 }
 
 const NUMBERS = /^\d+(?:\.\d+)*$/

@@ -15,7 +15,8 @@ interface Changes {
   readonly removed: readonly string[]
 }
 
-export const CATALOGUE_NAME = /^[a-z0-9][a-z0-9-]{0,30}$/
+/** Two characters at least: one letter before a colon is a drive. */
+export const CATALOGUE_NAME = /^[a-z0-9][a-z0-9-]{1,30}$/
 
 /** Every catalogue of the project, the operator's own last. Throws a CorpusError if the file of changes is damaged. */
 export function knownCatalogues(corpus: string): readonly Catalogue[] {

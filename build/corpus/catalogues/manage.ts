@@ -81,7 +81,7 @@ export function addCatalogue(
     if (!CATALOGUE_NAME.test(name) || knownCatalogues(corpus).some((one) => one.name === name)) {
       const reason = CATALOGUE_NAME.test(name) ? 'is taken' : 'is no name of a catalogue'
       return refused([
-        `${quote(name, 40)} ${reason}: say --name, with letters, digits and hyphens, at most 31`,
+        `${quote(name, 40)} ${reason}: say --name, 2 to 31 letters, digits and hyphens`,
       ])
     }
     if (isRemote(place)) {

@@ -25,6 +25,7 @@ import { quote } from '../messages.js'
 import { languageCodeOf } from '../readers/shared/language.js'
 import {
   type CorpusRecord,
+  type ImportOrigin,
   type ImportRecord,
   LOCAL_RECORD,
   readNames,
@@ -50,6 +51,8 @@ export interface AddOptions extends RecordWords {
   readonly acceptedBy?: string | undefined
   /** Today, as 2031-05-17. */
   readonly today: string
+  /** The catalogue that the files came from. */
+  readonly origin?: ImportOrigin | undefined
 }
 
 export function addText(
@@ -120,12 +123,13 @@ function localRecord(corpus: string, id: string): Record<string, unknown> {
 function importRecord(
   { source, name }: Input,
   messages: readonly Message[],
-  { acceptedBy, today }: AddOptions,
+  { acceptedBy, today, origin }: AddOptions,
 ): ImportRecord {
   const warnings = messages
     .filter(({ level }) => level === 'warning')
     .map(({ place, text }) => `${place}: ${text}`)
-  const from = { format: source.format, from: name }
+  const catalogue = origin === undefined ? {} : { catalogue: origin }
+  const from = { format: source.format, from: name, ...catalogue }
   if (acceptedBy === undefined || warnings.length === 0) return from
   return { ...from, accepted: { by: acceptedBy, on: today, warnings } }
 }

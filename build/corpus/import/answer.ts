@@ -8,6 +8,8 @@ export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>
   /** Told what is being done, for a person who waits. */
   readonly onStep?: (what: string, step: string) => void
+  /** Told how far a long work is, many times a second. */
+  readonly onProgress?: (what: string, amount: string) => void
   /** Told a sentence that a person is to read also if nobody watches the progress. */
   readonly onNotice?: (sentence: string) => void
 }

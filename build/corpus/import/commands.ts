@@ -2,6 +2,7 @@
  * What `lectern corpus` does: check, add, find, list, remove, catalogues. Each answers with lines for a person and data
  * for a program; none prints. The only module of build/ that the command line imports for this.
  */
+export { addOffer, addOffers } from '../catalogues/add-offer.js'
 export { findTexts } from '../catalogues/find.js'
 export {
   addCatalogue,

@@ -1,13 +1,23 @@
-/** `lectern corpus add`: checks a text, keeps its files, compiles it. */
+/** `lectern corpus add`: checks a text, of a file or of a catalogue, keeps its files, compiles it. */
+import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { OPENBIBLE } from '../../bundle/cross-references.js'
 import { type Command, EXIT, fail, type Options, textOf } from '../command.js'
+import {
+  CANON_OPTION,
+  CATALOGUE_OPTION,
+  filterOf,
+  LICENCE_OPTION,
+  OFFLINE_OPTION,
+} from './catalogue-options.js'
 import { FOLDER_OPTION, FORMAT_OPTION, JSON_OPTION, withCorpus } from './with-corpus.js'
 
 export const corpusAdd: Command = {
   name: 'corpus add',
   summary: 'check and compile a text; a server has it from its next start',
   examples: [
+    ['lectern corpus add ebible:spablm', 'a text of a catalogue, see lectern corpus find'],
+    ['lectern corpus add --language es --licence free', 'every free text in Spanish'],
     ['lectern corpus add ~/texts/rvr1960 --version rvr1960', 'a version that has a record already'],
     ['lectern corpus add openbible-crossrefs', 'cross references with votes, CC BY'],
     [
@@ -17,19 +27,23 @@ export const corpusAdd: Command = {
   ],
   argument: [
     'path',
-    'a file, a folder or a zip archive; openbible-crossrefs for that list of cross references',
+    'a file, a folder or a zip archive; ebible:spablm for a text of a catalogue, openbible-crossrefs for that list; nothing to add all that --language and --catalogue name',
   ],
+  argumentIsOptional: true,
   argumentCompletes: 'path',
   options: [
     {
       flags: '--version <id>',
-      description: 'id or alias of the version, in any letter case; a text needs it',
+      description: 'id or alias of the version; of a catalogue, default: the id there',
       completes: 'version',
     },
     FORMAT_OPTION,
     { flags: '--name <name>', description: 'full name of the version' },
     { flags: '--abbreviation <letters>', description: 'short form, in capitals and digits' },
-    { flags: '--language <name>', description: 'English name of its language' },
+    {
+      flags: '--language <name>',
+      description: 'English name of its language; without a path, the language to add all texts of',
+    },
     { flags: '--language-code <code>', description: 'code of its language, such as es or grc' },
     { flags: '--description <text>', description: 'a sentence in its language' },
     { flags: '--copyright <line>', description: "the publisher's copyright line" },
@@ -46,6 +60,14 @@ export const corpusAdd: Command = {
       description: 'record who has reviewed the warnings (default: the account)',
     },
     {
+      flags: '--accept-licence [who]',
+      description: 'record who accepts a licence that is not free (default: the account)',
+    },
+    CATALOGUE_OPTION,
+    LICENCE_OPTION,
+    CANON_OPTION,
+    OFFLINE_OPTION,
+    {
       flags: '--from <place>',
       description: 'of openbible-crossrefs: a file or an address (default: its own address)',
     },
@@ -60,34 +82,65 @@ export const corpusAdd: Command = {
         addCrossReferences(wish, surroundings),
       )
     }
-    if (options.version === undefined) {
+    const filter = filterOf(options)
+    if (typeof filter === 'string') return fail(terminal, EXIT.usage, [filter])
+    const wish = { ...wordsOf(options), version: textOf(options.version) }
+    const { offline, catalogue } = filter
+    if (path === '') {
+      if (filter.language === undefined && catalogue === undefined) {
+        return fail(terminal, EXIT.usage, [NOTHING_NAMED])
+      }
+      if (wish.version !== undefined) return fail(terminal, EXIT.usage, [ONE_VERSION])
+      return withCorpus(terminal, options, ({ addOffers }, surroundings) =>
+        addOffers({ ...wish, ...filter }, surroundings),
+      )
+    }
+    const isListed = catalogue !== undefined || isOfCatalogue(path)
+    if (isListed && !existsSync(path)) {
+      const text = catalogue === undefined ? path : `${catalogue}:${path}`
+      return withCorpus(terminal, options, ({ addOffer }, surroundings) =>
+        addOffer(text, { ...wish, offline }, surroundings),
+      )
+    }
+    const { version } = wish
+    if (version === undefined) {
       return fail(terminal, EXIT.usage, ['A text needs --version <id>: the version that it is.'])
     }
     return withCorpus(terminal, options, ({ addText }, surroundings) =>
-      addText(
-        path,
-        {
-          version: String(options.version),
-          format: textOf(options.format),
-          name: textOf(options.name),
-          abbreviation: textOf(options.abbreviation),
-          language: textOf(options.language),
-          languageCode: textOf(options.languageCode),
-          description: textOf(options.description),
-          copyright: textOf(options.copyright),
-          copies: textOf(options.copies),
-          aliases: textOf(options.alias)?.match(/[^\s,]+/g) ?? undefined,
-          partial: options.partial === true,
-          replace: options.replace === true,
-          acceptedBy: acceptedBy(options),
-          today: new Date().toISOString().slice(0, 10),
-        },
-        surroundings,
-      ),
+      addText(path, { ...wish, version }, surroundings),
     )
   },
 }
 
-function acceptedBy({ acceptWarnings }: Options): string | undefined {
-  return acceptWarnings === true ? userInfo().username : textOf(acceptWarnings)
+const NOTHING_NAMED =
+  'Say what to add: a path, a text of a catalogue such as ebible:spablm, or --language or --catalogue for all of theirs.'
+const ONE_VERSION = '--version is the id of one text; without a path several are added.'
+
+/** `name:id`, or an id without a dot that could be of a file; a drive of one letter is a path. */
+function isOfCatalogue(word: string): boolean {
+  return /^[a-z0-9][a-z0-9-]+:[^/\\]+$/i.test(word) || /^[\w+-]+$/.test(word)
+}
+
+function wordsOf(options: Options) {
+  return {
+    format: textOf(options.format),
+    name: textOf(options.name),
+    abbreviation: textOf(options.abbreviation),
+    language: textOf(options.language),
+    languageCode: textOf(options.languageCode),
+    description: textOf(options.description),
+    copyright: textOf(options.copyright),
+    copies: textOf(options.copies),
+    aliases: textOf(options.alias)?.match(/[^\s,]+/g) ?? undefined,
+    partial: options.partial === true,
+    replace: options.replace === true,
+    acceptedBy: whoOf(options.acceptWarnings),
+    acceptedLicenceBy: whoOf(options.acceptLicence),
+    today: new Date().toISOString().slice(0, 10),
+  }
+}
+
+/** The name that was said, or the account of who runs the command. */
+function whoOf(said: Options[string]): string | undefined {
+  return said === true ? userInfo().username : textOf(said)
 }

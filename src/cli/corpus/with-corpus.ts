@@ -55,7 +55,7 @@ export async function withCorpus(
     out: reading.config.corpusDir,
   }
   const commands = await import('../../../build/corpus/import/commands.js')
-  const { openProgress } = await import('../../../build/corpus/terminal.js')
+  const { openProgress, slowLines } = await import('../../../build/corpus/terminal.js')
   const { isWatched, columns, complain } = terminal
   const progress = openProgress({ isTTY: isWatched, columns, write: complain })
   const onStep = (id: string, step: string) => progress.show(`${id}: ${step}`)
@@ -63,7 +63,11 @@ export async function withCorpus(
     progress.clear()
     complain(`${withoutCommands(sentence)}\n`)
   }
-  const answer = await act(commands, { places, environment: terminal.env, onStep, onNotice })
+  const line = slowLines(onNotice)
+  const onProgress = (id: string, amount: string) =>
+    isWatched === true ? onStep(id, amount) : line(`${id}: ${amount}`)
+  const surroundings = { places, environment: terminal.env, onStep, onProgress, onNotice }
+  const answer = await act(commands, surroundings)
   progress.clear()
   const lines = options.json === true ? [JSON.stringify(answer.data)] : answer.lines
   for (const line of lines) terminal.print(`${line}\n`)

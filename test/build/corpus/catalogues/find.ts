@@ -35,15 +35,15 @@ t.test('find lists what catalogues offer, a line each', async (t) => {
     '/s/mods.d.tar.gz': MODS,
   })
   const { lectern } = importProject(t)
-  const added = await lectern('catalogues', 'add', `${server.base}/e`, '--name', 'e')
-  t.match(added, { code: 0, out: /^e is added, with 3 texts: .*\nIts address is plain HTTP/ })
-  t.equal((await lectern('catalogues', 'add', `${server.base}/s/`, '--name', 's')).code, 0)
+  const added = await lectern('catalogues', 'add', `${server.base}/e`, '--name', 'eb')
+  t.match(added, { code: 0, out: /^eb is added, with 3 texts: .*\nIts address is plain HTTP/ })
+  t.equal((await lectern('catalogues', 'add', `${server.base}/s/`, '--name', 'sw')).code, 0)
   for (const { name } of BUILT_IN) {
     t.equal((await lectern('catalogues', 'remove', name)).code, 0, name)
   }
   const { code, out, err } = await lectern('find')
   t.equal(code, 0)
-  t.equal(err, 'e: 1 rows of its list cannot be read and are left out\n')
+  t.equal(err, 'eb: 1 rows of its list cannot be read and are left out\n')
   t.strictSame(
     out
       .trimEnd()
@@ -51,10 +51,10 @@ t.test('find lists what catalogues offer, a line each', async (t) => {
       .map((line) => line.split(/ {2,}/)),
     [
       ['TEXT', 'LANGUAGE', 'BOOKS', 'LICENCE', 'REVISION', 'SIZE', 'ADDED', 'NAME'],
-      ['s:GerTiny', 'German', '-', 'not stated', '3.0', '-', '-', 'GerTiny'],
-      ['e:porblt', 'Portuguese', '1+0', 'public domain', '2031-01-02', '-', '-', 'Bíblia Livre'],
+      ['sw:GerTiny', 'German', '-', 'not stated', '3.0', '-', '-', 'GerTiny'],
+      ['eb:porblt', 'Portuguese', '1+0', 'public domain', '2031-01-02', '-', '-', 'Bíblia Livre'],
       [
-        'e:spablm',
+        'eb:spablm',
         'Spanish',
         '39+27',
         'public domain',
@@ -63,8 +63,8 @@ t.test('find lists what catalogues offer, a line each', async (t) => {
         '-',
         'Santa Biblia Libre',
       ],
-      ['s:SpaTiny', 'Spanish', '-', 'public domain', '1.2', '2.5 MB', '-', 'SpaTiny'],
-      ['e:spant', 'Spanish', '0+27', 'not stated', '2031-01-02', '-', '-', 'Texto spant'],
+      ['sw:SpaTiny', 'Spanish', '-', 'public domain', '1.2', '2.5 MB', '-', 'SpaTiny'],
+      ['eb:spant', 'Spanish', '0+27', 'not stated', '2031-01-02', '-', '-', 'Texto spant'],
     ],
   )
   const ids = async (...words: string[]) => {
@@ -81,7 +81,7 @@ t.test('find lists what catalogues offer, a line each', async (t) => {
   t.strictSame(await ids('aleman'), ['GerTiny'])
   t.strictSame(await ids('--licence', 'free', '--language', 'es'), ['spablm', 'SpaTiny'])
   t.strictSame(await ids('--canon', 'full'), ['spablm'])
-  t.strictSame(await ids('--canon', 'nt', '--catalogue', 'E'), ['spablm', 'spant'])
+  t.strictSame(await ids('--canon', 'nt', '--catalogue', 'EB'), ['spablm', 'spant'])
   t.match(
     (await lectern('find', '--canon', 'full')).err,
     /\n2 more texts: their catalogue does not/,
@@ -89,7 +89,7 @@ t.test('find lists what catalogues offer, a line each', async (t) => {
   t.match(await lectern('find', 'nowhere'), { code: 0, out: 'No text of the catalogues fits.\n' })
   t.match(JSON.parse((await lectern('find', 'spatiny', '--json')).out).texts, [
     {
-      ...{ catalogue: 's', id: 'SpaTiny', language: 'Spanish', language_code: 'es', books: null },
+      ...{ catalogue: 'sw', id: 'SpaTiny', language: 'Spanish', language_code: 'es', books: null },
       ...{ licence: 'public-domain', terms: 'Public Domain', bytes: 2_500_000, added: null },
     },
   ])
@@ -122,10 +122,16 @@ t.test('a host is named before it is asked, once', async (t) => {
   const server = await serveCatalogue(t, { '/e/translations.csv': LIST })
   const { lectern } = importProject(t)
   const host = new URL(server.base).host
-  const add = await lectern('catalogues', 'add', `${server.base}/e/translations.csv`, '--name', 'e')
+  const add = await lectern(
+    'catalogues',
+    'add',
+    `${server.base}/e/translations.csv`,
+    '--name',
+    'eb',
+  )
   t.match(add.err, `Over the network, ${host} will be asked: `)
   t.notMatch((await lectern('catalogues', 'refresh')).err, `${host} will`)
-  t.equal((await lectern('find', '--catalogue', 'e')).err.includes('Over the network'), false)
+  t.equal((await lectern('find', '--catalogue', 'eb')).err.includes('Over the network'), false)
   const offline = await lectern('catalogues', 'add', `${server.base}/f`, '--offline')
   t.match(offline, { code: 1, err: /is not asked with --offline\n$/ })
   t.equal((await lectern('catalogues', 'refresh', '--offline')).code, 1)
@@ -134,9 +140,9 @@ t.test('a host is named before it is asked, once', async (t) => {
 t.test('without the network the last copy answers and says how old it is', async (t) => {
   const server = await serveCatalogue(t, { '/e/translations.csv': LIST })
   const { lectern, corpus, out, root } = importProject(t)
-  await lectern('catalogues', 'add', `${server.base}/e/translations.csv`, '--name', 'e')
+  await lectern('catalogues', 'add', `${server.base}/e/translations.csv`, '--name', 'eb')
   for (const { name } of BUILT_IN) await lectern('catalogues', 'remove', name)
-  t.match(await lectern('catalogues', 'refresh'), { code: 0, out: 'e: 3 texts\n' })
+  t.match(await lectern('catalogues', 'refresh'), { code: 0, out: 'eb: 3 texts\n' })
   t.equal(server.asked.length, 2)
   const notices: string[] = []
   const find = (offline: boolean) => {
@@ -151,17 +157,17 @@ t.test('without the network the last copy answers and says how old it is', async
   // A server that now sends a page is no reason to lose the list.
   server.routes['/e/translations.csv'] = '<html>Sign in</html>'
   t.match(await find(false), { ok: true, data: { texts: { length: 3 } } })
-  t.match(notices.join('\n'), /^e: this is its list of 3 days ago; http.*is a page, not a list/)
+  t.match(notices.join('\n'), /^eb: this is its list of 3 days ago; http.*is a page, not a list/)
   await server.stop()
   t.match(await find(false), { ok: true, data: { texts: { length: 3 } } })
-  t.match(notices.join('\n'), /^e: this is its list of 3 days ago; http.*refuses connections/)
+  t.match(notices.join('\n'), /^eb: this is its list of 3 days ago; http.*refuses connections/)
   t.match(await lectern('catalogues', 'refresh'), { code: 1, err: /refuses connections/ })
-  t.match((await lectern('catalogues')).out, /\ne +ebible +3 +less than an hour ago +http/)
+  t.match((await lectern('catalogues')).out, /\neb +ebible +3 +less than an hour ago +http/)
   // Damaged copies are fetched again, not trusted.
   const kept = join(root, '.cache/catalogues')
-  writeFileSync(join(kept, 'e.json'), '{"list":')
-  t.match(await lectern('find', '--offline'), { code: 1, err: /e was never asked/ })
-  t.strictSame(readdirSync(kept).sort(), ['e.json', 'e.list', 'hosts.json'])
+  writeFileSync(join(kept, 'eb.json'), '{"list":')
+  t.match(await lectern('find', '--offline'), { code: 1, err: /eb was never asked/ })
+  t.strictSame(readdirSync(kept).sort(), ['eb.json', 'eb.list', 'hosts.json'])
 })
 
 t.test('a folder is a catalogue, by path and as file:, and asks nobody', async (t) => {
