@@ -247,7 +247,8 @@ export function metaOf(
       if (book === undefined || runs === undefined || reference.form === 'verse') continue
       for (const { chapter, verse } of omittedVerses(version, book, reference)) {
         omitted ??= []
-        omitted.push(`${name} ${chapter}:${verse}`)
+        const { book } = reference
+        omitted.push(formatReference({ form: 'verse', book, chapter, verse }, name))
       }
     }
   }

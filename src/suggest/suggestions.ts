@@ -5,7 +5,7 @@
 import type { VersionRecord } from '../bundle/format.js'
 import { anyBookByNumber } from '../canon/further-books.js'
 import type { LanguageNames } from '../canon/names.js'
-import { formatReferences, type NamedReference } from '../reference/format.js'
+import { formatReferences, isExtraPsalm, type NamedReference } from '../reference/format.js'
 import type { ParseReference } from '../reference/parse.js'
 import { narrow } from '../reference/tokens.js'
 import { closePlace } from '../text/close-place.js'
@@ -120,9 +120,15 @@ export function createSuggestions(
     places(miss, version, from) {
       const book = version.books.find(({ name }) => name === miss.book) as VersionBook
       const place = nearestPlace(miss, version, book, from)
-      return place === undefined ? [] : [`${book.name} ${place}`]
+      return place === undefined ? [] : [writePlace(book, place)]
     },
   }
+}
+
+/** `Juan 3:16`; in Psalm 151, which its name has already, `Psalm 151:3`. */
+function writePlace({ canon, name }: VersionBook, place: string): string {
+  const isNamed = isExtraPsalm({ form: 'chapter', book: canon.number, chapter: 1 }, name)
+  return isNamed ? name + place.replace(/^1(?=:|$)/, '') : `${name} ${place}`
 }
 
 interface Near {

@@ -281,6 +281,25 @@ t.test('all else works on them', async (t) => {
   t.equal(rows.length, 1)
 })
 
+t.test('formats lay them out', async (t) => {
+  for (const [format, words] of [
+    ['text', /The book of the words of Tobit/],
+    ['markdown', /The book of the words of Tobit/],
+    ['html', /The book of the words of Tobit/],
+    ['usj', /"code":"TOB"/],
+  ] as const) {
+    for (const path of [
+      '/v1/chapters/TOB/1?',
+      '/v1/passage?ref=Tobit%201&',
+      '/v1/verses/TOB/1/1-3?',
+    ]) {
+      const { status, text } = await app.get(`${path}version=web&format=${format}`)
+      t.equal(status, 200, `${path} ${format}: ${text.slice(0, 100)}`)
+      t.match(text, words)
+    }
+  }
+})
+
 t.test('pages turn within the 66 and within the books beyond them', async (t) => {
   const turn = async (path: string) =>
     (await app.get(path)).body.meta as { previous?: unknown; next?: unknown }

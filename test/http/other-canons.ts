@@ -142,7 +142,10 @@ t.test('Psalm 151 is a chapter in one version and a book in another', async (t) 
     listed.reference,
   )
   t.equal((await passage('Psalm 152', 'greek')).status, 404)
-  t.match((await passage('Psalm 151:8', 'greek')).body.error, { code: 'VERSE_NOT_FOUND' })
+  t.match((await passage('Psalm 151:8', 'greek')).body.error, {
+    code: 'VERSE_NOT_FOUND',
+    suggestions: ['Psalm 151:7'],
+  })
 })
 
 t.test('a lone number behind a book of one chapter is a verse', async (t) => {

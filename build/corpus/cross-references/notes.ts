@@ -4,7 +4,7 @@ import {
   encodeCrossReferences,
   verseKey,
 } from '../../../src/bundle/cross-references.js'
-import { BOOK_COUNT } from '../../../src/canon/books.js'
+import { isFurther } from '../../../src/canon/further-books.js'
 import type { LanguageNames } from '../../../src/canon/names.js'
 import { createReferenceScanner } from '../../../src/reference/prose/scanner.js'
 import type { Place } from '../../../src/reference/reference.js'
@@ -26,12 +26,15 @@ export function crossReferencesOf(
 ): Buffer | undefined {
   const scan = createReferenceScanner(names)
   const rows: CrossReferenceRow[] = []
+  const held = new Set(draft.books.map(({ book }) => book))
+  // Few versions have a book beyond the 66.
+  const has = (book: number) => !isFurther(book) || held.has(book)
   for (const { book, chapters } of draft.books) {
     for (const { number, crossReferences = [] } of chapters) {
       for (const { verse, text } of crossReferences) {
         const from = verseKey(book, number, verse)
         const places = scan(text).flatMap((found) => found.places)
-        for (const { place } of places) rows.push(...rowsTo(from, place))
+        for (const { place } of places) if (has(place.book)) rows.push(...rowsTo(from, place))
       }
     }
   }
@@ -40,10 +43,9 @@ export function crossReferencesOf(
   return encodeCrossReferences(source, rows, bundle)
 }
 
-/** A place whose end is open is known by its beginning. Of books beyond the 66 no version has text. */
+/** A place whose end is open is known by its beginning. */
 function rowsTo(from: number, place: Place): CrossReferenceRow[] {
   const { book } = place
-  if (book > BOOK_COUNT) return []
   const key = (chapter: number, verse = 0) => verseKey(book, chapter, verse)
   const row = (first: number, last = first) => [{ from, first, last }]
   switch (place.form) {

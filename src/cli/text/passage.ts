@@ -140,6 +140,7 @@ function showPlaces(
 
 function showPlace(terminal: Terminal, paint: Paint, place: FoundPlace, data: Shown): void {
   const { name } = place
+  const { book } = place.reference
   const chapters = chaptersOf(data, place)
   const isForPeople = terminal.columns !== undefined
   for (const { chapter, verses } of chapters) {
@@ -149,7 +150,7 @@ function showPlace(terminal: Terminal, paint: Paint, place: FoundPlace, data: Sh
     const lines = verses.map(({ verse, text }) => {
       const head = isForPeople
         ? `${String(verse).padStart(MARGIN)} `
-        : `${name} ${chapter}:${verse}\t`
+        : `${formatReference({ form: 'verse', book, chapter, verse }, name)}\t`
       return paint.paragraph(head, withoutCommands(text), [])
     })
     terminal.print(lines.join(''))

@@ -222,6 +222,10 @@ t.test('the notes of a version are its cross references, and go with them', asyn
   t.strictSame([...(own?.firsts ?? [])], [key(19, 23, 0), key(24, 49, 14), key(24, 50, 1)])
   t.strictSame([...(own?.lasts ?? [])], [key(19, 23, 0), key(24, 49, 16), key(24, 50, 1)])
   t.equal(own?.hasVotes, false)
+  // A note leads to a book beyond the 66 if the version has it.
+  const withTobit = given('c.usfm', `${USFM(note)}\\id TOB\n\\c 1\n\\p\n\\v 1 Word.\n`)
+  t.equal((await lectern('add', withTobit, ...ABOUT, '--partial', '--replace')).code, 0)
+  t.equal((await sourcesIn())[0]?.firsts.at(-1), key(67, 1, 1))
   const plain = given('b.usfm', USFM(''))
   t.equal((await lectern('add', plain, ...ABOUT, '--partial', '--replace')).code, 0)
   t.strictSame(await sourcesIn(), [], 'a file of another text is passed over')
