@@ -2,11 +2,12 @@
  * Search as the interface's rules say it, done the slow and plain way on text: what the real one is held
  * against. Shares no code with it.
  */
+import type { Testament } from '../../src/canon/books.js'
 
 export interface NaiveVerse {
   readonly id: string
   readonly book: string
-  readonly testament: 'OT' | 'NT'
+  readonly testament: Testament
   readonly text: string
   /** Folded words with a blank before and after each; `ñ` kept, and written as `n`. */
   readonly folded: string
@@ -38,7 +39,7 @@ const untilde = (word: string) => word.replaceAll('ñ', 'n')
 export function naiveVerse(
   id: string,
   book: string,
-  testament: 'OT' | 'NT',
+  testament: Testament,
   text: string,
 ): NaiveVerse {
   const words = tokens(text).map(({ word }) => word)
@@ -70,7 +71,7 @@ function holds(verse: NaiveVerse, run: readonly string[]): boolean {
 
 export interface NaiveFilter {
   readonly book?: string | undefined
-  readonly testament?: 'OT' | 'NT' | undefined
+  readonly testament?: Testament | undefined
 }
 
 /** All matching verses in order. */

@@ -2,6 +2,7 @@
  * The data of a search as the interface describes it, made from plain verses: in one version with counts and context,
  * and in several versions. Shares no code with the real one.
  */
+import { furtherBookById } from '../../src/canon/further-books.js'
 import { type NaiveVerse, naiveHighlight, naiveSearch } from './naive-search.js'
 
 export interface NaiveBook {
@@ -55,7 +56,8 @@ function textOf(version: NaiveVersion, verse: NaiveVerse, { q, include }: NaiveR
 }
 
 function countsOf(found: readonly NaiveVerse[], books: ReadonlyMap<string, NaiveBook>) {
-  const testaments = { OT: 0, NT: 0 }
+  const hasFurther = [...books.keys()].some((id) => furtherBookById(id) !== undefined)
+  const testaments = { OT: 0, NT: 0, DC: 0 }
   const counted: (NaiveBook & { testament: string; total: number })[] = []
   for (const { book, testament } of found) {
     testaments[testament] += 1
@@ -66,7 +68,8 @@ function countsOf(found: readonly NaiveVerse[], books: ReadonlyMap<string, Naive
       counted.push({ id, name, abbreviation, testament, total: 1 })
     }
   }
-  return { testaments, books: counted }
+  const { OT, NT } = testaments
+  return { testaments: hasFurther ? testaments : { OT, NT }, books: counted }
 }
 
 function findAll({ verses }: NaiveVersion, { q, books }: NaiveRequest): NaiveVerse[] {

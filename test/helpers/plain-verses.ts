@@ -1,5 +1,5 @@
 /** The verses of a compiled version, read from its bundle as plain JSON. */
-import { BOOKS } from '../../src/canon/books.js'
+import { anyBookByNumber } from '../../src/canon/further-books.js'
 import { type NaiveVerse, naiveVerse } from './naive-search.js'
 
 /** `bundle` is the text of the file. */
@@ -8,7 +8,7 @@ export function plainVerses(text: string): NaiveVerse[] {
   const verses: NaiveVerse[] = []
   let at = 0
   for (const { book, chapters } of bundle.header.books) {
-    const { id: bookId, testament } = BOOKS[book - 1]!
+    const { id: bookId, testament } = anyBookByNumber(book)
     for (const [index, shape] of chapters.entries()) {
       const last = shape.last ?? shape
       const before = at

@@ -9,6 +9,7 @@ import type { TextWords } from '../../src/bundle/text-words.js'
 import { decodeIndex, decodeWords, encodeWords } from '../../src/bundle/word-file.js'
 import { layOutPositions } from '../../src/bundle/word-positions.js'
 import { wordsOf } from '../../src/bundle/words.js'
+import type { Testament } from '../../src/canon/books.js'
 import { loadWordIndex, type WordIndex } from '../../src/search/word-index.js'
 import { naiveHighlight, naiveSearch, naiveVerse } from '../helpers/naive-search.js'
 import { fc, runs } from '../helpers/property.js'
@@ -85,7 +86,7 @@ t.test('small texts of any make are searched as a plain scan does', async (t) =>
       for (const parameters of all) {
         const { total, results } = searchData(snapshot, parameters)
         const { q, limit = '20', offset = '0' } = parameters
-        const testament = parameters.testament as 'OT' | 'NT' | undefined
+        const testament = parameters.testament as Testament | undefined
         const expected = naiveSearch(verses, q, { testament })
         const page = expected.slice(Number(offset), Number(offset) + Number(limit))
         const got = results.map(({ verse_id, highlight }) => [verse_id, highlight])

@@ -43,7 +43,7 @@ const asked = fc.record({
   pieces: fc.array(piece, { minLength: 1, maxLength: 3 }),
   match: fc.constantFrom('exact', 'forms', 'prefix'),
   near: fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined, freq: 2 }),
-  testament: fc.option(fc.constantFrom('OT', 'NT'), { nil: undefined, freq: 1 }),
+  testament: fc.option(fc.constantFrom('OT', 'NT', 'DC'), { nil: undefined, freq: 1 }),
   sort: fc.constantFrom('canonical', 'relevance'),
   limit: fc.integer({ min: 1, max: 30 }),
   offset: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(600) }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { createSnapshot } from '../../src/answers/texts.js'
-import { BOOKS } from '../../src/canon/books.js'
+import { BOOKS, type Testament } from '../../src/canon/books.js'
 import type { Library } from '../../src/library/library.js'
 import { loadLibrary } from '../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
@@ -36,7 +36,7 @@ function compare(
   parameters: Record<string, string>,
 ): void {
   const { q = '', book, limit = '20', offset = '0' } = parameters
-  const testament = parameters.testament as 'OT' | 'NT' | undefined
+  const testament = parameters.testament as Testament | undefined
   const expected = naiveSearch(verses, q, { book, testament })
   const page = expected.slice(Number(offset), Number(offset) + Number(limit))
   const found = search({ version: id, ...parameters })
@@ -54,7 +54,7 @@ function compare(
 const filter = fc.record(
   {
     book: fc.constantFrom(...BOOKS.map(({ id }) => id)),
-    testament: fc.constantFrom('OT', 'NT'),
+    testament: fc.constantFrom('OT', 'NT', 'DC'),
     limit: fc.integer({ min: 1, max: 30 }).map(String),
     offset: fc.integer({ min: 0, max: 60 }).map(String),
   },
