@@ -44,11 +44,19 @@ const SIGNS = [
   '%',
   '$',
   '°',
+  '_',
+  '@',
+  '#',
+  '*',
+  '=',
+  '^',
+  '×',
+  '\\',
 ]
 const WORDS = (
   'a|al|hasta|to|y|e|and|&|ss|ss.|sig|sigs.|ff|ff.|f|f.|s|s.|y siguientes|cap|cap.|caps.|capítulo|chapter|chap.|ch|ch.|v|v.|vv|vv.|' +
   'vs|vs.|ver|verse|verses|versículo|versículos|verso|cf|cf.|cfr.|véase|see|leer|de|del|of|the|el|la|los|am|a.m.|pm|p. m.|h|hs|hr|hrs|' +
-  "hora|horas|hours|uhr|o'clock|o’clock|años|goles|euros|km|ver.|ibid|XV|iv|xxiii|III|VIII|MMM|a|b|16a|17b|c|RV1909|KJV|(KJV)|web|XYZ|" +
+  "hora|horas|hours|uhr|o'clock|o’clock|años|goles|euros|km|v. 5|vv. 2-4|cap. 3|chap. 2, v. 7|xv. 5|-v. 5|https://a.example/Juan|x@Juan|ibid|XV|iv|xxiii|III|VIII|MMM|a|b|16a|17b|c|RV1909|KJV|(KJV)|web|XYZ|" +
   'enero|marzo|May|March|12 de mayo|nn|n.|p.|pág.|dios|amor|Dijo|said|Pedro y Juan|tiene|was|is|lee|read'
 ).split('|')
 
@@ -84,7 +92,8 @@ function drawText(random: () => number): string {
     while (random() < 0.3) text += `${join()}${pick([number, number, pair, range])()}`
     return random() < 0.12 ? `${text}${blank()}${pick(WORDS)}` : text
   }
-  const between = () => often(' ', ['', ' ', '  ', '. ', ', ', ' cap. ', ' chapter ', ': ', ' ('])
+  const between = () =>
+    often(' ', ['', ' ', '  ', '. ', ', ', ' cap. ', ' chapter ', ': ', ' (', '\n', '\n\n'])
   let text = random() < 0.95 ? pick(NAMES) : ''
   if (random() < 0.95) text += `${between()}${places()}`
   while (random() < 0.15) text += `${join()}${pick(NAMES)}${between()}${places()}`
@@ -110,7 +119,7 @@ export function drawReferences(seed: number, count: number): readonly RecordedRe
     const isScan = random() < 0.4
     const texts = Array.from({ length: isScan ? 2 : 1 }, () => drawText(random))
     const text = isScan
-      ? `${random() < 0.5 ? 'Lee ' : ''}${texts.join(random() < 0.5 ? '; ' : ' y luego ')}.`
+      ? `${random() < 0.5 ? 'Lee ' : ''}${texts.join(random() < 0.4 ? '; ' : random() < 0.8 ? ' y luego ' : '\n\n')}.`
       : texts.join('')
     return { how: `${isScan ? 'scan' : 'parse'} ${language}`, text }
   })

@@ -324,3 +324,31 @@ t.test('a parser that counts psalms knows the languages and words that it knew',
   t.notOk(counting.isCommon?.('juan', 'es'))
   t.equal(countingPsalms(parse, undefined), parse)
 })
+
+t.test('every Roman number of a chapter is read, as it is printed', async (t) => {
+  const ones = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
+  const tens = [
+    '',
+    'x',
+    'xx',
+    'xxx',
+    'xl',
+    'l',
+    'lx',
+    'lxx',
+    'lxxx',
+    'xc',
+    'c',
+    'cx',
+    'cxx',
+    'cxxx',
+    'cxl',
+    'cl',
+  ]
+  for (let chapter = 1; chapter <= 150; chapter++) {
+    const roman = `${tens[Math.floor(chapter / 10)]}${ones[chapter % 10]}`
+    reads(t, { form: 'verse', book: 19, chapter, verse: 2 }, [`Psalm ${roman}. 2`])
+  }
+  t.match(parse('Psalm cli. 2'), { kind: 'unreadable' })
+  t.match(parse('Psalm iiii. 2'), { kind: 'unreadable' })
+})
