@@ -117,7 +117,10 @@ t.test('a span takes four bytes', async (t) => {
   const span = (at: number) => ({ verse: 1, start: 7 * at, end: 7 * at + 6, numbers: ['H7225'] })
   const spans = Array.from({ length: 100 }, (_, at) => span(at))
   t.equal(encodeStrongs(spans).length, 402)
-  for (const number of ['H0430', 'h430', 'H', 'H100000', 'X1', '']) {
+  const parted = ['H1254a', 'H1254b', 'G1z', 'H9999z']
+  const lettered = [{ verse: 1, start: 0, end: 6, numbers: parted }]
+  t.strictSame(decodeStrongs(encodeStrongs(lettered)), lettered, 'letters stay')
+  for (const number of ['H0430', 'h430', 'H', 'H10000', 'H1A', 'H1ab', 'X1', '']) {
     const wrong = [{ verse: 1, start: 0, end: 1, numbers: [number] }]
     t.throws(() => encodeStrongs(wrong), RangeError)
   }

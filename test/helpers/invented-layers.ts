@@ -43,8 +43,12 @@ const style: fc.Arbitrary<LayerStyle> = fc.record({
   marker: fc.constantFrom('wj', 'add'),
 })
 const number = fc
-  .tuple(fc.constantFrom('H', 'G'), fc.integer({ min: 1, max: 99_999 }))
-  .map(([letter, digits]) => `${letter}${digits}`)
+  .tuple(
+    fc.constantFrom('H', 'G'),
+    fc.integer({ min: 1, max: 9999 }),
+    fc.constantFrom('', '', 'a', 'z'),
+  )
+  .map((parts) => parts.join(''))
 const strongs: fc.Arbitrary<LayerStrongs> = fc
   .record({
     verse,

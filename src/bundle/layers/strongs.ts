@@ -4,12 +4,16 @@
  *
  * For each verse: its distance from the verse before, and how many spans it has. For each span: how far it begins from
  * the end of the one before, twice its length and 1 if it has several numbers, then how many more these are than two, and
- * each number twice, with 1 for a Greek one. Distances may be negative: `2n` for n, `-2n - 1` for a negative n.
+ * each number twice, with 1 for a Greek one; `H1254a` is H1254 and 10,000 more, `H1254b` 20,000. Distances may be
+ * negative: `2n` for n, `-2n - 1` for a negative n.
  */
 import type { LayerStrongs } from '../layers.js'
 
-/** A number as layers write it: `H430`. */
-export const STRONGS_NUMBER = /^([HG])([1-9]\d{0,4})$/
+/** A number as layers write it: `H430`, `H1254a`. */
+export const STRONGS_NUMBER = /^([HG])([1-9]\d{0,3})([a-z]?)$/
+/** Above every number. */
+const LETTER = 10_000
+const BEFORE_A = 'a'.charCodeAt(0) - 1
 
 /** The bytes of a chapter; throws a RangeError for a number that is none. */
 export function encodeStrongs(spans: readonly LayerStrongs[]): Buffer {
@@ -38,7 +42,8 @@ function writeVerse(bytes: number[], spans: readonly LayerStrongs[]): void {
     for (const number of numbers) {
       const match = STRONGS_NUMBER.exec(number)
       if (match === null) throw new RangeError(`${number} is no number of Strong's dictionaries`)
-      write(bytes, 2 * Number(match[2]) + (match[1] === 'G' ? 1 : 0))
+      const letter = match[3] === '' ? 0 : (match[3] as string).charCodeAt(0) - BEFORE_A
+      write(bytes, 2 * (Number(match[2]) + LETTER * letter) + (match[1] === 'G' ? 1 : 0))
     }
     before = end
   }
@@ -67,7 +72,10 @@ export function decodeStrongs(bytes: Uint8Array): LayerStrongs[] {
       const count = size % 2 === 0 ? 1 : unsigned(read()) + 2
       const numbers = Array.from({ length: count }, () => {
         const number = read()
-        return `${number % 2 === 0 ? 'H' : 'G'}${Math.floor(number / 2)}`
+        const whole = Math.floor(number / 2)
+        const letter = Math.floor(whole / LETTER)
+        const part = letter === 0 ? '' : String.fromCharCode(BEFORE_A + letter)
+        return `${number % 2 === 0 ? 'H' : 'G'}${whole % LETTER}${part}`
       })
       spans.push({ verse, start, end: before, numbers })
     }
