@@ -68,7 +68,12 @@ async function ask(query: string, on = app) {
   const lines = data.references.map(({ from, reference, source, votes, exists }) =>
     [from, reference, source, votes ?? '-', exists ? '' : 'absent'].join(' ').trim(),
   )
-  return { total: data.total, lines, data, meta: body.meta as unknown as { sources: unknown } }
+  return {
+    total: data.total,
+    lines,
+    data,
+    meta: body.meta as unknown as { sources: readonly { id: string }[] },
+  }
 }
 
 t.test('most votes first, then the order of the canon; numbers, credit and licence', async (t) => {
@@ -169,6 +174,21 @@ t.test(
     t.equal((await ask('ref=Jn%202:1', own)).total, 4)
   },
 )
+
+t.test('sources that are opened while texts are exchanged answer from the new ones', async (t) => {
+  const fresh = { ...library, crossReferences: later(async () => [NOTES]) }
+  const slow = later(async () => {
+    own.served.replace(fresh)
+    return [VOTED]
+  })
+  const own = await startApp({ ...library, crossReferences: slow })
+  t.teardown(() => own.close())
+  const { meta } = await ask('ref=Jn%202:4', own)
+  t.strictSame(
+    meta.sources.map(({ id }) => id),
+    ['prueba'],
+  )
+})
 
 t.test(
   'places are mapped to the numbering of a version, and those asked for from it',

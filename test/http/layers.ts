@@ -36,6 +36,7 @@ const JOHN: ChapterLayers = {
     { verse: 4, offset: 3, marker: 's2', text: 'En medio' },
     { verse: 5, offset: 0, marker: 'b' },
     { verse: 8, offset: 4, marker: 'mte', text: 'Fin' },
+    { verse: 8, offset: 4, marker: 'later' },
   ],
   notes: [
     note(1, 3, ['fr', '2:1 '], ['ft', 'O '], ['fqa', 'un']),
@@ -43,15 +44,37 @@ const JOHN: ChapterLayers = {
     note(5, 5, ['fr', '2:5'], ['fq', 'cinco '], ['ft', ': quinto']),
     { ...note(5, 5, ['xo', '2:5 '], ['xt', 'Gn 1:1']), marker: 'x', caller: 'a' },
     note(7, 0, ['fq', 'Falta.']),
+    { ...note(8, 0, ['ft', 'x']), marker: 'later' },
   ],
   styles: [
     { verse: 2, start: 0, end: 3, marker: 'wj' },
     { verse: 5, start: 0, end: 5, marker: 'add' },
+    { verse: 8, start: 0, end: 4, marker: 'later' },
   ],
   strongs: [
     { verse: 1, start: 0, end: 3, numbers: ['G1520'] },
     { verse: 8, start: 0, end: 4, numbers: ['G3638', 'G1'] },
   ],
+}
+/** Items in many verses of Genesis 1. */
+const SEEN: ChapterLayers = {
+  blocks: Array.from({ length: 31 }, (_, at) => [
+    { verse: at + 1, offset: 0, marker: 's', text: `${at}` },
+    { verse: at + 1, offset: at % 5, marker: at % 2 === 0 ? 'p' : 'q1' },
+  ]).flat(),
+  notes: Array.from({ length: 15 }, (_, at) => note(2 * at + 1, at, ['ft', `n${at}`])),
+  styles: Array.from({ length: 10 }, (_, at) => ({
+    verse: 3 * at + 1,
+    start: at,
+    end: at + 2,
+    marker: 'nd',
+  })),
+  strongs: Array.from({ length: 31 }, (_, at) => ({
+    verse: at + 1,
+    start: 0,
+    end: 4,
+    numbers: [`H${at + 1}`],
+  })),
 }
 const STYLE = [{ verse: 1, start: 1, end: 4, marker: 'wj' }]
 const SPANISH_LAYERS = layersOf({
@@ -135,6 +158,37 @@ t.test('a chapter has what was asked for behind its verses', async (t) => {
   t.strictSame(Object.keys(some.data), ['book', 'chapter', 'verses', 'headings', 'strongs'])
   const empty = await ask('chapters/GEN/2?include=notes')
   t.strictSame(empty.data.notes, [], 'the version has notes, and the chapter none')
+})
+
+t.test('a range has the items of each of its verses, one after another', async (t) => {
+  const own = await startApp(
+    await loadLibrary(
+      await compiledFolder(t, BUNDLES, { prueba: layersOf({ [GENESIS_1]: SEEN }) }),
+      'prueba',
+    ),
+  )
+  t.teardown(() => own.close())
+  const names = ['headings', 'notes', 'styles', 'paragraphs', 'strongs'] as const
+  const itemsOf = async (verses: string) => {
+    const { data } = await ask(`verses/GEN/1/${verses}?${ALL}`, own)
+    return names.map((name) => data[name] ?? [])
+  }
+  const single = await Promise.all(Array.from({ length: 31 }, (_, at) => itemsOf(String(at + 1))))
+  for (const [first, last] of [
+    [1, 31],
+    [1, 2],
+    [5, 20],
+    [30, 31],
+    [7, 7],
+  ] as const) {
+    const joined = names.map((_, at) => single.slice(first - 1, last).flatMap((one) => one[at]))
+    t.strictSame(await itemsOf(`${first}-${last}`), joined, `${first}-${last}`)
+  }
+  const { data } = await ask(`chapters/GEN/1?${ALL}`, own)
+  t.strictSame(
+    names.map((name) => data[name] ?? []),
+    names.map((_, at) => single.flatMap((one) => one[at])),
+  )
 })
 
 t.test('verses have what belongs to them', async (t) => {

@@ -409,6 +409,21 @@ t.test('a file that cannot be read later fails one search, not the service', asy
   t.equal(reads, 2)
 })
 
+t.test('forms that are opened while texts are exchanged answer from the new ones', async (t) => {
+  const whole = await libraryOf(textBundle(OLD, FRESH))
+  const [[version, words]] = [...whole.words] as [[Version, WordIndex]]
+  const fresh = await libraryOf(textBundle(OLD, FRESH, 'other'))
+  const forms = new LaterForms(async () => {
+    own.served.replace(fresh)
+    return words.forms.open()
+  })
+  const { absent, names } = whole
+  const slow = createLibrary(new Map([[version, { ...words, forms }]]), { absent, names }, 'mini')
+  const own = await startApp(slow)
+  t.teardown(() => own.close())
+  t.match((await own.get('/v1/search?q=dos&match=forms')).body.data, { version: 'other' })
+})
+
 t.test('a query that names a place is not respelled', async (t) => {
   const suggestedFor = async (q: string) => {
     const { body } = await app.get(`/v1/search?q=${encodeURIComponent(q)}&version=mini`)

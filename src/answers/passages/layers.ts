@@ -68,10 +68,11 @@ export function layerMembers(
 
 type IsAsked = (item: { readonly verse: number }) => boolean
 
+/** An item of a marker that is not known, from another build, is passed over. */
 const WRITERS: Readonly<Record<LayerName, (layers: ChapterLayers, isAsked: IsAsked) => unknown[]>> =
   {
     headings: ({ blocks }, isAsked) => blocks.filter(isAsked).flatMap(headingOf),
-    notes: ({ notes }, isAsked) => notes.filter(isAsked).map(noteOf),
+    notes: ({ notes }, isAsked) => notes.filter(isAsked).flatMap(noteOf),
     styles: ({ styles }, isAsked) =>
       styles.filter(isAsked).flatMap(({ verse, start, end, marker }) => {
         const role = markerRole(marker)
@@ -103,7 +104,7 @@ const SEPARATOR = /^[\s:]+/
 
 function noteOf({ verse, offset, marker, caller, parts }: LayerNote) {
   const role = markerRole(marker)
-  const kind = role?.layer === 'note' ? role.kind : 'footnote'
+  if (role?.layer !== 'note') return []
   const own = parts.filter((part) => !OWN_PLACE.has(part.marker))
   const words = (from: number) =>
     own
@@ -111,10 +112,10 @@ function noteOf({ verse, offset, marker, caller, parts }: LayerNote) {
       .map(({ text }) => text)
       .join('')
       .trim()
-  const head = { verse, offset, kind, caller }
+  const head = { verse, offset, kind: role.kind, caller }
   const rest = words(1).replace(SEPARATOR, '')
-  if (rest === '' || !ABOUT.has(own[0]?.marker ?? '')) return { ...head, text: words(0) }
-  return { ...head, text: rest, about: own[0]?.text.trim() }
+  if (rest === '' || !ABOUT.has(own[0]?.marker ?? '')) return [{ ...head, text: words(0) }]
+  return [{ ...head, text: rest, about: own[0]?.text.trim() }]
 }
 
 /** `"layers":[...]`: the layers that a version has, as a member of `meta` in bytes. */

@@ -7,7 +7,8 @@ import type { Snapshot } from '../../answers/texts.js'
 import type { VersionLayers } from '../../library/layers.js'
 import type { Version } from '../../text/version.js'
 import type { RouteContext } from '../route-context.js'
-import { whenOpened } from './open-layers.js'
+import { LAYERS_UNREAD } from './open-layers.js'
+import { whenOpened } from './when-opened.js'
 
 /** A passage that was found. */
 export interface FormattedPassage {
@@ -46,5 +47,5 @@ export function sendFormatted(
   }
   if (later === undefined || later.ready !== undefined) return send(later?.ready)
   const opening = later.open(FORMAT_LAYERS)
-  return whenOpened(context, request, reply, snapshot, opening, send, again)
+  return whenOpened(context, request, reply, snapshot, opening, send, again, LAYERS_UNREAD)
 }

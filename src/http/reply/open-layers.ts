@@ -1,4 +1,4 @@
-/** Waits for layers that are opened for a request. */
+/** Opens the layers that a request asks for before it is answered. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openShown, type ShownLayers } from '../../answers/passages/layers.js'
 import type { Snapshot } from '../../answers/texts.js'
@@ -6,10 +6,14 @@ import type { LayerName } from '../../bundle/layers.js'
 import { NO_LATER_LAYERS } from '../../library/layers.js'
 import type { Version } from '../../text/version.js'
 import type { RouteContext } from '../route-context.js'
+import { whenOpened } from './when-opened.js'
+
+/** What the log says if they cannot be read. */
+export const LAYERS_UNREAD = 'layers cannot be read'
 
 /**
- * Opens layers of some versions of `snapshot`, then calls `send` with them, by version. If the texts were exchanged
- * meanwhile, it calls `again`, which begins the request anew. If a file cannot be read, it answers 503 and logs why.
+ * Opens layers of some versions of `snapshot`, then calls `send` with them, by version; the rest is as in
+ * `whenOpened`.
  */
 export function openLayers(
   context: RouteContext,
@@ -26,24 +30,5 @@ export function openLayers(
     return [version, await openShown(later, wanted)] as const
   }
   const opening = Promise.all(versions.map(open)).then((opened) => new Map(opened))
-  return whenOpened(context, request, reply, snapshot, opening, send, again)
-}
-
-/** The same for what is being opened: `send` is called with it. */
-export function whenOpened<Opened>(
-  { envelope, log, snapshot: current }: RouteContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  snapshot: Snapshot,
-  opening: Promise<Opened>,
-  send: (opened: Opened) => unknown,
-  again: () => unknown,
-): Promise<unknown> {
-  return opening.then(
-    (opened) => (current(request) === snapshot ? send(opened) : again()),
-    (error: unknown) => {
-      log.error({ err: error, request_id: request.id }, 'layers cannot be read')
-      envelope.sendFailure(request, reply, { kind: 'broken' })
-    },
-  )
+  return whenOpened(context, request, reply, snapshot, opening, send, again, LAYERS_UNREAD)
 }

@@ -13,7 +13,10 @@ import { json } from '../../answers/templates.js'
 import type { Snapshot } from '../../answers/texts.js'
 import type { CrossReferences } from '../../bundle/cross-references.js'
 import type { Version } from '../../text/version.js'
+import { whenOpened } from '../reply/when-opened.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
+
+const UNREAD = 'the cross references cannot be read'
 
 export function routeCrossReferences(app: FastifyInstance, context: RouteContext): void {
   const { sendData, sendFailure } = context.envelope
@@ -36,7 +39,7 @@ export function routeCrossReferences(app: FastifyInstance, context: RouteContext
     sendFailure(request, reply, { ...found, ...more })
   }
 
-  app.get('/cross-references', (request, reply) => {
+  const begin = (request: FastifyRequest, reply: FastifyReply): unknown => {
     request.operation = 'crossReferences'
     const snapshot = context.snapshot(request)
     const query = readQuery(rawQuery(request), CROSS_QUERY)
@@ -52,15 +55,12 @@ export function routeCrossReferences(app: FastifyInstance, context: RouteContext
     if (crossReferences.ready !== undefined) {
       return answer(request, reply, snapshot, asked, crossReferences.ready)
     }
-    return crossReferences.open().then(
-      (sources) => answer(request, reply, snapshot, asked, sources),
-      (error: unknown) => {
-        context.log.error(
-          { err: error, request_id: request.id },
-          'the cross references cannot be read',
-        )
-        sendFailure(request, reply, { kind: 'broken' })
-      },
-    )
-  })
+    const send = (sources: readonly CrossReferences[]) =>
+      answer(request, reply, snapshot, asked, sources)
+    const again = () => begin(request, reply)
+    const opening = crossReferences.open()
+    return whenOpened(context, request, reply, snapshot, opening, send, again, UNREAD)
+  }
+
+  app.get('/cross-references', begin)
 }

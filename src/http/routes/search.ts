@@ -15,7 +15,10 @@ import {
 } from '../../answers/suggestions/suggest.js'
 import { json } from '../../answers/templates.js'
 import type { ParseReference } from '../../reference/parse.js'
+import { whenOpened } from '../reply/when-opened.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
+
+const UNREAD = 'the forms of words cannot be read'
 
 const NOTHING_SUGGESTED: Suggested = {}
 
@@ -70,7 +73,7 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
     )
   }
 
-  app.get('/search', (request, reply) => {
+  const begin = (request: FastifyRequest, reply: FastifyReply): unknown => {
     request.operation = 'search'
     const query = readQuery(rawQuery(request), SEARCH_QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
@@ -79,13 +82,11 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
     if (isFailure(asked)) return sendFailure(request, reply, asked)
     const opening = openSearch(asked)
     const { parseReference } = snapshot
-    if (opening === undefined) return answer(request, reply, asked, parseReference)
-    return opening.then(
-      () => answer(request, reply, asked, parseReference),
-      (error: unknown) => {
-        log.error({ err: error, request_id: request.id }, 'the forms of words cannot be read')
-        sendFailure(request, reply, { kind: 'broken' })
-      },
-    )
-  })
+    const send = () => answer(request, reply, asked, parseReference)
+    if (opening === undefined) return send()
+    const again = () => begin(request, reply)
+    return whenOpened(context, request, reply, snapshot, opening, send, again, UNREAD)
+  }
+
+  app.get('/search', begin)
 }

@@ -385,6 +385,10 @@ const PASSAGE: ApiOperation = {
     ...passageFormats,
   },
   failures: {
+    tooManyVerses: {
+      sent: { values: { ref: 'Salmos; Salmos', include: 'headings' } },
+      failure: describeFailure({ kind: 'too-many-verses', most: MAX_VERSES }),
+    },
     missing: {
       sent: { values: { ref: undefined } },
       failure: describeFailure({

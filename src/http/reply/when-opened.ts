@@ -1,0 +1,28 @@
+/** Waits for a file that is opened for a request. Hides that the texts may be exchanged meanwhile. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Snapshot } from '../../answers/texts.js'
+import type { RouteContext } from '../route-context.js'
+
+/**
+ * Calls `send` with what was opened. If the request's texts are no longer those of `snapshot`, it calls `again`, which
+ * begins the request anew: else an answer of old texts would have the entity tag of the new ones. If the file cannot be
+ * read, it answers 503 and logs `what` and why.
+ */
+export function whenOpened<Opened>(
+  { envelope, log, snapshot: current }: RouteContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  snapshot: Snapshot,
+  opening: Promise<Opened>,
+  send: (opened: Opened) => unknown,
+  again: () => unknown,
+  what: string,
+): Promise<unknown> {
+  return opening.then(
+    (opened) => (current(request) === snapshot ? send(opened) : again()),
+    (error: unknown) => {
+      log.error({ err: error, request_id: request.id }, what)
+      envelope.sendFailure(request, reply, { kind: 'broken' })
+    },
+  )
+}
