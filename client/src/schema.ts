@@ -1944,7 +1944,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description `INVALID_PARAMETER`, `INVALID_REFERENCE`, `INVALID_RANGE` */
+            /** @description `RANGE_TOO_LARGE`, `INVALID_PARAMETER`, `INVALID_REFERENCE`, `INVALID_RANGE` */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1952,7 +1952,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvalidParameter"] | components["schemas"]["InvalidReference"] | components["schemas"]["InvalidRange"];
+                    "application/json": components["schemas"]["RangeTooLarge"] | components["schemas"]["InvalidParameter"] | components["schemas"]["InvalidReference"] | components["schemas"]["InvalidRange"];
                 };
             };
             401: components["responses"]["Unauthorized"];
