@@ -110,7 +110,11 @@ t.test('a note has its caller, its place and its parts', async (t) => {
     ['one\\f + \\ft a\\x - \\xo 1 \\xt b\\x* c\\f* two', 'one{f+|ft=a|xo=1 |xt=b c} two'],
     [
       'one\\f + \\ft a \\+xt b,\\+xt* \\+xt c\\+xt*\\ft d\\ft e\\f*',
-      'one{f+|ft=a |xt=b, |xt=c|ft=d|ft=e}',
+      'one{f+|ft=a |xt=b, |xt=c|ft= d|ft= e}',
+    ],
+    [
+      'one\\f + \\fq a\\ft or\\fqa b\\ft , c\\fq d\\fq*e\\f*',
+      'one{f+|fq=a|ft= or|fqa= b|ft=, c|fq= d|ft=e}',
     ],
     ['one\\f + \\rq a\\rq*\\f* two', 'one{f+|ft=a} two'],
   ]

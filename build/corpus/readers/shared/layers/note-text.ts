@@ -1,7 +1,7 @@
 /** The text of a note while it is read, part by part, and what becomes of it. */
 import type { LayerNote } from '../../../../../src/bundle/layers.js'
 import { carryOffsets } from '../carry-offsets.js'
-import { tidyText } from '../tidy.js'
+import { lostBlankAt, tidyText } from '../tidy.js'
 
 /** A study note has some 5,000 letters at most; in UTF-16 units. */
 export const LONGEST_NOTE = 50_000
@@ -19,6 +19,8 @@ export class NoteText {
   readonly marker: string
   readonly caller: string
   #raw = ''
+  /** Whether a part begins with the next text: sources leave out the blank before its marker. */
+  #isAtBorder = false
   #open: { readonly marker: string; readonly start: number; readonly isNew: boolean }[] = []
 
   constructor(marker: string, caller: string) {
@@ -38,10 +40,13 @@ export class NoteText {
     if (last !== undefined && PLACES.has(last.marker)) this.#raw += '\n'
     if (last?.start === this.#raw.length) this.#open.pop()
     this.#open.push({ marker, start: this.#raw.length, isNew })
+    this.#isAtBorder = isNew
   }
 
   text(text: string): void {
     if (this.#open.length === 0) this.part(this.usualPart)
+    if (this.#isAtBorder && lostBlankAt(this.#raw.slice(-1), text)) this.#raw += ' '
+    this.#isAtBorder = false
     // One unit more than is kept, so that `end` can tell.
     if (this.#raw.length <= LONGEST_NOTE) this.#raw += text.slice(0, LONGEST_NOTE + 1)
   }
