@@ -37,7 +37,8 @@ awk                                    mawk                       full   test/bu
 nginx                                  nginx-light                full   test/deploy/files.ts
 caddy                                  caddy                      full   test/deploy/files.ts
 systemd-analyze                        systemd                    full   test/deploy/files.ts
-mod2imp                                libsword-utils             test   test/build/corpus/readers/sword-layers-real.ts
+mod2imp                                libsword-utils             test   test/build/corpus/readers/sword-layers-real.ts test/build/corpus/readers/sword-drivers.ts
+osis2mod,imp2vs                        libsword-utils             full   test/build/corpus/readers/sword-drivers.ts
 END
 }
 

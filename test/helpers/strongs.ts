@@ -3,10 +3,11 @@
  * the module when a test runs, and neither served nor kept.
  */
 
-import { readStructure } from '../../build/corpus/readers/formats/sword/structure.js'
+import { sortSlots } from '../../build/corpus/readers/formats/sword/grid.js'
+import { kindOf } from '../../build/corpus/readers/formats/sword/kind.js'
+import { readSlots } from '../../build/corpus/readers/formats/sword/storage/read-slots.js'
 import { listSwordModules } from '../../build/corpus/readers/formats/sword/sword.js'
 import { tokenize } from '../../build/corpus/readers/formats/sword/tokens.js'
-import { readSlots } from '../../build/corpus/readers/formats/sword/ztext.js'
 import type { Fixups } from '../../build/corpus/readers/shared/fixups.js'
 import { bookByOsisName } from '../../build/corpus/readers/shared/osis-books.js'
 import { keyOf, type VerseKey } from '../../src/numbering/place.js'
@@ -24,10 +25,13 @@ export function readStrongs(
   const module = listSwordModules(installed.root).modules.find(
     ({ name }) => name === installed.module,
   )
+  if (module === undefined) return undefined
   const found = new Map<VerseKey, readonly string[]>()
+  const { folder, storage, versification } = kindOf(module)
   for (const testament of ['ot', 'nt'] as const) {
-    const slots = readSlots(module?.dataPath as string, testament)
-    for (const { name, chapters } of slots === undefined ? [] : readStructure(slots)) {
+    const slots = readSlots(folder, testament, storage)
+    const books = slots === undefined ? [] : sortSlots(slots, testament, versification)
+    for (const { name, chapters } of books) {
       const book = bookByOsisName(name)
       if (book === undefined) continue
       for (const { number: chapter, verses } of chapters) {

@@ -1,5 +1,5 @@
 /**
- * Writes a tiny SWORD library for a test: one zText module made from slots. Knows the layout on disk, so
+ * Writes a tiny SWORD library for a test: one module made from slots, zText unless its .conf says RawText. Knows the layout on disk, so
  * that tests need not; a test that wants damage writes over the files afterwards. Also what tests ask of
  * the reading of such a module.
  */
@@ -18,6 +18,8 @@ export interface ModuleParts {
   readonly conf?: Readonly<Record<string, string | undefined>>
   readonly ot?: Blocks
   readonly nt?: Blocks
+  /** From text to the bytes of a slot; UTF-8 if absent. */
+  readonly encode?: (text: string) => Buffer
 }
 
 /** Writes the module into the library at `root` and returns the folder of its data. */
@@ -40,25 +42,40 @@ export function writeSwordModule(root: string, parts: ModuleParts): string {
   writeFileSync(join(root, 'mods.d', `${name}.conf`), [`[${name}]`, ...lines, ''].join('\n'))
   for (const testament of ['ot', 'nt'] as const) {
     const blocks = parts[testament]
-    if (blocks !== undefined) writeTestament(join(folder, testament), blocks)
+    if (blocks === undefined) continue
+    const slots = blocks.map((texts) => texts.map(parts.encode ?? ((text) => Buffer.from(text))))
+    if (/^raw/i.test(entries.ModDrv ?? '')) writeRawTestament(join(folder, testament), slots.flat())
+    else writeTestament(join(folder, testament), slots)
   }
   return folder
 }
 
-function writeTestament(path: string, blocks: Blocks): void {
+function writeRawTestament(path: string, slots: readonly Buffer[]): void {
+  let start = 0
+  const table = slots.map((text) => {
+    const entry = Buffer.alloc(6)
+    entry.writeUInt32LE(start, 0)
+    entry.writeUInt16LE(text.length, 4)
+    start += text.length + 1
+    return entry
+  })
+  writeFileSync(path, Buffer.concat(slots.flatMap((text) => [text, Buffer.from('\n')])))
+  writeFileSync(`${path}.vss`, Buffer.concat(table))
+}
+
+function writeTestament(path: string, blocks: readonly (readonly Buffer[])[]): void {
   const table: number[][] = []
   const slots: Buffer[] = []
-  const packed = blocks.map((texts) => deflateSync(Buffer.from(texts.join(''))))
+  const packed = blocks.map((texts) => deflateSync(Buffer.concat(texts)))
   let at = 0
   for (const [number, texts] of blocks.entries()) {
     const length = packed[number]?.length ?? 0
-    table.push([at, length, Buffer.byteLength(texts.join(''))])
+    table.push([at, length, Buffer.concat(texts).length])
     at += length
     let start = 0
     for (const text of texts) {
-      const bytes = Buffer.byteLength(text)
-      slots.push(slotEntry(number, start, bytes))
-      start += bytes
+      slots.push(slotEntry(number, start, text.length))
+      start += text.length
     }
   }
   writeFileSync(`${path}.bzz`, Buffer.concat(packed))
@@ -101,7 +118,8 @@ export function versesOf(reading: Reading): string[] {
   return draftOf(reading).books.flatMap(({ book, chapters }) =>
     chapters.flatMap(({ number, verses }) =>
       verses.map(
-        (verse) => `${anyBookByNumber(book).abbreviation} ${number}:${verse.number} ${verse.text}`,
+        ({ number: verse, last, text }) =>
+          `${anyBookByNumber(book).abbreviation} ${number}:${verse}${last === undefined ? '' : `-${last}`} ${text}`,
       ),
     ),
   )

@@ -23,7 +23,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     build/corpus/check/lengths build/corpus/check/names build/corpus/readers/carry-offsets build/corpus/readers/losses build/corpus/readers/markers
     build/corpus/readers/sword-damage build/corpus/readers/sword-library build/corpus/readers/sword-text build/corpus/readers/rules
     state/declared build/corpus/readers/sword build/corpus/readers/table-formats build/corpus/readers/usfm build/corpus/readers/usfm-layers
-    build/corpus/readers/sword-layers build/corpus/served-layers
+    build/corpus/readers/sword-layers build/corpus/readers/sword-storage build/corpus/served-layers
     build/corpus/readers/xml-formats build/corpus/readers/xml-layers build/package/lockfile build/corpus/check/ordinary build/corpus/records
     build/corpus/layers build/corpus/report build/corpus/run bundle/bundle bundle/cross-references bundle/exchange bundle/layers bundle/words
     canon/books cli/corpus-embedded http/daily answers/daily/calendar answers/daily/today cli/document cli/wrap
@@ -53,7 +53,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     dashboard/browser-try dashboard/browser-phone dashboard/browser-desktop dashboard/browser-usage
     build/corpus/damage build/corpus/kept-sources build/corpus/readers/real-files client/package
     build/corpus/import/interrupted state/redis-lost state/redis-servers reference/damaged state/lmdb-turns
-    http/addresses build/corpus/cross-references`),
+    http/addresses build/corpus/cross-references build/corpus/readers/sword-drivers`),
 }
 
 /** Files of the other speeds that `full` runs again, longer: those whose properties are tried with random values. */

@@ -59,7 +59,7 @@ t.test('text that no slot names is reported, unless a slot has it as well', asyn
   t.match(outside.messages, [{ level: 'note', text: /are lost/ }], 'outside the 66 it is a note')
 })
 
-t.test('links, two slots of one text, are read as that text', async (t) => {
+t.test('links, slots of one text, are joined verses', async (t) => {
   const root = t.testdir()
   const folder = writeSwordModule(root, { nt: [JUDE] })
   const table = readFileSync(join(folder, 'nt.bzv'))
@@ -67,7 +67,17 @@ t.test('links, two slots of one text, are read as that text', async (t) => {
   const linked = [entry(0), entry(1), entry(2), entry(2), entry(3), entry(4)]
   writeFileSync(join(folder, 'nt.bzv'), Buffer.concat(linked))
   const texts = versesOf(readSwordModule(root, 'tiny', undefined))
-  t.same(texts.slice(0, 3), ['JUD 1:1 Alpha.', 'JUD 1:2 Alpha.', 'JUD 1:3 Beta.'])
+  t.same(texts, ['JUD 1:1-2 Alpha.', 'JUD 1:3 Beta.', 'JUD 1:4 Gamma.'])
+  const apart = [entry(0), entry(1), entry(2), entry(3), entry(2), entry(2), entry(4)]
+  writeFileSync(join(folder, 'nt.bzv'), Buffer.concat(apart))
+  const reading = readSwordModule(root, 'tiny', undefined)
+  t.same(versesOf(reading), [
+    'JUD 1:1 Alpha.',
+    'JUD 1:2 Beta.',
+    'JUD 1:3-4 Alpha.',
+    'JUD 1:5 Gamma.',
+  ])
+  t.match(reading.messages, [{ level: 'note', text: /the text of an earlier slot/ }])
 })
 
 t.test('damaged files are refused with the place of the damage', async (t) => {

@@ -60,14 +60,18 @@ t.test('files of corrections are chosen by module and held to their shape', asyn
 
 t.test('what the reader does not know is refused by name', async (t) => {
   const refused: readonly (readonly [Record<string, string | undefined>, RegExp])[] = [
-    [{ ModDrv: 'RawText' }, /ModDrv is RawText; only zText/],
-    [{ ModDrv: 'zText4' }, /ModDrv is zText4/],
-    [{ ModDrv: undefined }, /ModDrv is missing/],
-    [{ CompressType: 'XZ' }, /CompressType is XZ; only ZIP/],
-    [{ CompressType: undefined }, /CompressType is LZSS/],
+    [{ ModDrv: 'RawCom' }, /ModDrv is RawCom, a commentary; only zText, zText4, RawText, RawText4/],
+    [{ ModDrv: 'zCom4' }, /ModDrv is zCom4, a commentary/],
+    [{ ModDrv: 'HREFCom' }, /ModDrv is HREFCom, a commentary/],
+    [{ ModDrv: 'zLD', DataPath: './modules/lexdict/x/x' }, /ModDrv is zLD, a lexicon/],
+    [{ ModDrv: 'RawLD4' }, /ModDrv is RawLD4, a lexicon/],
+    [{ ModDrv: 'RawGenBook' }, /ModDrv is RawGenBook, a book without chapters/],
+    [{ ModDrv: 'constructor' }, /ModDrv is constructor; only zText/],
+    [{ ModDrv: undefined }, /ModDrv is missing; only zText/],
+    [{ CompressType: 'PKZIP' }, /CompressType is PKZIP; only ZIP, LZSS/],
     [{ SourceType: 'ThML' }, /SourceType is ThML; only OSIS/],
     [{ SourceType: undefined }, /SourceType is Plaintext/],
-    [{ Encoding: undefined }, /Encoding is Latin-1; only UTF-8/],
+    [{ Encoding: 'SCSU' }, /Encoding is SCSU; only UTF-8, UTF-16, Latin-1/],
     [{ CipherKey: '' }, /it has a CipherKey; locked/],
     [
       { DataPath: './modules/nowhere/' },

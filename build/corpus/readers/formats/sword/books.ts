@@ -65,6 +65,11 @@ function readChapter(
   const isLast = slots === book.chapters.at(-1)
   for (const [number, slot] of [slots.opening, ...slots.verses].entries()) {
     const verse = placeOfOsis(`${place}.${number}`)
+    const joined = slots.links.has(number - 1) ? chapter.verses.at(-1) : undefined
+    if (joined !== undefined && joined.text !== '') {
+      joined.last = number
+      continue
+    }
     running.place = verse
     running.chapter = place
     running.isOpening = number === 0
@@ -156,7 +161,10 @@ function settleChapter(
       messages.push({ level: 'warning', place: placeOfOsis(osis), text: problem })
     }
   }
-  const texts = kept.map((verse) => ({ number: verse.number, text: verse.text }))
+  const texts = kept.map(({ number, last, text }) => ({
+    ...{ number, text },
+    ...(last !== undefined && { last }),
+  }))
   const layers = chapterLayersOf(verses.map((verse) => layersIn(verse, kept.at(-1))))
   return {
     ...{ number, verses: texts, omitted, headings },

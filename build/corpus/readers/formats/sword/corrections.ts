@@ -11,6 +11,8 @@ import { cutOut, cutTo, type VerseLayers, withHeading } from './verse-layers.js'
 
 export interface Verse {
   readonly number: number
+  /** The last number of joined verses; absent for an ordinary verse. */
+  last?: number
   text: string
   /** They point into `text`. */
   layers: VerseLayers

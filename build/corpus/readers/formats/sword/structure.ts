@@ -1,12 +1,12 @@
 /**
  * From slots to books and chapters. A module names its own structure: a slot that begins a book, a slot
  * that begins a chapter (`<chapter osisID="Gen.1" sID=…>`), and after it one slot a verse, in order. So no
- * table of chapters and verses is needed. Does not read the verses.
+ * table of chapters and verses is needed (grid.ts has one for modules that do not). Does not read the verses.
  */
 import { isFurther } from '../../../../../src/canon/further-books.js'
 import { bookByOsisName } from '../../shared/osis-books.js'
 import { ReaderFault } from '../../shared/reader-fault.js'
-import type { Slots } from './ztext.js'
+import type { Slots } from './storage/slots.js'
 
 export interface SlotChapter {
   readonly number: number
@@ -14,6 +14,8 @@ export interface SlotChapter {
   readonly opening: string
   /** Verse n is `verses[n - 1]`, markup and all; '' for an empty slot. */
   readonly verses: string[]
+  /** Positions in `verses` whose slot names the same text as the one before: joined verses. */
+  readonly links: Set<number>
 }
 
 export interface SlotBook {
@@ -39,11 +41,18 @@ const CHAPTER_START = /<chapter\b(?=[^>]*\ssID=)(?=[^>]*\sosisID="([^".]+)\.(\d+
  * does not end, as in a cut file, or if a chapter opens that is not the next of the open book. Of further books
  * `damage` says it.
  */
-export function readStructure({ texts, file }: Slots): SlotBook[] {
+export function readStructure({ texts, file, links }: Slots): SlotBook[] {
   const books: SlotBook[] = []
   let open: SlotBook | undefined
   for (const [index, slot] of texts.entries()) {
     const place = `${file}, slot ${index}`
+    const joined = links.has(index) ? books.at(-1)?.chapters.at(-1) : undefined
+    if (joined !== undefined && joined.verses.length > 0) {
+      // Also behind the book's end: the last verse and its end are one text.
+      joined.links.add(joined.verses.length)
+      joined.verses.push(slot)
+      continue
+    }
     const starts = slot.includes('type="book"') ? [...slot.matchAll(BOOK_START)] : []
     const head = slot.slice(0, starts[0]?.index)
     const ends = BOOK_END.test(head)
@@ -78,7 +87,7 @@ function addSlot(book: SlotBook, slot: string, place: string): void {
     if (!isFurther(known)) throw new ReaderFault(place, text)
     book.damage = text
   }
-  book.chapters.push({ number, opening: slot, verses: [] })
+  book.chapters.push({ number, opening: slot, verses: [], links: new Set() })
 }
 
 function refuseOpen(book: SlotBook | undefined, place: string): void {

@@ -1,6 +1,5 @@
 /**
- * The reader for SWORD modules: zText driver, zlib blocks, OSIS markup, UTF-8; anything else is refused by
- * name. Knows how the parts of sword/ fit together; prints nothing and throws nothing: whatever is wrong
+ * The reader for SWORD modules: every driver of Bibles (kind.ts); anything else is refused by name. Knows how the parts of sword/ fit together; prints nothing and throws nothing: whatever is wrong
  * with a module is a message of the reading.
  */
 
@@ -14,10 +13,13 @@ import { faultMessage, ReaderFault } from '../../shared/reader-fault.js'
 import { readBook } from './books.js'
 import { type Conf, confProse, confValue } from './conf.js'
 import { unmetCorrections } from './corrections.js'
+import { sortSlots } from './grid.js'
+import { kindOf, type ModuleKind } from './kind.js'
 import { chooseModule, listSwordModules, type SwordModule } from './library.js'
 import { readMarkup } from './markup.js'
-import { readStructure, type SlotBook } from './structure.js'
-import { readSlots, type Slots, type Testament } from './ztext.js'
+import { readSlots } from './storage/read-slots.js'
+import type { Slots, Testament } from './storage/slots.js'
+import type { SlotBook } from './structure.js'
 
 export { listSwordModules } from './library.js'
 
@@ -44,10 +46,10 @@ export function readSwordModule(
 }
 
 function readDraft(module: SwordModule, fixups: Fixups | undefined, messages: Message[]): Draft {
-  const folder = checkKind(module)
+  const kind = kindOf(module)
   const fitting = fixups !== undefined && isFor(fixups, module.name) ? fixups : undefined
   const sources = (['ot', 'nt'] as const).flatMap((testament) =>
-    readTestament(folder, testament, fitting, messages),
+    readTestament(kind, testament, fitting, messages),
   )
   if (fixups !== fitting) {
     const text = `the corrections for ${fixups?.modules.join(', ')} are not for ${module.name}`
@@ -57,7 +59,7 @@ function readDraft(module: SwordModule, fixups: Fixups | undefined, messages: Me
   messages.push(...sources.flatMap((source) => whyLeftOut(source, fitting)))
   const books = readBooks(kept, fitting, messages)
   if (!books.some(({ chapters }) => chapters.length > 0)) {
-    throw new ReaderFault(folder, 'none of its slots names a chapter of the 66 books')
+    throw new ReaderFault(kind.folder, 'none of its slots names a chapter of the 66 books')
   }
   const outside = sources.filter((source) => !kept.includes(source)).map(countVerses)
   const order = printedOrder(kept.map(({ name }) => bookByOsisName(name) as number))
@@ -65,14 +67,14 @@ function readDraft(module: SwordModule, fixups: Fixups | undefined, messages: Me
 }
 
 function readTestament(
-  folder: string,
+  { folder, storage, versification }: ModuleKind,
   testament: Testament,
   fixups: Fixups | undefined,
   messages: Message[],
 ): SlotBook[] {
-  const slots = readSlots(folder, testament)
+  const slots = readSlots(folder, testament, storage)
   if (slots === undefined) return []
-  const books = readStructure(slots)
+  const books = sortSlots(slots, testament, versification)
   messages.push(...findingsOf(slots, books, fixups))
   return books
 }
@@ -104,27 +106,6 @@ function findingsOf(
     const book = books.findLast((candidate) => candidate.slot <= slot)
     return book === undefined || isKept(book, fixups) ? message : { ...message, level: 'note' }
   })
-}
-
-/** Refuses by name what this reader cannot read; gives the data folder. */
-function checkKind({ name, conf, confPath, dataPath }: SwordModule): string {
-  const wanted = [
-    ['ModDrv', 'zText', /^ztext$/i],
-    ['SourceType', 'OSIS', /^osis$/i],
-    ['CompressType', 'ZIP', /^zip$/i],
-    ['Encoding', 'UTF-8', /^utf-?8$/i],
-  ] as const
-  for (const [key, want, pattern] of wanted) {
-    const value = confValue(conf, key) ?? 'missing'
-    if (pattern.test(value)) continue
-    throw new ReaderFault(confPath, `${name}: ${key} is ${value}; only ${want} can be read`)
-  }
-  if (conf.entries.has('cipherkey')) {
-    throw new ReaderFault(confPath, `${name}: it has a CipherKey; locked modules cannot be read`)
-  }
-  if (dataPath !== undefined) return dataPath
-  const path = confValue(conf, 'DataPath') ?? 'missing'
-  throw new ReaderFault(confPath, `${name}: DataPath is ${path}; there is no such folder`)
 }
 
 function readBooks(

@@ -1,0 +1,129 @@
+/**
+ * Text of a zText module that no slot names: lengths that do not fit their bits are put right, and what is lost is said.
+ */
+import { ReaderFault } from '../../../shared/reader-fault.js'
+import type { Entry, Finding } from './slots.js'
+
+/** An entry whose length is put right. */
+export type Slot = { -readonly [Key in keyof Entry]: Entry[Key] }
+
+/** A slot's length is kept in 16 bits: a longer slot's length is written modulo this. */
+const LENGTH_WRAP = 65536
+/** A left-over writing shorter than this proves nothing by standing elsewhere as well. */
+const PROBE_BYTES = 64
+
+/** Bytes of a block that no slot names. */
+interface Space {
+  readonly bytes: Buffer
+  readonly block: number
+  readonly start: number
+  readonly end: number
+  /** The slot before them; undefined at the beginning of the block. */
+  readonly after: number | undefined
+}
+
+/**
+ * Slots lie one after another in their block, so a space between two of them is text that no slot names.
+ * A space of a multiple of 65536 bytes is a wrapped length, and is given back to its slot. Any other space
+ * is harmless if its text stands in a slot as well; else it is lost text, and a warning says so. Slots
+ * that overlap are damage, and so is a block whose text no slot has: the table of slots is cut.
+ */
+export function healLengths(
+  slots: readonly Slot[],
+  blocks: readonly Buffer[],
+  file: string,
+  lengthBytes: 2 | 4,
+): Finding[] {
+  const findings: Finding[] = []
+  const spaces: Space[] = []
+  for (const [block, bytes] of blocks.entries()) {
+    // From the last to the first, so that the start of the text after a slot's is known.
+    const used = slots.filter((slot) => slot.block === block && slot.length > 0)
+    let start = bytes.length
+    let end = bytes.length
+    for (const slot of used.sort((a, b) => b.start - a.start)) {
+      if (slot.start < start) end = start
+      start = slot.start
+      const space = end - start - slot.length
+      const place = `${file}, slot ${slot.index}`
+      if (space < 0) throw new ReaderFault(place, 'it overlaps the slot after it')
+      if (space > 0 && lengthBytes === 2 && space % LENGTH_WRAP === 0) {
+        slot.length = end - start
+        const text = `its length of ${slot.length} bytes does not fit 16 bits; all of it was read`
+        findings.push({ slot: slot.index, message: { level: 'note', place, text } })
+      } else if (space > 0) {
+        const lost = bytes.subarray(end - space, end)
+        spaces.push({ bytes: lost, block, start: end - space, end, after: slot.index })
+      }
+    }
+    if (start > 0) {
+      const lost = bytes.subarray(0, start)
+      spaces.push({ bytes: lost, block, start: 0, end: start, after: undefined })
+    }
+  }
+  findings.push(...lostText(spaces, slots, blocks, file))
+  return findings.sort((a, b) => a.slot - b.slot)
+}
+
+/** Warnings for the spaces whose text stands in no slot. */
+function lostText(
+  spaces: readonly Space[],
+  slots: readonly Slot[],
+  blocks: readonly Buffer[],
+  file: string,
+): Finding[] {
+  const named = blocks.map((bytes, block) => {
+    const own = spaces.filter((space) => space.block === block)
+    return own.reduce((copy, { start, end }) => Buffer.from(copy).fill(0, start, end), bytes)
+  })
+  const lost = spaces.filter(
+    (space) => !beginsNext(space, slots, blocks) && !isRewritten(space.bytes, named),
+  )
+  return lost.map(({ block, start, end, after }) => {
+    const bytes = `${end - start} bytes of block ${block}`
+    if (after === undefined)
+      throw new ReaderFault(file, `it is cut: no slot has the first ${bytes}`)
+    const text = `after it ${bytes} are lost`
+    const place = `${file}, slot ${after}`
+    return { slot: after, message: { level: 'warning', place, text } }
+  })
+}
+
+/** Whether the text is an earlier, shorter writing of the next slot, however short. */
+function beginsNext(
+  { bytes, after }: Space,
+  slots: readonly Slot[],
+  blocks: readonly Buffer[],
+): boolean {
+  const next = slots.find(({ index, length }) => after !== undefined && index > after && length > 0)
+  if (next === undefined) return false
+  const text = blocks[next.block]?.subarray(next.start, next.start + next.length)
+  return text?.subarray(0, bytes.length).equals(bytes) === true
+}
+
+/**
+ * Whether the text is made of pieces that stand in slots. The importer of these modules adds to a slot by
+ * writing it anew with more text, and leaves the earlier, shorter writings behind, one after another.
+ */
+function isRewritten(bytes: Buffer, named: readonly Buffer[]): boolean {
+  const text = Buffer.from(bytes.toString().trim())
+  if (text.length > 0 && text.length < PROBE_BYTES) return false
+  let rest = text
+  while (rest.length > 0) {
+    const probe = rest.subarray(0, PROBE_BYTES)
+    const longest = named.reduce((most, block) => {
+      const found = block.indexOf(probe)
+      return found < 0 ? most : Math.max(most, commonLength(rest, block.subarray(found)))
+    }, 0)
+    if (longest === 0) return false
+    rest = rest.subarray(longest)
+  }
+  return true
+}
+
+function commonLength(a: Buffer, b: Buffer): number {
+  const limit = Math.min(a.length, b.length)
+  let length = 0
+  while (length < limit && a[length] === b[length]) length++
+  return length
+}

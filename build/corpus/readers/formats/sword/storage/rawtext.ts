@@ -1,0 +1,50 @@
+/**
+ * The RawText drivers' files on disk: `ot` and `nt` with the texts, `ot.vss` and `nt.vss` with the slots. A slot is the
+ * offset of its text in 32 bits and its length in bytes, in 16 bits (RawText) or 32 (RawText4).
+ */
+import { ReaderFault } from '../../../shared/reader-fault.js'
+import { readBytes } from '../files.js'
+import { findEntry } from '../library.js'
+import { type Decode, type Entry, type Slots, type Testament, textsOf } from './slots.js'
+
+export interface RawStorage {
+  readonly lengthBytes: 2 | 4
+  readonly encoding: string
+  readonly decode: Decode
+}
+
+/** Reads one testament; undefined if the module has no file of it. Throws a ReaderFault. */
+export function readRawSlots(
+  folder: string,
+  testament: Testament,
+  { lengthBytes, encoding, decode }: RawStorage,
+): Slots | undefined {
+  const dataPath = findEntry(folder, testament)
+  const slotPath = findEntry(folder, `${testament}.vss`)
+  if (dataPath === undefined && slotPath === undefined) return undefined
+  if (dataPath === undefined || slotPath === undefined) {
+    throw new ReaderFault(folder, `one of ${testament}, ${testament}.vss is missing`)
+  }
+  const data = readBytes(dataPath)
+  const entries = readTable(slotPath, data.length, lengthBytes)
+  const bytesOf = ({ start, length }: Entry) => data.subarray(start, start + length)
+  const { repeats, ...slots } = textsOf(entries, bytesOf, decode, slotPath, encoding)
+  return { ...slots, findings: repeats }
+}
+
+function readTable(slotPath: string, size: number, lengthBytes: 2 | 4): Entry[] {
+  const table = readBytes(slotPath)
+  const bytes = 4 + lengthBytes
+  if (table.length % bytes !== 0) {
+    throw new ReaderFault(slotPath, `it is cut: ${table.length} bytes are no whole number of slots`)
+  }
+  return Array.from({ length: table.length / bytes }, (_, index) => {
+    const start = table.readUInt32LE(index * bytes)
+    const length = table.readUIntLE(index * bytes + 4, lengthBytes)
+    if (length > 0 && start + length > size) {
+      const text = `it should hold bytes ${start} to ${start + length} of a file that has ${size}`
+      throw new ReaderFault(`${slotPath}, slot ${index}`, text)
+    }
+    return { index, block: 0, start, length }
+  })
+}

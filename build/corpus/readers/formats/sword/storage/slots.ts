@@ -1,0 +1,97 @@
+/**
+ * What every driver gives: the texts of a testament's slots in file order, and which of them are links. Knows no file's
+ * layout and nothing of what the texts say.
+ */
+import type { Message } from '../../../../draft.js'
+import { ReaderFault } from '../../../shared/reader-fault.js'
+
+export type Testament = 'ot' | 'nt'
+
+export interface Slots {
+  /** The file that names the slots, for messages. */
+  readonly file: string
+  /** The slots' texts in file order; '' for an empty slot. */
+  readonly texts: readonly string[]
+  /** Slots that name the same bytes as the one before them: verses that are printed as one. */
+  readonly links: ReadonlySet<number>
+  readonly findings: readonly Finding[]
+}
+
+/** What was odd about one slot. */
+export interface Finding {
+  readonly slot: number
+  readonly message: Message
+}
+
+/** Where the text of a slot lies. */
+export interface Entry {
+  readonly index: number
+  /** Number of the block; 0 if the driver has none. */
+  readonly block: number
+  readonly start: number
+  /** Bytes; 0 for an empty slot. */
+  readonly length: number
+}
+
+/** Bytes to text. Throws if the bytes are not in the module's encoding. */
+export type Decode = (bytes: Buffer) => string
+
+/** How many bytes of text a testament has at most: the largest Bible with notes has a tenth of it. */
+export const LARGEST_TESTAMENT = 256 * 1024 * 1024
+
+/**
+ * The texts of the entries. `bytesOf` gives the bytes of one, `encoding` is named in messages. Throws a ReaderFault if
+ * a text is not in it, or if the slots claim more than LARGEST_TESTAMENT bytes together.
+ */
+export function textsOf(
+  entries: readonly Entry[],
+  bytesOf: (entry: Entry) => Buffer,
+  decode: Decode,
+  file: string,
+  encoding: string,
+): Omit<Slots, 'findings'> & { readonly repeats: readonly Finding[] } {
+  const links = new Set<number>()
+  const seen = new Set<string>()
+  const repeated: number[] = []
+  let before: Entry | undefined
+  let total = 0
+  let last = ''
+  const texts = entries.map((entry) => {
+    if (entry.length === 0) {
+      before = entry
+      return ''
+    }
+    const isLink = before !== undefined && isSame(before, entry)
+    before = entry
+    if (isLink) {
+      links.add(entry.index)
+      return last
+    }
+    const key = `${entry.block} ${entry.start} ${entry.length}`
+    if (seen.has(key)) repeated.push(entry.index)
+    seen.add(key)
+    total += entry.length
+    const place = `${file}, slot ${entry.index}`
+    if (total > LARGEST_TESTAMENT)
+      throw new ReaderFault(place, `up to it they claim ${total} bytes`)
+    try {
+      last = decode(bytesOf(entry))
+    } catch {
+      throw new ReaderFault(place, `its text is not valid ${encoding}`)
+    }
+    return last
+  })
+  return { file, texts, links, repeats: repeatsOf(repeated, file) }
+}
+
+/** One note on slots that have the text of an earlier one which is not beside them. */
+function repeatsOf([first, ...more]: readonly number[], file: string): Finding[] {
+  if (first === undefined) return []
+  const others = more.length === 0 ? '' : `, as do ${more.length} more`
+  const text = `it has the text of an earlier slot that is not beside it${others}; each was read`
+  return [{ slot: first, message: { level: 'note', place: `${file}, slot ${first}`, text } }]
+}
+
+function isSame(one: Entry, other: Entry): boolean {
+  return one.block === other.block && one.start === other.start && one.length === other.length
+}

@@ -1,0 +1,120 @@
+/**
+ * The zText drivers' files on disk, one set for each testament: blocks, slots and packed texts, called `.bzs`, `.bzv` and
+ * `.bzz` if a block is a book, `.czs` ... if it is a chapter, `.vzs` ... if it is a verse. A slot is its block and its
+ * offset in it in 32 bits each and its length in bytes, in 16 bits (zText) or 32 (zText4). Every number in the files is
+ * checked before it is used; a file that is cut or does not fit the others is a ReaderFault.
+ */
+import { ReaderFault } from '../../../shared/reader-fault.js'
+import { readBytes } from '../files.js'
+import { findEntry } from '../library.js'
+import { COMPRESSIONS, type Compression } from './decompress.js'
+import { healLengths, type Slot } from './left-over-text.js'
+import { type Decode, LARGEST_TESTAMENT, type Slots, type Testament, textsOf } from './slots.js'
+
+export interface ZippedStorage {
+  readonly lengthBytes: 2 | 4
+  readonly compression: Compression
+  readonly encoding: string
+  readonly decode: Decode
+}
+
+const BLOCK_BYTES = 12
+/** No block of a Bible comes near this; a larger claim is damage, and is not inflated. */
+const LARGEST_BLOCK = 64 * 1024 * 1024
+
+/** Reads one testament; undefined if the module has no file of it. Throws a ReaderFault. */
+export function readZippedSlots(
+  folder: string,
+  testament: Testament,
+  storage: ZippedStorage,
+): Slots | undefined {
+  const paths = findFiles(folder, testament)
+  if (paths === undefined) return undefined
+  const [blockPath, slotPath, dataPath] = paths
+  const blocks = readBlocks(blockPath, dataPath, storage)
+  const entries = readTable(slotPath, blocks, storage.lengthBytes)
+  const findings = healLengths(entries, blocks, slotPath, storage.lengthBytes)
+  const bytesOf = ({ block, start, length }: Slot) =>
+    (blocks[block] as Buffer).subarray(start, start + length)
+  const { decode, encoding } = storage
+  const { repeats, ...slots } = textsOf(entries, bytesOf, decode, slotPath, encoding)
+  return { ...slots, findings: [...findings, ...repeats] }
+}
+
+/** The three files, whatever the module's blocks are. */
+function findFiles(folder: string, testament: Testament): [string, string, string] | undefined {
+  for (const unit of ['b', 'c', 'v']) {
+    const names = ['s', 'v', 'z'].map((kind) => `${testament}.${unit}z${kind}`)
+    const paths = names.map((name) => findEntry(folder, name))
+    if (paths.every((path) => path === undefined)) continue
+    const [blocks, slots, data] = paths
+    if (blocks !== undefined && slots !== undefined && data !== undefined) {
+      return [blocks, slots, data]
+    }
+    throw new ReaderFault(folder, `one of ${names.join(', ')} is missing`)
+  }
+  return undefined
+}
+
+function readBlocks(blockPath: string, dataPath: string, storage: ZippedStorage): Buffer[] {
+  const table = readBytes(blockPath)
+  const data = readBytes(dataPath)
+  if (table.length % BLOCK_BYTES !== 0) {
+    throw new ReaderFault(
+      blockPath,
+      `it is cut: ${table.length} bytes are no whole number of blocks`,
+    )
+  }
+  let total = 0
+  return Array.from({ length: table.length / BLOCK_BYTES }, (_, block) => {
+    const at = block * BLOCK_BYTES
+    const start = table.readUInt32LE(at)
+    const end = start + table.readUInt32LE(at + 4)
+    const size = table.readUInt32LE(at + 8)
+    const place = `${dataPath}, block ${block}`
+    if (end > data.length) {
+      throw new ReaderFault(place, `it should reach to byte ${end}, the file has ${data.length}`)
+    }
+    total += size
+    if (size > LARGEST_BLOCK) throw new ReaderFault(place, `it claims ${size} bytes of text`)
+    if (total > LARGEST_TESTAMENT) {
+      throw new ReaderFault(place, `up to it they claim ${total} bytes of text`)
+    }
+    return unpackBlock(data.subarray(start, end), size, storage, place)
+  })
+}
+
+function unpackBlock(packed: Buffer, size: number, storage: ZippedStorage, place: string): Buffer {
+  let text: Buffer
+  try {
+    text = COMPRESSIONS[storage.compression](packed, size)
+  } catch (error) {
+    throw new ReaderFault(place, `it cannot be inflated: ${(error as Error).message}`)
+  }
+  if (text.length === size) return text
+  throw new ReaderFault(place, `it inflates to ${text.length} bytes, not to ${size}`)
+}
+
+function readTable(slotPath: string, blocks: readonly Buffer[], lengthBytes: 2 | 4): Slot[] {
+  const table = readBytes(slotPath)
+  const bytes = 8 + lengthBytes
+  if (table.length % bytes !== 0) {
+    throw new ReaderFault(slotPath, `it is cut: ${table.length} bytes are no whole number of slots`)
+  }
+  return Array.from({ length: table.length / bytes }, (_, index) => {
+    const at = index * bytes
+    const block = table.readUInt32LE(at)
+    const start = table.readUInt32LE(at + 4)
+    const length = table.readUIntLE(at + 8, lengthBytes)
+    const size = blocks[block]?.length
+    const place = `${slotPath}, slot ${index}`
+    if (length > 0 && size === undefined) {
+      throw new ReaderFault(place, `it lies in block ${block}, there are ${blocks.length}`)
+    }
+    if (length > 0 && size !== undefined && start + length > size) {
+      const reach = `bytes ${start} to ${start + length} of block ${block}`
+      throw new ReaderFault(place, `it should hold ${reach}, which has ${size}`)
+    }
+    return { index, block, start, length }
+  })
+}
