@@ -8,6 +8,7 @@ import { basename, extname, join } from 'node:path'
 import { CorpusError, reasonOf } from '../corpus-error.js'
 import type { Reading } from '../draft.js'
 import { confValue } from '../readers/formats/sword/conf.js'
+import { driverOf } from '../readers/formats/sword/kind.js'
 import {
   findEntry,
   listSwordModules,
@@ -64,6 +65,8 @@ function onlyModule(root: string, { modules }: SwordLibrary): SwordModule {
 
 function sourceOf(root: string, module: SwordModule, fixups: string): Source {
   if (module.dataPath === undefined) {
+    // A lexicon's path ends in the stem of its files: that it is none of a Bible is the reason then.
+    faultIfThrown(() => driverOf(module))
     const path = confValue(module.conf, 'DataPath') ?? 'nothing'
     throw new CorpusError(`${module.confPath}: its DataPath is ${path}, which is not there`)
   }

@@ -13,7 +13,7 @@ import {
 import { readSwordModule } from '../../../../build/corpus/readers/formats/sword/sword.js'
 import { bookByOsisName } from '../../../../build/corpus/readers/shared/osis-books.js'
 import { findProgram, without } from '../../../helpers/programs.js'
-import { draftOf, versesOf } from '../../../helpers/sword-module.js'
+import { draftOf, refusalOf, versesOf } from '../../../helpers/sword-module.js'
 
 const skip = without('osis2mod', 'imp2vs', 'mod2imp')
 
@@ -146,6 +146,50 @@ t.test('what osis2mod writes is read by its own marks, joined verses too', { ski
     t.same(reading.messages, [])
   }
 })
+
+t.test('a locked module is read with its key, and with no other', { skip }, async (t) => {
+  for (const [letter, CompressType] of [
+    ['z', 'ZIP'],
+    ['l', 'LZSS'],
+  ] as const) {
+    const root = t.testdir()
+    const conf = { ModDrv: 'zText', CompressType, BlockType: 'BOOK' }
+    const folder = join(describe(root, { ...conf, CipherKey: 'aB3 ñ' }), 'modules', 'x')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(root, 'x.xml'), OSIS)
+    run('osis2mod', folder, join(root, 'x.xml'), '-z', letter, '-c', 'aB3 ñ')
+    const printedTexts = printed(root).map(({ text }) => text)
+    t.ok(printedTexts.includes('Two to four.'), 'mod2imp has the same key')
+    const reading = readSwordModule(root, 'x', undefined)
+    t.equal(versesOf(reading)[1], 'RUT 1:2-4 Two to four.', CompressType)
+    t.match(reading.messages, [
+      { level: 'note', text: 'x: it is locked and was read with its CipherKey' },
+    ])
+    describe(root, { ...conf, CipherKey: 'other' })
+    t.match(refusalOf(readSwordModule(root, 'x', undefined)), /the CipherKey may be another one/)
+  }
+})
+
+t.test(
+  'ThML, GBF and plain modules are read by the counts of the versification',
+  { skip },
+  async (t) => {
+    const sources = {
+      ThML: 'One <i>ñandú</i><sync type="Strongs" value="G1"/> &amp; all.',
+      GBF: 'One <FI>ñandú<Fi><WG1> & all.',
+      Plaintext: 'One ñandú & all.',
+    }
+    for (const [SourceType, text] of Object.entries(sources)) {
+      const root = describe(t.testdir(), { ModDrv: 'RawText', SourceType })
+      const folder = join(root, 'modules', 'x')
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(root, 'x.imp'), `$$$Jude 1:1\n${text}\n$$$Jude 1:2\nTwo.\n`)
+      run('imp2vs', join(root, 'x.imp'), '-o', folder)
+      const verses = versesOf(readSwordModule(root, 'x', undefined))
+      t.same(verses, ['JUD 1:1 One ñandú & all.', 'JUD 1:2 Two.'], SourceType)
+    }
+  },
+)
 
 /** Those that are also read with a text for every verse. */
 const FILLED = ['KJV', 'KJVA', 'NRSVA', 'Catholic2', 'LXX', 'Luther', 'Synodal', 'Vulg', 'German']

@@ -69,10 +69,10 @@ t.test('what the reader does not know is refused by name', async (t) => {
     [{ ModDrv: 'constructor' }, /ModDrv is constructor; only zText/],
     [{ ModDrv: undefined }, /ModDrv is missing; only zText/],
     [{ CompressType: 'PKZIP' }, /CompressType is PKZIP; only ZIP, LZSS/],
-    [{ SourceType: 'ThML' }, /SourceType is ThML; only OSIS/],
-    [{ SourceType: undefined }, /SourceType is Plaintext/],
+    [{ SourceType: 'TEI' }, /SourceType is TEI; only OSIS, ThML, GBF, Plaintext can/],
     [{ Encoding: 'SCSU' }, /Encoding is SCSU; only UTF-8, UTF-16, Latin-1/],
-    [{ CipherKey: '' }, /it has a CipherKey; locked/],
+    [{ CipherKey: '' }, /it is locked; write its key behind CipherKey=/],
+    [{ CipherKey: 'other' }, /cannot be inflated: .*the CipherKey may be another one/],
     [
       { DataPath: './modules/nowhere/' },
       /DataPath is \.\/modules\/nowhere\/; there is no such folder/,

@@ -4,6 +4,8 @@
 import { ReaderFault } from '../../shared/reader-fault.js'
 import { confValue } from './conf.js'
 import type { SwordModule } from './library.js'
+import { osisOfGbf, osisOfPlain } from './markups/gbf.js'
+import { osisOfThml } from './markups/thml.js'
 import { COMPRESSIONS, type Compression } from './storage/decompress.js'
 import { ENCODINGS } from './storage/encoding.js'
 import type { Storage } from './storage/read-slots.js'
@@ -13,6 +15,8 @@ export interface ModuleKind {
   readonly folder: string
   readonly storage: Storage
   readonly versification: string
+  /** From a slot's markup to that of OSIS. */
+  readonly translate: (slot: string) => string
 }
 
 /** The drivers of Bibles: whether they are packed, and the bytes of a slot's length. */
@@ -22,6 +26,14 @@ const DRIVERS: Readonly<Record<string, { readonly isPacked: boolean; readonly by
   RawText: { isPacked: false, bytes: 2 },
   RawText4: { isPacked: false, bytes: 4 },
 }
+
+/** How markups become OSIS. */
+const MARKUPS: readonly (readonly [string, (slot: string) => string])[] = [
+  ['OSIS', (slot) => slot],
+  ['ThML', osisOfThml],
+  ['GBF', osisOfGbf],
+  ['Plaintext', osisOfPlain],
+]
 
 /** What the other drivers are for. */
 const OTHERS: readonly (readonly [RegExp, string])[] = [
@@ -34,13 +46,21 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
 export function kindOf(module: SwordModule): ModuleKind {
   const { conf, dataPath } = module
   const driver = driverOf(module)
-  if (!/^osis$/i.test(confValue(conf, 'SourceType') ?? '')) refuse(module, 'SourceType', ['OSIS'])
+  const markup = confValue(conf, 'SourceType')?.toLowerCase()
+  const translate =
+    MARKUPS.find(([name]) => name.toLowerCase() === markup)?.[1] ??
+    refuse(
+      module,
+      'SourceType',
+      MARKUPS.map(([name]) => name),
+    )
   const compression = driver.isPacked ? compressionOf(module) : undefined
   const encodings = ENCODINGS.map(([name]) => name)
   const found = ENCODINGS.find(([, pattern]) => pattern.test(confValue(conf, 'Encoding') ?? ''))
   const [encoding] = found ?? refuse(module, 'Encoding', encodings)
-  if (conf.entries.has('cipherkey')) {
-    const text = `${module.name}: it has a CipherKey; locked modules cannot be read`
+  const key = conf.entries.get('cipherkey')?.[0]
+  if (key === '') {
+    const text = `${module.name}: it is locked; write its key behind CipherKey=`
     throw new ReaderFault(module.confPath, text)
   }
   if (dataPath === undefined) {
@@ -50,7 +70,11 @@ export function kindOf(module: SwordModule): ModuleKind {
   }
   return {
     folder: dataPath,
-    storage: { compression, encoding, lengthBytes: driver.bytes },
+    storage: {
+      ...{ compression, encoding, lengthBytes: driver.bytes },
+      key: key === undefined ? undefined : Buffer.from(key),
+    },
+    translate,
     versification: confValue(conf, 'Versification') ?? '',
   }
 }

@@ -47,6 +47,10 @@ export function readSwordModule(
 
 function readDraft(module: SwordModule, fixups: Fixups | undefined, messages: Message[]): Draft {
   const kind = kindOf(module)
+  if (kind.storage.key !== undefined) {
+    const text = `${module.name}: it is locked and was read with its CipherKey`
+    messages.push({ level: 'note', place: module.confPath, text })
+  }
   const fitting = fixups !== undefined && isFor(fixups, module.name) ? fixups : undefined
   const sources = (['ot', 'nt'] as const).flatMap((testament) =>
     readTestament(kind, testament, fitting, messages),
@@ -67,12 +71,12 @@ function readDraft(module: SwordModule, fixups: Fixups | undefined, messages: Me
 }
 
 function readTestament(
-  { folder, storage, versification }: ModuleKind,
+  { folder, storage, versification, translate }: ModuleKind,
   testament: Testament,
   fixups: Fixups | undefined,
   messages: Message[],
-): SlotBook[] {
-  const slots = readSlots(folder, testament, storage)
+): readonly SlotBook[] {
+  const slots = readSlots(folder, testament, storage, translate)
   if (slots === undefined) return []
   const books = sortSlots(slots, testament, versification)
   messages.push(...findingsOf(slots, books, fixups))

@@ -5,19 +5,22 @@
 import { ReaderFault } from '../../../shared/reader-fault.js'
 import { readBytes } from '../files.js'
 import { findEntry } from '../library.js'
+import type { Decipher } from './cipher.js'
 import { type Decode, type Entry, type Slots, type Testament, textsOf } from './slots.js'
 
 export interface RawStorage {
   readonly lengthBytes: 2 | 4
   readonly encoding: string
   readonly decode: Decode
+  /** Undefined if the module is not locked. */
+  readonly decipher: Decipher | undefined
 }
 
 /** Reads one testament; undefined if the module has no file of it. Throws a ReaderFault. */
 export function readRawSlots(
   folder: string,
   testament: Testament,
-  { lengthBytes, encoding, decode }: RawStorage,
+  { lengthBytes, encoding, decode, decipher }: RawStorage,
 ): Slots | undefined {
   const dataPath = findEntry(folder, testament)
   const slotPath = findEntry(folder, `${testament}.vss`)
@@ -27,7 +30,10 @@ export function readRawSlots(
   }
   const data = readBytes(dataPath)
   const entries = readTable(slotPath, data.length, lengthBytes)
-  const bytesOf = ({ start, length }: Entry) => data.subarray(start, start + length)
+  const bytesOf = ({ start, length }: Entry) => {
+    const bytes = data.subarray(start, start + length)
+    return decipher === undefined ? bytes : decipher(bytes)
+  }
   const { repeats, ...slots } = textsOf(entries, bytesOf, decode, slotPath, encoding)
   return { ...slots, findings: repeats }
 }

@@ -1,4 +1,5 @@
 /** How a module's texts are kept, and the driver that reads them. */
+import { decipherWith } from './cipher.js'
 import type { Compression } from './decompress.js'
 import { decoderOf, type Encoding } from './encoding.js'
 import { readRawSlots } from './rawtext.js'
@@ -11,15 +12,21 @@ export interface Storage {
   /** Bytes of a slot's length. */
   readonly lengthBytes: 2 | 4
   readonly encoding: Encoding
+  /** Undefined if the module is not locked. */
+  readonly key: Buffer | undefined
 }
 
-/** Reads one testament; undefined if the module has no file of it. Throws a ReaderFault. */
+/** Reads one testament, by `translate` into OSIS; undefined if the module has no file of it. Throws a ReaderFault. */
 export function readSlots(
   folder: string,
   testament: Testament,
-  { compression, lengthBytes, encoding }: Storage,
+  { compression, lengthBytes, encoding, key }: Storage,
+  translate: (slot: string) => string = (slot) => slot,
 ): Slots | undefined {
-  const common = { lengthBytes, encoding, decode: decoderOf(encoding) }
+  const own = decoderOf(encoding)
+  const decode = (bytes: Buffer) => translate(own(bytes))
+  const decipher = key && decipherWith(key)
+  const common = { lengthBytes, encoding, decode, decipher }
   return compression === undefined
     ? readRawSlots(folder, testament, common)
     : readZippedSlots(folder, testament, { ...common, compression })

@@ -33,7 +33,7 @@ export interface Entry {
   readonly length: number
 }
 
-/** Bytes to text. Throws if the bytes are not in the module's encoding. */
+/** Bytes to text as the markup of OSIS. Throws if the bytes are not in the module's encoding. */
 export type Decode = (bytes: Buffer) => string
 
 /** How many bytes of text a testament has at most: the largest Bible with notes has a tenth of it. */

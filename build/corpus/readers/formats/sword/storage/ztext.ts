@@ -7,6 +7,7 @@
 import { ReaderFault } from '../../../shared/reader-fault.js'
 import { readBytes } from '../files.js'
 import { findEntry } from '../library.js'
+import type { Decipher } from './cipher.js'
 import { COMPRESSIONS, type Compression } from './decompress.js'
 import { healLengths, type Slot } from './left-over-text.js'
 import { type Decode, LARGEST_TESTAMENT, type Slots, type Testament, textsOf } from './slots.js'
@@ -16,6 +17,8 @@ export interface ZippedStorage {
   readonly compression: Compression
   readonly encoding: string
   readonly decode: Decode
+  /** Undefined if the module is not locked. */
+  readonly decipher: Decipher | undefined
 }
 
 const BLOCK_BYTES = 12
@@ -87,9 +90,11 @@ function readBlocks(blockPath: string, dataPath: string, storage: ZippedStorage)
 function unpackBlock(packed: Buffer, size: number, storage: ZippedStorage, place: string): Buffer {
   let text: Buffer
   try {
-    text = COMPRESSIONS[storage.compression](packed, size)
+    const bytes = storage.decipher === undefined ? packed : storage.decipher(packed)
+    text = COMPRESSIONS[storage.compression](bytes, size)
   } catch (error) {
-    throw new ReaderFault(place, `it cannot be inflated: ${(error as Error).message}`)
+    const key = storage.decipher === undefined ? '' : '; the CipherKey may be another one'
+    throw new ReaderFault(place, `it cannot be inflated: ${(error as Error).message}${key}`)
   }
   if (text.length === size) return text
   throw new ReaderFault(place, `it inflates to ${text.length} bytes, not to ${size}`)
