@@ -12,6 +12,7 @@ import { corpusCatalogues } from './corpus/catalogues.js'
 import { corpusCheck } from './corpus/check.js'
 import { corpusFind } from './corpus/find.js'
 import { corpusList } from './corpus/list.js'
+import { corpusOutdated } from './corpus/outdated.js'
 import { corpusRemove } from './corpus/remove.js'
 import { exportText } from './export/export.js'
 import { keysCreate } from './keys/create.js'
@@ -72,6 +73,7 @@ export const COMMANDS: readonly Command[] = [
   corpusCheck,
   corpusAdd,
   corpusList,
+  corpusOutdated,
   corpusRemove,
   corpusCatalogues,
   completion,

@@ -1,5 +1,5 @@
 /**
- * What `lectern corpus` does: check, add, find, list, remove, catalogues. Each answers with lines for a person and data
+ * What `lectern corpus` does: check, add, find, list, remove, catalogues, outdated. Each answers with lines for a person and data
  * for a program; none prints. The only module of build/ that the command line imports for this.
  */
 export { addOffer, addOffers } from '../catalogues/add-offer.js'
@@ -10,6 +10,7 @@ export {
   refreshCatalogues,
   removeCatalogue,
 } from '../catalogues/manage.js'
+export { outdatedTexts } from '../catalogues/outdated.js'
 export { addCrossReferences, removeCrossReferences } from '../cross-references/add.js'
 export { addText } from './add.js'
 export type { Answer, Surroundings } from './answer.js'

@@ -129,7 +129,8 @@ t.test('a text of eBible.org is fetched, read and compiled', async (t) => {
 })
 
 t.test('a newer revision is named, and takes the place of the old one', async (t) => {
-  const { lectern, server, record, texts } = await project(t)
+  const { lectern, root, server, record, texts } = await project(t)
+  t.match(await lectern('outdated'), { code: 0, out: 'No text came from a catalogue.\n' })
   t.equal((await lectern('add', 'eb:spa-one')).code, 0)
   server.routes['/e/translations.csv'] = translationsOf([
     translation('spa-one', { UpdateDate: '2031-05-01' }),
@@ -137,6 +138,15 @@ t.test('a newer revision is named, and takes the place of the old one', async (t
   server.routes['/e/spa-one_usfm.zip'] = usfmZip('Nuevo')
   t.equal((await lectern('catalogues', 'refresh')).code, 0)
   t.match((await lectern('find', 'spa-one')).out, / spaone, newer here +/)
+  server.asked.length = 0
+  t.match(await lectern('outdated'), {
+    ...{ code: 0, err: '' },
+    out: /^ID .*\nspaone +2031-04-05 +2031-05-01 +lectern corpus add eb:spa-one --replace\n$/,
+  })
+  t.match(JSON.parse((await lectern('outdated', '--json')).out), {
+    outdated: [{ id: 'spaone', text: 'eb:spa-one', here: '2031-04-05', revision: '2031-05-01' }],
+  })
+  t.strictSame(server.asked, [], 'a list of today is not asked for again')
   t.match(
     (await lectern('add', 'eb:spa-one')).err,
     /; the catalogue has 2031-05-01 now: say --replace/,
@@ -148,6 +158,9 @@ t.test('a newer revision is named, and takes the place of the old one', async (t
   t.equal((await lectern('add', 'eb:spa-one', '--replace')).code, 0)
   t.equal(texts('spaone')[0], 'Nuevo 0.')
   t.match(record('spaone').import.catalogue, { revision: '2031-05-01' })
+  t.match((await lectern('outdated')).out, /^Every text of a catalogue is the newest\.\n$/)
+  rmSync(join(root, '.cache'), { recursive: true })
+  t.match(await lectern('outdated', '--offline'), { code: 1, err: /no catalogue could be read/ })
 })
 
 t.test('a SWORD module is fetched from the first folder that has it', async (t) => {
