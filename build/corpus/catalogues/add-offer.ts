@@ -58,9 +58,10 @@ async function offerCalled(text: string, session: Session): Promise<[Offer, Cata
   const catalogues = at < 0 ? knownCatalogues(corpus) : [catalogueCalled(corpus, text.slice(0, at))]
   const { lists, notices } = await readLists(catalogues, session, at < 0 ? 'kept' : 'day')
   const called = (wanted: (offer: Offer) => boolean) =>
-    lists.flatMap((list) =>
-      list.offers.filter(wanted).map((offer): [Offer, Catalogue] => [offer, list.catalogue]),
-    )
+    lists.flatMap((list) => {
+      const ids = new Map(list.offers.filter(wanted).map((offer) => [offer.id, offer]))
+      return [...ids.values()].map((offer): [Offer, Catalogue] => [offer, list.catalogue])
+    })
   const exact = called((offer) => offer.id === id)
   const loose = called((offer) => offer.id.toLowerCase() === id.toLowerCase())
   const found = exact.length > 0 ? exact : loose

@@ -108,7 +108,8 @@ async function send(
   if (proxy !== undefined && isSecure) {
     const socket = await tunnel(proxy, url, signal)
     const createConnection = () => secured({ socket, servername: url.hostname })
-    settings = { ...common, createConnection }
+    // A connection of one's own is used only if no agent is named.
+    settings = { ...common, agent: undefined, createConnection }
   } else if (proxy !== undefined) {
     // A proxy gets the whole address of what it is to ask for.
     target = new URL(`http://${proxy.host}`)

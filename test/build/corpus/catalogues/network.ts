@@ -1,7 +1,7 @@
 /** Requests of catalogues against servers that misbehave, on loopback addresses. */
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import t from 'tap'
 import { isPrivateAddress } from '../../../../build/corpus/catalogues/network/addresses.js'
@@ -19,6 +19,8 @@ const OWN = {
 }
 const get = (address: string, options = {}) => getBytes(address, 1000, {}, { ...OWN, ...options })
 const nothing = () => {}
+/** The first byte of a TLS connection. */
+const TLS_HANDSHAKE = 22
 
 t.test('which addresses are private', async (t) => {
   const own = '0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 169.254.169.254 172.31.255.255 192.168.1.1'
@@ -186,7 +188,13 @@ t.test('the proxy of the environment is obeyed', async (t) => {
   proxy.on('connect', (request, socket) => {
     said.push(`${request.method} ${request.url}`)
     if (request.url?.startsWith('refused')) socket.end('HTTP/1.1 407 No\r\n\r\n')
-    else connect(1, '127.0.0.1').on('error', () => socket.destroy())
+    else {
+      socket.write('HTTP/1.1 200 Connected\r\n\r\n')
+      socket.once('data', (bytes) => {
+        said.push(bytes[0] === TLS_HANDSHAKE ? 'TLS' : 'no TLS')
+        socket.end()
+      })
+    }
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   t.teardown(() => {
@@ -202,7 +210,16 @@ t.test('the proxy of the environment is obeyed', async (t) => {
   await t.rejects(get('https://refused.example/list', { environment }), {
     message: `https://refused.example/list: the proxy 127.0.0.1:${port} answered 407`,
   })
+  // What goes through the tunnel is TLS, which the proxy cannot read.
+  await t.rejects(get('https://texts.example/list', { environment, isPrivateAllowed: false }), {
+    message: /^https:\/\/texts\.example\/list: /,
+  })
   const direct = { ...environment, NO_PROXY: '127.0.0.1' }
   t.equal((await get(`${base}/a`, { environment: direct }))?.bytes.toString(), 'words')
-  t.strictSame(said, [`GET http://texts.example/list ${basic}`, 'CONNECT refused.example:443'])
+  t.strictSame(said, [
+    `GET http://texts.example/list ${basic}`,
+    'CONNECT refused.example:443',
+    'CONNECT texts.example:443',
+    'TLS',
+  ])
 })
