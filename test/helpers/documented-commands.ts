@@ -47,7 +47,8 @@ export const ROWS: readonly Row[] = [
     reason: 'there is no lock in a new folder; instead, what was restored is read',
   },
   {
-    command: /^(\.\/lectern |lectern )(corpus (?:check|add|remove|find|catalogues|outdated))(?: .+)?$/,
+    command:
+      /^(\.\/lectern |lectern )(corpus (?:check|add|remove|find|catalogues|outdated))(?: .+)?$/,
     help: true,
     reason:
       "it needs a text and writes into the project's corpus; test/build/corpus/import runs it",
