@@ -48,6 +48,8 @@ const FixupsSchema = Type.Object(
     colophons: group(Type.Record(Place, Type.String({ minLength: 1 }))),
     /** First verses of chapters before which a heading stands unmarked. */
     chapterTitles: group(Type.Array(Place)),
+    /** Verses that have the text of the one before them again, and are not joined with it. */
+    repeated: group(Type.Array(Place)),
     /** Verses that the version omits on purpose. */
     omitted: group(Type.Array(Place)),
     /** Books beyond the 66, by their OSIS names, that the source does not hold in a form that could be served. */

@@ -68,6 +68,9 @@ t.test('links, slots of one text, are joined verses', async (t) => {
   writeFileSync(join(folder, 'nt.bzv'), Buffer.concat(linked))
   const texts = versesOf(readSwordModule(root, 'tiny', undefined))
   t.same(texts, ['JUD 1:1-2 Alpha.', 'JUD 1:3 Beta.', 'JUD 1:4 Gamma.'])
+  const repeated = { reason: 'both are printed', places: ['Jude.1.2'] }
+  const twice = readSwordModule(root, 'tiny', { modules: ['tiny'], repeated })
+  t.same(versesOf(twice).slice(0, 2), ['JUD 1:1 Alpha.', 'JUD 1:2 Alpha.'], 'unless declared')
   const apart = [entry(0), entry(1), entry(2), entry(3), entry(2), entry(2), entry(4)]
   writeFileSync(join(folder, 'nt.bzv'), Buffer.concat(apart))
   const reading = readSwordModule(root, 'tiny', undefined)

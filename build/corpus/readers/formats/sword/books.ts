@@ -65,7 +65,9 @@ function readChapter(
   const isLast = slots === book.chapters.at(-1)
   for (const [number, slot] of [slots.opening, ...slots.verses].entries()) {
     const verse = placeOfOsis(`${place}.${number}`)
-    const joined = slots.links.has(number - 1) ? chapter.verses.at(-1) : undefined
+    const isLink =
+      slots.links.has(number - 1) && !fixups?.repeated?.places.includes(`${place}.${number}`)
+    const joined = isLink ? chapter.verses.at(-1) : undefined
     if (joined !== undefined && joined.text !== '') {
       joined.last = number
       continue

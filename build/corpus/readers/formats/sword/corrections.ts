@@ -73,6 +73,7 @@ export function unmetCorrections(fixups: Fixups, places: ReadonlySet<string>, ti
     ...Object.keys(fixups.acrostics?.places ?? {}),
     ...Object.keys(fixups.colophons?.places ?? {}),
     ...(fixups.chapterTitles?.places ?? []),
+    ...(fixups.repeated?.places ?? []),
     ...(fixups.omitted?.places ?? []),
   ]
   for (const place of wanted.filter((name) => !places.has(name))) {
