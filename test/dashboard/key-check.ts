@@ -1,6 +1,7 @@
 import t from 'tap'
 import { CheckedKeyAnswer } from '../../src/dashboard/schemas.js'
 import { fits, startDashboard } from '../helpers/running-dashboard.js'
+import { until } from '../helpers/until.js'
 
 const DAY_MS = 86_400_000
 
@@ -29,10 +30,14 @@ t.test('the operator is told why a key is refused, and nobody else', async (t) =
   t.strictSame(await check(key), { state: 'active', id, name: 'Site', ended: null })
   await browser.ask('PATCH', `/api/keys/${id}`, { disabled: true })
   t.match(await check(key), { state: 'disabled', name: 'Site' })
-  const refused = await inject({
-    method: 'GET',
-    url: '/v1/versions',
-    headers: { 'x-api-key': key },
+  // The guard looks for changes several times a second.
+  const refused = await until('the disabled key is refused', async () => {
+    const answer = await inject({
+      method: 'GET',
+      url: '/v1/versions',
+      headers: { 'x-api-key': key },
+    })
+    return answer.statusCode === 401 && answer
   })
   t.same(refused.json().error, { code: 'UNAUTHORIZED', message: 'Invalid API key' }, 'as before')
   await browser.ask('PATCH', `/api/keys/${id}`, { disabled: false })
