@@ -88,11 +88,11 @@ function writeList(lines: readonly LaidParagraph[]): string {
 }
 
 function writePieces({ pieces }: LaidParagraph): string {
-  return escapeStart(writeStyled(nest(pieces), '').trim())
+  return escapeStart(writeStyled(nest(pieces), '', '').trim())
 }
 
-/** `before` is what stands before the pieces in the same line. */
-function writeStyled(pieces: readonly Styled[], before: string): string {
+/** `before` and `after` are what stands around the pieces in the same line. */
+function writeStyled(pieces: readonly Styled[], before: string, after: string): string {
   let written = ''
   pieces.forEach((piece, index) => {
     if (piece.kind === 'text') written += escapeMarkdown(piece.text)
@@ -100,10 +100,10 @@ function writeStyled(pieces: readonly Styled[], before: string): string {
     else if (piece.kind === 'note') {
       if (piece.note.caller !== '-') written += `[^${piece.note.number}]`
     } else {
-      const inner = writeStyled(piece.children, before + written)
       const next = pieces[index + 1]
-      const after = next === undefined ? '' : firstOf(next)
-      written += emphasize(inner, MARKS[piece.style.kind] ?? '', before + written, after)
+      const behind = next === undefined ? after : firstOf(next)
+      const inner = writeStyled(piece.children, before + written, behind)
+      written += emphasize(inner, MARKS[piece.style.kind] ?? '', before + written, behind)
     }
   })
   return written

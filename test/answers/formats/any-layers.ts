@@ -128,6 +128,13 @@ for (const format of FORMATS) {
   })
 }
 
+t.test('marks of a style inside another one look at what follows both', async (t) => {
+  const styles = ['nd', 'add'].map((marker) => ({ verse: 1, start: 0, end: 4, marker }))
+  const [own, texts] = [versionOf([['[a](b) c']]), '[a](b) c']
+  const content = contentOf(own, chapterOne, 'markdown', [layersOf({ styles })], PLAIN)
+  t.equal(bare(await wordsOf('markdown', content)), bare(texts), String(content))
+})
+
 t.test('html has no element, attribute or address of a source', async () => {
   await fc.assert(
     fc.property(version, layers, fc.integer({ min: 3, max: 4 }), ([own], found, last) => {
