@@ -1194,9 +1194,11 @@ export interface components {
             /** @constant */
             version: "3.1";
             /** @description Nodes with `type`, and most with `marker` and `content` (docs.usfm.bible) */
-            content: {
+            content: ({
                 type: string;
-            }[];
+            } & {
+                [key: string]: unknown;
+            })[];
         };
         Verse: {
             /** @description Number of the verse; of joined verses, the first */

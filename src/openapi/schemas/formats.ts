@@ -15,6 +15,7 @@ const Usj = object(
         type: 'object',
         required: ['type'],
         properties: { type: { type: 'string' } },
+        additionalProperties: true,
       }),
       { description: 'Nodes with `type`, and most with `marker` and `content` (docs.usfm.bible)' },
     ),
