@@ -61,7 +61,8 @@ export const LONGER: readonly string[] = names(`
     answers/formats/any-layers answers/formats/kept bundle/cross-references bundle/layers answers/daily/calendar
     answers/daily/random suggest/suggestions suggest/spelling search/query-parts search/best-verses
     answers/suggestions/suggest build/corpus/check/ordinary build/corpus/readers/bad-input
-    build/corpus/readers/carry-offsets build/corpus/readers/sword-damage build/corpus/readers/sword-layers-real build/corpus/readers/usfm-layers
+    build/corpus/readers/carry-offsets build/corpus/readers/sword-damage build/corpus/readers/sword-layers-real build/corpus/readers/sword-markups build/corpus/readers/sword-packed
+    build/corpus/readers/sword-storage build/corpus/readers/usfm-layers
     bundle/bundle state/declared bundle/words cli/text cli/wrap config dashboard/key-list dashboard/keys
     dashboard/page dashboard/request-code dashboard/usage-page http/app answers/byte-writer http/reply/compression
     http/reply/errors answers/parameters state/key state/usage reference/names reference/parse reference/running-text

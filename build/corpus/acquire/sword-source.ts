@@ -66,7 +66,7 @@ function onlyModule(root: string, { modules }: SwordLibrary): SwordModule {
 function sourceOf(root: string, module: SwordModule, fixups: string): Source {
   if (module.dataPath === undefined) {
     // A lexicon's path ends in the stem of its files: that it is none of a Bible is the reason then.
-    faultIfThrown(() => driverOf(module))
+    if (module.conf.entries.has('moddrv')) faultIfThrown(() => driverOf(module))
     const path = confValue(module.conf, 'DataPath') ?? 'nothing'
     throw new CorpusError(`${module.confPath}: its DataPath is ${path}, which is not there`)
   }
