@@ -266,6 +266,7 @@ const WRONG_BODIES = [[], {}, '{', 'x', { name: '' }, { password: 'wrong' }, { x
 const ODD = [
   '/v1/chapters/JHN/4',
   `/v1/passages?${'ref=Juan&'.repeat(5)}version=trial`,
+  '/v1/passage?ref=Salmos%3B%20Salmos&include=headings',
   '/v1/references?ref=Foo%203',
   '/v1/references?ref=Juan%203:9-2',
   '/v1/cross-references?ref=Tob%201',
