@@ -119,9 +119,10 @@ export function DialogEnd(props: {
 function returnFocus(opener: HTMLElement, other: (() => HTMLElement | null) | undefined): void {
   setTimeout(() => {
     if (document.querySelector('dialog[open]') !== null) return
+    // The browser has given the focus back already, or the reader has moved on by then; and a question over a form goes
+    // together with the form, which gives the focus back itself.
+    if (document.activeElement !== document.body) return
     const there = opener.isConnected && opener !== document.body
-    // A question over a form goes together with the form, which gives the focus back itself.
-    if (!there && document.activeElement !== document.body) return
     const target = there ? opener : (other?.() ?? document.querySelector<HTMLElement>('h1'))
     target?.focus()
   })
