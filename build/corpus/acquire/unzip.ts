@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { CorpusError, reasonOf } from '../corpus-error.js'
-import { crc32 } from './crc.js'
+import { crc32 } from '../crc.js'
 
 /** No archive of one Bible comes near these. */
 const LARGEST_CONTENT = 256 * 1024 * 1024

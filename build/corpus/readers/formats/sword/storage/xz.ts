@@ -3,6 +3,8 @@
  * CRCs of 32 or 64 bits, as nearly all are. The names of the tables are those of the format's description.
  */
 
+import { crc32 } from '../../../../crc.js'
+
 const STREAM_MAGIC = 'fd377a585a00'
 const LZMA2 = 0x21
 /** States below this come after a literal. */
@@ -33,30 +35,32 @@ export function unpackXz(packed: Buffer, limit: number): Buffer {
   }
 }
 
-/** The CRCs of one byte, reflected, by their polynomials. */
-const table = (polynomial: bigint): readonly bigint[] =>
-  Array.from({ length: 256 }, (_, byte) => {
-    let sum = BigInt(byte)
-    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1n ? (sum >> 1n) ^ polynomial : sum >> 1n
-    return sum
-  })
-const SUMS: Readonly<Record<number, { readonly bits: bigint; readonly sums: readonly bigint[] }>> =
-  {
-    1: { bits: 32n, sums: table(0xedb88320n) },
-    4: { bits: 64n, sums: table(0xc96c5795d7870f42n) },
+/** The CRCs of 64 bits of each byte, reflected. */
+const SUMS: readonly bigint[] = Array.from({ length: 256 }, (_, byte) => {
+  let sum = BigInt(byte)
+  for (let bit = 0; bit < 8; bit += 1) {
+    sum = sum & 1n ? (sum >> 1n) ^ 0xc96c5795d7870f42n : sum >> 1n
   }
+  return sum
+})
+const ALL_BITS = (1n << 64n) - 1n
+
+function crc64(text: Buffer): bigint {
+  let sum = ALL_BITS
+  for (const byte of text) sum = (sum >> 8n) ^ (SUMS[Number(sum & 0xffn) ^ byte] as bigint)
+  return sum ^ ALL_BITS
+}
+
+const CRC32 = 1
+const CRC64 = 4
 
 /** Throws if the checksum at `at` is not that of the text; other kinds than CRCs are not checked. */
 function checkSum(kind: number, text: Buffer, packed: Buffer, at: number): void {
-  const known = SUMS[kind]
-  if (known === undefined) return
-  const all = (1n << known.bits) - 1n
-  let sum = all
-  for (const byte of text) {
-    sum = (sum >> 8n) ^ (known.sums[Number(sum & 0xffn) ^ byte] as bigint)
-  }
-  const stated = kind === 1 ? BigInt(packed.readUInt32LE(at)) : packed.readBigUInt64LE(at)
-  if ((sum ^ all) !== stated) throw new Error('its checksum is wrong')
+  const isRight =
+    kind === CRC32
+      ? crc32(text) === packed.readUInt32LE(at)
+      : kind !== CRC64 || crc64(text) === packed.readBigUInt64LE(at)
+  if (!isRight) throw new Error('its checksum is wrong')
 }
 
 /** A block's header must name LZMA2 alone. */

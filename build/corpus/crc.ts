@@ -1,4 +1,4 @@
-/** The checksum of zip archives, CRC-32. Hides its table. */
+/** The checksum of zip and XZ archives, CRC-32. Hides its table. */
 
 const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
   let value = byte
