@@ -13,7 +13,8 @@ import { findCrossReferences, type LaterCrossReferences } from './cross-referenc
 import { createVersions, type Versions } from './finders.js'
 import { findLayers, type LaterLayers } from './layers.js'
 import { createLibrary, type Library } from './library.js'
-import { readCatalogue, readListed, readText, readVersion } from './loading.js'
+import { readCatalogue, readText, readVersion } from './loading.js'
+import { readListed } from './read-listed.js'
 
 /** A version of the catalogue; its text is not read yet. */
 export interface CompiledVersion {

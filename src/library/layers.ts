@@ -15,8 +15,8 @@ import {
 } from '../bundle/layers/file.js'
 import { decodeStrongs } from '../bundle/layers/strongs.js'
 import { type ChapterLayers, type LayerName, NO_LAYERS } from '../bundle/layers.js'
-import { readBytes } from '../runtime/assets.js'
 import { BoundedMap } from '../state/bounded-map.js'
+import { readListed } from './read-listed.js'
 
 /** The layers of one version, opened. */
 export interface VersionLayers {
@@ -61,10 +61,7 @@ export function findLayers(
   const checksums = LAYER_FILES.flatMap((kind) => sha256[kind] ?? [])
   return laterLayers(names, checksums, async (kind) => {
     const file = layerFile(folder, id, kind)
-    const bytes = await readBytes(file).catch(() => {
-      throw new BundleError(`${file} cannot be read, though the catalogue lists it; run make build`)
-    })
-    const read = decodeLayerFile(kind, bytes, bundle, file)
+    const read = decodeLayerFile(kind, await readListed(file), bundle, file)
     if (read.sha256 === sha256[kind]) return read
     throw new BundleError(`${file} is not the file that the catalogue lists; run make build`)
   })

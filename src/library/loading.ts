@@ -15,6 +15,7 @@ import { loadVersion, type Version } from '../text/version.js'
 import { findCrossReferences } from './cross-references.js'
 import { findLayers } from './layers.js'
 import { createLibrary, type Library } from './library.js'
+import { readListed } from './read-listed.js'
 
 /**
  * Loads every version that the catalogue in `folder` lists. `defaultId` is the operator's choice, an id or alias.
@@ -75,16 +76,4 @@ export async function readText(
     throw new BundleError(`${path} is not the bundle that the catalogue lists; run make build`)
   }
   return loadVersion(bundle, numbering)
-}
-
-/** Reads a file that the catalogue lists, whole by default. Throws a BundleError if it cannot be read. */
-export async function readListed(path: string): Promise<Buffer>
-export async function readListed<T>(path: string, read: (path: string) => Promise<T>): Promise<T>
-export async function readListed(
-  path: string,
-  read: (path: string) => Promise<unknown> = readBytes,
-): Promise<unknown> {
-  return read(path).catch(() => {
-    throw new BundleError(`${path} cannot be read, though the catalogue lists it; run make build`)
-  })
 }
