@@ -1,7 +1,8 @@
 /** `format=` and what may be left out of a format: the parameters of a request, checked. */
 import type { LayerName } from '../../bundle/layers.js'
 import { type EdgeFailure, isFailure } from '../failure.js'
-import { type Query, readOneOf } from '../parameters.js'
+import { type Query, readOneOf, readSome } from '../parameters.js'
+import { PASSAGE_INCLUDES, type PassageInclude } from '../passages/neighbours.js'
 import type { LayoutOptions } from './layout.js'
 
 export const FORMATS = ['text', 'html', 'markdown', 'usj'] as const
@@ -42,7 +43,16 @@ export function readFormat(
 }
 
 /** What else a passage in a format may have: layers stand in the content itself. */
-export const FORMAT_INCLUDES = ['neighbours'] as const
+const FORMAT_INCLUDES = ['neighbours'] as const
+
+/** The value of `include=` beside a format, or beside the plain answer. */
+export function readIncludes(
+  text: string | undefined,
+  format: AskedFormat | undefined,
+): readonly PassageInclude[] | EdgeFailure {
+  const values = format === undefined ? PASSAGE_INCLUDES : FORMAT_INCLUDES
+  return readSome<PassageInclude>('include', text, values)
+}
 
 /** The same format as the rest of another request's query: `&format=html&notes=false`. */
 export function formatQuery({ format, numbers, notes, headings }: AskedFormat): string {

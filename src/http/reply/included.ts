@@ -1,6 +1,7 @@
-/** Sends verses of one chapter with what else `include` asks for: neighbours and layers. */
+/** Sends verses of one chapter in a format, or with what else `include` asks for: neighbours and layers. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Data } from '../../answers/data.js'
+import { type AskedFormat, formatQuery } from '../../answers/formats/request.js'
 import {
   joinMembers,
   layerMembers,
@@ -10,10 +11,12 @@ import {
 } from '../../answers/passages/layers.js'
 import { type PassageInclude, pathNeighbours } from '../../answers/passages/neighbours.js'
 import type { Snapshot } from '../../answers/texts.js'
+import { formatReference } from '../../reference/format.js'
 import type { Reference } from '../../reference/reference.js'
 import type { Run } from '../../text/locate.js'
 import type { Version, VersionBook } from '../../text/version.js'
 import type { RouteContext } from '../route-context.js'
+import { sendFormatted } from './formatted.js'
 import { openLayers } from './open-layers.js'
 
 /** Verses that were found. */
@@ -26,19 +29,31 @@ export interface FoundVerses {
   readonly write: (more: string) => Data
 }
 
-/** Sends them; `again` begins the request anew. */
-export function sendIncluded(
+/** Sends them; `format` is undefined for the plain answer. `again` begins the request anew. */
+export function sendVerses(
   context: RouteContext,
   request: FastifyRequest,
   reply: FastifyReply,
   snapshot: Snapshot,
   { version, book, reference, run, write }: FoundVerses,
+  format: AskedFormat | undefined,
   include: readonly PassageInclude[],
   again: () => unknown,
 ): unknown {
+  const query = format === undefined ? '' : formatQuery(format)
   const near = include.includes('neighbours')
-    ? pathNeighbours(version, reference, run, include)
+    ? pathNeighbours(version, reference, run, include, query)
     : ''
+  if (format !== undefined) {
+    const passage = {
+      version,
+      reference: formatReference(reference, book.name),
+      places: [{ book, reference, runs: [run] }],
+      asked: format,
+      meta: near,
+    }
+    return sendFormatted(context, request, reply, snapshot, passage, again)
+  }
   const send = (more: string, meta: string) =>
     context.envelope.sendData(request, reply, write(more), true, { meta, isWorded: false })
   const wanted = layersAmong(include)

@@ -3,23 +3,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listVerses } from '../../answers/data.js'
 import { isFailure } from '../../answers/failure.js'
-import {
-  FORMAT_INCLUDES,
-  FORMAT_QUERY,
-  formatQuery,
-  readFormat,
-} from '../../answers/formats/request.js'
-import { readChapter, readQuery, readSome } from '../../answers/parameters.js'
-import {
-  PASSAGE_INCLUDES,
-  type PassageInclude,
-  pathNeighbours,
-} from '../../answers/passages/neighbours.js'
+import { FORMAT_QUERY, readFormat, readIncludes } from '../../answers/formats/request.js'
+import { readChapter, readQuery } from '../../answers/parameters.js'
 import { chooseBook } from '../../answers/texts.js'
-import { formatReference } from '../../reference/format.js'
 import { isMiss, locateChapter } from '../../text/locate.js'
-import { sendFormatted } from '../reply/formatted.js'
-import { sendIncluded } from '../reply/included.js'
+import { sendVerses } from '../reply/included.js'
 import { pathParameter, type RouteContext, rawQuery } from '../route-context.js'
 
 const QUERY = ['version', 'include', ...FORMAT_QUERY] as const
@@ -35,8 +23,7 @@ export function routeChapters(app: FastifyInstance, context: RouteContext): void
     if (isFailure(chapter)) return sendFailure(request, reply, chapter)
     const asked = readFormat(query)
     if (isFailure(asked)) return sendFailure(request, reply, asked)
-    const includes = asked === undefined ? PASSAGE_INCLUDES : FORMAT_INCLUDES
-    const include = readSome<PassageInclude>('include', query.include, includes)
+    const include = readIncludes(query.include, asked)
     if (isFailure(include)) return sendFailure(request, reply, include)
     const snapshot = context.snapshot(request)
     const chosen = chooseBook(snapshot, query.version, pathParameter(request, 'book'))
@@ -54,20 +41,9 @@ export function routeChapters(app: FastifyInstance, context: RouteContext): void
     }
     const again = () => answer(request, reply)
     const reference = { form: 'chapter', book: book.canon.number, chapter } as const
-    if (asked !== undefined) {
-      const isPaged = include.includes('neighbours')
-      const passage = {
-        version,
-        reference: formatReference(reference, book.name),
-        places: [{ book, reference, runs: [run] }],
-        asked,
-        meta: isPaged ? pathNeighbours(version, reference, run, include, formatQuery(asked)) : '',
-      }
-      return sendFormatted(context, request, reply, snapshot, passage, again)
-    }
     const write = (more: string) => listVerses(version, head, run, more)
     const found = { version, book, reference, run, write }
-    return sendIncluded(context, request, reply, snapshot, found, include, again)
+    return sendVerses(context, request, reply, snapshot, found, asked, include, again)
   }
 
   app.get('/chapters/:book/:chapter', answer)

@@ -3,16 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFailure } from '../../answers/failure.js'
 import { findPassage } from '../../answers/formats/passage.js'
 import {
-  FORMAT_INCLUDES,
   FORMAT_QUERY,
   formatQuery,
   readFormat,
+  readIncludes,
 } from '../../answers/formats/request.js'
 import { askedLanguage } from '../../answers/language.js'
-import { readQuery, readSome } from '../../answers/parameters.js'
+import { readQuery } from '../../answers/parameters.js'
 import { type AnswerSource, answerPassage, askPassage } from '../../answers/passage.js'
 import { layersAmong, type ShownLayers } from '../../answers/passages/layers.js'
-import { PASSAGE_INCLUDES, type PassageInclude } from '../../answers/passages/neighbours.js'
 import { passageSource, type ServedVersion } from '../../answers/texts.js'
 import { sendFormatted } from '../reply/formatted.js'
 import { openLayers } from '../reply/open-layers.js'
@@ -33,8 +32,7 @@ export function routePassage(app: FastifyInstance, context: RouteContext): void 
     if (isFailure(asked)) return sendFailure(request, reply, asked)
     const format = readFormat(query)
     if (isFailure(format)) return sendFailure(request, reply, format)
-    const includes = format === undefined ? PASSAGE_INCLUDES : FORMAT_INCLUDES
-    const include = readSome<PassageInclude>('include', query.include, includes)
+    const include = readIncludes(query.include, format)
     if (isFailure(include)) return sendFailure(request, reply, include)
     const { version } = asked
     request.versions = version.record.id

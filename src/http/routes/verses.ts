@@ -3,31 +3,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listVerses } from '../../answers/data.js'
 import { isFailure, MAX_RANGE } from '../../answers/failure.js'
-import {
-  FORMAT_INCLUDES,
-  FORMAT_QUERY,
-  formatQuery,
-  readFormat,
-} from '../../answers/formats/request.js'
-import {
-  readChapter,
-  readQuery,
-  readSome,
-  readVerses,
-  type VerseSegment,
-} from '../../answers/parameters.js'
-import {
-  PASSAGE_INCLUDES,
-  type PassageInclude,
-  pathNeighbours,
-} from '../../answers/passages/neighbours.js'
+import { FORMAT_QUERY, readFormat, readIncludes } from '../../answers/formats/request.js'
+import { readChapter, readQuery, readVerses, type VerseSegment } from '../../answers/parameters.js'
 import { chooseBook } from '../../answers/texts.js'
-import { formatReference } from '../../reference/format.js'
 import type { Reference } from '../../reference/reference.js'
 import { isMiss, locateVerses } from '../../text/locate.js'
 import { sliceMembers } from '../../text/version.js'
-import { sendFormatted } from '../reply/formatted.js'
-import { sendIncluded } from '../reply/included.js'
+import { sendVerses } from '../reply/included.js'
 import { pathParameter, type RouteContext, rawQuery } from '../route-context.js'
 
 const QUERY = ['version', 'include', ...FORMAT_QUERY] as const
@@ -48,8 +30,7 @@ export function routeVerses(app: FastifyInstance, context: RouteContext): void {
     if (asked > MAX_RANGE) return sendFailure(request, reply, { kind: 'too-large', asked })
     const format = readFormat(query)
     if (isFailure(format)) return sendFailure(request, reply, format)
-    const includes = format === undefined ? PASSAGE_INCLUDES : FORMAT_INCLUDES
-    const include = readSome<PassageInclude>('include', query.include, includes)
+    const include = readIncludes(query.include, format)
     if (isFailure(include)) return sendFailure(request, reply, include)
     const snapshot = context.snapshot(request)
     const chosen = chooseBook(snapshot, query.version, pathParameter(request, 'book'))
@@ -69,20 +50,8 @@ export function routeVerses(app: FastifyInstance, context: RouteContext): void {
     if (include.length === 0 && format === undefined) return sendData(request, reply, write(''))
     const again = () => answer(request, reply)
     const reference = referenceOf(book.canon.number, chapter, segment)
-    if (format !== undefined) {
-      const passage = {
-        version,
-        reference: formatReference(reference, book.name),
-        places: [{ book, reference, runs: [run] }],
-        asked: format,
-        meta: include.includes('neighbours')
-          ? pathNeighbours(version, reference, run, include, formatQuery(format))
-          : '',
-      }
-      return sendFormatted(context, request, reply, snapshot, passage, again)
-    }
     const found = { version, book, reference, run, write }
-    return sendIncluded(context, request, reply, snapshot, found, include, again)
+    return sendVerses(context, request, reply, snapshot, found, format, include, again)
   }
 
   app.get('/verses/:book/:chapter/:verse', answer)
