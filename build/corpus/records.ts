@@ -81,6 +81,8 @@ export interface ImportOrigin {
   /** Class of the licence, see catalogues/licence.ts, and the words that it was read from. */
   readonly licence: string
   readonly terms: string
+  /** Values of the record that the catalogue stated; one that differs now was said or changed by the operator. */
+  readonly stated?: Readonly<Record<string, string>>
   /** Who accepted a licence that is not free, and the day, as 2031-05-17. */
   readonly accepted?: { readonly by: string; readonly on: string }
 }
@@ -160,6 +162,7 @@ const RECORD: Readonly<Record<keyof CorpusRecord, Check>> = {
           revision: isString,
           licence: isText,
           terms: isString,
+          stated: isOptional((value) => isObject(value) && Object.values(value).every(isString)),
           accepted: isOptional(hasShape({ by: isText, on: isDay })),
         }),
       ),

@@ -14,6 +14,7 @@ import { corpusFind } from './corpus/find.js'
 import { corpusList } from './corpus/list.js'
 import { corpusOutdated } from './corpus/outdated.js'
 import { corpusRemove } from './corpus/remove.js'
+import { corpusUpdate } from './corpus/update.js'
 import { exportText } from './export/export.js'
 import { keysCreate } from './keys/create.js'
 import { keysDelete } from './keys/delete.js'
@@ -74,6 +75,7 @@ export const COMMANDS: readonly Command[] = [
   corpusAdd,
   corpusList,
   corpusOutdated,
+  corpusUpdate,
   corpusRemove,
   corpusCatalogues,
   completion,
@@ -82,7 +84,7 @@ export const COMMANDS: readonly Command[] = [
 const GROUPS: Readonly<Record<string, string>> = {
   keys: 'manage API keys, also while servers run on the same STATE_DIR or REDIS_URL',
   admin: 'commands for the operator of the service',
-  corpus: 'find, check, add and remove texts; a server uses them from its next start',
+  corpus: 'find, check, add, update and remove texts; a server uses them from its next start',
 }
 const EPILOGUE = `
 Settings come from the environment: see docs/CONFIGURATION.md.

@@ -49,7 +49,7 @@ t.test('commands, options, versions and books are completed where they may stand
     ],
     [
       ['corpus', ''],
-      ['find', 'check', 'add', 'list', 'outdated', 'remove', 'catalogues'],
+      ['find', 'check', 'add', 'list', 'outdated', 'update', 'remove', 'catalogues'],
     ],
     [['get', 'ge'], ['GEN']],
     [

@@ -38,7 +38,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     cli/export/static cli/export/destination numbering/tables numbering/versions numbering/strongs http/numbering
     http/further-books http/other-canons docs/recipes docs/browser-scripture answers/formats/built dashboard/session dashboard/browser
     rate-limit/days http/parallel server/keys-file server/rotation client/browser build/corpus/import/import
-    build/corpus/import/lock build/corpus/catalogues/add cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
+    build/corpus/import/lock build/corpus/catalogues/add build/corpus/catalogues/update cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
     search/search search/forms forms/families search/needs answers/search/parallel dashboard/keys
     dashboard/served-page build/corpus/readers/real-modules build/corpus/readers/sword-layers-real rate-limit/windows state/redis state/lmdb cli/check
     http/cross-references http/edge/built-files http/front http/door http/reply/envelope answers/search/hint
@@ -62,7 +62,7 @@ export const LONGER: readonly string[] = names(`
     answers/daily/random suggest/suggestions suggest/spelling search/query-parts search/best-verses
     answers/suggestions/suggest build/corpus/check/ordinary build/corpus/readers/bad-input
     build/corpus/readers/carry-offsets build/corpus/readers/sword-damage build/corpus/readers/sword-layers-real build/corpus/readers/sword-markups build/corpus/readers/sword-packed
-    build/corpus/readers/sword-storage build/corpus/readers/usfm-layers
+    build/corpus/readers/sword-storage build/corpus/readers/usfm-layers build/corpus/catalogues/update
     bundle/bundle state/declared bundle/words cli/text cli/wrap config dashboard/key-list dashboard/keys
     dashboard/page dashboard/request-code dashboard/usage-page http/app answers/byte-writer http/reply/compression
     http/reply/errors answers/parameters state/key state/usage reference/names reference/parse reference/running-text

@@ -12,21 +12,23 @@ import { alone } from '../import/lock.js'
 import type { RecordWords } from '../import/new-record.js'
 import { clearLeftOvers, scratchFolder } from '../left-overs.js'
 import { quote } from '../messages.js'
-import { readRecords } from '../records.js'
+import { type ImportOrigin, readRecords } from '../records.js'
 import { addedIn } from './added.js'
 import type { Catalogue } from './catalogue.js'
 import { type FetchedText, fetchText } from './fetch-text.js'
-import { cataloguesOf } from './find.js'
 import { catalogueCalled, knownCatalogues } from './known.js'
-import { isFree, LICENCES, type LicenceClass } from './licence.js'
+import { isFree, LICENCES } from './licence.js'
 import type { Offer } from './offer.js'
 import { claimFault, recordOf, versionIdOf } from './offer-record.js'
-import { type Filter, readLists, select } from './select.js'
+import { readLists } from './select.js'
 import { openSession, type Session, type SessionOptions } from './session.js'
 
-export interface AddOfferOptions extends Omit<AddOptions, 'version' | 'origin'>, SessionOptions {
+export interface AddOfferOptions extends AddFetchedOptions, SessionOptions {
   /** Id of the version that it becomes; else the catalogue's id of the text. */
   readonly version?: string | undefined
+}
+
+export interface AddFetchedOptions extends Omit<AddOptions, 'version' | 'origin'> {
   /** Who accepts a licence that is not free. */
   readonly acceptedLicenceBy?: string | undefined
 }
@@ -44,8 +46,8 @@ export function addOffer(
   })
 }
 
-/** One command at a time downloads. */
-function withArchives(session: Session, act: () => Promise<Answer>): Promise<Answer> {
+/** Runs `act`; one command at a time downloads. */
+export function withArchives(session: Session, act: () => Promise<Answer>): Promise<Answer> {
   clearLeftOvers(session.places)
   mkdirSync(session.folder, { recursive: true })
   return alone(session.folder, act)
@@ -82,7 +84,8 @@ function notThere(id: string, catalogue: string | undefined): string {
     : `${catalogue} has no text ${quote(id, 64)}: lectern corpus find --catalogue ${catalogue} lists its texts`
 }
 
-async function addOne(
+/** Adds an offered text, unless it is here already. */
+export async function addOne(
   offer: Offer,
   catalogue: Catalogue,
   options: AddOfferOptions,
@@ -103,22 +106,41 @@ async function addOne(
   const known = recordCalled(corpus, version)
   const claimed = options.version === undefined ? claimFault(known, offer) : undefined
   if (claimed !== undefined) return refused([`${title}: ${claimed}`])
+  return addFetched(offer, catalogue, version, options, session)
+}
+
+/**
+ * Fetches the files of an offer and adds them as `version`, in place of those that are there if `options` say so. Refuses
+ * what its licence forbids, before the text is fetched if the list says enough.
+ */
+export async function addFetched(
+  offer: Offer,
+  catalogue: Catalogue,
+  version: string,
+  options: AddFetchedOptions,
+  session: Session,
+): Promise<Answer> {
+  const known = recordCalled(session.places.corpus, version)
+  const title = `${offer.catalogue}:${offer.id}`
+  const acceptance = (rights: Rights) => acceptanceOf(rights, known?.import?.catalogue, options)
   // A licence that is not stated in the list may stand in the archive.
-  const fault = offer.licence === 'unknown' ? undefined : licenceFault(title, offer, options)
+  const fault =
+    offer.licence === 'unknown' ? undefined : licenceFault(title, offer, acceptance(offer))
   if (fault !== undefined) return refused([fault])
   const scratch = scratchFolder()
   try {
     const fetched = await fetchText(offer, catalogue, scratch, session)
-    const late = licenceFault(title, fetched, options)
+    const accepted = acceptance(fetched)
+    const late = licenceFault(title, fetched, accepted)
     if (late !== undefined) return refused([late])
-    const { words, lines } = recordOf(offer, fetched.licence, wordsOf(options), known)
-    const wish: AddOptions = {
-      ...options,
-      ...words,
-      version,
-      format: options.format ?? offer.format,
-      origin: originOf(offer, fetched, options),
+    const { words, stated, lines } = recordOf(offer, fetched.licence, wordsOf(options), known)
+    const { licence, terms } = fetched
+    const origin = {
+      ...{ name: offer.catalogue, id: offer.id, revision: offer.revision, licence, terms, stated },
+      ...(accepted !== undefined && { accepted }),
     }
+    const format = options.format ?? offer.format
+    const wish: AddOptions = { ...options, ...words, version, format, origin }
     const answer = await addText(fetched.path, wish, session)
     return withOrigin(answer, offer, fetched, lines)
   } finally {
@@ -126,31 +148,32 @@ async function addOne(
   }
 }
 
+type Rights = Pick<FetchedText, 'licence' | 'terms'>
+
+/** Who accepted these rights: now, or before if they are what they were; undefined if nobody did or need. */
+function acceptanceOf(
+  { licence, terms }: Rights,
+  former: ImportOrigin | undefined,
+  { acceptedLicenceBy, today }: AddFetchedOptions,
+): ImportOrigin['accepted'] {
+  if (isFree(licence)) return undefined
+  if (acceptedLicenceBy !== undefined) return { by: acceptedLicenceBy, on: today }
+  return former?.licence === licence && former.terms === terms ? former.accepted : undefined
+}
+
 function licenceFault(
   title: string,
-  { licence, terms }: { readonly licence: LicenceClass; readonly terms: string },
-  { acceptedLicenceBy }: AddOfferOptions,
+  { licence, terms }: Rights,
+  accepted: ImportOrigin['accepted'],
 ): string | undefined {
   const { handling, reason } = LICENCES[licence]
   const words = terms === '' ? '' : ` Its words: ${quote(terms, 200)}.`
   if (handling === 'refuse') return `${title} cannot be added: ${reason}.${words}`
-  if (handling === 'add' || acceptedLicenceBy !== undefined) return undefined
+  if (handling === 'add' || accepted !== undefined) return undefined
   return `${title} was not added: ${reason}.${words} If you may serve it, --accept-licence records that you say so.`
 }
 
-function originOf(
-  { catalogue, id, revision }: Offer,
-  { licence, terms }: FetchedText,
-  { acceptedLicenceBy, today }: AddOfferOptions,
-) {
-  const accepted =
-    isFree(licence) || acceptedLicenceBy === undefined
-      ? {}
-      : { accepted: { by: acceptedLicenceBy, on: today } }
-  return { name: catalogue, id, revision, licence, terms, ...accepted }
-}
-
-function wordsOf(options: AddOfferOptions): RecordWords {
+function wordsOf(options: AddFetchedOptions): RecordWords {
   const { name, abbreviation, language, languageCode, description, copyright } = options
   const { copies, aliases, partial } = options
   return {
@@ -180,72 +203,9 @@ function withOrigin(
   return { ...answer, lines: [...head, '', ...answer.lines, ...tail] }
 }
 
-export interface AddOffersOptions extends Filter, AddOfferOptions {
-  readonly catalogue?: string | undefined
-}
-
-/** Adds every text that passes the filter and is not here yet, one after another. Each is added whole or not at all. */
-export function addOffers(
-  { catalogue, language, isFreeOnly, canon, words, ...options }: AddOffersOptions,
-  surroundings: Surroundings,
-): Promise<Answer> {
-  return answering(async () => {
-    const session = openSession(surroundings, options)
-    const { corpus, out } = surroundings.places
-    const { lists, notices } = await readLists(cataloguesOf(corpus, catalogue), session, 'day')
-    if (lists.length === 0) return refused([...notices, 'no catalogue could be read'])
-    for (const notice of notices) session.onNotice?.(notice)
-    const { offers } = select(lists, { language, isFreeOnly, canon, words })
-    if (offers.length === 0) return refused(['no text of the catalogues fits'])
-    return withArchives(session, async () => {
-      const outcomes = []
-      for (const offer of offers) {
-        const home = lists.find((list) => list.catalogue.name === offer.catalogue)
-        const isHere = addedIn(readRecords(corpus), out)(offer) !== undefined
-        const answer =
-          isHere && options.replace !== true
-            ? undefined
-            : await answering(() =>
-                addOne(offer, (home as (typeof lists)[number]).catalogue, options, session),
-              )
-        outcomes.push(outcomeOf(offer, answer))
-        session.onNotice?.(outcomes.at(-1)?.line as string)
-      }
-      return summary(outcomes)
-    })
-  })
-}
-
-interface Outcome {
-  readonly text: string
-  readonly outcome: 'added' | 'here' | 'refused'
-  readonly line: string
-}
-
-function outcomeOf({ catalogue, id }: Offer, answer: Answer | undefined): Outcome {
-  const text = `${catalogue}:${id}`
-  if (answer === undefined) return { text, outcome: 'here', line: `${text}: here already` }
-  if (!answer.ok) {
-    const { messages = [] } = answer.data as { messages?: readonly Message[] }
-    const error = messages.find(({ level }) => level === 'error')
-    const reasons = error === undefined ? answer.faults : [`${error.place}: ${error.text}`]
-    return { text, outcome: 'refused', line: `${text}: ${reasons.join('; ')}` }
-  }
-  const { id: version, counts } = answer.data as {
-    id: string
-    counts: { books: number; verses: number }
-  }
-  const line = `${text}: added as ${version}, ${counts.books} books, ${counts.verses} verses`
-  return { text, outcome: 'added', line }
-}
-
-function summary(outcomes: readonly Outcome[]): Answer {
-  const count = (outcome: Outcome['outcome']) =>
-    outcomes.filter((one) => one.outcome === outcome).length
-  const line = `${count('added')} added, ${count('here')} here already, ${count('refused')} not added.`
-  const data = outcomes
-  const isWhole = count('refused') === 0
-  return isWhole
-    ? { ok: true, lines: [line], faults: [], data }
-    : { ok: false, lines: [], faults: [line], data }
+/** Why a text was not added: its first error, else the faults of the command. */
+export function reasonsOf({ data, faults }: Answer): readonly string[] {
+  const { messages = [] } = data as { messages?: readonly Message[] }
+  const error = messages.find(({ level }) => level === 'error')
+  return error === undefined ? faults : [`${error.place}: ${error.text}`]
 }

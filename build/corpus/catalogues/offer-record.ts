@@ -12,6 +12,8 @@ import type { Offer } from './offer.js'
 
 export interface OfferRecord {
   readonly words: RecordWords
+  /** By field of a record, what the catalogue states of it; the record may have other values. */
+  readonly stated: Readonly<Record<string, string>>
   /** Where values come from that the operator did not say. */
   readonly lines: readonly string[]
 }
@@ -39,47 +41,87 @@ function isSame({ import: imported, sword }: CorpusRecord, { catalogue, id, form
   return format === 'sword' && names.includes(id.toLowerCase())
 }
 
-/** A version with a record of its own keeps it; `said` are the operator's words. */
+/**
+ * A version with a record of its own keeps it; `said` are the operator's words. A version that came from the catalogue
+ * follows it in what it states, but for what was changed in the record since.
+ */
 export function recordOf(
   offer: Offer,
   licence: LicenceClass,
   said: RecordWords,
   known: CorpusRecord | undefined,
 ): OfferRecord {
-  if (known !== undefined && known.import?.catalogue === undefined) {
-    return { words: said, lines: [] }
-  }
-  const abbreviation = offer.abbreviation?.toUpperCase().replace(/[^A-Z0-9]/g, '') ?? ''
-  const listed = {
-    name: offer.name,
-    language: languageOf(offer),
-    languageCode: languageCodeOf(offer.languageCode),
-    description: offer.description,
-    copyright: offer.copyright,
-    abbreviation: abbreviation.length < 2 ? undefined : abbreviation.slice(0, 20),
-  }
-  const instead = {
-    description: said.name ?? offer.name,
-    copyright: offer.terms || LICENCES[licence].words,
-    copies: isFree(licence) ? 'allowed' : undefined,
-  }
+  const origin = known?.import?.catalogue
+  if (known !== undefined && origin === undefined) return { words: said, stated: {}, lines: [] }
   const lines: string[] = []
   const words: Record<string, unknown> = { ...said }
-  for (const [field, value] of Object.entries(listed)) {
-    if (words[field] !== undefined || value === undefined) continue
-    words[field] = value
-    lines.push(`${field}: ${value} (from the catalogue)`)
+  const rows = statedBy(offer, licence, said, origin?.stated)
+  for (const { word, field, value, reason } of rows) {
+    const isSaid = words[word] !== undefined
+    if (isSaid || (known !== undefined && known[field] !== origin?.stated?.[field])) continue
+    words[word] = value
+    if (known?.[field] !== value) lines.push(`${word}: ${value} (${reason})`)
   }
-  for (const [field, value] of Object.entries(instead)) {
-    if (words[field] !== undefined || value === undefined) continue
-    words[field] = value
-    lines.push(`${field}: ${value} (${REASONS[field as keyof typeof instead]})`)
-  }
-  return { words: words as RecordWords, lines }
+  const stated = Object.fromEntries(rows.map(({ field, value }) => [field, value]))
+  return { words: words as RecordWords, stated, lines }
 }
 
-const REASONS = {
-  description: 'the catalogue has none; this is the name',
-  copyright: 'the catalogue has no line; these are its words about rights',
-  copies: 'its licence is free',
-} as const
+type Field = 'name' | 'abbreviation' | 'description' | 'copyright' | 'copies' | LanguageField
+type LanguageField = 'language' | 'language_code'
+
+interface Statement {
+  readonly word: keyof RecordWords
+  readonly field: Field
+  readonly value: string
+  /** Where the value comes from. */
+  readonly reason: string
+}
+
+const LISTED = 'from the catalogue'
+
+/** What a catalogue says of a text, and what stands for what it does not say. `former` is what it said before. */
+function statedBy(
+  offer: Offer,
+  licence: LicenceClass,
+  said: RecordWords,
+  former: Readonly<Record<string, string>> | undefined,
+): Statement[] {
+  const { name, description, copyright, terms } = offer
+  const code = languageCodeOf(offer.languageCode)
+  const letters = offer.abbreviation?.toUpperCase().replace(/[^A-Z0-9]/g, '') ?? ''
+  const copies = isFree(licence) ? 'allowed' : former?.copies && 'forbidden'
+  const rows: readonly (readonly [
+    word: keyof RecordWords,
+    field: Field,
+    value: string | undefined,
+    reason: string,
+  ])[] = [
+    ['name', 'name', name, LISTED],
+    ['language', 'language', languageOf(offer), LISTED],
+    ['languageCode', 'language_code', code, LISTED],
+    ['abbreviation', 'abbreviation', letters.length < 2 ? undefined : letters.slice(0, 20), LISTED],
+    description === undefined
+      ? [
+          'description',
+          'description',
+          said.name ?? name,
+          'the catalogue has none; this is the name',
+        ]
+      : ['description', 'description', description, LISTED],
+    copyright === undefined
+      ? [
+          ...(['copyright', 'copyright', terms || LICENCES[licence].words] as const),
+          'the catalogue has no line; these are its words about rights',
+        ]
+      : ['copyright', 'copyright', copyright, LISTED],
+    [
+      'copies',
+      'copies',
+      copies,
+      isFree(licence) ? 'its licence is free' : 'its licence is not free',
+    ],
+  ]
+  return rows.flatMap(([word, field, value, reason]) =>
+    value === undefined ? [] : [{ word, field, value, reason }],
+  )
+}

@@ -32,19 +32,23 @@ export function outdatedTexts(
         const here = added(offer)
         if (here?.isSame !== true || !here.isOutdated) return []
         const { catalogue, id, revision } = offer
-        return [{ id: here.record.id, text: `${catalogue}:${id}`, here: here.revision, revision }]
+        const text = `${catalogue}:${id}`
+        const isOwned = here.record.import?.catalogue !== undefined
+        const command = isOwned ? `update ${here.record.id}` : `add ${text} --replace`
+        return [{ id: here.record.id, text, here: here.revision, revision, command }]
       })
-    return { ok: true, lines: linesOf(rows), faults: [], data: { outdated: rows, notices } }
+    const outdated = rows.map(({ command: _, ...row }) => row)
+    return { ok: true, lines: linesOf(rows), faults: [], data: { outdated, notices } }
   })
 }
 
 function linesOf(
-  rows: readonly { id: string; text: string; here: string; revision: string }[],
+  rows: readonly { id: string; here: string; revision: string; command: string }[],
 ): string[] {
   if (rows.length === 0) return ['Every text of a catalogue is the newest.']
-  const cells = rows.map(({ id, text, here, revision }) => [
+  const cells = rows.map(({ id, here, revision, command }) => [
     ...[id, here, revision],
-    `lectern corpus add ${text} --replace`,
+    `lectern corpus ${command}`,
   ])
   return alignRows([['ID', 'HERE', 'THERE', 'TO RENEW IT'], ...cells], 4)
 }

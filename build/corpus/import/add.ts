@@ -53,6 +53,8 @@ export interface AddOptions extends RecordWords {
   readonly today: string
   /** The catalogue that the files came from. */
   readonly origin?: ImportOrigin | undefined
+  /** Told what was read, when it can be added and nothing is written yet; nothing will be if it gives false. */
+  readonly review?: ((draft: Draft) => boolean) | undefined
 }
 
 export function addText(
@@ -102,7 +104,10 @@ async function addInput(
   }
   const made = newRecord(id, known, options, draft)
   if (made.kind === 'lacking') return refused([`${id}: nothing was added`, ...made.lines], report)
-  const imported = importRecord(input, inspection.messages, options)
+  if (options.review?.(draft) === false) {
+    return { ok: true, lines: report, faults: [], data: { id, ...inspectionData(inspection) } }
+  }
+  const imported = importRecord(input, inspection.messages, options, known?.import)
   const own = { ...localRecord(surroundings.places.corpus, id), ...made.own, import: imported }
   const stored = await answering(() => install(input, id, own, inspection, surroundings))
   if (!stored.ok) return refused([...stored.faults, `${id}: nothing was added`], report)
@@ -124,14 +129,21 @@ function importRecord(
   { source, name }: Input,
   messages: readonly Message[],
   { acceptedBy, today, origin }: AddOptions,
+  former: ImportRecord | undefined,
 ): ImportRecord {
   const warnings = messages
     .filter(({ level }) => level === 'warning')
     .map(({ place, text }) => `${place}: ${text}`)
   const catalogue = origin === undefined ? {} : { catalogue: origin }
   const from = { format: source.format, from: name, ...catalogue }
-  if (acceptedBy === undefined || warnings.length === 0) return from
-  return { ...from, accepted: { by: acceptedBy, on: today, warnings } }
+  if (warnings.length === 0) return from
+  if (acceptedBy !== undefined) {
+    return { ...from, accepted: { by: acceptedBy, on: today, warnings } }
+  }
+  // Somebody has looked at each of them in the text that was here before.
+  const { accepted } = former ?? {}
+  const isReviewed = warnings.every((warning) => accepted?.warnings.includes(warning))
+  return accepted === undefined || !isReviewed ? from : { ...from, accepted }
 }
 
 function doneLines(

@@ -12,6 +12,8 @@ export interface Surroundings {
   readonly onProgress?: (what: string, amount: string) => void
   /** Told a sentence that a person is to read also if nobody watches the progress. */
   readonly onNotice?: (sentence: string) => void
+  /** Told a line for standard output that must stand there before the command is done. */
+  readonly onLine?: (line: string) => void
 }
 
 export interface Answer {

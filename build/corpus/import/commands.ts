@@ -1,8 +1,9 @@
 /**
- * What `lectern corpus` does: check, add, find, list, remove, catalogues, outdated. Each answers with lines for a person and data
+ * What `lectern corpus` does: check, add, find, list, remove, catalogues, outdated, update. Each answers with lines for a person and data
  * for a program; none prints. The only module of build/ that the command line imports for this.
  */
-export { addOffer, addOffers } from '../catalogues/add-offer.js'
+export { addOffer } from '../catalogues/add-offer.js'
+export { addOffers } from '../catalogues/add-offers.js'
 export { findTexts } from '../catalogues/find.js'
 export {
   addCatalogue,
@@ -11,6 +12,7 @@ export {
   removeCatalogue,
 } from '../catalogues/manage.js'
 export { outdatedTexts } from '../catalogues/outdated.js'
+export { updateTexts } from '../catalogues/update.js'
 export { addCrossReferences, removeCrossReferences } from '../cross-references/add.js'
 export { addText } from './add.js'
 export type { Answer, Surroundings } from './answer.js'

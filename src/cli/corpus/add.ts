@@ -1,8 +1,8 @@
 /** `lectern corpus add`: checks a text, of a file or of a catalogue, keeps its files, compiles it. */
 import { existsSync } from 'node:fs'
-import { userInfo } from 'node:os'
 import { OPENBIBLE } from '../../bundle/cross-references.js'
 import { type Command, EXIT, fail, type Options, textOf } from '../command.js'
+import { ACCEPT_LICENCE_OPTION, ACCEPT_WARNINGS_OPTION, acceptedIn } from './accept-options.js'
 import {
   CANON_OPTION,
   CATALOGUE_OPTION,
@@ -55,14 +55,8 @@ export const corpusAdd: Command = {
     { flags: '--alias <ids>', description: 'other ids, separated by commas' },
     { flags: '--partial', description: 'allow missing books or chapters' },
     { flags: '--replace', description: 'replace the files of this version' },
-    {
-      flags: '--accept-warnings [who]',
-      description: 'record who has reviewed the warnings (default: the account)',
-    },
-    {
-      flags: '--accept-licence [who]',
-      description: 'record who accepts a licence that is not free (default: the account)',
-    },
+    ACCEPT_WARNINGS_OPTION,
+    ACCEPT_LICENCE_OPTION,
     CATALOGUE_OPTION,
     LICENCE_OPTION,
     CANON_OPTION,
@@ -134,13 +128,6 @@ function wordsOf(options: Options) {
     aliases: textOf(options.alias)?.match(/[^\s,]+/g) ?? undefined,
     partial: options.partial === true,
     replace: options.replace === true,
-    acceptedBy: whoOf(options.acceptWarnings),
-    acceptedLicenceBy: whoOf(options.acceptLicence),
-    today: new Date().toISOString().slice(0, 10),
+    ...acceptedIn(options),
   }
-}
-
-/** The name that was said, or the account of who runs the command. */
-function whoOf(said: Options[string]): string | undefined {
-  return said === true ? userInfo().username : textOf(said)
 }

@@ -66,7 +66,13 @@ export async function withCorpus(
   const line = slowLines(onNotice)
   const onProgress = (id: string, amount: string) =>
     isWatched === true ? onStep(id, amount) : line(`${id}: ${amount}`)
-  const surroundings = { places, environment: terminal.env, onStep, onProgress, onNotice }
+  const onLine = (text: string) => {
+    if (options.json === true) return
+    progress.clear()
+    terminal.print(`${withoutCommands(text)}\n`)
+  }
+  const told = { onStep, onProgress, onNotice, onLine }
+  const surroundings = { places, environment: terminal.env, ...told }
   const answer = await act(commands, surroundings)
   progress.clear()
   const lines = options.json === true ? [JSON.stringify(answer.data)] : answer.lines

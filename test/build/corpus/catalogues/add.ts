@@ -1,12 +1,11 @@
 /** `lectern corpus add` of texts that catalogues offer, from servers and folders of the test. */
-import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import t, { type Test } from 'tap'
+import t from 'tap'
 import { slowLines } from '../../../../build/corpus/terminal.js'
-import { decodeBundle } from '../../../../src/bundle/decode.js'
+import { catalogueProject, FREE, MODULE, RIGHTS } from '../../../helpers/catalogue-project.js'
 import {
   modsOf,
-  serveCatalogue,
   translation,
   translationsOf,
   usfmZip,
@@ -14,79 +13,10 @@ import {
 } from '../../../helpers/catalogue-server.js'
 import { start } from '../../../helpers/command-line.js'
 import { library, put } from '../../../helpers/corpus-project.js'
-import { importProject } from '../../../helpers/import-project.js'
 import { until } from '../../../helpers/until.js'
 
-const VERSES = Array.from({ length: 21 }, (_, at) => `Words of verse ${at + 1}.`)
-const MODULE = { name: 'GerTiny', verses: VERSES }
-const FREE = 'Lang=en\nVersion=1.0\nDistributionLicense=Public Domain\n'
-const RIGHTS = 'DistributionLicense=Public Domain\n'
-const LIST = translationsOf([
-  translation('spa-one', { UpdateDate: '2031-04-05' }),
-  translation('spatwo', { Copyright: '© 2019 Una casa', description: '', UpdateDate: '' }),
-  translation('spathree', { Copyright: '© 2020 CC BY-NC' }),
-  translation('spafour', { Redistributable: 'False', Copyright: '© Otra casa' }),
-  translation('spafive', { Copyright: '© 2021 Nadie' }),
-])
-
-/** A project with a catalogue `e` in the layout of eBible.org and a SWORD repository `s`, and no other. */
-async function project(t: Test) {
-  const server = await serveCatalogue(t, {
-    '/e/translations.csv': LIST,
-    '/e/spa-one_usfm.zip': usfmZip('Uno'),
-    '/e/spatwo_usfm.zip': usfmZip('Dos', {
-      'copr.htm':
-        '<p>Texto</p><a href="https://creativecommons.org/licenses/by-sa/4.0/">condiciones</a>',
-    }),
-    '/e/spathree_usfm.zip': usfmZip('Tres'),
-    '/e/spafive_usfm.zip': usfmZip('Cinco', { 'copr.htm': 'No rights to see' }),
-    '/s/mods.d.tar.gz': modsOf({
-      GerTiny: FREE,
-      GerLocked: 'Lang=de\nCipherKey=\nDistributionLicense=Public Domain\n',
-      GerGiven: 'DistributionLicense=Copyrighted; Permission to distribute granted to CrossWire\n',
-      KJV: 'Lang=en\nVersion=14.3\nDistributionLicense=GPL\n',
-    }),
-    '/s/packages/rawzip/GerTiny.zip': zipOf(library({ ...MODULE, conf: RIGHTS })),
-  })
-  const made = importProject(t)
-  put(made.corpus, {
-    'local/catalogues.json': {
-      added: [
-        {
-          ...{ name: 'eb', title: 'eb', isOwn: true, layout: 'ebible' },
-          list: `${server.base}/e/translations.csv`,
-          archives: [`${server.base}/e`],
-        },
-        {
-          ...{ name: 'sw', title: 'sw', isOwn: true, layout: 'sword' },
-          list: `${server.base}/s/mods.d.tar.gz`,
-          archives: [`${server.base}/s/packages`, `${server.base}/s/packages/rawzip`],
-        },
-      ],
-      removed:
-        'ebible crosswire ibt step wycliffe net andbible andbible-extra ebible-sword crosswire-beta crosswire-attic lockman'.split(
-          ' ',
-        ),
-    },
-  })
-  const record = (id: string) =>
-    JSON.parse(readFileSync(join(made.corpus, 'local', id, 'record.json'), 'utf8'))
-  /** The texts of a compiled version. */
-  const texts = (id: string): string[] => {
-    const { verses } = decodeBundle(readFileSync(join(made.out, `${id}.json`)), id)
-    return JSON.parse(`[${verses.toString('utf8')}]`).map(({ text }: { text: string }) => text)
-  }
-  const versions = () =>
-    existsSync(join(made.corpus, 'local'))
-      ? readdirSync(join(made.corpus, 'local'))
-          .filter((name) => name !== 'catalogues.json')
-          .sort()
-      : []
-  return { ...made, server, record, texts, versions }
-}
-
 t.test('a text of eBible.org is fetched, read and compiled', async (t) => {
-  const { lectern, record, texts, versions, left } = await project(t)
+  const { lectern, record, texts, versions, left } = await catalogueProject(t)
   const { code, out, err } = await lectern('add', 'eb:spa-one')
   t.equal(code, 0, err)
   t.match(err, /^Over the network, 127\.0\.0\.1:\d+ will be asked: [^\n]+\n$/)
@@ -129,7 +59,7 @@ t.test('a text of eBible.org is fetched, read and compiled', async (t) => {
 })
 
 t.test('a newer revision is named, and takes the place of the old one', async (t) => {
-  const { lectern, root, server, record, texts } = await project(t)
+  const { lectern, root, server, record, texts } = await catalogueProject(t)
   t.match(await lectern('outdated'), { code: 0, out: 'No text came from a catalogue.\n' })
   t.equal((await lectern('add', 'eb:spa-one')).code, 0)
   server.routes['/e/translations.csv'] = translationsOf([
@@ -141,7 +71,7 @@ t.test('a newer revision is named, and takes the place of the old one', async (t
   server.asked.length = 0
   t.match(await lectern('outdated'), {
     ...{ code: 0, err: '' },
-    out: /^ID .*\nspaone +2031-04-05 +2031-05-01 +lectern corpus add eb:spa-one --replace\n$/,
+    out: /^ID .*\nspaone +2031-04-05 +2031-05-01 +lectern corpus update spaone\n$/,
   })
   t.match(JSON.parse((await lectern('outdated', '--json')).out), {
     outdated: [{ id: 'spaone', text: 'eb:spa-one', here: '2031-04-05', revision: '2031-05-01' }],
@@ -164,7 +94,7 @@ t.test('a newer revision is named, and takes the place of the old one', async (t
 })
 
 t.test('a SWORD module is fetched from the first folder that has it', async (t) => {
-  const { lectern, server, record, texts, versions } = await project(t)
+  const { lectern, server, record, texts, versions } = await catalogueProject(t)
   const { code, out, err } = await lectern('add', 'sw:gertiny', '--version', 'tiny')
   t.equal(code, 0, err)
   t.match(out, /packages\/rawzip\/GerTiny\.zip; licence: public domain\.\n/)
@@ -185,7 +115,7 @@ t.test('a SWORD module is fetched from the first folder that has it', async (t) 
 t.test(
   'licences: free is added, others ask, locked and granted to others is refused',
   async (t) => {
-    const { lectern, record, versions, server } = await project(t)
+    const { lectern, record, versions, server } = await catalogueProject(t)
     for (const [text, reason] of [
       ['sw:GerLocked', /cannot be added: it is locked: its text is encrypted/],
       [
@@ -229,7 +159,7 @@ t.test(
 )
 
 t.test('several are added at once; each refusal has its reason', async (t) => {
-  const { lectern, versions } = await project(t)
+  const { lectern, versions } = await catalogueProject(t)
   t.equal((await lectern('find')).code, 0)
   const free = await lectern('add', '--language', 'español', '--licence', 'free')
   t.match(free, { code: 0, out: '1 added, 0 here already, 0 not added.\n' })
@@ -259,7 +189,7 @@ t.test('several are added at once; each refusal has its reason', async (t) => {
 })
 
 t.test('an id without a catalogue is looked up in lists that were fetched', async (t) => {
-  const { lectern, server } = await project(t)
+  const { lectern, server } = await catalogueProject(t)
   t.match(await lectern('add', 'GerTiny'), { code: 1, err: /^"GerTiny" is not there: no file or/ })
   t.strictSame(server.asked, [], 'nothing is asked for a word that may be a file')
   await lectern('find')
@@ -280,7 +210,7 @@ t.test('an id without a catalogue is looked up in lists that were fetched', asyn
 })
 
 t.test('an id that another version has asks for an id', async (t) => {
-  const { lectern, server, versions } = await project(t)
+  const { lectern, server, versions } = await catalogueProject(t)
   server.routes['/e/translations.csv'] = translationsOf([translation('kjv'), translation('x')])
   server.routes['/e/kjv_usfm.zip'] = usfmZip('Otro')
   t.match(await lectern('add', 'eb:kjv'), {
@@ -293,7 +223,7 @@ t.test('an id that another version has asks for an id', async (t) => {
 })
 
 t.test('what a server sends instead of the archive leaves nothing behind', async (t) => {
-  const { lectern, server, versions, left } = await project(t)
+  const { lectern, server, versions, left } = await catalogueProject(t)
   await lectern('find')
   const before = left()
   const unsafe = zipOf({ '../../outside.usfm': 'x' })
@@ -333,7 +263,7 @@ t.test('what a server sends instead of the archive leaves nothing behind', async
 t.test(
   'an unpacked SWORD library is a catalogue whose modules are added as they lie',
   async (t) => {
-    const { lectern, root, texts } = await project(t)
+    const { lectern, root, texts } = await catalogueProject(t)
     const folder = join(root, 'usb')
     put(folder, library({ ...MODULE, conf: RIGHTS }))
     put(folder, { 'mods.d/out.conf': `[Out]\nModDrv=zText\nDataPath=./modules/out/\n${FREE}` })
@@ -359,7 +289,7 @@ t.test(
 )
 
 t.test('a path stays a path', async (t) => {
-  const { lectern, root, given } = await project(t)
+  const { lectern, root, given } = await catalogueProject(t)
   const path = given('GerTiny', { 'a.usfm': '\\id OBA A\n\\c 1\n\\v 1 x\n' })
   t.match(await lectern('add', path), { code: 2, err: /A text needs --version <id>/ })
   t.match(await lectern('add', join(root, 'none.zip')), { code: 2 })
@@ -376,7 +306,7 @@ t.test('a path stays a path', async (t) => {
 t.test(
   'Ctrl-C in a download leaves the texts as they were, and the next command goes on',
   async (t) => {
-    const { server, corpus, out, versions, left, lectern } = await project(t)
+    const { server, corpus, out, versions, left, lectern } = await catalogueProject(t)
     const bytes = Buffer.from(usfmZip('Uno'))
     const ranges: (string | undefined)[] = []
     const etag = '"same"'

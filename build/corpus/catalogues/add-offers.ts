@@ -1,0 +1,76 @@
+/** `lectern corpus add` with filters: every text of the catalogues that passes, one after another. */
+import { type Answer, answering, refused, type Surroundings } from '../import/answer.js'
+import { readRecords } from '../records.js'
+import { type AddOfferOptions, addOne, reasonsOf, withArchives } from './add-offer.js'
+import { addedIn } from './added.js'
+import { cataloguesOf } from './find.js'
+import type { Offer } from './offer.js'
+import { type Filter, readLists, select } from './select.js'
+import { openSession } from './session.js'
+
+export interface AddOffersOptions extends Filter, AddOfferOptions {
+  readonly catalogue?: string | undefined
+}
+
+/** Adds every text that passes the filter and is not here yet, one after another. Each is added whole or not at all. */
+export function addOffers(
+  { catalogue, language, isFreeOnly, canon, words, ...options }: AddOffersOptions,
+  surroundings: Surroundings,
+): Promise<Answer> {
+  return answering(async () => {
+    const session = openSession(surroundings, options)
+    const { corpus, out } = surroundings.places
+    const { lists, notices } = await readLists(cataloguesOf(corpus, catalogue), session, 'day')
+    if (lists.length === 0) return refused([...notices, 'no catalogue could be read'])
+    for (const notice of notices) session.onNotice?.(notice)
+    const { offers } = select(lists, { language, isFreeOnly, canon, words })
+    if (offers.length === 0) return refused(['no text of the catalogues fits'])
+    return withArchives(session, async () => {
+      const outcomes = []
+      for (const offer of offers) {
+        const home = lists.find((list) => list.catalogue.name === offer.catalogue)
+        const isHere = addedIn(readRecords(corpus), out)(offer) !== undefined
+        const answer =
+          isHere && options.replace !== true
+            ? undefined
+            : await answering(() =>
+                addOne(offer, (home as (typeof lists)[number]).catalogue, options, session),
+              )
+        outcomes.push(outcomeOf(offer, answer))
+        session.onNotice?.(outcomes.at(-1)?.line as string)
+      }
+      return summary(outcomes)
+    })
+  })
+}
+
+interface Outcome {
+  readonly text: string
+  readonly outcome: 'added' | 'here' | 'refused'
+  readonly line: string
+}
+
+function outcomeOf({ catalogue, id }: Offer, answer: Answer | undefined): Outcome {
+  const text = `${catalogue}:${id}`
+  if (answer === undefined) return { text, outcome: 'here', line: `${text}: here already` }
+  if (!answer.ok) {
+    return { text, outcome: 'refused', line: `${text}: ${reasonsOf(answer).join('; ')}` }
+  }
+  const { id: version, counts } = answer.data as {
+    id: string
+    counts: { books: number; verses: number }
+  }
+  const line = `${text}: added as ${version}, ${counts.books} books, ${counts.verses} verses`
+  return { text, outcome: 'added', line }
+}
+
+function summary(outcomes: readonly Outcome[]): Answer {
+  const count = (outcome: Outcome['outcome']) =>
+    outcomes.filter((one) => one.outcome === outcome).length
+  const line = `${count('added')} added, ${count('here')} here already, ${count('refused')} not added.`
+  const data = outcomes
+  const isWhole = count('refused') === 0
+  return isWhole
+    ? { ok: true, lines: [line], faults: [], data }
+    : { ok: false, lines: [], faults: [line], data }
+}

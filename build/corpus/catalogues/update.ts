@@ -1,0 +1,191 @@
+/**
+ * `lectern corpus update`: fetches the newer revisions of texts that came from catalogues, says which verses differ, and
+ * then puts each in the place of the old one, whole or not at all. What an operator changed in a record stays.
+ */
+import type { Draft } from '../draft.js'
+import { type Answer, answering, refused, type Surroundings } from '../import/answer.js'
+import { recordCalled } from '../import/check-path.js'
+import { quote } from '../messages.js'
+import { type CorpusRecord, type ImportOrigin, readRecords } from '../records.js'
+import { presentBundle } from '../write.js'
+import { type AddFetchedOptions, addFetched, reasonsOf, withArchives } from './add-offer.js'
+import { isNewer } from './added.js'
+import { type Difference, differences } from './differences.js'
+import type { ReadList } from './kept-list.js'
+import { knownCatalogues } from './known.js'
+import { readLists } from './select.js'
+import { openSession, type Session, type SessionOptions } from './session.js'
+
+export interface UpdateOptions extends SessionOptions {
+  /** Versions by id or alias; every text of a catalogue if there are none. */
+  readonly ids: readonly string[]
+  /** Nothing is replaced. */
+  readonly isDry: boolean
+  /** Shows the verses that differ, not their number alone. */
+  readonly showsVerses: boolean
+  readonly acceptedBy?: string | undefined
+  readonly acceptedLicenceBy?: string | undefined
+  /** Today, as 2031-05-17. */
+  readonly today: string
+}
+
+/** `outdated`: there is a newer revision, and nothing was to be replaced. */
+type Result = 'updated' | 'outdated' | 'newest' | 'refused'
+
+interface Outcome {
+  readonly id: string
+  readonly text: string
+  /** The revision that is served, and the catalogue's; '' if none is stated. */
+  readonly here: string
+  readonly revision: string
+  readonly outcome: Result
+  /** How many verses differ; null if the new text was not read. */
+  readonly verses: Counts | null
+  /** Each of them, if it was asked for. */
+  readonly differences?: readonly Difference[]
+  readonly reasons: readonly string[]
+}
+
+interface Counts {
+  readonly changed: number
+  readonly added: number
+  readonly left_out: number
+}
+
+/** A version that came from a catalogue. */
+interface Owned {
+  readonly record: CorpusRecord
+  readonly origin: ImportOrigin
+}
+
+export function updateTexts(options: UpdateOptions, surroundings: Surroundings): Promise<Answer> {
+  return answering(async () => {
+    const session = openSession(surroundings, options)
+    const { corpus } = session.places
+    const { owned, faults } = chosen(corpus, options.ids)
+    if (faults.length > 0) return refused(faults)
+    if (owned.length === 0) {
+      const lines = ['No text came from a catalogue.']
+      return { ok: true, lines, faults: [], data: { texts: [], notices: [] } }
+    }
+    const names = owned.map(({ origin }) => origin.name)
+    const wanted = knownCatalogues(corpus).filter(({ name }) => names.includes(name))
+    const { lists, notices } = await readLists(wanted, session, 'day')
+    for (const notice of notices) session.onNotice?.(notice)
+    return withArchives(session, async () => {
+      const outcomes: Outcome[] = []
+      for (const one of owned) {
+        const outcome = await updateOne(one, lists, options, session)
+        outcomes.push(outcome)
+        session.onLine?.(lineOf(outcome))
+      }
+      return summary(outcomes, notices)
+    })
+  })
+}
+
+function chosen(corpus: string, ids: readonly string[]): { owned: Owned[]; faults: string[] } {
+  const owned = new Map<string, Owned>()
+  const faults: string[] = []
+  const records = ids.length === 0 ? readRecords(corpus) : ids.map((id) => recordCalled(corpus, id))
+  for (const [at, record] of records.entries()) {
+    const origin = record?.import?.catalogue
+    if (record !== undefined && origin !== undefined) owned.set(record.id, { record, origin })
+    else if (ids.length > 0) faults.push(notOwned(ids[at] as string, record))
+  }
+  return { owned: [...owned.values()], faults }
+}
+
+function notOwned(word: string, record: CorpusRecord | undefined): string {
+  return record === undefined
+    ? `there is no version ${quote(word, 64)}: lectern corpus list shows all`
+    : `${record.id} did not come from a catalogue: lectern corpus add with --version ${record.id} --replace takes other files`
+}
+
+async function updateOne(
+  { record: { id }, origin }: Owned,
+  lists: readonly ReadList[],
+  options: UpdateOptions,
+  session: Session,
+): Promise<Outcome> {
+  const text = `${origin.name}:${origin.id}`
+  const list = lists.find(({ catalogue }) => catalogue.name === origin.name)
+  const offer = list?.offers.findLast((one) => one.id === origin.id)
+  const row = {
+    ...{ id, text, here: origin.revision, revision: offer?.revision ?? '' },
+    ...{ verses: null, reasons: [] },
+  }
+  if (list === undefined || offer === undefined) {
+    const reason = list === undefined ? 'could not be read' : `does not list ${origin.id} any more`
+    return { ...row, outcome: 'refused', reasons: [`${origin.name} ${reason}`] }
+  }
+  if (!isNewer(offer.revision, origin.revision)) return { ...row, outcome: 'newest' }
+  let found: readonly Difference[] | undefined
+  const review = (draft: Draft): boolean => {
+    found = differences(presentBundle(session.places.out, id), draft)
+    session.onLine?.(headLine(row, countsOf(found)))
+    if (options.showsVerses) for (const line of found.flatMap(verseLines)) session.onLine?.(line)
+    return !options.isDry
+  }
+  const { acceptedBy, acceptedLicenceBy, today } = options
+  const wish: AddFetchedOptions = { replace: true, acceptedBy, acceptedLicenceBy, today, review }
+  const answer = await answering(() => addFetched(offer, list.catalogue, id, wish, session))
+  const read = {
+    ...{ ...row, verses: found === undefined ? null : countsOf(found) },
+    ...(found !== undefined && options.showsVerses && { differences: found }),
+  }
+  if (!answer.ok) return { ...read, outcome: 'refused', reasons: reasonsOf(answer) }
+  return { ...read, outcome: options.isDry ? 'outdated' : 'updated' }
+}
+
+function countsOf(found: readonly Difference[]): Counts {
+  const added = found.filter(({ before }) => before === undefined).length
+  const left_out = found.filter(({ after }) => after === undefined).length
+  return { changed: found.length - added - left_out, added, left_out }
+}
+
+function headLine(
+  { id, text, here, revision }: Pick<Outcome, 'id' | 'text' | 'here' | 'revision'>,
+  { changed, added, left_out }: Counts,
+): string {
+  return (
+    `${id}: ${text}, revision ${here} is here, ${revision} there: ` +
+    `${changed + added + left_out} verses differ, ${changed} changed, ${added} added, ${left_out} left out`
+  )
+}
+
+function verseLines({ place, before, after }: Difference): string[] {
+  return [
+    `  ${place}`,
+    ...(before === undefined ? [] : [`    before  ${before}`]),
+    ...(after === undefined ? [] : [`    after   ${after}`]),
+  ]
+}
+
+function lineOf({ id, here, revision, outcome, reasons }: Outcome): string {
+  switch (outcome) {
+    case 'updated':
+      return `${id}: updated to revision ${revision}; a server has it from its next start or SIGHUP`
+    case 'outdated':
+      return `${id}: left as it is, revision ${here}`
+    case 'newest':
+      return `${id}: ${here === '' ? 'no revision is known' : `revision ${here} is the newest`}`
+    case 'refused':
+      return `${id}: left as it is: ${reasons.join('; ')}`
+  }
+}
+
+function summary(outcomes: readonly Outcome[], notices: readonly string[]): Answer {
+  const count = (result: Result) => outcomes.filter(({ outcome }) => outcome === result).length
+  const parts = [
+    `${count('updated')} updated`,
+    ...(count('outdated') === 0 ? [] : [`${count('outdated')} to update`]),
+    `${count('newest')} the newest already`,
+    `${count('refused')} not updated`,
+  ]
+  const line = `${parts.join(', ')}.`
+  const data = { texts: outcomes, notices }
+  return count('refused') === 0
+    ? { ok: true, lines: [line], faults: [], data }
+    : { ok: false, lines: [], faults: [line], data }
+}
