@@ -52,6 +52,15 @@ export type BookOptions = VersionOptions
 /** A numbering of verses; `own` is the version's. */
 export type Numbering = 'own' | 'english' | 'hebrew' | 'vulgate' | 'lxx' | 'russian'
 
+export interface ListOptions extends RequestOptions {
+  /** The code of a language. */
+  readonly language?: string
+  /** Words, or parts of words, that name a version. */
+  readonly q?: string
+  /** All 66 books, the 27 of the New Testament, or books beyond the 66. */
+  readonly canon?: 'full' | 'nt' | 'dc'
+}
+
 export interface VersionDetails extends RequestOptions {
   /** `numbering` of the data says how the version numbers its verses; `layers`, which layers its text has. */
   readonly include?: 'numbering' | 'layers' | 'numbering,layers'
@@ -172,7 +181,8 @@ const USUAL_WAIT = 60
 const USUAL_CACHE = 1_000_000
 
 export interface Client {
-  versions(options?: RequestOptions): AnswerTo<'listVersions'>
+  /** The versions that are served: all, or those of a language, with words in their names, or with these books. */
+  versions(options?: ListOptions): AnswerTo<'listVersions'>
   version(id: string, options?: VersionDetails): AnswerTo<'getVersion'>
   books(options?: VersionOptions): AnswerTo<'listBooks'>
   book(id: string, options?: VersionOptions): AnswerTo<'getBook'>
@@ -268,7 +278,8 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return {
-    versions: ({ signal } = {}) => answer<'listVersions'>(api.GET('/v1/versions', on(signal))),
+    versions: ({ signal, ...query } = {}) =>
+      answer<'listVersions'>(api.GET('/v1/versions', { params: { query }, ...on(signal) })),
     version: (id, { signal, ...query } = {}) =>
       answer<'getVersion'>(
         api.GET('/v1/versions/{id}', { params: { path: { id }, query }, ...on(signal) }),

@@ -11,7 +11,7 @@ export interface paths {
         };
         /**
          * List the versions that are served
-         * @description Every version (translation or edition) that this server can answer with, by id. A version under copyright is listed once its operator has added a licensed text.
+         * @description Every version (translation or edition) that this server can answer with, by id. A version under copyright is listed once its operator has added a licensed text. With `language`, `q` or `canon`, only those that pass all of them; a value that no version has gives an empty list.
          */
         get: operations["listVersions"];
         put?: never;
@@ -1501,7 +1501,14 @@ export type $defs = Record<string, never>;
 export interface operations {
     listVersions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only versions in this language: its code, in any letter case. `es` has those in `es-419` too. */
+                language?: string;
+                /** @description Only versions that have all these words, or parts of words, in their id, aliases, abbreviation, name, language or description. Letter case and accents do not matter. */
+                q?: string;
+                /** @description Only versions with all 66 books (`full`), with the 27 of the New Testament (`nt`), or with books beyond the 66 (`dc`). */
+                canon?: string;
+            };
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
@@ -1531,7 +1538,17 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["Undecodable"];
+            /** @description `INVALID_PARAMETER` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];

@@ -16,6 +16,7 @@ import { type Failure, isFailure } from './failure.js'
 import { KeptContents } from './formats/kept.js'
 import type { AnswerSource } from './passage.js'
 import { type BookTemplate, createTemplate, type VersionTemplate } from './templates.js'
+import { createVersionList, type ListedVersion, type VersionList } from './version-list.js'
 import { findVersion } from './versions.js'
 
 /** A version with its words and the constant parts of its answers. */
@@ -39,8 +40,7 @@ export interface Snapshot extends Texts {
   readonly parseReference: ParseReference
   /** Finds references in running text, written in one language of the names or in any. */
   readonly scannerOf: ScannerOf
-  /** The data of the list of versions. */
-  readonly versionList: string
+  readonly versionList: VersionList
   /** What snapshots of the same library share. */
   readonly tools: Tools
 }
@@ -81,16 +81,19 @@ export function restrictSnapshot({ served, tools }: Snapshot, library: Library):
 function assemble(library: Library, served: Texts['served'], tools: Tools): Snapshot {
   const isVersion = (text: string) => library.findWritten(text) !== undefined
   const parseReference = tools.parserOf(isVersion)
-  const items = [...served.values()].map(({ template }) => template.listItem)
   return {
     library,
     served,
     suggestions: createSuggestions(library.names, parseReference, tools.nearBooks),
     parseReference,
     scannerOf: tools.scannerOf,
-    versionList: `{"versions":[${items.join(',')}]}`,
+    versionList: createVersionList([...served.values()].map(listed)),
     tools,
   }
+}
+
+function listed({ version, template }: ServedVersion): ListedVersion {
+  return { record: version.record, books: version.books, item: template.listItem }
 }
 
 /** The part of a snapshot that a search needs. */

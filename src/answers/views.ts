@@ -8,12 +8,12 @@ import { restrictLibrary } from '../library/restricted.js'
 import { BoundedMap } from '../state/bounded-map.js'
 import type { Version } from '../text/version.js'
 import { restrictSnapshot, type Snapshot } from './texts.js'
+import { createVersionList, type VersionList } from './version-list.js'
 
 export interface View {
   /** Null if none of the versions is served. */
   readonly snapshot: Snapshot | null
-  /** The data of the list of versions. */
-  readonly versionList: string
+  readonly versionList: VersionList
   /** Identifies everything that an answer depends on, as that of all versions does. */
   readonly revision: string
 }
@@ -39,7 +39,7 @@ export function createViews(
     if (shown.size === library.versions.length) return null
     if (shown.size === 0) {
       const revision = `${revisionOf(library)}.none`
-      return { snapshot: null, versionList: '{"versions":[]}', revision }
+      return { snapshot: null, versionList: createVersionList([]), revision }
     }
     const restricted = restrictSnapshot(snapshot, restrictLibrary(library, shown))
     const { versionList } = restricted

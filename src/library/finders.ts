@@ -21,6 +21,13 @@ export interface Versions<T extends HasRecord> {
   findWritten(text: string): T | AbsentVersion | undefined
 }
 
+/** Whether a version is in the language of a code, in any letter case: `es` is that of `es` and `es-419`, `es-419` of itself. */
+export function speaks({ language_code }: VersionRecord, language: string): boolean {
+  const code = language_code.toLowerCase()
+  const asked = language.toLowerCase()
+  return code === asked || code.startsWith(`${asked}-`)
+}
+
 /** Whether a version that was found is compiled in. */
 export function isCompiled<T extends HasRecord>(found: T | AbsentVersion): found is T {
   return 'record' in found

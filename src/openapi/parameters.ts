@@ -20,6 +20,7 @@ import {
   SORTS,
 } from '../answers/search/request.js'
 import { MAX_VERSIONS } from '../answers/search/versions.js'
+import { MAX_FILTER_LENGTH } from '../answers/version-list.js'
 import { GROUP_NAMES } from '../canon/book-groups.js'
 import type { JsonSchema, Parameter } from './operation.js'
 
@@ -49,6 +50,27 @@ export const version = inQuery(
   'Id or alias of a version, in any letter case. Without it the default version answers: ' +
     'RVR1960 if it is served, else the first Spanish one, unless the operator chose another.',
   VERSION,
+)
+
+const FILTER: JsonSchema = { type: 'string', minLength: 1, maxLength: MAX_FILTER_LENGTH }
+
+export const listLanguage = inQuery(
+  'language',
+  'Only versions in this language: its code, in any letter case. `es` has those in `es-419` too.',
+  FILTER,
+)
+
+export const listQuery = inQuery(
+  'q',
+  'Only versions that have all these words, or parts of words, in their id, aliases, abbreviation, name, language or ' +
+    'description. Letter case and accents do not matter.',
+  FILTER,
+)
+
+export const listCanon = inQuery(
+  'canon',
+  'Only versions with all 66 books (`full`), with the 27 of the New Testament (`nt`), or with books beyond the 66 (`dc`).',
+  FILTER,
 )
 
 export const versionId = inPath('id', 'Id or alias of the version, in any letter case.', VERSION)

@@ -65,6 +65,8 @@ t.test('every operation is answered with its own data', async (t) => {
   const versions = await client.versions()
   t.ok(versions.ok && versions.data.versions.map(({ id }) => id).join() === 'prueba,trial')
   t.match(versions.ok && versions.requestId, /^req_/)
+  const english = await client.versions({ language: 'en', q: 'trial' })
+  t.ok(english.ok && english.data.versions.map(({ id }) => id).join() === 'trial')
   const version = await client.version('TRIAL')
   t.ok(version.ok && version.data.version.copyright === 'Nadie')
   const books = await client.books({ version: 'trial' })

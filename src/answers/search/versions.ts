@@ -1,5 +1,5 @@
 /** Chooses the versions of a search: the one of `version`, those of `versions`, or all of a `language`. */
-import type { HasRecord, Versions } from '../../library/finders.js'
+import { type HasRecord, speaks, type Versions } from '../../library/finders.js'
 import { type Failure, isFailure } from '../failure.js'
 import { badParameter, emptyParameter, type Query } from '../parameters.js'
 import { findVersion } from '../versions.js'
@@ -55,15 +55,12 @@ function findListed<T extends HasRecord>(
   return { versions: [...found] as [T, ...T[]], isParallel: true }
 }
 
-/** `es` is the language of `es` and of `es-419`; `es-419` is that of `es-419` alone. */
 function findSpoken<T extends HasRecord>(
   { versions }: Versions<T>,
   language: string,
 ): ChosenVersions<T> | Failure {
   if (language === '') return emptyParameter('language')
-  const asked = language.toLowerCase()
-  const isSpoken = (code: string) => code === asked || code.startsWith(`${asked}-`)
-  const found = versions.filter(({ record }) => isSpoken(record.language_code.toLowerCase()))
+  const found = versions.filter(({ record }) => speaks(record, language))
   const [first, ...others] = found
   if (first === undefined) {
     const codes = new Set(versions.map(({ record }) => record.language_code))

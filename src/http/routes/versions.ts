@@ -5,10 +5,9 @@ import { isFailure } from '../../answers/failure.js'
 import { VERSION_INCLUDES, withIncluded } from '../../answers/numbering.js'
 import { readQuery, readSome } from '../../answers/parameters.js'
 import { chooseVersion } from '../../answers/texts.js'
+import { LIST_FILTERS } from '../../answers/version-list.js'
 import { pathParameter, type RouteContext, rawQuery } from '../route-context.js'
 
-/** The list has no parameters, but a query that cannot be decoded is refused. */
-const LIST_QUERY = [] as const
 const QUERY = ['include'] as const
 
 export function routeVersions(app: FastifyInstance, context: RouteContext): void {
@@ -16,9 +15,11 @@ export function routeVersions(app: FastifyInstance, context: RouteContext): void
 
   app.get('/versions', (request, reply) => {
     request.operation = 'versions'
-    const query = readQuery(rawQuery(request), LIST_QUERY)
+    const query = readQuery(rawQuery(request), LIST_FILTERS)
     if (isFailure(query)) return sendFailure(request, reply, query)
-    sendData(request, reply, (request.view ?? context.snapshot(request)).versionList)
+    const list = (request.view ?? context.snapshot(request)).versionList.filter(query)
+    if (isFailure(list)) return sendFailure(request, reply, list)
+    sendData(request, reply, list)
   })
 
   app.get('/versions/:id', (request, reply) => {

@@ -1,5 +1,6 @@
 /** Operations on books. */
 import { describeFailure } from '../../http/reply/errors.js'
+import { badParameter } from '../bad-parameter.js'
 import { type ApiOperation, UNDER_V1 } from '../operation.js'
 import { bookId, version } from '../parameters.js'
 
@@ -39,11 +40,7 @@ const unknownVersion = {
 }
 const emptyVersion = {
   sent: { values: { version: '' } },
-  failure: describeFailure({
-    kind: 'bad-parameter',
-    name: 'version',
-    problem: { is: 'empty' },
-  }),
+  failure: badParameter('version', { is: 'empty' }),
 }
 
 export const BOOK_OPERATIONS: readonly ApiOperation[] = [

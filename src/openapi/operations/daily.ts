@@ -1,11 +1,8 @@
 /** A random verse, and the verse of the day. */
-import type { Problem } from '../../answers/failure.js'
 import { describeFailure } from '../../http/reply/errors.js'
+import { badParameter } from '../bad-parameter.js'
 import { type ApiOperation, UNDER_V1 } from '../operation.js'
 import { date, length, ofBook, ofTestament, seed, timeZone, version } from '../parameters.js'
-
-const bad = (name: string, problem: Problem) =>
-  describeFailure({ kind: 'bad-parameter', name, problem })
 
 const unknownVersion = {
   sent: { values: { version: 'ABC' } },
@@ -52,14 +49,14 @@ const RANDOM: ApiOperation = {
     },
   },
   failures: {
-    emptySeed: { sent: { values: { seed: '' } }, failure: bad('seed', { is: 'empty' }) },
+    emptySeed: { sent: { values: { seed: '' } }, failure: badParameter('seed', { is: 'empty' }) },
     badLength: {
       sent: { values: { length: 21 } },
-      failure: bad('length', { is: 'not-an-integer', least: 1, most: 20 }),
+      failure: badParameter('length', { is: 'not-an-integer', least: 1, most: 20 }),
     },
     badTestament: {
       sent: { values: { testament: 'XT' } },
-      failure: bad('testament', { is: 'not-one-of', values: ['OT', 'NT', 'DC'] }),
+      failure: badParameter('testament', { is: 'not-one-of', values: ['OT', 'NT', 'DC'] }),
     },
     reversed: {
       sent: { values: { book: 'JUD-ROM' } },
@@ -133,11 +130,11 @@ const TODAY: ApiOperation = {
   failures: {
     badDate: {
       sent: { values: { date: '2031-02-29' } },
-      failure: bad('date', { is: 'not-a-date' }),
+      failure: badParameter('date', { is: 'not-a-date' }),
     },
     badZone: {
       sent: { values: { tz: 'Mars/Olympus' } },
-      failure: bad('tz', { is: 'not-a-zone' }),
+      failure: badParameter('tz', { is: 'not-a-zone' }),
     },
     unknownVersion,
     noVerse: {

@@ -1,7 +1,7 @@
 /** What `format` adds to the operations that read texts: parameters, examples, failures. */
 import { FORMAT_NAMES } from '../../answers/formats/request.js'
 import { LAYER_NAMES } from '../../bundle/layers.js'
-import { describeFailure } from '../../http/reply/errors.js'
+import { badParameter } from '../bad-parameter.js'
 import type { AnswerExample } from '../operation.js'
 import { format, headings, notes, numbers } from '../parameters.js'
 
@@ -116,9 +116,5 @@ export const passageFormats: Readonly<Record<string, AnswerExample>> = {
 
 export const badFormat = {
   sent: { values: { format: 'pdf' } },
-  failure: describeFailure({
-    kind: 'bad-parameter',
-    name: 'format',
-    problem: { is: 'not-one-of', values: FORMAT_NAMES },
-  }),
+  failure: badParameter('format', { is: 'not-one-of', values: FORMAT_NAMES }),
 }

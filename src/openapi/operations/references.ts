@@ -1,5 +1,4 @@
 /** References: in running text, and as numbers. */
-import type { Problem } from '../../answers/failure.js'
 import { MAX_REFERENCE_LENGTH } from '../../answers/passage.js'
 import {
   DEFAULT_CROSS_LIMIT,
@@ -8,11 +7,9 @@ import {
 } from '../../answers/references/cross-references.js'
 import { MAX_TEXT_BYTES } from '../../answers/references/references.js'
 import { describeFailure } from '../../http/reply/errors.js'
+import { badParameter } from '../bad-parameter.js'
 import { type ApiOperation, type Parameter, UNDER_V1 } from '../operation.js'
 import { offset, reference, version } from '../parameters.js'
-
-const bad = (name: string, problem: Problem) =>
-  describeFailure({ kind: 'bad-parameter', name, problem })
 
 const text: Parameter = {
   name: 'text',
@@ -149,15 +146,15 @@ export const REFERENCE_OPERATIONS: readonly ApiOperation[] = [
     failures: {
       missing: {
         sent: { values: { text: undefined } },
-        failure: bad('text', { is: 'missing', example: 'text=Lea%20Jn%203,16' }),
+        failure: badParameter('text', { is: 'missing', example: 'text=Lea%20Jn%203,16' }),
       },
       both: {
         sent: { values: { ref: 'Jn 3:16' } },
-        failure: bad('text', { is: 'not-beside', other: 'ref' }),
+        failure: badParameter('text', { is: 'not-beside', other: 'ref' }),
       },
       noLanguage: {
         sent: { values: { language: 'tlh' } },
-        failure: bad('language', { is: 'not-one-of', values: ['en', 'es', 'pt'] }),
+        failure: badParameter('language', { is: 'not-one-of', values: ['en', 'es', 'pt'] }),
       },
       unreadable: {
         sent: { values: { text: undefined, ref: 'Foo 3:16' } },
@@ -225,23 +222,23 @@ export const REFERENCE_OPERATIONS: readonly ApiOperation[] = [
     failures: {
       missing: {
         sent: { values: { ref: undefined } },
-        failure: bad('ref', { is: 'missing', example: 'ref=Juan%203:16' }),
+        failure: badParameter('ref', { is: 'missing', example: 'ref=Juan%203:16' }),
       },
       severalPlaces: {
         sent: { values: { ref: 'Jn 3:16; 4:2' } },
-        failure: bad('ref', { is: 'not-one-place' }),
+        failure: badParameter('ref', { is: 'not-one-place' }),
       },
       badVotes: {
         sent: { values: { votes: -1 } },
-        failure: bad('votes', { is: 'not-an-integer', least: 0, most: MAX_VOTES }),
+        failure: badParameter('votes', { is: 'not-an-integer', least: 0, most: MAX_VOTES }),
       },
       badLimit: {
         sent: { values: { limit: 101 } },
-        failure: bad('limit', { is: 'not-an-integer', least: 1, most: MAX_CROSS_LIMIT }),
+        failure: badParameter('limit', { is: 'not-an-integer', least: 1, most: MAX_CROSS_LIMIT }),
       },
       badOffset: {
         sent: { values: { offset: -1 } },
-        failure: bad('offset', { is: 'not-an-integer', least: 0 }),
+        failure: badParameter('offset', { is: 'not-an-integer', least: 0 }),
       },
       unreadable: {
         sent: { values: { ref: 'Foo 3:16' } },

@@ -1,9 +1,9 @@
 /** The search. */
 
-import type { Problem } from '../../answers/failure.js'
 import { INCLUDES, MATCHES, MAX_NEAR, SORTS } from '../../answers/search/request.js'
 import { GROUP_NAMES } from '../../canon/book-groups.js'
 import { describeFailure } from '../../http/reply/errors.js'
+import { badParameter } from '../bad-parameter.js'
 import { type ApiOperation, UNDER_V1 } from '../operation.js'
 import {
   group,
@@ -20,9 +20,6 @@ import {
   versions,
   words,
 } from '../parameters.js'
-
-const bad = (name: string, problem: Problem) =>
-  describeFailure({ kind: 'bad-parameter', name, problem })
 
 const page = (query: string, version: string, results: object[], limit = 20, offset = 0) => ({
   query,
@@ -224,52 +221,52 @@ export const SEARCH_OPERATIONS: readonly ApiOperation[] = [
     failures: {
       missing: {
         sent: { values: { q: undefined } },
-        failure: bad('q', { is: 'missing', example: 'q=love' }),
+        failure: badParameter('q', { is: 'missing', example: 'q=love' }),
       },
-      noWord: { sent: { values: { q: '!?' } }, failure: bad('q', { is: 'no-word' }) },
+      noWord: { sent: { values: { q: '!?' } }, failure: badParameter('q', { is: 'no-word' }) },
       badLimit: {
         sent: { values: { limit: 101 } },
-        failure: bad('limit', { is: 'not-an-integer', least: 1, most: 100 }),
+        failure: badParameter('limit', { is: 'not-an-integer', least: 1, most: 100 }),
       },
       badOffset: {
         sent: { values: { offset: -1 } },
-        failure: bad('offset', { is: 'not-an-integer', least: 0 }),
+        failure: badParameter('offset', { is: 'not-an-integer', least: 0 }),
       },
       badTestament: {
         sent: { values: { testament: 'XT' } },
-        failure: bad('testament', { is: 'not-one-of', values: ['OT', 'NT', 'DC'] }),
+        failure: badParameter('testament', { is: 'not-one-of', values: ['OT', 'NT', 'DC'] }),
       },
       onlyExcluded: {
         sent: { values: { q: '-love' } },
-        failure: bad('q', { is: 'only-excluded' }),
+        failure: badParameter('q', { is: 'only-excluded' }),
       },
       shortBeginning: {
         sent: { values: { q: 'l*' } },
-        failure: bad('q', { is: 'short-beginning' }),
+        failure: badParameter('q', { is: 'short-beginning' }),
       },
       badMatch: {
         sent: { values: { match: 'fuzzy' } },
-        failure: bad('match', { is: 'not-one-of', values: MATCHES }),
+        failure: badParameter('match', { is: 'not-one-of', values: MATCHES }),
       },
       badNear: {
         sent: { values: { near: 0 } },
-        failure: bad('near', { is: 'not-an-integer', least: 1, most: MAX_NEAR }),
+        failure: badParameter('near', { is: 'not-an-integer', least: 1, most: MAX_NEAR }),
       },
       badSort: {
         sent: { values: { sort: 'date' } },
-        failure: bad('sort', { is: 'not-one-of', values: SORTS }),
+        failure: badParameter('sort', { is: 'not-one-of', values: SORTS }),
       },
       badInclude: {
         sent: { values: { include: 'notes' } },
-        failure: bad('include', { is: 'not-of-list', values: INCLUDES }),
+        failure: badParameter('include', { is: 'not-of-list', values: INCLUDES }),
       },
       badGroup: {
         sent: { values: { group: 'letters to paul' } },
-        failure: bad('group', { is: 'not-one-of', values: GROUP_NAMES }),
+        failure: badParameter('group', { is: 'not-one-of', values: GROUP_NAMES }),
       },
       emptyPart: {
         sent: { values: { book: 'MAT,,JHN' } },
-        failure: bad('book', { is: 'empty-part' }),
+        failure: badParameter('book', { is: 'empty-part' }),
       },
       reversed: {
         sent: { values: { book: 'JUD-ROM' } },
@@ -277,7 +274,7 @@ export const SEARCH_OPERATIONS: readonly ApiOperation[] = [
       },
       twoWays: {
         sent: { values: { version: 'KJV', versions: 'KJV,WEB' } },
-        failure: bad('versions', { is: 'not-beside', other: 'version' }),
+        failure: badParameter('versions', { is: 'not-beside', other: 'version' }),
       },
       noLanguage: {
         sent: { values: { language: 'tlh' } },

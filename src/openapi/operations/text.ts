@@ -8,6 +8,7 @@ import { MAX_CELLS } from '../../answers/passages/parallel.js'
 import { MAX_VERSIONS } from '../../answers/search/versions.js'
 import { LAYER_NAMES } from '../../bundle/layers.js'
 import { describeFailure } from '../../http/reply/errors.js'
+import { badParameter } from '../bad-parameter.js'
 import { type ApiOperation, type FailureExample, UNDER_V1 } from '../operation.js'
 import {
   batchVersion,
@@ -59,29 +60,17 @@ const unknownBook = {
 }
 const badChapter = {
   sent: { values: { chapter: 'one' } },
-  failure: describeFailure({
-    kind: 'bad-parameter',
-    name: 'chapter',
-    problem: { is: 'not-a-chapter' },
-  }),
+  failure: badParameter('chapter', { is: 'not-a-chapter' }),
 }
 
 const badInclude = {
   sent: { values: { include: 'footnotes' } },
-  failure: describeFailure({
-    kind: 'bad-parameter',
-    name: 'include',
-    problem: { is: 'not-of-list', values: PASSAGE_INCLUDES },
-  }),
+  failure: badParameter('include', { is: 'not-of-list', values: PASSAGE_INCLUDES }),
 }
 
 const badNumbering = {
   sent: { values: { numbering: 'greek' } },
-  failure: describeFailure({
-    kind: 'bad-parameter',
-    name: 'numbering',
-    problem: { is: 'not-one-of', values: NUMBERINGS },
-  }),
+  failure: badParameter('numbering', { is: 'not-one-of', values: NUMBERINGS }),
 }
 
 const PRECIOUS = {
@@ -241,11 +230,7 @@ const VERSES: ApiOperation = {
     badInclude,
     badVerse: {
       sent: { values: { verse: '16-' } },
-      failure: describeFailure({
-        kind: 'bad-parameter',
-        name: 'verse',
-        problem: { is: 'not-verses' },
-      }),
+      failure: badParameter('verse', { is: 'not-verses' }),
     },
     badChapter,
     badFormat,
@@ -391,11 +376,7 @@ const PASSAGE: ApiOperation = {
     },
     missing: {
       sent: { values: { ref: undefined } },
-      failure: describeFailure({
-        kind: 'bad-parameter',
-        name: 'ref',
-        problem: { is: 'missing', example: 'ref=Juan%203:16' },
-      }),
+      failure: badParameter('ref', { is: 'missing', example: 'ref=Juan%203:16' }),
     },
     noReference: {
       sent: { values: { ref: 'Jhon 3:16' } },
@@ -589,11 +570,7 @@ const PASSAGES: ApiOperation = {
   failures: {
     missing: {
       sent: { values: { ref: undefined } },
-      failure: describeFailure({
-        kind: 'bad-parameter',
-        name: 'ref',
-        problem: { is: 'missing', example: 'ref=Juan%203:16&ref=Salmo%2023' },
-      }),
+      failure: badParameter('ref', { is: 'missing', example: 'ref=Juan%203:16&ref=Salmo%2023' }),
     },
     tooManyReferences: {
       summary: 'One reference more',
@@ -605,19 +582,11 @@ const PASSAGES: ApiOperation = {
     },
     twice: {
       sent: { values: { version: 'KJV,kjv' } },
-      failure: describeFailure({
-        kind: 'bad-parameter',
-        name: 'version',
-        problem: { is: 'named-twice', part: 'kjv' },
-      }),
+      failure: badParameter('version', { is: 'named-twice', part: 'kjv' }),
     },
     tooManyVersions: {
       sent: { values: { version: ','.repeat(MAX_VERSIONS) } },
-      failure: describeFailure({
-        kind: 'bad-parameter',
-        name: 'version',
-        problem: { is: 'too-many-parts', most: MAX_VERSIONS },
-      }),
+      failure: badParameter('version', { is: 'too-many-parts', most: MAX_VERSIONS }),
     },
     badInclude,
     badNumbering,
@@ -697,27 +666,15 @@ const PARALLEL: ApiOperation = {
   failures: {
     missing: {
       sent: { values: { versions: undefined } },
-      failure: describeFailure({
-        kind: 'bad-parameter',
-        name: 'versions',
-        problem: { is: 'missing', example: 'versions=KJV,RV1909' },
-      }),
+      failure: badParameter('versions', { is: 'missing', example: 'versions=KJV,RV1909' }),
     },
     twice: {
       sent: { values: { versions: 'KJV,WEB,kjv' } },
-      failure: describeFailure({
-        kind: 'bad-parameter',
-        name: 'versions',
-        problem: { is: 'named-twice', part: 'kjv' },
-      }),
+      failure: badParameter('versions', { is: 'named-twice', part: 'kjv' }),
     },
     tooManyVersions: {
       sent: { values: { versions: ','.repeat(MAX_VERSIONS) } },
-      failure: describeFailure({
-        kind: 'bad-parameter',
-        name: 'versions',
-        problem: { is: 'too-many-parts', most: MAX_VERSIONS },
-      }),
+      failure: badParameter('versions', { is: 'too-many-parts', most: MAX_VERSIONS }),
     },
     noReference: PASSAGE.failures.noReference as FailureExample,
     reversed: PASSAGE.failures.reversed as FailureExample,

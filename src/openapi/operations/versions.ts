@@ -3,8 +3,9 @@
 import { VERSION_INCLUDES } from '../../answers/numbering.js'
 import { LAYER_NAMES } from '../../bundle/layers.js'
 import { describeFailure } from '../../http/reply/errors.js'
+import { badParameter } from '../bad-parameter.js'
 import { type ApiOperation, UNDER_V1 } from '../operation.js'
-import { versionId, versionInclude } from '../parameters.js'
+import { listCanon, listLanguage, listQuery, versionId, versionInclude } from '../parameters.js'
 
 const KJV = {
   id: 'kjv',
@@ -22,6 +23,14 @@ const RV1909 = {
   language_code: 'es',
   description: 'La Biblia de Casiodoro de Reina y Cipriano de Valera en su revisión de 1909.',
 }
+const WEB = {
+  id: 'web',
+  name: 'World English Bible',
+  abbreviation: 'WEB',
+  language: 'English',
+  language_code: 'en',
+  description: 'A modern English translation based on the American Standard Version of 1901.',
+}
 
 /** How many chapters of the KJV end elsewhere in each tradition. */
 const DIFFERING = { english: 0, hebrew: 80, vulgate: 59, lxx: 111, russian: 35, 'russian-66': 31 }
@@ -35,13 +44,29 @@ export const VERSION_OPERATIONS: readonly ApiOperation[] = [
     summary: 'List the versions that are served',
     description:
       'Every version (translation or edition) that this server can answer with, by id. ' +
-      'A version under copyright is listed once its operator has added a licensed text.',
-    parameters: [],
+      'A version under copyright is listed once its operator has added a licensed text. ' +
+      'With `language`, `q` or `canon`, only those that pass all of them; a value that no version has gives an empty list.',
+    parameters: [listLanguage, listQuery, listCanon],
     answer: 'VersionsAnswer',
     examples: {
       all: { summary: 'The first two of three versions', data: { versions: [KJV, RV1909] } },
+      spanish: {
+        summary: 'The versions in Spanish whose names have a word',
+        values: { language: 'es', q: 'reina' },
+        data: { versions: [RV1909] },
+      },
+      further: {
+        summary: 'The versions with books beyond the 66',
+        values: { canon: 'dc' },
+        data: { versions: [WEB] },
+      },
     },
-    failures: {},
+    failures: {
+      empty: {
+        sent: { values: { language: '' } },
+        failure: badParameter('language', { is: 'empty' }),
+      },
+    },
   },
   {
     ...UNDER_V1,
@@ -101,11 +126,7 @@ export const VERSION_OPERATIONS: readonly ApiOperation[] = [
     failures: {
       badInclude: {
         sent: { values: { include: 'books' } },
-        failure: describeFailure({
-          kind: 'bad-parameter',
-          name: 'include',
-          problem: { is: 'not-of-list', values: VERSION_INCLUDES },
-        }),
+        failure: badParameter('include', { is: 'not-of-list', values: VERSION_INCLUDES }),
       },
       undecodable: {
         sent: { values: { id: '%' } },

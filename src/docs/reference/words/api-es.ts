@@ -30,8 +30,8 @@ export const ES: Readonly<Record<string, string>> = {
   'Rotate a key': 'Renovar una clave',
   'Count requests': 'Contar solicitudes',
   'Get the versions, books and chapters': 'Obtener las versiones, los libros y los capítulos',
-  'Every version (translation or edition) that this server can answer with, by id. A version under copyright is listed once its operator has added a licensed text.':
-    'Todas las versiones (traducciones y ediciones) con las que este servidor puede responder, por su identificador. Una versión con derechos de autor aparece cuando el operador ha añadido un texto con licencia.',
+  'Every version (translation or edition) that this server can answer with, by id. A version under copyright is listed once its operator has added a licensed text. With `language`, `q` or `canon`, only those that pass all of them; a value that no version has gives an empty list.':
+    'Todas las versiones (traducciones y ediciones) con las que este servidor puede responder, por su identificador. Una versión con derechos de autor aparece cuando el operador ha añadido un texto con licencia. Con `language`, `q` o `canon`, solo las que cumplen todos; un valor que ninguna versión tiene da una lista vacía.',
   'One version with its copyright line and the number of its books. With `include=numbering` also how it numbers its verses: the tradition that its chapters show, and where it departs from it. With `include=layers` also which layers its text has.':
     'Una versión con su línea de derechos de autor y el número de sus libros. Con `include=numbering`, también cómo numera sus versículos: la tradición que muestran sus capítulos y en qué se aparta de ella. Con `include=layers`, también qué capas tiene su texto.',
   "The books that a version has, in its order, named in the version's language. Books beyond the 66 are listed after Revelation; then `order` says where the edition prints each book.":
@@ -78,6 +78,12 @@ export const ES: Readonly<Record<string, string>> = {
     'Varios lugares como texto sin formato, uno de los cuales no existe',
   '`numbering`: how the version numbers its verses, and what shows it. `layers`: which layers its text has. Or both, with a comma between.':
     '`numbering`: cómo numera la versión sus versículos y qué lo muestra. `layers`: qué capas tiene su texto. O ambos, separados por una coma.',
+  'Only versions in this language: its code, in any letter case. `es` has those in `es-419` too.':
+    'Solo las versiones en este idioma: su código, en mayúsculas o minúsculas. `es` incluye las de `es-419`.',
+  'Only versions that have all these words, or parts of words, in their id, aliases, abbreviation, name, language or description. Letter case and accents do not matter.':
+    'Solo las versiones que tienen todas estas palabras, o partes de palabras, en su identificador, alias, abreviatura, nombre, idioma o descripción. No importan las mayúsculas ni las tildes.',
+  'Only versions with all 66 books (`full`), with the 27 of the New Testament (`nt`), or with books beyond the 66 (`dc`).':
+    'Solo las versiones con los 66 libros (`full`), con los 27 del Nuevo Testamento (`nt`) o con libros además de los 66 (`dc`).',
   'Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another.':
     'Identificador o alias de una versión, en mayúsculas o minúsculas. Sin él responde la versión predeterminada: RVR1960 si está disponible; si no, la primera en español, salvo que el operador haya elegido otra.',
   'Standard abbreviation (`JHN`) or id (`joh`) of the book, in any letter case. Books beyond the 66 have their USFM code: `TOB`.':
@@ -145,7 +151,6 @@ export const ES: Readonly<Record<string, string>> = {
   'The most places of one page.': 'El máximo de lugares por página.',
   'What `If-None-Match` names is still what would be answered; there is no body.':
     'Lo que nombra `If-None-Match` sigue siendo lo que se respondería; no hay cuerpo.',
-  'The query cannot be decoded.': 'La consulta no se puede decodificar.',
   'The key is missing, unknown, disabled, deleted or expired.':
     'Falta la clave, o es desconocida, está desactivada, se ha eliminado o ha caducado.',
   'The path is known and has no such method; `Allow` lists those that it has.':
@@ -157,6 +162,9 @@ export const ES: Readonly<Record<string, string>> = {
   'The service is starting or stopping, or cannot reach what it must ask; try again soon.':
     'El servicio está arrancando o deteniéndose, o no llega a lo que necesita; vuelva a intentarlo pronto.',
   'The first two of three versions': 'Las dos primeras de tres versiones',
+  'The versions with books beyond the 66': 'Las versiones con libros además de los 66',
+  'The versions in Spanish whose names have a word':
+    'Las versiones en español cuyo nombre tiene una palabra',
   'An English version': 'Una versión en inglés',
   'A Spanish version by an alias': 'Una versión en español por un alias',
   'With its numbering of verses': 'Con su numeración de versículos',

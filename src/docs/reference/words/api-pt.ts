@@ -32,7 +32,6 @@ export const PT: Readonly<Record<string, string>> = {
   'Get the versions, books and chapters': 'Obter as versões, os livros e os capítulos',
   'What `If-None-Match` names is still what would be answered; there is no body.':
     'O que `If-None-Match` indica ainda é o que seria respondido; não há corpo.',
-  'The query cannot be decoded.': 'A consulta não pode ser decodificada.',
   'The key is missing, unknown, disabled, deleted or expired.':
     'A chave está ausente, é desconhecida, está desativada, foi excluída ou expirou.',
   'The path is known and has no such method; `Allow` lists those that it has.':
