@@ -16,6 +16,7 @@ const HELP = `Compiles the texts of corpus/versions into bundles.
 
   --out <folder>   where the bundles go (dist/corpus)
   --force          compile even what has not changed
+  --jobs <number>  compile on so many threads (as many as processors and memory allow)
   --help           this text
 
 CORPUS_VERSIONS=kjv,rv1909 builds these versions only, and requires each of them.
@@ -40,7 +41,7 @@ export async function commandLine(
 ): Promise<0 | 1> {
   const progress = openProgress(stderr)
   try {
-    const { out, force, help } = parse(args)
+    const { out, force, jobs, help } = parse(args)
     if (help === true) {
       stdout.write(HELP)
       return 0
@@ -52,6 +53,7 @@ export async function commandLine(
       libraries: libraryFolders(environment),
       only: environment.CORPUS_VERSIONS?.toLowerCase().match(/[^\s,]+/g) ?? undefined,
       force,
+      threads: threadsOf(jobs),
       onStep: (id, step) => progress.show(`${id}: ${step}`),
     })
     progress.clear()
@@ -74,10 +76,21 @@ function parse(args: readonly string[]) {
       options: {
         out: { type: 'string' },
         force: { type: 'boolean' },
+        jobs: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     }).values
   } catch (thrown) {
     throw new CorpusError(`${(thrown as Error).message}\n\n${HELP}`)
   }
+}
+
+/** More threads than this are a slip. */
+const MOST_THREADS = 256
+
+function threadsOf(jobs: string | undefined): number | undefined {
+  if (jobs === undefined) return undefined
+  const threads = /^\d+$/.test(jobs) ? Number(jobs) : 0
+  if (threads >= 1 && threads <= MOST_THREADS) return threads
+  throw new CorpusError(`--jobs takes a whole number from 1 to ${MOST_THREADS}\n\n${HELP}`)
 }

@@ -18,7 +18,6 @@ import { chapterLayers } from './layers.js'
 import type { CorpusRecord } from './records.js'
 import { encodeReport, reportOf, type VersionReport } from './report.js'
 import { servedLayers } from './served-layers.js'
-import { indexBundle } from './words.js'
 import { composeBundle, type Listed, servedVersion, type VersionFiles } from './write.js'
 
 export interface CompileInput {
@@ -30,7 +29,6 @@ export interface CompileInput {
   /** Of every language. */
   readonly names: readonly LanguageNames[]
   readonly fingerprint: string
-  readonly onStep?: ((step: string) => void) | undefined
 }
 
 export interface Compiled {
@@ -40,17 +38,15 @@ export interface Compiled {
   readonly listed: Listed
 }
 
-/** Compiles one version. */
-export async function compileDraft({
+/** Compiles one version, without the files of its words: those are made from its bundle (write.ts). */
+export function compileDraft({
   record,
   source,
   draft: read,
   messages,
   names,
   fingerprint,
-  onStep = () => {},
-}: CompileInput): Promise<Compiled> {
-  onStep('writing')
+}: CompileInput): Compiled {
   const { draft, messages: ofLayers } = servedLayers(read, record)
   const { format, name, revision, sha256 } = source
   const sourceRecord: SourceRecord = { format, name, revision, sha256 }
@@ -58,9 +54,7 @@ export async function compileDraft({
   const report = reportOf(record.id, sourceRecord, draft, said, fingerprint)
   const language = namesIn(names, record.language_code)
   const bundle = composeBundle(record, draft, sourceRecord, language, namesIn(names, 'en'))
-  onStep('indexing')
   const decoded = decodeBundle(bundle, record.id)
-  const words = await indexBundle(decoded)
   const numbering = numberingIn(decoded, record.numbering)
   const layers = encodeLayers(chapterLayers(draft), decoded.sha256)
   const listed = {
@@ -69,7 +63,7 @@ export async function compileDraft({
   }
   const notes = crossReferencesOf(draft, servedVersion(record, draft), names, decoded.sha256)
   const files = {
-    ...{ bundle, words, report: encodeReport(report), crossReferences: notes },
+    ...{ bundle, report: encodeReport(report), crossReferences: notes },
     layers: layers.files,
   }
   return { files, report, listed }

@@ -1,7 +1,7 @@
 /** The words for a person at the end of a build. Knows how much of an outcome a person wants to see. */
 import type { Message } from './draft.js'
+import type { Outcome, VersionOutcome } from './outcome.js'
 import { messageLine, type TableRow, table } from './report.js'
-import type { Outcome, VersionOutcome } from './run.js'
 
 /** More messages of one version than this are left to its report. */
 const SHOWN = 12

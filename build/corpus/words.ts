@@ -17,7 +17,7 @@ import { createSpellings, formsOf } from './word-forms.js'
 const MAP_PART = '.map'
 
 /** The files that hold a version's words; the same bundle gives the same bytes. */
-export interface WordFiles {
+interface WordFiles {
   readonly index: Buffer
   readonly words: Buffer
   readonly forms: Buffer

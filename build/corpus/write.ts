@@ -2,7 +2,7 @@
  * Writes what a build made: bundles, their reports, the catalogue. All of it goes to the folder of an
  * exchange, which puts it in its place. Knows the names of the files; the format of a bundle is src/bundle's.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   CATALOGUE_FILE,
@@ -24,7 +24,7 @@ import type { Draft } from './draft.js'
 import { presentLayers } from './layers.js'
 import type { CorpusRecord } from './records.js'
 import { decodeReport, type VersionReport } from './report.js'
-import type { WordFiles } from './words.js'
+import { indexBundle } from './words.js'
 
 /** Every file of a version beside the catalogue ends so; the bundle's own is the first. */
 const ENDINGS = [
@@ -130,24 +130,19 @@ export function presentReport(out: string, id: string): VersionReport | undefine
   return isWhole ? report : undefined
 }
 
-/** A version's files, as bytes. */
+/** A version's files, as bytes; those of its words are made from the bundle. */
 export interface VersionFiles {
   readonly bundle: Buffer
-  readonly words: WordFiles
   readonly report: string
   /** Undefined if the version's notes name no places. */
   readonly crossReferences: Buffer | undefined
   readonly layers: EncodedLayers['files']
 }
 
-/** Writes a version's files into `folder`. */
+/** Writes a version's files into `folder`, which is made if need be; except those of its words. */
 export function writeVersion(folder: string, id: string, files: VersionFiles): void {
-  const file = bundleFile(folder, id)
-  const { index, words, forms } = wordFilesOf(file)
-  writeFileSync(index, files.words.index)
-  writeFileSync(words, files.words.words)
-  writeFileSync(forms, files.words.forms)
-  writeFileSync(file, files.bundle)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(bundleFile(folder, id), files.bundle)
   if (files.crossReferences !== undefined) {
     writeFileSync(crossReferencesFile(folder, id), files.crossReferences)
   }
@@ -156,6 +151,21 @@ export function writeVersion(folder: string, id: string, files: VersionFiles): v
     if (bytes !== undefined) writeFileSync(layerFile(folder, id, kind), bytes)
   }
   writeFileSync(reportFile(folder, id), files.report)
+}
+
+/** Writes the files of a version's words into `folder`, which holds its bundle. */
+export async function writeWords(folder: string, id: string): Promise<void> {
+  const file = bundleFile(folder, id)
+  const made = await indexBundle(decodeBundle(readFileSync(file), file))
+  const { index, words, forms } = wordFilesOf(file)
+  writeFileSync(index, made.index)
+  writeFileSync(words, made.words)
+  writeFileSync(forms, made.forms)
+}
+
+/** Removes whatever files of a version are in `folder`. */
+export function removeVersion(folder: string, id: string): void {
+  for (const ending of ENDINGS) rmSync(join(folder, `${id}${ending}`), { force: true })
 }
 
 /** A version by its id, with its bundle's checksum and its numbering. */

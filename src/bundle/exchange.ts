@@ -37,6 +37,8 @@ interface FolderMove {
 export interface Exchange {
   /** The folder for files that are to appear in `out` under the same names; made when it is first used. */
   readonly fresh: string
+  /** The path of `fresh`, which need not be there yet. */
+  readonly freshPath: string
   /** A new folder that is to take the place of `folder`. */
   replace(folder: string): string
   /** Takes a file or folder away. */
@@ -58,6 +60,7 @@ export function openExchange(out: string): Exchange {
       mkdirSync(fresh, { recursive: true })
       return fresh
     },
+    freshPath: fresh,
     replace: (to) => {
       const hidden = join(dirname(to), `.${basename(to)}-${OWNER}`)
       const move = { from: `${hidden}.new`, to, old: `${hidden}.old` }

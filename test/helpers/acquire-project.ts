@@ -10,6 +10,7 @@ import { zipSync } from 'fflate'
 import type { Test } from 'tap'
 import { type AcquireContext, acquire } from '../../build/corpus/acquire/acquire.js'
 import { openDebianClient } from '../../build/corpus/acquire/debian.js'
+import { readText } from '../../build/corpus/acquire/read-text.js'
 import type { CorpusRecord } from '../../build/corpus/records.js'
 import { library, put, putCorpus, record, scratch, sword } from './corpus-project.js'
 
@@ -120,6 +121,6 @@ export async function foundBy(context: AcquireProject) {
 }
 
 export const verses = async (context: AcquireProject) => {
-  const { draft } = await (await foundBy(context)).source.read()
+  const { draft } = await readText((await foundBy(context)).source.text)
   return draft?.books[0]?.chapters[0]?.verses.map((verse) => verse.text)
 }

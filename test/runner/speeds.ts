@@ -43,7 +43,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     dashboard/served-page build/corpus/readers/real-modules build/corpus/readers/sword-layers-real rate-limit/windows state/redis state/lmdb cli/check
     http/cross-references http/edge/built-files http/front http/door http/reply/envelope answers/search/hint
     metrics/monitor suggest/suggestions server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch
-    build/corpus/command-line cli cli/admin cli/backup cli/exchange cli/self cli/serve cli/usage docs/pages
+    build/corpus/command-line build/corpus/threads cli cli/admin cli/backup cli/exchange cli/self cli/serve cli/usage docs/pages
     docs/reference http/openapi openapi/document replay/replay server/server server/workers/orphaned-connections
     server/workers/pool server/workers/serve suite dashboard/usage dashboard/usage-page`),
   full: names(`

@@ -11,15 +11,14 @@ import {
   FILE_FORMATS,
   type FileFormat,
 } from '../readers/file-formats.js'
-import type { BookFinder } from '../readers/shared/book-finder.js'
 import { sha256 } from './checksum.js'
-import type { Source } from './source.js'
+import type { BooksWish, NamedFile, Source } from './source.js'
 import { filesAt, type TreeFile } from './tree.js'
 
 export interface FileWish {
   /** For messages and for the record of the source. */
   readonly name: string
-  readonly books: () => BookFinder
+  readonly books: BooksWish
   /** Reads only these formats. A single file of another format is read as the first of them. */
   readonly formats?: readonly string[] | undefined
 }
@@ -71,9 +70,10 @@ function sourceOf(
     settings: [],
     root: statSync(place).isFile() ? dirname(place) : place,
     files: [...texts, ...beside].map(({ path }) => path),
-    read: async () => {
-      const read = await FILE_FORMAT_ROWS[format].load()
-      return read(texts, { books: books(), beside })
-    },
+    text: { kind: 'files', format, files: texts.map(named), beside: beside.map(named), books },
   }
+}
+
+function named({ path, name }: TreeFile): NamedFile {
+  return { path, name }
 }

@@ -14,8 +14,7 @@ import {
 import { basename, join } from 'node:path'
 import { OWNER } from '../../../src/bundle/owner.js'
 import { CorpusError } from '../corpus-error.js'
-import { type BookFinder, createBookFinder } from '../readers/shared/book-finder.js'
-import { type CorpusRecord, readNames } from '../records.js'
+import type { CorpusRecord } from '../records.js'
 import { sha256 } from './checksum.js'
 import { findFileSources } from './file-source.js'
 import { READABLE } from './formats.js'
@@ -78,11 +77,7 @@ export function onlyText(
   { record, formats }: LocalWish,
   corpus: string,
 ): Source {
-  let finder: BookFinder | undefined
-  const books = () => {
-    finder ??= createBookFinder(readNames(corpus), record.language_code)
-    return finder
-  }
+  const books = { corpus, languageCode: record.language_code }
   const wish = { name: basename(place), books, formats }
   const isSword = formats === undefined || formats.includes('sword')
   const modules = isSword ? folders.flatMap(withSubfolders) : []

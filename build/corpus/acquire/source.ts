@@ -1,8 +1,8 @@
 /**
- * What acquiring gives: one text in one format, found somewhere on this machine and ready to be read.
- * Knows nothing of where it was found.
+ * What acquiring gives: one text in one format, found somewhere on this machine and ready to be read (read-text.ts).
+ * Knows nothing of where it was found. It is data alone, so that another thread can be given it.
  */
-import type { Reading } from '../draft.js'
+import type { FileFormat } from '../readers/file-formats.js'
 
 export interface Source {
   /** Name of the format, and of its reader. */
@@ -22,5 +22,35 @@ export interface Source {
   /** The folder that `files` lie in, and the files of the text with their settings, as absolute paths. */
   readonly root: string
   readonly files: readonly string[]
-  readonly read: () => Promise<Reading>
+  readonly text: TextPlace
+}
+
+/** What a reader needs to read a text. */
+export type TextPlace =
+  | {
+      readonly kind: 'sword'
+      /** The folder of the library, the module's name in it, and the folder of the fixups. */
+      readonly root: string
+      readonly module: string
+      readonly fixups: string
+    }
+  | {
+      readonly kind: 'files'
+      readonly format: FileFormat
+      readonly files: readonly NamedFile[]
+      /** Files about the text. */
+      readonly beside: readonly NamedFile[]
+      readonly books: BooksWish
+    }
+
+export interface NamedFile {
+  readonly path: string
+  /** What messages call it. */
+  readonly name: string
+}
+
+/** By which names books are found: those in the folder of records and names, and first those of a language. */
+export interface BooksWish {
+  readonly corpus: string
+  readonly languageCode: string
 }

@@ -6,7 +6,6 @@
 import { readdirSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { CorpusError, reasonOf } from '../corpus-error.js'
-import type { Reading } from '../draft.js'
 import { confValue } from '../readers/formats/sword/conf.js'
 import { driverOf } from '../readers/formats/sword/kind.js'
 import {
@@ -81,7 +80,7 @@ function sourceOf(root: string, module: SwordModule, fixups: string): Source {
     settings: [module.confPath],
     root,
     files: [module.confPath, ...filesIn(module.dataPath)],
-    read: () => readModule(root, module.name, fixups),
+    text: { kind: 'sword', root, module: module.name, fixups },
   }
 }
 
@@ -89,14 +88,6 @@ function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => join(folder, name))
-}
-
-/** The reader is loaded only if something is to be read: most builds find nothing changed. */
-async function readModule(root: string, name: string, folder: string): Promise<Reading> {
-  const { readSwordModule } = await import('../readers/formats/sword/sword.js')
-  const { loadFixups } = await import('../readers/shared/fixups.js')
-  const fixups = faultIfThrown(() => loadFixups(folder, name))
-  return readSwordModule(root, name, fixups)
 }
 
 function faultIfThrown<T>(read: () => T): T {

@@ -2,6 +2,7 @@
 import { CorpusError } from '../corpus-error.js'
 import type { Message } from '../draft.js'
 import type { CorpusRecord } from '../records.js'
+import { readText } from './read-text.js'
 import type { Source } from './source.js'
 
 /**
@@ -46,7 +47,7 @@ export async function verify(
 
 /** Which file is at fault, as the end of a sentence; '' if the reader cannot tell. */
 export async function faultIn(source: Source): Promise<string> {
-  const { messages } = await source.read()
+  const { messages } = await readText(source.text)
   const fault = messages.find((message) => message.level === 'error')
   return fault === undefined ? '' : `; ${fault.place}: ${fault.text}`
 }

@@ -32,7 +32,7 @@ import {
   readRecords,
 } from '../records.js'
 import { absentFrom, presentVersion } from '../run.js'
-import { type Listed, listVersions, writeVersion } from '../write.js'
+import { type Listed, listVersions, writeVersion, writeWords } from '../write.js'
 import { type Answer, answering, refused, type Surroundings } from './answer.js'
 import { formatsOf, NOBODY, recordCalled } from './check-path.js'
 import { type Input, withInput } from './input.js'
@@ -210,7 +210,8 @@ async function compileInto(
   const notices = await verify(source, record, 'operator')
   const language = namesIn(names, record.language_code)
   const isNew = recordCalled(corpus, record.id) === undefined
-  const { files, listed } = await compileDraft({
+  onStep('writing')
+  const { files, listed } = compileDraft({
     record,
     source,
     draft: draft as Draft,
@@ -221,9 +222,10 @@ async function compileInto(
     ],
     names,
     fingerprint: versionFingerprint(sharedFingerprint(corpus), record, source),
-    onStep,
   })
   writeVersion(exchange.fresh, record.id, files)
+  onStep('indexing')
+  await writeWords(exchange.fresh, record.id)
   return listed
 }
 

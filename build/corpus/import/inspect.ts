@@ -1,5 +1,6 @@
 /** Reads a text and checks it: everything that a report says, before anything is written. */
 import type { LanguageNames } from '../../../src/canon/names.js'
+import { readText } from '../acquire/read-text.js'
 import type { Source } from '../acquire/source.js'
 import { checkBookNames } from '../check/book-names.js'
 import { checkDraft, hasAllBooks } from '../check/check.js'
@@ -29,7 +30,7 @@ export async function inspect(
   isPartial = false,
 ): Promise<Inspection> {
   const started = performance.now()
-  const { draft, messages } = await source.read()
+  const { draft, messages } = await readText(source.text)
   const all = [...messages]
   if (draft !== undefined) {
     const complete = !isPartial && (record?.complete ?? hasAllBooks(draft))

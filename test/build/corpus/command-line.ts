@@ -28,7 +28,7 @@ t.test('the command line builds, and says in one line when there was nothing to 
     out: 'corpus: tst unchanged; no files of opt\n',
     err: '',
   })
-  t.match(await said(root, ['--force']), { code: 0, out: /^version/ })
+  t.match(await said(root, ['--force', '--jobs', '2']), { code: 0, out: /^version/ })
   const out = join(root, 'elsewhere')
   t.match(await said(root, ['--out', out]), { code: 0, out: /^version/ })
   t.strictSame(
@@ -40,6 +40,9 @@ t.test('the command line builds, and says in one line when there was nothing to 
 t.test('the command line fails with sentences on stderr', async (t) => {
   const { root, places } = project(t)
   t.match(await said(root, ['--wrong']), { code: 1, out: '', err: /'--wrong'[\s\S]*--force/ })
+  for (const wrong of ['0', '-1', 'many', '1.5', '257']) {
+    t.match(await said(root, [`--jobs=${wrong}`]), { code: 1, err: /--jobs takes .* 1 to 256\n/ })
+  }
   t.match(await said(root, [], { CORPUS_VERSIONS: 'TST, xyz' }), { code: 1, err: /record of xyz/ })
   t.match(await said(root, [], { CORPUS_VERSIONS: 'OPT' }), {
     code: 1,

@@ -6,14 +6,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { findFileSources } from '../../../build/corpus/acquire/file-source.js'
+import { readText } from '../../../build/corpus/acquire/read-text.js'
 import { checkBookNames } from '../../../build/corpus/check/book-names.js'
 import { checkDraft } from '../../../build/corpus/check/check.js'
 import type { Message, Reading } from '../../../build/corpus/draft.js'
 import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
 import { DAMAGES, type DamagedFormat, GENESIS, WRITERS } from '../../helpers/damage.js'
-import { books, FORMATS_FOLDER, read } from '../../helpers/files-in-memory.js'
+import { FORMATS_FOLDER, read } from '../../helpers/files-in-memory.js'
 import { languages } from '../../helpers/languages.js'
 
+const BOOKS = { corpus: join(PACKAGE_ROOT, 'corpus'), languageCode: '' }
 const FORMATS = Object.keys(WRITERS) as DamagedFormat[]
 // Files of other projects are no program that could be installed: without them the test is skipped anywhere.
 const WITHOUT_FILES = existsSync(FORMATS_FOLDER)
@@ -88,8 +90,8 @@ t.test('good Bibles have one false alarm at most', { skip: WITHOUT_FILES }, asyn
       : readdirSync(folder).map((file) => join(folder, file))
   })
   for (const place of places) {
-    for (const source of findFileSources(place, { name: place, books: () => books })) {
-      const alarms = said(await source.read())
+    for (const source of findFileSources(place, { name: place, books: BOOKS })) {
+      const alarms = said(await readText(source.text))
         .map(({ place: where, text }) => `${where} ${text}`)
         .filter((line) => !TRUE.some((one) => one.test(line)))
       t.ok(alarms.length <= 1, `${place.slice(FORMATS_FOLDER.length)}: ${alarms.join('; ')}`)

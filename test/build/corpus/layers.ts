@@ -9,7 +9,12 @@ import { reportLines } from '../../../build/corpus/import/present.js'
 import { chapterLayers } from '../../../build/corpus/layers.js'
 import { table } from '../../../build/corpus/report.js'
 import { presentVersion } from '../../../build/corpus/run.js'
-import { listVersions, presentReport, writeVersion } from '../../../build/corpus/write.js'
+import {
+  listVersions,
+  presentReport,
+  writeVersion,
+  writeWords,
+} from '../../../build/corpus/write.js'
 import { openExchange } from '../../../src/bundle/exchange.js'
 import { layerFile } from '../../../src/bundle/layers/file.js'
 import { type ChapterLayers, NO_LAYERS } from '../../../src/bundle/layers.js'
@@ -141,16 +146,17 @@ async function compiled(t: Test, layers?: Partial<ChapterLayers>, out = scratch(
   const one = record('tst')
   const given: Draft = draft({ book: 31, chapters: [withLayers(layers ?? {})] })
   const source = { format: 'test', name: 'x', revision: '', sha256: '0', place: '/x' } as never
-  const { files, listed, report } = await compileDraft({
+  const { files, listed, report } = compileDraft({
     ...{ record: one, source, draft: given, messages: [], names: NAMES, fingerprint: 'f' },
   })
-  const install = () => {
+  const install = async () => {
     const exchange = openExchange(out)
     writeVersion(exchange.fresh, 'tst', files)
+    await writeWords(exchange.fresh, 'tst')
     listVersions(exchange, out, [listed], { absent: [], names: NAMES })
     exchange.commit()
   }
-  install()
+  await install()
   const inspection = { source: { ...(source as object), files: [] } as never, draft: given }
   return {
     out,
@@ -196,7 +202,7 @@ t.test('a build makes again what it does not find whole', async (t) => {
     t.strictSame(presentVersion(out, record('tst') as never)[0]?.layers?.names, rest)
     rmSync(file)
     t.equal(presentReport(out, 'tst'), undefined)
-    install()
+    await install()
     t.ok(presentReport(out, 'tst'))
   }
 })

@@ -1,12 +1,12 @@
 import t from 'tap'
 import type { Draft, Message } from '../../../build/corpus/draft.js'
+import type { VersionOutcome } from '../../../build/corpus/outcome.js'
 import {
   decodeReport,
   encodeReport,
   reportOf,
   type VersionReport,
 } from '../../../build/corpus/report.js'
-import type { VersionOutcome } from '../../../build/corpus/run.js'
 import { summaryOf } from '../../../build/corpus/summary.js'
 import { openProgress } from '../../../build/corpus/terminal.js'
 

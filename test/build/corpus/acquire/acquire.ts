@@ -5,6 +5,7 @@ import { acquire } from '../../../../build/corpus/acquire/acquire.js'
 import { checksumOf, sha256 } from '../../../../build/corpus/acquire/checksum.js'
 import { libraryFolders } from '../../../../build/corpus/acquire/installed.js'
 import { missingTextLines } from '../../../../build/corpus/acquire/missing-text.js'
+import { readText } from '../../../../build/corpus/acquire/read-text.js'
 import { acquireProject, DATA, foundBy, verses, zipOf } from '../../../helpers/acquire-project.js'
 import { library, put, sword } from '../../../helpers/corpus-project.js'
 
@@ -159,7 +160,7 @@ t.test('a fault in the corrections is an error that names their file', async (t)
   put(join(context.root, 'installed'), library())
   put(context.corpus, { 'fixups/broken.json': '{' })
   const { source } = await foundBy(context)
-  await t.rejects(source.read(), { name: 'CorpusError', message: /fixups\/broken\.json/ })
+  await t.rejects(readText(source.text), { name: 'CorpusError', message: /fixups\/broken\.json/ })
 })
 
 t.test('the checksum is that of the lines which sha256sum prints', async (t) => {

@@ -1,0 +1,7 @@
+/** Starts a thread of the pool. The single executable has another way in place of this file: see build/package/executable. */
+import { Worker } from 'node:worker_threads'
+
+/** A new thread, which waits for tasks. Options of this process, such as a script of its own, are not for it. */
+export function startThread(): Worker {
+  return new Worker(new URL('thread.js', import.meta.url), { execArgv: [] })
+}

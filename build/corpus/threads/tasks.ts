@@ -1,0 +1,110 @@
+/**
+ * The two parts of the work on a version, as data that another thread can be given: from the text to all files but those
+ * of its words, and from the bundle to these. What was read is not held in memory any more when the second part begins.
+ */
+import type { LanguageNames } from '../../../src/canon/names.js'
+import { readText } from '../acquire/read-text.js'
+import type { Source } from '../acquire/source.js'
+import { checkBookNames } from '../check/book-names.js'
+import { checkDraft } from '../check/check.js'
+import { checkNames } from '../check/names.js'
+import { compileDraft, namesIn } from '../compile.js'
+import { isFault, reasonOf } from '../corpus-error.js'
+import type { Message } from '../draft.js'
+import type { CorpusRecord } from '../records.js'
+import type { VersionReport } from '../report.js'
+import { type Listed, writeVersion, writeWords } from '../write.js'
+
+/** Reads and checks the text of a version; if it may be served, writes its files into `folder`. */
+export interface ReadTask {
+  readonly kind: 'read'
+  readonly record: CorpusRecord
+  readonly source: Source
+  /** What was said of the source already. */
+  readonly notices: readonly Message[]
+  /** Of every language. */
+  readonly names: readonly LanguageNames[]
+  readonly fingerprint: string
+  readonly folder: string
+}
+
+/** Writes the files of the words of a version whose bundle is in `folder`. */
+export interface IndexTask {
+  readonly kind: 'index'
+  readonly id: string
+  readonly folder: string
+}
+
+export type Task = ReadTask | IndexTask
+
+export interface Written {
+  readonly kind: 'written'
+  readonly report: VersionReport
+  /** As the catalogue lists it. */
+  readonly listed: Listed
+}
+
+/** The version cannot be compiled: one of the messages, at least, is an error. */
+export interface Refused {
+  readonly kind: 'refused'
+  readonly messages: readonly Message[]
+}
+
+/** What comes of a task; of an index task it is `indexed`. */
+export type Result = (Written | { readonly kind: 'indexed' } | Refused) & {
+  /** That the task took. */
+  readonly milliseconds: number
+}
+
+/** Told what is being done. */
+export type OnStep = (step: string) => void
+
+/** Carries out a task in this thread. Rejects only for a mistake in the program. */
+export async function perform(task: Task, onStep: OnStep): Promise<Result> {
+  const started = performance.now()
+  const act = task.kind === 'read' ? readAndWrite(task, onStep) : index(task, onStep)
+  const result = await act.catch((thrown) => {
+    if (!isFault(thrown)) throw thrown
+    return refusal(task, reasonOf(thrown))
+  })
+  return { ...result, milliseconds: performance.now() - started }
+}
+
+/** What a task comes to that `reason` kept from being done. */
+export function refusal(task: Task, reason: string): Refused {
+  const place = task.kind === 'read' ? task.record.id : task.id
+  return { kind: 'refused', messages: [{ level: 'error', place, text: reason }] }
+}
+
+async function index({ folder, id }: IndexTask, onStep: OnStep) {
+  onStep('indexing')
+  await writeWords(folder, id)
+  return { kind: 'indexed' as const }
+}
+
+async function readAndWrite(
+  { record, source, notices, names, fingerprint, folder }: ReadTask,
+  onStep: OnStep,
+): Promise<Written | Refused> {
+  onStep(`reading ${source.name}`)
+  const { draft, messages: read } = await readText(source.text)
+  const messages = [...notices, ...read]
+  if (draft !== undefined) {
+    onStep('checking')
+    const language = namesIn(names, record.language_code)
+    messages.push(
+      ...checkDraft(draft, record),
+      ...checkNames(draft, record, language),
+      ...checkBookNames(draft, names, record.language_code),
+    )
+  }
+  if (draft === undefined || messages.some((message) => message.level === 'error')) {
+    return { kind: 'refused', messages }
+  }
+  onStep('writing')
+  const { files, report, listed } = compileDraft({
+    ...{ record, source, draft, messages, names, fingerprint },
+  })
+  writeVersion(folder, record.id, files)
+  return { kind: 'written', report, listed }
+}
