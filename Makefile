@@ -2,10 +2,10 @@
 .DEFAULT_GOAL := help
 .PHONY: help run build client corpus executable test-executable check-dockerfile check test test-full coverage test-matrix lint bench mutation clean
 
-PAGE := $(shell find src/dashboard/page src/pages -type f)
+PAGE := $(shell find src/dashboard/page src/reader/page src/pages -type f) src/docs/scripture.css
 CLIENT := $(wildcard client/src/*.ts) client/tsconfig.json
 DOCS := $(shell find src/docs src/pages docs/guides -type f) src/dashboard/page/css/base.css src/dashboard/page/css/frame.css
-SOURCES := $(shell find src build -name '*.ts' -not -path 'src/dashboard/page/*') tsconfig.json tsconfig.build.json package.json
+SOURCES := $(shell find src build -name '*.ts' -not -path 'src/dashboard/page/*' -not -path 'src/reader/page/*') tsconfig.json tsconfig.build.json package.json
 
 help: ## List these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'

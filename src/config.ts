@@ -10,6 +10,7 @@ import { checkPassword, PASSWORD_LENGTH } from './state/keys/rules.js'
 import { parseRedisUrl } from './state/redis/url.js'
 
 export type Limit = number | 'none'
+export type ReaderMode = (typeof READER_MODES)[number]
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export interface Config {
@@ -44,6 +45,12 @@ export interface Config {
   readonly adminPassword: string | undefined
   /** How long a session of the dashboard lasts. */
   readonly sessionHours: number
+  /** Whether there are pages for readers, and who reads the texts there. */
+  readonly reader: ReaderMode
+  /** Requests a minute from one address without a key to an open reader. */
+  readonly readerRateLimit: Limit
+  /** Whether search engines may list the texts of an open reader. */
+  readonly readerIndexed: boolean
   readonly logLevel: LogLevel
   /** The origins whose pages may read the answers: all, none, or a list. */
   readonly corsOrigins: Origins
@@ -76,6 +83,7 @@ export interface Setting<T> {
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const READER_MODES = ['off', 'key', 'open'] as const
 const MAX_PORT = 65_535
 const MAX_WORKERS = 64
 const MAX_LIMIT = 1_000_000
@@ -221,6 +229,30 @@ export const SETTINGS: {
     bounds: `a whole number from 1 to ${MAX_SESSION_HOURS}`,
     description: 'How many hours after signing in to the dashboard a new sign-in is asked for.',
     read: (text) => readInteger(text, 1, MAX_SESSION_HOURS),
+  },
+  reader: {
+    variable: 'READER',
+    default: 'key',
+    bounds: `one of ${READER_MODES.join(', ')}`,
+    description:
+      'The pages for readers at `/`, `/read` and `/search`. `key`: they ask for a key, once in each tab. `open`: texts ' +
+      'whose records allow it are read without one; `/v1` still needs a key. `off`: `/` is a plain page. More: ' +
+      'docs/OPERATIONS.md.',
+    read: (text) => READER_MODES.find((mode) => mode === text),
+  },
+  readerRateLimit: {
+    variable: 'READER_RATE_LIMIT',
+    default: '300',
+    bounds: `a whole number from 1 to ${MAX_LIMIT}, or none`,
+    description: 'Requests a minute that one address may make to an open reader without a key.',
+    read: readLimit,
+  },
+  readerIndexed: {
+    variable: 'READER_INDEXED',
+    default: 'false',
+    bounds: 'true or false',
+    description: 'Whether search engines may list the texts of an open reader.',
+    read: readSwitch,
   },
   logLevel: {
     variable: 'LOG_LEVEL',

@@ -169,6 +169,15 @@ const CASES: Record<keyof Config, { good: (string | [string, unknown])[]; bad: s
     ],
     bad: ['4095', '65537', 'none', '16k'],
   },
+  reader: { good: ['off', 'key', 'open'], bad: ['on', 'true', 'OPEN'] },
+  readerRateLimit: { good: [['20', 20], 'none'], bad: ['0', '-1', '1000001'] },
+  readerIndexed: {
+    good: [
+      ['true', true],
+      ['false', false],
+    ],
+    bad: ['1', 'yes'],
+  },
   maxEventLoopDelay: { good: [['20', 20], 'none'], bad: ['0', '-1', '1s'] },
 }
 
@@ -191,6 +200,9 @@ t.test('an empty environment gives the defaults, frozen', async (t) => {
     maxConnections: 20_000,
     maxHeaderBytes: 16_384,
     publicMetrics: false,
+    reader: 'key',
+    readerRateLimit: 300,
+    readerIndexed: false,
     maxEventLoopDelay: 3000,
   })
   t.equal(config.defaultVersion, undefined)

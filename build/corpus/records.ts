@@ -130,6 +130,7 @@ const RECORD: Readonly<Record<keyof CorpusRecord, Check>> = {
   description: isText,
   copyright: isOptional(isText),
   copies: isOptional((value) => (COPIES as readonly unknown[]).includes(value)),
+  open_reading: isOptional((value) => (COPIES as readonly unknown[]).includes(value)),
   optional: isBoolean,
   complete: isBoolean,
   books: isOptional(

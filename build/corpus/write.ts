@@ -49,10 +49,11 @@ export const reportFile = (out: string, id: string): string => join(out, `${id}.
 export function servedVersion(record: CorpusRecord, draft: Draft): VersionRecord {
   const { id, aliases, abbreviation, name, language, language_code, description } = record
   const copyright = draft.metadata.copyright ?? record.copyright ?? ''
-  const { copies } = record
+  const { copies, open_reading } = record
   return {
     ...{ id, aliases, abbreviation, name, language, language_code, description, copyright },
     ...(copies !== undefined && { copies }),
+    ...(open_reading !== undefined && { open_reading }),
   }
 }
 

@@ -33,6 +33,13 @@ export interface VersionRecord {
   readonly copyright: string
   /** Whether whoever has this text may copy it as a whole. Absent: nobody has said so, and it may not be copied. */
   readonly copies?: Copies
+  /** Whether an open reader shows it to people without a key. Absent: if it may be copied. */
+  readonly open_reading?: Copies
+}
+
+/** Whether an open reader shows a version to people without a key. */
+export function isReadOpenly({ copies, open_reading }: VersionRecord): boolean {
+  return (open_reading ?? copies) === 'allowed'
 }
 
 export const COPIES = ['allowed', 'forbidden'] as const

@@ -3,8 +3,9 @@
 import { METHODS, ServerResponse } from 'node:http'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { Logger } from 'pino'
+import type { EdgeFailure } from '../answers/failure.js'
 import { createSnapshot } from '../answers/texts.js'
-import { createViews, type FindView } from '../answers/views.js'
+import { createViews } from '../answers/views.js'
 import type { Library } from '../library/library.js'
 import type { ServedLibrary } from '../library/served-library.js'
 import { TIMED_EVERY } from '../metrics/counters.js'
@@ -35,7 +36,7 @@ import { routeBooks } from './routes/books.js'
 import { routeChapters } from './routes/chapters.js'
 import { routeCrossReferences } from './routes/cross-references.js'
 import { routeDocs } from './routes/docs.js'
-import { routeFront } from './routes/front.js'
+import { describeService, routeFront } from './routes/front.js'
 import { routeDocument } from './routes/openapi.js'
 import { routeParallel } from './routes/parallel.js'
 import { routePassage } from './routes/passage.js'
@@ -57,6 +58,20 @@ export interface AppSettings extends GuardSettings, ConnectionSettings {
   readonly trustProxy: boolean | string
 }
 
+/** What pages for readers need of the app that they are a part of. */
+export interface ReaderTools {
+  readonly context: RouteContext
+  readonly guard: Guard
+  readonly usage: RequestCounter
+  /** Lets a request see these versions alone, null for all; the failure if none of them is served. */
+  readonly chooseView: (
+    request: FastifyRequest,
+    versions: readonly string[] | null,
+  ) => EdgeFailure | undefined
+  /** Tells programs what this service is. */
+  readonly describeService: (request: FastifyRequest, reply: FastifyReply) => unknown
+}
+
 export interface AppParts {
   readonly served: ServedLibrary
   readonly keys: KeyDirectory
@@ -71,6 +86,14 @@ export interface AppParts {
   readonly settings: AppSettings
   /** The software's version. It is part of the entity tag, since another version may send other bytes. */
   readonly software: string
+  /** Adds the pages for readers, at `/` too. Absent: `/` is a plain page. */
+  readonly reader?: ReaderPart | undefined
+}
+
+export interface ReaderPart {
+  /** Whether search engines may list its pages. */
+  readonly isIndexed: boolean
+  register(app: FastifyInstance, tools: ReaderTools): Promise<void>
 }
 
 /** An app that is ready to listen. Rejects when a plugin or route cannot be set up. */
@@ -113,7 +136,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await answerPreflights(app, settings.corsOrigins)
   await app.register(routeDocument, { envelope })
   await app.register(routeDocs, { envelope })
-  await app.register(routeFront, { envelope, software })
+  const { reader } = parts
+  await app.register(routeFront, { envelope, software, reader })
   const minutes = parts.leases ? new LeasedWindows(parts.leases) : createLocalWindows()
   const days = new LeasedWindows(parts.dayLeases, { windowMs: DAY_MS, recallMs: DAY_RECALL_MS })
   guard = await createGuard(app, parts.keys, envelope, settings, { minutes, days })
@@ -133,7 +157,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     log,
     snapshot: ({ view }) => view?.snapshot ?? snapshot,
   }
-  await app.register(routeAll, { prefix: PREFIX, context, guard, findView: (ids) => findView(ids) })
+  const chooseView: ReaderTools['chooseView'] = (request, versions) => {
+    if (versions !== null) request.view = findView(versions)
+    return request.view?.snapshot === null ? { kind: 'no-versions' } : undefined
+  }
+  await app.register(routeAll, { prefix: PREFIX, context, guard, chooseView })
+  await reader?.register(app, {
+    context,
+    guard,
+    usage: parts.usage,
+    chooseView,
+    describeService: describeService(envelope, software),
+  })
   return app
 }
 
@@ -154,19 +189,16 @@ function revisionOf({ revision, defaultVersion }: Library, software: string): st
 
 async function routeAll(
   v1: FastifyInstance,
-  { context, guard, findView }: { context: RouteContext; guard: Guard; findView: FindView },
+  { context, guard, chooseView }: Pick<ReaderTools, 'context' | 'guard' | 'chooseView'>,
 ): Promise<void> {
   v1.addHook('onRequest', guard)
   v1.addHook('onRequest', (request, reply, done) => {
     if (endsInSlash(request.raw.url as string)) {
       return context.envelope.sendFailure(request, reply, { kind: 'no-path' })
     }
-    const { versions } = request.keyRecord as KeyRecord
-    if (versions !== null) {
-      request.view = findView(versions)
-      if (request.view?.snapshot === null && needsVersion(request)) {
-        return context.envelope.sendFailure(request, reply, { kind: 'no-versions' })
-      }
+    const failure = chooseView(request, (request.keyRecord as KeyRecord).versions)
+    if (failure !== undefined && needsVersion(request)) {
+      return context.envelope.sendFailure(request, reply, failure)
     }
     done()
   })

@@ -109,7 +109,7 @@ export async function createGuard(
   app.decorateRequest('keyRecord', null)
   app.decorateRequest('quota', null)
   app.decorateRequest('dayQuota', null)
-  const countRefusal = createRefusalCounter(app, settings.refusedRateLimit)
+  const countRefusal = createAddressCounter(app, settings.refusedRateLimit)
   const limitBeyond = app.rateLimit({
     timeWindow: MINUTE,
     keyGenerator: keyOf,
@@ -226,8 +226,8 @@ function limitOf(record: KeyRecord, settings: GuardSettings): Limit {
   return record.rateLimit ?? settings.rateLimit
 }
 
-/** Counts refusals by address. Resolves with the seconds to wait, or 0 within the limit. */
-function createRefusalCounter(
+/** Counts requests by address, `most` a minute. Resolves with the seconds to wait, or 0 within the limit. */
+export function createAddressCounter(
   app: FastifyInstance,
   most: Limit,
 ): (request: FastifyRequest) => Promise<number> {

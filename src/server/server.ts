@@ -12,11 +12,12 @@ import { type FastifyInstance, fastify } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.js'
 import { registerDashboard } from '../dashboard/dashboard.js'
-import { createApp } from '../http/app.js'
+import { createApp, type ReaderPart } from '../http/app.js'
 import { createHttpServer } from '../http/edge/connections.js'
 import { loadLibrary } from '../library/loading.js'
 import { ServedLibrary } from '../library/served-library.js'
 import { createMonitor, type Monitor } from '../metrics/monitor.js'
+import { registerReader } from '../reader/reader.js'
 import { PACKAGE_ROOT, softwareVersion } from '../runtime/assets.js'
 import { createLog } from '../runtime/log.js'
 import { KeyDirectory } from '../state/keys/directory.js'
@@ -72,6 +73,8 @@ type Closers = (() => void | Promise<void>)[]
 
 /** The folder of the dashboard's built page, the output of `npm run page`. */
 const PAGE_DIR = join(PACKAGE_ROOT, 'dist/dashboard')
+/** The folder of the reader's script and style, the output of the same command. */
+const READER_DIR = join(PACKAGE_ROOT, 'dist/reader')
 /**
  * Connections that may wait to be accepted; the system's limit (`net.core.somaxconn`) may be lower. The client's system
  * retries a connection beyond it after a second.
@@ -177,7 +180,13 @@ async function openApp(
   const base = { served, keys, usage: monitor.counting(counter), searched, log, software }
   const leases = state.leases ?? shared.leases
   const { dayLeases } = state
-  const app = await createApp({ ...base, leases, dayLeases, settings: config })
+  const app = await createApp({
+    ...base,
+    leases,
+    dayLeases,
+    settings: config,
+    reader: readerOf(config),
+  })
   closers.push(() => closeApp(app))
   monitor.watch(app.server)
   const workers = { wanted: config.workers, count: shared.countWorkers }
@@ -194,6 +203,16 @@ async function openApp(
   }
   await registerDashboard(app, parts)
   return app
+}
+
+/** The pages for readers, or undefined if they are turned off. */
+function readerOf({ reader, readerRateLimit, readerIndexed }: Config): ReaderPart | undefined {
+  if (reader === 'off') return undefined
+  const settings = { reader, readerRateLimit, readerIndexed }
+  return {
+    isIndexed: reader === 'open' && readerIndexed,
+    register: (app, tools) => registerReader(app, tools, settings, READER_DIR),
+  }
 }
 
 /** Adds health and metrics to the app, or serves them on their own port. Returns that port's URL, else undefined. */

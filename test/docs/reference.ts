@@ -3,10 +3,10 @@ import t from 'tap'
 import { pathOfReference, writeReference } from '../../build/package/docs/reference/page.js'
 import { piecesOf } from '../../src/docs/reference/json.js'
 import { follow, type OpenApi, type Parameter } from '../../src/docs/reference/openapi.js'
-import { LANGUAGES, writePath, writeSample } from '../../src/docs/reference/samples.js'
 import { translatedInto, translationOf } from '../../src/docs/reference/words/api.js'
 import { fillIn, wordsOf } from '../../src/docs/reference/words/words.js'
 import { documentText } from '../../src/openapi/document.js'
+import { LANGUAGES, writePath, writeSample } from '../../src/pages/samples.js'
 
 const document: OpenApi = JSON.parse(await documentText('1.2.3'))
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item))

@@ -7,7 +7,12 @@ import { softwareVersion } from '../../src/runtime/assets.js'
 import { startServer } from '../../src/server/server.js'
 
 const stateDir = mkdtempSync(join(tmpdir(), 'lectern-front-'))
-const reading = readConfig({ PORT: '0', STATE_DIR: stateDir, LOG_LEVEL: 'silent' })
+const reading = readConfig({
+  PORT: '0',
+  STATE_DIR: stateDir,
+  LOG_LEVEL: 'silent',
+  READER: 'off',
+})
 if (reading.kind === 'refused') throw new Error(reading.problems.join(' '))
 const { url, close } = await startServer(reading.config)
 t.teardown(async () => {

@@ -41,7 +41,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     build/corpus/import/lock build/corpus/catalogues/add build/corpus/catalogues/update cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
     search/search search/forms forms/families search/needs answers/search/parallel dashboard/keys
     dashboard/served-page build/corpus/readers/real-modules build/corpus/readers/sword-layers-real rate-limit/windows state/redis state/lmdb cli/check
-    http/cross-references http/edge/built-files http/front http/door http/reply/envelope answers/search/hint
+    http/cross-references http/edge/built-files http/front reader/pages http/door http/reply/envelope answers/search/hint
     metrics/monitor suggest/suggestions server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch
     build/corpus/command-line build/corpus/threads cli cli/admin cli/backup cli/exchange cli/self cli/serve cli/usage docs/pages
     docs/reference http/openapi openapi/document replay/replay server/server server/workers/orphaned-connections

@@ -1,7 +1,7 @@
 /** The programs beside an operation: a tab for each language, the same language for all operations, a button to copy. */
 import { copyText } from '../../pages/clipboard.js'
+import { type Language, type Sent, writeSample } from '../../pages/samples.js'
 import { tabOfKey } from '../../pages/tabs.js'
-import { type Language, type Sent, writeSample } from './samples.js'
 import { wordsOf } from './words/words.js'
 
 const words = wordsOf(document.documentElement.lang)

@@ -1,6 +1,7 @@
 /** The form of an operation: one list fills in an example, every change is shown as a program, sending shows the answer. */
+
+import { type Sent, writePath } from '../../pages/samples.js'
 import { piecesOf } from './json.js'
-import { type Sent, writePath } from './samples.js'
 import { choose } from './versions.js'
 import { fillIn, wordsOf } from './words/words.js'
 

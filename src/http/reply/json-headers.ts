@@ -10,8 +10,8 @@ export const JSON_TYPE: HeaderPairs = [
 ]
 
 /** RFC 9110, 11.6.1 requires a challenge with every 401; RFC 6750, 3 defines no error code for a missing key. */
-const REALM = 'Bearer realm="lectern"'
-const CHALLENGES = { missing: REALM, refused: `${REALM}, error="invalid_token"` } as const
+export const CHALLENGE = 'Bearer realm="lectern"'
+const CHALLENGES = { missing: CHALLENGE, refused: `${CHALLENGE}, error="invalid_token"` } as const
 
 /** The headers of a failure: no caching, and a `Link` to the page about its code. */
 export function failureHead({ help, challenge }: Description): HeaderPairs {

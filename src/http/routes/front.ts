@@ -16,6 +16,8 @@ import { rawQuery } from '../route-context.js'
 const BUILT = join(PACKAGE_ROOT, 'dist/docs')
 /** Search engines may show the front page and the documents; the rest needs a key. */
 const ROBOTS = 'User-agent: *\nAllow: /$\nAllow: /docs\nDisallow: /\n'
+/** And the texts of an open reader, with its script and style. */
+const ROBOTS_OF_READER = ROBOTS.replace('Disallow', 'Allow: /read/\nAllow: /reader/\nDisallow')
 /** An hour: how long a browser may keep what changes with a release alone. */
 const KEPT = 'public, max-age=3600'
 
@@ -25,21 +27,33 @@ export interface FrontOptions {
   readonly software: string
   /** The folder of the built pages; the build's output folder by default. */
   readonly folder?: string | undefined
+  /** The pages for readers, whose front page is at `/` instead; undefined if there are none. */
+  readonly reader?: { readonly isIndexed: boolean } | undefined
+}
+
+/** Makes the answer at `/` for programs: what this service is. */
+export function describeService(envelope: Pick<Envelope, 'nameRequest'>, software: string) {
+  const service = { name: 'Lectern', version: software, docs: '/docs', openapi: '/openapi.json' }
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    envelope.nameRequest(request, reply)
+    setHeaders(reply, ['vary', 'Accept, Accept-Language'])
+    return reply.send(service)
+  }
 }
 
 export async function routeFront(
   app: FastifyInstance,
-  { envelope, software, folder = BUILT }: FrontOptions,
+  { envelope, software, folder = BUILT, reader }: FrontOptions,
 ): Promise<void> {
   await protectPages(app)
   const read = async (language: string): Promise<[string, BuiltFile | undefined]> => [
     language,
     await readBuiltFile(join(folder, `front-${language}.html`), false),
   ]
-  const pages = new Map(await Promise.all(LANGUAGES.map(read)))
+  const pages = new Map(reader === undefined ? await Promise.all(LANGUAGES.map(read)) : [])
   const style = await readBuiltFile(join(folder, 'scripture.css'), false)
   const icon = await readBuiltFile(join(folder, 'favicon.svg'), false)
-  const service = { name: 'Lectern', version: software, docs: '/docs', openapi: '/openapi.json' }
+  const describe = describeService(envelope, software)
 
   const route = (
     url: string,
@@ -51,7 +65,7 @@ export async function routeFront(
     })
     refuseOthers(app, url, READ_METHODS, envelope.refuseMethod)
   }
-  route('/', (request, reply) => {
+  const front = (request: FastifyRequest, reply: FastifyReply) => {
     const { headers } = request.raw
     // The switch at the top of the page names a language; the browser's own does not matter then.
     const named = new URLSearchParams(rawQuery(request)).get('lang')
@@ -59,11 +73,16 @@ export async function routeFront(
       LANGUAGES.find((one) => one === named) ?? askedLanguage(headers['accept-language'])
     const asked = pages.get(language ?? DEFAULT_LANGUAGE)
     const page = isBrowser(headers.accept) ? (asked ?? pages.get(DEFAULT_LANGUAGE)) : undefined
+    if (page === undefined) return describe(request, reply)
     setHeaders(reply, ['vary', 'Accept, Accept-Language'])
-    return page === undefined ? reply.send(service) : sendBuiltFile(request, reply, page)
-  })
+    return sendBuiltFile(request, reply, page)
+  }
+  if (reader === undefined) route('/', front)
   route('/robots.txt', (_request, reply) =>
-    reply.header('cache-control', KEPT).type('text/plain; charset=utf-8').send(ROBOTS),
+    reply
+      .header('cache-control', KEPT)
+      .type('text/plain; charset=utf-8')
+      .send(reader?.isIndexed ? ROBOTS_OF_READER : ROBOTS),
   )
   if (style !== undefined) {
     route('/scripture.css', (request, reply) => {
@@ -80,6 +99,6 @@ export async function routeFront(
 }
 
 /** Whether a client takes HTML because it says so, as browsers do, and not because it takes anything. */
-function isBrowser(accept: string | undefined): boolean {
+export function isBrowser(accept: string | undefined): boolean {
   return accept !== undefined && /(?:^|[\s,])text\/html(?:$|[\s,;])/i.test(accept)
 }

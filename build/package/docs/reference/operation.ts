@@ -1,6 +1,6 @@
 /** One operation as a section: what it does, a form to try it, programs and an answer beside it, errors and fields below. */
 import type { OpenApi, Operation } from '../../../../src/docs/reference/openapi.js'
-import { LANGUAGES, writePath, writeSample } from '../../../../src/docs/reference/samples.js'
+import { LANGUAGES, writePath, writeSample } from '../../../../src/pages/samples.js'
 import { escapeHtml } from '../guides.js'
 import { writeErrors, writeFields, writeJson } from './answers.js'
 import { examplesOf, parametersOf, writeExampleChoice, writeParameters } from './parameters.js'

@@ -3,7 +3,7 @@
  * key is never in them: it is named. The build writes the first example with these, the page every change of it.
  */
 
-import { shellQuote } from '../../pages/quoting.js'
+import { shellQuote } from './quoting.js'
 
 export interface Sent {
   /** `http://127.0.0.1:8080`. */

@@ -1,0 +1,153 @@
+/**
+ * Answers the requests for pages: who may read, within which limit, and what is sent if a page cannot be made. Hides that
+ * pages, script and style are loaded when the first of them is asked for.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Failure } from '../answers/failure.js'
+import type { Snapshot } from '../answers/texts.js'
+import { BundleError, isReadOpenly } from '../bundle/format.js'
+import type { ReaderTools } from '../http/app.js'
+import { type BuiltFile, sendBuiltFile } from '../http/edge/built-files.js'
+import { createAddressCounter, type Limit } from '../http/guard.js'
+import { readKey } from '../http/read-key.js'
+import { CHALLENGE } from '../http/reply/json-headers.js'
+import { rawQuery } from '../http/route-context.js'
+import type { KeyRecord } from '../state/keys/store.js'
+import { type Assets, readAssets } from './assets.js'
+import type { Page } from './pages.js'
+import { sendPage } from './send.js'
+import type { View } from './view.js'
+
+export interface ReaderSettings {
+  /** Whether texts are shown without a key too. */
+  readonly reader: 'key' | 'open'
+  /** Requests a minute from one address without a key. */
+  readonly readerRateLimit: Limit
+  /** Whether search engines may list the texts of an open reader. */
+  readonly readerIndexed: boolean
+}
+
+/** What a request may read: texts, none without a key, or nothing because it is beyond its limit. */
+type Reads = 'texts' | 'nothing' | { readonly refused: Failure }
+
+/** Makes the handlers of the reader's routes. */
+export function createAnswers(
+  app: FastifyInstance,
+  tools: ReaderTools,
+  settings: ReaderSettings,
+  folder: string,
+) {
+  const { context, guard, chooseView, usage } = tools
+  const { envelope, log } = context
+  const isOpen = settings.reader === 'open'
+  const countAddress = createAddressCounter(app, settings.readerRateLimit)
+  let loading: Promise<readonly [typeof import('./pages.js'), Assets]> | undefined
+  const load = () => {
+    loading ??= Promise.all([import('./pages.js'), readAssets(folder)])
+    return loading
+  }
+
+  /** Calls `next` with what a request may read. A key that is refused is answered as under /v1. */
+  function admit(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    next: (reads: Reads) => Promise<unknown>,
+  ): void {
+    const go = (reads: Reads) => {
+      next(reads).catch((error: unknown) => void reply.send(error))
+    }
+    if (readKey(request.raw) !== undefined) {
+      guard(request, reply, (error) => {
+        if (error) return void reply.send(error)
+        const failure = chooseView(request, (request.keyRecord as KeyRecord).versions)
+        if (failure === undefined) go('texts')
+        else envelope.sendFailure(request, reply, failure)
+      })
+    } else if (!isOpen) go('nothing')
+    else {
+      countAddress(request).then(
+        (seconds) => {
+          if (seconds > 0) {
+            reply.header('retry-after', seconds)
+            return go({ refused: { kind: 'limited', seconds } })
+          }
+          const { versions } = context.snapshot(request).library
+          const open = versions.map(({ record }) => record).filter(isReadOpenly)
+          const hidden = chooseView(
+            request,
+            open.map(({ id }) => id),
+          )
+          go(hidden === undefined ? 'texts' : 'nothing')
+        },
+        (error: unknown) => void reply.send(error),
+      )
+    }
+  }
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: Page,
+    reads: Reads,
+  ): Promise<void> {
+    const [pages, assets] = await load()
+    const query = rawQuery(request)
+    const speech = pages.speechOf(query, request.headers['accept-language'])
+    const moved = page.at === 'read' ? pages.redirectOf(page.path, query) : undefined
+    if (moved !== undefined) {
+      reply.header('cache-control', 'no-store').header('x-request-id', request.id)
+      return void reply.redirect(moved, 303)
+    }
+    let view: View
+    if (page.at === 'offline') view = pages.offlineView(speech)
+    else if (reads === 'nothing') {
+      view = pages.keyView(speech, page.at === 'home' ? 200 : 401)
+      if (view.status === 401) reply.header('www-authenticate', CHALLENGE)
+    } else if (reads === 'texts') view = await make(request, pages, page, query, speech)
+    else view = pages.problemView(speech, reads.refused)
+    const html = pages.framePage(view, {
+      ...speech,
+      assets,
+      address: request.url,
+      origin: `${request.protocol}://${request.host}`,
+      isIndexed: isOpen && settings.readerIndexed,
+      needsKey: reads === 'nothing',
+    })
+    const status = sendPage(request, reply, view.status, speech.language, html)
+    usage.count(request.keyRecord, view.operation, status, request.started, view.shown)
+  }
+
+  /** The view of a page from the texts of now, again if they are exchanged meanwhile. */
+  async function make(
+    request: FastifyRequest,
+    pages: typeof import('./pages.js'),
+    page: Page,
+    query: string,
+    speech: ReturnType<typeof pages.speechOf>,
+  ): Promise<View> {
+    const snapshot: Snapshot = context.snapshot(request)
+    try {
+      const view = await pages.viewPage(page, query, { ...speech, snapshot })
+      if (context.snapshot(request) === snapshot) return view
+    } catch (error) {
+      log.error({ err: error, request_id: request.id }, 'a page of the reader cannot be made')
+      const kind = error instanceof BundleError ? 'broken' : 'internal'
+      return pages.problemView(speech, { kind })
+    }
+    return make(request, pages, page, query, speech)
+  }
+
+  async function sendFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    choose: (assets: Assets) => BuiltFile | undefined,
+  ): Promise<FastifyReply | undefined> {
+    const [, assets] = await load()
+    const file = choose(assets)
+    if (file !== undefined) return sendBuiltFile(request, reply, file)
+    envelope.sendFailure(request, reply, { kind: 'no-path' })
+    return reply
+  }
+
+  return { admit, answer, sendFile }
+}

@@ -1,0 +1,60 @@
+/** The addresses of the reader: its whole state is in them, so that a link shows to others what one sees. */
+
+/** What an address of a text says: a version, a book of it, a chapter, verses of it, and a second version. */
+export interface ReadPlace {
+  /** Id of the version. */
+  readonly version: string
+  /** Abbreviation: `JHN`. */
+  readonly book?: string | undefined
+  readonly chapter?: number | undefined
+  /** `16` or `16-18`. */
+  readonly verses?: string | undefined
+  /** Id of the version beside it. */
+  readonly beside?: string | undefined
+}
+
+/** What an address of a search says. */
+export interface SearchPlace {
+  readonly q: string
+  readonly version?: string | undefined
+  readonly book?: string | undefined
+  readonly match?: string | undefined
+  /** From 1. */
+  readonly page?: number | undefined
+}
+
+export const READ = '/read'
+export const SEARCH = '/search'
+
+export interface Links {
+  home(): string
+  read(place: ReadPlace): string
+  search(place: SearchPlace): string
+}
+
+/** Addresses that keep a language which the address of the page names; `named` is undefined if it names none. */
+export function createLinks(named?: string): Links {
+  const withQuery = (path: string, values: Readonly<Record<string, string | undefined>>) => {
+    const query = Object.entries({ ...values, lang: named })
+      .filter((pair): pair is [string, string] => pair[1] !== undefined)
+      .map(([name, value]) => `${name}=${encode(value)}`)
+    return query.length === 0 ? path : `${path}?${query.join('&')}`
+  }
+  return {
+    home: () => withQuery('/', {}),
+    read: ({ version, book, chapter, verses, beside }) => {
+      const parts = [version, book, chapter, verses].filter((part) => part !== undefined)
+      const path = parts.map((part) => encodeURIComponent(part)).join('/')
+      return withQuery(`${READ}/${path}`, { with: beside })
+    },
+    search: ({ q, version, book, match, page }) => {
+      const number = page === undefined || page === 1 ? undefined : String(page)
+      return withQuery(SEARCH, { q, version, book, match, page: number })
+    },
+  }
+}
+
+/** encodeURIComponent, which throws on half a character, on text made whole. */
+export function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replaceAll('%20', '+')
+}

@@ -1,0 +1,2 @@
+/** A style sheet that the bundler takes out of a script. */
+declare module '*.css'

@@ -1,0 +1,44 @@
+/** The script of the reader. Runs before the page is drawn; without it the pages are whole, but for the key. */
+import { startBox } from './box.js'
+import { correctOrigin, startControls } from './controls.js'
+import { forgetKey, keepKey, keptKey, markKey } from './key.js'
+import { forgetTexts, listKept, startOffline } from './offline.js'
+import { applyPreferences, startSettings } from './preferences.js'
+import { onPage, showVerse, startVisits, visit } from './visit.js'
+import './reader.css'
+
+document.documentElement.classList.add('scripted')
+applyPreferences()
+markKey()
+document.addEventListener('DOMContentLoaded', start)
+
+function start(): void {
+  startVisits()
+  startControls()
+  startSettings(document.getElementById('settings') as HTMLDialogElement)
+  startBox(document.querySelector('.box') as HTMLFormElement)
+  onPage(correctOrigin)
+  onPage(startKeyForm)
+  onPage(() => void listKept())
+  showVerse()
+  document.querySelector('.forget')?.addEventListener('click', async () => {
+    forgetKey()
+    await forgetTexts()
+    location.reload()
+  })
+  startOffline()
+  if (document.body.dataset.key === 'needed' && keptKey() !== null) {
+    void visit(location.href, 'replace')
+  }
+}
+
+function startKeyForm(): void {
+  const form = document.querySelector<HTMLFormElement>('.key-form')
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const field = form.querySelector('#key') as HTMLInputElement
+    if (field.value.trim() === '') return
+    keepKey(field.value.trim())
+    void visit(location.href, 'replace')
+  })
+}

@@ -1,0 +1,58 @@
+/** Texts that were read can be read again without the server: the service worker keeps them. */
+import { visit } from './visit.js'
+
+/** The folder of the worker is what it may answer for. */
+const WORKER = '/read/worker.js'
+const TEXTS = 'lectern-texts'
+
+/** Registers the worker. */
+export function startOffline(): void {
+  showNote(!navigator.onLine)
+  addEventListener('online', () => showNote(false))
+  if (!('serviceWorker' in navigator)) return
+  const { serviceWorker } = navigator
+  const isFirst = serviceWorker.controller === null && location.pathname.startsWith('/read/')
+  serviceWorker.addEventListener(
+    'controllerchange',
+    () => {
+      // It has not seen the page that was there before it.
+      if (isFirst && location.pathname.startsWith('/read/')) void visit(location.href, 'again')
+    },
+    { once: true },
+  )
+  serviceWorker.register(WORKER).catch(() => {
+    // Over plain HTTP from another machine there are no workers; the reader works without.
+  })
+}
+
+/** Fills the list of texts that are kept, on the page that says that one is not. */
+export async function listKept(): Promise<void> {
+  const list = document.querySelector('.kept')
+  if (!list || !('caches' in globalThis)) return
+  const texts = await caches.open(TEXTS)
+  for (const request of await texts.keys()) {
+    const page = await texts.match(request, { ignoreVary: true })
+    const title = /<title>([^<]*) · Lectern</.exec((await page?.text()) ?? '')?.[1]
+    const item = document.createElement('li')
+    const link = document.createElement('a')
+    link.href = request.url
+    link.textContent = decode(title ?? request.url)
+    item.append(link)
+    list.append(item)
+  }
+}
+
+/** The text of a title's HTML. */
+function decode(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
+}
+
+function showNote(isOffline: boolean): void {
+  const note = document.querySelector<HTMLElement>('.offline-note')
+  if (note) note.hidden = !isOffline
+}
+
+/** Removes all texts that are kept. */
+export async function forgetTexts(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(TEXTS)
+}

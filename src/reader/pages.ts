@@ -1,0 +1,124 @@
+/**
+ * From the address of a page to its HTML. Loaded when a page is first asked for. Knows no connection: it takes an address
+ * and the texts that may be read, and gives a view.
+ */
+import { type Failure, isFailure } from '../answers/failure.js'
+import { FORMAT_LAYERS } from '../answers/formats/request.js'
+import { askedLanguage, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../answers/language.js'
+import { readChapter, readQuery, readVerses } from '../answers/parameters.js'
+import { chooseBook, chooseVersion, type Snapshot } from '../answers/texts.js'
+import type { Reference } from '../reference/reference.js'
+import { isMiss, locateChapter, locateVerses } from '../text/locate.js'
+import { createLinks } from './links.js'
+import type { Scene, View } from './view.js'
+import { besideView, chapterView, type Read } from './views/chapter.js'
+import { booksView, bookView, homeView } from './views/home.js'
+import { offlineView, problemView } from './views/problem.js'
+import { SEARCH_PARAMETERS, searchView } from './views/search.js'
+import { WORDS } from './words/words.js'
+
+export { framePage } from './frame.js'
+export { keyView, offlineView, problemView } from './views/problem.js'
+
+const READ_PARAMETERS = ['with', 'version', 'lang'] as const
+
+/** The place of a page: its route, and the decoded path below `/read/`. */
+export type Page =
+  | { readonly at: 'home' }
+  | { readonly at: 'search' }
+  /** Has no text: it is kept by browsers for when they are offline. */
+  | { readonly at: 'offline' }
+  | { readonly at: 'read'; readonly path: string }
+
+/** The speech of a page: `lang=` of its address, else the browser's language, else English. */
+export function speechOf(
+  query: string,
+  header: string | undefined,
+): Pick<Scene, 'language' | 'words' | 'links'> {
+  const lang = new URLSearchParams(query).get('lang')
+  const named = LANGUAGES.find((one) => one === lang)
+  const language: Language = named ?? askedLanguage(header) ?? DEFAULT_LANGUAGE
+  return { language, words: WORDS[language], links: createLinks(named) }
+}
+
+/** The view of a page. Rejects with a BundleError if a file of a version cannot be read. */
+export async function viewPage(page: Page, query: string, scene: Scene): Promise<View> {
+  if (page.at === 'search') {
+    const asked = readQuery(query, SEARCH_PARAMETERS)
+    if (isFailure(asked)) return problemView(scene, asked)
+    const view = await searchView(scene, asked)
+    return isFailure(view) ? problemView(scene, view, asked) : view
+  }
+  if (page.at === 'home') return homeView(scene)
+  if (page.at === 'offline') return offlineView(scene)
+  const view = await readView(page.path, query, scene)
+  return isFailure(view) ? problemView(scene, view) : view
+}
+
+/** Where a form that names another version leads: the address of the same place there; undefined if none is named. */
+export function redirectOf(path: string, query: string): string | undefined {
+  const values = new URLSearchParams(query)
+  const version = values.get('version')
+  if (!version) return undefined
+  const [, book, chapter, verses] = path.split('/')
+  const beside = values.get('with') || undefined
+  const lang = LANGUAGES.find((one) => one === values.get('lang'))
+  const place = { version, book, chapter: chapter as unknown as number | undefined, verses }
+  return createLinks(lang).read({ ...place, beside: beside === version ? undefined : beside })
+}
+
+async function readView(path: string, query: string, scene: Scene): Promise<View | Failure> {
+  const asked = readQuery(query, READ_PARAMETERS)
+  if (isFailure(asked)) return asked
+  const { snapshot } = scene
+  const [id, code, number, verses, ...more] = path.split('/')
+  if (more.length > 0 || path.endsWith('/') || path === '') return { kind: 'no-path' }
+  const chosen = chooseVersion(snapshot, id)
+  if (isFailure(chosen)) return chosen
+  if (code === undefined) return booksView(scene, chosen.version)
+  const found = chooseBook(snapshot, id, code)
+  if (isFailure(found)) return found
+  if (number === undefined) return bookView(scene, found.version, found.book)
+  const chapter = readChapter(number)
+  if (isFailure(chapter)) return chapter
+  const read = findRead(scene, found, chapter, verses)
+  if (isFailure(read)) return read
+  const other = asked.with ? chooseVersion(snapshot, asked.with) : undefined
+  if (other !== undefined && isFailure(other)) return other
+  if (other !== undefined && other.version !== found.version) {
+    return besideView(scene, read, other.version)
+  }
+  const layers = await snapshot.library.layers.get(found.version)?.open(FORMAT_LAYERS)
+  return chapterView(scene, read, layers)
+}
+
+function findRead(
+  { snapshot }: { readonly snapshot: Snapshot },
+  { version, book }: Pick<Read, 'version' | 'book'>,
+  chapter: number,
+  verses: string | undefined,
+): Read | Failure {
+  const segment = verses === undefined ? undefined : readVerses(verses)
+  if (segment !== undefined && isFailure(segment)) return segment
+  const run =
+    segment === undefined
+      ? locateChapter(version, book, chapter)
+      : locateVerses(version, book, chapter, segment.first, segment.last)
+  if (isMiss(run)) {
+    return { ...run, suggestions: snapshot.suggestions.places(run, version, segment?.first) }
+  }
+  const reference = referenceOf(book.canon.number, chapter, segment)
+  return { version, book, chapter, verses, reference, run }
+}
+
+function referenceOf(
+  book: number,
+  chapter: number,
+  segment: Exclude<ReturnType<typeof readVerses>, Failure> | undefined,
+): Reference {
+  if (segment === undefined) return { form: 'chapter', book, chapter }
+  const { first, last } = segment
+  return segment.isRange
+    ? { form: 'verses', book, chapter, first, last }
+    : { form: 'verse', book, chapter, verse: first }
+}

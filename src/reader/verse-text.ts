@@ -1,0 +1,24 @@
+/** The plain words of verses, for descriptions and for texts side by side. */
+import { cleanText } from '../answers/formats/model.js'
+import { type Version, versesBounds } from '../text/version.js'
+
+/** Characters of a description that link previews show. */
+const SHOWN = 200
+
+/** The text of one verse. */
+export function verseText(version: Version, ordinal: number): string {
+  const { first, end } = versesBounds(version, ordinal, ordinal)
+  const { text } = JSON.parse(version.fragments.toString('utf8', first, end)) as { text: string }
+  return cleanText(text).trim()
+}
+
+/** The beginning of a text from verse `first` to `last`, cut between two words. */
+export function beginning(version: Version, first: number, last: number): string {
+  let text = ''
+  for (let ordinal = first; ordinal <= last && text.length <= SHOWN; ordinal++) {
+    text += `${text === '' ? '' : ' '}${verseText(version, ordinal)}`
+  }
+  if (text.length <= SHOWN) return text
+  const cut = text.lastIndexOf(' ', SHOWN)
+  return `${text.slice(0, cut < 1 ? SHOWN : cut).replace(/\p{Surrogate}$/u, '')}…`
+}

@@ -1,0 +1,36 @@
+/** What a page of the reader consists of, and what it is made from. Knows no request. */
+import type { Language } from '../answers/language.js'
+import type { Snapshot } from '../answers/texts.js'
+import type { Operation } from '../state/usage/usage.js'
+import type { Links } from './links.js'
+import type { Markup } from './markup.js'
+import type { Words } from './words/en.js'
+
+/** What every page is made from. */
+export interface Scene {
+  readonly snapshot: Snapshot
+  /** Of the page, not of the text. */
+  readonly language: Language
+  readonly words: Words
+  readonly links: Links
+}
+
+export interface View {
+  readonly status: number
+  readonly title: string
+  /** For link previews: plain text of a few lines. */
+  readonly description: string
+  /** The one address of what is shown; absent: it has none. */
+  readonly canonical?: string
+  readonly main: Markup
+  /** The request of the API that answers the same: path and query. */
+  readonly request?: string
+  /** What the search box holds. */
+  readonly q?: string
+  /** The id of the version that the search box searches. */
+  readonly version?: string
+  /** The ids of the versions that it shows text of. */
+  readonly shown: readonly string[]
+  /** What it is counted as. */
+  readonly operation: Operation
+}

@@ -1,0 +1,172 @@
+/** A chapter or verses of it: the text with what its layers say of it, or beside another version. */
+import { writeContent } from '../../answers/formats/answer.js'
+import { rowsOf } from '../../answers/passages/rows.js'
+import { PREFIX } from '../../http/path.js'
+import type { VersionLayers } from '../../library/layers.js'
+import { formatReference } from '../../reference/format.js'
+import type { Reference } from '../../reference/reference.js'
+import type { Run } from '../../text/locate.js'
+import { DIRECTIONS, neighbourOf } from '../../text/neighbours.js'
+import { lastNumberOf } from '../../text/places.js'
+import type { Version, VersionBook } from '../../text/version.js'
+import { encode } from '../links.js'
+import { html, type Markup, written } from '../markup.js'
+import { beginning, verseText } from '../verse-text.js'
+import type { Scene, View } from '../view.js'
+import { trail } from './home.js'
+import { rights, spoken, versionForm, versionOptions } from './parts.js'
+
+const EVERYTHING = { format: 'html', numbers: true, notes: true, headings: true } as const
+
+/** What is read: a chapter, or verses of one. */
+export interface Read {
+  readonly version: Version
+  readonly book: VersionBook
+  readonly chapter: number
+  /** `16` or `16-18`; undefined for the whole chapter. */
+  readonly verses: string | undefined
+  readonly reference: Reference
+  readonly run: Run
+}
+
+/** The page of a text; `layers` are those of its version. */
+export function chapterView(scene: Scene, read: Read, layers: VersionLayers | undefined): View {
+  const { version, book, reference, run } = read
+  const places = [{ book, reference, runs: [run] }]
+  const content = writeContent({ version, layers }, places, EVERYTHING)
+  const { chapter, verses } = read
+  const { abbreviation } = book.canon
+  const path =
+    verses === undefined
+      ? `chapters/${abbreviation}/${chapter}`
+      : `verses/${abbreviation}/${chapter}/${verses}`
+  return {
+    ...frameOf(scene, read, undefined, written(String(content))),
+    request: `${PREFIX}/${path}?version=${version.record.id}&format=html`,
+    shown: [version.record.id],
+    operation: verses === undefined ? 'chapter' : verses.includes('-') ? 'range' : 'verse',
+  }
+}
+
+/** The page of a text with another version beside it, row by row. */
+export function besideView(scene: Scene, read: Read, other: Version): View {
+  const { version, book, reference, run } = read
+  const rows = rowsOf([version, other], { reference, runs: [run] })
+  const versions = [version, other]
+  const heads = versions.map(
+    ({ record }) => html`<div role="columnheader"><b>${record.name}</b></div>`,
+  )
+  const lines = rows.map(({ from, to, cells }, at) => {
+    const written = cells.map((cell, column) => {
+      const own = versions[column] as Version
+      const { lang, dir } = spoken(own.record)
+      if (cell === undefined) return html`<div role="cell" class="spanned"></div>`
+      if (cell === null) {
+        return html`<div role="cell" class="missing" data-edition="${own.record.abbreviation}">${scene.words.missing}</div>`
+      }
+      const name = numberOf(own, cell.ordinal, cell.place, from)
+      return html`<div role="cell" data-edition="${own.record.abbreviation}"><p lang="${lang}" dir="${dir}"><sup class="verse-number">${name}&nbsp;</sup>${verseText(own, cell.ordinal)}</p></div>`
+    })
+    const id = from.verse === to.verse ? `v${from.verse}-${at}` : `v${from.verse}-${to.verse}-${at}`
+    return html`<div role="row" id="${id}">${written}</div>`
+  })
+  const [first, second] = versions.map(({ record }) => record.id) as [string, string]
+  const ref = encode(formatReference(reference, book.name))
+  return {
+    ...frameOf(
+      scene,
+      read,
+      other,
+      html`<div class="beside" role="table" aria-label="${version.record.abbreviation}, ${other.record.abbreviation}"><div role="row" class="heads">${heads}</div>${lines}</div>`,
+    ),
+    request: `${PREFIX}/parallel?ref=${ref}&versions=${first},${second}`,
+    shown: [first, second],
+    operation: 'parallel',
+  }
+}
+
+/** The number of a verse as its own version has it: with its chapter, or its book's, if it is another one than the row's. */
+function numberOf(
+  version: Version,
+  ordinal: number,
+  {
+    book,
+    chapter,
+    verse,
+  }: { readonly book: number; readonly chapter: number; readonly verse: number },
+  row: { readonly book: number; readonly chapter: number },
+): string {
+  const last = lastNumberOf(version, ordinal)
+  const number = last === verse ? String(verse) : `${verse}-${last}`
+  if (book !== row.book) return `${version.bookByNumber[book]?.name ?? ''} ${chapter}:${number}`
+  return chapter === row.chapter ? number : `${chapter}:${number}`
+}
+
+function frameOf(
+  scene: Scene,
+  { version, book, chapter, verses, reference, run }: Read,
+  other: Version | undefined,
+  content: Markup,
+): Omit<View, 'request' | 'shown' | 'operation'> {
+  const { words, links } = scene
+  const { record } = version
+  const { lang, dir } = spoken(record)
+  const name = formatReference(reference, book.name)
+  const beside = other?.record.id
+  const place = { version: record.id, book: book.canon.abbreviation, chapter }
+  const own = links.read({ ...place, verses })
+  const turn = pager(scene, version, reference, run, beside)
+  return {
+    status: 200,
+    title: `${name} · ${[record, ...(other ? [other.record] : [])].map((one) => one.abbreviation).join(', ')}`,
+    description: beginning(version, run.first, run.last),
+    canonical: links.read({ ...place, verses, beside }),
+    version: record.id,
+    main: html`${trail(scene, version, book)}<h1 tabindex="-1" lang="${lang}" dir="${dir}">${name}</h1>
+${versionForm(scene, own, record.id, besideChoice(scene, beside))}
+${turn}
+${content}
+${verses !== undefined && html`<p class="whole"><a href="${links.read({ ...place, beside })}">${words.wholeChapter}</a></p>`}
+${turn}
+${rights(scene, [record, ...(other ? [other.record] : [])])}`,
+  }
+}
+
+/** The choice of a version beside the text. */
+function besideChoice(scene: Scene, beside: string | undefined): Markup {
+  const { words } = scene
+  return html`<label><span>${words.beside}</span> <select name="with"><option value="">${words.alone}</option>${versionOptions(scene, beside)}</select></label>`
+}
+
+/** Links to the texts before and after. */
+function pager(
+  { words, links }: Scene,
+  version: Version,
+  reference: Reference,
+  run: Run,
+  beside: string | undefined,
+): Markup {
+  const { lang, dir } = spoken(version.record)
+  const items = DIRECTIONS.map((direction) => {
+    const near = neighbourOf(version, reference, [run], direction)
+    if (near === undefined) return html`<span></span>`
+    const to = near.reference
+    if (to.form === 'chapters' || to.form === 'span') return html`<span></span>`
+    const verses =
+      to.form === 'verse'
+        ? String(to.verse)
+        : to.form === 'verses'
+          ? `${to.first}-${to.last}`
+          : undefined
+    const address = links.read({
+      version: version.record.id,
+      book: near.book.canon.abbreviation,
+      chapter: to.chapter,
+      verses,
+      beside,
+    })
+    const rel = direction === 'previous' ? 'prev' : 'next'
+    return html`<a rel="${rel}" href="${address}"><span class="faint">${words[direction]}</span> <span lang="${lang}" dir="${dir}">${formatReference(to, near.book.name)}</span></a>`
+  })
+  return html`<nav class="pager" aria-label="${words.pages}">${items}</nav>`
+}

@@ -1,0 +1,73 @@
+/** Parts that several pages of the reader have. */
+import { directionOf } from '../../answers/formats/html.js'
+import type { VersionRecord } from '../../bundle/format.js'
+import { html, type Markup } from '../markup.js'
+import type { Scene } from '../view.js'
+
+/** The attributes of an element with words of a version: their language and direction. */
+export function spoken({ language_code: code }: VersionRecord): { lang: string; dir: string } {
+  return { lang: code, dir: directionOf(code) }
+}
+
+/** The copyright and the description of each text on the page. */
+export function rights({ words }: Scene, records: readonly VersionRecord[]): Markup {
+  const boxes = records.map((record) => {
+    const { lang, dir } = spoken(record)
+    return html`<p><b>${record.name}</b> (${record.abbreviation}).
+      <span lang="${lang}" dir="${dir}">${record.description}</span> ${record.copyright}</p>`
+  })
+  return html`<section class="rights" aria-label="${words.rights}">${boxes}</section>`
+}
+
+/** The versions by language: that of the page first, then by the languages' own codes. */
+export function byLanguage(
+  { snapshot, language }: Scene,
+  records: readonly VersionRecord[] = snapshot.library.versions.map(({ record }) => record),
+): readonly (readonly [code: string, records: readonly VersionRecord[]])[] {
+  const groups = new Map<string, VersionRecord[]>()
+  for (const record of records) {
+    const group = groups.get(record.language_code)
+    if (group === undefined) groups.set(record.language_code, [record])
+    else group.push(record)
+  }
+  const isOwn = (code: string) => (code === language ? 0 : 1)
+  return [...groups].sort(([one], [other]) => isOwn(one) - isOwn(other) || (one < other ? -1 : 1))
+}
+
+/** The name of a language in the language of the page; its code if nobody knows it. */
+export function languageName({ language }: Scene, code: string): string {
+  try {
+    return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** The choice of a version; the form goes to `action`. `more` are its other fields. */
+export function versionForm(
+  scene: Scene,
+  action: string,
+  chosen: string,
+  more: Markup | undefined,
+): Markup {
+  const { words } = scene
+  const [path = '', query = ''] = action.split('?')
+  const lang = new URLSearchParams(query).get('lang')
+  return html`<form class="versions" action="${path}" method="get">
+<label><span>${words.version}</span> <select name="version">${versionOptions(scene, chosen)}</select></label>
+${more}
+${lang !== null && html`<input type="hidden" name="lang" value="${lang}">`}
+<button>${words.show}</button>
+</form>`
+}
+
+/** Every version as an option, by language; `chosen` is selected. */
+export function versionOptions(scene: Scene, chosen: string | undefined): readonly Markup[] {
+  return byLanguage(scene).map(
+    ([code, records]) =>
+      html`<optgroup label="${languageName(scene, code)}">${records.map(
+        ({ id, abbreviation, name }) =>
+          html`<option value="${id}"${id === chosen && html` selected`}>${abbreviation} · ${name}</option>`,
+      )}</optgroup>`,
+  )
+}

@@ -1,0 +1,266 @@
+/** The page of a search: the passage that is named, and the verses that hold the words, with their number in each book. */
+import { ByteWriter } from '../../answers/byte-writer.js'
+import { type Failure, isFailure } from '../../answers/failure.js'
+import { writeContent } from '../../answers/formats/answer.js'
+import { findPassage as findPlaces } from '../../answers/formats/passage.js'
+import { FORMAT_LAYERS } from '../../answers/formats/request.js'
+import { type Query, readInteger, readOneOf } from '../../answers/parameters.js'
+import { checkReference } from '../../answers/passage.js'
+import { findPassage } from '../../answers/search/passage.js'
+import { DEFAULT_LIMIT, MATCHES } from '../../answers/search/request.js'
+import { type AskedSearch, askSearch, openSearch, writeSearch } from '../../answers/search.js'
+import { openSuggestions, suggestSearches } from '../../answers/suggestions/suggest.js'
+import { chooseVersion, passageSource, type ServedVersion } from '../../answers/texts.js'
+import { PREFIX } from '../../http/path.js'
+import { encode, SEARCH } from '../links.js'
+import { html, type Markup, written } from '../markup.js'
+import type { Scene, View } from '../view.js'
+import { homeView, usualVersion } from './home.js'
+import { rights, spoken, versionForm } from './parts.js'
+import { list } from './problem.js'
+
+export const SEARCH_PARAMETERS = ['q', 'version', 'book', 'match', 'page', 'lang'] as const
+/** A passage of more verses is linked and not shown. */
+const MOST_VERSES = 200
+/** No text has as many pages of results. */
+const MOST_PAGES = 9999
+const MATCH_CHOICE = ['forms', 'exact', 'prefix'] as const
+const [USUAL_MATCH] = MATCH_CHOICE
+
+type SearchQuery = Query<(typeof SEARCH_PARAMETERS)[number]>
+
+/** What the reader reads of a search's data. */
+interface Found {
+  readonly total: number
+  readonly results: readonly {
+    readonly reference: string
+    readonly book: { readonly id: string }
+    readonly chapter: number
+    readonly verse: number
+    readonly highlight: string
+  }[]
+  readonly counts: {
+    readonly books: readonly {
+      readonly name: string
+      readonly abbreviation: string
+      readonly total: number
+    }[]
+  }
+}
+
+const writer = new ByteWriter()
+
+/** The page of a search; the front page if nothing is searched for. Rejects with a BundleError if a file is damaged. */
+export async function searchView(scene: Scene, query: SearchQuery): Promise<View | Failure> {
+  const { snapshot, words, links } = scene
+  const { q = '', book } = query
+  if (q.trim() === '') return homeView(scene)
+  const asked = query.version || usualVersion(scene).record.id
+  const chosen = chooseVersion(snapshot, asked)
+  if (isFailure(chosen)) return chosen
+  const page = readInteger('page', query.page, 1, 1, MOST_PAGES)
+  if (isFailure(page)) return page
+  const match = readOneOf('match', query.match || undefined, MATCHES)
+  if (isFailure(match)) return match
+  const { version } = chosen
+  const { record } = version
+  const passage = book === undefined && page === 1 ? await passageOf(scene, chosen, q) : undefined
+  const parameters = {
+    q,
+    version: record.id,
+    match: match ?? USUAL_MATCH,
+    include: 'counts',
+    limit: String(DEFAULT_LIMIT),
+    offset: String((page - 1) * DEFAULT_LIMIT),
+  }
+  const search = askSearch(snapshot, { ...parameters, ...(book && { book }) })
+  if (isFailure(search)) {
+    if (passage === undefined) return search
+    return {
+      ...viewOf(scene, chosen, q, q, passage.main),
+      request: passage.request,
+      operation: 'passage',
+    }
+  }
+  await openSearch(search)
+  const found = read(search)
+  if (found.total === 0 && passage !== undefined) {
+    return {
+      ...viewOf(scene, chosen, q, q, passage.main),
+      request: passage.request,
+      operation: 'passage',
+    }
+  }
+  const whole = book === undefined ? found : read(askSearch(snapshot, parameters) as AskedSearch)
+  const place = { q, version: query.version || undefined, match: query.match || undefined }
+  const title = words.foundFor(found.total, q)
+  const main = html`${passage?.main}
+${passage === undefined ? html`<h1 tabindex="-1">${title}</h1>` : html`<h2>${title}</h2>`}
+${searchForm(scene, record.id, query)}
+${found.total === 0 && (await nothing(scene, search, place))}
+<div class="found">${whole.total > 0 && bars(scene, whole, place, book)}
+<div>${hits(scene, chosen, found)}
+${turn(scene, found.total, page, { ...place, book })}</div></div>
+${rights(scene, [record])}`
+  const limits = `${book === undefined ? '' : `&book=${encode(book)}`}${page === 1 ? '' : `&offset=${parameters.offset}`}`
+  return {
+    ...viewOf(scene, chosen, q, title, main),
+    canonical: links.search({ ...place, version: record.id, book, page }),
+    request: `${PREFIX}/search?q=${encode(q)}&version=${record.id}&match=${parameters.match}&include=counts${limits}`,
+  }
+}
+
+function viewOf(
+  { words }: Scene,
+  { version: { record } }: ServedVersion,
+  q: string,
+  title: string,
+  main: Markup,
+): View {
+  return {
+    status: 200,
+    title: `${title} · ${record.abbreviation}`,
+    description: `${words.search}: ${q}`,
+    main: html`${main}`,
+    q,
+    version: record.id,
+    shown: [record.id],
+    operation: 'search',
+  }
+}
+
+/** Searches and reads the data; the forms of words are open. */
+function read(search: AskedSearch): Found {
+  writeSearch(search, writer)
+  return JSON.parse(writer.view().toString()) as Found
+}
+
+/** The passage that a query names, as a whole or beside words. */
+async function passageOf(
+  { snapshot, words, links, language }: Scene,
+  chosen: ServedVersion,
+  q: string,
+): Promise<{ main: Markup; request: string } | undefined> {
+  const { version } = chosen
+  const { record } = version
+  if (checkReference(q) !== undefined) return undefined
+  const { parseReference: parse } = snapshot
+  const reading = parse(q, record.language_code)
+  const isWhole = !isFailure(reading) && reading.version === undefined
+  const ref = isWhole ? q : findPassage(q, parse, [version])?.reference
+  if (ref === undefined) return undefined
+  const found = findPlaces(
+    passageSource(snapshot, chosen),
+    { ref, reading: parse(ref, record.language_code), numbering: undefined },
+    language,
+  )
+  if (isFailure(found) || found.places.length === 0) return undefined
+  const [first] = found.places as [(typeof found.places)[number]]
+  const book = first.book.canon.abbreviation
+  const isBook = first.reference.form === 'chapters'
+  const chapter = isBook ? undefined : first.runs[0]?.chapter
+  const address = links.read({ version: record.id, book, chapter })
+  const verses = found.places
+    .flatMap(({ runs }) => runs)
+    .reduce((sum, { first, last }) => sum + last - first + 1, 0)
+  const { lang, dir } = spoken(record)
+  const layers = await snapshot.library.layers.get(version)?.open(FORMAT_LAYERS)
+  const text =
+    verses > MOST_VERSES
+      ? html`<p>${words.passageIsLong}</p>`
+      : written(
+          String(
+            writeContent({ version, layers }, found.places, {
+              ...{ format: 'html', numbers: true, notes: true, headings: true },
+            }),
+          ),
+        )
+  return {
+    main: html`<section class="passage-found"><h1 tabindex="-1" lang="${lang}" dir="${dir}">${found.reference}</h1>${text}
+<p class="whole"><a href="${address}">${words.openPassage(chapter === undefined ? first.book.name : `${first.book.name} ${chapter}`)}</a></p>${rights({ words } as Scene, [record])}</section>`,
+    request: `${PREFIX}/passage?ref=${encode(found.reference)}&version=${record.id}&format=html`,
+  }
+}
+
+/** The choice of the version and of how words match. */
+function searchForm(scene: Scene, version: string, { q = '', match, lang }: SearchQuery): Markup {
+  const { words } = scene
+  const options = MATCH_CHOICE.map(
+    (one) =>
+      html`<option value="${one}"${one === (match || USUAL_MATCH) && html` selected`}>${words.matches[one]}</option>`,
+  )
+  const more = html`<label><span>${words.match}</span> <select name="match">${options}</select></label><input type="hidden" name="q" value="${q}">`
+  const action = lang === undefined ? SEARCH : `${SEARCH}?lang=${encode(lang)}`
+  return versionForm(scene, action, version, more)
+}
+
+type Place = Parameters<Scene['links']['search']>[0]
+
+/** What a search that found nothing offers instead. */
+async function nothing(
+  { words, links }: Scene,
+  search: AskedSearch,
+  place: Place,
+): Promise<Markup> {
+  await openSuggestions(search)
+  const { suggestions = [] } = suggestSearches(search)
+  return html`<p>${words.nothing}</p>${
+    suggestions.length > 0 &&
+    list(words.tryInstead, suggestions, (q) => links.search({ ...place, q }))
+  }`
+}
+
+/** A link for each book, with a bar as long as its share of the most. */
+function bars(
+  { words, links }: Scene,
+  { total, counts }: Found,
+  place: Place,
+  chosen: string | undefined,
+): Markup {
+  const most = Math.max(...counts.books.map((book) => book.total))
+  const item = (name: string, count: number, book: string | undefined, share: number) =>
+    html`<li><a href="${links.search({ ...place, book })}" aria-label="${book === undefined ? `${name}: ${words.found(count)}` : words.onlyIn(name, count)}"${
+      book === chosen ? html` aria-current="true"` : ''
+    }><span>${name}</span> <span class="count">${count}</span><svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect width="${share}" height="4"/></svg></a></li>`
+  return html`<nav class="bars" aria-label="${words.perBook}"><ul>${item(words.everyBook, total, undefined, 0)}${counts.books.map(
+    ({ name, abbreviation, total: count }) =>
+      item(name, count, abbreviation, Math.max(1, Math.round((count * 100) / most))),
+  )}</ul></nav>`
+}
+
+/** The verses of the page. */
+function hits(
+  { links, words }: Scene,
+  { version }: ServedVersion,
+  { results }: Found,
+): Markup | undefined {
+  if (results.length === 0) return undefined
+  const { record } = version
+  const { lang, dir } = spoken(record)
+  const codes = new Map(version.books.map(({ canon }) => [canon.id, canon.abbreviation]))
+  const items = results.map(({ reference, book, chapter, verse, highlight }) => {
+    const address = links.read({ version: record.id, book: codes.get(book.id), chapter })
+    return html`<li><a href="${address}#${verse}">${reference}</a> <span>${written(highlight)}</span></li>`
+  })
+  return html`<ol class="hits" aria-label="${words.results}" lang="${lang}" dir="${dir}">${items}</ol>`
+}
+
+/** Links to the pages before and after. */
+function turn(
+  { words, links }: Scene,
+  total: number,
+  page: number,
+  place: Place,
+): Markup | undefined {
+  const last = Math.ceil(total / DEFAULT_LIMIT)
+  if (last < 2) return undefined
+  return html`<nav class="pager" aria-label="${words.results}">${
+    page > 1
+      ? html`<a rel="prev" href="${links.search({ ...place, page: page - 1 })}">${words.previous}</a>`
+      : html`<span></span>`
+  }<span>${words.page(page, last)}</span>${
+    page < last
+      ? html`<a rel="next" href="${links.search({ ...place, page: page + 1 })}">${words.next}</a>`
+      : html`<span></span>`
+  }</nav>`
+}

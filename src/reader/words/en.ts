@@ -1,0 +1,169 @@
+/** The words of the reader in English. Every other language has the same. */
+export interface Words {
+  readonly skip: string
+  readonly find: string
+  readonly findHint: string
+  readonly search: string
+  readonly home: string
+  readonly about: string
+  readonly versions: string
+  readonly books: string
+  readonly chapters: string
+  readonly parts: Readonly<Record<'OT' | 'NT' | 'DC', string>>
+  readonly chapter: (number: number) => string
+  readonly wholeChapter: string
+  readonly pages: string
+  readonly previous: string
+  readonly next: string
+  readonly version: string
+  readonly beside: string
+  readonly alone: string
+  readonly show: string
+  readonly inLanguage: string
+  readonly otherLanguages: string
+  readonly missing: string
+  readonly rights: string
+  readonly rightsOf: (version: string) => string
+  readonly results: string
+  readonly found: (verses: number) => string
+  readonly foundFor: (verses: number, query: string) => string
+  readonly nothing: string
+  readonly tryInstead: string
+  readonly perBook: string
+  readonly everyBook: string
+  readonly onlyIn: (book: string, verses: number) => string
+  readonly match: string
+  readonly matches: Readonly<Record<'forms' | 'exact' | 'prefix', string>>
+  readonly page: (page: number, of: number) => string
+  readonly openPassage: (reference: string) => string
+  readonly passageIsLong: string
+  readonly keyTitle: string
+  readonly keyText: string
+  readonly keyHelp: string
+  readonly keyLabel: string
+  readonly keyUse: string
+  readonly keyForget: string
+  readonly keyScript: string
+  readonly loading: string
+  readonly failed: string
+  readonly offline: string
+  readonly notKept: string
+  readonly notKeptText: string
+  readonly kept: string
+  readonly keptCopy: string
+  readonly request: string
+  readonly address: string
+  readonly copy: string
+  readonly copied: string
+  readonly notCopied: string
+  readonly settings: string
+  readonly textSize: string
+  readonly smaller: string
+  readonly larger: string
+  readonly typeface: string
+  readonly serif: string
+  readonly sans: string
+  readonly colours: string
+  readonly system: string
+  readonly light: string
+  readonly dark: string
+  readonly numbers: string
+  readonly close: string
+  readonly keys: string
+  readonly keysOf: Readonly<Record<'search' | 'next' | 'previous' | 'settings' | 'help', string>>
+  readonly documentation: string
+  readonly dashboard: string
+  readonly language: string
+  readonly notFound: string
+  readonly problem: string
+  readonly suggestions: string
+}
+
+export const en: Words = {
+  skip: 'Skip to the text',
+  find: 'A reference or words',
+  findHint: 'John 3:16, Psalm 23, still waters',
+  search: 'Search',
+  home: 'Bible reader',
+  about: 'Read, search and compare the Bible texts of this server.',
+  versions: 'Versions',
+  books: 'Books',
+  chapters: 'Chapters',
+  parts: { OT: 'Old Testament', NT: 'New Testament', DC: 'Further books' },
+  chapter: (number) => `Chapter ${number}`,
+  wholeChapter: 'The whole chapter',
+  pages: 'Chapters before and after',
+  previous: 'Previous',
+  next: 'Next',
+  version: 'Version',
+  beside: 'Beside it',
+  alone: 'None',
+  show: 'Show',
+  inLanguage: 'In your language',
+  otherLanguages: 'Other languages',
+  missing: 'Not in this version',
+  rights: 'Rights',
+  rightsOf: (version) => `Rights in ${version}`,
+  results: 'Results',
+  found: (verses) => (verses === 1 ? '1 verse' : `${verses.toLocaleString('en')} verses`),
+  foundFor: (verses, query) =>
+    `${verses === 1 ? '1 verse' : `${verses.toLocaleString('en')} verses`} for “${query}”`,
+  nothing: 'No verse has all of these words.',
+  tryInstead: 'Try instead',
+  perBook: 'Verses in each book',
+  everyBook: 'All books',
+  onlyIn: (book, verses) => `Only ${book}: ${en.found(verses)}`,
+  match: 'Words match',
+  matches: { forms: 'with their forms', exact: 'exactly', prefix: 'by their beginning' },
+  page: (page, of) => `Page ${page} of ${of}`,
+  openPassage: (reference) => `Read ${reference}`,
+  passageIsLong: 'This passage is long: read it chapter by chapter.',
+  keyTitle: 'This reader needs a key',
+  keyText:
+    'The texts of this server are read with an API key. It stays in this tab and goes when you close it.',
+  keyHelp: 'The operator of this server gives out keys.',
+  keyLabel: 'API key',
+  keyUse: 'Use this key',
+  keyForget: 'Forget the key',
+  keyScript: 'Without JavaScript a browser cannot send the key.',
+  loading: 'Loading…',
+  failed: 'The server could not be reached. Try again.',
+  offline: 'You are offline: this is the copy that your browser kept.',
+  notKept: 'You are offline',
+  notKeptText:
+    'Your browser has not kept this page. Chapters that you have read before can be read offline.',
+  kept: 'Kept chapters',
+  keptCopy: 'Kept copy',
+  request: 'Show the request',
+  address: 'Address',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Press Ctrl+C',
+  settings: 'Reading settings',
+  textSize: 'Text size',
+  smaller: 'Smaller',
+  larger: 'Larger',
+  typeface: 'Typeface',
+  serif: 'Serif',
+  sans: 'Sans serif',
+  colours: 'Colours',
+  system: 'As the system',
+  light: 'Light',
+  dark: 'Dark',
+  numbers: 'Verse numbers and notes',
+  close: 'Close',
+  keys: 'Keyboard',
+  keysOf: {
+    search: 'search',
+    next: 'next chapter',
+    previous: 'previous chapter',
+    settings: 'reading settings',
+    help: 'these keys',
+  },
+  documentation: 'API documentation',
+  dashboard: 'Dashboard',
+  language: 'Language',
+  notFound: 'Nothing is here',
+  problem: 'This cannot be shown',
+  suggestions: 'Did you mean',
+}

@@ -1,0 +1,424 @@
+/** The pages of the reader over a socket: what they show, to whom, and what hostile addresses get. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import t, { type Test } from 'tap'
+import { readConfig } from '../../src/config.js'
+import { startServer } from '../../src/server/server.js'
+import { createKey } from '../../src/state/keys/key.js'
+import { openLmdbState } from '../../src/state/lmdb/state.js'
+import { ENGLISH, PORTUGUESE, SPANISH, writeCorpus } from '../helpers/small-library.js'
+
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+/** Free, free and yet closed to readers without a key, and one of which nobody knows. */
+const RECORDS = [
+  { ...SPANISH, copies: 'allowed' },
+  { ...ENGLISH, copies: 'allowed', open_reading: 'forbidden' },
+  PORTUGUESE,
+] as const
+
+interface Service {
+  readonly url: string
+  readonly key: string
+  /** A key that may read `trial` alone. */
+  readonly oneKey: string
+  readonly corpus: string
+  get(path: string, headers?: Record<string, string>, method?: string): Promise<Response>
+}
+
+async function start(t: Test, env: Record<string, string> = {}): Promise<Service> {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-reader-'))
+  const corpus = join(folder, 'corpus')
+  const stateDir = join(folder, 'state')
+  await writeCorpus(corpus, ...RECORDS)
+  const state = await openLmdbState(stateDir)
+  const base = { expiresAt: null, rateLimit: null, prefix: 'lectern' }
+  const { key } = await createKey(state.keys, { ...base, name: 'all' })
+  const one = await createKey(state.keys, { ...base, name: 'one', versions: ['trial'] })
+  await state.close()
+  const reading = readConfig({
+    PORT: '0',
+    STATE_DIR: stateDir,
+    CORPUS_DIR: corpus,
+    ADMIN_PASSWORD: 'a lamp unto my feet',
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
+  if (reading.kind === 'refused') throw new Error(reading.problems.join(' '))
+  const { url, close } = await startServer(reading.config)
+  t.teardown(async () => {
+    await close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    url,
+    key,
+    oneKey: one.key,
+    corpus,
+    get: (path, headers = {}, method = 'GET') =>
+      fetch(url + path, { method, headers: { ...HTML, ...headers }, redirect: 'manual' }),
+  }
+}
+
+const titleOf = (page: string) => /<title>([^<]*)<\/title>/.exec(page)?.[1]
+const mainOf = (page: string) => /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? ''
+
+t.test('by default a page asks for a key, and shows text only with one', async (t) => {
+  const { get, key, oneKey } = await start(t)
+  const home = await get('/', { 'accept-language': 'es' })
+  t.equal(home.status, 200)
+  t.match(await home.text(), /<html lang="es">[\s\S]*id="key"[\s\S]*<noscript>/)
+  for (const path of [
+    '/read/prueba/JHN/3',
+    '/read/nada/JHN/3',
+    '/read/prueba',
+    '/search?q=qu%C3%A9',
+  ]) {
+    const closed = await get(path)
+    const page = await closed.text()
+    t.equal(closed.status, 401, path)
+    t.match(closed.headers.get('www-authenticate'), /^Bearer/)
+    t.match(page, /id="key"[\s\S]*The operator of this server/)
+    t.notMatch(page, /Versión|ñandú|JHN 3 1/i, 'not even what there is')
+    t.match(page, /<meta name="robots" content="noindex">/)
+    const refused = await get(path, { 'x-api-key': 'lectern_wrong' })
+    t.equal(refused.status, 401)
+    t.match(await refused.json(), { success: false, error: { message: 'Invalid API key' } })
+  }
+  const open = await get('/read/prueba/JHN/3', { 'x-api-key': key })
+  t.equal(open.status, 200)
+  t.match(await open.text(), /JHN 3 60/)
+  t.match(await (await get('/', { authorization: `Bearer ${key}` })).text(), /Trial Version/)
+  t.equal((await get('/read/prueba/JHN/3', { 'x-api-key': oneKey })).status, 404, 'hidden from it')
+  t.equal((await get('/read/trial/JHN/3', { 'x-api-key': oneKey })).status, 200)
+  const own = await (await get('/', { 'x-api-key': oneKey })).text()
+  t.match(own, /Trial Version/)
+  t.notMatch(own, /Versión de Prueba/)
+})
+
+t.test('an open reader shows what records allow, and opens nothing else', async (t) => {
+  const { get, key } = await start(t, { READER: 'open' })
+  const home = await (await get('/')).text()
+  t.match(home, /Versión de Prueba/)
+  t.notMatch(home, /Trial Version|Versão/)
+  t.equal((await get('/read/prueba/JHN/3')).status, 200)
+  for (const path of ['/read/trial/JHN/3', '/read/prova', '/search?q=ñandú&version=prova']) {
+    t.equal((await get(path)).status, 404, path)
+  }
+  t.equal((await get('/read/prueba/JHN/3?with=trial')).status, 404, 'not beside it either')
+  t.notMatch(await (await get('/read/prueba/JHN/3')).text(), /value="trial"/)
+  for (const path of ['/v1/versions', '/v1/chapters/JHN/3', '/v1/search?q=a']) {
+    t.equal((await get(path)).status, 401, path)
+  }
+  t.equal((await get('/read/trial/JHN/3', { 'x-api-key': key })).status, 200, 'with a key')
+})
+
+t.test('an open reader has a limit for each address, apart from that of keys', async (t) => {
+  const { get, key } = await start(t, { READER: 'open', READER_RATE_LIMIT: '3' })
+  for (let count = 0; count < 3; count++) t.equal((await get('/read/prueba/JHN/3')).status, 200)
+  const limited = await get('/search?q=uno', { 'accept-language': 'es' })
+  t.equal(limited.status, 429)
+  t.ok(Number(limited.headers.get('retry-after')) > 0)
+  t.match(limited.headers.get('content-type'), /^text\/html/)
+  t.notMatch(await limited.text(), /class="hits"/)
+  t.equal((await get('/read/prueba/JHN/3', { 'x-api-key': key })).status, 200)
+  t.equal((await get('/v1/chapters/JHN/3', { 'x-api-key': key })).status, 200)
+})
+
+t.test('without a reader the front page is plain, and no page of it is there', async (t) => {
+  const { get } = await start(t, { READER: 'off' })
+  t.match(await (await get('/')).text(), /Bible text over HTTP/)
+  for (const path of ['/read/prueba/JHN/3', '/search?q=uno', '/read/worker.js', '/reader/x.js']) {
+    const answer = await get(path)
+    t.equal(answer.status, 404, path)
+    t.match(await answer.json(), { error: { code: 'NOT_FOUND' } })
+  }
+})
+
+t.test('a chapter, verses, tables of contents', async (t) => {
+  const { get } = await start(t, { READER: 'open' })
+  const answer = await get('/read/PR1/joh/2', { 'accept-language': 'en' })
+  const page = await answer.text()
+  t.equal(answer.status, 200)
+  t.equal(titleOf(page), 'Juan 2 · PRUEBA · Lectern')
+  t.match(page, /<html lang="en">/)
+  t.match(page, /<h1 tabindex="-1" lang="es" dir="ltr">Juan 2<\/h1>/)
+  t.match(
+    page,
+    /<link rel="canonical" href="\/read\/prueba\/JHN\/2">/,
+    'one address for all spellings',
+  )
+  t.match(page, /<meta name="description" content="uno dos cuatro cinco y seis ocho">/)
+  t.match(page, /data-verse="5-6"[\s\S]*cinco y seis/)
+  t.match(
+    page,
+    /<a rel="prev" href="\/read\/prueba\/JHN\/1">[\s\S]*<a rel="next" href="\/read\/prueba\/JHN\/3">/,
+  )
+  t.match(page, /class="rights"[\s\S]*Nadie/)
+  t.match(page, /Texto inventado: &quot;año&quot;, ñandú &amp; &lt;cía&gt;/)
+  const verse = await (await get('/read/prueba/JHN/2/4')).text()
+  t.equal(titleOf(verse), 'Juan 2:4 · PRUEBA · Lectern')
+  t.match(mainOf(verse), /cuatro/)
+  t.notMatch(mainOf(verse), /cinco/)
+  t.match(mainOf(verse), /href="\/read\/prueba\/JHN\/2">The whole chapter/)
+  t.match(mainOf(await (await get('/read/prueba/JHN/2/4-6')).text()), /cuatro[\s\S]*cinco/)
+  t.match(
+    mainOf(await (await get('/read/prueba')).text()),
+    /New Testament[\s\S]*href="\/read\/prueba\/JHN"[\s\S]*Juan/,
+  )
+  const chapters = mainOf(await (await get('/read/prueba/JHN')).text())
+  t.match(chapters, /href="\/read\/prueba\/JHN\/3"/)
+  const moved = await get('/read/prueba/JHN/3?version=trial&with=&lang=es')
+  t.equal(moved.status, 303)
+  t.equal(moved.headers.get('location'), '/read/trial/JHN/3?lang=es')
+})
+
+t.test('two versions beside each other, row by row', async (t) => {
+  const { get, key, url } = await start(t)
+  const page = await (await get('/read/prueba/JHN/2?with=trial', { 'x-api-key': key })).text()
+  t.equal(titleOf(page), 'Juan 2 · PRUEBA, TRIAL · Lectern')
+  t.match(page, /role="columnheader"><b>Versión de Prueba<\/b>[\s\S]*<b>Trial Version<\/b>/)
+  t.match(page, /<sup class="verse-number">5-6&nbsp;<\/sup>cinco y seis</)
+  const parallel = await fetch(`${url}/v1/parallel?ref=Juan+2&versions=prueba,trial`, {
+    headers: { 'x-api-key': key },
+  })
+  const { data } = (await parallel.json()) as {
+    data: { rows: { cells: Record<string, { text: string } | null> }[] }
+  }
+  const cells = data.rows.flatMap((row) => Object.values(row.cells))
+  const shown = [...page.matchAll(/role="cell"[^>]*>(?:<p [^>]*><sup[^>]*>[^<]*<\/sup>)?([^<]+)</g)]
+  t.strictSame(
+    shown.map(([, text]) => text),
+    cells.map((cell) => cell?.text ?? 'Not in this version'),
+    'as the API has them',
+  )
+  t.match(page, /rel="next" href="\/read\/prueba\/JHN\/3\?with=trial"/)
+  const same = await get('/read/prueba/JHN/2?with=pr1', { 'x-api-key': key })
+  t.notMatch(await same.text(), /class="beside"/, 'not beside itself')
+})
+
+t.test('a search: words, bars that filter, a reference, nothing found', async (t) => {
+  const { get } = await start(t, { READER: 'open' })
+  const page = mainOf(
+    await (await get('/search?q=%C3%B1and%C3%BA', { 'accept-language': 'es' })).text(),
+  )
+  t.match(page, /<h1 tabindex="-1">[\d.]+ versículos con «ñandú»<\/h1>/)
+  t.match(
+    page,
+    /<a href="\/read\/prueba\/GEN\/1#1">Génesis 1:1<\/a> <span>[^<]*«GEN 1 1»\? <mark>Ñandú<\/mark>/,
+  )
+  t.match(
+    page,
+    /href="\/search\?q=%C3%B1and%C3%BA&amp;book=JUD" aria-label="Solo Judas: 25 versículos"/,
+  )
+  t.match(page, /rel="next" href="\/search\?q=%C3%B1and%C3%BA&amp;page=2"/)
+  const jude = mainOf(await (await get('/search?q=ñandú&book=JUD&page=2')).text())
+  t.match(jude, /25 verses for/)
+  t.match(jude, /book=JUD" aria-label="[^"]*" aria-current="true"/)
+  t.match(jude, /book=GEN/, 'the other books stay')
+  t.equal([...jude.matchAll(/<li><a href="\/read/g)].length, 5)
+  const passage = mainOf(await (await get('/search?q=Juan+2:4-5')).text())
+  t.match(
+    passage,
+    /<h1[^>]*>Juan 2:4-5<\/h1>[\s\S]*cuatro[\s\S]*cinco[\s\S]*href="\/read\/prueba\/JHN\/2"/,
+  )
+  t.match(mainOf(await (await get('/search?q=Juan+2:4+dos')).text()), /Juan 2:4[\s\S]*cuatro/)
+  const book = mainOf(await (await get('/search?q=Juan')).text())
+  t.match(book, /too? long|This passage is long[\s\S]*href="\/read\/prueba\/JHN"/)
+  const nothing = await get('/search?q=nandus')
+  t.equal(nothing.status, 200)
+  t.match(mainOf(await nothing.text()), /No verse has all of these words[\s\S]*search\?q=/)
+  t.match(mainOf(await (await get('/search?q=')).text()), /Versión de Prueba/, 'the front page')
+})
+
+t.test('the request that is shown answers what is shown', async (t) => {
+  const { get, url, key } = await start(t)
+  const own = { 'x-api-key': key }
+  for (const path of [
+    '/',
+    '/read/prueba',
+    '/read/prueba/JHN',
+    '/read/prueba/JHN/2',
+    '/read/prueba/1CO/3/4-5',
+    '/read/prueba/JHN/2?with=trial',
+    '/search?q=%C3%B1and%C3%BA&book=JUD&page=2',
+    '/search?q=Juan+2:4',
+  ]) {
+    const page = await (await get(path, own)).text()
+    const shown = /<h2>Address<\/h2>[\s\S]*?<code>([^<]*)</
+      .exec(page)?.[1]
+      ?.replaceAll('&amp;', '&')
+    t.ok(shown?.startsWith(`${url}/v1/`), path)
+    const answer = await fetch(shown as string, { headers: own })
+    t.equal(answer.status, 200, String(shown))
+    for (const program of ['curl', 'JavaScript', 'Python'])
+      t.ok(page.includes(`<h2>${program}</h2>`))
+  }
+})
+
+/** Addresses and the statuses that they may have; every page is whole and says something. */
+const HOSTILE: readonly (readonly [path: string, status: number])[] = [
+  ['/read/nothing', 404],
+  ['/read/rvr1960/JHN/3', 404],
+  ['/read/prueba/XXX', 404],
+  ['/read/prueba/ROM/1', 404],
+  ['/read/prueba/JHN/0', 404],
+  ['/read/prueba/JHN/22', 404],
+  ['/read/prueba/JHN/4', 404],
+  ['/read/prueba/JHN/x', 400],
+  ['/read/prueba/JHN/9999', 400],
+  ['/read/prueba/JHN/3/61', 404],
+  ['/read/prueba/JHN/3/9-2', 400],
+  ['/read/prueba/JHN/3/1/2', 404],
+  ['/read/prueba/JHN/3/', 404],
+  ['/read/', 404],
+  ['/read/prueba//3', 404],
+  ['/read/prueba/JHN/3?with=nothing', 404],
+  ['/read/prueba/JHN/3?with=a&with=b', 400],
+  ['/read/prueba/JHN/3?with=%zz', 400],
+  ['/read/..%2f..%2fetc%2fpasswd', 404],
+  ['/read/%3Cscript%3Ealert(1)%3C%2Fscript%3E', 404],
+  ['/read/__proto__/constructor/1', 404],
+  ['/search?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E', 200],
+  ['/search?q=%22%3E%3Cimg+src=x+onerror=alert(1)%3E', 200],
+  ['/search?q=%00', 400],
+  ['/search?q=---', 400],
+  ['/search?q=%ED%A0%80', 400],
+  [`/search?q=${'a'.repeat(257)}`, 400],
+  ['/search?q=a*', 400],
+  ['/search?q=uno&page=0', 400],
+  ['/search?q=uno&page=9999', 200],
+  ['/search?q=uno&page=99999', 400],
+  ['/search?q=uno&book=XXX', 404],
+  ['/search?q=uno&match=all', 400],
+  ['/search?q=uno&version=nothing', 404],
+  ['/search?q=uno&lang=%22%3E%3Cscript%3E', 200],
+  [`/search?${'x=1&'.repeat(101)}q=uno`, 400],
+  ['/?lang=%3Cscript%3E', 200],
+]
+
+t.test('hostile addresses get a whole page with the right status', async (t) => {
+  const { get } = await start(t, { READER: 'open' })
+  for (const [path, status] of HOSTILE) {
+    for (const language of ['es', 'en', 'pt']) {
+      const answer = await get(path, { 'accept-language': language })
+      const page = await answer.text()
+      t.equal(answer.status, status, path)
+      t.match(page, /^<!doctype html>[\s\S]*<h[12][\s\S]*<\/html>\n$/)
+      t.notMatch(page, /<script>|<img|onerror=alert\(1\)>/, path)
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      t.match(policy, /default-src 'none'.*script-src 'self';.*style-src 'self'/)
+      t.notMatch(policy, /unsafe/)
+    }
+  }
+  t.equal((await get('/read/%zz')).status, 400)
+  t.equal((await get('/reader/nothing.js')).status, 404)
+  t.equal((await get('/reader/..%2fmanifest.json')).status, 404)
+  for (const path of ['/', '/read/prueba', '/search', '/reader/x']) {
+    const refused = await get(path, {}, 'POST')
+    t.equal(refused.status, 405, path)
+  }
+})
+
+t.test('pages are asked for again and seldom sent again', async (t) => {
+  const { get } = await start(t, { READER: 'open' })
+  for (const path of ['/', '/read/prueba/JHN/3', '/search?q=%C3%B1and%C3%BA']) {
+    const first = await get(path, { 'accept-encoding': 'br' })
+    t.equal(first.headers.get('content-encoding'), 'br', path)
+    t.equal(first.headers.get('cache-control'), 'private, no-cache')
+    t.match(first.headers.get('vary'), /Accept-Language, X-API-Key, Authorization, accept-encoding/)
+    t.match(first.headers.get('x-request-id'), /^req_/)
+    t.equal(first.headers.get('x-content-type-options'), 'nosniff')
+    const whole = await first.text()
+    const etag = first.headers.get('etag') as string
+    const again = await get(path, { 'if-none-match': etag })
+    t.equal(again.status, 304)
+    t.equal(await again.text(), '')
+    const plain = await get(path, { 'accept-encoding': 'identity' })
+    t.equal(plain.headers.get('content-encoding'), null)
+    t.equal(await plain.text(), whole)
+    const other = await get(path, { 'if-none-match': etag, 'accept-language': 'pt' })
+    t.equal(other.status, 200, 'another language is another page')
+    const head = await get(path, {}, 'HEAD')
+    t.equal(head.status, 200)
+    t.equal(await head.text(), '')
+    t.equal(head.headers.get('etag'), etag)
+  }
+  t.equal((await get('/read/nothing')).headers.get('cache-control'), 'no-store')
+})
+
+t.test('programs are told at / what this is, with a key or without', async (t) => {
+  const { get } = await start(t)
+  for (const headers of [{}, { 'x-api-key': 'wrong' }]) {
+    const answer = await get('/', { accept: '*/*', ...headers })
+    t.equal(answer.status, 200)
+    t.match(await answer.json(), { name: 'Lectern', docs: '/docs' })
+  }
+})
+
+t.test('search engines list an open reader if they are asked to', async (t) => {
+  const { get } = await start(t, { READER: 'open', READER_INDEXED: 'true' })
+  const robots = await (await get('/robots.txt')).text()
+  t.match(robots, /Allow: \/read\/\nAllow: \/reader\/\nDisallow: \/\n/)
+  const listed = /<meta name="robots" content="index, follow">/
+  t.match(await (await get('/read/prueba/JHN/3')).text(), listed)
+  for (const path of ['/search?q=uno', '/read/nothing']) {
+    t.notMatch(await (await get(path)).text(), listed, path)
+  }
+  const quiet = await start(t, { READER: 'key', READER_INDEXED: 'true' })
+  t.notMatch(await (await quiet.get('/robots.txt')).text(), /\/read\//, 'not if it needs a key')
+})
+
+t.test('the language is that of the browser, or the one that the address names', async (t) => {
+  const { get } = await start(t, { READER: 'open' })
+  for (const [lang, words] of [
+    ['es', /Anterior[\s\S]*Siguiente[\s\S]*Derechos/],
+    ['en', /Previous[\s\S]*Next[\s\S]*Rights/],
+    ['pt', /Anterior[\s\S]*Próximo[\s\S]*Direitos/],
+  ] as const) {
+    const asked = await (await get('/read/prueba/JHN/3', { 'accept-language': lang })).text()
+    t.match(asked, words)
+    const named = await get(`/read/prueba/JHN/3?lang=${lang}`, { 'accept-language': 'fr' })
+    t.equal(named.headers.get('content-language'), lang)
+    const page = await named.text()
+    t.match(page, words)
+    t.match(page, `href="/read/prueba/JHN/5?lang=${lang}"`, 'and its links keep it')
+    t.match(page, 'rel="canonical" href="/read/prueba/JHN/3')
+  }
+})
+
+t.test('a file that cannot be read is a page too', async (t) => {
+  const { get, corpus } = await start(t, { READER: 'open' })
+  rmSync(join(corpus, 'prueba.forms'))
+  const answer = await get('/search?q=uno')
+  t.equal(answer.status, 503)
+  t.match(await answer.text(), /^<!doctype html>/)
+  t.equal((await get('/read/prueba/JHN/3')).status, 200)
+})
+
+t.test('the first view is small', async (t) => {
+  const { get } = await start(t, { READER: 'open' })
+  const sizes: number[] = []
+  const page = await get('/read/prueba/JHN/3', { 'accept-encoding': 'gzip' })
+  const html = await page.text()
+  const files = [...html.matchAll(/(?:href|src)="(\/reader\/[^"]+)"/g)].map(
+    ([, path]) => path as string,
+  )
+  t.equal(files.length, 2, 'one script and one style sheet')
+  for (const path of ['/read/prueba/JHN/3', '/favicon.svg', ...files]) {
+    const file = await get(path, { 'accept-encoding': 'gzip' }, 'HEAD')
+    t.equal(file.headers.get('content-encoding'), 'gzip', path)
+    sizes.push(Number(file.headers.get('content-length')))
+  }
+  const sum = sizes.reduce((one, other) => one + other, 0)
+  t.ok(sum > 1000 && sum < 61_440, `${sum} bytes by gzip`)
+  for (const path of files) {
+    t.match((await get(path)).headers.get('cache-control'), /immutable/)
+  }
+  const worker = await get('/read/worker.js')
+  t.match(worker.headers.get('content-type'), /javascript/)
+  t.equal(worker.headers.get('cache-control'), 'no-cache')
+  const script = await worker.text()
+  for (const path of files) t.ok(script.includes(path), 'the worker keeps it')
+  t.match(await (await get('/read/offline.html')).text(), /You are offline/)
+})
