@@ -1,6 +1,6 @@
 # Lectern: `make run` serves, `make test` checks, `make help` lists the rest.
 .DEFAULT_GOAL := help
-.PHONY: help run build client corpus executable test-executable check-dockerfile check test test-full coverage test-matrix lint bench mutation clean
+.PHONY: help run build client corpus package executable test-executable check-dockerfile check test test-full coverage test-matrix lint bench mutation clean
 
 PAGE := $(shell find src/dashboard/page src/reader/page src/pages -type f) src/docs/scripture.css
 CLIENT := $(wildcard client/src/*.ts) client/tsconfig.json
@@ -18,6 +18,9 @@ build: dist/.compiled dist/.page dist/.docs dist/.openapi ## Compile the code, t
 	@node dist/build/package/program-code.js
 
 client: dist/.client ## Build the client for JavaScript and TypeScript into client/dist
+
+package: dist/.compiled dist/.page dist/.docs dist/.openapi ## Pack the program for npm install -g, on Linux, macOS and Windows: lectern-*.tgz
+	@npm pack --silent
 
 executable: build ## Make dist/lectern: one file for this Linux machine with everything inside
 	@node dist/build/package/executable.js

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 
 /** The folders that a build reads and writes, as absolute paths. */
 export interface Places {
-  /** corpus/: records, names, fixups, and the operator's own files under local/. */
+  /** corpus/: the operator's own files under local/; records, names and fixups, see `suppliedPart`. */
   readonly corpus: string
   /** Where fetched sources are kept; ignored by git, safe to delete. */
   readonly cache: string
@@ -24,6 +24,15 @@ export function projectRoot(start: string): string {
     folder = parent
   }
   return folder
+}
+
+/** What of a corpus folder comes with the program; beside it, local/ is the operator's. */
+export type SuppliedPart = 'versions' | 'names' | 'fixups'
+
+/** The folder of a part of `corpus`; the program's own if `corpus` has none, as that of an installed package has. */
+export function suppliedPart(corpus: string, part: SuppliedPart): string {
+  const own = join(corpus, part)
+  return existsSync(own) ? own : join(projectRoot(import.meta.dirname), 'corpus', part)
 }
 
 /** The folders of the project at `root`. */

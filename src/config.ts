@@ -1,11 +1,12 @@
 /**
  * The settings: one table with the variable, default, bounds and meaning of each. Only this file reads environment
- * variables; all other code gets a frozen value. A test compares `docs/CONFIGURATION.md` with this table.
+ * variables, and runtime/user-folders.ts those of the account's folders; all other code gets a frozen value. A test compares `docs/CONFIGURATION.md` with this table.
  */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type Origins, readOrigins } from './http/reply/cors-origins.js'
 import { isEmbedded, PACKAGE_ROOT } from './runtime/assets.js'
+import { type UserFolders, userFolders } from './runtime/user-folders.js'
 import { checkPassword, PASSWORD_LENGTH } from './state/keys/rules.js'
 import { parseRedisUrl } from './state/redis/url.js'
 
@@ -24,6 +25,8 @@ export interface Config {
   readonly publicMetrics: boolean
   /** Worker processes; 1 answers in the program's own process. */
   readonly workers: number
+  /** What an installed package keeps everything in. Absolute. */
+  readonly home: string | undefined
   /** Absolute. */
   readonly stateDir: string
   /** The Redis that has the state instead of `stateDir`; it may contain a password. */
@@ -135,13 +138,23 @@ export const SETTINGS: {
       'keys are counted together. With more than one, another process watches over them.',
     read: (text) => readInteger(text, 1, MAX_WORKERS),
   },
+  home: {
+    variable: 'LECTERN_HOME',
+    default: undefined,
+    bounds: 'the path of a folder',
+    description:
+      'For a package that npm has installed: the folder with its texts, compiled texts, keys and lists. Unset: the ' +
+      'folders that the system has for that in the home of the account. A checkout and the single executable do not ' +
+      'use it. More: docs/OPERATIONS.md.',
+    read: readFolder,
+  },
   stateDir: {
     variable: 'STATE_DIR',
     default: './state',
     bounds: 'the path of a folder',
     description:
       'Where the keys are kept; created when missing. A relative path starts at the working folder. ' +
-      'The server and the command line must be given the same one.',
+      'The server and the command line must be given the same one. An installed package has it in its own folders.',
     read: readFolder,
   },
   redisUrl: {
@@ -170,7 +183,9 @@ export const SETTINGS: {
     variable: 'CORPUS_DIR',
     default: '<package root>/dist/corpus',
     bounds: 'the path of a folder',
-    description: 'Where the compiled versions are. A relative path starts at the working folder.',
+    description:
+      'Where the compiled versions are. A relative path starts at the working folder. An installed package has them ' +
+      'in its own folders.',
     read: readFolder,
   },
   defaultVersion: {
@@ -304,12 +319,22 @@ export const SETTINGS: {
   },
 }
 
-/** Reads the settings from an environment; the problems are sentences, each naming its variable. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigReading {
+/**
+ * Reads the settings from an environment; the problems are sentences, each naming its variable. `folders` are those of
+ * the account if the program is an installed package, see `userFolders`.
+ */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  folders: UserFolders | null | undefined = userFolders(env),
+): ConfigReading {
   const config: Record<string, unknown> = {}
   const problems: string[] = []
+  const own: Readonly<Record<string, string>> = folders
+    ? { stateDir: folders.state, corpusDir: folders.compiled }
+    : {}
+  if (folders === null) problems.push(NO_HOME)
   for (const [name, setting] of Object.entries(SETTINGS)) {
-    const text = env[setting.variable] || setting.default
+    const text = env[setting.variable] || own[name] || setting.default
     if (text === undefined) continue
     config[name] = setting.read(text)
     if (config[name] === undefined) {
@@ -320,6 +345,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (problems.length > 0) return { kind: 'refused', problems }
   return { kind: 'read', config: Object.freeze(config) as unknown as Config }
 }
+
+/** Why an installed package has no folders. */
+const NO_HOME =
+  'LECTERN_HOME must be set: this account has no home folder for texts and keys to be kept in.'
 
 function readHost(text: string): string | undefined {
   return isIP(text) > 0 || /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(text) ? text : undefined

@@ -51,6 +51,7 @@ const CASES: Record<keyof Config, { good: (string | [string, unknown])[]; bad: s
     ],
     bad: ['0', '65', '-1', '1.5', 'auto'],
   },
+  home: { good: ['/srv/lectern', ['a/../b', resolve('b')]], bad: ['a\0b'] },
   stateDir: { good: ['/var/lib/lectern', ['a/../b', resolve('b')]], bad: ['a\0b'] },
   redisUrl: {
     good: [

@@ -12,7 +12,7 @@ cd "$(dirname "$0")/.."
 programs() {
   cat <<'END'
 node                                   -                          check  test/**
-npm                                    -                          full   test/docs/blocks.ts test/client/package.ts test/build/package/executable.ts
+npm                                    -                          full   test/docs/blocks.ts test/client/package.ts test/build/package/executable.ts test/build/package/installed.ts
 sh                                     dash                       test   test/**
 bash                                   bash                       test   test/cli/text.ts test/cli/completion.ts
 zsh                                    zsh                        test   test/cli/completion.ts

@@ -5,6 +5,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { type SuppliedPart, suppliedPart } from '../project.js'
 import { sha256 } from './acquire/checksum.js'
 import type { Source } from './acquire/source.js'
 
@@ -12,8 +13,8 @@ import type { Source } from './acquire/source.js'
 export function sharedFingerprint(corpus: string, code = import.meta.dirname): string {
   const root = join(code, '..', '..')
   return fingerprintOf([
-    ...filesBelow(join(corpus, 'fixups'), corpus),
-    ...filesBelow(join(corpus, 'names'), corpus),
+    ...partFiles(corpus, 'fixups'),
+    ...partFiles(corpus, 'names'),
     ...filesBelow(code, root),
     ...filesBelow(join(root, 'src', 'canon'), root),
     ...filesBelow(join(root, 'src', 'bundle'), root),
@@ -21,6 +22,11 @@ export function sharedFingerprint(corpus: string, code = import.meta.dirname): s
     ...filesBelow(join(root, 'src', 'numbering'), root),
     ...stemmersAbove(root),
   ])
+}
+
+function partFiles(corpus: string, part: SuppliedPart): string[] {
+  const folder = suppliedPart(corpus, part)
+  return filesBelow(folder, dirname(folder))
 }
 
 /** The package of stemmers with its release, as the program finds it: in the nearest folder that has it. */

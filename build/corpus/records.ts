@@ -11,6 +11,7 @@ import { FURTHER_BOOKS } from '../../src/canon/further-books.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import { areLines } from '../../src/numbering/lines.js'
 import type { Departures } from '../../src/numbering/recognise.js'
+import { suppliedPart } from '../project.js'
 import { CorpusError, reasonOf } from './corpus-error.js'
 import type { LayerReasons } from './served-layers.js'
 
@@ -207,7 +208,10 @@ export interface StagedFolder {
 export function readRecords(corpus: string, staged?: StagedFolder): readonly CorpusRecord[] {
   const owners = new Map<string, string>()
   const written = new Map<string, { file: string; value: Record<string, unknown> }>()
-  const project = jsonFiles(join(corpus, 'versions')).map((file) => [basename(file, '.json'), file])
+  const project = jsonFiles(suppliedPart(corpus, 'versions')).map((file) => [
+    basename(file, '.json'),
+    file,
+  ])
   for (const [name, file] of [...project, ...localRecords(corpus, staged)] as [string, string][]) {
     const value = readJson(file)
     if (!isObject(value)) throw new CorpusError(`${file} is not a version record`)
@@ -257,7 +261,7 @@ const NAMES_MEMBERS = ['ordinals', 'further', 'titles', 'words'] as const
 
 /** The book names of every language in `corpus`, by language code. */
 export function readNames(corpus: string): readonly LanguageNames[] {
-  return jsonFiles(join(corpus, 'names')).map((file) => {
+  return jsonFiles(suppliedPart(corpus, 'names')).map((file) => {
     const value = readJson(file) as Partial<LanguageNames> | null
     const ids = value?.books?.map((book) => book.id)
     if (ids?.join() !== BOOKS.map((book) => book.id).join()) {

@@ -25,7 +25,8 @@ export async function run(options: RunOptions): Promise<Outcome> {
   try {
     const planned = await plan(wanted, names, exchange, options)
     const versions = await compileVersions(planned, options)
-    const kept = options.keepOthers === true ? records.filter((one) => !wanted.includes(one)) : []
+    const isWanted = ({ id }: CorpusRecord) => wanted.some((one) => one.id === id)
+    const kept = options.keepOthers === true ? records.filter((one) => !isWanted(one)) : []
     const listed = [
       ...versions.flatMap((version, index) =>
         servedVersionOf(version, wanted[index] as CorpusRecord, out),

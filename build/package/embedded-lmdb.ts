@@ -16,14 +16,16 @@ const NAMESPACE = 'lmdb'
 const CHOOSE_PART = `
 const { platform, arch, versions } = process
 module.exports = () => {
+  // As LMDB's client itself would: not every client of packages puts these beside it.
+  const { resolve } = require
+  const own = require('node:module').createRequire(resolve('lmdb'))
   for (const part of ['node.abi' + versions.modules + '.glibc.node', 'node.napi.glibc.node']) {
     try {
-      return require('@lmdb/lmdb-' + platform + '-' + arch + '/' + part)
+      return own('@lmdb/lmdb-' + platform + '-' + arch + '/' + part)
     } catch {}
   }
   const { dirname } = require('node:path')
-  const { resolve } = require
-  return require('${LOADER}')(dirname(dirname(resolve('lmdb'))))
+  return own('${LOADER}')(dirname(dirname(own.resolve('lmdb'))))
 }
 `
 

@@ -1,7 +1,7 @@
 /**
  * Bundles the compiled program into one script that starts quickly: `node dist/build/package/program.js` writes
- * dist/program/lectern.cjs, and beside it the program that tries the state. Knows which packages cannot be bundled:
- * those with native parts or files of their own.
+ * dist/program/lectern.cjs, and beside it the program that tries the state and the licences of what is inside. Knows
+ * which packages cannot be bundled: those with native parts or files of their own.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -10,6 +10,8 @@ import { build, type Plugin } from 'esbuild'
 import { digestLine, SCRIPT_NAME } from '../../src/runtime/startup-script.js'
 import { projectRoot } from '../project.js'
 import { lmdbAlias, lmdbInside } from './embedded-lmdb.js'
+import { gatherLicences, packageOf } from './executable/licences.js'
+import { removeStaleOutputs } from './stale-outputs.js'
 
 /** The one module that imports the build's own commands, and how it must in the script. */
 const WITH_BUILD = {
@@ -31,17 +33,20 @@ const withoutBuild: Plugin = {
 }
 
 const root = projectRoot(import.meta.dirname)
+removeStaleOutputs(root)
 const out = join(root, 'dist', 'program')
 mkdirSync(out, { recursive: true })
 const program = await bundle('program.js')
-const digest = createHash('sha256').update(program).digest('hex')
-write('state-trial.cjs', await bundle('operator/state-trial.js'))
-write(SCRIPT_NAME, digestLine(digest) + program)
+const digest = createHash('sha256').update(program.script).digest('hex')
+write('state-trial.cjs', (await bundle('operator/state-trial.js')).script)
+write('licences.txt', gatherLicences(root, program.packages))
+write(SCRIPT_NAME, digestLine(digest) + program.script)
 
-/** A module of src/cli with all that it imports, as the text of one script. */
-async function bundle(module: string): Promise<string> {
-  const { outputFiles } = await build({
+/** A module of src/cli with all that it imports, as the text of one script, and the folders of packages in it. */
+async function bundle(module: string) {
+  const { outputFiles, metafile } = await build({
     absWorkingDir: root,
+    metafile: true,
     entryPoints: [join(root, 'dist', 'src', 'cli', module)],
     write: false,
     bundle: true,
@@ -60,7 +65,9 @@ async function bundle(module: string): Promise<string> {
     legalComments: 'none',
     logLevel: 'warning',
   })
-  return (outputFiles[0] as { text: string }).text
+  const used = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs))
+  const packages = used.map(packageOf).filter((folder) => folder !== undefined)
+  return { script: (outputFiles[0] as { text: string }).text, packages }
 }
 
 function write(name: string, text: string): void {

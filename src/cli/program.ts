@@ -10,6 +10,7 @@ import { completion } from './completion/completion.js'
 import { corpusAdd } from './corpus/add.js'
 import { corpusCatalogues } from './corpus/catalogues.js'
 import { corpusCheck } from './corpus/check.js'
+import { corpusCompile } from './corpus/compile.js'
 import { corpusFind } from './corpus/find.js'
 import { corpusList } from './corpus/list.js'
 import { corpusOutdated } from './corpus/outdated.js'
@@ -77,6 +78,7 @@ export const COMMANDS: readonly Command[] = [
   corpusOutdated,
   corpusUpdate,
   corpusRemove,
+  corpusCompile,
   corpusCatalogues,
   completion,
   createComplete(() => ({ commands: COMMANDS, groups: GROUPS })),

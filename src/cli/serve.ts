@@ -5,8 +5,9 @@ import { isatty } from 'node:tty'
 import { finishExchanges } from '../bundle/exchange.js'
 import { type Config, readConfig } from '../config.js'
 import { keepNextTickMap } from '../runtime/next-tick-map.js'
+import { isInstalled } from '../runtime/user-folders.js'
 import { announcement, type Started } from './announce.js'
-import { type Command, EXIT, fail } from './command.js'
+import { type Command, EXIT, type ExitCode, fail, type Terminal } from './command.js'
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
@@ -36,14 +37,27 @@ export const serve: Command = {
     ['lectern serve', 'on http://127.0.0.1:8080'],
     ['PORT=80 HOST=0.0.0.0 lectern serve', 'on port 80 of every address of the machine'],
   ],
-  async run(terminal) {
+  options: [
+    {
+      flags: '--yes',
+      description:
+        'of an installed package without texts: add RV1909, KJV and WEB from a catalogue without asking',
+    },
+  ],
+  async run(terminal, options) {
     const reading = readConfig(terminal.env)
     if (reading.kind === 'refused') return fail(terminal, EXIT.failed, reading.problems)
     keepNextTickMap()
     const signals = hearSignals()
+    const { config } = reading
     let running: Running
     try {
-      running = await start(reading.config, signals.stop)
+      const code = await provide(terminal, config, options.yes === true, signals.stop)
+      if (code !== undefined) {
+        signals.forget()
+        return code
+      }
+      running = await startOrRenew(terminal, config, signals.stop)
     } catch (error) {
       signals.forget()
       // The worker has sent the error to the primary, which prints it.
@@ -52,7 +66,7 @@ export const serve: Command = {
     }
     const { url, ...made } = running
     if (url !== undefined) {
-      terminal.print(announcement({ url, ...made }, reading.config, terminal.self ?? 'lectern'))
+      terminal.print(announcement({ url, ...made }, config, terminal.self ?? 'lectern'))
     }
     signals.onReload(() => void running.reload())
     await Promise.race([signals.stopped, running.dismissed ?? signals.stopped])
@@ -61,6 +75,35 @@ export const serve: Command = {
     terminal.end?.(EXIT.done)
     return EXIT.done
   },
+}
+
+/** Whether this process sees to the texts before it starts. */
+const minds = (): boolean => isInstalled() && !cluster.isWorker
+
+async function provide(
+  terminal: Terminal,
+  { corpusDir }: Config,
+  isAgreed: boolean,
+  stop: AbortSignal,
+): Promise<ExitCode | undefined> {
+  if (!minds()) return undefined
+  const { provideTexts } = await import('./first-texts.js')
+  return provideTexts(terminal, { corpusDir, isAgreed, stop })
+}
+
+async function startOrRenew(
+  terminal: Terminal,
+  config: Config,
+  stop: AbortSignal,
+): Promise<Running> {
+  try {
+    return await start(config, stop)
+  } catch (error) {
+    if (!minds() || stop.aborted) throw error
+    const { renewTexts } = await import('./first-texts.js')
+    if (!(await renewTexts(terminal, { corpusDir: config.corpusDir, stop }))) throw error
+    return start(config, stop)
+  }
 }
 
 async function start(config: Config, stop: AbortSignal): Promise<Running> {

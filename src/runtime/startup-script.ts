@@ -5,7 +5,8 @@
  *
  * The script's first line holds its digest, and the code cache begins with the digest of its script, because V8 itself
  * compares only the length of the source. A code cache of another script is ignored; V8 rejects one of another release of
- * Node. A script that is older than the compiled modules is ignored, so that a compilation by hand takes effect.
+ * Node. A script that is older than the compiled modules is ignored, so that a compilation by hand takes effect; in a
+ * package nothing is compiled, and there is no mark of a compilation.
  */
 import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -62,7 +63,8 @@ export function runStartupScript<Exports>(folder: string): StartupScript<Exports
 
 function readFresh(file: string, mark: string): string | undefined {
   try {
-    if (statSync(file).mtimeMs < statSync(mark).mtimeMs) return undefined
+    const compiled = statSync(mark, { throwIfNoEntry: false })
+    if (compiled !== undefined && statSync(file).mtimeMs < compiled.mtimeMs) return undefined
     return readFileSync(file, 'utf8')
   } catch {
     return undefined

@@ -76,7 +76,7 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, byt
 
 export interface TarEntry {
   readonly name: string
-  readonly content?: string
+  readonly content?: string | Uint8Array
   /** `0` a file, `2` a link, `L` a long name; see the format. */
   readonly kind?: string
 }

@@ -26,6 +26,16 @@ export const ROWS: readonly Row[] = [
     reason: 'test/build/package/executable.ts makes an executable and starts it',
   },
   {
+    command: /^npm install -g \.\/lectern-[\d.]+\.tgz$/,
+    instead: 'true',
+    reason: 'test/build/package/installed.ts packs it and installs it into an empty prefix',
+  },
+  {
+    command: /^(lectern )(serve) --yes$/,
+    help: true,
+    reason: 'it asks the network for texts; test/build/package/installed.ts runs it',
+  },
+  {
     command: /^sudo -u lectern STATE_DIR=\S+ (lectern .+)$/,
     instead: '$1',
     reason: 'there is no such user here; the state is that of the test',
@@ -48,7 +58,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     command:
-      /^(\.\/lectern |lectern )(corpus (?:check|add|remove|find|catalogues|outdated))(?: .+)?$/,
+      /^(\.\/lectern |lectern )(corpus (?:check|add|remove|find|catalogues|outdated|compile))(?: .+)?$/,
     help: true,
     reason:
       "it needs a text and writes into the project's corpus; test/build/corpus/import runs it",

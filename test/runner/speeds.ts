@@ -29,7 +29,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     canon/books cli/corpus-embedded http/daily answers/daily/calendar answers/daily/today cli/document cli/wrap
     server/example-requests client/client config state/operator state/bounded-map state/directory state/key
     state/in-memory-leases state/lmdb-backup state/lmdb-day-leases state/lmdb-check state/lmdb-environment state/lmdb-file state/lmdb-state
-    state/open state/usage library/layers library/library mutation runtime/startup-script numbering/recognise reference/collection reference/recorded
+    state/open state/usage library/layers library/library mutation runtime/startup-script runtime/user-folders numbering/recognise reference/collection reference/recorded
     reference/collection-settled reference/format reference/languages reference/written text/close-place text/places
     text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary
     server/workers/worker`),
@@ -38,16 +38,16 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     cli/export/static cli/export/destination numbering/tables numbering/versions numbering/strongs http/numbering
     http/further-books http/other-canons docs/recipes docs/browser-scripture answers/formats/built dashboard/session dashboard/browser
     rate-limit/days http/parallel server/keys-file server/rotation client/browser build/corpus/import/import
-    build/corpus/import/lock build/corpus/catalogues/add build/corpus/catalogues/update cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
+    build/corpus/import/lock build/corpus/catalogues/add build/corpus/catalogues/update build/corpus/catalogues/default-texts cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
     search/search search/forms forms/families search/needs answers/search/parallel dashboard/keys
     dashboard/served-page build/corpus/readers/real-modules build/corpus/readers/sword-layers-real rate-limit/windows state/redis state/lmdb cli/check
     http/cross-references http/edge/built-files http/front reader/pages http/door http/reply/envelope answers/search/hint
     metrics/monitor suggest/suggestions server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch
-    build/corpus/command-line build/corpus/threads cli cli/admin cli/backup cli/exchange cli/self cli/serve cli/usage docs/pages
+    build/corpus/command-line build/corpus/threads cli cli/admin cli/backup cli/exchange cli/self cli/serve cli/first-texts cli/usage docs/pages
     docs/reference http/openapi openapi/document replay/replay server/server server/workers/orphaned-connections
     server/workers/pool server/workers/serve suite dashboard/usage dashboard/usage-page`),
   full: names(`
-    build/package/executable state/durability state/redis-failover http/mutations build/corpus/import/rvr1960
+    build/package/executable build/package/installed state/durability state/redis-failover http/mutations build/corpus/import/rvr1960
     deploy/files search/modes openapi/answers http/views docs/browser-reference docs/browser-guides docs/blocks
     dashboard/browser-frame dashboard/browser-keys dashboard/browser-feedback dashboard/browser-use
     dashboard/browser-try dashboard/browser-phone dashboard/browser-desktop dashboard/browser-usage

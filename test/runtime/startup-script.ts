@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import {
@@ -66,6 +66,12 @@ t.test(
     t.equal(other?.hadCode, false)
   },
 )
+
+t.test('without the mark of a compilation, as in a package, the script is taken', async (t) => {
+  const { root, folder } = prepare(t)
+  rmSync(join(root, 'tsbuildinfo'))
+  t.equal(runStartupScript<Exports>(folder)?.exports.answer(), 41)
+})
 
 t.test('code that V8 does not take changes nothing but the time', async (t) => {
   // A script that V8 has not seen yet: it keeps what it has compiled by itself.

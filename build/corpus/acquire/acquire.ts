@@ -5,6 +5,7 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { suppliedPart } from '../../project.js'
 import { CorpusError, isFault, reasonOf } from '../corpus-error.js'
 import type { Message } from '../draft.js'
 import type { CorpusRecord, SwordSource } from '../records.js'
@@ -136,4 +137,4 @@ function sourceIn(folder: string, record: CorpusRecord, context: AcquireContext)
   return findSwordSource(root, { record, anyName: false, fixups: fixupsIn(context) })
 }
 
-const fixupsIn = ({ corpus }: AcquireContext): string => join(corpus, 'fixups')
+const fixupsIn = ({ corpus }: AcquireContext): string => suppliedPart(corpus, 'fixups')

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { OWNER } from '../../../src/bundle/owner.js'
+import { suppliedPart } from '../../project.js'
 import { CorpusError } from '../corpus-error.js'
 import type { CorpusRecord } from '../records.js'
 import { sha256 } from './checksum.js'
@@ -39,9 +40,8 @@ export interface LocalWish {
  * CorpusError that names the files when no reader understands them.
  */
 export function findLocal(record: CorpusRecord, places: LocalPlaces): Source | undefined {
+  if (!hasLocalFiles(places.corpus, record.id)) return undefined
   const folder = localFolder(places.corpus, record.id)
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !IGNORED.test(name)) : []
-  if (names.length === 0) return undefined
   const archives = archivesIn(folder).map((path) => unpackedOnce(path, places.cache))
   return sourceAt([folder, ...archives], record, places.corpus)
 }
@@ -58,6 +58,12 @@ export function sourceAt(folders: readonly string[], record: CorpusRecord, corpu
 /** The operator's folder of a version. */
 export function localFolder(corpus: string, id: string): string {
   return join(corpus, 'local', id)
+}
+
+/** Whether the operator has put files of a version there. */
+export function hasLocalFiles(corpus: string, id: string): boolean {
+  const folder = localFolder(corpus, id)
+  return existsSync(folder) && readdirSync(folder).some((name) => !IGNORED.test(name))
 }
 
 /** The archives right inside a folder. */
@@ -81,7 +87,7 @@ export function onlyText(
   const wish = { name: basename(place), books, formats }
   const isSword = formats === undefined || formats.includes('sword')
   const modules = isSword ? folders.flatMap(withSubfolders) : []
-  const swordWish = { record, anyName: true, fixups: join(corpus, 'fixups') }
+  const swordWish = { record, anyName: true, fixups: suppliedPart(corpus, 'fixups') }
   const sources = [
     ...modules.flatMap((folder) => findSwordSource(folder, swordWish) ?? []),
     ...folders.flatMap((folder) => findFileSources(folder, wish)),

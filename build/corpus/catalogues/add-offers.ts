@@ -3,10 +3,11 @@ import { type Answer, answering, refused, type Surroundings } from '../import/an
 import { readRecords } from '../records.js'
 import { type AddOfferOptions, addOne, reasonsOf, withArchives } from './add-offer.js'
 import { addedIn } from './added.js'
+import type { Catalogue } from './catalogue.js'
 import { cataloguesOf } from './find.js'
 import type { Offer } from './offer.js'
 import { type Filter, readLists, select } from './select.js'
-import { openSession } from './session.js'
+import { openSession, type Session } from './session.js'
 
 export interface AddOffersOptions extends Filter, AddOfferOptions {
   readonly catalogue?: string | undefined
@@ -19,28 +20,46 @@ export function addOffers(
 ): Promise<Answer> {
   return answering(async () => {
     const session = openSession(surroundings, options)
-    const { corpus, out } = surroundings.places
+    const { corpus } = surroundings.places
     const { lists, notices } = await readLists(cataloguesOf(corpus, catalogue), session, 'day')
     if (lists.length === 0) return refused([...notices, 'no catalogue could be read'])
     for (const notice of notices) session.onNotice?.(notice)
     const { offers } = select(lists, { language, isFreeOnly, canon, words })
     if (offers.length === 0) return refused(['no text of the catalogues fits'])
-    return withArchives(session, async () => {
-      const outcomes = []
-      for (const offer of offers) {
-        const home = lists.find((list) => list.catalogue.name === offer.catalogue)
-        const isHere = addedIn(readRecords(corpus), out)(offer) !== undefined
-        const answer =
-          isHere && options.replace !== true
-            ? undefined
-            : await answering(() =>
-                addOne(offer, (home as (typeof lists)[number]).catalogue, options, session),
-              )
-        outcomes.push(outcomeOf(offer, answer))
-        session.onNotice?.(outcomes.at(-1)?.line as string)
-      }
-      return summary(outcomes)
+    const wanted = offers.map((offer): Wanted => {
+      const home = lists.find((list) => list.catalogue.name === offer.catalogue)
+      return { offer, catalogue: (home as (typeof lists)[number]).catalogue }
     })
+    return addEach(wanted, options, session)
+  })
+}
+
+/** An offer that is to be added; `version` is the id that it becomes, else the catalogue's own. */
+export interface Wanted {
+  readonly offer: Offer
+  readonly catalogue: Catalogue
+  readonly version?: string
+}
+
+/** Adds one offer after another, but those that are here. Each is added whole or not at all. */
+export function addEach(
+  wanted: readonly Wanted[],
+  options: AddOfferOptions,
+  session: Session,
+): Promise<Answer> {
+  const { corpus, out } = session.places
+  return withArchives(session, async () => {
+    const outcomes = []
+    for (const { offer, catalogue, version } of wanted) {
+      const isHere = addedIn(readRecords(corpus), out)(offer) !== undefined
+      const answer =
+        isHere && options.replace !== true
+          ? undefined
+          : await answering(() => addOne(offer, catalogue, { ...options, version }, session))
+      outcomes.push(outcomeOf(offer, answer))
+      session.onNotice?.(outcomes.at(-1)?.line as string)
+    }
+    return summary(outcomes)
   })
 }
 

@@ -3,18 +3,10 @@
  * compiles it. If anything is wrong, or the command is killed, everything is as it was before.
  */
 
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { type Exchange, openExchange } from '../../../src/bundle/exchange.js'
-import { localFolder, sourceAt, unpackedFrom } from '../acquire/local.js'
-import { IGNORED } from '../acquire/tree.js'
+import { hasLocalFiles, localFolder, sourceAt, unpackedFrom } from '../acquire/local.js'
 import { verify } from '../acquire/verify.js'
 import { checkNames } from '../check/names.js'
 import { compileDraft, namesIn } from '../compile.js'
@@ -70,9 +62,9 @@ export function addText(
     if (!/^[a-z0-9]{2,20}$/.test(id)) {
       return refused([`${quote(options.version)} is no version id: 2 to 20 letters and digits`])
     }
-    if (hasFiles(localFolder(corpus, id)) && options.replace !== true) {
+    if (hasLocalFiles(corpus, id) && options.replace !== true) {
       return refused([
-        `${id} has files already, in corpus/local/${id}/: say --replace, or remove it first`,
+        `${id} has files already, in ${localFolder(corpus, id)}: say --replace, or remove it first`,
       ])
     }
     const language_code = languageCodeOf(options.languageCode) ?? known?.language_code ?? ''
@@ -81,10 +73,6 @@ export function addText(
     return withInput(path, wish, (input) => addInput(input, id, known, options, surroundings))
   }
   return answering(() => alone(out, add))
-}
-
-function hasFiles(folder: string): boolean {
-  return existsSync(folder) && readdirSync(folder).some((name) => !IGNORED.test(name))
 }
 
 async function addInput(

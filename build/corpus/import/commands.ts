@@ -1,9 +1,10 @@
 /**
- * What `lectern corpus` does: check, add, find, list, remove, catalogues, outdated, update. Each answers with lines for a person and data
+ * What `lectern corpus` does: check, add, find, list, remove, compile, catalogues, outdated, update. Each answers with lines for a person and data
  * for a program; none prints. The only module of build/ that the command line imports for this.
  */
 export { addOffer } from '../catalogues/add-offer.js'
 export { addOffers } from '../catalogues/add-offers.js'
+export { addDefaults } from '../catalogues/default-texts.js'
 export { findTexts } from '../catalogues/find.js'
 export {
   addCatalogue,
@@ -18,4 +19,5 @@ export { addText } from './add.js'
 export type { Answer, Surroundings } from './answer.js'
 export { checkPath } from './check-path.js'
 export { listTexts } from './list.js'
+export { compileTexts } from './recompile.js'
 export { removeText } from './remove.js'

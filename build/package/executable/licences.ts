@@ -1,6 +1,6 @@
 /**
- * The licences of what is inside the single executable, as one text to hand on with it: Lectern's own, Node's,
- * and those of the packages whose code or native parts are in it.
+ * The licences of what is inside the single executable or the bundled program, as one text to hand on with it: Lectern's
+ * own, Node's if it is inside, and those of the packages whose code or native parts are in it.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -18,14 +18,15 @@ export function packageOf(file: string): string | undefined {
 }
 
 /**
- * The text. `packages` are folders below `root`, in any order and more than once; `node` is the binary inside.
+ * The text. `packages` are folders below `root`, in any order and more than once; `node` is the binary inside, if any.
  */
-export function gatherLicences(root: string, packages: Iterable<string>, node: string): string {
+export function gatherLicences(root: string, packages: Iterable<string>, node?: string): string {
   const pages = IN_PAGES.map((name) => `node_modules/${name}`)
   const folders = [...new Set([...packages, ...pages])].map((folder) => join(root, folder))
   const parts = folders.map(describePackage).toSorted((a, b) => a.localeCompare(b, 'en'))
   const own = ['LICENSE', 'NOTICE'].map((name) => readFileSync(join(root, name), 'utf8').trim())
-  return `${[`Lectern\n\n${own.join('\n\n')}`, describeNode(node), ...parts].join(`\n\n${RULE}\n`)}\n`
+  const ofNode = node === undefined ? [] : [describeNode(node)]
+  return `${[`Lectern\n\n${own.join('\n\n')}`, ...ofNode, ...parts].join(`\n\n${RULE}\n`)}\n`
 }
 
 function describeNode(node: string): string {

@@ -18,6 +18,7 @@ export const corpusAdd: Command = {
   examples: [
     ['lectern corpus add ebible:spablm', 'a text of a catalogue, see lectern corpus find'],
     ['lectern corpus add --language es --licence free', 'every free text in Spanish'],
+    ['lectern corpus add --defaults', 'RV1909, KJV and WEB, for an installed package'],
     ['lectern corpus add ~/texts/rvr1960 --version rvr1960', 'a version that has a record already'],
     ['lectern corpus add openbible-crossrefs', 'cross references with votes, CC BY'],
     [
@@ -57,6 +58,10 @@ export const corpusAdd: Command = {
     { flags: '--replace', description: 'replace the files of this version' },
     ACCEPT_WARNINGS_OPTION,
     ACCEPT_LICENCE_OPTION,
+    {
+      flags: '--defaults',
+      description: 'add RV1909, KJV and WEB, those that are missing, from a catalogue',
+    },
     CATALOGUE_OPTION,
     LICENCE_OPTION,
     CANON_OPTION,
@@ -80,6 +85,14 @@ export const corpusAdd: Command = {
     if (typeof filter === 'string') return fail(terminal, EXIT.usage, [filter])
     const wish = { ...wordsOf(options), version: textOf(options.version) }
     const { offline, catalogue } = filter
+    if (options.defaults === true) {
+      if (path !== '' || wish.version !== undefined) return fail(terminal, EXIT.usage, [ONLY_THREE])
+      const { today, replace, acceptedBy, acceptedLicenceBy } = wish
+      const asked = { today, replace, acceptedBy, acceptedLicenceBy, offline, catalogue }
+      return withCorpus(terminal, options, ({ addDefaults }, surroundings) =>
+        addDefaults(asked, surroundings),
+      )
+    }
     if (path === '') {
       if (filter.language === undefined && catalogue === undefined) {
         return fail(terminal, EXIT.usage, [NOTHING_NAMED])
@@ -108,6 +121,7 @@ export const corpusAdd: Command = {
 
 const NOTHING_NAMED =
   'Say what to add: a path, a text of a catalogue such as ebible:spablm, or --language or --catalogue for all of theirs.'
+const ONLY_THREE = '--defaults adds three texts: say no path and no --version with it.'
 const ONE_VERSION = '--version is the id of one text; without a path several are added.'
 
 /** `name:id`, or an id without a dot that could be of a file; a drive of one letter is a path. */

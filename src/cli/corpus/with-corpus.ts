@@ -3,10 +3,12 @@
  * this file of src/ imports from build/, and only when such a command runs.
  */
 
+import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Answer, Surroundings } from '../../../build/corpus/import/answer.js'
 import { readConfig } from '../../config.js'
 import { EMBEDDED, PACKAGE_ROOT } from '../../runtime/assets.js'
+import { userFolders } from '../../runtime/user-folders.js'
 import {
   type CommandOption,
   EXIT,
@@ -30,7 +32,8 @@ export const FORMAT_OPTION: CommandOption = {
 export const FOLDER_OPTION: CommandOption = {
   completes: 'path',
   flags: '--corpus <folder>',
-  description: 'folder of records, names and local texts (default: corpus/ of this package)',
+  description:
+    'folder of records, names and local texts (default: corpus/ of the checkout, or of the data folder)',
 }
 
 const NO_EMBEDDED_SOURCES =
@@ -48,12 +51,16 @@ export async function withCorpus(
   if (options.corpus === undefined && PACKAGE_ROOT === EMBEDDED) {
     return fail(terminal, EXIT.usage, [NO_EMBEDDED_SOURCES])
   }
-  const corpus = resolve(textOf(options.corpus) ?? join(PACKAGE_ROOT, 'corpus'))
-  const places = {
-    corpus,
-    cache: join(dirname(corpus), '.cache', 'corpus'),
-    out: reading.config.corpusDir,
+  const named = textOf(options.corpus)
+  if (named !== undefined && !existsSync(join(named, 'versions'))) {
+    return fail(terminal, EXIT.usage, [
+      `${named} has no folder versions: it is no folder of records.`,
+    ])
   }
+  const own = named === undefined ? userFolders(terminal.env) : undefined
+  const corpus = own?.corpus ?? resolve(named ?? join(PACKAGE_ROOT, 'corpus'))
+  const cache = own?.cache ?? join(dirname(corpus), '.cache')
+  const places = { corpus, cache: join(cache, 'corpus'), out: reading.config.corpusDir }
   const commands = await import('../../../build/corpus/import/commands.js')
   const { openProgress, slowLines } = await import('../../../build/corpus/terminal.js')
   const { isWatched, columns, complain } = terminal

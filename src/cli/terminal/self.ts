@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { EMBEDDED, PACKAGE_ROOT } from '../../runtime/assets.js'
+import { isInstalled } from '../../runtime/user-folders.js'
 
 /** `./lectern` in a checkout, the path of the script outside of its folder, the executable's own name, or `lectern`. */
 export function nameOfProgram(): string {
@@ -11,7 +12,13 @@ export function nameOfProgram(): string {
   return join(process.cwd(), 'lectern') === script ? './lectern' : script
 }
 
-/** A message with each command in it, which stands between backticks, as the reader has to type it. */
-export function nameProgram(message: string, self: string): string {
-  return message.replace(/`lectern (?=[a-z])/g, () => `\`${self} `)
+/**
+ * A message with each command in it, which stands between backticks, as the reader has to type it. Where there is no
+ * build, `make build` is the command that compiles the texts.
+ */
+export function nameProgram(message: string, self: string, hasBuild = !isInstalled()): string {
+  const possible = hasBuild ? message : message.replace(/\brun make (?:clean )?build\b/g, COMPILE)
+  return possible.replace(/`lectern (?=[a-z])/g, () => `\`${self} `)
 }
+
+const COMPILE = 'run `lectern corpus compile`'
