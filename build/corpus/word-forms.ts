@@ -12,34 +12,26 @@ import { type FamilyKeys, isNameKey } from '../../src/forms/families.js'
  */
 const LEAST_SHARE = 1 / 8
 
-/** How often the words of a text are met as they are written, and how often with a capital that only names have. */
-export interface Spellings {
-  /** Counts the words of a verse. */
-  add(text: string, words: readonly Word[]): void
-  /** By the word as it is written. */
-  readonly counts: ReadonlyMap<string, { readonly all: number; readonly asName: number }>
+/** A word as it is written, how often it is met, and how often with a capital that only names have. */
+export interface Spelling {
+  readonly written: string
+  all: number
+  asName: number
 }
 
-/** Counts nothing yet. */
-export function createSpellings(): Spellings {
-  const counts = new Map<string, { all: number; asName: number }>()
-  return {
-    counts,
-    add: (text, words) => {
-      let end = 0
-      for (const word of words) {
-        const written = text.slice(word.start, word.end)
-        let count = counts.get(written)
-        if (count === undefined) {
-          count = { all: 0, asName: 0 }
-          counts.set(written, count)
-        }
-        count.all += 1
-        // Behind a sign any word may have a capital: the start of a sentence, or of what is said.
-        if (word.start - end === 1 && end > 0 && text[end] === ' ') count.asName += 1
-        end = word.end
-      }
-    },
+/** Counts the words of a verse; `spellings` are theirs. */
+export function countSpellings(
+  text: string,
+  words: readonly Word[],
+  spellings: readonly Spelling[],
+): void {
+  let end = 0
+  for (const [index, { start, end: last }] of words.entries()) {
+    const spelling = spellings[index] as Spelling
+    spelling.all += 1
+    // Behind a sign any word may have a capital: the start of a sentence, or of what is said.
+    if (start - end === 1 && end > 0 && text[end] === ' ') spelling.asName += 1
+    end = last
   }
 }
 
@@ -49,11 +41,11 @@ export function createSpellings(): Spellings {
  */
 export function formsOf(
   vocabulary: readonly string[],
-  { counts }: Pick<Spellings, 'counts'>,
+  met: readonly Spelling[],
   keysOf: FamilyKeys | undefined,
 ): WordForms {
   if (keysOf === undefined) return layOutForms(vocabulary, () => [])
-  const spellings = usualSpellings(counts)
+  const spellings = usualSpellings(met)
   return layOutForms(vocabulary, (word) => {
     const written = spellings.get(vocabulary[word] as string) ?? []
     const keys = written.flatMap(({ spelling, isName }) =>
@@ -63,15 +55,15 @@ export function formsOf(
   })
 }
 
-interface Spelling {
+interface UsualSpelling {
   readonly spelling: string
   readonly isName: boolean
 }
 
 /** Of each folded word its spellings in lower case that are not rare. */
-function usualSpellings(counts: Spellings['counts']): Map<string, Spelling[]> {
+function usualSpellings(met: readonly Spelling[]): Map<string, UsualSpelling[]> {
   const byWord = new Map<string, Map<string, { all: number; lower: number; asName: number }>>()
-  for (const [written, { all, asName }] of counts) {
+  for (const { written, all, asName } of met) {
     const word = foldWord(written)
     const lower = written.toLowerCase()
     const spelling = lower.normalize('NFC')
@@ -83,7 +75,7 @@ function usualSpellings(counts: Spellings['counts']): Map<string, Spelling[]> {
     else sum.asName += asName
     spellings.set(spelling, sum)
   }
-  const usual = new Map<string, Spelling[]>()
+  const usual = new Map<string, UsualSpelling[]>()
   for (const [word, spellings] of byWord) {
     const total = [...spellings.values()].reduce((sum, { all }) => sum + all, 0)
     const kept = [...spellings].filter(([, { all }]) => all >= total * LEAST_SHARE)

@@ -11,7 +11,7 @@ import { layOutPositions } from '../../src/bundle/word-positions.js'
 import { foldWord, type Word, wordsOf } from '../../src/bundle/words.js'
 import { loadFamilyKeys } from '../../src/forms/families.js'
 import { readPostings } from './flexsearch-postings.js'
-import { createSpellings, formsOf } from './word-forms.js'
+import { countSpellings, formsOf, type Spelling } from './word-forms.js'
 
 /** The part of FlexSearch's export with each word's verses; the others serve to change an index. */
 const MAP_PART = '.map'
@@ -29,24 +29,24 @@ export async function indexBundle(bundle: Bundle): Promise<WordFiles> {
   let folded: string[] = []
   const index = new Index({ tokenize: 'strict', resolution: 1, encode: () => folded })
   const layout = createLayout(bundle.header.lengths.length)
-  const fold = rememberedFold()
-  const spellings = createSpellings()
+  const written = createWrittenWords()
   let ordinal = 0
   for (const text of verseTexts(bundle)) {
-    const words = wordsOf(text, fold)
+    const words = wordsOf(text, written.fold)
+    const own = written.take(words.length)
     folded = words.map((word) => word.folded)
     if (words.length > 0) index.add(ordinal, text)
-    layout.add(ordinal, text, words)
-    spellings.add(text, words)
+    layout.add(ordinal, text, words, own)
+    countSpellings(text, words, own)
     ordinal += 1
   }
-  const found = layout.words()
+  const found = layout.words(written.vocabulary())
   const { positionStarts } = layOutPositions(found)
   const postings = readPostings(await exportFlexSearch(index), positionStarts, ordinal)
   const keysOf = await loadFamilyKeys(bundle.header.version.language_code)
   return {
     words: encodeWords(bundle.sha256, found),
-    forms: encodeForms(bundle.sha256, formsOf(found.vocabulary, spellings, keysOf)),
+    forms: encodeForms(bundle.sha256, formsOf(found.vocabulary, written.all(), keysOf)),
     index: encodeIndex(bundle.sha256, postings),
   }
 }
@@ -70,37 +70,62 @@ async function exportFlexSearch(index: Index): Promise<Buffer> {
   return Buffer.concat(lines)
 }
 
-/** A text has some 800,000 words and 30,000 different ones. */
-function rememberedFold(): (word: string) => string {
-  const known = new Map<string, string>()
-  return (word) => {
-    let folded = known.get(word)
-    if (folded === undefined) {
-      folded = foldWord(word)
-      known.set(word, folded)
-    }
-    return folded
+/** A word as a text writes it. */
+interface WrittenWord extends Spelling {
+  readonly folded: string
+  /** Of the folded word, in the order of the text; -1 until it is taken. */
+  number: number
+}
+
+/** The words that were met, each looked up once: a text has some 800,000 words and 30,000 different ones. */
+function createWrittenWords() {
+  const known = new Map<string, WrittenWord>()
+  const numbers = new Map<string, number>()
+  let met: WrittenWord[] = []
+  return {
+    /** The folded form of a word; remembers which word it was. */
+    fold: (written: string): string => {
+      let word = known.get(written)
+      if (word === undefined) {
+        word = { written, folded: foldWord(written), number: -1, all: 0, asName: 0 }
+        known.set(written, word)
+      }
+      met.push(word)
+      return word.folded
+    },
+    /** The last words that were folded, which are those of a verse: before them some may have been folded for a trial. */
+    take: (count: number): readonly WrittenWord[] => {
+      const taken = count === met.length ? met : met.slice(met.length - count)
+      met = []
+      for (const word of taken) {
+        if (word.number >= 0) continue
+        word.number = numbers.get(word.folded) ?? numbers.size
+        numbers.set(word.folded, word.number)
+      }
+      return taken
+    },
+    all: () => [...known.values()],
+    vocabulary: () => [...numbers.keys()],
   }
 }
 
 interface Layout {
   /** Adds the words of a verse; the verses come in order. */
-  add(ordinal: number, text: string, found: readonly Word[]): void
-  words(): TextWords
+  add(ordinal: number, text: string, found: readonly Word[], written: readonly WrittenWord[]): void
+  words(vocabulary: readonly string[]): TextWords
 }
 
 /** More words than a verse usually has; the tables grow if that is too few. */
 const USUAL_WORDS = 24
 
 function createLayout(verses: number): Layout {
-  const numbers = new Map<string, number>()
   const verseStarts = new Uint32Array(verses + 1)
   let words = new Uint32Array(verses * USUAL_WORDS)
   let starts = new Uint16Array(words.length)
   let ends = new Uint16Array(words.length)
   let at = 0
   return {
-    add: (ordinal, text, found) => {
+    add: (ordinal, text, found, written) => {
       if (at + found.length > words.length) {
         const size = 2 * words.length + found.length
         words = grown(words, new Uint32Array(size))
@@ -108,21 +133,16 @@ function createLayout(verses: number): Layout {
         ends = grown(ends, new Uint16Array(size))
       }
       const bytesUpTo = createByteCounter(text)
-      for (const { start, end, folded } of found) {
-        let number = numbers.get(folded)
-        if (number === undefined) {
-          number = numbers.size
-          numbers.set(folded, number)
-        }
-        words[at] = number
+      for (const [index, { start, end }] of found.entries()) {
+        words[at] = (written[index] as WrittenWord).number
         starts[at] = bytesUpTo(start)
         ends[at] = bytesUpTo(end)
         at += 1
       }
       verseStarts[ordinal + 1] = at
     },
-    words: () => ({
-      vocabulary: [...numbers.keys()],
+    words: (vocabulary) => ({
+      vocabulary,
       words: words.subarray(0, at),
       verseStarts,
       starts: starts.subarray(0, at),
