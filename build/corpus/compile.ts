@@ -51,12 +51,13 @@ export function compileDraft({
   const { format, name, revision, sha256 } = source
   const sourceRecord: SourceRecord = { format, name, revision, sha256 }
   const said = [...messages, ...ofLayers].map((message) => placedIn(source, message))
-  const report = reportOf(record.id, sourceRecord, draft, said, fingerprint)
   const language = namesIn(names, record.language_code)
   const bundle = composeBundle(record, draft, sourceRecord, language, namesIn(names, 'en'))
   const decoded = decodeBundle(bundle, record.id)
   const numbering = numberingIn(decoded, record.numbering)
   const layers = encodeLayers(chapterLayers(draft), decoded.sha256)
+  const { counts } = layers
+  const report = reportOf(record.id, sourceRecord, draft, said, fingerprint, counts)
   const listed = {
     ...{ id: record.id, sha256: decoded.sha256, numbering },
     ...(layers.listed !== undefined && { layers: layers.listed }),

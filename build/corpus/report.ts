@@ -29,8 +29,8 @@ export interface VersionReport {
   readonly fingerprint: string
 }
 
-/** Counts of a draft's text. */
-export function countsOf({ books }: Pick<Draft, 'books'>) {
+/** Counts of a draft's text; `layers` if they were counted already. */
+export function countsOf({ books }: Pick<Draft, 'books'>, layers?: LayerCounts) {
   const chapters = books.flatMap((book) => book.chapters)
   const verses = chapters.flatMap((chapter) => chapter.verses)
   return {
@@ -40,19 +40,20 @@ export function countsOf({ books }: Pick<Draft, 'books'>) {
     joined: verses.reduce((sum, { number, last = number }) => sum + last - number, 0),
     omitted: chapters.reduce((sum, chapter) => sum + chapter.omitted.length, 0),
     headings: chapters.reduce((sum, chapter) => sum + chapter.headings.length, 0),
-    layers: countLayers(chapters.map(soundLayers)),
+    layers: layers ?? countLayers(chapters.map(soundLayers)),
   }
 }
 
-/** Counts `draft`; `messages` are the reader's and the check's, in the order of a build. */
+/** Counts `draft`; `messages` are the reader's and the check's, in the order of a build. `counted` are its layers. */
 export function reportOf(
   id: string,
   source: SourceRecord,
   draft: Draft,
   messages: readonly Message[],
   fingerprint: string,
+  counted?: LayerCounts,
 ): VersionReport {
-  const { books, chapters, verses, omitted, joined, layers } = countsOf(draft)
+  const { books, chapters, verses, omitted, joined, layers } = countsOf(draft, counted)
   return {
     id,
     source,

@@ -15,6 +15,7 @@ const SHOWN = 20
 /** The layers of a chapter that fit its verses; Strong's numbers are looked at when they are asked for. */
 export function soundLayers(chapter: DraftChapter): ChapterLayers {
   if (chapter.layers === undefined) return NO_LAYERS
+  if (FOUND_SOUND.has(chapter)) return chapter.layers
   const { rest, strongs } = examine(chapter, chapter.layers, () => {})
   return layersWith(rest, strongs)
 }
@@ -28,8 +29,14 @@ export function checkLayers(chapter: DraftChapter, place: string): Message[] {
     messages.push({ level: 'warning', place: `${place}:${verse}`, text })
   })
   strongs()
+  if (messages.length === 0) FOUND_SOUND.add(chapter)
   return messages
 }
+
+/** Chapters whose layers were looked at and fit: a Bible's 400,000 words with numbers are looked at once. */
+const FOUND_SOUND = new WeakSet<DraftChapter>()
+/** Lists of Strong's numbers that are some; readers have one list for all words with the same numbers. */
+const FOUND_NUMBERS = new WeakSet<readonly string[]>()
 
 /** Told of an item that does not fit. */
 type Tell = (verse: number, what: string, why: string) => void
@@ -72,9 +79,12 @@ function soundStrongs(
   const texts = new Map(verses.map(({ number, text }) => [number, text]))
   const isNumber = (number: string) => STRONGS_NUMBER.test(number)
   return keep(spans, tell, 'a Strong’s number', ({ verse, start, end, numbers }) => {
-    const wrong = numbers.find((number) => !isNumber(number))
-    if (wrong !== undefined) return `${quote(wrong, SHOWN)} is none`
-    if (numbers.length === 0) return 'there is none'
+    if (!FOUND_NUMBERS.has(numbers)) {
+      const wrong = numbers.find((number) => !isNumber(number))
+      if (wrong !== undefined) return `${quote(wrong, SHOWN)} is none`
+      if (numbers.length === 0) return 'there is none'
+      FOUND_NUMBERS.add(numbers)
+    }
     return wrongSpan(texts.get(verse), start, end)
   })
 }

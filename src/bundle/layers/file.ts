@@ -42,6 +42,7 @@ export interface EncodedLayers {
   readonly files: { readonly [Kind in LayerFileKind]?: Buffer }
   /** Undefined if there is no layer, and no file. */
   readonly listed: ListedLayers | undefined
+  readonly counts: LayerCounts
 }
 
 /** How many items of each layer there are. */
@@ -49,16 +50,27 @@ export type LayerCounts = Readonly<Record<LayerName, number>>
 
 /** Counts the items of some chapters' layers. */
 export function countLayers(chapters: readonly ChapterLayers[]): LayerCounts {
-  const counts = { headings: 0, notes: 0, styles: 0, paragraphs: 0, strongs: 0 }
-  for (const { blocks, notes, styles, strongs } of chapters) {
-    for (const { marker } of blocks) {
-      counts[markerRole(marker)?.layer === 'heading' ? 'headings' : 'paragraphs'] += 1
-    }
-    counts.notes += notes.length
-    counts.styles += styles.length
-    counts.strongs += strongs.length
-  }
+  const counts = noCounts()
+  for (const chapter of chapters) addCounts(counts, chapter, chapter.strongs)
   return counts
+}
+
+type Counts = { -readonly [Name in LayerName]: number }
+
+const noCounts = (): Counts => ({ headings: 0, notes: 0, styles: 0, paragraphs: 0, strongs: 0 })
+
+/** `strongs` are those of the chapter, which may be made each time that they are asked for. */
+function addCounts(
+  counts: Counts,
+  { blocks, notes, styles }: Omit<ChapterLayers, 'strongs'>,
+  strongs: ChapterLayers['strongs'],
+): void {
+  for (const { marker } of blocks) {
+    counts[markerRole(marker)?.layer === 'heading' ? 'headings' : 'paragraphs'] += 1
+  }
+  counts.notes += notes.length
+  counts.styles += styles.length
+  counts.strongs += strongs.length
 }
 
 /**
@@ -66,22 +78,27 @@ export function countLayers(chapters: readonly ChapterLayers[]): LayerCounts {
  * `bundle` is the checksum of its bundle. The same input gives the same bytes.
  */
 export function encodeLayers(chapters: readonly ChapterLayers[], bundle: string): EncodedLayers {
-  const counts = countLayers(chapters)
+  const counts = noCounts()
+  const bodies: Readonly<Record<LayerFileKind, Buffer[]>> = { layers: [], strongs: [] }
+  for (const chapter of chapters) {
+    const { strongs } = chapter
+    addCounts(counts, chapter, strongs)
+    bodies.layers.push(encodeChapter(chapter))
+    bodies.strongs.push(encodeStrongs(strongs))
+  }
   const names = LAYER_NAMES.filter((name) => counts[name] > 0)
   const files: { [Kind in LayerFileKind]?: Buffer } = {}
   const sha256: { [Kind in LayerFileKind]?: string } = {}
   for (const kind of LAYER_FILES) {
     const own = names.filter((name) => fileOf(name) === kind)
     if (own.length === 0) continue
-    const bodies = chapters.map((chapter) =>
-      kind === 'strongs' ? encodeStrongs(chapter.strongs) : encodeChapter(chapter),
-    )
-    const index = JSON.stringify({ names: own, lengths: bodies.map(({ length }) => length) })
-    const rest = Buffer.concat([Buffer.from(`${index}\n`), ...bodies])
+    const lengths = bodies[kind].map(({ length }) => length)
+    const index = JSON.stringify({ names: own, lengths })
+    const rest = Buffer.concat([Buffer.from(`${index}\n`), ...bodies[kind]])
     sha256[kind] = digestOf(rest)
     files[kind] = Buffer.concat([Buffer.from(firstLine(kind, sha256[kind], bundle)), rest])
   }
-  return { files, listed: names.length === 0 ? undefined : { names, sha256 } }
+  return { files, listed: names.length === 0 ? undefined : { names, sha256 }, counts }
 }
 
 function digestOf(rest: Buffer): string {

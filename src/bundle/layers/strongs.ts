@@ -39,14 +39,26 @@ function writeVerse(bytes: number[], spans: readonly LayerStrongs[]): void {
     write(bytes, signed(start - before))
     write(bytes, 2 * (end - start) + (numbers.length === 1 ? 0 : 1))
     if (numbers.length !== 1) write(bytes, signed(numbers.length - 2))
-    for (const number of numbers) {
-      const match = STRONGS_NUMBER.exec(number)
-      if (match === null) throw new RangeError(`${number} is no number of Strong's dictionaries`)
-      const letter = match[3] === '' ? 0 : (match[3] as string).charCodeAt(0) - BEFORE_A
-      write(bytes, 2 * (Number(match[2]) + LETTER * letter) + (match[1] === 'G' ? 1 : 0))
-    }
+    for (const number of numbers) write(bytes, codeOf(number))
     before = end
   }
+}
+
+/** Codes of numbers that were met: there are 14,000, and a Bible has 500,000 of them. */
+const CODES = new Map<string, number>()
+const MOST_CODES = 50_000
+
+/** A number as one that is not negative. */
+function codeOf(number: string): number {
+  const known = CODES.get(number)
+  if (known !== undefined) return known
+  const match = STRONGS_NUMBER.exec(number)
+  if (match === null) throw new RangeError(`${number} is no number of Strong's dictionaries`)
+  const letter = match[3] === '' ? 0 : (match[3] as string).charCodeAt(0) - BEFORE_A
+  const code = 2 * (Number(match[2]) + LETTER * letter) + (match[1] === 'G' ? 1 : 0)
+  if (CODES.size >= MOST_CODES) CODES.clear()
+  CODES.set(number, code)
+  return code
 }
 
 /** The spans of a chapter, from the bytes that `encodeStrongs` has made. */
