@@ -4,6 +4,8 @@
  * letters with their marks. Knows nothing of what stands at the places.
  */
 
+import { isTidy } from './tidy.js'
+
 const UNSEEN = /[\ufeff\u00ad\u2060]/
 /** Characters that may compose with the one before: marks, the vowels and finals of Hangul, a vowel of Kirat Rai. */
 const EXTENDING = /[\p{M}\u1160-\u11ff\u{16d67}]/u
@@ -23,6 +25,10 @@ const PIECE =
  * of offsets, beside sorting them. The results are never beyond the end of `tidied`, and never in another order.
  */
 export function carryOffsets(raw: string, tidied: string, offsets: readonly number[]): number[] {
+  const shift = raw.length - raw.trimStart().length
+  if (raw.length - shift >= tidied.length && isTidy(tidied) && raw.trim() === tidied) {
+    return offsets.map((offset) => Math.min(Math.max(offset - shift, 0), tidied.length))
+  }
   const landing = new Landing(offsets, tidied.length)
   let position = 0
   let end = 0

@@ -15,18 +15,22 @@ const NUMBER = /^(?:[A-Za-z.-]+[:/])*([HG]?)0*([1-9]\d{0,3})([a-z]?)$/i
 /** `1254 a`, as the Open Scriptures Hebrew Bible writes it. */
 const DIVIDED = /(\d) ([a-z])(?![A-Za-z])/g
 const MOST_LISTS = 50_000
+const LONGEST_KEPT = 200
 /** In one word; compounds of names have 6 at most. */
 const MOST_NUMBERS = 20
 
-const lists = new Map<string, StrongsNumbers>()
+/** By dictionary, then by attribute. */
+const lists = { H: new Map(), G: new Map(), none: new Map() } as Readonly<
+  Record<Dictionary | 'none', Map<string, StrongsNumbers>>
+>
 
 /**
  * The numbers in an attribute: `H0430`, `strong:G2316 strong:G3588`, `7225`, `H1,H2`. `otherwise` is the
  * dictionary of a number without a letter. Equal attributes share one list.
  */
 export function parseStrongs(attribute: string, otherwise: Dictionary | undefined): StrongsNumbers {
-  const key = `${otherwise ?? ''} ${attribute}`
-  const known = lists.get(key)
+  const own = lists[otherwise ?? 'none']
+  const known = own.get(attribute)
   if (known !== undefined) return known
   const numbers: string[] = []
   const unknown: string[] = []
@@ -39,8 +43,8 @@ export function parseStrongs(attribute: string, otherwise: Dictionary | undefine
     else numbers.push(`${dictionary}${number}${part.toLowerCase()}`)
   }
   const found = { numbers, unknown }
-  if (lists.size >= MOST_LISTS) lists.clear()
-  if (key.length < 200) lists.set(key, found)
+  if (own.size >= MOST_LISTS) own.clear()
+  if (attribute.length < LONGEST_KEPT) own.set(attribute, found)
   return found
 }
 

@@ -14,9 +14,14 @@ const UNSEEN = /[\uFEFF\u00AD\u2060]/g
 /** Text that needs no change: letters of Latin scripts in one piece, with single blanks between them. */
 const TIDY = /^[!-~¡-\u00ac\u00ae-\u017f‘’“”—…]+(?: [!-~¡-\u00ac\u00ae-\u017f‘’“”—…]+)*$/
 
+/** Whether a text is one of those that are the most and need no change. */
+export function isTidy(text: string): boolean {
+  return TIDY.test(text)
+}
+
 /** One line of text: runs of white space as one blank, none at the ends, Unicode NFC. */
 export function tidyText(text: string): string {
-  if (TIDY.test(text)) return text
+  if (isTidy(text)) return text
   return text.replace(UNSEEN, '').replace(/\s+/g, blankOf).trim().normalize('NFC')
 }
 

@@ -15,7 +15,7 @@ import { chapterLayersOf, NO_VERSE_LAYERS, type VerseLayers } from './verse-laye
 export interface BookReading {
   readonly book: DraftBook
   readonly messages: readonly Message[]
-  /** OSIS references of all verses met, and of the slots without text. */
+  /** OSIS references of all verses met, and of the slots without text; none if there are no corrections to be met. */
   readonly places: readonly string[]
 }
 
@@ -38,7 +38,9 @@ export function readBook(
     const text = readChapter(source, slots, fixups, messages, leftOut, running)
     if (slots === source.chapters.at(-1)) placeRest(text, running)
     if (fixups !== undefined) messages.push(...correctChapter(text, fixups))
-    for (const verse of text.verses) places.push(`${text.place}.${verse.number}`)
+    if (fixups !== undefined) {
+      for (const verse of text.verses) places.push(`${text.place}.${verse.number}`)
+    }
     chapters.push(settleChapter(slots.number, text, fixups, messages))
   }
   const strays = source.strays.map((slot) => readMarkup(slot, undefined).text).join('')
@@ -63,8 +65,9 @@ function readChapter(
   const place = `${book.name}.${slots.number}`
   const chapter: ChapterText = { place, verses: [], headings: [], crossReferences: [] }
   const isLast = slots === book.chapters.at(-1)
+  const printed = placeOfOsis(place)
   for (const [number, slot] of [slots.opening, ...slots.verses].entries()) {
-    const verse = placeOfOsis(`${place}.${number}`)
+    const verse = `${printed}:${number}`
     const isLink =
       slots.links.has(number - 1) && !fixups?.repeated?.places.includes(`${place}.${number}`)
     const joined = isLink ? chapter.verses.at(-1) : undefined

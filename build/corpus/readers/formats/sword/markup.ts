@@ -114,7 +114,8 @@ function walk(
 
 function addText(state: Walk, text: string): void {
   const left = state.pieces.at(-1)?.slice(-1) ?? ''
-  if (left !== '' && needsBlank(state.crossing, left, text.slice(0, 1))) addPiece(state, ' ')
+  if (state.crossing.size > 0 && left !== '' && needsBlank(state.crossing, left, text.slice(0, 1)))
+    addPiece(state, ' ')
   state.marks?.text(text, state.length)
   state.hasWords ||= firstWord(text) >= 0
   addPiece(state, text)
@@ -184,7 +185,7 @@ function notesIn(tokens: readonly Token[]) {
 class ElementEnds {
   readonly #tokens: readonly Token[]
   /** By element: the index of the end tag that was found last. */
-  readonly #found = new Map<string, number>()
+  #found: Map<string, number> | undefined
 
   constructor(tokens: readonly Token[]) {
     this.#tokens = tokens
@@ -192,6 +193,7 @@ class ElementEnds {
 
   /** The index of the first end tag of `name` behind `at`; undefined if there is none. */
   after(name: string, at: number): number | undefined {
+    this.#found ??= new Map()
     const known = this.#found.get(name)
     if (known !== undefined && known > at) return known < this.#tokens.length ? known : undefined
     let index = at + 1

@@ -103,8 +103,9 @@ export class SlotMarks {
     for (const place of this.#wordPlaces) offsets.push(place)
     if (offsets.length === 0) return { layers: NO_VERSE_LAYERS, lost: this.#lost }
     const plain = dropResidue(raw, offsets)
-    const carried = carryOffsets(plain.text, tidied, plain.offsets)[Symbol.iterator]()
-    const next = (): number => carried.next().value ?? 0
+    const carried = carryOffsets(plain.text, tidied, plain.offsets)
+    let taken = 0
+    const next = (): number => carried[taken++] ?? 0
     const blocks = this.#blocks.map((block) => ({ ...block, offset: next() }))
     const notes = this.#notes.map((note, index) => {
       const at = plain.offsets[blocks.length + index] ?? 0
@@ -183,12 +184,15 @@ export class SlotMarks {
   }
 
   #endMilestone(name: string, id: string, at: number): void {
-    const key = `${name} ${id}`
-    const style = this.#running.milestones.get(key)
+    const { milestones, waiting } = this.#running
+    // So it is for most verses, and a key takes time to make.
+    const isIdle = milestones.size === 0 && waiting.size === 0
+    const key = isIdle ? '' : `${name} ${id}`
+    const style = milestones.get(key)
     this.#running.endBlock(key)
     if (style !== undefined) this.#style(style, at)
     else if (STYLE_ELEMENTS.has(name)) this.#oddities.add(`${name} ends and has not begun`)
-    this.#running.milestones.delete(key)
+    milestones.delete(key)
   }
 
   #style({ marker, start }: OpenStyle, end: number): void {

@@ -3,7 +3,7 @@
  * independent printings of the texts. They look at the two characters beside a border and at the tags
  * between them.
  */
-import { lostBlankAt } from '../../shared/tidy.js'
+import { isTidy, lostBlankAt } from '../../shared/tidy.js'
 import type { Border } from './elements.js'
 
 /** The borders seen between two pieces of text; `quoteEnd` is the end tag of a quotation. */
@@ -46,7 +46,7 @@ export const RULES: readonly Rule[] = [
 
 /** Whether a blank belongs between two characters that only the tags of `crossing` part. */
 export function needsBlank(crossing: Crossing, left: string, right: string): boolean {
-  if (/\s/.test(left) || /\s/.test(right)) return false
+  if (left === ' ' || right === ' ' || /\s/.test(left) || /\s/.test(right)) return false
   return RULES.some((rule) => rule.holds(crossing, left, right))
 }
 
@@ -60,13 +60,18 @@ const UNBLANK = /\S/g
  * before closing punctuation, Unicode NFC. An apostrophe is left alone: it may begin a word.
  */
 export function tidy(text: string): string {
-  return text
+  const trimmed = text.trim()
+  if (isTidy(trimmed) && !UNTIDY.test(trimmed)) return trimmed
+  return trimmed
     .replace(RESIDUE, '')
-    .replace(/\s+/g, ' ')
+    .replace(/\s\s+|[^\S ]/g, ' ')
     .trim()
     .replace(/ (?=[,.;:!?)”])/g, '')
     .normalize('NFC')
 }
+
+/** Residue, or a blank that goes. */
+const UNTIDY = /[\\¶]| [,.;:!?)”]/
 
 /** Where the first letter or sign of a text stands that tidying leaves; -1 if there is none. */
 export function firstWord(text: string): number {

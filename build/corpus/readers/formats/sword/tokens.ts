@@ -14,8 +14,14 @@ export interface Tag {
 export type Token = { readonly kind: 'text'; readonly text: string } | Tag
 
 /** How a tag, a comment or a processing instruction begins; the last two are left out. */
-const OPENING = /<(?:(\/?)([A-Za-z][\w.:-]*)|!--|\?)/g
-const SIGN = /[<>"']/g
+const OPENING = /<(?:(\/?)([A-Za-z][\w.:-]*)|!--|\?)/y
+const MORE = '<'.charCodeAt(0)
+const END = '>'.charCodeAt(0)
+const QUOTES = ['"', "'"].map((sign) => sign.charCodeAt(0))
+
+/** Tags that were met, by their texts: the same `</w>` or `<w lemma="strong:G3588">` stands in most verses. */
+const TAGS = new Map<string, Tag>()
+const MOST_TAGS = 20_000
 
 /** The tokens of a slot in order. A `<` that begins no tag is text, so that a later check can see it. */
 export function tokenize(slot: string): Token[] {
@@ -23,37 +29,61 @@ export function tokenize(slot: string): Token[] {
   // Ends that were looked for and are nowhere: what else begins so is text as well.
   const endless = new Set<string>()
   let at = 0
-  for (const match of slot.matchAll(OPENING)) {
-    if (match.index < at) continue
-    const [opening, slash, name] = match
-    const from = match.index + opening.length
-    const end =
-      name === undefined ? endOfRemark(slot, opening, from, endless) : endOfTag(slot, from)
-    if (end < 0) continue
-    if (match.index > at) {
-      tokens.push({ kind: 'text', text: decodeEntities(slot.slice(at, match.index)) })
+  for (let start = slot.indexOf('<'); start >= 0; start = slot.indexOf('<', start)) {
+    const { end, tag } = readTag(slot, start, endless)
+    if (end < 0) {
+      start += 1
+      continue
     }
+    if (start > at) tokens.push({ kind: 'text', text: decodeEntities(slot.slice(at, start)) })
+    if (tag !== undefined) tokens.push(tag)
     at = end
-    if (name === undefined) continue
-    const kind = slash === '/' ? 'close' : slot[end - 2] === '/' ? 'empty' : 'open'
-    tokens.push({ kind, name, tag: slot.slice(match.index, end) })
+    start = end
   }
   if (at < slot.length) tokens.push({ kind: 'text', text: decodeEntities(slot.slice(at)) })
   return tokens
 }
 
+interface ReadTag {
+  /** The index behind it; -1 if nothing that has an end begins there. */
+  readonly end: number
+  /** Undefined for a comment or a processing instruction. */
+  readonly tag?: Tag
+}
+
+const NOTHING: ReadTag = { end: -1 }
+
+/** What begins with the `<` at `start`. */
+function readTag(slot: string, start: number, endless: Set<string>): ReadTag {
+  const near = endOfTag(slot, start + 1)
+  const known = near < 0 ? undefined : TAGS.get(slot.slice(start, near))
+  if (known !== undefined) return { end: near, tag: known }
+  OPENING.lastIndex = start
+  const match = OPENING.exec(slot)
+  if (match === null) return NOTHING
+  const [opening, slash, name] = match
+  const from = start + opening.length
+  if (name === undefined) return { end: endOfRemark(slot, opening, from, endless) }
+  const end = endOfTag(slot, from)
+  if (end < 0) return NOTHING
+  const kind = slash === '/' ? 'close' : slot[end - 2] === '/' ? 'empty' : 'open'
+  const tag: Tag = { kind, name, tag: slot.slice(start, end) }
+  if (TAGS.size >= MOST_TAGS) TAGS.clear()
+  TAGS.set(tag.tag, tag)
+  return { end, tag }
+}
+
 /** The index behind the `>` of a tag whose name ends at `from`, or -1. A quoted value may hold `<` and `>`. */
 function endOfTag(slot: string, from: number): number {
-  let at = from
-  for (;;) {
-    SIGN.lastIndex = at
-    const match = SIGN.exec(slot)
-    if (match === null || match[0] === '<') return -1
-    if (match[0] === '>') return match.index + 1
-    const close = slot.indexOf(match[0], match.index + 1)
-    if (close < 0) return -1
-    at = close + 1
+  for (let at = from; at < slot.length; at += 1) {
+    const code = slot.charCodeAt(at)
+    if (code === END) return at + 1
+    if (code === MORE) return -1
+    if (code !== QUOTES[0] && code !== QUOTES[1]) continue
+    at = slot.indexOf(String.fromCharCode(code), at + 1)
+    if (at < 0) return -1
   }
+  return -1
 }
 
 /** The index behind a comment or processing instruction whose text begins at `from`, or -1. */
