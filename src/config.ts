@@ -63,6 +63,8 @@ export interface Config {
   readonly maxHeaderBytes: number
   /** Milliseconds that the event loop may be late. */
   readonly maxEventLoopDelay: Limit
+  /** Whether assistants are answered at `/mcp`. */
+  readonly mcp: boolean
   /** Fastify's option of this name: all, none, or a comma-separated list of addresses. */
   readonly trustProxy: boolean | string
 }
@@ -291,6 +293,15 @@ export const SETTINGS: {
     description:
       'The web pages that may read the answers in a browser, by their origin; `*` is any page. Never the dashboard.',
     read: readOrigins,
+  },
+  mcp: {
+    variable: 'MCP',
+    default: 'on',
+    bounds: 'on or off',
+    description:
+      'Whether `/mcp` answers assistants by the Model Context Protocol, with the same keys and limits. Nothing of it is ' +
+      'loaded before the first request. More: docs/guides/mcp.md.',
+    read: (text) => (text === 'on' || text === 'off' ? text === 'on' : undefined),
   },
   maxConnections: {
     variable: 'MAX_CONNECTIONS',

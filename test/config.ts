@@ -162,6 +162,13 @@ const CASES: Record<keyof Config, { good: (string | [string, unknown])[]; bad: s
       'https://a.b,',
     ],
   },
+  mcp: {
+    good: [
+      ['on', true],
+      ['off', false],
+    ],
+    bad: ['true', 'ON', '1', 'no'],
+  },
   maxConnections: { good: [['1', 1], 'none'], bad: ['0', '1000001', 'off'] },
   maxHeaderBytes: {
     good: [
@@ -204,6 +211,7 @@ t.test('an empty environment gives the defaults, frozen', async (t) => {
     reader: 'key',
     readerRateLimit: 300,
     readerIndexed: false,
+    mcp: true,
     maxEventLoopDelay: 3000,
   })
   t.equal(config.defaultVersion, undefined)

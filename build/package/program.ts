@@ -32,6 +32,9 @@ const withoutBuild: Plugin = {
   },
 }
 
+/** The SDK of the Model Context Protocol, which is loaded when an assistant first asks: half a megabyte of script. */
+const PROTOCOL = ['@modelcontextprotocol/server', '@modelcontextprotocol/server/stdio']
+
 const root = projectRoot(import.meta.dirname)
 removeStaleOutputs(root)
 const out = join(root, 'dist', 'program')
@@ -56,7 +59,7 @@ async function bundle(module: string) {
     // V8's code for a script keeps no way to import.
     supported: { 'dynamic-import': false },
     alias: lmdbAlias(root),
-    external: ['@node-rs/argon2', 'node-sqlite3-wasm'],
+    external: ['@node-rs/argon2', 'node-sqlite3-wasm', ...PROTOCOL],
     define: { 'import.meta.dirname': '__dirname' },
     plugins: [withoutBuild, lmdbInside],
     // Shorter to read; names stay, for the stacks of errors.

@@ -40,6 +40,7 @@ export type WordKind =
   | 'match'
   | 'sort'
   | 'shell'
+  | 'language'
   | 'copies'
   | 'export-format'
   | 'passage-format'

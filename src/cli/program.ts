@@ -29,6 +29,7 @@ import { keysList } from './keys/list.js'
 import { keysRename } from './keys/rename.js'
 import { keysRotate } from './keys/rotate.js'
 import { keysUsage } from './keys/usage.js'
+import { mcp } from './mcp.js'
 import { adminBackup } from './operator/backup.js'
 import { adminCheck } from './operator/check.js'
 import { adminInit } from './operator/init.js'
@@ -55,6 +56,7 @@ export const COMMANDS: readonly Command[] = [
   crossReferences,
   versions,
   exportText,
+  mcp,
   keysCreate,
   keysList,
   keysDisable,

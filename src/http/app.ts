@@ -28,6 +28,7 @@ import { refuseOtherMethods } from './edge/method-not-allowed.js'
 import { RETRY_SECONDS, watchOverload } from './edge/overload.js'
 import { createRequestIds } from './edge/request-id.js'
 import { createGuard, type Guard, type GuardSettings, type Limit, LimitReached } from './guard.js'
+import { MCP_PATH, routeMcp } from './mcp.js'
 import { endsInSlash, isUnderPrefix, PREFIX } from './path.js'
 import { createEnvelope, type Envelope } from './reply/envelope.js'
 import { createHeadWriter } from './reply/raw-head.js'
@@ -52,6 +53,8 @@ import { routeVersions } from './routes/versions.js'
 const DAY_RECALL_MS = 1000
 
 export interface AppSettings extends GuardSettings, ConnectionSettings {
+  /** Whether `/mcp` is there. */
+  readonly mcp: boolean
   /** Mean delay of the event loop (ms) above which requests are refused. */
   readonly maxEventLoopDelay: Limit
   /** Fastify's `trustProxy`: which proxies' X-Forwarded-For is trusted. */
@@ -131,6 +134,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('started', 0)
   app.decorateRequest('versions', null)
   app.decorateRequest('view', null)
+  app.decorateRequest('writeFailure', null)
   refuseEarly(app, envelope, watchOverload(app, settings.maxEventLoopDelay))
   answerTheRest(app, envelope, log)
   await answerPreflights(app, settings.corsOrigins)
@@ -169,6 +173,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     chooseView,
     describeService: describeService(envelope, software),
   })
+  if (settings.mcp) {
+    const mcp = { context, guard, chooseView, usage: parts.usage }
+    await app.register(routeMcp, { ...mcp, origins: settings.corsOrigins, software })
+  }
   return app
 }
 
@@ -252,7 +260,7 @@ function refuseEarly(app: FastifyInstance, envelope: Envelope, isOverloaded: () 
     } else if (closing) {
       reply.headers({ connection: 'close', 'retry-after': RETRY_SECONDS })
       envelope.sendFailure(request, reply, { kind: 'unavailable' })
-    } else if (isOverloaded() && isUnderPrefix(url) && method !== 'OPTIONS') {
+    } else if (isOverloaded() && isOfApi(url) && method !== 'OPTIONS') {
       reply.header('retry-after', RETRY_SECONDS)
       envelope.sendFailure(request, reply, { kind: 'overloaded' })
     } else done()
@@ -283,6 +291,11 @@ function answerTheRest(app: FastifyInstance, envelope: Envelope, log: Logger): v
     log.error({ err: error, request_id: request.id, method: request.method }, 'request failed')
     envelope.sendFailure(request, reply, { kind: 'internal' })
   })
+}
+
+/** Whether a raw URL is of an operation that needs a key. */
+function isOfApi(url: string | undefined): boolean {
+  return isUnderPrefix(url) || url?.split('?', 1)[0] === MCP_PATH
 }
 
 function isMistakeOfClient(error: unknown): boolean {

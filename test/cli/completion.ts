@@ -32,6 +32,7 @@ const COMMANDS = [
   'cross-references',
   'versions',
   'export',
+  'mcp',
   'keys',
   'admin',
   'corpus',

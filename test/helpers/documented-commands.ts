@@ -167,5 +167,9 @@ export const NO_ANSWERS: Readonly<
 > = {
   'docs/ERRORS.md': { what: 'an answer, with its request in words', ask: '/v1/verses/JHN/3/99' },
   'docs/CORPUS.md': { what: 'a file that an operator writes' },
+  'README.md': { what: 'a file of settings of an assistant' },
+  'LEEME.md': { what: 'a file of settings of an assistant' },
+  'docs/guides/mcp.md': { what: 'a file of settings of an assistant' },
+  'docs/guides/es/mcp.md': { what: 'a file of settings of an assistant' },
   'docs/OPERATIONS.md': { what: 'a file that declares keys' },
 }

@@ -55,6 +55,7 @@ export const OPEN_SETTINGS: AppSettings = {
   refusedRateLimit: 'none',
   trustProxy: false,
   corsOrigins: '*',
+  mcp: true,
   maxConnections: 'none',
   maxHeaderBytes: 16_384,
   maxEventLoopDelay: 'none',

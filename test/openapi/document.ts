@@ -36,6 +36,7 @@ t.test('it is valid OpenAPI 3.1', async (t) => {
 // What answers and is no operation for a program.
 const NOT_DESCRIBED: Readonly<Record<string, string>> = {
   '/openapi.json': 'this document',
+  '/mcp': 'another protocol',
   '/': 'the front page',
   '/robots.txt': 'for crawlers',
   '/scripture.css': 'the style sheet of passages as HTML',

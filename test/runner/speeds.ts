@@ -37,7 +37,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     dashboard/key-check dashboard/request-code answers/daily/random canon/verses-of-the-year cli/export/round-trip
     cli/export/static cli/export/destination numbering/tables numbering/versions numbering/strongs http/numbering
     http/further-books http/other-canons docs/recipes docs/browser-scripture answers/formats/built dashboard/session dashboard/browser
-    rate-limit/days http/parallel server/keys-file server/rotation client/browser build/corpus/import/import
+    rate-limit/days http/parallel mcp/clients mcp/http mcp/stdio server/keys-file server/rotation client/browser build/corpus/import/import
     build/corpus/import/lock build/corpus/catalogues/add build/corpus/catalogues/update build/corpus/catalogues/default-texts cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
     search/search search/forms forms/families search/needs answers/search/parallel dashboard/keys
     dashboard/served-page build/corpus/readers/real-modules build/corpus/readers/sword-layers-real rate-limit/windows state/redis state/lmdb cli/check
@@ -47,7 +47,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     docs/reference http/openapi openapi/document replay/replay server/server server/workers/orphaned-connections
     server/workers/pool server/workers/serve suite dashboard/usage dashboard/usage-page`),
   full: names(`
-    build/package/executable build/package/installed state/durability state/redis-failover http/mutations build/corpus/import/rvr1960
+    build/package/executable build/package/installed state/durability state/redis-failover http/mutations mcp/conformance build/corpus/import/rvr1960
     deploy/files search/modes openapi/answers http/views docs/browser-reference docs/browser-guides docs/blocks
     dashboard/browser-frame dashboard/browser-keys dashboard/browser-feedback dashboard/browser-use
     dashboard/browser-try dashboard/browser-phone dashboard/browser-desktop dashboard/browser-usage

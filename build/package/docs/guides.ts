@@ -44,7 +44,7 @@ export const GUIDE_GROUPS: readonly Group[] = [
   },
   {
     title: { en: 'From a program', es: 'Desde un programa' },
-    names: ['javascript', 'python', 'php', 'client', 'browser'],
+    names: ['javascript', 'python', 'php', 'client', 'browser', 'mcp'],
   },
   {
     title: { en: 'Texts', es: 'Textos' },

@@ -5,6 +5,7 @@
  */
 
 import { FORMAT_NAMES } from '../../answers/formats/request.js'
+import { LANGUAGES } from '../../answers/language.js'
 import { COPIES } from '../../bundle/format.js'
 import { GROUP_NAMES } from '../../canon/book-groups.js'
 import { BOOKS } from '../../canon/books.js'
@@ -163,6 +164,8 @@ async function choicesOf(kind: WordKind | undefined, terminal: Terminal): Promis
       ]
     case 'shell':
       return SHELLS.map((shell) => [shell, ''])
+    case 'language':
+      return LANGUAGES.map((language) => [language, ''])
     case 'path':
       return [FILES]
     case undefined:

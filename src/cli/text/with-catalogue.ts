@@ -6,21 +6,30 @@ import { type Failure, isAbsence } from '../../answers/failure.js'
 import { DEFAULT_LANGUAGE } from '../../answers/language.js'
 import { describe, describeProblem } from '../../answers/messages/messages.js'
 import { BundleError } from '../../bundle/format.js'
-import { readConfig } from '../../config.js'
+import { type Config, readConfig } from '../../config.js'
 import { openCatalogue, type VersionCatalogue } from '../../library/catalogue.js'
 import { EXIT, type ExitCode, fail, type Terminal } from '../command.js'
 import { withoutCommands } from '../terminal/plain.js'
 
-/** Opens the catalogue for `use`. A bad setting, or a corpus that cannot be read, is printed; the code is then 1. */
-export async function withCatalogue(
+/** Opens the catalogue for `use`. What goes wrong is printed as by `withConfig`. */
+export function withCatalogue(
   terminal: Terminal,
   use: (catalogue: VersionCatalogue) => Promise<ExitCode> | ExitCode,
 ): Promise<ExitCode> {
+  return withConfig(terminal, async ({ corpusDir, defaultVersion }) =>
+    use(await openCatalogue(corpusDir, defaultVersion)),
+  )
+}
+
+/** Reads the settings for `use`. A bad one, or a corpus that cannot be read, is printed; the code is then 1. */
+export async function withConfig(
+  terminal: Terminal,
+  use: (config: Config) => Promise<ExitCode>,
+): Promise<ExitCode> {
   const reading = readConfig(terminal.env)
   if (reading.kind === 'refused') return fail(terminal, EXIT.failed, reading.problems)
-  const { corpusDir, defaultVersion } = reading.config
   try {
-    return await use(await openCatalogue(corpusDir, defaultVersion))
+    return await use(reading.config)
   } catch (error) {
     if (!(error instanceof BundleError)) throw error
     return fail(terminal, EXIT.failed, [error.message])

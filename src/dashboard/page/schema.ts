@@ -530,6 +530,7 @@ export interface components {
                 readonly references: number;
                 readonly crossReferences: number;
                 readonly parallel: number;
+                readonly mcp: number;
             };
             readonly statuses: {
                 readonly "2xx": number;

@@ -46,6 +46,8 @@ declare module 'fastify' {
     quota: Quota | null | undefined
     /** The same of its limit a day. */
     dayQuota: Quota | null | undefined
+    /** Writes the body of a failure where it has another form; null where it has the usual one. */
+    writeFailure: ((description: Description) => string) | null | undefined
   }
 }
 
@@ -166,7 +168,7 @@ export function createEnvelope(
     if (!isFixed(failure)) {
       setHeaders(reply, ['content-language', language ?? DEFAULT_LANGUAGE, 'vary', VARY_BY_WORDS])
     }
-    reply.code(status).send(failureBody(description))
+    reply.code(status).send((request.writeFailure ?? failureBody)(description))
     const { keyRecord = null, operation = 'other', started } = request
     usage.count(keyRecord, operation, status, started)
   }

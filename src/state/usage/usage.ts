@@ -22,6 +22,7 @@ export const OPERATIONS = [
   'references',
   'crossReferences',
   'parallel',
+  'mcp',
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 

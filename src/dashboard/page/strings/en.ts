@@ -266,6 +266,7 @@ export const en = {
   'operation.passage': 'Passage',
   'operation.passages': 'Several passages',
   'operation.parallel': 'Versions side by side',
+  'operation.mcp': 'Assistants (MCP)',
   'operation.search': 'Search',
   'operation.random': 'A random verse',
   'operation.today': 'Verse of the day',

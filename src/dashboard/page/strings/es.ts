@@ -276,6 +276,7 @@ export const es: Readonly<Record<StringKey, string>> = {
   'operation.passage': 'Pasaje',
   'operation.passages': 'Varios pasajes',
   'operation.parallel': 'Versiones en paralelo',
+  'operation.mcp': 'Asistentes (MCP)',
   'operation.search': 'Búsqueda',
   'operation.random': 'Un versículo al azar',
   'operation.today': 'Versículo del día',

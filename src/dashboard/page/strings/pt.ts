@@ -274,6 +274,7 @@ export const pt: Readonly<Record<StringKey, string>> = {
   'operation.passage': 'Passagem',
   'operation.passages': 'Várias passagens',
   'operation.parallel': 'Versões lado a lado',
+  'operation.mcp': 'Assistentes (MCP)',
   'operation.search': 'Busca',
   'operation.random': 'Versículo aleatório',
   'operation.today': 'Versículo do dia',

@@ -1,0 +1,18 @@
+/** What the answer to one message is made from: the texts that its sender may read, its language, and who counts. */
+import type { Language } from '../answers/language.js'
+import type { Snapshot } from '../answers/texts.js'
+
+export interface Session {
+  /** Null if its sender may read none of the versions. */
+  readonly texts: Snapshot | null
+  /** The language of messages; undefined if none was asked for. */
+  readonly language: Language | undefined
+  /** The time of day, in milliseconds since 1970. */
+  readonly now: () => number
+  /** Called with the ids of the versions that an answer is from. */
+  readonly used: (versions: readonly string[]) => void
+  /** Called after a search with the number of verses that it found. */
+  readonly searched: (total: number) => void
+  /** Called with what was thrown, and what was being done. */
+  readonly failed: (error: unknown, what: string) => void
+}

@@ -1,0 +1,135 @@
+/** cross_references: the places that say the like of a verse. */
+import { isFailure } from '../../answers/failure.js'
+import {
+  answerCross,
+  askCross,
+  DEFAULT_CROSS_LIMIT,
+  MAX_CROSS_LIMIT,
+  MAX_VOTES,
+  numberingsOfSources,
+} from '../../answers/references/cross-references.js'
+import {
+  COPYRIGHT,
+  creditLine,
+  integer,
+  list,
+  object,
+  REFERENCE,
+  type Schema,
+  shortVersion,
+  type Tool,
+  text,
+  VERSION,
+  VERSION_ID,
+} from './tool.js'
+
+/** The numbers of a place are those of the interface, and further ones may be added. */
+const ITEM: Schema = {
+  type: 'object',
+  properties: {
+    from: text('The verse that it belongs to'),
+    reference: text('In the names and numbers of the version: ask get_passage for it'),
+    source: text('Id of its source'),
+    votes: integer('How many readers found it fitting, if its source counts them'),
+  },
+  required: ['from', 'reference', 'source'],
+}
+
+export const crossReferences: Tool = {
+  name: 'cross_references',
+  title: 'Find cross references',
+  description:
+    'Places that say the like of a verse, a few verses or a chapter: those of notes in the version first, then those that most ' +
+    'readers voted for. It gives references and no text: read those that matter with get_passage. Name the source when you ' +
+    'use them.',
+  arguments: {
+    reference: { as: 'ref', schema: REFERENCE, isRequired: true },
+    version: { as: 'version', schema: VERSION_ID },
+    min_votes: {
+      as: 'votes',
+      schema: { type: 'integer', minimum: 0, maximum: MAX_VOTES },
+    },
+    limit: {
+      as: 'limit',
+      schema: {
+        type: 'integer',
+        minimum: 1,
+        maximum: MAX_CROSS_LIMIT,
+        default: DEFAULT_CROSS_LIMIT,
+      },
+    },
+    offset: { as: 'offset', schema: { type: 'integer', minimum: 0, default: 0 } },
+  },
+  output: object(
+    {
+      reference: text(),
+      version: VERSION,
+      copyright: COPYRIGHT,
+      total: integer(),
+      offset: integer(),
+      references: list(ITEM),
+      sources: list({
+        type: 'object',
+        properties: { id: text(), name: text(), credit: text(), license: text(), found: integer() },
+        required: ['id', 'name', 'credit', 'license', 'found'],
+      }),
+      next_offset: integer('The offset that asks for the following places'),
+    },
+    ['next_offset'],
+  ),
+  example: { reference: 'John 3:16', limit: 10 },
+  async answer({ texts, words, used }, query) {
+    const { library, parseReference, suggestions } = texts
+    const asked = askCross(library, parseReference, query)
+    if (isFailure(asked)) {
+      if (asked.kind !== 'unreadable') return asked
+      return {
+        ...asked,
+        suggestions: suggestions.references(query.ref ?? '', library.defaultVersion),
+      }
+    }
+    const opened = library.crossReferences.ready ?? (await library.crossReferences.open())
+    const numberings = numberingsOfSources(library.versions)
+    const found = answerCross(asked, library.names, opened, numberings)
+    if (isFailure(found)) {
+      const isMissing = found.kind === 'no-chapter' || found.kind === 'no-verse'
+      if (!isMissing) return found
+      return { ...found, suggestions: suggestions.places(found, asked.version) }
+    }
+    const { record } = asked.version
+    used([record.id])
+    const { reference, total, offset, references } = found.data
+    const sources = found.sources.filter((source) => source.found > 0)
+    const end = offset + references.length
+    const next = references.length > 0 && end < total ? end : undefined
+    const lines = references.map(({ from, reference, votes, source }) => {
+      const more = votes === undefined ? source : `${source}, ${votes}`
+      return `${from} → ${reference} (${more})`
+    })
+    const rest =
+      next === undefined
+        ? []
+        : [words.cut(references.length, total, `cross_references, offset ${next}`)]
+    const credits = sources.map(({ name, credit, license }) => `${name}: ${credit}; ${license}`)
+    return {
+      text: [
+        `${reference}: ${total}`,
+        ...lines,
+        ...rest,
+        '',
+        ...credits,
+        creditLine(words, record),
+      ].join('\n'),
+      data: {
+        reference,
+        version: shortVersion(record),
+        copyright: record.copyright,
+        total,
+        offset,
+        references,
+        sources,
+        ...(next !== undefined && { next_offset: next }),
+      },
+    }
+  },
+}

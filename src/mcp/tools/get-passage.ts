@@ -1,0 +1,124 @@
+/** get_passage: the verses of a written reference. */
+import { isFailure } from '../../answers/failure.js'
+import { findPassage } from '../../answers/formats/passage.js'
+import { askPassage } from '../../answers/passage.js'
+import { NUMBERINGS } from '../../answers/passages/numbering.js'
+import { passageSource, type ServedVersion } from '../../answers/texts.js'
+import { CUT, cutPieces, MAX_SHOWN, PASSAGES, writePieces } from './pieces.js'
+import {
+  COPYRIGHT,
+  creditLine,
+  list,
+  object,
+  REFERENCE,
+  shortVersion,
+  type Tool,
+  text,
+  VERSION,
+  VERSION_ID,
+} from './tool.js'
+
+/** What an answer says beside the verses, as far as tools show it. */
+interface Meta {
+  readonly omitted?: readonly string[]
+  readonly numbering?: {
+    readonly moved: readonly { readonly from: string; readonly to: string }[]
+    readonly unmapped: readonly { readonly reference: string; readonly reason: string }[]
+  }
+}
+
+interface Missing {
+  readonly missing?: readonly {
+    readonly reference: string
+    readonly error: { readonly code: string; readonly message: string }
+  }[]
+}
+
+export const getPassage: Tool = {
+  name: 'get_passage',
+  title: 'Read a passage',
+  description:
+    'The words of the Bible at a reference: a verse, a range, a chapter, chapters, a whole book, or a list of these. Use it to ' +
+    `quote: do not quote from memory. Up to ${MAX_SHOWN} verses an answer, which is more than any chapter has; \`cut.next\` ` +
+    'names the rest. Verses that a version does not have are named in `missing` and `omitted`.',
+  arguments: {
+    reference: { as: 'ref', schema: REFERENCE, isRequired: true },
+    version: { as: 'version', schema: VERSION_ID },
+    numbering: {
+      as: 'numbering',
+      schema: {
+        type: 'string',
+        enum: NUMBERINGS,
+        description:
+          'How the reference counts verses, if not as the version does: some traditions number psalms and verses in other ways',
+      },
+    },
+  },
+  output: object(
+    {
+      reference: text('All of it in normal form'),
+      version: VERSION,
+      copyright: COPYRIGHT,
+      passages: PASSAGES,
+      missing: list(
+        object({
+          reference: text(),
+          error: object({ code: text(), message: text(), suggestions: list(text()) }, [
+            'suggestions',
+          ]),
+        }),
+      ),
+      omitted: list(text(), 'Verses inside these places that the version leaves out'),
+      moved: list(object({ from: text(), to: text() }), 'Verses with other numbers in the version'),
+      unmapped: list(object({ reference: text(), reason: text() })),
+      cut: CUT,
+    },
+    ['missing', 'omitted', 'moved', 'unmapped', 'cut'],
+  ),
+  example: { reference: 'Juan 3:16-18' },
+  answer({ texts, language, words, used }, query) {
+    const asked = askPassage(texts.library, texts.parseReference, query)
+    if (isFailure(asked)) return asked
+    const { version } = asked
+    const { record } = version
+    const source = passageSource(texts, texts.served.get(record.id) as ServedVersion)
+    const found = findPassage(source, asked, language)
+    if (isFailure(found)) return found
+    used([record.id])
+    const { missing = [] } = members<Missing>(found.more)
+    const { omitted = [], numbering } = members<Meta>(found.meta)
+    const moved = (numbering?.moved ?? []).map(({ from, to }) => ({ from, to }))
+    const unmapped = numbering?.unmapped ?? []
+    const { passages, cut } = cutPieces(version, found.places)
+    const parts = [
+      writePieces(passages, record),
+      ...missing.map(({ reference, error }) => `${words.missing}: ${reference}. ${error.message}`),
+      ...unmapped.map(({ reference, reason }) => `${words.missing}: ${reference} (${reason})`),
+      ...(omitted.length > 0 ? [words.omitted(omitted)] : []),
+      ...(moved.length > 0
+        ? [words.otherNumbers(moved.map(({ from, to }) => `${from} → ${to}`))]
+        : []),
+      ...(cut ? [words.cut(cut.shown, cut.total, `get_passage ${cut.next.join('; ')}`)] : []),
+      creditLine(words, record),
+    ]
+    return {
+      text: parts.filter((part) => part !== '').join('\n\n'),
+      data: {
+        reference: found.reference,
+        version: shortVersion(record),
+        copyright: record.copyright,
+        passages,
+        ...(missing.length > 0 && { missing }),
+        ...(omitted.length > 0 && { omitted }),
+        ...(moved.length > 0 && { moved }),
+        ...(unmapped.length > 0 && { unmapped }),
+        ...(cut && { cut }),
+      },
+    }
+  },
+}
+
+/** Members of an object, as bytes: `"omitted":[...]`. */
+function members<T>(bytes: string): T {
+  return JSON.parse(Buffer.from(`{${bytes}}`, 'latin1').toString('utf8'))
+}

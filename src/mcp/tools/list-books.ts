@@ -1,0 +1,66 @@
+/** list_books: the books of a version. */
+import { isFailure } from '../../answers/failure.js'
+import { chooseVersion } from '../../answers/texts.js'
+import {
+  COPYRIGHT,
+  creditLine,
+  integer,
+  list,
+  object,
+  shortVersion,
+  type Tool,
+  text,
+  VERSION,
+  VERSION_ID,
+} from './tool.js'
+
+interface Book {
+  readonly name: string
+  readonly abbreviation: string
+  readonly chapter_count: number
+}
+
+export const listBooks: Tool = {
+  name: 'list_books',
+  title: 'List the books',
+  description:
+    'The books of a version in their order: names in its language, standard abbreviations, testaments and how many chapters ' +
+    'each has.',
+  arguments: { version: { as: 'version', schema: VERSION_ID } },
+  output: object({
+    version: VERSION,
+    copyright: COPYRIGHT,
+    books: list(
+      object(
+        {
+          id: text(),
+          name: text(),
+          abbreviation: text('As resources and `book` take it'),
+          abbreviation_local: text(),
+          testament: { type: 'string', enum: ['OT', 'NT', 'DC'] },
+          book_number: integer(),
+          chapter_count: integer(),
+          order: integer('Place in the printed edition, of a version with books beyond the 66'),
+        },
+        ['order'],
+      ),
+    ),
+  }),
+  example: { version: 'rv1909' },
+  answer({ texts, words, used }, { version }) {
+    const chosen = chooseVersion(texts, version)
+    if (isFailure(chosen)) return chosen
+    const { record } = chosen.version
+    const { books }: { readonly books: readonly Book[] } = JSON.parse(
+      Buffer.from(chosen.template.books, 'latin1').toString('utf8'),
+    )
+    used([record.id])
+    const lines = books.map(
+      ({ abbreviation, name, chapter_count }) => `${abbreviation} ${name} (${chapter_count})`,
+    )
+    return {
+      text: [...lines, '', creditLine(words, record)].join('\n'),
+      data: { version: shortVersion(record), copyright: record.copyright, books },
+    }
+  },
+}

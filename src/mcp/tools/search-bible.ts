@@ -1,0 +1,160 @@
+/** search_bible: the verses of a version that words find. */
+import { ByteWriter } from '../../answers/byte-writer.js'
+import { isFailure } from '../../answers/failure.js'
+import { DEFAULT_LANGUAGE } from '../../answers/language.js'
+import { hintFor } from '../../answers/search/hint.js'
+import { findPassage } from '../../answers/search/passage.js'
+import { MATCHES, MAX_QUERY_LENGTH, SORTS } from '../../answers/search/request.js'
+import { type AskedSearch, askSearch, openSearch, writeSearch } from '../../answers/search.js'
+import { openSuggestions, suggestSearches } from '../../answers/suggestions/suggest.js'
+import {
+  type Answer,
+  type Asking,
+  COPYRIGHT,
+  creditLine,
+  integer,
+  list,
+  object,
+  shortVersion,
+  type Tool,
+  text,
+  VERSION,
+  VERSION_ID,
+} from './tool.js'
+
+/** Results of one answer. */
+const MOST = 50
+
+interface Written {
+  readonly total: number
+  readonly results: readonly {
+    readonly reference: string
+    readonly book: { readonly id: string; readonly name: string }
+    readonly chapter: number
+    readonly verse: number
+    readonly text: string
+  }[]
+}
+
+export const searchBible: Tool = {
+  name: 'search_bible',
+  title: 'Search for words',
+  description:
+    'Verses of one version that contain all the given words, in any order; "words in quotes" are a phrase, -word leaves verses ' +
+    'out, word* is a beginning. It finds words, not meanings: use the words that the version itself has, in its language. With ' +
+    'match "forms" a word finds its other forms too (love, loved, loving). For a place such as John 3:16 use get_passage.',
+  arguments: {
+    query: {
+      as: 'q',
+      schema: {
+        type: 'string',
+        minLength: 1,
+        maxLength: MAX_QUERY_LENGTH,
+        description: 'amor paz',
+      },
+      isRequired: true,
+    },
+    version: { as: 'version', schema: VERSION_ID },
+    book: {
+      as: 'book',
+      schema: text('Only in these books: one (JHN), a list (MAT,MRK) or a range (ROM-JUD)'),
+    },
+    group: {
+      as: 'group',
+      schema: text(
+        'Only in a group of books: pentateuch, history, psalms, prophets, gospels, paul ...',
+      ),
+    },
+    testament: {
+      as: 'testament',
+      schema: { type: 'string', enum: ['OT', 'NT', 'DC'], description: 'DC: books beyond the 66' },
+    },
+    match: { as: 'match', schema: { type: 'string', enum: MATCHES, default: MATCHES[0] } },
+    near: { as: 'near', schema: integer('All words within so many words of each other, 1 to 100') },
+    sort: { as: 'sort', schema: { type: 'string', enum: SORTS, default: 'canonical' } },
+    limit: {
+      as: 'limit',
+      schema: { type: 'integer', minimum: 1, maximum: MOST, default: 20 },
+    },
+    offset: { as: 'offset', schema: { type: 'integer', minimum: 0, default: 0 } },
+  },
+  output: object(
+    {
+      query: text(),
+      version: VERSION,
+      copyright: COPYRIGHT,
+      total: integer('Verses that were found'),
+      offset: integer(),
+      results: list(
+        object({
+          reference: text(),
+          book: object({ id: text(), name: text() }),
+          chapter: integer(),
+          verse: integer(),
+          text: text(),
+        }),
+      ),
+      next_offset: integer('The offset that asks for the following verses'),
+      passage: text('A place that the query names: ask get_passage for it'),
+      suggestions: list(text(), 'Queries that find something'),
+      forms: integer('Verses that match "forms" finds'),
+    },
+    ['next_offset', 'passage', 'suggestions', 'forms'],
+  ),
+  example: { query: 'amor paz', match: 'forms', testament: 'NT' },
+  async answer(asking, query) {
+    const asked = askSearch(asking.texts, query)
+    if (isFailure(asked)) return asked
+    await openSearch(asked)
+    const answer = write(asking, { ...asked, limit: Math.min(asked.limit, MOST) })
+    return answer
+  },
+}
+
+async function write(asking: Asking, asked: AskedSearch): Promise<Answer> {
+  const { texts, words, used, searched, language = DEFAULT_LANGUAGE } = asking
+  const { q, offset, targets } = asked
+  const [{ chosen }] = targets
+  const { record } = chosen.version
+  const writer = new ByteWriter()
+  const total = writeSearch(asked, writer)
+  const written: Written = JSON.parse(writer.view().toString('utf8'))
+  const results = written.results.map(({ reference, book, chapter, verse, text }) => {
+    return { reference, book, chapter, verse, text }
+  })
+  searched(total)
+  used([record.id])
+  const passage = findPassage(q, texts.parseReference, [chosen.version])?.reference
+  if (total === 0) await openSuggestions(asked)
+  const { suggestions, forms } = total === 0 ? suggestSearches(asked, passage !== undefined) : {}
+  const hint = total === 0 ? hintFor(q)?.[language] : undefined
+  const end = offset + results.length
+  const next = results.length > 0 && end < total ? end : undefined
+  const lines = [
+    `${words.found(total)} (${record.abbreviation}): ${q}`,
+    ...results.map(({ reference, text }) => `${reference} ${text}`),
+    ...(next === undefined
+      ? []
+      : [words.cut(results.length, total, `search_bible, offset ${next}`)]),
+    ...(hint === undefined ? [] : [hint]),
+    ...(passage === undefined ? [] : [words.names(passage)]),
+    ...(suggestions === undefined ? [] : [words.instead(suggestions)]),
+    ...(forms === undefined ? [] : [words.forms(forms.total)]),
+    creditLine(words, record),
+  ]
+  return {
+    text: lines.join('\n\n'),
+    data: {
+      query: q,
+      version: shortVersion(record),
+      copyright: record.copyright,
+      total,
+      offset,
+      results,
+      ...(next !== undefined && { next_offset: next }),
+      ...(passage !== undefined && { passage }),
+      ...(suggestions !== undefined && { suggestions }),
+      ...(forms !== undefined && { forms: forms.total }),
+    },
+  }
+}

@@ -1,0 +1,109 @@
+/** The shape of a tool, and parts of JSON Schema that several of them share. */
+import type { Failure } from '../../answers/failure.js'
+import type { Query } from '../../answers/parameters.js'
+import type { Snapshot } from '../../answers/texts.js'
+import type { VersionRecord } from '../../bundle/format.js'
+import type { Session } from '../session.js'
+import type { Words } from '../words.js'
+
+/** JSON Schema 2020-12. */
+export type Schema = Readonly<Record<string, unknown>>
+export interface ObjectSchema extends Schema {
+  readonly type: 'object'
+  readonly properties: Readonly<Record<string, Schema>>
+}
+
+export interface Argument {
+  /** The parameter of the answer that it becomes. */
+  readonly as: string
+  readonly schema: Schema
+  readonly isRequired?: true
+}
+
+/** An answer in two forms with the same content. */
+export interface Answer {
+  /** For people and for models that read text alone. */
+  readonly text: string
+  /** By the tool's output schema. */
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** A session with texts, and its words. */
+export interface Asking extends Session {
+  readonly texts: Snapshot
+  readonly words: Words
+}
+
+export interface Tool {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly arguments: Readonly<Record<string, Argument>>
+  readonly output: ObjectSchema
+  /** Arguments that a refusal shows. */
+  readonly example: Readonly<Record<string, unknown>>
+  /** Answers `query`, the arguments by the names of parameters. Rejects with a BundleError if a file is damaged. */
+  answer(asking: Asking, query: Query<string>): Answer | Failure | Promise<Answer | Failure>
+}
+
+/** An object of these members; those in `optional` may be absent. */
+export function object(
+  properties: Readonly<Record<string, Schema>>,
+  optional: readonly string[] = [],
+): ObjectSchema {
+  const required = Object.keys(properties).filter((name) => !optional.includes(name))
+  return {
+    type: 'object',
+    properties,
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  }
+}
+
+export const text = (description?: string): Schema => ({
+  type: 'string',
+  ...(description !== undefined && { description }),
+})
+export const integer = (description?: string): Schema => ({
+  type: 'integer',
+  ...(description !== undefined && { description }),
+})
+export const list = (items: Schema, description?: string): Schema => ({
+  type: 'array',
+  items,
+  ...(description !== undefined && { description }),
+})
+
+export const VERSION = object({
+  id: text(),
+  name: text(),
+  abbreviation: text(),
+  language_code: text(),
+})
+export const COPYRIGHT = text('Of the version; quote it with longer passages')
+
+/** A version as answers name it. */
+export function shortVersion({ id, name, abbreviation, language_code }: VersionRecord) {
+  return { id, name, abbreviation, language_code }
+}
+
+/** The last line of a text: `Copyright: King James Version (KJV). Public Domain`. */
+export function creditLine({ copyright }: Words, ...records: readonly VersionRecord[]): string {
+  return records
+    .map((record) => `${copyright}: ${record.name} (${record.abbreviation}). ${record.copyright}`)
+    .join('\n')
+}
+
+export const REFERENCE: Schema = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 100,
+  description:
+    'A place in the Bible in Spanish, English or Portuguese: "John 3:16", "1 Corintios 13:4-7", "Salmo 23", "Gen 1-3", ' +
+    '"Romans 8:28-9:5", or several: "Mt 5:3-12; 6:1"',
+}
+export const VERSION_ID: Schema = {
+  type: 'string',
+  description:
+    'Id of the version, such as "kjv" or "rv1909" (list_versions names them); absent: the default one',
+}

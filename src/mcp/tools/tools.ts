@@ -1,0 +1,19 @@
+/** Every tool, in the order of the list, which never changes. */
+import { compareVersions } from './compare-versions.js'
+import { crossReferences } from './cross-references.js'
+import { getPassage } from './get-passage.js'
+import { listBooks } from './list-books.js'
+import { listVersions } from './list-versions.js'
+import { searchBible } from './search-bible.js'
+import type { Tool } from './tool.js'
+import { verseForToday } from './verse-for-today.js'
+
+export const TOOLS: readonly Tool[] = [
+  getPassage,
+  searchBible,
+  compareVersions,
+  listVersions,
+  listBooks,
+  crossReferences,
+  verseForToday,
+]
