@@ -35,7 +35,8 @@ export interface Dashboard {
   visit(t: Test, options?: VisitOptions): Promise<Page>
 }
 
-export interface VisitOptions extends Pick<BrowserContextOptions, 'colorScheme' | 'locale'> {
+export interface VisitOptions
+  extends Pick<BrowserContextOptions, 'colorScheme' | 'locale' | 'hasTouch' | 'javaScriptEnabled'> {
   /** Below the dashboard, unless `root` says otherwise. */
   readonly path?: string
   readonly root?: string
@@ -64,10 +65,14 @@ const PATIENCE = 20_000
 /** The reason to skip; false where there is a browser or must be one. */
 export const withoutBrowser = () => without('chromium')
 
-/** Starts server and browser for a whole file of tests. `seed` fills the state before the server opens it. */
+/**
+ * Starts server and browser for a whole file of tests. `seed` fills the state before the server opens it; `settings` are
+ * further variables of the environment.
+ */
 export async function startDashboard(
   t: Test,
   seed: (stateDir: string) => Promise<void> = async () => {},
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Dashboard> {
   const stateDir = scratch(t)
   await seed(stateDir)
@@ -77,6 +82,7 @@ export async function startDashboard(
     CORPUS_DIR: join(PACKAGE_ROOT, 'dist/corpus'),
     ADMIN_PASSWORD: PASSWORD,
     LOG_LEVEL: 'error',
+    ...settings,
   })
   if (reading.kind === 'refused') throw new Error(reading.problems.join(' '))
   const server = await startServer(reading.config)
@@ -139,10 +145,13 @@ async function open(
     beside,
     colorScheme = 'light',
     locale = 'en-GB',
+    hasTouch = false,
+    javaScriptEnabled = true,
   }: VisitOptions,
 ): Promise<Page> {
   if (beside !== undefined) return beside.context().newPage()
-  const context = await browser.newContext({ viewport, colorScheme, locale })
+  const look = { viewport, colorScheme, locale, hasTouch, javaScriptEnabled }
+  const context = await browser.newContext(look)
   context.setDefaultTimeout(PATIENCE)
   t.teardown(() => context.close())
   if (signedIn) await context.addCookies(cookies)

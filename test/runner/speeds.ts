@@ -38,6 +38,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     cli/export/static cli/export/destination numbering/tables numbering/versions numbering/strongs http/numbering
     http/further-books http/other-canons docs/recipes docs/browser-scripture answers/formats/built dashboard/session dashboard/browser
     rate-limit/days http/parallel mcp/clients mcp/http mcp/stdio server/keys-file server/rotation client/browser build/corpus/import/import
+    reader/browser
     build/corpus/import/lock build/corpus/catalogues/add build/corpus/catalogues/update build/corpus/catalogues/default-texts cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
     search/search search/forms forms/families search/needs answers/search/parallel dashboard/keys
     dashboard/served-page build/corpus/readers/real-modules build/corpus/readers/sword-layers-real rate-limit/windows state/redis state/lmdb cli/check
@@ -49,6 +50,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
   full: names(`
     build/package/executable build/package/installed state/durability state/redis-failover http/mutations mcp/conformance build/corpus/import/rvr1960
     deploy/files search/modes openapi/answers http/views docs/browser-reference docs/browser-guides docs/blocks
+    reader/browser-key
     dashboard/browser-frame dashboard/browser-keys dashboard/browser-feedback dashboard/browser-use
     dashboard/browser-try dashboard/browser-phone dashboard/browser-desktop dashboard/browser-usage
     build/corpus/damage build/corpus/kept-sources build/corpus/readers/real-files client/package

@@ -1,5 +1,5 @@
 /** Texts that were read can be read again without the server: the service worker keeps them. */
-import { visit } from './visit.js'
+import { askAgain } from './visit.js'
 
 /** The folder of the worker is what it may answer for. */
 const WORKER = '/read/worker.js'
@@ -16,7 +16,7 @@ export function startOffline(): void {
     'controllerchange',
     () => {
       // It has not seen the page that was there before it.
-      if (isFirst && location.pathname.startsWith('/read/')) void visit(location.href, 'again')
+      if (isFirst && location.pathname.startsWith('/read/')) void askAgain()
     },
     { once: true },
   )

@@ -4,11 +4,8 @@
  */
 import { forgetKey, keptKey } from './key.js'
 
-/**
- * `typing`: results while the reader types; the first of them is a new entry of the history. `again`: asks for what is
- * shown once more and leaves it as it is, for the service worker to see.
- */
-export type How = 'push' | 'replace' | 'back' | 'typing' | 'again'
+/** `typing`: results while the reader types; the first of them is a new entry of the history. */
+export type How = 'push' | 'replace' | 'back' | 'typing'
 
 interface Failure {
   readonly error?: { readonly message?: string }
@@ -42,16 +39,15 @@ export function say(text: string): void {
 
 /** Shows the page at an address of the reader. Another visit ends one that is under way. */
 export async function visit(address: string, how: How): Promise<void> {
-  if (how === 'again' && running !== undefined) return
   running?.abort()
   const own = new AbortController()
   running = own
   const target = new URL(address, location.href)
-  if (how !== 'again') main().setAttribute('aria-busy', 'true')
+  main().setAttribute('aria-busy', 'true')
   try {
     const answer = await fetch(target, { headers: headers(), signal: own.signal })
     const text = await answer.text()
-    if (own.signal.aborted || how === 'again') return
+    if (own.signal.aborted) return
     if (!(answer.headers.get('content-type') ?? '').startsWith('text/html')) {
       return refuse(answer.status, JSON.parse(text) as Failure)
     }
@@ -62,14 +58,16 @@ export async function visit(address: string, how: How): Promise<void> {
     const note = document.querySelector<HTMLElement>('.offline-note')
     if (note) note.hidden = !answer.headers.has('x-kept-by-browser')
   } catch {
-    if (own.signal.aborted || how === 'again') return
+    if (own.signal.aborted) return
     problem(document.body.dataset.failed ?? '')
   } finally {
-    if (running === own) {
-      main().removeAttribute('aria-busy')
-      running = undefined
-    }
+    if (running === own) main().removeAttribute('aria-busy')
   }
+}
+
+/** Asks for what is shown once more and leaves it as it is, for the service worker to see. */
+export async function askAgain(): Promise<void> {
+  await fetch(location.href, { headers: headers() }).catch(() => {})
 }
 
 function headers(): Record<string, string> {

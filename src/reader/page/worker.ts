@@ -34,6 +34,7 @@ const NOT_KEPT = '/read/offline.html'
 const MOST_TEXTS = 200
 /** Whatever key or language a page was asked for with: it is this reader's. */
 const ANY = { ignoreVary: true } as const
+let keeping = Promise.resolve()
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(
@@ -71,7 +72,10 @@ async function textOf(event: FetchEvent): Promise<Response> {
   try {
     const answer = await fetch(request)
     if (answer.status === 200 && answer.type === 'basic') {
-      event.waitUntil(keep(answer.url, answer.clone()).catch(() => {}))
+      // One after another, so that the count is right.
+      const page = answer.clone()
+      keeping = keeping.then(() => keep(answer.url, page)).catch(() => {})
+      event.waitUntil(keeping)
     }
     return answer
   } catch (error) {

@@ -115,7 +115,7 @@ function frameOf(
   const beside = other?.record.id
   const place = { version: record.id, book: book.canon.abbreviation, chapter }
   const own = links.read({ ...place, verses })
-  const turn = pager(scene, version, reference, run, beside)
+  const pages = pager(scene, version, reference, run, beside)
   return {
     status: 200,
     title: `${name} · ${[record, ...(other ? [other.record] : [])].map((one) => one.abbreviation).join(', ')}`,
@@ -124,10 +124,10 @@ function frameOf(
     version: record.id,
     main: html`${trail(scene, version, book)}<h1 tabindex="-1" lang="${lang}" dir="${dir}">${name}</h1>
 ${versionForm(scene, own, record.id, besideChoice(scene, beside))}
-${turn}
+<nav class="pager" aria-label="${words.pages}">${pages}</nav>
 ${content}
 ${verses !== undefined && html`<p class="whole"><a href="${links.read({ ...place, beside })}">${words.wholeChapter}</a></p>`}
-${turn}
+<div class="pager">${pages}</div>
 ${rights(scene, [record, ...(other ? [other.record] : [])])}`,
   }
 }
@@ -145,9 +145,9 @@ function pager(
   reference: Reference,
   run: Run,
   beside: string | undefined,
-): Markup {
+): readonly Markup[] {
   const { lang, dir } = spoken(version.record)
-  const items = DIRECTIONS.map((direction) => {
+  return DIRECTIONS.map((direction) => {
     const near = neighbourOf(version, reference, [run], direction)
     if (near === undefined) return html`<span></span>`
     const to = near.reference
@@ -168,5 +168,4 @@ function pager(
     const rel = direction === 'previous' ? 'prev' : 'next'
     return html`<a rel="${rel}" href="${address}"><span class="faint">${words[direction]}</span> <span lang="${lang}" dir="${dir}">${formatReference(to, near.book.name)}</span></a>`
   })
-  return html`<nav class="pager" aria-label="${words.pages}">${items}</nav>`
 }

@@ -1,0 +1,323 @@
+/** The reader in a real browser before a real server: search, read, compare, share, Back, keys, a phone, other colours. */
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import {
+  DESKTOP,
+  focused,
+  overflow,
+  startDashboard,
+  type VisitOptions,
+  violations,
+  withoutBrowser,
+} from '../helpers/browser.js'
+
+const OPEN = { READER: 'open', READER_RATE_LIMIT: 'none' }
+const NARROW = { width: 320, height: 640 }
+
+const pathOf = (page: Page) => {
+  const { pathname, search, hash } = new URL(page.url())
+  return decodeURI(pathname + search + hash)
+}
+const title = (page: Page) => page.locator('main h1').first()
+/** The sum of all layout shifts since the page began. */
+const shifts = (page: Page) =>
+  page.evaluate(`new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)))
+      .observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+  })`)
+
+t.test('the reader in a browser', { skip: withoutBrowser() }, async (t) => {
+  const reader = await startDashboard(t, undefined, OPEN)
+  const visit = (t: Parameters<typeof reader.visit>[0], path: string, options: VisitOptions = {}) =>
+    reader.visit(t, { root: '', path, signedIn: false, viewport: DESKTOP, ...options })
+
+  t.test('results come while one types; Back, a hit and its verse', async (t) => {
+    const page = await visit(t, '/', { locale: 'es-ES' })
+    await title(page).getByText('Lector de la Biblia').waitFor()
+    await page.locator('#q').pressSequentially('de tal manera', { delay: 40 })
+    await title(page)
+      .getByText(/versículos con «de tal manera»/)
+      .waitFor()
+    t.equal(pathOf(page), '/search?q=de+tal+manera&version=rv1909')
+    t.equal(await page.locator('#q').inputValue(), 'de tal manera', 'the box is left alone')
+    t.match(await focused(page), /^input Una cita/)
+    await page
+      .locator('#said')
+      .getByText(/versículos con/)
+      .waitFor()
+    t.equal(await page.evaluate('history.length'), 2 + 1, 'all of it is one step of the history')
+    const bars = page.locator('.bars a')
+    t.match(await bars.first().innerText(), /Todos los libros/)
+    await bars.filter({ hasText: 'Juan' }).first().click()
+    await page.waitForURL(/book=JHN/)
+    t.equal(await bars.first().getAttribute('aria-current'), null)
+    t.match(await page.locator('.bars a[aria-current]').innerText(), /^Juan/)
+    await page.locator('.hits a').getByText('Juan 3:16').click()
+    await title(page).getByText('Juan 3').waitFor()
+    t.equal(pathOf(page), '/read/rv1909/JHN/3#16')
+    t.equal(await page.locator('.verse-number.named').getAttribute('data-verse'), '16')
+    t.equal(await page.title(), 'Juan 3 · RV1909 · Lectern')
+    t.equal(await page.locator('link[rel=canonical]').getAttribute('href'), '/read/rv1909/JHN/3')
+    await page.goBack()
+    await page.waitForURL(/book=JHN/)
+    await page.locator('.hits a').getByText('Juan 3:16').waitFor()
+    await page.goBack()
+    await title(page).getByText('versículos con').waitFor()
+    t.equal(pathOf(page), '/search?q=de+tal+manera&version=rv1909')
+    await page.goBack()
+    await title(page).getByText('Lector de la Biblia').waitFor()
+    t.equal(await page.locator('#q').inputValue(), '')
+  })
+
+  t.test('a reference is answered as the passage, and pages are where one left them', async (t) => {
+    const page = await visit(t, '/')
+    await page.locator('#q').fill('John 11:35')
+    await title(page).getByText('John 11:35').waitFor()
+    t.match(await page.locator('.passage-found').innerText(), /Jesus wept/)
+    await page.locator('.passage-found .whole a').click()
+    await title(page).getByText('John 11', { exact: true }).waitFor()
+    await page.evaluate('scrollTo(0, 700)')
+    await page.waitForFunction('scrollY === 700')
+    await page.evaluate("document.querySelector('main a[rel=next]').click()")
+    await title(page).getByText('John 12').waitFor()
+    t.equal(await page.evaluate('scrollY'), 0)
+    await page.goBack()
+    await title(page).getByText('John 11', { exact: true }).waitFor()
+    await page.waitForFunction('scrollY === 700')
+  })
+
+  t.test('an older answer never replaces a newer one', async (t) => {
+    const page = await visit(t, '/')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/q=lov&/, async (route) => {
+      await held
+      await route.continue().catch(() => {})
+    })
+    await page.locator('#q').fill('lov')
+    await page.waitForRequest(/q=lov&/)
+    await page.locator('#q').fill('love')
+    await title(page)
+      .getByText(/for “love”/)
+      .waitFor()
+    release()
+    await page.unrouteAll({ behavior: 'wait' })
+    t.match(await title(page).innerText(), /for “love”/)
+  })
+
+  t.test('two versions beside each other by a link that others can open', async (t) => {
+    const page = await visit(t, '/read/kjv/HOS/12')
+    await page.getByLabel('Beside it').selectOption('rv1909')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.locator('.beside').waitFor()
+    t.equal(pathOf(page), '/read/kjv/HOS/12?with=rv1909')
+    const rows = page.locator('.beside [role=row]:not(.heads)')
+    t.match(await rows.first().innerText(), /^1[\s\S]*12:2|^1[\s\S]*\n2/, 'by the numbers of each')
+    const shared = await visit(t, pathOf(page), { locale: 'es-ES' })
+    t.equal(await shared.locator('.beside').innerText(), await page.locator('.beside').innerText())
+    t.equal(await shared.locator('.beside p').first().getAttribute('lang'), 'en')
+    t.equal(await shared.locator('.beside p').nth(1).getAttribute('lang'), 'es')
+    t.match(await shared.locator('.rights').innerText(), /King James[\s\S]*Reina-Valera/)
+    await page.locator('select[name=version]').selectOption('web')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.waitForURL('**/read/web/HOS/12?with=rv1909')
+  })
+
+  t.test('all of it by the keyboard', async (t) => {
+    const page = await visit(t, '/')
+    await page.keyboard.press('Tab')
+    t.match(await focused(page), /^a Skip to the text/)
+    await page.keyboard.press('/')
+    t.match(await focused(page), /^input A reference/)
+    await page.keyboard.type('"jesus wept"')
+    await title(page)
+      .getByText(/for “"jesus wept"”/)
+      .waitFor()
+    await page.keyboard.press('ArrowDown')
+    t.match(await focused(page), /^a John 11:35/)
+    await page.keyboard.press('ArrowUp')
+    t.match(await focused(page), /^input/)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await title(page).getByText('John 11').waitFor()
+    t.match(await focused(page), /^h1 John 11/)
+    for (const [key, name] of [
+      ['j', 'John 12'],
+      ['ArrowRight', 'John 13'],
+      ['k', 'John 12'],
+      ['ArrowLeft', 'John 11'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await title(page).getByText(name, { exact: true }).waitFor()
+    }
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
+    t.strictSame(await violations(page), [])
+    await page.keyboard.press('j')
+    t.equal(await title(page).innerText(), 'John 11', 'a dialog has the keys')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor({ state: 'hidden' })
+    await page.keyboard.press('s')
+    await page.getByRole('dialog', { name: 'Reading settings' }).waitFor()
+    t.strictSame(await violations(page), [])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    t.equal(await title(page).innerText(), 'John 11', "the browser's own keys are left alone")
+    await page.keyboard.press('Tab')
+    t.match(await focused(page), /^select/)
+    t.equal(
+      await page.evaluate('getComputedStyle(document.activeElement).outlineStyle'),
+      'solid',
+      'the focus is seen',
+    )
+  })
+
+  t.test('settings are kept in this browser and hold before the page is drawn', async (t) => {
+    const page = await visit(t, '/read/web/MAT/5')
+    const size = () =>
+      page.evaluate("parseFloat(getComputedStyle(document.querySelector('.scripture')).fontSize)")
+    const paper = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor')
+    const before = { size: Number(await size()), paper: await paper() }
+    await page.getByRole('button', { name: 'Reading settings' }).click()
+    const dialog = page.getByRole('dialog')
+    for (let times = 0; times < 9; times++)
+      await dialog.getByRole('button', { name: 'Larger' }).click()
+    await dialog.getByLabel('Sans serif').check()
+    await dialog.getByLabel('Dark').check()
+    await dialog.getByLabel('Verse numbers and notes').uncheck()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    const look = async () => {
+      t.ok(Number(await size()) > 2 * before.size)
+      t.not(await paper(), before.paper)
+      t.equal(await page.locator('.verse-number').first().isVisible(), false)
+      t.match(
+        await page.evaluate("getComputedStyle(document.querySelector('.scripture')).fontFamily"),
+        /sans|Roboto/i,
+      )
+      const ink = await page.evaluate(
+        "getComputedStyle(document.querySelector('.words-of-jesus')).color",
+      )
+      t.equal(ink, 'rgb(255, 156, 143)', 'the text is dark too')
+    }
+    await look()
+    await page.reload()
+    await look()
+    t.strictSame(await violations(page), [])
+    await page.setViewportSize(NARROW)
+    t.equal(await overflow(page), 0, 'the largest text on the smallest screen')
+    await page.evaluate(
+      `localStorage.setItem('lectern-reading', '{"size":"x","face":7,"colours":[')`,
+    )
+    await page.reload()
+    t.equal(Number(await size()) > 0, true, 'what is damaged is passed over')
+    t.strictSame(await page.evaluate('document.cookie'), '')
+  })
+
+  t.test(
+    'small screens, large zoom, dark, Spanish: nothing sticks out, nothing is amiss',
+    async (t) => {
+      for (const path of [
+        '/',
+        '/read/rv1909',
+        '/read/rv1909/PSA',
+        '/read/web/PSA/119',
+        '/read/kjv/GEN/1?with=rv1909',
+        '/search?q=amor',
+        '/search?q=Juan+3:16&version=rv1909',
+        '/read/nada',
+      ]) {
+        for (const [viewport, colorScheme] of [
+          [NARROW, 'light'],
+          [{ width: 640, height: 430 }, 'dark'],
+          [DESKTOP, 'dark'],
+        ] as const) {
+          const page = await visit(t, path, { viewport, colorScheme, locale: 'es-ES' })
+          t.equal(await overflow(page), 0, `${path} at ${viewport.width}`)
+          t.equal(await shifts(page), 0, `${path} stands still`)
+          if (viewport.width !== 640) t.strictSame(await violations(page), [], path)
+          t.equal(await page.evaluate('document.documentElement.lang'), 'es')
+          await page.context().close()
+        }
+      }
+    },
+  )
+
+  t.test('what is touched is large enough, and a swipe turns the page', async (t) => {
+    const page = await visit(t, '/read/web/JHN/3', { viewport: NARROW, hasTouch: true })
+    const small =
+      await page.evaluate(`[...document.querySelectorAll('main .pager a, header a, button, select, input')]
+      .filter((one) => one.offsetParent !== null && !one.closest('.skip') && !one.matches('.skip'))
+      .map((one) => [one.textContent.trim().slice(0, 20), one.getBoundingClientRect()])
+      .filter(([, { height }]) => height < 24).map(([name]) => name)`)
+    t.strictSame(small, [])
+    const session = await page.context().newCDPSession(page)
+    const swipe = async (from: number, to: number) => {
+      const y = 400
+      const points = (x: number) => [{ x, y }]
+      await session.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints: points(from),
+      })
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(to) })
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await swipe(280, 40)
+    await title(page).getByText('John 4').waitFor()
+    await swipe(40, 280)
+    await title(page).getByText('John 3').waitFor()
+    await swipe(150, 110)
+    t.equal(await title(page).innerText(), 'John 3', 'a short one does not')
+  })
+
+  t.test('without JavaScript it reads, searches, compares and changes its language', async (t) => {
+    const page = await visit(t, '/', { javaScriptEnabled: false })
+    await page.locator('#q').fill('"jesus wept"')
+    await page.locator('#q').press('Enter')
+    await page.getByRole('link', { name: 'John 11:35' }).click()
+    t.equal(pathOf(page), '/read/kjv/JHN/11#35')
+    await page.getByLabel('Beside it').selectOption('rv1909')
+    await page.getByRole('button', { name: 'Show' }).click()
+    t.equal(pathOf(page), '/read/kjv/JHN/11?with=rv1909')
+    await page.locator('main a[rel=next]').first().click()
+    t.equal(pathOf(page), '/read/kjv/JHN/12?with=rv1909')
+    await page.getByRole('link', { name: 'Español' }).click()
+    t.match(await page.locator('.pager').first().innerText(), /Siguiente/)
+    await page.locator('main a[rel=next]').first().click()
+    t.equal(pathOf(page), '/read/kjv/JHN/13?with=rv1909&lang=es', 'and keeps it')
+    t.equal(await page.locator('.scripted:visible').count(), 0, 'no button that does nothing')
+  })
+
+  t.test('the request behind the page is shown and copied', async (t) => {
+    const page = await visit(t, '/read/web/JHN/3')
+    await page.getByText('Show the request').click()
+    const code = (name: string) =>
+      page
+        .locator('.request section')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    const address = await code('Address').locator('code').innerText()
+    t.equal(address, `${reader.url}/v1/chapters/JHN/3?version=web&format=html`)
+    t.match(await code('curl').locator('code').innerText(), /^curl -H "X-API-Key: \$KEY"/)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await code('Python').getByRole('button', { name: 'Copy' }).click()
+    await code('Python').getByRole('button', { name: 'Copied' }).waitFor()
+    t.match(await page.evaluate('navigator.clipboard.readText()'), /urllib[\s\S]*chapters\/JHN\/3/)
+    t.strictSame(await violations(page), [])
+  })
+
+  t.test('on paper there is the text alone', async (t) => {
+    const page = await visit(t, '/read/web/PSA/23')
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    for (const hidden of ['.bar', '.versions', '.pager', '.request', '.foot']) {
+      t.equal(await page.locator(hidden).first().isVisible(), false, hidden)
+    }
+    t.ok(await page.locator('.scripture').isVisible())
+    t.match(await page.locator('.rights').innerText(), /World English Bible/)
+    const ink = await page.evaluate("getComputedStyle(document.querySelector('.scripture')).color")
+    t.equal(ink, 'rgb(0, 0, 0)')
+  })
+
+  t.strictSame(reader.complaints, [])
+})
