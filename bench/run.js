@@ -17,6 +17,7 @@ const QUESTIONS = [
   'versions',
   'compression',
   'search',
+  'reader',
   'startup',
   'memory',
   'many-versions',
