@@ -5,6 +5,7 @@
 import { type Conf, confProse, parseConf } from '../../readers/formats/sword/conf.js'
 import { type LicenceClass, licenceIn } from '../licence.js'
 import { cleanText, isOfferId, type Offer, type Offers } from '../offer.js'
+import { booksInScope } from './scope.js'
 
 /** The drivers of Bibles; others are of commentaries, dictionaries and books. */
 const BIBLES = new Set(['ztext', 'ztext4', 'rawtext', 'rawtext4'])
@@ -35,6 +36,8 @@ function offerOf(conf: Conf, catalogue: string): Offer {
   const text = (key: string) => cleanText(confProse(conf, key))
   const bytes = stated(conf, 'InstallSize') ?? ''
   const code = stated(conf, 'Lang') ?? 'en'
+  const scope = stated(conf, 'Scope')
+  const versification = stated(conf, 'Versification') ?? 'KJV'
   return {
     catalogue,
     id: conf.name,
@@ -44,7 +47,7 @@ function offerOf(conf: Conf, catalogue: string): Offer {
     languageNames: [],
     description: text(`Description_${code}`),
     copyright: text('ShortCopyright') ?? text('Copyright'),
-    books: undefined,
+    books: scope === undefined ? undefined : booksInScope(scope, versification),
     verses: undefined,
     licence: licenceOf(conf),
     terms: text('DistributionLicense') ?? '',

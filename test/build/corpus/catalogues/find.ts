@@ -25,7 +25,8 @@ const LIST = translationsOf([
   'broken',
 ])
 const MODS = modsOf({
-  SpaTiny: 'Lang=es\nVersion=1.2\nInstallSize=2500000\nDistributionLicense=Public Domain\n',
+  SpaTiny:
+    'Lang=es\nVersion=1.2\nScope=Matt-Rev\nInstallSize=2500000\nDistributionLicense=Public Domain\n',
   GerTiny: 'Lang=de\nVersion=3.0\nDistributionLicense=Copyrighted\n',
 })
 
@@ -63,7 +64,7 @@ t.test('find lists what catalogues offer, a line each', async (t) => {
         '-',
         'Santa Biblia Libre',
       ],
-      ['sw:SpaTiny', 'Spanish', '-', 'public domain', '1.2', '2.5 MB', '-', 'SpaTiny'],
+      ['sw:SpaTiny', 'Spanish', '0+27', 'public domain', '1.2', '2.5 MB', '-', 'SpaTiny'],
       ['eb:spant', 'Spanish', '0+27', 'not stated', '2031-01-02', '-', '-', 'Texto spant'],
     ],
   )
@@ -82,14 +83,21 @@ t.test('find lists what catalogues offer, a line each', async (t) => {
   t.strictSame(await ids('--licence', 'free', '--language', 'es'), ['spablm', 'SpaTiny'])
   t.strictSame(await ids('--canon', 'full'), ['spablm'])
   t.strictSame(await ids('--canon', 'nt', '--catalogue', 'EB'), ['spablm', 'spant'])
+  t.strictSame(await ids('--canon', 'nt'), ['spablm', 'SpaTiny', 'spant'])
   t.match(
     (await lectern('find', '--canon', 'full')).err,
-    /\n2 more texts: their catalogue does not/,
+    /\n1 more texts: their catalogue does not/,
   )
   t.match(await lectern('find', 'nowhere'), { code: 0, out: 'No text of the catalogues fits.\n' })
   t.match(JSON.parse((await lectern('find', 'spatiny', '--json')).out).texts, [
     {
-      ...{ catalogue: 'sw', id: 'SpaTiny', language: 'Spanish', language_code: 'es', books: null },
+      ...{
+        catalogue: 'sw',
+        id: 'SpaTiny',
+        language: 'Spanish',
+        language_code: 'es',
+        books: { nt: 27 },
+      },
       ...{ licence: 'public-domain', terms: 'Public Domain', bytes: 2_500_000, added: null },
     },
   ])

@@ -106,6 +106,34 @@ t.test('the .conf of a module becomes an offer; commentaries and broken ones do 
   })
 })
 
+t.test('the Scope of a module says which books it has', async (t) => {
+  const whole = { ot: 39, nt: 27, dc: 0 }
+  for (const [keys, books] of [
+    ['Scope=Gen-Rev', whole],
+    ['Scope=Gen.1.1-Rev.22.21', whole],
+    ['Scope=Gen-Mal,Matt-Rev', whole],
+    ['Scope=Matt-Rev', { ot: 0, nt: 27, dc: 0 }],
+    ['Scope=Ps Prov.1-Prov.9 Matt-John', { ot: 2, nt: 4, dc: 0 }],
+    ['Scope=Ruth.1.1', { ot: 1, nt: 0, dc: 0 }],
+    ['Scope=Ruth Ruth.2', { ot: 1, nt: 0, dc: 0 }],
+    // The versification says what stands between two books.
+    ['Scope=Gen-Mal\nVersification=Vulg', { ot: 39, nt: 0, dc: 5 }],
+    ['Scope=Gen-Rev\nVersification=KJVA', { ot: 39, nt: 27, dc: 13 }],
+    ['Scope=Tob-Jdt\nVersification=Catholic', { ot: 0, nt: 0, dc: 2 }],
+    ['Scope=Rev-Gen', undefined],
+    ['Scope=Gen-Nowhere', undefined],
+    ['Scope=Tob', undefined],
+    ['Scope=the whole Bible', undefined],
+    ['Scope=Gen--Rev', undefined],
+    ['Scope=Gen.1.1.1', undefined],
+    ['Scope=', undefined],
+    ['Scope=Gen-Rev\nVersification=none', undefined],
+    ['Lang=en', undefined],
+  ] as const) {
+    t.strictSame(conf(`${keys}\n`).books, books, keys)
+  }
+})
+
 t.test('the class of a licence is read from the words of catalogues', async (t) => {
   for (const [words, licence] of [
     ['Public Domain', 'public-domain'],
