@@ -31,14 +31,15 @@ php                                    php-cli                    full   test/do
 chromium                               chromium,fonts-liberation  test   test/*/browser*.ts
 redis-server=redis-check-rdb           redis-tools                test   test/state/redis*.ts test/rate-limit/*.ts test/cli/exchange.ts
 redis-cli                              redis-tools                full   test/state/redis-failover.ts
-mount,umount                           mount                      test   test/cli/check.ts
+mount,umount                           mount                      test   test/cli/check.ts test/build/corpus/catalogues/bad-input.ts
 chroot,stat,wc                         coreutils                  full   test/build/package/executable.ts
 awk                                    mawk                       full   test/build/package/executable.ts
-nginx                                  nginx-light                full   test/deploy/files.ts
+nginx                                  nginx-light                full   test/deploy/files.ts test/build/corpus/catalogues/repository.ts
 caddy                                  caddy                      full   test/deploy/files.ts
 systemd-analyze                        systemd                    full   test/deploy/files.ts
-mod2imp                                libsword-utils             test   test/build/corpus/readers/sword-layers-real.ts test/build/corpus/readers/sword-drivers.ts
-osis2mod,imp2vs                        libsword-utils             full   test/build/corpus/readers/sword-drivers.ts
+mod2imp                                libsword-utils             test   test/build/corpus/readers/sword-layers-real.ts test/build/corpus/readers/sword-drivers.ts test/build/corpus/catalogues/repository.ts
+osis2mod,imp2vs                        libsword-utils             full   test/build/corpus/readers/sword-drivers.ts test/build/corpus/catalogues/repository.ts
+mod2zmod                               libsword-utils             full   test/build/corpus/catalogues/repository.ts
 END
 }
 

@@ -5,8 +5,10 @@ export class CorpusError extends Error {
   override readonly name = 'CorpusError'
 }
 
-/** The message of whatever was thrown. */
+/** The message of whatever was thrown; of a full disk, what to do. */
 export function reasonOf(thrown: unknown): string {
+  const { code } = Object(thrown) as { code?: unknown }
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full: make room and try again'
   return thrown instanceof Error ? thrown.message : String(thrown)
 }
 

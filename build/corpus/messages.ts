@@ -8,8 +8,14 @@ export function countOf(messages: readonly Message[], level: Message['level']): 
 
 /** A text in quotation marks, cut at `most` characters; characters that cannot be seen are escaped. */
 export function quote(text: string, most = Number.POSITIVE_INFINITY): string {
-  return JSON.stringify(text.slice(0, most))
+  return JSON.stringify(text.slice(0, most)).replace(
+    UNSEEN,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
+
+// What JSON leaves as it is: controls behind ASCII, and signs that turn the direction of what stands beside them.
+const UNSEEN = /[\p{Cc}\p{Bidi_Control}]/gu
 
 const CHARACTERS_BEFORE = 12
 const CHARACTERS_AFTER = 16

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { TRYING } from '../../src/cli/operator/try-state.js'
@@ -8,6 +7,7 @@ import { StateAway } from '../../src/state/state.js'
 import { oneSentence, onFolder, start } from '../helpers/command-line.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { aRecord } from '../helpers/key-store-suite.js'
+import { mountSmall } from '../helpers/small-disk.js'
 import { anEntry } from '../helpers/usage-store-suite.js'
 
 const PAGE = 4096
@@ -91,22 +91,6 @@ t.test('where there is no state, or no setting is right, it says so', async (t) 
   t.match(await onFolder(folder)('admin', 'check'), { code: 1, err: /^There is no state in / })
   t.match(await onFolder(folder, { PORT: 'x' })('admin', 'check'), { code: 1, err: /^PORT must/ })
 })
-
-/** A file system of so many KiB; false, and a visible skip, if this account may make none. Throws then under CI=true. */
-function mountSmall(t: Test, folder: string, kib: number): boolean {
-  mkdirSync(folder)
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kib}k`, 'tmpfs', folder], {
-      stdio: 'ignore',
-    })
-  } catch (error) {
-    if (process.env.CI === 'true') throw error
-    t.pass('no small file system here: run it as an account that may mount one', { skip: true })
-    return false
-  }
-  t.teardown(() => execFileSync('umount', ['-l', folder]))
-  return true
-}
 
 t.test('on a full disk a key is refused in a sentence, and the rest goes on', async (t) => {
   const folder = join(scratch(t), 'small')

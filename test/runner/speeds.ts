@@ -40,6 +40,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     rate-limit/days http/parallel mcp/clients mcp/http mcp/stdio server/keys-file server/rotation client/browser build/corpus/import/import
     reader/browser
     build/corpus/import/lock build/corpus/catalogues/add build/corpus/catalogues/update build/corpus/catalogues/default-texts cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
+    build/corpus/catalogues/bad-input
     search/search search/forms forms/families search/needs answers/search/parallel dashboard/keys
     dashboard/served-page build/corpus/readers/real-modules build/corpus/readers/sword-layers-real rate-limit/windows state/redis state/lmdb cli/check
     http/cross-references http/edge/built-files http/front reader/pages http/door http/reply/envelope answers/search/hint
@@ -55,7 +56,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     dashboard/browser-try dashboard/browser-phone dashboard/browser-desktop dashboard/browser-usage
     build/corpus/damage build/corpus/kept-sources build/corpus/readers/real-files client/package
     build/corpus/import/interrupted state/redis-lost state/redis-servers reference/damaged state/lmdb-turns
-    http/addresses build/corpus/cross-references build/corpus/readers/sword-drivers`),
+    http/addresses build/corpus/cross-references build/corpus/readers/sword-drivers build/corpus/catalogues/repository`),
 }
 
 /** Files of the other speeds that `full` runs again, longer: those whose properties are tried with random values. */

@@ -4,13 +4,14 @@ import { dirname, join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { CorpusError, reasonOf } from '../corpus-error.js'
 import { crc32 } from '../crc.js'
+import { quote } from '../messages.js'
 
 /** No archive of one Bible comes near these. */
 const LARGEST_CONTENT = 256 * 1024 * 1024
 const MOST_FILES = 5_000
 
-// Absolute, with a drive letter or a colon, with a backslash, with a NUL, or climbing out by `..`.
-const UNSAFE_NAME = /^\/|[:\\\0]|(^|\/)\.\.(\/|$)/
+// Absolute, with a drive letter or a colon, with a backslash, climbing out by `..`, or with signs that a terminal obeys.
+const UNSAFE_NAME = /^\/|[:\\\p{Cc}\p{Bidi_Control}]|(^|\/)\.\.(\/|$)/u
 
 /**
  * Writes the files of the archive `bytes` below `folder`. `name` is named in errors. Throws a CorpusError
@@ -26,9 +27,10 @@ export function unzipInto(bytes: Uint8Array, folder: string, name: string): void
     const stated = checksumsIn(bytes)
     files = unzipSync(bytes, {
       filter: (file) => {
-        if (UNSAFE_NAME.test(file.name)) throw new Error(`unsafe file name ${file.name}`)
+        if (UNSAFE_NAME.test(file.name))
+          throw new Error(`unsafe file name ${quote(file.name, 100)}`)
         total += file.originalSize
-        if (sums.has(file.name)) throw new Error(`it holds ${file.name} twice`)
+        if (sums.has(file.name)) throw new Error(`it holds ${quote(file.name, 100)} twice`)
         sums.set(file.name, stated[sums.size] as number)
         sizes.set(file.name, file.originalSize)
         if (total > LARGEST_CONTENT) throw new Error('it is too large once unpacked')

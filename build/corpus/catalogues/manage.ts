@@ -105,7 +105,10 @@ function nameFrom(place: string): string {
 }
 
 /** Where archives usually lie beside a list, from the root of the repository. */
-const ARCHIVES = ['packages', 'packages/rawzip', 'rawzip', 'zip', '../packages/rawzip', '../rawzip']
+const ARCHIVES = [
+  ...['packages', 'packages/rawzip', 'rawzip', 'zip'],
+  ...['../packages/rawzip', '../rawzip', '../packages'],
+]
 
 /** The layouts that a place may have, in the order of trying. */
 function candidates(name: string, place: string, archives: string | undefined): Catalogue[] {

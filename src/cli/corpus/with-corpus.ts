@@ -83,6 +83,6 @@ export async function withCorpus(
   const answer = await act(commands, surroundings)
   progress.clear()
   const lines = options.json === true ? [JSON.stringify(answer.data)] : answer.lines
-  for (const line of lines) terminal.print(`${line}\n`)
-  return answer.ok ? EXIT.done : fail(terminal, EXIT.failed, answer.faults)
+  for (const line of lines) terminal.print(`${withoutCommands(line)}\n`)
+  return answer.ok ? EXIT.done : fail(terminal, EXIT.failed, answer.faults.map(withoutCommands))
 }

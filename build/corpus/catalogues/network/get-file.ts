@@ -148,8 +148,7 @@ function write(descriptor: number, chunk: Buffer): void {
   try {
     for (let at = 0; at < chunk.length; ) at += writeSync(descriptor, chunk, at)
   } catch (thrown) {
-    const isFull = (thrown as NodeJS.ErrnoException).code === 'ENOSPC'
-    throw new Unusable(isFull ? 'the disk is full: make room and try again' : reasonOf(thrown))
+    throw new Unusable(reasonOf(thrown))
   }
 }
 

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import t from 'tap'
 import { BUILT_IN } from '../../../../build/corpus/catalogues/catalogue.js'
 import { findTexts } from '../../../../build/corpus/catalogues/find.js'
+import { PACKAGE_ROOT } from '../../../../src/runtime/assets.js'
 import {
   modsOf,
   serveCatalogue,
@@ -267,6 +268,18 @@ t.test('a built-in catalogue that was removed comes back by its name', async (t)
   t.match(await lectern('catalogues', 'add', 'ibt'), { code: 0, out: 'ibt is back.\n' })
   t.match(await lectern('catalogues', 'add', 'IBT'), { code: 0, out: 'ibt is there already.\n' })
   t.strictSame(await names(), all)
+  const page = readFileSync(join(PACKAGE_ROOT, 'docs/CORPUS.md'), 'utf8')
+  const [, table = ''] = /\n\| name \| whose \|.*\n\|[-|]+\n((?:\|.*\n)+)/.exec(page) ?? []
+  t.strictSame(
+    table.match(/^\| `[^|]+\|[^|]+\|[^|]+\|.*/gm)?.map((row) => {
+      const [name, title, layout] = row.slice(2).split(' | ')
+      return [name, title, layout, row.includes('only if it is named')]
+    }),
+    BUILT_IN.map(({ name, title, layout, isAside = false }) => [
+      ...[`\`${name}\``, title, layout === 'sword' ? 'SWORD' : 'USFM', isAside],
+    ]),
+    'docs/CORPUS.md lists them',
+  )
   for (const { list, archives } of BUILT_IN) {
     for (const place of [list, ...archives]) t.match(place, /^https:\/\/[a-z.]+\/[\w./-]+$/)
   }

@@ -392,7 +392,7 @@ t.test('an archive whose content is not what it states is refused', async (t) =>
   for (let at = twice.indexOf('b.usfm'); at >= 0; at = twice.indexOf('b.usfm')) twice.write('a', at)
   t.match(await lectern('check', given('twice.zip', twice)), {
     code: 1,
-    err: /holds a\.usfm twice/,
+    err: /holds "a\.usfm" twice/,
   })
   t.strictSame(left(), [])
 })
