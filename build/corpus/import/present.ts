@@ -110,7 +110,10 @@ function levelLines(
   const groups = new Map<string, Message[]>()
   for (const message of own) {
     const key = keyOf(message.text)
-    groups.set(key, [...(groups.get(key) ?? []), message])
+    const group = groups.get(key)
+    // A text of a few verses lacks thousands, each with a message: a new list for each would take minutes.
+    if (group === undefined) groups.set(key, [message])
+    else group.push(message)
   }
   const lines = all ? own.map(line) : [...groups.values()].flatMap(groupLines)
   return ['', `${title} (${own.length})`, ...lines]

@@ -134,6 +134,11 @@ t.test('the Scope of a module says which books it has', async (t) => {
   }
 })
 
+t.test('a .conf that repeats a key without end costs no more than its length', async (t) => {
+  // It was quadratic, and took minutes.
+  t.equal(conf(`${'H=1\n'.repeat(120_000)}Version=7\n`).revision, '7')
+})
+
 t.test('the class of a licence is read from the words of catalogues', async (t) => {
   for (const [words, licence] of [
     ['Public Domain', 'public-domain'],

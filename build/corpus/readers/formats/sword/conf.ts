@@ -42,7 +42,10 @@ export function parseConf(bytes: Uint8Array, place: string): Conf {
       throw new ReaderFault(place, `line ${number} is neither a comment nor Key=Value`)
     } else {
       const key = text.slice(0, equals).trim().toLowerCase()
-      entries.set(key, [...(entries.get(key) ?? []), text.slice(equals + 1).trim()])
+      const value = text.slice(equals + 1).trim()
+      const values = entries.get(key)
+      if (values === undefined) entries.set(key, [value])
+      else values.push(value)
     }
   }
   if (name === undefined) throw new ReaderFault(place, 'it has no [module] section')
