@@ -57,7 +57,7 @@ export function compileDraft({
   const numbering = numberingIn(decoded, record.numbering)
   const layers = encodeLayers(chapterLayers(draft), decoded.sha256)
   const { counts } = layers
-  const report = reportOf(record.id, sourceRecord, draft, said, fingerprint, counts)
+  const report = reportOf(record, sourceRecord, draft, said, fingerprint, counts)
   const listed = {
     ...{ id: record.id, sha256: decoded.sha256, numbering },
     ...(layers.listed !== undefined && { layers: layers.listed }),

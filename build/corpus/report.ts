@@ -8,6 +8,7 @@ import { LAYER_NAMES } from '../../src/bundle/layers.js'
 import { soundLayers } from './check/layers.js'
 import type { Draft, Message } from './draft.js'
 import { countOf } from './messages.js'
+import type { CorpusRecord, ImportRecord } from './records.js'
 import { alignRows } from './terminal.js'
 
 export interface VersionReport {
@@ -25,8 +26,14 @@ export interface VersionReport {
   /** Books outside the 66, left out. */
   readonly outside: Draft['outside']
   readonly messages: readonly Message[]
+  /** How the operator's own files came here, without the warnings that were accepted: they are among the messages. */
+  readonly import?: ReportedImport
   /** See fingerprint.ts. */
   readonly fingerprint: string
+}
+
+export type ReportedImport = Pick<ImportRecord, 'from' | 'catalogue'> & {
+  readonly accepted?: Omit<NonNullable<ImportRecord['accepted']>, 'warnings'>
 }
 
 /** Counts of a draft's text; `layers` if they were counted already. */
@@ -46,7 +53,7 @@ export function countsOf({ books }: Pick<Draft, 'books'>, layers?: LayerCounts) 
 
 /** Counts `draft`; `messages` are the reader's and the check's, in the order of a build. `counted` are its layers. */
 export function reportOf(
-  id: string,
+  { id, import: imported }: Pick<CorpusRecord, 'id' | 'import'>,
   source: SourceRecord,
   draft: Draft,
   messages: readonly Message[],
@@ -65,7 +72,16 @@ export function reportOf(
     ...(Object.values(layers).some((count) => count > 0) && { layers }),
     outside: draft.outside,
     messages,
+    ...(imported !== undefined && { import: reported(imported) }),
     fingerprint,
+  }
+}
+
+function reported({ from, catalogue, accepted }: ImportRecord): ReportedImport {
+  return {
+    from,
+    ...(catalogue !== undefined && { catalogue }),
+    ...(accepted !== undefined && { accepted: { by: accepted.by, on: accepted.on } }),
   }
 }
 

@@ -21,6 +21,7 @@ import { routeKeyCheck } from './api/key-check.js'
 import { routeKeys } from './api/keys.js'
 import { routeLibrary } from './api/library.js'
 import { routeSession } from './api/session.js'
+import { routeTexts } from './api/texts.js'
 import { routeUsage } from './api/usage.js'
 import { type DashboardFailure, failureOf } from './errors.js'
 import type { HealthParts } from './health.js'
@@ -28,6 +29,7 @@ import { KeyAdmin } from './key-admin.js'
 import { watchLibrary } from './library-view.js'
 import { routeAssets, routePage } from './page.js'
 import { registerSessions, requireSession, requireToken } from './sessions.js'
+import { watchTexts } from './texts-view.js'
 
 export interface DashboardSettings {
   readonly keyPrefix: string
@@ -45,6 +47,8 @@ export interface DashboardParts {
   readonly settings: DashboardSettings
   /** Where the built page is, or would be. */
   readonly pageDir: string
+  /** Where the compiled texts are. */
+  readonly corpusDir: string
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }
@@ -70,6 +74,7 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
   const keyAdminParts = { state, counter, served, keyPrefix: settings.keyPrefix, now }
   const keyAdmin = new KeyAdmin(keyAdminParts)
   const view = watchLibrary(served)
+  const texts = watchTexts(served, parts.corpusDir)
 
   // Outside the scopes of the API, whose hooks require a session.
   const answerBelow = (allowedAt: ReadonlyMap<string, string>) => {
@@ -111,6 +116,7 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
           routeKeys(api, keyAdmin)
           routeUsage(api, keyAdmin, keyAdminParts)
           routeLibrary(api, view)
+          routeTexts(api, texts)
           routeHealth(api, health)
           routeKeyCheck(api, state.keys, now)
         })

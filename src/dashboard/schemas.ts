@@ -236,6 +236,78 @@ const Library = object({
 })
 export const LibraryAnswer = success(Library)
 
+const Acceptance = orNull(
+  object({
+    by: Type.String({ minLength: 1 }),
+    on: Type.String({ description: 'The day, as 2031-05-17' }),
+  }),
+)
+const Text = object(
+  {
+    id: Type.String({ minLength: 1 }),
+    name: Type.String({ minLength: 1 }),
+    abbreviation: Type.String({ minLength: 1 }),
+    language: Type.String({ minLength: 1, description: 'English name of the language' }),
+    language_code: Type.String({ pattern: '^[a-z]{2,3}$' }),
+    copyright: Type.String(),
+    copies: Type.Union([Type.Literal('allowed'), Type.Literal('forbidden'), Type.Null()], {
+      description: 'Whether it may be exported; null if nobody has said so, and it may not',
+    }),
+    books: Count,
+    verses: Count,
+    bytes: Type.Integer({ minimum: 0, description: 'Of its compiled files' }),
+    source: Type.Union(
+      [
+        object({
+          format: Type.String({ description: 'Name of the reader' }),
+          name: Type.String({ description: "The source's own name for itself" }),
+          revision: Type.String({ description: "The source's own revision; empty if it has none" }),
+        }),
+        Type.Null(),
+      ],
+      { description: 'null if there is no report, as in the single executable' },
+    ),
+    origin: Type.Union(
+      [
+        object({
+          from: Type.String({ description: 'The file or folder that was added' }),
+          warnings_accepted: Acceptance,
+          catalogue: orNull(
+            object({
+              name: Type.String(),
+              id: Type.String(),
+              revision: Type.String(),
+              licence: Type.String({ description: 'Class of the licence' }),
+              terms: Type.String({ description: 'The words that the class was read from' }),
+              licence_accepted: Acceptance,
+            }),
+          ),
+        }),
+        Type.Null(),
+      ],
+      { description: 'null if it was not added but comes with the build' },
+    ),
+    warnings: Type.Union(
+      [
+        object({
+          count: Count,
+          first: Type.Array(object({ place: Type.String(), text: Type.String() }), {
+            maxItems: 20,
+          }),
+        }),
+        Type.Null(),
+      ],
+      { description: 'Of the last report; null if there is none' },
+    ),
+  },
+  'Text',
+)
+const Texts = object({
+  default_version: Type.String({ minLength: 1 }),
+  texts: Type.Array(Text, { minItems: 1 }),
+})
+export const TextsAnswer = success(Texts)
+
 const Health = object(
   {
     software: Type.String({ minLength: 1, description: "The software's version" }),
@@ -294,4 +366,6 @@ export type SessionView = Shape<typeof Session>
 export type SignedOutView = Shape<typeof SignedOut>
 export type UsageView = Shape<typeof Usage>
 export type LibraryView = Shape<typeof Library>
+export type TextView = Shape<typeof Text>
+export type TextsView = Shape<typeof Texts>
 export type HealthView = Shape<typeof Health>

@@ -4,7 +4,7 @@
  * begin with EMBEDDED. Hides the difference.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { access, constants, open, readFile } from 'node:fs/promises'
+import { access, constants, open, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { getRawAsset, isSea } from 'node:sea'
 
@@ -39,6 +39,15 @@ export async function readStart(path: string, length: number): Promise<Buffer> {
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
+  }
+}
+
+/** Bytes of a file or embedded asset; 0 if there is none. */
+export async function sizeOf(path: string): Promise<number> {
+  try {
+    return isEmbedded(path) ? readAsset(path).length : (await stat(path)).size
+  } catch {
+    return 0
   }
 }
 

@@ -200,6 +200,7 @@ async function openApp(
     log,
     settings: config,
     pageDir: PAGE_DIR,
+    corpusDir: config.corpusDir,
   }
   await registerDashboard(app, parts)
   return app

@@ -124,6 +124,10 @@ export async function walk(page: Page, look: Look): Promise<void> {
   await sendUntil(page, '401')
   await look('try-refused')
 
+  await navigate(3)
+  await page.locator('.text-card').first().waitFor()
+  await look('texts')
+
   await navigate(0)
   await menu.click()
   await page.locator('.menu:popover-open .delete').click()

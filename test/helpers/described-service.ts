@@ -95,6 +95,7 @@ export async function startDescribed(
     health: { software: '0.0.0', state: () => opened.health(), workers: { wanted: 1 } },
     settings: { keyPrefix: 'lectern', sessionHours: 12 },
     pageDir: join(scratch(t), 'page'),
+    corpusDir: join(scratch(t), 'corpus'),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   t.teardown(async () => {

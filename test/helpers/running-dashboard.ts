@@ -56,6 +56,9 @@ export interface RunningDashboard {
 export interface DashboardOptions {
   readonly folder?: string
   readonly pageDir?: string
+  readonly corpusDir?: string
+  /** The library that is served; else the small one. */
+  readonly served?: ServedLibrary
   readonly trustProxy?: boolean
   /** Undefined leaves the stored password in force. */
   readonly password?: string | undefined
@@ -73,7 +76,7 @@ export async function startDashboard(
   const folder = options.folder ?? scratch(t)
   const opened = await openLmdbState(folder)
   const state = options.bend?.(opened) ?? opened
-  const served = new ServedLibrary(await smallLibrary())
+  const served = options.served ?? new ServedLibrary(await smallLibrary())
   const keys = await KeyDirectory.open(opened.keys)
   const counter = new UsageCounter(opened.usage, { intervalMs: 1_000_000 })
   const given = 'password' in options ? options.password : PASSWORD
@@ -96,6 +99,7 @@ export async function startDashboard(
     },
     settings: { keyPrefix: 'lectern', sessionHours: 12 },
     pageDir: options.pageDir ?? join(folder, 'page'),
+    corpusDir: options.corpusDir ?? join(folder, 'corpus'),
     ...options.parts,
   })
   await app.ready()

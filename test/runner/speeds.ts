@@ -47,13 +47,13 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     metrics/monitor suggest/suggestions server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch
     build/corpus/command-line build/corpus/threads cli cli/admin cli/backup cli/exchange cli/self cli/serve cli/first-texts cli/usage docs/pages
     docs/reference http/openapi openapi/document replay/replay server/server server/workers/orphaned-connections
-    server/workers/pool server/workers/serve suite dashboard/usage dashboard/usage-page`),
+    server/workers/pool server/workers/serve suite dashboard/usage dashboard/usage-page dashboard/texts`),
   full: names(`
     build/package/executable build/package/installed state/durability state/redis-failover http/mutations mcp/conformance build/corpus/import/rvr1960
     deploy/files search/modes openapi/answers http/views docs/browser-reference docs/browser-guides docs/blocks
     reader/browser-key
     dashboard/browser-frame dashboard/browser-keys dashboard/browser-feedback dashboard/browser-use
-    dashboard/browser-try dashboard/browser-phone dashboard/browser-desktop dashboard/browser-usage
+    dashboard/browser-try dashboard/browser-phone dashboard/browser-desktop dashboard/browser-usage dashboard/browser-texts
     build/corpus/damage build/corpus/kept-sources build/corpus/readers/real-files client/package
     build/corpus/import/interrupted state/redis-lost state/redis-servers reference/damaged state/lmdb-turns
     http/addresses build/corpus/cross-references build/corpus/readers/sword-drivers build/corpus/catalogues/repository`),

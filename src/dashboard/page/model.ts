@@ -50,6 +50,9 @@ export const OPERATIONS = Object.keys({
 export type Library = Schemas['LibraryAnswer']['data']
 export type LibraryBook = Library['versions'][number]['books'][number]
 
+export type Texts = Schemas['TextsAnswer']['data']
+export type Text = Schemas['Text']
+
 /** What a key is, as the operator is told. */
 export type CheckedKey = Schemas['CheckedKeyAnswer']['data']
 

@@ -427,6 +427,57 @@ const REPORTS: readonly ApiOperation[] = [
     },
     failures: {},
   },
+  {
+    ...READING,
+    id: 'getTexts',
+    method: 'GET',
+    path: '/dashboard/api/texts',
+    summary: 'List where the texts came from',
+    description:
+      'Every version that is served: the catalogue or file that it came from, licence and revision, who accepted a ' +
+      'licence that is not free, sizes, and the warnings of the last report. Texts are added with `lectern corpus add`.',
+    answer: 'TextsAnswer',
+    examples: {
+      shortened: {
+        summary: 'A text of a catalogue',
+        data: {
+          default_version: 'spavbl',
+          texts: [
+            {
+              id: 'spavbl',
+              name: 'Versión Biblia Libre',
+              abbreviation: 'VBL',
+              language: 'Spanish',
+              language_code: 'es',
+              copyright: '© 2018-2020 Jonathan Gallagher y Shelly Barrios de Avila',
+              copies: 'allowed',
+              books: 66,
+              verses: 31101,
+              bytes: 11534336,
+              source: { format: 'usfm', name: 'spavbl_usfm.zip', revision: '' },
+              origin: {
+                from: 'spavbl_usfm.zip',
+                warnings_accepted: { by: 'ana', on: '2026-01-03' },
+                catalogue: {
+                  name: 'ebible',
+                  id: 'spavbl',
+                  revision: '2025-11-30',
+                  licence: 'free',
+                  terms: 'Creative Commons BY-SA 4.0',
+                  licence_accepted: null,
+                },
+              },
+              warnings: {
+                count: 1,
+                first: [{ place: 'MRK 9:44', text: 'the version omits this verse' }],
+              },
+            },
+          ],
+        },
+      },
+    },
+    failures: {},
+  },
 ]
 
 const SERVICE: readonly ApiOperation[] = [

@@ -38,7 +38,7 @@ const message = (level: Message['level'], text: string): Message => ({
   text,
 })
 const report = (id: string, messages: Message[] = []): VersionReport =>
-  reportOf(id, source, draft, messages, 'f')
+  reportOf({ id }, source, draft, messages, 'f')
 const compiled = (id: string, messages: Message[] = []): VersionOutcome => ({
   kind: 'compiled',
   id,

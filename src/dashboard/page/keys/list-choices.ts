@@ -1,5 +1,6 @@
 /** Which keys the list shows, and in which order: as the address has it, and as it comes of the keys. Draws nothing. */
 import type { Key } from '../model.js'
+import { fold } from '../parts/fold.js'
 import type { Choices } from '../place.js'
 
 export const STATUSES = ['all', 'active', 'disabled', 'expired'] as const
@@ -141,8 +142,4 @@ function comparison(order: Order, names: (a: string, b: string) => number) {
 function compareInstants(a: string | null, b: string | null): number {
   if (a === b) return 0
   return (a ?? '') < (b ?? '') ? -1 : 1
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -30,6 +30,7 @@ export const PT: Readonly<Record<string, string>> = {
   'Rotate a key': 'Renovar uma chave',
   'Count requests': 'Contar solicitações',
   'Get the versions, books and chapters': 'Obter as versões, os livros e os capítulos',
+  'List where the texts came from': 'Ver de onde vêm os textos',
   'What `If-None-Match` names is still what would be answered; there is no body.':
     'O que `If-None-Match` indica ainda é o que seria respondido; não há corpo.',
   'The key is missing, unknown, disabled, deleted or expired.':
