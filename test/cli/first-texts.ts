@@ -189,7 +189,8 @@ t.test('a checkout without texts is told to build them, as it always was', async
 })
 
 t.test('where there is no build, messages name the command that compiles', async (t) => {
-  for (const message of ['x is damaged; run make build', 'x is damaged; run make clean build']) {
+  for (const target of ['build', 'clean build', 'corpus']) {
+    const message = `x is damaged; run make ${target}`
     t.equal(nameProgram(message, 'lectern', false), 'x is damaged; run `lectern corpus compile`')
     t.equal(nameProgram(message, './lectern', true), message)
   }

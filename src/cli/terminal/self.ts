@@ -17,7 +17,9 @@ export function nameOfProgram(): string {
  * build, `make build` is the command that compiles the texts.
  */
 export function nameProgram(message: string, self: string, hasBuild = !isInstalled()): string {
-  const possible = hasBuild ? message : message.replace(/\brun make (?:clean )?build\b/g, COMPILE)
+  const possible = hasBuild
+    ? message
+    : message.replace(/\brun make (?:(?:clean )?build|corpus)\b/g, COMPILE)
   return possible.replace(/`lectern (?=[a-z])/g, () => `\`${self} `)
 }
 

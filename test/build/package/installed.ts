@@ -63,11 +63,21 @@ t.test('the package has what the program needs, and nothing else', async (t) => 
     t.ok(paths.includes(path), path)
   }
   const allowed =
-    /^(?:[A-Z]+(?:\.md)?|package\.json|docs\/[A-Z-]+\.md|corpus\/(?:versions|names|fixups)\/\w+\.json|dist\/(?:src|build\/corpus)\/[\w/.-]+\.js|dist\/build\/project\.js|dist\/program\/[\w-]+\.(?:cjs|txt)|dist\/(?:dashboard|docs)\/.+|dist\/openapi\.json(?:\.br|\.gz)?)$/
+    /^(?:[A-Z]+(?:\.md)?|package\.json|docs\/[A-Z-]+\.md|corpus\/(?:versions|names|fixups)\/\w+\.json|dist\/(?:src|build\/corpus)\/[\w/.-]+\.js|dist\/build\/project\.js|dist\/program\/[\w-]+\.(?:cjs|txt)|dist\/(?:dashboard|docs|reader)\/.+|dist\/openapi\.json(?:\.br|\.gz)?)$/
   t.strictSame(
     paths.filter((path) => !allowed.test(path)),
     [],
   )
+  // What the program looks for beside itself.
+  const named = filesIn('src', /\.ts$/).flatMap((file) => [
+    ...readFileSync(join(PACKAGE_ROOT, file), 'utf8').matchAll(/PACKAGE_ROOT, '(dist\/[^']+)'/g),
+  ])
+  const wanted = new Set(named.map(([, path]) => path as string))
+  t.ok(wanted.size > 3, 'the places were found')
+  for (const path of wanted) {
+    const isThere = paths.some((one) => one === path || one.startsWith(`${path}/`))
+    t.ok(isThere || path === 'dist/corpus', path)
+  }
   const stale = paths
     .filter((path) => /^dist\/(?:src|build)\//.test(path))
     .map((path) => path.slice('dist/'.length, -'.js'.length))
@@ -319,7 +329,7 @@ t.test('packed, installed, served', { skip: without('npm') }, async (t) => {
     t.strictSame(await versions(), ['kjv', 'rv1909', 'web'])
     const found = await ask('/v1/search?q=%22jesus%20wept%22&version=kjv')
     t.match(await found.json(), { data: { total: 1 } })
-    for (const path of ['/docs', '/dashboard', '/openapi.json', '/livez', '/v1/today']) {
+    for (const path of ['/', '/docs', '/dashboard', '/openapi.json', '/livez', '/v1/today']) {
       t.equal((await ask(path)).status, 200, path)
     }
     t.equal(await server.stop(), 0)
