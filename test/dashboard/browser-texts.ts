@@ -12,7 +12,7 @@ import {
 import { view } from '../helpers/dashboard-page.js'
 
 t.test('the texts', { skip: withoutBrowser() }, async (t) => {
-  const dashboard = await startDashboard(t, undefined, await addedTexts(t))
+  const dashboard = await startDashboard(t, undefined, { CORPUS_DIR: await addedTexts(t) })
 
   for (const [locale, viewport, colorScheme, title] of [
     ['en-GB', DESKTOP, 'light', 'Texts'],
