@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { decodeCatalogue, encodeCatalogue } from '../../dist/src/bundle/catalogue.js'
+import { decodeCatalogue, encodeCatalogue, listBundle } from '../../dist/src/bundle/catalogue.js'
 import { decodeBundle } from '../../dist/src/bundle/decode.js'
 import { encodeBundle } from '../../dist/src/bundle/encode.js'
 import {
@@ -69,16 +69,19 @@ export function writeCopies(amount) {
     const version = { ...header.version, id, abbreviation: id.toUpperCase() }
     if (isCopy) version.aliases = []
     const bytes = encodeBundle({ version, source: header.source, books })
-    const { sha256 } = decodeBundle(bytes, id)
-    const entry = { id, file: `${id}.json`, sha256 }
-    const files = wordFilesOf(join(folder, entry.file))
-    writeFileSync(join(folder, entry.file), bytes)
-    writeFileSync(files.index, encodeIndex(sha256, index))
-    writeFileSync(files.words, encodeWords(sha256, words))
+    const bundle = decodeBundle(bytes, id)
+    const { sha256 } = bundle
+    const file = join(folder, `${id}.json`)
+    const files = wordFilesOf(file)
+    const [indexBytes, wordBytes] = [encodeIndex(sha256, index), encodeWords(sha256, words)]
+    writeFileSync(file, bytes)
+    writeFileSync(files.index, indexBytes)
+    writeFileSync(files.words, wordBytes)
     writeFileSync(files.forms, encodeForms(sha256, forms))
-    return entry
+    const sizes = { text: bytes.length, words: indexBytes.length + wordBytes.length }
+    return { ...listBundle(bundle, catalogue.names), bytes: sizes }
   })
-  versions.sort((a, b) => (a.id < b.id ? -1 : 1))
+  versions.sort((a, b) => (a.record.id < b.record.id ? -1 : 1))
   writeFileSync(join(folder, 'catalogue.json'), encodeCatalogue({ ...catalogue, versions }))
   return folder
 }

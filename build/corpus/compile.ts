@@ -2,6 +2,8 @@
  * From a Draft that was checked to the files of its version. Knows what a version's files are made of;
  * where the Draft came from and where the files go is others' business.
  */
+import { listBundle } from '../../src/bundle/catalogue.js'
+import { readStated } from '../../src/bundle/cross-references.js'
 import { type Bundle, decodeBundle } from '../../src/bundle/decode.js'
 import type { SourceRecord } from '../../src/bundle/format.js'
 import { encodeLayers } from '../../src/bundle/layers/file.js'
@@ -58,11 +60,12 @@ export function compileDraft({
   const layers = encodeLayers(chapterLayers(draft), decoded.sha256)
   const { counts } = layers
   const report = reportOf(record, sourceRecord, draft, said, fingerprint, counts)
-  const listed = {
-    ...{ id: record.id, sha256: decoded.sha256, numbering },
-    ...(layers.listed !== undefined && { layers: layers.listed }),
-  }
   const notes = crossReferencesOf(draft, servedVersion(record, draft), names, decoded.sha256)
+  const listed = {
+    ...{ ...listBundle(decoded, names), numbering },
+    ...(layers.listed !== undefined && { layers: layers.listed }),
+    ...(notes !== undefined && { crossReferences: readStated(notes, record.id).sha256 }),
+  }
   const files = {
     ...{ bundle, report: encodeReport(report), crossReferences: notes },
     layers: layers.files,

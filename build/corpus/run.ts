@@ -2,7 +2,9 @@
  * One build of the corpus, from records to catalogue. Knows the order of the steps and what a failure of
  * one version means for the others; prints nothing.
  */
+import { listBundle } from '../../src/bundle/catalogue.js'
 import { openExchange } from '../../src/bundle/exchange.js'
+import type { LanguageNames } from '../../src/canon/names.js'
 import { numberingIn } from './compile.js'
 import { CorpusError } from './corpus-error.js'
 import { presentLayers } from './layers.js'
@@ -12,7 +14,7 @@ import { plan } from './plan.js'
 import { type CorpusRecord, readNames, readRecords } from './records.js'
 import type { RunOptions } from './run-options.js'
 import { compileVersions } from './threads/compile-versions.js'
-import { type Listed, listVersions, presentBundle } from './write.js'
+import { type Listed, listVersions, presentBundle, presentCrossReferences } from './write.js'
 
 /** Builds the corpus. Throws a CorpusError only if corpus/ itself is wrong. */
 export async function run(options: RunOptions): Promise<Outcome> {
@@ -29,9 +31,9 @@ export async function run(options: RunOptions): Promise<Outcome> {
     const kept = options.keepOthers === true ? records.filter((one) => !isWanted(one)) : []
     const listed = [
       ...versions.flatMap((version, index) =>
-        servedVersionOf(version, wanted[index] as CorpusRecord, out),
+        servedVersionOf(version, wanted[index] as CorpusRecord, out, names),
       ),
-      ...kept.flatMap((record) => presentVersion(out, record)),
+      ...kept.flatMap((record) => presentVersion(out, record, names)),
     ]
     if (listed.length === 0 && options.keepOthers !== true) return { ok: false, versions }
     listVersions(exchange, out, listed, { absent: absentFrom(listed, records), names })
@@ -45,7 +47,7 @@ export async function run(options: RunOptions): Promise<Outcome> {
 /** The versions that have a record and are not listed, as the catalogue names them. */
 export function absentFrom(listed: readonly Listed[], records: readonly CorpusRecord[]) {
   return records
-    .filter((record) => !listed.some(({ id }) => id === record.id))
+    .filter((record) => !listed.some((entry) => entry.record.id === record.id))
     .map(({ id, aliases, abbreviation, name, language_code }) => ({
       id,
       aliases,
@@ -55,16 +57,22 @@ export function absentFrom(listed: readonly Listed[], records: readonly CorpusRe
     }))
 }
 
-/** A version as it lies in `out`; empty if there is none that a server would load. */
-export function presentVersion(out: string, { id, numbering }: CorpusRecord): Listed[] {
+/** A version as it lies in `out`; empty if there is none that a server would load. `names` are those of every language. */
+export function presentVersion(
+  out: string,
+  { id, numbering }: CorpusRecord,
+  names: readonly LanguageNames[],
+): Listed[] {
   const bundle = presentBundle(out, id)
   if (bundle === undefined) return []
   const { sha256 } = bundle
   const layers = presentLayers(out, id, sha256)
+  const crossReferences = presentCrossReferences(out, id, sha256)
   return [
     {
-      ...{ id, sha256, numbering: numberingIn(bundle, numbering) },
+      ...{ ...listBundle(bundle, names), numbering: numberingIn(bundle, numbering) },
       ...(layers !== undefined && { layers }),
+      ...(crossReferences !== undefined && { crossReferences }),
     },
   ]
 }
@@ -84,10 +92,15 @@ function chosen(records: readonly CorpusRecord[], only: readonly string[] | unde
 }
 
 /** The version as the catalogue lists it: one that failed is served as it was before. */
-function servedVersionOf(version: VersionOutcome, record: CorpusRecord, out: string): Listed[] {
+function servedVersionOf(
+  version: VersionOutcome,
+  record: CorpusRecord,
+  out: string,
+  names: readonly LanguageNames[],
+): Listed[] {
   if (version.kind === 'compiled') return [version.listed]
   if (version.kind === 'missing' && !version.required) return []
-  return presentVersion(out, record)
+  return presentVersion(out, record, names)
 }
 
 function isGood(version: VersionOutcome): boolean {

@@ -2,15 +2,28 @@
  * Writes what a build made: bundles, their reports, the catalogue. All of it goes to the folder of an
  * exchange, which puts it in its place. Knows the names of the files; the format of a bundle is src/bundle's.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import {
   CATALOGUE_FILE,
   type Catalogue,
   type CatalogueEntry,
   encodeCatalogue,
+  type PartBytes,
 } from '../../src/bundle/catalogue.js'
-import { CROSS_REFERENCES_ENDING, crossReferencesFile } from '../../src/bundle/cross-references.js'
+import {
+  CROSS_REFERENCES_ENDING,
+  crossReferencesFile,
+  readStated,
+} from '../../src/bundle/cross-references.js'
 import { type Bundle, decodeBundle } from '../../src/bundle/decode.js'
 import { encodeBundle } from '../../src/bundle/encode.js'
 import type { Exchange } from '../../src/bundle/exchange.js'
@@ -118,6 +131,23 @@ export function presentBundle(out: string, id: string): Bundle | undefined {
   }
 }
 
+/** The checksum of the cross references in `out` that belong to a bundle; undefined if there are none. */
+export function presentCrossReferences(
+  out: string,
+  id: string,
+  bundle: string,
+): string | undefined {
+  const file = crossReferencesFile(out, id)
+  if (!existsSync(file)) return undefined
+  try {
+    const stated = readStated(readFileSync(file), file)
+    return stated.bundle === bundle ? stated.sha256 : undefined
+  } catch {
+    // Of another format: the next build writes it again.
+    return undefined
+  }
+}
+
 /** The report of a version; undefined if `out` has no bundle of it that a server would load, or not its layers. */
 export function presentReport(out: string, id: string): VersionReport | undefined {
   const file = reportFile(out, id)
@@ -169,8 +199,16 @@ export function removeVersion(folder: string, id: string): void {
   for (const ending of ENDINGS) rmSync(join(folder, `${id}${ending}`), { force: true })
 }
 
-/** A version by its id, with its bundle's checksum and its numbering. */
-export type Listed = Omit<CatalogueEntry, 'file'>
+/** A version as the catalogue lists it; how long its files are is known when all lie in their folder. */
+export type Listed = Omit<CatalogueEntry, 'bytes'>
+
+/** How long the files of a version are, in the first of the folders that has its bundle. */
+function bytesOf(folders: readonly string[], file: string): PartBytes {
+  const bundle = folders.map((folder) => join(folder, file)).find(existsSync) as string
+  const { index, words } = wordFilesOf(bundle)
+  const [text, ...ofWords] = [bundle, index, words].map((path) => statSync(path).size)
+  return { text: text as number, words: ofWords.reduce((sum, size) => sum + size) }
+}
 
 /**
  * Lists these versions in a new catalogue as part of `exchange`, which then also removes the files of all
@@ -183,17 +221,17 @@ export function listVersions(
   { absent, names }: Omit<Catalogue, 'versions'>,
 ): void {
   const versions = listed
-    .map(({ id, ...facts }) => ({ id, file: `${id}${ENDINGS[0]}`, ...facts }))
-    .sort((one, other) => (one.id < other.id ? -1 : 1))
+    .map((version) => ({ ...version, bytes: bytesOf([exchange.fresh, out], version.file) }))
+    .sort((one, other) => (one.record.id < other.record.id ? -1 : 1))
   const file = join(out, CATALOGUE_FILE)
   const text = encodeCatalogue({ versions, absent, names })
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
     writeFileSync(join(exchange.fresh, CATALOGUE_FILE), text)
   }
-  for (const { id, layers } of versions) {
+  for (const { record, layers } of versions) {
     for (const kind of LAYER_FILES) {
       // Of an earlier build, whose source had them.
-      const former = layerFile(out, id, kind)
+      const former = layerFile(out, record.id, kind)
       if (layers?.sha256[kind] === undefined && existsSync(former)) exchange.remove(former)
     }
   }
@@ -204,7 +242,7 @@ export function listVersions(
   for (const id of reports.map((name) => name.slice(0, -ENDINGS[1].length))) {
     const former = join(out, `${id}${FORMER_ENDING}`)
     if (existsSync(former)) exchange.remove(former)
-    if (versions.some((version) => version.id === id)) continue
+    if (versions.some(({ record }) => record.id === id)) continue
     for (const ending of ENDINGS) exchange.remove(join(out, `${id}${ending}`))
   }
 }

@@ -1,26 +1,63 @@
 /**
- * The format of catalogue.json, which a build writes beside the bundles. It lists the bundles to load and the versions
- * that have a record but no text, and contains the book names of every language.
+ * The format of catalogue.json, which a build writes beside the bundles. It lists the bundles with what is known of each
+ * version without its text, and the versions that have a record but no text, and contains the book names of every
+ * language. So whatever is asked about versions and their books is answered from this one file.
  */
 import { BOOK_COUNT } from '../canon/books.js'
 import type { LanguageNames } from '../canon/names.js'
 import type { NumberingRecord } from '../numbering/recognise.js'
+import type { Bundle } from './decode.js'
 import { BundleError, type VersionRecord } from './format.js'
 import type { ListedLayers } from './layers/file.js'
+import { type ListedBook, listBooks } from './catalogue/listed-books.js'
 
-const CATALOGUE_FORMAT = 2
+const CATALOGUE_FORMAT = 3
 export const CATALOGUE_FILE = 'catalogue.json'
 
 export interface CatalogueEntry {
-  readonly id: string
+  readonly record: VersionRecord
   /** File name of the bundle, beside the catalogue. */
   readonly file: string
   /** The bundle's checksum as its first line states it. */
   readonly sha256: string
-  /** How the version numbers its verses; absent in a catalogue of an older build. */
+  readonly bytes: PartBytes
+  /** Ascending by number. */
+  readonly books: readonly ListedBook[]
+  /** As the bundle's header has it. */
+  readonly order?: readonly number[]
+  /** How the version numbers its verses; if absent, a server recognises it. */
   readonly numbering?: NumberingRecord
   /** The files of its layers; absent if it has none. */
   readonly layers?: ListedLayers
+  /** The checksum of the cross references in its notes; absent if there are none. */
+  readonly crossReferences?: string
+}
+
+/** Bytes of the files of a version's parts: the bundle; the index with the words. */
+export interface PartBytes {
+  readonly text: number
+  readonly words: number
+}
+
+/** What an entry says of a bundle itself. `names` are those of every language. */
+export function listBundle(
+  { header, sha256 }: Bundle,
+  names: readonly LanguageNames[],
+): Pick<CatalogueEntry, 'record' | 'file' | 'sha256' | 'books' | 'order'> {
+  const { version: record, books, order } = header
+  return {
+    ...{ record, file: `${record.id}.json`, sha256 },
+    books: listBooks(books, namesOf(names, record)),
+    ...(order !== undefined && { order }),
+  }
+}
+
+/** The names of books in a version's language; undefined if there are none. */
+export function namesOf(
+  names: readonly LanguageNames[],
+  { language_code }: VersionRecord,
+): LanguageNames | undefined {
+  return names.find(({ language }) => language === language_code)
 }
 
 /** A version that is known and not compiled in: enough to tell an operator how to add it. */

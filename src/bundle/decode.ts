@@ -3,13 +3,7 @@
  * afterwards.
  */
 import { createHash } from 'node:crypto'
-import {
-  BUNDLE_FORMAT,
-  BundleError,
-  type BundleHeader,
-  FIRST_LINE,
-  type VersionRecord,
-} from './format.js'
+import { BUNDLE_FORMAT, BundleError, type BundleHeader, FIRST_LINE } from './format.js'
 
 export interface Bundle {
   /** SHA-256 of the content, in hex: changes when, and only when, the content does. */
@@ -23,9 +17,6 @@ export interface Bundle {
 
 const NEWLINE = 0x0a
 const VERSES_HEAD = '"verses":['
-const RECORD_HEAD = '"header":{"version":'
-/** What follows the record. It cannot occur in a JSON string, which escapes its quotes. */
-const RECORD_TAIL = ',"source":{'
 const HEADINGS_HEAD = '"headings":'
 
 /**
@@ -46,23 +37,6 @@ export function decodeBundle(bytes: Buffer, file: string): Bundle {
     throw new BundleError(`${file} is damaged: its checksum does not match; run make clean build`)
   }
   return { sha256: match[2] as string, ...split(body) }
-}
-
-/** The first bytes of a bundle that certainly contain its record. */
-export const RECORD_BYTES = 65_536
-
-/**
- * The record of the version, from the first RECORD_BYTES of a bundle, so that the rest need not be read. Checks nothing
- * else. Throws a BundleError that names `file`.
- */
-export function decodeRecord(start: Buffer, file: string): VersionRecord {
-  const head = start.indexOf(RECORD_HEAD)
-  const tail = start.indexOf(RECORD_TAIL, head)
-  try {
-    return JSON.parse(start.toString('utf8', head + RECORD_HEAD.length, tail))
-  } catch {
-    throw new BundleError(`${file} is not a Lectern bundle; run make build`)
-  }
 }
 
 function split(body: Buffer): Omit<Bundle, 'sha256'> {

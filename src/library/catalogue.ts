@@ -2,19 +2,15 @@
  * The catalogue of a compiled corpus: lists the versions and opens a single one. It is for short commands. The server
  * loads a Library, which holds all versions.
  */
-import { join } from 'node:path'
 import type { CatalogueEntry } from '../bundle/catalogue.js'
-import { decodeRecord, RECORD_BYTES } from '../bundle/decode.js'
 import type { VersionRecord } from '../bundle/format.js'
 import type { LanguageNames } from '../canon/names.js'
-import { readStart } from '../runtime/assets.js'
 import type { Version } from '../text/version.js'
 import { findCrossReferences, type LaterCrossReferences } from './cross-references.js'
 import { createVersions, type Versions } from './finders.js'
 import { findLayers, type LaterLayers } from './layers.js'
 import { createLibrary, type Library } from './library.js'
 import { readCatalogue, readText, readVersion } from './loading.js'
-import { readListed } from './read-listed.js'
 
 /** A version of the catalogue; its text is not read yet. */
 export interface CompiledVersion {
@@ -43,9 +39,7 @@ export async function openCatalogue(
   defaultId: string | undefined,
 ): Promise<VersionCatalogue> {
   const { versions: entries, absent, names } = await readCatalogue(folder)
-  const versions = await Promise.all(
-    entries.map(async (entry) => ({ entry, record: await readRecord(join(folder, entry.file)) })),
-  )
+  const versions = entries.map((entry) => ({ entry, record: entry.record }))
   return {
     ...createVersions(versions, absent, defaultId),
     names,
@@ -57,8 +51,4 @@ export async function openCatalogue(
       return createLibrary(new Map(read), { absent, names }, versions[0].record.id)
     },
   }
-}
-
-async function readRecord(path: string): Promise<VersionRecord> {
-  return decodeRecord(await readListed(path, (file) => readStart(file, RECORD_BYTES)), path)
 }

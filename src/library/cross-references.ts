@@ -1,7 +1,8 @@
 /**
- * The cross references beside the versions: those of the versions' own notes, and lists that the operator has added. Files
- * are found at load and read when they are first asked for.
+ * The cross references beside the versions: those of the versions' own notes, which the catalogue lists, and the list that
+ * the operator has added. Files are read when they are first asked for.
  */
+import type { CatalogueEntry } from '../bundle/catalogue.js'
 import {
   type CrossReferences,
   crossReferencesFile,
@@ -10,7 +11,9 @@ import {
   readStated,
   XREFS_START_BYTES,
 } from '../bundle/cross-references.js'
-import { findBytes, readBytes, readStart } from '../runtime/assets.js'
+import { BundleError } from '../bundle/format.js'
+import { findBytes, readStart } from '../runtime/assets.js'
+import { readListed } from './read-listed.js'
 
 export interface LaterCrossReferences {
   /** Of all files; empty if there are none. */
@@ -28,37 +31,45 @@ export const NO_CROSS_REFERENCES: LaterCrossReferences = {
   open: () => Promise.resolve([]),
 }
 
+/** The file of a source, with the checksum that it is to state. */
+interface ListedFile {
+  readonly file: string
+  readonly sha256: string
+}
+
 /**
- * Finds the files of these versions and of the operator's lists. A version's file that was made with another bundle is
- * passed over: the version has lost its notes. Throws a BundleError if one begins wrongly.
+ * Finds the files that the catalogue lists for these versions, and the operator's list, which a command adds to the folder
+ * by itself. Throws a BundleError if the list begins wrongly; of the others nothing is read yet.
  */
 export async function findCrossReferences(
   folder: string,
-  versions: readonly { readonly id: string; readonly sha256: string }[],
+  versions: readonly Pick<CatalogueEntry, 'record' | 'crossReferences'>[],
 ): Promise<LaterCrossReferences> {
-  const files: string[] = []
-  const checksums: string[] = []
-  for (const { id, sha256 } of [...versions, { id: OPENBIBLE, sha256: undefined }]) {
-    const file = crossReferencesFile(folder, id)
-    const isThere = await findBytes(file).then(
-      () => true,
-      () => false,
-    )
-    if (!isThere) continue
-    const stated = readStated(await readStart(file, XREFS_START_BYTES), file)
-    if (stated.bundle !== sha256) continue
-    files.push(file)
-    checksums.push(stated.sha256)
+  const files = versions.flatMap(({ record, crossReferences: sha256 }): ListedFile[] =>
+    sha256 === undefined ? [] : [{ file: crossReferencesFile(folder, record.id), sha256 }],
+  )
+  const file = crossReferencesFile(folder, OPENBIBLE)
+  const isThere = await findBytes(file).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) {
+    const { sha256, bundle } = readStated(await readStart(file, XREFS_START_BYTES), file)
+    if (bundle === undefined) files.push({ file, sha256 })
   }
-  return files.length === 0 ? NO_CROSS_REFERENCES : laterOf(files, checksums)
+  return files.length === 0 ? NO_CROSS_REFERENCES : laterOf(files)
 }
 
-function laterOf(files: readonly string[], checksums: readonly string[]): LaterCrossReferences {
+function laterOf(files: readonly ListedFile[]): LaterCrossReferences {
   let ready: readonly CrossReferences[] | undefined
   let opening: Promise<readonly CrossReferences[]> | undefined
-  const read = async (file: string) => decodeCrossReferences(await readBytes(file), file)
+  const read = async ({ file, sha256 }: ListedFile) => {
+    const bytes = await readListed(file)
+    if (readStated(bytes, file).sha256 === sha256) return decodeCrossReferences(bytes, file)
+    throw new BundleError(`${file} is not the file that the catalogue lists; run make build`)
+  }
   return {
-    checksums,
+    checksums: files.map(({ sha256 }) => sha256),
     get ready() {
       return ready
     },

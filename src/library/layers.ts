@@ -54,13 +54,13 @@ const KEPT_CHAPTERS = 16
 /** The layers of a version of the catalogue in `folder`. Reads nothing yet. */
 export function findLayers(
   folder: string,
-  { id, sha256: bundle, layers }: Pick<CatalogueEntry, 'id' | 'sha256' | 'layers'>,
+  { record, sha256: bundle, layers }: Pick<CatalogueEntry, 'record' | 'sha256' | 'layers'>,
 ): StoredLayers {
   if (layers === undefined) return NO_LATER_LAYERS
   const { names, sha256 } = layers
   const checksums = LAYER_FILES.flatMap((kind) => sha256[kind] ?? [])
   return laterLayers(names, checksums, async (kind) => {
-    const file = layerFile(folder, id, kind)
+    const file = layerFile(folder, record.id, kind)
     const read = decodeLayerFile(kind, await readListed(file), bundle, file)
     if (read.sha256 === sha256[kind]) return read
     throw new BundleError(`${file} is not the file that the catalogue lists; run make build`)

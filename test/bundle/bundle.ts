@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import t from 'tap'
-import { decodeCatalogue, encodeCatalogue } from '../../src/bundle/catalogue.js'
+import { decodeCatalogue, encodeCatalogue, listBundle } from '../../src/bundle/catalogue.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { encodeBundle } from '../../src/bundle/encode.js'
 import { BundleError } from '../../src/bundle/format.js'
@@ -160,7 +160,8 @@ t.test('a bundle of another format says which this program reads', async (t) => 
 })
 
 t.test('a catalogue comes back as it was written, and a damaged one is named', async (t) => {
-  const versions = [{ id: 'a', file: 'a.json', sha256: '00' }]
+  const bundle = decodeBundle(smallBundle(SPANISH), 'x')
+  const versions = [{ ...listBundle(bundle, NAMES), bytes: { text: 1, words: 2 } }]
   const text = encodeCatalogue({ versions, absent: ABSENT, names: NAMES })
   t.same(decodeCatalogue(text, 'c.json'), { versions, absent: ABSENT, names: NAMES })
   for (const damaged of [
@@ -168,10 +169,10 @@ t.test('a catalogue comes back as it was written, and a damaged one is named', a
     'null',
     '{}',
     '{"lectern-catalogue":9}',
-    '{"lectern-catalogue":2}',
-    '{"lectern-catalogue":2,"versions":[],"absent":[],"names":[{"books":[]}]}',
-    '{"lectern-catalogue":2,"versions":[],"absent":[],"names":[null]}',
-    '{"lectern-catalogue":2,"versions":[],"absent":[],"names":[{}]}',
+    '{"lectern-catalogue":3}',
+    '{"lectern-catalogue":3,"versions":[],"absent":[],"names":[{"books":[]}]}',
+    '{"lectern-catalogue":3,"versions":[],"absent":[],"names":[null]}',
+    '{"lectern-catalogue":3,"versions":[],"absent":[],"names":[{}]}',
     text.replaceAll('"words":', '"worlds":'),
   ]) {
     t.throws(() => decodeCatalogue(damaged, 'c.json'), { name: 'BundleError', message: /c\.json/ })

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { indexBundle } from '../../build/corpus/words.js'
-import { CATALOGUE_FILE, encodeCatalogue } from '../../src/bundle/catalogue.js'
+import { CATALOGUE_FILE, encodeCatalogue, listBundle } from '../../src/bundle/catalogue.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { encodeLayers, LAYER_FILES, layerFile } from '../../src/bundle/layers/file.js'
 import type { ChapterLayers } from '../../src/bundle/layers.js'
@@ -32,7 +32,8 @@ export async function compiledFolder(
       const own = files[kind]
       if (own !== undefined) writeFileSync(layerFile(folder, id, kind), own)
     }
-    const entry = { id, file: `${id}.json`, sha256: bundle.sha256 }
+    const sizes = { text: bytes.length, words: index.length + words.length }
+    const entry = { ...listBundle(bundle, NAMES), bytes: sizes, file: `${id}.json` }
     versions.push(listed === undefined ? entry : { ...entry, layers: listed })
   }
   const catalogue = encodeCatalogue({ versions, absent: ABSENT, names: NAMES })

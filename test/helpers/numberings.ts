@@ -63,7 +63,7 @@ export async function shippedVersions(): Promise<Record<Shipped, ShippedVersion>
   const { versions } = await readCatalogue(folder)
   const found = await Promise.all(
     SHIPPED.map(async (id) => {
-      const entry = versions.find((one) => one.id === id)
+      const entry = versions.find(({ record }) => record.id === id)
       if (entry === undefined) throw new Error(`${id} is not compiled: make build`)
       const version = await readText(folder, entry)
       return [id, { version, ...numberingOf(version) }]

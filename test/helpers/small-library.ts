@@ -1,6 +1,6 @@
 /** A library of two small invented versions, made through the real bundle: one Spanish, one English. */
 import { indexBundle } from '../../build/corpus/words.js'
-import { CATALOGUE_FILE, encodeCatalogue } from '../../src/bundle/catalogue.js'
+import { CATALOGUE_FILE, encodeCatalogue, listBundle } from '../../src/bundle/catalogue.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { type BookInput, encodeBundle } from '../../src/bundle/encode.js'
 import type { VersionRecord } from '../../src/bundle/format.js'
@@ -152,7 +152,8 @@ export async function writeCorpus(
     const { index, words, forms } = await indexBundle(bundle)
     put(folder, { [`${id}.json`]: bytes, [`${id}.index`]: index, [`${id}.words`]: words })
     put(folder, { [`${id}.forms`]: forms })
-    versions.push({ id, file: `${id}.json`, sha256: bundle.sha256 })
+    const sizes = { text: bytes.length, words: index.length + words.length }
+    versions.push({ ...listBundle(bundle, NAMES), bytes: sizes })
   }
   put(folder, { [CATALOGUE_FILE]: encodeCatalogue({ versions, absent: ABSENT, names: NAMES }) })
 }

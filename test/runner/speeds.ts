@@ -34,7 +34,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary
     server/workers/worker`),
   test: names(`
-    dashboard/key-check dashboard/request-code answers/daily/random canon/verses-of-the-year cli/export/round-trip
+    bundle/listed-books dashboard/key-check dashboard/request-code answers/daily/random canon/verses-of-the-year cli/export/round-trip
     cli/export/static cli/export/destination numbering/tables numbering/versions numbering/strongs http/numbering
     http/further-books http/other-canons docs/recipes docs/browser-scripture answers/formats/built dashboard/session dashboard/browser
     rate-limit/days http/parallel mcp/clients mcp/http mcp/stdio server/keys-file server/rotation client/browser build/corpus/import/import
@@ -61,7 +61,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
 
 /** Files of the other speeds that `full` runs again, longer: those whose properties are tried with random values. */
 export const LONGER: readonly string[] = names(`
-    answers/formats/any-layers answers/formats/kept bundle/cross-references bundle/layers answers/daily/calendar
+    answers/formats/any-layers answers/formats/kept bundle/cross-references bundle/layers bundle/listed-books answers/daily/calendar
     answers/daily/random suggest/suggestions suggest/spelling search/query-parts search/best-verses
     answers/suggestions/suggest build/corpus/check/ordinary build/corpus/readers/bad-input
     build/corpus/readers/carry-offsets build/corpus/readers/sword-damage build/corpus/readers/sword-layers-real build/corpus/readers/sword-markups build/corpus/readers/sword-packed

@@ -163,6 +163,7 @@ async function install(
     copyInput(input, staged)
     writeFileSync(join(staged, LOCAL_RECORD), `${JSON.stringify(own, null, 2)}\n`)
     const records = readRecords(places.corpus, { id, folder: staged })
+    const names = readNames(places.corpus)
     const record = records.find((one) => one.id === id) as CorpusRecord
     const step = (what: string) => onStep?.(id, what)
     const folders = input.unpacked === undefined ? [staged] : [staged, input.unpacked]
@@ -175,9 +176,9 @@ async function install(
       step,
     )
     const others = records.filter((one) => one.id !== id)
-    const listed = [added, ...others.flatMap((one) => presentVersion(places.out, one))]
+    const listed = [added, ...others.flatMap((one) => presentVersion(places.out, one, names))]
     const absent = absentFrom(listed, records)
-    listVersions(exchange, places.out, listed, { absent, names: readNames(places.corpus) })
+    listVersions(exchange, places.out, listed, { absent, names })
     for (const old of unpackedFrom(folder, places.cache)) exchange.remove(old)
     exchange.commit()
   } finally {

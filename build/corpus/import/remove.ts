@@ -33,11 +33,12 @@ export function removeText(
     try {
       for (const path of [folder, ...unpackedFrom(folder, places.cache)]) exchange.remove(path)
       const records = readRecords(places.corpus, { id, folder: undefined })
+      const names = readNames(places.corpus)
       const listed = records
         .filter((one) => one.id !== id)
-        .flatMap((one) => presentVersion(places.out, one))
+        .flatMap((one) => presentVersion(places.out, one, names))
       const absent = absentFrom(listed, records)
-      listVersions(exchange, places.out, listed, { absent, names: readNames(places.corpus) })
+      listVersions(exchange, places.out, listed, { absent, names })
       exchange.commit()
     } finally {
       exchange.abandon()

@@ -178,7 +178,7 @@ t.test('a version is compiled with its layers, and a server finds them', async (
     blocks: LAYERS.blocks?.slice(0, 1),
     strongs: LAYERS.strongs,
   })
-  t.strictSame(presentVersion(out, record('tst') as never)[0]?.layers, listed.layers)
+  t.strictSame(presentVersion(out, record('tst') as never, NAMES)[0]?.layers, listed.layers)
   t.strictSame(presentReport(out, 'tst'), report)
 })
 
@@ -186,7 +186,7 @@ t.test('a version without layers has no file, no entry and no count of them', as
   const { listed, report, out } = await compiled(t)
   t.notOk('layers' in listed)
   t.notOk('layers' in report)
-  t.notOk('layers' in (presentVersion(out, record('tst') as never)[0] ?? {}))
+  t.notOk('layers' in (presentVersion(out, record('tst') as never, NAMES)[0] ?? {}))
   t.ok(presentReport(out, 'tst'))
 })
 
@@ -199,7 +199,7 @@ t.test('a build makes again what it does not find whole', async (t) => {
     )
     writeFileSync(file, readFileSync(file).subarray(1))
     t.equal(presentReport(out, 'tst'), undefined)
-    t.strictSame(presentVersion(out, record('tst') as never)[0]?.layers?.names, rest)
+    t.strictSame(presentVersion(out, record('tst') as never, NAMES)[0]?.layers?.names, rest)
     rmSync(file)
     t.equal(presentReport(out, 'tst'), undefined)
     await install()
@@ -212,7 +212,7 @@ t.test('a file of a layer that the source has no longer is removed', async (t) =
   const { listed } = await compiled(t, { blocks: LAYERS.blocks ?? [] }, out)
   t.strictSame(listed.layers?.names, ['headings'])
   t.notOk(existsSync(layerFile(out, 'tst', 'strongs')))
-  t.strictSame(presentVersion(out, record('tst') as never)[0]?.layers, listed.layers)
+  t.strictSame(presentVersion(out, record('tst') as never, NAMES)[0]?.layers, listed.layers)
   t.ok(presentReport(out, 'tst'))
 })
 
