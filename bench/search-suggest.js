@@ -90,7 +90,8 @@ export async function judgeSuggestions({ library, ask, search }) {
   console.log(
     '\nthe first query that is offered has the word that was meant, of all slips of a kind\n',
   )
-  for (const [{ record }, words] of library.words) {
+  for (const { record, words: part } of library.versions) {
+    const words = part.ready
     await openSuggestions(ask({ q: 'any', version: record.id }))
     const text = { words, language: record.language_code }
     for (const kind of Object.keys(KINDS)) {
@@ -141,7 +142,8 @@ function hostileQueries(words) {
 function printCosts({ library, ask, search }) {
   console.log('\nmicroseconds of CPU: the search that finds nothing, and the suggestions\n')
   let holds = true
-  for (const [{ record }, words] of library.words) {
+  for (const { record, words: part } of library.versions) {
+    const words = part.ready
     const usual = [
       'sheperd',
       'nabucodonozor',

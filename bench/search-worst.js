@@ -167,7 +167,7 @@ async function findWorstOfSeveral(bare, random) {
   const { library, search, openForms } = await openLectern(folder)
   await openForms()
   const versions = library.versions.map(({ record }) => record.id).join(',')
-  const parts = partsOf(library.words.get(library.find('kjv')))
+  const parts = partsOf(library.find('kjv').words.ready)
   const requests = SEVERAL.map(({ parameters }) => {
     const requestOf = (query) => ({ ...parameters, versions, q: joined(query), limit: '100' })
     return slowest(search, requestOf, parts, random)
@@ -203,7 +203,8 @@ export async function findWorst({ library, search, openForms }) {
     `\nslowest queries found, ${CLIMB_MS / 1000} s of climbing each, 100 results; a request to a bare server takes ${(bare * 1000).toFixed(1)} µs of CPU\n`,
   )
   let holds = true
-  for (const [version, index] of library.words) {
+  for (const { text, words } of library.versions) {
+    const [version, index] = [text.ready, words.ready]
     const { id } = version.record
     const parts = partsOf(index)
     const pass = timeOfPass(version)

@@ -37,6 +37,10 @@ export interface Config {
   readonly corpusDir: string
   /** Lowercase id or alias of a version. */
   readonly defaultVersion: string | undefined
+  /** Bytes that all processes together may have resident; undefined for half of what they may use. */
+  readonly memoryBudget: number | undefined
+  /** Lowercase ids or aliases of versions that stay in memory. */
+  readonly preload: readonly string[] | undefined
   readonly keyPrefix: string
   /** A file that declares keys. Absolute. */
   readonly keysFile: string | undefined
@@ -95,6 +99,11 @@ const MAX_LIMIT = 1_000_000
 const MAX_SESSION_HOURS = 720
 const LEAST_HEADER_BYTES = 4_096
 const MOST_HEADER_BYTES = 65_536
+const MEBIBYTE = 2 ** 20
+const GIBIBYTE = 2 ** 30
+const LEAST_BUDGET = 64 * MEBIBYTE
+const MOST_BUDGET = 4096 * GIBIBYTE
+const VERSION_ID = /^[a-z0-9]{2,20}$/
 
 export const SETTINGS: {
   readonly [Name in keyof Config]: Setting<Exclude<Config[Name], undefined>>
@@ -197,7 +206,23 @@ export const SETTINGS: {
     description:
       'The version that answers a request that names none. Unset: RVR1960 where it is compiled in, ' +
       'else the first Spanish version.',
-    read: (text) => (/^[a-z0-9]{2,20}$/i.test(text) ? text.toLowerCase() : undefined),
+    read: (text) => (VERSION_ID.test(text.toLowerCase()) ? text.toLowerCase() : undefined),
+  },
+  memoryBudget: {
+    variable: 'MEMORY_BUDGET',
+    default: undefined,
+    bounds: 'a size from 64MiB to 4096GiB, like 1024MiB',
+    description:
+      'The resident memory that all processes together may take. If the texts do not fit, those asked for longest ago ' +
+      'go when others are asked for. Unset: half of the memory of the control group or of the machine.',
+    read: readSize,
+  },
+  preload: {
+    variable: 'PRELOAD',
+    default: undefined,
+    bounds: 'ids or aliases of versions with commas between them',
+    description: 'The versions that stay in memory, beside the default one, if not all have room.',
+    read: readVersionIds,
   },
   keyPrefix: {
     variable: 'KEY_PREFIX',
@@ -380,6 +405,19 @@ function readSwitch(text: string): boolean | undefined {
 
 function readPassword(text: string): string | undefined {
   return checkPassword(text).kind === 'accepted' ? text : undefined
+}
+
+/** In bytes. */
+function readSize(text: string): number | undefined {
+  const [, number, unit] = /^(\d{1,7})(MiB|GiB)$/.exec(text) ?? []
+  if (number === undefined) return undefined
+  const size = Number(number) * (unit === 'GiB' ? GIBIBYTE : MEBIBYTE)
+  return size >= LEAST_BUDGET && size <= MOST_BUDGET ? size : undefined
+}
+
+function readVersionIds(text: string): readonly string[] | undefined {
+  const ids = text.split(',').map((id) => id.trim().toLowerCase())
+  return ids.every((id) => VERSION_ID.test(id)) ? ids : undefined
 }
 
 function readFolder(text: string): string | undefined {

@@ -52,6 +52,21 @@ const CASES: Record<keyof Config, { good: (string | [string, unknown])[]; bad: s
     bad: ['0', '65', '-1', '1.5', 'auto'],
   },
   home: { good: ['/srv/lectern', ['a/../b', resolve('b')]], bad: ['a\0b'] },
+  memoryBudget: {
+    good: [
+      ['64MiB', 2 ** 26],
+      ['1024MiB', 2 ** 30],
+      ['4GiB', 2 ** 32],
+    ],
+    bad: ['0', '1024', '63MiB', '5000GiB', '1 GiB', '1GB', '-64MiB', '64mib', '1.5GiB'],
+  },
+  preload: {
+    good: [
+      ['KJV', ['kjv']],
+      ['kjv, RV1909', ['kjv', 'rv1909']],
+    ],
+    bad: [',', 'kjv,', 'a', 'kjv;web', 'x'.repeat(21)],
+  },
   stateDir: { good: ['/var/lib/lectern', ['a/../b', resolve('b')]], bad: ['a\0b'] },
   redisUrl: {
     good: [
@@ -229,7 +244,7 @@ t.test('values within bounds are taken, all others are named', async (t) => {
     const { variable, bounds } = SETTINGS[name as keyof Config]
     for (const one of good) {
       const [text, value] = typeof one === 'string' ? [one, one] : one
-      t.equal(read({ [variable]: text })[name as keyof Config], value, `${variable}=${text}`)
+      t.strictSame(read({ [variable]: text })[name as keyof Config], value, `${variable}=${text}`)
     }
     for (const text of bad) {
       const [said, ...rest] = problems({ [variable]: text })

@@ -12,7 +12,8 @@ function liveBytes() {
 
 const library = await loadLibrary(CORPUS)
 const measured = []
-for (const [version, { forms }] of library.words) {
+for (const { text, words } of library.versions) {
+  const [version, { forms }] = [text.ready, words.ready]
   const isUnread = forms.ready === undefined
   const before = liveBytes()
   const start = performance.now()

@@ -80,6 +80,8 @@ export type EdgeFailure =
   | { readonly kind: 'internal' }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'overloaded' }
+  /** As many requests wait for texts as may. */
+  | { readonly kind: 'crowded' }
   | { readonly kind: 'away' }
   | { readonly kind: 'broken' }
 
@@ -133,6 +135,7 @@ export const CODES = {
   internal: 'INTERNAL_ERROR',
   unavailable: 'SERVICE_UNAVAILABLE',
   overloaded: 'SERVICE_UNAVAILABLE',
+  crowded: 'SERVICE_UNAVAILABLE',
   away: 'SERVICE_UNAVAILABLE',
   broken: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<Failure['kind'], string>

@@ -2,7 +2,7 @@
 import type { LayerName } from '../bundle/layers.js'
 import { tableOf } from '../numbering/traditions.js'
 import { numberingOf } from '../text/numbering.js'
-import type { Version } from '../text/version.js'
+import type { VersionOutline } from '../text/version.js'
 import { json, type VersionTemplate } from './templates.js'
 
 /** What else the answer about a version may have. */
@@ -12,7 +12,7 @@ export type VersionInclude = (typeof VERSION_INCLUDES)[number]
 /** The data of the single-version answer, with what is included behind `version`. */
 export function withIncluded(
   { single }: Pick<VersionTemplate, 'single'>,
-  version: Version,
+  version: VersionOutline,
   layers: readonly LayerName[],
   include: readonly VersionInclude[],
 ): string {
@@ -23,7 +23,7 @@ export function withIncluded(
 }
 
 /** The numbering of a version as answers show it. */
-export function numberingData(version: Version) {
+export function numberingData(version: VersionOutline) {
   const { tradition, zones, departures, unknown, evidence } = numberingOf(version).record
   const { source, rights } = tableOf(tradition) ?? {}
   const table = source === undefined ? null : { source, rights }

@@ -1,5 +1,5 @@
 /**
- * The bytes of a search result before its text, made once for each chapter of a version. The verse's number is a gap:
+ * The bytes of a search result before its text, made once for each chapter of a version that is searched. The verse's number is a gap:
  * its digits are written after the bytes are copied.
  */
 import { formatReference } from '../reference/format.js'
@@ -21,8 +21,19 @@ export interface ResultHeads {
 
 export const DIGITS = 3
 
-/** The heads of all chapters of a version. */
-export function createResultHeads(version: Version): ResultHeads {
+const made = new WeakMap<Version, ResultHeads>()
+
+/** The heads of all chapters of a version; made when it is first searched, and kept as long as its text. */
+export function resultHeadsOf(version: Version): ResultHeads {
+  let heads = made.get(version)
+  if (heads === undefined) {
+    heads = createResultHeads(version)
+    made.set(version, heads)
+  }
+  return heads
+}
+
+function createResultHeads(version: Version): ResultHeads {
   const count = version.chapterLast.length
   const starts = new Uint32Array(count * DIGITS + 1)
   const inId = new Uint16Array(count)
@@ -30,21 +41,22 @@ export function createResultHeads(version: Version): ResultHeads {
   const pieces: string[] = []
   let length = 0
   for (const { canon, name, firstChapter, chapterCount } of version.books) {
+    // Bytes as characters from here on, which have no length to be counted.
+    const bytesOf = (text: string) => Buffer.from(text).toString('latin1')
     const reference = JSON.stringify(name).slice(1, -1)
-    const book = JSON.stringify({ id: canon.id, name })
+    const book = bytesOf(JSON.stringify({ id: canon.id, name }))
     for (let chapter = 1; chapter <= chapterCount; chapter++) {
       const index = firstChapter + chapter - 1
       const beforeId = `{"verse_id":"${canon.id}_${chapter}_`
       const place = { form: 'chapter', book: canon.number, chapter } as const
-      const between = `","reference":"${formatReference(place, reference)}:`
+      const between = bytesOf(`","reference":"${formatReference(place, reference)}:`)
       const after = `","book":${book},"chapter":${chapter},`
       inId[index] = beforeId.length
-      inReference[index] = beforeId.length + 1 + Buffer.byteLength(between)
+      inReference[index] = beforeId.length + 1 + between.length
       for (let digits = 1; digits <= DIGITS; digits++) {
         const hole = '0'.repeat(digits)
-        const head = `${beforeId}${hole}${between}${hole}${after}`
-        pieces.push(head)
-        length += Buffer.byteLength(head)
+        pieces.push(beforeId, hole, between, hole, after)
+        length += beforeId.length + between.length + after.length + 2 * digits
         starts[index * DIGITS + digits] = length
       }
     }
@@ -52,6 +64,6 @@ export function createResultHeads(version: Version): ResultHeads {
   const isPlain = !['&', '<', '>'].some((sign) => version.fragments.includes(sign))
   const { buffer, byteOffset, byteLength } = version.fragments
   const fragments = new Uint8Array(buffer, byteOffset, byteLength)
-  const bytes = new Uint8Array(Buffer.from(pieces.join('')))
+  const bytes = new Uint8Array(Buffer.from(pieces.join(''), 'latin1'))
   return { bytes, starts, inId, inReference, fragments, isPlain }
 }

@@ -1,12 +1,11 @@
 /** The data of a search: a page of the verses that a query finds, and what an empty answer says instead. */
 import { type FamilyKeys, loadFamilyKeys } from '../forms/families.js'
-import type { Library } from '../library/library.js'
+import type { LibraryVersion } from '../library/library.js'
 import { findVerses, type Matches, NO_MATCHES } from '../search/find.js'
 import { rankVerses } from '../search/order/relevance.js'
 import type { Match } from '../search/query.js'
 import { type Mode, needsForms, resolveTerms, type Terms } from '../search/terms.js'
 import type { Bounds } from '../text/places.js'
-import type { Version } from '../text/version.js'
 import type { ByteWriter } from './byte-writer.js'
 import { type Failure, isFailure } from './failure.js'
 import { countBooks, writeCounts } from './search/counts.js'
@@ -15,25 +14,33 @@ import { type VersionMatches, writeParallel } from './search/parallel.js'
 import { type BookChoice, boundsOfBooks, missingBook, readBooks } from './search/places.js'
 import { readSearchRequest, type SearchParameters, type SearchRequest } from './search/request.js'
 import { chooseSearched } from './search/versions.js'
-import type { ServedVersion, Texts } from './texts.js'
+import { type SearchedVersion, serveWords, type Texts } from './texts.js'
 
 /** A version, and the part of it that is searched. */
 export interface SearchTarget {
-  readonly chosen: ServedVersion
+  readonly chosen: SearchedVersion
   /** Ascending, disjoint and not empty; none if no verse can match. */
   readonly places: readonly Bounds[]
 }
 
 /** A request, and where it is searched. */
 export interface AskedSearch extends SearchRequest {
-  readonly library: Library
+  readonly library: Texts['library']
   readonly targets: readonly [SearchTarget, ...SearchTarget[]]
   /** Whether the answer has the form for several versions. */
   readonly isParallel: boolean
 }
 
-/** Reads a request and chooses what is searched; or why there is no answer. */
-export function askSearch(texts: Texts, parameters: SearchParameters): AskedSearch | Failure {
+/** The versions of a search, of which some text or words are not in memory. */
+export interface UnopenedSearch {
+  readonly unopened: readonly LibraryVersion[]
+}
+
+/** Reads a request and chooses what is searched; or why there is no answer, or not yet. */
+export function askSearch(
+  texts: Texts,
+  parameters: SearchParameters,
+): AskedSearch | UnopenedSearch | Failure {
   const { library } = texts
   const request = readSearchRequest(parameters, library.versions)
   if (isFailure(request)) return request
@@ -42,8 +49,10 @@ export function askSearch(texts: Texts, parameters: SearchParameters): AskedSear
   const { versions, isParallel } = chosen
   const books = readBooks(texts, versions, request.limits, parameters.book)
   if (isFailure(books)) return books
-  const targets = targetsOf(texts, versions, books)
-  if (isFailure(targets)) return targets
+  const missing = missingIn(versions, books)
+  if (missing !== undefined) return missing
+  const targets = targetsOf(versions, books)
+  if (targets === undefined) return { unopened: versions }
   // Member by member: to copy a request of so many takes longer than to search for a rare word.
   const { q, query, match, near, sort, limits, include, limit, offset } = request
   return {
@@ -62,25 +71,34 @@ export function askSearch(texts: Texts, parameters: SearchParameters): AskedSear
   }
 }
 
-/** Where the books are in each version; or the failure of a book that none of them has. */
-function targetsOf(
-  { served }: Texts,
-  versions: readonly [Version, ...Version[]],
-  books: BookChoice,
-): AskedSearch['targets'] | Failure {
-  const [first, ...others] = versions
+type Versions = readonly [LibraryVersion, ...LibraryVersion[]]
+
+/** The failure of a book that none of the versions has. One that any of them has is searched there. */
+function missingIn([first, ...others]: Versions, books: BookChoice): Failure | undefined {
   const missing = missingBook(first, books)
-  // A book that one of the versions has is searched there.
-  if (missing !== undefined && others.every((version) => missingBook(version, books))) {
-    return missing
+  return others.every((version) => missingBook(version, books)) ? missing : undefined
+}
+
+/** Where the books are in each version; undefined if a text or its words are not in memory. */
+function targetsOf(
+  [first, ...others]: Versions,
+  books: BookChoice,
+): AskedSearch['targets'] | undefined {
+  const target = targetIn(first, books)
+  if (target === undefined || others.length === 0) return target && [target]
+  const targets: [SearchTarget, ...SearchTarget[]] = [target]
+  for (const version of others) {
+    const other = targetIn(version, books)
+    if (other === undefined) return undefined
+    targets.push(other)
   }
-  const targetOf = (version: Version): SearchTarget => ({
-    chosen: served.get(version.record.id) as ServedVersion,
-    places: boundsOfBooks(version, books),
-  })
-  return others.length === 0
-    ? [targetOf(first)]
-    : [targetOf(first), ...others.map((version) => targetOf(version))]
+  return targets
+}
+
+function targetIn({ text, words }: LibraryVersion, books: BookChoice): SearchTarget | undefined {
+  const [version, index] = [text.ready, words.ready]
+  if (version === undefined || index === undefined) return undefined
+  return { chosen: serveWords(version, index), places: boundsOfBooks(version, books) }
 }
 
 /** By language code: what is known of the forms of words, once it has been asked for. */
@@ -187,6 +205,6 @@ export function findIn(
 }
 
 /** How words match in a version; its forms have been opened if `match` is `forms`. */
-export function modeOf(match: Match, { version }: ServedVersion): Mode {
+export function modeOf(match: Match, { version }: SearchedVersion): Mode {
   return { match, keysOf: familyKeys.get(version.record.language_code) }
 }

@@ -1,10 +1,9 @@
 /**
- * The constant parts of answers, serialised once per version at load: heads of chapters and passages, the lists of
- * versions and books. They are strings of bytes: UTF-8 with one character a byte, like all parts of an answer.
+ * The constant parts of answers, serialised once per version when it is first asked for: heads of chapters and passages, the
+ * lists of versions and books. They need no text of it. They are strings of bytes: UTF-8 with one character a byte, like all parts of an answer.
  */
 import type { VersionRecord } from '../bundle/format.js'
-import type { Version, VersionBook } from '../text/version.js'
-import { createResultHeads, type ResultHeads } from './result-heads.js'
+import type { VersionBook, VersionOutline } from '../text/version.js'
 
 export interface BookTemplate {
   /** `{"book":{"name":"Juan","abbreviation":"JHN"},"chapter":` */
@@ -22,27 +21,34 @@ export interface BookTemplate {
 export interface VersionTemplate {
   /** `{"version":{...}}`, the whole data of the single-version answer. */
   readonly single: string
-  /** The version's element in the list of versions. */
-  readonly listItem: string
   /** The whole data of the list of books. */
   readonly books: string
   /** Index is the number of the book. */
   readonly bookByNumber: readonly (BookTemplate | undefined)[]
-  /** What stands before the text of a search result. */
-  readonly results: ResultHeads
 }
 
+/** By record, which stays the same whenever the version's text is opened. */
+const templates = new WeakMap<VersionRecord, VersionTemplate>()
+
 /** The templates of one version. */
-export function createTemplate(version: Version): VersionTemplate {
+export function templateOf(version: VersionOutline): VersionTemplate {
+  const { record } = version
+  let template = templates.get(record)
+  if (template === undefined) {
+    template = createTemplate(version)
+    templates.set(record, template)
+  }
+  return template
+}
+
+function createTemplate(version: VersionOutline): VersionTemplate {
   const { record } = version
   const { id, copyright } = record
   const shown = listVersion(record)
   return {
     single: json({ version: { ...shown, copyright, book_count: version.books.length } }),
-    listItem: json(shown),
     books: json({ version: id, books: listBooks(version) }),
     bookByNumber: version.bookByNumber.map((book) => book && createBookTemplate(version, book)),
-    results: createResultHeads(version),
   }
 }
 
@@ -53,7 +59,7 @@ export function listVersion(record: VersionRecord) {
 }
 
 /** The books by their numbers; of a version with further books, each with its place in the printed edition. */
-function listBooks({ books, printed }: Version) {
+function listBooks({ books, printed }: VersionOutline) {
   if (printed === undefined) return books.map(listBook)
   return books.map((book) => ({ ...listBook(book), order: printed.indexOf(book.canon.number) + 1 }))
 }
@@ -71,7 +77,7 @@ function listBook({ canon, name, abbreviationLocal, chapterCount }: VersionBook)
 }
 
 /** The templates of one book. */
-export function createBookTemplate(version: Version, book: VersionBook): BookTemplate {
+export function createBookTemplate(version: VersionOutline, book: VersionBook): BookTemplate {
   const { id, abbreviation, number, testament } = book.canon
   const { record } = version
   const context = {
@@ -98,7 +104,7 @@ function singleBook({ canon, name, chapterCount }: VersionBook) {
   }
 }
 
-function chaptersOf({ chapterLast }: Version, { firstChapter, chapterCount }: VersionBook) {
+function chaptersOf({ chapterLast }: VersionOutline, { firstChapter, chapterCount }: VersionBook) {
   const chapters: { number: number; verse_count: number }[] = []
   for (let number = 1; number <= chapterCount; number++) {
     const verse_count = chapterLast[firstChapter + number - 1] as number
@@ -108,7 +114,7 @@ function chaptersOf({ chapterLast }: Version, { firstChapter, chapterCount }: Ve
 }
 
 /** `"version":{...}` as a passage shows it. */
-export function versionContext({ record }: Pick<Version, 'record'>): string {
+export function versionContext({ record }: Pick<VersionOutline, 'record'>): string {
   const { id, name, abbreviation } = record
   return json({ version: { id, name, abbreviation } }).slice(1, -1)
 }

@@ -5,37 +5,48 @@
 
 import { bookByCode } from '../canon/books.js'
 import { furtherBookByCode } from '../canon/further-books.js'
-import type { Library } from '../library/library.js'
+import type { Library, LibraryVersion } from '../library/library.js'
 import { createParsers, type ParseReference } from '../reference/parse.js'
 import { createScanners, type ScannerOf } from '../reference/prose/scanner.js'
 import type { WordIndex } from '../search/word-index.js'
 import { createNearBooks } from '../suggest/books.js'
 import { createSuggestions, type Suggestions } from '../suggest/suggestions.js'
-import type { Version, VersionBook } from '../text/version.js'
+import type { Version, VersionBook, VersionOutline } from '../text/version.js'
 import { type Failure, isFailure } from './failure.js'
 import { KeptContents } from './formats/kept.js'
 import type { AnswerSource } from './passage.js'
-import { type BookTemplate, createTemplate, type VersionTemplate } from './templates.js'
+import { type ResultHeads, resultHeadsOf } from './result-heads.js'
+import {
+  type BookTemplate,
+  json,
+  listVersion,
+  templateOf,
+  type VersionTemplate,
+} from './templates.js'
 import { createVersionList, type ListedVersion, type VersionList } from './version-list.js'
 import { findVersion } from './versions.js'
 
-/** A version with its words and the constant parts of its answers. */
+/** A version whose text is in memory, with the constant parts of its answers. */
 export interface ServedVersion {
   readonly version: Version
-  readonly words: WordIndex
   readonly template: VersionTemplate
+}
+
+/** One whose words are in memory too. */
+export interface SearchedVersion extends ServedVersion {
+  readonly words: WordIndex
+  readonly heads: ResultHeads
 }
 
 /** The texts that versions and books are chosen from, with suggestions for an unknown book. */
 export interface Texts {
-  readonly library: Library
+  readonly library: Pick<Library, 'versions' | 'defaultVersion' | 'absent' | 'find' | 'findWritten'>
   readonly suggestions: Pick<Suggestions, 'books'>
-  /** By id, in the library's order. */
-  readonly served: ReadonlyMap<string, ServedVersion>
 }
 
 /** The texts of one library and everything that is made from them. Immutable: a reload makes another snapshot. */
 export interface Snapshot extends Texts {
+  readonly library: Library
   readonly suggestions: Suggestions
   readonly parseReference: ParseReference
   /** Finds references in running text, written in one language of the names or in any. */
@@ -54,13 +65,14 @@ interface Tools {
   readonly scannerOf: ScannerOf
 }
 
-/** A book of a version, with its template. */
-export interface ServedBook extends ServedVersion {
+/** A book of a version, with its template. The text need not be there. */
+export interface ChosenBook {
+  readonly listed: LibraryVersion
   readonly book: VersionBook
   readonly bookTemplate: BookTemplate
 }
 
-/** Makes the templates of every loaded version, and the parser of references in every language of the names. */
+/** Makes the list of versions, and the parser of references in every language of the names. */
 export function createSnapshot(library: Library): Snapshot {
   const { names } = library
   const tools = {
@@ -69,53 +81,39 @@ export function createSnapshot(library: Library): Snapshot {
     kept: new KeptContents(),
     scannerOf: createScanners(names),
   }
-  return assemble(library, serveVersions(library), tools)
+  return assemble(library, tools)
 }
 
 /** The snapshot of a library with some of the versions of another snapshot. */
-export function restrictSnapshot({ served, tools }: Snapshot, library: Library): Snapshot {
-  const ids = new Set(library.versions.map(({ record }) => record.id))
-  return assemble(library, new Map([...served].filter(([id]) => ids.has(id))), tools)
+export function restrictSnapshot({ tools }: Snapshot, library: Library): Snapshot {
+  return assemble(library, tools)
 }
 
-function assemble(library: Library, served: Texts['served'], tools: Tools): Snapshot {
+function assemble(library: Library, tools: Tools): Snapshot {
   const isVersion = (text: string) => library.findWritten(text) !== undefined
   const parseReference = tools.parserOf(isVersion)
   return {
     library,
-    served,
     suggestions: createSuggestions(library.names, parseReference, tools.nearBooks),
     parseReference,
     scannerOf: tools.scannerOf,
-    versionList: createVersionList([...served.values()].map(listed)),
+    versionList: createVersionList(library.versions.map(listed)),
     tools,
   }
 }
 
-function listed({ version, template }: ServedVersion): ListedVersion {
-  return { record: version.record, books: version.books, item: template.listItem }
+function listed({ record, books }: VersionOutline): ListedVersion {
+  return { record, books, item: json(listVersion(record)) }
 }
 
-/** The part of a snapshot that a search needs. */
-export function serveTexts(library: Library, suggestions: Texts['suggestions']): Texts {
-  return { library, suggestions, served: serveVersions(library) }
+/** A version by its text, which is in memory. */
+export function serve(version: Version): ServedVersion {
+  return { version, template: templateOf(version) }
 }
 
-function serveVersions(library: Library): Texts['served'] {
-  const served = new Map<string, ServedVersion>()
-  for (const [version, words] of library.words) {
-    served.set(version.record.id, { version, words, template: createTemplate(version) })
-  }
-  return served
-}
-
-/** The version that a request names; the default one if it names none. */
-export function chooseVersion(
-  { library, served }: Texts,
-  asked: string | undefined,
-): ServedVersion | Failure {
-  const version = findVersion(library, asked)
-  return isFailure(version) ? version : (served.get(version.record.id) as ServedVersion)
+/** A version by its text and words, which are in memory. */
+export function serveWords(version: Version, words: WordIndex): SearchedVersion {
+  return { version, words, template: templateOf(version), heads: resultHeadsOf(version) }
 }
 
 /** What a passage of a chosen version is made from. */
@@ -132,14 +130,14 @@ export function chooseBook(
   texts: Texts,
   askedVersion: string | undefined,
   askedBook: string,
-): ServedBook | Failure {
-  const chosen = chooseVersion(texts, askedVersion)
+): ChosenBook | Failure {
+  const chosen = findVersion(texts.library, askedVersion)
   if (isFailure(chosen)) return chosen
   const canon = bookByCode(askedBook)
   if (canon !== undefined) return bookOf(chosen, canon.number, askedBook)
   const further = furtherBookByCode(askedBook)
-  if (further === undefined || chosen.version.bookByNumber[further.number] === undefined) {
-    return unknownBook(texts, chosen.version, askedBook)
+  if (further === undefined || chosen.bookByNumber[further.number] === undefined) {
+    return unknownBook(texts, chosen, askedBook)
   }
   return bookOf(chosen, further.number, askedBook)
 }
@@ -147,7 +145,7 @@ export function chooseBook(
 /** The failure of a text that is no book, with suggestions, or a further book that the version lacks. */
 export function unknownBook(
   { suggestions }: Pick<Texts, 'suggestions'>,
-  version: Version,
+  version: VersionOutline,
   asked: string,
 ): Failure {
   const further = furtherBookByCode(asked)
@@ -158,16 +156,11 @@ export function unknownBook(
   return { kind: 'unknown-book', asked, suggestions: suggestions.books(asked, version) }
 }
 
-/** A book of a version by its number. `asked` is its name in the request. */
-export function bookOf(
-  { version, words, template }: ServedVersion,
-  number: number,
-  asked: string,
-): ServedBook | Failure {
-  const book = version.bookByNumber[number]
-  const bookTemplate = template.bookByNumber[number]
+function bookOf(listed: LibraryVersion, number: number, asked: string): ChosenBook | Failure {
+  const book = listed.bookByNumber[number]
+  const bookTemplate = templateOf(listed).bookByNumber[number]
   if (book === undefined || bookTemplate === undefined) {
-    return { kind: 'no-book', version: version.record.abbreviation, book: asked }
+    return { kind: 'no-book', version: listed.record.abbreviation, book: asked }
   }
-  return { version, words, template, book, bookTemplate }
+  return { listed, book, bookTemplate }
 }

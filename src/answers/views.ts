@@ -6,7 +6,6 @@ import { isCompiled } from '../library/finders.js'
 import type { Library } from '../library/library.js'
 import { restrictLibrary } from '../library/restricted.js'
 import { BoundedMap } from '../state/bounded-map.js'
-import type { Version } from '../text/version.js'
 import { restrictSnapshot, type Snapshot } from './texts.js'
 import { createVersionList, type VersionList } from './version-list.js'
 
@@ -33,9 +32,7 @@ export function createViews(
   const views = new BoundedMap<string, View | null>(MOST_VIEWS)
   const makeView = (ids: readonly string[]): View | null => {
     const found = ids.map((id) => library.find(id))
-    const shown = new Set(
-      found.filter((version): version is Version => version !== undefined && isCompiled(version)),
-    )
+    const shown = new Set(found.filter((version) => version !== undefined && isCompiled(version)))
     if (shown.size === library.versions.length) return null
     if (shown.size === 0) {
       const revision = `${revisionOf(library)}.none`

@@ -6,12 +6,12 @@
 import { BOOK_COUNT } from '../canon/books.js'
 import type { LanguageNames } from '../canon/names.js'
 import type { NumberingRecord } from '../numbering/recognise.js'
+import { type ListedBook, listBooks } from './catalogue/listed-books.js'
 import type { Bundle } from './decode.js'
 import { BundleError, type VersionRecord } from './format.js'
 import type { ListedLayers } from './layers/file.js'
-import { type ListedBook, listBooks } from './catalogue/listed-books.js'
 
-const CATALOGUE_FORMAT = 3
+const CATALOGUE_FORMAT = 4
 export const CATALOGUE_FILE = 'catalogue.json'
 
 export interface CatalogueEntry {

@@ -2,8 +2,14 @@
  * Reads a bundle: checks all of it once, and returns its lines as views of the file's bytes. Nothing is checked again
  * afterwards.
  */
-import { createHash } from 'node:crypto'
-import { BUNDLE_FORMAT, BundleError, type BundleHeader, FIRST_LINE } from './format.js'
+import {
+  afterFirstLine,
+  BUNDLE_FORMAT,
+  BundleError,
+  type BundleHeader,
+  checksumOf,
+  FIRST_LINE,
+} from './format.js'
 
 export interface Bundle {
   /** SHA-256 of the content, in hex: changes when, and only when, the content does. */
@@ -20,10 +26,10 @@ const VERSES_HEAD = '"verses":['
 const HEADINGS_HEAD = '"headings":'
 
 /**
- * The bundle in `bytes`. Throws a BundleError that names `file` if the bytes are not a bundle, or a bundle of another
- * format, incomplete or changed.
+ * The bundle in `bytes`. `checksum` is that of the bytes. Throws a BundleError that names `file` if the bytes are not a
+ * bundle, or a bundle of another format, incomplete or changed.
  */
-export function decodeBundle(bytes: Buffer, file: string): Bundle {
+export function decodeBundle(bytes: Buffer, file: string, checksum = checksumOf(bytes)): Bundle {
   const first = bytes.indexOf(NEWLINE)
   const match = FIRST_LINE.exec(bytes.toString('latin1', 0, Math.max(first, 0)))
   if (match === null) throw new BundleError(`${file} is not a Lectern bundle; run make build`)
@@ -32,11 +38,10 @@ export function decodeBundle(bytes: Buffer, file: string): Bundle {
       `${file} is a bundle of format ${match[1]}, this Lectern reads format ${BUNDLE_FORMAT}; run make build`,
     )
   }
-  const body = bytes.subarray(first + 1)
-  if (createHash('sha256').update(body).digest('hex') !== match[2]) {
+  if (checksum !== match[2]) {
     throw new BundleError(`${file} is damaged: its checksum does not match; run make clean build`)
   }
-  return { sha256: match[2] as string, ...split(body) }
+  return { sha256: match[2] as string, ...split(afterFirstLine(bytes)) }
 }
 
 function split(body: Buffer): Omit<Bundle, 'sha256'> {

@@ -11,6 +11,8 @@
  * the line of verses as they lie in the file.
  */
 
+import { createHash, webcrypto } from 'node:crypto'
+
 /** Raised whenever a file of another layout could be misread. */
 export const BUNDLE_FORMAT = 1
 
@@ -100,4 +102,22 @@ export const FIRST_LINE = /^\{"lectern-bundle":(\d+),"sha256":"([0-9a-f]{64})",$
 /** A compiled file that cannot be used; the message names the file and says what to do. */
 export class BundleError extends Error {
   override readonly name = 'BundleError'
+}
+
+const NEWLINE = 0x0a
+
+/** What the first line of a compiled file states the SHA-256 of, in hex; all bytes of a file without lines. */
+export function afterFirstLine(bytes: Buffer): Buffer {
+  return bytes.subarray(bytes.indexOf(NEWLINE) + 1)
+}
+
+/** The checksum of a file. */
+export function checksumOf(bytes: Buffer): string {
+  return createHash('sha256').update(afterFirstLine(bytes)).digest('hex')
+}
+
+/** The same, computed by another thread while the event loop goes on. */
+export async function checksumLater(bytes: Buffer): Promise<string> {
+  const digest = await webcrypto.subtle.digest('SHA-256', afterFirstLine(bytes))
+  return Buffer.from(digest).toString('hex')
 }

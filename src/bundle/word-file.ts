@@ -13,7 +13,7 @@
  * Both sides of the format live here. The header carries the folding's number and the bundle's checksum.
  */
 import { createHash } from 'node:crypto'
-import { BundleError } from './format.js'
+import { afterFirstLine, BundleError, checksumOf } from './format.js'
 import { bitsLength, type Postings } from './postings.js'
 import type { TextWords, WordNumbers } from './text-words.js'
 import type { WordForms } from './word-forms.js'
@@ -53,9 +53,14 @@ export function encodeIndex(bundle: string, index: Postings): Buffer {
   return encodeArrays('index', bundle, head, [postingStarts, postings, ...bitsets.values()])
 }
 
-/** Reads the verses of each word from an index file; throws a BundleError that names `file`. */
-export function decodeIndex(bytes: Buffer, bundle: string, file: string): Postings {
-  const { head, take } = decodeArrays('index', bytes, bundle, file)
+/** Reads the verses of each word from an index file with this checksum; throws a BundleError that names `file`. */
+export function decodeIndex(
+  bytes: Buffer,
+  bundle: string,
+  file: string,
+  checksum = checksumOf(bytes),
+): Postings {
+  const { head, take } = decodeArrays('index', bytes, bundle, file, checksum)
   const postingStarts = take(Uint32Array, head.words + 1)
   const postings = take(Uint32Array, head.postings)
   const bitsets = new Map<number, Uint32Array>()
@@ -86,15 +91,16 @@ export function encodeWords(bundle: string, text: TextWords): Buffer {
 }
 
 /**
- * Reads the words of a text from a words file; throws a BundleError that names `file`. The arrays are views of `bytes`
+ * Reads the words of a text from a words file with this checksum; throws a BundleError that names `file`. The arrays are views of `bytes`
  * if its memory is aligned, else copies.
  */
 export function decodeWords(
   bytes: Buffer,
   bundle: string,
   file: string,
+  checksum = checksumOf(bytes),
 ): TextWords & WordPositions {
-  const { head, take } = decodeArrays('words', bytes, bundle, file)
+  const { head, take } = decodeArrays('words', bytes, bundle, file, checksum)
   return {
     vocabulary: head.vocabulary,
     positionBits: head.placeBits,
@@ -122,11 +128,16 @@ export function encodeForms(bundle: string, forms: WordForms): Buffer {
 }
 
 /**
- * Reads the forms of a text's words from a forms file; throws a BundleError that names `file`. The arrays are views of
+ * Reads the forms of a text's words from a forms file with this checksum; throws a BundleError that names `file`. The arrays are views of
  * `bytes` if its memory is aligned, else copies.
  */
-export function decodeForms(bytes: Buffer, bundle: string, file: string): WordForms {
-  const { head, take } = decodeArrays('forms', bytes, bundle, file)
+export function decodeForms(
+  bytes: Buffer,
+  bundle: string,
+  file: string,
+  checksum = checksumOf(bytes),
+): WordForms {
+  const { head, take } = decodeArrays('forms', bytes, bundle, file, checksum)
   return {
     keys: head.keys,
     order: take(Uint32Array, head.words),
@@ -155,8 +166,14 @@ function encodeArrays(
 }
 
 /** The second line of a file, and what takes its arrays one after another. */
-function decodeArrays(kind: WordFileKind, bytes: Buffer, bundle: string, file: string) {
-  const body = bodyOf(kind, bytes, bundle, file)
+function decodeArrays(
+  kind: WordFileKind,
+  bytes: Buffer,
+  bundle: string,
+  file: string,
+  checksum: string,
+) {
+  const body = bodyOf(kind, bytes, bundle, file, checksum)
   const newline = body.indexOf(NEWLINE)
   let at = newline + 1
   const take = <A>(type: ArrayType<A>, length: number): A => {
@@ -187,7 +204,13 @@ function headerLine(kind: WordFileKind, bundle: string, body: readonly Uint8Arra
   return Buffer.from(`${JSON.stringify({ [`lectern-${kind}`]: WORD_FILE_FORMAT, ...header })}\n`)
 }
 
-function bodyOf(kind: WordFileKind, bytes: Buffer, bundle: string, file: string): Buffer {
+function bodyOf(
+  kind: WordFileKind,
+  bytes: Buffer,
+  bundle: string,
+  file: string,
+  checksum: string,
+): Buffer {
   const newline = bytes.indexOf(NEWLINE)
   const header = readHeader(kind, bytes.toString('latin1', 0, Math.max(newline, 0)), file)
   if (header.folding !== FOLDING) {
@@ -198,11 +221,10 @@ function bodyOf(kind: WordFileKind, bytes: Buffer, bundle: string, file: string)
   if (header.bundle !== bundle) {
     throw new BundleError(`${file} belongs to another bundle; run make build`)
   }
-  const body = bytes.subarray(newline + 1)
-  if (createHash('sha256').update(body).digest('hex') !== header.sha256) {
+  if (checksum !== header.sha256) {
     throw new BundleError(`${file} is damaged: its checksum does not match; run make clean build`)
   }
-  return body
+  return afterFirstLine(bytes)
 }
 
 function readHeader(kind: WordFileKind, line: string, file: string): Header {

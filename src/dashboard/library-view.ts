@@ -1,7 +1,7 @@
 /** The library as the test tool needs it: versions, their books, and the last verse number of each chapter. */
 import type { Library } from '../library/library.js'
 import type { ServedLibrary } from '../library/served-library.js'
-import type { Version, VersionBook } from '../text/version.js'
+import type { VersionBook, VersionOutline } from '../text/version.js'
 import type { LibraryView } from './schemas.js'
 
 /** The view of the library that is served, and its JSON. */
@@ -31,7 +31,7 @@ function viewLibrary({ versions, defaultVersion }: Library): LibraryView {
 }
 
 function viewBook(
-  { chapterLast }: Version,
+  { chapterLast }: VersionOutline,
   { canon, name, firstChapter, chapterCount }: VersionBook,
 ) {
   const { id, abbreviation, testament } = canon

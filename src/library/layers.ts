@@ -3,7 +3,7 @@
  * when it is asked for, and a few are kept.
  */
 import type { CatalogueEntry } from '../bundle/catalogue.js'
-import { BundleError } from '../bundle/format.js'
+import { BundleError, checksumLater } from '../bundle/format.js'
 import { decodeChapter } from '../bundle/layers/chapter.js'
 import {
   decodeLayerFile,
@@ -17,6 +17,7 @@ import { decodeStrongs } from '../bundle/layers/strongs.js'
 import { type ChapterLayers, type LayerName, NO_LAYERS } from '../bundle/layers.js'
 import { BoundedMap } from '../state/bounded-map.js'
 import { readListed } from './read-listed.js'
+import type { Part, Residency } from './residency.js'
 
 /** The layers of one version, opened. */
 export interface VersionLayers {
@@ -38,91 +39,89 @@ export interface LaterLayers {
 export interface StoredLayers extends LaterLayers {
   /** Of the files; empty if there are none. */
   readonly checksums: readonly string[]
+  /** The files, which come and go with what is asked for. */
+  readonly parts: readonly Part[]
 }
 
 /** Of a version without layers. */
 export const NO_LATER_LAYERS: StoredLayers = {
   names: [],
   checksums: [],
+  parts: [],
   ready: { chapter: () => NO_LAYERS },
   open: () => Promise.resolve({ chapter: () => NO_LAYERS }),
 }
 
-/** Chapters of a version that stay decoded. The longest one, with its Strong's numbers, takes about 1 MB. */
+/** Chapters of a file that stay decoded. The longest one, with its Strong's numbers, takes about 1 MB. */
 const KEPT_CHAPTERS = 16
+
+/** What a file says of a chapter by its index. */
+type OpenedFile = (index: number) => Partial<ChapterLayers>
 
 /** The layers of a version of the catalogue in `folder`. Reads nothing yet. */
 export function findLayers(
   folder: string,
   { record, sha256: bundle, layers }: Pick<CatalogueEntry, 'record' | 'sha256' | 'layers'>,
+  residency: Pick<Residency, 'part'>,
 ): StoredLayers {
   if (layers === undefined) return NO_LATER_LAYERS
-  const { names, sha256 } = layers
-  const checksums = LAYER_FILES.flatMap((kind) => sha256[kind] ?? [])
-  return laterLayers(names, checksums, async (kind) => {
+  const { names, sha256, bytes } = layers
+  const files = LAYER_FILES.filter((kind) => sha256[kind] !== undefined).map((kind) => {
     const file = layerFile(folder, record.id, kind)
-    const read = decodeLayerFile(kind, await readListed(file), bundle, file)
-    if (read.sha256 === sha256[kind]) return read
-    throw new BundleError(`${file} is not the file that the catalogue lists; run make build`)
+    const read = async () => {
+      const content = await readListed(file)
+      const opened = decodeLayerFile(kind, content, bundle, file, await checksumLater(content))
+      if (opened.sha256 === sha256[kind]) return openFile(opened, kind)
+      throw new BundleError(`${file} is not the file that the catalogue lists; run make build`)
+    }
+    const size = bytes[kind] as number
+    const source = { version: record.id, kind: 'layers', bytes: size, read } as const
+    return [kind, residency.part(source)] as const
   })
+  return storedLayers(names, Object.values(sha256), new Map(files))
 }
 
-/**
- * Layers that `read` gives, a file at a time; it rejects with a BundleError. A file is read once, however many wait for it,
- * and again after it could not be read.
- */
-export function laterLayers(
+/** Layers of these files. */
+function storedLayers(
   names: readonly LayerName[],
   checksums: readonly string[],
-  read: (kind: LayerFileKind) => Promise<LayerFile>,
+  files: ReadonlyMap<LayerFileKind, Part<OpenedFile>>,
 ): StoredLayers {
-  const kinds = new Set(names.map(fileOf))
-  const opened = new Map<LayerFileKind, LayerFile>()
-  const opening = new Map<LayerFileKind, Promise<void>>()
-  let ready: VersionLayers | undefined
-  const openFile = (kind: LayerFileKind) => {
-    const known = opening.get(kind)
-    if (known !== undefined) return known
-    const reading = read(kind).then(
-      (file) => {
-        opened.set(kind, file)
-        ready = versionLayers(new Map(opened))
-      },
-      (thrown: unknown) => {
-        opening.delete(kind)
-        throw thrown
-      },
-    )
-    opening.set(kind, reading)
-    return reading
-  }
+  const strongs = files.get('strongs')
   return {
     names,
     checksums,
+    parts: [...files.values()],
     get ready() {
-      return opened.has('layers') || !kinds.has('layers') ? ready : undefined
+      const needed = files.get('layers') ?? strongs
+      const opened = needed?.ready
+      if (opened === undefined) return undefined
+      const more = needed === strongs ? undefined : strongs?.ready
+      return versionLayers(more === undefined ? [opened] : [opened, more])
     },
     async open(wanted) {
-      const files = new Set(wanted.map(fileOf))
-      await Promise.all([...files].filter((kind) => kinds.has(kind)).map(openFile))
-      return ready ?? versionLayers(new Map())
+      const kinds = new Set(wanted.map(fileOf))
+      const asked = [...files].filter(([kind]) => kinds.has(kind))
+      return versionLayers(await Promise.all(asked.map(([, part]) => part.open())))
     },
   }
 }
 
-function versionLayers(files: ReadonlyMap<LayerFileKind, LayerFile>): VersionLayers {
-  const kept = new BoundedMap<number, ChapterLayers>(KEPT_CHAPTERS)
-  const [layers, strongs] = [files.get('layers'), files.get('strongs')]
-  return {
-    chapter(index) {
-      const known = kept.get(index)
-      if (known !== undefined) return known
-      const chapter = {
-        ...(layers === undefined ? NO_LAYERS : decodeChapter(layers.chapter(index))),
-        strongs: strongs === undefined ? [] : decodeStrongs(strongs.chapter(index)),
-      }
+function openFile(file: LayerFile, kind: LayerFileKind): OpenedFile {
+  const kept = new BoundedMap<number, Partial<ChapterLayers>>(KEPT_CHAPTERS)
+  return (index) => {
+    let chapter = kept.get(index)
+    if (chapter === undefined) {
+      const bytes = file.chapter(index)
+      chapter = kind === 'strongs' ? { strongs: decodeStrongs(bytes) } : decodeChapter(bytes)
       kept.set(index, chapter)
-      return chapter
-    },
+    }
+    return chapter
+  }
+}
+
+function versionLayers(files: readonly OpenedFile[]): VersionLayers {
+  return {
+    chapter: (index) => Object.assign({}, NO_LAYERS, ...files.map((read) => read(index))),
   }
 }

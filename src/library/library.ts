@@ -1,46 +1,45 @@
-/** The loaded versions as one value: the versions, their words, the names of books, and what finds a version. */
+/** The served versions as one value: what is known of each, its parts, the names of books, and what finds a version. */
 import { createHash } from 'node:crypto'
 import type { Catalogue } from '../bundle/catalogue.js'
 import type { LanguageNames } from '../canon/names.js'
 import type { WordIndex } from '../search/word-index.js'
-import type { Version } from '../text/version.js'
+import type { Version, VersionOutline } from '../text/version.js'
 import { type LaterCrossReferences, NO_CROSS_REFERENCES } from './cross-references.js'
 import { createVersions, type Versions } from './finders.js'
-import type { LaterLayers, StoredLayers } from './layers.js'
+import type { StoredLayers } from './layers.js'
+import type { Part } from './residency.js'
 
-export interface Library extends Versions<Version> {
-  /** The words of each version, for searching. */
-  readonly words: ReadonlyMap<Version, WordIndex>
+/** A version of a library. Its outline is always there, its parts come when they are needed. */
+export interface LibraryVersion extends VersionOutline {
+  /** Tells it from another one in its place: what the catalogue says of it. */
+  readonly listing: string
+  readonly text: Part<Version>
+  /** For searching. */
+  readonly words: Part<WordIndex>
+  readonly layers: StoredLayers
+}
+
+export interface Library extends Versions<LibraryVersion> {
   readonly names: readonly LanguageNames[]
   readonly crossReferences: LaterCrossReferences
-  /** Of each version; one that has none may be absent. */
-  readonly layers: ReadonlyMap<Version, LaterLayers>
   /** Changes when any compiled text or name does; 16 hex digits. */
   readonly revision: string
 }
 
-/** Makes a library of versions that are in memory. Throws a BundleError as `createVersions` does. */
+/** Makes a library of these versions. Throws a BundleError as `createVersions` does. */
 export function createLibrary(
-  words: ReadonlyMap<Version, WordIndex>,
+  versions: readonly LibraryVersion[],
   { absent, names }: Pick<Catalogue, 'absent' | 'names'>,
   defaultId: string | undefined,
   crossReferences = NO_CROSS_REFERENCES,
-  layers: ReadonlyMap<Version, StoredLayers> = new Map(),
 ): Library {
-  const versions = createVersions([...words.keys()], absent, defaultId)
+  const found = createVersions(versions, absent, defaultId)
   const revision = createHash('sha256')
-  for (const version of versions.versions) revision.update(version.revision)
+  for (const version of versions) revision.update(version.revision)
   revision.update(JSON.stringify({ absent, names }))
   for (const checksum of crossReferences.checksums) revision.update(checksum)
-  for (const { checksums } of layers.values()) {
-    for (const checksum of checksums) revision.update(checksum)
+  for (const { layers } of versions) {
+    for (const checksum of layers.checksums) revision.update(checksum)
   }
-  return {
-    ...versions,
-    words,
-    names,
-    crossReferences,
-    layers,
-    revision: revision.digest('hex').slice(0, 16),
-  }
+  return { ...found, names, crossReferences, revision: revision.digest('hex').slice(0, 16) }
 }

@@ -1,15 +1,14 @@
 /** A part of a library: some of its versions, as if the others were not there. */
 import { createHash } from 'node:crypto'
-import type { Version } from '../text/version.js'
 import type { LaterCrossReferences } from './cross-references.js'
 import { createVersions } from './finders.js'
-import type { Library } from './library.js'
+import type { Library, LibraryVersion } from './library.js'
 
 /**
  * The library with these of its versions alone, one at least. Its default version is that of the library if it is among
  * them, else it is chosen by the usual rule. What the notes of a hidden version tell is hidden too.
  */
-export function restrictLibrary(library: Library, shown: ReadonlySet<Version>): Library {
+export function restrictLibrary(library: Library, shown: ReadonlySet<LibraryVersion>): Library {
   const versions = library.versions.filter((version) => shown.has(version))
   const ids = versions.map(({ record }) => record.id)
   const usual = library.defaultVersion
@@ -17,9 +16,7 @@ export function restrictLibrary(library: Library, shown: ReadonlySet<Version>): 
   const hidden = library.versions.filter((version) => !shown.has(version))
   return {
     ...createVersions(versions, library.absent, defaultId),
-    words: new Map([...library.words].filter(([version]) => shown.has(version))),
     names: library.names,
-    layers: new Map([...library.layers].filter(([version]) => shown.has(version))),
     crossReferences: withoutSources(
       library.crossReferences,
       new Set(hidden.map(({ record }) => record.id)),

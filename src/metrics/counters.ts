@@ -1,5 +1,6 @@
 /** The counters of a process: numbers in arrays, incremented as each answer is sent. */
 import type { Server } from 'node:http'
+import { PART_KINDS, type PartName, type ResidencyWatcher } from '../library/residency.js'
 import { OPERATIONS, type RequestCounter, STATUS_CLASSES } from '../state/usage/usage.js'
 import { Histogram } from './histogram.js'
 
@@ -10,6 +11,7 @@ export interface Counters {
   readonly seconds: Histogram
   /** Verses found by each search, on all its pages. */
   readonly matches: Histogram
+  readonly texts: TextCounters
   /** Connections refused because too many were open. */
   dropped: number
   /** The server whose open connections are counted. */
@@ -25,8 +27,31 @@ export const TIMED_EVERY = 17
 const SECONDS = [
   0.000_05, 0.000_1, 0.000_25, 0.000_5, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1,
 ]
+const OPENING_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 const MATCHES = [0, 1, 5, 20, 100, 500, 2_000, 10_000]
 const CLASSES = STATUS_CLASSES.length
+
+/** What happened to parts of versions, by the index of their kind in PART_KINDS. */
+export interface TextCounters {
+  /** Durations of the openings in seconds. */
+  readonly seconds: Histogram
+  readonly evictions: Float64Array
+  /** Openings that failed. */
+  readonly failures: Float64Array
+}
+
+/** Counts what a residency does. */
+export function watchTexts({ seconds, evictions, failures }: TextCounters): ResidencyWatcher {
+  const add = (counts: Float64Array, { kind }: PartName) => {
+    const at = PART_KINDS.indexOf(kind)
+    counts[at] = (counts[at] as number) + 1
+  }
+  return {
+    opened: ({ kind }, milliseconds) => seconds.add(milliseconds / 1000, PART_KINDS.indexOf(kind)),
+    evicted: (part) => add(evictions, part),
+    failed: (part) => add(failures, part),
+  }
+}
 
 /** Counters at zero. */
 export function createCounters(): Counters {
@@ -34,6 +59,11 @@ export function createCounters(): Counters {
     answers: new Float64Array(OPERATIONS.length * CLASSES),
     seconds: new Histogram(SECONDS, OPERATIONS.length),
     matches: new Histogram(MATCHES),
+    texts: {
+      seconds: new Histogram(OPENING_SECONDS, PART_KINDS.length),
+      evictions: new Float64Array(PART_KINDS.length),
+      failures: new Float64Array(PART_KINDS.length),
+    },
     dropped: 0,
     server: undefined,
   }

@@ -7,7 +7,7 @@ import type { Server } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { RequestCounter } from '../state/usage/usage.js'
-import { countingInto, createCounters } from './counters.js'
+import { countingInto, createCounters, watchTexts } from './counters.js'
 import type { MonitorParts } from './registry.js'
 
 export interface Monitor {
@@ -25,8 +25,9 @@ export interface Monitor {
 
 /** The monitor of one process; its metrics include those of the process itself (CPU, memory, event loop). */
 export function createMonitor(parts: MonitorParts): Monitor {
-  const { served, health, gather } = parts
+  const { served, residency, health, gather } = parts
   const counters = createCounters()
+  residency?.watch(watchTexts(counters.texts))
   let registry: Promise<Registry> | undefined
   const load = () => {
     registry ??= import('./registry.js').then(({ createRegistry }) =>

@@ -11,13 +11,16 @@ import {
   type Metric,
   Registry,
 } from 'prom-client'
+import { PART_KINDS, type Residency } from '../library/residency.js'
 import type { ServedLibrary } from '../library/served-library.js'
 import { OPERATIONS, STATUS_CLASSES } from '../state/usage/usage.js'
-import { type Counters, TIMED_EVERY } from './counters.js'
+import { type Counters, type TextCounters, TIMED_EVERY } from './counters.js'
 import type { Histogram } from './histogram.js'
 
 export interface MonitorParts {
   readonly served: ServedLibrary
+  /** Absent: nothing is told of the texts in memory. */
+  readonly residency?: Residency | undefined
   /** Whether the state can be reached. */
   readonly health: () => 'ok' | 'degraded'
   readonly software: string
@@ -47,6 +50,7 @@ export function createRegistry(counters: Counters, parts: MonitorParts): Registr
     histogram: counters.matches,
   })
   describeService(registry, counters, parts)
+  if (parts.residency !== undefined) describeTexts(registry, counters.texts, parts.residency)
   return registry
 }
 
@@ -145,6 +149,44 @@ function describeService(
       this.reset()
       this.set({ version: software, corpus: served.current.revision }, 1)
     },
+  })
+}
+
+/** The parts of versions that are in memory, and how they come and go. */
+function describeTexts(registry: Registry, counters: TextCounters, residency: Residency): void {
+  const registers = [registry]
+  const labelNames = ['kind']
+  const resident = (name: string, help: string, read: 'parts' | 'bytes') =>
+    new Gauge({
+      ...{ name, help, labelNames, registers, aggregator: 'sum' },
+      collect() {
+        const { resident } = residency.figures
+        for (const kind of PART_KINDS) this.set({ kind }, resident[kind][read])
+      },
+    })
+  resident('lectern_resident_parts', 'Texts, words and layers of versions in memory', 'parts')
+  resident('lectern_resident_bytes', 'Bytes of these, as their files have them', 'bytes')
+  const count = (name: string, help: string, counts: Float64Array) =>
+    new Counter({
+      ...{ name, help, labelNames, registers },
+      collect() {
+        this.reset()
+        for (const [at, kind] of PART_KINDS.entries()) this.inc({ kind }, counts[at] as number)
+      },
+    })
+  count('lectern_evictions_total', 'Parts that made room for others', counters.evictions)
+  count('lectern_failed_openings_total', 'Parts that could not be read', counters.failures)
+  new Gauge({
+    ...{ name: 'lectern_waiting_requests', help: 'Requests that wait for texts in a queue' },
+    ...{ registers, aggregator: 'sum' },
+    collect() {
+      this.set(residency.figures.waiting)
+    },
+  })
+  addHistogram(registry, {
+    name: 'lectern_opening_duration_seconds',
+    help: 'Seconds to read and check a part of a version',
+    ...{ histogram: counters.seconds, label: 'kind', series: PART_KINDS },
   })
 }
 

@@ -12,6 +12,7 @@ import { createAddressCounter, type Limit } from '../http/guard.js'
 import { readKey } from '../http/read-key.js'
 import { CHALLENGE } from '../http/reply/json-headers.js'
 import { rawQuery } from '../http/route-context.js'
+import { TooManyWaiting } from '../library/residency.js'
 import type { KeyRecord } from '../state/keys/store.js'
 import { type Assets, readAssets } from './assets.js'
 import type { Page } from './pages.js'
@@ -131,8 +132,7 @@ export function createAnswers(
       if (context.snapshot(request) === snapshot) return view
     } catch (error) {
       log.error({ err: error, request_id: request.id }, 'a page of the reader cannot be made')
-      const kind = error instanceof BundleError ? 'broken' : 'internal'
-      return pages.problemView(speech, { kind })
+      return pages.problemView(speech, { kind: kindOf(error) })
     }
     return make(request, pages, page, query, speech)
   }
@@ -150,4 +150,9 @@ export function createAnswers(
   }
 
   return { admit, answer, sendFile }
+}
+
+function kindOf(error: unknown): 'crowded' | 'broken' | 'internal' {
+  if (error instanceof TooManyWaiting) return 'crowded'
+  return error instanceof BundleError ? 'broken' : 'internal'
 }

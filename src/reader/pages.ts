@@ -6,7 +6,8 @@ import { type Failure, isFailure } from '../answers/failure.js'
 import { FORMAT_LAYERS } from '../answers/formats/request.js'
 import { askedLanguage, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../answers/language.js'
 import { readChapter, readQuery, readVerses } from '../answers/parameters.js'
-import { chooseBook, chooseVersion, type Snapshot } from '../answers/texts.js'
+import { chooseBook, type Snapshot } from '../answers/texts.js'
+import { findVersion } from '../answers/versions.js'
 import type { Reference } from '../reference/reference.js'
 import { isMiss, locateChapter, locateVerses } from '../text/locate.js'
 import { createLinks } from './links.js'
@@ -73,23 +74,23 @@ async function readView(path: string, query: string, scene: Scene): Promise<View
   const { snapshot } = scene
   const [id, code, number, verses, ...more] = path.split('/')
   if (more.length > 0 || path.endsWith('/') || path === '') return { kind: 'no-path' }
-  const chosen = chooseVersion(snapshot, id)
-  if (isFailure(chosen)) return chosen
-  if (code === undefined) return booksView(scene, chosen.version)
+  const listed = findVersion(snapshot.library, id)
+  if (isFailure(listed)) return listed
+  if (code === undefined) return booksView(scene, listed)
   const found = chooseBook(snapshot, id, code)
   if (isFailure(found)) return found
-  if (number === undefined) return bookView(scene, found.version, found.book)
+  const version = await listed.text.open()
+  if (number === undefined) return bookView(scene, version, found.book)
   const chapter = readChapter(number)
   if (isFailure(chapter)) return chapter
-  const read = findRead(scene, found, chapter, verses)
+  const read = findRead(scene, { version, book: found.book }, chapter, verses)
   if (isFailure(read)) return read
-  const other = asked.with ? chooseVersion(snapshot, asked.with) : undefined
+  const other = asked.with ? findVersion(snapshot.library, asked.with) : undefined
   if (other !== undefined && isFailure(other)) return other
-  if (other !== undefined && other.version !== found.version) {
-    return besideView(scene, read, other.version)
+  if (other !== undefined && other !== listed) {
+    return besideView(scene, read, await other.text.open())
   }
-  const layers = await snapshot.library.layers.get(found.version)?.open(FORMAT_LAYERS)
-  return chapterView(scene, read, layers)
+  return chapterView(scene, read, await listed.layers.open(FORMAT_LAYERS))
 }
 
 function findRead(

@@ -8,14 +8,14 @@ import type { Version } from '../text/version.js'
 const [BOOK, CHAPTER, VERSE] = [43, 3, 16]
 
 /**
- * Paths of a verse in a version of each language that is served, that of the default version first: John 3:16, or the
- * version's first verse if it lacks that one.
+ * Paths of a verse in a version of each language whose text is in memory, that of the default version first: John 3:16, or
+ * the version's first verse if it lacks that one.
  */
 export function exampleRequests({ defaultVersion, versions }: Library): readonly string[] {
   const byLanguage = new Map<string, Version>()
-  for (const version of [defaultVersion, ...versions]) {
-    const { language } = version.record
-    if (!byLanguage.has(language)) byLanguage.set(language, version)
+  for (const { record, text } of [defaultVersion, ...versions]) {
+    const version = byLanguage.has(record.language) ? undefined : text.ready
+    if (version !== undefined) byLanguage.set(record.language, version)
   }
   return [...byLanguage.values()].map(exampleRequest)
 }

@@ -14,8 +14,10 @@ import type { Config } from '../config.js'
 import { registerDashboard } from '../dashboard/dashboard.js'
 import { createApp, type ReaderPart } from '../http/app.js'
 import { createHttpServer } from '../http/edge/connections.js'
-import { loadLibrary } from '../library/loading.js'
+import { memoryShare } from '../library/memory-share.js'
+import { Residency } from '../library/residency.js'
 import { ServedLibrary } from '../library/served-library.js'
+import { leaveFormer, openServing, type ServingOptions } from '../library/serving.js'
 import { createMonitor, type Monitor } from '../metrics/monitor.js'
 import { registerReader } from '../reader/reader.js'
 import { PACKAGE_ROOT, softwareVersion } from '../runtime/assets.js'
@@ -97,10 +99,15 @@ export async function startServer(
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    const [library] = await Promise.all([
-      loadLibrary(config.corpusDir, config.defaultVersion),
-      shared.stateTried,
-    ])
+    const budget = memoryShare(config.memoryBudget, config.workers)
+    const residency = new Residency({ budget })
+    residency.watch({ evicted: (part) => log.debug(part, 'a text makes room for another one') })
+    const texts = {
+      folder: config.corpusDir,
+      defaultVersion: config.defaultVersion,
+      preload: config.preload ?? [],
+    }
+    const [library] = await Promise.all([openServing(texts, residency), shared.stateTried])
     const served = new ServedLibrary(library)
     const state = await openState(config, {
       damaged: (message) => log.error(message),
@@ -114,7 +121,8 @@ export async function startServer(
     closers.push(() => state.close())
     const software = softwareVersion()
     const { gather } = shared
-    const monitor = createMonitor({ served, health: () => state.health(), software, gather })
+    const health = () => state.health()
+    const monitor = createMonitor({ served, residency, health, software, gather })
     const app = await openApp({ config, served, state, monitor, software, log }, shared, closers)
     const metricsUrl = await openMonitor(monitor, app, config, closers)
     await app.listen({ host: config.host, port: config.port, backlog: BACKLOG })
@@ -127,6 +135,13 @@ export async function startServer(
     if (state.declared)
       log.info({ keys: state.declared.records.length }, 'keys are declared in a file')
     const versions = served.current.versions.map(({ record }) => record.id)
+    const absent = versions.length - residency.figures.resident.text.parts
+    if (absent > 0) {
+      log.info(
+        { absent, budget },
+        'not all texts have room in memory; the others are read when asked for',
+      )
+    }
     // On a terminal the command announces the start in words.
     if (!isatty(STANDARD_ERROR)) {
       log.info({ url, versions, default_version: id }, `listening; the default version is ${id}`)
@@ -138,7 +153,7 @@ export async function startServer(
       firstKey,
       firstPassword,
       metrics: () => monitor.snapshot(),
-      reload: createReload(config, served, state, log),
+      reload: createReload(texts, residency, served, state, log),
       drain: () => drain(app),
       close,
     }
@@ -237,7 +252,8 @@ async function openMonitor(
 }
 
 function createReload(
-  config: Config,
+  texts: ServingOptions,
+  residency: Residency,
   served: ServedLibrary,
   { declared }: State,
   log: Logger,
@@ -246,7 +262,9 @@ function createReload(
   const reload = async () => {
     await declared?.reread()
     try {
-      served.replace(await loadLibrary(config.corpusDir, config.defaultVersion))
+      const former = served.current
+      served.replace(await openServing(texts, residency, former))
+      leaveFormer(former, served.current, residency)
       const { revision } = served.current
       log.info({ corpus: revision }, 'the texts have been loaded again')
     } catch (error) {

@@ -11,13 +11,13 @@ import { narrow } from '../reference/tokens.js'
 import { closePlace } from '../text/close-place.js'
 import { isMiss, locate, locateChapter, locateVerses, type PlaceMiss } from '../text/locate.js'
 import { settlePlace } from '../text/settle-place.js'
-import type { Version, VersionBook } from '../text/version.js'
+import type { Version, VersionBook, VersionOutline } from '../text/version.js'
 import { createNearBooks, type FindNearBooks, type NearBook } from './books.js'
 import { distance, suggestNearest } from './edit-distance.js'
 import { namesIn, repairNumbers, turnRound } from './repairs.js'
 
 /** Books of the version near a text, as the abbreviations that paths take. */
-export type SuggestBooks = (asked: string, version: Version) => readonly string[]
+export type SuggestBooks = (asked: string, version: VersionOutline) => readonly string[]
 
 export interface Suggestions {
   readonly books: SuggestBooks
@@ -53,7 +53,7 @@ export function suggestBooks(nearBooks: FindNearBooks): SuggestBooks {
     )
 }
 
-function hasBook({ bookByNumber }: Version): (book: number) => boolean {
+function hasBook({ bookByNumber }: VersionOutline): (book: number) => boolean {
   return (book) => bookByNumber[book] !== undefined
 }
 

@@ -1,8 +1,10 @@
 /** How a version numbers its verses: as its build recognised it, else recognised from its shape when first asked for. */
+
+import type { VersionRecord } from '../bundle/format.js'
 import type { Numbering } from '../numbering/numbering.js'
 import { type NumberingRecord, recogniseNumbering } from '../numbering/recognise.js'
 import { makeNumbering } from '../numbering/version-numbering.js'
-import type { Version } from './version.js'
+import type { VersionOutline } from './version.js'
 
 /** The numbering of a version, with the record that says what it is. */
 export interface VersionNumbering {
@@ -10,11 +12,12 @@ export interface VersionNumbering {
   readonly numbering: Numbering
 }
 
-const made = new WeakMap<Version, VersionNumbering>()
+/** By record: a version has the same one whenever its text is opened. */
+const made = new WeakMap<VersionRecord, VersionNumbering>()
 
-/** The numbering of a version. It is made when it is first asked for, and kept as long as the version. */
-export function numberingOf(version: Version): VersionNumbering {
-  const known = made.get(version)
+/** The numbering of a version. It is made when it is first asked for, and kept as long as its record. */
+export function numberingOf(version: VersionOutline): VersionNumbering {
+  const known = made.get(version.record)
   if (known !== undefined) return known
   const record = version.numbering ?? recogniseNumbering(shapeOf(version))
   const lastVerse = (book: number, chapter: number) => {
@@ -23,11 +26,11 @@ export function numberingOf(version: Version): VersionNumbering {
   }
   const numbering = makeNumbering(version.record.id, record, lastVerse)
   const value = { record, numbering }
-  made.set(version, value)
+  made.set(version.record, value)
   return value
 }
 
-function shapeOf({ books, chapterLast }: Version): Map<number, readonly number[]> {
+function shapeOf({ books, chapterLast }: VersionOutline): Map<number, readonly number[]> {
   return new Map(
     books.map(({ canon, firstChapter, chapterCount }) => [
       canon.number,

@@ -4,7 +4,7 @@
  */
 import { LAST_BOOK } from '../canon/further-books.js'
 import { type Bounds, lastAtMost } from './places.js'
-import { NO_VERSE, type Version } from './version.js'
+import { NO_VERSE, type Version, type VersionOutline } from './version.js'
 
 /** The verse of a slot, by numbers. */
 export interface GridVerse {
@@ -32,7 +32,7 @@ export class VerseGrid {
   readonly #slotsOf = new WeakMap<Version, VersionSlots>()
 
   /** Makes the numbering for these versions. */
-  constructor(versions: readonly Version[]) {
+  constructor(versions: readonly VersionOutline[]) {
     const starts: number[] = []
     let next = 0
     for (let number = 1; number <= LAST_BOOK; number++) {

@@ -1,7 +1,10 @@
 /**
  * One version in memory: its verses as slices of one Buffer, addressed by ordinal. Verse 0 is the first verse in
- * reading order; a chapter is a first ordinal and a count. Immutable after load; knows no HTTP and no requests.
+ * reading order; a chapter is a first ordinal and a count. Immutable after load; knows no HTTP and no requests. Its outline is
+ * what is known without its text.
  */
+
+import { type BookOutline, outlineBooks } from '../bundle/catalogue/listed-books.js'
 import type { Bundle } from '../bundle/decode.js'
 import { BundleError, type ChapterShape, type VersionRecord } from '../bundle/format.js'
 import type { Book } from '../canon/books.js'
@@ -19,7 +22,8 @@ export interface VersionBook {
   readonly firstChapter: number
 }
 
-export interface Version {
+/** What is known of a version without its text. */
+export interface VersionOutline {
   readonly record: VersionRecord
   /** Changes when the content does, SHA-256 in hex. */
   readonly revision: string
@@ -32,6 +36,13 @@ export interface Version {
   readonly printed: readonly number[] | undefined
   /** Index is the number of the book, to LAST_BOOK; undefined if the version lacks the book. */
   readonly bookByNumber: readonly (VersionBook | undefined)[]
+  /** Highest verse number of each chapter; 0 for a chapter that the version lacks. */
+  readonly chapterLast: Uint16Array
+  /** How a build recognised that it numbers its verses; undefined if none did, see numbering.ts. */
+  readonly numbering: NumberingRecord | undefined
+}
+
+export interface Version extends VersionOutline {
   /** JSON fragments, one per verse, separated by commas. */
   readonly fragments: Buffer
   /** Start of each fragment, and one element more: the end of the last fragment plus one. */
@@ -40,48 +51,67 @@ export interface Version {
   readonly numbers: Uint16Array
   /** First ordinal of each chapter, and one more. */
   readonly chapterFirst: Uint32Array
-  /** Highest verse number of each chapter; 0 for a chapter that the version lacks. */
-  readonly chapterLast: Uint16Array
   /**
    * Chapters whose verse numbers are not simply 1 to n, by chapter index: the ordinal of each verse number, or NO_VERSE
    * if the version omits it. Index 0 is unused.
    */
   readonly irregular: ReadonlyMap<number, Int32Array>
-  /** How a build recognised that it numbers its verses; undefined if none did, see numbering.ts. */
-  readonly numbering: NumberingRecord | undefined
 }
 
 /** Stands for the ordinal of a verse number without text. */
 export const NO_VERSE = -1
 
-/**
- * Loads a bundle that `decodeBundle` has checked, with what the catalogue says of its numbering. Throws a BundleError
- * if its parts disagree.
- */
-export function loadVersion(
-  { header, verses, sha256 }: Bundle,
+/** Makes an outline. `order` is the header's. */
+export function createOutline(
+  record: VersionRecord,
+  revision: string,
+  outlines: readonly BookOutline[],
+  order?: readonly number[],
   numbering?: NumberingRecord,
-): Version {
-  const { id } = header.version
-  const total = header.books.reduce((sum, { chapters }) => sum + chapters.length, 0)
-  const chapterFirst = new Uint32Array(total + 1)
-  const chapterLast = new Uint16Array(total)
-  const numbers = new Uint16Array(header.lengths.length)
-  const irregular = new Map<number, Int32Array>()
+): VersionOutline {
   const books: VersionBook[] = []
   let chapter = 0
-  let ordinal = 0
-  for (const { book, name, abbreviation_local, chapters } of header.books) {
+  for (const { book, name, abbreviation, lasts } of outlines) {
     books.push({
       canon: anyBookByNumber(book),
       name,
-      abbreviationLocal: abbreviation_local,
-      chapterCount: chapters.length,
+      abbreviationLocal: abbreviation,
+      chapterCount: lasts.length,
       firstChapter: chapter,
     })
+    chapter += lasts.length
+  }
+  return {
+    record,
+    revision,
+    books,
+    printed: printedOrder(books, order),
+    bookByNumber: byNumber(books),
+    chapterLast: Uint16Array.from(outlines.flatMap(({ lasts }) => lasts)),
+    numbering,
+  }
+}
+
+/** The outline of a bundle, with what the catalogue says of its numbering. */
+export function outlineOf({ header, sha256 }: Bundle, numbering?: NumberingRecord): VersionOutline {
+  return createOutline(header.version, sha256, outlineBooks(header.books), header.order, numbering)
+}
+
+/** Loads a bundle that was checked. Throws a BundleError if its parts, or `outline`, disagree. */
+export function loadVersion(bundle: Bundle, outline = outlineOf(bundle)): Version {
+  const { header, verses } = bundle
+  const { id } = header.version
+  const { chapterLast } = outline
+  const chapterFirst = new Uint32Array(chapterLast.length + 1)
+  const numbers = new Uint16Array(header.lengths.length)
+  const irregular = new Map<number, Int32Array>()
+  let chapter = 0
+  let ordinal = 0
+  let isAlike = true
+  for (const { chapters } of header.books) {
     for (const shape of chapters) {
       chapterFirst[chapter] = ordinal
-      chapterLast[chapter] = typeof shape === 'number' ? shape : shape.last
+      if (chapterLast[chapter] !== (typeof shape === 'number' ? shape : shape.last)) isAlike = false
       if (typeof shape !== 'number') irregular.set(chapter, placeVerses(shape, ordinal))
       ordinal = numberVerses(shape, numbers, ordinal)
       chapter += 1
@@ -89,24 +119,16 @@ export function loadVersion(
   }
   chapterFirst[chapter] = ordinal
   const offsets = offsetsOf(header.lengths)
-  if (ordinal !== numbers.length || (offsets.at(-1) as number) - 1 !== verses.length) {
+  const isWhole = isAlike && chapter === chapterLast.length && ordinal === numbers.length
+  if (!isWhole || (offsets.at(-1) as number) - 1 !== verses.length) {
     throw new BundleError(
       `the bundle of ${id} is damaged: its parts disagree; run make clean build`,
     )
   }
+  const { record, revision, books, printed, bookByNumber, numbering } = outline
   return {
-    record: header.version,
-    revision: sha256,
-    books,
-    printed: printedOrder(books, header.order),
-    bookByNumber: byNumber(books),
-    fragments: verses,
-    offsets,
-    numbers,
-    chapterFirst,
-    chapterLast,
-    irregular,
-    numbering,
+    ...{ record, revision, books, printed, bookByNumber, chapterLast, numbering },
+    ...{ fragments: verses, offsets, numbers, chapterFirst, irregular },
   }
 }
 

@@ -169,10 +169,10 @@ t.test('a catalogue comes back as it was written, and a damaged one is named', a
     'null',
     '{}',
     '{"lectern-catalogue":9}',
-    '{"lectern-catalogue":3}',
-    '{"lectern-catalogue":3,"versions":[],"absent":[],"names":[{"books":[]}]}',
-    '{"lectern-catalogue":3,"versions":[],"absent":[],"names":[null]}',
-    '{"lectern-catalogue":3,"versions":[],"absent":[],"names":[{}]}',
+    '{"lectern-catalogue":4}',
+    '{"lectern-catalogue":4,"versions":[],"absent":[],"names":[{"books":[]}]}',
+    '{"lectern-catalogue":4,"versions":[],"absent":[],"names":[null]}',
+    '{"lectern-catalogue":4,"versions":[],"absent":[],"names":[{}]}',
     text.replaceAll('"words":', '"worlds":'),
   ]) {
     t.throws(() => decodeCatalogue(damaged, 'c.json'), { name: 'BundleError', message: /c\.json/ })

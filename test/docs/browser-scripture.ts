@@ -11,9 +11,10 @@ import type { LayerBlock } from '../../src/bundle/layers.js'
 import { loadLibrary } from '../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { isMiss, locateChapter } from '../../src/text/locate.js'
-import type { Version, VersionBook } from '../../src/text/version.js'
+import type { VersionBook } from '../../src/text/version.js'
 import { launchBrowser, overflow, violations, withoutBrowser } from '../helpers/browser.js'
 import { ALL, chapterOne, contentOf, layersOf, verses, versionOf } from '../helpers/formatted.js'
+import { textOf } from '../helpers/opened-library.js'
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'"
 /** A page that follows the system's colours, with a background of its own. */
@@ -98,8 +99,9 @@ const library = await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), undefined)
 
 /** A chapter of a built version as HTML. */
 async function built(id: string, number: number, chapter: number): Promise<string> {
-  const version = library.find(id) as Version
-  const layers = await library.layers.get(version)?.open(FORMAT_LAYERS)
+  const listed = library.versions.find(({ record }) => record.id === id)
+  const version = textOf(listed)
+  const layers = await listed?.layers.open(FORMAT_LAYERS)
   const book = version.bookByNumber[number] as VersionBook
   const run = locateChapter(version, book, chapter)
   if (isMiss(run)) throw new Error(`${id} has no ${book.name} ${chapter}`)

@@ -14,6 +14,7 @@ import { rowsIn, wordsIn } from '../../src/forms/stemmed.js'
 import { loadLibrary } from '../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import type { WordIndex } from '../../src/search/word-index.js'
+import { wordsOf } from '../helpers/opened-library.js'
 import { plainVerses } from '../helpers/plain-verses.js'
 import { fc, runs } from '../helpers/property.js'
 import { WORD_FAMILIES } from '../helpers/word-families.js'
@@ -31,7 +32,7 @@ const TAKEN = ['irá', 'mentirá']
 /** The compiled versions of a language, with their forms. */
 async function textsIn(language: string): Promise<{ index: WordIndex; forms: WordForms }[]> {
   const found = library.versions.filter(({ record }) => record.language_code === language)
-  const indexes = found.map((version) => library.words.get(version) as WordIndex)
+  const indexes = [...wordsOf({ versions: found }).values()]
   return Promise.all(indexes.map(async (index) => ({ index, forms: await index.forms.open() })))
 }
 const texts = { es: await textsIn('es'), en: await textsIn('en') }

@@ -1,7 +1,7 @@
 /** Places and mappings as short texts, and the numberings of the versions that a build ships. */
 import { join } from 'node:path'
 import { BOOKS } from '../../src/canon/books.js'
-import { readCatalogue, readText } from '../../src/library/loading.js'
+import { outlineIn, readCatalogue, readText } from '../../src/library/loading.js'
 import { type Mapped, mapVerse } from '../../src/numbering/map.js'
 import type { VerseRange } from '../../src/numbering/map-range.js'
 import type { Numbering } from '../../src/numbering/numbering.js'
@@ -60,12 +60,12 @@ export interface ShippedVersion extends VersionNumbering {
 /** The compiled versions of this project by id, with their numberings. */
 export async function shippedVersions(): Promise<Record<Shipped, ShippedVersion>> {
   const folder = join(PACKAGE_ROOT, 'dist/corpus')
-  const { versions } = await readCatalogue(folder)
+  const { versions, names } = await readCatalogue(folder)
   const found = await Promise.all(
     SHIPPED.map(async (id) => {
       const entry = versions.find(({ record }) => record.id === id)
       if (entry === undefined) throw new Error(`${id} is not compiled: make build`)
-      const version = await readText(folder, entry)
+      const version = await readText(folder, entry, outlineIn(entry, names))
       return [id, { version, ...numberingOf(version) }]
     }),
   )

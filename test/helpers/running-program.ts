@@ -1,7 +1,6 @@
 /** The program as it is run: `lectern serve` in a process of its own, with small texts and a state of its own. */
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { join } from 'node:path'
 import type { Test } from 'tap'
 import { start } from './command-line.js'
 import { scratch } from './corpus-project.js'
@@ -113,9 +112,4 @@ export async function openStuck(t: Test, port: number): Promise<Socket> {
   await new Promise((resolve) => socket.once('connect', resolve))
   socket.write('GET /v1/versions HTTP/1.1\r\nHost: a\r\nX-API-')
   return socket
-}
-
-/** Where in its folder a compiled text stands, to be damaged. */
-export function bundleFile({ corpusDir }: RunningProgram): string {
-  return join(corpusDir, `${SPANISH.id}.json`)
 }

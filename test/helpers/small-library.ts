@@ -7,11 +7,12 @@ import type { VersionRecord } from '../../src/bundle/format.js'
 import { decodeForms, decodeIndex, decodeWords } from '../../src/bundle/word-file.js'
 import { bookByNumber } from '../../src/canon/books.js'
 import type { LanguageNames } from '../../src/canon/names.js'
-import { createLibrary, type Library } from '../../src/library/library.js'
+import type { Library } from '../../src/library/library.js'
 import { loadWordIndex, type WordIndex } from '../../src/search/word-index.js'
 import { loadVersion, type Version } from '../../src/text/version.js'
 import { put } from './corpus-project.js'
 import { languages } from './languages.js'
+import { libraryInMemory } from './opened-library.js'
 
 /** The real book names, as the build would put them into the catalogue. */
 export const NAMES: readonly LanguageNames[] = languages
@@ -161,7 +162,7 @@ export async function writeCorpus(
 /** A library of bundles with the real names and one absent version. */
 export async function libraryOf(...bundles: readonly Buffer[]): Promise<Library> {
   const loaded = await Promise.all(bundles.map(versionWithWords))
-  return createLibrary(new Map(loaded), { absent: ABSENT, names: NAMES }, undefined)
+  return libraryInMemory(new Map(loaded), { absent: ABSENT, names: NAMES })
 }
 
 export const smallLibrary = (): Promise<Library> =>

@@ -4,9 +4,8 @@ import t from 'tap'
 import { BundleError } from '../../src/bundle/format.js'
 import type { ChapterLayers, LayerName } from '../../src/bundle/layers.js'
 import type { StoredLayers, VersionLayers } from '../../src/library/layers.js'
-import type { Library } from '../../src/library/library.js'
+import { createLibrary, type LibraryVersion } from '../../src/library/library.js'
 import { ChapterAnswer, PassageAnswer, VersesAnswer } from '../../src/openapi/schemas/v1.js'
-import type { Version } from '../../src/text/version.js'
 import { JOHN_2, layersOf } from '../helpers/invented-layers.js'
 import { startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
@@ -32,6 +31,7 @@ async function layered(failures = 0) {
   const later: StoredLayers = {
     names: NAMES,
     checksums: [],
+    parts: [],
     get ready() {
       return ready
     },
@@ -41,8 +41,9 @@ async function layered(failures = 0) {
       return opened
     },
   }
-  const [first] = library.versions as readonly [Version]
-  return { ...library, layers: new Map([[first, later]]) } satisfies Library
+  const { names, absent } = library
+  const [first, ...others] = library.versions as [LibraryVersion, ...LibraryVersion[]]
+  return createLibrary([{ ...first, layers: later }, ...others], { names, absent }, undefined)
 }
 
 const app = await startApp(await layered())

@@ -2,11 +2,11 @@ import { Ajv } from 'ajv'
 import t from 'tap'
 import { encodeBundle } from '../../src/bundle/encode.js'
 import { BundleError } from '../../src/bundle/format.js'
-import { createLibrary } from '../../src/library/library.js'
 import { FailureAnswer, SearchAnswer } from '../../src/openapi/schemas/v1.js'
 import { LaterForms } from '../../src/search/later-forms.js'
 import type { WordIndex } from '../../src/search/word-index.js'
 import type { Version } from '../../src/text/version.js'
+import { libraryInMemory, wordsOf } from '../helpers/opened-library.js'
 import { startApp } from '../helpers/running-app.js'
 import { ENGLISH, libraryOf, SPANISH, smallBundle } from '../helpers/small-library.js'
 
@@ -385,7 +385,7 @@ t.test('what is out of bounds is refused by name', async (t) => {
 
 t.test('a file that cannot be read later fails one search, not the service', async (t) => {
   const whole = await libraryOf(textBundle(OLD, FRESH))
-  const [[version, words]] = [...whole.words] as [[Version, WordIndex]]
+  const [[version, words]] = [...wordsOf(whole)] as [[Version, WordIndex]]
   let reads = 0
   const forms = new LaterForms(async () => {
     reads += 1
@@ -393,7 +393,7 @@ t.test('a file that cannot be read later fails one search, not the service', asy
     return words.forms.open()
   })
   const { absent, names } = whole
-  const library = createLibrary(
+  const library = libraryInMemory(
     new Map([[version, { ...words, forms }]]),
     { absent, names },
     'mini',
@@ -411,14 +411,14 @@ t.test('a file that cannot be read later fails one search, not the service', asy
 
 t.test('forms that are opened while texts are exchanged answer from the new ones', async (t) => {
   const whole = await libraryOf(textBundle(OLD, FRESH))
-  const [[version, words]] = [...whole.words] as [[Version, WordIndex]]
+  const [[version, words]] = [...wordsOf(whole)] as [[Version, WordIndex]]
   const fresh = await libraryOf(textBundle(OLD, FRESH, 'other'))
   const forms = new LaterForms(async () => {
     own.served.replace(fresh)
     return words.forms.open()
   })
   const { absent, names } = whole
-  const slow = createLibrary(new Map([[version, { ...words, forms }]]), { absent, names }, 'mini')
+  const slow = libraryInMemory(new Map([[version, { ...words, forms }]]), { absent, names }, 'mini')
   const own = await startApp(slow)
   t.teardown(() => own.close())
   t.match((await own.get('/v1/search?q=dos&match=forms')).body.data, { version: 'other' })

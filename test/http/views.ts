@@ -34,10 +34,10 @@ const SOURCES = [
 
 /** A library of these versions alone, with their notes and a list of cross references. */
 function libraryWith(ids: readonly string[]): Library {
-  const words = [...whole.words].filter(([{ record }]) => ids.includes(record.id))
+  const versions = whole.versions.filter(({ record }) => ids.includes(record.id))
   const ready = SOURCES.filter(({ source }) => [...ids, OPENBIBLE].includes(source.id))
   const crossReferences = { checksums: ids, ready, open: async () => ready }
-  return createLibrary(new Map(words), whole, undefined, crossReferences)
+  return createLibrary(versions, whole, undefined, crossReferences)
 }
 
 const ALL = whole.versions.map(({ record }) => record.id)

@@ -5,13 +5,13 @@ import t from 'tap'
 import { CATALOGUE_FILE } from '../../src/bundle/catalogue.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import type { LanguageNames } from '../../src/canon/names.js'
-import { type CompiledVersion, openCatalogue } from '../../src/library/catalogue.js'
 import { isCompiled } from '../../src/library/finders.js'
-import { createLibrary, type Library } from '../../src/library/library.js'
-import { loadLibrary } from '../../src/library/loading.js'
+import { createLibrary, type Library, type LibraryVersion } from '../../src/library/library.js'
+import { loadLibrary, openLibrary } from '../../src/library/loading.js'
 import { ServedLibrary } from '../../src/library/served-library.js'
 import type { WordIndex } from '../../src/search/word-index.js'
 import { compiledFolder } from '../helpers/compiled-corpus.js'
+import { textOf, wordsOf } from '../helpers/opened-library.js'
 import { ENGLISH, libraryOf, SPANISH, smallBundle } from '../helpers/small-library.js'
 
 const whole = await compiledFolder(t)
@@ -44,7 +44,7 @@ t.test(
     t.ok(absent !== undefined && !isCompiled(absent) && absent.id === 'rvr1960')
     t.equal(library.find('xyz'), undefined)
     t.match(library.revision, /^[0-9a-f]{16}$/)
-    t.equal(library.words.size, 2)
+    t.equal(wordsOf(library).size, 2)
   },
 )
 
@@ -70,15 +70,15 @@ t.test('the revision changes with the content', async (t) => {
   const one = await libraryOf(smallBundle(SPANISH))
   const other = await libraryOf(smallBundle({ ...SPANISH, description: 'x' }))
   t.not(one.revision, other.revision)
-  const { words, absent, names } = one
+  const { versions, absent, names } = one
   const [spanish, english] = names as [LanguageNames, LanguageNames]
-  t.equal(createLibrary(words, { absent, names }, undefined).revision, one.revision)
+  t.equal(createLibrary(versions, { absent, names }, undefined).revision, one.revision)
   for (const changed of [
     { absent: [], names },
     { absent, names: [spanish] },
     { absent, names: [english, spanish] },
   ]) {
-    t.not(createLibrary(words, changed, undefined).revision, one.revision)
+    t.not(createLibrary(versions, changed, undefined).revision, one.revision)
   }
 })
 
@@ -177,18 +177,16 @@ t.test(
       ],
     ] as const
     for (const [change, message] of cases) {
-      const { words, defaultVersion } = await loadLibrary(
-        withFile('prueba.forms', change),
-        undefined,
-      )
-      await t.rejects((words.get(defaultVersion) as WordIndex).forms.open(), {
+      const { defaultVersion } = await loadLibrary(withFile('prueba.forms', change), undefined)
+      const { forms } = defaultVersion.words.ready as WordIndex
+      await t.rejects(forms.open(), {
         name: 'BundleError',
         message,
       })
     }
     const folder = withFile('prueba.forms', (content) => content)
-    const { words, defaultVersion } = await loadLibrary(folder, undefined)
-    const { forms } = words.get(defaultVersion) as WordIndex
+    const { defaultVersion } = await loadLibrary(folder, undefined)
+    const { forms } = defaultVersion.words.ready as WordIndex
     t.equal(forms.ready, undefined, 'nothing is read at the start')
     const file = join(folder, 'prueba.forms')
     const kept = readFileSync(file)
@@ -200,47 +198,45 @@ t.test(
   },
 )
 
-t.test('a catalogue knows what each version is and opens the one that is asked for', async (t) => {
-  const catalogue = await openCatalogue(whole, undefined)
+t.test('a library knows what each version is before anything is read', async (t) => {
+  const folder = withFile('trial.json', () => undefined)
+  for (const name of ['prueba.json', 'trial.words']) rmSync(join(folder, name))
+  const library = await openLibrary(folder, undefined)
   t.strictSame(
-    catalogue.versions.map(({ record }) => record),
+    library.versions.map(({ record }) => record),
     [SPANISH, ENGLISH],
   )
-  t.equal(catalogue.defaultVersion, catalogue.versions[0])
-  t.equal(catalogue.find('PR-UNO'), catalogue.versions[0])
-  t.match(catalogue.find('Rvr60'), { id: 'rvr1960', record: undefined })
-  t.equal(catalogue.find('xyz'), undefined)
-  const chosen = await openCatalogue(whole, 'trial')
-  t.equal(chosen.defaultVersion, chosen.versions[1])
-  await t.rejects(openCatalogue(whole, 'nvi'), { message: /DEFAULT_VERSION is nvi/ })
-
-  const [version] = catalogue.versions as [CompiledVersion]
-  const library = await loadLibrary(whole, undefined)
-  t.strictSame(await catalogue.open(version), library.versions[0])
-  const one = await catalogue.openLibrary([version])
-  t.equal(one.versions.length, 1)
-  t.equal(one.defaultVersion.record.id, 'prueba')
-  t.strictSame([...one.words], [...library.words].slice(0, 1))
+  const [spanish] = (await loadLibrary(whole, undefined)).versions
+  const [known] = library.versions
+  for (const name of ['revision', 'books', 'printed', 'bookByNumber', 'chapterLast'] as const) {
+    t.strictSame(known?.[name], textOf(spanish)[name], name)
+  }
+  t.equal(library.defaultVersion, known)
+  t.equal(library.find('PR-UNO'), known)
+  t.match(library.find('Rvr60'), { id: 'rvr1960', record: undefined })
+  t.equal((await openLibrary(folder, 'trial')).defaultVersion.record.id, 'trial')
+  await t.rejects(openLibrary(folder, 'nvi'), { message: /DEFAULT_VERSION is nvi/ })
+  t.equal(known?.text.ready, undefined)
 })
 
 t.test(
-  'a catalogue is read alone, and what cannot be read is named when it is opened',
+  'the parts of a version are opened by themselves, and named if they cannot be',
   async (t) => {
-    const cut = withFile('trial.json', (content) => content.subarray(0, 2000))
-    const catalogue = await openCatalogue(cut, undefined)
-    t.equal((await catalogue.open(catalogue.versions[0] as CompiledVersion)).record.id, 'prueba')
-    await t.rejects(catalogue.open(catalogue.versions[1] as CompiledVersion), {
-      message: /trial\.json is damaged/,
-    })
-    for (const [change, message] of [
-      [() => undefined, /trial\.json cannot be read, though/],
-      [() => '', /trial\.json is not a Lectern bundle/],
-      [(content: Buffer) => content.subarray(0, 150), /trial\.json is damaged/],
+    const folder = withFile('prueba.words', () => undefined)
+    for (const [name, change, message] of [
+      ['trial.json', () => undefined, /trial\.json cannot be read, though/],
+      ['trial.json', () => '', /trial\.json is not a Lectern bundle/],
+      ['trial.json', (content: Buffer) => content.subarray(0, 2000), /trial\.json is damaged/],
     ] as const) {
-      const { versions, open } = await openCatalogue(withFile('trial.json', change), undefined)
-      t.equal(versions[1]?.record.name, ENGLISH.name, 'what it is stands in the catalogue')
-      await t.rejects(open(versions[1] as CompiledVersion), { name: 'BundleError', message })
+      const { versions } = await openLibrary(withFile(name, change), undefined)
+      const [spanish, english] = versions as [LibraryVersion, LibraryVersion]
+      await t.rejects(english.text.open(), { name: 'BundleError', message })
+      t.equal((await spanish.text.open()).record, spanish.record)
+      t.equal(spanish.text.ready?.fragments.length, (await spanish.text.open()).fragments.length)
+      t.ok(await english.words.open())
     }
-    await t.rejects(openCatalogue(join(whole, 'nowhere'), undefined), { message: /run make build/ })
+    const { defaultVersion } = await openLibrary(folder, undefined)
+    await t.rejects(defaultVersion.words.open(), { message: /prueba\.words cannot be read/ })
+    t.ok(await defaultVersion.text.open())
   },
 )

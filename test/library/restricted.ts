@@ -1,7 +1,7 @@
 import t from 'tap'
 import { checkServed } from '../../src/library/key-versions.js'
-import { createLibrary } from '../../src/library/library.js'
 import { restrictLibrary } from '../../src/library/restricted.js'
+import { libraryInMemory } from '../helpers/opened-library.js'
 import {
   ABSENT,
   ENGLISH,
@@ -18,7 +18,7 @@ const loaded = await Promise.all(
 const catalogue = { absent: ABSENT, names: NAMES }
 
 t.test('a part of a library has its versions alone, and a default among them', async (t) => {
-  const library = createLibrary(new Map(loaded), catalogue, 'prova')
+  const library = libraryInMemory(new Map(loaded), catalogue, 'prova')
   const part = (...ids: string[]) =>
     restrictLibrary(
       library,
@@ -35,14 +35,13 @@ t.test('a part of a library has its versions alone, and a default among them', a
   t.equal(two.find('prova'), undefined)
   t.equal(two.findWritten('Versão de Prova'), undefined)
   t.equal(two.find('rvr60'), ABSENT[0])
-  t.equal(two.words.size, 2)
   const revisions = [library, two, part('trial'), part('trial', 'prova')].map((one) => one.revision)
   t.equal(new Set(revisions).size, 4)
   t.equal(part('prueba', 'trial').revision, two.revision)
 })
 
 t.test('versions of a key are those that are served, by their ids', async (t) => {
-  const library = createLibrary(new Map(loaded), catalogue, undefined)
+  const library = libraryInMemory(new Map(loaded), catalogue)
   const accepted = (value: unknown) => ({ kind: 'accepted', value })
   t.strictSame(checkServed(library, null), accepted(null))
   t.strictSame(checkServed(library, ['trial', 'pr1', 'prueba']), accepted(['trial', 'prueba']))

@@ -5,17 +5,18 @@
 import { join } from 'node:path'
 import t from 'tap'
 import { BOOKS } from '../../src/canon/books.js'
-import { type CompiledVersion, openCatalogue } from '../../src/library/catalogue.js'
+import { loadLibrary } from '../../src/library/loading.js'
 import { createBookFinder } from '../../src/reference/names/finder.js'
 import { createReferenceParser } from '../../src/reference/parse.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { createSuggestions } from '../../src/suggest/suggestions.js'
 import { languages } from '../helpers/languages.js'
+import { textOf } from '../helpers/opened-library.js'
 
-const catalogue = await openCatalogue(join(PACKAGE_ROOT, 'dist/corpus'), 'rv1909')
+const library = await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), 'rv1909')
 const versions = {
-  es: await catalogue.open(catalogue.find('rv1909') as CompiledVersion),
-  en: await catalogue.open(catalogue.find('kjv') as CompiledVersion),
+  es: textOf(library.find('rv1909')),
+  en: textOf(library.find('kjv')),
 }
 const parse = createReferenceParser(createBookFinder(languages))
 const suggest = createSuggestions(languages, parse)

@@ -13,7 +13,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
   check: names(`
     layout docs/guides search/query search/query-parts answers/search/passage answers/search/places answers/search/versions
     text/verse-grid canon/book-groups answers/search/find-reference build/corpus/check/grid build/corpus/check
-    http/app http/layers build/corpus/readers/bad-input http/reply/errors search/invented reference/oracle reference/parse
+    http/app http/layers http/residency build/corpus/readers/bad-input http/reply/errors search/invented reference/oracle reference/parse
     reference/running-text reference/names metrics/counting dashboard/page dashboard/key-list http/edge/connections
     http/reply/compression http/guard http/reply/raw-head answers/passages/rows http/reply/single-write
     answers/language answers/version-list answers/references/numbers answers/parameters answers/passage-data http/passages text/neighbours http/routes
@@ -29,7 +29,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     canon/books cli/corpus-embedded http/daily answers/daily/calendar answers/daily/today cli/document cli/wrap
     server/example-requests client/client config state/operator state/bounded-map state/directory state/key
     state/in-memory-leases state/lmdb-backup state/lmdb-day-leases state/lmdb-check state/lmdb-environment state/lmdb-file state/lmdb-state
-    state/open state/usage library/layers library/library mutation runtime/startup-script runtime/user-folders numbering/recognise reference/collection reference/recorded
+    state/open state/usage library/layers library/library library/residency mutation runtime/startup-script runtime/user-folders numbering/recognise reference/collection reference/recorded
     reference/collection-settled reference/format reference/languages reference/written text/close-place text/places
     text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary
     server/workers/worker`),

@@ -7,12 +7,13 @@ import { bestVerses } from '../../src/search/order/best-verses.js'
 import { PARTS, weightOf } from '../../src/search/order/relevance.js'
 import type { Term } from '../../src/search/terms.js'
 import { countVerses } from '../../src/search/verse-set.js'
+import type { WordIndex } from '../../src/search/word-index.js'
+import type { Version } from '../../src/text/version.js'
+import { wordsOf } from '../helpers/opened-library.js'
 import { fc, runs } from '../helpers/property.js'
 
 const library = await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), undefined)
-const [[version, index]] = library.words as unknown as [
-  [{ record: { id: string } }, NonNullable<ReturnType<typeof library.words.get>>],
-]
+const [[version, index]] = [...wordsOf(library)] as [[Version, WordIndex]]
 const { words, verseStarts, verseCount, vocabulary } = index
 
 const term = (word: number): Term => ({ numbers: [word], own: 1, bits: undefined })

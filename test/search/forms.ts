@@ -18,6 +18,7 @@ import { loadLibrary } from '../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { LaterForms } from '../../src/search/later-forms.js'
 import { loadWordIndex } from '../../src/search/word-index.js'
+import { wordsOf } from '../helpers/opened-library.js'
 import { fc, runs } from '../helpers/property.js'
 import { ENGLISH, SPANISH, smallBundle, versionWithWords } from '../helpers/small-library.js'
 
@@ -156,8 +157,7 @@ t.test(
   'the forms of each compiled version are small on disk, and agree with its words',
   async (t) => {
     const library = await loadLibrary(CORPUS, undefined)
-    for (const { record } of library.versions) {
-      const index = library.words.get(library.find(record.id) as never)!
+    for (const [{ record }, index] of wordsOf(library)) {
       const { forms: file } = wordFilesOf(join(CORPUS, `${record.id}.json`))
       const { size } = statSync(file)
       t.ok(size <= 2 * 2 ** 20, `${record.id}: ${size} bytes`)

@@ -12,6 +12,7 @@ import { resolveTerms } from '../../src/search/terms.js'
 import type { WordIndex } from '../../src/search/word-index.js'
 import type { Version } from '../../src/text/version.js'
 import { type NaiveVerse, naiveHighlight, naiveSearch } from '../helpers/naive-search.js'
+import { textOf, wordsOf } from '../helpers/opened-library.js'
 import { plainVerses } from '../helpers/plain-verses.js'
 import { fc, runs } from '../helpers/property.js'
 import { openSearches, searchData } from '../helpers/search-data.js'
@@ -19,6 +20,7 @@ import { openSearches, searchData } from '../helpers/search-data.js'
 const CORPUS = join(PACKAGE_ROOT, 'dist/corpus')
 
 const library: Library = await loadLibrary(CORPUS, undefined)
+const INDEXES = wordsOf(library)
 const snapshot = createSnapshot(library)
 await openSearches(snapshot)
 
@@ -214,7 +216,7 @@ function counted<T extends Uint16Array | Uint32Array>(array: T, note: () => void
 
 /** How many elements of the text and of the positions a search reads. */
 function stepsOf(version: Version, q: string): number {
-  const index = library.words.get(version) as WordIndex
+  const index = INDEXES.get(version) as WordIndex
   let steps = 0
   const note = () => {
     steps += 1
@@ -244,8 +246,8 @@ t.test('the largest queries are answered, and in a bounded number of steps', asy
     `"${'the '.repeat(63)}"`,
   ]
   const { verses } = CORPORA.find(({ id }) => id === 'kjv')!
-  const kjv = library.find('kjv') as Version
-  const all = library.words.get(kjv)!.words.length
+  const kjv = textOf(library.find('kjv'))
+  const all = INDEXES.get(kjv)!.words.length
   for (const q of big) {
     const asked = q.slice(0, 256)
     t.equal(search({ q: asked, version: 'kjv', limit: '100' }).query, asked)

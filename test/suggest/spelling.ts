@@ -5,6 +5,7 @@ import { layOutForms } from '../../src/bundle/word-forms.js'
 import { loadLibrary } from '../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { editsOf, nearWords } from '../../src/suggest/spelling.js'
+import { wordsOf } from '../helpers/opened-library.js'
 import { fc, runs } from '../helpers/property.js'
 
 /** The edits between two words, by the whole matrix: `ñ` is `n`, and two neighbours exchanged are one edit. */
@@ -84,7 +85,7 @@ const library = await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), undefined)
 /** More rows than the walk takes for any word, whatever its letters, if two edits are allowed. */
 const MOST_ROWS = 8_000
 
-for (const [version, { vocabulary, forms }] of library.words) {
+for (const [version, { vocabulary, forms }] of wordsOf(library)) {
   const { id } = version.record
   t.test(`in ${id} all words near a misspelled one are found, in bounded steps`, async (t) => {
     const sorted = await forms.open()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import t from 'tap'
 import { BOOKS, bookByCode } from '../../src/canon/books.js'
-import { type CompiledVersion, openCatalogue } from '../../src/library/catalogue.js'
+import { loadLibrary } from '../../src/library/loading.js'
 import { foldName } from '../../src/reference/names/fold.js'
 import { createLanguageParser } from '../../src/reference/parse.js'
 import { type Reading, type Reference, rangeStart } from '../../src/reference/reference.js'
@@ -12,12 +12,13 @@ import { createSuggestions, suggestVersions } from '../../src/suggest/suggestion
 import { closePlace } from '../../src/text/close-place.js'
 import { isMiss, locate, type PlaceMiss } from '../../src/text/locate.js'
 import type { Version } from '../../src/text/version.js'
+import { textOf } from '../helpers/opened-library.js'
 import { fc, runs } from '../helpers/property.js'
 import { ENGLISH, NAMES, SPANISH, smallVersion } from '../helpers/small-library.js'
 
-const catalogue = await openCatalogue(join(PACKAGE_ROOT, 'dist/corpus'), 'rv1909')
-const whole = (id: string) => catalogue.open(catalogue.find(id) as CompiledVersion)
-const [spanish, english] = await Promise.all([whole('rv1909'), whole('kjv')])
+const library = await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), 'rv1909')
+const whole = (id: string) => textOf(library.find(id))
+const [spanish, english] = [whole('rv1909'), whole('kjv')]
 const parse = createLanguageParser(NAMES)
 const suggest = createSuggestions(NAMES, parse)
 const records = [{ ...SPANISH, id: 'rv1909', aliases: [] }, { ...ENGLISH, id: 'kjv' }, SPANISH]

@@ -5,7 +5,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Reference } from '../../reference/reference.js'
 import { type Bounds, bookOfChapter, chapterIndexOf } from '../../text/places.js'
-import type { Version } from '../../text/version.js'
+import type { Version, VersionOutline } from '../../text/version.js'
 import { type Failure, isFailure } from '../failure.js'
 import { checkLength, emptyParameter, type Query, readInteger } from '../parameters.js'
 import { boundsOfBooks, missingBook, readBooks, readLimits } from '../search/places.js'
@@ -22,7 +22,7 @@ export const MAX_RANDOM_LENGTH = 20
 
 /** All versions that are served. */
 interface Served {
-  readonly versions: readonly Version[]
+  readonly versions: readonly VersionOutline[]
 }
 
 /** Chooses one of `count` (1 or more) things: a number from 0 to `count` - 1. */

@@ -78,6 +78,7 @@ export const ENGLISH: Messages = {
     internal: () => 'Something went wrong here; the request id helps to find it',
     unavailable: () => 'The service is starting or stopping; try again soon',
     overloaded: () => 'The service has too much to do; try again soon',
+    crowded: () => 'Too many requests wait for texts that must be read first; try again soon',
     away: () => 'The store of keys cannot be reached; try again soon',
     broken: () => 'A file of this version cannot be read; the operator finds it in the log',
   },

@@ -84,6 +84,8 @@ export const PORTUGUESE: Messages = {
     internal: () => 'Algo falhou aqui; o id da solicitação ajuda a encontrá-lo',
     unavailable: () => 'O serviço está iniciando ou parando; tente novamente em instantes',
     overloaded: () => 'O serviço está sobrecarregado; tente novamente em instantes',
+    crowded: () =>
+      'Há pedidos demais à espera de textos que ainda estão sendo lidos; tente novamente em instantes',
     away: () => 'Não é possível acessar o armazenamento de chaves; tente novamente em instantes',
     broken: () => 'Não foi possível ler um arquivo desta versão; o operador o encontra no log',
   },

@@ -85,6 +85,8 @@ export const SPANISH: Messages = {
     unavailable: () =>
       'El servicio se está iniciando o deteniendo; inténtelo de nuevo en un momento',
     overloaded: () => 'El servicio está sobrecargado; inténtelo de nuevo en un momento',
+    crowded: () =>
+      'Demasiadas peticiones esperan textos que aún se están leyendo; inténtelo de nuevo en un momento',
     away: () => 'No se puede acceder al almacén de claves; inténtelo de nuevo en un momento',
     broken: () =>
       'No se puede leer un archivo de esta versión; el operador lo encuentra en el registro',

@@ -3,11 +3,10 @@
  * would be: the same data, or the same error. Knows no HTTP.
  */
 
-import type { Library } from '../../library/library.js'
+import type { Library, LibraryVersion } from '../../library/library.js'
 import { countingPsalms, type ParseReference } from '../../reference/parse.js'
 import { MAX_PLACES } from '../../reference/read-places.js'
 import type { Misread, Reading } from '../../reference/reference.js'
-import type { Version } from '../../text/version.js'
 import { joinData } from '../data.js'
 import { type EdgeFailure, type Failure, isFailure } from '../failure.js'
 import type { Language } from '../language.js'
@@ -24,7 +23,7 @@ import {
   writePassage,
 } from '../passage-data.js'
 import { json } from '../templates.js'
-import { passageSource, type ServedVersion, type Snapshot } from '../texts.js'
+import { passageSource, type Snapshot, serve } from '../texts.js'
 import { findPassageVersion } from '../versions.js'
 import type { ShownLayers } from './layers.js'
 import { PASSAGE_INCLUDES, type PassageInclude } from './neighbours.js'
@@ -67,6 +66,8 @@ export interface Item {
   readonly ref: string
   /** Undefined if the reference names a version that is not served. */
   readonly source: PassageSource | undefined
+  /** That of the source. */
+  readonly listed: LibraryVersion | undefined
   readonly content: Failure | Found
 }
 
@@ -75,19 +76,24 @@ export interface FoundBatch {
   readonly items: readonly Item[]
   readonly include: readonly PassageInclude[]
   /** Those that a passage is from, each once. */
-  readonly versions: readonly Version[]
+  readonly versions: readonly LibraryVersion[]
+}
+
+/** The versions of a request whose texts must be in memory before it can be answered. */
+export interface UnopenedBatch {
+  readonly unopened: readonly LibraryVersion[]
 }
 
 /**
  * Looks up all references of a request, in their order, each in every version of the list. Fails as a whole if there is no
  * reference, on a bad list of versions, and above MAX_REFERENCES or MAX_VERSES; these bounds are checked before any
- * text is read.
+ * text is read. If a text is not in memory, the versions of all that the references need.
  */
 export function findBatch(
   snapshot: Snapshot,
   refs: readonly string[],
   query: Query<(typeof BATCH_QUERY)[number]>,
-): FoundBatch | Failure {
+): FoundBatch | UnopenedBatch | Failure {
   if (refs.length === 0) return missingParameter('ref', 'Juan%203:16&ref=Salmo%2023')
   const { library } = snapshot
   const versions =
@@ -103,10 +109,11 @@ export function findBatch(
   if (isFailure(readings)) return readings
   const finder = new ItemFinder(snapshot, parse, spoken, numbering)
   const items = findAll(finder, refs, readings, versions)
+  if (finder.isUnopened) return { unopened: finder.versions }
   if (isFailure(items)) return items
-  const answering = new Set<Version>()
-  for (const { content, source } of items) {
-    if (!isFailure(content)) answering.add((source as PassageSource).version)
+  const answering = new Set<LibraryVersion>()
+  for (const { content, listed } of items) {
+    if (!isFailure(content) && listed !== undefined) answering.add(listed)
   }
   return { items, include, versions: [...answering] }
 }
@@ -133,7 +140,7 @@ function findAll(
   finder: ItemFinder,
   refs: readonly string[],
   readings: readonly (Reading | Failure)[],
-  versions: readonly Version[] | undefined,
+  versions: readonly LibraryVersion[] | undefined,
 ): readonly Item[] | Failure {
   const items: Item[] = []
   let verses = 0
@@ -156,7 +163,7 @@ class ItemFinder {
   readonly #library: Library
   readonly #parse: ParseReference
   readonly #language: string
-  readonly #sources = new Map<Version, PassageSource>()
+  readonly #sources = new Map<LibraryVersion, PassageSource | undefined>()
   readonly #numbering: AskedNumbering | undefined
   #suggested = 0
 
@@ -174,24 +181,36 @@ class ItemFinder {
     this.#language = language
   }
 
-  find(ref: string, read: Reading | Failure, asked: Version | undefined): Item {
+  /** Whether a text is not in memory; then the items are of no use. */
+  get isUnopened(): boolean {
+    return [...this.#sources.values()].includes(undefined)
+  }
+
+  /** The versions whose texts the items need. */
+  get versions(): readonly LibraryVersion[] {
+    return [...this.#sources.keys()]
+  }
+
+  find(ref: string, read: Reading | Failure, asked: LibraryVersion | undefined): Item {
     const first = asked === undefined ? read : this.#readFor(asked, ref, read)
     if (isFailure(first)) return this.#misread(ref, first, asked ?? this.#library.defaultVersion)
-    const version = this.#versionOf(first, asked)
-    if (isFailure(version)) {
-      return { ref, source: asked && this.#sourceOf(asked), content: version }
+    const listed = this.#versionOf(first, asked)
+    if (isFailure(listed)) {
+      return { ref, source: asked && this.#sourceOf(asked), listed: asked, content: listed }
     }
-    const own = version === asked ? first : this.#readFor(version, ref, first)
-    const reading = isFailure(own) ? own : clearReading(version, ref, own)
-    if (isFailure(reading)) return this.#misread(ref, reading, version)
-    const source = this.#sourceOf(version)
-    const numbered = numberedPlaces(version, this.#numbering)
+    const own = listed === asked ? first : this.#readFor(listed, ref, first)
+    const source = this.#sourceOf(listed)
+    if (source === undefined) return { ref, source, listed, content: UNOPENED }
+    const reading = isFailure(own) ? own : clearReading(source.version, ref, own)
+    if (isFailure(reading)) return this.#misread(ref, reading, listed)
+    const numbered = numberedPlaces(source.version, this.#numbering)
     const found = findPlaces(source, reading, numbered)
-    return { ref, source, content: isFailure(found) ? found : { reading, found, numbered } }
+    const content = isFailure(found) ? found : { reading, found, numbered }
+    return { ref, source, listed, content }
   }
 
   /** The reading in the language of a version. */
-  #readFor(version: Version, ref: string, reading: Reading | Failure): Reading | Failure {
+  #readFor(version: LibraryVersion, ref: string, reading: Reading | Failure): Reading | Failure {
     // A text that is empty or too long is read in no language.
     if (isFailure(reading) && !isMisread(reading)) return reading
     return readFor(version.record.language_code, this.#parse, ref, {
@@ -200,12 +219,16 @@ class ItemFinder {
     })
   }
 
-  #misread(ref: string, failure: Failure, version: Version): Item {
-    const source = this.#sourceOf(version)
-    return { ref, source, content: this.#suggest(ref, failure, source) }
+  #misread(ref: string, failure: Failure, listed: LibraryVersion): Item {
+    const source = this.#sourceOf(listed)
+    const content = source === undefined ? UNOPENED : this.#suggest(ref, failure, source)
+    return { ref, source, listed, content }
   }
 
-  #versionOf({ version: written }: Reading, asked: Version | undefined): Version | Failure {
+  #versionOf(
+    { version: written }: Reading,
+    asked: LibraryVersion | undefined,
+  ): LibraryVersion | Failure {
     if (written === undefined) return asked ?? this.#library.defaultVersion
     return findPassageVersion(this.#library, asked?.record.id, written)
   }
@@ -217,25 +240,27 @@ class ItemFinder {
     return { ...failure, suggestions: this.#snapshot.suggestions.references(ref, version) }
   }
 
-  #sourceOf(version: Version): PassageSource {
-    const known = this.#sources.get(version)
-    if (known !== undefined) return known
-    const served = this.#snapshot.served.get(version.record.id) as ServedVersion
-    const source = passageSource(this.#snapshot, served)
-    this.#sources.set(version, source)
+  #sourceOf(listed: LibraryVersion): PassageSource | undefined {
+    if (this.#sources.has(listed)) return this.#sources.get(listed)
+    const version = listed.text.ready
+    const source = version && passageSource(this.#snapshot, serve(version))
+    this.#sources.set(listed, source)
     return source
   }
 }
+
+/** Stands in for an item whose text is not in memory; it is never sent. */
+const UNOPENED: Failure = { kind: 'unavailable' }
 
 function isMisread(failure: Failure): failure is Misread {
   return failure.kind !== 'bad-parameter'
 }
 
-/** Writes a batch; `layers` are those that it shows, by version. */
+/** Writes a batch; `layers` are those that it shows, by the version's id. */
 export function writeBatch(
   { items, include, versions }: FoundBatch,
   language: Language | undefined,
-  layers?: ReadonlyMap<Version, ShownLayers>,
+  layers?: ReadonlyMap<string, ShownLayers>,
 ): Batch {
   let data = ''
   let isWorded = false
@@ -249,7 +274,7 @@ export function writeBatch(
     }
     const { reading, found, numbered } = content
     const plain = source as PassageSource
-    const shown = layers?.get(plain.version)
+    const shown = layers?.get(plain.version.record.id)
     const from = shown === undefined ? plain : { ...plain, layers: shown }
     const passage = writePassage(from, reading, found, language, include, numbered)
     if (passage.isWorded) isWorded = true

@@ -23,7 +23,7 @@ import { isMiss, locate } from '../../text/locate.js'
 import { numberingOf } from '../../text/numbering.js'
 import { lastAtMost } from '../../text/places.js'
 import { settlePlace } from '../../text/settle-place.js'
-import type { Version } from '../../text/version.js'
+import type { Version, VersionOutline } from '../../text/version.js'
 import { type Failure, isFailure } from '../failure.js'
 import { badParameter, type Query, readInteger } from '../parameters.js'
 import { askPassage } from '../passage.js'
@@ -291,7 +291,7 @@ function placeBetween(book: number, from: Point, to: Point, isWhole: boolean): P
 }
 
 /** The numbering of a source: that of the version whose notes it has, else that of the King James Version. */
-export function numberingsOfSources(versions: readonly Version[]): NumberingOfSource {
+export function numberingsOfSources(versions: readonly VersionOutline[]): NumberingOfSource {
   return (id) => {
     const version = versions.find(({ record }) => record.id === id)
     return version === undefined ? traditionNumbering('english') : numberingOf(version).numbering

@@ -3,7 +3,7 @@ import { bookOfChapter, boundsOfBook, chapterIndexOf } from '../../text/places.j
 import type { Version } from '../../text/version.js'
 import type { ByteWriter } from '../byte-writer.js'
 import { DIGITS, type ResultHeads } from '../result-heads.js'
-import type { ServedVersion } from '../texts.js'
+import type { SearchedVersion } from '../texts.js'
 
 /** `"` and `,` between the verse's number in a head's `verse_id`, and the member that is its reference. */
 const ID_TAIL = 2
@@ -14,16 +14,16 @@ const ID_TAIL = 2
  */
 export function writeContext(
   writer: ByteWriter,
-  { version, template }: Pick<ServedVersion, 'version' | 'template'>,
+  { version, heads }: Pick<SearchedVersion, 'version' | 'heads'>,
   verse: number,
   chapter: number,
 ): void {
   const { first, end } = boundsOfBook(version, bookOfChapter(version, chapter))
   writer.ascii(',"context":{"before":')
-  if (verse > first) writeNeighbour(writer, version, template.results, verse - 1)
+  if (verse > first) writeNeighbour(writer, version, heads, verse - 1)
   else writer.ascii('null')
   writer.ascii(',"after":')
-  if (verse + 1 < end) writeNeighbour(writer, version, template.results, verse + 1)
+  if (verse + 1 < end) writeNeighbour(writer, version, heads, verse + 1)
   else writer.ascii('null')
   writer.ascii('}')
 }

@@ -2,7 +2,6 @@
 import type { Testament } from '../../canon/books.js'
 import type { Bounds } from '../../text/places.js'
 import { boundsOfBook } from '../../text/places.js'
-import type { Version } from '../../text/version.js'
 import type { ByteWriter } from '../byte-writer.js'
 import type { BookTemplate } from '../templates.js'
 import type { ServedVersion } from '../texts.js'
@@ -16,7 +15,7 @@ export interface BookCount {
 
 /** The verses found in each book of a version, in its order; `countIn` counts those within bounds. */
 export function countBooks(
-  { version, template }: Pick<ServedVersion, 'template'> & { readonly version: Version },
+  { version, template }: ServedVersion,
   countIn: (bounds: Bounds) => number,
 ): readonly BookCount[] {
   return version.books.map((book) => ({

@@ -10,7 +10,7 @@ import { chapterIndexOf } from '../../text/places.js'
 import { textBounds } from '../../text/version.js'
 import type { ByteWriter } from '../byte-writer.js'
 import { DIGITS, type ResultHeads } from '../result-heads.js'
-import type { ServedVersion } from '../texts.js'
+import type { SearchedVersion } from '../texts.js'
 import { writeContext } from './context.js'
 
 const BEFORE_HIGHLIGHT = '","highlight":"'
@@ -36,12 +36,12 @@ interface VerseText {
  */
 export function writeResults(
   writer: ByteWriter,
-  chosen: ServedVersion,
+  chosen: SearchedVersion,
   terms: Terms,
   verses: Uint32Array,
   hasContext = false,
 ): void {
-  const { version, words, template } = chosen
+  const { version, words, heads } = chosen
   const marks = markVerses(words, terms, verses)
   let chapter = 0
   let chapterFirst = 0
@@ -54,7 +54,7 @@ export function writeResults(
       chapterEnd = version.chapterFirst[chapter + 1] as number
     }
     if (at > 0) writer.ascii(',')
-    writeHead(writer, template.results, chapter, version.numbers[verse] as number)
+    writeHead(writer, heads, chapter, version.numbers[verse] as number)
     // Without its opening brace: the members of the verse follow those of the head.
     writeMarked(writer, chosen, marks, at, verse, (version.offsets[verse] as number) + 1)
     if (hasContext) writeContext(writer, chosen, verse, chapter)
@@ -68,13 +68,13 @@ export function writeResults(
  */
 export function writeMarked(
   writer: ByteWriter,
-  { version, words, template }: ServedVersion,
+  { version, words, heads }: SearchedVersion,
   marks: Marks,
   at: number,
   verse: number,
   from: number,
 ): void {
-  const { isPlain, fragments: source } = template.results
+  const { isPlain, fragments: source } = heads
   const { first, end } = textBounds(version, verse)
   writer.bytes(source, from, end)
   const length = end - first

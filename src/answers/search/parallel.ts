@@ -3,7 +3,6 @@
  * versions are the same if book, chapter and verse number are.
  */
 import { anyBookByNumber, LAST_BOOK } from '../../canon/further-books.js'
-import type { Library } from '../../library/library.js'
 import { formatReference } from '../../reference/format.js'
 import { markVerses } from '../../search/highlight.js'
 import { bestFirst, type Ranked } from '../../search/order/best-first.js'
@@ -11,17 +10,17 @@ import type { Terms } from '../../search/terms.js'
 import { countBits, countRange, isSet, listBits } from '../../search/verse-bits.js'
 import { chapterIndexOf } from '../../text/places.js'
 import { type GridVerse, VerseGrid, type VersionSlots } from '../../text/verse-grid.js'
-import { textBounds, type VersionBook } from '../../text/version.js'
+import { textBounds, type VersionBook, type VersionOutline } from '../../text/version.js'
 import type { ByteWriter } from '../byte-writer.js'
 import type { BookTemplate } from '../templates.js'
-import type { ServedVersion } from '../texts.js'
+import type { SearchedVersion } from '../texts.js'
 import { writeContext } from './context.js'
 import { type BookCount, writeCounts } from './counts.js'
 import { writeMarked } from './page.js'
 
 /** What one version finds. `verses` are used at once and not kept. */
 export interface VersionMatches {
-  readonly chosen: ServedVersion
+  readonly chosen: SearchedVersion
   /** Undefined if one of the words is in no verse of the version. */
   readonly terms: Terms | undefined
   /** Ordinals, ascending. */
@@ -41,7 +40,7 @@ export interface ParallelRequest {
 
 /** One version's matches on the grid. */
 interface Hits {
-  readonly chosen: ServedVersion
+  readonly chosen: SearchedVersion
   readonly terms: Terms | undefined
   readonly total: number
   readonly slots: VersionSlots
@@ -49,10 +48,13 @@ interface Hits {
   readonly bits: Uint32Array
 }
 
-const grids = new WeakMap<Library, VerseGrid>()
+/** What has the versions of a grid. */
+type GridOwner = { readonly versions: readonly VersionOutline[] }
+
+const grids = new WeakMap<GridOwner, VerseGrid>()
 
 /** The grid of all versions of a library; made when it is first needed. */
-function gridOf(library: Library): VerseGrid {
+function gridOf(library: GridOwner): VerseGrid {
   const known = grids.get(library)
   if (known !== undefined) return known
   const made = new VerseGrid(library.versions)
@@ -66,7 +68,7 @@ function gridOf(library: Library): VerseGrid {
  */
 export function writeParallel<T>(
   writer: ByteWriter,
-  library: Library,
+  library: GridOwner,
   targets: readonly T[],
   match: (target: T) => VersionMatches,
   { q, limit, offset, hasContext, hasCounts }: ParallelRequest,
@@ -174,7 +176,7 @@ function writeVerses(
 
 /** What of a page one version matches. */
 interface MarkedPage {
-  readonly chosen: ServedVersion
+  readonly chosen: SearchedVersion
   /** The version's ordinal of each verse of the page; -1 if it does not match there. */
   readonly ordinals: Int32Array
   readonly marks: ReturnType<typeof markVerses>
@@ -226,7 +228,7 @@ function headOf({ book, chapter, verse }: GridVerse, hits: readonly Hits[]): str
   return `${JSON.stringify(head).slice(0, -1)},"matches":[`
 }
 
-function bookIn({ version }: ServedVersion, number: number): VersionBook | undefined {
+function bookIn({ version }: SearchedVersion, number: number): VersionBook | undefined {
   return version.bookByNumber[number]
 }
 

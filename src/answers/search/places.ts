@@ -11,7 +11,7 @@ import {
   LAST_BOOK,
 } from '../../canon/further-books.js'
 import { type Bounds, boundsOfBook } from '../../text/places.js'
-import type { Version } from '../../text/version.js'
+import type { Version, VersionOutline } from '../../text/version.js'
 import { type Failure, isFailure } from '../failure.js'
 import { badParameter, readOneOf } from '../parameters.js'
 import { type Texts, unknownBook } from '../texts.js'
@@ -45,7 +45,7 @@ export interface PlaceParameters {
  */
 export function readLimits(
   { group, testament }: PlaceParameters,
-  versions: readonly Version[],
+  versions: readonly VersionOutline[],
 ): Chosen | Failure {
   const within = readOneOf('testament', testament, TESTAMENTS)
   if (isFailure(within)) {
@@ -94,7 +94,7 @@ function readGroups(text: string): Uint8Array | Failure {
 }
 
 /** The versions that are searched. */
-type Searched = readonly [Version, ...Version[]]
+type Searched = readonly [VersionOutline, ...VersionOutline[]]
 
 /** The book of a code, if it is one of the 66 or a further one that any of the versions has. */
 function bookIn(versions: Searched, code: string): Book | undefined {
@@ -144,7 +144,7 @@ function partsOf(name: 'book' | 'group', text: string): readonly string[] | Fail
 }
 
 /** The failure of the first book that a choice names and the version lacks; undefined if it has all of them. */
-export function missingBook(version: Version, { named }: BookChoice): Failure | undefined {
+export function missingBook(version: VersionOutline, { named }: BookChoice): Failure | undefined {
   for (const { number, asked } of named) {
     if (version.bookByNumber[number] !== undefined) continue
     return { kind: 'no-book', version: version.record.abbreviation, book: asked }

@@ -1,6 +1,6 @@
 /** Reads the parameters of a search that need no text: the query, its mode, the order, and the page. */
 import { type Match, readSearchQuery, type SearchQuery } from '../../search/query.js'
-import type { Version } from '../../text/version.js'
+import type { VersionOutline } from '../../text/version.js'
 import { type Failure, isFailure } from '../failure.js'
 import {
   badParameter,
@@ -63,7 +63,7 @@ export interface SearchRequest {
 /** Reads a request; the first parameter that is wrong is the failure. `versions` are all that are served. */
 export function readSearchRequest(
   parameters: SearchParameters,
-  versions: readonly Version[],
+  versions: readonly VersionOutline[],
 ): SearchRequest | Failure {
   const { q } = parameters
   if (q === undefined) return missingParameter('q', 'love')

@@ -4,7 +4,7 @@ import { keyOfWord } from '../../search/query.js'
 import type { PlacedWord, QueryPart } from '../../search/query-parts.js'
 import { type Mode, resolveTerms, type Term } from '../../search/terms.js'
 import type { WordIndex } from '../../search/word-index.js'
-import type { ServedVersion } from '../texts.js'
+import type { SearchedVersion } from '../texts.js'
 import { type Respelled, type Respelling, respell } from './respell.js'
 
 /** A word that a query requires. */
@@ -26,7 +26,7 @@ const MOST_ROWS = 20_000
  * `isAsWritten`.
  */
 export function requiredWords(
-  chosen: ServedVersion,
+  chosen: SearchedVersion,
   forms: WordForms,
   parts: readonly QueryPart[],
   mode: Mode,

@@ -6,7 +6,7 @@ import type { PlacedWord } from '../../search/query-parts.js'
 import { numbersOf } from '../../search/tildes.js'
 import { countOf } from '../../search/verse-set.js'
 import { editsOf, type NearWord, nearWords } from '../../suggest/spelling.js'
-import type { ServedVersion } from '../texts.js'
+import type { SearchedVersion } from '../texts.js'
 import { usualSpelling } from './usual-spelling.js'
 
 /** A word of the version that may have been meant. */
@@ -40,7 +40,7 @@ const DIGIT = /\p{N}/u
  * `mostRows` rows of `nearWords`.
  */
 export function respell(
-  chosen: ServedVersion,
+  chosen: SearchedVersion,
   forms: WordForms,
   { folded, isBeginning }: PlacedWord,
   isLast: boolean,
@@ -87,7 +87,7 @@ function best(
 }
 
 /** A word as two; of several ways the one whose rarer word is the most frequent. */
-function takeApart(chosen: ServedVersion, folded: string): string | undefined {
+function takeApart(chosen: SearchedVersion, folded: string): string | undefined {
   const { words } = chosen
   let most = 0
   let halves: [number, number] | undefined

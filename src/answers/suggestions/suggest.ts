@@ -16,7 +16,7 @@ import {
   type SearchTarget,
   writeSearch,
 } from '../search.js'
-import type { ServedVersion } from '../texts.js'
+import type { SearchedVersion } from '../texts.js'
 import { leaveOut } from './leave-out.js'
 import { type RequiredWord, requiredWords } from './required-words.js'
 import { usualSpelling } from './usual-spelling.js'
@@ -134,7 +134,7 @@ function* respellAll(
   q: string,
   parts: readonly QueryPart[],
   required: ReadonlyMap<string, RequiredWord>,
-  chosen: ServedVersion,
+  chosen: SearchedVersion,
 ): Generator<string> {
   const joined = joinedWords(q, parts, chosen)
   let combined: Choice[] = [{ texts: new Map(), distance: 0 }]
@@ -164,7 +164,7 @@ function combine(one: Choice, other: Choice): Choice {
 }
 
 /** Neighbours that are one word of the version, with a blank too many: the second becomes that word, the first nothing. */
-function joinedWords(q: string, parts: readonly QueryPart[], chosen: ServedVersion): Choice[] {
+function joinedWords(q: string, parts: readonly QueryPart[], chosen: SearchedVersion): Choice[] {
   const all = parts.flatMap(({ words, isExcluded }) => (isExcluded ? [] : words))
   const joined: Choice[] = []
   for (let at = 1; at < all.length; at++) {

@@ -1,6 +1,6 @@
 /** How a version usually writes a word, with its accents. */
 import { textBounds } from '../../text/version.js'
-import type { ServedVersion } from '../texts.js'
+import type { SearchedVersion } from '../texts.js'
 
 /** How many places of a word are looked at; they are spread over the text. */
 const MOST_PLACES = 40
@@ -9,7 +9,7 @@ const MOST_PLACES = 40
  * The most frequent spelling of a word, in NFC: in lower case, unless every place that was looked at has a capital. Of
  * equally frequent ones the one with fewer capitals, then the first by code units.
  */
-export function usualSpelling({ version, words }: ServedVersion, word: number): string {
+export function usualSpelling({ version, words }: SearchedVersion, word: number): string {
   const { positions, positionStarts, positionBits, verseStarts, starts, ends } = words
   const first = positionStarts[word] as number
   const count = (positionStarts[word + 1] as number) - first

@@ -7,7 +7,7 @@
  */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { BundleError } from '../format.js'
+import { afterFirstLine, BundleError, checksumOf } from '../format.js'
 import { type ChapterLayers, LAYER_NAMES, type LayerName } from '../layers.js'
 import { markerRole } from '../markers.js'
 import { encodeChapter } from './chapter.js'
@@ -35,6 +35,8 @@ export interface ListedLayers {
   readonly names: readonly LayerName[]
   /** The checksum that each file states. */
   readonly sha256: { readonly [Kind in LayerFileKind]?: string }
+  /** How long each file is. */
+  readonly bytes: { readonly [Kind in LayerFileKind]?: number }
 }
 
 /** The files of a version's layers, as bytes, and what the catalogue says of them. */
@@ -89,6 +91,7 @@ export function encodeLayers(chapters: readonly ChapterLayers[], bundle: string)
   const names = LAYER_NAMES.filter((name) => counts[name] > 0)
   const files: { [Kind in LayerFileKind]?: Buffer } = {}
   const sha256: { [Kind in LayerFileKind]?: string } = {}
+  const bytes: { [Kind in LayerFileKind]?: number } = {}
   for (const kind of LAYER_FILES) {
     const own = names.filter((name) => fileOf(name) === kind)
     if (own.length === 0) continue
@@ -96,9 +99,11 @@ export function encodeLayers(chapters: readonly ChapterLayers[], bundle: string)
     const index = JSON.stringify({ names: own, lengths })
     const rest = Buffer.concat([Buffer.from(`${index}\n`), ...bodies[kind]])
     sha256[kind] = digestOf(rest)
-    files[kind] = Buffer.concat([Buffer.from(firstLine(kind, sha256[kind], bundle)), rest])
+    const file = Buffer.concat([Buffer.from(firstLine(kind, sha256[kind], bundle)), rest])
+    bytes[kind] = file.length
+    files[kind] = file
   }
-  return { files, listed: names.length === 0 ? undefined : { names, sha256 }, counts }
+  return { files, listed: names.length === 0 ? undefined : { names, sha256, bytes }, counts }
 }
 
 function digestOf(rest: Buffer): string {
@@ -124,7 +129,7 @@ const FIRST_LINE =
   /^\{"lectern-(layers|strongs)":(\d+),"sha256":"([0-9a-f]{64})","bundle":"([0-9a-f]{64})"\}$/
 
 /**
- * Reads a file of layers that belongs to the bundle with this checksum. Throws a BundleError that names `file` if it is
+ * Reads a file of layers that belongs to the bundle `bundle`; `checksum` is its own. Throws a BundleError that names `file` if it is
  * damaged, of another format or of another bundle.
  */
 export function decodeLayerFile(
@@ -132,6 +137,7 @@ export function decodeLayerFile(
   bytes: Buffer,
   bundle: string,
   file: string,
+  checksum = checksumOf(bytes),
 ): LayerFile {
   const first = bytes.indexOf(NEWLINE)
   const match = FIRST_LINE.exec(bytes.toString('latin1', 0, Math.max(first, 0)))
@@ -144,8 +150,8 @@ export function decodeLayerFile(
   if (owner !== bundle) {
     throw new BundleError(`${file} belongs to another bundle; run make build`)
   }
-  const rest = bytes.subarray(first + 1)
-  if (digestOf(rest) !== sha256) {
+  const rest = afterFirstLine(bytes)
+  if (checksum !== sha256) {
     throw new BundleError(`${file} is damaged: its checksum does not match; run make clean build`)
   }
   const second = rest.indexOf(NEWLINE)

@@ -176,7 +176,7 @@ async function choicesOf(kind: WordKind | undefined, terminal: Terminal): Promis
 async function versionsOf({ env }: Terminal): Promise<Choice[]> {
   const reading = readConfig(env)
   if (reading.kind === 'refused') return []
-  const { openCatalogue } = await import('../../library/catalogue.js')
-  const catalogue = await openCatalogue(reading.config.corpusDir, undefined).catch(() => undefined)
+  const { openLibrary } = await import('../../library/loading.js')
+  const catalogue = await openLibrary(reading.config.corpusDir, undefined).catch(() => undefined)
   return (catalogue?.versions ?? []).map(({ record }) => [record.id, record.name])
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { isFailure } from '../../answers/failure.js'
 import { findVersion } from '../../answers/versions.js'
-import type { VersionCatalogue } from '../../library/catalogue.js'
+import type { Library } from '../../library/library.js'
 import type { Version } from '../../text/version.js'
 import { EXIT, type ExitCode, fail, type Options, type Terminal, textOf } from '../command.js'
 import { withoutCommands } from '../terminal/plain.js'
@@ -39,7 +39,7 @@ const TEXTS: { readonly [F in ExportFormat]?: (version: Version) => Iterable<str
 export async function exportVersion(
   terminal: Terminal,
   options: Options,
-  catalogue: VersionCatalogue,
+  catalogue: Library,
   asked: string,
 ): Promise<ExitCode> {
   const wrong = wrongOptions(options)
@@ -49,7 +49,7 @@ export async function exportVersion(
   if (isFailure(found)) return refuse(terminal, found)
   const { id, abbreviation, copies } = found.record
   if (copies !== 'allowed') return fail(terminal, EXIT.failed, forbidden(id, abbreviation, copies))
-  const version = await catalogue.open(found)
+  const version = await found.text.open()
   const path = textOf(options.output) ?? `${id}${ENDINGS[format]}`
   try {
     if (path === PIPE) {

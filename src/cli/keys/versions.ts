@@ -18,9 +18,9 @@ export async function checkCompiled(
   const reading = readConfig(terminal.env)
   if (reading.kind === 'refused') return reading
   const { corpusDir } = reading.config
-  const { openCatalogue } = await import('../../library/catalogue.js')
+  const { openLibrary } = await import('../../library/loading.js')
   const { checkServed } = await import('../../library/key-versions.js')
-  const catalogue = await openCatalogue(corpusDir, undefined).catch(() => undefined)
+  const catalogue = await openLibrary(corpusDir, undefined).catch(() => undefined)
   if (catalogue !== undefined) return checkServed(catalogue, versions)
   terminal.complain(
     `Whether the versions are served is not checked: there are no texts in ${corpusDir} (CORPUS_DIR).\n`,

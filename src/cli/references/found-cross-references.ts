@@ -8,7 +8,7 @@ import {
   type CrossSource,
   numberingsOfSources,
 } from '../../answers/references/cross-references.js'
-import type { VersionCatalogue } from '../../library/catalogue.js'
+import type { Library } from '../../library/library.js'
 import { createSuggestions } from '../../suggest/suggestions.js'
 import { EXIT, type ExitCode, type Terminal } from '../command.js'
 import { withoutCommands } from '../terminal/plain.js'
@@ -31,7 +31,7 @@ interface Shown {
 /** Prints one page of the places, and to people their sources with their licences. */
 export async function printCrossReferences(
   terminal: Terminal,
-  catalogue: VersionCatalogue,
+  catalogue: Library,
   { ref, version, votes, limit }: Query,
   { page: written, isJson }: Shown,
 ): Promise<ExitCode> {
@@ -45,16 +45,16 @@ export async function printCrossReferences(
   const asked = askCross(catalogue, parse, Object.fromEntries(set))
   if (isFailure(asked)) {
     if (asked.kind !== 'unreadable') return refuse(terminal, asked)
-    const opened = await catalogue.open(catalogue.defaultVersion)
+    const opened = await catalogue.defaultVersion.text.open()
     const suggestions = createSuggestions(names, parse).references(ref, opened)
     return refuse(terminal, { ...asked, suggestions })
   }
   const offset = Math.min((page - 1) * asked.limit, Number.MAX_SAFE_INTEGER)
-  const opened = await catalogue.open(asked.version)
-  const sources = await (await catalogue.findCrossReferences()).open()
+  const opened = await asked.version.text.open()
+  const sources = await catalogue.crossReferences.open()
   const ids = sources.map(({ source }) => source.id)
   const own = catalogue.versions.filter(({ record }) => ids.includes(record.id))
-  const numberings = numberingsOfSources(await Promise.all(own.map(catalogue.open)))
+  const numberings = numberingsOfSources(own)
   const found = answerCross({ ...asked, offset, version: opened }, names, sources, numberings)
   if (isFailure(found)) return refuse(terminal, found)
   if (isJson) terminal.print(`${JSON.stringify(found.data)}\n`)

@@ -3,7 +3,7 @@ import { isFailure } from '../../answers/failure.js'
 import { readOneOf } from '../../answers/parameters.js'
 import { listReferences } from '../../answers/references/references.js'
 import { findVersion } from '../../answers/versions.js'
-import type { VersionCatalogue } from '../../library/catalogue.js'
+import type { Library } from '../../library/library.js'
 import { createScanners } from '../../reference/prose/scanner.js'
 import { EXIT, type ExitCode, type Terminal } from '../command.js'
 import { withoutCommands } from '../terminal/plain.js'
@@ -24,7 +24,7 @@ const BLANKS = /\s+/g
  */
 export async function printReferences(
   terminal: Terminal,
-  catalogue: VersionCatalogue,
+  catalogue: Library,
   text: string,
   { version: asked, language: code, isJson }: Asked,
 ): Promise<ExitCode> {
@@ -34,7 +34,7 @@ export async function printReferences(
   if (isFailure(language)) return refuse(terminal, language)
   const found = findVersion(catalogue, asked)
   if (isFailure(found)) return refuse(terminal, found)
-  const version = await catalogue.open(found)
+  const version = await found.text.open()
   const references = listReferences(version, names, createScanners(names)(language), text)
   if (isJson) {
     terminal.print(`${JSON.stringify({ version: version.record.id, references })}\n`)

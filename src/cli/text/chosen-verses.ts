@@ -5,7 +5,7 @@ import { answerDay, languageOfReason, readDay } from '../../answers/daily/today.
 import { isFailure } from '../../answers/failure.js'
 import { readPassage } from '../../answers/passage-data.js'
 import { findVersion } from '../../answers/versions.js'
-import type { VersionCatalogue } from '../../library/catalogue.js'
+import type { Library } from '../../library/library.js'
 import { createNearBooks } from '../../suggest/books.js'
 import { suggestBooks } from '../../suggest/suggestions.js'
 import { EXIT, type ExitCode, given, type Options, type Terminal, textOf } from '../command.js'
@@ -20,12 +20,12 @@ const NOTHING_MISSING = { places: () => [] }
 export async function printRandom(
   terminal: Terminal,
   options: Options,
-  catalogue: VersionCatalogue,
+  catalogue: Library,
 ): Promise<ExitCode> {
   const { names } = catalogue
   const found = findVersion(catalogue, textOf(options.version))
   if (isFailure(found)) return refuse(terminal, found)
-  const version = await catalogue.open(found)
+  const version = await found.text.open()
   const suggestions = { books: suggestBooks(createNearBooks(names)) }
   const parameters = given(options, ['book', 'testament', 'seed', 'length'])
   const place = chooseRandom({ suggestions, library: { versions: [version] } }, version, parameters)
@@ -41,13 +41,13 @@ export async function printRandom(
 export async function printToday(
   terminal: Terminal,
   options: Options,
-  catalogue: VersionCatalogue,
+  catalogue: Library,
 ): Promise<ExitCode> {
   const day = readDay({ ...ownZone(), ...given(options, ['date', 'tz']) }, Date.now())
   if (isFailure(day)) return refuse(terminal, day)
   const found = findVersion(catalogue, textOf(options.version))
   if (isFailure(found)) return refuse(terminal, found)
-  const version = await catalogue.open(found)
+  const version = await found.text.open()
   const language = languageOfReason(undefined, version)
   const verse = answerDay(sourceOf(version, catalogue.names, NOTHING_MISSING), day, language)
   if (isFailure(verse)) return refuse(terminal, verse)

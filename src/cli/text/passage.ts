@@ -9,7 +9,7 @@ import { answerPassage, askPassage } from '../../answers/passage.js'
 import type { FoundPlace, Passage, PassageSource } from '../../answers/passage-data.js'
 import { type BookTemplate, createBookTemplate } from '../../answers/templates.js'
 import type { LanguageNames } from '../../canon/names.js'
-import type { VersionCatalogue } from '../../library/catalogue.js'
+import type { Library } from '../../library/library.js'
 import { formatReference } from '../../reference/format.js'
 import { createLanguageParser, type ParseReference } from '../../reference/parse.js'
 import { createSuggestions } from '../../suggest/suggestions.js'
@@ -39,7 +39,7 @@ type Shown = Partial<Chapter & Verse> & { readonly chapters?: readonly Chapter[]
 export async function printPassage(
   terminal: Terminal,
   options: Options,
-  catalogue: VersionCatalogue,
+  catalogue: Library,
   text: string,
 ): Promise<ExitCode> {
   const { names } = catalogue
@@ -52,12 +52,12 @@ export async function printPassage(
     numbering: textOf(options.numbering),
   })
   if (isFailure(asked)) return refuse(terminal, asked)
-  const version = await catalogue.open(asked.version)
+  const version = await asked.version.text.open()
   const source = sourceOf(version, names, createSuggestions(names, parse))
   if (format !== undefined) {
     const found = findPassage(source, asked, undefined)
     if (isFailure(found)) return refuse(terminal, found)
-    const layers = await catalogue.findLayers(asked.version).open(FORMAT_LAYERS)
+    const layers = await asked.version.layers.open(FORMAT_LAYERS)
     return printFormatted(terminal, options, { version, layers }, found, format)
   }
   const passage = answerPassage(source, asked, undefined)
@@ -87,7 +87,7 @@ function isJson({ json, format }: Options): boolean {
 }
 
 /** The parser of references, which knows the catalogue's names and versions. */
-export function parserOf({ names, findWritten }: VersionCatalogue): ParseReference {
+export function parserOf({ names, findWritten }: Library): ParseReference {
   return createLanguageParser(names, (name) => findWritten(name) !== undefined)
 }
 

@@ -14,8 +14,7 @@ import {
   type Suggested,
   suggestSearches,
 } from '../../answers/suggestions/suggest.js'
-import { serveTexts } from '../../answers/texts.js'
-import type { CompiledVersion, VersionCatalogue } from '../../library/catalogue.js'
+import type { Library, LibraryVersion } from '../../library/library.js'
 import { createLanguageParser } from '../../reference/parse.js'
 import { createNearBooks } from '../../suggest/books.js'
 import { suggestBooks } from '../../suggest/suggestions.js'
@@ -32,7 +31,7 @@ const LAST_PAGE = 1_000_000
 export async function printResults(
   terminal: Terminal,
   options: Options,
-  catalogue: VersionCatalogue,
+  catalogue: Library,
   query: string,
 ): Promise<ExitCode> {
   const limit = readInteger('limit', textOf(options.limit), DEFAULT_LIMIT, 1, MAX_LIMIT)
@@ -94,17 +93,19 @@ function offer({ passage, suggested }: Found): string {
 }
 
 async function find(
-  catalogue: VersionCatalogue,
-  { versions, isParallel }: ChosenVersions<CompiledVersion>,
+  catalogue: Library,
+  { versions, isParallel }: ChosenVersions<LibraryVersion>,
   parameters: SearchParameters,
 ): Promise<Found | Failure> {
   const { names } = catalogue
-  const library = await catalogue.openLibrary(versions)
+  for (const { text, words } of versions) await Promise.all([text.open(), words.open()])
   const writer = new ByteWriter()
-  const texts = serveTexts(library, { books: suggestBooks(createNearBooks(names)) })
+  const texts = { library: catalogue, suggestions: { books: suggestBooks(createNearBooks(names)) } }
   const ids = versions.map(({ record }) => record.id).join(',')
-  const asked = askSearch(texts, isParallel ? { ...parameters, versions: ids } : parameters)
+  const chosen = isParallel ? { versions: ids } : { version: ids }
+  const asked = askSearch(texts, { ...parameters, ...chosen })
   if (isFailure(asked)) return asked
+  if ('unopened' in asked) throw new Error('the texts of a search are not open')
   await openSearch(asked)
   const total = writeSearch(asked, writer)
   const data = writer.view().toString('utf8')

@@ -11,7 +11,7 @@ import {
   askParallel,
   type ParallelSource,
 } from '../../answers/passages/parallel.js'
-import type { VersionCatalogue } from '../../library/catalogue.js'
+import type { Library } from '../../library/library.js'
 import { createSuggestions } from '../../suggest/suggestions.js'
 import { EXIT, type ExitCode, type Options, type Terminal, textOf } from '../command.js'
 import { createPaint, type Paint } from '../terminal/paint.js'
@@ -35,7 +35,7 @@ interface Shown {
 export async function printParallel(
   terminal: Terminal,
   options: Options,
-  catalogue: VersionCatalogue,
+  catalogue: Library,
   text: string,
 ): Promise<ExitCode> {
   const { names } = catalogue
@@ -47,7 +47,7 @@ export async function printParallel(
   if (isFailure(asked)) return refuse(terminal, asked)
   const suggestions = createSuggestions(names, parse)
   const open = async (asked: (typeof catalogue.versions)[number]) =>
-    sourceOf(await catalogue.open(asked), names, suggestions)
+    sourceOf(await asked.text.open(), names, suggestions)
   const [first, ...others] = asked.versions
   const main = await open(first)
   const sources: [ParallelSource, ...ParallelSource[]] = [main]

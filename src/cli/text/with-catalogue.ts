@@ -7,17 +7,18 @@ import { DEFAULT_LANGUAGE } from '../../answers/language.js'
 import { describe, describeProblem } from '../../answers/messages/messages.js'
 import { BundleError } from '../../bundle/format.js'
 import { type Config, readConfig } from '../../config.js'
-import { openCatalogue, type VersionCatalogue } from '../../library/catalogue.js'
+import type { Library } from '../../library/library.js'
+import { openLibrary } from '../../library/loading.js'
 import { EXIT, type ExitCode, fail, type Terminal } from '../command.js'
 import { withoutCommands } from '../terminal/plain.js'
 
 /** Opens the catalogue for `use`. What goes wrong is printed as by `withConfig`. */
 export function withCatalogue(
   terminal: Terminal,
-  use: (catalogue: VersionCatalogue) => Promise<ExitCode> | ExitCode,
+  use: (catalogue: Library) => Promise<ExitCode> | ExitCode,
 ): Promise<ExitCode> {
   return withConfig(terminal, async ({ corpusDir, defaultVersion }) =>
-    use(await openCatalogue(corpusDir, defaultVersion)),
+    use(await openLibrary(corpusDir, defaultVersion)),
   )
 }
 

@@ -4,7 +4,7 @@ import { type FormatPlace, formatData } from '../../answers/formats/answer.js'
 import { type AskedFormat, FORMAT_LAYERS } from '../../answers/formats/request.js'
 import { json } from '../../answers/templates.js'
 import type { Snapshot } from '../../answers/texts.js'
-import type { VersionLayers } from '../../library/layers.js'
+import type { LaterLayers, VersionLayers } from '../../library/layers.js'
 import type { Version } from '../../text/version.js'
 import type { RouteContext } from '../route-context.js'
 import { LAYERS_UNREAD } from './open-layers.js'
@@ -13,6 +13,7 @@ import { whenOpened } from './when-opened.js'
 /** A passage that was found. */
 export interface FormattedPassage {
   readonly version: Version
+  readonly later: LaterLayers
   /** In normal form. */
   readonly reference: string
   readonly places: readonly FormatPlace[]
@@ -32,20 +33,19 @@ export function sendFormatted(
   request: FastifyRequest,
   reply: FastifyReply,
   snapshot: Snapshot,
-  { version, reference, places, asked, more = '', meta: members }: FormattedPassage,
+  { version, later, reference, places, asked, more = '', meta: members }: FormattedPassage,
   again: () => unknown,
 ): unknown {
-  const { library, tools } = snapshot
-  const later = library.layers.get(version)
-  const named = `"layers":${json(later?.names ?? [])}`
+  const { tools } = snapshot
+  const named = `"layers":${json(later.names)}`
   const meta = members === '' ? named : `${members},${named}`
-  const send = (layers: VersionLayers | undefined) => {
+  const send = (layers: VersionLayers) => {
     const source = { version, layers, kept: tools.kept }
     const data = formatData(source, reference, places, asked, more)
     const isWorded = more !== ''
     context.envelope.sendData(request, reply, data, !isWorded, { meta, isWorded })
   }
-  if (later === undefined || later.ready !== undefined) return send(later?.ready)
+  if (later.ready !== undefined) return send(later.ready)
   const opening = later.open(FORMAT_LAYERS)
   return whenOpened(context, request, reply, snapshot, opening, send, again, LAYERS_UNREAD)
 }

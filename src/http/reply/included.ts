@@ -11,6 +11,7 @@ import {
 } from '../../answers/passages/layers.js'
 import { type PassageInclude, pathNeighbours } from '../../answers/passages/neighbours.js'
 import type { Snapshot } from '../../answers/texts.js'
+import type { LibraryVersion } from '../../library/library.js'
 import { formatReference } from '../../reference/format.js'
 import type { Reference } from '../../reference/reference.js'
 import type { Run } from '../../text/locate.js'
@@ -22,6 +23,7 @@ import { openLayers } from './open-layers.js'
 /** Verses that were found. */
 export interface FoundVerses {
   readonly version: Version
+  readonly listed: LibraryVersion
   readonly book: VersionBook
   readonly reference: Reference
   readonly run: Run
@@ -35,7 +37,7 @@ export function sendVerses(
   request: FastifyRequest,
   reply: FastifyReply,
   snapshot: Snapshot,
-  { version, book, reference, run, write }: FoundVerses,
+  { version, listed, book, reference, run, write }: FoundVerses,
   format: AskedFormat | undefined,
   include: readonly PassageInclude[],
   again: () => unknown,
@@ -47,6 +49,7 @@ export function sendVerses(
   if (format !== undefined) {
     const passage = {
       version,
+      later: listed.layers,
       reference: formatReference(reference, book.name),
       places: [{ book, reference, runs: [run] }],
       asked: format,
@@ -58,10 +61,10 @@ export function sendVerses(
     context.envelope.sendData(request, reply, write(more), true, { meta, isWorded: false })
   const wanted = layersAmong(include)
   if (wanted.length === 0) return send('', near)
-  const sendLayers = (shown: ReadonlyMap<Version, ShownLayers>) => {
-    const layers = shown.get(version) as ShownLayers
+  const sendLayers = (shown: ReadonlyMap<string, ShownLayers>) => {
+    const layers = shown.get(version.record.id) as ShownLayers
     const more = layerMembers(layers, version, book, reference, run)
     send(more, joinMembers(near, layersFact(layers)))
   }
-  return openLayers(context, request, reply, snapshot, [version], wanted, sendLayers, again)
+  return openLayers(context, request, reply, snapshot, [listed], wanted, sendLayers, again)
 }

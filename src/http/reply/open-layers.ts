@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openShown, type ShownLayers } from '../../answers/passages/layers.js'
 import type { Snapshot } from '../../answers/texts.js'
 import type { LayerName } from '../../bundle/layers.js'
-import { NO_LATER_LAYERS } from '../../library/layers.js'
-import type { Version } from '../../text/version.js'
+import type { LibraryVersion } from '../../library/library.js'
 import type { RouteContext } from '../route-context.js'
 import { whenOpened } from './when-opened.js'
 
@@ -12,7 +11,7 @@ import { whenOpened } from './when-opened.js'
 export const LAYERS_UNREAD = 'layers cannot be read'
 
 /**
- * Opens layers of some versions of `snapshot`, then calls `send` with them, by version; the rest is as in
+ * Opens layers of some versions of `snapshot`, then calls `send` with them, by the version's id; the rest is as in
  * `whenOpened`.
  */
 export function openLayers(
@@ -20,15 +19,13 @@ export function openLayers(
   request: FastifyRequest,
   reply: FastifyReply,
   snapshot: Snapshot,
-  versions: readonly Version[],
+  versions: readonly Pick<LibraryVersion, 'record' | 'layers'>[],
   wanted: readonly LayerName[],
-  send: (shown: ReadonlyMap<Version, ShownLayers>) => unknown,
+  send: (shown: ReadonlyMap<string, ShownLayers>) => unknown,
   again: () => unknown,
 ): Promise<unknown> {
-  const open = async (version: Version) => {
-    const later = snapshot.library.layers.get(version) ?? NO_LATER_LAYERS
-    return [version, await openShown(later, wanted)] as const
-  }
+  const open = async ({ record, layers }: (typeof versions)[number]) =>
+    [record.id, await openShown(layers, wanted)] as const
   const opening = Promise.all(versions.map(open)).then((opened) => new Map(opened))
   return whenOpened(context, request, reply, snapshot, opening, send, again, LAYERS_UNREAD)
 }

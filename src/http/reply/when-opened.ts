@@ -1,12 +1,14 @@
 /** Waits for a file that is opened for a request. Hides that the texts may be exchanged meanwhile. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Snapshot } from '../../answers/texts.js'
+import { TooManyWaiting } from '../../library/residency.js'
+import { RETRY_SECONDS } from '../edge/overload.js'
 import type { RouteContext } from '../route-context.js'
 
 /**
  * Calls `send` with what was opened. If the request's texts are no longer those of `snapshot`, it calls `again`, which
  * begins the request anew: else an answer of old texts would have the entity tag of the new ones. If the file cannot be
- * read, it answers 503 and logs `what` and why.
+ * read, it answers 503 and logs `what` and why; and 503 if too many requests wait.
  */
 export function whenOpened<Opened>(
   { envelope, log, snapshot: current }: RouteContext,
@@ -21,8 +23,13 @@ export function whenOpened<Opened>(
   return opening.then(
     (opened) => (current(request) === snapshot ? send(opened) : again()),
     (error: unknown) => {
+      if (current(request) !== snapshot) return again()
+      if (error instanceof TooManyWaiting) {
+        reply.header('retry-after', RETRY_SECONDS)
+        return envelope.sendFailure(request, reply, { kind: 'crowded' })
+      }
       log.error({ err: error, request_id: request.id }, what)
-      envelope.sendFailure(request, reply, { kind: 'broken' })
+      return envelope.sendFailure(request, reply, { kind: 'broken' })
     },
   )
 }

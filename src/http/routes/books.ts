@@ -3,7 +3,9 @@
 import type { FastifyInstance } from 'fastify'
 import { isFailure } from '../../answers/failure.js'
 import { readQuery } from '../../answers/parameters.js'
-import { chooseBook, chooseVersion } from '../../answers/texts.js'
+import { templateOf } from '../../answers/templates.js'
+import { chooseBook } from '../../answers/texts.js'
+import { findVersion } from '../../answers/versions.js'
 import { pathParameter, type RouteContext, rawQuery } from '../route-context.js'
 
 const QUERY = ['version'] as const
@@ -15,10 +17,10 @@ export function routeBooks(app: FastifyInstance, context: RouteContext): void {
     request.operation = 'books'
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
-    const chosen = chooseVersion(context.snapshot(request), query.version)
-    if (isFailure(chosen)) return sendFailure(request, reply, chosen)
-    request.versions = chosen.version.record.id
-    sendData(request, reply, chosen.template.books)
+    const version = findVersion(context.snapshot(request).library, query.version)
+    if (isFailure(version)) return sendFailure(request, reply, version)
+    request.versions = version.record.id
+    sendData(request, reply, templateOf(version).books)
   })
 
   app.get('/books/:id', (request, reply) => {
@@ -31,7 +33,7 @@ export function routeBooks(app: FastifyInstance, context: RouteContext): void {
       pathParameter(request, 'id'),
     )
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
-    request.versions = chosen.version.record.id
+    request.versions = chosen.listed.record.id
     sendData(request, reply, chosen.bookTemplate.single)
   })
 }

@@ -13,6 +13,7 @@ import { json } from '../../answers/templates.js'
 import type { Snapshot } from '../../answers/texts.js'
 import type { CrossReferences } from '../../bundle/cross-references.js'
 import type { Version } from '../../text/version.js'
+import { openParts } from '../reply/open-parts.js'
 import { whenOpened } from '../reply/when-opened.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
@@ -46,18 +47,22 @@ export function routeCrossReferences(app: FastifyInstance, context: RouteContext
     if (isFailure(query)) return sendFailure(request, reply, query)
     const { library, parseReference, suggestions } = snapshot
     const asked = askCross(library, parseReference, query)
+    if (isFailure(asked) && asked.kind !== 'unreadable') return sendFailure(request, reply, asked)
+    const again = () => begin(request, reply)
+    const { text } = isFailure(asked) ? library.defaultVersion : asked.version
+    const version = text.ready
+    if (version === undefined) return openParts(context, request, reply, snapshot, [text], again)
     if (isFailure(asked)) {
-      if (asked.kind !== 'unreadable') return sendFailure(request, reply, asked)
-      const near = suggestions.references(query.ref ?? '', library.defaultVersion)
+      const near = suggestions.references(query.ref ?? '', version)
       return sendFailure(request, reply, { ...asked, suggestions: near })
     }
     const { crossReferences } = library
+    const opened = { ...asked, version }
     if (crossReferences.ready !== undefined) {
-      return answer(request, reply, snapshot, asked, crossReferences.ready)
+      return answer(request, reply, snapshot, opened, crossReferences.ready)
     }
     const send = (sources: readonly CrossReferences[]) =>
-      answer(request, reply, snapshot, asked, sources)
-    const again = () => begin(request, reply)
+      answer(request, reply, snapshot, opened, sources)
     const opening = crossReferences.open()
     return whenOpened(context, request, reply, snapshot, opening, send, again, UNREAD)
   }

@@ -12,9 +12,10 @@ import { askedLanguage } from '../../answers/language.js'
 import { readQuery } from '../../answers/parameters.js'
 import { type AnswerSource, answerPassage, askPassage } from '../../answers/passage.js'
 import { layersAmong, type ShownLayers } from '../../answers/passages/layers.js'
-import { passageSource, type ServedVersion } from '../../answers/texts.js'
+import { passageSource, serve } from '../../answers/texts.js'
 import { sendFormatted } from '../reply/formatted.js'
 import { openLayers } from '../reply/open-layers.js'
+import { openParts } from '../reply/open-parts.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
 const QUERY = ['ref', 'version', 'include', 'numbering', ...FORMAT_QUERY] as const
@@ -34,14 +35,16 @@ export function routePassage(app: FastifyInstance, context: RouteContext): void 
     if (isFailure(format)) return sendFailure(request, reply, format)
     const include = readIncludes(query.include, format)
     if (isFailure(include)) return sendFailure(request, reply, include)
-    const { version } = asked
-    request.versions = version.record.id
-    const plain = passageSource(snapshot, snapshot.served.get(version.record.id) as ServedVersion)
     const again = () => answer(request, reply)
+    const { text, layers } = asked.version
+    const version = text.ready
+    if (version === undefined) return openParts(context, request, reply, snapshot, [text], again)
+    request.versions = version.record.id
+    const plain = passageSource(snapshot, serve(version))
     if (format !== undefined) {
       const found = findPassage(plain, asked, language, include, formatQuery(format))
       if (isFailure(found)) return sendFailure(request, reply, found)
-      const passage = { ...found, version, asked: format }
+      const passage = { ...found, version, later: layers, asked: format }
       return sendFormatted(context, request, reply, snapshot, passage, again)
     }
     const send = (source: AnswerSource) => {
@@ -51,9 +54,9 @@ export function routePassage(app: FastifyInstance, context: RouteContext): void 
     }
     const wanted = layersAmong(include)
     if (wanted.length === 0) return send(plain)
-    const sendLayers = (shown: ReadonlyMap<unknown, ShownLayers>) =>
-      send({ ...plain, layers: shown.get(version) as ShownLayers })
-    return openLayers(context, request, reply, snapshot, [version], wanted, sendLayers, again)
+    const sendLayers = (shown: ReadonlyMap<string, ShownLayers>) =>
+      send({ ...plain, layers: shown.get(version.record.id) as ShownLayers })
+    return openLayers(context, request, reply, snapshot, [asked.version], wanted, sendLayers, again)
   }
 
   app.get('/passage', answer)

@@ -10,8 +10,8 @@ import {
   writeBatch,
 } from '../../answers/passages/batch.js'
 import { layersAmong, type ShownLayers } from '../../answers/passages/layers.js'
-import type { Version } from '../../text/version.js'
 import { openLayers } from '../reply/open-layers.js'
+import { missingTexts, openParts } from '../reply/open-parts.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
 export function routePassages(app: FastifyInstance, context: RouteContext): void {
@@ -26,14 +26,18 @@ export function routePassages(app: FastifyInstance, context: RouteContext): void
     const snapshot = context.snapshot(request)
     const found = findBatch(snapshot, refs.values, query)
     if (isFailure(found)) return sendFailure(request, reply, found)
-    const send = (shown?: ReadonlyMap<Version, ShownLayers>) => {
+    const again = () => answer(request, reply)
+    if ('unopened' in found) {
+      const missing = missingTexts(found.unopened)
+      return openParts(context, request, reply, snapshot, missing, again)
+    }
+    const send = (shown?: ReadonlyMap<string, ShownLayers>) => {
       const { data, isWorded, versions } = writeBatch(found, language, shown)
       request.versions = versions
       sendData(request, reply, data, !isWorded, { meta: '', isWorded })
     }
     const wanted = layersAmong(found.include)
     if (wanted.length === 0) return send()
-    const again = () => answer(request, reply)
     return openLayers(context, request, reply, snapshot, found.versions, wanted, send, again)
   }
 

@@ -1,34 +1,48 @@
 /** GET /v1/random: a random verse, or some verses from a random one on, as a passage. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseRandom, RANDOM_QUERY } from '../../answers/daily/random.js'
 import { isFailure } from '../../answers/failure.js'
 import { readQuery } from '../../answers/parameters.js'
 import { type Passage, readPassage } from '../../answers/passage-data.js'
 import { json } from '../../answers/templates.js'
-import { chooseVersion, passageSource } from '../../answers/texts.js'
+import { passageSource, serve } from '../../answers/texts.js'
+import { findVersion } from '../../answers/versions.js'
 import type { Version } from '../../text/version.js'
+import { openParts } from '../reply/open-parts.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
 export function routeRandom(app: FastifyInstance, context: RouteContext): void {
   const { sendData, sendFailure } = context.envelope
 
-  app.get('/random', (request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply): unknown => {
     request.operation = 'random'
     const query = readQuery(rawQuery(request), RANDOM_QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
     const snapshot = context.snapshot(request)
-    const chosen = chooseVersion(snapshot, query.version)
-    if (isFailure(chosen)) return sendFailure(request, reply, chosen)
-    const place = chooseRandom(snapshot, chosen.version, query)
+    const listed = findVersion(snapshot.library, query.version)
+    if (isFailure(listed)) return sendFailure(request, reply, listed)
+    const { text } = listed
+    const version = text.ready
+    if (version === undefined) {
+      const again = () => answer(request, reply)
+      return openParts(context, request, reply, snapshot, [text], again)
+    }
+    const place = chooseRandom(snapshot, version, query)
     if (isFailure(place)) return sendFailure(request, reply, place)
-    const passage = readPassage(passageSource(snapshot, chosen), { places: [place] }, undefined)
+    const passage = readPassage(
+      passageSource(snapshot, serve(version)),
+      { places: [place] },
+      undefined,
+    )
     if (isFailure(passage)) return sendFailure(request, reply, passage)
-    request.versions = chosen.version.record.id
+    request.versions = version.record.id
     const { data } = passage
-    const meta = metaOf(chosen.version, passage)
+    const meta = metaOf(version, passage)
     const life = query.seed === undefined ? { life: 'once' as const } : {}
-    sendData(request, reply, data, false, { meta, isWorded: false, ...life })
-  })
+    return sendData(request, reply, data, false, { meta, isWorded: false, ...life })
+  }
+
+  app.get('/random', answer)
 }
 
 function metaOf({ record }: Version, { meta }: Passage): string {

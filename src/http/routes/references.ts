@@ -1,40 +1,44 @@
 /** GET /v1/references: the references in a running text, or the numbers of one reference. */
-import type { FastifyInstance } from 'fastify'
-import { type Failure, isFailure } from '../../answers/failure.js'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isFailure } from '../../answers/failure.js'
 import { readQuery } from '../../answers/parameters.js'
 import {
   answerReferences,
   askReferences,
   REFERENCES_QUERY,
-  type ReferencesData,
 } from '../../answers/references/references.js'
 import { json } from '../../answers/templates.js'
-import type { Snapshot } from '../../answers/texts.js'
+import { openParts } from '../reply/open-parts.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
 export function routeReferences(app: FastifyInstance, context: RouteContext): void {
   const { sendData, sendFailure } = context.envelope
 
-  app.get('/references', (request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply): unknown => {
     request.operation = 'references'
-    const found = findReferences(context.snapshot(request), rawQuery(request))
-    if (isFailure(found)) return sendFailure(request, reply, found)
+    const query = readQuery(rawQuery(request), REFERENCES_QUERY)
+    if (isFailure(query)) return sendFailure(request, reply, query)
+    const snapshot = context.snapshot(request)
+    const { library, parseReference, scannerOf, suggestions } = snapshot
+    const { names } = library
+    const asked = askReferences(library, names, parseReference, query)
+    const isMisread = isFailure(asked) && query.ref !== undefined && asked.kind === 'unreadable'
+    if (isFailure(asked) && !isMisread) return sendFailure(request, reply, asked)
+    const { text } = isFailure(asked) ? library.defaultVersion : asked.version
+    const version = text.ready
+    if (version === undefined) {
+      const again = () => answer(request, reply)
+      return openParts(context, request, reply, snapshot, [text], again)
+    }
+    if (isFailure(asked)) {
+      const near = suggestions.references(query.ref ?? '', version)
+      return sendFailure(request, reply, { ...asked, suggestions: near })
+    }
+    const found = answerReferences({ version, names, scannerOf }, asked)
     request.versions = found.version
     // A text is seldom sent twice.
-    sendData(request, reply, json(found), false)
-  })
-}
+    return sendData(request, reply, json(found), false)
+  }
 
-function findReferences(
-  { library, parseReference, scannerOf, suggestions }: Snapshot,
-  raw: string,
-): ReferencesData | Failure {
-  const query = readQuery(raw, REFERENCES_QUERY)
-  if (isFailure(query)) return query
-  const { names } = library
-  const asked = askReferences(library, names, parseReference, query)
-  if (!isFailure(asked))
-    return answerReferences({ version: asked.version, names, scannerOf }, asked)
-  if (query.ref === undefined || asked.kind !== 'unreadable') return asked
-  return { ...asked, suggestions: suggestions.references(query.ref, library.defaultVersion) }
+  app.get('/references', answer)
 }

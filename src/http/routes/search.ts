@@ -15,6 +15,7 @@ import {
 } from '../../answers/suggestions/suggest.js'
 import { json } from '../../answers/templates.js'
 import type { ParseReference } from '../../reference/parse.js'
+import { missingWords, openParts } from '../reply/open-parts.js'
 import { whenOpened } from '../reply/when-opened.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
@@ -80,11 +81,15 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
     const snapshot = context.snapshot(request)
     const asked = askSearch(snapshot, query)
     if (isFailure(asked)) return sendFailure(request, reply, asked)
+    const again = () => begin(request, reply)
+    if ('unopened' in asked) {
+      const missing = missingWords(asked.unopened)
+      return openParts(context, request, reply, snapshot, missing, again)
+    }
     const opening = openSearch(asked)
     const { parseReference } = snapshot
     const send = () => answer(request, reply, asked, parseReference)
     if (opening === undefined) return send()
-    const again = () => begin(request, reply)
     return whenOpened(context, request, reply, snapshot, opening, send, again, UNREAD)
   }
 

@@ -1,16 +1,18 @@
 /** GET /v1/today: the verse of the day as a passage, with its reason; it holds until the day ends. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerDay, languageOfReason, readDay, TODAY_QUERY } from '../../answers/daily/today.js'
 import { isFailure } from '../../answers/failure.js'
 import { askedLanguage } from '../../answers/language.js'
 import { readQuery } from '../../answers/parameters.js'
-import { chooseVersion, passageSource } from '../../answers/texts.js'
+import { passageSource, serve } from '../../answers/texts.js'
+import { findVersion } from '../../answers/versions.js'
+import { openParts } from '../reply/open-parts.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
 export function routeToday(app: FastifyInstance, context: RouteContext): void {
   const { sendData, sendFailure } = context.envelope
 
-  app.get('/today', (request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply): unknown => {
     request.operation = 'today'
     const query = readQuery(rawQuery(request), TODAY_QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
@@ -18,16 +20,24 @@ export function routeToday(app: FastifyInstance, context: RouteContext): void {
     const day = readDay(query, now)
     if (isFailure(day)) return sendFailure(request, reply, day)
     const snapshot = context.snapshot(request)
-    const chosen = chooseVersion(snapshot, query.version)
-    if (isFailure(chosen)) return sendFailure(request, reply, chosen)
+    const listed = findVersion(snapshot.library, query.version)
+    if (isFailure(listed)) return sendFailure(request, reply, listed)
+    const { text } = listed
+    const version = text.ready
+    if (version === undefined) {
+      const again = () => answer(request, reply)
+      return openParts(context, request, reply, snapshot, [text], again)
+    }
     const asked = askedLanguage(request.headers['accept-language'])
-    const language = languageOfReason(asked, chosen.version)
-    const found = answerDay(passageSource(snapshot, chosen), day, language)
+    const language = languageOfReason(asked, version)
+    const found = answerDay(passageSource(snapshot, serve(version)), day, language)
     if (isFailure(found)) return sendFailure(request, reply, found)
-    request.versions = chosen.version.record.id
+    request.versions = version.record.id
     const { end, date } = day
     const life = end === undefined ? {} : { life: { end, now, tag: date } }
     const beside = { meta: found.meta, isWorded: true, language, ...life }
-    sendData(request, reply, found.passage.data, false, beside)
-  })
+    return sendData(request, reply, found.passage.data, false, beside)
+  }
+
+  app.get('/today', answer)
 }

@@ -10,6 +10,7 @@ import type { Reference } from '../../reference/reference.js'
 import { isMiss, locateVerses } from '../../text/locate.js'
 import { sliceMembers } from '../../text/version.js'
 import { sendVerses } from '../reply/included.js'
+import { openParts } from '../reply/open-parts.js'
 import { pathParameter, type RouteContext, rawQuery } from '../route-context.js'
 
 const QUERY = ['version', 'include', ...FORMAT_QUERY] as const
@@ -35,7 +36,12 @@ export function routeVerses(app: FastifyInstance, context: RouteContext): void {
     const snapshot = context.snapshot(request)
     const chosen = chooseBook(snapshot, query.version, pathParameter(request, 'book'))
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
-    const { version, book, bookTemplate } = chosen
+    const { listed, book, bookTemplate } = chosen
+    const again = () => answer(request, reply)
+    const version = listed.text.ready
+    if (version === undefined) {
+      return openParts(context, request, reply, snapshot, [listed.text], again)
+    }
     const run = locateVerses(version, book, chapter, segment.first, segment.last)
     if (isMiss(run)) {
       const suggestions = snapshot.suggestions.places(run, version, segment.first)
@@ -48,9 +54,8 @@ export function routeVerses(app: FastifyInstance, context: RouteContext): void {
         ? listVerses(version, head, run, more)
         : `${head}${sliceMembers(version, run.first)}${more}}`
     if (include.length === 0 && format === undefined) return sendData(request, reply, write(''))
-    const again = () => answer(request, reply)
     const reference = referenceOf(book.canon.number, chapter, segment)
-    const found = { version, book, reference, run, write }
+    const found = { version, listed, book, reference, run, write }
     return sendVerses(context, request, reply, snapshot, found, format, include, again)
   }
 

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { isFailure } from '../../answers/failure.js'
 import { VERSION_INCLUDES, withIncluded } from '../../answers/numbering.js'
 import { readQuery, readSome } from '../../answers/parameters.js'
-import { chooseVersion } from '../../answers/texts.js'
+import { templateOf } from '../../answers/templates.js'
 import { LIST_FILTERS } from '../../answers/version-list.js'
+import { findVersion } from '../../answers/versions.js'
 import { pathParameter, type RouteContext, rawQuery } from '../route-context.js'
 
 const QUERY = ['include'] as const
@@ -27,14 +28,13 @@ export function routeVersions(app: FastifyInstance, context: RouteContext): void
     const query = readQuery(rawQuery(request), QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
     const snapshot = context.snapshot(request)
-    const chosen = chooseVersion(snapshot, pathParameter(request, 'id'))
-    if (isFailure(chosen)) return sendFailure(request, reply, chosen)
+    const version = findVersion(snapshot.library, pathParameter(request, 'id'))
+    if (isFailure(version)) return sendFailure(request, reply, version)
     const include = readSome('include', query.include, VERSION_INCLUDES)
     if (isFailure(include)) return sendFailure(request, reply, include)
-    const { template, version } = chosen
+    const template = templateOf(version)
     request.versions = version.record.id
     if (include.length === 0) return sendData(request, reply, template.single)
-    const layers = snapshot.library.layers.get(version)?.names ?? []
-    sendData(request, reply, withIncluded(template, version, layers, include))
+    sendData(request, reply, withIncluded(template, version, version.layers.names, include))
   })
 }

@@ -1,6 +1,7 @@
 /** The front page, and the tables of contents: versions, the books of one, the chapters of a book. */
 import { PREFIX } from '../../http/path.js'
-import type { Version, VersionBook } from '../../text/version.js'
+import type { LibraryVersion } from '../../library/library.js'
+import type { Version, VersionBook, VersionOutline } from '../../text/version.js'
 import { html, type Markup } from '../markup.js'
 import { beginning } from '../verse-text.js'
 import type { Scene, View } from '../view.js'
@@ -35,15 +36,15 @@ ${groups}`,
 }
 
 /** The version of who names none: the default one if it is in the language of the page, else the first that is. */
-export function usualVersion({ snapshot: { library }, language }: Scene): Version {
+export function usualVersion({ snapshot: { library }, language }: Scene): LibraryVersion {
   const { defaultVersion, versions } = library
-  const isOwn = ({ record }: Version) => record.language_code === language
+  const isOwn = ({ record }: VersionOutline) => record.language_code === language
   if (isOwn(defaultVersion)) return defaultVersion
   return versions.find(isOwn) ?? defaultVersion
 }
 
 /** `/read/rv1909`: its books. */
-export function booksView(scene: Scene, version: Version): View {
+export function booksView(scene: Scene, version: VersionOutline): View {
   const { words, links } = scene
   const { record, books } = version
   const { lang, dir } = spoken(record)
@@ -73,7 +74,7 @@ ${rights(scene, [record])}`,
   }
 }
 
-function inPrintedOrder({ books, printed, bookByNumber }: Version): readonly VersionBook[] {
+function inPrintedOrder({ books, printed, bookByNumber }: VersionOutline): readonly VersionBook[] {
   if (printed === undefined) return books
   return printed.map((number) => bookByNumber[number] as VersionBook)
 }
@@ -112,7 +113,7 @@ ${rights(scene, [record])}`,
 /** The way back to what a page is a part of. */
 export function trail(
   { words, links }: Scene,
-  { record }: Version,
+  { record }: VersionOutline,
   book?: VersionBook | undefined,
 ): Markup {
   const { lang, dir } = spoken(record)

@@ -10,8 +10,11 @@ import { findPassage } from '../../answers/search/passage.js'
 import { DEFAULT_LIMIT, MATCHES } from '../../answers/search/request.js'
 import { type AskedSearch, askSearch, openSearch, writeSearch } from '../../answers/search.js'
 import { openSuggestions, suggestSearches } from '../../answers/suggestions/suggest.js'
-import { chooseVersion, passageSource, type ServedVersion } from '../../answers/texts.js'
+import { passageSource, type ServedVersion, serve } from '../../answers/texts.js'
+import { findVersion } from '../../answers/versions.js'
 import { PREFIX } from '../../http/path.js'
+import type { LaterLayers } from '../../library/layers.js'
+import { waitFor } from '../../library/residency.js'
 import { encode, SEARCH } from '../links.js'
 import { html, type Markup, written } from '../markup.js'
 import type { Scene, View } from '../view.js'
@@ -56,15 +59,16 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
   const { q = '', book } = query
   if (q.trim() === '') return homeView(scene)
   const asked = query.version || usualVersion(scene).record.id
-  const chosen = chooseVersion(snapshot, asked)
-  if (isFailure(chosen)) return chosen
+  const listed = findVersion(snapshot.library, asked)
+  if (isFailure(listed)) return listed
   const page = readInteger('page', query.page, 1, 1, MOST_PAGES)
   if (isFailure(page)) return page
   const match = readOneOf('match', query.match || undefined, MATCHES)
   if (isFailure(match)) return match
-  const { version } = chosen
-  const { record } = version
-  const passage = book === undefined && page === 1 ? await passageOf(scene, chosen, q) : undefined
+  const { record, text, words: index } = listed
+  const chosen = serve(await text.open())
+  const passage =
+    book === undefined && page === 1 ? await passageOf(scene, chosen, listed.layers, q) : undefined
   const parameters = {
     q,
     version: record.id,
@@ -73,7 +77,9 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
     limit: String(DEFAULT_LIMIT),
     offset: String((page - 1) * DEFAULT_LIMIT),
   }
+  await waitFor([text, index]).opened
   const search = askSearch(snapshot, { ...parameters, ...(book && { book }) })
+  const everywhere = askSearch(snapshot, parameters)
   if (isFailure(search)) {
     if (passage === undefined) return search
     return {
@@ -82,8 +88,8 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
       operation: 'passage',
     }
   }
-  await openSearch(search)
-  const found = read(search)
+  await openSearch(search as AskedSearch)
+  const found = read(search as AskedSearch)
   if (found.total === 0 && passage !== undefined) {
     return {
       ...viewOf(scene, chosen, q, q, passage.main),
@@ -91,13 +97,13 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
       operation: 'passage',
     }
   }
-  const whole = book === undefined ? found : read(askSearch(snapshot, parameters) as AskedSearch)
+  const whole = book === undefined ? found : read(everywhere as AskedSearch)
   const place = { q, version: query.version || undefined, match: query.match || undefined }
   const title = words.foundFor(found.total, q)
   const main = html`${passage?.main}
 ${passage === undefined ? html`<h1 tabindex="-1">${title}</h1>` : html`<h2>${title}</h2>`}
 ${searchForm(scene, record.id, query)}
-${found.total === 0 && (await nothing(scene, search, place))}
+${found.total === 0 && (await nothing(scene, search as AskedSearch, place))}
 <div class="found">${whole.total > 0 && bars(scene, whole, place, book)}
 <div>${hits(scene, chosen, found)}
 ${turn(scene, found.total, page, { ...place, book })}</div></div>
@@ -139,6 +145,7 @@ function read(search: AskedSearch): Found {
 async function passageOf(
   { snapshot, words, links, language }: Scene,
   chosen: ServedVersion,
+  later: LaterLayers,
   q: string,
 ): Promise<{ main: Markup; request: string } | undefined> {
   const { version } = chosen
@@ -164,7 +171,7 @@ async function passageOf(
     .flatMap(({ runs }) => runs)
     .reduce((sum, { first, last }) => sum + last - first + 1, 0)
   const { lang, dir } = spoken(record)
-  const layers = await snapshot.library.layers.get(version)?.open(FORMAT_LAYERS)
+  const layers = await later.open(FORMAT_LAYERS)
   const text =
     verses > MOST_VERSES
       ? html`<p>${words.passageIsLong}</p>`

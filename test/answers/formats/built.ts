@@ -11,6 +11,7 @@ import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
 import { isMiss, locateChapter } from '../../../src/text/locate.js'
 import { sliceVerses, type Version } from '../../../src/text/version.js'
 import { ALL, usjSchema, wordsOfUsj } from '../../helpers/formatted.js'
+import { textOf } from '../../helpers/opened-library.js'
 
 const BARE = { numbers: false, notes: false, headings: false }
 const library = await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), undefined)
@@ -66,10 +67,10 @@ function* chaptersOf(version: Version) {
 }
 
 t.ok(library.versions.length > 0)
-for (const version of library.versions) {
-  const later = library.layers.get(version)
-  const source = { version, layers: await later?.open(FORMAT_LAYERS) }
-  t.test(`${version.record.id}, with ${later?.names.join(', ')}`, async (t) => {
+for (const listed of library.versions) {
+  const version = textOf(listed)
+  const source = { version, layers: await listed.layers.open(FORMAT_LAYERS) }
+  t.test(`${version.record.id}, with ${listed.layers.names.join(', ')}`, async (t) => {
     const wrong: string[] = []
     let chapters = 0
     for (const place of chaptersOf(version)) {

@@ -9,7 +9,12 @@ import { encodeBundle } from '../../../src/bundle/encode.js'
 import type { NumberingRecord } from '../../../src/numbering/recognise.js'
 import type { Reference } from '../../../src/reference/reference.js'
 import { isMiss, locate } from '../../../src/text/locate.js'
-import { loadVersion, type Version, type VersionBook } from '../../../src/text/version.js'
+import {
+  loadVersion,
+  outlineOf,
+  type Version,
+  type VersionBook,
+} from '../../../src/text/version.js'
 import { fc, runs } from '../../helpers/property.js'
 import { SPANISH } from '../../helpers/small-library.js'
 
@@ -81,7 +86,8 @@ function made({ letters, printed }: Model): Version {
     unknown: [],
     evidence: { chapters: 1, agree: 1, decided: [], differing: {} as never },
   }
-  return loadVersion(decodeBundle(bytes, 'x'), numbering)
+  const bundle = decodeBundle(bytes, 'x')
+  return loadVersion(bundle, outlineOf(bundle, numbering))
 }
 
 /** A row as the numbers of the first version, and of each version what stands there: `5-6 (2)`, `-`, or nothing. */

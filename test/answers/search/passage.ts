@@ -4,12 +4,11 @@ import { createSnapshot } from '../../../src/answers/texts.js'
 import { decodeBundle } from '../../../src/bundle/decode.js'
 import { encodeBundle } from '../../../src/bundle/encode.js'
 import { loadVersion } from '../../../src/text/version.js'
+import { textOf } from '../../helpers/opened-library.js'
 import { SPANISH, smallLibrary } from '../../helpers/small-library.js'
 
 const { library, parseReference } = createSnapshot(await smallLibrary())
-const [spanish, english] = ['prueba', 'trial'].map(
-  (id) => library.versions.find(({ record }) => record.id === id)!,
-)
+const [spanish, english] = ['prueba', 'trial'].map((id) => textOf(library.find(id)))
 const find = (q: string, versions = [spanish!]) => findPassage(q, parseReference, versions)
 
 t.test(

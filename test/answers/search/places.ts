@@ -9,6 +9,7 @@ import {
 import { createSnapshot } from '../../../src/answers/texts.js'
 import { encodeBundle } from '../../../src/bundle/encode.js'
 import { BOOKS } from '../../../src/canon/books.js'
+import { textOf } from '../../helpers/opened-library.js'
 import { fc } from '../../helpers/property.js'
 import { libraryOf, SPANISH, smallBooks } from '../../helpers/small-library.js'
 
@@ -17,7 +18,7 @@ const SOURCE = { format: 'test', name: 'invented', revision: '1', sha256: '0'.re
 const texts = createSnapshot(
   await libraryOf(encodeBundle({ version: SPANISH, source: SOURCE, books: smallBooks('es') })),
 )
-const version = texts.library.defaultVersion
+const version = textOf(texts.library.defaultVersion)
 const books = new Map(version.books.map((book) => [book.canon.number, book]))
 
 /** The ids of the books whose first verse is in a place. */

@@ -240,6 +240,12 @@ const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string, string
     'El servicio está sobrecargado; inténtelo de nuevo en un momento',
   ],
   [
+    { kind: 'crowded' },
+    'SERVICE_UNAVAILABLE',
+    'Too many requests wait for texts that must be read first; try again soon',
+    'Demasiadas peticiones esperan textos que aún se están leyendo; inténtelo de nuevo en un momento',
+  ],
+  [
     { kind: 'away' },
     'SERVICE_UNAVAILABLE',
     'The store of keys cannot be reached; try again soon',
@@ -350,6 +356,7 @@ const KINDS: Readonly<Record<Failure['kind'], true>> = {
   internal: true,
   unavailable: true,
   overloaded: true,
+  crowded: true,
   away: true,
   broken: true,
 }

@@ -6,7 +6,6 @@ import { readUsageRange, reportUsage } from '../../../src/state/usage/report.js'
 import { oneSentence, start } from '../../helpers/command-line.js'
 import { put, scratch } from '../../helpers/corpus-project.js'
 import {
-  bundleFile,
   type Load,
   openStuck,
   type RunningProgram,
@@ -149,10 +148,11 @@ for (const workers of ['1', '2']) {
     t.match(await (await fetch(`${program.url}/readyz`)).json(), { versions: ['prueba', 'trial'] })
     t.match(await metricsOf(program), /^lectern_versions 2$/m)
 
-    put('/', { [bundleFile(program)]: 'damaged' })
+    await writeCorpus(program.corpusDir, SPANISH, { ...ENGLISH, name: 'Another Trial' })
+    put(program.corpusDir, { 'trial.json': 'damaged' })
     program.signal('SIGHUP')
     await until('the damaged one is refused', () => /new build is refused/.test(program.said.err))
-    t.match(program.said.err, /"msg":"the new build is refused; [^"]*prueba\.json[^"]*"\}/)
+    t.match(program.said.err, /"msg":"the new build is refused; [^"]*trial\.json[^"]*"\}/)
     const before = counts[Object.keys(counts).at(-1) as string] as number
     await until(
       'one more answer has come',

@@ -4,7 +4,7 @@
  * request, which is the same in all of them.
  */
 import { type Data, listVerses } from '../../../answers/data.js'
-import { createTemplate, type VersionTemplate } from '../../../answers/templates.js'
+import { json, listVersion, templateOf, type VersionTemplate } from '../../../answers/templates.js'
 import { failureBody, wrapData } from '../../../http/reply/envelope.js'
 import { describeFailure } from '../../../http/reply/errors.js'
 import { sliceMembers, type Version, type VersionBook } from '../../../text/version.js'
@@ -17,9 +17,9 @@ export type StaticFile = readonly [path: string, bytes: string]
 
 /** Every file. With `hasVerses` false, chapters are the smallest. */
 export function* writeStatic(version: Version, hasVerses: boolean): Generator<StaticFile> {
-  const template = createTemplate(version)
+  const template = templateOf(version)
   const { id, abbreviation, aliases } = version.record
-  yield answer('/v1/versions', `{"versions":[${template.listItem}]}`)
+  yield answer('/v1/versions', `{"versions":[${json(listVersion(version.record))}]}`)
   for (const name of new Set([id, abbreviation, ...aliases])) {
     yield answer(`/v1/versions/${name}`, template.single)
   }

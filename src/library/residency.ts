@@ -1,0 +1,403 @@
+/**
+ * Which parts of versions are in memory. Parts are opened when they are needed, a few at a time, and within a budget: the one
+ * that was asked for longest ago goes first. Knows nothing of what is in a part.
+ *
+ * A part that goes is only forgotten here. Whoever answers from it still holds it, so nothing is taken away under an answer;
+ * its memory is free when the last one is done and V8 has collected it. Until then it counts as departing.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** What a part is for: the text of a version, its words with their forms, or a file of its layers. */
+export const PART_KINDS = ['text', 'words', 'layers'] as const
+export type PartKind = (typeof PART_KINDS)[number]
+
+export interface PartName {
+  /** Id of the version. */
+  readonly version: string
+  readonly kind: PartKind
+}
+
+export interface PartSource<T extends object> extends PartName {
+  /** What it takes in memory: the bytes of its files. */
+  readonly bytes: number
+  /** Rejects with a BundleError that names the file. */
+  readonly read: () => Promise<T>
+}
+
+/** A part of a version that is in memory, or can be. */
+export interface Part<T extends object = object> {
+  /** Undefined if it is not in memory. To read it is to ask for it: what was asked for last goes last. */
+  readonly ready: T | undefined
+  /** Rejects with the error of its source or with TooManyWaiting. */
+  open(): Promise<T>
+}
+
+/** Requests whose parts are opened at a time; such a request keeps all its parts until it is answered. */
+const MOST_SERVED = 4
+/** Parts opened at a time: Node reads and digests in four threads. */
+const MOST_OPENINGS = 4
+/** Requests that may wait. At twenty openings a second the last one waits some twelve seconds. */
+const MOST_WAITING = 256
+/** Milliseconds before a part that could not be opened is tried again. */
+const RETRY_MS = 5000
+/** What of the budget is left for memory that is not collected yet: V8 collects after 64 MiB. */
+const RESERVED_PART = 1 / 8
+const MOST_RESERVED = 64 * 2 ** 20
+
+/** What a part takes with what is made of it, as a multiple of its bytes. */
+const FULL_SIZE = 1.1
+
+/** As many requests wait as may. */
+export class TooManyWaiting extends Error {
+  override readonly name = 'TooManyWaiting'
+}
+
+export interface ResidencyOptions {
+  /** Bytes that the process may have resident; Infinity for no bound. */
+  readonly budget?: number
+  readonly mostWaiting?: number
+  /** The resident size of the process in bytes. */
+  readonly measure?: () => number
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now?: () => number
+}
+
+/** What a residency reports as it happens. */
+export interface ResidencyWatcher {
+  opened?(part: PartName, milliseconds: number): void
+  evicted?(part: PartName): void
+  /** Once for each opening, however many waited. */
+  failed?(part: PartName, error: unknown): void
+}
+
+export interface ResidencyFigures {
+  /** Of each kind: how many parts are in memory, and their bytes. */
+  readonly resident: Readonly<Record<PartKind, { readonly parts: number; readonly bytes: number }>>
+  /** Bytes of parts that went and are not collected yet. */
+  readonly departing: number
+  readonly waiting: number
+}
+
+/** Parts that a request waits for. */
+export interface Waiting {
+  /** Resolves when all are there: they stay until the next turn of the event loop at least. */
+  readonly opened: Promise<void>
+  /** Gives up the place in the queue; `opened` may then never be settled. */
+  leave(): void
+}
+
+/** Waits for parts of one residency as `Residency.wait` does; one at least. */
+export function waitFor(parts: readonly Part[]): Waiting {
+  const [first] = parts as readonly Slot[]
+  return (first as Slot).residency.wait(parts)
+}
+
+interface Clock {
+  now: number
+}
+
+class Slot<T extends object = object> implements Part<T> {
+  readonly source: PartSource<T>
+  readonly residency: Residency
+  readonly #clock: Clock
+  value: T | undefined
+  asked = 0
+  /** How many served requests need it. */
+  holds = 0
+  isGone = false
+  loading: Promise<void> | undefined
+  failure: { readonly error: unknown; readonly until: number } | undefined
+
+  constructor(source: PartSource<T>, residency: Residency, clock: Clock) {
+    this.source = source
+    this.residency = residency
+    this.#clock = clock
+  }
+
+  get ready(): T | undefined {
+    this.asked = ++this.#clock.now
+    return this.value
+  }
+
+  async open(): Promise<T> {
+    if (this.value === undefined) await this.residency.wait([this]).opened
+    return this.value as T
+  }
+}
+
+class Ticket {
+  readonly slots: readonly Slot[]
+  readonly opened: Promise<void>
+  resolve!: () => void
+  reject!: (error: unknown) => void
+
+  constructor(slots: readonly Slot[]) {
+    this.slots = slots
+    this.opened = new Promise((resolve, reject) => {
+      this.resolve = resolve
+      this.reject = reject
+    })
+    // Of a request that has left nobody waits for the end.
+    this.opened.catch(() => {})
+  }
+}
+
+export class Residency {
+  readonly #budget: number
+  readonly #mostWaiting: number
+  readonly #measure: () => number
+  readonly #now: () => number
+  readonly #clock: Clock = { now: 0 }
+  readonly #watchers: ResidencyWatcher[] = []
+  readonly #resident = new Set<Slot>()
+  readonly #failed = new Set<Slot>()
+  #pinned: ReadonlySet<Slot> = new Set()
+  /** Requests that wait, in their order. */
+  readonly #queue = new Set<Ticket>()
+  #served = 0
+  readonly #bytes: Record<PartKind, number> = { text: 0, words: 0, layers: 0 }
+  #loading = 0
+  #departing = 0
+  readonly #collected = new FinalizationRegistry<number>((bytes) => {
+    this.#departing -= bytes
+  })
+  #openings = 0
+  /** What lets the next opening begin. */
+  readonly #openers: (() => void)[] = []
+
+  constructor({
+    budget = Number.POSITIVE_INFINITY,
+    mostWaiting = MOST_WAITING,
+    measure = process.memoryUsage.rss,
+    now = () => performance.now(),
+  }: ResidencyOptions = {}) {
+    this.#budget = budget
+    this.#mostWaiting = mostWaiting
+    this.#measure = measure
+    this.#now = now
+  }
+
+  /** Calls the functions of `watcher` from now on. */
+  watch(watcher: ResidencyWatcher): void {
+    this.#watchers.push(watcher)
+  }
+
+  /** A part that is not in memory yet. */
+  part<T extends object>(source: PartSource<T>): Part<T> {
+    return new Slot(source, this, this.#clock)
+  }
+
+  /** Whether these parts, and what the process is now, are within the budget together. */
+  hasRoomFor(parts: readonly Part[]): boolean {
+    return this.#measure() + missingBytes(parts as readonly Slot[]) * FULL_SIZE <= this.#budget
+  }
+
+  /**
+   * Opens the parts that are to stay; others may go from then on. Rejects with the first error, and those that stayed before
+   * still do.
+   */
+  async pin(parts: readonly Part[]): Promise<void> {
+    const slots = new Set(parts as readonly Slot[])
+    // One after another, so that the garbage of one is collected before the next.
+    for (const slot of slots) {
+      if (slot.value === undefined) await this.#load(slot)
+    }
+    this.#pinned = slots
+  }
+
+  /** Lets go of parts that nobody asks for any more. */
+  release(parts: readonly Part[]): void {
+    for (const slot of parts as readonly Slot[]) {
+      slot.isGone = true
+      this.#failed.delete(slot)
+      this.#forget(slot)
+      // Whoever waits for it looks for what is served now.
+      for (const ticket of this.#queue) {
+        if (!ticket.slots.includes(slot)) continue
+        this.#queue.delete(ticket)
+        ticket.resolve()
+      }
+    }
+  }
+
+  /** Lets parts be tried again that could not be opened. */
+  retry(): void {
+    for (const slot of this.#failed) slot.failure = undefined
+    this.#failed.clear()
+  }
+
+  /**
+   * Opens what is missing of some parts, in the order of the requests; a part once, however many wait for it. Rejects with
+   * the error of a part that cannot be opened, or could not a short while ago, and with TooManyWaiting.
+   */
+  wait(parts: readonly Part[]): Waiting {
+    const slots = parts as readonly Slot[]
+    const ticket = new Ticket(slots)
+    const leave = () => {
+      this.#queue.delete(ticket)
+    }
+    const failure = slots.find((slot) => this.#hasFailed(slot))?.failure
+    if (slots.every(isThere)) ticket.resolve()
+    else if (failure !== undefined) ticket.reject(failure.error)
+    else if (this.#queue.size >= this.#mostWaiting) {
+      ticket.reject(new TooManyWaiting(`${this.#queue.size} requests wait for texts`))
+    } else {
+      this.#queue.add(ticket)
+      this.#advance()
+    }
+    return { opened: ticket.opened, leave }
+  }
+
+  get figures(): ResidencyFigures {
+    const parts = { text: 0, words: 0, layers: 0 }
+    for (const { source } of this.#resident) parts[source.kind] += 1
+    const of = (kind: PartKind) => ({ parts: parts[kind], bytes: this.#bytes[kind] })
+    return {
+      resident: { text: of('text'), words: of('words'), layers: of('layers') },
+      departing: this.#departing,
+      waiting: this.#queue.size,
+    }
+  }
+
+  #hasFailed(slot: Slot): boolean {
+    if (slot.failure === undefined) return false
+    return this.#now() < slot.failure.until
+  }
+
+  /** Serves requests as long as there is room for what they need. */
+  #advance(): void {
+    for (const ticket of this.#queue) {
+      if (this.#served >= MOST_SERVED || !this.#makeRoom(ticket)) return
+      this.#queue.delete(ticket)
+      void this.#serve(ticket)
+    }
+  }
+
+  async #serve({ slots, resolve, reject }: Ticket): Promise<void> {
+    this.#served += 1
+    for (const slot of slots) slot.holds += 1
+    await Promise.all(slots.map((slot) => (isThere(slot) ? undefined : this.#load(slot)))).then(
+      resolve,
+      reject,
+    )
+    // The request is answered before the next turn; its parts stay until then.
+    await nextTurn()
+    for (const slot of slots) slot.holds -= 1
+    this.#served -= 1
+    this.#advance()
+  }
+
+  /**
+   * Evicts parts until those of a request have room. If that is not enough it waits for the others to be answered; what is
+   * larger than the budget is opened alone.
+   */
+  #makeRoom({ slots }: Ticket): boolean {
+    if (this.#budget === Number.POSITIVE_INFINITY) return true
+    const missing = missingBytes(slots)
+    const room = this.#room()
+    while (this.#used + missing > room) {
+      const last = this.#leastAsked(slots)
+      if (last === undefined) return this.#served === 0
+      this.#forget(last)
+      for (const watcher of this.#watchers) watcher.evicted?.(last.source)
+    }
+    return true
+  }
+
+  get #used(): number {
+    const { text, words, layers } = this.#bytes
+    return text + words + layers + this.#loading
+  }
+
+  /** What the budget leaves to parts: all but what the process takes for anything else, and a reserve. */
+  #room(): number {
+    const others = Math.max(this.#measure() - this.#used - this.#departing, 0)
+    return this.#budget - Math.min(this.#budget * RESERVED_PART, MOST_RESERVED) - others
+  }
+
+  #leastAsked(needed: readonly Slot[]): Slot | undefined {
+    let last: Slot | undefined
+    for (const slot of this.#resident) {
+      if (this.#pinned.has(slot) || slot.holds > 0 || needed.includes(slot)) continue
+      if (last === undefined || slot.asked < last.asked) last = slot
+    }
+    return last
+  }
+
+  #forget(slot: Slot): void {
+    const { value, source } = slot
+    if (value === undefined) return
+    slot.value = undefined
+    this.#resident.delete(slot)
+    this.#bytes[source.kind] -= source.bytes
+    this.#departing += source.bytes
+    this.#collected.register(value, source.bytes)
+  }
+
+  #load(slot: Slot): Promise<void> {
+    slot.loading ??= this.#read(slot).finally(() => {
+      slot.loading = undefined
+    })
+    return slot.loading
+  }
+
+  async #read(slot: Slot): Promise<void> {
+    const { source } = slot
+    this.#loading += source.bytes
+    await this.#mayOpen()
+    const started = this.#now()
+    try {
+      const value = await source.read()
+      if (!slot.isGone) this.#keep(slot, value)
+      for (const watcher of this.#watchers) watcher.opened?.(source, this.#now() - started)
+    } catch (error) {
+      slot.failure = { error, until: this.#now() + RETRY_MS }
+      this.#failed.add(slot)
+      for (const watcher of this.#watchers) watcher.failed?.(source, error)
+      throw error
+    } finally {
+      this.#loading -= source.bytes
+      this.#openings -= 1
+      this.#openers.shift()?.()
+      this.#settle(slot)
+    }
+  }
+
+  #keep(slot: Slot, value: object): void {
+    slot.value = value
+    slot.failure = undefined
+    this.#failed.delete(slot)
+    slot.asked = ++this.#clock.now
+    this.#resident.add(slot)
+    this.#bytes[slot.source.kind] += slot.source.bytes
+  }
+
+  /** Resolves when less than MOST_OPENINGS are under way. */
+  async #mayOpen(): Promise<void> {
+    while (this.#openings >= MOST_OPENINGS) {
+      await new Promise<void>((resolve) => this.#openers.push(resolve))
+    }
+    this.#openings += 1
+  }
+
+  /** Ends the waiting of the requests for which this part was the last, or cannot be opened. */
+  #settle(slot: Slot): void {
+    for (const ticket of this.#queue) {
+      if (!ticket.slots.includes(slot)) continue
+      if (ticket.slots.every(isThere)) ticket.resolve()
+      else if (slot.failure !== undefined) ticket.reject(slot.failure.error)
+      else continue
+      this.#queue.delete(ticket)
+    }
+  }
+}
+
+function isThere({ value }: Slot): boolean {
+  return value !== undefined
+}
+
+/** Bytes of those that are neither in memory nor on their way. */
+function missingBytes(slots: readonly Slot[]): number {
+  const missing = slots.filter(({ value, loading }) => value === undefined && loading === undefined)
+  return missing.reduce((sum, { source }) => sum + source.bytes, 0)
+}

@@ -1,0 +1,45 @@
+/** Libraries all of whose texts are in memory, and what is in them. */
+import type { AbsentVersion, Catalogue } from '../../src/bundle/catalogue.js'
+import { isCompiled } from '../../src/library/finders.js'
+import { NO_LATER_LAYERS } from '../../src/library/layers.js'
+import { createLibrary, type Library, type LibraryVersion } from '../../src/library/library.js'
+import type { Part } from '../../src/library/residency.js'
+import type { WordIndex } from '../../src/search/word-index.js'
+import type { Version } from '../../src/text/version.js'
+
+const partOf = <T extends object>(value: T): Part<T> => ({
+  ready: value,
+  open: () => Promise.resolve(value),
+})
+
+/** A library of these versions, with their words. */
+export function libraryInMemory(
+  words: ReadonlyMap<Version, WordIndex>,
+  catalogue: Pick<Catalogue, 'absent' | 'names'>,
+  defaultId?: string,
+): Library {
+  const versions = [...words].map(([version, index]): LibraryVersion => {
+    const parts = { text: partOf(version), words: partOf(index) }
+    return { ...version, ...parts, listing: '', layers: NO_LATER_LAYERS }
+  })
+  return createLibrary(versions, catalogue, defaultId)
+}
+
+/** The text of a version that was found. */
+export function textOf(found: LibraryVersion | AbsentVersion | undefined): Version {
+  if (found === undefined || !isCompiled(found)) throw new Error('there is no such version')
+  const version = found.text.ready
+  if (version === undefined) throw new Error(`${found.record.id} is not in memory`)
+  return version
+}
+
+/** The texts of a library in its order, with their words. */
+export function wordsOf({ versions }: Pick<Library, 'versions'>): Map<Version, WordIndex> {
+  return new Map(
+    versions.map((version) => {
+      const words = version.words.ready
+      if (words === undefined) throw new Error(`${version.record.id} is not in memory`)
+      return [textOf(version), words]
+    }),
+  )
+}

@@ -1,0 +1,268 @@
+/** Parts in memory: opened once however many wait, within a budget, the one asked for longest ago going first. */
+import t from 'tap'
+import { BundleError } from '../../src/bundle/format.js'
+import {
+  type Part,
+  type PartName,
+  Residency,
+  type ResidencyOptions,
+  TooManyWaiting,
+  waitFor,
+} from '../../src/library/residency.js'
+
+const MEBIBYTE = 2 ** 20
+
+interface Opened {
+  readonly name: string
+}
+
+/** A residency of parts of 10 MiB each, whose reads are let go one by one, and whose process takes nothing else. */
+function residencyOf(options: ResidencyOptions = {}) {
+  const reads: { name: string; done: () => void; fail: (error: Error) => void }[] = []
+  const events: string[] = []
+  const residency = new Residency({ measure: () => 0, ...options })
+  const told = (what: string) => (part: PartName) => events.push(`${what} ${part.version}`)
+  residency.watch({ opened: told('opened'), evicted: told('evicted'), failed: told('failed') })
+  const part = (name: string, bytes = 10 * MEBIBYTE): Part<Opened> =>
+    residency.part({
+      ...{ version: name, kind: 'text', bytes },
+      read: () =>
+        new Promise<Opened>((resolve, reject) => {
+          reads.push({ name, done: () => resolve({ name }), fail: reject })
+        }),
+    })
+  /** Lets all reads go that have begun, until none is left. */
+  const finish = async () => {
+    await turn()
+    while (reads.length > 0) {
+      for (const { done } of reads.splice(0)) done()
+      await turn()
+    }
+  }
+  return { residency, part, reads, events, finish }
+}
+
+/** Some turns of the event loop: what can go on has gone on. */
+async function turn(): Promise<void> {
+  for (let turns = 0; turns < 5; turns++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+async function isSettled(promise: Promise<unknown>): Promise<boolean> {
+  let settled = false
+  const note = () => {
+    settled = true
+  }
+  promise.then(note, note)
+  await turn()
+  return settled
+}
+
+t.test('a part is opened once, however many wait for it', async (t) => {
+  const { residency, part, reads, finish, events } = residencyOf()
+  const one = part('a')
+  t.equal(one.ready, undefined)
+  const waiting = Array.from({ length: 100 }, () => one.open())
+  await turn()
+  t.equal(reads.length, 1)
+  await finish()
+  const values = new Set(await Promise.all(waiting))
+  t.equal(values.size, 1)
+  t.equal(one.ready, [...values][0])
+  t.equal(await one.open(), one.ready)
+  t.strictSame(events, ['opened a'])
+  t.strictSame(residency.figures.resident.text, { parts: 1, bytes: 10 * MEBIBYTE })
+  t.equal(residency.figures.waiting, 0)
+})
+
+t.test('a few parts are opened at a time, in the order of the requests', async (t) => {
+  const { residency, part, reads, finish, events } = residencyOf()
+  const names = [...'abcdefghij']
+  const waiting = names.map((name) => part(name).open())
+  await turn()
+  t.strictSame(
+    reads.map(({ name }) => name),
+    ['a', 'b', 'c', 'd'],
+  )
+  t.equal(residency.figures.waiting, 6)
+  await finish()
+  await Promise.all(waiting)
+  t.strictSame(
+    events,
+    names.map((name) => `opened ${name}`),
+  )
+})
+
+t.test('what was asked for longest ago makes room', async (t) => {
+  const { residency, part, finish, events } = residencyOf({ budget: 40 * MEBIBYTE })
+  const [a, b, c, d] = [...'abcd'].map((name) => part(name)) as [
+    Part<Opened>,
+    Part<Opened>,
+    Part<Opened>,
+    Part<Opened>,
+  ]
+  for (const one of [a, b, c]) {
+    const opening = one.open()
+    await finish()
+    await opening
+  }
+  t.ok(a.ready, 'it is asked for again')
+  const kept = b.ready
+  t.ok(c.ready)
+  t.ok(a.ready)
+  const opening = d.open()
+  await finish()
+  await opening
+  t.strictSame(events.slice(3), ['evicted b', 'opened d'], 'an eighth of the budget is left free')
+  t.equal(b.ready, undefined)
+  t.equal(kept?.name, 'b', 'whoever holds it still has it')
+  t.equal(residency.figures.resident.text.parts, 3)
+  t.equal(residency.figures.departing, 10 * MEBIBYTE)
+})
+
+t.test('what the process takes for other things counts against the budget', async (t) => {
+  let others = 0
+  const { part, finish, events, residency } = residencyOf({
+    budget: 100 * MEBIBYTE,
+    measure: () => others + residency.figures.resident.text.bytes,
+  })
+  const parts = [...'abcdef'].map((name) => part(name))
+  for (const one of parts.slice(0, 5)) {
+    const opening = one.open()
+    await finish()
+    await opening
+  }
+  t.notOk(events.some((event) => event.startsWith('evicted')))
+  others = 60 * MEBIBYTE
+  const opening = parts[5]?.open()
+  await finish()
+  await opening
+  t.strictSame(
+    events.filter((event) => event.startsWith('evicted')),
+    ['evicted a', 'evicted b', 'evicted c', 'evicted d'],
+  )
+})
+
+t.test('pinned parts stay, and a request keeps its parts until it is answered', async (t) => {
+  const { residency, part, finish, reads } = residencyOf({ budget: 40 * MEBIBYTE })
+  const pinned = part('pinned')
+  const pinning = residency.pin([pinned])
+  await finish()
+  await pinning
+  const [a, b, c, d] = [...'abcd'].map((name) => part(name))
+  const first = waitFor([a, b] as Part[]).opened
+  await turn()
+  t.equal(reads.length, 2)
+  const second = waitFor([c, d] as Part[]).opened
+  await turn()
+  t.equal(reads.length, 2, 'there is no room for more')
+  for (const { done } of reads.splice(0)) done()
+  await first
+  t.ok(a?.ready && b?.ready, 'both are there when it goes on')
+  await finish()
+  await second
+  t.ok(c?.ready && d?.ready && pinned.ready)
+  t.equal(a?.ready ?? b?.ready, undefined)
+})
+
+t.test('what is larger than the budget is opened alone', async (t) => {
+  const { part, finish, events } = residencyOf({ budget: 64 * MEBIBYTE })
+  const parts = ['a', 'b', 'c'].map((name) => part(name, 100 * MEBIBYTE))
+  const opened = parts.map((one) => one.open())
+  await turn()
+  await finish()
+  await Promise.all(opened)
+  t.strictSame(events, ['opened a', 'evicted a', 'opened b', 'evicted b', 'opened c'])
+})
+
+t.test(
+  'beyond a number of waiting requests one is refused, and who leaves makes room',
+  async (t) => {
+    const { residency, part, finish } = residencyOf({ mostWaiting: 2 })
+    const served = [...'abcd'].map((name) => part(name).open())
+    const first = waitFor([part('e')])
+    const second = waitFor([part('f')])
+    await t.rejects(part('g').open(), TooManyWaiting)
+    first.leave()
+    t.equal(residency.figures.waiting, 1)
+    const third = part('h').open()
+    await finish()
+    await Promise.all([...served, second.opened, third])
+    t.notOk(await isSettled(first.opened), 'nobody asks for it any more')
+  },
+)
+
+t.test('a part that cannot be opened fails all that wait, and is tried again later', async (t) => {
+  let now = 0
+  const { residency, part, reads, finish, events } = residencyOf({ now: () => now })
+  const [bad, good] = [part('bad'), part('good')]
+  const waiting = [bad.open(), bad.open(), waitFor([good, bad]).opened]
+  await turn()
+  const error = new BundleError('bad.json is damaged')
+  for (const { name, done, fail } of reads.splice(0)) {
+    if (name === 'bad') fail(error)
+    else done()
+  }
+  for (const one of waiting)
+    await t.rejects(
+      Promise.resolve<unknown>(one).then(() => {}),
+      { message: 'bad.json is damaged' },
+    )
+  await finish()
+  t.ok(good.ready, 'the other one is there')
+  await t.rejects(bad.open(), { message: 'bad.json is damaged' })
+  t.equal(reads.length, 0, 'it is not read each time')
+  t.strictSame(
+    events.filter((event) => event.startsWith('failed')),
+    ['failed bad'],
+  )
+  now = 5000
+  const again = bad.open()
+  await finish()
+  t.equal((await again).name, 'bad')
+
+  const other = part('other')
+  const failing = other.open()
+  await turn()
+  reads.splice(0)[0]?.fail(error)
+  await t.rejects(failing)
+  residency.retry()
+  const mended = other.open()
+  await finish()
+  t.ok(await mended)
+})
+
+t.test('parts that are released go, and who waits for them is told to look again', async (t) => {
+  const { residency, part, reads, finish } = residencyOf()
+  const there = part('there')
+  const opening = there.open()
+  await finish()
+  await opening
+  const busy = [...'abcd'].map((name) => part(name).open())
+  const late = part('late')
+  const waiting = waitFor([late]).opened
+  const begun = part('begun')
+  residency.release([there, late])
+  t.equal(there.ready, undefined)
+  t.ok(await isSettled(waiting))
+  await finish()
+  await Promise.all(busy)
+  const reading = waitFor([begun]).opened
+  await turn()
+  residency.release([begun])
+  t.equal(reads.length, 1)
+  await finish()
+  await reading
+  t.equal(begun.ready, undefined, 'it is not kept')
+  t.equal(residency.figures.resident.text.parts, 4)
+})
+
+t.test('memory that was given back is no longer counted once it is collected', async (t) => {
+  const { residency, part, finish } = residencyOf()
+  const one = part('a')
+  const opening = one.open()
+  await finish()
+  await opening
+  residency.release([one])
+  t.equal(residency.figures.departing, 10 * MEBIBYTE)
+  t.ok(residency.hasRoomFor([part('b')]), 'without a budget there is always room')
+})
