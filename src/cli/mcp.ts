@@ -24,12 +24,12 @@ export const mcp: Command = {
     const language = readOneOf('language', textOf(options.language), LANGUAGES)
     if (isFailure(language)) return refuse(terminal, language)
     return withConfig(terminal, async ({ corpusDir, defaultVersion }) => {
-      const { loadLibrary } = await import('../library/loading.js')
+      const { openLibrary } = await import('../library/loading.js')
       const { createSnapshot } = await import('../answers/texts.js')
       const { serveStreams } = await import('../mcp/over-stdio.js')
       const { softwareVersion } = await import('../runtime/assets.js')
       const session = {
-        texts: createSnapshot(await loadLibrary(corpusDir, defaultVersion)),
+        texts: createSnapshot(await openLibrary(corpusDir, defaultVersion)),
         language,
         now: Date.now,
         used: () => {},

@@ -254,7 +254,7 @@ const Text = object(
       description: 'Whether it may be exported; null if nobody has said so, and it may not',
     }),
     books: Count,
-    verses: Count,
+    verses: orNull(Count),
     bytes: Type.Integer({ minimum: 0, description: 'Of its compiled files' }),
     source: Type.Union(
       [

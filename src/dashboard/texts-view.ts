@@ -1,9 +1,8 @@
 /** The texts that are served, for the operator: where each came from, by which right, how large it is, what is odd. */
-import type { Library } from '../library/library.js'
+import type { Library, LibraryVersion } from '../library/library.js'
 import type { ServedLibrary } from '../library/served-library.js'
 import type { StoredReport } from '../library/stored-report.js'
 import { lookAtFiles } from '../library/text-files.js'
-import type { Version } from '../text/version.js'
 import type { TextsView, TextView } from './schemas.js'
 
 /** Warnings of a report that are shown; all are counted. */
@@ -29,14 +28,14 @@ async function viewTexts(
   return { default_version: defaultVersion.record.id, texts }
 }
 
-async function viewText(version: Version, folder: string): Promise<TextView> {
+async function viewText(version: LibraryVersion, folder: string): Promise<TextView> {
   const { id, name, abbreviation, language, language_code, copyright, copies } = version.record
   const { bytes, report } = await lookAtFiles(folder, id)
   return {
     ...{ id, name, abbreviation, language, language_code, copyright },
     copies: copies ?? null,
     books: version.books.length,
-    verses: version.numbers.length,
+    verses: report?.verses ?? null,
     bytes,
     source: report === undefined ? null : sourceOf(report),
     origin: originOf(report),

@@ -29,6 +29,7 @@ export interface StoredOrigin {
 
 export interface StoredReport {
   readonly source: Omit<SourceRecord, 'sha256'>
+  readonly verses: number
   readonly messages: readonly {
     readonly level: string
     readonly place: string
@@ -42,9 +43,10 @@ export interface StoredReport {
 export function readReport(text: string): StoredReport | undefined {
   try {
     const value = JSON.parse(text)
-    const { source, messages, import: origin } = value
+    const { source, verses, messages, import: origin } = value
     const isWhole =
       areTexts(source.format, source.name, source.revision) &&
+      Number.isInteger(verses) &&
       messages.every((one: Readonly<Record<string, unknown>>) =>
         areTexts(one.level, one.place, one.text),
       ) &&

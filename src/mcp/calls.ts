@@ -3,6 +3,7 @@ import { type Failure, isFailure } from '../answers/failure.js'
 import { DEFAULT_LANGUAGE, type Language } from '../answers/language.js'
 import { badParameter, checkLength, type Query } from '../answers/parameters.js'
 import { BundleError } from '../bundle/format.js'
+import { TooManyWaiting } from '../library/residency.js'
 import { sayFailure } from './refusals.js'
 import type { Session } from './session.js'
 import type { Answer, Tool } from './tools/tool.js'
@@ -71,6 +72,7 @@ export async function callTool(session: Session, tool: Tool, given: unknown): Pr
     return { content: [{ type: 'text', text: answer.text }], structuredContent: answer.data }
   } catch (error) {
     session.failed(error, `the tool ${tool.name} failed`)
+    if (error instanceof TooManyWaiting) return refuse({ kind: 'crowded' })
     return refuse({ kind: error instanceof BundleError ? 'broken' : 'internal' })
   }
 }

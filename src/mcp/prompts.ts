@@ -2,7 +2,7 @@
 import { type Failure, isFailure } from '../answers/failure.js'
 import { DEFAULT_LANGUAGE } from '../answers/language.js'
 import { badParameter, checkLength } from '../answers/parameters.js'
-import { chooseVersion } from '../answers/texts.js'
+import { findVersion } from '../answers/versions.js'
 import { callTool } from './calls.js'
 import { sayFailure } from './refusals.js'
 import type { Session } from './session.js'
@@ -81,8 +81,8 @@ function about(
   if (topic.trim() === '') return refuse(badParameter('topic', { is: 'missing', example: 'hope' }))
   const tooLong = checkLength('topic', topic, MAX_TOPIC_LENGTH)
   if (tooLong !== undefined) return refuse(tooLong)
-  const chosen = chooseVersion(texts, version)
+  const chosen = findVersion(texts.library, version)
   if (isFailure(chosen)) return refuse(chosen)
-  const { name, id } = chosen.version.record
+  const { name, id } = chosen.record
   return [WORDS[language].about(topic, `${name} (${id})`)]
 }

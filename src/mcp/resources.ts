@@ -20,12 +20,15 @@ export const CHAPTER_TEMPLATE = {
 
 const URI = new RegExp(`^${SCHEME}://([^/?#]{1,40})/([^/?#]{1,40})/([^/?#]{1,40})$`, 'i')
 
-/** The text of a chapter; undefined if the address is not of a chapter; a Failure if there is no such chapter. */
-export function readResource(
+/**
+ * The text of a chapter; undefined if the address is not of a chapter; a Failure if there is no such chapter. Rejects with a
+ * BundleError if a file is damaged.
+ */
+export async function readResource(
   { texts, used }: Session,
   words: Words,
   uri: string,
-): string | undefined | Failure {
+): Promise<string | undefined | Failure> {
   const [, id, code, number] = URI.exec(uri) ?? []
   if (id === undefined || code === undefined || number === undefined) return undefined
   if (texts === null) return { kind: 'no-versions' }
@@ -33,7 +36,8 @@ export function readResource(
   if (isFailure(chapter)) return chapter
   const chosen = chooseBook(texts, id, code)
   if (isFailure(chosen)) return chosen
-  const { version, book } = chosen
+  const { book } = chosen
+  const version = await chosen.listed.text.open()
   const run = locateChapter(version, book, chapter)
   if (isMiss(run)) return { ...run, suggestions: texts.suggestions.places(run, version) }
   const reference = { form: 'chapter', book: book.canon.number, chapter } as const

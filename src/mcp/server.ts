@@ -67,8 +67,8 @@ export function createMcpServer(session: Session, software: string): Server {
   server.setRequestHandler('resources/templates/list', () => ({
     resourceTemplates: [CHAPTER_TEMPLATE],
   }))
-  server.setRequestHandler('resources/read', ({ params: { uri } }) => {
-    const text = readResource(session, words, uri)
+  server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
+    const text = await readResource(session, words, uri)
     if (text === undefined) throw new ResourceNotFoundError(uri, words.unknownResource(uri))
     if (isFailure(text)) throw new ResourceNotFoundError(uri, sayFailure(text, language))
     return { contents: [{ uri, mimeType: CHAPTER_TEMPLATE.mimeType, text }] }

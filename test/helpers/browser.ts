@@ -79,7 +79,7 @@ export async function startDashboard(
   const reading = readConfig({
     PORT: '0',
     STATE_DIR: stateDir,
-    CORPUS_DIR: corpusDir,
+    CORPUS_DIR: join(PACKAGE_ROOT, 'dist/corpus'),
     ADMIN_PASSWORD: PASSWORD,
     LOG_LEVEL: 'error',
     ...settings,

@@ -1,13 +1,13 @@
 /** compare_versions: a passage in several versions, verse by verse. */
 import { ByteWriter } from '../../answers/byte-writer.js'
 import { isFailure } from '../../answers/failure.js'
+import type { AnswerSource } from '../../answers/passage.js'
 import { answerParallel, askParallel, type PlacedRows } from '../../answers/passages/parallel.js'
 import { MAX_VERSIONS } from '../../answers/search/versions.js'
-import { passageSource, type ServedVersion } from '../../answers/texts.js'
+import { passageSource, serve } from '../../answers/texts.js'
 import { formatReference } from '../../reference/format.js'
 import { rangePlace, singlePlace } from '../../reference/places.js'
 import type { Reference } from '../../reference/reference.js'
-import type { Version } from '../../text/version.js'
 import { CUT } from './pieces.js'
 import {
   COPYRIGHT,
@@ -83,15 +83,14 @@ export const compareVersions: Tool = {
     ['cut'],
   ),
   example: { reference: 'John 3:16', versions: ['kjv', 'rv1909'] },
-  answer({ texts, words, used }, query) {
+  async answer({ texts, words, used }, query) {
     const asked = askParallel(texts.library, texts.parseReference, query)
     if (isFailure(asked)) return asked
-    const sourceOf = ({ record }: Version) =>
-      passageSource(texts, texts.served.get(record.id) as ServedVersion)
-    const [first, ...others] = asked.versions
-    const main = sourceOf(first)
+    const opened = await Promise.all(asked.versions.map(({ text }) => text.open()))
+    const sources = opened.map((version) => passageSource(texts, serve(version)))
+    const [main, ...others] = sources as [AnswerSource, ...AnswerSource[]]
     const writer = new ByteWriter()
-    const parallel = answerParallel(writer, main, [main, ...others.map(sourceOf)], asked)
+    const parallel = answerParallel(writer, main, [main, ...others], asked)
     if (isFailure(parallel)) return parallel
     used(parallel.versions)
     const written: Written = JSON.parse(writer.view().toString('utf8'))

@@ -83,18 +83,17 @@ export const crossReferences: Tool = {
     const asked = askCross(library, parseReference, query)
     if (isFailure(asked)) {
       if (asked.kind !== 'unreadable') return asked
-      return {
-        ...asked,
-        suggestions: suggestions.references(query.ref ?? '', library.defaultVersion),
-      }
+      const usual = await library.defaultVersion.text.open()
+      return { ...asked, suggestions: suggestions.references(query.ref ?? '', usual) }
     }
     const opened = library.crossReferences.ready ?? (await library.crossReferences.open())
     const numberings = numberingsOfSources(library.versions)
-    const found = answerCross(asked, library.names, opened, numberings)
+    const version = await asked.version.text.open()
+    const found = answerCross({ ...asked, version }, library.names, opened, numberings)
     if (isFailure(found)) {
       const isMissing = found.kind === 'no-chapter' || found.kind === 'no-verse'
       if (!isMissing) return found
-      return { ...found, suggestions: suggestions.places(found, asked.version) }
+      return { ...found, suggestions: suggestions.places(found, version) }
     }
     const { record } = asked.version
     used([record.id])

@@ -3,7 +3,7 @@ import { isFailure } from '../../answers/failure.js'
 import { findPassage } from '../../answers/formats/passage.js'
 import { askPassage } from '../../answers/passage.js'
 import { NUMBERINGS } from '../../answers/passages/numbering.js'
-import { passageSource, type ServedVersion } from '../../answers/texts.js'
+import { passageSource, serve } from '../../answers/texts.js'
 import { CUT, cutPieces, MAX_SHOWN, PASSAGES, writePieces } from './pieces.js'
 import {
   COPYRIGHT,
@@ -76,12 +76,12 @@ export const getPassage: Tool = {
     ['missing', 'omitted', 'moved', 'unmapped', 'cut'],
   ),
   example: { reference: 'Juan 3:16-18' },
-  answer({ texts, language, words, used }, query) {
+  async answer({ texts, language, words, used }, query) {
     const asked = askPassage(texts.library, texts.parseReference, query)
     if (isFailure(asked)) return asked
-    const { version } = asked
+    const version = await asked.version.text.open()
     const { record } = version
-    const source = passageSource(texts, texts.served.get(record.id) as ServedVersion)
+    const source = passageSource(texts, serve(version))
     const found = findPassage(source, asked, language)
     if (isFailure(found)) return found
     used([record.id])

@@ -1,6 +1,7 @@
 /** list_books: the books of a version. */
 import { isFailure } from '../../answers/failure.js'
-import { chooseVersion } from '../../answers/texts.js'
+import { templateOf } from '../../answers/templates.js'
+import { findVersion } from '../../answers/versions.js'
 import {
   COPYRIGHT,
   creditLine,
@@ -48,11 +49,11 @@ export const listBooks: Tool = {
   }),
   example: { version: 'rv1909' },
   answer({ texts, words, used }, { version }) {
-    const chosen = chooseVersion(texts, version)
+    const chosen = findVersion(texts.library, version)
     if (isFailure(chosen)) return chosen
-    const { record } = chosen.version
+    const { record } = chosen
     const { books }: { readonly books: readonly Book[] } = JSON.parse(
-      Buffer.from(chosen.template.books, 'latin1').toString('utf8'),
+      Buffer.from(templateOf(chosen).books, 'latin1').toString('utf8'),
     )
     used([record.id])
     const lines = books.map(

@@ -2,7 +2,7 @@
 import { isFailure } from '../../answers/failure.js'
 import { readInteger } from '../../answers/parameters.js'
 import { CANONS } from '../../answers/version-list.js'
-import type { Version } from '../../text/version.js'
+import type { LibraryVersion } from '../../library/library.js'
 import { COPYRIGHT, integer, list, object, type Tool, text, VERSION } from './tool.js'
 
 /** Versions of one answer. */
@@ -61,7 +61,7 @@ export const listVersions: Tool = {
       Buffer.from(listed, 'latin1').toString('utf8'),
     )
     const versions = all.slice(offset, offset + MOST).map((version) => {
-      const { copyright } = (library.find(version.id) as Version).record
+      const { copyright } = (library.find(version.id) as LibraryVersion).record
       return { ...version, copyright }
     })
     const total = all.length

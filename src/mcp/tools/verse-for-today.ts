@@ -2,7 +2,8 @@
 import { answerDay, DEFAULT_ZONE, languageOfReason, readDay } from '../../answers/daily/today.js'
 import { isFailure } from '../../answers/failure.js'
 import type { FormatPlace } from '../../answers/formats/answer.js'
-import { chooseVersion, passageSource } from '../../answers/texts.js'
+import { passageSource, serve } from '../../answers/texts.js'
+import { findVersion } from '../../answers/versions.js'
 import { cutPieces, PASSAGES, writePieces } from './pieces.js'
 import {
   COPYRIGHT,
@@ -42,15 +43,15 @@ export const verseForToday: Tool = {
     passages: PASSAGES,
   }),
   example: { date: '2031-12-25' },
-  answer({ texts, language, now, words, used }, query) {
+  async answer({ texts, language, now, words, used }, query) {
     const day = readDay(query, now())
     if (isFailure(day)) return day
-    const chosen = chooseVersion(texts, query.version)
+    const chosen = findVersion(texts.library, query.version)
     if (isFailure(chosen)) return chosen
-    const { version } = chosen
+    const version = await chosen.text.open()
     const { record } = version
     const reasonIn = languageOfReason(language, version)
-    const found = answerDay(passageSource(texts, chosen), day, reasonIn)
+    const found = answerDay(passageSource(texts, serve(version)), day, reasonIn)
     if (isFailure(found)) return found
     used([record.id])
     // The verses of a day exist in the version that they were chosen for.

@@ -36,7 +36,9 @@ export function TextCard({ of, isDefault }: { readonly of: Text; readonly isDefa
       <dl>
         <Fact title="texts.language">{languageOf(speech, of)}</Fact>
         <Fact title="texts.books">{number(of.books)}</Fact>
-        <Fact title="texts.verses">{number(of.verses)}</Fact>
+        <Fact title="texts.verses">
+          {of.verses === null ? say('texts.unknown') : number(of.verses)}
+        </Fact>
         <Fact title="texts.size">{sizeOf(speech, of.bytes)}</Fact>
         <Fact title="texts.revision">
           {catalogue?.revision || source?.revision || say('texts.unknown')}
