@@ -12,17 +12,23 @@ export interface Bundle {
   readonly script: string
   /** The file of each native part, by the name of its asset. */
   readonly natives: Readonly<Record<string, string>>
+  /** Scripts beside the program's, which load when they are first asked for, by the names of their assets. */
+  readonly scripts: Readonly<Record<string, string>>
   /** Folders, below the project's root, of the packages that either are from. */
   readonly packages: readonly string[]
 }
 
 const NATIVE = 'native-part'
 const LEFT_OUT = 'left-out'
+const LATER_SCRIPT = 'later-script'
 /** Beside this file, in either language. */
 const LOADER = './native'
 /** LMDB's way to its part: it calls this package as a function. */
 const LMDB_LOADER = 'node-gyp-build-optional-packages'
 const ARGON = '@node-rs/argon2'
+/** The SDK of the Model Context Protocol: half a megabyte of script, for those who have an assistant. */
+const PROTOCOL = '@modelcontextprotocol/server'
+const PROTOCOL_SCRIPT = 'scripts/protocol.cjs'
 /** SQLite as WebAssembly, for the import of texts; it takes its code from what is given to it, or a file. */
 const SQLITE = 'node-sqlite3-wasm'
 
@@ -55,14 +61,36 @@ export async function bundleProgram(root: string, abi: string): Promise<Bundle> 
     plugins: [nativeParts],
     logLevel: 'silent',
   })
+  const protocol = await bundleProtocol(root)
   const named = Object.entries(parts).map(([name, file]) => [assetOf(name), file])
-  const used = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs))
+  const outputs = [metafile, protocol.metafile].flatMap(({ outputs }) => Object.values(outputs))
+  const used = outputs.flatMap(({ inputs }) => Object.keys(inputs))
   const files = [...used, ...Object.values(parts).map((file) => relative(root, file))]
   return {
     script: (outputFiles[0] as { text: string }).text,
     natives: Object.fromEntries(named),
+    scripts: { [PROTOCOL_SCRIPT]: (protocol.outputFiles[0] as { text: string }).text },
     packages: files.map(packageOf).filter((folder) => folder !== undefined),
   }
+}
+
+/** All that the program takes of the SDK, as one script. */
+function bundleProtocol(root: string) {
+  const contents = [PROTOCOL, `${PROTOCOL}/stdio`].map((name) => `export * from '${name}'`)
+  return build({
+    absWorkingDir: root,
+    metafile: true,
+    stdin: { contents: contents.join('\n'), resolveDir: root },
+    write: false,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    legalComments: 'eof',
+    minifyWhitespace: true,
+    minifySyntax: true,
+    logLevel: 'silent',
+  })
 }
 
 /** LMDB has a part made for some of Node's interfaces, and one for the interface that does not change. */
@@ -91,6 +119,14 @@ const nativeParts: Plugin = {
       const source = readFileSync(path, 'utf8')
       return { contents: `var Module = ${given}\n${source}`, resolveDir: import.meta.dirname }
     })
+    onResolve({ filter: new RegExp(`^${PROTOCOL}(/stdio)?$`) }, () => ({
+      path: PROTOCOL_SCRIPT,
+      namespace: LATER_SCRIPT,
+    }))
+    onLoad({ filter: /.*/, namespace: LATER_SCRIPT }, ({ path }) => ({
+      contents: `module.exports = require('${LOADER}').loadScript('${path}')`,
+      resolveDir: import.meta.dirname,
+    }))
     // It only makes msgpackr faster, which LMDB imports and Lectern does not use.
     onResolve({ filter: /^msgpackr-extract$/ }, ({ path }) => ({ path, namespace: LEFT_OUT }))
     onLoad({ filter: /.*/, namespace: LEFT_OUT }, () => ({

@@ -54,14 +54,19 @@ export async function makeExecutable(ingredients: Ingredients): Promise<void> {
   const { base, root, work, out } = ingredients
   rmSync(work, { recursive: true, force: true })
   mkdirSync(work, { recursive: true })
-  const { script, natives, packages } = await bundleProgram(root, base.abi)
+  const { script, natives, scripts, packages } = await bundleProgram(root, base.abi)
   writeFileSync(join(work, SCRIPT), script)
+  const later = Object.entries(scripts).map(([asset, text], index) => {
+    const file = join(work, `${index}.cjs`)
+    writeFileSync(file, text)
+    return [asset, file] as const
+  })
   const plan = {
     main: SCRIPT,
     output: BLOB,
     disableExperimentalSEAWarning: true,
     useCodeCache: true,
-    assets: { ...filesInside(ingredients), ...natives },
+    assets: { ...filesInside(ingredients), ...natives, ...Object.fromEntries(later) },
   }
   writeFileSync(join(work, PLAN), JSON.stringify(plan))
   const run = (file: string, ...words: string[]) =>

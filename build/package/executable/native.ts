@@ -4,13 +4,29 @@
  * else happens: no other user can change the file, and nothing is left behind.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRawAsset } from 'node:sea'
+import { compileFunction } from 'node:vm'
 
 /** The bytes of a part that needs no file. */
 export function readPart(asset: string): Uint8Array {
   return new Uint8Array(getRawAsset(asset) as ArrayBuffer)
+}
+
+const scripts = new Map<string, unknown>()
+
+/** The exports of the CommonJS script in `asset`, which is read and run when it is first asked for. */
+export function loadScript(asset: string): unknown {
+  if (!scripts.has(asset)) {
+    const module = { exports: {} }
+    const text = Buffer.from(readPart(asset)).toString('utf8')
+    const run = compileFunction(text, ['exports', 'module', 'require'], { filename: asset })
+    run(module.exports, module, createRequire(process.execPath))
+    scripts.set(asset, module.exports)
+  }
+  return scripts.get(asset)
 }
 
 /** The exports of the native part in `asset`; an Error that names TMPDIR if no file can be loaded. */

@@ -19,6 +19,7 @@ import { licencesOf, makeExecutable } from '../../../build/package/executable/ma
 import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
 import { capture } from '../../helpers/command-line.js'
 import { put, scratch } from '../../helpers/corpus-project.js'
+import { connect, GENERATIONS } from '../../helpers/mcp-clients.js'
 import { mockImport } from '../../helpers/mock.js'
 import { freePort } from '../../helpers/redis-server.js'
 import { SPANISH, writeCorpus } from '../../helpers/small-library.js'
@@ -73,6 +74,14 @@ t.test('the executable answers a passage where there is no Node', async (t) => {
   ).catch((error) => error)
   t.match(checked.stdout, /"verses":1\b/, `SQLite is inside: ${checked.stderr}`)
 
+  for (const generation of GENERATIONS) {
+    const env = { STATE_DIR: join(parts.work, 'state') }
+    const client = await connect(generation, { command: parts.out, args: ['mcp'], env })
+    const { text } = await client.call('get_passage', { reference: 'Genesis 1:2' })
+    t.match(text, /^Génesis 1:2 \(PRUEBA\)/, 'the protocol is inside')
+    await client.close()
+  }
+
   const licences = readFileSync(licencesOf(parts.out), 'utf8')
   for (const [name, words] of [
     ['Lectern', /MIT License/],
@@ -80,6 +89,7 @@ t.test('the executable answers a passage where there is no Node', async (t) => {
     ['fastify', /MIT/],
     ['lmdb', /MIT/],
     ['node-sqlite3-wasm', /MIT/],
+    ['@modelcontextprotocol/server', /Apache/],
     ['preact', /MIT/],
     [`@node-rs/argon2-linux-${process.arch}-gnu`, /MIT/],
   ] as const) {
