@@ -37,7 +37,7 @@ Description=A text
 export const hasOsis2mod = spawnSync('osis2mod', { stdio: 'ignore' }).error === undefined
 
 /** Seconds of CPU time, user and system, that a command takes; throws if it fails. */
-function cpuSeconds(command, env = {}) {
+export function cpuSeconds(command, env = {}) {
   const timed = `TIMEFORMAT='cpu %3U %3S'; time "$@"`
   const { status, stdout, stderr } = spawnSync(
     'bash',
