@@ -113,13 +113,18 @@ function walk(
 }
 
 function addText(state: Walk, text: string): void {
-  const left = state.pieces.at(-1)?.slice(-1) ?? ''
-  if (state.crossing.size > 0 && left !== '' && needsBlank(state.crossing, left, text.slice(0, 1)))
-    addPiece(state, ' ')
+  const { crossing } = state
+  if (crossing.size > 0) {
+    const left = state.pieces.at(-1)?.at(-1)
+    const right = text.charAt(0)
+    // So it is beside nearly all words: there is a blank.
+    const isParted = left === undefined || left === ' ' || right === ' '
+    if (!isParted && needsBlank(crossing, left, right)) addPiece(state, ' ')
+    crossing.clear()
+  }
   state.marks?.text(text, state.length)
   state.hasWords ||= firstWord(text) >= 0
   addPiece(state, text)
-  state.crossing.clear()
 }
 
 function addPiece(state: Walk, piece: string): void {

@@ -123,7 +123,11 @@ export class SlotMarks {
       else this.#lost += numbers.length
     }
     styles.sort(inOrder)
-    strongs.sort(inOrder)
+    // Words in words are rare, and to sort what is sorted takes time too.
+    const isSorted = strongs.every(
+      (one, at) => at === 0 || inOrder(strongs[at - 1] ?? one, one) <= 0,
+    )
+    if (!isSorted) strongs.sort(inOrder)
     return { layers: { blocks, notes, styles, strongs }, lost: this.#lost }
   }
 

@@ -46,7 +46,7 @@ export const RULES: readonly Rule[] = [
 
 /** Whether a blank belongs between two characters that only the tags of `crossing` part. */
 export function needsBlank(crossing: Crossing, left: string, right: string): boolean {
-  if (left === ' ' || right === ' ' || /\s/.test(left) || /\s/.test(right)) return false
+  if (/\s/.test(left) || /\s/.test(right)) return false
   return RULES.some((rule) => rule.holds(crossing, left, right))
 }
 

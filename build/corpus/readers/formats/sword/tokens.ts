@@ -68,6 +68,8 @@ function readTag(slot: string, start: number, endless: Set<string>): ReadTag {
   if (end < 0) return NOTHING
   const kind = slash === '/' ? 'close' : slot[end - 2] === '/' ? 'empty' : 'open'
   const tag: Tag = { kind, name, tag: slot.slice(start, end) }
+  // A tag with an id stands there once.
+  if (tag.tag.includes('ID=')) return { end, tag }
   if (TAGS.size >= MOST_TAGS) TAGS.clear()
   TAGS.set(tag.tag, tag)
   return { end, tag }
