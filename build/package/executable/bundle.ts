@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import { build, type Metafile, type Plugin } from 'esbuild'
 import { packageOf } from './licences.js'
 
 export interface Bundle {
@@ -29,6 +29,9 @@ const ARGON = '@node-rs/argon2'
 /** The SDK of the Model Context Protocol: half a megabyte of script, for those who have an assistant. */
 const PROTOCOL = '@modelcontextprotocol/server'
 const PROTOCOL_SCRIPT = 'scripts/protocol.cjs'
+/** What a thread of the compiler of texts runs. */
+const THREAD_SCRIPT = 'scripts/corpus-thread.cjs'
+const START_THREAD = /\/build\/corpus\/threads\/start\.[jt]s$/
 /** SQLite as WebAssembly, for the import of texts; it takes its code from what is given to it, or a file. */
 const SQLITE = 'node-sqlite3-wasm'
 
@@ -44,10 +47,28 @@ export async function bundleProgram(root: string, abi: string): Promise<Bundle> 
     [LMDB_LOADER]: lmdbPart(lmdbParts, abi),
     [SQLITE]: require.resolve(SQLITE).replace(/\.js$/, '.wasm'),
   }
+  const bundle = (entry: string) => bundleEntry(root, entry)
+  const main = await bundle(join('src', 'cli.ts'))
+  const thread = await bundle(join('build', 'corpus', 'threads', 'thread.ts'))
+  const protocol = await bundleProtocol(root)
+  const named = Object.entries(parts).map(([name, file]) => [assetOf(name), file])
+  const natives = Object.values(parts).map((file) => relative(root, file))
+  const files = [...main.used, ...thread.used, ...protocol.used, ...natives]
+  return {
+    script: main.script,
+    natives: Object.fromEntries(named),
+    scripts: { [PROTOCOL_SCRIPT]: protocol.script, [THREAD_SCRIPT]: thread.script },
+    packages: files.map(packageOf).filter((folder) => folder !== undefined),
+  }
+}
+
+/** A module of the project with all that it imports, as one script, and the files that went into it. */
+async function bundleEntry(root: string, entry: string) {
+  const require = createRequire(join(root, 'package.json'))
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     metafile: true,
-    entryPoints: [join(root, 'src', 'cli.ts')],
+    entryPoints: [join(root, entry)],
     write: false,
     bundle: true,
     platform: 'node',
@@ -61,23 +82,18 @@ export async function bundleProgram(root: string, abi: string): Promise<Bundle> 
     plugins: [nativeParts],
     logLevel: 'silent',
   })
-  const protocol = await bundleProtocol(root)
-  const named = Object.entries(parts).map(([name, file]) => [assetOf(name), file])
-  const outputs = [metafile, protocol.metafile].flatMap(({ outputs }) => Object.values(outputs))
-  const used = outputs.flatMap(({ inputs }) => Object.keys(inputs))
-  const files = [...used, ...Object.values(parts).map((file) => relative(root, file))]
-  return {
-    script: (outputFiles[0] as { text: string }).text,
-    natives: Object.fromEntries(named),
-    scripts: { [PROTOCOL_SCRIPT]: (protocol.outputFiles[0] as { text: string }).text },
-    packages: files.map(packageOf).filter((folder) => folder !== undefined),
-  }
+  return scriptOf(outputFiles, metafile)
 }
 
-/** All that the program takes of the SDK, as one script. */
-function bundleProtocol(root: string) {
+function scriptOf([output]: readonly { readonly text: string }[], { outputs }: Metafile) {
+  const used = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs))
+  return { script: (output as { text: string }).text, used }
+}
+
+/** All that the program takes of the SDK, as one script, and the files that went into it. */
+async function bundleProtocol(root: string) {
   const contents = [PROTOCOL, `${PROTOCOL}/stdio`].map((name) => `export * from '${name}'`)
-  return build({
+  const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     metafile: true,
     stdin: { contents: contents.join('\n'), resolveDir: root },
@@ -91,6 +107,7 @@ function bundleProtocol(root: string) {
     minifySyntax: true,
     logLevel: 'silent',
   })
+  return scriptOf(outputFiles, metafile)
 }
 
 /** LMDB has a part made for some of Node's interfaces, and one for the interface that does not change. */
@@ -125,6 +142,15 @@ const nativeParts: Plugin = {
     }))
     onLoad({ filter: /.*/, namespace: LATER_SCRIPT }, ({ path }) => ({
       contents: `module.exports = require('${LOADER}').loadScript('${path}')`,
+      resolveDir: import.meta.dirname,
+    }))
+    // There is no file that a thread could be started from.
+    onLoad({ filter: START_THREAD }, () => ({
+      contents: `
+        import { Worker } from 'node:worker_threads'
+        import { readPart } from '${LOADER}'
+        const script = () => Buffer.from(readPart('${THREAD_SCRIPT}')).toString('utf8')
+        export const startThread = () => new Worker(script(), { eval: true, execArgv: [] })`,
       resolveDir: import.meta.dirname,
     }))
     // It only makes msgpackr faster, which LMDB imports and Lectern does not use.

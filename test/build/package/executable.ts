@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import {
   chmodSync,
+  cpSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -18,12 +19,16 @@ import { gatherLicences } from '../../../build/package/executable/licences.js'
 import { licencesOf, makeExecutable } from '../../../build/package/executable/make.js'
 import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
 import { capture } from '../../helpers/command-line.js'
-import { put, scratch } from '../../helpers/corpus-project.js'
+import { put, record, scratch } from '../../helpers/corpus-project.js'
 import { connect, GENERATIONS } from '../../helpers/mcp-clients.js'
 import { mockImport } from '../../helpers/mock.js'
 import { freePort } from '../../helpers/redis-server.js'
 import { SPANISH, writeCorpus } from '../../helpers/small-library.js'
 import { sqliteFile } from '../../helpers/sqlite-file.js'
+import { syntheticVerses } from '../../helpers/synthetic-bible.js'
+
+/** Two texts of Genesis are enough for a thread to be worth it. */
+const VERSES = syntheticVerses().filter(({ book }) => book === 1)
 
 /** A folder with a compiled version and a page, as a build leaves them. */
 async function ingredients(t: Test) {
@@ -81,6 +86,25 @@ t.test('the executable answers a passage where there is no Node', async (t) => {
     t.match(text, /^Génesis 1:2 \(PRUEBA\)/, 'the protocol is inside')
     await client.close()
   }
+
+  const project = scratch(t)
+  for (const part of ['versions', 'names', 'fixups']) {
+    cpSync(join(corpus, part), join(project, 'corpus', part), { recursive: true })
+  }
+  const lines = VERSES.map(({ chapter, number, text }) => `Gen ${chapter}:${number} ${text}\n`)
+  for (const id of ['aa', 'bb']) {
+    put(project, {
+      [`corpus/local/${id}/text.txt`]: lines.join(''),
+      [`corpus/local/${id}/record.json`]: record(id),
+    })
+  }
+  const compiled = await promisify(execFile)(
+    parts.out,
+    ['corpus', 'compile', '--corpus', join(project, 'corpus'), '--json'],
+    { env: { CORPUS_DIR: join(project, 'out') } },
+  ).catch((error) => error)
+  const both = ['aa', 'bb'].map((id) => ({ id, outcome: 'compiled' }))
+  t.strictSame(JSON.parse(compiled.stdout), both, `on two threads: ${compiled.stderr}`)
 
   const licences = readFileSync(licencesOf(parts.out), 'utf8')
   for (const [name, words] of [
