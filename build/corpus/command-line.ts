@@ -10,7 +10,7 @@ import { libraryFolders } from './acquire/installed.js'
 import { CorpusError, isFault, reasonOf } from './corpus-error.js'
 import { run } from './run.js'
 import { summaryOf } from './summary.js'
-import { openProgress, type TerminalStream } from './terminal.js'
+import { openProgress, slowLines, type TerminalStream } from './terminal.js'
 
 const HELP = `Compiles the texts of corpus/versions into bundles.
 
@@ -40,6 +40,8 @@ export async function commandLine(
   { root, environment, stdout, stderr }: Surroundings,
 ): Promise<0 | 1> {
   const progress = openProgress(stderr)
+  const line = slowLines((text) => stderr.write(`${text}\n`))
+  const show = stderr.isTTY === true ? progress.show : line
   try {
     const { out, force, jobs, help } = parse(args)
     if (help === true) {
@@ -55,6 +57,7 @@ export async function commandLine(
       force,
       threads: threadsOf(jobs),
       onStep: (id, step) => progress.show(`${id}: ${step}`),
+      onProgress: (done, doing) => show(`${done}: ${doing}`),
     })
     progress.clear()
     const { lines, faults } = summaryOf(outcome)

@@ -21,4 +21,6 @@ export interface RunOptions {
   readonly startThread?: () => Worker
   /** Told what is being done, for a person who waits. */
   readonly onStep?: (id: string, step: string) => void
+  /** Told how far a build of several versions is: the versions that are done with the time left, and what is being done. */
+  readonly onProgress?: ((done: string, doing: string) => void) | undefined
 }

@@ -10,7 +10,12 @@ import { type Answer, answering, refused, type Surroundings } from './answer.js'
 import { alone } from './lock.js'
 
 /** A version that cannot be compiled is served as it was, if it can be; the others are compiled. */
-export function compileTexts({ places, environment, onStep }: Surroundings): Promise<Answer> {
+export function compileTexts({
+  places,
+  environment,
+  onStep,
+  onProgress,
+}: Surroundings): Promise<Answer> {
   const { corpus, out } = places
   const compile = async () => {
     const only = readRecords(corpus)
@@ -20,6 +25,7 @@ export function compileTexts({ places, environment, onStep }: Surroundings): Pro
     const outcome = await run({
       ...{ places, environment, libraries: [], only, keepOthers: true },
       ...(onStep !== undefined && { onStep }),
+      onProgress,
     })
     const data = outcome.versions.map(({ id, kind }) => ({ id, outcome: kind }))
     return { ok: outcome.ok, ...summaryOf(outcome), data }

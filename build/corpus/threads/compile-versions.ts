@@ -5,6 +5,7 @@ import type { Planned } from '../plan.js'
 import type { RunOptions } from '../run-options.js'
 import { removeVersion } from '../write.js'
 import { openPool, type Pool } from './pool.js'
+import { type BuildProgress, createProgress } from './progress.js'
 import { thisMachine, threadsFor } from './size.js'
 import { startThread } from './start.js'
 import type { ReadTask } from './tasks.js'
@@ -12,15 +13,22 @@ import type { ReadTask } from './tasks.js'
 /** Compiles what is to be compiled, on as many threads as that is worth. The outcomes are in the order of the plan. */
 export async function compileVersions(
   planned: readonly Planned[],
-  options: Pick<RunOptions, 'threads' | 'startThread' | 'onStep'>,
+  options: Pick<RunOptions, 'threads' | 'startThread' | 'onStep' | 'onProgress'>,
 ): Promise<VersionOutcome[]> {
-  const sizes = planned.flatMap((one) => ('todo' in one ? [sizeOf(one.todo)] : []))
-  const threads = threadsFor(sizes, thisMachine(), options.threads)
+  const todo = planned.flatMap((one) => ('todo' in one ? [one.todo] : []))
+  const sizes = new Map(todo.map((one) => [one.record.id, sizeOf(one)]))
+  const threads = threadsFor([...sizes.values()], thisMachine(), options.threads)
+  const progress = createProgress(sizes)
+  const onStep = (id: string, step: string) => {
+    options.onStep?.(id, step)
+    const far = progress.begin(id, step)
+    if (sizes.size > 1) options.onProgress?.(far.done, far.doing)
+  }
   const pool = openPool(threads, options.startThread ?? startThread)
   try {
     return await Promise.all(
       planned.map((one) =>
-        'todo' in one ? compileVersion(one.todo, one.from, pool, options) : one.outcome,
+        'todo' in one ? compileVersion(one, pool, { progress, onStep }) : one.outcome,
       ),
     )
   } finally {
@@ -33,18 +41,24 @@ function sizeOf({ source }: ReadTask): number {
   return source.files.reduce((sum, file) => sum + statSync(file).size, 0)
 }
 
+interface Told {
+  readonly progress: BuildProgress
+  readonly onStep: (id: string, step: string) => void
+}
+
 async function compileVersion(
-  todo: ReadTask,
-  from: string,
+  { todo, from }: { readonly todo: ReadTask; readonly from: string },
   pool: Pool,
-  { onStep: tell }: Pick<RunOptions, 'onStep'>,
+  { progress, onStep }: Told,
 ): Promise<VersionOutcome> {
   const { folder, record } = todo
   const { id } = record
-  const onStep = (step: string) => tell?.(id, step)
-  const read = await pool.perform(todo, onStep)
+  const tell = (step: string) => onStep(id, step)
+  const read = await pool.perform(todo, tell)
+  progress.finish(id, 'read')
   const last =
-    read.kind === 'written' ? await pool.perform({ kind: 'index', id, folder }, onStep) : read
+    read.kind === 'written' ? await pool.perform({ kind: 'index', id, folder }, tell) : read
+  progress.finish(id, 'index')
   if (read.kind !== 'written' || last.kind === 'refused') {
     removeVersion(folder, id)
     return { kind: 'failed', id, messages: last.kind === 'refused' ? last.messages : [] }

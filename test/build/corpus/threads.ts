@@ -8,6 +8,7 @@ import t, { type Test } from 'tap'
 import { sha256 } from '../../../build/corpus/acquire/checksum.js'
 import { run } from '../../../build/corpus/run.js'
 import { openPool } from '../../../build/corpus/threads/pool.js'
+import { createProgress } from '../../../build/corpus/threads/progress.js'
 import { threadsFor } from '../../../build/corpus/threads/size.js'
 import { startThread } from '../../../build/corpus/threads/start.js'
 import { placesOf } from '../../../build/project.js'
@@ -190,4 +191,42 @@ t.test('Ctrl-C in the middle leaves what was there; the next build is whole', as
     t.match(await run(options), { ok: true, versions: [{ kind: 'unchanged' }] })
     t.strictSame(digests(), before, `after ${signal}`)
   }
+})
+
+t.test('a build of several versions says how far it is, and how much time is left', async (t) => {
+  let time = 0
+  const progress = createProgress(
+    new Map([
+      ['kjv', 600],
+      ['web', 400],
+    ]),
+    () => time,
+  )
+  t.strictSame(progress.begin('kjv', 'reading x'), {
+    done: '0 of 2 versions',
+    doing: 'kjv reading x',
+  })
+  t.strictSame(progress.begin('web', 'reading y').doing, 'kjv reading x, web reading y')
+  time = 20_000
+  progress.finish('web', 'read')
+  // 26 of 100 parts in 20 s: 74 parts in 57 s.
+  t.strictSame(progress.begin('web', 'indexing'), {
+    done: '0 of 2 versions, about 57 s left',
+    doing: 'kjv reading x, web indexing',
+  })
+  progress.finish('web', 'index')
+  time = 400_000
+  t.equal(progress.begin('kjv', 'checking').done, '1 of 2 versions, about 10 min left')
+  time = 40_000_000
+  t.equal(progress.begin('kjv', 'checking').done, '1 of 2 versions, about 17 h left')
+
+  const { options } = project(t)
+  const said: string[] = []
+  const onProgress = (done: string, doing: string) => said.push(`${done}: ${doing}`)
+  await run({ ...options, threads: 2, onProgress })
+  t.match(said[0], /^0 of 6 versions: \w\w reading text\.txt$/)
+  t.match(said.at(-1), /^[45] of 6 versions.*: .*indexing$/)
+  said.length = 0
+  await run({ ...options, only: ['aa'], force: true, onProgress })
+  t.strictSame(said, [], 'one version is its steps alone')
 })
