@@ -20,8 +20,8 @@ const NARROW = { width: 320, height: 640 }
 
 /** The pages that README and the guides show. */
 const PICTURED: readonly (readonly [name: string, path: string, options: VisitOptions])[] = [
-  ['en', '/read/web/JHN/3', {}],
-  ['es', '/read/rv1909/JHN/3', { locale: 'es-ES' }],
+  ['beside', '/read/web/PSA/23?with=rv1909', {}],
+  ['chapter', '/read/web/JHN/3', {}],
   ['beside-dark', '/read/kjv/PSA/23?with=rv1909', { colorScheme: 'dark' }],
   ['search', '/search?q=light+world&version=web', {}],
   ['phone', '/read/web/MAT/5', { viewport: PHONE }],
