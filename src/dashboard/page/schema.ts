@@ -138,6 +138,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/api/texts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List where the texts came from
+         * @description Every version that is served: the catalogue or file that it came from, licence and revision, who accepted a licence that is not free, sizes, and the warnings of the last report. Texts are added with `lectern corpus add`.
+         */
+        readonly get: operations["getTexts"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/api/key-check": {
         readonly parameters: {
             readonly query?: never;
@@ -448,6 +468,71 @@ export interface components {
             readonly csrf_token: string;
             /** @description ISO 8601, UTC */
             readonly expires: string;
+        };
+        readonly Text: {
+            readonly id: string;
+            readonly name: string;
+            readonly abbreviation: string;
+            /** @description English name of the language */
+            readonly language: string;
+            readonly language_code: string;
+            readonly copyright: string;
+            /** @description Whether it may be exported; null if nobody has said so, and it may not */
+            readonly copies: "allowed" | "forbidden" | null;
+            readonly books: number;
+            readonly verses: number | null;
+            /** @description Of its compiled files */
+            readonly bytes: number;
+            /** @description null if there is no report, as in the single executable */
+            readonly source: {
+                /** @description Name of the reader */
+                readonly format: string;
+                /** @description The source's own name for itself */
+                readonly name: string;
+                /** @description The source's own revision; empty if it has none */
+                readonly revision: string;
+            } | null;
+            /** @description null if it was not added but comes with the build */
+            readonly origin: {
+                /** @description The file or folder that was added */
+                readonly from: string;
+                readonly warnings_accepted: {
+                    readonly by: string;
+                    /** @description The day, as 2031-05-17 */
+                    readonly on: string;
+                } | null;
+                readonly catalogue: {
+                    readonly name: string;
+                    readonly id: string;
+                    readonly revision: string;
+                    /** @description Class of the licence */
+                    readonly licence: string;
+                    /** @description The words that the class was read from */
+                    readonly terms: string;
+                    readonly licence_accepted: {
+                        readonly by: string;
+                        /** @description The day, as 2031-05-17 */
+                        readonly on: string;
+                    } | null;
+                } | null;
+            } | null;
+            /** @description Of the last report; null if there is none */
+            readonly warnings: {
+                readonly count: number;
+                readonly first: readonly {
+                    readonly place: string;
+                    readonly text: string;
+                }[];
+            } | null;
+        };
+        readonly TextsAnswer: {
+            /** @constant */
+            readonly success: true;
+            readonly data: {
+                readonly default_version: string;
+                readonly texts: readonly components["schemas"]["Text"][];
+            };
+            readonly meta: components["schemas"]["Meta"];
         };
         readonly Unauthorized: {
             /** @constant */
@@ -1151,6 +1236,32 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["LibraryAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Undecodable"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getTexts: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List where the texts came from: done */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TextsAnswer"];
                 };
             };
             readonly 400: components["responses"]["Undecodable"];
