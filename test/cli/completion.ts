@@ -50,7 +50,7 @@ t.test('commands, options, versions and books are completed where they may stand
     ],
     [
       ['corpus', ''],
-      ['find', 'check', 'add', 'list', 'outdated', 'update', 'remove', 'catalogues'],
+      ['find', 'check', 'add', 'list', 'outdated', 'update', 'remove', 'compile', 'catalogues'],
     ],
     [['get', 'ge'], ['GEN']],
     [

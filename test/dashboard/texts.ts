@@ -90,13 +90,14 @@ t.test('a report that is missing, damaged or odd is no report', async (t) => {
     return (answer.data as unknown as TextsView).texts.find(({ id }) => id === 'spathree')
   }
   t.match(await ask(), { source: { format: 'usfm' } })
-  const whole = { source: { format: 'a', name: 'b', revision: '' }, messages: [] }
+  const whole = { source: { format: 'a', name: 'b', revision: '' }, verses: 1, messages: [] }
   for (const damage of [
     undefined,
     '',
     'null',
     '[]',
     '{"source":1}',
+    JSON.stringify({ ...whole, verses: '1' }),
     JSON.stringify({ ...whole, messages: [null] }),
     JSON.stringify({ ...whole, messages: [{ level: 'warning', place: 1, text: '' }] }),
     JSON.stringify({ ...whole, import: null }),

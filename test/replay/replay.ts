@@ -18,6 +18,9 @@ import { smallLibrary } from '../helpers/small-library.js'
 /** Every operation in each of its shapes, and each way to be refused. A word before the path is the method. */
 const REQUESTS = [
   '/v1/versions',
+  '/v1/versions?language=es&q=PRUEBA',
+  '/v1/versions?canon=full',
+  '/v1/versions?q=',
   '/v1/versions/PRUEBA',
   '/v1/versions/pr1',
   '/v1/versions/trial',

@@ -36,8 +36,10 @@ t.test('a build writes a bundle, its report and the catalogue', async (t) => {
     verses.toString(),
     '{"verse":1,"text":"The first words."},{"verse":2,"text":"The second words."}',
   )
-  const [{ numbering, ...listed } = {}] = catalogue().versions
-  t.strictSame(listed, { id: 'tst', file: 'tst.json', sha256 })
+  const [{ numbering, bytes, ...listed } = {}] = catalogue().versions
+  const books = [{ book: 31, name: 'Abdias', lasts: [[1, 2]] }]
+  t.strictSame(listed, { record: header.version, file: 'tst.json', sha256, books })
+  t.match(bytes, { text: Number, words: Number })
   t.match(numbering, { tradition: 'english', unknown: ['OBA 1'], evidence: { chapters: 1 } })
   t.strictSame(catalogue().absent, [
     {
@@ -190,7 +192,7 @@ t.test('only the versions asked for are built, and each of them is required', as
   t.strictSame(await kinds({ only: ['opt', 'tst'] }), [false, 'opt missing', 'tst unchanged'])
   put(join(places.corpus, 'local/opt'), library())
   t.strictSame(await kinds(), [true, 'opt compiled', 'tst unchanged'])
-  t.match(catalogue().versions, [{ id: 'opt' }, { id: 'tst' }])
+  t.match(catalogue().versions, [{ record: { id: 'opt' } }, { record: { id: 'tst' } }])
   await t.rejects(kinds({ only: ['tst', 'xyz'] }), {
     name: 'CorpusError',
     message: 'there is no record of xyz; known versions: opt, tst',

@@ -29,7 +29,7 @@ async function project(t: Test) {
   const module = (name: string) => library({ name, verses: VERSES, conf: RIGHTS })
   const served = () =>
     JSON.parse(readFileSync(join(made.out, 'catalogue.json'), 'utf8')).versions.map(
-      ({ id }: { id: string }) => id,
+      ({ record }: { record: { id: string } }) => record.id,
     )
   /** Adds a SWORD library with these modules to the catalogues. */
   const addFolder = async (name: string, ...modules: string[]) => {
