@@ -21,6 +21,7 @@ const QUESTIONS = [
   'startup',
   'memory',
   'many-versions',
+  'residency',
   'metrics',
   'overload',
   'slow-clients',

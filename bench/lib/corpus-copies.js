@@ -32,7 +32,7 @@ function readParts({ file }) {
 }
 
 /** The books of a bundle as its writer takes them; headings are left out. */
-function booksOf({ header, verses }) {
+export function booksOf({ header, verses }) {
   const all = JSON.parse(`[${verses}]`)
   let next = 0
   return header.books.map(({ book, name, abbreviation_local: abbreviationLocal, chapters }) => {

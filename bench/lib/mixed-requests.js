@@ -1,9 +1,10 @@
 // Requests as a busy day brings them: all operations, all versions, places all over the canon. The same list
 // every time.
+import { BOOK_COUNT } from '../../dist/src/canon/books.js'
 
-/** Whole numbers from 0 up to `below`, the same sequence every time. */
-function createDraw() {
-  let state = 1
+/** Whole numbers from 0 up to `below`, of a seed the same sequence every time. */
+export function createDraw(seed = 1) {
+  let state = seed
   return (below) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
     return Math.floor((state / 2 ** 32) * below)
@@ -13,8 +14,8 @@ function createDraw() {
 const WORDS = ['faith', 'god', 'mercy', 'king', 'love', 'dios', 'señor', 'camino', 'the', 'de']
 const SHARES = { verse: 45, chapter: 20, range: 15, passage: 10, search: 5, book: 5 }
 
-/** `amount` requests over a library's versions and some keys. */
-export function mixedRequests({ versions }, keys, amount) {
+/** `amount` requests over a library's versions and some keys; `pick(versions, draw)` chooses the version of one. */
+export function mixedRequests({ versions }, keys, amount, pick = evenly) {
   const draw = createDraw()
   const oneOf = (list) => list[draw(list.length)]
   const kinds = Object.entries(SHARES).flatMap(([kind, share]) => Array(share).fill(kind))
@@ -33,8 +34,9 @@ export function mixedRequests({ versions }, keys, amount) {
     book: ({ code, id }) => `/v1/books/${code}?version=${id}`,
   }
   return Array.from({ length: amount }, () => {
-    const version = oneOf(versions)
-    const book = oneOf(version.books)
+    const version = pick(versions, draw)
+    // Of the 66: `Psalm 151 1:5` is no reference.
+    const book = oneOf(version.books.filter(({ canon }) => canon.number <= BOOK_COUNT))
     const chapter = 1 + draw(book.chapterCount)
     const last = version.chapterLast[book.firstChapter + chapter - 1]
     const { canon, name } = book
@@ -43,6 +45,23 @@ export function mixedRequests({ versions }, keys, amount) {
     const encoding = oneOf(['gzip, deflate, br', 'identity'])
     return { path: pathOf[oneOf(kinds)](place), key: oneOf(keys), encoding }
   })
+}
+
+function evenly(list, draw) {
+  return list[draw(list.length)]
+}
+
+/**
+ * Chooses by the law of Zipf with s = 1: the second is chosen half as often as the first, the third a third as often. The list is the
+ * same at every call.
+ */
+export function createZipf(length) {
+  const sums = new Float64Array(length)
+  for (let at = 0; at < length; at++) sums[at] = (sums[at - 1] ?? 0) + 1 / (at + 1)
+  return (list, draw) => {
+    const drawn = (draw(2 ** 30) / 2 ** 30) * sums[length - 1]
+    return list[sums.findIndex((sum) => sum > drawn)]
+  }
 }
 
 /**

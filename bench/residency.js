@@ -1,0 +1,216 @@
+// Can a small machine serve a thousand versions? They are made from the three texts, far more than MEMORY_BUDGET, and asked for as
+// Zipf's law has it. VERSIONS, SECONDS (of the mixed load) and BUDGET make it less. Ceilings are multiples of what a server of
+// three versions does, and of reading and hashing the same files.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openLibrary } from '../dist/src/library/loading.js'
+import { askCold, COLD } from './lib/cold.js'
+import { alternate, describeRun, ratiosTo } from './lib/compare.js'
+import { createPlace, peakOf, startOver, textsOf, timeStarts } from './lib/many-and-few.js'
+import { answeredRequests, createZipf, mixedRequests } from './lib/mixed-requests.js'
+import { failedOf, sendSteadily } from './lib/steady.js'
+import { storm } from './lib/storm.js'
+import { median, printTable, quantile, require } from './lib/table.js'
+import { fillPool, originOf } from './lib/version-pool.js'
+
+const FEW = 3
+const MANY = Number(process.env.VERSIONS ?? 1000)
+const SECONDS = Number(process.env.SECONDS ?? 600)
+const STARTS = 5
+/** Of the mixed load of the server of three versions, beside whose event loop the other's is printed. */
+const FEW_SECONDS = 20
+const KINDS = 20_000
+/** Versions that are asked for a cold text, and others for a cold search. */
+const COLD_VERSIONS = Math.min(200, Math.floor(MANY / 5))
+const STORM_VERSIONS = Math.min(500, MANY - FEW - 2 * COLD_VERSIONS)
+/** The load of resident versions beside the storm, and how long it is measured before. */
+const HOT = { connections: 4, perSecond: 200 }
+const CALM_MS = 10_000
+
+const MOST_START = 1.5
+const MOST_RESIDENT = 1.2
+const MOST_OF_BUDGET = 1.15
+const MOST_HOT = 1.03
+/** 60 ms for a text and 200 for a search, if reading and hashing a bundle takes 40. */
+const MOST_COLD = { text: 1.5, search: 5 }
+const MOST_BLOCK_MS = 20
+const MOST_STORM = 2
+
+const pool = await fillPool(MANY)
+const [many, few] = [MANY, FEW].map(pool.corpusOf)
+const MIB = 2 ** 20
+// For fewer versions than a thousand, so little that most have no room.
+const budget = Number(process.env.BUDGET ?? Math.min(1024, Math.round(192 + many.bytes / 4 / MIB)))
+const p99 = (numbers) => quantile(numbers, 0.99)
+const mebibytes = (bytes) => (bytes / MIB).toFixed(0)
+
+/** What makes a request one to `server` for the compiled version that its version was made of. */
+const toOrigin = (server) => (asked) => {
+  const path = asked.path.replace(/(?<=version=)\w+/, originOf)
+  return { ...asked, key: server.key, path, asked }
+}
+
+/** Those of some requests that have an answer, as `server` answers them for the origins of their versions. */
+async function answered(server, requests) {
+  return (await answeredRequests(server, requests.map(toOrigin(server)))).map(({ asked }) => asked)
+}
+
+/** Mixed requests over all versions by Zipf's law, in the order of the pool, that `other` answers for their origins. */
+async function drawMixed(other) {
+  const { versions } = await openLibrary(many.folder)
+  const byId = new Map(versions.map((version) => [version.record.id, version]))
+  const ranked = many.ids.map((id) => byId.get(id))
+  const requests = mixedRequests({ versions: ranked }, servers[0].keys, KINDS, createZipf(MANY))
+  return answered(other, requests)
+}
+
+/** A mixed load: what came of the requests, how late the event loop was, openings and evictions. */
+async function sendMixed(server, requests, lasts) {
+  server.send('begin turns')
+  const clients = sendSteadily(server.url, requests)
+  await sleep(lasts * 1000)
+  await clients.stop()
+  const turns = await server.ask('end turns')
+  return { counts: clients.counts, count: clients.answered(), turns, texts: await textsOf(server) }
+}
+
+/** CPU of a request for versions that are in memory, of this server over that of the other. */
+async function compareHot(servers) {
+  const { versions } = await openLibrary(few.folder)
+  const subjects = []
+  for (const server of servers) {
+    const requests = await answered(server, mixedRequests({ versions }, server.keys, KINDS / 10))
+    subjects.push({ server, requests })
+  }
+  const { openings } = await textsOf(servers[0])
+  const taken = await alternate(subjects)
+  return {
+    opened: (await textsOf(servers[0])).openings - openings,
+    micros: taken.map((rounds) => median(rounds.map(({ cpu }) => cpu))),
+    times: median(ratiosTo(...taken)),
+  }
+}
+
+/** Cold answers of a kind, and how many openings they made. */
+async function askKind(server, kind, ids) {
+  const { openings } = await textsOf(server)
+  const taken = await askCold(server, many.folder, ids, COLD[kind])
+  const opened = (await textsOf(server)).openings - openings
+  const of = (name) => taken.map((one) => one[name])
+  const times = p99(of('answer')) / median(of('readBundle'))
+  return { kind, opened, asked: ids.length, times, of }
+}
+
+/** The storm, and latencies of versions in memory before and beside it. */
+async function rage(server) {
+  const hot = few.ids.map((id) => ({ path: COLD.text.path(id), key: server.key }))
+  const took = { before: [], during: [] }
+  let phase = took.before
+  const clients = sendSteadily(server.url, hot, {
+    ...HOT,
+    came: (_, __, ___, ms) => phase.push(ms),
+  })
+  await sleep(CALM_MS)
+  phase = took.during
+  const ids = many.ids.slice(FEW, FEW + STORM_VERSIONS)
+  const came = await storm(
+    server.url,
+    ids.map((id) => ({ path: COLD.text.path(id), key: server.key })),
+  )
+  await clients.stop()
+  return { ...came, failedHot: failedOf(clients.counts), took }
+}
+
+console.log(`${MANY} versions in ${budget} MiB, beside ${FEW}\n${describeRun()}`)
+const { versions: made, seconds } = pool.written
+console.log(
+  `${mebibytes(many.bytes)} MiB on disk; ${made} versions written in ${seconds.toFixed(0)} s`,
+)
+
+const places = [many, few].map(({ folder }) => createPlace(folder, `${budget}MiB`))
+const [startOfMany, startOfFew] = await timeStarts(places, STARTS)
+const servers = [(await startOver(places[0])).server, (await startOver(places[1])).server]
+const [server, other] = servers
+const peaks = [['the start', peakOf(server.pid)]]
+const mark = (name) => peaks.push([name, peakOf(server.pid)])
+
+const requests = await drawMixed(other)
+const mixed = await sendMixed(server, requests, SECONDS)
+mark('the mixed load')
+const toFew = requests.map(toOrigin(other))
+const mixedOfFew = await sendMixed(other, toFew, Math.min(SECONDS, FEW_SECONDS))
+const hot = await compareHot(servers)
+const cold = []
+const fromLast = many.ids.toReversed()
+cold.push(await askKind(server, 'text', fromLast.slice(0, COLD_VERSIONS)))
+cold.push(await askKind(server, 'search', fromLast.slice(COLD_VERSIONS, 2 * COLD_VERSIONS)))
+mark('cold answers')
+const raged = await rage(server)
+mark('the storm')
+for (const one of servers) await one.stop()
+for (const { state } of places) state.remove()
+
+console.log(`${mixed.count} mixed requests in ${SECONDS} s: ${JSON.stringify(mixed.counts)}`)
+const { openings, evictions } = mixed.texts
+console.log(
+  `${openings} openings, ${evictions} evictions; ${hot.opened} openings for hot requests\n`,
+)
+printTable(
+  ['', 'versions', 'first answer ms', 'MiB then', 'CPU µs/hot request'],
+  [
+    ['many', MANY, startOfMany.ms.toFixed(0), mebibytes(startOfMany.rss), hot.micros[0].toFixed(1)],
+    ['few', FEW, startOfFew.ms.toFixed(0), mebibytes(startOfFew.rss), hot.micros[1].toFixed(1)],
+  ],
+)
+console.log()
+printTable(
+  ['cold', 'asked', 'openings', 'p50 ms', 'p99 ms', 'hashing the bundle ms', 'all its files ms'],
+  cold.map(({ kind, asked, opened, of }) => [
+    ...[kind, asked, opened, median(of('answer')).toFixed(1), p99(of('answer')).toFixed(1)],
+    ...[median(of('readBundle')).toFixed(1), median(of('read')).toFixed(1)],
+  ]),
+)
+console.log()
+printTable(
+  ['most resident after', 'MiB'],
+  peaks.map(([name, bytes]) => [name, mebibytes(bytes)]),
+)
+console.log()
+printTable(
+  ['event loop late in the mixed load, by perf_hooks in the server', 'p99.9 ms', 'most ms'],
+  [
+    ['many', mixed],
+    ['few', mixedOfFew],
+  ].map(([name, { turns }]) => [...[name, turns.usual.toFixed(1), turns.most.toFixed(1)]]),
+)
+console.log()
+const longest = Math.max(...raged.waited) / 1000
+console.log(
+  `storm of ${STORM_VERSIONS}: ${raged.refusals} refusals, the longest wait ${longest.toFixed(1)} s\n`,
+)
+
+const startTimes = startOfMany.ms / startOfFew.ms
+require(startTimes <=
+  MOST_START, `first answer at most ${MOST_START} times that of three: ${startTimes.toFixed(2)}`)
+const resident = startOfMany.rss / startOfFew.rss
+require(resident <=
+  MOST_RESIDENT, `resident then at most ${MOST_RESIDENT} times: ${resident.toFixed(2)}`)
+const failed = failedOf(mixed.counts)
+require(failed === 0 && mixed.count > 0, `no mixed request fails: ${failed}`)
+const ofBudget = peaks.at(-1)[1] / (budget * MIB)
+require(ofBudget <=
+  MOST_OF_BUDGET, `never more than ${MOST_OF_BUDGET} times the budget resident: ${ofBudget.toFixed(2)}`)
+require(hot.times <=
+  MOST_HOT, `a hot request costs at most ${MOST_HOT} times that of three: ${hot.times.toFixed(3)}`)
+for (const { kind, opened, asked, times } of cold) {
+  const ceiling = MOST_COLD[kind]
+  require(opened >= asked, `each ${kind} was cold: ${opened} openings for ${asked}`)
+  require(times <=
+    ceiling, `p99 of a cold ${kind} at most ${ceiling} times reading and hashing its bundle: ${times.toFixed(2)}`)
+}
+require(mixed.turns.most <=
+  MOST_BLOCK_MS, `event loop blocked at most ${MOST_BLOCK_MS} ms: ${mixed.turns.most.toFixed(1)}`)
+const lost = raged.failures.length + raged.failedHot
+require(lost === 0, `all of the storm are answered: ${lost} are not`)
+const slower = p99(raged.took.during) / p99(raged.took.before)
+require(slower <=
+  MOST_STORM, `p99 of versions in memory at most ${MOST_STORM} times in the storm: ${slower.toFixed(2)}`)
