@@ -17,17 +17,24 @@ export type Token = { readonly kind: 'text'; readonly text: string } | Tag
 const OPENING = /<(?:(\/?)([A-Za-z][\w.:-]*)|!--|\?)/y
 const MORE = '<'.charCodeAt(0)
 const END = '>'.charCodeAt(0)
-const QUOTES = ['"', "'"].map((sign) => sign.charCodeAt(0))
+const DOUBLE = '"'.charCodeAt(0)
+const SINGLE = "'".charCodeAt(0)
 
-/** Tags that were met, by their texts: the same `</w>` or `<w lemma="strong:G3588">` stands in most verses. */
-const TAGS = new Map<string, Tag>()
-const MOST_TAGS = 20_000
+/**
+ * Tags that were met, each at the hash of its text, where the next one of that hash takes its place: the same `</w>` or
+ * `<w lemma="strong:G3588">` stands in most verses. A Map would cut each tag out of its slot only to look it up.
+ */
+const TAGS = new Array<Tag | undefined>(2 ** 15)
 
 /** The tokens of a slot in order. A `<` that begins no tag is text, so that a later check can see it. */
 export function tokenize(slot: string): Token[] {
   const tokens: Token[] = []
   // Ends that were looked for and are nowhere: what else begins so is text as well.
   const endless = new Set<string>()
+  const hasEntities = slot.includes('&')
+  const addText = (text: string) => {
+    tokens.push({ kind: 'text', text: hasEntities ? decodeEntities(text) : text })
+  }
   let at = 0
   for (let start = slot.indexOf('<'); start >= 0; start = slot.indexOf('<', start)) {
     const { end, tag } = readTag(slot, start, endless)
@@ -35,12 +42,12 @@ export function tokenize(slot: string): Token[] {
       start += 1
       continue
     }
-    if (start > at) tokens.push({ kind: 'text', text: decodeEntities(slot.slice(at, start)) })
+    if (start > at) addText(slot.slice(at, start))
     if (tag !== undefined) tokens.push(tag)
     at = end
     start = end
   }
-  if (at < slot.length) tokens.push({ kind: 'text', text: decodeEntities(slot.slice(at)) })
+  if (at < slot.length) addText(slot.slice(at))
   return tokens
 }
 
@@ -55,37 +62,40 @@ const NOTHING: ReadTag = { end: -1 }
 
 /** What begins with the `<` at `start`. */
 function readTag(slot: string, start: number, endless: Set<string>): ReadTag {
-  const near = endOfTag(slot, start + 1)
-  const known = near < 0 ? undefined : TAGS.get(slot.slice(start, near))
-  if (known !== undefined) return { end: near, tag: known }
+  const { end, hash } = spanOfTag(slot, start)
+  const known = end < 0 ? undefined : TAGS[hash]
+  if (known?.tag.length === end - start && slot.startsWith(known.tag, start)) {
+    return { end, tag: known }
+  }
   OPENING.lastIndex = start
   const match = OPENING.exec(slot)
   if (match === null) return NOTHING
   const [opening, slash, name] = match
-  const from = start + opening.length
-  if (name === undefined) return { end: endOfRemark(slot, opening, from, endless) }
-  const end = endOfTag(slot, from)
+  if (name === undefined) {
+    return { end: endOfRemark(slot, opening, start + opening.length, endless) }
+  }
   if (end < 0) return NOTHING
   const kind = slash === '/' ? 'close' : slot[end - 2] === '/' ? 'empty' : 'open'
   const tag: Tag = { kind, name, tag: slot.slice(start, end) }
   // A tag with an id stands there once.
-  if (tag.tag.includes('ID=')) return { end, tag }
-  if (TAGS.size >= MOST_TAGS) TAGS.clear()
-  TAGS.set(tag.tag, tag)
+  if (!tag.tag.includes('ID=')) TAGS[hash] = tag
   return { end, tag }
 }
 
-/** The index behind the `>` of a tag whose name ends at `from`, or -1. A quoted value may hold `<` and `>`. */
-function endOfTag(slot: string, from: number): number {
-  for (let at = from; at < slot.length; at += 1) {
+/** The index behind the `>` of what begins at `start`, or -1, and its place in TAGS. A quoted value may hold `<` and `>`. */
+function spanOfTag(slot: string, start: number): { readonly end: number; readonly hash: number } {
+  let hash = 0
+  let quote = 0
+  for (let at = start + 1; at < slot.length; at += 1) {
     const code = slot.charCodeAt(at)
-    if (code === END) return at + 1
-    if (code === MORE) return -1
-    if (code !== QUOTES[0] && code !== QUOTES[1]) continue
-    at = slot.indexOf(String.fromCharCode(code), at + 1)
-    if (at < 0) return -1
+    hash = (Math.imul(hash, 31) + code) | 0
+    if (quote !== 0) {
+      if (code === quote) quote = 0
+    } else if (code === END) return { end: at + 1, hash: (hash ^ (hash >>> 15)) & (TAGS.length - 1) }
+    else if (code === MORE) break
+    else if (code === DOUBLE || code === SINGLE) quote = code
   }
-  return -1
+  return { end: -1, hash }
 }
 
 /** The index behind a comment or processing instruction whose text begins at `from`, or -1. */
