@@ -14,7 +14,19 @@ export type Treatment = 'keep' | 'ignore' | 'drop' | 'heading' | 'blank'
  * What kind of border a tag is between two words that touch only through tags. The modules lost blanks at
  * some of them; spacing.ts says at which.
  */
-export type Border = 'word' | 'added' | 'name' | 'quote' | 'note' | 'break' | 'none'
+export type Border = keyof typeof BORDERS
+
+/** Kinds of borders as bits, so that a number holds those between two pieces of text; `quoteEnd` is a quotation's end. */
+export const BORDERS = {
+  none: 0,
+  word: 1,
+  added: 2,
+  name: 4,
+  quote: 8,
+  note: 16,
+  break: 32,
+  quoteEnd: 64,
+} as const
 
 export interface ElementRow {
   readonly treatment: Treatment

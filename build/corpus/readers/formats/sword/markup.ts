@@ -3,13 +3,13 @@
  * elements.ts and layer-elements.ts, where blanks belong in spacing.ts, which added words are enclitics in
  * enclitics.ts, and what the layers are in slot-marks.ts.
  */
-import { type Border, type ElementRow, elementRow } from './elements.js'
+import { BORDERS, type ElementRow, elementRow } from './elements.js'
 import { type Enclitics, isEnclitic, LONGEST_WORD } from './enclitics.js'
 import { readNote } from './notes.js'
 import { Oddities } from './oddities.js'
 import type { RunningMarks } from './running-marks.js'
 import { SlotMarks } from './slot-marks.js'
-import { firstWord, needsBlank, tidy } from './spacing.js'
+import { type Crossing, firstWord, needsBlank, tidy } from './spacing.js'
 import { attribute, type Tag, type Token, tokenize } from './tokens.js'
 import { NO_VERSE_LAYERS, type VerseLayers } from './verse-layers.js'
 
@@ -41,7 +41,7 @@ interface Walk {
   readonly pieces: string[]
   length: number
   hasWords: boolean
-  crossing: Set<Border | 'quoteEnd'>
+  crossing: Crossing
   readonly headings: SlotHeading[]
   readonly oddities: Oddities
   notes: number
@@ -82,9 +82,17 @@ function walk(
   isInner: boolean,
 ): Walk {
   const oddities = new Oddities()
+  // Written out: two spreads for each slot take as long as a tenth of the walk.
   const state: Walk = {
-    ...{ pieces: [], length: 0, hasWords: false, crossing: new Set(), headings: [] },
-    ...{ oddities, notes: 0, crossReferences: [], isInner },
+    pieces: [],
+    length: 0,
+    hasWords: false,
+    crossing: BORDERS.none,
+    headings: [],
+    oddities,
+    notes: 0,
+    crossReferences: [],
+    isInner,
     marks: running === undefined ? undefined : new SlotMarks(running, oddities),
   }
   const ends = new ElementEnds(tokens)
@@ -106,21 +114,21 @@ function walk(
     else if (!isTaken) state.marks?.tag(token, state.length)
     if (row.border === 'none') continue
     const glued = row.border === 'added' && isEnclitic(tokens, at, tailOf(state), enclitics)
-    if (!glued) state.crossing.add(row.border)
-    if (row.border === 'quote' && token.kind === 'close') state.crossing.add('quoteEnd')
+    if (!glued) state.crossing |= BORDERS[row.border]
+    if (row.border === 'quote' && token.kind === 'close') state.crossing |= BORDERS.quoteEnd
   }
   return state
 }
 
 function addText(state: Walk, text: string): void {
   const { crossing } = state
-  if (crossing.size > 0) {
+  if (crossing !== BORDERS.none) {
     const left = state.pieces.at(-1)?.at(-1)
     const right = text.charAt(0)
     // So it is beside nearly all words: there is a blank.
     const isParted = left === undefined || left === ' ' || right === ' '
     if (!isParted && needsBlank(crossing, left, right)) addPiece(state, ' ')
-    crossing.clear()
+    state.crossing = BORDERS.none
   }
   state.marks?.text(text, state.length)
   state.hasWords ||= firstWord(text) >= 0

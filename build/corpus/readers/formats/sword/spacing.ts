@@ -4,10 +4,12 @@
  * between them.
  */
 import { isTidy, lostBlankAt } from '../../shared/tidy.js'
-import type { Border } from './elements.js'
+import { BORDERS, type Border } from './elements.js'
 
-/** The borders seen between two pieces of text; `quoteEnd` is the end tag of a quotation. */
-export type Crossing = ReadonlySet<Border | 'quoteEnd'>
+/** The borders seen between two pieces of text, as bits of BORDERS. */
+export type Crossing = number
+
+const has = (crossing: Crossing, border: Border): boolean => (crossing & BORDERS[border]) !== 0
 
 const LETTER = /\p{L}/u
 const CLOSING = /[,.;:!?)”’]/
@@ -21,26 +23,26 @@ interface Rule {
 export const RULES: readonly Rule[] = [
   {
     reason: 'a line, paragraph, item, marker or heading always parts words',
-    holds: (crossing) => crossing.has('break'),
+    holds: (crossing) => has(crossing, 'break'),
   },
   {
     reason: 'the blank was inside the note that was dropped',
-    holds: (crossing, left, right) => crossing.has('note') && lostBlankAt(left, right),
+    holds: (crossing, left, right) => has(crossing, 'note') && lostBlankAt(left, right),
   },
   {
     reason: 'a quotation ends in a mark and the story goes on',
     holds: (crossing, left, right) =>
-      crossing.has('quoteEnd') && CLOSING.test(left) && LETTER.test(right),
+      has(crossing, 'quoteEnd') && CLOSING.test(left) && LETTER.test(right),
   },
   {
     reason: 'a word and a divine name that touch are two words',
     holds: (crossing, left, right) =>
-      crossing.has('word') && crossing.has('name') && LETTER.test(left) && LETTER.test(right),
+      has(crossing, 'word') && has(crossing, 'name') && LETTER.test(left) && LETTER.test(right),
   },
   {
     reason: 'a word and added words that touch are two words, but for enclitics (enclitics.ts)',
     holds: (crossing, left, right) =>
-      crossing.has('word') && crossing.has('added') && LETTER.test(left) && LETTER.test(right),
+      has(crossing, 'word') && has(crossing, 'added') && LETTER.test(left) && LETTER.test(right),
   },
 ]
 
