@@ -53,9 +53,10 @@ export function readStructure({ texts, file, links }: Slots): SlotBook[] {
       joined.verses.push(slot)
       continue
     }
-    const starts = slot.includes('type="book"') ? [...slot.matchAll(BOOK_START)] : []
+    const isBorder = slot.includes('type="book"')
+    const starts = isBorder ? [...slot.matchAll(BOOK_START)] : []
     const head = slot.slice(0, starts[0]?.index)
-    const ends = BOOK_END.test(head)
+    const ends = isBorder && BOOK_END.test(head)
     if (open !== undefined && (starts.length === 0 || ends)) addSlot(open, head, place)
     else if (slot !== '' && starts.length === 0) books.at(-1)?.strays.push(slot)
     if (ends) open = undefined

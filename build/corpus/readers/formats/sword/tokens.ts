@@ -91,7 +91,8 @@ function spanOfTag(slot: string, start: number): { readonly end: number; readonl
     hash = (Math.imul(hash, 31) + code) | 0
     if (quote !== 0) {
       if (code === quote) quote = 0
-    } else if (code === END) return { end: at + 1, hash: (hash ^ (hash >>> 15)) & (TAGS.length - 1) }
+    } else if (code === END)
+      return { end: at + 1, hash: (hash ^ (hash >>> 15)) & (TAGS.length - 1) }
     else if (code === MORE) break
     else if (code === DOUBLE || code === SINGLE) quote = code
   }

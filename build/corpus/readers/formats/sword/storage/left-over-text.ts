@@ -36,12 +36,13 @@ export function healLengths(
 ): Finding[] {
   const findings: Finding[] = []
   const spaces: Space[] = []
+  const used = blocks.map((): Slot[] => [])
+  for (const slot of slots) if (slot.length > 0) used[slot.block]?.push(slot)
   for (const [block, bytes] of blocks.entries()) {
-    // From the last to the first, so that the start of the text after a slot's is known.
-    const used = slots.filter((slot) => slot.block === block && slot.length > 0)
     let start = bytes.length
     let end = bytes.length
-    for (const slot of used.sort((a, b) => b.start - a.start)) {
+    // From the last to the first, so that the start of the text after a slot's is known.
+    for (const slot of used[block]?.sort((a, b) => b.start - a.start) ?? []) {
       if (slot.start < start) end = start
       start = slot.start
       const space = end - start - slot.length
@@ -72,10 +73,9 @@ function lostText(
   blocks: readonly Buffer[],
   file: string,
 ): Finding[] {
-  const named = blocks.map((bytes, block) => {
-    const own = spaces.filter((space) => space.block === block)
-    return own.reduce((copy, { start, end }) => Buffer.from(copy).fill(0, start, end), bytes)
-  })
+  const holed = new Set(spaces.map(({ block }) => block))
+  const named = blocks.map((bytes, block) => (holed.has(block) ? Buffer.from(bytes) : bytes))
+  for (const { block, start, end } of spaces) named[block]?.fill(0, start, end)
   const lost = spaces.filter(
     (space) => !beginsNext(space, slots, blocks) && !isRewritten(space.bytes, named),
   )
