@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openLibrary } from '../dist/src/library/loading.js'
 import { askCold, COLD } from './lib/cold.js'
 import { alternate, describeRun, ratiosTo } from './lib/compare.js'
+import { load } from './lib/load.js'
 import { createPlace, peakOf, startOver, textsOf, timeStarts } from './lib/many-and-few.js'
 import { answeredRequests, createZipf, mixedRequests } from './lib/mixed-requests.js'
 import { failedOf, sendSteadily } from './lib/steady.js'
@@ -19,6 +20,7 @@ const STARTS = 5
 /** Of the mixed load of the server of three versions, beside whose event loop the other's is printed. */
 const FEW_SECONDS = 20
 const KINDS = 20_000
+const WARM_SECONDS = 10
 /** Versions that are asked for a cold text, and others for a cold search. */
 const COLD_VERSIONS = Math.min(200, Math.floor(MANY / 5))
 const STORM_VERSIONS = Math.min(500, MANY - FEW - 2 * COLD_VERSIONS)
@@ -80,6 +82,8 @@ async function compareHot(servers) {
   for (const server of servers) {
     const requests = await answered(server, mixedRequests({ versions }, server.keys, KINDS / 10))
     subjects.push({ server, requests })
+    // Until then the one that read texts has answered far fewer requests, and its code is less compiled.
+    await load(server.url, requests, WARM_SECONDS)
   }
   const { openings } = await textsOf(servers[0])
   const taken = await alternate(subjects)
