@@ -12,6 +12,15 @@ export function reasonOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown)
 }
 
+/** What `read` gives; whatever it throws is a fault of its source. */
+export function faultIfThrown<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (thrown) {
+    throw new CorpusError(reasonOf(thrown))
+  }
+}
+
 /**
  * Whether what was thrown is a fault outside the program, of a source or of the file system, and thus
  * belongs into a report; all else is a mistake in the program and goes on.

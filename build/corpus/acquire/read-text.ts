@@ -1,5 +1,5 @@
 /** Reads a text that was found. Readers are loaded only if something is to be read: most builds find nothing changed. */
-import { CorpusError, reasonOf } from '../corpus-error.js'
+import { faultIfThrown } from '../corpus-error.js'
 import type { Reading } from '../draft.js'
 import { FILE_FORMAT_ROWS } from '../readers/file-formats.js'
 import { createBookFinder } from '../readers/shared/book-finder.js'
@@ -31,12 +31,4 @@ async function readFiles({ format, files, beside, books }: Place<'files'>): Prom
     list.map(({ path, name }) => fileAt(path, name)),
   )
   return read(texts ?? [], { books: finder, beside: others ?? [] })
-}
-
-function faultIfThrown<T>(read: () => T): T {
-  try {
-    return read()
-  } catch (thrown) {
-    throw new CorpusError(reasonOf(thrown))
-  }
 }

@@ -5,7 +5,7 @@
 
 import { readdirSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
-import { CorpusError, reasonOf } from '../corpus-error.js'
+import { CorpusError, faultIfThrown } from '../corpus-error.js'
 import { confValue } from '../readers/formats/sword/conf.js'
 import { driverOf } from '../readers/formats/sword/kind.js'
 import {
@@ -88,12 +88,4 @@ function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => join(folder, name))
-}
-
-function faultIfThrown<T>(read: () => T): T {
-  try {
-    return read()
-  } catch (thrown) {
-    throw new CorpusError(reasonOf(thrown))
-  }
 }

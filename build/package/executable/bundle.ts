@@ -62,25 +62,30 @@ export async function bundleProgram(root: string, abi: string): Promise<Bundle> 
   }
 }
 
+/** What all scripts have in common. */
+const COMMON = {
+  metafile: true,
+  write: false,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'cjs',
+  legalComments: 'eof',
+  logLevel: 'silent',
+} as const
+
 /** A module of the project with all that it imports, as one script, and the files that went into it. */
 async function bundleEntry(root: string, entry: string) {
   const require = createRequire(join(root, 'package.json'))
   const { outputFiles, metafile } = await build({
+    ...COMMON,
     absWorkingDir: root,
-    metafile: true,
     entryPoints: [join(root, entry)],
-    write: false,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    legalComments: 'eof',
     banner: { js: 'const importMetaUrl = require("node:url").pathToFileURL(__filename).href;' },
     define: { 'import.meta.url': 'importMetaUrl', 'import.meta.dirname': '__dirname' },
     // What it imports evaluates code that means its own variables by name: only CommonJS keeps the names.
     alias: { lmdb: require.resolve('lmdb') },
     plugins: [nativeParts],
-    logLevel: 'silent',
   })
   return scriptOf(outputFiles, metafile)
 }
@@ -94,18 +99,11 @@ function scriptOf([output]: readonly { readonly text: string }[], { outputs }: M
 async function bundleProtocol(root: string) {
   const contents = [PROTOCOL, `${PROTOCOL}/stdio`].map((name) => `export * from '${name}'`)
   const { outputFiles, metafile } = await build({
+    ...COMMON,
     absWorkingDir: root,
-    metafile: true,
     stdin: { contents: contents.join('\n'), resolveDir: root },
-    write: false,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    legalComments: 'eof',
     minifyWhitespace: true,
     minifySyntax: true,
-    logLevel: 'silent',
   })
   return scriptOf(outputFiles, metafile)
 }

@@ -1,6 +1,6 @@
 /** What stands over the list: the search, the status, the order where no column has a title, how many keys are shown. */
 import { useAppContext } from '../app-context.js'
-import { Choice, Field } from '../parts/field.js'
+import { Choice, SearchField } from '../parts/field.js'
 import { ArrowIcon } from '../parts/icons.js'
 import { Pager } from '../parts/pager.js'
 import { useWide } from '../parts/use-wide.js'
@@ -22,23 +22,11 @@ export function ListTools({ list }: { readonly list: ChosenList }) {
   const words = (status: Status) => say(status === 'all' ? 'list.all' : `state.${status}`)
   return (
     <search class="list-tools">
-      <Field label={say('list.search')}>
-        {(links) => (
-          <input
-            {...links}
-            type="search"
-            name="q"
-            placeholder={say('list.searchIn')}
-            maxLength={200}
-            autocomplete="off"
-            spellcheck={false}
-            value={choices.search}
-            onInput={(event) =>
-              choose({ ...choices, search: event.currentTarget.value, page: 1 }, 'typing')
-            }
-          />
-        )}
-      </Field>
+      <SearchField
+        placeholder={say('list.searchIn')}
+        value={choices.search}
+        onSearch={(search) => choose({ ...choices, search, page: 1 }, 'typing')}
+      />
       <Choice
         label={say('keys.state')}
         value={choices.status}

@@ -1,6 +1,7 @@
 /** A form's field: label, control, hint and problem, tied together for screen readers. */
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
+import { useAppContext } from '../app-context.js'
 
 /** What the control must carry. */
 export interface FieldLinks {
@@ -39,6 +40,32 @@ export function Field(props: {
         )}
       </div>
     </div>
+  )
+}
+
+/** What a list is searched for, as it is typed. */
+export function SearchField(props: {
+  readonly placeholder: string
+  readonly value: string
+  readonly onSearch: (search: string) => void
+}) {
+  const { say } = useAppContext().speech
+  return (
+    <Field label={say('list.search')}>
+      {(links) => (
+        <input
+          {...links}
+          type="search"
+          name="q"
+          placeholder={props.placeholder}
+          maxLength={200}
+          autocomplete="off"
+          spellcheck={false}
+          value={props.value}
+          onInput={(event) => props.onSearch(event.currentTarget.value)}
+        />
+      )}
+    </Field>
   )
 }
 

@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks'
 import { useAppContext } from '../app-context.js'
 import type { Texts } from '../model.js'
 import { CopyButton } from '../parts/copy-button.js'
-import { Field } from '../parts/field.js'
+import { SearchField } from '../parts/field.js'
 import { Pager } from '../parts/pager.js'
 import { TextCard } from './text-card.js'
 import { arrangeTexts, PAGE_SIZE, readTextChoices, writeTextChoices } from './text-list.js'
@@ -57,23 +57,11 @@ function TextList({ texts: { texts, default_version } }: { readonly texts: Texts
   return (
     <>
       <search class="text-tools">
-        <Field label={say('list.search')}>
-          {(links) => (
-            <input
-              {...links}
-              type="search"
-              name="q"
-              placeholder={say('texts.searchIn')}
-              maxLength={200}
-              autocomplete="off"
-              spellcheck={false}
-              value={choices.search}
-              onInput={(event) =>
-                choose(writeTextChoices({ search: event.currentTarget.value, page: 1 }), false)
-              }
-            />
-          )}
-        </Field>
+        <SearchField
+          placeholder={say('texts.searchIn')}
+          value={choices.search}
+          onSearch={(search) => choose(writeTextChoices({ search, page: 1 }), false)}
+        />
       </search>
       <div class="list-head">
         <p role="status">{say(shown.length === 0 ? 'texts.countNone' : 'texts.count', fill)}</p>
