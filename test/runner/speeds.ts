@@ -34,19 +34,16 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary
     server/workers/worker`),
   test: names(`
-    bundle/listed-books dashboard/key-check dashboard/request-code answers/daily/random canon/verses-of-the-year cli/export/round-trip
+    bundle/listed-books dashboard/key-check dashboard/request-code answers/daily/random canon/verses-of-the-year
     cli/export/static cli/export/destination numbering/tables numbering/versions numbering/strongs http/numbering
-    http/further-books http/other-canons docs/recipes docs/browser-scripture answers/formats/built dashboard/session dashboard/browser
-    rate-limit/days http/parallel mcp/clients mcp/http mcp/stdio server/keys-file server/rotation client/browser build/corpus/import/import
-    reader/browser
-    mcp/mutations
-    build/corpus/import/lock build/corpus/catalogues/add build/corpus/catalogues/update build/corpus/catalogues/default-texts cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
-    build/corpus/catalogues/bad-input
+    http/further-books http/other-canons docs/recipes dashboard/session dashboard/browser
+    rate-limit/days http/parallel mcp/clients mcp/http mcp/stdio server/rotation client/browser build/corpus/import/import
+    build/corpus/import/lock build/corpus/catalogues/add build/corpus/catalogues/default-texts cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
     search/search search/forms forms/families search/needs answers/search/parallel dashboard/keys
-    dashboard/served-page build/corpus/readers/real-modules build/corpus/readers/sword-layers-real rate-limit/windows state/redis state/lmdb cli/check
+    dashboard/served-page rate-limit/windows state/redis state/lmdb cli/check
     http/cross-references http/edge/built-files http/front reader/pages http/door http/reply/envelope answers/search/hint
     metrics/monitor suggest/suggestions server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch
-    build/corpus/command-line build/corpus/threads cli cli/admin cli/backup cli/exchange cli/self cli/serve cli/first-texts cli/usage docs/pages
+    build/corpus/command-line cli cli/admin cli/backup cli/exchange cli/self cli/serve cli/first-texts cli/usage docs/pages
     docs/reference http/openapi openapi/document replay/replay server/server server/workers/orphaned-connections
     server/workers/pool server/workers/serve suite dashboard/usage dashboard/usage-page dashboard/texts`),
   full: names(`
@@ -57,7 +54,9 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     dashboard/browser-try dashboard/browser-phone dashboard/browser-desktop dashboard/browser-usage dashboard/browser-texts
     build/corpus/damage build/corpus/kept-sources build/corpus/readers/real-files client/package
     build/corpus/import/interrupted state/redis-lost state/redis-servers reference/damaged state/lmdb-turns
-    http/addresses build/corpus/cross-references build/corpus/readers/sword-drivers build/corpus/catalogues/repository`),
+    http/addresses build/corpus/cross-references build/corpus/readers/sword-drivers build/corpus/catalogues/repository
+    reader/browser server/keys-file build/corpus/catalogues/update build/corpus/catalogues/bad-input docs/browser-scripture answers/formats/built
+    cli/export/round-trip build/corpus/threads build/corpus/readers/real-modules build/corpus/readers/sword-layers-real mcp/mutations`),
 }
 
 /** Files of the other speeds that `full` runs again, longer: those whose properties are tried with random values. */
@@ -65,14 +64,14 @@ export const LONGER: readonly string[] = names(`
     answers/formats/any-layers answers/formats/kept bundle/cross-references bundle/layers bundle/listed-books answers/daily/calendar
     answers/daily/random suggest/suggestions suggest/spelling search/query-parts search/best-verses
     answers/suggestions/suggest build/corpus/check/ordinary build/corpus/readers/bad-input
-    build/corpus/readers/carry-offsets build/corpus/readers/sword-damage build/corpus/readers/sword-layers-real build/corpus/readers/sword-markups build/corpus/readers/sword-packed
-    build/corpus/readers/sword-storage build/corpus/readers/usfm-layers build/corpus/catalogues/update
+    build/corpus/readers/carry-offsets build/corpus/readers/sword-damage build/corpus/readers/sword-markups build/corpus/readers/sword-packed
+    build/corpus/readers/sword-storage build/corpus/readers/usfm-layers
     bundle/bundle state/declared bundle/words cli/text cli/wrap config dashboard/key-list dashboard/keys
     dashboard/page dashboard/request-code dashboard/usage-page http/app answers/byte-writer http/reply/compression
     http/reply/errors answers/parameters state/key state/usage reference/names reference/parse reference/running-text
     reference/written search/invented search/search search/forms forms/families answers/search/parallel
     answers/search/places answers/search/find-reference text/text text/neighbours http/passages answers/passages/rows
-    http/parallel http/other-canons mcp/mutations`)
+    http/parallel http/other-canons`)
 
 /** Names such as `test/config.ts`. */
 export function filesOf(speed: Speed): readonly string[] {
