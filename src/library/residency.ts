@@ -6,6 +6,7 @@
  * its memory is free when the last one is done and V8 has collected it. Until then it counts as departing.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { residentBytes } from './memory-share.js'
 
 /** What a part is for: the text of a version, its words with their forms, or a file of its layers. */
 export const PART_KINDS = ['text', 'words', 'layers'] as const
@@ -168,7 +169,7 @@ export class Residency {
   constructor({
     budget = Number.POSITIVE_INFINITY,
     mostWaiting = MOST_WAITING,
-    measure = process.memoryUsage.rss,
+    measure = residentBytes,
     now = () => performance.now(),
   }: ResidencyOptions = {}) {
     this.#budget = budget
