@@ -92,12 +92,13 @@ t.test('the use of the dashboard', { skip: withoutBrowser() }, async (t) => {
       }
       return stops
     }
-    t.strictSame(await tabs(9), [
+    t.strictSame(await tabs(10), [
       'a Skip to the content',
       'a Lectern',
       'a Keys',
       'a Usage',
       'a Try it',
+      'a Texts',
       'a Documentation',
       'select Language',
       'button Sign out',
