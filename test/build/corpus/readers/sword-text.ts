@@ -133,6 +133,17 @@ t.test('attributes are read in either kind of quotes', async (t) => {
   t.same(tokenize(''), [])
 })
 
+t.test('a tag is itself, however many others were met before it', async (t) => {
+  const tags = Array.from({ length: 50_000 }, (_, number) => `<w lemma="strong:H${number}">`)
+  const slot = [...tags, ...tags].join('')
+  t.equal(
+    tokenize(slot)
+      .map((token) => 'tag' in token && token.tag)
+      .join(''),
+    slot,
+  )
+})
+
 t.test('tidying twice changes nothing more', async (t) => {
   for (const [, , text] of TEXTS) t.equal(tidy(text), text)
 })

@@ -57,12 +57,13 @@ export class SlotMarks {
   }
 
   /** A tag that is not taken out of the text; `at` is the length of the text before it. */
-  tag({ kind, name, tag }: Tag, at: number): void {
-    if (name === 'w') this.#word(kind, tag, at)
+  tag(token: Tag, at: number): void {
+    const { kind, name, tag } = token
+    if (name === 'w') this.#word(token, at)
     else if (kind === 'close') this.#endContainer(name, at)
     else {
       const end = attribute(tag, 'eID')
-      if (end === undefined) this.#begin({ kind, name, tag }, at)
+      if (end === undefined) this.#begin(token, at)
       else this.#endMilestone(name, end, at)
     }
   }
@@ -203,15 +204,15 @@ export class SlotMarks {
     if (marker !== undefined) this.#styles.push({ start, end, marker })
   }
 
-  #word(kind: Tag['kind'], tag: string, at: number): void {
-    if (kind === 'close') {
+  #word(tag: Tag, at: number): void {
+    if (tag.kind === 'close') {
       const word = this.#words.pop()
       if (word !== undefined) this.#endWord(word, at)
       return
     }
     const { numbers, unknown } = numbersOf(tag)
     this.#lost += unknown.length
-    if (kind === 'open') this.#words.push({ numbers, start: at })
+    if (tag.kind === 'open') this.#words.push({ numbers, start: at })
     else this.#lost += numbers.length
   }
 

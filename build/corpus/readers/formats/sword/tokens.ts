@@ -3,12 +3,16 @@
  * another, and some ends are missing; so this knows no tree, only the next tag. Takes time linear in the slot.
  */
 
+import type { StrongsNumbers } from '../../shared/strongs.js'
+
 export interface Tag {
   readonly kind: 'open' | 'close' | 'empty'
   /** The element's name. */
   readonly name: string
   /** The whole tag, from `<` to `>`. */
   readonly tag: string
+  /** Its Strong's numbers, once numbersOf (strongs.ts) has read them. */
+  numbers: StrongsNumbers | undefined
 }
 
 export type Token = { readonly kind: 'text'; readonly text: string } | Tag
@@ -76,9 +80,13 @@ function readTag(slot: string, start: number, endless: Set<string>): ReadTag {
   }
   if (end < 0) return NOTHING
   const kind = slash === '/' ? 'close' : slot[end - 2] === '/' ? 'empty' : 'open'
-  const tag: Tag = { kind, name, tag: slot.slice(start, end) }
+  const text = slot.slice(start, end)
   // A tag with an id stands there once.
-  if (!tag.tag.includes('ID=')) TAGS[hash] = tag
+  if (text.includes('ID=')) return { end, tag: { kind, name, tag: text, numbers: undefined } }
+  // A string of its own: a slice would keep its whole slot in memory, and be compared there.
+  const own = Buffer.from(text).toString()
+  const tag: Tag = { kind, name, tag: own, numbers: undefined }
+  TAGS[hash] = tag
   return { end, tag }
 }
 
