@@ -49,7 +49,7 @@ const UNMEASURED = 'unset NODE_OPTIONS NODE_V8_COVERAGE\n'
 /** Runs a shell's script in the project; what it wrote. A failure rejects with what it complained of. */
 function shell(script: string, more: NodeJS.ProcessEnv = {}): Promise<string> {
   return new Promise((resolve, reject) => {
-    execFile(
+    const { stdin } = execFile(
       'sh',
       ['-euc', UNMEASURED + script],
       { cwd: PACKAGE_ROOT, env: { ...env, ...more } },
@@ -58,6 +58,8 @@ function shell(script: string, more: NodeJS.ProcessEnv = {}): Promise<string> {
         else reject(new Error(`${script}\n${complaint}${out}`))
       },
     )
+    // Nobody types: what waits for its input meets the end of it.
+    stdin?.end()
   })
 }
 

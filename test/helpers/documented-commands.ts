@@ -58,7 +58,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     command:
-      /^(\.\/lectern |lectern )(corpus (?:check|add|remove|find|catalogues|outdated|compile))(?: .+)?$/,
+      /^(\.\/lectern |lectern )(corpus (?:check|add|remove|find|catalogues|outdated|update|compile))(?: .+)?$/,
     help: true,
     reason:
       "it needs a text and writes into the project's corpus; test/build/corpus/import runs it",
