@@ -7,7 +7,7 @@ import { readStated } from '../../src/bundle/cross-references.js'
 import { type Bundle, decodeBundle } from '../../src/bundle/decode.js'
 import type { SourceRecord } from '../../src/bundle/format.js'
 import { encodeLayers } from '../../src/bundle/layers/file.js'
-import type { LanguageNames } from '../../src/canon/names.js'
+import { type LanguageNames, namesIn } from '../../src/canon/names.js'
 import {
   type Departures,
   type NumberingRecord,
@@ -82,14 +82,6 @@ export function numberingIn({ header }: Bundle, departures?: Departures): Number
     ]),
   )
   return recogniseNumbering(shape, departures)
-}
-
-/** The names of books in a language; undefined if corpus/names has none. */
-export function namesIn(
-  names: readonly LanguageNames[],
-  code: string | undefined,
-): LanguageNames | undefined {
-  return names.find(({ language }) => language === code)
 }
 
 /** Where this machine keeps the source is no part of the report. */

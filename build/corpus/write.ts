@@ -31,8 +31,8 @@ import type { SourceRecord, VersionRecord } from '../../src/bundle/format.js'
 import { type EncodedLayers, LAYER_FILES, layerFile } from '../../src/bundle/layers/file.js'
 import { LAYER_NAMES } from '../../src/bundle/layers.js'
 import { decodeForms, decodeIndex, decodeWords, wordFilesOf } from '../../src/bundle/word-file.js'
-import { anyBookByNumber, furtherBookByNumber, isFurther } from '../../src/canon/further-books.js'
-import type { LanguageNames } from '../../src/canon/names.js'
+import { anyBookByNumber, isFurther } from '../../src/canon/further-books.js'
+import { bookNamesIn, type LanguageNames } from '../../src/canon/names.js'
 import type { Draft } from './draft.js'
 import { presentLayers } from './layers.js'
 import type { CorpusRecord } from './records.js'
@@ -83,8 +83,8 @@ export function composeBundle(
 ): Buffer {
   const books = draft.books.map(({ book, name: printed, chapters }) => {
     const { id, abbreviation: code } = anyBookByNumber(book)
-    const usual = usualNames(names, book) ?? {
-      name: printed ?? usualNames(fallback, book)?.name,
+    const usual: UsualNames = bookNamesIn(names, book) ?? {
+      name: printed ?? bookNamesIn(fallback, book)?.name,
     }
     // The number in a printed name is the edition's own count: `1 Esdras` is not everywhere `3 Esdras`.
     const isCountedOtherwise =
@@ -103,17 +103,14 @@ export function composeBundle(
   return encodeBundle({ version, source, books, ...(order !== undefined && { order }) })
 }
 
+/** What a book is called, as far as it is known. */
+interface UsualNames {
+  readonly name?: string | undefined
+  readonly abbreviation?: string
+}
+
 /** The number that a name begins with. */
 const COUNT = /^\d+/
-
-/** What a language calls a book, a further one too; undefined if it has no name for it. */
-function usualNames(
-  names: LanguageNames | undefined,
-  book: number,
-): { readonly name?: string | undefined; readonly abbreviation?: string } | undefined {
-  const of = furtherBookByNumber(book)?.id
-  return of === undefined ? names?.books[book - 1] : names?.further.find(({ id }) => id === of)
-}
 
 /** The bundle of a version as it lies in `out`; undefined if there is none that a server would load. */
 export function presentBundle(out: string, id: string): Bundle | undefined {

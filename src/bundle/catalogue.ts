@@ -4,7 +4,7 @@
  * language. So whatever is asked about versions and their books is answered from this one file.
  */
 import { BOOK_COUNT } from '../canon/books.js'
-import type { LanguageNames } from '../canon/names.js'
+import { type LanguageNames, namesIn } from '../canon/names.js'
 import type { NumberingRecord } from '../numbering/recognise.js'
 import { type ListedBook, listBooks } from './catalogue/listed-books.js'
 import type { Bundle } from './decode.js'
@@ -47,17 +47,9 @@ export function listBundle(
   const { version: record, books, order } = header
   return {
     ...{ record, file: `${record.id}.json`, sha256 },
-    books: listBooks(books, namesOf(names, record)),
+    books: listBooks(books, namesIn(names, record.language_code)),
     ...(order !== undefined && { order }),
   }
-}
-
-/** The names of books in a version's language; undefined if there are none. */
-export function namesOf(
-  names: readonly LanguageNames[],
-  { language_code }: VersionRecord,
-): LanguageNames | undefined {
-  return names.find(({ language }) => language === language_code)
 }
 
 /** A version that is known and not compiled in: enough to tell an operator how to add it. */

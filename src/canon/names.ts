@@ -1,4 +1,5 @@
-/** The shape of what references are written with in a language, corpus/names/<language>.json: one file a language. */
+/** What references are written with in a language, corpus/names/<language>.json: its shape, and how a name is found in it. */
+import { furtherBookByNumber } from './further-books.js'
 
 /** One book's names in one language. */
 export interface BookNames {
@@ -69,4 +70,22 @@ export interface LanguageNames {
    * around it, such a form and a chapter are no reference.
    */
   readonly common?: readonly string[]
+}
+
+/** The names of books in a language, by its code; undefined if there are none. */
+export function namesIn(
+  names: readonly LanguageNames[],
+  code: string | undefined,
+): LanguageNames | undefined {
+  return names.find(({ language }) => language === code)
+}
+
+/** What a language calls a book, a further one too, by its number; undefined if it has no name for it. */
+export function bookNamesIn(
+  names: LanguageNames | undefined,
+  book: number,
+): BookNames | FurtherNames | undefined {
+  const further = furtherBookByNumber(book)?.id
+  if (further === undefined) return names?.books[book - 1]
+  return names?.further.find(({ id }) => id === further)
 }

@@ -7,12 +7,11 @@ import {
   type Catalogue,
   type CatalogueEntry,
   decodeCatalogue,
-  namesOf,
 } from '../bundle/catalogue.js'
 import { decodeBundle } from '../bundle/decode.js'
 import { BundleError, checksumLater } from '../bundle/format.js'
 import { decodeForms, decodeIndex, decodeWords, wordFilesOf } from '../bundle/word-file.js'
-import type { LanguageNames } from '../canon/names.js'
+import { type LanguageNames, namesIn } from '../canon/names.js'
 import { findBytes, readBytes } from '../runtime/assets.js'
 import { loadWordIndex, type WordIndex } from '../search/word-index.js'
 import { createOutline, loadVersion, type Version, type VersionOutline } from '../text/version.js'
@@ -50,7 +49,7 @@ export async function openLibrary(
   const known = new Map(former?.versions.map((version) => [version.record.id, version]))
   const crossReferences = await findCrossReferences(folder, catalogue.versions)
   const versions = catalogue.versions.map((entry) => {
-    const listing = JSON.stringify([entry, namesOf(names, entry.record)?.books])
+    const listing = JSON.stringify([entry, namesIn(names, entry.record.language_code)?.books])
     const old = known.get(entry.record.id)
     return old?.listing === listing ? old : listVersion(folder, entry, names, listing, residency)
   })
@@ -83,7 +82,13 @@ export function outlineIn(
   { record, sha256, books, order, numbering }: CatalogueEntry,
   names: readonly LanguageNames[],
 ): VersionOutline {
-  return createOutline(record, sha256, readBooks(books, namesOf(names, record)), order, numbering)
+  return createOutline(
+    record,
+    sha256,
+    readBooks(books, namesIn(names, record.language_code)),
+    order,
+    numbering,
+  )
 }
 
 /** The catalogue in `folder`; throws a BundleError if it cannot be read. */

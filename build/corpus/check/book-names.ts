@@ -4,7 +4,7 @@
  */
 import { anyBookByNumber, furtherBookById } from '../../../src/canon/further-books.js'
 import { decidesAlone } from '../../../src/canon/name-rules.js'
-import type { LanguageNames } from '../../../src/canon/names.js'
+import { type LanguageNames, namesIn } from '../../../src/canon/names.js'
 import type { Draft, Message } from '../draft.js'
 import { quote } from '../messages.js'
 import { foldName, sourceNameFold } from '../readers/shared/book-finder.js'
@@ -44,14 +44,7 @@ export function checkBookNames(
       strange.push(`${place} ${quote(name)}`)
     }
   }
-  return [
-    ...messages,
-    ...strangeNames(
-      strange,
-      names.find(({ language }) => language === code),
-      format,
-    ),
-  ]
+  return [...messages, ...strangeNames(strange, namesIn(names, code), format)]
 }
 
 function strangeNames(

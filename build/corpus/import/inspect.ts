@@ -1,5 +1,5 @@
 /** Reads a text and checks it: everything that a report says, before anything is written. */
-import type { LanguageNames } from '../../../src/canon/names.js'
+import { type LanguageNames, namesIn } from '../../../src/canon/names.js'
 import { readText } from '../acquire/read-text.js'
 import type { Source } from '../acquire/source.js'
 import { checkBookNames } from '../check/book-names.js'
@@ -36,7 +36,7 @@ export async function inspect(
     const complete = !isPartial && (record?.complete ?? hasAllBooks(draft))
     all.push(...checkDraft(draft, { complete }))
     all.push(...checkBookNames(draft, names, record?.language_code))
-    const language = names.find((one) => one.language === record?.language_code)
+    const language = namesIn(names, record?.language_code)
     if (record !== undefined) all.push(...checkNames(draft, record, language))
   }
   return { source, draft, messages: all, milliseconds: performance.now() - started }

@@ -2,13 +2,13 @@
  * The two parts of the work on a version, as data that another thread can be given: from the text to all files but those
  * of its words, and from the bundle to these. What was read is not held in memory any more when the second part begins.
  */
-import type { LanguageNames } from '../../../src/canon/names.js'
+import { type LanguageNames, namesIn } from '../../../src/canon/names.js'
 import { readText } from '../acquire/read-text.js'
 import type { Source } from '../acquire/source.js'
 import { checkBookNames } from '../check/book-names.js'
 import { checkDraft } from '../check/check.js'
 import { checkNames } from '../check/names.js'
-import { compileDraft, namesIn } from '../compile.js'
+import { compileDraft } from '../compile.js'
 import { isFault, reasonOf } from '../corpus-error.js'
 import type { Message } from '../draft.js'
 import type { CorpusRecord } from '../records.js'

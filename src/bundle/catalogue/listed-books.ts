@@ -2,8 +2,8 @@
  * The books of a version as the catalogue lists them: a book that has the names of its language and the usual chapters is
  * its number alone. So a version takes a few hundred bytes, and not the thousands that its names and counts would.
  */
-import { anyBookByNumber, furtherBookByNumber } from '../../canon/further-books.js'
-import type { LanguageNames } from '../../canon/names.js'
+import { anyBookByNumber } from '../../canon/further-books.js'
+import { bookNamesIn, type LanguageNames } from '../../canon/names.js'
 import { usualLastVerses } from '../../numbering/usual-verses.js'
 import type { BookShape } from '../format.js'
 
@@ -75,10 +75,7 @@ export function readBooks(
 
 /** A book as most versions of a language have it; by its code if the language has no name for it. */
 function usualBook(book: number, names: LanguageNames | undefined) {
-  const further = furtherBookByNumber(book)?.id
-  const of =
-    further === undefined ? names?.books[book - 1] : names?.further.find(({ id }) => id === further)
   const { abbreviation: code } = anyBookByNumber(book)
-  const { name = code, abbreviation = code } = of ?? {}
+  const { name = code, abbreviation = code } = bookNamesIn(names, book) ?? {}
   return { name, abbreviation, lasts: [...usualLastVerses(book)] }
 }
