@@ -6,6 +6,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askedLanguage } from '../answers/language.js'
 import type { AnswerMessage } from '../mcp/over-http.js'
+import { rpcError } from '../mcp/rpc-error.js'
 import type { Session } from '../mcp/session.js'
 import type { KeyRecord } from '../state/keys/store.js'
 import type { RequestCounter } from '../state/usage/usage.js'
@@ -137,7 +138,7 @@ function writeFailure({ code, message, suggestions }: Description): string {
 }
 
 function errorBody(message: string, data?: object): string {
-  return JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: SERVER_ERROR, message, data } })
+  return rpcError(SERVER_ERROR, message, data)
 }
 
 const LOOPBACK = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i

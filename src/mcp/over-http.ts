@@ -3,6 +3,7 @@
  * of the revisions of 2025. Knows no sockets and no keys.
  */
 import { createMcpHandler } from '@modelcontextprotocol/server'
+import { rpcError } from './rpc-error.js'
 import { createMcpServer } from './server.js'
 import type { Session } from './session.js'
 
@@ -66,9 +67,4 @@ function protocolHeaders(all: Parameters<AnswerMessage>[1]): Record<string, stri
 
 function refusal(code: number, message: string): HttpAnswer {
   return { status: 400, contentType: JSON_TYPE, body: rpcError(code, message) }
-}
-
-/** An error that belongs to no message, or to one that could not be read. */
-function rpcError(code: number, message: string): string {
-  return JSON.stringify({ jsonrpc: '2.0', id: null, error: { code, message } })
 }
