@@ -2,7 +2,7 @@
 import type { VersionRecord } from '../bundle/format.js'
 import { speaks } from '../library/finders.js'
 import { foldName } from '../reference/names/fold.js'
-import type { Failure } from './failure.js'
+import { type Failure, isFailure } from './failure.js'
 import { checkLength, emptyParameter, type Query } from './parameters.js'
 
 /** The parameters of the list; the values of `canon` are those of `lectern corpus find`, and `dc`. */
@@ -34,31 +34,42 @@ export interface VersionList {
    * Fails if a value is empty or longer than MAX_FILTER_LENGTH.
    */
   filter(filters: Query<ListFilter>): string | Failure
+  /** The same as records. */
+  find(filters: Query<ListFilter>): readonly VersionRecord[] | Failure
 }
 
 /** The list of these versions. What the filters need is made when one is first used. */
 export function createVersionList(versions: readonly ListedVersion[]): VersionList {
   let rows: readonly Row[] | undefined
   const all = listOf(versions)
+  const select = (filters: Query<ListFilter>): readonly ListedVersion[] | Failure => {
+    const { language, q, canon } = filters
+    for (const name of LIST_FILTERS) {
+      const failure = checkFilter(name, filters[name])
+      if (failure !== undefined) return failure
+    }
+    if (language === undefined && q === undefined && canon === undefined) return versions
+    rows ??= versions.map(rowOf)
+    const words = foldName(q ?? '').split(' ')
+    const wanted = canon?.toLowerCase() as Canon | undefined
+    const passing = rows.filter(
+      ({ version, text, canons }) =>
+        (language === undefined || speaks(version.record, language)) &&
+        (wanted === undefined || canons.has(wanted)) &&
+        words.every((word) => text.includes(word)),
+    )
+    return passing.map(({ version }) => version)
+  }
   return {
     all,
     filter(filters) {
-      const { language, q, canon } = filters
-      for (const name of LIST_FILTERS) {
-        const failure = checkFilter(name, filters[name])
-        if (failure !== undefined) return failure
-      }
-      if (language === undefined && q === undefined && canon === undefined) return all
-      rows ??= versions.map(rowOf)
-      const words = foldName(q ?? '').split(' ')
-      const wanted = canon?.toLowerCase() as Canon | undefined
-      const passing = rows.filter(
-        ({ version, text, canons }) =>
-          (language === undefined || speaks(version.record, language)) &&
-          (wanted === undefined || canons.has(wanted)) &&
-          words.every((word) => text.includes(word)),
-      )
-      return listOf(passing.map(({ version }) => version))
+      const found = select(filters)
+      if (isFailure(found)) return found
+      return found === versions ? all : listOf(found)
+    },
+    find(filters) {
+      const found = select(filters)
+      return isFailure(found) ? found : found.map(({ record }) => record)
     },
   }
 }

@@ -76,6 +76,17 @@ t.test('a canon is all 66 books, those of the New Testament, or one beyond the 6
   t.equal(ids({ canon: 'ot' }), '')
 })
 
+t.test('what passes can be had as records too, or the same failure', async (t) => {
+  const records = (filters: Parameters<typeof LIST.find>[0]) => {
+    const found = LIST.find(filters)
+    return isFailure(found) ? found : found.map(({ id }) => id).join(' ')
+  }
+  for (const filters of [{}, { language: 'es' }, { q: 'a' }, { canon: 'nt' }]) {
+    t.equal(records(filters), ids(filters), JSON.stringify(filters))
+  }
+  t.same(LIST.find({ q: '' }), LIST.filter({ q: '' }))
+})
+
 t.test('filters hold together', async (t) => {
   t.equal(ids({ language: 'es', canon: 'nt', q: 'nuevo' }), 'nt')
   t.equal(ids({ language: 'en', canon: 'dc' }), '')

@@ -13,6 +13,7 @@ import {
   creditLine,
   integer,
   list,
+  nextOffset,
   object,
   REFERENCE,
   type Schema,
@@ -99,8 +100,7 @@ export const crossReferences: Tool = {
     used([record.id])
     const { reference, total, offset, references } = found.data
     const sources = found.sources.filter((source) => source.found > 0)
-    const end = offset + references.length
-    const next = references.length > 0 && end < total ? end : undefined
+    const next = nextOffset(offset, references.length, total)
     const lines = references.map(({ from, reference, votes, source }) => {
       const more = votes === undefined ? source : `${source}, ${votes}`
       return `${from} → ${reference} (${more})`

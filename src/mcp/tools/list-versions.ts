@@ -1,18 +1,12 @@
 /** list_versions: the versions that may be read. */
 import { isFailure } from '../../answers/failure.js'
 import { readInteger } from '../../answers/parameters.js'
+import { listVersion } from '../../answers/templates.js'
 import { CANONS } from '../../answers/version-list.js'
-import type { LibraryVersion } from '../../library/library.js'
-import { COPYRIGHT, integer, list, object, type Tool, text, VERSION } from './tool.js'
+import { COPYRIGHT, integer, list, nextOffset, object, type Tool, text, VERSION } from './tool.js'
 
 /** Versions of one answer. */
 const MOST = 50
-
-interface Listed {
-  readonly id: string
-  readonly name: string
-  readonly language: string
-}
 
 export const listVersions: Tool = {
   name: 'list_versions',
@@ -55,18 +49,13 @@ export const listVersions: Tool = {
     const { library, versionList } = texts
     const offset = readInteger('offset', query.offset, 0, 0, Number.MAX_SAFE_INTEGER)
     if (isFailure(offset)) return offset
-    const listed = versionList.filter(query)
-    if (isFailure(listed)) return listed
-    const { versions: all }: { readonly versions: readonly Listed[] } = JSON.parse(
-      Buffer.from(listed, 'latin1').toString('utf8'),
-    )
-    const versions = all.slice(offset, offset + MOST).map((version) => {
-      const { copyright } = (library.find(version.id) as LibraryVersion).record
-      return { ...version, copyright }
-    })
+    const all = versionList.find(query)
+    if (isFailure(all)) return all
+    const versions = all
+      .slice(offset, offset + MOST)
+      .map((record) => ({ ...listVersion(record), copyright: record.copyright }))
     const total = all.length
-    const end = offset + versions.length
-    const next = versions.length > 0 && end < total ? end : undefined
+    const next = nextOffset(offset, versions.length, total)
     const usual = library.defaultVersion.record.id
     const languages = [...new Set(library.versions.map(({ record }) => record.language_code))]
     const lines = versions.map(({ id, name, language, copyright }) => {

@@ -16,6 +16,7 @@ import {
   creditLine,
   integer,
   list,
+  nextOffset,
   object,
   shortVersion,
   type Tool,
@@ -141,8 +142,7 @@ async function write(asking: Asking, asked: AskedSearch): Promise<Answer> {
   if (total === 0) await openSuggestions(asked)
   const { suggestions, forms } = total === 0 ? suggestSearches(asked, passage !== undefined) : {}
   const hint = total === 0 ? hintFor(q)?.[language] : undefined
-  const end = offset + results.length
-  const next = results.length > 0 && end < total ? end : undefined
+  const next = nextOffset(offset, results.length, total)
   const lines = [
     `${words.found(total)} (${record.abbreviation}): ${q}`,
     ...results.map(({ reference, text }) => `${reference} ${text}`),

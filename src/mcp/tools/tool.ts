@@ -82,6 +82,12 @@ export const VERSION = object({
 })
 export const COPYRIGHT = text('Of the version; quote it with longer passages')
 
+/** The offset of what follows `count` of `total` items; undefined if nothing does. */
+export function nextOffset(offset: number, count: number, total: number): number | undefined {
+  const end = offset + count
+  return count > 0 && end < total ? end : undefined
+}
+
 /** A version as answers name it. */
 export function shortVersion({ id, name, abbreviation, language_code }: VersionRecord) {
   return { id, name, abbreviation, language_code }
