@@ -11,7 +11,7 @@ import rateLimit from '@fastify/rate-limit'
 import { fastify } from 'fastify'
 import Type from 'typebox'
 import { decodeBundle } from '../../dist/src/bundle/decode.js'
-import { BOOKS } from '../../dist/src/canon/books.js'
+import { anyBookByNumber } from '../../dist/src/canon/further-books.js'
 
 const { ORDINARY_CORPUS: folder, ORDINARY_KEY: key } = process.env
 const keys = new Map([
@@ -22,7 +22,7 @@ const catalogue = JSON.parse(readFileSync(join(folder, 'catalogue.json'), 'utf8'
 const versions = new Map(catalogue.versions.map(({ file }) => readVersion(join(folder, file))))
 const bookCodes = new Map(
   catalogue.names.flatMap(({ books }) =>
-    books.map(({ name }, index) => [name.toLowerCase(), BOOKS[index].abbreviation]),
+    books.map(({ name }, index) => [name.toLowerCase(), anyBookByNumber(index + 1).abbreviation]),
   ),
 )
 
@@ -33,7 +33,7 @@ function readVersion(file) {
   const books = new Map()
   let next = 0
   for (const { book, name, chapters } of header.books) {
-    const { abbreviation } = BOOKS[book - 1]
+    const { abbreviation } = anyBookByNumber(book)
     const read = chapters.map((shape) => {
       const { last = shape, omitted = [], joined = [] } = shape
       const inside = joined.reduce((sum, [first, end]) => sum + end - first, 0)
