@@ -349,8 +349,8 @@ export const SETTINGS: {
     default: '3000',
     bounds: `a whole number from 1 to ${MAX_LIMIT}, or none`,
     description:
-      'Milliseconds: with an event loop later than that on the average, requests under `/v1` are answered 503 ' +
-      'until it has caught up.',
+      'Milliseconds: with an event loop later than that on the average, requests under `/v1` and for pages of the ' +
+      'reader are answered 503 until it has caught up.',
     read: readLimit,
   },
 }

@@ -26,10 +26,11 @@ import { answerPreflights } from './edge/cors-preflights.js'
 import { findBrokenRule } from './edge/message-rules.js'
 import { refuseOtherMethods } from './edge/method-not-allowed.js'
 import { RETRY_SECONDS, watchOverload } from './edge/overload.js'
+import { createRefusals, type Refuse } from './edge/refusal-page.js'
 import { createRequestIds } from './edge/request-id.js'
 import { createGuard, type Guard, type GuardSettings, type Limit, LimitReached } from './guard.js'
 import { MCP_PATH, routeMcp } from './mcp.js'
-import { endsInSlash, isUnderPrefix, PREFIX } from './path.js'
+import { endsInSlash, isForReader, isUnderPrefix, PREFIX } from './path.js'
 import { createEnvelope, type Envelope } from './reply/envelope.js'
 import { createHeadWriter } from './reply/raw-head.js'
 import type { RouteContext } from './route-context.js'
@@ -105,6 +106,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const revision = revisionOf(served.current, software)
   const { head, findResponse } = testInternals(log)
   const envelope = createEnvelope(revision, parts.usage, settings.corsOrigins, head)
+  const { reader } = parts
+  const refuse = reader ? createRefusals(envelope, parts.usage) : envelope.sendFailure
   let guard: Guard | undefined
   const app = fastify({
     logger: false,
@@ -119,7 +122,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
     frameworkErrors: (_error, request, reply) => {
       const answer = () => {
-        envelope.sendFailure(request, reply, { kind: 'undecodable', part: 'path' })
+        refuse(request, reply, { kind: 'undecodable', part: 'path' })
       }
       if (isUnderPrefix(request.raw.url)) guard?.(request, reply, answer)
       else answer()
@@ -135,12 +138,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('versions', null)
   app.decorateRequest('view', null)
   app.decorateRequest('writeFailure', null)
-  refuseEarly(app, envelope, watchOverload(app, settings.maxEventLoopDelay))
-  answerTheRest(app, envelope, log)
+  const isLimited = (request: FastifyRequest) =>
+    isOfApi(request.raw.url) ||
+    (reader !== undefined && isForReader(request.raw.url, request.headers.accept))
+  refuseEarly(app, refuse, watchOverload(app, settings.maxEventLoopDelay), isLimited)
+  answerTheRest(app, envelope, refuse, log)
   await answerPreflights(app, settings.corsOrigins)
   await app.register(routeDocument, { envelope })
   await app.register(routeDocs, { envelope })
-  const { reader } = parts
   await app.register(routeFront, { envelope, software, reader })
   const minutes = parts.leases ? new LeasedWindows(parts.leases) : createLocalWindows()
   const days = new LeasedWindows(parts.dayLeases, { windowMs: DAY_MS, recallMs: DAY_RECALL_MS })
@@ -236,11 +241,16 @@ function needsVersion({ is404, routeOptions }: FastifyRequest): boolean {
 }
 
 /**
- * Refuses requests before routing: those that break a rule of HTTP; all of them while the app closes; and those under /v1
- * during an overload. Health, metrics and the operator's pages are answered during an overload too, and so are
- * preflights, because a page cannot read the answer to a refused one.
+ * Refuses requests before routing: those that break a rule of HTTP; all of them while the app closes; and those for texts
+ * during an overload, `isLimited` tells which. Health, metrics and the operator's pages are answered during an overload
+ * too, and so are preflights, because a page cannot read the answer to a refused one.
  */
-function refuseEarly(app: FastifyInstance, envelope: Envelope, isOverloaded: () => boolean): void {
+function refuseEarly(
+  app: FastifyInstance,
+  refuse: Refuse,
+  isOverloaded: () => boolean,
+  isLimited: (request: FastifyRequest) => boolean,
+): void {
   let closing = false
   let untimed = TIMED_EVERY
   app.addHook('preClose', (done) => {
@@ -253,22 +263,27 @@ function refuseEarly(app: FastifyInstance, envelope: Envelope, isOverloaded: () 
       request.started = performance.now()
     }
     const broken = findBrokenRule(request.raw)
-    const { url, method } = request.raw
+    const { method } = request.raw
     if (broken !== undefined) {
       reply.header('connection', 'close')
-      envelope.sendFailure(request, reply, broken)
+      refuse(request, reply, broken)
     } else if (closing) {
       reply.headers({ connection: 'close', 'retry-after': RETRY_SECONDS })
-      envelope.sendFailure(request, reply, { kind: 'unavailable' })
-    } else if (isOverloaded() && isOfApi(url) && method !== 'OPTIONS') {
+      refuse(request, reply, { kind: 'unavailable' })
+    } else if (isOverloaded() && isLimited(request) && method !== 'OPTIONS') {
       reply.header('retry-after', RETRY_SECONDS)
-      envelope.sendFailure(request, reply, { kind: 'overloaded' })
+      refuse(request, reply, { kind: 'overloaded' })
     } else done()
   })
 }
 
 /** Unknown paths, thrown errors, and bodies, which no route reads. */
-function answerTheRest(app: FastifyInstance, envelope: Envelope, log: Logger): void {
+function answerTheRest(
+  app: FastifyInstance,
+  envelope: Envelope,
+  refuse: Refuse,
+  log: Logger,
+): void {
   app.setNotFoundHandler((request, reply) => {
     envelope.sendFailure(request, reply, { kind: 'no-path' })
   })
@@ -289,7 +304,7 @@ function answerTheRest(app: FastifyInstance, envelope: Envelope, log: Logger): v
       return envelope.sendFailure(request, reply, request.is404 ? { kind: 'no-path' } : unread)
     }
     log.error({ err: error, request_id: request.id, method: request.method }, 'request failed')
-    envelope.sendFailure(request, reply, { kind: 'internal' })
+    refuse(request, reply, { kind: 'internal' })
   })
 }
 

@@ -9,6 +9,29 @@ export function isUnderPrefix(url: string | undefined): boolean {
 }
 
 /**
+ * Whether a raw URL is of a page of the reader: the texts, the search, and the front page if the client takes HTML. The page
+ * need not exist.
+ */
+export function isForReader(url: string | undefined, accept: string | undefined): boolean {
+  const path = decoded(url?.split(/[?#]/, 1)[0] ?? '')
+  return path.startsWith('/read/') || path === '/search' || (path === '/' && isBrowser(accept))
+}
+
+/** A path as the router sees it; as it is if it cannot be decoded. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+/** Whether a client takes HTML because it says so, as browsers do, and not because it takes anything. */
+export function isBrowser(accept: string | undefined): boolean {
+  return accept !== undefined && /(?:^|[\s,])text\/html(?:$|[\s,;])/i.test(accept)
+}
+
+/**
  * Whether the path of a raw URL ends in a slash. No path of the API does: the router would read an empty last parameter,
  * and each operation would refuse it in another way.
  */

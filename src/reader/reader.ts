@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReaderTools } from '../http/app.js'
 import { READ_METHODS, refuseOthers } from '../http/edge/method-not-allowed.js'
 import { protectPages } from '../http/edge/security-headers.js'
-import { isBrowser } from '../http/routes/front.js'
+import { isBrowser } from '../http/path.js'
 import { createAnswers, type ReaderSettings } from './answers.js'
 import { ASSETS } from './assets.js'
 

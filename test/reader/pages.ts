@@ -8,6 +8,7 @@ import { startServer } from '../../src/server/server.js'
 import { createKey } from '../../src/state/keys/key.js'
 import { openLmdbState } from '../../src/state/lmdb/state.js'
 import { ENGLISH, PORTUGUESE, SPANISH, writeCorpus } from '../helpers/small-library.js'
+import { until } from '../helpers/until.js'
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 /** Free, free and yet closed to readers without a key, and one of which nobody knows. */
@@ -311,13 +312,69 @@ t.test('hostile addresses get a whole page with the right status', async (t) => 
       t.notMatch(policy, /unsafe/)
     }
   }
-  t.equal((await get('/read/%zz')).status, 400)
   t.equal((await get('/reader/nothing.js')).status, 404)
   t.equal((await get('/reader/..%2fmanifest.json')).status, 404)
   for (const path of ['/', '/read/prueba', '/search', '/reader/x']) {
     const refused = await get(path, {}, 'POST')
     t.equal(refused.status, 405, path)
   }
+})
+
+/** A refusal that is made before a page: short, in the language of the reader, and it loads nothing. */
+async function refusal(t: Test, answer: Response, status: number, lang: string, words: RegExp) {
+  const page = await answer.text()
+  t.equal(answer.status, status)
+  t.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8')
+  t.equal(answer.headers.get('content-language'), lang)
+  t.equal(answer.headers.get('cache-control'), 'no-store')
+  t.match(answer.headers.get('content-security-policy'), /^default-src 'none'/)
+  t.match(answer.headers.get('vary'), /Accept, Accept-Language/)
+  t.match(answer.headers.get('x-request-id'), /^req_/)
+  t.ok(page.startsWith(`<!doctype html>\n<html lang="${lang}">`))
+  t.match(page, words)
+  t.notMatch(page, /<script|<link|<main/)
+}
+
+t.test('a path that cannot be decoded is a page for readers alone', async (t) => {
+  const { get } = await start(t, { READER: 'open' })
+  for (const [lang, words] of [
+    ['en', /<h1>.*path.*<\/h1>/],
+    ['es', /<h1>.*ruta.*<\/h1>/],
+    ['pt', /<h1>.*caminho.*<\/h1>/],
+  ] as const) {
+    await refusal(t, await get('/read/%zz', { 'accept-language': lang }), 400, lang, words)
+    await refusal(t, await get(`/read/a/%ff/1?lang=${lang}`), 400, lang, words)
+  }
+  for (const path of ['/%zz', '/v1/%zz', '/reader/%zz', '/docs/%zz']) {
+    const refused = await get(path)
+    t.match(refused.headers.get('content-type'), /^application\/json/, path)
+  }
+  const without = await start(t, { READER: 'off' })
+  t.match(await (await without.get('/read/%zz')).json(), { success: false })
+})
+
+t.test('with too much to do pages are refused in short, and health is answered', async (t) => {
+  const { get, key } = await start(t, { READER: 'open', MAX_EVENT_LOOP_DELAY: '20' })
+  const status = (path: string, wanted: number) => async () => (await get(path)).status === wanted
+  await until('a page is served', status('/read/prueba/JHN/3', 200))
+  const busy = setInterval(() => {
+    const end = performance.now() + 150
+    while (performance.now() < end);
+  }, 1)
+  t.teardown(() => clearInterval(busy))
+  await until('a page is refused', status('/read/prueba/JHN/3', 503))
+  for (const path of ['/', '/search?q=uno', '/read/prueba/JHN/3', '/read/', '/%72ead/prueba']) {
+    const refused = await get(path, { 'accept-language': 'es', 'x-api-key': key })
+    t.equal(refused.headers.get('retry-after'), '1', path)
+    await refusal(t, refused, 503, 'es', /<h1>El servicio está sobrecargado;/)
+  }
+  await refusal(t, await get('/?lang=en'), 503, 'en', /<h1>The service has too much to do;/)
+  for (const path of ['/livez', '/readyz', '/robots.txt', '/docs', '/dashboard']) {
+    t.not((await get(path)).status, 503, path)
+  }
+  t.equal((await get('/', { accept: '*/*' })).status, 200, 'programs are told what this is')
+  clearInterval(busy)
+  await until('pages are served again', status('/search?q=uno', 200))
 })
 
 t.test('pages are asked for again and seldom sent again', async (t) => {

@@ -9,6 +9,7 @@ import { PACKAGE_ROOT } from '../../runtime/assets.js'
 import { type BuiltFile, readBuiltFile, sendBuiltFile } from '../edge/built-files.js'
 import { READ_METHODS, refuseOthers } from '../edge/method-not-allowed.js'
 import { protectPages } from '../edge/security-headers.js'
+import { isBrowser } from '../path.js'
 import { type Envelope, setHeaders } from '../reply/envelope.js'
 import { rawQuery } from '../route-context.js'
 
@@ -96,9 +97,4 @@ export async function routeFront(
   for (const url of ['/favicon.svg', '/favicon.ico']) {
     route(url, (request, reply) => sendBuiltFile(request, reply, icon))
   }
-}
-
-/** Whether a client takes HTML because it says so, as browsers do, and not because it takes anything. */
-export function isBrowser(accept: string | undefined): boolean {
-  return accept !== undefined && /(?:^|[\s,])text\/html(?:$|[\s,;])/i.test(accept)
 }

@@ -51,10 +51,15 @@ export async function visit(address: string, how: How): Promise<void> {
     if (!(answer.headers.get('content-type') ?? '').startsWith('text/html')) {
       return refuse(answer.status, JSON.parse(text) as Failure)
     }
+    const page = new DOMParser().parseFromString(text, 'text/html')
+    // A refusal before the page was made: a title alone.
+    if (!page.getElementById('content')) {
+      return problem(page.querySelector('h1')?.textContent ?? '')
+    }
     const shown = new URL(answer.url === '' ? target : answer.url)
     shown.hash = target.hash
     record(shown, how)
-    show(new DOMParser().parseFromString(text, 'text/html'), how)
+    show(page, how)
     const note = document.querySelector<HTMLElement>('.offline-note')
     if (note) note.hidden = !answer.headers.has('x-kept-by-browser')
   } catch {
