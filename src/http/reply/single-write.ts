@@ -24,39 +24,56 @@ export interface SingleWrite {
 /** `head`: the writer that has stored the responses' heads. */
 export function createSingleWrite(head: Pick<HeadWriter, 'take'>): SingleWrite {
   let room = Buffer.allocUnsafeSlow(ROOM)
+  function text(response: ServerResponse, body: string): void {
+    const { socket } = response
+    // A response that waits for an earlier one on its connection has no socket.
+    if (socket === null) {
+      response.write(body, 'latin1')
+      return
+    }
+    const stored = head.take(response)
+    send(response, socket, stored + body, stored !== '')
+  }
   return {
-    text: writeText,
+    text,
     excerpt(response, body) {
       const { socket } = response
       // Bytes that wait behind earlier ones need a copy of their own.
       if (socket === null || socket.writableLength > 0) {
-        writeText(response, joinData(body))
+        text(response, joinData(body))
         return
       }
       const length = body.end - body.first
-      const before = head.take(response) + body.head
+      const stored = head.take(response)
+      const before = stored + body.head
       if (before.length + length + body.tail.length > ROOM) {
-        writeText(response, joinData({ ...body, head: before }))
+        send(response, socket, joinData({ ...body, head: before }), stored !== '')
         return
       }
       const from = room.write(before, 0, 'latin1')
       body.source.copy(room, from, body.first, body.end)
       const end = from + length + room.write(body.tail, from + length, 'latin1')
-      writeOnce(response, socket, room.subarray(0, end))
+      send(response, socket, room.subarray(0, end), stored !== '')
       if (socket.writableLength > 0) room = Buffer.allocUnsafeSlow(ROOM)
     },
   }
 }
 
-function writeText(response: ServerResponse, body: string): void {
-  const { socket } = response
-  // A response that waits for an earlier one on its connection has no socket.
-  if (socket === null) response.write(body, 'latin1')
-  else writeOnce(response, socket, body)
-}
-
-function writeOnce(response: ServerResponse, socket: Socket, body: string | Buffer): void {
+/**
+ * Sends bytes whose head is among them straight to the socket, as the response itself would after its own checks; if the
+ * runtime sends the head, or the client has ended the connection, through the response.
+ */
+function send(
+  response: ServerResponse,
+  socket: Socket,
+  bytes: string | Buffer,
+  hasHead: boolean,
+): void {
+  if (hasHead && socket.writable) {
+    socket.write(bytes, 'latin1')
+    return
+  }
   socket.cork()
-  response.write(body, 'latin1')
+  response.write(bytes, 'latin1')
   socket.uncork()
 }
