@@ -29,7 +29,7 @@ import type { KeyDirectory, Lookup } from '../state/keys/directory.js'
 import type { KeyRecord } from '../state/keys/store.js'
 import { DAY_MS } from '../state/leases/leases.js'
 import { StateAway } from '../state/state.js'
-import { readKey } from './read-key.js'
+import { hashOnConnection, readKey } from './read-key.js'
 import { type Envelope, setHeaders } from './reply/envelope.js'
 import { refusedPairs } from './reply/quota-headers.js'
 
@@ -193,7 +193,7 @@ export async function createGuard(
       envelope.sendFailure(request, reply, key ?? { kind: 'no-key' })
       return
     }
-    const found = keys.lookup(key)
+    const found = keys.lookup(key, hashOnConnection(request.raw.socket, key))
     if (found.state === 'active') accept(found, request, reply, done)
     else doubt(found, key, request, reply, done).catch(done)
   }

@@ -2,8 +2,29 @@
 import type { IncomingMessage } from 'node:http'
 import type { EdgeFailure } from '../answers/failure.js'
 import { badParameter } from '../answers/parameters.js'
+import { hashKey } from '../state/keys/key.js'
 
 const SCHEME = 'bearer '
+
+/** Longer ones are not kept: no key has so many characters. */
+const MOST_KEPT = 256
+const LAST = Symbol('the last key of a connection, and its hash')
+
+interface Connection {
+  [LAST]?: { readonly key: string; readonly hash: string }
+}
+
+/**
+ * The hash of a key that came over `connection`. A client sends the same key with every request, so the last one is
+ * remembered as long as the connection is open: a comparison takes the place of a digest.
+ */
+export function hashOnConnection(connection: object, key: string): string {
+  const { [LAST]: last } = connection as Connection
+  if (last?.key === key) return last.hash
+  const hash = hashKey(key)
+  if (key.length <= MOST_KEPT) (connection as Connection)[LAST] = { key, hash }
+  return hash
+}
 
 const DIFFERENT = badParameter('Authorization', { is: 'another-key' })
 

@@ -1,6 +1,8 @@
+import { Agent, get } from 'node:http'
 import t from 'tap'
 import { LimitReached } from '../../src/http/guard.js'
-import { createKey } from '../../src/state/keys/key.js'
+import { hashOnConnection } from '../../src/http/read-key.js'
+import { createKey, hashKey } from '../../src/state/keys/key.js'
 import type { LeaseStore } from '../../src/state/leases/leases.js'
 import { StateAway } from '../../src/state/state.js'
 import { type RunningApp, startApp } from '../helpers/running-app.js'
@@ -34,6 +36,35 @@ t.test('everything under /v1 asks for the key first', async (t) => {
     t.equal(wrong.status, 401)
     t.equal(wrong.body.error.message, 'Invalid API key')
   }
+})
+
+t.test('each request of a connection is judged by its own key', async (t) => {
+  const connection = {}
+  const long = 'a'.repeat(10_000)
+  for (const key of ['a', 'a', 'b', '', 'a', long, long, 'b']) {
+    t.equal(hashOnConnection(connection, key), hashKey(key))
+  }
+  const other = await createKey(app.store, {
+    ...{ name: 'other', expiresAt: null, rateLimit: null, prefix: 'x' },
+  })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  t.teardown(() => agent.destroy())
+  const ask = (key: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const options = { agent, port: app.port, host: '127.0.0.1', path: '/v1/versions' }
+      const request = get({ ...options, headers: { 'x-api-key': key } }, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode))
+      })
+      request.once('error', reject)
+    })
+  const statuses: unknown[] = []
+  for (const key of [app.key, app.key, 'wrong', other.key, 'wrong', app.key]) {
+    statuses.push(await ask(key))
+  }
+  t.same(statuses, [200, 200, 401, 200, 401, 200])
+  await app.store.update(other.record.id, { disabled: true })
+  await ask(other.key)
+  await until('a key that was just used is refused', async () => (await ask(other.key)) === 401)
 })
 
 t.test('a key stops at once when it is disabled, deleted or expires', async (t) => {

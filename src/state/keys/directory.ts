@@ -75,9 +75,8 @@ export class KeyDirectory {
     return directory
   }
 
-  /** Looks a key up in memory. Call `confirm` before you refuse an `unknown` key. */
-  lookup(key: string): Lookup {
-    const hash = hashKey(key)
+  /** Looks a key up in memory. Call `confirm` before you refuse an `unknown` key. `hash`: of `key`, if it is known. */
+  lookup(key: string, hash = hashKey(key)): Lookup {
     const entry = this.#entries.current.get(hash)
     return entry === undefined ? this.#lookupPrevious(hash) : this.#judge(entry)
   }
