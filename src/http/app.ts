@@ -12,6 +12,7 @@ import { TIMED_EVERY } from '../metrics/counters.js'
 import { LeasedWindows } from '../rate-limit/leased-windows.js'
 import { createLocalWindows } from '../rate-limit/windows.js'
 import {
+  canAnnounceKeepAlive,
   canFindResponses,
   canStoreHeads,
   createFindResponse,
@@ -104,7 +105,7 @@ export interface ReaderPart {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { served, settings, log, software } = parts
   const revision = revisionOf(served.current, software)
-  const { head, findResponse } = testInternals(log)
+  const { head, findResponse, canAnnounce } = testInternals(log)
   const envelope = createEnvelope(revision, parts.usage, settings.corsOrigins, head)
   const { reader } = parts
   const refuse = reader ? createRefusals(envelope, parts.usage) : envelope.sendFailure
@@ -115,7 +116,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: settings.trustProxy,
     return503OnClosing: false,
-    serverFactory: (listener) => createHttpServer(listener, settings, undefined, findResponse),
+    serverFactory: (listener) =>
+      createHttpServer(listener, settings, undefined, findResponse, canAnnounce),
     routerOptions: {
       maxParamLength: settings.maxHeaderBytes,
       querystringParser: (text) => text as unknown as Record<string, unknown>,
@@ -192,7 +194,16 @@ export function testInternals(log: Pick<Logger, 'warn'>, Response: ResponseClass
     log.warn('this Node.js stores heads in another way: writeHead is used, 2 µs slower')
   const isKnown = canFindResponses(Response)
   if (!isKnown) log.warn('this Node.js hides responses: invalid requests are closed unanswered')
-  return { head: createHeadWriter(isDirect), findResponse: createFindResponse(isKnown) }
+  const canAnnounce = canAnnounceKeepAlive(Response)
+  if (!canAnnounce)
+    log.warn(
+      'this Node.js announces keep-alive in another way: it times idle connections, 1 µs slower',
+    )
+  return {
+    head: createHeadWriter(isDirect),
+    findResponse: createFindResponse(isKnown),
+    canAnnounce,
+  }
 }
 
 /** The revision of everything that an answer depends on: the corpus, the default version and the software. */

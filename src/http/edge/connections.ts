@@ -1,17 +1,22 @@
 /**
  * Connections: their number, the size of a request's head, timeouts, and the answer to bytes that are not a valid request.
- * Nothing here runs once per request.
  */
 
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import type { EdgeFailure } from '../../answers/failure.js'
-import { createFindResponse, type FindResponse } from '../../runtime/response-internals.js'
+import {
+  announceKeepAlive,
+  canAnnounceKeepAlive,
+  createFindResponse,
+  type FindResponse,
+} from '../../runtime/response-internals.js'
 import { type HeaderPairs, unreadOriginHeaders } from '../reply/cors-headers.js'
 import type { Origins } from '../reply/cors-origins.js'
 import { failureBody } from '../reply/envelope.js'
 import { ALLOW, describeFailure } from '../reply/errors.js'
 import { failureHead } from '../reply/json-headers.js'
+import { closeIdle, type IdleTimes } from './idle-connections.js'
 import { answerInTurn } from './pipelining.js'
 import { createRequestIds } from './request-id.js'
 
@@ -24,17 +29,11 @@ export interface ConnectionSettings {
 }
 
 /** All in milliseconds. */
-export interface ConnectionTimes {
+export interface ConnectionTimes extends IdleTimes {
   /** From the start of a connection, or the first byte of a request, to the end of its headers. */
   readonly headers: number
   /** The same, to the end of its body: only the dashboard reads one, of 128 KiB at most. */
   readonly request: number
-  /** The longest pause of a client that reads an answer. */
-  readonly take: number
-  /** Between two checks of these limits. */
-  readonly look: number
-  /** Idle time between requests. */
-  readonly keepAlive: number
   /** Before a refused connection is destroyed, so that its client can read the answer. */
   readonly linger: number
 }
@@ -58,33 +57,42 @@ function failureOf(code: string | undefined, most: number): EdgeFailure {
 
 /**
  * A `node:http` server with these limits, for Fastify's `serverFactory`. If `findResponse` cannot find the response of a
- * socket, a connection with invalid bytes is destroyed without an answer.
+ * socket, a connection with invalid bytes is destroyed without an answer; if that or `canAnnounce` fails, the runtime
+ * closes idle connections itself.
  */
 export function createHttpServer(
   listener: RequestListener,
   { maxConnections, maxHeaderBytes, corsOrigins }: ConnectionSettings,
   times: ConnectionTimes = TIMES,
   findResponse: FindResponse = createFindResponse(),
+  canAnnounce = canAnnounceKeepAlive(),
 ): Server {
+  // The runtime's own limit needs two timers for each request.
+  const isIdleTimed = canAnnounce && findResponse(new Socket()) !== undefined
+  const inTurn = answerInTurn(listener, undefined, findResponse)
+  const announcing: RequestListener = (request, response) => {
+    announceKeepAlive(response, times.keepAlive)
+    inTurn(request, response)
+  }
   const server = createServer(
     {
       maxHeaderSize: maxHeaderBytes,
       headersTimeout: times.headers,
       requestTimeout: times.request,
       connectionsCheckingInterval: times.look,
-      keepAliveTimeout: times.keepAlive,
+      keepAliveTimeout: isIdleTimed ? 0 : times.keepAlive,
       // The app refuses a request without Host; the runtime's own 400 has no body.
       requireHostHeader: false,
       // So that the app sees a second Host header.
       joinDuplicateHeaders: true,
     },
-    answerInTurn(listener, undefined, findResponse),
+    isIdleTimed ? announcing : inTurn,
   )
   // Unlimited, since the runtime drops headers beyond the limit; the app refuses too many.
   server.maxHeadersCount = 0
   if (maxConnections !== 'none') server.maxConnections = maxConnections
   refuseNonRequests(server, unreadOriginHeaders(corsOrigins), maxHeaderBytes, times, findResponse)
-  letGoOfIdleReaders(server, times)
+  closeIdle(server, times, isIdleTimed ? findResponse : undefined)
   return server
 }
 
@@ -152,24 +160,4 @@ function writeRefusal(
   socket.end(`${head}\r\n${body}`)
   // Closing a socket with unread bytes resets the connection, and the client would lose the answer.
   setTimeout(() => socket.destroy(), linger)
-}
-
-/**
- * Times out clients that do not read their answers. Checking every connection now and then costs less than a timer for
- * each request.
- */
-function letGoOfIdleReaders(server: Server, { take, look }: ConnectionTimes): void {
-  const open = new Set<Socket>()
-  server.on('connection', (socket) => {
-    open.add(socket)
-    socket.once('close', () => open.delete(socket))
-  })
-  server.once('listening', () => {
-    const timer = setInterval(() => {
-      for (const socket of open) {
-        if (socket.writableLength > 0 && !socket.timeout) socket.setTimeout(take)
-      }
-    }, look).unref()
-    server.once('close', () => clearInterval(timer))
-  })
 }

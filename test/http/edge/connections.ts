@@ -412,6 +412,24 @@ t.test('a client that takes nothing of its answer is let go, one that does is no
   others.destroy()
 })
 
+t.test('a connection says how long it stays open, and is closed then', async (t) => {
+  for (const canAnnounce of [true, false]) {
+    const server = createHttpServer(
+      (_request, response) => response.end('answered'),
+      { maxConnections: 'none', maxHeaderBytes: 16_384, corsOrigins: '*' },
+      { ...QUICK, keepAlive: 1_000 },
+      undefined,
+      canAnnounce,
+    )
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    t.teardown(() => server.close())
+    const { port } = server.address() as AddressInfo
+    const answer = await speak(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+    t.match(answer, /^HTTP\/1\.1 200 .*\r\nKeep-Alive: timeout=1\r\n.*answered$/s)
+    t.equal(server.keepAliveTimeout, canAnnounce ? 0 : 1_000)
+  }
+})
+
 t.test('connections beyond the most are closed', async (t) => {
   const port = await serve(t, (_request, response) => response.end('answered'), {
     maxConnections: 1,
