@@ -156,5 +156,10 @@ export function isAbsence({ kind }: Failure): boolean {
 
 /** Whether a value is a failure, and not a result. */
 export function isFailure<T>(value: T | Failure): value is Failure {
-  return typeof value === 'object' && value !== null && 'kind' in value
+  // Read and compared: `in` takes several times as long where objects of many shapes come by.
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (value as { readonly kind?: unknown }).kind !== undefined
+  )
 }

@@ -36,6 +36,7 @@ export function isBrowser(accept: string | undefined): boolean {
  * and each operation would refuse it in another way.
  */
 export function endsInSlash(url: string): boolean {
+  if (!url.endsWith('/') && !url.includes('/?') && !url.includes('/#')) return false
   const end = url.search(/[?#]/)
   return url.at(end < 0 ? -1 : end - 1) === '/'
 }
