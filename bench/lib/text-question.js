@@ -24,6 +24,11 @@ export async function askText({ title, path, mostOfBare, timesOrdinary, hasOrdin
     { name: 'Lectern', server: lectern, requests },
     { name: 'bare node:http', server: await startConstant('bare.js', lectern, path), requests },
     {
+      name: 'bare node:http, tuned',
+      server: await startConstant('bare-tuned.js', lectern, path),
+      requests,
+    },
+    {
       name: 'bare Fastify',
       server: await startConstant('bare-fastify.js', lectern, path),
       requests,
