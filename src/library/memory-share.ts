@@ -14,15 +14,41 @@ export function memoryShare(budget: number | undefined, workers: number): number
   return Math.floor((budget ?? usableMemory() / 2) / workers)
 }
 
+/** What a process takes, in bytes. */
+export interface ProcessMemory {
+  /** Resident, as the system counts it; undefined if it does not tell, as in a root without /proc. */
+  readonly resident: number | undefined
+  /** Of V8's heap and of the buffers outside of it that are still in use. */
+  readonly inUse: number
+}
+
+/** Of the budget: memory that was freed and that the allocator keeps for what comes next. */
+const FREED_PART = 1 / 8
+
 /**
- * The resident size of the process in bytes. Where the system does not tell it, as in a root without /proc, what V8 knows: its
- * heap and the buffers outside.
+ * Tells what of `budget` the process takes. Freed buffers are not given back to the system at once, and the next ones take
+ * their place, so what is in use counts, and of the resident size what is more than an eighth of the budget above it.
+ * Call it before any text is read: what is resident then beside heap and buffers stays.
  */
-export function residentBytes(measure = process.memoryUsage.rss): number {
+export function createMeasure(budget: number, read = readMemory): () => number {
+  const first = read()
+  const fixed = Math.max((first.resident ?? 0) - first.inUse, 0)
+  const freed = budget * FREED_PART
+  return () => {
+    const { resident, inUse } = read()
+    const expected = fixed + inUse
+    if (resident === undefined) return expected
+    return Math.max(Math.min(resident, expected), resident - freed)
+  }
+}
+
+/** The memory of this process. `resident` gives its resident size in bytes, or throws. */
+export function readMemory(resident = process.memoryUsage.rss): ProcessMemory {
+  const { total_physical_size, external_memory, malloced_memory } = getHeapStatistics()
+  const inUse = total_physical_size + external_memory + malloced_memory
   try {
-    return measure()
+    return { resident: resident(), inUse }
   } catch {
-    const { total_physical_size, external_memory, malloced_memory } = getHeapStatistics()
-    return total_physical_size + external_memory + malloced_memory
+    return { resident: undefined, inUse }
   }
 }

@@ -6,7 +6,7 @@
  * its memory is free when the last one is done and V8 has collected it. Until then it counts as departing.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { residentBytes } from './memory-share.js'
+import { createMeasure } from './memory-share.js'
 
 /** What a part is for: the text of a version, its words with their forms, or a file of its layers. */
 export const PART_KINDS = ['text', 'words', 'layers'] as const
@@ -57,7 +57,7 @@ export interface ResidencyOptions {
   /** Bytes that the process may have resident; Infinity for no bound. */
   readonly budget?: number
   readonly mostWaiting?: number
-  /** The resident size of the process in bytes. */
+  /** What the process takes of the budget, in bytes. */
   readonly measure?: () => number
   /** Milliseconds of a clock that only goes forward. */
   readonly now?: () => number
@@ -169,7 +169,7 @@ export class Residency {
   constructor({
     budget = Number.POSITIVE_INFINITY,
     mostWaiting = MOST_WAITING,
-    measure = residentBytes,
+    measure = createMeasure(budget),
     now = () => performance.now(),
   }: ResidencyOptions = {}) {
     this.#budget = budget

@@ -1,6 +1,12 @@
 import { totalmem } from 'node:os'
 import t from 'tap'
-import { memoryShare, residentBytes, usableMemory } from '../../src/library/memory-share.js'
+import {
+  createMeasure,
+  memoryShare,
+  type ProcessMemory,
+  readMemory,
+  usableMemory,
+} from '../../src/library/memory-share.js'
 
 const MEBIBYTE = 2 ** 20
 
@@ -17,20 +23,32 @@ t.test('without a budget the texts may take half of what the process may use', a
   t.equal(memoryShare(undefined, 2), Math.floor(usable / 4))
 })
 
-t.test(
-  'where the system does not tell the resident size, buffers and heap are counted',
-  async (t) => {
-    t.equal(
-      residentBytes(() => 12345),
-      12345,
-    )
-    const untold = () => {
-      throw Object.assign(new Error('no /proc'), { code: 'ENOENT' })
-    }
-    const before = residentBytes(untold)
-    t.ok(before > MEBIBYTE)
-    const kept = Buffer.alloc(64 * MEBIBYTE, 1)
-    t.ok(residentBytes(untold) - before > 60 * MEBIBYTE, 'a buffer is outside of the heap')
-    t.equal(kept.at(-1), 1)
-  },
-)
+t.test('freed memory counts only beyond an eighth of the budget', async (t) => {
+  const budget = 800
+  let memory: ProcessMemory = { resident: 150, inUse: 50 }
+  const measure = createMeasure(budget, () => memory)
+  const at = (resident: number | undefined, inUse: number) => {
+    memory = { resident, inUse }
+    return measure()
+  }
+  t.equal(at(150, 50), 150)
+  t.equal(at(650, 550), 650, 'all of it in use')
+  t.equal(at(650, 500), 600, 'some of it freed')
+  t.equal(at(650, 300), 550, 'most of it freed: all but an eighth of the budget counts')
+  t.equal(at(300, 250), 300, 'what was never written to is not resident')
+  t.equal(at(undefined, 250), 350, 'untold')
+})
+
+t.test('where the system does not tell the resident size, buffers and heap count', async (t) => {
+  const untold = () => {
+    throw Object.assign(new Error('no /proc'), { code: 'ENOENT' })
+  }
+  t.equal(readMemory(() => 12345).resident, 12345)
+  const before = readMemory(untold)
+  t.equal(before.resident, undefined)
+  t.ok(before.inUse > MEBIBYTE)
+  const measure = createMeasure(MEBIBYTE, () => readMemory(untold))
+  const kept = Buffer.alloc(64 * MEBIBYTE, 1)
+  t.ok(measure() - before.inUse > 60 * MEBIBYTE, 'a buffer is outside of the heap')
+  t.equal(kept.at(-1), 1)
+})
