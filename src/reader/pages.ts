@@ -12,7 +12,8 @@ import type { Reference } from '../reference/reference.js'
 import { isMiss, locateChapter, locateVerses } from '../text/locate.js'
 import { createLinks } from './links.js'
 import type { Scene, View } from './view.js'
-import { besideView, chapterView, type Read } from './views/chapter.js'
+import { besideView } from './views/beside.js'
+import { chapterView, type Read } from './views/chapter.js'
 import { booksView, bookView, homeView } from './views/home.js'
 import { offlineView, problemView } from './views/problem.js'
 import { SEARCH_PARAMETERS, searchView } from './views/search.js'
@@ -88,7 +89,9 @@ async function readView(path: string, query: string, scene: Scene): Promise<View
   const other = asked.with ? findVersion(snapshot.library, asked.with) : undefined
   if (other !== undefined && isFailure(other)) return other
   if (other !== undefined && other !== listed) {
-    return besideView(scene, read, await other.text.open())
+    const layersOf = (one: typeof listed) => one.layers.open(FORMAT_LAYERS)
+    const layers = [await layersOf(listed), await layersOf(other)] as const
+    return besideView(scene, read, await other.text.open(), layers)
   }
   return chapterView(scene, read, await listed.layers.open(FORMAT_LAYERS))
 }

@@ -1,4 +1,4 @@
-/** The plain words of verses, for descriptions and for texts side by side. */
+/** The plain words of verses, for descriptions. */
 import { cleanText } from '../answers/formats/model.js'
 import { type Version, versesBounds } from '../text/version.js'
 
@@ -6,7 +6,7 @@ import { type Version, versesBounds } from '../text/version.js'
 const SHOWN = 200
 
 /** The text of one verse. */
-export function verseText(version: Version, ordinal: number): string {
+function verseText(version: Version, ordinal: number): string {
   const { first, end } = versesBounds(version, ordinal, ordinal)
   const { text } = JSON.parse(version.fragments.toString('utf8', first, end)) as { text: string }
   return cleanText(text).trim()

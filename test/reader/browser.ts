@@ -127,16 +127,98 @@ t.test('the reader in a browser', { skip: withoutBrowser() }, async (t) => {
     await page.getByRole('button', { name: 'Show' }).click()
     await page.locator('.beside').waitFor()
     t.equal(pathOf(page), '/read/kjv/HOS/12?with=rv1909')
-    const rows = page.locator('.beside [role=row]:not(.heads)')
+    const rows = page.locator('.beside [role=row]:not(.heads, .headings)')
     t.match(await rows.first().innerText(), /^1[\s\S]*12:2|^1[\s\S]*\n2/, 'by the numbers of each')
     const shared = await visit(t, pathOf(page), { locale: 'es-ES' })
     t.equal(await shared.locator('.beside').innerText(), await page.locator('.beside').innerText())
-    t.equal(await shared.locator('.beside p').first().getAttribute('lang'), 'en')
-    t.equal(await shared.locator('.beside p').nth(1).getAttribute('lang'), 'es')
+    t.equal(await shared.locator('.beside .scripture').first().getAttribute('lang'), 'en')
+    t.equal(await shared.locator('.beside .scripture').nth(1).getAttribute('lang'), 'es')
     t.match(await shared.locator('.rights').innerText(), /King James[\s\S]*Reina-Valera/)
     await page.locator('select[name=version]').selectOption('web')
     await page.getByRole('button', { name: 'Show' }).click()
     await page.waitForURL('**/read/web/HOS/12?with=rv1909')
+  })
+
+  t.test('beside each other, texts keep their headings, lines and paragraphs', async (t) => {
+    const words = async (page: Page, selector: string) => {
+      const texts = await page.locator(selector).allTextContents()
+      return texts.join(' ').replace(/\s+/g, ' ').trim()
+    }
+    for (const path of [
+      '/read/web/PSA/23',
+      '/read/web/MAT/5',
+      '/read/web/PSA/3',
+      '/read/kjv/JHN/3',
+    ]) {
+      const beside = await visit(t, `${path}?with=rv1909`)
+      await beside.evaluate(
+        `for (const cell of document.querySelectorAll('.beside [role=row] > :nth-child(2)')) cell.remove()`,
+      )
+      const alone = await visit(t, path)
+      await alone.evaluate(
+        `for (const note of document.querySelectorAll('.notes, .note-caller')) note.remove()`,
+      )
+      for (const kind of [
+        'h3, h4, .heading',
+        '.line.level-1',
+        '.line.level-2',
+        '.words-of-jesus',
+      ]) {
+        const own = (box: string) =>
+          kind
+            .split(', ')
+            .map((one) => `${box} ${one}`)
+            .join(', ')
+        t.equal(
+          await words(beside, own('.beside .scripture')),
+          await words(alone, own('.scripture')),
+          `${path}: ${kind}`,
+        )
+      }
+      t.equal(
+        await words(beside, '.beside .scripture > *'),
+        await words(alone, '.scripture .chapter > *'),
+        path,
+      )
+      const begun = '.prose:not(.continued)'
+      t.equal(
+        await beside.locator(`.beside ${begun} .verse-number:first-child`).count(),
+        await alone.locator(`.scripture ${begun} > .verse-number:first-child`).count(),
+        `${path}: paragraphs`,
+      )
+    }
+    const psalm = await visit(t, '/read/web/PSA/23?with=rv1909')
+    t.match(
+      await psalm.locator('.beside .headings').first().innerText(),
+      /A Psalm by David.[\s\S]*Salmo de David/,
+    )
+    const heights = await psalm.evaluate(
+      `[...document.querySelectorAll('.beside [role=row]:not(.heads) .verse-number')].slice(0, 2).map((one) => Math.round(one.getBoundingClientRect().top))`,
+    )
+    const [left, right] = heights as number[]
+    t.ok(
+      Math.abs(Number(left) - Number(right)) <= 2,
+      'verses begin at one height, whatever stands before them',
+    )
+    const indent = "getComputedStyle(document.querySelector('.beside .prose')).textIndent"
+    t.not(await psalm.evaluate(indent), '0px', 'a paragraph begins')
+    const marked = await visit(t, '/read/web/PSA/23?with=rv1909#4')
+    t.equal(await marked.locator('.verse-number.named').first().getAttribute('data-verse'), '4')
+    t.strictSame(await violations(psalm), [])
+  })
+
+  t.test('a refusal without a page is said, and what was shown stays', async (t) => {
+    const page = await visit(t, '/')
+    const body =
+      '<!doctype html><html lang="en"><title>Lectern</title><h1>Later &amp; no page</h1></html>'
+    await page.route('**/search?*', (route) =>
+      route.fulfill({ status: 400, contentType: 'text/html; charset=utf-8', body }),
+    )
+    await page.locator('#q').fill('love')
+    t.equal(await page.locator('.visit-problem').innerText(), 'Later & no page')
+    t.equal(await title(page).innerText(), 'Bible reader')
+    t.equal(pathOf(page), '/')
+    t.equal(await page.locator('#q').inputValue(), 'love')
   })
 
   t.test('all of it by the keyboard', async (t) => {

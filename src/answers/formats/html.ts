@@ -6,6 +6,7 @@
 import type { CharacterStyle } from '../../bundle/markers.js'
 import { type Group, groupBlocks } from './groups.js'
 import type {
+  LaidBlock,
   LaidChapter,
   LaidHeading,
   LaidNote,
@@ -96,10 +97,19 @@ function writeChapter(
 ): string {
   const title = isNamed ? writeHeading(level, 'chapter-title', `${book.name} ${chapter}`) : ''
   const below = level + (isNamed ? 1 : 0)
-  const groups = groupBlocks(blocks).map((group) => writeGroup(group, prefix, below))
   const list = notes.length === 0 ? '' : writeNotes(notes, prefix)
   const place = `data-chapter="${book.canon.abbreviation}.${chapter}"`
-  return `<section class="chapter" ${place}>\n${title}${groups.join('')}${list}</section>\n`
+  return `<section class="chapter" ${place}>\n${title}${writeBlocks(blocks, prefix, below)}${list}</section>\n`
+}
+
+/** Blocks without what stands around them, for places of a page of their own. `level` is that of the first headings. */
+export function writeBlocks(
+  blocks: readonly LaidBlock[],
+  prefix: string,
+  level: number = FIRST_LEVEL,
+): string {
+  const groups = groupBlocks(blocks).map((group) => writeGroup(group, prefix, level))
+  return groups.join('')
 }
 
 function writeHeading(level: number, classes: string, text: string): string {

@@ -1,17 +1,14 @@
-/** A chapter or verses of it: the text with what its layers say of it, or beside another version. */
+/** A chapter or verses of it: the text with what its layers say of it. */
 import { writeContent } from '../../answers/formats/answer.js'
-import { rowsOf } from '../../answers/passages/rows.js'
 import { PREFIX } from '../../http/path.js'
 import type { VersionLayers } from '../../library/layers.js'
 import { formatReference } from '../../reference/format.js'
 import type { Reference } from '../../reference/reference.js'
 import type { Run } from '../../text/locate.js'
 import { DIRECTIONS, neighbourOf } from '../../text/neighbours.js'
-import { lastNumberOf } from '../../text/places.js'
 import type { Version, VersionBook } from '../../text/version.js'
-import { encode } from '../links.js'
 import { html, type Markup, written } from '../markup.js'
-import { beginning, verseText } from '../verse-text.js'
+import { beginning } from '../verse-text.js'
 import type { Scene, View } from '../view.js'
 import { trail } from './home.js'
 import { rights, spoken, versionForm, versionOptions } from './parts.js'
@@ -48,61 +45,8 @@ export function chapterView(scene: Scene, read: Read, layers: VersionLayers | un
   }
 }
 
-/** The page of a text with another version beside it, row by row. */
-export function besideView(scene: Scene, read: Read, other: Version): View {
-  const { version, book, reference, run } = read
-  const rows = rowsOf([version, other], { reference, runs: [run] })
-  const versions = [version, other]
-  const heads = versions.map(
-    ({ record }) => html`<div role="columnheader"><b>${record.name}</b></div>`,
-  )
-  const lines = rows.map(({ from, to, cells }, at) => {
-    const written = cells.map((cell, column) => {
-      const own = versions[column] as Version
-      const { lang, dir } = spoken(own.record)
-      if (cell === undefined) return html`<div role="cell" class="spanned"></div>`
-      if (cell === null) {
-        return html`<div role="cell" class="missing" data-edition="${own.record.abbreviation}">${scene.words.missing}</div>`
-      }
-      const name = numberOf(own, cell.ordinal, cell.place, from)
-      return html`<div role="cell" data-edition="${own.record.abbreviation}"><p lang="${lang}" dir="${dir}"><sup class="verse-number">${name}&nbsp;</sup>${verseText(own, cell.ordinal)}</p></div>`
-    })
-    const id = from.verse === to.verse ? `v${from.verse}-${at}` : `v${from.verse}-${to.verse}-${at}`
-    return html`<div role="row" id="${id}">${written}</div>`
-  })
-  const [first, second] = versions.map(({ record }) => record.id) as [string, string]
-  const ref = encode(formatReference(reference, book.name))
-  return {
-    ...frameOf(
-      scene,
-      read,
-      other,
-      html`<div class="beside" role="table" aria-label="${version.record.abbreviation}, ${other.record.abbreviation}"><div role="row" class="heads">${heads}</div>${lines}</div>`,
-    ),
-    request: `${PREFIX}/parallel?ref=${ref}&versions=${first},${second}`,
-    shown: [first, second],
-    operation: 'parallel',
-  }
-}
-
-/** The number of a verse as its own version has it: with its chapter, or its book's, if it is another one than the row's. */
-function numberOf(
-  version: Version,
-  ordinal: number,
-  {
-    book,
-    chapter,
-    verse,
-  }: { readonly book: number; readonly chapter: number; readonly verse: number },
-  row: { readonly book: number; readonly chapter: number },
-): string {
-  const last = lastNumberOf(version, ordinal)
-  const number = last === verse ? String(verse) : `${verse}-${last}`
-  if (book !== row.book) return `${version.bookByNumber[book]?.name ?? ''} ${chapter}:${number}`
-  return chapter === row.chapter ? number : `${chapter}:${number}`
-}
-
-function frameOf(
+/** The page around a text: what it is, where it leads, whose it is. */
+export function frameOf(
   scene: Scene,
   { version, book, chapter, verses, reference, run }: Read,
   other: Version | undefined,
