@@ -10,7 +10,7 @@ import { build, transform } from 'esbuild'
 import { projectRoot } from '../project.js'
 import { type Assets, frameFront, frameGuide, frameReference } from './docs/frame.js'
 import { readGuides, renderGuide } from './docs/guides.js'
-import { pathOfReference, writeReference } from './docs/reference/page.js'
+import { type GuideName, pathOfReference, writeReference } from './docs/reference/page.js'
 
 /** A file of dist/docs/ as the server routes it: src/http/routes/docs.ts. */
 interface BuiltFile {
@@ -42,7 +42,7 @@ const assetsOf = (name: string): Assets => ({
 const frame = readFileSync(join(SOURCE, 'frame.html'), 'utf8')
 const guides = readGuides(join(ROOT, 'docs', 'guides'))
 const document = JSON.parse(readFileSync(join(ROOT, 'dist', 'openapi.json'), 'utf8'))
-for (const page of writeReference(document, keyGuide)) {
+for (const page of writeReference(document, guideOf)) {
   const { lang, name } = page
   const paths = name === '' ? ['', '/'] : [`/${name}`]
   const html = frameReference(frame, page, assetsOf('reference'))
@@ -110,8 +110,8 @@ function writeFile(file: string, content: string | Uint8Array): void {
   writeFileSync(join(OUT, `${file}.br`), brotliCompressSync(bytes, BROTLI))
 }
 
-/** The guide that says how to get a key, in a language or in English. */
-function keyGuide(lang: string): string {
-  const found = guides.find((guide) => guide.lang === lang && guide.name === 'first-request')
-  return `/docs${found?.path ?? '/en/first-request'}`
+/** The address of a guide, in a language or in English. */
+function guideOf(lang: string, name: GuideName): string {
+  const found = guides.find((guide) => guide.lang === lang && guide.name === name)
+  return `/docs${found?.path ?? `/en/${name}`}`
 }

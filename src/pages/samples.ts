@@ -1,8 +1,10 @@
 /**
- * A request as lines to paste: curl for a POSIX shell, JavaScript for Node and browsers, Python without packages. The
- * key is never in them: it is named. The build writes the first example with these, the page every change of it.
+ * A request as lines to paste: curl for a POSIX shell, JavaScript for Node and browsers, Python without packages, and the
+ * project's own client. The key is never in them: it is named. The build writes the first example with these, the page
+ * every change of it.
  */
 
+import { quote, writeClientCall } from './client-call.js'
 import { shellQuote } from './quoting.js'
 
 export interface Sent {
@@ -14,7 +16,7 @@ export interface Sent {
   readonly headers: readonly (readonly [name: string, value: string])[]
 }
 
-export const LANGUAGES = ['curl', 'JavaScript', 'Python'] as const
+export const LANGUAGES = ['curl', 'JavaScript', 'Python', '@lectern/client'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 const WRITERS: Readonly<Record<Language, (sent: Sent) => string>> = {
@@ -26,7 +28,7 @@ const WRITERS: Readonly<Record<Language, (sent: Sent) => string>> = {
     ].join(' \\\n'),
   JavaScript: ({ origin, path, headers }) =>
     [
-      `const answer = await fetch(${scriptQuote(origin + path)}, {`,
+      `const answer = await fetch(${quote(origin + path)}, {`,
       `  headers: { 'X-API-Key': process.env.KEY${headers.map(scriptHeader).join('')} },`,
       '})',
       'const { success, data, error } = await answer.json()',
@@ -42,6 +44,15 @@ const WRITERS: Readonly<Record<Language, (sent: Sent) => string>> = {
       ')',
       'with urllib.request.urlopen(request) as answer:',
       '    print(json.load(answer)["data"])',
+    ].join('\n'),
+  // Sends the entity tags of what it has kept by itself.
+  '@lectern/client': ({ origin, path }) =>
+    [
+      "import { createClient } from '@lectern/client'",
+      '',
+      `const client = createClient({ baseUrl: ${quote(origin)}, key: process.env.KEY })`,
+      `const answer = await ${writeClientCall(path)}`,
+      'console.log(answer.ok ? answer.data : answer.failure)',
     ].join('\n'),
 }
 
@@ -81,12 +92,8 @@ function encode(text: string): string {
   return encodeURIComponent(whole).replaceAll('%3A', ':').replaceAll('%2C', ',')
 }
 
-function scriptQuote(text: string): string {
-  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
-}
-
 function scriptHeader([name, value]: readonly [string, string]): string {
-  return `, '${name}': ${scriptQuote(value)}`
+  return `, '${name}': ${quote(value)}`
 }
 
 function pythonHeader([name, value]: readonly [string, string]): string {

@@ -112,6 +112,12 @@ t.test('the reference in a browser', { skip: withoutBrowser() }, async (t) => {
     t.equal(await page.evaluate('navigator.clipboard.readText()'), await sample.innerText())
     await box.getByRole('tab', { name: 'Python' }).click()
     t.match(await sample.innerText(), /urllib/)
+    await box.getByRole('tab', { name: '@lectern/client' }).click()
+    t.match(
+      await sample.innerText(),
+      /await client\.search\('rejoice evermore', \{ version: 'KJV', book: '1TH', .*limit: 1\b/,
+    )
+    await box.getByRole('tab', { name: 'Python' }).click()
     await open(page, 'getRandom')
     t.match(
       await operation(page, 'getRandom').locator('.sample').innerText(),

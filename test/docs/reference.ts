@@ -6,12 +6,13 @@ import { follow, type OpenApi, type Parameter } from '../../src/docs/reference/o
 import { translatedInto, translationOf } from '../../src/docs/reference/words/api.js'
 import { fillIn, wordsOf } from '../../src/docs/reference/words/words.js'
 import { documentText } from '../../src/openapi/document.js'
+import { writeClientCall } from '../../src/pages/client-call.js'
 import { LANGUAGES, writePath, writeSample } from '../../src/pages/samples.js'
 
 const document: OpenApi = JSON.parse(await documentText('1.2.3'))
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
 const forPrograms = operations.filter(({ tags }) => !tags.includes('Dashboard'))
-const pages = writeReference(document, (lang) => `/docs/${lang}/first-request`)
+const pages = writeReference(document, (lang, name) => `/docs/${lang}/${name}`)
 const page = (wanted: string) =>
   pages.find(({ lang, name }) => pathOfReference(lang, name) === wanted)?.content ?? ''
 
@@ -102,15 +103,18 @@ t.test('a path is written of what was given', async (t) => {
 t.test('quotes of every kind stay whole in every program', async (t) => {
   const sent = {
     origin: 'http://h',
-    path: "/v1/x?q='it\\s'",
+    path: "/v1/books?version='it\\s'",
     headers: [['If-None-Match', 'W/"a\'b"']] as const,
   }
-  const [curl, script, python] = LANGUAGES.map((language) => writeSample(language, sent))
-  t.match(curl, `'http://h/v1/x?q='\\''it\\s'\\'''`)
+  const [curl, script, python, client] = LANGUAGES.map((language) => writeSample(language, sent))
+  t.match(curl, `'http://h/v1/books?version='\\''it\\s'\\'''`)
   const said = spawnSync('sh', ['-c', `curl() { printf '%s|' "$@"; }; KEY=k; ${curl}`], {
     encoding: 'utf8',
   })
-  t.equal(said.stdout, `-H|X-API-Key: k|-H|If-None-Match: W/"a'b"|http://h/v1/x?q='it\\s'|`)
+  t.equal(
+    said.stdout,
+    `-H|X-API-Key: k|-H|If-None-Match: W/"a'b"|http://h/v1/books?version='it\\s'|`,
+  )
   const fetched = new Function(
     'fetch',
     'process',
@@ -124,8 +128,60 @@ t.test('quotes of every kind stay whole in every program', async (t) => {
   }
   await fetched(fetch, { env: { KEY: 'k' } }, { log: () => {} })
   const headers = { 'X-API-Key': 'k', 'If-None-Match': 'W/"a\'b"' }
-  t.strictSame(asked, ["http://h/v1/x?q='it\\s'", { headers }])
+  t.strictSame(asked, ["http://h/v1/books?version='it\\s'", { headers }])
+  t.match(client, String.raw`books({ version: '\'it\\s\'' })`)
   t.match(python, '"If-None-Match": "W/\\"a\'b\\""')
+})
+
+t.test('the client is called with what a request has', async (t) => {
+  for (const [path, call] of [
+    ['/v1/versions', 'versions()'],
+    [
+      '/v1/versions?language=es&q=d%27or%5C',
+      String.raw`versions({ language: 'es', q: 'd\'or\\' })`,
+    ],
+    [
+      '/v1/versions/kjv?include=numbering,layers',
+      "version('kjv', { include: 'numbering,layers' })",
+    ],
+    ['/v1/books', 'books()'],
+    ['/v1/books/{id}', "book('{id}')"],
+    ['/v1/chapters/JHN/3', "chapter('JHN', 3)"],
+    ['/v1/chapters/JHN/x?include=notes', "chapter('JHN', 'x', { include: 'notes' })"],
+    [
+      '/v1/verses/JHN/3/16?include=notes,headings',
+      "verse('JHN', 3, 16, { include: ['notes', 'headings'] })",
+    ],
+    ['/v1/verses/JHN/3/16-18?version=kjv', "verses('JHN', 3, 16, 18, { version: 'kjv' })"],
+    ['/v1/verses/JHN/3/16-18?format=html', "formatted('JHN 3:16-18', 'html')"],
+    [
+      '/v1/passage?ref=Juan%203&format=text&notes=false&numbers=x',
+      "formatted('Juan 3', 'text', { notes: false, numbers: 'x' })",
+    ],
+    [
+      '/v1/passages?ref=Jn%203:16&ref=Sal%2023&version=kjv,web',
+      "passages(['Jn 3:16', 'Sal 23'], { versions: ['kjv', 'web'] })",
+    ],
+    ['/v1/parallel?ref=a%0Ab%0D&versions=kjv,web', String.raw`parallel('a\nb\r', ['kjv', 'web'])`],
+    ['/v1/search?q=a&limit=5&near=007', "search('a', { limit: 5, near: '007' })"],
+    [
+      '/v1/search?q=a&versions=kjv&include=context,counts',
+      "searchVersions('a', { versions: ['kjv'], include: 'context,counts' })",
+    ],
+    ['/v1/search?q=a&language=es', "searchVersions('a', { language: 'es' })"],
+    ['/v1/references?text=see%20Jn%203', "references('see Jn 3')"],
+    ['/v1/references?ref=Jn%203&version=kjv', "parse('Jn 3', { version: 'kjv' })"],
+    ['/v1/cross-references?ref=Jn%203&votes=5', "crossReferences('Jn 3', { votes: 5 })"],
+  ] as const) {
+    t.equal(writeClientCall(path), `client.${call}`, path)
+  }
+  for (const path of ['/v1/nothing', '/v1/constructor', '/livez']) {
+    t.throws(() => writeClientCall(path), /has no method/, path)
+  }
+  for (const lang of ['en', 'es', 'pt']) {
+    t.match(page(`/${lang}`), `href="/docs/${lang}/client"`)
+    t.notMatch(page(`/${lang}/dashboard-api`), '@lectern/client')
+  }
 })
 
 t.test('JSON is taken apart by kinds, and nothing is lost', async (t) => {

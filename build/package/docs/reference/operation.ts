@@ -85,7 +85,7 @@ function writeBody({ requestBody }: Operation, label: string): string {
     : `<h3>${label}</h3>\n<pre class="answer" tabindex="0" role="region" aria-label="${label}">${writeJson(examples[0]?.value)}</pre>\n`
 }
 
-function writeSamples(id: string, path: string, { words }: Voice): string {
+function writeSamples(id: string, path: string, { words, clientGuide }: Voice): string {
   const tabs = LANGUAGES.map(
     (name, index) =>
       `<button type="button" role="tab" id="${id}-tab-${name}" data-language="${name}" aria-controls="${id}-sample"` +
@@ -97,7 +97,7 @@ function writeSamples(id: string, path: string, { words }: Voice): string {
 <div class="tabs"><div role="tablist" aria-label="${words.samples}">${tabs.join('')}</div>
 <button class="button copy" type="button">${words.copy}</button></div>
 <pre class="sample" id="${id}-sample" role="tabpanel" tabindex="0" aria-labelledby="${id}-tab-curl">${escapeHtml(sample)}</pre>
-<p class="hint">${words.samplesHint}</p>
+<p class="hint">${words.samplesHint} <a href="${clientGuide}">${words.clientHint}</a></p>
 </div>
 `
 }

@@ -29,23 +29,26 @@ export function pathOfReference(lang: string, name: string): string {
   return name === '' ? `/${lang}` : `/${lang}/${name}`
 }
 
-/** Two pages for each language. `keyGuide` gives the address of the page that says how to get a key. */
+/** The guides that the reference links to: how to get a key, and the client. */
+export type GuideName = 'first-request' | 'client'
+
+/** Two pages for each language. `guideOf` gives the address of a guide. */
 export function writeReference(
   document: OpenApi,
-  keyGuide: (lang: string) => string,
+  guideOf: (lang: string, name: GuideName) => string,
 ): ReferencePage[] {
   const all = describeAll(document)
   const isOperators = ({ operation }: Described) => operation.tags.includes(OPERATORS)
   return LANGUAGES.flatMap((lang) => {
     const words = wordsOf(lang)
-    const voice = { lang, words }
+    const voice = { lang, words, clientGuide: guideOf(lang, 'client') }
     const forPrograms = {
       title: words.title,
       lead: `<p class="lead">${words.lead} <a href="/openapi.json">OpenAPI 3.1</a></p>
 ${writeText(document.info.description, voice)}`,
       name: '',
       other: `<a href="/docs${pathOfReference(lang, OPERATORS_PAGE)}">${words.operatorLink}</a>`,
-      key: writeKeyField(voice, keyGuide(lang)),
+      key: writeKeyField(voice, guideOf(lang, 'first-request')),
       shown: all.filter((one) => !isOperators(one)),
       isLive: true,
     }

@@ -7,6 +7,8 @@ import { escapeHtml, renderGuide } from '../guides.js'
 export interface Voice {
   readonly lang: string
   readonly words: Words
+  /** The address of the guide to the client. */
+  readonly clientGuide: string
 }
 
 /** Markdown as paragraphs. */

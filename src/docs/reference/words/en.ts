@@ -34,6 +34,7 @@ export const en = {
   sending: 'Sending …',
   samples: 'As a program',
   samplesHint: 'KEY is an environment variable with your key.',
+  clientHint: 'How to install @lectern/client',
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'Select the text to copy it',

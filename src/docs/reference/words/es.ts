@@ -37,6 +37,7 @@ export const es: Words = {
   sending: 'Enviando…',
   samples: 'En un programa',
   samplesHint: 'KEY es una variable de entorno con su clave.',
+  clientHint: 'Cómo instalar @lectern/client',
   copy: 'Copiar',
   copied: 'Copiado',
   notCopied: 'Seleccione el texto para copiarlo',

@@ -38,6 +38,7 @@ export const pt: Words = {
   sending: 'Enviando…',
   samples: 'Em um programa',
   samplesHint: 'KEY é uma variável de ambiente com a sua chave.',
+  clientHint: 'Como instalar @lectern/client',
   copy: 'Copiar',
   copied: 'Copiado',
   notCopied: 'Selecione o texto para copiá-lo',

@@ -1,0 +1,132 @@
+/**
+ * A request as a call of the project's own client (client/): from path and query to the method that sends them. Knows the
+ * client's methods; a test runs a call for every operation of the document.
+ */
+
+/** A call in JavaScript: the method, its arguments and its options, each as it is written. */
+interface Call {
+  readonly method: string
+  readonly words: readonly string[]
+  readonly options: readonly (readonly [name: string, word: string])[]
+}
+
+/** Parameters whose values are numbers, switches, and lists with commas. */
+const NUMBERS: ReadonlySet<string> = new Set(['near', 'limit', 'offset', 'length', 'votes'])
+const SWITCHES: ReadonlySet<string> = new Set(['numbers', 'notes', 'headings'])
+const LISTS: ReadonlySet<string> = new Set(['versions', 'layers'])
+
+type Query = URLSearchParams
+type Write = (path: readonly string[], query: Query) => Call
+
+/** What asks for each resource of `/v1`; `path` has the parts after its name. */
+const CALLS: Readonly<Record<string, Write>> = {
+  versions: ([id], query) =>
+    id === undefined ? call('versions', [], query) : call('version', [quote(id)], query),
+  books: ([id], query) =>
+    id === undefined ? call('books', [], query) : call('book', [quote(id)], query),
+  chapters: ([book = '', chapter = ''], query) =>
+    query.has('format')
+      ? formatted(`${book} ${chapter}`, query)
+      : call('chapter', [quote(book), number(chapter)], withLayers(query)),
+  verses: ([book = '', chapter = '', verse = ''], query) => {
+    if (query.has('format')) return formatted(`${book} ${chapter}:${verse}`, query)
+    const place = [quote(book), number(chapter), ...verse.split('-').map(number)]
+    return call(place.length > 3 ? 'verses' : 'verse', place, withLayers(query))
+  },
+  passage: (_path, query) =>
+    query.has('format')
+      ? formatted(take(query, 'ref'), query)
+      : call('passage', [quote(take(query, 'ref'))], withLayers(query)),
+  passages: (_path, query) => {
+    const references = query.getAll('ref')
+    query.delete('ref')
+    rename(query, 'version', 'versions')
+    return call('passages', [list(references)], withLayers(query))
+  },
+  parallel: (_path, query) => {
+    const words = [quote(take(query, 'ref')), list(take(query, 'versions').split(','))]
+    return call('parallel', words, query)
+  },
+  search: (_path, query) => {
+    const isSeveral = query.has('versions') || query.has('language')
+    return call(isSeveral ? 'searchVersions' : 'search', [quote(take(query, 'q'))], query)
+  },
+  random: (_path, query) => call('random', [], query),
+  today: (_path, query) => call('today', [], query),
+  references: (_path, query) =>
+    query.has('text')
+      ? call('references', [quote(take(query, 'text'))], query)
+      : call('parse', [quote(take(query, 'ref'))], query),
+  'cross-references': (_path, query) => call('crossReferences', [quote(take(query, 'ref'))], query),
+}
+
+/** The call for a request: `client.book('JHN', { version: 'kjv' })`. Throws if the client has no method for the path. */
+export function writeClientCall(path: string): string {
+  const [place = '', query] = path.split('?')
+  const [, , resource = '', ...parts] = place.split('/')
+  const write = Object.hasOwn(CALLS, resource) ? CALLS[resource] : undefined
+  if (write === undefined) throw new Error(`the client has no method for ${path}`)
+  const { method, words, options } = write(
+    parts.map(decodeURIComponent),
+    new URLSearchParams(query),
+  )
+  const named = options.map(([name, word]) => `${name}: ${word}`).join(', ')
+  return `client.${method}(${[...words, ...(named === '' ? [] : [`{ ${named} }`])].join(', ')})`
+}
+
+/** Text as JavaScript. */
+export function quote(text: string): string {
+  const inside = text.replace(/['\\]/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
+  return `'${inside}'`
+}
+
+function call(method: string, words: readonly string[], query: Query): Call {
+  return {
+    method,
+    words,
+    options: [...query].map(([name, value]) => [nameOf(name), word(name, value)]),
+  }
+}
+
+/** A passage as one text: the format is an argument. */
+function formatted(reference: string, query: Query): Call {
+  const words = [quote(reference), quote(take(query, 'format'))]
+  return call('formatted', words, withLayers(query))
+}
+
+function word(name: string, value: string): string {
+  if (NUMBERS.has(name)) return number(value)
+  if (SWITCHES.has(name)) return value === 'true' || value === 'false' ? value : quote(value)
+  return LISTS.has(name) ? list(value.split(',')) : quote(value)
+}
+
+/** Layers are `include` with several values in a list. */
+function nameOf(name: string): string {
+  return name === 'layers' ? 'include' : name
+}
+
+function withLayers(query: Query): Query {
+  if (query.get('include')?.includes(',')) rename(query, 'include', 'layers')
+  return query
+}
+
+function rename(query: Query, name: string, other: string): void {
+  const value = query.get(name)
+  if (value !== null) query.set(other, value)
+  if (value !== null) query.delete(name)
+}
+
+function take(query: Query, name: string): string {
+  const value = query.get(name) ?? ''
+  query.delete(name)
+  return value
+}
+
+/** What is no number is sent as it is: the answer says what is wrong with it. */
+function number(text: string): string {
+  return /^(?:0|[1-9]\d{0,8})$/.test(text) ? text : quote(text)
+}
+
+function list(texts: readonly string[]): string {
+  return `[${texts.map(quote).join(', ')}]`
+}
