@@ -1,5 +1,5 @@
 // How much memory does a busy server hold, and does it grow? FULL=1 sends a million requests after the first
-// hundred thousand, else three hundred thousand.
+// hundred thousand, else three hundred thousand. A server without the reader and /mcp answers the same first ones.
 import { openLectern } from './lib/in-process.js'
 import { load } from './lib/load.js'
 import { answeredRequests, mixedRequests } from './lib/mixed-requests.js'
@@ -11,6 +11,9 @@ const FIRST = 100_000
 const NEXT = process.env.FULL === '1' ? 1_000_000 : 300_000
 const MOST_MEBIBYTES = 180
 const MOST_GROWTH = 0.05
+/** What a server with the reader and /mcp may hold of one without, as long as nobody asks for them. */
+const MOST_MORE = 1.1
+const OFF = { READER: 'off', MCP: 'off' }
 const KEYS = 8
 const KINDS = 5_000
 
@@ -37,9 +40,15 @@ const first = await sendAndWatch(lectern, requests, FIRST)
 const next = await sendAndWatch(lectern, requests, NEXT)
 await lectern.stop()
 
+const bare = await startLectern({ RATE_LIMIT: 'none', ...OFF }, { keys: KEYS })
+const bareFresh = (await bare.usage()).rss
+const bareRequests = await answeredRequests(bare, mixedRequests(library, bare.keys, KINDS))
+const bareFirst = await sendAndWatch(bare, bareRequests, FIRST)
+await bare.stop()
+
 // Garbage that waits for its collection moves the figure; the middle of the last seconds is steady.
 const settled = ({ seen }) => median(seen.slice(-Math.max(3, seen.length >> 2)))
-const [before, after] = [settled(first), settled(next)]
+const [before, after, bareBusy] = [first, next, bareFirst].map(settled)
 const growth = after / before - 1
 console.log(`Resident memory with ${library.versions.length} versions, ${describeMachine()}`)
 console.log(`${requests.length} different requests of all operations in turn\n`)
@@ -50,6 +59,8 @@ printTable(
     ['busy', first.sent, mebibytes(before).toFixed(1)],
     ['busy for longer', first.sent + next.sent, mebibytes(after).toFixed(1)],
     ['the most seen', '', mebibytes(Math.max(...first.seen, ...next.seen)).toFixed(1)],
+    ['READER=off MCP=off: after the start', 0, mebibytes(bareFresh).toFixed(1)],
+    ['busy', bareFirst.sent, mebibytes(bareBusy).toFixed(1)],
   ],
 )
 console.log()
@@ -57,3 +68,6 @@ const most = mebibytes(before)
 require(most <= MOST_MEBIBYTES, `at most ${MOST_MEBIBYTES} MiB: ${most.toFixed(1)}`)
 const percent = (growth * 100).toFixed(1)
 require(growth <= MOST_GROWTH, `growth over the next ${next.sent} of at most 5 %: ${percent} %`)
+const more = Math.max(fresh / bareFresh, before / bareBusy)
+require(more <=
+  MOST_MORE, `with the reader and /mcp at most ${MOST_MORE} times the memory of a server without: ${more.toFixed(2)}`)
