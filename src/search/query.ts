@@ -38,6 +38,32 @@ const LEAST_BEGINNING = 2
  * excludes all up to the next blank; `*` directly after a word makes it a beginning.
  */
 export function readSearchQuery(text: string): SearchQuery | Misquery {
+  return isPlain(text) ? readWords(text) : readParts(text)
+}
+
+/** Whether a query has no sign of its own: no phrase, nothing that is excluded, no beginning of a word. */
+function isPlain(text: string): boolean {
+  return !text.includes('"') && !text.includes('-') && !text.includes('*')
+}
+
+/** Reads a query without signs. Most are a few words of Latin-1, which need none of the maps of other queries. */
+function readWords(text: string): SearchQuery | Misquery {
+  const runs = latinWords(text)
+  if (runs === undefined) return readParts(text)
+  const words: QueryWord[] = []
+  for (const [word] of runs) {
+    if (word !== undefined && !hasWord(words, word.folded)) words.push(word)
+  }
+  if (words.length === 0) return 'no-word'
+  return { words, phrases: NO_PHRASES, excluded: NO_PHRASES }
+}
+
+function hasWord(words: readonly QueryWord[], folded: string): boolean {
+  for (const word of words) if (word.folded === folded) return true
+  return false
+}
+
+function readParts(text: string): SearchQuery | Misquery {
   const words = new Map<string, QueryWord>()
   const phrases = new Map<string, QueryPhrase>()
   const excluded = new Map<string, QueryPhrase>()

@@ -1,5 +1,6 @@
 import t from 'tap'
 import { type QueryPhrase, readSearchQuery } from '../../src/search/query.js'
+import { fc } from '../helpers/property.js'
 
 /** A query as people would write it down: `word*` for a beginning, blanks in a phrase. */
 function written(q: string) {
@@ -64,4 +65,30 @@ t.test('a word is kept as it was written, in one form', async (t) => {
   t.equal(spelling('DÍJOLE'), 'díjole')
   t.equal(spelling('DÍJOLE'.normalize('NFD')), 'díjole')
   t.equal(spelling('Ñandú*'), 'ñandú')
+})
+
+t.test('a query without signs is read as one with a quote that is no sign', async (t) => {
+  const word = fc.constantFrom(
+    'amor',
+    'Amor',
+    'ámor',
+    'niño',
+    'nino',
+    "don't",
+    '神爱',
+    'ß',
+    '3',
+    '.',
+    '',
+  )
+  const blank = fc.constantFrom(' ', '  ', '\t', '\u00a0', ', ')
+  const plain = fc.oneof(
+    fc.array(fc.tuple(word, blank), { maxLength: 8 }).map((parts) => parts.flat().join('')),
+    fc.string({ unit: 'binary', maxLength: 30 }).filter((text) => !/["*-]/.test(text)),
+  )
+  fc.assert(
+    fc.property(plain, (text) => {
+      t.strictSame(readSearchQuery(text), readSearchQuery(`${text} "`), JSON.stringify(text))
+    }),
+  )
 })
