@@ -20,6 +20,7 @@ import {
   byRarity,
   clearSet,
   collectListed,
+  countVerses,
   keepBits,
   lowerBound,
   stepsToUnite,
@@ -208,10 +209,19 @@ function readTerm(index: WordIndex, term: Term, found: Found, bounds: Bounds): F
   return { isListed: true, total: filterByScan(index, [term], candidates, found.total) }
 }
 
+function coversAll({ verseCount }: WordIndex, { first, end }: Bounds): boolean {
+  return first === 0 && end === verseCount
+}
+
 function collectAll(index: WordIndex, terms: readonly Term[], bounds: Bounds): Found {
   const sets = terms.map((term) => versesOf(index, term))
   if (sets.length > 1) sets.sort(byRarity)
-  if (sets[0]?.isList) return { isListed: true, total: collectListed(sets, bounds, candidates) }
+  const [only] = sets
+  if (sets.length === 1 && only?.isList === false && coversAll(index, bounds)) {
+    common.set(only.bits)
+    return { isListed: false, total: countVerses(index, terms[0] as Term) }
+  }
+  if (only?.isList) return { isListed: true, total: collectListed(sets, bounds, candidates) }
   intersectBits(
     sets.flatMap((set) => (set.isList ? [] : [set.bits])),
     bounds,
