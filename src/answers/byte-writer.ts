@@ -5,6 +5,9 @@
 
 const FIRST_SIZE = 65_536
 const LAST_ASCII = 0x7f
+const BLANK = 0x20
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
 /** Up to this many bytes a loop is faster than `set`. */
 const SHORT = 32
 /** The same for a copy inside the writer's own bytes, with `copyWithin`. */
@@ -37,6 +40,24 @@ export class ByteWriter {
   text(text: string): void {
     if (isAscii(text)) this.ascii(text)
     else this.bytes(Buffer.from(text))
+  }
+
+  /** Appends any text as a JSON string, in UTF-8. */
+  json(text: string): void {
+    const end = this.#length
+    this.#reserve(text.length + 2)
+    const bytes = this.#bytes
+    bytes[end] = QUOTE
+    for (let index = 0; index < text.length; index++) {
+      const code = text.charCodeAt(index)
+      if (code < BLANK || code > LAST_ASCII || code === QUOTE || code === BACKSLASH) {
+        this.text(JSON.stringify(text))
+        return
+      }
+      bytes[end + 1 + index] = code
+    }
+    bytes[end + 1 + text.length] = QUOTE
+    this.#length = end + text.length + 2
   }
 
   /** Appends the decimal digits of a whole number of at least 0. */

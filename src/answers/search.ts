@@ -144,7 +144,7 @@ function writeOne(asked: AskedSearch, writer: ByteWriter): number {
   const { total } = matches
   writer.clear()
   writer.ascii('{"query":')
-  writer.text(JSON.stringify(q))
+  writer.json(q)
   writer.ascii(',"version":"')
   writer.ascii(chosen.version.record.id)
   writer.ascii('","total":')

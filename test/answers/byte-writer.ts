@@ -23,6 +23,27 @@ t.test('what was written is there, in order, however long', async () => {
   )
 })
 
+t.test('a JSON string is that of JSON.stringify', async () => {
+  const writer = new ByteWriter()
+  const any = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.string({ unit: 'grapheme-ascii', maxLength: 300 }),
+    fc.string({
+      unit: fc.constantFrom('a', ' ', '"', '\\', '\n', '\x7f', 'ñ', '\ud800'),
+      maxLength: 9,
+    }),
+    fc.constant('x'.repeat(70_000)),
+  )
+  fc.assert(
+    fc.property(any, any, (before, text) => {
+      writer.clear()
+      writer.text(before)
+      writer.json(text)
+      return writer.view().equals(Buffer.from(before + JSON.stringify(text)))
+    }),
+  )
+})
+
 t.test('a part of a source is written without the rest of it', async (t) => {
   const writer = new ByteWriter()
   writer.bytes(Buffer.from('abcdef'), 1, 3)
