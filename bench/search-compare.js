@@ -13,7 +13,7 @@ const LEAST_FLEXSEARCH_MEAN = 30
 
 /** The engines over one version, and Lectern's answer to a query, each as a task or undefined. */
 function openEngines({ library, search }, id) {
-  const version = library.find(id)
+  const version = library.find(id).text.ready
   const texts = textsOf(version)
   const fts5 = openFts5(texts, (query) => filterBounds(version, query))
   const flexSearch = openFlexSearch(texts)

@@ -156,7 +156,7 @@ function judge({ name, most }, at, rows) {
 export async function compareModes({ library, search, openForms }) {
   await openForms()
   const ids = [...new Set(MODE_QUERIES.map(({ version }) => version))]
-  const ways = new Map(ids.map((id) => [id, openFts5Ways(textsOf(library.find(id)))]))
+  const ways = new Map(ids.map((id) => [id, openFts5Ways(textsOf(library.find(id).text.ready))]))
   const tasks = MODE_QUERIES.map((query) => tasksOf(search, ways.get(query.version), query))
   const notes = tasks.map(disagreements)
   const given = tasks.flat().filter((task) => task !== undefined)
