@@ -8,7 +8,7 @@ import { headingMarker, markOf, STYLE_ELEMENTS } from './layer-elements.js'
 import { readNote } from './notes.js'
 import type { Oddities } from './oddities.js'
 import type { OpenStyle, RunningMarks } from './running-marks.js'
-import { dropResidue, firstWord, RESIDUE } from './spacing.js'
+import { behindLetters, dropResidue, firstLetter, firstWord, RESIDUE } from './spacing.js'
 import { numbersOf } from './strongs.js'
 import { attribute, type Tag, type Token } from './tokens.js'
 import {
@@ -97,39 +97,68 @@ export class SlotMarks {
   /** The layers by their places in `tidied`, which was `raw`; and how many Strong's numbers have no word. */
   finish(raw: string, tidied: string): { readonly layers: VerseLayers; readonly lost: number } {
     this.#endSlot(raw.length)
+    const offsets = this.#offsets()
+    if (offsets.length === 0) return { layers: NO_VERSE_LAYERS, lost: this.#lost }
+    const plain = dropResidue(raw, offsets)
+    const carried = carryOffsets(plain.text, tidied, plain.offsets)
+    const blocks = this.#blocks.map((block, at) => ({ ...block, offset: carried[at] ?? 0 }))
+    const notes = this.#notes.map((note, index) => {
+      const at = blocks.length + index
+      const place = notePlace(plain.text, tidied, plain.offsets[at] ?? 0, carried[at] ?? 0)
+      return { ...note, offset: place }
+    })
+    const styles = this.#stylesIn(tidied, carried, blocks.length + notes.length)
+    const strongs = this.#wordsIn(tidied, carried, offsets.length - this.#wordPlaces.length)
+    return { layers: { blocks, notes, styles, strongs }, lost: this.#lost }
+  }
+
+  /** Of blocks, notes, styles and words, in this order. */
+  #offsets(): readonly number[] {
+    const words = this.#wordPlaces
+    // So it is for most verses: they have words with numbers, or nothing.
+    if (this.#blocks.length + this.#notes.length + this.#styles.length === 0) return words
     const offsets: number[] = []
     for (const { offset } of this.#blocks) offsets.push(offset)
     for (const { offset } of this.#notes) offsets.push(offset)
     for (const { start, end } of this.#styles) offsets.push(start, end)
-    for (const place of this.#wordPlaces) offsets.push(place)
-    if (offsets.length === 0) return { layers: NO_VERSE_LAYERS, lost: this.#lost }
-    const plain = dropResidue(raw, offsets)
-    const carried = carryOffsets(plain.text, tidied, plain.offsets)
-    let taken = 0
-    const next = (): number => carried[taken++] ?? 0
-    const blocks = this.#blocks.map((block) => ({ ...block, offset: next() }))
-    const notes = this.#notes.map((note, index) => {
-      const at = plain.offsets[blocks.length + index] ?? 0
-      return { ...note, offset: notePlace(plain.text, tidied, at, next()) }
-    })
+    for (const place of words) offsets.push(place)
+    return offsets
+  }
+
+  /** The styles by their places, which begin at `from`. */
+  #stylesIn(tidied: string, places: readonly number[], from: number): VerseStyle[] {
     const styles: VerseStyle[] = []
+    let at = from
     for (const { marker } of this.#styles) {
-      const [start, end] = trimmed(tidied, next(), next())
+      const start = firstLetter(tidied, places[at] ?? 0, places[at + 1] ?? 0)
+      const end = behindLetters(tidied, start, places[at + 1] ?? 0)
       if (end > start) styles.push({ start, end, marker })
+      at += 2
     }
+    return styles.sort(inOrder)
+  }
+
+  /** The words with numbers by their places, which begin at `from`; counts numbers whose word is nothing but blanks. */
+  #wordsIn(tidied: string, places: readonly number[], from: number): VerseStrongs[] {
     const strongs: VerseStrongs[] = []
-    for (const numbers of this.#wordNumbers) {
-      const [start, end] = trimmed(tidied, next(), next())
-      if (end > start) strongs.push({ start, end, numbers })
-      else this.#lost += numbers.length
-    }
-    styles.sort(inOrder)
     // Words in words are rare, and to sort what is sorted takes time too.
-    const isSorted = strongs.every(
-      (one, at) => at === 0 || inOrder(strongs[at - 1] ?? one, one) <= 0,
-    )
-    if (!isSorted) strongs.sort(inOrder)
-    return { layers: { blocks, notes, styles, strongs }, lost: this.#lost }
+    let isSorted = true
+    let last: VerseStrongs | undefined
+    let at = from
+    for (const numbers of this.#wordNumbers) {
+      const start = firstLetter(tidied, places[at] ?? 0, places[at + 1] ?? 0)
+      const end = behindLetters(tidied, start, places[at + 1] ?? 0)
+      at += 2
+      if (end <= start) {
+        this.#lost += numbers.length
+        continue
+      }
+      const word = { start, end, numbers }
+      isSorted &&= last === undefined || inOrder(last, word) <= 0
+      last = word
+      strongs.push(word)
+    }
+    return isSorted ? strongs : strongs.sort(inOrder)
   }
 
   #begin({ kind, name, tag }: Tag, at: number): void {
@@ -253,13 +282,4 @@ export class SlotMarks {
 function notePlace(raw: string, tidied: string, at: number, place: number): number {
   const isBeforeBlank = at >= raw.length || /\s/.test(raw.charAt(at))
   return isBeforeBlank && tidied.charAt(place - 1) === ' ' ? place - 1 : place
-}
-
-/** A span without the blanks at its ends. */
-function trimmed(text: string, start: number, end: number): readonly [start: number, end: number] {
-  let first = start
-  let last = end
-  while (first < last && text[first] === ' ') first += 1
-  while (last > first && text[last - 1] === ' ') last -= 1
-  return [first, last]
 }

@@ -119,3 +119,19 @@ function countBelow(sorted: readonly number[], limit: number): number {
   }
   return low
 }
+
+const BLANK = 0x20
+
+/** Where a span begins without the blanks at its start; `end` if it has nothing else. */
+export function firstLetter(text: string, start: number, end: number): number {
+  let first = start
+  while (first < end && text.charCodeAt(first) === BLANK) first += 1
+  return first
+}
+
+/** Where a span ends without the blanks at its end; `start` if it has nothing else. */
+export function behindLetters(text: string, start: number, end: number): number {
+  let last = end
+  while (last > start && text.charCodeAt(last - 1) === BLANK) last -= 1
+  return last
+}
