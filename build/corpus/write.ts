@@ -191,6 +191,15 @@ export async function writeWords(folder: string, id: string): Promise<void> {
   writeFileSync(forms, made.forms)
 }
 
+/** Tells whether the files of a version in `out` are still those of another time: which they are, how long and how old. */
+export function stateOf(out: string, id: string): string {
+  const states = ENDINGS.map((ending) => {
+    const status = statSync(join(out, `${id}${ending}`), { throwIfNoEntry: false })
+    return status === undefined ? '' : `${status.ino} ${status.size} ${status.mtimeMs}`
+  })
+  return states.join()
+}
+
 /** Removes whatever files of a version are in `folder`. */
 export function removeVersion(folder: string, id: string): void {
   for (const ending of ENDINGS) rmSync(join(folder, `${id}${ending}`), { force: true })

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { OWNER } from '../../../src/bundle/owner.js'
 import type { Surroundings } from '../import/answer.js'
+import { openPresentVersions } from '../present-versions.js'
 import type { Catalogue } from './catalogue.js'
 import type { NetworkOptions } from './network/open.js'
 import { hostOf } from './place.js'
@@ -30,7 +31,8 @@ export function openSession(
   { offline = false, now = Date.now() }: SessionOptions,
 ): Session {
   const folder = join(dirname(surroundings.places.cache), 'catalogues')
-  return { ...surroundings, isOffline: offline, folder, now }
+  const present = openPresentVersions(surroundings.places.out)
+  return { ...surroundings, present, isOffline: offline, folder, now }
 }
 
 /** Options of a request for something of `catalogue`. */

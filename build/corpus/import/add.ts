@@ -15,6 +15,7 @@ import type { Draft, Message } from '../draft.js'
 import { sharedFingerprint, versionFingerprint } from '../fingerprint.js'
 import { clearLeftOvers } from '../left-overs.js'
 import { quote } from '../messages.js'
+import { openPresentVersions } from '../present-versions.js'
 import { languageCodeOf } from '../readers/shared/language.js'
 import {
   type CorpusRecord,
@@ -24,7 +25,7 @@ import {
   readNames,
   readRecords,
 } from '../records.js'
-import { absentFrom, presentVersion } from '../run.js'
+import { absentFrom } from '../run.js'
 import { type Listed, listVersions, writeVersion, writeWords } from '../write.js'
 import { type Answer, answering, refused, type Surroundings } from './answer.js'
 import { formatsOf, NOBODY, recordCalled } from './check-path.js'
@@ -155,7 +156,7 @@ async function install(
   id: string,
   own: Readonly<Record<string, unknown>>,
   inspection: Inspection,
-  { places, onStep }: Surroundings,
+  { places, present = openPresentVersions(places.out), onStep }: Surroundings,
 ): Promise<Answer> {
   const folder = localFolder(places.corpus, id)
   const exchange = openExchange(places.out)
@@ -177,11 +178,12 @@ async function install(
       step,
     )
     const others = records.filter((one) => one.id !== id)
-    const listed = [added, ...others.flatMap((one) => presentVersion(places.out, one, names))]
+    const listed = [added, ...others.flatMap((one) => present.of(one, names))]
     const absent = absentFrom(listed, records)
     listVersions(exchange, places.out, listed, { absent, names })
     for (const old of unpackedFrom(folder, places.cache)) exchange.remove(old)
     exchange.commit()
+    present.note(record, added)
   } finally {
     exchange.abandon()
   }

@@ -1,11 +1,14 @@
 /** Turns faults of files and records into an answer; mistakes of the program go on. */
 import type { Places } from '../../project.js'
 import { isFault, reasonOf } from '../corpus-error.js'
+import type { PresentVersions } from '../present-versions.js'
 
 /** Folders and environment of one command. */
 export interface Surroundings {
   readonly places: Places
   readonly environment: Readonly<Record<string, string | undefined>>
+  /** The compiled versions, if the command asks for them more than once. */
+  readonly present?: PresentVersions
   /** Told what is being done, for a person who waits. */
   readonly onStep?: (what: string, step: string) => void
   /** Told how far a long work is, many times a second. */

@@ -1,7 +1,9 @@
 /** `lectern corpus add` of texts that catalogues offer, from servers and folders of the test. */
-import { rmSync, statSync, symlinkSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
+import { readNames, readRecords } from '../../../../build/corpus/records.js'
+import { presentVersion } from '../../../../build/corpus/run.js'
 import { slowLines } from '../../../../build/corpus/terminal.js'
 import { catalogueProject, FREE, MODULE, RIGHTS } from '../../../helpers/catalogue-project.js'
 import {
@@ -185,6 +187,20 @@ t.test('several are added at once; each refusal has its reason', async (t) => {
   })
   for (const words of [[], ['--licence', 'free'], ['--language', 'es', '--version', 'x1']]) {
     t.equal((await lectern('add', ...words)).code, 2, words.join(' '))
+  }
+})
+
+t.test('the catalogue lists texts that were added at once as they lie in the folder', async (t) => {
+  const { lectern, corpus, out } = await catalogueProject(t)
+  const { err } = await lectern('add', '--catalogue', 'eb', '--accept-licence', 'Ana')
+  t.match(err, /\n[3-9] added, 0 here already, \d not added\.\n$/)
+  const { versions } = JSON.parse(readFileSync(join(out, 'catalogue.json'), 'utf8'))
+  const names = readNames(corpus)
+  const records = readRecords(corpus)
+  for (const { bytes: _, ...listed } of versions) {
+    const record = records.find(({ id }) => id === listed.record.id)
+    const [present] = record === undefined ? [] : presentVersion(out, record, names)
+    t.strictSame(listed, JSON.parse(JSON.stringify(present)), listed.record.id)
   }
 })
 
