@@ -22,6 +22,7 @@ const QUESTIONS = [
   'memory',
   'many-versions',
   'residency',
+  'replicas',
   'metrics',
   'overload',
   'slow-clients',

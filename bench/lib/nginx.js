@@ -37,14 +37,15 @@ export function startNginx(files) {
 
 /**
  * nginx in front of servers at these ports, with the configuration of deploy/nginx and nothing else than addresses
- * changed. `retried()` is how many requests it has asked of more than one server so far.
+ * changed; with `byVersion` the line is taken in that sends each version to one server. `retried()` is how many requests it has asked of more than one server so far.
  */
-export async function startBalancer(ports) {
+export async function startBalancer(ports, { byVersion = false } = {}) {
   let log
   const nginx = await startOn((folder, port) => {
     log = join(folder, 'access.log')
     writeFileSync(join(folder, 'servers.conf'), serversConfiguration(ports))
-    return balancerConfiguration(folder, port, log)
+    const configuration = balancerConfiguration(folder, port, log)
+    return byVersion ? configuration.replace('# hash', 'hash') : configuration
   })
   const retried = () =>
     readFileSync(log, 'utf8')
