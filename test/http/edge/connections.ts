@@ -147,7 +147,11 @@ function speak(port: number, ...parts: readonly string[]): Promise<string> {
   })
 }
 
-const QUICK = { headers: 100, request: 200, take: 100, look: 30, keepAlive: 5_000, linger: 50 }
+/** Looks often and lets go soon of who does not read; what a client sends may take as long as a busy machine needs. */
+const QUICK = {
+  ...{ headers: 60_000, request: 60_000, take: 100 },
+  ...{ look: 30, keepAlive: 600_000, linger: 50 },
+}
 
 /** A server of this module alone, which answers by `listener`. */
 async function serve(
