@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import t from 'tap'
 import { loadLibrary, openLibrary } from '../../src/library/loading.js'
 import { type PartSource, Residency } from '../../src/library/residency.js'
+import { createKey } from '../../src/state/keys/key.js'
 import { compiledFolder } from '../helpers/compiled-corpus.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { GENESIS_1, JOHN_2, layersOf } from '../helpers/invented-layers.js'
@@ -120,6 +121,58 @@ t.test('in any order, and many at once, the answers are the same', async (t) => 
   t.ok(residency.reads.length > 3 * COUNT, `${residency.reads.length} openings`)
   t.strictSame(
     app.log.filter((line) => /"level":50/.test(line)),
+    [],
+  )
+})
+
+t.test('a key sees its own versions alone, whichever are in memory', async (t) => {
+  const { app, residency } = await serveWithin(2)
+  const own = ['v02', 'v05', 'v11']
+  const settings = { name: 'own', expiresAt: null, rateLimit: null, prefix: 'x', versions: own }
+  const keys = await Promise.all(
+    [app, all].map(async ({ store }) => (await createKey(store, settings)).key),
+  )
+  const wrong: string[] = []
+  for (const id of IDS) {
+    const hidden = residency.reads.length
+    for (const path of pathsOf(id, ['v05'])) {
+      const [found, wanted] = await Promise.all(
+        [app, all].map(async (each, at) => {
+          const { status, body } = await each.get(path, { 'x-api-key': keys[at] as string })
+          return JSON.stringify([status, body.data, body.error])
+        }),
+      )
+      if (found !== wanted) wrong.push(path)
+    }
+    const read = residency.reads.slice(hidden)
+    t.strictSame(
+      read.filter((part) => !own.includes(part.slice(0, 3))),
+      [],
+      `nothing hidden is read for ${id}`,
+    )
+    // Another key makes the first one's texts go.
+    await app.get(`/v1/parallel?ref=Jn%203:16&versions=${id},v20`)
+  }
+  t.strictSame(wrong, [])
+})
+
+t.test('a service that is stopped while texts are opened answers first', async (t) => {
+  const { app, residency } = await serveWithin(3)
+  const held = deferred()
+  residency.gate = held.promise
+  const begun = IDS.slice(1, 9).map((id) => app.get(`/v1/verses/JHN/3/16?version=${id}`))
+  await until('all wait', () => residency.reads.length === 4 && residency.figures.waiting === 4)
+  const closed = app.close()
+  held.resolve()
+  const answers = await Promise.all(begun)
+  t.strictSame(
+    answers.map(({ status }) => status),
+    begun.map(() => 200),
+  )
+  await closed
+  t.equal(residency.figures.waiting, 0)
+  t.strictSame(
+    app.log.filter((line) => /"level":[56]0/.test(line)),
     [],
   )
 })
