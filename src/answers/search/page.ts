@@ -46,6 +46,9 @@ export function writeResults(
   let chapter = 0
   let chapterFirst = 0
   let chapterEnd = 0
+  // Of the last head: which one, and where it was written.
+  let lastHead = -1
+  let lastAt = 0
   for (let at = 0; at < verses.length; at++) {
     const verse = verses[at] as number
     if (verse >= chapterEnd || verse < chapterFirst) {
@@ -54,7 +57,15 @@ export function writeResults(
       chapterEnd = version.chapterFirst[chapter + 1] as number
     }
     if (at > 0) writer.ascii(',')
-    writeHead(writer, heads, chapter, version.numbers[verse] as number)
+    const number = version.numbers[verse] as number
+    const head = chapter * DIGITS + digitsOf(number) - 1
+    const start = writer.length
+    // A copy inside the answer takes a quarter of the time of one from elsewhere.
+    if (head === lastHead) writer.repeat(lastAt, lastAt + lengthOfHead(heads, head))
+    else writer.bytes(heads.bytes, heads.starts[head], heads.starts[head + 1])
+    numberHead(writer, heads, chapter, number, start)
+    lastHead = head
+    lastAt = start
     // Without its opening brace: the members of the verse follow those of the head.
     writeMarked(writer, chosen, marks, at, verse, (version.offsets[verse] as number) + 1)
     if (hasContext) writeContext(writer, chosen, verse, chapter)
@@ -84,16 +95,23 @@ export function writeMarked(
   writer.ascii('"')
 }
 
-function writeHead(
+function digitsOf(number: number): number {
+  return number < 10 ? 1 : number < 100 ? 2 : 3
+}
+
+function lengthOfHead({ starts }: ResultHeads, head: number): number {
+  return (starts[head + 1] as number) - (starts[head] as number)
+}
+
+/** Writes the number of a verse into both gaps of the head that was written at `at`. */
+function numberHead(
   writer: ByteWriter,
-  { bytes, starts, inId, inReference }: ResultHeads,
+  { inId, inReference }: ResultHeads,
   chapter: number,
   number: number,
+  at: number,
 ): void {
-  const digits = number < 10 ? 1 : number < 100 ? 2 : 3
-  const index = chapter * DIGITS + digits - 1
-  const at = writer.length
-  writer.bytes(bytes, starts[index], starts[index + 1])
+  const digits = digitsOf(number)
   writer.overwriteDigits(at + (inId[chapter] as number), digits, number)
   writer.overwriteDigits(at + (inReference[chapter] as number) + digits - 1, digits, number)
 }
