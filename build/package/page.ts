@@ -2,7 +2,8 @@
  * Bundles the dashboard's page and what the reader's pages run: `node dist/build/package/page.js`. Knows where their
  * sources lie and how the built files are named; hides the bundler. Writes dist/dashboard/: index.html, manifest.json, and
  * under assets/ files whose names change with their content, so that they can be cached for ever, each beside itself
- * compressed. And dist/reader/: manifest.json with the same, and worker.js.
+ * compressed. And dist/reader/: manifest.json with its script, style.css and boot.js, which stand in every page, and
+ * worker.js.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -29,7 +30,7 @@ const TARGET = ['es2022', 'chrome110', 'firefox115', 'safari16.4']
 
 await bundleReader()
 rmSync(OUT, { recursive: true, force: true })
-const manifest = await bundle({ dashboard: join(SOURCE, 'main.tsx') }, join(OUT, 'assets'), 'esm')
+const manifest = await bundle({ dashboard: join(SOURCE, 'main.tsx') }, join(OUT, 'assets'))
 mkdirSync(OUT, { recursive: true })
 writeFileSync(join(OUT, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 for (const name of [manifest.script, manifest.style]) compress(join(OUT, 'assets', name))
@@ -39,7 +40,6 @@ writeFileSync(join(OUT, 'index.html'), template.replace('<!--assets-->', tags(ma
 async function bundle(
   entryPoints: Readonly<Record<string, string>>,
   outdir: string,
-  format: 'esm' | 'iife',
 ): Promise<Manifest> {
   const { metafile } = await build({
     absWorkingDir: ROOT,
@@ -48,7 +48,7 @@ async function bundle(
     entryNames: '[name].[hash]',
     bundle: true,
     minify: true,
-    format,
+    format: 'esm',
     target: TARGET,
     // The licences of what is bundled travel with it.
     legalComments: 'eof',
@@ -60,27 +60,40 @@ async function bundle(
   return { script: named('.js'), style: named('.css') }
 }
 
-/** The reader's script and style, and the service worker, which is told their addresses. */
+/** The reader's script; the style and the first lines that stand in its pages; the service worker, which is told the rest. */
 async function bundleReader(): Promise<void> {
   rmSync(READER_OUT, { recursive: true, force: true })
-  const files = await bundle({ reader: join(READER, 'main.ts') }, READER_OUT, 'iife')
-  const names = Object.values(files)
-  await build({
+  const script = await bundleOne('main.ts', 'reader.[hash]')
+  await bundleOne('reader.css', 'style')
+  await bundleOne('boot.ts', 'boot')
+  await bundleOne('worker.ts', 'worker', {
+    FILES: JSON.stringify([`${READER_ASSETS}/${script}`, '/favicon.svg']),
+    BUILD: JSON.stringify(createHash('sha256').update(script).digest('hex').slice(0, 12)),
+  })
+  writeFileSync(join(READER_OUT, 'manifest.json'), `${JSON.stringify({ script }, null, 2)}\n`)
+  for (const name of [script, 'worker.js']) compress(join(READER_OUT, name))
+}
+
+/** Bundles a file of the reader's page; gives the name of what it has written. */
+async function bundleOne(
+  file: string,
+  name: string,
+  define: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: [join(READER, 'worker.ts')],
-    outfile: join(READER_OUT, 'worker.js'),
+    entryPoints: [join(READER, file)],
+    outdir: READER_OUT,
+    entryNames: name,
     bundle: true,
     minify: true,
     format: 'iife',
     target: TARGET,
-    define: {
-      FILES: JSON.stringify([...names.map((name) => `${READER_ASSETS}/${name}`), '/favicon.svg']),
-      BUILD: JSON.stringify(createHash('sha256').update(names.join()).digest('hex').slice(0, 12)),
-    },
+    define,
+    metafile: true,
     logLevel: 'warning',
   })
-  writeFileSync(join(READER_OUT, 'manifest.json'), `${JSON.stringify(files, null, 2)}\n`)
-  for (const name of [...names, 'worker.js']) compress(join(READER_OUT, name))
+  return basename(Object.keys(metafile.outputs)[0] as string)
 }
 
 /** The server sends the compressed file beside an asset to clients that take it. */

@@ -8,6 +8,7 @@ import type { Snapshot } from '../answers/texts.js'
 import { BundleError, isReadOpenly } from '../bundle/format.js'
 import type { ReaderTools } from '../http/app.js'
 import { type BuiltFile, sendBuiltFile } from '../http/edge/built-files.js'
+import { allowInline } from '../http/edge/security-headers.js'
 import { createAddressCounter, type Limit } from '../http/guard.js'
 import { readKey } from '../http/read-key.js'
 import { CHALLENGE } from '../http/reply/json-headers.js'
@@ -114,6 +115,7 @@ export function createAnswers(
       isIndexed: isOpen && settings.readerIndexed,
       needsKey: reads === 'nothing',
     })
+    allowInline(reply, assets.style.source, assets.boot.source)
     const status = sendPage(request, reply, view.status, speech.language, html)
     usage.count(request.keyRecord, view.operation, status, request.started, view.shown)
   }

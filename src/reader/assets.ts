@@ -1,4 +1,8 @@
-/** The script, the style sheet and the service worker of the reader, read when one of its pages is first asked for. */
+/**
+ * What the build has made for the reader, read when one of its pages is first asked for: the script and the service worker as
+ * files; the style sheet and the first lines of script as texts that stand in every page, so that it is drawn as it comes.
+ */
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { type BuiltFile, readBuiltFile } from '../http/edge/built-files.js'
 import { readText } from '../runtime/assets.js'
@@ -9,33 +13,44 @@ export const ASSETS = '/reader'
 export interface Assets {
   /** Address of the script; undefined if it is not built. */
   readonly script: string | undefined
-  readonly style: string | undefined
   readonly worker: BuiltFile | undefined
   /** Files by name. */
   readonly files: ReadonlyMap<string, BuiltFile>
+  readonly style: Inline
+  /** Runs before the page is drawn. */
+  readonly boot: Inline
 }
 
-/** The build's list: the names of its files. */
-interface Manifest {
-  readonly script: string
-  readonly style: string
+/** A text that stands in every page. */
+export interface Inline {
+  /** Empty if it is not built. */
+  readonly text: string
+  /** What a Content-Security-Policy lets it stand by: `'sha256-...'`. */
+  readonly source: string
 }
 
 const MANIFEST = 'manifest.json'
 const WORKER = 'worker.js'
-const NOTHING: Assets = { script: undefined, style: undefined, worker: undefined, files: new Map() }
+const STYLE = 'style.css'
+const BOOT = 'boot.js'
 
 /** Reads what the build has written to a folder. Without a build, pages have neither script nor style. */
 export async function readAssets(folder: string): Promise<Assets> {
   const manifest = readText(join(folder, MANIFEST))
-  if (manifest === undefined) return NOTHING
-  const { script, style } = JSON.parse(manifest) as Manifest
-  const files = new Map<string, BuiltFile>()
-  for (const name of [script, style]) {
-    const file = await readBuiltFile(join(folder, name), true)
-    if (file !== undefined) files.set(name, file)
-  }
-  const addressOf = (name: string) => (files.has(name) ? `${ASSETS}/${name}` : undefined)
+  const { script } = JSON.parse(manifest ?? '{}') as { readonly script?: string }
+  const file = script === undefined ? undefined : await readBuiltFile(join(folder, script), true)
+  const files = new Map(script !== undefined && file !== undefined ? [[script, file]] : [])
   const worker = await readBuiltFile(join(folder, WORKER), false)
-  return { script: addressOf(script), style: addressOf(style), worker, files }
+  const inline = (name: string) => inlineOf(readText(join(folder, name)) ?? '')
+  return {
+    script: file && `${ASSETS}/${script}`,
+    worker,
+    files,
+    style: inline(STYLE),
+    boot: inline(BOOT),
+  }
+}
+
+function inlineOf(text: string): Inline {
+  return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` }
 }

@@ -43,8 +43,9 @@ export function framePage(view: View, options: FrameOptions): string {
 <meta property="og:site_name" content="Lectern">
 ${canonical !== undefined && html`<link rel="canonical" href="${canonical}">`}
 <link rel="icon" href="/favicon.svg">
-${assets.style && html`<link rel="stylesheet" href="${assets.style}">`}
-${assets.script && html`<script src="${assets.script}"></script>`}
+<style id="style">${written(assets.style.text)}</style>
+<script id="boot">${written(assets.boot.text)}</script>
+${assets.script && html`<script src="${assets.script}" defer></script>`}
 </head>
 <body data-key="${needsKey ? 'needed' : 'none'}" data-failed="${words.failed}" data-copy="${words.copy}" data-copied="${words.copied}" data-not-copied="${words.notCopied}">
 <a class="skip" href="#content">${words.skip}</a>

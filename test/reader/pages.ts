@@ -1,4 +1,5 @@
 /** The pages of the reader over a socket: what they show, to whom, and what hostile addresses get. */
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -310,7 +311,10 @@ t.test('hostile addresses get a whole page with the right status', async (t) => 
       t.match(page, /^<!doctype html>[\s\S]*<h[12][\s\S]*<\/html>\n$/)
       t.notMatch(page, /<script>|<img|onerror=alert\(1\)>/, path)
       const policy = answer.headers.get('content-security-policy') ?? ''
-      t.match(policy, /default-src 'none'.*script-src 'self';.*style-src 'self'/)
+      t.match(
+        policy,
+        /default-src 'none'.*script-src 'self' 'sha256-\S+';style-src 'self' 'sha256-\S+';/,
+      )
       t.notMatch(policy, /unsafe/)
     }
   }
@@ -463,7 +467,20 @@ t.test('the first view is small', async (t) => {
   const files = [...html.matchAll(/(?:href|src)="(\/reader\/[^"]+)"/g)].map(
     ([, path]) => path as string,
   )
-  t.equal(files.length, 2, 'one script and one style sheet')
+  t.equal(files.length, 1, 'one script, which the page does not wait for')
+  t.match(html, /<script src="[^"]+" defer>/)
+  const policy = page.headers.get('content-security-policy') ?? ''
+  for (const [element, directive] of [
+    ['style', 'style-src'],
+    ['script', 'script-src'],
+  ]) {
+    const text = new RegExp(`<${element} id=[^>]*>([\\s\\S]*?)</${element}>`).exec(
+      html,
+    )?.[1] as string
+    t.ok(text.length > 200, `${element} stands in the page`)
+    const hash = createHash('sha256').update(text).digest('base64')
+    t.ok(policy.includes(`${directive} 'self' 'sha256-${hash}';`), 'and is all that may')
+  }
   for (const path of ['/read/prueba/JHN/3', '/favicon.svg', ...files]) {
     const file = await get(path, { 'accept-encoding': 'gzip' }, 'HEAD')
     t.equal(file.headers.get('content-encoding'), 'gzip', path)

@@ -1,6 +1,6 @@
 /** Headers that protect pages in a browser: the sources that they may load from, and no framing. */
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Directives of the Content-Security-Policy. */
 type Directives = Readonly<Record<string, readonly string[]>>
@@ -26,4 +26,15 @@ export async function protectPages(scope: FastifyInstance, more: Directives = {}
     // HSTS is for the operator to set, at the proxy that terminates TLS.
     strictTransportSecurity: false,
   })
+}
+
+const POLICY = 'content-security-policy'
+
+/** Lets one style and one script stand in a page, by their hashes: `'sha256-...'`. All others of the page stay forbidden. */
+export function allowInline(reply: FastifyReply, style: string, script: string): void {
+  const policy = String(reply.getHeader(POLICY) ?? reply.raw.getHeader(POLICY))
+  const allowed = policy
+    .replace("style-src 'self'", `style-src 'self' ${style}`)
+    .replace("script-src 'self'", `script-src 'self' ${script}`)
+  reply.header(POLICY, allowed)
 }

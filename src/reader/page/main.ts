@@ -1,15 +1,11 @@
-/** The script of the reader. Runs before the page is drawn; without it the pages are whole, but for the key. */
+/** The script of the reader. Runs when the page is there; without it the pages are whole, but for the key. */
 import { startBox } from './box.js'
 import { correctOrigin, startControls } from './controls.js'
-import { forgetKey, keepKey, keptKey, markKey } from './key.js'
+import { forgetKey, keepKey, keptKey } from './key.js'
 import { forgetTexts, listKept, startOffline } from './offline.js'
-import { applyPreferences, startSettings } from './preferences.js'
+import { startSettings } from './preferences.js'
 import { onPage, showVerse, startVisits, visit } from './visit.js'
-import './reader.css'
 
-document.documentElement.classList.add('scripted')
-applyPreferences()
-markKey()
 document.addEventListener('DOMContentLoaded', start)
 
 function start(): void {
