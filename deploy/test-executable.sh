@@ -91,6 +91,10 @@ echo "passage: $(ask "/v1/passage?ref=$(node -p 'encodeURIComponent(process.argv
 asset=$(ask /dashboard | grep -o '/dashboard/assets/[^"]*\.js' | head -n 1)
 echo "page: $(ask "$asset" | cut -d ' ' -f 2- | wc -c) bytes of $asset"
 echo "docs: $(ask /docs | head -n 1)"
+offline=$(ask /read/offline.html)
+asset=$(echo "$offline" | grep -o '/reader/[^"]*\.js' | head -n 1)
+style=$(echo "$offline" | sed -n '/<style/,/<\/style>/p' | wc -c)
+echo "reader: $(ask "$asset" | head -c 3) $(ask "$asset" | cut -d ' ' -f 2- | wc -c) bytes of $asset, a style of $style"
 echo "metrics: $(ask /metrics | head -n 1 | cut -c 1-3)"
 echo "memory: $(awk '/^VmRSS/ { r = $2 } /^RssAnon/ { a = $2 } END { printf "%d MiB, %d of it its own", r / 1024, a / 1024 }' "/proc/$server/status")"
 kill "$server"

@@ -16,6 +16,7 @@ try {
     corpus: placesOf(root).out,
     page: join(root, 'dist', 'dashboard'),
     docs: join(root, 'dist', 'docs'),
+    reader: join(root, 'dist', 'reader'),
     work: join(root, 'dist', 'executable'),
     out,
   })

@@ -29,6 +29,8 @@ export interface Ingredients {
   readonly page: string
   /** Folder of the built documentation. */
   readonly docs: string
+  /** Folder of what the pages of the reader run. */
+  readonly reader: string
   /** A folder that is made for the work and is gone afterwards; on the same file system as `out`. */
   readonly work: string
   /** The executable, replaced when the new one is whole; beside it, the licences of what is inside. */
@@ -82,11 +84,16 @@ export async function makeExecutable(ingredients: Ingredients): Promise<void> {
 }
 
 /** What the program finds below `(embedded)/`, by its path there: see src/runtime/assets.ts. */
-function filesInside({ root, corpus, page, docs }: Ingredients): Record<string, string> {
+function filesInside({ root, corpus, page, docs, reader }: Ingredients): Record<string, string> {
   const inside: Record<string, string> = {}
   const document = ['', '.br', '.gz'].map((ending) => `dist/openapi.json${ending}`)
   for (const name of ['package.json', ...document]) inside[name] = join(root, name)
-  const folders = { 'dist/corpus': corpus, 'dist/dashboard': page, 'dist/docs': docs }
+  const folders = {
+    'dist/corpus': corpus,
+    'dist/dashboard': page,
+    'dist/docs': docs,
+    'dist/reader': reader,
+  }
   for (const [name, folder] of Object.entries(folders)) {
     if (!existsSync(folder)) throw new Error(`There is no ${folder}: run make build first.`)
     for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {

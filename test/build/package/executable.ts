@@ -44,7 +44,8 @@ async function ingredients(t: Test) {
     'page/assets/page.abc.js.gz': gzipSync('let page'),
   })
   const docs = join(PACKAGE_ROOT, 'dist/docs')
-  const places = { corpus: join(root, 'corpus'), page: join(root, 'page'), docs }
+  const reader = join(PACKAGE_ROOT, 'dist/reader')
+  const places = { corpus: join(root, 'corpus'), page: join(root, 'page'), docs, reader }
   return { ...places, root: PACKAGE_ROOT, work: join(root, 'work'), out: join(root, 'lectern') }
 }
 
@@ -64,6 +65,7 @@ t.test('the executable answers a passage where there is no Node', async (t) => {
   t.match(stdout, /^passage: 200 .*"reference":"Génesis 1:2".*«GEN 1 2»/m)
   t.match(stdout, /^page: 9 bytes of \/dashboard\/assets\/page\.abc\.js$/m)
   t.match(stdout, /^docs: 200 <!doctype html>$/m)
+  t.match(stdout, /^reader: 200 \d{4,} bytes of \/reader\/reader\.\w+\.js, a style of \d{4,}$/m)
   t.match(stdout, /^metrics: 200$/m, 'even where there is no /proc')
   t.match(stdout, /^end: 0\nfiles left in \/tmp: 0\nsize: \d+ MiB$/m)
 
