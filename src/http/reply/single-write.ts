@@ -7,7 +7,7 @@
  * memory. If a connection does not take all bytes at once, the rest stays in the buffer, and the next answer gets a new
  * buffer.
  */
-import type { ServerResponse } from 'node:http'
+import { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Excerpt, joinData } from '../../answers/data.js'
 import type { HeadWriter } from './raw-head.js'
@@ -24,22 +24,29 @@ export interface SingleWrite {
 /** `head`: the writer that has stored the responses' heads. */
 export function createSingleWrite(head: Pick<HeadWriter, 'take'>): SingleWrite {
   let room = Buffer.allocUnsafeSlow(ROOM)
+
+  /** The bytes of a head and a body, or the body alone if the runtime sends the head. */
+  function send(response: ServerResponse, socket: Socket, stored: string, bytes: string | Buffer) {
+    if (stored === '') writeThrough(response, socket, bytes)
+    else socket.write(bytes, 'latin1')
+  }
+
   function text(response: ServerResponse, body: string): void {
     const { socket } = response
     // A response that waits for an earlier one on its connection has no socket.
-    if (socket === null) {
-      response.write(body, 'latin1')
-      return
-    }
-    const stored = head.take(response)
-    send(response, socket, stored + body, stored !== '')
+    if (socket === null) response.write(body, 'latin1')
+    else if (isDirect(response, socket)) {
+      const stored = head.take(response)
+      send(response, socket, stored, stored + body)
+    } else writeThrough(response, socket, body)
   }
+
   return {
     text,
     excerpt(response, body) {
       const { socket } = response
       // Bytes that wait behind earlier ones need a copy of their own.
-      if (socket === null || socket.writableLength > 0) {
+      if (socket === null || socket.writableLength > 0 || !isDirect(response, socket)) {
         text(response, joinData(body))
         return
       }
@@ -47,32 +54,28 @@ export function createSingleWrite(head: Pick<HeadWriter, 'take'>): SingleWrite {
       const stored = head.take(response)
       const before = stored + body.head
       if (before.length + length + body.tail.length > ROOM) {
-        send(response, socket, joinData({ ...body, head: before }), stored !== '')
+        send(response, socket, stored, joinData({ ...body, head: before }))
         return
       }
       const from = room.write(before, 0, 'latin1')
       body.source.copy(room, from, body.first, body.end)
       const end = from + length + room.write(body.tail, from + length, 'latin1')
-      send(response, socket, room.subarray(0, end), stored !== '')
+      send(response, socket, stored, room.subarray(0, end))
       if (socket.writableLength > 0) room = Buffer.allocUnsafeSlow(ROOM)
     },
   }
 }
 
 /**
- * Sends bytes whose head is among them straight to the socket, as the response itself would after its own checks; if the
- * runtime sends the head, or the client has ended the connection, through the response.
+ * Whether bytes may go straight to the socket, as the response itself would send them after its own checks: not if the client
+ * has ended the connection, nor if the response writes in a way of its own, as that of Fastify's `inject` does.
  */
-function send(
-  response: ServerResponse,
-  socket: Socket,
-  bytes: string | Buffer,
-  hasHead: boolean,
-): void {
-  if (hasHead && socket.writable) {
-    socket.write(bytes, 'latin1')
-    return
-  }
+function isDirect(response: ServerResponse, socket: Socket): boolean {
+  return socket.writable && response.write === ServerResponse.prototype.write
+}
+
+/** Writes through the response, in one system call with the head that it may have. */
+function writeThrough(response: ServerResponse, socket: Socket, bytes: string | Buffer): void {
   socket.cork()
   response.write(bytes, 'latin1')
   socket.uncork()

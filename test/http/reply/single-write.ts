@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, get, type IncomingMessage, ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { Duplex } from 'node:stream'
@@ -182,6 +182,37 @@ t.test('without an exchange of buffers it would not, and these clients see it', 
   const create = await withoutExchange(t)
   t.not(await takeLate(t, create), bodyOf(1))
   t.notOk(await fillAndTake(t, create))
+})
+
+t.test('a response that writes in a way of its own is given the body', async (t) => {
+  const given: string[] = []
+  class Watched extends ServerResponse {
+    override write(chunk: unknown, ...rest: unknown[]): boolean {
+      given.push(String(chunk))
+      return super.write(chunk, ...(rest as []))
+    }
+  }
+  const head = createHeadWriter()
+  const write = createSingleWrite(head)
+  const server = createServer({ ServerResponse: Watched }, ({ url }, response) => {
+    head.ok(response, '', 4)
+    if (url === '/text') write.text(response, 'text')
+    else
+      write.excerpt(response, {
+        head: '<',
+        source: Buffer.from('body'),
+        first: 1,
+        end: 3,
+        tail: '>',
+      })
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  t.teardown(() => server.close())
+  const { port } = server.address() as AddressInfo
+  t.equal(await ask(port, '/text'), 'text')
+  t.equal(await ask(port, '/excerpt'), '<od>')
+  t.strictSame(given, ['text', '<od>'])
 })
 
 function requestOf(number: number): string {
