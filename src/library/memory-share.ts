@@ -23,11 +23,11 @@ export interface ProcessMemory {
 }
 
 /** Of the budget: memory that was freed and that the allocator keeps for what comes next. */
-const FREED_PART = 1 / 8
+const FREED_PART = 1 / 12
 
 /**
  * Tells what of `budget` the process takes. Freed buffers are not given back to the system at once, and the next ones take
- * their place, so what is in use counts, and of the resident size what is more than an eighth of the budget above it.
+ * their place, so what is in use counts, and of the resident size what is more than a twelfth of the budget above it.
  * Call it before any text is read: what is resident then beside heap and buffers stays.
  */
 export function createMeasure(budget: number, read = readMemory): () => number {
