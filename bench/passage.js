@@ -4,5 +4,5 @@ import { askText } from './lib/text-question.js'
 await askText({
   title: 'A passage by reference',
   path: '/v1/passage?ref=Juan%203:16-18&version=KJV',
-  mostOfBare: 1.45,
+  mostOfBare: 1.25,
 })

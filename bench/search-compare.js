@@ -7,8 +7,8 @@ import { QUERIES } from './search-queries.js'
 const ROUNDS = 15
 const ROUND_MICROS = 4000
 const WARM_UP_MS = 1000
-const LEAST_FTS5_MEAN = 10
-const LEAST_FTS5 = 3
+const LEAST_FTS5_MEAN = 16
+const LEAST_FTS5 = 4
 const LEAST_FLEXSEARCH_MEAN = 30
 
 /** The engines over one version, and Lectern's answer to a query, each as a task or undefined. */

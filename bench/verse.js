@@ -4,6 +4,6 @@ import { askText } from './lib/text-question.js'
 await askText({
   title: 'One verse',
   path: '/v1/verses/JHN/3/16?version=KJV',
-  mostOfBare: 1.35,
+  mostOfBare: 1.15,
   timesOrdinary: 1.4,
 })
