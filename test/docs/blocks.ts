@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import t from 'tap'
 import { readConfig } from '../../src/config.js'
@@ -8,6 +8,7 @@ import { startServer } from '../../src/server/server.js'
 import { startBusyServer } from '../helpers/busy-server.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { NO_ANSWERS, ROWS } from '../helpers/documented-commands.js'
+import { CLIENT, installClient } from '../helpers/installed-client.js'
 import {
   type Block,
   blocksOf,
@@ -19,7 +20,6 @@ import {
 import { without } from '../helpers/programs.js'
 
 const BUILT = join(PACKAGE_ROOT, 'dist/src/cli.js')
-const CLIENT = join(PACKAGE_ROOT, 'client')
 /** Kinds of blocks; a block of another kind is not known to be looked at. */
 const KINDS = new Set(['sh', 'json', 'text', 'js', 'ts', 'python', 'php', 'html'])
 /** Kinds that are shown only: test/client compiles the types, test/docs/browser-guides.ts opens the page. */
@@ -88,18 +88,7 @@ function scriptOf(text: string): string {
   )
 }
 
-/** Where a program's client finds what it imports: a project that has installed the client. */
-function installClient(): void {
-  const modules = join(folder, 'node_modules')
-  for (const name of ['package.json', 'dist']) {
-    cpSync(join(CLIENT, name), join(modules, '@lectern/client', name), { recursive: true })
-  }
-  const { dependencies } = JSON.parse(readFileSync(join(CLIENT, 'package.json'), 'utf8'))
-  for (const name of Object.keys(dependencies)) {
-    cpSync(join(PACKAGE_ROOT, 'node_modules', name), join(modules, name), { recursive: true })
-  }
-}
-installClient()
+installClient(folder)
 
 /** Programs by the kind of their block: how they start, and the ending of their file. */
 const PROGRAMS: Readonly<Record<string, { readonly start: string; readonly ending: string }>> = {

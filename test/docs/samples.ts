@@ -1,6 +1,6 @@
 /** The programs that the reference shows, each run as its reader runs it: every example of every operation, live. */
 import { execFile } from 'node:child_process'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { describeAll } from '../../build/package/docs/reference/operation.js'
@@ -12,6 +12,7 @@ import { type Language, type Sent, writePath, writeSample } from '../../src/page
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { startServer } from '../../src/server/server.js'
 import { scratch } from '../helpers/corpus-project.js'
+import { installClient } from '../helpers/installed-client.js'
 
 /** A new answer each time it is asked. */
 const ALWAYS_NEW = 'getRandom'
@@ -49,19 +50,7 @@ const requests = describeAll(document).flatMap(({ path, operation }) =>
       })),
 )
 
-/** A project that has installed the client. */
-function installClient(): void {
-  const client = join(PACKAGE_ROOT, 'client')
-  const modules = join(folder, 'node_modules')
-  for (const name of ['package.json', 'dist']) {
-    cpSync(join(client, name), join(modules, '@lectern/client', name), { recursive: true })
-  }
-  const { dependencies } = JSON.parse(readFileSync(join(client, 'package.json'), 'utf8'))
-  for (const name of Object.keys(dependencies)) {
-    cpSync(join(PACKAGE_ROOT, 'node_modules', name), join(modules, name), { recursive: true })
-  }
-}
-installClient()
+installClient(folder)
 
 /** What a program prints, and what it complains of. The server is in this process: nothing may block it. */
 function run(start: string, file: string): Promise<string> {
