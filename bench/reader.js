@@ -7,6 +7,7 @@ import { createServer } from 'node:http'
 import { cpus } from 'node:os'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
+import { CHROMIUM_FLAGS } from './lib/chromium-flags.js'
 import { startLectern } from './lib/servers.js'
 import { median, printTable, require } from './lib/table.js'
 import { describeMachine } from './lib/yardstick.js'
@@ -97,15 +98,7 @@ const lectern = await startLectern({ READER: 'open', READER_RATE_LIMIT: 'none' }
 const bare = await serveBare(lectern.url, PATHS)
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: CHROMIUM_FLAGS,
 })
 const context = await browser.newContext({
   viewport: { width: 412, height: 823 },

@@ -12,6 +12,7 @@ import {
   type Page,
 } from 'playwright-core'
 import type { Test } from 'tap'
+import { CHROMIUM_FLAGS } from '../../bench/lib/chromium-flags.js'
 import { readConfig } from '../../src/config.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { startServer } from '../../src/server/server.js'
@@ -47,15 +48,6 @@ export interface VisitOptions
   readonly beside?: Page
 }
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 /** Chromium reports every request that is refused or cut off; the tests say themselves which ones they expect. */
 const REFUSED_REQUEST =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/
@@ -108,7 +100,7 @@ export async function startDashboard(
 export async function launchBrowser(t: Test): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: findProgram('chromium') ?? 'chromium',
-    args: FLAGS,
+    args: CHROMIUM_FLAGS,
   })
   t.teardown(() => browser.close())
   return browser

@@ -1,0 +1,10 @@
+// What Chromium is started with to be measured or tested: as root, without windows, and with no traffic of its own.
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
