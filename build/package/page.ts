@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { build } from 'esbuild'
+import { type BuildOptions, build } from 'esbuild'
 import { projectRoot } from '../project.js'
 
 /** What the built page consists of, as names under assets/. */
@@ -28,6 +28,16 @@ const READER_OUT = join(ROOT, 'dist', 'reader')
 const READER_ASSETS = '/reader'
 const TARGET = ['es2022', 'chrome110', 'firefox115', 'safari16.4']
 
+/** What all bundles have in common. */
+const COMMON = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  minify: true,
+  target: TARGET,
+  metafile: true,
+  logLevel: 'warning',
+} satisfies BuildOptions
+
 await bundleReader()
 rmSync(OUT, { recursive: true, force: true })
 const manifest = await bundle({ dashboard: join(SOURCE, 'main.tsx') }, join(OUT, 'assets'))
@@ -42,18 +52,13 @@ async function bundle(
   outdir: string,
 ): Promise<Manifest> {
   const { metafile } = await build({
-    absWorkingDir: ROOT,
+    ...COMMON,
     entryPoints,
     outdir,
     entryNames: '[name].[hash]',
-    bundle: true,
-    minify: true,
     format: 'esm',
-    target: TARGET,
     // The licences of what is bundled travel with it.
     legalComments: 'eof',
-    metafile: true,
-    logLevel: 'warning',
   })
   const names = Object.keys(metafile.outputs).map((path) => basename(path))
   const named = (ending: string) => names.find((name) => name.endsWith(ending)) as string
@@ -81,17 +86,12 @@ async function bundleOne(
   define: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const { metafile } = await build({
-    absWorkingDir: ROOT,
+    ...COMMON,
     entryPoints: [join(READER, file)],
     outdir: READER_OUT,
     entryNames: name,
-    bundle: true,
-    minify: true,
     format: 'iife',
-    target: TARGET,
     define,
-    metafile: true,
-    logLevel: 'warning',
   })
   return basename(Object.keys(metafile.outputs)[0] as string)
 }
