@@ -1,7 +1,6 @@
 // Three servers behind nginx, none of which has memory for all texts: how often must one read a text, if each version is sent to
 // one of them, and if each request is sent to the next? VERSIONS, SECONDS (of each load) and BUDGET (MiB of each server).
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openLibrary } from '../dist/src/library/loading.js'
 import { describeRun } from './lib/compare.js'
 import { createPlace, startOver, textsOf } from './lib/many-and-few.js'
 import { answeredRequests, createZipf, mixedRequests } from './lib/mixed-requests.js'
@@ -9,7 +8,7 @@ import { startBalancer } from './lib/nginx.js'
 import { startLecternOn } from './lib/servers.js'
 import { failedOf, sendSteadily } from './lib/steady.js'
 import { printTable, quantile, require } from './lib/table.js'
-import { fillPool } from './lib/version-pool.js'
+import { fillPool, listRanked } from './lib/version-pool.js'
 
 const SERVERS = 3
 const VERSIONS = Number(process.env.VERSIONS ?? 200)
@@ -48,10 +47,8 @@ async function measure(byVersion) {
   const { servers, nginx, texts, stop } = await startAll(byVersion)
   if (nginx === undefined) throw new Error('there is no nginx')
   const [{ key }] = servers
-  const { versions } = await openLibrary(corpus.folder)
-  const byId = new Map(versions.map((version) => [version.record.id, version]))
-  const ranked = { versions: corpus.ids.map((id) => byId.get(id)) }
-  const mixed = mixedRequests(ranked, [key], KINDS, createZipf(VERSIONS))
+  const versions = await listRanked(corpus)
+  const mixed = mixedRequests({ versions }, [key], KINDS, createZipf(VERSIONS))
   const requests = await answeredRequests(
     servers[0],
     mixed.slice(0, PER_SECOND * (SECONDS + WARM_SECONDS)),

@@ -11,7 +11,7 @@ import { answeredRequests, createZipf, mixedRequests } from './lib/mixed-request
 import { failedOf, sendSteadily } from './lib/steady.js'
 import { storm } from './lib/storm.js'
 import { median, printTable, quantile, require } from './lib/table.js'
-import { fillPool, originOf } from './lib/version-pool.js'
+import { fillPool, listRanked, originOf } from './lib/version-pool.js'
 
 const FEW = 3
 const MANY = Number(process.env.VERSIONS ?? 1000)
@@ -58,10 +58,8 @@ async function answered(server, requests) {
 
 /** Mixed requests over all versions by Zipf's law, in the order of the pool, that `other` answers for their origins. */
 async function drawMixed(other) {
-  const { versions } = await openLibrary(many.folder)
-  const byId = new Map(versions.map((version) => [version.record.id, version]))
-  const ranked = many.ids.map((id) => byId.get(id))
-  const requests = mixedRequests({ versions: ranked }, servers[0].keys, KINDS, createZipf(MANY))
+  const versions = await listRanked(many)
+  const requests = mixedRequests({ versions }, servers[0].keys, KINDS, createZipf(MANY))
   return answered(other, requests)
 }
 

@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { decodeCatalogue, encodeCatalogue } from '../../dist/src/bundle/catalogue.js'
 import { wordFilesOf } from '../../dist/src/bundle/word-file.js'
+import { openLibrary } from '../../dist/src/library/loading.js'
 import { CORPUS } from './in-process.js'
 import { permute, readBase } from './permuted-text.js'
 
@@ -114,6 +115,13 @@ function checkRoom(folder, needed, versions) {
   throw new Error(
     `${versions} versions take ${need} GiB, the disk of ${folder} has ${have}; set VERSIONS to fewer`,
   )
+}
+
+/** The versions of a corpus of `corpusOf`, none of them in memory, in the order of the pool. */
+export async function listRanked({ folder, ids }) {
+  const { versions } = await openLibrary(folder)
+  const byId = new Map(versions.map((version) => [version.record.id, version]))
+  return ids.map((id) => byId.get(id))
 }
 
 /** A folder with the first `count` versions as a server reads them. */
