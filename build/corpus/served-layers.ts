@@ -2,8 +2,9 @@
  * What a version's record says of the layers of its source: which are not served, and what is to be known of those that
  * are. Each becomes a note of the report.
  */
+
+import { markerRole } from '../../src/bundle/layers/markers.js'
 import type { ChapterLayers, LayerName } from '../../src/bundle/layers.js'
-import { markerRole } from '../../src/bundle/markers.js'
 import type { Draft, DraftChapter, Message } from './draft.js'
 import { layersWith } from './packed-strongs.js'
 

@@ -2,9 +2,10 @@
  * Holds the layers of a chapter against its verses: an item that does not fit is left out of the compiled version, and a
  * warning says so. Texts of verses are never touched.
  */
+
+import { type MarkerRole, markerRole } from '../../../src/bundle/layers/markers.js'
 import { STRONGS_NUMBER } from '../../../src/bundle/layers/strongs.js'
 import { type ChapterLayers, type LayerStrongs, NO_LAYERS } from '../../../src/bundle/layers.js'
-import { type MarkerRole, markerRole } from '../../../src/bundle/markers.js'
 import type { DraftChapter, Message } from '../draft.js'
 import { quote } from '../messages.js'
 import { layersWith } from '../packed-strongs.js'

@@ -1,6 +1,7 @@
 /** Builds the blocks of one chapter from what comes one after another: paragraphs, headings, numbers, words, notes. */
+
+import { markerRole } from '../../bundle/layers/markers.js'
 import type { LayerBlock } from '../../bundle/layers.js'
-import { markerRole } from '../../bundle/markers.js'
 import {
   cleanText,
   type LaidBlock,

@@ -3,7 +3,7 @@
  * are part of the interface (docs/guides/formatting.md); `/scripture.css` is one style sheet for them. The first heading
  * is an h3, since a page has its own above a passage.
  */
-import type { CharacterStyle } from '../../bundle/markers.js'
+import type { CharacterStyle } from '../../bundle/layers/markers.js'
 import { type Group, groupBlocks } from './groups.js'
 import type {
   LaidBlock,

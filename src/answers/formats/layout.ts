@@ -3,8 +3,9 @@
  * the middle of a paragraph takes its style on. What a layer says of a place that does not exist is moved to the nearest
  * one that does; nothing of a verse's text is lost or added, except blanks at the ends of paragraphs and between verses.
  */
+
+import { markerRole } from '../../bundle/layers/markers.js'
 import type { ChapterLayers, LayerBlock, LayerNote, LayerStyle } from '../../bundle/layers.js'
-import { markerRole } from '../../bundle/markers.js'
 import type { Run } from '../../text/locate.js'
 import { NO_VERSE, sliceVerses, type Version, type VersionBook } from '../../text/version.js'
 import { ChapterBuilder, openingOf, USUAL } from './chapter-builder.js'

@@ -2,7 +2,7 @@
  * A laid-out passage as CommonMark, with footnotes as most programs read them (`[^1]`). What would be markup in a text is
  * escaped. Lines of poetry end in hard line breaks; the indent of a line is made of em spaces.
  */
-import type { CharacterStyle } from '../../bundle/markers.js'
+import type { CharacterStyle } from '../../bundle/layers/markers.js'
 import { type Group, groupBlocks } from './groups.js'
 import type { LaidChapter, LaidHeading, LaidNote, LaidParagraph, LaidPlace } from './model.js'
 import { isOwnPlace, isQuoted } from './notes.js'

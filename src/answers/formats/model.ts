@@ -2,7 +2,12 @@
  * A laid-out passage: what every format is written from. Offsets are gone, and nothing in it was taken over unchecked:
  * markers are known ones, texts have no control characters, callers are numbered. Knows no format.
  */
-import type { CharacterStyle, HeadingKind, MarkerRole, NoteKind } from '../../bundle/markers.js'
+import type {
+  CharacterStyle,
+  HeadingKind,
+  MarkerRole,
+  NoteKind,
+} from '../../bundle/layers/markers.js'
 import type { VersionBook } from '../../text/version.js'
 
 export type ParagraphRole = Extract<MarkerRole, { layer: 'paragraph' }>

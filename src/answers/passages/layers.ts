@@ -2,6 +2,8 @@
  * Layers beside the verses of an answer: `include=headings,notes,...`. Knows which items belong to the verses of an answer
  * and how they are shown; the texts of the verses stay as they are.
  */
+
+import { markerRole } from '../../bundle/layers/markers.js'
 import {
   type ChapterLayers,
   LAYER_NAMES,
@@ -9,7 +11,6 @@ import {
   type LayerName,
   type LayerNote,
 } from '../../bundle/layers.js'
-import { markerRole } from '../../bundle/markers.js'
 import type { LaterLayers, VersionLayers } from '../../library/layers.js'
 import type { Reference } from '../../reference/reference.js'
 import { boundsOf } from '../../text/close-place.js'

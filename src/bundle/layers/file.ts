@@ -9,8 +9,8 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { afterFirstLine, BundleError, checksumOf } from '../format.js'
 import { type ChapterLayers, LAYER_NAMES, type LayerName } from '../layers.js'
-import { markerRole } from '../markers.js'
 import { encodeChapter } from './chapter.js'
+import { markerRole } from './markers.js'
 import { encodeStrongs } from './strongs.js'
 
 const FORMAT = 1

@@ -1,13 +1,13 @@
 /** The layers of a text as answers show them: members that are there only if `include` asks for them. */
 import Type, { type TSchema } from 'typebox'
-import { STRONGS_NUMBER } from '../../bundle/layers/strongs.js'
-import { LAYER_NAMES } from '../../bundle/layers.js'
 import {
   CHARACTER_STYLES,
   HEADING_KINDS,
   NOTE_KINDS,
   PARAGRAPH_STYLES,
-} from '../../bundle/markers.js'
+} from '../../bundle/layers/markers.js'
+import { STRONGS_NUMBER } from '../../bundle/layers/strongs.js'
+import { LAYER_NAMES } from '../../bundle/layers.js'
 import { object, VerseNumber, words } from './parts.js'
 
 const oneOf = <T extends string>(values: readonly T[], description: string) =>

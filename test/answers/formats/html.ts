@@ -1,8 +1,8 @@
 /** HTML of passages: its elements, ids, languages, and that nothing of a source is markup. */
 import t from 'tap'
 import { directionOf } from '../../../src/answers/formats/html.js'
+import { NOTE_KINDS } from '../../../src/bundle/layers/markers.js'
 import type { LayerBlock } from '../../../src/bundle/layers.js'
-import { NOTE_KINDS } from '../../../src/bundle/markers.js'
 import { chapterOne, contentOf, layersOf, verses, versionOf } from '../../helpers/formatted.js'
 
 const version = versionOf([['one first, one second', 'two', { last: 4, text: 'three, four' }]])

@@ -3,7 +3,7 @@
  * which are the same names. The walkers (usfm.ts, usx.ts, usfx.ts) only walk; to treat a marker otherwise,
  * change its row. Markers, versions 2 and 3, as documented at docs.usfm.bible.
  */
-import { markerRole } from '../../../../src/bundle/markers.js'
+import { markerRole } from '../../../../src/bundle/layers/markers.js'
 import type { HeadingKind } from '../../draft.js'
 
 /**

@@ -11,8 +11,8 @@ import { readMarkup } from '../../../../build/corpus/readers/formats/sword/marku
 import { RunningMarks } from '../../../../build/corpus/readers/formats/sword/running-marks.js'
 import { readSwordModule } from '../../../../build/corpus/readers/formats/sword/sword.js'
 import type { Fixups } from '../../../../build/corpus/readers/shared/fixups.js'
+import { markerRole } from '../../../../src/bundle/layers/markers.js'
 import { NO_LAYERS } from '../../../../src/bundle/layers.js'
-import { markerRole } from '../../../../src/bundle/markers.js'
 import { bookSlots, draftOf, warningsOf, writeSwordModule } from '../../../helpers/sword-module.js'
 
 const REASON = 'a reason, as every group must have'

@@ -1,7 +1,7 @@
 /** What USFM says of its verses beside their words: where each mark lands, and what is said of a mark without a place. */
 import t from 'tap'
 import { MARKERS } from '../../../../build/corpus/readers/shared/markers.js'
-import { markerRole } from '../../../../src/bundle/markers.js'
+import { markerRole } from '../../../../src/bundle/layers/markers.js'
 import { messageLines, read, verseLines } from '../../../helpers/files-in-memory.js'
 import { layerLines } from '../../../helpers/layer-lines.js'
 import { fc } from '../../../helpers/property.js'

@@ -1,6 +1,6 @@
 /**
  * Which USFM marker stands for each OSIS element, as data: the layers' side of elements.ts. The markers' meaning is in
- * src/bundle/markers.ts. The first row of an element whose attributes fit is the one; an element without a row leaves
+ * src/bundle/layers/markers.ts. The first row of an element whose attributes fit is the one; an element without a row leaves
  * no mark in the layers.
  */
 import { attribute } from './tokens.js'

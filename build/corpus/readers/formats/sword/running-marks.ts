@@ -3,7 +3,7 @@
  * slot, and words of Jesus or other styles that go on. Nothing of it reaches into another book, and no style into
  * another chapter. Knows no text.
  */
-import { markerRole } from '../../../../../src/bundle/markers.js'
+import { markerRole } from '../../../../../src/bundle/layers/markers.js'
 import type { VerseBlock, VerseNote } from './verse-layers.js'
 
 /** What waits for the next word, to stand before it. */

@@ -2,7 +2,7 @@
  * Collects the layers of one slot while its tokens are walked (markup.ts), at their places in the text as it is before
  * tidying; finish carries them to the tidied text. Which element leaves which mark is in layer-elements.ts.
  */
-import { markerRole } from '../../../../../src/bundle/markers.js'
+import { markerRole } from '../../../../../src/bundle/layers/markers.js'
 import { carryOffsets } from '../../shared/carry-offsets.js'
 import { headingMarker, markOf, STYLE_ELEMENTS } from './layer-elements.js'
 import { readNote } from './notes.js'

@@ -2,6 +2,8 @@
  * The layers of one verse on its way into a draft, and what becomes of them if the verse's text is corrected: words
  * are taken out, or the verse is cut in two. Offsets count UTF-16 units of the verse's text.
  */
+
+import { markerRole } from '../../../../../src/bundle/layers/markers.js'
 import type {
   ChapterLayers,
   LayerBlock,
@@ -9,7 +11,6 @@ import type {
   LayerStrongs,
   LayerStyle,
 } from '../../../../../src/bundle/layers.js'
-import { markerRole } from '../../../../../src/bundle/markers.js'
 import { layersWith, packStrongs } from '../../../packed-strongs.js'
 
 type Placed<Item> = Item extends unknown ? Omit<Item, 'verse'> : never

@@ -1,6 +1,6 @@
 /**
  * Records what a source says of its verses beside their words, while their texts are put together. Readers call it at
- * the place in the text that they have come to. Knows no format; the markers are those of src/bundle/markers.ts.
+ * the place in the text that they have come to. Knows no format; the markers are those of src/bundle/layers/markers.ts.
  */
 import { NO_LAYERS } from '../../../../../src/bundle/layers.js'
 import type { OpenVerse } from '../assembly-books.js'
