@@ -4,19 +4,26 @@ import type { ServedLibrary } from '../library/served-library.js'
 import type { VersionBook, VersionOutline } from '../text/version.js'
 import type { LibraryView } from './schemas.js'
 
-/** The view of the library that is served, and its JSON. */
+/** The view of the library that is served. It is made when the dashboard needs it: of a thousand versions it takes megabytes. */
 export interface LibraryWatch {
-  view: LibraryView
-  json: string
+  readonly view: LibraryView
+  readonly json: string
 }
 
-export function watchLibrary(served: ServedLibrary): Readonly<LibraryWatch> {
-  const watch = {} as LibraryWatch
-  served.watch((library) => {
-    watch.view = viewLibrary(library)
-    watch.json = JSON.stringify(watch.view)
+export function watchLibrary(served: ServedLibrary): LibraryWatch {
+  let json: string | undefined
+  served.watch(() => {
+    json = undefined
   })
-  return watch
+  return {
+    get view() {
+      return viewLibrary(served.current)
+    },
+    get json() {
+      json ??= JSON.stringify(viewLibrary(served.current))
+      return json
+    },
+  }
 }
 
 function viewLibrary({ versions, defaultVersion }: Library): LibraryView {

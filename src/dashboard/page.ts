@@ -41,7 +41,7 @@ export async function routeAssets(scope: FastifyInstance, folder: string): Promi
 export interface PageParts {
   readonly sessions: Sessions
   readonly keyAdmin: KeyAdmin
-  readonly library: Readonly<LibraryWatch>
+  readonly library: LibraryWatch
   readonly health: HealthParts
 }
 
