@@ -1,8 +1,9 @@
 /**
- * The constant parts of answers, serialised once per version when it is first asked for: heads of chapters and passages, the
- * lists of versions and books. They need no text of it. They are strings of bytes: UTF-8 with one character a byte, like all parts of an answer.
+ * The constant parts of answers, serialised when they are first asked for and then kept: heads of chapters and passages, the
+ * lists of versions and books. They need no text of a version. They are strings of bytes: UTF-8 with one character a byte, like all parts of an answer.
  */
 import type { VersionRecord } from '../bundle/format.js'
+import { LAST_BOOK } from '../canon/further-books.js'
 import type { VersionBook, VersionOutline } from '../text/version.js'
 
 export interface BookTemplate {
@@ -23,8 +24,8 @@ export interface VersionTemplate {
   readonly single: string
   /** The whole data of the list of books. */
   readonly books: string
-  /** Index is the number of the book. */
-  readonly bookByNumber: readonly (BookTemplate | undefined)[]
+  /** The book with this number; undefined if the version lacks it. */
+  book(number: number): BookTemplate | undefined
 }
 
 /** By record, which stays the same whenever the version's text is opened. */
@@ -35,20 +36,51 @@ export function templateOf(version: VersionOutline): VersionTemplate {
   const { record } = version
   let template = templates.get(record)
   if (template === undefined) {
-    template = createTemplate(version)
+    template = new KeptTemplate(withoutText(version))
     templates.set(record, template)
   }
   return template
 }
 
-function createTemplate(version: VersionOutline): VersionTemplate {
-  const { record } = version
-  const { id, copyright } = record
-  const shown = listVersion(record)
-  return {
-    single: json({ version: { ...shown, copyright, book_count: version.books.length } }),
-    books: json({ version: id, books: listBooks(version) }),
-    bookByNumber: version.bookByNumber.map((book) => book && createBookTemplate(version, book)),
+/** A template stays when the text of its version goes, so it may not hold it. */
+function withoutText(version: VersionOutline): VersionOutline {
+  const { record, revision, books, printed, bookByNumber, chapterLast, numbering } = version
+  return { record, revision, books, printed, bookByNumber, chapterLast, numbering }
+}
+
+/** Each part is made when it is first asked for: of a thousand versions most are asked for little. */
+class KeptTemplate implements VersionTemplate {
+  readonly #version: VersionOutline
+  readonly #books: (BookTemplate | undefined)[] = new Array(LAST_BOOK + 1).fill(undefined)
+  #single: string | undefined
+  #list: string | undefined
+
+  constructor(version: VersionOutline) {
+    this.#version = version
+  }
+
+  get single(): string {
+    const { record, books } = this.#version
+    const { copyright } = record
+    this.#single ??= json({
+      version: { ...listVersion(record), copyright, book_count: books.length },
+    })
+    return this.#single
+  }
+
+  get books(): string {
+    this.#list ??= json({ version: this.#version.record.id, books: listBooks(this.#version) })
+    return this.#list
+  }
+
+  book(number: number): BookTemplate | undefined {
+    let template = this.#books[number]
+    if (template === undefined) {
+      const book = this.#version.bookByNumber[number]
+      template = book && createBookTemplate(this.#version, book)
+      this.#books[number] = template
+    }
+    return template
   }
 }
 
@@ -80,6 +112,7 @@ function listBook({ canon, name, abbreviationLocal, chapterCount }: VersionBook)
 export function createBookTemplate(version: VersionOutline, book: VersionBook): BookTemplate {
   const { id, abbreviation, number, testament } = book.canon
   const { record } = version
+  let single: string | undefined
   const context = {
     version: { id: record.id, name: record.name, abbreviation: record.abbreviation },
     book: { name: book.name, number, abbreviation },
@@ -89,7 +122,10 @@ export function createBookTemplate(version: VersionOutline, book: VersionBook): 
     referenceHead: `{"reference":${json(`${book.name} `).slice(0, -1)}`,
     passageContext: json(context).slice(1, -1),
     countHead: `${json({ id, name: book.name, abbreviation, testament }).slice(0, -1)},"total":`,
-    single: json({ book: { ...singleBook(book), chapters: chaptersOf(version, book) } }),
+    get single() {
+      single ??= json({ book: { ...singleBook(book), chapters: chaptersOf(version, book) } })
+      return single
+    },
   }
 }
 

@@ -121,7 +121,7 @@ export function passageSource(
   { library, suggestions }: Snapshot,
   { version, template }: ServedVersion,
 ): AnswerSource {
-  const templateOf = (book: number) => template.bookByNumber[book] as BookTemplate
+  const templateOf = (book: number) => template.book(book) as BookTemplate
   return { version, templateOf, suggestions, names: library.names }
 }
 
@@ -158,7 +158,7 @@ export function unknownBook(
 
 function bookOf(listed: LibraryVersion, number: number, asked: string): ChosenBook | Failure {
   const book = listed.bookByNumber[number]
-  const bookTemplate = templateOf(listed).bookByNumber[number]
+  const bookTemplate = templateOf(listed).book(number)
   if (book === undefined || bookTemplate === undefined) {
     return { kind: 'no-book', version: listed.record.abbreviation, book: asked }
   }

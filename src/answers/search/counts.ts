@@ -20,7 +20,7 @@ export function countBooks(
 ): readonly BookCount[] {
   return version.books.map((book) => ({
     testament: book.canon.testament,
-    template: template.bookByNumber[book.canon.number] as BookTemplate,
+    template: template.book(book.canon.number) as BookTemplate,
     total: countIn(boundsOfBook(version, book)),
   }))
 }

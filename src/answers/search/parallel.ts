@@ -242,7 +242,7 @@ function countBooks(
   for (let number = 1; number <= LAST_BOOK; number++) {
     const owner = hits.find(({ chosen }) => bookIn(chosen, number) !== undefined)
     if (owner === undefined) continue
-    const template = owner.chosen.template.bookByNumber[number] as BookTemplate
+    const template = owner.chosen.template.book(number) as BookTemplate
     const total = countRange(found, grid.boundsOfBook(number))
     counts.push({ testament: anyBookByNumber(number).testament, template, total })
   }

@@ -4,7 +4,13 @@
  * request, which is the same in all of them.
  */
 import { type Data, listVerses } from '../../../answers/data.js'
-import { json, listVersion, templateOf, type VersionTemplate } from '../../../answers/templates.js'
+import {
+  type BookTemplate,
+  json,
+  listVersion,
+  templateOf,
+  type VersionTemplate,
+} from '../../../answers/templates.js'
 import { failureBody, wrapData } from '../../../http/reply/envelope.js'
 import { describeFailure } from '../../../http/reply/errors.js'
 import { sliceMembers, type Version, type VersionBook } from '../../../text/version.js'
@@ -35,9 +41,7 @@ function* filesOfBook(
   hasVerses: boolean,
 ): Generator<StaticFile> {
   const { id, abbreviation, number } = canon
-  const { single, chapterHead } = template.bookByNumber[number] as NonNullable<
-    VersionTemplate['bookByNumber'][number]
-  >
+  const { single, chapterHead } = template.book(number) as BookTemplate
   for (const name of new Set([id, abbreviation])) yield answer(`/v1/books/${name}`, single)
   for (let chapter = 1; chapter <= chapterCount; chapter++) {
     const index = firstChapter + chapter - 1
