@@ -2,6 +2,7 @@
 // text, drawn with a fixed seed, alone and between their neighbours. The costs are those of an answer without
 // suggestions and of the suggestions beside it.
 import { openSuggestions, suggestSearches } from '../dist/src/answers/suggestions/suggest.js'
+import { unpackWords } from '../dist/src/bundle/vocabulary.js'
 import { foldWord, withoutTildes } from '../dist/src/bundle/words.js'
 import { timeTasks } from './lib/clock.js'
 
@@ -67,7 +68,8 @@ function createDraw() {
 /** `count` words of a text with a slip, each with its neighbours: {meant, slip, phrase}. */
 function* plantSlips({ words, language }, kind, count) {
   const draw = createDraw()
-  const { vocabulary, verseStarts, verseCount, numbers, tildeForms } = words
+  const { verseStarts, verseCount, tildeForms } = words
+  const vocabulary = unpackWords(words.vocabulary)
   for (let planted = 0, tries = 0; planted < count && tries < 50 * count; tries++) {
     const verse = draw(verseCount)
     const [first, end] = [verseStarts[verse], verseStarts[verse + 1]]
@@ -76,7 +78,7 @@ function* plantSlips({ words, language }, kind, count) {
     const [before, meant, ...after] = [-1, 0, 1, 2].map((by) => vocabulary[words.words[place + by]])
     if (meant.length < LEAST_LETTERS) continue
     const slip = KINDS[kind](meant, draw(meant.length), draw, language)
-    if (slip === null || numbers.has(slip) || tildeForms.has(slip)) continue
+    if (slip === null || vocabulary.includes(slip) || tildeForms.has(slip)) continue
     planted += 1
     yield { meant: withoutTildes(meant), slip, phrase: [before, slip, ...after].join(' ') }
   }
@@ -114,8 +116,9 @@ export async function judgeSuggestions({ library, ask, search }) {
 /** The `count` most frequent words of a version from the `first`-th on. */
 function frequentWords({ vocabulary, positionStarts }, first, count) {
   const times = (word) => positionStarts[word + 1] - positionStarts[word]
-  const order = [...vocabulary.keys()].sort((one, other) => times(other) - times(one))
-  return order.slice(first, first + count).map((word) => vocabulary[word])
+  const all = unpackWords(vocabulary)
+  const order = [...all.keys()].sort((one, other) => times(other) - times(one))
+  return order.slice(first, first + count).map((word) => all[word])
 }
 
 /** Queries that take long, up to 256 characters. */

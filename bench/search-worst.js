@@ -2,6 +2,7 @@
 // step changes one part of the query and is kept if the answer takes longer. Ceilings are multiples of one plain pass
 // over the same text, of the slowest exact query, and of a request to a bare server, so they hold on any processor.
 import { rmSync } from 'node:fs'
+import { unpackWords } from '../dist/src/bundle/vocabulary.js'
 import { middle, timeCalls, timeTasks, warmUp } from './lib/clock.js'
 import { writeCopies } from './lib/corpus-copies.js'
 import { openLectern, textsOf } from './lib/in-process.js'
@@ -59,10 +60,11 @@ function randomFrom(seed) {
 /** The most frequent words, and runs of two and three words, of a version's text. */
 function partsOf({ words, verseStarts, vocabulary }) {
   const counts = new Map()
+  const all = unpackWords(vocabulary)
   for (let verse = 0; verse + 1 < verseStarts.length; verse++) {
     for (let length = 1; length <= 3; length++) {
       for (let at = verseStarts[verse]; at + length <= verseStarts[verse + 1]; at++) {
-        const run = Array.from(words.subarray(at, at + length), (word) => vocabulary[word])
+        const run = Array.from(words.subarray(at, at + length), (word) => all[word])
         const part = length === 1 ? run[0] : `"${run.join(' ')}"`
         counts.set(part, (counts.get(part) ?? 0) + 1)
       }

@@ -1,7 +1,7 @@
 /**
  * Bundles the compiled program into one script that starts quickly: `node dist/build/package/program.js` writes
- * dist/program/lectern.cjs, and beside it the program that tries the state and the licences of what is inside. Knows
- * which packages cannot be bundled: those with native parts or files of their own.
+ * dist/program/lectern.cjs, and beside it the program that tries the state, what the thread runs that opens texts, and the
+ * licences of what is inside. Knows which packages cannot be bundled: those with native parts or files of their own.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -39,18 +39,19 @@ const root = projectRoot(import.meta.dirname)
 removeStaleOutputs(root)
 const out = join(root, 'dist', 'program')
 mkdirSync(out, { recursive: true })
-const program = await bundle('program.js')
+const program = await bundle('cli/program.js')
 const digest = createHash('sha256').update(program.script).digest('hex')
-write('state-trial.cjs', (await bundle('operator/state-trial.js')).script)
+write('state-trial.cjs', (await bundle('cli/operator/state-trial.js')).script)
+write('opening-thread.cjs', (await bundle('library/opening/thread.js')).script)
 write('licences.txt', gatherLicences(root, program.packages))
 write(SCRIPT_NAME, digestLine(digest) + program.script)
 
-/** A module of src/cli with all that it imports, as the text of one script, and the folders of packages in it. */
+/** A module of src with all that it imports, as the text of one script, and the folders of packages in it. */
 async function bundle(module: string) {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     metafile: true,
-    entryPoints: [join(root, 'dist', 'src', 'cli', module)],
+    entryPoints: [join(root, 'dist', 'src', module)],
     write: false,
     bundle: true,
     platform: 'node',

@@ -1,6 +1,6 @@
 /** Reads compiled versions from a folder or from the embedded assets. Each file is checked as it is read. */
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readBooks } from '../bundle/catalogue/listed-books.js'
 import {
   CATALOGUE_FILE,
@@ -8,18 +8,26 @@ import {
   type CatalogueEntry,
   decodeCatalogue,
 } from '../bundle/catalogue.js'
-import { decodeBundle } from '../bundle/decode.js'
-import { BundleError, checksumLater } from '../bundle/format.js'
-import { decodeForms, decodeIndex, decodeWords, wordFilesOf } from '../bundle/word-file.js'
+import { BundleError } from '../bundle/format.js'
 import { type LanguageNames, namesIn } from '../canon/names.js'
-import { findBytes, readBytes } from '../runtime/assets.js'
+import { readBytes } from '../runtime/assets.js'
 import { loadWordIndex, type WordIndex } from '../search/word-index.js'
-import { createOutline, loadVersion, type Version, type VersionOutline } from '../text/version.js'
+import { createOutline, joinOutline, type Version, type VersionOutline } from '../text/version.js'
 import { findCrossReferences } from './cross-references.js'
 import { findLayers } from './layers.js'
 import { createLibrary, type Library, type LibraryVersion } from './library.js'
-import { readListed } from './read-listed.js'
+import { OPENS_HERE, type Opener } from './opening/opener.js'
 import { Residency } from './residency.js'
+
+/** How a library is opened. */
+export interface OpeningOptions {
+  /** What the parts belong to; one of their own without bound by default. */
+  readonly residency?: Residency
+  /** A library of the same residency and folder. */
+  readonly former?: Library | undefined
+  /** What opens the files; by default the thread that asks. */
+  readonly opener?: Opener
+}
 
 /**
  * Loads every version that the catalogue in `folder` lists. `defaultId` is the operator's choice, an id or alias.
@@ -27,52 +35,61 @@ import { Residency } from './residency.js'
  */
 export async function loadLibrary(folder: string, defaultId: string | undefined): Promise<Library> {
   const residency = new Residency()
-  const library = await openLibrary(folder, defaultId, residency)
+  const library = await openLibrary(folder, defaultId, { residency })
   await residency.pin(library.versions.flatMap(({ text, words }) => [text, words]))
   return library
 }
 
 /**
- * The library of the catalogue in `folder`, of which nothing but the catalogue is read: its parts belong to `residency`, which has no
- * bound by default. A
- * version that `former`, a library of the same residency and folder, lists as it is listed now stays the same, with what
- * is in memory of it. Throws a BundleError if the catalogue cannot be read, or if `defaultId` is not compiled in.
+ * The library of the catalogue in `folder`, of which nothing but the catalogue is read. A version that `former` lists as it is
+ * listed now stays the same, with what is in memory of it. Throws a BundleError if the catalogue cannot be read, or if
+ * `defaultId` is not compiled in.
  */
 export async function openLibrary(
   folder: string,
   defaultId: string | undefined,
-  residency = new Residency(),
-  former?: Library,
+  { residency = new Residency(), former, opener = OPENS_HERE }: OpeningOptions = {},
 ): Promise<Library> {
   const catalogue = await readCatalogue(folder)
   const { names } = catalogue
   const known = new Map(former?.versions.map((version) => [version.record.id, version]))
   const crossReferences = await findCrossReferences(folder, catalogue.versions)
   const versions = catalogue.versions.map((entry) => {
-    const listing = JSON.stringify([entry, namesIn(names, entry.record.language_code)?.books])
+    const listing = listingOf(entry, names)
     const old = known.get(entry.record.id)
-    return old?.listing === listing ? old : listVersion(folder, entry, names, listing, residency)
+    if (old?.listing === listing) return old
+    return listVersion(folder, entry, outlineIn(entry, names), listing, { residency, opener })
   })
   return createLibrary(versions, catalogue, defaultId, crossReferences)
+}
+
+/** The checksum of all that a catalogue says of a version: a thousand of them take little memory. */
+function listingOf(entry: CatalogueEntry, names: readonly LanguageNames[]): string {
+  const books = namesIn(names, entry.record.language_code)?.books
+  return createHash('sha256')
+    .update(JSON.stringify([entry, books]))
+    .digest('base64')
 }
 
 function listVersion(
   folder: string,
   entry: CatalogueEntry,
-  names: readonly LanguageNames[],
+  outline: VersionOutline,
   listing: string,
-  residency: Residency,
+  { residency, opener }: Required<Pick<OpeningOptions, 'residency' | 'opener'>>,
 ): LibraryVersion {
-  const outline = outlineIn(entry, names)
   const { id: version } = entry.record
+  // The entry itself, with the verses of each chapter, is not kept.
+  const { file, sha256 } = entry
+  const bundle = join(folder, file)
   const layers = findLayers(folder, entry, residency)
   const text = residency.part({
     ...{ version, kind: 'text', bytes: entry.bytes.text },
-    read: () => readText(folder, entry, outline),
+    read: () => readText({ bundle, sha256 }, outline, opener),
   })
   const words = residency.part({
     ...{ version, kind: 'words', bytes: entry.bytes.words },
-    read: () => readWords(folder, entry),
+    read: () => readWords({ bundle, sha256 }, opener),
   })
   return { ...outline, listing, layers, text, words }
 }
@@ -100,40 +117,29 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   return decodeCatalogue(text.toString('utf8'), file)
 }
 
+/** The files of a version: the path of its bundle, and the checksum of it that the catalogue has. */
+export interface CompiledText {
+  readonly bundle: string
+  readonly sha256: string
+}
+
 /**
  * Reads the words of a version of the catalogue. Throws a BundleError if a file is missing, damaged or of another format.
  * The forms of words are read when they are opened; here their file need only be there.
  */
-export async function readWords(folder: string, entry: CatalogueEntry): Promise<WordIndex> {
-  const { sha256 } = entry
-  const files = wordFilesOf(join(folder, entry.file))
-  const [wordBytes, indexBytes] = await Promise.all([
-    readListed(files.words),
-    readListed(files.index),
-    readListed(files.forms, findBytes),
-  ])
-  const [ofWords, ofIndex] = await Promise.all([wordBytes, indexBytes].map(checksumLater))
-  const words = decodeWords(wordBytes, sha256, files.words, ofWords)
-  // What takes milliseconds is done in turns, between which requests are answered.
-  await nextTurn()
-  const index = decodeIndex(indexBytes, sha256, files.index, ofIndex)
-  return loadWordIndex(index, words, async () => {
-    const bytes = await readListed(files.forms)
-    return decodeForms(bytes, sha256, files.forms, await checksumLater(bytes))
-  })
+export async function readWords(
+  { bundle, sha256 }: CompiledText,
+  opener = OPENS_HERE,
+): Promise<WordIndex> {
+  const { words, index } = await opener.open({ kind: 'words', bundle, sha256 })
+  return loadWordIndex(index, words, () => opener.open({ kind: 'forms', bundle, sha256 }))
 }
 
 /** Reads the text of a version of the catalogue. Throws a BundleError if it is missing, damaged or of another format. */
 export async function readText(
-  folder: string,
-  { file, sha256 }: CatalogueEntry,
+  { bundle, sha256 }: CompiledText,
   outline: VersionOutline,
+  opener = OPENS_HERE,
 ): Promise<Version> {
-  const path = join(folder, file)
-  const bytes = await readListed(path)
-  const bundle = decodeBundle(bytes, path, await checksumLater(bytes))
-  if (bundle.sha256 !== sha256) {
-    throw new BundleError(`${path} is not the bundle that the catalogue lists; run make build`)
-  }
-  return loadVersion(bundle, outline)
+  return joinOutline(await opener.open({ kind: 'text', bundle, sha256 }), outline)
 }

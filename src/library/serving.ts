@@ -3,6 +3,7 @@ import { BundleError } from '../bundle/format.js'
 import { isCompiled } from './finders.js'
 import type { Library, LibraryVersion } from './library.js'
 import { openLibrary } from './loading.js'
+import type { ServingOpener } from './opening/opener.js'
 import type { Part, Residency } from './residency.js'
 
 export interface ServingOptions {
@@ -12,6 +13,8 @@ export interface ServingOptions {
   readonly defaultVersion: string | undefined
   /** Ids or aliases of versions that stay in memory even if not all have room. */
   readonly preload: readonly string[]
+  /** Opens in a thread of its own what is asked for, if not all stays in memory. */
+  readonly opener: ServingOpener
 }
 
 /**
@@ -20,15 +23,17 @@ export interface ServingOptions {
  * `former` as it was, if a file of those that stay cannot be used, or if a version of the options is not compiled in.
  */
 export async function openServing(
-  { folder, defaultVersion, preload }: ServingOptions,
+  { folder, defaultVersion, preload, opener }: ServingOptions,
   residency: Residency,
   former?: Library,
 ): Promise<Library> {
-  const library = await openLibrary(folder, defaultVersion, residency, former)
+  const library = await openLibrary(folder, defaultVersion, { residency, former, opener })
   const chosen = [library.defaultVersion, ...preload.map((id) => find(library, id))]
   const all = partsOf(library.versions)
   try {
-    await residency.pin(residency.hasRoomFor(all) ? all : partsOf(chosen))
+    const haveRoom = residency.hasRoomFor(all)
+    await residency.pin(haveRoom ? all : partsOf(chosen))
+    if (!haveRoom) opener.useThread()
   } catch (error) {
     residency.release(partsOnlyIn(library, former))
     throw error

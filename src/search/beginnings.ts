@@ -1,5 +1,6 @@
 /** Finds the words of a version that begin with given letters, in the sorted vocabulary of its forms file. */
 
+import { wordAt } from '../bundle/vocabulary.js'
 import { MOST_SHARED, type WordForms } from '../bundle/word-forms.js'
 import { withoutTildes } from '../bundle/words.js'
 import { covers } from './tildes.js'
@@ -12,7 +13,7 @@ export function wordsThatBegin(
   beginning: string,
 ): readonly number[] {
   const plain = withoutTildes(beginning)
-  const spelling = (at: number) => withoutTildes(vocabulary[order[at] as number] as string)
+  const spelling = (at: number) => withoutTildes(wordAt(vocabulary, order[at] as number))
   const first = firstFrom(order.length, (at) => spelling(at) >= plain)
   if (first === order.length || !spelling(first).startsWith(plain)) return []
   const depth = Math.min(plain.length, MOST_SHARED)
@@ -21,7 +22,7 @@ export function wordsThatBegin(
   for (let at = first; at < order.length; at++) {
     if (at > first && (shared[at] as number) < depth) break
     const word = order[at] as number
-    if (!needsCheck || begins(vocabulary[word] as string, beginning)) found.push(word)
+    if (!needsCheck || begins(wordAt(vocabulary, word), beginning)) found.push(word)
   }
   return found
 }

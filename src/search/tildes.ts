@@ -1,18 +1,19 @@
 /** The rule of `n` and `ñ`: `ñ` in a query matches `ñ` in the text; `n` matches both. */
+import { numberOf, wordAt } from '../bundle/vocabulary.js'
 import { withoutTildes } from '../bundle/words.js'
 import type { WordIndex } from './word-index.js'
 
 const TILDE = 'ñ'
 
 /** The numbers of a folded word as it is asked for. */
-export function numbersOf({ numbers, tildeForms, vocabulary }: WordIndex, word: string): number[] {
-  const own = numbers.get(word)
+export function numbersOf({ tildeForms, vocabulary }: WordIndex, word: string): number[] {
+  const own = numberOf(vocabulary, word)
   const exact = own === undefined ? [] : [own]
   const forms = tildeForms.get(withoutTildes(word))
   if (forms === undefined) return exact
   return [
     ...exact,
-    ...forms.filter((form) => form !== own && covers(vocabulary[form] as string, word)),
+    ...forms.filter((form) => form !== own && covers(wordAt(vocabulary, form), word)),
   ]
 }
 

@@ -5,14 +5,24 @@
 import { BundleError } from '../bundle/format.js'
 import type { Postings } from '../bundle/postings.js'
 import type { TextWords } from '../bundle/text-words.js'
+import { packWords, type Vocabulary, wordAt, wordsWith } from '../bundle/vocabulary.js'
 import type { WordForms } from '../bundle/word-forms.js'
 import type { WordPositions } from '../bundle/word-positions.js'
 import { withoutTildes } from '../bundle/words.js'
 import { LaterForms } from './later-forms.js'
 
-export interface WordIndex extends TextWords, WordPositions, Postings {
-  /** A folded word's number. */
-  readonly numbers: ReadonlyMap<string, number>
+/** The words of a text whose vocabulary is packed. */
+export interface PackedText extends Omit<TextWords, 'vocabulary'>, WordPositions {
+  /** Folded words. */
+  readonly vocabulary: Vocabulary
+}
+
+/** Packs the vocabulary of a text. */
+export function packText(text: TextWords & WordPositions): PackedText {
+  return { ...text, vocabulary: packWords(text.vocabulary) }
+}
+
+export interface WordIndex extends PackedText, Postings {
   /** By the spelling with `n`: the words that have an `ñ` in its place. Absent if there is none. */
   readonly tildeForms: ReadonlyMap<string, readonly number[]>
   /** The forms of words; nothing is read for them before they are first opened. */
@@ -25,7 +35,7 @@ export interface WordIndex extends TextWords, WordPositions, Postings {
  */
 export function loadWordIndex(
   index: Postings,
-  text: TextWords & WordPositions,
+  text: PackedText,
   readForms: () => Promise<WordForms>,
 ): WordIndex {
   const { vocabulary } = text
@@ -35,12 +45,9 @@ export function loadWordIndex(
   if (!isOfText) {
     throw new BundleError('an index and its text have other words; run make clean build')
   }
-  const numbers = new Map<string, number>()
-  for (let word = 0; word < vocabulary.length; word++) numbers.set(vocabulary[word] as string, word)
   return {
     ...text,
     ...index,
-    numbers,
     tildeForms: findTildeForms(vocabulary),
     forms: new LaterForms(async () => {
       const forms = await readForms()
@@ -50,12 +57,12 @@ export function loadWordIndex(
   }
 }
 
-function findTildeForms(vocabulary: readonly string[]): Map<string, number[]> {
+const TILDE = 'ñ'
+
+function findTildeForms(vocabulary: Vocabulary): Map<string, number[]> {
   const forms = new Map<string, number[]>()
-  for (let number = 0; number < vocabulary.length; number++) {
-    const word = vocabulary[number] as string
-    const plain = withoutTildes(word)
-    if (plain === word) continue
+  for (const number of wordsWith(vocabulary, TILDE)) {
+    const plain = withoutTildes(wordAt(vocabulary, number))
     forms.set(plain, [...(forms.get(plain) ?? []), number])
   }
   return forms

@@ -15,6 +15,7 @@ import { registerDashboard } from '../dashboard/dashboard.js'
 import { createApp, type ReaderPart } from '../http/app.js'
 import { createHttpServer } from '../http/edge/connections.js'
 import { memoryShare } from '../library/memory-share.js'
+import { ServingOpener } from '../library/opening/opener.js'
 import { Residency } from '../library/residency.js'
 import { ServedLibrary } from '../library/served-library.js'
 import { leaveFormer, openServing, type ServingOptions } from '../library/serving.js'
@@ -102,10 +103,13 @@ export async function startServer(
     const budget = memoryShare(config.memoryBudget, config.workers)
     const residency = new Residency({ budget })
     residency.watch({ evicted: (part) => log.debug(part, 'a text makes room for another one') })
+    const opener = new ServingOpener()
+    closers.push(() => opener.close())
     const texts = {
       folder: config.corpusDir,
       defaultVersion: config.defaultVersion,
       preload: config.preload ?? [],
+      opener,
     }
     const [library] = await Promise.all([openServing(texts, residency), shared.stateTried])
     const served = new ServedLibrary(library)

@@ -3,6 +3,7 @@
  * neighbours begin alike: a row of the matrix of distances is computed once for all words with that beginning, and words
  * whose beginning is too far already are passed over. Knows letters and no text.
  */
+import type { Vocabulary } from '../bundle/vocabulary.js'
 import type { WordForms } from '../bundle/word-forms.js'
 
 export interface NearWord {
@@ -45,7 +46,7 @@ let cells = new Uint8Array(0)
  * (which are not edited further). Stops after `mostRows` rows, and then may lack some; a row takes 2 * `most` + 1 steps.
  */
 export function nearWords(
-  vocabulary: readonly string[],
+  { text, starts }: Vocabulary,
   { order, shared }: Pick<WordForms, 'order' | 'shared'>,
   asked: string,
   most: number,
@@ -71,27 +72,28 @@ export function nearWords(
     dead = Number.POSITIVE_INFINITY
     known = Math.min(known, common)
     const word = order[at] as number
-    const spelling = vocabulary[word] as string
-    const end = Math.min(spelling.length, deepest + 1)
+    const start = starts[word] as number
+    const letters = (starts[word + 1] as number) - start
+    const end = Math.min(letters, deepest + 1)
     while (known < end) {
       if (rows === mostRows) return { near, rows }
       known += 1
       rows += 1
-      const before = known > 1 ? plainCode(spelling, known - 2) : NO_LETTER
+      const before = known > 1 ? plainCode(text, start + known - 2) : NO_LETTER
       const isAlive =
-        known <= deepest && writeRow(codes, plainCode(spelling, known - 1), before, known, most)
+        known <= deepest && writeRow(codes, plainCode(text, start + known - 1), before, known, most)
       if (!isAlive) {
         dead = known
         break
       }
     }
-    if (dead <= spelling.length) {
+    if (dead <= letters) {
       known = Math.min(known, deepest)
       continue
     }
-    const column = length - spelling.length + most
+    const column = length - letters + most
     if (column < 0 || column > 2 * most) continue
-    const distance = cells[spelling.length * width + column] as number
+    const distance = cells[letters * width + column] as number
     if (distance <= most) near.push({ word, distance })
   }
   return { near, rows }

@@ -97,39 +97,58 @@ export function outlineOf({ header, sha256 }: Bundle, numbering?: NumberingRecor
   return createOutline(header.version, sha256, outlineBooks(header.books), header.order, numbering)
 }
 
-/** Loads a bundle that was checked. Throws a BundleError if its parts, or `outline`, disagree. */
-export function loadVersion(bundle: Bundle, outline = outlineOf(bundle)): Version {
-  const { header, verses } = bundle
-  const { id } = header.version
-  const { chapterLast } = outline
-  const chapterFirst = new Uint32Array(chapterLast.length + 1)
+/** What a bundle says of its verses and their places, as arrays that another thread can be given. */
+export interface TextLayout
+  extends Pick<
+    Version,
+    'fragments' | 'offsets' | 'numbers' | 'chapterFirst' | 'chapterLast' | 'irregular'
+  > {
+  /** Of the bundle. */
+  readonly sha256: string
+}
+
+/** Lays out a bundle that was checked. Throws a BundleError if its parts disagree. */
+export function layOutText({ header, verses, sha256 }: Bundle): TextLayout {
+  const shapes = header.books.flatMap(({ chapters }) => chapters)
+  const chapterFirst = new Uint32Array(shapes.length + 1)
+  const chapterLast = new Uint16Array(shapes.length)
   const numbers = new Uint16Array(header.lengths.length)
   const irregular = new Map<number, Int32Array>()
-  let chapter = 0
   let ordinal = 0
-  let isAlike = true
-  for (const { chapters } of header.books) {
-    for (const shape of chapters) {
-      chapterFirst[chapter] = ordinal
-      if (chapterLast[chapter] !== (typeof shape === 'number' ? shape : shape.last)) isAlike = false
-      if (typeof shape !== 'number') irregular.set(chapter, placeVerses(shape, ordinal))
-      ordinal = numberVerses(shape, numbers, ordinal)
-      chapter += 1
-    }
+  for (const [chapter, shape] of shapes.entries()) {
+    chapterFirst[chapter] = ordinal
+    chapterLast[chapter] = typeof shape === 'number' ? shape : shape.last
+    if (typeof shape !== 'number') irregular.set(chapter, placeVerses(shape, ordinal))
+    ordinal = numberVerses(shape, numbers, ordinal)
   }
-  chapterFirst[chapter] = ordinal
+  chapterFirst[shapes.length] = ordinal
   const offsets = offsetsOf(header.lengths)
-  const isWhole = isAlike && chapter === chapterLast.length && ordinal === numbers.length
-  if (!isWhole || (offsets.at(-1) as number) - 1 !== verses.length) {
-    throw new BundleError(
-      `the bundle of ${id} is damaged: its parts disagree; run make clean build`,
-    )
-  }
-  const { record, revision, books, printed, bookByNumber, numbering } = outline
+  const isWhole = ordinal === numbers.length && offsets.at(-1) === verses.length + 1
+  if (!isWhole) throw disagreeing(header.version.id)
+  return { sha256, fragments: verses, offsets, numbers, chapterFirst, chapterLast, irregular }
+}
+
+/** The version of a text and its outline. Throws a BundleError if they disagree. */
+export function joinOutline(layout: TextLayout, outline: VersionOutline): Version {
+  const { record, revision, books, printed, bookByNumber, chapterLast, numbering } = outline
+  const { fragments, offsets, numbers, chapterFirst, irregular } = layout
+  const isAlike =
+    chapterLast.length === layout.chapterLast.length &&
+    chapterLast.every((last, chapter) => last === layout.chapterLast[chapter])
+  if (!isAlike) throw disagreeing(record.id)
   return {
     ...{ record, revision, books, printed, bookByNumber, chapterLast, numbering },
-    ...{ fragments: verses, offsets, numbers, chapterFirst, irregular },
+    ...{ fragments, offsets, numbers, chapterFirst, irregular },
   }
+}
+
+/** Loads a bundle that was checked. Throws a BundleError if its parts, or `outline`, disagree. */
+export function loadVersion(bundle: Bundle, outline = outlineOf(bundle)): Version {
+  return joinOutline(layOutText(bundle), outline)
+}
+
+function disagreeing(id: string): BundleError {
+  return new BundleError(`the bundle of ${id} is damaged: its parts disagree; run make clean build`)
 }
 
 /** The order of the header; of a version without one, that of the numbers. */

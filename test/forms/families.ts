@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
+import { numberOf, unpackWords } from '../../src/bundle/vocabulary.js'
 import type { WordForms } from '../../src/bundle/word-forms.js'
 import { foldWord } from '../../src/bundle/words.js'
 import * as english from '../../src/forms/english-words.js'
@@ -39,7 +40,7 @@ const texts = { es: await textsIn('es'), en: await textsIn('en') }
 
 /** The families of a word in a text, which knows it folded; empty if the text lacks it. */
 function familiesOf({ index, forms }: (typeof texts)['es'][number], spelling: string): number[] {
-  const word = index.numbers.get(foldWord(spelling))
+  const word = numberOf(index.vocabulary, foldWord(spelling))
   if (word === undefined) return []
   return [...forms.families.subarray(forms.familyStarts[word], forms.familyStarts[word + 1])]
 }
@@ -99,7 +100,7 @@ for (const language of LANGUAGES) {
   t.test(`${language}: the keys of a spelling are always the same, each once`, async (t) => {
     const { index } = texts[language][0]!
     const letters = fc.string({ unit: fc.constantFrom(...'abcdehilmnorstuñáéíóúü'), maxLength: 12 })
-    const word = fc.oneof(fc.constantFrom(...index.vocabulary), letters)
+    const word = fc.oneof(fc.constantFrom(...unpackWords(index.vocabulary)), letters)
     const again = (await loadFamilyKeys(language))!
     fc.assert(
       fc.property(fc.array(word, { maxLength: 8 }), (words) => {
@@ -188,7 +189,8 @@ t.test(
 
 t.test('every word of the other Spanish tables is in a text and changes something', async (t) => {
   const isMet = (word: string) => familiesOf(texts.es[0]!, word).length > 0
-  const isWritten = (word: string) => texts.es[0]!.index.numbers.has(foldWord(word))
+  const isWritten = (word: string) =>
+    numberOf(texts.es[0]!.index.vocabulary, foldWord(word)) !== undefined
   for (const entry of wordsIn(spanish.NO_VERBS)) {
     const [word] = entry.split(':') as [string]
     t.ok(isWritten(word), word)
@@ -204,7 +206,8 @@ t.test('every word of the other Spanish tables is in a text and changes somethin
 })
 
 t.test('every row of the English tables is in a text, or says why it is there', async (t) => {
-  const isMet = (word: string) => texts.en.some(({ index }) => index.numbers.has(word))
+  const isMet = (word: string) =>
+    texts.en.some(({ index }) => numberOf(index.vocabulary, word) !== undefined)
   // The irregular verbs are there as a whole: a query may have one that no text has.
   const unmet = rowsIn(english.VERBS).filter((row) => !row.split(' ').slice(1).some(isMet))
   t.ok(unmet.length <= 15, unmet.join(', '))
@@ -212,7 +215,7 @@ t.test('every row of the English tables is in a text, or says why it is there', 
     const [from] = row.split(' ') as [string]
     const begins = (word: string) => word.startsWith(from)
     t.ok(
-      texts.en.some(({ index }) => index.vocabulary.some(begins)),
+      texts.en.some(({ index }) => unpackWords(index.vocabulary).some(begins)),
       row,
     )
   }

@@ -65,7 +65,10 @@ export async function shippedVersions(): Promise<Record<Shipped, ShippedVersion>
     SHIPPED.map(async (id) => {
       const entry = versions.find(({ record }) => record.id === id)
       if (entry === undefined) throw new Error(`${id} is not compiled: make build`)
-      const version = await readText(folder, entry, outlineIn(entry, names))
+      const version = await readText(
+        { bundle: join(folder, entry.file), sha256: entry.sha256 },
+        outlineIn(entry, names),
+      )
       return [id, { version, ...numberingOf(version) }]
     }),
   )

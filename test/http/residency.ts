@@ -58,7 +58,7 @@ async function serveWithin(versions: number, own = folder, mostWaiting?: number)
   const budget = (versions * ONE * 8) / 7
   const waiting = mostWaiting === undefined ? {} : { mostWaiting }
   const residency = new Held({ budget, measure: () => 0, ...waiting })
-  const library = await openLibrary(own, IDS[0], residency)
+  const library = await openLibrary(own, IDS[0], { residency })
   const app = await startApp(library)
   t.teardown(() => app.close())
   return { app, residency, library }

@@ -25,11 +25,11 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     state/declared build/corpus/readers/sword build/corpus/readers/table-formats build/corpus/readers/usfm build/corpus/readers/usfm-layers
     build/corpus/readers/sword-layers build/corpus/readers/sword-storage build/corpus/readers/sword-markups build/corpus/readers/sword-packed build/corpus/served-layers
     build/corpus/readers/xml-formats build/corpus/readers/xml-layers build/package/lockfile build/corpus/check/ordinary build/corpus/records
-    build/corpus/layers build/corpus/present-versions build/corpus/report build/corpus/run bundle/bundle bundle/cross-references bundle/exchange bundle/layers bundle/words
+    build/corpus/layers build/corpus/present-versions build/corpus/report build/corpus/run bundle/bundle bundle/cross-references bundle/exchange bundle/layers bundle/vocabulary bundle/words
     canon/books cli/corpus-embedded http/daily answers/daily/calendar answers/daily/today cli/document cli/wrap
     server/example-requests client/client config state/operator state/bounded-map state/directory state/key
     state/in-memory-leases state/lmdb-backup state/lmdb-day-leases state/lmdb-check state/lmdb-environment state/lmdb-file state/lmdb-state
-    state/open state/usage library/layers library/library library/memory-share library/residency answers/templates mutation runtime/startup-script runtime/user-folders numbering/recognise reference/collection reference/recorded
+    state/open state/usage library/layers library/library library/memory-share library/opener library/residency answers/templates mutation runtime/startup-script runtime/user-folders numbering/recognise reference/collection reference/recorded
     reference/collection-settled reference/format reference/languages reference/written text/close-place text/places
     text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary
     server/workers/worker`),
@@ -66,7 +66,7 @@ export const LONGER: readonly string[] = names(`
     answers/suggestions/suggest build/corpus/check/ordinary build/corpus/readers/bad-input
     build/corpus/readers/carry-offsets build/corpus/readers/sword-damage build/corpus/readers/sword-markups build/corpus/readers/sword-packed
     build/corpus/readers/sword-storage build/corpus/readers/usfm-layers
-    bundle/bundle state/declared bundle/words cli/text cli/wrap config dashboard/key-list dashboard/keys
+    bundle/bundle bundle/vocabulary state/declared bundle/words cli/text cli/wrap config dashboard/key-list dashboard/keys
     dashboard/page dashboard/request-code dashboard/usage-page http/app answers/byte-writer http/reply/compression
     http/reply/errors answers/parameters state/key state/usage reference/names reference/parse reference/running-text
     reference/written search/invented search/search search/forms forms/families answers/search/parallel

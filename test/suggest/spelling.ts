@@ -1,6 +1,7 @@
 /** The words near one are those that a plain matrix of distances finds, in texts that are shipped and invented. */
 import { join } from 'node:path'
 import t from 'tap'
+import { packWords, unpackWords } from '../../src/bundle/vocabulary.js'
 import { layOutForms } from '../../src/bundle/word-forms.js'
 import { loadLibrary } from '../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
@@ -66,7 +67,7 @@ t.test('in vocabularies of any make all words within so many edits are found', a
       fc.integer({ min: 0, max: 3 }),
       (vocabulary, asked, most) => {
         const { near } = nearWords(
-          vocabulary,
+          packWords(vocabulary),
           layOutForms(vocabulary, () => []),
           asked,
           most,
@@ -85,7 +86,8 @@ const library = await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), undefined)
 /** More rows than the walk takes for any word, whatever its letters, if two edits are allowed. */
 const MOST_ROWS = 8_000
 
-for (const [version, { vocabulary, forms }] of wordsOf(library)) {
+for (const [version, { vocabulary: packed, forms }] of wordsOf(library)) {
+  const vocabulary = unpackWords(packed)
   const { id } = version.record
   t.test(`in ${id} all words near a misspelled one are found, in bounded steps`, async (t) => {
     const sorted = await forms.open()
@@ -111,17 +113,17 @@ for (const [version, { vocabulary, forms }] of wordsOf(library)) {
       fc.property(fc.array(slip, { minLength: 1, maxLength: 2 }), (slips) => {
         const [{ word }] = slips as [(typeof slips)[number]]
         const asked = slips.reduce((text, slip) => misspell(text || 'a', slip), vocabulary[word]!)
-        const { near, rows } = nearWords(vocabulary, sorted, asked, editsOf(asked))
+        const { near, rows } = nearWords(packed, sorted, asked, editsOf(asked))
         t.strictSame(near.toSorted(byWord), expected(vocabulary, asked, editsOf(asked)), asked)
         most = Math.max(most, rows)
       }),
       { numRuns: runs(25) },
     )
     for (const asked of ['aeioun', 'x'.repeat(256), 'senora', `${'n'.repeat(255)}ñ`]) {
-      most = Math.max(most, nearWords(vocabulary, sorted, asked, 2).rows)
+      most = Math.max(most, nearWords(packed, sorted, asked, 2).rows)
     }
     t.ok(most > 500 && most < MOST_ROWS, `${most} rows`)
-    const cut = nearWords(vocabulary, sorted, 'senora', 2, 100)
+    const cut = nearWords(packed, sorted, 'senora', 2, 100)
     t.equal(cut.rows, 100, 'and it stops where it must')
   })
 }

@@ -1,4 +1,5 @@
 /** What a person may have meant by a word that a version lacks: words spelled nearly so, two words, or a part of one. */
+import { type Vocabulary, wordAt } from '../../bundle/vocabulary.js'
 import type { WordForms } from '../../bundle/word-forms.js'
 import { isUnspaced } from '../../bundle/words.js'
 import { wordsThatBegin } from '../../search/beginnings.js'
@@ -53,7 +54,7 @@ export function respell(
   const spellings = best(near, vocabulary, folded, (word) => countOf(words, word)).map(
     ({ word, distance }) => ({
       ...{ text: usualSpelling(chosen, word), distance },
-      folded: vocabulary[word] as string,
+      folded: wordAt(vocabulary, word),
     }),
   )
   const isBegun =
@@ -70,11 +71,11 @@ const NOTHING: Respelled = { words: [], apart: undefined, begun: undefined }
 /** The first few: by distance, the same first letter, how often they stand in the text, and their spelling. */
 function best(
   near: readonly NearWord[],
-  vocabulary: readonly string[],
+  vocabulary: Vocabulary,
   folded: string,
   count: (word: number) => number,
 ): NearWord[] {
-  const spelling = ({ word }: NearWord) => vocabulary[word] as string
+  const spelling = ({ word }: NearWord) => wordAt(vocabulary, word)
   const other = (word: NearWord) => Number(spelling(word)[0] !== folded[0])
   const sorted = near.toSorted(
     (a, b) =>

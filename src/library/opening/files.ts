@@ -1,0 +1,81 @@
+/**
+ * Reads and checks the files of a text: all that is done before a part can be used and that knows nothing of what is in memory. So
+ * it can be done in any thread.
+ */
+import { decodeBundle } from '../../bundle/decode.js'
+import { BundleError } from '../../bundle/format.js'
+import type { Postings } from '../../bundle/postings.js'
+import { decodeForms, decodeIndex, decodeWords, wordFilesOf } from '../../bundle/word-file.js'
+import type { WordForms } from '../../bundle/word-forms.js'
+import { findBytes } from '../../runtime/assets.js'
+import { type PackedText, packText } from '../../search/word-index.js'
+import { layOutText, type TextLayout } from '../../text/version.js'
+import { readListed } from '../read-listed.js'
+
+/** Files to open: those of a kind that belong to a bundle. */
+export interface Opening<K extends OpenedKind = OpenedKind> {
+  readonly kind: K
+  /** Path of the bundle. */
+  readonly bundle: string
+  /** Its checksum as the catalogue has it. */
+  readonly sha256: string
+}
+
+/** What files of each kind hold. */
+export interface OpenedFiles {
+  readonly text: TextLayout
+  readonly words: { readonly words: PackedText; readonly index: Postings }
+  readonly forms: WordForms
+}
+
+export type OpenedKind = keyof OpenedFiles
+
+/** Gives the checksum of a file's bytes, at once or later. */
+export type Checksum = (bytes: Buffer) => string | Promise<string>
+
+/** What waits between two steps that take milliseconds each. */
+export type Pause = () => Promise<void>
+
+type Readers = {
+  readonly [K in OpenedKind]: (
+    opening: Opening<K>,
+    checksum: Checksum,
+    pause: Pause,
+  ) => Promise<OpenedFiles[K]>
+}
+
+const READERS: Readers = {
+  async text({ bundle, sha256 }, checksum) {
+    const bytes = await readListed(bundle)
+    const decoded = decodeBundle(bytes, bundle, await checksum(bytes))
+    if (decoded.sha256 === sha256) return layOutText(decoded)
+    throw new BundleError(`${bundle} is not the bundle that the catalogue lists; run make build`)
+  },
+  // The forms of words are read when they are opened; here their file need only be there.
+  async words({ bundle, sha256 }, checksum, pause) {
+    const files = wordFilesOf(bundle)
+    const [wordBytes, indexBytes] = await Promise.all([
+      readListed(files.words),
+      readListed(files.index),
+      readListed(files.forms, findBytes),
+    ])
+    const [ofWords, ofIndex] = await Promise.all([wordBytes, indexBytes].map(checksum))
+    const words = packText(decodeWords(wordBytes, sha256, files.words, ofWords))
+    await pause()
+    return { words, index: decodeIndex(indexBytes, sha256, files.index, ofIndex) }
+  },
+  async forms({ bundle, sha256 }, checksum) {
+    const { forms } = wordFilesOf(bundle)
+    const bytes = await readListed(forms)
+    return decodeForms(bytes, sha256, forms, await checksum(bytes))
+  },
+}
+
+/** Opens files. Rejects with a BundleError if one is missing, damaged, of another format or not what the catalogue lists. */
+export function openFiles<K extends OpenedKind>(
+  opening: Opening<K>,
+  checksum: Checksum,
+  pause: Pause,
+): Promise<OpenedFiles[K]> {
+  return READERS[opening.kind](opening, checksum, pause)
+}

@@ -1,0 +1,97 @@
+/**
+ * Opens files of texts, in this thread or in one of its own. A server reads in its own thread what stays in memory, before it
+ * accepts requests. What is read while it answers them is read in another one, which hands over what it has read.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { BundleError, checksumLater } from '../../bundle/format.js'
+import { EMBEDDED, PACKAGE_ROOT } from '../../runtime/assets.js'
+import { type OpenedFiles, type OpenedKind, type Opening, openFiles } from './files.js'
+import type { ThreadAnswer, ThreadQuestion } from './thread.js'
+
+export interface Opener {
+  /** Opens files. Rejects with a BundleError if one is missing, damaged, of another format or not what the catalogue lists. */
+  open<K extends OpenedKind>(opening: Opening<K>): Promise<OpenedFiles[K]>
+}
+
+/** Opens in this thread; what takes milliseconds is done in turns, between which requests are answered. */
+export const OPENS_HERE: Opener = {
+  open: (opening) => openFiles(opening, checksumLater, nextTurn),
+}
+
+/** An opening that was asked for and has not come yet. */
+interface Asked {
+  readonly resolve: (opened: OpenedFiles[OpenedKind]) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Opens in this thread at first, and in one of its own from when it is told. */
+export class ServingOpener implements Opener {
+  readonly #asked = new Map<number, Asked>()
+  #usesThread = false
+  #thread: Worker | undefined
+  #last = 0
+
+  /** From now on files are opened in a thread, which starts when it is first needed. */
+  useThread(): void {
+    // The single executable has no file that a thread could be started from.
+    this.#usesThread = PACKAGE_ROOT !== EMBEDDED
+  }
+
+  open<K extends OpenedKind>(opening: Opening<K>): Promise<OpenedFiles[K]> {
+    return this.#usesThread ? this.#openThere(opening) : OPENS_HERE.open(opening)
+  }
+
+  /** Ends the thread, if there is one; what was asked for is rejected. */
+  async close(): Promise<void> {
+    await this.#thread?.terminate()
+  }
+
+  async #openThere<K extends OpenedKind>(opening: Opening<K>): Promise<OpenedFiles[K]> {
+    const number = ++this.#last
+    const opened = await new Promise<OpenedFiles[OpenedKind]>((resolve, reject) => {
+      this.#asked.set(number, { resolve, reject })
+      this.#thread ??= this.#start()
+      this.#thread.postMessage({ number, opening } satisfies ThreadQuestion)
+    })
+    return withBuffers(opened) as OpenedFiles[K]
+  }
+
+  #start(): Worker {
+    const thread = new Worker(threadScript(), { execArgv: [] })
+    // It does not keep a process alive that has nothing else to do.
+    thread.unref()
+    thread.on('message', (answer: ThreadAnswer) => {
+      const asked = this.#asked.get(answer.number)
+      this.#asked.delete(answer.number)
+      if ('opened' in answer) asked?.resolve(answer.opened)
+      else asked?.reject(new BundleError(answer.refused))
+    })
+    let reason: unknown = new Error('the thread that opens texts has ended')
+    thread.on('error', (error) => {
+      reason = error
+    })
+    thread.on('exit', () => {
+      // Another one starts with the next opening.
+      this.#thread = undefined
+      for (const { reject } of this.#asked.values()) reject(reason)
+      this.#asked.clear()
+    })
+    return thread
+  }
+}
+
+/** Another thread's bytes arrive as plain arrays. */
+function withBuffers(opened: OpenedFiles[OpenedKind]): OpenedFiles[OpenedKind] {
+  if (!('fragments' in opened)) return opened
+  const { buffer, byteOffset, length } = opened.fragments
+  return { ...opened, fragments: Buffer.from(buffer, byteOffset, length) }
+}
+
+/** Beside this module, or beside the script that the build has put this module into: then it is bundled too. */
+function threadScript(): string {
+  const bundled = join(import.meta.dirname, 'opening-thread.cjs')
+  return existsSync(bundled) ? bundled : join(import.meta.dirname, 'thread.js')
+}

@@ -1,0 +1,62 @@
+/** What the thread runs that opens files: one after another, as they are asked for. */
+import { readlinkSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { basename } from 'node:path'
+import { isArrayBufferView } from 'node:util/types'
+import { type MessagePort, parentPort } from 'node:worker_threads'
+import { BundleError, checksumOf } from '../../bundle/format.js'
+import { type OpenedFiles, type OpenedKind, type Opening, openFiles } from './files.js'
+
+/** What the thread says of one opening: what it holds, or why it cannot be opened. */
+export type ThreadAnswer = { readonly number: number } & (
+  | { readonly opened: OpenedFiles[OpenedKind] }
+  | { readonly refused: string }
+)
+
+/** What the thread is asked for. */
+export type ThreadQuestion = { readonly number: number; readonly opening: Opening }
+
+/** Lower than that of the thread that answers requests: where both share a core, requests go first. */
+const PRIORITY = 10
+
+const port = parentPort as MessagePort
+yieldToRequests()
+let last: Promise<void> = Promise.resolve()
+port.on('message', (question: ThreadQuestion) => {
+  // One after another: what is read takes memory.
+  last = last.then(() => answer(question))
+})
+
+async function answer({ number, opening }: ThreadQuestion): Promise<void> {
+  try {
+    const opened = await openFiles(opening, checksumOf, () => Promise.resolve())
+    port.postMessage({ number, opened } satisfies ThreadAnswer, buffersOf(opened))
+  } catch (error) {
+    // A mistake in the program ends the thread; whoever waits then has its error.
+    if (!(error instanceof BundleError)) throw error
+    port.postMessage({ number, refused: error.message } satisfies ThreadAnswer)
+  }
+}
+
+/** The memory of the arrays, which is handed over and not copied. */
+function buffersOf(value: object): ArrayBuffer[] {
+  const found = new Set<ArrayBuffer>()
+  const look = (part: unknown) => {
+    if (isArrayBufferView(part)) found.add(part.buffer as ArrayBuffer)
+    else if (part instanceof Map) for (const one of part.values()) look(one)
+    else if (typeof part === 'object' && part !== null && !Array.isArray(part)) {
+      for (const one of Object.values(part)) look(one)
+    }
+  }
+  look(value)
+  return [...found]
+}
+
+/** Linux has a priority for each thread; elsewhere nothing changes. */
+function yieldToRequests(): void {
+  try {
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), PRIORITY)
+  } catch {
+    // There is no /proc, or it may not be asked.
+  }
+}

@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import t, { type Test } from 'tap'
+import { openLibrary, readCatalogue } from '../../src/library/loading.js'
+import type { OpenedKind, Opening } from '../../src/library/opening/files.js'
+import { OPENS_HERE, ServingOpener } from '../../src/library/opening/opener.js'
+import { Residency } from '../../src/library/residency.js'
+import { openServing } from '../../src/library/serving.js'
+import { scratch } from '../helpers/corpus-project.js'
+import { ENGLISH, SPANISH, writeCorpus } from '../helpers/small-library.js'
+
+const KINDS = ['text', 'words', 'forms'] as const
+const FILES = { text: 'prueba.json', words: 'prueba.words', forms: 'prueba.forms' }
+
+/** A compiled corpus of two versions, an opener that uses its thread, and an opening of each kind. */
+async function prepare(t: Test) {
+  const folder = scratch(t)
+  await writeCorpus(folder, SPANISH, ENGLISH)
+  const opener = new ServingOpener()
+  t.teardown(() => opener.close())
+  opener.useThread()
+  const { versions } = await readCatalogue(folder)
+  const { file, sha256 } = versions.find(({ record }) => record.id === 'prueba')!
+  const opening = <K extends OpenedKind>(kind: K): Opening<K> => ({
+    kind,
+    bundle: join(folder, file),
+    sha256,
+  })
+  return { folder, opener, opening }
+}
+
+/** How many threads this process has, where the system tells. */
+function countThreads(): number {
+  return existsSync('/proc/self/task') ? readdirSync('/proc/self/task').length : 0
+}
+
+t.test('a thread opens what this thread would', async (t) => {
+  const { opener, opening } = await prepare(t)
+  const before = countThreads()
+  const there = await Promise.all(KINDS.map((kind) => opener.open(opening(kind))))
+  if (before > 0) t.ok(countThreads() > before, 'it is another thread')
+  const here = await Promise.all(KINDS.map((kind) => OPENS_HERE.open(opening(kind))))
+  t.strictSame(there, here)
+  const [text] = await Promise.all([opener.open(opening('text'))])
+  t.ok(Buffer.isBuffer(text.fragments))
+})
+
+t.test('what it hands over is not copied', async (t) => {
+  const { opener, opening, folder } = await prepare(t)
+  const { fragments } = await opener.open(opening('text'))
+  t.equal(fragments.buffer.byteLength, readFileSync(join(folder, FILES.text)).length)
+  const { words } = await opener.open(opening('words'))
+  t.equal(words.positions.buffer, words.words.buffer)
+})
+
+t.test('files that cannot be used are refused as here, and others are opened on', async (t) => {
+  const { folder, opener, opening } = await prepare(t)
+  for (const kind of KINDS) {
+    const file = join(folder, FILES[kind])
+    const whole = readFileSync(file)
+    const damaged = Buffer.from(whole)
+    damaged[damaged.length - 3]! ^= 1
+    for (const change of [
+      () => writeFileSync(file, damaged),
+      () => writeFileSync(file, whole.subarray(0, 40)),
+      () => writeFileSync(file, ''),
+      () => rmSync(file),
+    ]) {
+      change()
+      const reason = await OPENS_HERE.open(opening(kind)).catch((error: Error) => error)
+      t.match(reason, { name: 'BundleError' })
+      await t.rejects(opener.open(opening(kind)), reason as Error)
+    }
+    writeFileSync(file, whole)
+    t.ok(await opener.open(opening(kind)), `${kind} is opened again`)
+  }
+  const other = { ...opening('text'), sha256: '0'.repeat(64) }
+  await t.rejects(opener.open(other), { name: 'BundleError', message: /catalogue/ })
+})
+
+t.test('when the thread ends, whoever waits is told and the next one has another', async (t) => {
+  const { opener, opening } = await prepare(t)
+  await opener.open(opening('text'))
+  const waiting = [opener.open(opening('text')), opener.open(opening('words'))]
+  const told = Promise.allSettled(waiting)
+  await opener.close()
+  for (const outcome of await told) {
+    if (outcome.status === 'rejected') t.match(outcome.reason.message, /thread .* has ended/)
+  }
+  await nextTurn()
+  t.ok(await opener.open(opening('words')), 'another thread opens it')
+})
+
+t.test('only what is opened beside requests is opened in the thread', async (t) => {
+  const { folder } = await prepare(t)
+  for (const { budget, usesThread } of [
+    { budget: Number.POSITIVE_INFINITY, usesThread: false },
+    { budget: 1, usesThread: true },
+  ]) {
+    const opener = new ServingOpener()
+    t.teardown(() => opener.close())
+    const options = { folder, defaultVersion: 'prueba', preload: [], opener }
+    const library = await openServing(options, new Residency({ budget, measure: () => 0 }))
+    const before = countThreads()
+    const [version] = library.versions
+    t.equal((await library.versions.at(-1)!.text.open()).record.id, 'trial')
+    t.ok(version?.text.ready)
+    if (before > 0) t.equal(countThreads() > before, usesThread, `budget ${budget}`)
+  }
+})
+
+t.test('what the library keeps of a version says whether the catalogue changed', async (t) => {
+  const { folder } = await prepare(t)
+  const residency = new Residency({ measure: () => 0 })
+  const first = await openLibrary(folder, 'prueba', { residency })
+  const again = await openLibrary(folder, 'prueba', { residency, former: first })
+  t.equal(again.versions[0], first.versions[0])
+  const file = join(folder, 'catalogue.json')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('Invented text', 'Changed text'))
+  const changed = await openLibrary(folder, 'prueba', { residency, former: again })
+  t.equal(changed.versions[0], first.versions[0])
+  t.not(changed.versions[1], first.versions[1])
+})
