@@ -24,21 +24,24 @@ export interface ProcessMemory {
 
 /** Of the budget: memory that was freed and that the allocator keeps for what comes next. */
 const FREED_PART = 1 / 12
+/** How much of what is freed beyond that counts. All of it would make ever less room: a text that goes is freed memory too. */
+const COUNTED_PART = 1 / 2
 
 /**
  * Tells what of `budget` the process takes. Freed buffers are not given back to the system at once, and the next ones take
- * their place, so what is in use counts, and of the resident size what is more than a twelfth of the budget above it.
- * Call it before any text is read: what is resident then beside heap and buffers stays.
+ * their place, so what is in use counts, and half of the freed memory beyond a twelfth of the budget. Call it before any
+ * text is read: what is resident then beside heap and buffers stays.
  */
 export function createMeasure(budget: number, read = readMemory): () => number {
   const first = read()
   const fixed = Math.max((first.resident ?? 0) - first.inUse, 0)
-  const freed = budget * FREED_PART
+  const mayBeFreed = budget * FREED_PART
   return () => {
     const { resident, inUse } = read()
     const expected = fixed + inUse
     if (resident === undefined) return expected
-    return Math.max(Math.min(resident, expected), resident - freed)
+    const freed = Math.max(resident - expected - mayBeFreed, 0)
+    return Math.min(resident, expected) + freed * COUNTED_PART
   }
 }
 

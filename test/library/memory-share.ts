@@ -23,7 +23,7 @@ t.test('without a budget the texts may take half of what the process may use', a
   t.equal(memoryShare(undefined, 2), Math.floor(usable / 4))
 })
 
-t.test('freed memory counts only beyond a twelfth of the budget', async (t) => {
+t.test('half of the freed memory beyond a twelfth of the budget counts', async (t) => {
   const budget = 1200
   let memory: ProcessMemory = { resident: 150, inUse: 50 }
   const measure = createMeasure(budget, () => memory)
@@ -34,7 +34,8 @@ t.test('freed memory counts only beyond a twelfth of the budget', async (t) => {
   t.equal(at(150, 50), 150)
   t.equal(at(650, 550), 650, 'all of it in use')
   t.equal(at(650, 500), 600, 'some of it freed')
-  t.equal(at(650, 300), 550, 'most of it freed: all but a twelfth of the budget counts')
+  t.equal(at(650, 300), 475, 'of 250 freed 100 may be, half of the others counts')
+  t.equal(at(650, 200), 425, 'and a text that goes makes room')
   t.equal(at(300, 250), 300, 'what was never written to is not resident')
   t.equal(at(undefined, 250), 350, 'untold')
 })
