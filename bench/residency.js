@@ -34,6 +34,8 @@ const MOST_OF_BUDGET = 1.15
 const MOST_HOT = 1.03
 /** 60 ms for a text and 200 for a search, if reading and hashing a bundle takes 40. */
 const MOST_COLD = { text: 1.5, search: 5 }
+/** Some of the last versions were asked for by chance in the mixed load. */
+const MOSTLY = 0.95
 const MOST_BLOCK_MS = 20
 const MOST_STORM = 2
 
@@ -205,7 +207,7 @@ require(hot.times <=
   MOST_HOT, `a hot request costs at most ${MOST_HOT} times that of three: ${hot.times.toFixed(3)}`)
 for (const { kind, opened, asked, times } of cold) {
   const ceiling = MOST_COLD[kind]
-  require(opened >= asked, `each ${kind} was cold: ${opened} openings for ${asked}`)
+  require(opened >= asked * MOSTLY, `nearly each ${kind} was cold: ${opened} openings for ${asked}`)
   require(times <=
     ceiling, `p99 of a cold ${kind} at most ${ceiling} times reading and hashing its bundle: ${times.toFixed(2)}`)
 }
