@@ -35,6 +35,9 @@ const withoutBuild: Plugin = {
 /** The SDK of the Model Context Protocol, which is loaded when an assistant first asks: half a megabyte of script. */
 const PROTOCOL = ['@modelcontextprotocol/server', '@modelcontextprotocol/server/stdio']
 
+/** A template whose raw text is read, with a character that is none of ASCII. */
+const RAW_TEXT = /String\.raw`[^`]*[^\0-\x7f]/
+
 const root = projectRoot(import.meta.dirname)
 removeStaleOutputs(root)
 const out = join(root, 'dist', 'program')
@@ -71,7 +74,20 @@ async function bundle(module: string) {
   })
   const used = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs))
   const packages = used.map(packageOf).filter((folder) => folder !== undefined)
-  return { script: (outputFiles[0] as { text: string }).text, packages }
+  return { script: inAscii((outputFiles[0] as { text: string }).text), packages }
+}
+
+/**
+ * The same script with other characters written as escapes, as esbuild does but for regular expressions and tagged templates:
+ * V8 keeps a script of ASCII in one byte a character, else in two. Throws an Error where an escape would be something else.
+ */
+function inAscii(script: string): string {
+  const raw = RAW_TEXT.exec(script)
+  if (raw !== null) throw new Error(`write the last character as an escape: ${raw[0]}`)
+  return script.replace(
+    /[^\0-\x7f]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 function write(name: string, text: string): void {

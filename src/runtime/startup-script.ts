@@ -39,8 +39,10 @@ export function digestLine(digest: string): string {
 export function runStartupScript<Exports>(folder: string): StartupScript<Exports> | undefined {
   const file = join(folder, SCRIPT_NAME)
   const source = readFresh(file, join(folder, COMPILED_MARK))
-  const digest = source?.match(DIGEST_LINE)?.[1]
-  if (source === undefined || digest === undefined) return undefined
+  const stated = source?.match(DIGEST_LINE)?.[1]
+  if (source === undefined || stated === undefined) return undefined
+  // Bytes of its own: a part of a string keeps all of it in memory.
+  const digest = Buffer.from(stated)
   const cachedData = readCode(join(folder, CODE_NAME), digest)
   const script = new Script(
     `(function(exports, require, module, __filename, __dirname, importModule) {${source}\n})`,
@@ -57,7 +59,7 @@ export function runStartupScript<Exports>(folder: string): StartupScript<Exports
   return {
     exports: module.exports,
     hadCode: script.cachedDataRejected === false,
-    code: () => Buffer.concat([Buffer.from(digest), script.createCachedData()]),
+    code: () => Buffer.concat([digest, script.createCachedData()]),
   }
 }
 
@@ -71,10 +73,10 @@ function readFresh(file: string, mark: string): string | undefined {
   }
 }
 
-function readCode(file: string, digest: string): Buffer | undefined {
+function readCode(file: string, digest: Buffer): Buffer | undefined {
   try {
     const bytes = readFileSync(file)
-    const isOfScript = bytes.toString('latin1', 0, DIGEST_LENGTH) === digest
+    const isOfScript = bytes.subarray(0, DIGEST_LENGTH).equals(digest)
     return isOfScript ? bytes.subarray(DIGEST_LENGTH) : undefined
   } catch {
     return undefined
