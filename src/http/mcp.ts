@@ -5,9 +5,9 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askedLanguage } from '../answers/language.js'
-import type { AnswerMessage } from '../mcp/over-http.js'
 import { rpcError } from '../mcp/rpc-error.js'
 import type { Session } from '../mcp/session.js'
+import { Later } from '../runtime/later.js'
 import type { KeyRecord } from '../state/keys/store.js'
 import type { RequestCounter } from '../state/usage/usage.js'
 import { refuseOthers } from './edge/method-not-allowed.js'
@@ -44,8 +44,9 @@ export async function routeMcp(
 ): Promise<void> {
   const { envelope, log, searched } = context
   const isAllowed = createOriginCheck(origins)
-  let loading: Promise<AnswerMessage> | undefined
-  const load = async () => (await import('../mcp/over-http.js')).createAnswerMessage(software)
+  const messages = new Later(async () =>
+    (await import('../mcp/over-http.js')).createAnswerMessage(software),
+  )
 
   const send = (
     request: FastifyRequest,
@@ -118,8 +119,7 @@ export async function routeMcp(
       done()
     })
     keyed.post(MCP_PATH, async (request, reply) => {
-      loading ??= load()
-      const answer = await loading
+      const answer = await messages.open()
       const body = typeof request.body === 'string' ? request.body : ''
       const answered = await answer(sessionOf(request), request.headers, body)
       send(request, reply, answered.status, answered.body, answered.contentType)

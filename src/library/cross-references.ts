@@ -13,6 +13,7 @@ import {
 } from '../bundle/cross-references.js'
 import { BundleError } from '../bundle/format.js'
 import { findBytes, readStart } from '../runtime/assets.js'
+import { Later } from '../runtime/later.js'
 import { readListed } from './read-listed.js'
 
 export interface LaterCrossReferences {
@@ -61,30 +62,17 @@ export async function findCrossReferences(
 }
 
 function laterOf(files: readonly ListedFile[]): LaterCrossReferences {
-  let ready: readonly CrossReferences[] | undefined
-  let opening: Promise<readonly CrossReferences[]> | undefined
   const read = async ({ file, sha256 }: ListedFile) => {
     const bytes = await readListed(file)
     if (readStated(bytes, file).sha256 === sha256) return decodeCrossReferences(bytes, file)
     throw new BundleError(`${file} is not the file that the catalogue lists; run make build`)
   }
+  const sources = new Later(() => Promise.all(files.map(read)))
   return {
     checksums: files.map(({ sha256 }) => sha256),
     get ready() {
-      return ready
+      return sources.ready
     },
-    open() {
-      opening ??= Promise.all(files.map(read)).then(
-        (sources) => {
-          ready = sources
-          return sources
-        },
-        (thrown: unknown) => {
-          opening = undefined
-          throw thrown
-        },
-      )
-      return opening
-    },
+    open: () => sources.open(),
   }
 }

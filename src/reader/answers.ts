@@ -14,6 +14,7 @@ import { readKey } from '../http/read-key.js'
 import { CHALLENGE } from '../http/reply/json-headers.js'
 import { rawQuery } from '../http/route-context.js'
 import { TooManyWaiting } from '../library/residency.js'
+import { Later } from '../runtime/later.js'
 import type { KeyRecord } from '../state/keys/store.js'
 import { type Assets, readAssets } from './assets.js'
 import type { Page } from './pages.js'
@@ -43,11 +44,7 @@ export function createAnswers(
   const { envelope, log } = context
   const isOpen = settings.reader === 'open'
   const countAddress = createAddressCounter(app, settings.readerRateLimit)
-  let loading: Promise<readonly [typeof import('./pages.js'), Assets]> | undefined
-  const load = () => {
-    loading ??= Promise.all([import('./pages.js'), readAssets(folder)])
-    return loading
-  }
+  const loaded = new Later(() => Promise.all([import('./pages.js'), readAssets(folder)]))
 
   /** Calls `next` with what a request may read. A key that is refused is answered as under /v1. */
   function admit(
@@ -92,7 +89,7 @@ export function createAnswers(
     page: Page,
     reads: Reads,
   ): Promise<void> {
-    const [pages, assets] = await load()
+    const [pages, assets] = await loaded.open()
     const query = rawQuery(request)
     const speech = pages.speechOf(query, request.headers['accept-language'])
     const moved = page.at === 'read' ? pages.redirectOf(page.path, query) : undefined
@@ -144,7 +141,7 @@ export function createAnswers(
     reply: FastifyReply,
     choose: (assets: Assets) => BuiltFile | undefined,
   ): Promise<FastifyReply | undefined> {
-    const [, assets] = await load()
+    const [, assets] = await loaded.open()
     const file = choose(assets)
     if (file !== undefined) return sendBuiltFile(request, reply, file)
     envelope.sendFailure(request, reply, { kind: 'no-path' })

@@ -9,7 +9,7 @@ import { packWords, type Vocabulary, wordAt, wordsWith } from '../bundle/vocabul
 import type { WordForms } from '../bundle/word-forms.js'
 import type { WordPositions } from '../bundle/word-positions.js'
 import { withoutTildes } from '../bundle/words.js'
-import { LaterForms } from './later-forms.js'
+import { Later } from '../runtime/later.js'
 
 /** The words of a text whose vocabulary is packed. */
 export interface PackedText extends Omit<TextWords, 'vocabulary'>, WordPositions {
@@ -26,7 +26,7 @@ export interface WordIndex extends PackedText, Postings {
   /** By the spelling with `n`: the words that have an `ñ` in its place. Absent if there is none. */
   readonly tildeForms: ReadonlyMap<string, readonly number[]>
   /** The forms of words; nothing is read for them before they are first opened. */
-  readonly forms: LaterForms
+  readonly forms: Later<WordForms>
 }
 
 /**
@@ -49,7 +49,7 @@ export function loadWordIndex(
     ...text,
     ...index,
     tildeForms: findTildeForms(vocabulary),
-    forms: new LaterForms(async () => {
+    forms: new Later(async () => {
       const forms = await readForms()
       if (forms.order.length === vocabulary.length) return forms
       throw new BundleError('the forms and their text have other words; run make clean build')

@@ -3,7 +3,7 @@ import t from 'tap'
 import { encodeBundle } from '../../src/bundle/encode.js'
 import { BundleError } from '../../src/bundle/format.js'
 import { FailureAnswer, SearchAnswer } from '../../src/openapi/schemas/v1.js'
-import { LaterForms } from '../../src/search/later-forms.js'
+import { Later } from '../../src/runtime/later.js'
 import type { WordIndex } from '../../src/search/word-index.js'
 import type { Version } from '../../src/text/version.js'
 import { libraryInMemory, wordsOf } from '../helpers/opened-library.js'
@@ -387,7 +387,7 @@ t.test('a file that cannot be read later fails one search, not the service', asy
   const whole = await libraryOf(textBundle(OLD, FRESH))
   const [[version, words]] = [...wordsOf(whole)] as [[Version, WordIndex]]
   let reads = 0
-  const forms = new LaterForms(async () => {
+  const forms = new Later(async () => {
     reads += 1
     if (reads === 1) throw new BundleError('mini.forms is damaged')
     return words.forms.open()
@@ -413,7 +413,7 @@ t.test('forms that are opened while texts are exchanged answer from the new ones
   const whole = await libraryOf(textBundle(OLD, FRESH))
   const [[version, words]] = [...wordsOf(whole)] as [[Version, WordIndex]]
   const fresh = await libraryOf(textBundle(OLD, FRESH, 'other'))
-  const forms = new LaterForms(async () => {
+  const forms = new Later(async () => {
     own.served.replace(fresh)
     return words.forms.open()
   })
