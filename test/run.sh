@@ -29,12 +29,12 @@ curl                                   curl                       full   test/do
 python3                                python3                    full   test/docs/blocks.ts
 php                                    php-cli                    full   test/docs/blocks.ts
 chromium                               chromium,fonts-liberation  test   test/*/browser*.ts
-redis-server=redis-check-rdb           redis-tools                test   test/state/redis*.ts test/rate-limit/*.ts test/cli/exchange.ts
+redis-server=redis-check-rdb           redis-tools                test   test/server/rotation.ts test/server/keys-file.ts test/state/redis*.ts test/rate-limit/*.ts test/cli/exchange.ts
 redis-cli                              redis-tools                full   test/state/redis-failover.ts
 mount,umount                           mount                      test   test/cli/check.ts test/build/corpus/catalogues/bad-input.ts
 chroot,stat,wc                         coreutils                  full   test/build/package/executable.ts
 awk                                    mawk                       full   test/build/package/executable.ts
-nginx                                  nginx-light                full   test/deploy/files.ts test/build/corpus/catalogues/repository.ts
+nginx                                  nginx-light                test   test/cli/export/static.ts test/deploy/files.ts test/build/corpus/catalogues/repository.ts
 caddy                                  caddy                      full   test/deploy/files.ts
 systemd-analyze                        systemd                    full   test/deploy/files.ts
 mod2imp                                libsword-utils             test   test/build/corpus/readers/sword-layers-real.ts test/build/corpus/readers/sword-drivers.ts test/build/corpus/catalogues/repository.ts

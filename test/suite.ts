@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import t from 'tap'
 import { PACKAGE_ROOT } from '../src/runtime/assets.js'
 import { scratch } from './helpers/corpus-project.js'
-import { findProgram, PROGRAMS } from './helpers/programs.js'
+import { findProgram, matches, PROGRAMS, placeOf } from './helpers/programs.js'
 import { FILES, filesOf, LONGER } from './runner/speeds.js'
 
 const RUNNER = join(import.meta.dirname, 'runner/main.js')
@@ -36,12 +36,6 @@ t.test('the fastest speed starts no process and reads nothing that is built', as
   }
 })
 
-/** Whether a pattern of the table, with * and **, matches a file. */
-function matches(pattern: string, file: string): boolean {
-  const text = pattern.replaceAll('.', '\\.').replaceAll('**', '.+').replaceAll('*', '[^/]*')
-  return new RegExp(`^${text}$`).test(file)
-}
-
 t.test('every program is declared once, for tests that there are', async (t) => {
   const commands = PROGRAMS.map(({ command }) => command)
   t.strictSame(commands, [...new Set(commands)])
@@ -55,6 +49,20 @@ t.test('every program is declared once, for tests that there are', async (t) => 
       )
     }
   }
+})
+
+t.test('every program is there at the speed of each test that starts it', async (t) => {
+  const order = Object.keys(FILES) as (keyof typeof FILES)[]
+  for (const { command, speed, tests } of PROGRAMS) {
+    const earlier = order.slice(0, order.indexOf(speed as keyof typeof FILES))
+    // What every test has.
+    const named = tests.filter((pattern) => pattern !== 'test/**')
+    const early = earlier
+      .flatMap((name) => FILES[name])
+      .filter((file) => named.some((pattern) => matches(pattern, file)))
+    t.strictSame(early, [], command)
+  }
+  t.throws(() => findProgram('nginx'), /nginx is not declared for test\/suite\.ts in test\/run\.sh/)
 })
 
 t.test('a program that is not declared is not there', async (t) => {
@@ -72,7 +80,7 @@ t.test('a program that is not declared is not there', async (t) => {
 t.test('with CI=true a missing program is a failure before the first test', async (t) => {
   const path = scratch(t)
   for (const { command } of PROGRAMS) {
-    const file = findProgram(command)
+    const file = placeOf(command)
     if (file !== undefined && command !== 'zsh') symlinkSync(file, join(path, command))
   }
   const env = { PATH: path, CI: 'true' }

@@ -3,7 +3,7 @@
  * tests; where one cannot be installed, its tests are skipped with the line that would install it.
  */
 import { accessSync, constants, readFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 
 /** A row of the table in test/run.sh. */
@@ -18,11 +18,30 @@ export interface Program {
 
 export const PROGRAMS: readonly Program[] = readTable()
 
-/** Where a program is; undefined when it is nowhere. Throws when it is not declared. */
+/** The file of tests that runs, such as test/suite.ts; undefined in a process that a test has started. */
+const RUNNING = /^(test\/[^.]+)\.js$/.exec(
+  relative(join(PACKAGE_ROOT, 'dist/test'), process.argv[1] ?? ''),
+)?.[1]
+
+/** Whether a pattern of the table, with * and **, matches a file. */
+export function matches(pattern: string, file: string): boolean {
+  const text = pattern.replaceAll('.', '\\.').replaceAll('**', '.+').replaceAll('*', '[^/]*')
+  return new RegExp(`^${text}$`).test(file)
+}
+
+/** Where a program is; undefined when it is nowhere. Throws when it is not declared for the tests that run. */
 export function findProgram(command: string): string | undefined {
-  if (!PROGRAMS.some((program) => program.command === command)) {
-    throw new Error(`${command} is not declared in test/run.sh`)
+  const program = PROGRAMS.find((one) => one.command === command)
+  if (program === undefined) throw new Error(`${command} is not declared in test/run.sh`)
+  const file = RUNNING && `${RUNNING}.ts`
+  if (file !== undefined && !program.tests.some((pattern) => matches(pattern, file))) {
+    throw new Error(`${command} is not declared for ${file} in test/run.sh`)
   }
+  return placeOf(command)
+}
+
+/** Where a command is on the PATH; undefined when it is nowhere. */
+export function placeOf(command: string): string | undefined {
   const places = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, command))
   return places.find((file) => {
     try {
