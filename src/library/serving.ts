@@ -33,7 +33,7 @@ export async function openServing(
   try {
     const haveRoom = residency.hasRoomFor(all)
     await residency.pin(haveRoom ? all : partsOf(chosen))
-    if (!haveRoom) opener.useThread()
+    opener.serve(!haveRoom)
   } catch (error) {
     residency.release(partsOnlyIn(library, former))
     throw error

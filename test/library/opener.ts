@@ -19,7 +19,7 @@ async function prepare(t: Test) {
   await writeCorpus(folder, SPANISH, ENGLISH)
   const opener = new ServingOpener()
   t.teardown(() => opener.close())
-  opener.useThread()
+  opener.serve(true)
   const { versions } = await readCatalogue(folder)
   const { file, sha256 } = versions.find(({ record }) => record.id === 'prueba')!
   const opening = <K extends OpenedKind>(kind: K): Opening<K> => ({

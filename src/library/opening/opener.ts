@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { BundleError, checksumLater } from '../../bundle/format.js'
+import { BundleError, checksumLater, checksumOf } from '../../bundle/format.js'
 import { EMBEDDED, PACKAGE_ROOT } from '../../runtime/assets.js'
 import { type OpenedFiles, type OpenedKind, type Opening, openFiles } from './files.js'
 import type { ThreadAnswer, ThreadQuestion } from './thread.js'
@@ -21,27 +21,32 @@ export const OPENS_HERE: Opener = {
   open: (opening) => openFiles(opening, checksumLater, nextTurn),
 }
 
+/** Opens in this thread before there are requests: other threads would compute checksums of copies. */
+const OPENS_AT_START: Opener = {
+  open: (opening) => openFiles(opening, checksumOf, () => Promise.resolve()),
+}
+
 /** An opening that was asked for and has not come yet. */
 interface Asked {
   readonly resolve: (opened: OpenedFiles[OpenedKind]) => void
   readonly reject: (error: unknown) => void
 }
 
-/** Opens in this thread at first, and in one of its own from when it is told. */
+/** Opens in this thread until the server has started, then as it is told. */
 export class ServingOpener implements Opener {
   readonly #asked = new Map<number, Asked>()
-  #usesThread = false
+  #here: Opener | undefined = OPENS_AT_START
   #thread: Worker | undefined
   #last = 0
 
-  /** From now on files are opened in a thread, which starts when it is first needed. */
-  useThread(): void {
+  /** From now on requests are answered. With `inThread` files are opened in a thread, which starts when it is first needed. */
+  serve(inThread: boolean): void {
     // The single executable has no file that a thread could be started from.
-    this.#usesThread = PACKAGE_ROOT !== EMBEDDED
+    this.#here = inThread && PACKAGE_ROOT !== EMBEDDED ? undefined : OPENS_HERE
   }
 
   open<K extends OpenedKind>(opening: Opening<K>): Promise<OpenedFiles[K]> {
-    return this.#usesThread ? this.#openThere(opening) : OPENS_HERE.open(opening)
+    return this.#here === undefined ? this.#openThere(opening) : this.#here.open(opening)
   }
 
   /** Ends the thread, if there is one; what was asked for is rejected. */
