@@ -10,6 +10,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const TICK_MICROS = 10_000
 const PROBE = fileURLToPath(new URL('probe.js', import.meta.url))
 const CLI = join(ROOT, 'dist/src/cli.js')
+/** With which `make run` starts it. */
+const OPTIONS = ['--max-semi-space-size=4']
 const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0
 
 /** Whether servers have a core of their own. */
@@ -108,7 +110,7 @@ export function createState(amount = 1, env = {}) {
 
 /** Lectern on a state made before, all features on. */
 export async function startLecternOn({ settings, keys }, { env = {}, node = NODE } = {}) {
-  const server = await startServer([CLI, 'serve'], { ...settings, ...env }, node)
+  const server = await startServer([...OPTIONS, CLI, 'serve'], { ...settings, ...env }, node)
   return { ...server, key: keys[0], keys }
 }
 

@@ -7,7 +7,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { run } from '../../src/cli/program.js'
-import { CODE_NAME, runStartupScript } from '../../src/runtime/startup-script.js'
+import { codeName, runStartupScript } from '../../src/runtime/startup-script.js'
 import { projectRoot } from '../project.js'
 
 const PATHS = [
@@ -23,7 +23,7 @@ if (startup !== undefined && !startup.hadCode) {
   const state = mkdtempSync(join(tmpdir(), 'lectern-build-'))
   try {
     await serveOnce(startup.exports.run, state)
-    const file = join(folder, CODE_NAME)
+    const file = join(folder, codeName())
     writeFileSync(`${file}.new`, startup.code())
     renameSync(`${file}.new`, file)
   } finally {

@@ -12,10 +12,10 @@ import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { cachedDataVersionTag } from 'node:v8'
 import { Script } from 'node:vm'
 
 export const SCRIPT_NAME = 'lectern.cjs'
-export const CODE_NAME = 'lectern.code'
 /** The file that the compiler writes last, relative to the script's folder. */
 const COMPILED_MARK = '../tsbuildinfo'
 const DIGEST_LENGTH = 64
@@ -35,6 +35,11 @@ export function digestLine(digest: string): string {
   return `// ${digest}\n`
 }
 
+/** The name of the code cache for this release of Node, its options and this processor: V8 rejects that of others. */
+export function codeName(): string {
+  return `lectern.${cachedDataVersionTag().toString(16)}.code`
+}
+
 /** Runs the script in `folder`. Undefined if there is none or if it is out of date. */
 export function runStartupScript<Exports>(folder: string): StartupScript<Exports> | undefined {
   const file = join(folder, SCRIPT_NAME)
@@ -43,7 +48,7 @@ export function runStartupScript<Exports>(folder: string): StartupScript<Exports
   if (source === undefined || stated === undefined) return undefined
   // Bytes of its own: a part of a string keeps all of it in memory.
   const digest = Buffer.from(stated)
-  const cachedData = readCode(join(folder, CODE_NAME), digest)
+  const cachedData = readCode(join(folder, codeName()), digest)
   const script = new Script(
     `(function(exports, require, module, __filename, __dirname, importModule) {${source}\n})`,
     {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import {
-  CODE_NAME,
+  codeName,
   digestLine,
   runStartupScript,
   SCRIPT_NAME,
@@ -54,7 +54,7 @@ t.test(
     const { folder } = prepare(t)
     const first = runStartupScript<Exports>(folder)
     first?.exports.answer()
-    writeFileSync(join(folder, CODE_NAME), first?.code() as Buffer)
+    writeFileSync(join(folder, codeName()), first?.code() as Buffer)
     const second = runStartupScript<Exports>(folder)
     t.equal(second?.exports.answer(), 41)
     t.equal(second?.hadCode, true)
@@ -77,7 +77,7 @@ t.test('code that V8 does not take changes nothing but the time', async (t) => {
   // A script that V8 has not seen yet: it keeps what it has compiled by itself.
   const { folder } = prepare(t, BODY.replace('41', '40 + 1'))
   const digest = readFileSync(join(folder, SCRIPT_NAME), 'latin1').slice('// '.length, 67)
-  writeFileSync(join(folder, CODE_NAME), digest.padEnd(1000, 'x'))
+  writeFileSync(join(folder, codeName()), digest.padEnd(1000, 'x'))
   const startup = runStartupScript<Exports>(folder)
   t.equal(startup?.exports.answer(), 41)
   t.equal(startup?.hadCode, false)
