@@ -38,7 +38,8 @@ export function KeyFormDialog(props: {
   const [isLeaving, setLeaving] = useState(false)
   const mayClose = () => {
     const isChanged = JSON.stringify(values) !== JSON.stringify(first)
-    setLeaving(isChanged)
+    // A browser may close the question and the form at one Escape: that is an answer, and no reason to ask again.
+    if (isChanged && !isLeaving) setLeaving(true)
     return !isChanged
   }
 

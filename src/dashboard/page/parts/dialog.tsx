@@ -37,8 +37,18 @@ export function Dialog(props: {
     const dialog = box.current
     const opener = document.activeElement
     if (dialog === null) return
-    // A browser closes a dialog at the second Escape, whatever `cancel` says: then it is opened again.
-    const closed = () => (mayClose.current() ? close.current() : dialog.showModal())
+    let focused: HTMLElement | undefined
+    const keepFocused = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) focused = target
+    }
+    // A browser closes a dialog at the second Escape, whatever `cancel` says: then it is opened again, as it was.
+    const closed = () => {
+      if (mayClose.current()) return close.current()
+      const last = focused
+      dialog.showModal()
+      last?.focus()
+    }
+    dialog.addEventListener('focusin', keepFocused)
     dialog.addEventListener('close', closed)
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-first]')?.focus()
@@ -53,7 +63,15 @@ export function Dialog(props: {
     <dialog
       ref={box}
       aria-labelledby={id}
-      onKeyDown={goRound}
+      onKeyDown={(event) => {
+        goRound(event)
+        // A browser may close several dialogs at one Escape, without asking any of them.
+        if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
+        event.preventDefault()
+        // Nobody else is to take it for theirs when the dialog is gone.
+        event.stopPropagation()
+        leave()
+      }}
       onCancel={(event) => {
         if (!mayClose.current()) event.preventDefault()
       }}
