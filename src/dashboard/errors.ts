@@ -13,6 +13,7 @@ export const DASHBOARD_STATUS = {
   FORBIDDEN: 403,
   INVALID_PARAMETER: 400,
   KEY_NOT_FOUND: 404,
+  VERSION_NOT_FOUND: 404,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   KEY_DECLARED: 409,
@@ -29,6 +30,7 @@ type OwnFailure =
   | { readonly kind: 'forged' }
   | { readonly kind: 'bad-body'; readonly problem: string }
   | { readonly kind: 'no-such-key'; readonly id: string }
+  | { readonly kind: 'no-such-version'; readonly id: string }
   | { readonly kind: 'declared-key'; readonly problem: string }
   | { readonly kind: 'not-here'; readonly method: string; readonly allowed: string }
   | { readonly kind: 'not-built' }
@@ -60,6 +62,10 @@ const TABLE: { readonly [K in OwnFailure['kind']]: Row<K> } = {
   'no-such-key': [
     'KEY_NOT_FOUND',
     ({ id }) => `There is no key ${JSON.stringify(id.slice(0, 40))}; it may have been deleted`,
+  ],
+  'no-such-version': [
+    'VERSION_NOT_FOUND',
+    ({ id }) => `No version ${JSON.stringify(id.slice(0, 40))} is served`,
   ],
   'declared-key': ['KEY_DECLARED', ({ problem }) => problem],
   'not-here': [

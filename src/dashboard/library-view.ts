@@ -1,13 +1,18 @@
-/** The library as the test tool needs it: versions, their books, and the last verse number of each chapter. */
-import type { Library } from '../library/library.js'
+/** The library as the page needs it: every version in a line, and of one version its books with the last verse of each chapter. */
+import { isCompiled } from '../library/finders.js'
+import type { Library, LibraryVersion } from '../library/library.js'
 import type { ServedLibrary } from '../library/served-library.js'
 import type { VersionBook, VersionOutline } from '../text/version.js'
-import type { LibraryView } from './schemas.js'
+import type { LibraryView, VersionBooksView } from './schemas.js'
 
-/** The view of the library that is served. It is made when the dashboard needs it: of a thousand versions it takes megabytes. */
+/** The views of the library that is served. The books of a thousand versions are megabytes: each version's are asked for. */
 export interface LibraryWatch {
+  /** All versions, without their books. */
   readonly view: LibraryView
+  /** The same as JSON. */
   readonly json: string
+  /** The books of the version with this id or alias; undefined if none is served. */
+  booksOf(id: string): VersionBooksView | undefined
 }
 
 export function watchLibrary(served: ServedLibrary): LibraryWatch {
@@ -23,17 +28,28 @@ export function watchLibrary(served: ServedLibrary): LibraryWatch {
       json ??= JSON.stringify(viewLibrary(served.current))
       return json
     },
+    booksOf(id) {
+      const found = served.current.find(id)
+      return found !== undefined && isCompiled(found) ? viewBooks(found) : undefined
+    },
   }
 }
 
 function viewLibrary({ versions, defaultVersion }: Library): LibraryView {
   return {
     default_version: defaultVersion.record.id,
-    versions: versions.map((version) => {
-      const { id, name, abbreviation, language_code } = version.record
-      const books = version.books.map((book) => viewBook(version, book))
-      return { id, name, abbreviation, language_code, books }
+    versions: versions.map(({ record, books }) => {
+      const { id, name, abbreviation, language_code } = record
+      const further_books = books.some(({ canon }) => canon.testament === 'DC')
+      return { id, name, abbreviation, language_code, further_books }
     }),
+  }
+}
+
+function viewBooks(version: LibraryVersion): VersionBooksView {
+  return {
+    version: version.record.id,
+    books: version.books.map((book) => viewBook(version, book)),
   }
 }
 

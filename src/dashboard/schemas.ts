@@ -221,20 +221,29 @@ const Library = object({
       name: Type.String({ minLength: 1 }),
       abbreviation: Type.String({ minLength: 1 }),
       language_code: Type.String({ pattern: '^[a-z]{2,3}$' }),
-      books: Type.Array(
-        object({
-          id: Type.String({ pattern: '^[1-6a-z][a-z][a-z1-3]$' }),
-          abbreviation: Type.String({ pattern: '^[1-6A-Z][A-Z][A-Z1-3]$' }),
-          name: Type.String({ minLength: 1 }),
-          testament: Type.Union([Type.Literal('OT'), Type.Literal('NT'), Type.Literal('DC')]),
-          chapters: Type.Array(Count, { minItems: 1 }),
-        }),
-      ),
+      further_books: Type.Boolean({ description: 'Whether it has books beyond both testaments' }),
     }),
     { minItems: 1 },
   ),
 })
 export const LibraryAnswer = success(Library)
+
+const VersionBooks = object({
+  version: Type.String({ minLength: 1, description: 'The id of the version' }),
+  books: Type.Array(
+    object({
+      id: Type.String({ pattern: '^[1-6a-z][a-z][a-z1-3]$' }),
+      abbreviation: Type.String({ pattern: '^[1-6A-Z][A-Z][A-Z1-3]$' }),
+      name: Type.String({ minLength: 1 }),
+      testament: Type.Union([Type.Literal('OT'), Type.Literal('NT'), Type.Literal('DC')]),
+      chapters: Type.Array(Count, {
+        minItems: 1,
+        description: 'The highest verse number of each chapter, 0 for one that the version lacks',
+      }),
+    }),
+  ),
+})
+export const VersionBooksAnswer = success(VersionBooks)
 
 const Acceptance = orNull(
   object({
@@ -366,6 +375,7 @@ export type SessionView = Shape<typeof Session>
 export type SignedOutView = Shape<typeof SignedOut>
 export type UsageView = Shape<typeof Usage>
 export type LibraryView = Shape<typeof Library>
+export type VersionBooksView = Shape<typeof VersionBooks>
 export type TextView = Shape<typeof Text>
 export type TextsView = Shape<typeof Texts>
 export type HealthView = Shape<typeof Health>

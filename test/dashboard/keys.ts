@@ -13,6 +13,7 @@ import {
   NewKeyBody,
   SignInBody,
   UsageAnswer,
+  VersionBooksAnswer,
 } from '../../src/dashboard/schemas.js'
 import { DeclaredKeys, withDeclaredKeys } from '../../src/state/keys/declared.js'
 import { hashKey } from '../../src/state/keys/key.js'
@@ -20,6 +21,7 @@ import { declaredId } from '../../src/state/keys/keys-file.js'
 import { put, scratch } from '../helpers/corpus-project.js'
 import { fc, runs } from '../helpers/property.js'
 import { type DashboardOptions, fits, startDashboard } from '../helpers/running-dashboard.js'
+import { ABSENT } from '../helpers/small-library.js'
 
 const DAY = 86_400_000
 const NOBODY = 'key_AAAAAAAAAAAA'
@@ -385,22 +387,51 @@ t.test('a question about usage that is none is refused with its field', async (t
   }
 })
 
-t.test('the library is told with its books and the verses of each chapter', async (t) => {
+t.test('the library is told, and of each version its books and their verses', async (t) => {
   const { browser } = await signedIn(t)
   const answer = await browser.ask('GET', '/api/library')
   fits(t, LibraryAnswer, answer)
-  t.equal(answer.data.default_version, 'prueba')
-  const [spanish, english] = answer.data.versions as { id: string; books: object[] }[]
-  t.match(spanish, { id: 'prueba', abbreviation: 'PRUEBA', language_code: 'es' })
-  t.match(english, { id: 'trial', language_code: 'en' })
-  t.strictSame(spanish?.books[0], {
+  t.strictSame(answer.data, {
+    default_version: 'prueba',
+    versions: [
+      {
+        ...{ id: 'prueba', name: 'Versión de Prueba', abbreviation: 'PRUEBA' },
+        ...{ language_code: 'es', further_books: false },
+      },
+      {
+        ...{ id: 'trial', name: 'Trial Version', abbreviation: 'TRIAL' },
+        ...{ language_code: 'en', further_books: false },
+      },
+    ],
+  })
+  const spanish = await browser.ask('GET', '/api/library/prueba')
+  fits(t, VersionBooksAnswer, spanish)
+  t.equal(spanish.data.version, 'prueba')
+  const books = spanish.data.books as object[]
+  t.strictSame(books[0], {
     id: 'gen',
     abbreviation: 'GEN',
     name: 'Génesis',
     testament: 'OT',
     chapters: [31, 25, 4],
   })
-  t.match(spanish?.books[2], { id: 'joh', abbreviation: 'JHN', chapters: [60, 8, 60, 2] })
+  t.match(books[2], { id: 'joh', abbreviation: 'JHN', chapters: [60, 8, 60, 2] })
+  const alias = await browser.ask('GET', '/api/library/PR-uno')
+  t.strictSame(alias.data, spanish.data, 'an alias, in any letter case')
+  for (const [id, shown] of [
+    ['nobody', 'nobody'],
+    [ABSENT[0]?.id as string, ABSENT[0]?.id as string],
+    ['%00%3Cb%3E', '\\u0000<b>'],
+    ['x'.repeat(500), 'x'.repeat(40)],
+  ] as const) {
+    const missing = await browser.ask('GET', `/api/library/${id}`)
+    t.equal(missing.status, 404, id)
+    fits(t, DashboardFailureAnswer, missing)
+    t.strictSame(missing.error, {
+      code: 'VERSION_NOT_FOUND',
+      message: `No version "${shown}" is served`,
+    })
+  }
 })
 
 t.test('without a session everything of the API is 401; with one, unknown is 404', async (t) => {
@@ -411,6 +442,9 @@ t.test('without a session everything of the API is 401; with one, unknown is 404
     ['HEAD', '/api/keys', 200],
     ['GET', '/api/usage', 200],
     ['GET', '/api/library', 200],
+    ['GET', '/api/library/trial', 200],
+    ['GET', '/api/library/trial/', 404],
+    ['POST', '/api/library/trial', 405, 'GET, HEAD'],
     ['GET', '/api', 404],
     ['GET', '/api/', 404],
     ['GET', '/api/nothing', 404],

@@ -10,11 +10,12 @@ import {
   settingsOf,
   valuesOf,
 } from '../../src/dashboard/page/keys/key-values.js'
+import { MOST_LISTED, searchVersions } from '../../src/dashboard/page/keys/version-list.js'
 import type { Key, LibraryBook } from '../../src/dashboard/page/model.js'
 import { addressOf, type Place, readPlace } from '../../src/dashboard/page/place.js'
 import { en, type StringKey } from '../../src/dashboard/page/strings/en.js'
 import { LANGUAGES, STRINGS } from '../../src/dashboard/page/strings/languages.js'
-import { restoreAsk } from '../../src/dashboard/page/try/first-ask.js'
+import { placeIn, restoreAsk } from '../../src/dashboard/page/try/first-ask.js'
 import { piecesOf } from '../../src/dashboard/page/try/highlight.js'
 import { askSuggested, FIXED, helpOf } from '../../src/dashboard/page/try/outcome.js'
 import {
@@ -131,11 +132,47 @@ t.test('what is chosen becomes the path of one request', async (t) => {
   for (const group of GROUPS) t.ok(groupByName(group), group)
 })
 
+t.test('a place is asked for as far as the version has it', async (t) => {
+  const book = (abbreviation: string, chapters: readonly number[]) =>
+    ({ id: 'joh', abbreviation, name: 'x', testament: 'NT', chapters }) as LibraryBook
+  const gospels = [book('MAT', [25]), book('JHN', [51, 25, 0])]
+  const letters = [book('JUD', [25])]
+  const library = { default_version: '', versions: [] }
+  const ask = { ...restoreAsk(null, library, 'en'), chapter: 2, verse: 24, to: 25 }
+  t.strictSame(placeIn(gospels, ask), ask)
+  t.match(placeIn(gospels, { ...ask, to: 26 }), { chapter: 2, verse: 24, to: 0 })
+  t.match(placeIn(gospels, { ...ask, verse: 26, to: 27 }), { chapter: 2, verse: 0, to: 0 })
+  t.match(placeIn(gospels, { ...ask, chapter: 3 }), { book: 'JHN', chapter: 3, verse: 0, to: 0 })
+  t.match(placeIn(gospels, { ...ask, chapter: 4 }), { book: 'JHN', chapter: 1, verse: 0, to: 0 })
+  t.match(placeIn(gospels, { ...ask, book: 'TOB' }), { book: 'JHN', chapter: 1, verse: 0, to: 0 })
+  t.match(placeIn(letters, ask), { book: 'JUD', chapter: 1, verse: 0, to: 0 })
+  t.strictSame(placeIn([], ask), ask, 'of a version without books nothing can be asked')
+})
+
+t.test('of many versions those are listed that are searched for', async (t) => {
+  const version = (at: number, language_code: string) => ({
+    ...{ id: `v${at}`, name: `Versión ${at}`, abbreviation: `VX${at}`, language_code },
+    further_books: false,
+  })
+  const versions = Array.from({ length: 1000 }, (_, at) => version(at, at < 990 ? 'en' : 'qu'))
+  const search = (words: string) => searchVersions(versions, words, 'es')
+  t.strictSame(search('').shown, versions.slice(0, MOST_LISTED))
+  t.equal(search(' ').more, 1000 - MOST_LISTED)
+  for (const words of ['quechua', 'QUECHUA', 'qu', 'runasimi', 'versión quechua']) {
+    t.equal(search(words).shown.length, 10, words)
+    t.equal(search(words).more, 0)
+  }
+  t.strictSame(
+    search('version vx77').shown.map(({ id }) => id),
+    ['v77', ...Array.from({ length: 10 }, (_, at) => `v77${at}`)],
+  )
+  t.strictSame(search('nothing'), { shown: [], more: 0 })
+})
+
 t.test('a form that was kept is restored as far as the library still has it', async (t) => {
-  const book = { id: 'joh', abbreviation: 'JHN', name: 'John', testament: 'NT', chapters: [51, 25] }
   const version = (id: string, language_code: string) => ({
     ...{ id, name: id, abbreviation: id.toUpperCase(), language_code },
-    books: [book] as LibraryBook[],
+    further_books: false,
   })
   const library = { default_version: 'es1', versions: [version('es1', 'es'), version('en1', 'en')] }
   const first = restoreAsk(null, library, 'en')
@@ -144,9 +181,8 @@ t.test('a form that was kept is restored as far as the library still has it', as
   t.equal(restoreAsk(null, library, 'pt').version, 'es1', 'the default, if there is none')
   const kept = { ...first, mode: 'search', words: 'x', version: 'es1', chapter: 2, verse: 25 }
   t.strictSame(restoreAsk(JSON.parse(JSON.stringify(kept)), library, 'en'), kept)
-  t.match(restoreAsk({ ...kept, verse: 26 }, library, 'en'), { words: 'x', chapter: 1, verse: 0 })
-  t.match(restoreAsk({ ...kept, book: 'JUD' }, library, 'en'), { version: 'es1', book: 'JHN' })
-  for (const broken of ['x', 7, { ...kept, words: 1 }, { ...kept, version: 'gone' }]) {
+  const wrong = [{ words: 1 }, { version: 'gone' }, { chapter: 0 }, { verse: -1 }, { to: 1.5 }]
+  for (const broken of ['x', 7, ...wrong.map((part) => ({ ...kept, ...part }))]) {
     t.strictSame(restoreAsk(broken, library, 'en'), first)
   }
   for (const name of [

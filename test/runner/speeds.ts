@@ -51,7 +51,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     deploy/files search/modes openapi/answers http/views docs/browser-reference docs/browser-guides docs/samples docs/blocks
     reader/browser-key
     dashboard/browser-frame dashboard/browser-keys dashboard/browser-feedback dashboard/browser-use
-    dashboard/browser-try dashboard/browser-phone dashboard/browser-desktop dashboard/browser-usage dashboard/browser-texts
+    dashboard/browser-try dashboard/browser-phone dashboard/browser-desktop dashboard/browser-usage dashboard/browser-texts dashboard/browser-versions
     build/corpus/damage build/corpus/kept-sources build/corpus/readers/real-files client/package
     build/corpus/import/interrupted state/redis-lost state/redis-servers reference/damaged state/lmdb-turns
     http/addresses build/corpus/cross-references build/corpus/readers/sword-drivers build/corpus/catalogues/repository

@@ -53,6 +53,7 @@ const KNOWN: ReadonlySet<StringKey> = new Set([
   'failure.FORBIDDEN',
   'failure.INVALID_PARAMETER',
   'failure.KEY_NOT_FOUND',
+  'failure.VERSION_NOT_FOUND',
   'failure.KEY_DECLARED',
   'failure.NOT_FOUND',
   'failure.RATE_LIMITED',

@@ -48,7 +48,8 @@ export const OPERATIONS = Object.keys({
 } satisfies Readonly<Record<Operation, true>>) as readonly Operation[]
 
 export type Library = Schemas['LibraryAnswer']['data']
-export type LibraryBook = Library['versions'][number]['books'][number]
+export type VersionBooks = Schemas['VersionBooksAnswer']['data']
+export type LibraryBook = VersionBooks['books'][number]
 
 export type Texts = Schemas['TextsAnswer']['data']
 export type Text = Schemas['Text']

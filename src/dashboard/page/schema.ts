@@ -126,10 +126,30 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get the versions, books and chapters
-         * @description All that there is to choose from, in one answer: versions, their books, and the highest verse number of each chapter.
+         * Get the versions
+         * @description Every version that is served, in one answer; its books are asked for by its id.
          */
         readonly get: operations["getLibrary"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/api/library/{version}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get one version's books and chapters
+         * @description The books of a version, and the highest verse number of each chapter.
+         */
+        readonly get: operations["getVersionBooks"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -369,14 +389,8 @@ export interface components {
                     readonly name: string;
                     readonly abbreviation: string;
                     readonly language_code: string;
-                    readonly books: readonly {
-                        readonly id: string;
-                        readonly abbreviation: string;
-                        readonly name: string;
-                        /** @enum {string} */
-                        readonly testament: "OT" | "NT" | "DC";
-                        readonly chapters: readonly number[];
-                    }[];
+                    /** @description Whether it has books beyond both testaments */
+                    readonly further_books: boolean;
                 }[];
             };
             readonly meta: components["schemas"]["Meta"];
@@ -622,6 +636,36 @@ export interface components {
                 readonly "3xx": number;
                 readonly "4xx": number;
                 readonly "5xx": number;
+            };
+        };
+        readonly VersionBooksAnswer: {
+            /** @constant */
+            readonly success: true;
+            readonly data: {
+                /** @description The id of the version */
+                readonly version: string;
+                readonly books: readonly {
+                    readonly id: string;
+                    readonly abbreviation: string;
+                    readonly name: string;
+                    /** @enum {string} */
+                    readonly testament: "OT" | "NT" | "DC";
+                    /** @description The highest verse number of each chapter, 0 for one that the version lacks */
+                    readonly chapters: readonly number[];
+                }[];
+            };
+            readonly meta: components["schemas"]["Meta"];
+        };
+        readonly VersionNotFound: {
+            /** @constant */
+            readonly success: false;
+            readonly error: {
+                /** @constant */
+                readonly code: "VERSION_NOT_FOUND";
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
+                readonly message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
+                readonly suggestions?: readonly string[];
             };
         };
     };
@@ -1228,7 +1272,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Get the versions, books and chapters: done */
+            /** @description Get the versions: done */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -1240,6 +1284,45 @@ export interface operations {
             };
             readonly 400: components["responses"]["Undecodable"];
             readonly 401: components["responses"]["NotSignedIn"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getVersionBooks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id or alias of the version, in any letter case. */
+                readonly version: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Get one version's books and chapters: done */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["VersionBooksAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Undecodable"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            /** @description `VERSION_NOT_FOUND` */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["VersionNotFound"];
+                };
+            };
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];

@@ -83,6 +83,13 @@ const id: Parameter = {
   schema: { type: 'string', pattern: '^key_[A-Za-z0-9]{12}$' },
   required: true,
 }
+const version: Parameter = {
+  name: 'version',
+  in: 'path',
+  description: 'Id or alias of the version, in any letter case.',
+  schema: { type: 'string', minLength: 1 },
+  required: true,
+}
 const asked = (name: string, description: string, schema: object): Parameter => ({
   name,
   in: 'query',
@@ -395,14 +402,12 @@ const REPORTS: readonly ApiOperation[] = [
     id: 'getLibrary',
     method: 'GET',
     path: '/dashboard/api/library',
-    summary: 'Get the versions, books and chapters',
-    description:
-      'All that there is to choose from, in one answer: versions, their books, and the highest verse ' +
-      'number of each chapter.',
+    summary: 'Get the versions',
+    description: 'Every version that is served, in one answer; its books are asked for by its id.',
     answer: 'LibraryAnswer',
     examples: {
       shortened: {
-        summary: 'One book of one version',
+        summary: 'One version',
         data: {
           default_version: 'kjv',
           versions: [
@@ -411,21 +416,47 @@ const REPORTS: readonly ApiOperation[] = [
               name: 'King James Version',
               abbreviation: 'KJV',
               language_code: 'en',
-              books: [
-                {
-                  id: 'rut',
-                  abbreviation: 'RUT',
-                  name: 'Ruth',
-                  testament: 'OT',
-                  chapters: [22, 23, 18, 22],
-                },
-              ],
+              further_books: false,
             },
           ],
         },
       },
     },
     failures: {},
+  },
+  {
+    ...READING,
+    id: 'getVersionBooks',
+    method: 'GET',
+    path: '/dashboard/api/library/:version',
+    summary: "Get one version's books and chapters",
+    description: 'The books of a version, and the highest verse number of each chapter.',
+    parameters: [version],
+    answer: 'VersionBooksAnswer',
+    examples: {
+      shortened: {
+        summary: 'One book',
+        values: { version: 'kjv' },
+        data: {
+          version: 'kjv',
+          books: [
+            {
+              id: 'rut',
+              abbreviation: 'RUT',
+              name: 'Ruth',
+              testament: 'OT',
+              chapters: [22, 23, 18, 22],
+            },
+          ],
+        },
+      },
+    },
+    failures: {
+      noSuchVersion: {
+        sent: { values: { version: 'niv' } },
+        failure: describeDashboardFailure({ kind: 'no-such-version', id: 'niv' }),
+      },
+    },
   },
   {
     ...READING,

@@ -1,8 +1,9 @@
 /** Which versions a key may read: all, or those that are checked. */
-import { useId } from 'preact/hooks'
+import { useId, useState } from 'preact/hooks'
 import { useAppContext } from '../app-context.js'
 import type { Key } from '../model.js'
-import { Choice } from '../parts/field.js'
+import { Choice, SearchField } from '../parts/field.js'
+import { MOST_LISTED, searchVersions } from './version-list.js'
 
 export function VersionsField(props: {
   /** Ids; null for all. */
@@ -14,9 +15,13 @@ export function VersionsField(props: {
   const { say } = speech
   const id = useId()
   const { value, problem, onChange } = props
-  const served = library.versions.map((version) => [version.id, version.name] as const)
+  const [search, setSearch] = useState('')
+  const { versions } = library
+  const isLong = versions.length > MOST_LISTED
+  const { shown, more } = searchVersions(versions, isLong ? search : '', speech.locale)
+  const served = shown.map((version) => [version.id, version.name] as const)
   // A key may name versions that have gone since.
-  const gone = (value ?? []).filter((each) => !library.versions.some(({ id }) => id === each))
+  const gone = (value ?? []).filter((each) => !versions.some(({ id }) => id === each))
   const choices = [...served, ...gone.map((each) => [each, say('versions.gone')] as const)]
   return (
     <>
@@ -35,6 +40,16 @@ export function VersionsField(props: {
           aria-describedby={`${id}-hint${problem === null ? '' : ` ${id}-problem`}`}
         >
           <legend>{say('versions.which')}</legend>
+          {isLong && (
+            <SearchField
+              placeholder={say('versions.searchIn')}
+              value={search}
+              onSearch={setSearch}
+            />
+          )}
+          {isLong && value.length > 0 && (
+            <p class="hint">{say('versions.chosen', { versions: namesOf(value) })}</p>
+          )}
           {choices.map(([each, name]) => (
             <label key={each} class="check">
               <input
@@ -49,6 +64,8 @@ export function VersionsField(props: {
               </span>
             </label>
           ))}
+          {more > 0 && <p class="hint">{say('versions.more', { count: speech.number(more) })}</p>}
+          {shown.length === 0 && <p class="hint">{say('versions.noMatch')}</p>}
           <p class="hint" id={`${id}-hint`}>
             {say('versions.hint')}
           </p>
@@ -65,6 +82,10 @@ export function VersionsField(props: {
   )
 }
 
+function namesOf(ids: readonly string[]): string {
+  return ids.map((id) => id.toUpperCase()).join(', ')
+}
+
 function toggled(ids: readonly string[], id: string): readonly string[] {
   return ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]
 }
@@ -73,6 +94,5 @@ function toggled(ids: readonly string[], id: string): readonly string[] {
 export function OnlyVersions({ of }: { readonly of: Key }) {
   const { say } = useAppContext().speech
   if (of.versions === null) return null
-  const versions = of.versions.map((id) => id.toUpperCase()).join(', ')
-  return <span class="key-limit">{say('keys.versions', { versions })}</span>
+  return <span class="key-limit">{say('keys.versions', { versions: namesOf(of.versions) })}</span>
 }

@@ -63,6 +63,8 @@ export function SearchField(props: {
           spellcheck={false}
           value={props.value}
           onInput={(event) => props.onSearch(event.currentTarget.value)}
+          // The list follows the typing; Enter is not to send a form that it stands in.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
     </Field>

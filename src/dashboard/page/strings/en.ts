@@ -47,6 +47,7 @@ export const en = {
     'The server did not recognise this page, so nothing was changed. Load the page again.',
   'failure.INVALID_PARAMETER': 'The server did not accept this.',
   'failure.KEY_NOT_FOUND': 'This key no longer exists.',
+  'failure.VERSION_NOT_FOUND': 'This version is no longer served.',
   'failure.KEY_DECLARED':
     'The keys file of the server declares this key, so it can be changed there alone.',
   'failure.NOT_FOUND': 'The server does not know this address.',
@@ -157,6 +158,10 @@ export const en = {
   'versions.hint': 'The others do not exist for this key: requests for them are answered with 404.',
   'versions.none': 'Choose at least one version.',
   'versions.gone': 'no longer served',
+  'versions.searchIn': 'Name, ID or language',
+  'versions.chosen': 'Chosen: {versions}',
+  'versions.more': '{count} more match. Search for the ones you want.',
+  'versions.noMatch': 'No version matches.',
 
   'discard.title': 'Discard what you entered?',
   'discard.text': 'The form closes and nothing is saved.',

@@ -51,6 +51,7 @@ export const es: Readonly<Record<StringKey, string>> = {
     'El servidor no reconoció esta página, por lo que no se cambió nada. Vuelva a cargarla.',
   'failure.INVALID_PARAMETER': 'El servidor no aceptó estos datos.',
   'failure.KEY_NOT_FOUND': 'Esta clave ya no existe.',
+  'failure.VERSION_NOT_FOUND': 'Esta versión ya no se sirve.',
   'failure.KEY_DECLARED':
     'Esta clave está declarada en el archivo de claves del servidor y solo se puede cambiar allí.',
   'failure.NOT_FOUND': 'El servidor no conoce esta dirección.',
@@ -165,6 +166,10 @@ export const es: Readonly<Record<StringKey, string>> = {
     'Las demás no existen para esta clave: las solicitudes que las piden reciben un 404.',
   'versions.none': 'Elija al menos una versión.',
   'versions.gone': 'ya no se sirve',
+  'versions.searchIn': 'Nombre, ID o idioma',
+  'versions.chosen': 'Elegidas: {versions}',
+  'versions.more': 'Hay {count} más que coinciden. Busque las que quiera.',
+  'versions.noMatch': 'Ninguna versión coincide.',
 
   'discard.title': '¿Descartar lo que escribió?',
   'discard.text': 'El formulario se cerrará y no se guardará nada.',

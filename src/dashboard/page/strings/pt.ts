@@ -51,6 +51,7 @@ export const pt: Readonly<Record<StringKey, string>> = {
     'O servidor não reconheceu esta página, portanto nada foi alterado. Recarregue a página.',
   'failure.INVALID_PARAMETER': 'O servidor não aceitou estes dados.',
   'failure.KEY_NOT_FOUND': 'Esta chave não existe mais.',
+  'failure.VERSION_NOT_FOUND': 'Esta versão não é mais servida.',
   'failure.KEY_DECLARED':
     'O arquivo de chaves do servidor declara esta chave, portanto ela só pode ser alterada ali.',
   'failure.NOT_FOUND': 'O servidor não conhece este endereço.',
@@ -164,6 +165,10 @@ export const pt: Readonly<Record<StringKey, string>> = {
     'As outras não existem para esta chave: as solicitações que as pedem recebem 404.',
   'versions.none': 'Escolha pelo menos uma versão.',
   'versions.gone': 'não é mais servida',
+  'versions.searchIn': 'Nome, ID ou idioma',
+  'versions.chosen': 'Escolhidas: {versions}',
+  'versions.more': 'Mais {count} correspondem. Pesquise as que quiser.',
+  'versions.noMatch': 'Nenhuma versão corresponde.',
 
   'discard.title': 'Descartar o que foi preenchido?',
   'discard.text': 'O formulário será fechado e nada será salvo.',

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useAppContext } from '../app-context.js'
 import type { Speech } from '../language.js'
 import type { Text } from '../model.js'
+import { languageName } from '../parts/language-name.js'
 import type { StringKey } from '../strings/en.js'
 
 const LICENCES: Readonly<Record<string, StringKey>> = {
@@ -138,8 +139,7 @@ function Warnings({ of: { warnings, origin } }: { readonly of: Text }) {
 
 /** The name of the language in the language of the page, where the browser knows it. */
 function languageOf({ locale }: Speech, { language, language_code }: Text): string {
-  const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' })
-  return names.of(language_code) ?? language
+  return languageName(locale, language_code) ?? language
 }
 
 /** A class that a later release knows is shown as it is called. */

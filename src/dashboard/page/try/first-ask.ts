@@ -1,18 +1,18 @@
 /** What the form of the test tool starts with: what this tab kept of it, as far as the library still has it. */
-import type { Library } from '../model.js'
+import type { Library, LibraryBook } from '../model.js'
 import { type Ask, FORMATS, GROUPS, NUMBERINGS } from './request.js'
+
+const USUAL_BOOK = 'JHN'
 
 /** The form at its first showing: John 1 in a version of the page's language, the default version before others. */
 export function firstAsk({ default_version, versions }: Library, language: string): Ask {
   const own = versions.filter(({ language_code }) => language_code === language)
   const usual = ({ id }: { readonly id: string }) => id === default_version
   const version = own.find(usual) ?? own[0] ?? versions.find(usual) ?? versions[0]
-  const book =
-    version?.books.find(({ abbreviation }) => abbreviation === 'JHN') ?? version?.books[0]
   return {
     mode: 'place',
     version: version?.id ?? '',
-    book: book?.abbreviation ?? '',
+    book: USUAL_BOOK,
     chapter: 1,
     verse: 0,
     to: 0,
@@ -35,15 +35,27 @@ export function restoreAsk(kept: unknown, library: Library, language: string): A
   const ask = { ...first, ...kept } as Ask
   const fields = Object.keys(first) as (keyof Ask)[]
   const isWhole = fields.every((name) => typeof ask[name] === typeof first[name])
-  const version = library.versions.find(({ id }) => id === ask.version)
-  if (!isWhole || version === undefined || !isKnown(ask)) return first
-  const verses = version.books.find((book) => book.abbreviation === ask.book)?.chapters[
-    ask.chapter - 1
-  ]
-  const isThere =
-    verses !== undefined && ask.verse >= 0 && ask.verse <= verses && ask.to >= 0 && ask.to <= verses
-  const { book, chapter, verse, to } = firstAsk({ ...library, versions: [version] }, language)
-  return isThere ? ask : { ...ask, book, chapter, verse, to }
+  const isServed = library.versions.some(({ id }) => id === ask.version)
+  return isWhole && isServed && isKnown(ask) && isPlace(ask) ? ask : first
+}
+
+/** The form with its place as far as the books of its version have it: else the whole chapter, else John 1, else the first. */
+export function placeIn(books: readonly LibraryBook[], ask: Ask): Ask {
+  const called = (wanted: string) => books.find(({ abbreviation }) => abbreviation === wanted)
+  const book = called(ask.book) ?? called(USUAL_BOOK) ?? books[0]
+  if (book === undefined) return ask
+  const place = { ...ask, book: book.abbreviation }
+  const verses = book.chapters[ask.chapter - 1]
+  if (book.abbreviation !== ask.book || verses === undefined) {
+    return { ...place, chapter: 1, verse: 0, to: 0 }
+  }
+  if (ask.verse > verses) return { ...place, verse: 0, to: 0 }
+  return ask.to > verses ? { ...place, to: 0 } : place
+}
+
+function isPlace({ chapter, verse, to }: Ask): boolean {
+  const isNumber = (value: number, least: number) => Number.isInteger(value) && value >= least
+  return isNumber(chapter, 1) && isNumber(verse, 0) && isNumber(to, 0)
 }
 
 function isKnown({ mode, numbering, format, within, match, order, scope, limit }: Ask): boolean {

@@ -9,11 +9,12 @@ export interface FieldsProps {
   readonly onChange: (part: Partial<Ask>) => void
 }
 
-export function PlaceFields({ ask, onChange }: FieldsProps) {
-  const { speech, library } = useAppContext()
-  const { say } = speech
-  const version = library.versions.find(({ id }) => id === ask.version)
-  const books = version?.books ?? []
+/** `books` are those of the version, in the language of the code. */
+export function PlaceFields(
+  props: FieldsProps & { readonly books: readonly LibraryBook[]; readonly language: string },
+) {
+  const { ask, onChange, books, language } = props
+  const { say } = useAppContext().speech
   const book = books.find(({ abbreviation }) => abbreviation === ask.book)
   const last = book?.chapters[ask.chapter - 1] ?? 0
   return (
@@ -22,7 +23,7 @@ export function PlaceFields({ ask, onChange }: FieldsProps) {
         {(links) => (
           <select
             {...links}
-            lang={version?.language_code}
+            lang={language}
             value={ask.book}
             onChange={(event) =>
               onChange({ book: event.currentTarget.value, chapter: 1, verse: 0, to: 0 })

@@ -5,13 +5,15 @@ import { type AppContext, useAppContext } from '../app-context.js'
 import { keepPastedKey, readPastedKey, useKept, useStored } from '../kept.js'
 import type { CheckedKey } from '../model.js'
 import { Field, Strip } from '../parts/field.js'
+import { VersionChoice } from '../parts/version-choice.js'
 import { AnswerPart } from './answer.js'
-import { restoreAsk } from './first-ask.js'
+import { placeIn, restoreAsk } from './first-ask.js'
 import type { Outcome } from './outcome.js'
 import { PlaceFields } from './place-fields.js'
 import { type Ask, type Mode, pathOf } from './request.js'
 import { sendRequest } from './send.js'
-import { FormatChoice, SearchFields, VersionChoice, WordsFields } from './words-fields.js'
+import { useBooks } from './use-books.js'
+import { FormatChoice, SearchFields, WordsFields } from './words-fields.js'
 
 const KEY_CHARACTERS = /^[\w.~+/=-]*$/
 
@@ -19,7 +21,9 @@ export function TryView() {
   const { speech, library } = useAppContext()
   const { say } = speech
   const [kept, setAsk] = useStored<Ask | null>('try.ask', null)
-  const ask = restoreAsk(kept, library, speech.language)
+  const wish = restoreAsk(kept, library, speech.language)
+  const { books, failed, load } = useBooks(wish.version)
+  const ask = books === undefined ? wish : placeIn(books, wish)
   const [pasted, setPasted] = useState(readPastedKey)
   const { outcome, busy, send } = useOutcome()
   const change = (part: Partial<Ask>) => setAsk({ ...ask, ...part })
@@ -76,8 +80,18 @@ export function TryView() {
             ]}
             onChoose={(mode) => change({ mode })}
           />
-          <VersionChoice {...fields} />
-          {ask.mode === 'place' && <PlaceFields {...fields} />}
+          <VersionChoice value={ask.version} onChoose={(version) => change({ version })} />
+          {ask.mode === 'place' && books === undefined && !failed && (
+            <p class="hint">{say('app.loading')}</p>
+          )}
+          {ask.mode === 'place' && failed && (
+            <button type="button" class="button" onClick={load}>
+              {say('app.refresh')}
+            </button>
+          )}
+          {ask.mode === 'place' && books !== undefined && (
+            <PlaceFields {...fields} books={books} language={languageOf(ask)} />
+          )}
           {ask.mode === 'reference' && <WordsFields {...fields} />}
           {ask.mode !== 'search' && <FormatChoice {...fields} />}
           {ask.mode === 'search' && <SearchFields {...fields} />}

@@ -1,10 +1,8 @@
-/** The fields that are not chosen from lists: a reference, a search; and the version, which all modes share. */
+/** The fields that are not chosen from lists: a reference, a search; and the format of a passage. */
 import { useAppContext } from '../app-context.js'
-import type { Library } from '../model.js'
 import { Choice, Field } from '../parts/field.js'
 import type { FieldsProps } from './place-fields.js'
 import {
-  type Ask,
   FORMATS,
   type Format,
   GROUPS,
@@ -15,20 +13,6 @@ import {
   type Scope,
   type Within,
 } from './request.js'
-
-export function VersionChoice({ ask, onChange }: FieldsProps) {
-  const { speech, library } = useAppContext()
-  return (
-    <Choice
-      label={speech.say('try.version')}
-      value={ask.version}
-      options={library.versions.map(
-        ({ id, abbreviation, name }) => [id, `${abbreviation} · ${name}`] as const,
-      )}
-      onChoose={(version) => onChange({ version, ...placeIn(library, version, ask) })}
-    />
-  )
-}
 
 export function WordsFields({ ask, onChange }: FieldsProps) {
   const { say } = useAppContext().speech
@@ -74,9 +58,7 @@ export function FormatChoice({ ask, onChange }: FieldsProps) {
 export function SearchFields({ ask, onChange }: FieldsProps) {
   const { speech, library } = useAppContext()
   const { say } = speech
-  const hasFurther = library.versions.some(({ books }) =>
-    books.some(({ testament }) => testament === 'DC'),
-  )
+  const hasFurther = library.versions.some(({ further_books }) => further_books)
   return (
     <>
       <Field label={say('try.words')} hint={say('try.wordsHint')}>
@@ -142,15 +124,4 @@ export function SearchFields({ ask, onChange }: FieldsProps) {
       </div>
     </>
   )
-}
-
-/** The place that was chosen, as far as another version has it. */
-function placeIn({ versions }: Library, id: string, ask: Ask): Partial<Ask> {
-  const books = versions.find((version) => version.id === id)?.books ?? []
-  const book = books.find(({ abbreviation }) => abbreviation === ask.book)
-  const verses = book?.chapters[ask.chapter - 1]
-  if (verses === undefined) {
-    return { book: book?.abbreviation ?? books[0]?.abbreviation ?? '', chapter: 1, verse: 0, to: 0 }
-  }
-  return ask.verse > verses ? { verse: 0, to: 0 } : ask.to > verses ? { to: 0 } : {}
 }

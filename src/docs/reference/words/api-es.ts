@@ -29,7 +29,8 @@ export const ES: Readonly<Record<string, string>> = {
   'Delete a key': 'Eliminar una clave',
   'Rotate a key': 'Renovar una clave',
   'Count requests': 'Contar solicitudes',
-  'Get the versions, books and chapters': 'Obtener las versiones, los libros y los capítulos',
+  'Get the versions': 'Obtener las versiones',
+  "Get one version's books and chapters": 'Obtener los libros y capítulos de una versión',
   'List where the texts came from': 'Ver de dónde vienen los textos',
   'Every version (translation or edition) that this server can answer with, by id. A version under copyright is listed once its operator has added a licensed text. With `language`, `q` or `canon`, only those that pass all of them; a value that no version has gives an empty list.':
     'Todas las versiones (traducciones y ediciones) con las que este servidor puede responder, por su identificador. Una versión con derechos de autor aparece cuando el operador ha añadido un texto con licencia. Con `language`, `q` o `canon`, solo las que cumplen todos; un valor que ninguna versión tiene da una lista vacía.',

@@ -29,7 +29,8 @@ export const PT: Readonly<Record<string, string>> = {
   'Delete a key': 'Excluir uma chave',
   'Rotate a key': 'Renovar uma chave',
   'Count requests': 'Contar solicitações',
-  'Get the versions, books and chapters': 'Obter as versões, os livros e os capítulos',
+  'Get the versions': 'Obter as versões',
+  "Get one version's books and chapters": 'Obter os livros e capítulos de uma versão',
   'List where the texts came from': 'Ver de onde vêm os textos',
   'What `If-None-Match` names is still what would be answered; there is no body.':
     'O que `If-None-Match` indica ainda é o que seria respondido; não há corpo.',
