@@ -29,6 +29,7 @@ const QUESTIONS = [
   'mutations',
   'slowest',
   'one-client',
+  'workers',
   'redis',
   'reload',
   'worker-kill',
