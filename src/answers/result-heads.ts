@@ -4,17 +4,20 @@
  */
 import { formatReference } from '../reference/format.js'
 import type { Version } from '../text/version.js'
+import { type Constant, constant } from './search/copy-text.js'
 
 /** `{"verse_id":"gen_1_000","reference":"Génesis 1:000","book":{...},"chapter":1,` for each chapter. */
 export interface ResultHeads {
-  readonly bytes: Uint8Array
+  readonly bytes: DataView
   /** The head of chapter index c for a verse of d digits lies from `starts[3 * c + d - 1]` to the next. */
   readonly starts: Uint32Array
   /** Offsets of the digits from the head's start: in `verse_id`, and in `reference` for a number of one digit. */
   readonly inId: Uint16Array
   readonly inReference: Uint16Array
-  /** The version's fragments as a plain Uint8Array: `subarray` of a Buffer is slower. */
-  readonly fragments: Uint8Array
+  /** The version's fragments. */
+  readonly fragments: DataView
+  /** `,"version":"kjv","total":` in the head of an answer. */
+  readonly named: Constant
   /** Whether no text of the version has a character that must be escaped in a highlight. */
   readonly isPlain: boolean
 }
@@ -63,7 +66,8 @@ function createResultHeads(version: Version): ResultHeads {
   }
   const isPlain = !['&', '<', '>'].some((sign) => version.fragments.includes(sign))
   const { buffer, byteOffset, byteLength } = version.fragments
-  const fragments = new Uint8Array(buffer, byteOffset, byteLength)
-  const bytes = new Uint8Array(Buffer.from(pieces.join(''), 'latin1'))
-  return { bytes, starts, inId, inReference, fragments, isPlain }
+  const fragments = new DataView(buffer, byteOffset, byteLength)
+  const bytes = new DataView(new Uint8Array(Buffer.from(pieces.join(''), 'latin1')).buffer)
+  const named = constant(`,"version":"${version.record.id}","total":`)
+  return { bytes, starts, inId, inReference, fragments, named, isPlain }
 }

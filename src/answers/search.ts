@@ -8,6 +8,7 @@ import { type Mode, needsForms, resolveTerms, type Terms } from '../search/terms
 import type { Bounds } from '../text/places.js'
 import type { ByteWriter } from './byte-writer.js'
 import { type Failure, isFailure } from './failure.js'
+import { constant } from './search/copy-text.js'
 import { countBooks, writeCounts } from './search/counts.js'
 import { writeResults } from './search/page.js'
 import { type VersionMatches, writeParallel } from './search/parallel.js'
@@ -136,6 +137,11 @@ export function writeSearch(asked: AskedSearch, writer: ByteWriter): number {
   return asked.isParallel ? writeSeveral(asked, writer) : writeOne(asked, writer)
 }
 
+const QUERY = constant('{"query":')
+const LIMIT = constant(',"limit":')
+const OFFSET = constant(',"offset":')
+const RESULTS = constant(',"results":[')
+
 function writeOne(asked: AskedSearch, writer: ByteWriter): number {
   const { q, sort, limit, offset, include, targets } = asked
   const [target] = targets
@@ -143,17 +149,15 @@ function writeOne(asked: AskedSearch, writer: ByteWriter): number {
   const { terms, matches } = findIn(asked, target)
   const { total } = matches
   writer.clear()
-  writer.ascii('{"query":')
+  writer.constant(QUERY)
   writer.json(q)
-  writer.ascii(',"version":"')
-  writer.ascii(chosen.version.record.id)
-  writer.ascii('","total":')
+  writer.constant(chosen.heads.named)
   writer.integer(total)
-  writer.ascii(',"limit":')
+  writer.constant(LIMIT)
   writer.integer(limit)
-  writer.ascii(',"offset":')
+  writer.constant(OFFSET)
   writer.integer(offset)
-  writer.ascii(',"results":[')
+  writer.constant(RESULTS)
   // Before the page, which may use the memory of the matches.
   const counts = include.includes('counts') ? countBooks(chosen, matches.countIn) : undefined
   if (terms !== undefined && total > 0) {

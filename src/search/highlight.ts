@@ -25,20 +25,35 @@ let roles = new Uint8Array(0)
 export function markVerses(
   index: WordIndex,
   { words, phrases }: Terms,
-  verses: Iterable<number>,
+  verses: Uint32Array | Int32Array,
 ): Marks {
   if (roles.length < index.vocabulary.length) roles = new Uint8Array(index.vocabulary.length)
   for (const { numbers } of words) for (const word of numbers) addRole(word, WORD)
   for (const [head] of phrases) for (const word of head?.numbers ?? []) addRole(word, PHRASE_HEAD)
   const spans: number[] = []
   const ends: number[] = []
-  for (const verse of verses) {
-    addSpans(index, phrases, verse, spans)
+  for (let at = 0; at < verses.length; at++) {
+    const verse = verses[at] as number
+    if (phrases.length === 0) addWords(index, roles, verse, spans)
+    else addSpans(index, phrases, verse, spans)
     ends.push(spans.length)
   }
   for (const { numbers } of words) for (const word of numbers) roles[word] = 0
   for (const [head] of phrases) for (const word of head?.numbers ?? []) roles[word] = 0
   return { spans, ends }
+}
+
+/** Adds the words that have a role. */
+function addWords(
+  { words, verseStarts }: WordIndex,
+  roles: Uint8Array,
+  verse: number,
+  spans: number[],
+): void {
+  const end = verseStarts[verse + 1] as number
+  for (let at = verseStarts[verse] as number; at < end; at++) {
+    if (roles[words[at] as number] !== 0) spans.push(at, at)
+  }
 }
 
 function addRole(word: number, role: number): void {

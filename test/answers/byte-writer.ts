@@ -1,5 +1,6 @@
 import t from 'tap'
 import { ByteWriter } from '../../src/answers/byte-writer.js'
+import { append, constant } from '../../src/answers/search/copy-text.js'
 import { fc } from '../helpers/property.js'
 
 t.test('what was written is there, in order, however long', async () => {
@@ -50,7 +51,7 @@ t.test('a part of a source is written without the rest of it', async (t) => {
   t.equal(writer.view().toString(), 'bc')
 })
 
-t.test('text, numbers and repetitions are appended, digits overwritten', async (t) => {
+t.test('texts and numbers are appended', async (t) => {
   const writer = new ByteWriter()
   writer.text('año ')
   writer.text('dos ')
@@ -58,24 +59,30 @@ t.test('text, numbers and repetitions are appended, digits overwritten', async (
     writer.integer(value)
     writer.ascii(' ')
   }
-  writer.overwriteDigits(6, 2, 7)
-  t.equal(
-    writer.view().toString(),
-    `añoX07 0 9 10 105 ${Number.MAX_SAFE_INTEGER} `.replace('X', ' d'),
-  )
-  writer.clear()
-  writer.ascii('0123456789'.repeat(10))
-  writer.repeat(1, 4)
-  writer.repeat(5, 95)
-  t.equal(writer.length, 193)
-  const text = '0123456789'.repeat(10)
-  t.equal(writer.view().toString(), `${text}${text.slice(1, 4)}${text.slice(5, 95)}`)
+  writer.constant(constant('one'))
+  const { buffer, byteOffset, byteLength } = Buffer.from('abcdef')
+  writer.part(new DataView(buffer, byteOffset, byteLength), 1, 3)
+  t.equal(writer.view().toString(), `año dos 0 9 10 105 ${Number.MAX_SAFE_INTEGER} onebc`)
 })
 
-t.test('a repetition that does not fit makes room first', async (t) => {
+t.test('what is written to a room is appended, and none of it before', async (t) => {
   const writer = new ByteWriter()
-  const text = 'abcdefgh'.repeat(8192)
-  writer.ascii(text)
-  writer.repeat(0, text.length)
-  t.equal(writer.view().toString(), text + text)
+  const text = constant('x'.repeat(70_000))
+  writer.ascii('begin ')
+  for (let time = 1; time <= 3; time++) {
+    const end = append(writer.room(text.length), writer.length, text)
+    t.equal(writer.length, 6 + (time - 1) * text.length)
+    writer.setLength(end)
+  }
+  const expected = `begin ${'x'.repeat(3 * text.length)}`
+  t.equal(writer.view().toString(), expected)
+  t.equal(writer.memory.toString('latin1', 0, writer.length), expected)
+})
+
+t.test('a part that does not fit makes room first', async (t) => {
+  const writer = new ByteWriter()
+  const text = constant('abcdefgh'.repeat(8192))
+  writer.constant(text)
+  writer.part(text.bytes, 0, text.length)
+  t.equal(writer.view().toString(), 'abcdefgh'.repeat(16_384))
 })

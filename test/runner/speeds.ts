@@ -18,7 +18,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     http/reply/compression http/guard http/reply/raw-head answers/passages/rows http/reply/single-write
     answers/language answers/version-list answers/references/numbers answers/parameters answers/passage-data http/passages text/neighbours http/routes
     http/own-language http/formats answers/formats/any-layers answers/formats/html answers/formats/formats
-    answers/formats/layout answers/formats/kept answers/formats/request library/restricted http/search http/edge/pipelining answers/byte-writer build/corpus/acquire/archives
+    answers/formats/layout answers/formats/kept answers/formats/request library/restricted http/search http/edge/pipelining answers/byte-writer answers/search/copy-text build/corpus/acquire/archives
     build/corpus/catalogues/lists build/corpus/catalogues/network build/corpus/catalogues/find
     build/corpus/check/lengths build/corpus/check/names build/corpus/readers/carry-offsets build/corpus/readers/losses build/corpus/readers/markers
     build/corpus/readers/sword-damage build/corpus/readers/sword-library build/corpus/readers/sword-text build/corpus/readers/rules
@@ -67,7 +67,7 @@ export const LONGER: readonly string[] = names(`
     build/corpus/readers/carry-offsets build/corpus/readers/sword-damage build/corpus/readers/sword-markups build/corpus/readers/sword-packed
     build/corpus/readers/sword-storage build/corpus/readers/usfm-layers
     bundle/bundle bundle/vocabulary state/declared bundle/words cli/text cli/wrap config dashboard/key-list dashboard/keys
-    dashboard/page dashboard/request-code dashboard/usage-page http/app answers/byte-writer http/reply/compression
+    dashboard/page dashboard/request-code dashboard/usage-page http/app answers/byte-writer answers/search/copy-text http/reply/compression
     http/reply/errors answers/parameters state/key state/usage reference/names reference/parse reference/running-text
     reference/written search/invented search/search search/forms forms/families answers/search/parallel
     answers/search/places answers/search/find-reference text/text text/neighbours http/passages answers/passages/rows

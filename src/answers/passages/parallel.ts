@@ -117,7 +117,7 @@ export function answerParallel(
   writeRows(writer, sources, places)
   writer.ascii(']}')
   return {
-    data: excerpt('', writer.view(), 0, writer.length, ''),
+    data: excerpt('', writer.memory, 0, writer.length, ''),
     meta: metaOf(main, reading, found, [], undefined),
     places,
     versions: ids,

@@ -40,12 +40,12 @@ function writeNeighbour(
   const head = starts[chapter * DIGITS] as number
   const from = head + (inId[chapter] as number) + 1 + ID_TAIL
   writer.ascii('{')
-  writer.bytes(bytes, from, head + (inReference[chapter] as number))
+  writer.part(bytes, from, head + (inReference[chapter] as number))
   writer.integer(version.numbers[verse] as number)
   writer.ascii('","chapter":')
   writer.integer(chapter - firstChapter + 1)
   writer.ascii(',')
   const { offsets } = version
   // Without its opening brace, and without the comma behind it.
-  writer.bytes(fragments, (offsets[verse] as number) + 1, (offsets[verse + 1] as number) - 1)
+  writer.part(fragments, (offsets[verse] as number) + 1, (offsets[verse + 1] as number) - 1)
 }

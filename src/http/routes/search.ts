@@ -41,7 +41,7 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
     const hint = isEmpty ? hintFor(q) : undefined
     const hasMore = passage !== undefined || suggested !== NOTHING_SUGGESTED
     const meta = hasMore ? json({ passage, ...suggested }).slice(1, -1) : ''
-    const data = excerpt('', writer.view(), 0, writer.length, '')
+    const data = excerpt('', writer.memory, 0, writer.length, '')
     sendData(request, reply, data, false, { hint, meta, isWorded: false })
   }
 
