@@ -11,6 +11,10 @@ const LEAST_FTS5_MEAN = 16
 const LEAST_FTS5 = 4
 const LEAST_FLEXSEARCH_MEAN = 30
 
+const parametersOf = ({ q, version, book, testament }) => {
+  return { q, version, ...(book && { book }), ...(testament && { testament }) }
+}
+
 /** The engines over one version, and Lectern's answer to a query, each as a task or undefined. */
 function openEngines({ library, search }, id) {
   const version = library.find(id).text.ready
@@ -19,8 +23,7 @@ function openEngines({ library, search }, id) {
   const flexSearch = openFlexSearch(texts)
   const miniSearch = openMiniSearch(texts)
   return (query) => {
-    const { q, book, testament } = query
-    const parameters = { q, version: id, ...(book && { book }), ...(testament && { testament }) }
+    const parameters = parametersOf(query)
     return {
       lectern: () => search(parameters),
       fts5: fts5.prepare(query),
@@ -32,8 +35,9 @@ function openEngines({ library, search }, id) {
 }
 
 /** Whether all engines find what Lectern finds: the totals, and FTS5's page verse by verse. */
-function agree({ differs }, { lectern, fts5, flexTotal, mini }) {
-  const { total, results } = JSON.parse(lectern().toString())
+function agree({ answer }, query, { fts5, flexTotal, mini }) {
+  const { differs } = query
+  const { total, results } = answer(parametersOf(query))
   const theirs = fts5()
   const texts = theirs.rows.map(([, text]) => text)
   const isSamePage = results.every(({ text }, at) => text === texts[at])
@@ -76,7 +80,7 @@ export function compareEngines(lectern) {
   const ids = [...new Set(QUERIES.map(({ version }) => version))]
   const engines = new Map(ids.map((id) => [id, openEngines(lectern, id)]))
   const rows = QUERIES.map((query) => engines.get(query.version)(query))
-  const answers = QUERIES.map((query, at) => agree(query, rows[at]))
+  const answers = QUERIES.map((query, at) => agree(lectern, query, rows[at]))
   for (const engine of Object.keys(rows[0])) {
     warmUp(
       rows.flatMap((row) => row[engine] ?? []),

@@ -38,15 +38,12 @@ function placeOf(wanted, ids) {
 }
 
 /** The places of one need: Lectern's by way of asking, and the rivals'. */
-function placesOf({ ask, search }, { ids, rivals }, { q, version, wanted }) {
+function placesOf({ ask, answer }, { ids, rivals }, { q, version, wanted }) {
   const ours = WAYS.map(({ parameters, follows = false }) => {
     const asked = { q, version, limit: String(DEPTH), ...parameters }
-    const answer = JSON.parse(search(asked).toString())
-    const next = follows && answer.total === 0 ? suggestSearches(ask(asked)).suggestions?.[0] : q
-    const { results } =
-      next === q || next === undefined
-        ? answer
-        : JSON.parse(search({ ...asked, q: next }).toString())
+    const first = answer(asked)
+    const next = follows && first.total === 0 ? suggestSearches(ask(asked)).suggestions?.[0] : q
+    const { results } = next === q || next === undefined ? first : answer({ ...asked, q: next })
     return placeOf(
       wanted,
       results.map(({ verse_id }) => verse_id),

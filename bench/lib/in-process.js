@@ -11,9 +11,9 @@ import { boundsOfBook } from '../../dist/src/text/places.js'
 export const CORPUS = fileURLToPath(new URL('../../dist/corpus', import.meta.url))
 
 /**
- * All versions of a compiled corpus, `ask(parameters)` that reads a request, and `search(parameters)` that gives the
- * bytes of an answer's data. `openForms` is to be awaited before a search that needs forms of words or words by their
- * beginnings.
+ * All versions of a compiled corpus, `ask(parameters)` that reads a request, `search(parameters)` that writes the bytes of
+ * an answer's data as the route does and gives the number of verses found, and `answer(parameters)` that gives these data
+ * parsed. `openForms` is to be awaited before a search that needs forms of words or words by their beginnings.
  */
 export async function openLectern(corpus = CORPUS) {
   const library = await loadLibrary(corpus, undefined)
@@ -24,16 +24,17 @@ export async function openLectern(corpus = CORPUS) {
     if ('kind' in asked) throw new Error(JSON.stringify({ parameters, failure: asked }))
     return asked
   }
-  const search = (parameters) => {
-    writeSearch(ask(parameters), writer)
-    return writer.view()
+  const search = (parameters) => writeSearch(ask(parameters), writer)
+  const answer = (parameters) => {
+    search(parameters)
+    return JSON.parse(writer.view().toString())
   }
   const openForms = async () => {
     for (const { record } of library.versions) {
       await openSearch(ask({ q: 'any', version: record.id, match: 'forms' }))
     }
   }
-  return { library, ask, search, openForms }
+  return { library, ask, search, answer, openForms }
 }
 
 /** The text of every verse of a version; index is the ordinal. */
