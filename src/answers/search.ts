@@ -75,21 +75,19 @@ export function askSearch(
 type Versions = readonly [LibraryVersion, ...LibraryVersion[]]
 
 /** The failure of a book that none of the versions has. One that any of them has is searched there. */
-function missingIn([first, ...others]: Versions, books: BookChoice): Failure | undefined {
-  const missing = missingBook(first, books)
-  return others.every((version) => missingBook(version, books)) ? missing : undefined
+function missingIn(versions: Versions, books: BookChoice): Failure | undefined {
+  const missing = missingBook(versions[0], books)
+  if (missing === undefined || versions.length === 1) return missing
+  return versions.every((version) => missingBook(version, books)) ? missing : undefined
 }
 
 /** Where the books are in each version; undefined if a text or its words are not in memory. */
-function targetsOf(
-  [first, ...others]: Versions,
-  books: BookChoice,
-): AskedSearch['targets'] | undefined {
-  const target = targetIn(first, books)
-  if (target === undefined || others.length === 0) return target && [target]
+function targetsOf(versions: Versions, books: BookChoice): AskedSearch['targets'] | undefined {
+  const target = targetIn(versions[0], books)
+  if (target === undefined) return undefined
   const targets: [SearchTarget, ...SearchTarget[]] = [target]
-  for (const version of others) {
-    const other = targetIn(version, books)
+  for (let at = 1; at < versions.length; at++) {
+    const other = targetIn(versions[at] as LibraryVersion, books)
     if (other === undefined) return undefined
     targets.push(other)
   }
@@ -159,7 +157,7 @@ function writeOne(asked: AskedSearch, writer: ByteWriter): number {
   writer.integer(offset)
   writer.constant(RESULTS)
   // Before the page, which may use the memory of the matches.
-  const counts = include.includes('counts') ? countBooks(chosen, matches.countIn) : undefined
+  const counts = include.includes('counts') ? countBooks(chosen, matches) : undefined
   if (terms !== undefined && total > 0) {
     const page =
       sort === 'relevance'

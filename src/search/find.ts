@@ -17,6 +17,7 @@ import {
   setRange,
 } from './verse-bits.js'
 import {
+  type BitSet,
   byRarity,
   clearSet,
   collectListed,
@@ -25,6 +26,7 @@ import {
   lowerBound,
   stepsToUnite,
   unionOf,
+  type VerseSet,
   versesOf,
 } from './verse-set.js'
 import type { WordIndex } from './word-index.js'
@@ -65,8 +67,8 @@ export function findVerses(
   places: readonly Bounds[],
   near?: number,
 ): Matches {
-  const [first] = places
-  const last = places.at(-1)
+  const first = places[0]
+  const last = places[places.length - 1]
   if (first === undefined || last === undefined) return NO_MATCHES
   const bounds = { first: first.first, end: last.end }
   reserve(index.verseCount)
@@ -81,31 +83,49 @@ export function findVerses(
     const total = filterByDistance(index, words, phrases, near, candidates, found.total)
     found = { isListed: true, total }
   }
-  return found.isListed ? listed(found.total) : inBits(found.total, bounds)
+  return found.isListed ? new ListedMatches(found.total) : new BitMatches(found.total, bounds)
 }
 
 /** The matches that are listed in `candidates`. */
-function listed(total: number): Matches {
-  return {
-    total,
-    page: (offset, limit) =>
-      offset >= total ? NO_VERSES : candidates.subarray(offset, Math.min(offset + limit, total)),
-    countIn: ({ first, end }) =>
-      lowerBound(candidates, end, 0, total) - lowerBound(candidates, first, 0, total),
+class ListedMatches implements Matches {
+  readonly total: number
+
+  constructor(total: number) {
+    this.total = total
+  }
+
+  page(offset: number, limit: number): Uint32Array {
+    const { total } = this
+    return offset >= total
+      ? NO_VERSES
+      : candidates.subarray(offset, Math.min(offset + limit, total))
+  }
+
+  countIn({ first, end }: Bounds): number {
+    const { total } = this
+    return lowerBound(candidates, end, 0, total) - lowerBound(candidates, first, 0, total)
   }
 }
 
 /** The matches whose bits are set in `common`. */
-function inBits(total: number, bounds: Bounds): Matches {
-  return {
-    total,
-    page: (offset, limit) =>
-      candidates.subarray(0, listBits(common, bounds, offset, limit, candidates)),
-    countIn: ({ first, end }) =>
-      countRange(common, {
-        first: Math.max(first, bounds.first),
-        end: Math.min(end, bounds.end),
-      }),
+class BitMatches implements Matches {
+  readonly total: number
+  readonly #bounds: Bounds
+
+  constructor(total: number, bounds: Bounds) {
+    this.total = total
+    this.#bounds = bounds
+  }
+
+  page(offset: number, limit: number): Uint32Array {
+    return candidates.subarray(0, listBits(common, this.#bounds, offset, limit, candidates))
+  }
+
+  countIn({ first, end }: Bounds): number {
+    return countRange(common, {
+      first: Math.max(first, this.#bounds.first),
+      end: Math.min(end, this.#bounds.end),
+    })
   }
 }
 
@@ -185,8 +205,8 @@ const UNITED = 3
  * in the verses that hold all others, if that takes less time than to unite its verses.
  */
 function collect(index: WordIndex, terms: readonly Term[], bounds: Bounds): Found {
+  if (!hasSeveral(terms)) return collectAll(index, terms, bounds)
   const several = terms.filter(({ numbers }) => numbers.length > 1)
-  if (several.length === 0) return collectAll(index, terms, bounds)
   const wide = several.map((term) => ({ term, steps: stepsToUnite(index, term) }))
   wide.sort((a, b) => a.steps - b.steps)
   const single = terms.filter(({ numbers }) => numbers.length === 1)
@@ -203,6 +223,12 @@ function collect(index: WordIndex, terms: readonly Term[], bounds: Bounds): Foun
   return found
 }
 
+/** Whether a term has several words. */
+function hasSeveral(terms: readonly Term[]): boolean {
+  for (const { numbers } of terms) if (numbers.length > 1) return true
+  return false
+}
+
 /** Keeps the verses that hold a term, by reading them. */
 function readTerm(index: WordIndex, term: Term, found: Found, bounds: Bounds): Found {
   if (!found.isListed) listBits(common, bounds, 0, found.total, candidates)
@@ -214,18 +240,32 @@ function coversAll({ verseCount }: WordIndex, { first, end }: Bounds): boolean {
 }
 
 function collectAll(index: WordIndex, terms: readonly Term[], bounds: Bounds): Found {
-  const sets = terms.map((term) => versesOf(index, term))
-  if (sets.length > 1) sets.sort(byRarity)
-  const [only] = sets
-  if (sets.length === 1 && only?.isList === false && coversAll(index, bounds)) {
-    common.set(only.bits)
+  const sets = setsOf(index, terms)
+  const first = sets[0]
+  if (first?.isList) return { isListed: true, total: collectListed(sets, bounds, candidates) }
+  if (sets.length === 1 && first !== undefined && coversAll(index, bounds)) {
+    common.set(first.bits)
     return { isListed: false, total: countVerses(index, terms[0] as Term) }
   }
-  if (only?.isList) return { isListed: true, total: collectListed(sets, bounds, candidates) }
+  // Lists come first: none is left.
   intersectBits(
-    sets.flatMap((set) => (set.isList ? [] : [set.bits])),
+    sets.map((set) => (set as BitSet).bits),
     bounds,
     common,
   )
   return { isListed: false, total: countBits(common, bounds) }
+}
+
+/** The sets of terms, in the order of `byRarity`. They are few: a sort by V8 takes longer than to look for each one's place. */
+function setsOf(index: WordIndex, terms: readonly Term[]): readonly VerseSet[] {
+  const sets = terms.map((term) => versesOf(index, term))
+  for (let at = 1; at < sets.length; at++) {
+    const set = sets[at] as VerseSet
+    let place = at
+    for (; place > 0 && byRarity(sets[place - 1] as VerseSet, set) > 0; place--) {
+      sets[place] = sets[place - 1] as VerseSet
+    }
+    sets[place] = set
+  }
+  return sets
 }

@@ -31,12 +31,12 @@ export function markVerses(
   for (const { numbers } of words) for (const word of numbers) addRole(word, WORD)
   for (const [head] of phrases) for (const word of head?.numbers ?? []) addRole(word, PHRASE_HEAD)
   const spans: number[] = []
-  const ends: number[] = []
+  const ends = new Array<number>(verses.length)
   for (let at = 0; at < verses.length; at++) {
     const verse = verses[at] as number
     if (phrases.length === 0) addWords(index, roles, verse, spans)
     else addSpans(index, phrases, verse, spans)
-    ends.push(spans.length)
+    ends[at] = spans.length
   }
   for (const { numbers } of words) for (const word of numbers) roles[word] = 0
   for (const [head] of phrases) for (const word of head?.numbers ?? []) roles[word] = 0

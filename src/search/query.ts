@@ -38,24 +38,26 @@ const LEAST_BEGINNING = 2
  * excludes all up to the next blank; `*` directly after a word makes it a beginning.
  */
 export function readSearchQuery(text: string): SearchQuery | Misquery {
-  return isPlain(text) ? readWords(text) : readParts(text)
+  return readWords(text) ?? readParts(text)
 }
 
-/** Whether a query has no sign of its own: no phrase, nothing that is excluded, no beginning of a word. */
-function isPlain(text: string): boolean {
-  return !text.includes('"') && !text.includes('-') && !text.includes('*')
-}
-
-/** Reads a query without signs. Most are a few words of Latin-1, which need none of the maps of other queries. */
-function readWords(text: string): SearchQuery | Misquery {
-  const runs = latinWords(text)
-  if (runs === undefined) return readParts(text)
-  const words: QueryWord[] = []
-  for (const [word] of runs) {
-    if (word !== undefined && !hasWord(words, word.folded)) words.push(word)
-  }
-  if (words.length === 0) return 'no-word'
+/**
+ * Reads a query of Latin-1 characters without signs, as most are: it needs none of the maps of other queries. Undefined for
+ * any other.
+ */
+function readWords(text: string): SearchQuery | Misquery | undefined {
+  const found = latinWords(text, 'plain')
+  if (found === undefined) return undefined
+  const [first, second] = found
+  if (first === undefined) return 'no-word'
+  const words = second === undefined ? found : distinct(found)
   return { words, phrases: NO_PHRASES, excluded: NO_PHRASES }
+}
+
+function distinct(words: readonly QueryWord[]): QueryWord[] {
+  const kept: QueryWord[] = []
+  for (const word of words) if (!hasWord(kept, word.folded)) kept.push(word)
+  return kept
 }
 
 function hasWord(words: readonly QueryWord[], folded: string): boolean {
@@ -178,7 +180,7 @@ function addExcluded(piece: string, start: number, isStart: boolean, into: Segme
 /** The words of a segment's text, each a run of its own; attached words share a run. */
 function runsOf(piece: string): QueryWord[][] {
   const latin = latinWords(piece)
-  if (latin !== undefined) return latin
+  if (latin !== undefined) return latin.map((word) => [word])
   const runs: QueryWord[][] = []
   const words = wordsOf(piece)
   for (const [at, { start, end, folded, attached }] of words.entries()) {
@@ -208,11 +210,16 @@ const LATIN = Array.from({ length: 256 }, (_, code) => {
 })
 const FOLDED_CODES = Uint8Array.from(LATIN, (folded) => (folded === '' ? 0 : folded.charCodeAt(0)))
 const STAR = 0x2a
+const QUOTE = 0x22
+const HYPHEN = 0x2d
 
-/** The words that `wordsOf` finds in a text of Latin-1 characters; undefined for any other text. */
-function latinWords(text: string): QueryWord[][] | undefined {
+/**
+ * The words that `wordsOf` finds in a text of Latin-1 characters; undefined for any other text, and if it has one of the signs
+ * of a query and must be `plain`.
+ */
+function latinWords(text: string, must?: 'plain'): QueryWord[] | undefined {
   const lower = text.toLowerCase()
-  const words: QueryWord[][] = []
+  const words: QueryWord[] = []
   let start = -1
   let isFolded = true
   for (let at = 0; at <= lower.length; at++) {
@@ -222,15 +229,21 @@ function latinWords(text: string): QueryWord[][] | undefined {
     if (folded !== 0) {
       if (start < 0) start = at
       if (folded !== code) isFolded = false
-    } else if (start >= 0) {
-      const spelling = lower.slice(start, at)
-      const isBeginning = code === STAR && isSeparator(lower, at + 1)
-      words.push([{ folded: isFolded ? spelling : foldLatin(spelling), spelling, isBeginning }])
-      start = -1
-      isFolded = true
+      continue
     }
+    if (must === 'plain' && isSign(code)) return undefined
+    if (start < 0) continue
+    const spelling = lower.slice(start, at)
+    const isBeginning = code === STAR && isSeparator(lower, at + 1)
+    words.push({ folded: isFolded ? spelling : foldLatin(spelling), spelling, isBeginning })
+    start = -1
+    isFolded = true
   }
   return words
+}
+
+function isSign(code: number): boolean {
+  return code === QUOTE || code === HYPHEN || code === STAR
 }
 
 /** Whether no letter or digit of Latin-1 stands at a place. */

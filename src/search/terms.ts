@@ -74,11 +74,11 @@ export function needsForms({ words, phrases, excluded }: SearchQuery, match: Mat
 }
 
 function resolveAll(index: WordIndex, words: QueryPhrase, mode: Mode): Term[] | undefined {
-  const terms: Term[] = []
-  for (const word of words) {
-    const term = resolve(index, word, mode)
+  const terms = new Array<Term>(words.length)
+  for (let at = 0; at < words.length; at++) {
+    const term = resolve(index, words[at] as QueryWord, mode)
     if (term === undefined) return undefined
-    terms.push(term)
+    terms[at] = term
   }
   return terms
 }

@@ -23,7 +23,7 @@ export type VerseSet =
   | { readonly isList: false; readonly bits: Uint32Array; readonly count: number }
 
 type ListedSet = VerseSet & { readonly isList: true }
-type BitSet = VerseSet & { readonly isList: false }
+export type BitSet = VerseSet & { readonly isList: false }
 
 /** The verses that hold a term. */
 export function versesOf(index: WordIndex, term: Term): VerseSet {

@@ -1,6 +1,6 @@
 /** Writes how many verses were found in each testament and book, as bytes. */
 import type { Testament } from '../../canon/books.js'
-import type { Bounds } from '../../text/places.js'
+import type { Matches } from '../../search/find.js'
 import { boundsOfBook } from '../../text/places.js'
 import type { ByteWriter } from '../byte-writer.js'
 import type { BookTemplate } from '../templates.js'
@@ -13,15 +13,15 @@ export interface BookCount {
   readonly total: number
 }
 
-/** The verses found in each book of a version, in its order; `countIn` counts those within bounds. */
+/** The verses found in each book of a version, in its order. */
 export function countBooks(
   { version, template }: ServedVersion,
-  countIn: (bounds: Bounds) => number,
+  matches: Pick<Matches, 'countIn'>,
 ): readonly BookCount[] {
   return version.books.map((book) => ({
     testament: book.canon.testament,
     template: template.book(book.canon.number) as BookTemplate,
-    total: countIn(boundsOfBook(version, book)),
+    total: matches.countIn(boundsOfBook(version, book)),
   }))
 }
 
