@@ -100,9 +100,12 @@ export function findPlaces(
   { places }: Reading,
   numbered?: NumberedPlaces,
 ): readonly FoundPlace[] | Failure {
-  const found = places.flatMap((place) => findMapped(source, place, numbered))
-  const [first] = found
-  return found.length === 1 && first?.failure !== undefined ? first.failure : found
+  const found =
+    places.length === 1
+      ? findMapped(source, places[0] as Place, numbered)
+      : places.flatMap((place) => findMapped(source, place, numbered))
+  const failure = found.length === 1 ? found[0]?.failure : undefined
+  return failure ?? found
 }
 
 /** How many verses places have. */

@@ -134,12 +134,12 @@ function readUsual(book: number, text: string, from: number): Reference | Misrea
   return rangePlace(book, first, { chapter: first.chapter, verse: Number(last) })
 }
 
-/** What NUMBERS captures; its first group always takes part in a match. */
-type Groups = [number, ...(number | undefined)[]]
-
 /** Undefined for `chapter-chapter:verse`, which is not in the grammar. */
 function readNumbers(book: number, numbers: RegExpExecArray): Reference | Misread | undefined {
-  const [first, verse, second, lastVerse] = numbers.slice(1).map(toNumber) as Groups
+  const first = Number(numbers[1])
+  const verse = toNumber(numbers[2])
+  const second = toNumber(numbers[3])
+  const lastVerse = toNumber(numbers[4])
   if (verse === undefined) {
     if (lastVerse !== undefined) return undefined
     if (BOOKS[book - 1]?.chapters === 1) return loneVerses(book, first, second)

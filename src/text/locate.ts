@@ -40,7 +40,8 @@ export type PlaceMiss =
 
 /** Whether a result of this file is a Miss. */
 export function isMiss<T extends object>(found: T | PlaceMiss): found is PlaceMiss {
-  return 'kind' in found
+  // Read and compared, as in `isFailure`: `in` takes longer where objects of several shapes come by.
+  return (found as { readonly kind?: unknown }).kind !== undefined
 }
 
 /** A whole chapter: all verses that have a text. */

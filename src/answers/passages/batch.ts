@@ -144,9 +144,11 @@ function findAll(
 ): readonly Item[] | Failure {
   const items: Item[] = []
   let verses = 0
-  for (const [at, ref] of refs.entries()) {
+  const asked = versions ?? [undefined]
+  for (let at = 0; at < refs.length; at++) {
+    const ref = refs[at] as string
     const reading = readings[at] as Reading | Failure
-    for (const version of versions ?? [undefined]) {
+    for (const version of asked) {
       const item = finder.find(ref, reading, version)
       items.push(item)
       if (isFailure(item.content)) continue
@@ -241,7 +243,8 @@ class ItemFinder {
   }
 
   #sourceOf(listed: LibraryVersion): PassageSource | undefined {
-    if (this.#sources.has(listed)) return this.#sources.get(listed)
+    const known = this.#sources.get(listed)
+    if (known !== undefined || this.#sources.has(listed)) return known
     const version = listed.text.ready
     const source = version && passageSource(this.#snapshot, serve(version))
     this.#sources.set(listed, source)

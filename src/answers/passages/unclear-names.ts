@@ -3,7 +3,7 @@
  * counted as the third, as in the Vulgate: in a version that counts so it is not guessed.
  */
 import { furtherBookById } from '../../canon/further-books.js'
-import type { Misread, Reading } from '../../reference/reference.js'
+import type { Misread, Place, Reading } from '../../reference/reference.js'
 import { narrow } from '../../reference/tokens.js'
 import type { Version } from '../../text/version.js'
 import { isFailure } from '../failure.js'
@@ -24,9 +24,14 @@ export function clearReading<T extends Reading | Misread>(
 ): T | Misread {
   if (isFailure(reading)) return reading
   const { places } = reading as Reading
+  if (!places.some(isOfEsdras)) return reading
   const isCountedOtherwise = places.some(
-    ({ book }) => ESDRAS.includes(book) && COUNTED_OTHERWISE.test(bookByNumber[book]?.name ?? ''),
+    (place) => isOfEsdras(place) && COUNTED_OTHERWISE.test(bookByNumber[place.book]?.name ?? ''),
   )
   const [part] = isCountedOtherwise ? (FIRST_OR_SECOND.exec(narrow(ref)) ?? []) : []
   return part === undefined ? reading : { kind: 'unreadable', part, reason: 'ambiguous-book' }
+}
+
+function isOfEsdras({ book }: Place): boolean {
+  return ESDRAS.includes(book)
 }
