@@ -1,6 +1,7 @@
 /**
  * The words of a vocabulary one after another in one string, with a table that finds them: some thirty thousand words without an
- * object for each, which V8 would have to look at whenever it collects garbage, and which another thread can hand over.
+ * object for each, which V8 would have to look at whenever it collects garbage, and which another thread can hand over. The build
+ * packs them, so that a server uses the arrays as they lie in a file.
  */
 
 export interface Vocabulary {
@@ -17,10 +18,15 @@ export interface Vocabulary {
 const MULTIPLIER = 0x01000193
 const FIRST = 0x811c9dc5
 
+/** The number of slots for this many words. */
+export function slotsFor(words: number): number {
+  return 2 ** (33 - Math.clz32(Math.max(words, 1)))
+}
+
 /** Packs words that differ; a word's number is its index. */
 export function packWords(words: readonly string[]): Vocabulary {
   const starts = new Uint32Array(words.length + 1)
-  const slots = new Uint32Array(2 ** (33 - Math.clz32(Math.max(words.length, 1))))
+  const slots = new Uint32Array(slotsFor(words.length))
   let at = 0
   for (let number = 0; number < words.length; number++) {
     const word = words[number] as string

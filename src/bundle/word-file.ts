@@ -2,11 +2,11 @@
  * The words of a version, beside its bundle, so that nothing is indexed at run time:
  *
  * - `<id>.index`, the index: the verses of each word, as FlexSearch has found them at build time.
- * - `<id>.words`, every word of the text in reading order, and every position of a word.
+ * - `<id>.words`, every word of the text in reading order, every position of a word, and the vocabulary as it is looked up.
  * - `<id>.forms`, the words in the order of their spellings, and the families of words that are forms of each other.
  *
  * All are typed arrays that are used as views of the file's bytes. The first line is
- * `{"lectern-index":4,"folding":1,"bundle":"<sha256>","sha256":"<of the rest>"}`, the second one JSON that says how
+ * `{"lectern-index":5,"folding":1,"bundle":"<sha256>","sha256":"<of the rest>"}`, the second one JSON that says how
  * long the arrays are, then come the bytes of the arrays, little-endian. Blanks before the second line's end let the
  * arrays begin at aligned offsets, so that they can be used as views.
  *
@@ -16,11 +16,18 @@ import { createHash } from 'node:crypto'
 import { afterFirstLine, BundleError, checksumOf } from './format.js'
 import { bitsLength, type Postings } from './postings.js'
 import type { TextWords, WordNumbers } from './text-words.js'
+import { packWords, slotsFor, type Vocabulary } from './vocabulary.js'
 import type { WordForms } from './word-forms.js'
 import { layOutPositions, type WordPositions } from './word-positions.js'
 import { FOLDING } from './words.js'
 
-const WORD_FILE_FORMAT = 4
+const WORD_FILE_FORMAT = 5
+
+/** The words of a text whose vocabulary is packed. */
+export interface PackedText extends Omit<TextWords, 'vocabulary'>, WordPositions {
+  /** Folded words. */
+  readonly vocabulary: Vocabulary
+}
 
 export type WordFileKind = 'index' | 'words' | 'forms'
 
@@ -69,21 +76,30 @@ export function decodeIndex(
 }
 
 /** The array type for numbers of words of a vocabulary. */
-function numbersType(vocabulary: readonly string[]) {
-  return vocabulary.length <= 2 ** 16 ? Uint16Array : Uint32Array
+function numbersType(words: number) {
+  return words <= 2 ** 16 ? Uint16Array : Uint32Array
 }
 
 /** The bytes of a words file. */
 export function encodeWords(bundle: string, text: TextWords): Buffer {
-  const { vocabulary, verseStarts, starts, ends } = text
+  const { verseStarts, starts, ends } = text
   const { positions, positionStarts, positionBits } = layOutPositions(text)
-  const words = new (numbersType(vocabulary))(text.words)
+  const vocabulary = packWords(text.vocabulary)
+  const words = new (numbersType(vocabulary.length))(text.words)
   const verses = verseStarts.length - 1
-  const head = { vocabulary, verses, words: words.length, placeBits: positionBits }
+  const head = {
+    vocabulary: vocabulary.text,
+    different: vocabulary.length,
+    verses,
+    words: words.length,
+    placeBits: positionBits,
+  }
   return encodeArrays('words', bundle, head, [
     verseStarts,
     positionStarts,
     positions,
+    vocabulary.starts,
+    vocabulary.slots,
     words,
     starts,
     ends,
@@ -99,15 +115,21 @@ export function decodeWords(
   bundle: string,
   file: string,
   checksum = checksumOf(bytes),
-): TextWords & WordPositions {
+): PackedText {
   const { head, take } = decodeArrays('words', bytes, bundle, file, checksum)
+  const length = head.different
   return {
-    vocabulary: head.vocabulary,
     positionBits: head.placeBits,
     verseStarts: take(Uint32Array, head.verses + 1),
-    positionStarts: take(Uint32Array, head.vocabulary.length + 1),
+    positionStarts: take(Uint32Array, length + 1),
     positions: take(Uint32Array, head.words),
-    words: take<WordNumbers>(numbersType(head.vocabulary), head.words),
+    vocabulary: {
+      length,
+      text: head.vocabulary,
+      starts: take(Uint32Array, length + 1),
+      slots: take(Uint32Array, slotsFor(length)),
+    },
+    words: take<WordNumbers>(numbersType(length), head.words),
     starts: take(Uint16Array, head.words),
     ends: take(Uint16Array, head.words),
   }

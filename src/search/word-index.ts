@@ -4,23 +4,11 @@
  */
 import { BundleError } from '../bundle/format.js'
 import type { Postings } from '../bundle/postings.js'
-import type { TextWords } from '../bundle/text-words.js'
-import { packWords, type Vocabulary, wordAt, wordsWith } from '../bundle/vocabulary.js'
+import { type Vocabulary, wordAt, wordsWith } from '../bundle/vocabulary.js'
+import type { PackedText } from '../bundle/word-file.js'
 import type { WordForms } from '../bundle/word-forms.js'
-import type { WordPositions } from '../bundle/word-positions.js'
 import { withoutTildes } from '../bundle/words.js'
 import { Later } from '../runtime/later.js'
-
-/** The words of a text whose vocabulary is packed. */
-export interface PackedText extends Omit<TextWords, 'vocabulary'>, WordPositions {
-  /** Folded words. */
-  readonly vocabulary: Vocabulary
-}
-
-/** Packs the vocabulary of a text. */
-export function packText(text: TextWords & WordPositions): PackedText {
-  return { ...text, vocabulary: packWords(text.vocabulary) }
-}
 
 export interface WordIndex extends PackedText, Postings {
   /** By the spelling with `n`: the words that have an `ñ` in its place. Absent if there is none. */

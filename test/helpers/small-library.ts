@@ -8,7 +8,7 @@ import { decodeForms, decodeIndex, decodeWords } from '../../src/bundle/word-fil
 import { bookByNumber } from '../../src/canon/books.js'
 import type { LanguageNames } from '../../src/canon/names.js'
 import type { Library } from '../../src/library/library.js'
-import { loadWordIndex, packText, type WordIndex } from '../../src/search/word-index.js'
+import { loadWordIndex, type WordIndex } from '../../src/search/word-index.js'
 import { loadVersion, type Version } from '../../src/text/version.js'
 import { put } from './corpus-project.js'
 import { languages } from './languages.js'
@@ -135,7 +135,7 @@ export async function versionWithWords(bytes: Buffer): Promise<[Version, WordInd
   const bundle = decodeBundle(bytes, 'test.json')
   const files = await indexBundle(bundle)
   const exported = decodeIndex(files.index, bundle.sha256, 'test.index')
-  const text = packText(decodeWords(files.words, bundle.sha256, 'test.words'))
+  const text = decodeWords(files.words, bundle.sha256, 'test.words')
   const readForms = async () => decodeForms(files.forms, bundle.sha256, 'test.forms')
   return [loadVersion(bundle), loadWordIndex(exported, text, readForms)]
 }

@@ -17,7 +17,7 @@ import { withoutTildes } from '../../src/bundle/words.js'
 import { loadLibrary } from '../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { Later } from '../../src/runtime/later.js'
-import { loadWordIndex, packText } from '../../src/search/word-index.js'
+import { loadWordIndex } from '../../src/search/word-index.js'
 import { wordsOf } from '../helpers/opened-library.js'
 import { fc, runs } from '../helpers/property.js'
 import { ENGLISH, SPANISH, smallBundle, versionWithWords } from '../helpers/small-library.js'
@@ -135,7 +135,7 @@ t.test('forms of another vocabulary than the text’s are refused', async (t) =>
   const fewer = layOutForms(['uno'], () => [])
   const index = loadWordIndex(
     decodeIndex(files.index, bundle.sha256, 'x'),
-    packText(decodeWords(files.words, bundle.sha256, 'x')),
+    decodeWords(files.words, bundle.sha256, 'x'),
     async () => fewer,
   )
   await t.rejects(index.forms.open(), { name: 'BundleError', message: /make clean build/ })

@@ -5,10 +5,15 @@
 import { decodeBundle } from '../../bundle/decode.js'
 import { BundleError } from '../../bundle/format.js'
 import type { Postings } from '../../bundle/postings.js'
-import { decodeForms, decodeIndex, decodeWords, wordFilesOf } from '../../bundle/word-file.js'
+import {
+  decodeForms,
+  decodeIndex,
+  decodeWords,
+  type PackedText,
+  wordFilesOf,
+} from '../../bundle/word-file.js'
 import type { WordForms } from '../../bundle/word-forms.js'
 import { findBytes } from '../../runtime/assets.js'
-import { type PackedText, packText } from '../../search/word-index.js'
 import { layOutText, type TextLayout } from '../../text/version.js'
 import { readListed } from '../read-listed.js'
 
@@ -33,15 +38,8 @@ export type OpenedKind = keyof OpenedFiles
 /** Gives the checksum of a file's bytes, at once or later. */
 export type Checksum = (bytes: Buffer) => string | Promise<string>
 
-/** What waits between two steps that take milliseconds each. */
-export type Pause = () => Promise<void>
-
 type Readers = {
-  readonly [K in OpenedKind]: (
-    opening: Opening<K>,
-    checksum: Checksum,
-    pause: Pause,
-  ) => Promise<OpenedFiles[K]>
+  readonly [K in OpenedKind]: (opening: Opening<K>, checksum: Checksum) => Promise<OpenedFiles[K]>
 }
 
 const READERS: Readers = {
@@ -52,7 +50,7 @@ const READERS: Readers = {
     throw new BundleError(`${bundle} is not the bundle that the catalogue lists; run make build`)
   },
   // The forms of words are read when they are opened; here their file need only be there.
-  async words({ bundle, sha256 }, checksum, pause) {
+  async words({ bundle, sha256 }, checksum) {
     const files = wordFilesOf(bundle)
     const [wordBytes, indexBytes] = await Promise.all([
       readListed(files.words),
@@ -60,8 +58,7 @@ const READERS: Readers = {
       readListed(files.forms, findBytes),
     ])
     const [ofWords, ofIndex] = await Promise.all([wordBytes, indexBytes].map(checksum))
-    const words = packText(decodeWords(wordBytes, sha256, files.words, ofWords))
-    await pause()
+    const words = decodeWords(wordBytes, sha256, files.words, ofWords)
     return { words, index: decodeIndex(indexBytes, sha256, files.index, ofIndex) }
   },
   async forms({ bundle, sha256 }, checksum) {
@@ -75,7 +72,6 @@ const READERS: Readers = {
 export function openFiles<K extends OpenedKind>(
   opening: Opening<K>,
   checksum: Checksum,
-  pause: Pause,
 ): Promise<OpenedFiles[K]> {
-  return READERS[opening.kind](opening, checksum, pause)
+  return READERS[opening.kind](opening, checksum)
 }

@@ -4,7 +4,6 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { BundleError, checksumLater, checksumOf } from '../../bundle/format.js'
 import { EMBEDDED, PACKAGE_ROOT } from '../../runtime/assets.js'
@@ -16,14 +15,14 @@ export interface Opener {
   open<K extends OpenedKind>(opening: Opening<K>): Promise<OpenedFiles[K]>
 }
 
-/** Opens in this thread; what takes milliseconds is done in turns, between which requests are answered. */
+/** Opens in this thread; another one computes the checksums, so that requests are answered meanwhile. */
 export const OPENS_HERE: Opener = {
-  open: (opening) => openFiles(opening, checksumLater, nextTurn),
+  open: (opening) => openFiles(opening, checksumLater),
 }
 
 /** Opens in this thread before there are requests: other threads would compute checksums of copies. */
 const OPENS_AT_START: Opener = {
-  open: (opening) => openFiles(opening, checksumOf, () => Promise.resolve()),
+  open: (opening) => openFiles(opening, checksumOf),
 }
 
 /** An opening that was asked for and has not come yet. */

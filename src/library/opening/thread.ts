@@ -29,7 +29,7 @@ port.on('message', (question: ThreadQuestion) => {
 
 async function answer({ number, opening }: ThreadQuestion): Promise<void> {
   try {
-    const opened = await openFiles(opening, checksumOf, () => Promise.resolve())
+    const opened = await openFiles(opening, checksumOf)
     port.postMessage({ number, opened } satisfies ThreadAnswer, buffersOf(opened))
   } catch (error) {
     // A mistake in the program ends the thread; whoever waits then has its error.
