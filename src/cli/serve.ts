@@ -119,9 +119,10 @@ async function start(config: Config, stop: AbortSignal): Promise<Running> {
   return (await import('../server/server.js')).startServer(config, { stateTried })
 }
 
-/** Resolves when another process has read the whole state: damage may end that process, but not this one. */
+/** Resolves when the whole state has been looked through: LMDB trusts its pages, and damage may end the process. */
 async function tryEmbedded({ redisUrl, stateDir }: Config): Promise<void> {
-  if (redisUrl === undefined) await (await import('./operator/try-state.js')).tryState(stateDir)
+  if (redisUrl !== undefined) return
+  await (await import('./operator/try-state.js')).ensureUsable(stateDir)
 }
 
 function explain(error: Error & { code?: unknown }): string {

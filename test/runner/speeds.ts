@@ -40,7 +40,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     rate-limit/days http/parallel mcp/clients mcp/http mcp/stdio server/rotation client/browser build/corpus/import/import
     build/corpus/import/lock build/corpus/catalogues/add build/corpus/catalogues/default-texts cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
     search/search search/forms forms/families search/needs answers/search/parallel dashboard/keys
-    dashboard/served-page rate-limit/windows state/redis state/lmdb cli/check
+    dashboard/served-page rate-limit/windows state/redis state/lmdb state/lmdb-structure cli/check
     http/cross-references http/edge/built-files http/front reader/pages http/door http/reply/envelope answers/search/hint
     metrics/monitor suggest/suggestions server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch
     build/corpus/command-line cli cli/admin cli/backup cli/exchange cli/self cli/serve cli/first-texts cli/usage docs/pages
@@ -71,7 +71,7 @@ export const LONGER: readonly string[] = names(`
     http/reply/errors answers/parameters state/key state/usage reference/names reference/parse reference/running-text
     reference/written search/invented search/search search/forms forms/families answers/search/parallel
     answers/search/places answers/search/find-reference text/text text/neighbours http/passages answers/passages/rows
-    http/parallel http/other-canons`)
+    http/parallel http/other-canons state/lmdb-structure`)
 
 /** Names such as `test/config.ts`. */
 export function filesOf(speed: Speed): readonly string[] {

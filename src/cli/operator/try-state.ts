@@ -1,6 +1,7 @@
 /**
- * Tries the embedded state of a folder in a process of its own, which a damaged page may end. Hides what that process
- * runs: state-trial.ts, or this program itself if it is a single executable.
+ * Tries the embedded state of a folder in a process of its own, which a damaged page may end: always for a command that says
+ * what is there, and for a start of the service if the file is not sound at a look. Hides what that process runs:
+ * state-trial.ts, or this program itself if it is a single executable.
  */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -8,11 +9,17 @@ import { join } from 'node:path'
 import { EMBEDDED, PACKAGE_ROOT } from '../../runtime/assets.js'
 import type { StateCheck } from '../../state/lmdb/check.js'
 import { damagedError, FILE } from '../../state/lmdb/environment.js'
+import { isSound } from '../../state/lmdb/structure.js'
 
 /** Set in the process that tries, which then looks itself if it runs `lectern admin check`. */
 export const TRYING = 'LECTERN_TRIES_STATE'
 
 const LONGEST_MS = 120_000
+
+/** Resolves if this process may use the state of a folder. Rejects with an Error for people if it cannot be used. */
+export async function ensureUsable(stateDir: string): Promise<void> {
+  if (!isSound(join(stateDir, FILE))) await tryState(stateDir)
+}
 
 /**
  * What the process that tried has found. Rejects with an Error for people if the state cannot be used; resolves

@@ -6,12 +6,14 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
 /** Offsets in a meta page. Its page header has 24 bytes; `pageSize` counts for the first page alone. */
-const META = {
+export const META = {
   bytes: 160,
   magicAt: 24,
   magic: 0xbeefc0de,
   layoutAt: 28,
   layout: 2,
+  addressAt: 32,
+  mapSizeAt: 40,
   pageSizeAt: 48,
   lastPageAt: 144,
   transactionAt: 152,
