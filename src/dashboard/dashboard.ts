@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { isFailure } from '../answers/failure.js'
 import { readQuery } from '../answers/parameters.js'
+import { ROUTED_METHODS } from '../http/edge/rare-methods.js'
 import { protectPages } from '../http/edge/security-headers.js'
 import { endsInSlash } from '../http/path.js'
 import { rawQuery } from '../http/route-context.js'
@@ -122,7 +123,11 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
         })
         answerBelow(allowedAt)
         for (const url of ['', '/*']) {
-          api.all(url, (request, reply) => send(request, reply, { kind: 'no-path' }))
+          api.route({
+            method: [...ROUTED_METHODS, 'OPTIONS'],
+            url,
+            handler: (request, reply) => send(request, reply, { kind: 'no-path' }),
+          })
         }
       },
       { prefix: API },

@@ -27,6 +27,7 @@ import { answerPreflights } from './edge/cors-preflights.js'
 import { findBrokenRule } from './edge/message-rules.js'
 import { refuseOtherMethods } from './edge/method-not-allowed.js'
 import { RETRY_SECONDS, watchOverload } from './edge/overload.js'
+import { createRareMethods } from './edge/rare-methods.js'
 import { createRefusals, type Refuse } from './edge/refusal-page.js'
 import { createRequestIds } from './edge/request-id.js'
 import { createGuard, type Guard, type GuardSettings, type Limit, LimitReached } from './guard.js'
@@ -110,14 +111,20 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { reader } = parts
   const refuse = reader ? createRefusals(envelope, parts.usage) : envelope.sendFailure
   let guard: Guard | undefined
+  const rare = createRareMethods()
+  const nextId = createRequestIds()
   const app = fastify({
     logger: false,
-    genReqId: createRequestIds(),
+    // The first that Fastify does with a request that it has routed.
+    genReqId: (request) => {
+      rare.restore(request)
+      return nextId()
+    },
     requestIdHeader: false,
     trustProxy: settings.trustProxy,
     return503OnClosing: false,
     serverFactory: (listener) =>
-      createHttpServer(listener, settings, undefined, findResponse, canAnnounce),
+      createHttpServer(rare.listen(listener), settings, undefined, findResponse, canAnnounce),
     routerOptions: {
       maxParamLength: settings.maxHeaderBytes,
       querystringParser: (text) => text as unknown as Record<string, unknown>,

@@ -14,7 +14,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     layout docs/guides search/query search/query-parts answers/search/passage answers/search/places answers/search/versions
     text/verse-grid canon/book-groups answers/search/find-reference build/corpus/check/grid build/corpus/check
     http/app http/layers http/residency build/corpus/readers/bad-input http/reply/errors search/invented reference/oracle reference/parse
-    reference/running-text reference/names metrics/counting dashboard/page dashboard/key-list http/edge/connections http/edge/idle-connections
+    reference/running-text reference/names metrics/counting dashboard/page dashboard/key-list http/edge/connections http/edge/idle-connections http/edge/rare-methods
     http/reply/compression http/guard http/reply/raw-head answers/passages/rows http/reply/single-write
     answers/language answers/version-list answers/references/numbers answers/parameters answers/passage-data http/passages text/neighbours http/routes
     http/own-language http/formats answers/formats/any-layers answers/formats/html answers/formats/formats

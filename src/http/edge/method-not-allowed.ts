@@ -1,8 +1,6 @@
 /** Answers 405 for the methods that a path does not serve. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-
-/** OPTIONS is answered as a preflight, and CONNECT never reaches a route. */
-const ELSEWHERE = new Set(['OPTIONS', 'CONNECT'])
+import { ROUTED_METHODS } from './rare-methods.js'
 
 /** The methods of a path that is only read. */
 export const READ_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
@@ -13,7 +11,7 @@ export type Refuse = (request: FastifyRequest, reply: FastifyReply, allowed: str
 /** When a request is refused: before its body is read, or after it was parsed. */
 export type RefuseWhen = 'before-body' | 'after-body'
 
-/** Refuses every method at `url` but those in `served`. */
+/** Refuses every method at `url` but those in `served` and OPTIONS, which is answered as a preflight. */
 export function refuseOthers(
   scope: FastifyInstance,
   url: string,
@@ -24,7 +22,7 @@ export function refuseOthers(
   const allowed = [...served].join(', ')
   const handler = (request: FastifyRequest, reply: FastifyReply) => refuse(request, reply, allowed)
   scope.route({
-    method: scope.supportedMethods.filter((one) => !served.has(one) && !ELSEWHERE.has(one)),
+    method: ROUTED_METHODS.filter((one) => !served.has(one)),
     url,
     ...(when === 'before-body' && {
       // A hook that does not call `done` ends the request.
