@@ -1,6 +1,8 @@
 /** The data of a search: a page of the verses that a query finds, and what an empty answer says instead. */
 import { type FamilyKeys, loadFamilyKeys } from '../forms/families.js'
+import type { Asker } from '../library/asking.js'
 import type { LibraryVersion } from '../library/library.js'
+import { waitFor } from '../library/residency.js'
 import { findVerses, type Matches, NO_MATCHES } from '../search/find.js'
 import { rankVerses } from '../search/order/relevance.js'
 import type { Match } from '../search/query.js'
@@ -69,6 +71,22 @@ export function askSearch(
     library,
     targets,
     isParallel,
+  }
+}
+
+/** The same once the texts and words that it needs are in memory. Rejects as `Part.open` does for `asker`. */
+export async function askOpened(
+  texts: Texts,
+  parameters: SearchParameters,
+  asker: Asker | undefined,
+): Promise<AskedSearch | Failure> {
+  for (;;) {
+    const asked = askSearch(texts, parameters)
+    if (!('unopened' in asked)) return asked
+    await waitFor(
+      asked.unopened.flatMap(({ text, words }) => [text, words]),
+      asker,
+    )
   }
 }
 

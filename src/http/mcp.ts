@@ -64,10 +64,13 @@ export async function routeMcp(
     usage.count(keyRecord, 'mcp', status, started, versions)
   }
 
-  const sessionOf = (request: FastifyRequest): Session => {
-    const { view } = request
+  const sessionOf = (request: FastifyRequest, { raw: asker }: FastifyReply): Session => {
     return {
-      texts: view?.snapshot === null ? null : context.snapshot(request),
+      get texts() {
+        const snapshot = context.snapshot(request)
+        return request.view?.snapshot === null ? null : snapshot
+      },
+      asker,
       language: askedLanguage(request.headers['accept-language']),
       now: Date.now,
       searched,
@@ -121,7 +124,9 @@ export async function routeMcp(
     keyed.post(MCP_PATH, async (request, reply) => {
       const answer = await messages.open()
       const body = typeof request.body === 'string' ? request.body : ''
-      const answered = await answer(sessionOf(request), request.headers, body)
+      const answered = await answer(sessionOf(request, reply), request.headers, body)
+      // Nobody waits for the answer any more.
+      if (reply.raw.destroyed) return reply.hijack()
       send(request, reply, answered.status, answered.body, answered.contentType)
       return reply
     })

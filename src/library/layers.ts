@@ -16,6 +16,7 @@ import {
 import { decodeStrongs } from '../bundle/layers/strongs.js'
 import { type ChapterLayers, type LayerName, NO_LAYERS } from '../bundle/layers.js'
 import { BoundedMap } from '../state/bounded-map.js'
+import type { Asker } from './asking.js'
 import { readListed } from './read-listed.js'
 import type { Part, Residency } from './residency.js'
 
@@ -31,8 +32,8 @@ export interface LaterLayers {
   readonly names: readonly LayerName[]
   /** Once they were opened; undefined before. With `strongs` only if these were opened too. */
   readonly ready: VersionLayers | undefined
-  /** Reads the files that hold these layers. Rejects with a BundleError; the next call reads again. */
-  open(wanted: readonly LayerName[]): Promise<VersionLayers>
+  /** Reads the files that hold these layers. Rejects with a BundleError, and as `Part.open` does for `asker`. */
+  open(wanted: readonly LayerName[], asker?: Asker): Promise<VersionLayers>
 }
 
 /** Layers that lie in files. */
@@ -99,10 +100,10 @@ function storedLayers(
       const more = needed === strongs ? undefined : strongs?.ready
       return versionLayers(more === undefined ? [opened] : [opened, more])
     },
-    async open(wanted) {
+    async open(wanted, asker) {
       const kinds = new Set(wanted.map(fileOf))
       const asked = [...files].filter(([kind]) => kinds.has(kind))
-      return versionLayers(await Promise.all(asked.map(([, part]) => part.open())))
+      return versionLayers(await Promise.all(asked.map(([, part]) => part.open(asker))))
     },
   }
 }

@@ -6,6 +6,7 @@
  * its memory is free when the last one is done and V8 has collected it. Until then it counts as departing.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Asker, Replaced, TooManyWaiting, type Waiting, whileAsked } from './asking.js'
 import { createMeasure } from './memory-share.js'
 
 /** What a part is for: the text of a version, its words with their forms, or a file of its layers. */
@@ -29,8 +30,11 @@ export interface PartSource<T extends object> extends PartName {
 export interface Part<T extends object = object> {
   /** Undefined if it is not in memory. To read it is to ask for it: what was asked for last goes last. */
   readonly ready: T | undefined
-  /** Rejects with the error of its source or with TooManyWaiting. */
-  open(): Promise<T>
+  /**
+   * Opens it if it is not in memory. Rejects with the error of its source, with TooManyWaiting or Replaced, and with Left when
+   * `asker` leaves.
+   */
+  open(asker?: Asker): Promise<T>
 }
 
 /** Requests whose parts are opened at a time; such a request keeps all its parts until it is answered. */
@@ -47,11 +51,6 @@ const MOST_RESERVED = 64 * 2 ** 20
 
 /** What a part takes with what is made of it, as a multiple of its bytes. */
 const FULL_SIZE = 1.1
-
-/** As many requests wait as may. */
-export class TooManyWaiting extends Error {
-  override readonly name = 'TooManyWaiting'
-}
 
 export interface ResidencyOptions {
   /** Bytes that the process may have resident; Infinity for no bound. */
@@ -79,18 +78,10 @@ export interface ResidencyFigures {
   readonly waiting: number
 }
 
-/** Parts that a request waits for. */
-export interface Waiting {
-  /** Resolves when all are there: they stay until the next turn of the event loop at least. */
-  readonly opened: Promise<void>
-  /** Gives up the place in the queue; `opened` may then never be settled. */
-  leave(): void
-}
-
-/** Waits for parts of one residency as `Residency.wait` does; one at least. */
-export function waitFor(parts: readonly Part[]): Waiting {
+/** Waits for parts of one residency as `Residency.wait` does, one at least; with Left it rejects when `asker` leaves. */
+export function waitFor(parts: readonly Part[], asker?: Asker): Promise<void> {
   const [first] = parts as readonly Slot[]
-  return (first as Slot).residency.wait(parts)
+  return whileAsked((first as Slot).residency.wait(parts), asker)
 }
 
 interface Clock {
@@ -120,9 +111,13 @@ class Slot<T extends object = object> implements Part<T> {
     return this.value
   }
 
-  async open(): Promise<T> {
-    if (this.value === undefined) await this.residency.wait([this]).opened
-    return this.value as T
+  async open(asker?: Asker): Promise<T> {
+    // It may make room for another one before whoever waited for it goes on.
+    for (;;) {
+      const { ready } = this
+      if (ready !== undefined) return ready
+      await whileAsked(this.residency.wait([this]), asker)
+    }
   }
 }
 
@@ -156,7 +151,7 @@ export class Residency {
   /** Requests that wait, in their order. */
   readonly #queue = new Set<Ticket>()
   #served = 0
-  readonly #bytes: Record<PartKind, number> = { text: 0, words: 0, layers: 0 }
+  readonly #bytes = noneOfEach()
   #loading = 0
   #departing = 0
   readonly #collected = new FinalizationRegistry<number>((bytes) => {
@@ -165,6 +160,8 @@ export class Residency {
   #openings = 0
   /** What lets the next opening begin. */
   readonly #openers: (() => void)[] = []
+  /** How often parts that failed were to be tried again. */
+  #retries = 0
 
   constructor({
     budget = Number.POSITIVE_INFINITY,
@@ -212,24 +209,25 @@ export class Residency {
       slot.isGone = true
       this.#failed.delete(slot)
       this.#forget(slot)
-      // Whoever waits for it looks for what is served now.
       for (const ticket of this.#queue) {
         if (!ticket.slots.includes(slot)) continue
         this.#queue.delete(ticket)
-        ticket.resolve()
+        ticket.reject(new Replaced(slot.source.version))
       }
     }
   }
 
-  /** Lets parts be tried again that could not be opened. */
+  /** Lets parts be tried again that could not be opened; one that is being opened and fails, at once. */
   retry(): void {
+    this.#retries += 1
     for (const slot of this.#failed) slot.failure = undefined
     this.#failed.clear()
   }
 
   /**
    * Opens what is missing of some parts, in the order of the requests; a part once, however many wait for it. Rejects with
-   * the error of a part that cannot be opened, or could not a short while ago, and with TooManyWaiting.
+   * the error of a part that cannot be opened, or could not a short while ago, with TooManyWaiting, and with Replaced if a part was
+   * released.
    */
   wait(parts: readonly Part[]): Waiting {
     const slots = parts as readonly Slot[]
@@ -238,7 +236,9 @@ export class Residency {
       this.#queue.delete(ticket)
     }
     const failure = slots.find((slot) => this.#hasFailed(slot))?.failure
-    if (slots.every(isThere)) ticket.resolve()
+    const gone = slots.find(({ isGone }) => isGone)
+    if (gone !== undefined) ticket.reject(new Replaced(gone.source.version))
+    else if (slots.every(isThere)) ticket.resolve()
     else if (failure !== undefined) ticket.reject(failure.error)
     else if (this.#queue.size >= this.#mostWaiting) {
       ticket.reject(new TooManyWaiting(`${this.#queue.size} requests wait for texts`))
@@ -250,7 +250,7 @@ export class Residency {
   }
 
   get figures(): ResidencyFigures {
-    const parts = { text: 0, words: 0, layers: 0 }
+    const parts = noneOfEach()
     for (const { source } of this.#resident) parts[source.kind] += 1
     const of = (kind: PartKind) => ({ parts: parts[kind], bytes: this.#bytes[kind] })
     return {
@@ -278,7 +278,11 @@ export class Residency {
     this.#served += 1
     for (const slot of slots) slot.holds += 1
     await Promise.all(slots.map((slot) => (isThere(slot) ? undefined : this.#load(slot)))).then(
-      resolve,
+      () => {
+        const gone = slots.find(({ isGone }) => isGone)
+        if (gone === undefined) resolve()
+        else reject(new Replaced(gone.source.version))
+      },
       reject,
     )
     // The request is answered before the next turn; its parts stay until then.
@@ -306,8 +310,9 @@ export class Residency {
   }
 
   get #used(): number {
-    const { text, words, layers } = this.#bytes
-    return text + words + layers + this.#loading
+    let bytes = this.#loading
+    for (const kind of PART_KINDS) bytes += this.#bytes[kind]
+    return bytes
   }
 
   /** What the budget leaves to parts: all but what the process takes for anything else, and a reserve. */
@@ -348,7 +353,7 @@ export class Residency {
     await this.#mayOpen()
     const started = this.#now()
     try {
-      const value = await source.read()
+      const value = await this.#readOf(slot)
       if (!slot.isGone) this.#keep(slot, value)
       for (const watcher of this.#watchers) watcher.opened?.(source, this.#now() - started)
     } catch (error) {
@@ -361,6 +366,17 @@ export class Residency {
       this.#openings -= 1
       this.#openers.shift()?.()
       this.#settle(slot)
+    }
+  }
+
+  /** What failed while its file was mended is read once more. */
+  async #readOf({ source }: Slot): Promise<object> {
+    const retries = this.#retries
+    try {
+      return await source.read()
+    } catch (error) {
+      if (retries === this.#retries) throw error
+      return source.read()
     }
   }
 
@@ -391,6 +407,10 @@ export class Residency {
       this.#queue.delete(ticket)
     }
   }
+}
+
+function noneOfEach(): Record<PartKind, number> {
+  return { text: 0, words: 0, layers: 0 }
 }
 
 function isThere({ value }: Slot): boolean {

@@ -3,7 +3,7 @@ import { type Failure, isFailure } from '../answers/failure.js'
 import { DEFAULT_LANGUAGE, type Language } from '../answers/language.js'
 import { badParameter, checkLength, type Query } from '../answers/parameters.js'
 import { BundleError } from '../bundle/format.js'
-import { TooManyWaiting } from '../library/residency.js'
+import { Left, TooManyWaiting } from '../library/asking.js'
 import { sayFailure } from './refusals.js'
 import type { Session } from './session.js'
 import type { Answer, Tool } from './tools/tool.js'
@@ -71,6 +71,9 @@ export async function callTool(session: Session, tool: Tool, given: unknown): Pr
     if (isFailure(answer)) return refuse(answer)
     return { content: [{ type: 'text', text: answer.text }], structuredContent: answer.data }
   } catch (error) {
+    // The catalogue was replaced meanwhile.
+    if (session.texts !== texts) return callTool(session, tool, given)
+    if (error instanceof Left) return refuse({ kind: 'crowded' })
     session.failed(error, `the tool ${tool.name} failed`)
     if (error instanceof TooManyWaiting) return refuse({ kind: 'crowded' })
     return refuse({ kind: error instanceof BundleError ? 'broken' : 'internal' })

@@ -1,12 +1,15 @@
 /** What the answer to one message is made from: the texts that its sender may read, its language, and who counts. */
 import type { Language } from '../answers/language.js'
 import type { Snapshot } from '../answers/texts.js'
+import type { Asker } from '../library/asking.js'
 
 export interface Session {
-  /** Null if its sender may read none of the versions. */
+  /** Those that are served now. Null if its sender may read none of the versions. */
   readonly texts: Snapshot | null
   /** The language of messages; undefined if none was asked for. */
   readonly language: Language | undefined
+  /** Whoever waits for the answer; undefined if nobody can leave. */
+  readonly asker?: Asker
   /** The time of day, in milliseconds since 1970. */
   readonly now: () => number
   /** Called with the ids of the versions that an answer is from. */

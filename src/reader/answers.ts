@@ -13,7 +13,7 @@ import { createAddressCounter, type Limit } from '../http/guard.js'
 import { readKey } from '../http/read-key.js'
 import { CHALLENGE } from '../http/reply/json-headers.js'
 import { rawQuery } from '../http/route-context.js'
-import { TooManyWaiting } from '../library/residency.js'
+import { Left, TooManyWaiting } from '../library/asking.js'
 import { Later } from '../runtime/later.js'
 import type { KeyRecord } from '../state/keys/store.js'
 import { type Assets, readAssets } from './assets.js'
@@ -53,7 +53,10 @@ export function createAnswers(
     next: (reads: Reads) => Promise<unknown>,
   ): void {
     const go = (reads: Reads) => {
-      next(reads).catch((error: unknown) => void reply.send(error))
+      next(reads).catch((error: unknown) => {
+        if (error instanceof Left) reply.hijack()
+        else reply.send(error)
+      })
     }
     if (readKey(request.raw) !== undefined) {
       guard(request, reply, (error) => {
@@ -102,7 +105,7 @@ export function createAnswers(
     else if (reads === 'nothing') {
       view = pages.keyView(speech, page.at === 'home' ? 200 : 401)
       if (view.status === 401) reply.header('www-authenticate', CHALLENGE)
-    } else if (reads === 'texts') view = await make(request, pages, page, query, speech)
+    } else if (reads === 'texts') view = await make(request, reply, pages, page, query, speech)
     else view = pages.problemView(speech, reads.refused)
     const html = pages.framePage(view, {
       ...speech,
@@ -120,6 +123,7 @@ export function createAnswers(
   /** The view of a page from the texts of now, again if they are exchanged meanwhile. */
   async function make(
     request: FastifyRequest,
+    reply: FastifyReply,
     pages: typeof import('./pages.js'),
     page: Page,
     query: string,
@@ -127,13 +131,17 @@ export function createAnswers(
   ): Promise<View> {
     const snapshot: Snapshot = context.snapshot(request)
     try {
-      const view = await pages.viewPage(page, query, { ...speech, snapshot })
+      const view = await pages.viewPage(page, query, { ...speech, snapshot, asker: reply.raw })
       if (context.snapshot(request) === snapshot) return view
     } catch (error) {
+      if (error instanceof Left) throw error
+      if (context.snapshot(request) !== snapshot) {
+        return make(request, reply, pages, page, query, speech)
+      }
       log.error({ err: error, request_id: request.id }, 'a page of the reader cannot be made')
       return pages.problemView(speech, { kind: kindOf(error) })
     }
-    return make(request, pages, page, query, speech)
+    return make(request, reply, pages, page, query, speech)
   }
 
   async function sendFile(

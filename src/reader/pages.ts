@@ -72,7 +72,7 @@ export function redirectOf(path: string, query: string): string | undefined {
 async function readView(path: string, query: string, scene: Scene): Promise<View | Failure> {
   const asked = readQuery(query, READ_PARAMETERS)
   if (isFailure(asked)) return asked
-  const { snapshot } = scene
+  const { snapshot, asker } = scene
   const [id, code, number, verses, ...more] = path.split('/')
   if (more.length > 0 || path.endsWith('/') || path === '') return { kind: 'no-path' }
   const listed = findVersion(snapshot.library, id)
@@ -80,7 +80,7 @@ async function readView(path: string, query: string, scene: Scene): Promise<View
   if (code === undefined) return booksView(scene, listed)
   const found = chooseBook(snapshot, id, code)
   if (isFailure(found)) return found
-  const version = await listed.text.open()
+  const version = await listed.text.open(asker)
   if (number === undefined) return bookView(scene, version, found.book)
   const chapter = readChapter(number)
   if (isFailure(chapter)) return chapter
@@ -89,11 +89,11 @@ async function readView(path: string, query: string, scene: Scene): Promise<View
   const other = asked.with ? findVersion(snapshot.library, asked.with) : undefined
   if (other !== undefined && isFailure(other)) return other
   if (other !== undefined && other !== listed) {
-    const layersOf = (one: typeof listed) => one.layers.open(FORMAT_LAYERS)
+    const layersOf = (one: typeof listed) => one.layers.open(FORMAT_LAYERS, asker)
     const layers = [await layersOf(listed), await layersOf(other)] as const
-    return besideView(scene, read, await other.text.open(), layers)
+    return besideView(scene, read, await other.text.open(asker), layers)
   }
-  return chapterView(scene, read, await listed.layers.open(FORMAT_LAYERS))
+  return chapterView(scene, read, await listed.layers.open(FORMAT_LAYERS, asker))
 }
 
 function findRead(

@@ -1,6 +1,7 @@
 /** What a page of the reader consists of, and what it is made from. Knows no request. */
 import type { Language } from '../answers/language.js'
 import type { Snapshot } from '../answers/texts.js'
+import type { Asker } from '../library/asking.js'
 import type { Operation } from '../state/usage/usage.js'
 import type { Links } from './links.js'
 import type { Markup } from './markup.js'
@@ -13,6 +14,8 @@ export interface Scene {
   readonly language: Language
   readonly words: Words
   readonly links: Links
+  /** Whoever waits for the page; undefined if nobody can leave. */
+  readonly asker?: Asker
 }
 
 export interface View {

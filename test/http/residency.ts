@@ -1,14 +1,19 @@
 /** Texts that come and go while requests are answered: every answer is the one of a server that has all in memory. */
+import { EventEmitter } from 'node:events'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import t from 'tap'
+import { createSnapshot } from '../../src/answers/texts.js'
+import { Left } from '../../src/library/asking.js'
 import { loadLibrary, openLibrary } from '../../src/library/loading.js'
 import { type PartSource, Residency } from '../../src/library/residency.js'
+import { speechOf, viewPage } from '../../src/reader/pages.js'
 import { createKey } from '../../src/state/keys/key.js'
 import { compiledFolder } from '../helpers/compiled-corpus.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { GENESIS_1, JOHN_2, layersOf } from '../helpers/invented-layers.js'
+import { message } from '../helpers/mcp-messages.js'
 import { startApp } from '../helpers/running-app.js'
 import { ENGLISH, SPANISH, smallBundle } from '../helpers/small-library.js'
 import { deferred, until } from '../helpers/until.js'
@@ -268,4 +273,56 @@ t.test('texts that are exchanged while one is opened answer from the new ones', 
     (await Promise.all(answers)).map(({ status }) => status),
     [404, 404, 200],
   )
+})
+
+t.test('whoever leaves while it waits for layers, a page or a tool leaves the queue', async (t) => {
+  const { app, residency, library } = await serveWithin(3)
+  await app.get('/v1/verses/JHN/3/16?version=v01')
+  const held = deferred()
+  residency.gate = held.promise
+  const begun = residency.reads.length
+  const served = IDS.slice(9, 13).map((id) => app.get(`/v1/verses/JHN/3/16?version=${id}`))
+  await until('some are served', () => residency.reads.length === begun + 4)
+  const { headers, body } = message('tools/call', {
+    ...{ name: 'get_passage', arguments: { reference: 'Jn 3:16', version: 'v20' } },
+  })
+  const head = (fields: Record<string, string>) =>
+    Object.entries({ Host: 'a', 'X-API-Key': app.key, ...fields })
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')
+  for (const sent of [
+    `GET /v1/chapters/GEN/1?version=v01&include=styles HTTP/1.1\r\n${head({})}\r\n`,
+    `GET /v1/chapters/GEN/1?version=v01&format=html HTTP/1.1\r\n${head({})}\r\n`,
+    `POST /mcp HTTP/1.1\r\n${head({ ...headers, 'Content-Length': String(body.length) })}\r\n${body}`,
+  ]) {
+    const socket = connect(app.port, '127.0.0.1')
+    socket.write(sent)
+    await until('it waits', () => residency.figures.waiting === 1)
+    socket.destroy()
+    await until('it has left', () => residency.figures.waiting === 0)
+  }
+  for (const path of ['v20/JHN/3', 'v01/GEN/1', 'v01/JHN/3?with=v20']) {
+    const asker = Object.assign(new EventEmitter(), { destroyed: false })
+    const [place, query = ''] = path.split('?')
+    const scene = { ...speechOf('', 'en'), snapshot: createSnapshot(library), asker }
+    const page = viewPage({ at: 'read', path: place as string }, query, scene)
+    await until('it waits', () => residency.figures.waiting === 1)
+    asker.emit('close')
+    await t.rejects(page, Left)
+    t.equal(residency.figures.waiting, 0)
+  }
+  const asker = Object.assign(new EventEmitter(), { destroyed: false })
+  const scene = { ...speechOf('', 'en'), snapshot: createSnapshot(library), asker }
+  const page = viewPage({ at: 'search' }, 'q=juan&version=v01', scene)
+  await until('it waits', () => residency.figures.waiting === 1)
+  asker.emit('close')
+  await t.rejects(page, Left)
+  held.resolve()
+  t.ok((await Promise.all(served)).every(({ status }) => status === 200))
+  t.strictSame(
+    residency.reads.slice(begun + 4).filter((part) => /v20|v01/.test(part)),
+    [],
+    'nobody asks for it any more',
+  )
+  t.notOk(app.log.some((line) => /"level":[56]0/.test(line)))
 })

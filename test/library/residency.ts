@@ -1,16 +1,19 @@
 /** Parts in memory: opened once however many wait, within a budget, the one asked for longest ago going first. */
+
+import { EventEmitter } from 'node:events'
 import t from 'tap'
 import { BundleError } from '../../src/bundle/format.js'
+import { Left, TooManyWaiting } from '../../src/library/asking.js'
 import {
   type Part,
   type PartName,
   Residency,
   type ResidencyOptions,
-  TooManyWaiting,
   waitFor,
 } from '../../src/library/residency.js'
 
 const MEBIBYTE = 2 ** 20
+const REPLACED = { message: /has been replaced; ask again$/ }
 
 interface Opened {
   readonly name: string
@@ -47,14 +50,14 @@ async function turn(): Promise<void> {
   for (let turns = 0; turns < 5; turns++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-async function isSettled(promise: Promise<unknown>): Promise<boolean> {
-  let settled = false
-  const note = () => {
-    settled = true
+/** Somebody who can leave, as the answer of a request does. */
+function anAsker() {
+  const asker = Object.assign(new EventEmitter(), { destroyed: false })
+  const leave = () => {
+    asker.destroyed = true
+    asker.emit('close')
   }
-  promise.then(note, note)
-  await turn()
-  return settled
+  return Object.assign(asker, { leave })
 }
 
 t.test('a part is opened once, however many wait for it', async (t) => {
@@ -149,10 +152,10 @@ t.test('pinned parts stay, and a request keeps its parts until it is answered', 
   await finish()
   await pinning
   const [a, b, c, d] = [...'abcd'].map((name) => part(name))
-  const first = waitFor([a, b] as Part[]).opened
+  const first = waitFor([a, b] as Part[])
   await turn()
   t.equal(reads.length, 2)
-  const second = waitFor([c, d] as Part[]).opened
+  const second = waitFor([c, d] as Part[])
   await turn()
   t.equal(reads.length, 2, 'there is no room for more')
   for (const { done } of reads.splice(0)) done()
@@ -177,25 +180,40 @@ t.test('what is larger than the budget is opened alone', async (t) => {
 t.test(
   'beyond a number of waiting requests one is refused, and who leaves makes room',
   async (t) => {
-    const { residency, part, finish } = residencyOf({ mostWaiting: 2 })
+    const { residency, part, finish, events } = residencyOf({ mostWaiting: 2 })
     const served = [...'abcd'].map((name) => part(name).open())
-    const first = waitFor([part('e')])
-    const second = waitFor([part('f')])
+    const [one, other] = [anAsker(), anAsker()]
+    const first = part('e').open(one)
+    const second = waitFor([part('f')], other)
     await t.rejects(part('g').open(), TooManyWaiting)
-    first.leave()
+    one.leave()
+    await t.rejects(first, Left)
+    await t.rejects(part('i').open(one), Left, 'it left before')
     t.equal(residency.figures.waiting, 1)
     const third = part('h').open()
     await finish()
-    await Promise.all([...served, second.opened, third])
-    t.notOk(await isSettled(first.opened), 'nobody asks for it any more')
+    await Promise.all([...served, second, third])
+    t.equal(other.listenerCount('close'), 0)
+    t.notOk(events.includes('opened e'), 'nobody asks for it any more')
   },
 )
+
+t.test('who leaves while a part is opened is not waited for, and the part stays', async (t) => {
+  const { part, finish } = residencyOf()
+  const [asker, one] = [anAsker(), part('a')]
+  const opening = one.open(asker)
+  await turn()
+  asker.leave()
+  await t.rejects(opening, Left)
+  await finish()
+  t.ok(one.ready)
+})
 
 t.test('a part that cannot be opened fails all that wait, and is tried again later', async (t) => {
   let now = 0
   const { residency, part, reads, finish, events } = residencyOf({ now: () => now })
   const [bad, good] = [part('bad'), part('good')]
-  const waiting = [bad.open(), bad.open(), waitFor([good, bad]).opened]
+  const waiting = [bad.open(), bad.open(), waitFor([good, bad])]
   await turn()
   const error = new BundleError('bad.json is damaged')
   for (const { name, done, fail } of reads.splice(0)) {
@@ -231,7 +249,7 @@ t.test('a part that cannot be opened fails all that wait, and is tried again lat
   t.ok(await mended)
 })
 
-t.test('parts that are released go, and who waits for them is told to look again', async (t) => {
+t.test('parts that are released go, and who waits for them is told to ask again', async (t) => {
   const { residency, part, reads, finish } = residencyOf()
   const there = part('there')
   const opening = there.open()
@@ -239,21 +257,48 @@ t.test('parts that are released go, and who waits for them is told to look again
   await opening
   const busy = [...'abcd'].map((name) => part(name).open())
   const late = part('late')
-  const waiting = waitFor([late]).opened
+  const waiting = waitFor([late])
   const begun = part('begun')
   residency.release([there, late])
   t.equal(there.ready, undefined)
-  t.ok(await isSettled(waiting))
+  await t.rejects(waiting, REPLACED)
   await finish()
   await Promise.all(busy)
-  const reading = waitFor([begun]).opened
+  const reading = [waitFor([begun]), begun.open()]
   await turn()
   residency.release([begun])
   t.equal(reads.length, 1)
+  const told = Promise.allSettled(reading)
   await finish()
-  await reading
+  for (const outcome of await told) t.match(outcome, { reason: REPLACED })
   t.equal(begun.ready, undefined, 'it is not kept')
+  await t.rejects(begun.open(), REPLACED)
+  t.equal(reads.length, 0, 'nor read again')
   t.equal(residency.figures.resident.text.parts, 4)
+})
+
+t.test('what fails while its file is mended is read once more', async (t) => {
+  const { residency, part, reads, finish, events } = residencyOf()
+  const one = part('a')
+  const opening = one.open()
+  await turn()
+  residency.retry()
+  reads.splice(0)[0]?.fail(new BundleError('a.json is damaged'))
+  await finish()
+  t.ok(await opening)
+  t.strictSame(events, ['opened a'])
+})
+
+t.test('a part that makes room before who waited for it goes on is opened again', async (t) => {
+  const { part, finish, events } = residencyOf({ budget: 10 * MEBIBYTE })
+  const [a, b] = [part('a'), part('b')]
+  const asked = [a, b, a, b, a].map((one) => one.open())
+  await finish()
+  t.strictSame(
+    (await Promise.all(asked)).map(({ name }) => name),
+    [...'ababa'],
+  )
+  t.ok(events.includes('evicted a'))
 })
 
 t.test('memory that was given back is no longer counted once it is collected', async (t) => {

@@ -11,6 +11,7 @@ import {
   type LayerName,
   type LayerNote,
 } from '../../bundle/layers.js'
+import type { Asker } from '../../library/asking.js'
 import type { LaterLayers, VersionLayers } from '../../library/layers.js'
 import type { Reference } from '../../reference/reference.js'
 import { boundsOf } from '../../text/close-place.js'
@@ -34,14 +35,15 @@ export function layersAmong(include: readonly string[]): readonly LayerName[] {
 
 const NONE: readonly LayerName[] = []
 
-/** Opens what was asked for of a version's layers. Rejects as `open` does. */
+/** Opens what was asked for of a version's layers, as long as `asker` waits. Rejects as `open` does. */
 export async function openShown(
   later: LaterLayers,
   wanted: readonly LayerName[],
+  asker?: Asker,
 ): Promise<ShownLayers> {
   const { names } = later
   const shown = names.filter((name) => wanted.includes(name))
-  return { names, shown, opened: await later.open(shown) }
+  return { names, shown, opened: await later.open(shown, asker) }
 }
 
 /**

@@ -46,6 +46,6 @@ export function sendFormatted(
     context.envelope.sendData(request, reply, data, !isWorded, { meta, isWorded })
   }
   if (later.ready !== undefined) return send(later.ready)
-  const opening = later.open(FORMAT_LAYERS)
+  const opening = later.open(FORMAT_LAYERS, reply.raw)
   return whenOpened(context, request, reply, snapshot, opening, send, again, LAYERS_UNREAD)
 }

@@ -25,7 +25,7 @@ export function openLayers(
   again: () => unknown,
 ): Promise<unknown> {
   const open = async ({ record, layers }: (typeof versions)[number]) =>
-    [record.id, await openShown(layers, wanted)] as const
+    [record.id, await openShown(layers, wanted, reply.raw)] as const
   const opening = Promise.all(versions.map(open)).then((opened) => new Map(opened))
   return whenOpened(context, request, reply, snapshot, opening, send, again, LAYERS_UNREAD)
 }

@@ -37,9 +37,6 @@ export function openParts(
   parts: readonly Part[],
   again: () => unknown,
 ): Promise<unknown> {
-  const { opened, leave } = waitFor(parts)
-  const { raw } = reply
-  raw.once('close', leave)
-  const stayed = opened.finally(() => raw.off('close', leave))
-  return whenOpened(context, request, reply, snapshot, stayed, again, again, UNREAD)
+  const opening = waitFor(parts, reply.raw)
+  return whenOpened(context, request, reply, snapshot, opening, again, again, UNREAD)
 }

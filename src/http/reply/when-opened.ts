@@ -1,14 +1,14 @@
 /** Waits for a file that is opened for a request. Hides that the texts may be exchanged meanwhile. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Snapshot } from '../../answers/texts.js'
-import { TooManyWaiting } from '../../library/residency.js'
+import { Left, TooManyWaiting } from '../../library/asking.js'
 import { RETRY_SECONDS } from '../edge/overload.js'
 import type { RouteContext } from '../route-context.js'
 
 /**
  * Calls `send` with what was opened. If the request's texts are no longer those of `snapshot`, it calls `again`, which
  * begins the request anew: else an answer of old texts would have the entity tag of the new ones. If the file cannot be
- * read, it answers 503 and logs `what` and why; and 503 if too many requests wait.
+ * read, it answers 503 and logs `what` and why; and 503 if too many requests wait. A client that has left is not answered.
  */
 export function whenOpened<Opened>(
   { envelope, log, snapshot: current }: RouteContext,
@@ -23,6 +23,7 @@ export function whenOpened<Opened>(
   return opening.then(
     (opened) => (current(request) === snapshot ? send(opened) : again()),
     (error: unknown) => {
+      if (error instanceof Left) return reply.hijack()
       if (current(request) !== snapshot) return again()
       if (error instanceof TooManyWaiting) {
         reply.header('retry-after', RETRY_SECONDS)

@@ -83,10 +83,10 @@ export const compareVersions: Tool = {
     ['cut'],
   ),
   example: { reference: 'John 3:16', versions: ['kjv', 'rv1909'] },
-  async answer({ texts, words, used }, query) {
+  async answer({ texts, asker, words, used }, query) {
     const asked = askParallel(texts.library, texts.parseReference, query)
     if (isFailure(asked)) return asked
-    const opened = await Promise.all(asked.versions.map(({ text }) => text.open()))
+    const opened = await Promise.all(asked.versions.map(({ text }) => text.open(asker)))
     const sources = opened.map((version) => passageSource(texts, serve(version)))
     const [main, ...others] = sources as [AnswerSource, ...AnswerSource[]]
     const writer = new ByteWriter()

@@ -79,17 +79,17 @@ export const crossReferences: Tool = {
     ['next_offset'],
   ),
   example: { reference: 'John 3:16', limit: 10 },
-  async answer({ texts, words, used }, query) {
+  async answer({ texts, asker, words, used }, query) {
     const { library, parseReference, suggestions } = texts
     const asked = askCross(library, parseReference, query)
     if (isFailure(asked)) {
       if (asked.kind !== 'unreadable') return asked
-      const usual = await library.defaultVersion.text.open()
+      const usual = await library.defaultVersion.text.open(asker)
       return { ...asked, suggestions: suggestions.references(query.ref ?? '', usual) }
     }
     const opened = library.crossReferences.ready ?? (await library.crossReferences.open())
     const numberings = numberingsOfSources(library.versions)
-    const version = await asked.version.text.open()
+    const version = await asked.version.text.open(asker)
     const found = answerCross({ ...asked, version }, library.names, opened, numberings)
     if (isFailure(found)) {
       const isMissing = found.kind === 'no-chapter' || found.kind === 'no-verse'

@@ -1,14 +1,12 @@
 /** search_bible: the verses of a version that words find. */
 import { ByteWriter } from '../../answers/byte-writer.js'
-import { type Failure, isFailure } from '../../answers/failure.js'
+import { isFailure } from '../../answers/failure.js'
 import { DEFAULT_LANGUAGE } from '../../answers/language.js'
-import type { Query } from '../../answers/parameters.js'
 import { hintFor } from '../../answers/search/hint.js'
 import { findPassage } from '../../answers/search/passage.js'
 import { MATCHES, MAX_QUERY_LENGTH, SORTS } from '../../answers/search/request.js'
-import { type AskedSearch, askSearch, openSearch, writeSearch } from '../../answers/search.js'
+import { type AskedSearch, askOpened, openSearch, writeSearch } from '../../answers/search.js'
 import { openSuggestions, suggestSearches } from '../../answers/suggestions/suggest.js'
-import { waitFor } from '../../library/residency.js'
 import {
   type Answer,
   type Asking,
@@ -106,23 +104,12 @@ export const searchBible: Tool = {
   ),
   example: { query: 'amor paz', match: 'forms', testament: 'NT' },
   async answer(asking, query) {
-    const asked = await openedSearch(asking.texts, query)
+    const asked = await askOpened(asking.texts, query, asking.asker)
     if (isFailure(asked)) return asked
     await openSearch(asked)
     const answer = write(asking, { ...asked, limit: Math.min(asked.limit, MOST) })
     return answer
   },
-}
-
-/** The search of a query, once the texts and words that it needs are in memory. */
-async function openedSearch(
-  texts: Asking['texts'],
-  query: Query<string>,
-): Promise<AskedSearch | Failure> {
-  const asked = askSearch(texts, query)
-  if (!('unopened' in asked)) return asked
-  await waitFor(asked.unopened.flatMap(({ text, words }) => [text, words])).opened
-  return openedSearch(texts, query)
 }
 
 async function write(asking: Asking, asked: AskedSearch): Promise<Answer> {

@@ -8,13 +8,12 @@ import { type Query, readInteger, readOneOf } from '../../answers/parameters.js'
 import { checkReference } from '../../answers/passage.js'
 import { findPassage } from '../../answers/search/passage.js'
 import { DEFAULT_LIMIT, MATCHES } from '../../answers/search/request.js'
-import { type AskedSearch, askSearch, openSearch, writeSearch } from '../../answers/search.js'
+import { type AskedSearch, askOpened, openSearch, writeSearch } from '../../answers/search.js'
 import { openSuggestions, suggestSearches } from '../../answers/suggestions/suggest.js'
 import { passageSource, type ServedVersion, serve } from '../../answers/texts.js'
 import { findVersion } from '../../answers/versions.js'
 import { PREFIX } from '../../http/path.js'
 import type { LaterLayers } from '../../library/layers.js'
-import { waitFor } from '../../library/residency.js'
 import { encode, SEARCH } from '../links.js'
 import { html, type Markup, written } from '../markup.js'
 import type { Scene, View } from '../view.js'
@@ -55,7 +54,7 @@ const writer = new ByteWriter()
 
 /** The page of a search; the front page if nothing is searched for. Rejects with a BundleError if a file is damaged. */
 export async function searchView(scene: Scene, query: SearchQuery): Promise<View | Failure> {
-  const { snapshot, words, links } = scene
+  const { snapshot, words, links, asker } = scene
   const { q = '', book } = query
   if (q.trim() === '') return homeView(scene)
   const asked = query.version || usualVersion(scene).record.id
@@ -65,8 +64,8 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
   if (isFailure(page)) return page
   const match = readOneOf('match', query.match || undefined, MATCHES)
   if (isFailure(match)) return match
-  const { record, text, words: index } = listed
-  const chosen = serve(await text.open())
+  const { record, text } = listed
+  const chosen = serve(await text.open(asker))
   const passage =
     book === undefined && page === 1 ? await passageOf(scene, chosen, listed.layers, q) : undefined
   const parameters = {
@@ -77,9 +76,8 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
     limit: String(DEFAULT_LIMIT),
     offset: String((page - 1) * DEFAULT_LIMIT),
   }
-  await waitFor([text, index]).opened
-  const search = askSearch(snapshot, { ...parameters, ...(book && { book }) })
-  const everywhere = askSearch(snapshot, parameters)
+  const search = await askOpened(snapshot, { ...parameters, ...(book && { book }) }, asker)
+  const everywhere = await askOpened(snapshot, parameters, asker)
   if (isFailure(search)) {
     if (passage === undefined) return search
     return {
@@ -88,8 +86,8 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
       operation: 'passage',
     }
   }
-  await openSearch(search as AskedSearch)
-  const found = read(search as AskedSearch)
+  await openSearch(search)
+  const found = read(search)
   if (found.total === 0 && passage !== undefined) {
     return {
       ...viewOf(scene, chosen, q, q, passage.main),
@@ -143,7 +141,7 @@ function read(search: AskedSearch): Found {
 
 /** The passage that a query names, as a whole or beside words. */
 async function passageOf(
-  { snapshot, words, links, language }: Scene,
+  { snapshot, words, links, language, asker }: Scene,
   chosen: ServedVersion,
   later: LaterLayers,
   q: string,
@@ -171,7 +169,7 @@ async function passageOf(
     .flatMap(({ runs }) => runs)
     .reduce((sum, { first, last }) => sum + last - first + 1, 0)
   const { lang, dir } = spoken(record)
-  const layers = await later.open(FORMAT_LAYERS)
+  const layers = await later.open(FORMAT_LAYERS, asker)
   const text =
     verses > MOST_VERSES
       ? html`<p>${words.passageIsLong}</p>`
