@@ -146,6 +146,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('started', 0)
   app.decorateRequest('versions', null)
   app.decorateRequest('view', null)
+  app.decorateRequest('shown', null)
   app.decorateRequest('writeFailure', null)
   const isLimited = (request: FastifyRequest) =>
     isOfApi(request.raw.url) ||
@@ -173,10 +174,24 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     envelope,
     searched,
     log,
-    snapshot: ({ view }) => view?.snapshot ?? snapshot,
+    snapshot: (request) => {
+      const { shown } = request
+      if (shown !== null && shown.from !== findView) {
+        const view = findView(shown.ids)
+        // If none of the versions is left, the request ends with what it began with.
+        if (view?.snapshot !== null) {
+          request.view = view
+          request.shown = { ids: shown.ids, from: findView }
+        }
+      }
+      return request.view?.snapshot ?? snapshot
+    },
   }
   const chooseView: ReaderTools['chooseView'] = (request, versions) => {
-    if (versions !== null) request.view = findView(versions)
+    if (versions !== null) {
+      request.view = findView(versions)
+      request.shown = { ids: versions, from: findView }
+    }
     return request.view?.snapshot === null ? { kind: 'no-versions' } : undefined
   }
   await app.register(routeAll, { prefix: PREFIX, context, guard, chooseView })

@@ -2,19 +2,21 @@
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Snapshot } from '../answers/texts.js'
-import type { View } from '../answers/views.js'
+import type { FindView, View } from '../answers/views.js'
 import type { Envelope } from './reply/envelope.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** What the key may read if some versions are hidden from it; null if none is. */
     view: View | null
+    /** Which versions the key may read, and whose view that is; null if it may read all. */
+    shown: { readonly ids: readonly string[]; readonly from: FindView } | null
   }
 }
 
 export interface RouteContext {
   readonly envelope: Envelope
-  /** What the key of a request may read of the texts that are served now. Call it once per request. */
+  /** What the key of a request may read of the texts that are served now. Call it once per request, and after waiting: they may be others then. */
   readonly snapshot: (request: FastifyRequest) => Snapshot
   readonly log: Logger
   /** Called after every search with the number of verses that it found. */

@@ -275,6 +275,43 @@ t.test('texts that are exchanged while one is opened answer from the new ones', 
   )
 })
 
+t.test(
+  'a restricted key too is answered from the new texts, and sees no more of them',
+  async (t) => {
+    const { app, residency, library } = await serveWithin(3)
+    const settings = { name: 'own', expiresAt: null, rateLimit: null, prefix: 'x' }
+    const { key } = await createKey(app.store, { ...settings, versions: ['v01', 'v05'] })
+    const held = deferred()
+    residency.gate = held.promise
+    const ask = (path: string) => app.get(path, { 'x-api-key': key })
+    const answers = [
+      ask('/v1/verses/JHN/3/16?version=v05'),
+      ask('/v1/parallel?ref=Jn%203:16&versions=v01,v05'),
+      ask('/v1/chapters/GEN/1?version=v05&include=strongs'),
+    ]
+    await until('they are opened', () => residency.reads.length > 0)
+    const named = (id: string) => smallBundle({ ...ENGLISH, id, aliases: [], name: `New ${id}` })
+    const fresh = await compiledFolder(t, {
+      v01: named('v01'),
+      v05: named('v05'),
+      v09: named('v09'),
+    })
+    const other = await loadLibrary(fresh, 'v01')
+    app.served.replace(other)
+    residency.release(library.versions.flatMap(({ text, words }) => [text, words]))
+    held.resolve()
+    const came = await Promise.all(answers)
+    t.strictSame(
+      came.map(({ status }) => status),
+      [200, 200, 200],
+    )
+    const again = await ask('/v1/verses/JHN/3/16?version=v05')
+    t.strictSame(came[0]?.body.data, again.body.data)
+    t.equal(came[0]?.headers.etag, again.headers.etag)
+    t.equal((await ask('/v1/verses/JHN/3/16?version=v09')).status, 404)
+  },
+)
+
 t.test('whoever leaves while it waits for layers, a page or a tool leaves the queue', async (t) => {
   const { app, residency, library } = await serveWithin(3)
   await app.get('/v1/verses/JHN/3/16?version=v01')
