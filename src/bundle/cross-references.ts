@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { BundleError } from './format.js'
+import { afterFirstLine, BundleError, checksumOf } from './format.js'
 
 const FORMAT = 1
 export const CROSS_REFERENCES_ENDING = '.xrefs'
@@ -137,13 +137,30 @@ export function readStated(start: Buffer, file: string): Stated {
   throw new BundleError(`${file} is no file of cross references of format ${FORMAT}: add it again`)
 }
 
-/** Reads a file; throws a BundleError that names `file` if it is damaged or of another format. */
-export function decodeCrossReferences(bytes: Buffer, file: string): CrossReferences {
-  const { sha256 } = readStated(bytes.subarray(0, XREFS_START_BYTES), file)
-  const rest = bytes.subarray(bytes.indexOf(NEWLINE) + 1)
-  if (createHash('sha256').update(rest).digest('hex') !== sha256) {
+/** What a catalogue says of a file: the checksum that it states, and that of the bundle that it belongs to, if there is one. */
+export interface ListedCrossReferences {
+  readonly sha256: string
+  readonly owner: string | undefined
+}
+
+/**
+ * Reads a file with this checksum; throws a BundleError that names `file` if it is damaged, of another format, or not the one that
+ * is `listed`.
+ */
+export function decodeCrossReferences(
+  bytes: Buffer,
+  file: string,
+  listed?: ListedCrossReferences,
+  checksum = checksumOf(bytes),
+): CrossReferences {
+  const stated = readStated(bytes.subarray(0, XREFS_START_BYTES), file)
+  if (checksum !== stated.sha256) {
     throw new BundleError(`${file} is damaged: its checksum is another one; add it again`)
   }
+  if (listed !== undefined && (stated.sha256 !== listed.sha256 || stated.bundle !== listed.owner)) {
+    throw new BundleError(`${file} is not the file that the catalogue lists; run make build`)
+  }
+  const rest = afterFirstLine(bytes)
   const end = rest.indexOf(NEWLINE)
   const { source, froms, rows, hasVotes } = JSON.parse(rest.subarray(0, end).toString('utf8'))
   // A copy begins at an aligned offset, whatever the buffer's own is.

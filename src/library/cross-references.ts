@@ -6,23 +6,28 @@ import type { CatalogueEntry } from '../bundle/catalogue.js'
 import {
   type CrossReferences,
   crossReferencesFile,
-  decodeCrossReferences,
   OPENBIBLE,
   readStated,
   XREFS_START_BYTES,
 } from '../bundle/cross-references.js'
-import { BundleError } from '../bundle/format.js'
-import { findBytes, readStart } from '../runtime/assets.js'
-import { Later } from '../runtime/later.js'
-import { readListed } from './read-listed.js'
+import { findBytes, readStart, sizeOf } from '../runtime/assets.js'
+import type { Asker } from './asking.js'
+import type { StatingFile } from './opening/files.js'
+import type { Opener } from './opening/opener.js'
+import { type Part, type Residency, waitFor } from './residency.js'
 
 export interface LaterCrossReferences {
   /** Of all files; empty if there are none. */
   readonly checksums: readonly string[]
-  /** All sources if they were opened before; undefined otherwise. */
+  /** All sources if they are in memory; undefined otherwise. */
   readonly ready: readonly CrossReferences[] | undefined
-  /** All sources, in the order of the files. Rejects with a BundleError if a file cannot be used; the next call reads again. */
-  open(): Promise<readonly CrossReferences[]>
+  /**
+   * All sources, in the order of the files. Rejects with a BundleError if a file cannot be used, and as `Part.open` does for
+   * `asker`.
+   */
+  open(asker?: Asker): Promise<readonly CrossReferences[]>
+  /** The part of each file, which comes and goes with what is asked for, by all that is known of the file. */
+  readonly parts?: ReadonlyMap<string, Part<CrossReferences>>
 }
 
 /** For a library in memory, which has none. */
@@ -32,23 +37,33 @@ export const NO_CROSS_REFERENCES: LaterCrossReferences = {
   open: () => Promise.resolve([]),
 }
 
-/** The file of a source, with the checksum that it is to state. */
-interface ListedFile {
-  readonly file: string
-  readonly sha256: string
+interface ListedFile extends StatingFile {
+  /** Id of the version, or of the list. */
+  readonly id: string
+}
+
+/** What opens the files and keeps what is in them. */
+export interface OpenedBy {
+  readonly residency: Pick<Residency, 'part'>
+  readonly opener: Opener
 }
 
 /**
  * Finds the files that the catalogue lists for these versions, and the operator's list, which a command adds to the folder
- * by itself. Throws a BundleError if the list begins wrongly; of the others nothing is read yet.
+ * by itself. Throws a BundleError if the list begins wrongly; of the others nothing is read yet. A file that is among those of
+ * `former` stays the same part.
  */
 export async function findCrossReferences(
   folder: string,
-  versions: readonly Pick<CatalogueEntry, 'record' | 'crossReferences'>[],
+  versions: readonly Pick<CatalogueEntry, 'record' | 'crossReferences' | 'sha256'>[],
+  by: OpenedBy,
+  former: LaterCrossReferences = NO_CROSS_REFERENCES,
 ): Promise<LaterCrossReferences> {
-  const files = versions.flatMap(({ record, crossReferences: sha256 }): ListedFile[] =>
-    sha256 === undefined ? [] : [{ file: crossReferencesFile(folder, record.id), sha256 }],
-  )
+  const files = versions.flatMap(({ record, crossReferences, sha256: owner }): ListedFile[] => {
+    if (crossReferences === undefined) return []
+    const { id } = record
+    return [{ id, file: crossReferencesFile(folder, id), sha256: crossReferences, owner }]
+  })
   const file = crossReferencesFile(folder, OPENBIBLE)
   const isThere = await findBytes(file).then(
     () => true,
@@ -56,23 +71,46 @@ export async function findCrossReferences(
   )
   if (isThere) {
     const { sha256, bundle } = readStated(await readStart(file, XREFS_START_BYTES), file)
-    if (bundle === undefined) files.push({ file, sha256 })
+    if (bundle === undefined) files.push({ id: OPENBIBLE, file, sha256, owner: undefined })
   }
-  return files.length === 0 ? NO_CROSS_REFERENCES : laterOf(files)
+  if (files.length === 0) return NO_CROSS_REFERENCES
+  const parts = await Promise.all(
+    files.map(async (one) => {
+      const name = JSON.stringify(one)
+      return [name, former.parts?.get(name) ?? (await partOf(one, by))] as const
+    }),
+  )
+  return storedIn(new Map(parts), files)
 }
 
-function laterOf(files: readonly ListedFile[]): LaterCrossReferences {
-  const read = async ({ file, sha256 }: ListedFile) => {
-    const bytes = await readListed(file)
-    if (readStated(bytes, file).sha256 === sha256) return decodeCrossReferences(bytes, file)
-    throw new BundleError(`${file} is not the file that the catalogue lists; run make build`)
+async function partOf({ id, ...listed }: ListedFile, { residency, opener }: OpenedBy) {
+  const bytes = await sizeOf(listed.file)
+  const read = () => opener.open({ kind: 'cross-references', ...listed })
+  return residency.part({ version: id, kind: 'cross-references', bytes, read })
+}
+
+function storedIn(
+  parts: ReadonlyMap<string, Part<CrossReferences>>,
+  files: readonly ListedFile[],
+): LaterCrossReferences {
+  const all = [...parts.values()]
+  const lookUp = () => {
+    // Each is read, which counts as asking for it.
+    const found = all.map(({ ready }) => ready)
+    return found.every((one) => one !== undefined) ? found : undefined
   }
-  const sources = new Later(() => Promise.all(files.map(read)))
   return {
     checksums: files.map(({ sha256 }) => sha256),
+    parts,
     get ready() {
-      return sources.ready
+      return lookUp()
     },
-    open: () => sources.open(),
+    async open(asker) {
+      for (;;) {
+        const found = lookUp()
+        if (found !== undefined) return found
+        await waitFor(all, asker)
+      }
+    },
   }
 }

@@ -3,10 +3,9 @@
  * when it is asked for, and a few are kept.
  */
 import type { CatalogueEntry } from '../bundle/catalogue.js'
-import { BundleError, checksumLater } from '../bundle/format.js'
 import { decodeChapter } from '../bundle/layers/chapter.js'
 import {
-  decodeLayerFile,
+  chapterBytes,
   fileOf,
   LAYER_FILES,
   type LayerFile,
@@ -17,8 +16,8 @@ import { decodeStrongs } from '../bundle/layers/strongs.js'
 import { type ChapterLayers, type LayerName, NO_LAYERS } from '../bundle/layers.js'
 import { BoundedMap } from '../state/bounded-map.js'
 import type { Asker } from './asking.js'
-import { readListed } from './read-listed.js'
-import type { Part, Residency } from './residency.js'
+import type { OpenedBy } from './cross-references.js'
+import type { Part } from './residency.js'
 
 /** The layers of one version, opened. */
 export interface VersionLayers {
@@ -62,19 +61,15 @@ type OpenedFile = (index: number) => Partial<ChapterLayers>
 /** The layers of a version of the catalogue in `folder`. Reads nothing yet. */
 export function findLayers(
   folder: string,
-  { record, sha256: bundle, layers }: Pick<CatalogueEntry, 'record' | 'sha256' | 'layers'>,
-  residency: Pick<Residency, 'part'>,
+  { record, sha256: owner, layers }: Pick<CatalogueEntry, 'record' | 'sha256' | 'layers'>,
+  { residency, opener }: OpenedBy,
 ): StoredLayers {
   if (layers === undefined) return NO_LATER_LAYERS
   const { names, sha256, bytes } = layers
   const files = LAYER_FILES.filter((kind) => sha256[kind] !== undefined).map((kind) => {
     const file = layerFile(folder, record.id, kind)
-    const read = async () => {
-      const content = await readListed(file)
-      const opened = decodeLayerFile(kind, content, bundle, file, await checksumLater(content))
-      if (opened.sha256 === sha256[kind]) return openFile(opened, kind)
-      throw new BundleError(`${file} is not the file that the catalogue lists; run make build`)
-    }
+    const listed = { file, sha256: sha256[kind] as string, owner }
+    const read = async () => openFile(await opener.open({ kind, ...listed }), kind)
     const size = bytes[kind] as number
     const source = { version: record.id, kind: 'layers', bytes: size, read } as const
     return [kind, residency.part(source)] as const
@@ -113,7 +108,7 @@ function openFile(file: LayerFile, kind: LayerFileKind): OpenedFile {
   return (index) => {
     let chapter = kept.get(index)
     if (chapter === undefined) {
-      const bytes = file.chapter(index)
+      const bytes = chapterBytes(file, index)
       chapter = kind === 'strongs' ? { strongs: decodeStrongs(bytes) } : decodeChapter(bytes)
       kept.set(index, chapter)
     }

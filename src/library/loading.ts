@@ -53,7 +53,12 @@ export async function openLibrary(
   const catalogue = await readCatalogue(folder)
   const { names } = catalogue
   const known = new Map(former?.versions.map((version) => [version.record.id, version]))
-  const crossReferences = await findCrossReferences(folder, catalogue.versions)
+  const crossReferences = await findCrossReferences(
+    folder,
+    catalogue.versions,
+    { residency, opener },
+    former?.crossReferences,
+  )
   const versions = catalogue.versions.map((entry) => {
     const listing = listingOf(entry, names)
     const old = known.get(entry.record.id)
@@ -82,7 +87,7 @@ function listVersion(
   // The entry itself, with the verses of each chapter, is not kept.
   const { file, sha256 } = entry
   const bundle = join(folder, file)
-  const layers = findLayers(folder, entry, residency)
+  const layers = findLayers(folder, entry, { residency, opener })
   const text = residency.part({
     ...{ version, kind: 'text', bytes: entry.bytes.text },
     read: () => readText({ bundle, sha256 }, outline, opener),

@@ -9,12 +9,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Asker, Replaced, TooManyWaiting, type Waiting, whileAsked } from './asking.js'
 import { createMeasure } from './memory-share.js'
 
-/** What a part is for: the text of a version, its words with their forms, or a file of its layers. */
-export const PART_KINDS = ['text', 'words', 'layers'] as const
+/**
+ * What a part is for: the text of a version, its words with their forms, a file of its layers, or a list of cross references: that
+ * of its notes, or one that belongs to no version.
+ */
+export const PART_KINDS = ['text', 'words', 'layers', 'cross-references'] as const
 export type PartKind = (typeof PART_KINDS)[number]
 
 export interface PartName {
-  /** Id of the version. */
+  /** Id of the version, or of the list. */
   readonly version: string
   readonly kind: PartKind
 }
@@ -254,7 +257,10 @@ export class Residency {
     for (const { source } of this.#resident) parts[source.kind] += 1
     const of = (kind: PartKind) => ({ parts: parts[kind], bytes: this.#bytes[kind] })
     return {
-      resident: { text: of('text'), words: of('words'), layers: of('layers') },
+      resident: {
+        ...{ text: of('text'), words: of('words'), layers: of('layers') },
+        'cross-references': of('cross-references'),
+      },
       departing: this.#departing,
       waiting: this.#queue.size,
     }
@@ -410,7 +416,7 @@ export class Residency {
 }
 
 function noneOfEach(): Record<PartKind, number> {
-  return { text: 0, words: 0, layers: 0 }
+  return { text: 0, words: 0, layers: 0, 'cross-references': 0 }
 }
 
 function isThere({ value }: Slot): boolean {

@@ -40,6 +40,6 @@ function withoutSources(
     get ready() {
       return all.ready && shown(all.ready)
     },
-    open: async () => shown(await all.open()),
+    open: async (asker) => shown(await all.open(asker)),
   }
 }

@@ -60,7 +60,10 @@ function partsOf(versions: readonly LibraryVersion[]): readonly Part[] {
 
 function partsOnlyIn(library: Library, other: Library | undefined): readonly Part[] {
   const kept = new Set(other?.versions)
-  return library.versions
+  const ofVersions = library.versions
     .filter((version) => !kept.has(version))
     .flatMap(({ text, words, layers }) => [text, words, ...layers.parts])
+  const known = other?.crossReferences.parts
+  const lists = [...(library.crossReferences.parts ?? [])].filter(([name]) => !known?.has(name))
+  return [...ofVersions, ...lists.map(([, part]) => part)]
 }

@@ -6,6 +6,7 @@ import { encodeLayers, LAYER_FILES } from '../../src/bundle/layers/file.js'
 import { LAYER_NAMES, NO_LAYERS } from '../../src/bundle/layers.js'
 import { findLayers } from '../../src/library/layers.js'
 import { loadLibrary, readCatalogue } from '../../src/library/loading.js'
+import { OPENS_HERE } from '../../src/library/opening/opener.js'
 import { Residency } from '../../src/library/residency.js'
 import { restrictLibrary } from '../../src/library/restricted.js'
 import { compiledFolder } from '../helpers/compiled-corpus.js'
@@ -90,7 +91,9 @@ t.test('however many ask at once, a file is read once', async (t) => {
         return source.read()
       },
     })
-  const layers = findLayers(folder, entry as NonNullable<typeof entry>, { part })
+  const layers = findLayers(folder, entry as NonNullable<typeof entry>, {
+    ...{ residency: { part }, opener: OPENS_HERE },
+  })
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, at) => layers.open(at % 2 === 0 ? ['styles'] : ['strongs'])),
   )

@@ -2,31 +2,40 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import t, { type Test } from 'tap'
+import type { CatalogueEntry } from '../../src/bundle/catalogue.js'
 import { openLibrary, readCatalogue } from '../../src/library/loading.js'
 import type { OpenedKind, Opening } from '../../src/library/opening/files.js'
 import { OPENS_HERE, ServingOpener } from '../../src/library/opening/opener.js'
 import { Residency } from '../../src/library/residency.js'
 import { openServing } from '../../src/library/serving.js'
 import { scratch } from '../helpers/corpus-project.js'
-import { ENGLISH, SPANISH, writeCorpus } from '../helpers/small-library.js'
+import { compileEdition, writeEditions } from '../helpers/editions.js'
 
-const KINDS = ['text', 'words', 'forms'] as const
-const FILES = { text: 'prueba.json', words: 'prueba.words', forms: 'prueba.forms' }
+const KINDS = ['text', 'words', 'forms', 'layers', 'strongs', 'cross-references'] as const
+const FILES = {
+  ...{ text: 'v00.json', words: 'v00.words', forms: 'v00.forms' },
+  ...{ layers: 'v00.layers', strongs: 'v00.strongs', 'cross-references': 'v00.xrefs' },
+}
 
 /** A compiled corpus of two versions, an opener that uses its thread, and an opening of each kind. */
 async function prepare(t: Test) {
   const folder = scratch(t)
-  await writeCorpus(folder, SPANISH, ENGLISH)
+  writeEditions(folder, [await compileEdition('v00', 0, 1), await compileEdition('v01', 1, 1)])
   const opener = new ServingOpener()
   t.teardown(() => opener.close())
   opener.serve(true)
   const { versions } = await readCatalogue(folder)
-  const { file, sha256 } = versions.find(({ record }) => record.id === 'prueba')!
-  const opening = <K extends OpenedKind>(kind: K): Opening<K> => ({
-    kind,
-    bundle: join(folder, file),
-    sha256,
-  })
+  const [{ sha256, layers, crossReferences }] = versions as [CatalogueEntry]
+  const stated = { ...layers?.sha256, 'cross-references': crossReferences }
+  const opening = <K extends OpenedKind>(kind: K) => {
+    const file = join(folder, FILES[kind])
+    const own = stated[kind as keyof typeof stated]
+    const of =
+      own === undefined
+        ? { bundle: file.replace(/\w+$/, 'json'), sha256 }
+        : { file, sha256: own, owner: sha256 }
+    return { kind, ...of } as Opening<K>
+  }
   return { folder, opener, opening }
 }
 
@@ -44,6 +53,8 @@ t.test('a thread opens what this thread would', async (t) => {
   t.strictSame(there, here)
   const [text] = await Promise.all([opener.open(opening('text'))])
   t.ok(Buffer.isBuffer(text.fragments))
+  const layers = await opener.open(opening('layers'))
+  t.ok(Buffer.isBuffer(layers.content))
 })
 
 t.test('what it hands over is not copied', async (t) => {
@@ -100,11 +111,11 @@ t.test('only what is opened beside requests is opened in the thread', async (t) 
   ]) {
     const opener = new ServingOpener()
     t.teardown(() => opener.close())
-    const options = { folder, defaultVersion: 'prueba', preload: [], opener }
+    const options = { folder, defaultVersion: 'v00', preload: [], opener }
     const library = await openServing(options, new Residency({ budget, measure: () => 0 }))
     const before = countThreads()
     const [version] = library.versions
-    t.equal((await library.versions.at(-1)!.text.open()).record.id, 'trial')
+    t.equal((await library.versions.at(-1)!.text.open()).record.id, 'v01')
     t.ok(version?.text.ready)
     if (before > 0) t.equal(countThreads() > before, usesThread, `budget ${budget}`)
   }
@@ -113,12 +124,12 @@ t.test('only what is opened beside requests is opened in the thread', async (t) 
 t.test('what the library keeps of a version says whether the catalogue changed', async (t) => {
   const { folder } = await prepare(t)
   const residency = new Residency({ measure: () => 0 })
-  const first = await openLibrary(folder, 'prueba', { residency })
-  const again = await openLibrary(folder, 'prueba', { residency, former: first })
+  const first = await openLibrary(folder, 'v00', { residency })
+  const again = await openLibrary(folder, 'v00', { residency, former: first })
   t.equal(again.versions[0], first.versions[0])
   const file = join(folder, 'catalogue.json')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('Invented text', 'Changed text'))
-  const changed = await openLibrary(folder, 'prueba', { residency, former: again })
+  writeFileSync(file, readFileSync(file, 'utf8').replace('Version v01, edition 1', 'Another name'))
+  const changed = await openLibrary(folder, 'v00', { residency, former: again })
   t.equal(changed.versions[0], first.versions[0])
   t.not(changed.versions[1], first.versions[1])
 })

@@ -31,7 +31,13 @@ const PROTOCOL = '@modelcontextprotocol/server'
 const PROTOCOL_SCRIPT = 'scripts/protocol.cjs'
 /** What a thread of the compiler of texts runs. */
 const THREAD_SCRIPT = 'scripts/corpus-thread.cjs'
-const START_THREAD = /\/build\/corpus\/threads\/start\.[jt]s$/
+/** What the thread runs that opens texts. */
+const OPENING_SCRIPT = 'scripts/opening-thread.cjs'
+/** The modules that start threads, by what they run. */
+const STARTS: readonly (readonly [RegExp, string])[] = [
+  [/\/build\/corpus\/threads\/start\.[jt]s$/, THREAD_SCRIPT],
+  [/\/src\/library\/opening\/start\.[jt]s$/, OPENING_SCRIPT],
+]
 /** SQLite as WebAssembly, for the import of texts; it takes its code from what is given to it, or a file. */
 const SQLITE = 'node-sqlite3-wasm'
 
@@ -50,14 +56,19 @@ export async function bundleProgram(root: string, abi: string): Promise<Bundle> 
   const bundle = (entry: string) => bundleEntry(root, entry)
   const main = await bundle(join('src', 'cli.ts'))
   const thread = await bundle(join('build', 'corpus', 'threads', 'thread.ts'))
+  const opening = await bundle(join('src', 'library', 'opening', 'thread.ts'))
   const protocol = await bundleProtocol(root)
   const named = Object.entries(parts).map(([name, file]) => [assetOf(name), file])
   const natives = Object.values(parts).map((file) => relative(root, file))
-  const files = [...main.used, ...thread.used, ...protocol.used, ...natives]
+  const files = [...main.used, ...thread.used, ...opening.used, ...protocol.used, ...natives]
   return {
     script: main.script,
     natives: Object.fromEntries(named),
-    scripts: { [PROTOCOL_SCRIPT]: protocol.script, [THREAD_SCRIPT]: thread.script },
+    scripts: {
+      [PROTOCOL_SCRIPT]: protocol.script,
+      [THREAD_SCRIPT]: thread.script,
+      [OPENING_SCRIPT]: opening.script,
+    },
     packages: files.map(packageOf).filter((folder) => folder !== undefined),
   }
 }
@@ -143,14 +154,16 @@ const nativeParts: Plugin = {
       resolveDir: import.meta.dirname,
     }))
     // There is no file that a thread could be started from.
-    onLoad({ filter: START_THREAD }, () => ({
-      contents: `
-        import { Worker } from 'node:worker_threads'
-        import { readPart } from '${LOADER}'
-        const script = () => Buffer.from(readPart('${THREAD_SCRIPT}')).toString('utf8')
-        export const startThread = () => new Worker(script(), { eval: true, execArgv: [] })`,
-      resolveDir: import.meta.dirname,
-    }))
+    for (const [filter, script] of STARTS) {
+      onLoad({ filter }, () => ({
+        contents: `
+          import { Worker } from 'node:worker_threads'
+          import { readPart } from '${LOADER}'
+          const script = () => Buffer.from(readPart('${script}')).toString('utf8')
+          export const startThread = () => new Worker(script(), { eval: true, execArgv: [] })`,
+        resolveDir: import.meta.dirname,
+      }))
+    }
     // It only makes msgpackr faster, which LMDB imports and Lectern does not use.
     onResolve({ filter: /^msgpackr-extract$/ }, ({ path }) => ({ path, namespace: LEFT_OUT }))
     onLoad({ filter: /.*/, namespace: LEFT_OUT }, () => ({

@@ -114,14 +114,21 @@ function firstLine(kind: LayerFileKind, sha256: string, bundle: string): string 
   return `${JSON.stringify({ [`lectern-${kind}`]: FORMAT, sha256, bundle })}\n`
 }
 
-/** A file of layers that was checked. */
+/** A file of layers that was checked: data alone, which can be handed to another thread. */
 export interface LayerFile {
   /** The layers that it holds. */
   readonly names: readonly LayerName[]
   /** The checksum that it states. */
   readonly sha256: string
-  /** The bytes of a chapter by its index; none for one that the version lacks. */
-  chapter(index: number): Buffer
+  /** The bytes behind the first line. */
+  readonly content: Buffer
+  /** Where each chapter begins in `content`, and the end of the last one. */
+  readonly starts: Uint32Array
+}
+
+/** The bytes of a chapter by its index; none for one that the version lacks. */
+export function chapterBytes({ content, starts }: LayerFile, index: number): Buffer {
+  return content.subarray(starts[index] ?? content.length, starts[index + 1])
 }
 
 const NEWLINE = 0x0a
@@ -161,9 +168,5 @@ export function decodeLayerFile(
   for (const [index, length] of lengths.entries()) {
     starts[index + 1] = (starts[index] as number) + length
   }
-  return {
-    names,
-    sha256,
-    chapter: (index) => rest.subarray(starts[index] ?? rest.length, starts[index + 1]),
-  }
+  return { names, sha256, content: rest, starts }
 }

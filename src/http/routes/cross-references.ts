@@ -63,7 +63,7 @@ export function routeCrossReferences(app: FastifyInstance, context: RouteContext
     }
     const send = (sources: readonly CrossReferences[]) =>
       answer(request, reply, snapshot, opened, sources)
-    const opening = crossReferences.open()
+    const opening = crossReferences.open(reply.raw)
     return whenOpened(context, request, reply, snapshot, opening, send, again, UNREAD)
   }
 

@@ -2,8 +2,10 @@
  * Reads and checks the files of a text: all that is done before a part can be used and that knows nothing of what is in memory. So
  * it can be done in any thread.
  */
+import { type CrossReferences, decodeCrossReferences } from '../../bundle/cross-references.js'
 import { decodeBundle } from '../../bundle/decode.js'
 import { BundleError } from '../../bundle/format.js'
+import { decodeLayerFile, type LayerFile, type LayerFileKind } from '../../bundle/layers/file.js'
 import type { Postings } from '../../bundle/postings.js'
 import {
   decodeForms,
@@ -17,22 +19,39 @@ import { findBytes } from '../../runtime/assets.js'
 import { layOutText, type TextLayout } from '../../text/version.js'
 import { readListed } from '../read-listed.js'
 
-/** Files to open: those of a kind that belong to a bundle. */
-export interface Opening<K extends OpenedKind = OpenedKind> {
-  readonly kind: K
+/** Files that belong to a bundle and are named as it is. */
+export interface BundleFiles {
   /** Path of the bundle. */
   readonly bundle: string
   /** Its checksum as the catalogue has it. */
   readonly sha256: string
 }
 
-/** What files of each kind hold. */
+/** A file that states its own checksum, and that of the bundle that it belongs to. */
+export interface StatingFile {
+  readonly file: string
+  /** The checksum that it is to state. */
+  readonly sha256: string
+  /** The checksum of the bundle; undefined if it belongs to none. */
+  readonly owner: string | undefined
+}
+
+/** Files to open: those of a kind. */
+export type Opening<K extends OpenedKind = OpenedKind> = {
+  readonly kind: K
+} & (K extends StatingKind ? StatingFile : BundleFiles)
+
+/** What files of each kind hold: data alone, which can be handed from one thread to another. */
 export interface OpenedFiles {
   readonly text: TextLayout
   readonly words: { readonly words: PackedText; readonly index: Postings }
   readonly forms: WordForms
+  readonly layers: LayerFile
+  readonly strongs: LayerFile
+  readonly 'cross-references': CrossReferences
 }
 
+type StatingKind = LayerFileKind | 'cross-references'
 export type OpenedKind = keyof OpenedFiles
 
 /** Gives the checksum of a file's bytes, at once or later. */
@@ -66,6 +85,22 @@ const READERS: Readers = {
     const bytes = await readListed(forms)
     return decodeForms(bytes, sha256, forms, await checksum(bytes))
   },
+  layers: readLayers,
+  strongs: readLayers,
+  async 'cross-references'({ file, sha256, owner }, checksum) {
+    const bytes = await readListed(file)
+    return decodeCrossReferences(bytes, file, { sha256, owner }, await checksum(bytes))
+  },
+}
+
+async function readLayers<K extends LayerFileKind>(
+  { kind, file, sha256, owner = '' }: { readonly kind: K } & StatingFile,
+  checksum: Checksum,
+): Promise<LayerFile> {
+  const bytes = await readListed(file)
+  const opened = decodeLayerFile(kind, bytes, owner, file, await checksum(bytes))
+  if (opened.sha256 === sha256) return opened
+  throw new BundleError(`${file} is not the file that the catalogue lists; run make build`)
 }
 
 /** Opens files. Rejects with a BundleError if one is missing, damaged, of another format or not what the catalogue lists. */

@@ -2,12 +2,10 @@
  * Opens files of texts, in this thread or in one of its own. A server reads in its own thread what stays in memory, before it
  * accepts requests. What is read while it answers them is read in another one, which hands over what it has read.
  */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { BundleError, checksumLater, checksumOf } from '../../bundle/format.js'
-import { EMBEDDED, PACKAGE_ROOT } from '../../runtime/assets.js'
 import { type OpenedFiles, type OpenedKind, type Opening, openFiles } from './files.js'
+import { startThread } from './start.js'
 import type { ThreadAnswer, ThreadQuestion } from './thread.js'
 
 export interface Opener {
@@ -40,8 +38,7 @@ export class ServingOpener implements Opener {
 
   /** From now on requests are answered. With `inThread` files are opened in a thread, which starts when it is first needed. */
   serve(inThread: boolean): void {
-    // The single executable has no file that a thread could be started from.
-    this.#here = inThread && PACKAGE_ROOT !== EMBEDDED ? undefined : OPENS_HERE
+    this.#here = inThread ? undefined : OPENS_HERE
   }
 
   open<K extends OpenedKind>(opening: Opening<K>): Promise<OpenedFiles[K]> {
@@ -58,13 +55,14 @@ export class ServingOpener implements Opener {
     const opened = await new Promise<OpenedFiles[OpenedKind]>((resolve, reject) => {
       this.#asked.set(number, { resolve, reject })
       this.#thread ??= this.#start()
-      this.#thread.postMessage({ number, opening } satisfies ThreadQuestion)
+      const question: ThreadQuestion = { number, opening: opening as Opening }
+      this.#thread.postMessage(question)
     })
     return withBuffers(opened) as OpenedFiles[K]
   }
 
   #start(): Worker {
-    const thread = new Worker(threadScript(), { execArgv: [] })
+    const thread = startThread()
     // It does not keep a process alive that has nothing else to do.
     thread.unref()
     thread.on('message', (answer: ThreadAnswer) => {
@@ -89,13 +87,11 @@ export class ServingOpener implements Opener {
 
 /** Another thread's bytes arrive as plain arrays. */
 function withBuffers(opened: OpenedFiles[OpenedKind]): OpenedFiles[OpenedKind] {
-  if (!('fragments' in opened)) return opened
-  const { buffer, byteOffset, length } = opened.fragments
-  return { ...opened, fragments: Buffer.from(buffer, byteOffset, length) }
+  if ('fragments' in opened) return { ...opened, fragments: bufferOf(opened.fragments) }
+  if ('content' in opened) return { ...opened, content: bufferOf(opened.content) }
+  return opened
 }
 
-/** Beside this module, or beside the script that the build has put this module into: then it is bundled too. */
-function threadScript(): string {
-  const bundled = join(import.meta.dirname, 'opening-thread.cjs')
-  return existsSync(bundled) ? bundled : join(import.meta.dirname, 'thread.js')
+function bufferOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, length)
 }

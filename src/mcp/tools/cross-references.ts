@@ -87,7 +87,7 @@ export const crossReferences: Tool = {
       const usual = await library.defaultVersion.text.open(asker)
       return { ...asked, suggestions: suggestions.references(query.ref ?? '', usual) }
     }
-    const opened = library.crossReferences.ready ?? (await library.crossReferences.open())
+    const opened = library.crossReferences.ready ?? (await library.crossReferences.open(asker))
     const numberings = numberingsOfSources(library.versions)
     const version = await asked.version.text.open(asker)
     const found = answerCross({ ...asked, version }, library.names, opened, numberings)

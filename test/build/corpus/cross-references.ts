@@ -12,6 +12,8 @@ import {
 } from '../../../src/bundle/cross-references.js'
 import { findCrossReferences } from '../../../src/library/cross-references.js'
 import { readCatalogue } from '../../../src/library/loading.js'
+import { OPENS_HERE } from '../../../src/library/opening/opener.js'
+import { Residency } from '../../../src/library/residency.js'
 import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
 import { serve, zipOf } from '../../helpers/acquire-project.js'
 import { put } from '../../helpers/corpus-project.js'
@@ -30,6 +32,7 @@ const LIST = `${[HEADER, ...ROWS].join('\n')}\n`
 const MANY = Array.from({ length: 150 }, (_, at) => `Ps.119.${at + 1}\tPs.${at + 1}.1\t${at}`)
 const withBad = (...bad: string[]) => `${[HEADER, ...MANY, ...bad].join('\r\n')}\r\n`
 
+const OPENED_HERE = { residency: new Residency(), opener: OPENS_HERE }
 const fileIn = (out: string) => crossReferencesFile(out, OPENBIBLE)
 const readIn = (out: string) => decodeCrossReferences(readFileSync(fileIn(out)), fileIn(out))
 
@@ -47,7 +50,7 @@ t.test('a list is added from a file, served with its licence, and removed', asyn
     credit: /OpenBible/,
   })
   t.strictSame([froms.length, firsts.length, [...votes]], [2, 4, [370, 60, 59, -3]])
-  const later = await findCrossReferences(out, [])
+  const later = await findCrossReferences(out, [], OPENED_HERE)
   t.equal(later.checksums.length, 1)
   t.equal(later.ready, undefined)
   t.strictSame((await later.open())[0]?.source, source)
@@ -213,7 +216,7 @@ t.test('the notes of a version are its cross references, and go with them', asyn
   t.equal(added.code, 0, added.err)
   const sourcesIn = async () => {
     const { versions } = await readCatalogue(out)
-    return (await findCrossReferences(out, versions)).open()
+    return (await findCrossReferences(out, versions, OPENED_HERE)).open()
   }
   const [own] = await sourcesIn()
   t.match(own?.source, { id: 'mine', name: /^Mine/, license: 'Me' })

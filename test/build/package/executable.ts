@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -23,9 +23,10 @@ import { put, record, scratch } from '../../helpers/corpus-project.js'
 import { connect, GENERATIONS } from '../../helpers/mcp-clients.js'
 import { mockImport } from '../../helpers/mock.js'
 import { freePort } from '../../helpers/redis-server.js'
-import { SPANISH, writeCorpus } from '../../helpers/small-library.js'
+import { ENGLISH, SPANISH, writeCorpus } from '../../helpers/small-library.js'
 import { sqliteFile } from '../../helpers/sqlite-file.js'
 import { syntheticVerses } from '../../helpers/synthetic-bible.js'
+import { until } from '../../helpers/until.js'
 
 /** Two texts of Genesis are enough for a thread to be worth it. */
 const VERSES = syntheticVerses().filter(({ book }) => book === 1)
@@ -33,7 +34,7 @@ const VERSES = syntheticVerses().filter(({ book }) => book === 1)
 /** A folder with a compiled version and a page, as a build leaves them. */
 async function ingredients(t: Test) {
   const root = scratch(t)
-  await writeCorpus(join(root, 'corpus'), SPANISH)
+  await writeCorpus(join(root, 'corpus'), SPANISH, ENGLISH)
   put(root, {
     'corpus/prueba.report.json': {},
     'page/index.html':
@@ -89,6 +90,8 @@ t.test('the executable answers a passage where there is no Node', async (t) => {
     await client.close()
   }
 
+  await opensInThread(t, parts.out, join(parts.work, 'state-of-thread'))
+
   const project = scratch(t)
   for (const part of ['versions', 'names', 'fixups']) {
     cpSync(join(corpus, part), join(project, 'corpus', part), { recursive: true })
@@ -137,6 +140,37 @@ t.test('the executable answers a passage where there is no Node', async (t) => {
   })
   t.strictSame(readFileSync(parts.out).subarray(-64), before, 'what was there is untouched')
 })
+
+/** Of the thread that opens texts, as Linux counts it. */
+const LOW_PRIORITY = 10
+
+/** A text that has no room in memory is opened by a thread of low priority, from inside. */
+async function opensInThread(t: Test, program: string, stateDir: string): Promise<void> {
+  const env = { PORT: '0', STATE_DIR: stateDir, MEMORY_BUDGET: '64MiB' }
+  const child = spawn(program, ['serve'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  let said = ''
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  const [url, key] = await until('it listens', () => {
+    const found = [/http:\/\/\S+/.exec(said)?.[0], /lectern_live_\w+/.exec(said)?.[0]]
+    return said.includes('curl') && found
+  })
+  const priorities = () =>
+    readdirSync(`/proc/${child.pid}/task`).map((task) => {
+      const stat = readFileSync(`/proc/${child.pid}/task/${task}/stat`, 'utf8')
+      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])
+    })
+  t.notOk(priorities().includes(LOW_PRIORITY))
+  const answer = await fetch(`${url}/v1/search?q=gen&version=trial`, {
+    headers: { 'x-api-key': key as string },
+  })
+  t.equal(answer.status, 200, await answer.text())
+  t.ok(priorities().includes(LOW_PRIORITY), 'the thread runs')
+  child.kill('SIGTERM')
+  await ended
+}
 
 t.test('the base is a Node that can hold an application', async (t) => {
   const folder = scratch(t)
