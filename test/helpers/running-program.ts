@@ -25,28 +25,34 @@ export interface RunningProgram {
   ask(path: string, headers?: Record<string, string>): Promise<number>
 }
 
-/** Starts it and waits until it says where it listens. It ends with the test, however that ends. */
+/** What a program leaves to the next one: its folders and its key. */
+export type Former = Pick<RunningProgram, 'stateDir' | 'corpusDir' | 'key'>
+
+/**
+ * Starts it and waits until it says where it listens. It ends with the test, however that ends. With `former` it goes on with the
+ * folders of a program that has ended.
+ */
 export async function startProgram(
   t: Test,
   env: Record<string, string> = {},
+  former?: Former,
 ): Promise<RunningProgram> {
-  const stateDir = scratch(t)
-  const corpusDir = scratch(t)
-  await writeCorpus(corpusDir, SPANISH)
+  const { stateDir, corpusDir } = former ?? (await makeFolders(t))
   const settings = { PORT: '0', STATE_DIR: stateDir, CORPUS_DIR: corpusDir, LOG_LEVEL: 'info' }
   const { child, said, ended } = start({ ...settings, ...env }, 'serve')
   t.teardown(async () => {
     child.kill('SIGTERM')
     await ended
   })
-  // The line of the first key comes last; whoever declares keys gets none.
-  const announced = env.KEYS_FILE === undefined ? 'curl' : 'listens on'
+  // The line of the first key comes last; whoever has keys gets none.
+  const hasKeys = env.KEYS_FILE !== undefined || former !== undefined
+  const announced = hasKeys ? 'listens on' : 'curl'
   await until(
     'the service is announced',
     () => said.out.includes(announced) || child.exitCode !== null,
   )
   const [url = ''] = /http:\/\/\S+/.exec(said.out) ?? [said.err]
-  const [key = ''] = /lectern_live_\w+/.exec(said.out) ?? []
+  const [key = former?.key ?? ''] = /lectern_live_\w+/.exec(said.out) ?? []
   const [, password = ''] = /only this once:\n\n {2}(\S+)/.exec(said.out) ?? []
   const port = Number(new URL(url).port)
   return {
@@ -55,6 +61,12 @@ export async function startProgram(
     signal: (name) => child.kill(name),
     ask: (path, headers = {}) => askOnce(port, path, { 'x-api-key': key, ...headers }),
   }
+}
+
+async function makeFolders(t: Test): Promise<Omit<Former, 'key'>> {
+  const corpusDir = scratch(t)
+  await writeCorpus(corpusDir, SPANISH)
+  return { stateDir: scratch(t), corpusDir }
 }
 
 function askOnce(port: number, path: string, headers: Record<string, string>): Promise<number> {

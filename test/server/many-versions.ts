@@ -1,0 +1,290 @@
+/**
+ * More versions than memory has room for, under load, while catalogues are exchanged, files are damaged and mended, and the
+ * server is killed: what is answered is always what a catalogue says.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { join } from 'node:path'
+import t from 'tap'
+import { onFolder } from '../helpers/command-line.js'
+import { scratch } from '../helpers/corpus-project.js'
+import {
+  compileEdition,
+  type Edition,
+  exchangeEditions,
+  writeEditions,
+} from '../helpers/editions.js'
+import { type RunningProgram, startProgram } from '../helpers/running-program.js'
+import { until } from '../helpers/until.js'
+import {
+  type Answers,
+  askFor,
+  calling,
+  getting,
+  type Question,
+  reading,
+  recordAnswers,
+  restricted,
+  Watch,
+} from '../helpers/watched-load.js'
+
+t.setTimeout(1_800_000)
+
+const IDS = Array.from({ length: 36 }, (_, at) => `v${String(at).padStart(2, '0')}`)
+const between = (first: number, last: number) => IDS.slice(first, last + 1)
+const CLIENTS = 6
+const ROUNDS = 7
+const SETTINGS = { LOG_LEVEL: 'info', RATE_LIMIT: 'none', MAX_EVENT_LOOP_DELAY: 'none' }
+/** Less than the process takes without texts: each opening makes all others go that no request waits for. */
+const BUDGET = '64MiB'
+
+/** What differs from the first edition of all versions. `v30` to `v35` are the same in every catalogue. */
+const CATALOGUES: readonly {
+  readonly gone: readonly string[]
+  readonly second: readonly string[]
+}[] = [
+  { gone: between(20, 24), second: [] },
+  { gone: between(5, 9), second: between(10, 19) },
+  { gone: between(15, 19), second: [...between(0, 4), ...between(20, 24)] },
+]
+const ENDINGS = ['json', 'words', 'index', 'forms', 'layers', 'strongs', 'xrefs'] as const
+
+/** Every operation in a version, and in another one beside it. */
+const questionsOf = (id: string, other: string): readonly Question[] => [
+  getting(`/v1/verses/JHN/3/16?version=${id}`),
+  getting(`/v1/chapters/GEN/1?version=${id}&include=styles,strongs`),
+  getting(`/v1/chapters/JHN/2?version=${id}&format=html`),
+  getting(`/v1/passage?ref=Jn%203:16;%20Gn%201&version=${id}`),
+  getting(`/v1/passage?ref=Jaun%203&version=${id}`),
+  getting(`/v1/passages?ref=Jn%203:16&ref=Gn%201:1&version=${id},${other}`),
+  getting(`/v1/parallel?ref=Jn%203:16-18&versions=${id},${other}`),
+  getting(`/v1/search?q=juan&version=${id}&limit=5`),
+  getting(`/v1/search?q=${id}&versions=${id},${other}&include=context&limit=5`),
+  getting(`/v1/search?q=sii&version=${id}`),
+  getting(`/v1/search?q=dos&version=${id}&match=forms`),
+  getting(`/v1/random?version=${id}&seed=a`),
+  getting(`/v1/today?version=${id}&date=2031-05-17`),
+  getting(`/v1/references?text=Jn%203,16&version=${id}`),
+  getting(`/v1/cross-references?ref=Jn%203:16&version=${id}`),
+  getting(`/v1/books/JHN?version=${id}`),
+  getting(`/v1/versions/${id}?include=numbering,layers`),
+  reading(`/read/${id}/JHN/2`),
+  reading(`/read/${id}/JHN/3?with=${other}`),
+  reading(`/search?q=juan&version=${id}`),
+  calling('get_passage', { reference: 'Jn 3:16', version: id }),
+  calling('search_bible', { query: id, version: id, limit: 5 }),
+  calling('compare_versions', { reference: 'Jn 3:16', versions: [id, other] }),
+  calling('cross_references', { reference: 'Jn 3:16', version: id }),
+]
+/** Of every catalogue: the default version, some that change, and one that does not. */
+const OPEN_TO_KEY = ['v00', 'v02', 'v10', 'v12', 'v30']
+const QUESTIONS = [
+  ...IDS.flatMap((id, at) => questionsOf(id, IDS[(at + 7) % IDS.length] as string)),
+  ...OPEN_TO_KEY.flatMap((id) => questionsOf(id, 'v30')).map(restricted),
+]
+
+const compiled = new Map<string, Promise<Edition>>()
+const editionsOf = ({ gone, second }: (typeof CATALOGUES)[number]) =>
+  Promise.all(
+    IDS.filter((id) => !gone.includes(id)).map((id) => {
+      const edition = second.includes(id) ? 2 : 1
+      const key = `${id} ${edition}`
+      const made = compiled.get(key) ?? compileEdition(id, IDS.indexOf(id), edition)
+      compiled.set(key, made)
+      return made
+    }),
+  )
+const catalogues = await Promise.all(CATALOGUES.map(editionsOf))
+
+interface Served extends RunningProgram {
+  readonly restrictedKey: string
+}
+
+/** Starts a server on these compiled texts, with a key that may read some of them; or goes on with the folders of another one. */
+async function serveOn(corpusDir: string, more: Record<string, string> = {}, former?: Served) {
+  const env = { ...SETTINGS, ...more, CORPUS_DIR: corpusDir }
+  const server = await startProgram(t, env, former && { ...former, corpusDir })
+  return { ...server, restrictedKey: former?.restrictedKey ?? (await createKey(server, corpusDir)) }
+}
+
+async function createKey({ stateDir }: RunningProgram, corpusDir: string): Promise<string> {
+  const lectern = onFolder(stateDir, { CORPUS_DIR: corpusDir })
+  const versions = OPEN_TO_KEY.join(',')
+  const { out, err } = await lectern(
+    'keys',
+    'create',
+    '--name',
+    'some',
+    '--versions',
+    versions,
+    '--json',
+  )
+  if (err !== '') throw new Error(err)
+  return JSON.parse(out).key
+}
+
+/** What a server answers that has all of a catalogue in memory. */
+async function answersOf(editions: readonly Edition[]): Promise<Answers> {
+  const corpusDir = scratch(t)
+  writeEditions(corpusDir, editions)
+  const server = await serveOn(corpusDir)
+  const answers = await recordAnswers(server, QUESTIONS)
+  server.signal('SIGTERM')
+  await server.ended
+  return answers
+}
+
+/** A server in a folder of its own, and clients that ask it for anything, in turn. */
+async function serveUnderLoad() {
+  const answers: Answers[] = []
+  for (const editions of catalogues) answers.push(await answersOf(editions))
+  const corpusDir = scratch(t)
+  writeEditions(corpusDir, catalogues[0] as readonly Edition[])
+  const env = { MEMORY_BUDGET: BUDGET }
+  let server = await serveOn(corpusDir, env)
+  const watch = new Watch(answers[0] as Answers)
+  const logs = [server.said]
+  let running: Promise<Served> = Promise.resolve(server)
+  let isOver = false
+  let next = 0
+  const client = async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    while (!isOver) {
+      // A stride without a divisor in common with their number: each in turn, neighbours far apart.
+      const question = QUESTIONS[(next++ * 101) % QUESTIONS.length] as Question
+      await watch.ask(await running, question, agent)
+    }
+    agent.destroy()
+  }
+  const clients = Array.from({ length: CLIENTS }, client)
+  const stop = async () => {
+    isOver = true
+    await Promise.all(clients)
+    return next
+  }
+  // Also if the test fails.
+  t.teardown(stop)
+  return {
+    answers,
+    corpusDir,
+    watch,
+    logs,
+    get server() {
+      return server
+    },
+    /** Kills the server and starts another one in its place. */
+    async killAndStart() {
+      const done = watch.kill()
+      server.signal('SIGKILL')
+      running = server.ended.then(() => serveOn(corpusDir, env, server))
+      server = await running
+      logs.push(server.said)
+      done()
+    },
+    stop,
+  }
+}
+
+const RELOADED = /the texts have been loaded again/g
+const countReloads = ({ said }: RunningProgram) => said.err.match(RELOADED)?.length ?? 0
+
+/** Lets a server read its texts again, and waits until it has. */
+async function reload(server: RunningProgram): Promise<void> {
+  const before = countReloads(server)
+  server.signal('SIGHUP')
+  await until('the texts are loaded again', () => countReloads(server) > before)
+}
+
+/** Exchanges a catalogue for another one; `then` is what makes the server read it. */
+async function exchange(
+  { corpusDir, watch, answers }: Awaited<ReturnType<typeof serveUnderLoad>>,
+  [from, to]: readonly [number, number],
+  then: () => Promise<void>,
+): Promise<void> {
+  const [old, fresh] = [from, to].map((at) => new Map(catalogues[at]?.map((one) => [one.id, one])))
+  const changed = IDS.filter((id) => old?.get(id) !== fresh?.get(id))
+  const isMended = watch.trouble(changed)
+  const isServed = watch.change(answers[to] as Answers)
+  exchangeEditions(corpusDir, catalogues[to] as readonly Edition[])
+  await then()
+  isServed()
+  isMended()
+}
+
+/** What asks for a file of a version, and nothing that another file could refuse first. */
+const NEEDING: Readonly<Record<(typeof ENDINGS)[number], (id: string) => Question>> = {
+  json: (id) => getting(`/v1/verses/JHN/3/16?version=${id}`),
+  words: (id) => getting(`/v1/search?q=juan&version=${id}&limit=5`),
+  index: (id) => getting(`/v1/search?q=juan&version=${id}&limit=5`),
+  forms: (id) => getting(`/v1/search?q=dos&version=${id}&match=forms`),
+  layers: (id) => getting(`/v1/chapters/JHN/2?version=${id}&format=html`),
+  strongs: (id) => getting(`/v1/chapters/GEN/1?version=${id}&include=styles,strongs`),
+  xrefs: (id) => getting(`/v1/cross-references?ref=Jn%203:16&version=${id}`),
+}
+
+t.test('many versions in little memory, exchanged, damaged, killed: no wrong answer', async (t) => {
+  const load = await serveUnderLoad()
+  const { watch, corpusDir, logs, answers } = load
+  let at = 0
+  const damaged: string[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    // A file of a version that is the same in every catalogue; `v30` has one of each kind.
+    const ending = ENDINGS[round % ENDINGS.length] as (typeof ENDINGS)[number]
+    const file = join(corpusDir, `v30.${ending}`)
+    const good = readFileSync(file)
+    const bad = Buffer.from(good)
+    const last = bad.length - 3
+    bad[last] = (bad[last] as number) ^ 1
+    const isMended = watch.trouble(['v30'])
+    writeFileSync(file, bad)
+    damaged.push(`v30.${ending}`)
+
+    // Read by the server that runs, or while it reads it is killed, and the next one reads it.
+    const to = (at + 1) % catalogues.length
+    const isKilledThen = round % 3 === 2
+    await exchange(load, [at, to], async () => {
+      if (!isKilledThen) return reload(load.server)
+      load.server.signal('SIGHUP')
+      await load.killAndStart()
+    })
+    at = to
+    if (round % 3 === 1) await load.killAndStart()
+    // The exchange has mended the file.
+    writeFileSync(file, bad)
+    await reload(load.server)
+
+    const question = NEEDING[ending]('v30')
+    await until(
+      `${ending}: it is refused`,
+      async () => (await askFor(load.server, question)).status === 503,
+    )
+    writeFileSync(file, good)
+    // By itself after five seconds, or at once.
+    if (round % 2 === 0) await reload(load.server)
+    const expected = answers[at]?.get(question.name)
+    await until(
+      `${ending}: it is answered`,
+      async () => (await askFor(load.server, question)).text === expected,
+    )
+    await reload(load.server)
+    isMended()
+    t.strictSame(watch.wrong.slice(0, 5), [], `${ending}: ${JSON.stringify(watch.counts)}`)
+  }
+  const asked = await load.stop()
+  t.strictSame(watch.wrong.slice(0, 5), [])
+  t.comment(`${asked} requests: ${JSON.stringify(watch.counts)}`)
+  t.ok((watch.counts[200] ?? 0) > QUESTIONS.length, JSON.stringify(watch.counts))
+  for (const what of ['404', 'refused', 'broken off']) t.ok(watch.counts[what], `some: ${what}`)
+
+  const lines = logs.flatMap(({ err }) =>
+    err.split('\n').filter((line) => /"level":[56]0/.test(line)),
+  )
+  const others = lines.filter((line) => JSON.parse(line).err?.type !== 'BundleError')
+  t.strictSame(others.slice(0, 3), [], 'nothing but files has failed')
+  for (const file of damaged) {
+    t.ok(
+      lines.some((line) => line.includes(`${file} is damaged`)),
+      `the log names ${file}`,
+    )
+  }
+})
