@@ -39,7 +39,7 @@ export interface Exchange {
   readonly fresh: string
   /** The path of `fresh`, which need not be there yet. */
   readonly freshPath: string
-  /** A new folder that is to take the place of `folder`. */
+  /** The path of a new folder that is to take the place of `folder`; whoever fills it makes it. */
   replace(folder: string): string
   /** Takes a file or folder away. */
   remove(path: string): void
@@ -49,10 +49,15 @@ export interface Exchange {
   abandon(): void
 }
 
-/** Begins an exchange in the folder `out`. */
-export function openExchange(out: string): Exchange {
-  const fresh = join(out, `${PREFIX}${OWNER}.new`)
-  const journal = join(out, `${PREFIX}${OWNER}${JOURNAL}`)
+/**
+ * Begins an exchange in the folder `out`. A process that prepares several at once gives each a `label` of its own, of
+ * letters and digits.
+ */
+export function openExchange(out: string, label = ''): Exchange {
+  // The sign after it keeps a label of digits apart from the mark of the process.
+  const own = join(out, `${PREFIX}${label === '' ? '' : `${label}_-`}${OWNER}`)
+  const fresh = `${own}.new`
+  const journal = `${own}${JOURNAL}`
   const folders: FolderMove[] = []
   const remove: string[] = []
   return {
@@ -65,7 +70,6 @@ export function openExchange(out: string): Exchange {
       const hidden = join(dirname(to), `.${basename(to)}-${OWNER}`)
       const move = { from: `${hidden}.new`, to, old: `${hidden}.old` }
       rmSync(move.from, { recursive: true, force: true })
-      mkdirSync(move.from, { recursive: true })
       folders.push(move)
       return move.from
     },
@@ -77,9 +81,8 @@ export function openExchange(out: string): Exchange {
       for (const name of names) refuseFolder(join(out, name))
       if (names.length + folders.length + remove.length === 0) return
       mkdirSync(out, { recursive: true })
-      const written = join(out, `${PREFIX}${OWNER}`)
-      writeFileSync(written, JSON.stringify({ folders, fresh, remove } satisfies Journal))
-      renameSync(written, journal)
+      writeFileSync(own, JSON.stringify({ folders, fresh, remove } satisfies Journal))
+      renameSync(own, journal)
       carryOut(journal)
     },
     abandon: () => {

@@ -45,12 +45,50 @@ t.test('a folder of before is emptied before it is filled again', async (t) => {
   const out = scratch(t)
   put(out, { [`.names-${OWNER}.new/left.json`]: 'x' })
   const exchange = openExchange(out)
-  t.strictSame(readdirSync(exchange.replace(join(out, 'names'))), [])
+  const folder = exchange.replace(join(out, 'names'))
+  t.notOk(existsSync(folder), 'whoever fills it makes it')
+  put(folder, { 'es.json': 'new' })
+  t.strictSame(readdirSync(folder), ['es.json'])
   t.ok(existsSync(exchange.fresh))
   t.equal(exchange.fresh, exchange.fresh, 'and what is fresh may be asked for twice')
   exchange.abandon()
   t.strictSame(readdirSync(out), [])
 })
+
+t.test('exchanges that go on at once in a folder know nothing of each other', async (t) => {
+  const out = scratch(t)
+  // Of an id that is a number, a process mark must still be told from the id.
+  const labels = ['', 'kjv', '42', '1960']
+  const exchanges = labels.map((label) => openExchange(out, label))
+  for (const [at, exchange] of exchanges.entries()) {
+    put(exchange.fresh, { [`${at}.json`]: labels[at] })
+    put(exchange.replace(join(out, `local${at}`)), { text: labels[at] })
+  }
+  t.notOk(readdirSync(out).some(isLeftOver), 'this process still runs')
+  exchanges[1]?.abandon()
+  exchanges[2]?.commit()
+  finishExchanges(out)
+  t.strictSame(
+    contentOf(out).filter((line) => !line.startsWith('.')),
+    ['2.json: 42', 'local2/text: 42'],
+  )
+  for (const at of [3, 0]) exchanges[at]?.commit()
+  t.strictSame(contentOf(out).length, 6)
+  for (const exchange of exchanges) exchange.abandon()
+  t.strictSame(readdirSync(out).length, 6, 'nothing else is left')
+})
+
+t.test(
+  'exchanges of a process that is gone are known by its mark, whatever their label',
+  async (t) => {
+    for (const label of ['kjv', '42', 'a123456', '123456']) {
+      for (const ending of ['', '.new', '.journal']) {
+        t.ok(isLeftOver(`.exchange-${label}_-${GONE}${ending}`), `${label}${ending}`)
+        t.notOk(isLeftOver(`.exchange-${label}_-${OWNER}${ending}`), `${label}${ending}`)
+      }
+    }
+  },
+)
 
 t.test('with nothing to exchange not even the folder is made', async (t) => {
   const out = join(scratch(t), 'out')

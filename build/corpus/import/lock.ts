@@ -9,14 +9,18 @@ import { CorpusError } from '../corpus-error.js'
 
 const PREFIX = '.lock-'
 
+/** How many works of this process go on in a folder. */
+const working = new Map<string, number>()
+
 /**
  * Runs `act` while no other process changes what is in `out`. Throws a CorpusError that names the process if one
- * does. Of two that begin at the same moment, one at most goes on.
+ * does. Of two that begin at the same moment, one at most goes on. Several works of this process may go on at once.
  */
 export async function alone<T>(out: string, act: () => Promise<T>): Promise<T> {
   const own = `${PREFIX}${OWNER}`
   mkdirSync(out, { recursive: true })
   writeFileSync(join(out, own), '')
+  working.set(out, (working.get(out) ?? 0) + 1)
   try {
     const other = readdirSync(out).find(
       (name) => name.startsWith(PREFIX) && name !== own && !isLeftOver(name),
@@ -29,6 +33,8 @@ export async function alone<T>(out: string, act: () => Promise<T>): Promise<T> {
     }
     return await act()
   } finally {
-    rmSync(join(out, own), { force: true })
+    const others = (working.get(out) as number) - 1
+    working.set(out, others)
+    if (others === 0) rmSync(join(out, own), { force: true })
   }
 }
