@@ -2,10 +2,12 @@
  * The versions that lie compiled in a folder, as a catalogue lists them. A command that adds many texts asks for all of
  * them after each one: what was read and checked is remembered for as long as its files stay the same.
  */
+import { listBundle } from '../../src/bundle/catalogue.js'
 import type { LanguageNames } from '../../src/canon/names.js'
+import { numberingIn } from './compile.js'
+import { presentLayers } from './layers.js'
 import type { CorpusRecord } from './records.js'
-import { presentVersion } from './run.js'
-import { type Listed, stateOf } from './write.js'
+import { type Listed, presentBundle, presentCrossReferences, stateOf } from './write.js'
 
 export interface PresentVersions {
   /** The version of a record; empty if there is none that a server would load. `names` are those of every language. */
@@ -32,4 +34,24 @@ export function openPresentVersions(out: string): PresentVersions {
       known.set(record.id, { key: keyOf(record), listed: [listed] })
     },
   }
+}
+
+/** A version as it lies in `out`; empty if there is none that a server would load. `names` are those of every language. */
+export function presentVersion(
+  out: string,
+  { id, numbering }: CorpusRecord,
+  names: readonly LanguageNames[],
+): Listed[] {
+  const bundle = presentBundle(out, id)
+  if (bundle === undefined) return []
+  const { sha256 } = bundle
+  const layers = presentLayers(out, id, sha256)
+  const crossReferences = presentCrossReferences(out, id, sha256)
+  return [
+    {
+      ...{ ...listBundle(bundle, names), numbering: numberingIn(bundle, numbering) },
+      ...(layers !== undefined && { layers }),
+      ...(crossReferences !== undefined && { crossReferences }),
+    },
+  ]
 }

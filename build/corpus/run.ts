@@ -2,19 +2,17 @@
  * One build of the corpus, from records to catalogue. Knows the order of the steps and what a failure of
  * one version means for the others; prints nothing.
  */
-import { listBundle } from '../../src/bundle/catalogue.js'
 import { openExchange } from '../../src/bundle/exchange.js'
 import type { LanguageNames } from '../../src/canon/names.js'
-import { numberingIn } from './compile.js'
 import { CorpusError } from './corpus-error.js'
-import { presentLayers } from './layers.js'
 import { clearLeftOvers } from './left-overs.js'
 import type { Outcome, VersionOutcome } from './outcome.js'
 import { plan } from './plan.js'
+import { presentVersion } from './present-versions.js'
 import { type CorpusRecord, readNames, readRecords } from './records.js'
 import type { RunOptions } from './run-options.js'
 import { compileVersions } from './threads/compile-versions.js'
-import { type Listed, listVersions, presentBundle, presentCrossReferences } from './write.js'
+import { type Listed, listVersions } from './write.js'
 
 /** Builds the corpus. Throws a CorpusError only if corpus/ itself is wrong. */
 export async function run(options: RunOptions): Promise<Outcome> {
@@ -55,26 +53,6 @@ export function absentFrom(listed: readonly Listed[], records: readonly CorpusRe
       name,
       language_code,
     }))
-}
-
-/** A version as it lies in `out`; empty if there is none that a server would load. `names` are those of every language. */
-export function presentVersion(
-  out: string,
-  { id, numbering }: CorpusRecord,
-  names: readonly LanguageNames[],
-): Listed[] {
-  const bundle = presentBundle(out, id)
-  if (bundle === undefined) return []
-  const { sha256 } = bundle
-  const layers = presentLayers(out, id, sha256)
-  const crossReferences = presentCrossReferences(out, id, sha256)
-  return [
-    {
-      ...{ ...listBundle(bundle, names), numbering: numberingIn(bundle, numbering) },
-      ...(layers !== undefined && { layers }),
-      ...(crossReferences !== undefined && { crossReferences }),
-    },
-  ]
 }
 
 function chosen(records: readonly CorpusRecord[], only: readonly string[] | undefined) {

@@ -7,8 +7,8 @@ import type { Draft, DraftChapter } from '../../../build/corpus/draft.js'
 import { inspectionData } from '../../../build/corpus/import/inspect.js'
 import { reportLines } from '../../../build/corpus/import/present.js'
 import { chapterLayers } from '../../../build/corpus/layers.js'
+import { presentVersion } from '../../../build/corpus/present-versions.js'
 import { table } from '../../../build/corpus/report.js'
-import { presentVersion } from '../../../build/corpus/run.js'
 import {
   listVersions,
   presentReport,

@@ -2,9 +2,8 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
-import { openPresentVersions } from '../../../build/corpus/present-versions.js'
+import { openPresentVersions, presentVersion } from '../../../build/corpus/present-versions.js'
 import { readNames, readRecords } from '../../../build/corpus/records.js'
-import { presentVersion } from '../../../build/corpus/run.js'
 import { project } from '../../helpers/built-project.js'
 
 /** A project with the compiled version `tst`, and a third one that has a record alone. */

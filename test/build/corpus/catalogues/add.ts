@@ -2,8 +2,8 @@
 import { readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
+import { presentVersion } from '../../../../build/corpus/present-versions.js'
 import { readNames, readRecords } from '../../../../build/corpus/records.js'
-import { presentVersion } from '../../../../build/corpus/run.js'
 import { slowLines } from '../../../../build/corpus/terminal.js'
 import { catalogueProject, FREE, MODULE, RIGHTS } from '../../../helpers/catalogue-project.js'
 import {
