@@ -1,14 +1,20 @@
 /**
- * Loaded before a program (`node -r`): ends its own process at the nth change that it makes to files, so that
- * every moment between two changes can be tried. END_AT=7 ends it before the seventh change, END_AT=7.5 in the
+ * Loaded before a program and each of its threads (NODE_OPTIONS): ends its own process at the nth change that it makes to
+ * files, whichever thread makes it, so that every moment between two changes can be tried. END_AT=7 ends it before the seventh change, END_AT=7.5 in the
  * middle of it; END_BY names the signal. COUNT_TO=file writes down how many changes a whole run makes.
  */
 const fs = require('node:fs')
 const { syncBuiltinESMExports } = require('node:module')
+const { getEnvironmentData, isMainThread, setEnvironmentData } = require('node:worker_threads')
 
 const { writeFileSync, readdirSync, existsSync } = fs
 const at = Number(process.env.END_AT ?? Number.POSITIVE_INFINITY)
-let changes = 0
+
+// Threads have the environment data of the one that starts them: all count in the same place.
+const SHARED = 'changes to files'
+const shared = getEnvironmentData(SHARED) ?? new SharedArrayBuffer(4)
+setEnvironmentData(SHARED, shared)
+const counter = new Int32Array(shared)
 
 function end() {
   process.kill(process.pid, process.env.END_BY ?? 'SIGKILL')
@@ -39,7 +45,7 @@ for (const name of [
 ]) {
   original[name] = fs[name]
   fs[name] = (...args) => {
-    changes += 1
+    const changes = Atomics.add(counter, 0, 1) + 1
     if (changes === Math.floor(at)) {
       if (at !== changes) HALF[name]?.(...args)
       end()
@@ -49,5 +55,7 @@ for (const name of [
 }
 syncBuiltinESMExports()
 process.on('exit', () => {
-  if (process.env.COUNT_TO) writeFileSync(process.env.COUNT_TO, String(changes))
+  if (isMainThread && process.env.COUNT_TO) {
+    writeFileSync(process.env.COUNT_TO, String(counter[0]))
+  }
 })

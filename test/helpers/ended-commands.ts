@@ -28,9 +28,9 @@ export function endedProject(t: { teardown(done: () => void): void }) {
   }
   /** Starts `lectern corpus ...` with these words. */
   const start = (words: readonly string[], more: Record<string, string> = {}) => {
-    // By way of a shell that forgets NODE_OPTIONS: with the runner's own, a process hears signals by itself.
-    const node = [process.execPath, '-r', END_AT, CLI, 'corpus', ...words]
-    const args = ['-c', 'unset NODE_OPTIONS; exec "$@"', 'sh', ...node]
+    // By way of a shell that sets NODE_OPTIONS: with the runner's own, a process hears signals by itself.
+    const node = [process.execPath, CLI, 'corpus', ...words]
+    const args = ['-c', `export NODE_OPTIONS='-r "${END_AT}"'; exec "$@"`, 'sh', ...node]
     const child = spawn('/bin/sh', [...args, '--corpus', join(root, 'corpus')], {
       env: { ...environment, ...more },
       stdio: 'ignore',
