@@ -38,7 +38,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     cli/export/static cli/export/destination numbering/tables numbering/versions numbering/strongs http/numbering
     http/further-books http/other-canons docs/recipes dashboard/session dashboard/browser
     rate-limit/days http/parallel mcp/clients mcp/http mcp/stdio server/rotation client/browser build/corpus/import/import
-    build/corpus/import/lock build/corpus/catalogues/add build/corpus/catalogues/default-texts cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
+    build/corpus/import/lock build/corpus/catalogues/add build/corpus/catalogues/at-once build/corpus/catalogues/default-texts cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
     search/search search/forms forms/families search/needs answers/search/parallel dashboard/keys
     dashboard/served-page rate-limit/windows state/redis state/lmdb state/lmdb-structure cli/check
     http/cross-references http/edge/built-files http/front reader/pages http/door http/reply/envelope answers/search/hint
@@ -55,7 +55,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     build/corpus/damage build/corpus/kept-sources build/corpus/readers/real-files client/package
     build/corpus/import/interrupted state/redis-lost state/redis-servers reference/damaged state/lmdb-turns
     http/addresses build/corpus/cross-references build/corpus/readers/sword-drivers build/corpus/catalogues/repository
-    reader/browser server/keys-file build/corpus/catalogues/update build/corpus/catalogues/bad-input docs/browser-scripture answers/formats/built
+    reader/browser server/keys-file build/corpus/catalogues/update build/corpus/catalogues/interrupted build/corpus/catalogues/bad-input docs/browser-scripture answers/formats/built
     cli/export/round-trip build/corpus/threads build/corpus/readers/real-modules build/corpus/readers/sword-layers-real mcp/mutations`),
 }
 

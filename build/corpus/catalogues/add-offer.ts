@@ -2,18 +2,17 @@
  * `lectern corpus add CATALOGUE:ID`: fetches a text that a catalogue offers, asks for its licence, and adds it as a file
  * is added. If anything is wrong, or the command is killed, everything is as it was before.
  */
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { CorpusError } from '../corpus-error.js'
 import type { Message } from '../draft.js'
-import { type AddOptions, addText } from '../import/add.js'
+import { type AddOptions, addOn } from '../import/add.js'
 import { type Answer, answering, refused, type Surroundings } from '../import/answer.js'
 import { recordCalled } from '../import/check-path.js'
-import { alone } from '../import/lock.js'
 import type { RecordWords } from '../import/new-record.js'
-import { clearLeftOvers, scratchFolder } from '../left-overs.js'
+import { scratchFolder } from '../left-overs.js'
 import { quote } from '../messages.js'
 import { type ImportOrigin, readRecords } from '../records.js'
-import { addedIn } from './added.js'
+import { type Added, addedIn } from './added.js'
 import type { Catalogue } from './catalogue.js'
 import { type FetchedText, fetchText } from './fetch-text.js'
 import { catalogueCalled, knownCatalogues } from './known.js'
@@ -22,6 +21,7 @@ import type { Offer } from './offer.js'
 import { claimFault, recordOf, versionIdOf } from './offer-record.js'
 import { readLists } from './select.js'
 import { openSession, type Session, type SessionOptions } from './session.js'
+import { type Workshop, withWorkshop } from './workshop.js'
 
 export interface AddOfferOptions extends AddFetchedOptions, SessionOptions {
   /** Id of the version that it becomes; else the catalogue's id of the text. */
@@ -42,15 +42,8 @@ export function addOffer(
   return answering(async () => {
     const session = openSession(surroundings, options)
     const [offer, catalogue] = await offerCalled(text, session)
-    return withArchives(session, () => addOne(offer, catalogue, options, session))
+    return withWorkshop(session, (workshop) => addOne(offer, catalogue, options, workshop))
   })
-}
-
-/** Runs `act`; one command at a time downloads. */
-export function withArchives(session: Session, act: () => Promise<Answer>): Promise<Answer> {
-  clearLeftOvers(session.places)
-  mkdirSync(session.folder, { recursive: true })
-  return alone(session.folder, act)
 }
 
 async function offerCalled(text: string, session: Session): Promise<[Offer, Catalogue]> {
@@ -84,17 +77,22 @@ function notThere(id: string, catalogue: string | undefined): string {
     : `${catalogue} has no text ${quote(id, 64)}: lectern corpus find --catalogue ${catalogue} lists its texts`
 }
 
+/** The id of the version that an offered text becomes if none is said; undefined if it gives none. */
+export function usualVersion(offer: Offer, added: Added | undefined): string | undefined {
+  return added?.isSame === true ? added.record.id : versionIdOf(offer)
+}
+
 /** Adds an offered text, unless it is here already. */
 export async function addOne(
   offer: Offer,
   catalogue: Catalogue,
   options: AddOfferOptions,
-  session: Session,
+  session: Workshop,
 ): Promise<Answer> {
   const { corpus, out } = session.places
   const title = `${offer.catalogue}:${offer.id}`
   const added = addedIn(readRecords(corpus), out)(offer)
-  const version = options.version ?? (added?.isSame === true ? added.record.id : versionIdOf(offer))
+  const version = options.version ?? usualVersion(offer, added)
   if (version === undefined) return refused([`${title}: say --version with an id for it`])
   const isOther = options.version !== undefined && options.version !== added?.record.id
   if (added !== undefined && options.replace !== true && !isOther) {
@@ -118,7 +116,7 @@ export async function addFetched(
   catalogue: Catalogue,
   version: string,
   options: AddFetchedOptions,
-  session: Session,
+  session: Workshop,
 ): Promise<Answer> {
   const known = recordCalled(session.places.corpus, version)
   const title = `${offer.catalogue}:${offer.id}`
@@ -141,7 +139,7 @@ export async function addFetched(
     }
     const format = options.format ?? offer.format
     const wish: AddOptions = { ...options, ...words, version, format, origin }
-    const answer = await addText(fetched.path, wish, session)
+    const answer = await addOn(session.pool, fetched.path, wish, session)
     return withOrigin(answer, offer, fetched, lines)
   } finally {
     rmSync(scratch, { recursive: true, force: true })

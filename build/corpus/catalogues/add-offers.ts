@@ -1,19 +1,20 @@
-/** `lectern corpus add` with filters: every text of the catalogues that passes, one after another. */
+/** `lectern corpus add` with filters: every text of the catalogues that passes, several at once. */
 import { type Answer, answering, refused, type Surroundings } from '../import/answer.js'
 import { readRecords } from '../records.js'
-import { type AddOfferOptions, addOne, reasonsOf, withArchives } from './add-offer.js'
+import { type AddOfferOptions, addOne, reasonsOf, usualVersion } from './add-offer.js'
 import { addedIn } from './added.js'
 import type { Catalogue } from './catalogue.js'
 import { cataloguesOf } from './find.js'
 import type { Offer } from './offer.js'
 import { type Filter, readLists, select } from './select.js'
 import { openSession, type Session } from './session.js'
+import { onEach, type WorkOptions } from './workshop.js'
 
-export interface AddOffersOptions extends Filter, AddOfferOptions {
+export interface AddOffersOptions extends Filter, AddOfferOptions, WorkOptions {
   readonly catalogue?: string | undefined
 }
 
-/** Adds every text that passes the filter and is not here yet, one after another. Each is added whole or not at all. */
+/** Adds every text that passes the filter and is not here yet, several at once. Each is added whole or not at all. */
 export function addOffers(
   { catalogue, language, isFreeOnly, canon, words, ...options }: AddOffersOptions,
   surroundings: Surroundings,
@@ -41,26 +42,31 @@ export interface Wanted {
   readonly version?: string
 }
 
-/** Adds one offer after another, but those that are here. Each is added whole or not at all. */
-export function addEach(
+/** Adds offers, but those that are here, and says of each what came of it. Each is added whole or not at all. */
+export async function addEach(
   wanted: readonly Wanted[],
-  options: AddOfferOptions,
+  { threads, ...options }: AddOfferOptions & WorkOptions,
   session: Session,
 ): Promise<Answer> {
   const { corpus, out } = session.places
-  return withArchives(session, async () => {
-    const outcomes = []
-    for (const { offer, catalogue, version } of wanted) {
-      const isHere = addedIn(readRecords(corpus), out)(offer) !== undefined
-      const answer =
-        isHere && options.replace !== true
-          ? undefined
-          : await answering(() => addOne(offer, catalogue, { ...options, version }, session))
-      outcomes.push(outcomeOf(offer, answer))
-      session.onNotice?.(outcomes.at(-1)?.line as string)
-    }
-    return summary(outcomes)
+  const added = addedIn(readRecords(corpus), out)
+  const works = wanted.map(({ offer, catalogue, version: said }) => {
+    const version = said ?? usualVersion(offer, added(offer)) ?? offer.id
+    return { offer, catalogue, said, version }
   })
+  const outcomes = await onEach(works, { threads }, session, async (work, workshop) => {
+    const { offer, catalogue, said } = work
+    const isHere = addedIn(readRecords(corpus), out)(offer) !== undefined
+    const wish = { ...options, version: said }
+    const answer =
+      isHere && options.replace !== true
+        ? undefined
+        : await answering(() => addOne(offer, catalogue, wish, workshop))
+    const outcome = outcomeOf(offer, answer)
+    session.onNotice?.(outcome.line)
+    return outcome
+  })
+  return summary(outcomes)
 }
 
 interface Outcome {

@@ -11,13 +11,14 @@ import type { Catalogue } from './catalogue.js'
 import { catalogueCalled, knownCatalogues } from './known.js'
 import { readLists } from './select.js'
 import { openSession, type Session } from './session.js'
+import type { WorkOptions } from './workshop.js'
 
 /** In the order of adding. */
 const DEFAULT_TEXTS: readonly string[] = ['rv1909', 'kjv', 'web']
 /** It has the modules that the records of these versions name. */
 const USUAL = 'ebible-sword'
 
-export interface AddDefaultsOptions extends AddOfferOptions {
+export interface AddDefaultsOptions extends AddOfferOptions, WorkOptions {
   /** The only catalogue to look into. */
   readonly catalogue?: string | undefined
 }

@@ -26,8 +26,9 @@ import type { Catalogue } from './catalogue.js'
 import { LICENCE_CLASSES, type LicenceClass, licenceIn } from './licence.js'
 import { getFile, removePart } from './network/get-file.js'
 import { cleanText, type Offer } from './offer.js'
-import { isRemote } from './place.js'
-import { announce, networkOf, type Session } from './session.js'
+import { hostOf, isRemote } from './place.js'
+import { announce, networkOf } from './session.js'
+import type { Workshop } from './workshop.js'
 
 /** No archive of one Bible comes near this. */
 const LIMITS = { bytes: 128 * 1024 * 1024, attempts: 4 }
@@ -53,7 +54,7 @@ export async function fetchText(
   offer: Offer,
   catalogue: Catalogue,
   scratch: string,
-  session: Session,
+  session: Workshop,
 ): Promise<FetchedText> {
   const path = join(scratch, offer.archive)
   const from = await archiveInto(path, offer, catalogue, session)
@@ -71,7 +72,7 @@ async function archiveInto(
   path: string,
   offer: Offer,
   catalogue: Catalogue,
-  session: Session,
+  session: Workshop,
 ): Promise<string | undefined> {
   const reasons: string[] = []
   for (const folder of catalogue.archives) {
@@ -103,17 +104,19 @@ async function download(
   path: string,
   offer: Offer,
   catalogue: Catalogue,
-  session: Session,
+  session: Workshop,
 ): Promise<string | undefined> {
   if (session.isOffline) return `${address} is not asked with --offline`
   announce(session, [address])
-  session.onStep?.(offer.id, `asking for ${address}`)
   // Unfinished downloads outlive the command, for the next one to go on.
   const file = join(session.folder, 'archives', sha256(address).slice(0, 24))
   const network = networkOf(session, catalogue, MILLISECONDS)
-  const got = await getFile(address, file, LIMITS, network, (received, total) =>
-    session.onProgress?.(offer.id, sizesOf(received, total)),
-  )
+  const onBytes = (received: number, total: number | undefined) =>
+    session.onProgress?.(offer.id, sizesOf(received, total))
+  const got = await session.downloads.at(hostOf(address), () => {
+    session.onStep?.(offer.id, `asking for ${address}`)
+    return getFile(address, file, LIMITS, network, onBytes)
+  })
   if (got === 'missing') return `${address} is not there`
   try {
     if (!isArchive(file)) return `${address} is no zip archive: the server sent something else`

@@ -2,21 +2,22 @@
  * `lectern corpus update`: fetches the newer revisions of texts that came from catalogues, says which verses differ, and
  * then puts each in the place of the old one, whole or not at all. What an operator changed in a record stays.
  */
-import type { Draft } from '../draft.js'
 import { type Answer, answering, refused, type Surroundings } from '../import/answer.js'
 import { recordCalled } from '../import/check-path.js'
 import { quote } from '../messages.js'
 import { type CorpusRecord, type ImportOrigin, readRecords } from '../records.js'
-import { presentBundle } from '../write.js'
-import { type AddFetchedOptions, addFetched, reasonsOf, withArchives } from './add-offer.js'
+import { type AddFetchedOptions, addFetched, reasonsOf } from './add-offer.js'
 import { isNewer } from './added.js'
-import { type Difference, differences } from './differences.js'
+import type { Catalogue } from './catalogue.js'
+import type { Difference } from './differences.js'
 import type { ReadList } from './kept-list.js'
 import { knownCatalogues } from './known.js'
+import type { Offer } from './offer.js'
 import { readLists } from './select.js'
-import { openSession, type Session, type SessionOptions } from './session.js'
+import { openSession, type SessionOptions } from './session.js'
+import { onEach, type WorkOptions, type Workshop } from './workshop.js'
 
-export interface UpdateOptions extends SessionOptions {
+export interface UpdateOptions extends SessionOptions, WorkOptions {
   /** Versions by id or alias; every text of a catalogue if there are none. */
   readonly ids: readonly string[]
   /** Nothing is replaced. */
@@ -72,16 +73,29 @@ export function updateTexts(options: UpdateOptions, surroundings: Surroundings):
     const wanted = knownCatalogues(corpus).filter(({ name }) => names.includes(name))
     const { lists, notices } = await readLists(wanted, session, 'day')
     for (const notice of notices) session.onNotice?.(notice)
-    return withArchives(session, async () => {
-      const outcomes: Outcome[] = []
-      for (const one of owned) {
-        const outcome = await updateOne(one, lists, options, session)
-        outcomes.push(outcome)
-        session.onLine?.(lineOf(outcome))
-      }
-      return summary(outcomes, notices)
-    })
+    const told = (outcome: Outcome) => {
+      session.onLine?.(lineOf(outcome))
+      return outcome
+    }
+    const settled = owned.map((one) => settle(one, lists))
+    const works = settled.flatMap((one) => ('offer' in one ? [one] : []))
+    const others = settled.flatMap((one) => ('offer' in one ? [] : [told(one)]))
+    const updated = await onEach(works, options, session, async (work, workshop) =>
+      told(await updateOne(work, options, workshop)),
+    )
+    const outcomes = [...others, ...updated]
+    const ids = owned.map(({ record }) => record.id)
+    outcomes.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    return summary(outcomes, notices)
   })
+}
+
+/** A text of which the catalogue has a newer revision. */
+interface Newer {
+  readonly version: string
+  readonly offer: Offer
+  readonly catalogue: Catalogue
+  readonly row: Pick<Outcome, 'id' | 'text' | 'here' | 'revision'>
 }
 
 function chosen(corpus: string, ids: readonly string[]): { owned: Owned[]; faults: string[] } {
@@ -102,40 +116,42 @@ function notOwned(word: string, record: CorpusRecord | undefined): string {
     : `${record.id} did not come from a catalogue: lectern corpus add with --version ${record.id} --replace takes other files`
 }
 
-async function updateOne(
-  { record: { id }, origin }: Owned,
-  lists: readonly ReadList[],
-  options: UpdateOptions,
-  session: Session,
-): Promise<Outcome> {
+/** What there is to do for a text: the newer offer, or the outcome if there is none. */
+function settle({ record: { id }, origin }: Owned, lists: readonly ReadList[]): Newer | Outcome {
   const text = `${origin.name}:${origin.id}`
   const list = lists.find(({ catalogue }) => catalogue.name === origin.name)
   const offer = list?.offers.findLast((one) => one.id === origin.id)
-  const row = {
-    ...{ id, text, here: origin.revision, revision: offer?.revision ?? '' },
-    ...{ verses: null, reasons: [] },
-  }
+  const row = { id, text, here: origin.revision, revision: offer?.revision ?? '' }
   if (list === undefined || offer === undefined) {
     const reason = list === undefined ? 'could not be read' : `does not list ${origin.id} any more`
-    return { ...row, outcome: 'refused', reasons: [`${origin.name} ${reason}`] }
+    return { ...row, verses: null, reasons: [`${origin.name} ${reason}`], outcome: 'refused' }
   }
-  if (!isNewer(offer.revision, origin.revision)) return { ...row, outcome: 'newest' }
+  if (!isNewer(offer.revision, origin.revision)) {
+    return { ...row, verses: null, reasons: [], outcome: 'newest' }
+  }
+  return { version: id, offer, catalogue: list.catalogue, row }
+}
+
+async function updateOne(
+  { version, offer, catalogue, row }: Newer,
+  { showsVerses, isDry, acceptedBy, acceptedLicenceBy, today }: UpdateOptions,
+  workshop: Workshop,
+): Promise<Outcome> {
   let found: readonly Difference[] | undefined
-  const review = (draft: Draft): boolean => {
-    found = differences(presentBundle(session.places.out, id), draft)
-    session.onLine?.(headLine(row, countsOf(found)))
-    if (options.showsVerses) for (const line of found.flatMap(verseLines)) session.onLine?.(line)
-    return !options.isDry
+  const onDifferences = (differing: readonly Difference[]) => {
+    found = differing
+    workshop.onLine?.(headLine(row, countsOf(found)))
+    if (showsVerses) for (const line of found.flatMap(verseLines)) workshop.onLine?.(line)
   }
-  const { acceptedBy, acceptedLicenceBy, today } = options
-  const wish: AddFetchedOptions = { replace: true, acceptedBy, acceptedLicenceBy, today, review }
-  const answer = await answering(() => addFetched(offer, list.catalogue, id, wish, session))
+  const accepted = { acceptedBy, acceptedLicenceBy, today }
+  const wish: AddFetchedOptions = { replace: true, ...accepted, isDry, onDifferences }
+  const answer = await answering(() => addFetched(offer, catalogue, version, wish, workshop))
   const read = {
-    ...{ ...row, verses: found === undefined ? null : countsOf(found) },
-    ...(found !== undefined && options.showsVerses && { differences: found }),
+    ...{ ...row, verses: found === undefined ? null : countsOf(found), reasons: [] },
+    ...(found !== undefined && showsVerses && { differences: found }),
   }
   if (!answer.ok) return { ...read, outcome: 'refused', reasons: reasonsOf(answer) }
-  return { ...read, outcome: options.isDry ? 'outdated' : 'updated' }
+  return { ...read, outcome: isDry ? 'outdated' : 'updated' }
 }
 
 function countsOf(found: readonly Difference[]): Counts {

@@ -10,12 +10,10 @@ import { type Answer, answering, refused, type Surroundings } from './answer.js'
 import { alone } from './lock.js'
 
 /** A version that cannot be compiled is served as it was, if it can be; the others are compiled. */
-export function compileTexts({
-  places,
-  environment,
-  onStep,
-  onProgress,
-}: Surroundings): Promise<Answer> {
+export function compileTexts(
+  { threads }: { readonly threads?: number | undefined },
+  { places, environment, onStep, onProgress }: Surroundings,
+): Promise<Answer> {
   const { corpus, out } = places
   const compile = async () => {
     const only = readRecords(corpus)
@@ -23,7 +21,7 @@ export function compileTexts({
       .filter((id) => hasLocalFiles(corpus, id))
     if (only.length === 0) return refused(['no text was added; lectern corpus find lists texts'])
     const outcome = await run({
-      ...{ places, environment, libraries: [], only, keepOthers: true },
+      ...{ places, environment, libraries: [], only, threads, keepOthers: true },
       ...(onStep !== undefined && { onStep }),
       onProgress,
     })

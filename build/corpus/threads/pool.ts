@@ -3,12 +3,12 @@
  * death of a thread means for its task: the task has failed, and the others go on.
  */
 import type { Worker } from 'node:worker_threads'
-import { type OnStep, perform, type Result, refusal, type Task } from './tasks.js'
+import { type OnStep, perform, type Result, type ResultOf, refusal, type Task } from './tasks.js'
 import type { ThreadMessage } from './thread.js'
 
 export interface Pool {
   /** What has come of a task. Rejects for a mistake in the program. */
-  perform(task: Task, onStep: OnStep): Promise<Result>
+  perform<Of extends Task>(task: Of, onStep: OnStep): Promise<ResultOf<Of>>
   /** Ends all threads; tasks that are not done are given up. */
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ interface Waiting {
 /** A pool of `size` threads, each started by `start` when it is first needed; of one, no thread is started. */
 export function openPool(size: number, start: () => Worker): Pool {
   const free: Hand[] = Array.from({ length: Math.max(size, 1) }, () =>
-    size > 1 ? threadHand(start) : { perform, close: async () => {} },
+    size > 1 ? threadHand(start) : OWN_HAND,
   )
   const hands = [...free]
   const waiting: Waiting[] = []
@@ -44,9 +44,11 @@ export function openPool(size: number, start: () => Worker): Pool {
     void next()
   }
   return {
-    perform: (task, onStep) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ task, onStep, resolve, reject })
+    perform: <Of extends Task>(task: Of, onStep: OnStep) =>
+      new Promise<ResultOf<Of>>((resolve, reject) => {
+        // A task has the result of its kind.
+        const settle = resolve as (result: Result) => void
+        waiting.push({ task, onStep, resolve: settle, reject })
         void next()
       }),
     close: async () => {
@@ -54,6 +56,15 @@ export function openPool(size: number, start: () => Worker): Pool {
       await Promise.all(hands.map((hand) => hand.close()))
     },
   }
+}
+
+/** The thread that asks. Its event loop turns before each task, so that what waits there, such as a download, goes on. */
+const OWN_HAND: Hand = {
+  perform: async (task, onStep) => {
+    await new Promise(setImmediate)
+    return perform(task, onStep)
+  },
+  close: async () => {},
 }
 
 /** A thread that is started for its first task, and again for the next one if it has died. */
@@ -98,6 +109,6 @@ function performOn(thread: Worker, task: Task, onStep: OnStep): Promise<Result |
 }
 
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY'
-const REMEDY = 'build again with --jobs 1'
+const REMEDY = 'try again with --jobs 1'
 const NO_MEMORY = `the thread that compiled it ran out of memory; ${REMEDY}`
 const ENDED = 'the thread that compiled it ended before it was done, with code'

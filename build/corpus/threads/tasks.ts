@@ -1,6 +1,7 @@
 /**
  * The two parts of the work on a version, as data that another thread can be given: from the text to all files but those
  * of its words, and from the bundle to these. What was read is not held in memory any more when the second part begins.
+ * The first part of a text that is being added is another one: there is no record yet.
  */
 import { type LanguageNames, namesIn } from '../../../src/canon/names.js'
 import { readText } from '../acquire/read-text.js'
@@ -11,6 +12,7 @@ import { checkNames } from '../check/names.js'
 import { compileDraft } from '../compile.js'
 import { isFault, reasonOf } from '../corpus-error.js'
 import type { Message } from '../draft.js'
+import { type AddTask, type Prepared, prepareText } from '../import/prepare.js'
 import type { CorpusRecord } from '../records.js'
 import type { VersionReport } from '../report.js'
 import { type Listed, writeVersion, writeWords } from '../write.js'
@@ -35,7 +37,7 @@ export interface IndexTask {
   readonly folder: string
 }
 
-export type Task = ReadTask | IndexTask
+export type Task = ReadTask | AddTask | IndexTask
 
 export interface Written {
   readonly kind: 'written'
@@ -44,17 +46,29 @@ export interface Written {
   readonly listed: Listed
 }
 
+export interface Indexed {
+  readonly kind: 'indexed'
+}
+
 /** The version cannot be compiled: one of the messages, at least, is an error. */
 export interface Refused {
   readonly kind: 'refused'
   readonly messages: readonly Message[]
 }
 
-/** What comes of a task; of an index task it is `indexed`. */
-export type Result = (Written | { readonly kind: 'indexed' } | Refused) & {
+/** What comes of a task that is not refused, by the kind of the task. */
+interface Results {
+  readonly read: Written
+  readonly add: Prepared
+  readonly index: Indexed
+}
+
+/** What comes of a task. */
+export type ResultOf<Of extends Task> = (Results[Of['kind']] | Refused) & {
   /** That the task took. */
   readonly milliseconds: number
 }
+export type Result = ResultOf<Task>
 
 /** Told what is being done. */
 export type OnStep = (step: string) => void
@@ -62,12 +76,22 @@ export type OnStep = (step: string) => void
 /** Carries out a task in this thread. Rejects only for a mistake in the program. */
 export async function perform(task: Task, onStep: OnStep): Promise<Result> {
   const started = performance.now()
-  const act = task.kind === 'read' ? readAndWrite(task, onStep) : index(task, onStep)
-  const result = await act.catch((thrown) => {
+  const result = await carryOut(task, onStep).catch((thrown) => {
     if (!isFault(thrown)) throw thrown
     return refusal(task, reasonOf(thrown))
   })
   return { ...result, milliseconds: performance.now() - started }
+}
+
+function carryOut(task: Task, onStep: OnStep): Promise<Results[Task['kind']] | Refused> {
+  switch (task.kind) {
+    case 'read':
+      return readAndWrite(task, onStep)
+    case 'add':
+      return prepareText(task, onStep)
+    case 'index':
+      return index(task, onStep)
+  }
 }
 
 /** What a task comes to that `reason` kept from being done. */
@@ -76,10 +100,10 @@ export function refusal(task: Task, reason: string): Refused {
   return { kind: 'refused', messages: [{ level: 'error', place, text: reason }] }
 }
 
-async function index({ folder, id }: IndexTask, onStep: OnStep) {
+async function index({ folder, id }: IndexTask, onStep: OnStep): Promise<Indexed> {
   onStep('indexing')
   await writeWords(folder, id)
-  return { kind: 'indexed' as const }
+  return { kind: 'indexed' }
 }
 
 async function readAndWrite(

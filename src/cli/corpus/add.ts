@@ -7,8 +7,10 @@ import {
   CANON_OPTION,
   CATALOGUE_OPTION,
   filterOf,
+  JOBS_OPTION,
   LICENCE_OPTION,
   OFFLINE_OPTION,
+  threadsIn,
 } from './catalogue-options.js'
 import { FOLDER_OPTION, FORMAT_OPTION, JSON_OPTION, withCorpus } from './with-corpus.js'
 
@@ -66,6 +68,7 @@ export const corpusAdd: Command = {
     LICENCE_OPTION,
     CANON_OPTION,
     OFFLINE_OPTION,
+    JOBS_OPTION,
     {
       flags: '--from <place>',
       description: 'of openbible-crossrefs: a file or an address (default: its own address)',
@@ -83,12 +86,14 @@ export const corpusAdd: Command = {
     }
     const filter = filterOf(options)
     if (typeof filter === 'string') return fail(terminal, EXIT.usage, [filter])
+    const threads = threadsIn(options)
+    if (typeof threads === 'string') return fail(terminal, EXIT.usage, [threads])
     const wish = { ...wordsOf(options), version: textOf(options.version) }
     const { offline, catalogue } = filter
     if (options.defaults === true) {
       if (path !== '' || wish.version !== undefined) return fail(terminal, EXIT.usage, [ONLY_THREE])
       const { today, replace, acceptedBy, acceptedLicenceBy } = wish
-      const asked = { today, replace, acceptedBy, acceptedLicenceBy, offline, catalogue }
+      const asked = { today, replace, acceptedBy, acceptedLicenceBy, offline, catalogue, threads }
       return withCorpus(terminal, options, ({ addDefaults }, surroundings) =>
         addDefaults(asked, surroundings),
       )
@@ -99,7 +104,7 @@ export const corpusAdd: Command = {
       }
       if (wish.version !== undefined) return fail(terminal, EXIT.usage, [ONE_VERSION])
       return withCorpus(terminal, options, ({ addOffers }, surroundings) =>
-        addOffers({ ...wish, ...filter }, surroundings),
+        addOffers({ ...wish, ...filter, threads }, surroundings),
       )
     }
     const isListed = catalogue !== undefined || isOfCatalogue(path)

@@ -1,4 +1,4 @@
-/** Options that the commands about catalogues share: the filters, and whether the network may be asked. */
+/** Options that the commands about catalogues share: the filters, whether the network may be asked, and the threads. */
 import type { CommandOption, Options } from '../command.js'
 import { textOf } from '../command.js'
 
@@ -19,6 +19,22 @@ export const CANON_OPTION: CommandOption = {
 export const OFFLINE_OPTION: CommandOption = {
   flags: '--offline',
   description: 'ask nobody over the network; lists that were fetched before answer',
+}
+
+export const JOBS_OPTION: CommandOption = {
+  flags: '--jobs <number>',
+  description: 'compile several texts on so many threads (default: as processors and memory allow)',
+}
+/** More threads than this are a slip. */
+const MOST_THREADS = 256
+
+/** The threads of --jobs; undefined if none are named, a sentence for a value that is no number of threads. */
+export function threadsIn(options: Options): number | undefined | string {
+  const jobs = textOf(options.jobs)
+  if (jobs === undefined) return undefined
+  const threads = /^\d{1,3}$/.test(jobs) ? Number(jobs) : 0
+  if (threads >= 1 && threads <= MOST_THREADS) return threads
+  return `The value of --jobs must be a whole number from 1 to ${MOST_THREADS}.`
 }
 
 export interface CatalogueFilter {

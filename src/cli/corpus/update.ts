@@ -1,7 +1,7 @@
 /** `lectern corpus update`: takes newer revisions of texts that came from catalogues, and says what differs. */
 import { type Command, EXIT, fail } from '../command.js'
 import { ACCEPT_LICENCE_OPTION, ACCEPT_WARNINGS_OPTION, acceptedIn } from './accept-options.js'
-import { OFFLINE_OPTION } from './catalogue-options.js'
+import { JOBS_OPTION, OFFLINE_OPTION, threadsIn } from './catalogue-options.js'
 import { FOLDER_OPTION, JSON_OPTION, withCorpus } from './with-corpus.js'
 
 export const corpusUpdate: Command = {
@@ -23,6 +23,7 @@ export const corpusUpdate: Command = {
     ACCEPT_WARNINGS_OPTION,
     ACCEPT_LICENCE_OPTION,
     OFFLINE_OPTION,
+    JOBS_OPTION,
     FOLDER_OPTION,
     JSON_OPTION,
   ],
@@ -30,8 +31,10 @@ export const corpusUpdate: Command = {
     if ((options.all === true) !== (ids.length === 0)) {
       return fail(terminal, EXIT.usage, ['Say which versions to update, or --all, and not both.'])
     }
+    const threads = threadsIn(options)
+    if (typeof threads === 'string') return fail(terminal, EXIT.usage, [threads])
     const wish = {
-      ...{ ids, isDry: options.dryRun === true, showsVerses: options.verses === true },
+      ...{ threads, ids, isDry: options.dryRun === true, showsVerses: options.verses === true },
       ...{ offline: options.offline === true, ...acceptedIn(options) },
     }
     return withCorpus(terminal, options, ({ updateTexts }, surroundings) =>
