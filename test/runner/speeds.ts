@@ -20,7 +20,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     http/own-language http/formats answers/formats/any-layers answers/formats/html answers/formats/formats
     answers/formats/layout answers/formats/kept answers/formats/request library/restricted http/search http/edge/pipelining answers/byte-writer answers/search/copy-text build/corpus/acquire/archives
     build/corpus/catalogues/lists build/corpus/catalogues/network build/corpus/catalogues/find
-    build/corpus/check/lengths build/corpus/check/names build/corpus/readers/carry-offsets build/corpus/readers/losses build/corpus/readers/markers
+    build/corpus/check/lengths build/corpus/check/names build/corpus/readers/carry-offsets build/corpus/readers/left-over-text build/corpus/readers/losses build/corpus/readers/markers
     build/corpus/readers/sword-damage build/corpus/readers/sword-library build/corpus/readers/sword-text build/corpus/readers/rules
     state/declared build/corpus/readers/sword build/corpus/readers/table-formats build/corpus/readers/usfm build/corpus/readers/usfm-layers
     build/corpus/readers/sword-layers build/corpus/readers/sword-storage build/corpus/readers/sword-markups build/corpus/readers/sword-packed build/corpus/served-layers
@@ -64,7 +64,7 @@ export const LONGER: readonly string[] = names(`
     answers/formats/any-layers answers/formats/kept bundle/cross-references bundle/layers bundle/listed-books answers/daily/calendar
     answers/daily/random suggest/suggestions suggest/spelling search/query-parts search/query search/best-verses
     answers/suggestions/suggest build/corpus/check/ordinary build/corpus/readers/bad-input
-    build/corpus/readers/carry-offsets build/corpus/readers/sword-damage build/corpus/readers/sword-markups build/corpus/readers/sword-packed
+    build/corpus/readers/carry-offsets build/corpus/readers/left-over-text build/corpus/readers/sword-damage build/corpus/readers/sword-markups build/corpus/readers/sword-packed
     build/corpus/readers/sword-storage build/corpus/readers/usfm-layers
     bundle/bundle bundle/vocabulary state/declared bundle/words cli/text cli/wrap config dashboard/key-list dashboard/keys
     dashboard/page dashboard/request-code dashboard/usage-page http/app answers/byte-writer answers/search/copy-text http/reply/compression
