@@ -38,7 +38,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     cli/export/static cli/export/destination numbering/tables numbering/versions numbering/strongs http/numbering
     http/further-books http/other-canons docs/recipes dashboard/session dashboard/browser
     rate-limit/days http/parallel mcp/clients mcp/http mcp/stdio server/rotation client/browser build/corpus/import/import
-    build/corpus/import/lock build/corpus/catalogues/add build/corpus/catalogues/at-once build/corpus/catalogues/default-texts cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
+    build/corpus/import/lock build/corpus/catalogues/add build/corpus/catalogues/at-once build/corpus/catalogues/built-in build/corpus/catalogues/default-texts cli/text cli/completion suggest/spelling answers/suggestions/suggest search/best-verses
     search/search search/forms forms/families search/needs answers/search/parallel dashboard/keys
     dashboard/served-page rate-limit/windows state/redis state/lmdb state/lmdb-structure cli/check
     http/cross-references http/edge/built-files http/front reader/pages http/door http/reply/envelope answers/search/hint

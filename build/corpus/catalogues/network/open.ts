@@ -108,8 +108,9 @@ async function send(
   if (proxy !== undefined && isSecure) {
     const socket = await tunnel(proxy, url, signal)
     const createConnection = () => secured({ socket, servername: url.hostname })
-    // A connection of one's own is used only if no agent is named.
-    settings = { ...common, agent: undefined, createConnection }
+    // A connection of one's own is used only if no agent is named; it is the agent that knows the port of HTTPS, without
+    // which the host would be asked for as that of port 80.
+    settings = { ...common, agent: undefined, defaultPort: 443, createConnection }
   } else if (proxy !== undefined) {
     // A proxy gets the whole address of what it is to ask for.
     target = new URL(`http://${proxy.host}`)
