@@ -1,6 +1,7 @@
 // Where does the time of a request go, and how much of it does a bare server not spend? A tool, not a benchmark:
 // `node bench/profile.js <path> [lines] [encoding]` samples both, warm and under load, in turns, and prints
-// self time per request by package and by function.
+// self time per request by package and by function. A sample is of time that passes, so a row of native code has what the
+// machine did meanwhile too; `share`, of all samples in Lectern's JavaScript, holds on a busy machine.
 import { fileURLToPath } from 'node:url'
 import { load } from './lib/load.js'
 import { startConstant, startLectern } from './lib/servers.js'
@@ -77,15 +78,25 @@ const [ours, theirs] = taken.map((rounds) => median(rounds.map(({ cpu }) => cpu)
 console.log(
   `${path}, ${describeMachine()}; CPU µs/request while sampled: ${ours}, bare ${theirs}\n`,
 )
+/** Whether a function is JavaScript: it has a place in a file. */
+const isCode = (name) => groupOf(name) !== name
+const ofGroups = medians(taken[0].map(({ functions }) => grouped(functions)))
+const names = taken[0].flatMap(({ functions }) => [...functions.keys()].filter(isCode))
+const coded = new Set(names.flatMap((name) => [name, groupOf(name)]))
+const inCode = [...ofGroups].reduce(
+  (sum, [name, micros]) => sum + (coded.has(name) ? micros : 0),
+  0,
+)
 const show = (head, timesOf, amount) => {
   const [mine, others] = taken.map((rounds) => medians(rounds.map(timesOf)))
   const names = new Set([...mine.keys(), ...others.keys()])
   const rows = [...names].map((name) => [name, mine.get(name) ?? 0, others.get(name) ?? 0])
   rows.sort((a, b) => Math.abs(b[1] - b[2]) - Math.abs(a[1] - a[2]))
   const shown = rows.slice(0, amount).map(([name, us, them]) => {
-    return [name, ...[us, them, us - them].map((micros) => micros.toFixed(2))]
+    const share = coded.has(name) ? `${((100 * us) / inCode).toFixed(0)} %` : ''
+    return [name, ...[us, them, us - them].map((micros) => micros.toFixed(2)), share]
   })
-  printTable([head, 'Lectern µs', 'bare µs', 'more'], shown)
+  printTable([head, 'Lectern µs', 'bare µs', 'more', 'share'], shown)
   console.log()
 }
 show('by package', ({ functions }) => grouped(functions), 14)
