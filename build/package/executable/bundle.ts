@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
+import { RESOURCE_LIMITS } from '../../corpus/threads/start.js'
 import { packageOf } from './licences.js'
 
 export interface Bundle {
@@ -33,10 +34,10 @@ const PROTOCOL_SCRIPT = 'scripts/protocol.cjs'
 const THREAD_SCRIPT = 'scripts/corpus-thread.cjs'
 /** What the thread runs that opens texts. */
 const OPENING_SCRIPT = 'scripts/opening-thread.cjs'
-/** The modules that start threads, by what they run. */
-const STARTS: readonly (readonly [RegExp, string])[] = [
-  [/\/build\/corpus\/threads\/start\.[jt]s$/, THREAD_SCRIPT],
-  [/\/src\/library\/opening\/start\.[jt]s$/, OPENING_SCRIPT],
+/** The modules that start threads, by what they run, and the limits of each thread as its module has them. */
+const STARTS: readonly (readonly [RegExp, string, object])[] = [
+  [/\/build\/corpus\/threads\/start\.[jt]s$/, THREAD_SCRIPT, RESOURCE_LIMITS],
+  [/\/src\/library\/opening\/start\.[jt]s$/, OPENING_SCRIPT, {}],
 ]
 /** SQLite as WebAssembly, for the import of texts; it takes its code from what is given to it, or a file. */
 const SQLITE = 'node-sqlite3-wasm'
@@ -154,13 +155,14 @@ const nativeParts: Plugin = {
       resolveDir: import.meta.dirname,
     }))
     // There is no file that a thread could be started from.
-    for (const [filter, script] of STARTS) {
+    for (const [filter, script, limits] of STARTS) {
+      const options = JSON.stringify({ eval: true, execArgv: [], resourceLimits: limits })
       onLoad({ filter }, () => ({
         contents: `
           import { Worker } from 'node:worker_threads'
           import { readPart } from '${LOADER}'
           const script = () => Buffer.from(readPart('${script}')).toString('utf8')
-          export const startThread = () => new Worker(script(), { eval: true, execArgv: [] })`,
+          export const startThread = () => new Worker(script(), ${options})`,
         resolveDir: import.meta.dirname,
       }))
     }
