@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { numberingIn } from '../../dist/build/corpus/compile.js'
+import { numberingIn } from '../../dist/build/corpus/numbering.js'
 import { indexBundle } from '../../dist/build/corpus/words.js'
 import { listBundle } from '../../dist/src/bundle/catalogue.js'
 import { decodeBundle } from '../../dist/src/bundle/decode.js'

@@ -4,19 +4,15 @@
  */
 import { listBundle } from '../../src/bundle/catalogue.js'
 import { readStated } from '../../src/bundle/cross-references.js'
-import { type Bundle, decodeBundle } from '../../src/bundle/decode.js'
+import { decodeBundle } from '../../src/bundle/decode.js'
 import type { SourceRecord } from '../../src/bundle/format.js'
 import { encodeLayers } from '../../src/bundle/layers/file.js'
 import { type LanguageNames, namesIn } from '../../src/canon/names.js'
-import {
-  type Departures,
-  type NumberingRecord,
-  recogniseNumbering,
-} from '../../src/numbering/recognise.js'
 import type { Source } from './acquire/source.js'
 import { crossReferencesOf } from './cross-references/notes.js'
 import type { Draft, Message } from './draft.js'
 import { chapterLayers } from './layers.js'
+import { numberingIn } from './numbering.js'
 import type { CorpusRecord } from './records.js'
 import { encodeReport, reportOf, type VersionReport } from './report.js'
 import { servedLayers } from './served-layers.js'
@@ -71,17 +67,6 @@ export function compileDraft({
     layers: layers.files,
   }
   return { files, report, listed }
-}
-
-/** How the version of a bundle numbers its verses; `departures` are those of its record. */
-export function numberingIn({ header }: Bundle, departures?: Departures): NumberingRecord {
-  const shape = new Map(
-    header.books.map(({ book, chapters }) => [
-      book,
-      chapters.map((chapter) => (typeof chapter === 'number' ? chapter : chapter.last)),
-    ]),
-  )
-  return recogniseNumbering(shape, departures)
 }
 
 /** Where this machine keeps the source is no part of the report. */

@@ -13,7 +13,13 @@ export type VersionOutcome =
       readonly listed: Listed
       readonly milliseconds: number
     }
-  | { readonly kind: 'unchanged'; readonly id: string; readonly report: VersionReport }
+  | {
+      readonly kind: 'unchanged'
+      readonly id: string
+      readonly report: VersionReport
+      /** As the catalogue lists it: one version. */
+      readonly listed: readonly Listed[]
+    }
   /** No text anywhere; `lines` say what to do. */
   | {
       readonly kind: 'missing'

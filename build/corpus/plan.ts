@@ -8,10 +8,11 @@ import { missingTextLines } from './acquire/missing-text.js'
 import { isFault, reasonOf } from './corpus-error.js'
 import { sharedFingerprint, versionFingerprint } from './fingerprint.js'
 import type { VersionOutcome } from './outcome.js'
+import { presentVersion } from './present-versions.js'
 import type { CorpusRecord } from './records.js'
 import type { RunOptions } from './run-options.js'
 import type { ReadTask } from './threads/tasks.js'
-import { presentReport } from './write.js'
+import { presentBundle, presentReport } from './write.js'
 
 /** A version on its way: what came of it already, or what is to be done. */
 export type Planned =
@@ -63,8 +64,14 @@ async function planVersion(
     }
     const { source, from, messages: notices } = found
     const fingerprint = versionFingerprint(shared, record, source)
-    const old = options.force === true ? undefined : presentReport(options.places.out, id)
-    if (old?.fingerprint === fingerprint) return { outcome: { kind: 'unchanged', id, report: old } }
+    const { out } = options.places
+    // Every file of a version is read for this: what the catalogue says of it is taken at once.
+    const bundle = options.force === true ? undefined : presentBundle(out, id)
+    const report = bundle === undefined ? undefined : presentReport(out, id, bundle)
+    if (report?.fingerprint === fingerprint) {
+      const listed = presentVersion(out, record, names, bundle)
+      return { outcome: { kind: 'unchanged', id, report, listed } }
+    }
     const folder = exchange.freshPath
     return { todo: { kind: 'read', record, source, notices, names, fingerprint, folder }, from }
   } catch (thrown) {

@@ -4,8 +4,8 @@
  */
 import { listBundle } from '../../src/bundle/catalogue.js'
 import type { LanguageNames } from '../../src/canon/names.js'
-import { numberingIn } from './compile.js'
 import { presentLayers } from './layers.js'
+import { numberingIn } from './numbering.js'
 import type { CorpusRecord } from './records.js'
 import { type Listed, presentBundle, presentCrossReferences, stateOf } from './write.js'
 
@@ -36,13 +36,16 @@ export function openPresentVersions(out: string): PresentVersions {
   }
 }
 
-/** A version as it lies in `out`; empty if there is none that a server would load. `names` are those of every language. */
+/**
+ * A version as it lies in `out`; empty if there is none that a server would load. `names` are those of every language;
+ * `bundle` is that of the version, if it was read already.
+ */
 export function presentVersion(
   out: string,
   { id, numbering }: CorpusRecord,
   names: readonly LanguageNames[],
+  bundle = presentBundle(out, id),
 ): Listed[] {
-  const bundle = presentBundle(out, id)
   if (bundle === undefined) return []
   const { sha256 } = bundle
   const layers = presentLayers(out, id, sha256)

@@ -75,8 +75,9 @@ function servedVersionOf(
   record: CorpusRecord,
   out: string,
   names: readonly LanguageNames[],
-): Listed[] {
+): readonly Listed[] {
   if (version.kind === 'compiled') return [version.listed]
+  if (version.kind === 'unchanged') return version.listed
   if (version.kind === 'missing' && !version.required) return []
   return presentVersion(out, record, names)
 }

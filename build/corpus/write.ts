@@ -37,7 +37,6 @@ import type { Draft } from './draft.js'
 import { presentLayers } from './layers.js'
 import type { CorpusRecord } from './records.js'
 import { decodeReport, type VersionReport } from './report.js'
-import { indexBundle } from './words.js'
 
 /** Every file of a version beside the catalogue ends so; the bundle's own is the first. */
 const ENDINGS = [
@@ -145,10 +144,16 @@ export function presentCrossReferences(
   }
 }
 
-/** The report of a version; undefined if `out` has no bundle of it that a server would load, or not its layers. */
-export function presentReport(out: string, id: string): VersionReport | undefined {
+/**
+ * The report of a version; undefined if `out` has no bundle of it that a server would load, or not its layers. `bundle`
+ * is the one that lies there, if it was read already.
+ */
+export function presentReport(
+  out: string,
+  id: string,
+  bundle = presentBundle(out, id),
+): VersionReport | undefined {
   const file = reportFile(out, id)
-  const bundle = presentBundle(out, id)
   if (bundle === undefined || !existsSync(file)) return undefined
   const report = decodeReport(readFileSync(file, 'utf8'))
   const names = presentLayers(out, id, bundle.sha256)?.names ?? []
@@ -183,6 +188,8 @@ export function writeVersion(folder: string, id: string, files: VersionFiles): v
 
 /** Writes the files of a version's words into `folder`, which holds its bundle. */
 export async function writeWords(folder: string, id: string): Promise<void> {
+  // Loaded only if there is something to index: most builds find nothing changed.
+  const { indexBundle } = await import('./words.js')
   const file = bundleFile(folder, id)
   const made = await indexBundle(decodeBundle(readFileSync(file), file))
   const { index, words, forms } = wordFilesOf(file)

@@ -50,9 +50,9 @@ export function areLines(code: string, value: unknown): boolean {
 }
 
 function readLine(book: number, code: string, line: string): Entry[] {
-  const fault = new LineError(`${code}: "${line}" is no line of a numbering`)
+  const fault = () => new LineError(`${code}: "${line}" is no line of a numbering`)
   const match = LINE.exec(line)
-  if (match === null) throw fault
+  if (match === null) throw fault()
   const [, chapter, lastChapter, ofChapter, first, last, sign, right = ''] = match
   if (chapter !== undefined) {
     return numbers(chapter, lastChapter).map((chapter) => ({
@@ -68,11 +68,11 @@ function readLine(book: number, code: string, line: string): Entry[] {
   if (right === 'no verse') return verses.map((verse) => ({ kind: 'unused', verse }))
   const kind = sign === '~' ? 'also' : 'is'
   const pieces = right.split('+').map((part) => readPieces(book, part))
-  if (pieces.includes(undefined)) throw fault
+  if (pieces.includes(undefined)) throw fault()
   const all = (pieces as Piece[][]).flat()
   const [verse] = verses as [VerseKey]
   if (verses.length === 1) return [{ kind, verse, pieces: all }]
-  if (verses.length !== all.length) throw fault
+  if (verses.length !== all.length) throw fault()
   return verses.map((verse, index) => ({ kind, verse, pieces: [all[index] as Piece] }))
 }
 

@@ -4,10 +4,9 @@ import type { VersionOutcome } from '../outcome.js'
 import type { Planned } from '../plan.js'
 import type { RunOptions } from '../run-options.js'
 import { removeVersion } from '../write.js'
-import { openPool, type Pool } from './pool.js'
+import type { Pool } from './pool.js'
 import { type BuildProgress, createProgress } from './progress.js'
 import { thisMachine, threadsFor } from './size.js'
-import { startThread } from './start.js'
 import type { ReadTask } from './tasks.js'
 
 /** Compiles what is to be compiled, on as many threads as that is worth. The outcomes are in the order of the plan. */
@@ -16,6 +15,7 @@ export async function compileVersions(
   options: Pick<RunOptions, 'threads' | 'startThread' | 'onStep' | 'onProgress'>,
 ): Promise<VersionOutcome[]> {
   const todo = planned.flatMap((one) => ('todo' in one ? [one.todo] : []))
+  if (todo.length === 0) return planned.flatMap((one) => ('todo' in one ? [] : [one.outcome]))
   const sizes = new Map(todo.map((one) => [one.record.id, sizeOf(one)]))
   const threads = threadsFor([...sizes.values()], thisMachine(), options.threads)
   const progress = createProgress(sizes)
@@ -24,7 +24,7 @@ export async function compileVersions(
     const far = progress.begin(id, step)
     if (sizes.size > 1) options.onProgress?.(far.done, far.doing)
   }
-  const pool = openPool(threads, options.startThread ?? startThread)
+  const pool = await openPool(threads, options.startThread)
   try {
     return await Promise.all(
       planned.map((one) =>
@@ -34,6 +34,12 @@ export async function compileVersions(
   } finally {
     await pool.close()
   }
+}
+
+/** Most builds find nothing changed: what compiles is loaded only if there is something to do. */
+async function openPool(threads: number, startThread: RunOptions['startThread']): Promise<Pool> {
+  const pools = await import('./pool.js')
+  return pools.openPool(threads, startThread ?? (await import('./start.js')).startThread)
 }
 
 /** Bytes of the files of a text. */

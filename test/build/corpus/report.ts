@@ -69,7 +69,12 @@ t.test('a report comes back from its file, and nothing else does', async (t) => 
 })
 
 t.test('the summary is a table with its columns in line', async (t) => {
-  const unchanged: VersionOutcome = { kind: 'unchanged', id: 'longer', report: report('longer') }
+  const unchanged: VersionOutcome = {
+    kind: 'unchanged',
+    id: 'longer',
+    report: report('longer'),
+    listed: [],
+  }
   const { lines, faults } = summary(compiled('aaa', [message('warning', 'odd')]), unchanged)
   t.strictSame(faults, [])
   t.strictSame(lines, [
@@ -90,7 +95,12 @@ t.test('notes are left to the file, and many warnings are cut short', async (t) 
 })
 
 t.test('where nothing has changed the summary is one line', async (t) => {
-  const unchanged: VersionOutcome = { kind: 'unchanged', id: 'aaa', report: report('aaa') }
+  const unchanged: VersionOutcome = {
+    kind: 'unchanged',
+    id: 'aaa',
+    report: report('aaa'),
+    listed: [],
+  }
   const missing: VersionOutcome = { kind: 'missing', id: 'bbb', required: false, lines: ['none'] }
   t.strictSame(summary(unchanged), { lines: ['corpus: aaa unchanged'], faults: [] })
   t.strictSame(summary(unchanged, missing).lines, ['corpus: aaa unchanged; no files of bbb'])
@@ -117,7 +127,12 @@ t.test(
     const whole: Message = { level: 'error', place: 'bbb', text: 'cut short' }
     const messages = [message('warning', 'odd'), message('error', 'broken'), whole]
     const failed: VersionOutcome = { kind: 'failed', id: 'bbb', messages }
-    const unchanged: VersionOutcome = { kind: 'unchanged', id: 'aaa', report: report('aaa') }
+    const unchanged: VersionOutcome = {
+      kind: 'unchanged',
+      id: 'aaa',
+      report: report('aaa'),
+      listed: [],
+    }
     const { lines, faults } = summary(unchanged, failed)
     t.match(lines[0], /^version/)
     t.strictSame(faults, ['bbb: error: X 1:1: broken', 'bbb: error: cut short'])
