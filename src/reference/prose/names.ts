@@ -1,6 +1,7 @@
 /** Finds books' names in running text. Knows the beginnings of all names, so that other words cost one look-up. */
 import type { LanguageNames } from '../../canon/names.js'
-import { type BookFinder, createBookFinder, eachClaim, RANK } from '../names/finder.js'
+import { eachClaim, RANK } from '../names/claims.js'
+import { type BookFinder, createBookFinder } from '../names/finder.js'
 import { type NamedBook, nameAt } from '../names/name-at.js'
 import type { WordRoles } from '../words.js'
 import { isBeforeName, type Tier, tierOf } from './ordinary.js'
