@@ -6,7 +6,7 @@ import { median, printTable, quantile, require } from './lib/table.js'
 import { describeMachine, timeEmptyNode } from './lib/yardstick.js'
 
 const STARTS = Number(process.env.ROUNDS ?? 11)
-const MOST_TIMES = 8
+const MOST_TIMES = 6
 /** What a start with the reader and /mcp may take of one without. */
 const MOST_MORE = 1.1
 const OFF = { READER: 'off', MCP: 'off' }
