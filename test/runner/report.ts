@@ -42,6 +42,8 @@ interface Ended extends Pick<Ending, 'seconds' | 'cpuSeconds'> {
 type Print = (line: string) => void
 
 const SLOWEST = 10
+/** What a file of property tests says at its beginning. */
+const SEED = /^\s*# PROPERTY_SEED=/
 /** How much of a difference or a value is shown, in lines; .cache/test.tap has it all. */
 const LINES = 60
 /** How much of a file's standard error is shown, in lines from the end. */
@@ -58,6 +60,10 @@ export function createReport(print: Print) {
     /** Tells of the failures of a file as they come; what it gives is to be told how the file has ended. */
     follow(file: string, parser: TapFile['parser']): (ending: Ending) => void {
       const own: Sums = { passed: 0, failed: 0, skipped: 0 }
+      let seed = ''
+      parser.on('comment', (comment) => {
+        if (SEED.test(comment)) seed = comment.replace(SEED, '').trim()
+      })
       hearAll(parser, (result) => count(result, file, own, skips, print))
       return (ending) => {
         const ok = ending.reason === undefined && own.passed + own.skipped > 0
@@ -67,6 +73,7 @@ export function createReport(print: Print) {
         const counts = `${own.passed} passed${ok ? '' : `, ${own.failed} failed`}`
         print(`${ok ? 'ok' : 'FAILED'}  ${file}: ${counts}, ${ending.seconds.toFixed(1)} s`)
         if (!ok) complain(ending, print)
+        if (!ok && seed !== '') print(indent(`again with the same: PROPERTY_SEED=${seed}`))
       }
     },
     /** Sums up when all files have ended. */
