@@ -163,7 +163,10 @@ export class Watch {
     }
     this.#count('refused')
     const named = this.#troubles.filter(isMeanwhile).flatMap(({ versions }) => [...versions])
-    const isExcused = isRefusal(came) && named.some((id) => isNamed(question, id))
+    const isPoorer = possible.some(
+      ({ answers }) => withoutSuggestions(answers.get(question.name)) === came.text,
+    )
+    const isExcused = (isRefusal(came) || isPoorer) && named.some((id) => isNamed(question, id))
     if (!isExcused) this.#blame(question, came.text)
   }
 
@@ -194,4 +197,12 @@ function isRefusal({ status, text }: Came): boolean {
   return (
     status === 503 || (status === 200 && text.includes('A file of this version cannot be read'))
   )
+}
+
+/** What a search that found nothing is answered if the forms of words cannot be read: the same, and nothing is suggested. */
+function withoutSuggestions(text: string | undefined): string | undefined {
+  if (text === undefined || !text.includes(' application/json')) return undefined
+  const [facts, content = ''] = text.split('\n')
+  const { meta, ...answer } = JSON.parse(content)
+  return `${facts}\n${JSON.stringify({ ...answer, meta: { request_id: meta?.request_id } })}`
 }
