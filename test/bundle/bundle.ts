@@ -74,6 +74,21 @@ t.test('a version without headings or with a missing chapter is encoded', async 
   t.equal(bundle.headings.toString(), '[]')
 })
 
+t.test(
+  'the order in which an edition prints its books is kept, and absent if it has none',
+  async (t) => {
+    const books = smallBooks('es')
+    const orderOf = (order?: readonly number[]) => {
+      const input = { version: SPANISH, source, books }
+      const bundle = decodeBundle(encodeBundle(order ? { ...input, order } : input), 'x')
+      return [bundle.header, listBundle(bundle, NAMES)] as const
+    }
+    const order = [19, 1, 43, 46, 65]
+    for (const made of orderOf(order)) t.strictSame(made.order, order)
+    for (const made of orderOf()) t.notOk('order' in made)
+  },
+)
+
 t.test('verses and chapters out of order are a programming mistake', async (t) => {
   const encode = (chapters: { number: number; verses: { number: number; last?: number }[] }[]) =>
     encodeBundle({

@@ -3,7 +3,9 @@ import {
   type CrossReferenceRow,
   decodeCrossReferences,
   encodeCrossReferences,
+  readStated,
   verseKey,
+  XREFS_START_BYTES,
 } from '../../src/bundle/cross-references.js'
 import { BundleError } from '../../src/bundle/format.js'
 import { fc } from '../helpers/property.js'
@@ -68,6 +70,45 @@ t.test('rows may have no votes, and there may be none', async (t) => {
   const { source, hasVotes } = decodeCrossReferences(encodeCrossReferences(SOURCE, rows), 'x')
   t.strictSame([source, hasVotes], [SOURCE, false])
 })
+
+t.test('a file has its two lines and the numbers of its rows, and nothing else', async (t) => {
+  const places = [
+    { from: 5, first: 9, last: 9 },
+    { from: 5, first: 7, last: 8 },
+    { from: 6, first: 7, last: 8 },
+  ]
+  for (const [rows, verses, votes] of [
+    [places, 2, 0],
+    [places.map((row) => ({ ...row, votes: 2 })), 2, 3],
+    [[{ from: 5, first: 9, last: 9, votes: 3 }, ...places.slice(1)], 2, 3],
+    [[], 0, 0],
+  ] as const) {
+    const bytes = encodeCrossReferences(SOURCE, rows)
+    const second = bytes.indexOf('\n', bytes.indexOf('\n') + 1) + 1
+    const numbers = 4 * (verses + verses + 1 + 2 * rows.length) + 2 * votes
+    t.equal(bytes.length - second, numbers)
+    t.equal(second % 4, 0, 'they begin at an aligned offset')
+    t.equal(decodeCrossReferences(bytes, 'x').votes.length, votes)
+  }
+})
+
+t.test(
+  'the first line states the bundle whose notes they are, and a list states none',
+  async (t) => {
+    const stated = (bytes: Buffer) => readStated(bytes.subarray(0, XREFS_START_BYTES), 'x')
+    const rows = [{ from: 5, first: 9, last: 9 }]
+    const bundle = 'ab'.repeat(32)
+    t.equal(stated(encodeCrossReferences(SOURCE, rows, bundle)).bundle, bundle)
+    t.equal(stated(encodeCrossReferences(SOURCE, rows)).bundle, undefined)
+    for (const line of [
+      ...['', '{}\n', 'null\n', '{"lectern-xrefs":1}\n', '{"lectern-xrefs":1,"sha256":5}\n'],
+      ...['{"lectern-xrefs":2,"sha256":"x"}\n', '{"lectern-xrefs":1,"sha256":"x"}', 'x\n'],
+    ]) {
+      const message = 'f.xrefs is no file of cross references of format 1: add it again'
+      t.throws(() => readStated(Buffer.from(line), 'f.xrefs'), { name: 'BundleError', message })
+    }
+  },
+)
 
 t.test(
   'a file that is damaged in any byte, cut or another one is refused by its name',

@@ -26,7 +26,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     build/corpus/readers/sword-layers build/corpus/readers/sword-storage build/corpus/readers/sword-markups build/corpus/readers/sword-packed build/corpus/served-layers
     build/corpus/readers/xml-formats build/corpus/readers/xml-layers build/package/lockfile build/corpus/check/ordinary build/corpus/records
     build/corpus/layers build/corpus/present-versions build/corpus/report build/corpus/run bundle/bundle bundle/cross-references bundle/exchange bundle/layers bundle/markers
-    bundle/vocabulary bundle/words
+    bundle/vocabulary bundle/word-forms bundle/words
     canon/books cli/corpus-embedded http/daily answers/daily/calendar answers/daily/today cli/document cli/wrap
     server/example-requests client/client config state/operator state/bounded-map state/directory state/key
     state/in-memory-leases state/lmdb-backup state/lmdb-day-leases state/lmdb-check state/lmdb-environment state/lmdb-file state/lmdb-state
@@ -35,7 +35,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary
     server/workers/worker`),
   test: names(`
-    bundle/listed-books dashboard/key-check dashboard/request-code answers/daily/random canon/verses-of-the-year
+    bundle/listed-books bundle/owner dashboard/key-check dashboard/request-code answers/daily/random canon/verses-of-the-year
     cli/export/static cli/export/destination numbering/tables numbering/versions numbering/strongs http/numbering
     http/further-books http/other-canons docs/recipes dashboard/session dashboard/browser
     rate-limit/days http/parallel mcp/clients mcp/http mcp/stdio server/rotation client/browser build/corpus/import/import
@@ -67,7 +67,7 @@ export const LONGER: readonly string[] = names(`
     answers/suggestions/suggest build/corpus/check/ordinary build/corpus/readers/bad-input
     build/corpus/readers/carry-offsets build/corpus/readers/left-over-text build/corpus/readers/sword-damage build/corpus/readers/sword-markups build/corpus/readers/sword-packed
     build/corpus/readers/sword-storage build/corpus/readers/usfm-layers
-    bundle/bundle bundle/vocabulary state/declared bundle/words cli/text cli/wrap config dashboard/key-list dashboard/keys
+    bundle/bundle bundle/vocabulary bundle/word-forms state/declared bundle/words cli/text cli/wrap config dashboard/key-list dashboard/keys
     dashboard/page dashboard/request-code dashboard/usage-page http/app answers/byte-writer answers/search/copy-text http/reply/compression
     http/reply/errors answers/parameters state/key state/usage reference/names reference/parse reference/running-text
     reference/written search/invented search/search search/forms forms/families answers/search/parallel
