@@ -249,6 +249,7 @@ t.test('the use of the dashboard', { skip: withoutBrowser() }, async (t) => {
 
   t.test('the first view needs no request after the page itself', async (t) => {
     const page = await dashboard.visit(t, { path: '/try' })
+    await page.getByLabel('Book').waitFor()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(`${dashboard.url}/dashboard`)
