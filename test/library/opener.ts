@@ -103,6 +103,30 @@ t.test('when the thread ends, whoever waits is told and the next one has another
   t.ok(await opener.open(opening('words')), 'another thread opens it')
 })
 
+t.test('a thread that is ended before it answers says so to all that wait', async (t) => {
+  const { opener, opening } = await prepare(t)
+  const told = Promise.allSettled(KINDS.map((kind) => opener.open(opening(kind))))
+  await opener.close()
+  for (const outcome of await told) {
+    const message = 'the thread that opens texts has ended'
+    t.match(outcome, { status: 'rejected', reason: { name: 'Error', message } })
+  }
+  t.ok(await opener.open(opening('forms')), 'another thread opens it')
+})
+
+t.test(
+  'after a mistake of the program all that wait have its error, the next a thread',
+  async (t) => {
+    const { opener, opening } = await prepare(t)
+    const unknown = { ...opening('text'), kind: 'no kind' as 'text' }
+    const told = Promise.allSettled([unknown, opening('words')].map((one) => opener.open(one)))
+    for (const outcome of await told) {
+      t.match(outcome, { status: 'rejected', reason: { name: 'TypeError' } })
+    }
+    t.ok(await opener.open(opening('words')), 'another thread opens it')
+  },
+)
+
 t.test('only what is opened beside requests is opened in the thread', async (t) => {
   const { folder } = await prepare(t)
   for (const { budget, usesThread } of [

@@ -35,7 +35,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary
     server/workers/worker`),
   test: names(`
-    bundle/listed-books bundle/owner dashboard/key-check dashboard/request-code answers/daily/random canon/verses-of-the-year
+    bundle/listed-books bundle/owner library/opener-process dashboard/key-check dashboard/request-code answers/daily/random canon/verses-of-the-year
     cli/export/static cli/export/destination numbering/tables numbering/versions numbering/strongs http/numbering
     http/further-books http/other-canons docs/recipes dashboard/session dashboard/browser
     rate-limit/days http/parallel mcp/clients mcp/http mcp/stdio server/rotation client/browser build/corpus/import/import

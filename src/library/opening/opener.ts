@@ -55,6 +55,7 @@ export class ServingOpener implements Opener {
     const opened = await new Promise<OpenedFiles[OpenedKind]>((resolve, reject) => {
       this.#asked.set(number, { resolve, reject })
       this.#thread ??= this.#start()
+      this.#thread.ref()
       const question: ThreadQuestion = { number, opening: opening as Opening }
       this.#thread.postMessage(question)
     })
@@ -63,11 +64,11 @@ export class ServingOpener implements Opener {
 
   #start(): Worker {
     const thread = startThread()
-    // It does not keep a process alive that has nothing else to do.
-    thread.unref()
     thread.on('message', (answer: ThreadAnswer) => {
       const asked = this.#asked.get(answer.number)
       this.#asked.delete(answer.number)
+      // It keeps a process alive that waits for it, and none that has nothing else to do.
+      if (this.#asked.size === 0) thread.unref()
       if ('opened' in answer) asked?.resolve(answer.opened)
       else asked?.reject(new BundleError(answer.refused))
     })
