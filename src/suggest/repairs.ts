@@ -14,6 +14,8 @@ export function turnRound(text: string): string | undefined {
   const [, name, first, sign, verse, last, lastSign, lastVerse, after] = found
   if (verse === undefined && lastVerse === undefined) return `${name}${last}-${first}${after}`
   if (lastVerse === undefined) return `${name}${first}${sign}${last}-${verse}${after}`
+  // From a verse to the end of a chapter: there is no short form that says so.
+  if (verse === undefined) return undefined
   return `${name}${last}${lastSign}${lastVerse}-${first}${sign}${verse}${after}`
 }
 

@@ -30,7 +30,8 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     canon/books cli/corpus-embedded http/daily answers/daily/calendar answers/daily/today cli/document cli/wrap
     server/example-requests client/client config state/operator state/bounded-map state/directory state/key
     state/in-memory-leases state/lmdb-backup state/lmdb-day-leases state/lmdb-check state/lmdb-environment state/lmdb-file state/lmdb-state
-    state/open state/usage library/layers library/library library/memory-share library/opener library/residency answers/templates mutation runtime/startup-script runtime/user-folders numbering/recognise reference/collection reference/recorded
+    state/open state/usage library/layers library/library library/memory-share library/opener library/residency suggest/repairs
+    answers/templates mutation runtime/startup-script runtime/user-folders numbering/recognise reference/collection reference/recorded
     reference/collection-settled reference/format reference/languages reference/written text/close-place text/places
     text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary
     server/workers/worker`),
@@ -63,7 +64,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
 /** Files of the other speeds that `full` runs again, longer: those whose properties are tried with random values. */
 export const LONGER: readonly string[] = names(`
     answers/formats/any-layers answers/formats/kept bundle/cross-references bundle/layers bundle/listed-books answers/daily/calendar
-    answers/daily/random suggest/suggestions suggest/spelling search/query-parts search/query search/best-verses
+    answers/daily/random suggest/repairs suggest/suggestions suggest/spelling search/query-parts search/query search/best-verses
     answers/suggestions/suggest build/corpus/check/ordinary build/corpus/readers/bad-input
     build/corpus/readers/carry-offsets build/corpus/readers/left-over-text build/corpus/readers/sword-damage build/corpus/readers/sword-markups build/corpus/readers/sword-packed
     build/corpus/readers/sword-storage build/corpus/readers/usfm-layers

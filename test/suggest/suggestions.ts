@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import t from 'tap'
 import { BOOKS, bookByCode } from '../../src/canon/books.js'
+import { PSALM_151 } from '../../src/canon/further-books.js'
 import { loadLibrary } from '../../src/library/loading.js'
 import { foldName } from '../../src/reference/names/fold.js'
 import { createLanguageParser } from '../../src/reference/parse.js'
@@ -160,6 +161,32 @@ t.test('a chapter that a book lacks has its nearest neighbour', async (t) => {
   }
 })
 
+t.test('Psalm 151, whose name has its number, has it once', async (t) => {
+  const [web, further] = [whole('web'), whole('web').bookByNumber[PSALM_151]!]
+  const named = (name: string): Version => ({
+    ...web,
+    books: web.books.map((book) => (book === further ? { ...further, name } : book)),
+  })
+  const verse = { kind: 'no-verse', chapter: 1, verse: 9, last: 7 } as const
+  const chapter = { kind: 'no-chapter', chapter: 2, last: 1 } as const
+  for (const [name, places] of [
+    ['Psalm 151', ['Psalm 151:7', 'Psalm 151:5-7', 'Psalm 151']],
+    ['Salmo 151', ['Salmo 151:7', 'Salmo 151:5-7', 'Salmo 151']],
+    ['Salmo adicional', ['Salmo adicional 1:7', 'Salmo adicional 1:5-7', 'Salmo adicional 1']],
+  ] as const) {
+    const version = named(name)
+    const found = [
+      suggest.places({ ...verse, book: name }, version),
+      suggest.places({ ...verse, book: name }, version, 5),
+      suggest.places({ ...chapter, book: name }, version),
+    ]
+    t.strictSame(found.flat(), places)
+  }
+  const john = { kind: 'no-verse', book: 'Juan 151', chapter: 1, verse: 99, last: 51 } as const
+  const other = { ...spanish, books: [{ ...spanish.bookByNumber[43]!, name: 'Juan 151' }] }
+  t.strictSame(suggest.places(john, other), ['Juan 151 1:51'], 'another book is not')
+})
+
 t.test('the only chapter of a book is near any other', async (t) => {
   const version = smallVersion()
   for (const chapter of [0, 2]) {
@@ -303,6 +330,26 @@ t.test('the number before a name is no letter of it', async (t) => {
   )
   t.strictSame(near('1 sx', 'es'), [], 'none of two')
   t.strictSame(near('1 1s', 'es'), [], 'and it is written once')
+})
+
+t.test('a number within a name belongs to it, and a name without its number is near', async (t) => {
+  const [spanishNames, ...others] = NAMES.toSorted((one) => (one.language === 'es' ? -1 : 1))
+  const books = spanishNames!.books.map((book, at) =>
+    BOOKS[at]?.id === '1jo' ? { ...book, forms: [...book.forms, 'Carta 1 del apóstol'] } : book,
+  )
+  const near = createNearBooks([{ ...spanishNames!, books }, ...others])
+  const [first] = near('carta 1 del apostol', 'es')
+  t.match(first, { book: 62, distance: 0.25 })
+  for (const digit of [1, 2, 3]) {
+    const book = BOOKS.findIndex(({ id }) => id === `${digit}jo`) + 1
+    t.match(near(`${digit} juan`, 'es')[0], { book, distance: 0 })
+    t.match(near(`${digit}juan`, 'es')[0], { book, distance: 0 })
+  }
+  const plain = near('corintios', 'es').filter(({ distance }) => distance === 0.25)
+  t.strictSame(
+    plain.map(({ book }) => BOOKS[book - 1]?.id),
+    ['1co', '2co'],
+  )
 })
 
 t.test('a book beyond the 66 that is misspelt is none of them', async (t) => {
