@@ -185,7 +185,11 @@ t.test(
     const [one, other] = [anAsker(), anAsker()]
     const first = part('e').open(one)
     const second = waitFor([part('f')], other)
-    await t.rejects(part('g').open(), TooManyWaiting)
+    const refused = await part('g')
+      .open()
+      .catch((error: Error) => error)
+    t.ok(refused instanceof TooManyWaiting)
+    t.match(refused, { name: 'TooManyWaiting', message: '2 requests wait for texts' })
     one.leave()
     await t.rejects(first, Left)
     await t.rejects(part('i').open(one), Left, 'it left before')
@@ -247,6 +251,47 @@ t.test('a part that cannot be opened fails all that wait, and is tried again lat
   const mended = other.open()
   await finish()
   t.ok(await mended)
+})
+
+t.test('whoever watches may do so for a part of what happens, or for nothing', async (t) => {
+  const { residency, part, reads, finish, events } = residencyOf({ budget: 20 * MEBIBYTE })
+  const seen: string[] = []
+  residency.watch({})
+  residency.watch({ evicted: ({ version }) => seen.push(version) })
+  for (const name of ['a', 'b']) {
+    const opening = part(name).open()
+    await finish()
+    await opening
+  }
+  const failing = part('c').open()
+  await turn()
+  reads.splice(0)[0]?.fail(new BundleError('c.json is damaged'))
+  await t.rejects(failing, { name: 'BundleError', message: 'c.json is damaged' })
+  t.strictSame(events, ['opened a', 'evicted a', 'opened b', 'evicted b', 'failed c'])
+  t.strictSame(seen, ['a', 'b'])
+})
+
+t.test('parts have room if they are within the budget with what is made of them', async (t) => {
+  for (const [budget, measured, bytes, hasRoom] of [
+    [5, 5, [], true],
+    [5, 6, [], false],
+    [1200, 100, [1000], true],
+    [1199, 100, [1000], false],
+    [1200, 101, [1000], false],
+    [2300, 100, [1000, 1000], true],
+    [2299, 100, [1000, 1000], false],
+  ] as const) {
+    const { residency, part } = residencyOf({ budget, measure: () => measured })
+    const parts = bytes.map((size, at) => part(`${at}`, size))
+    t.equal(residency.hasRoomFor(parts), hasRoom, `${budget}: ${measured} and ${bytes}`)
+  }
+  const { residency, part, finish } = residencyOf({ budget: 1200, measure: () => 1200 })
+  const one = part('a', 1000)
+  const pinning = residency.pin([one])
+  t.equal(residency.hasRoomFor([one]), true, 'one that is on its way is counted already')
+  await finish()
+  await pinning
+  t.equal(residency.hasRoomFor([one]), true, 'and one that is there')
 })
 
 t.test('parts that are released go, and who waits for them is told to ask again', async (t) => {
