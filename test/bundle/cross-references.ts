@@ -33,10 +33,12 @@ function rowsIn(bytes: Buffer): CrossReferenceRow[] {
 }
 
 t.test('what is written is read, sorted, and each place of a verse once', async () => {
+  // Few places, so that some are there more than once.
+  const near = fc.oneof(fc.constantFrom(verseKey(1, 1, 1), verseKey(1, 1, 2)), key)
   const row = fc.record({
-    from: key,
-    first: key,
-    last: key,
+    from: near,
+    first: near,
+    last: near,
     votes: fc.integer({ min: -32767, max: 32767 }),
   })
   fc.assert(
@@ -58,6 +60,21 @@ t.test('what is written is read, sorted, and each place of a verse once', async 
       return isSame && isSorted && read.length === places.size
     }),
   )
+})
+
+t.test('of a place that is there twice the most votes count, none as 0', async (t) => {
+  const place = { from: 5, first: 9, last: 9 }
+  for (const [given, kept] of [
+    [[2, 7, 3], 7],
+    [[-4, -9], -4],
+    [[undefined, 3], 3],
+    [[3, undefined], 3],
+    [[-3, undefined], 0],
+    [[undefined, -3], 0],
+  ] as const) {
+    const rows = given.map((votes) => (votes === undefined ? place : { ...place, votes }))
+    t.strictSame(rowsIn(encodeCrossReferences(SOURCE, rows)), [{ ...place, votes: kept }])
+  }
 })
 
 t.test('rows may have no votes, and there may be none', async (t) => {
