@@ -3,17 +3,19 @@
 // many cores below as many times one: the figures are fitted by Gunther's law, which then says how far 16 would come.
 import { spawnSync } from 'node:child_process'
 import { connect } from 'node:net'
-import { describeRun } from './lib/compare.js'
 import { openLectern } from './lib/in-process.js'
-import { load } from './lib/load.js'
+import { LOADER, load } from './lib/load.js'
 import { answeredRequests, mixedRequests } from './lib/mixed-requests.js'
 import { cpuOf, createState, startLecternOn } from './lib/servers.js'
 import { median, printTable, require, spread } from './lib/table.js'
 import { workersOf } from './lib/workers.js'
+import { describeMachine } from './lib/yardstick.js'
 
 const WORKERS = [1, 2, 3, 4]
 const ROUNDS = Number(process.env.ROUNDS ?? 9)
 const SECONDS = 2
+/** Each worker compresses for itself, and keeps what it has compressed. */
+const WARM_SECONDS = 8
 const LOADS = 2
 const KINDS = 5000
 /** Of two workers, over one process. */
@@ -34,12 +36,14 @@ const verse = state.keys.map((key) => ({ path: '/v1/verses/JHN/3/16?version=KJV'
 const { server } = servers[0]
 const mixed = await answeredRequests(server, mixedRequests(library, state.keys, KINDS))
 
-console.log(`Workers on two cores, which they share with the load, ${describeRun()}\n`)
+console.log(
+  `Workers on two cores, which they share with the load, ${describeMachine()}, ${LOADER}\n`,
+)
 for (const [name, requests] of [
   ['one verse', verse],
   ['mixed requests', mixed],
 ]) {
-  await measureAll(requests, 1)
+  await measureAll(requests, WARM_SECONDS)
   const rounds = []
   for (let round = 0; round < ROUNDS; round++) rounds.push(await measureAll(requests, SECONDS))
   tell(name, rounds)

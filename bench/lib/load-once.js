@@ -12,7 +12,7 @@ import { CORPUS } from './in-process.js'
 
 const [which, ...ids] = process.argv.slice(2)
 const catalogue = JSON.parse(readFileSync(join(CORPUS, 'catalogue.json'), 'utf8'))
-const versions = catalogue.versions.filter(({ id }) => ids.includes(id))
+const versions = catalogue.versions.filter(({ record }) => ids.includes(record.id))
 
 // A corpus of these versions alone.
 const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
