@@ -24,7 +24,7 @@ const rateOf = (result) => result.requests / result.seconds
 async function several(seconds, connections) {
   const results = []
   for (let second = 0; second < seconds; second++) {
-    results.push(await load(lectern.url, requests, 1, connections))
+    results.push(await load(lectern.url, requests, 1, { connections }))
   }
   return results
 }
@@ -33,12 +33,12 @@ await several(5, FEW)
 const before = await several(3, FEW)
 // Memory climbs until the first full collection of garbage under load, some 40 s after its begin, and stays where that
 // leaves it.
-await load(lectern.url, requests, SECONDS, MANY)
+await load(lectern.url, requests, SECONDS, { connections: MANY })
 // The runtime accepts one connection a turn of its event loop: they come while the turns are short.
 await sleep(1000)
 const held = []
 const watching = setInterval(async () => held.push((await lectern.usage()).rss), 500)
-const during = await load(lectern.url, requests, SECONDS, MANY)
+const during = await load(lectern.url, requests, SECONDS, { connections: MANY })
 clearInterval(watching)
 const after = await several(3, FEW)
 await lectern.stop()

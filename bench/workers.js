@@ -1,95 +1,155 @@
-// How does a server grow with its workers? The CPU time of a request, primary and workers together, with 1 to 4 workers
-// in turn on the same two cores, which they share with the load. What a worker more adds to it is what keeps a server of
-// many cores below as many times one: the figures are fitted by Gunther's law, which then says how far 16 would come.
+// How does a server grow with its workers? The CPU time of a request, primary and workers together, beside that of as many
+// servers apart, which have a process each and share nothing but the two cores and the load. Those are what a core each would
+// give: what workers cost more than they is what keeps a server of many cores below as many times one. A process has a speed of
+// its own, which differs by a sixth from one start to the next, so all are started anew for each set. The figures are fitted by
+// Gunther's law, which then says how far 16 would come.
 import { spawnSync } from 'node:child_process'
 import { connect } from 'node:net'
+import { geometricMean } from './lib/clock.js'
+import { describeRun } from './lib/compare.js'
 import { openLectern } from './lib/in-process.js'
-import { LOADER, load } from './lib/load.js'
+import { load } from './lib/load.js'
 import { answeredRequests, mixedRequests } from './lib/mixed-requests.js'
 import { cpuOf, createState, startLecternOn } from './lib/servers.js'
 import { median, printTable, require, spread } from './lib/table.js'
 import { workersOf } from './lib/workers.js'
-import { describeMachine } from './lib/yardstick.js'
 
-const WORKERS = [1, 2, 3, 4]
-const ROUNDS = Number(process.env.ROUNDS ?? 9)
+const WORKERS = [2, 4]
+const SETS = Number(process.env.SETS ?? 7)
+const ROUNDS = 3
 const SECONDS = 2
 /** Each worker compresses for itself, and keeps what it has compressed. */
-const WARM_SECONDS = 8
-const LOADS = 2
+const WARM_SECONDS = 6
 const KINDS = 5000
+/** Of each server: the limit of one is too low for all that is asked. */
+const KEYS = 4
+/** That ask a server, as many on each core. */
+const LOADS = 8
+/** Of all loads to a server apart or a worker, whichever it is, so that an answer wakes a load as often. */
+const CONNECTIONS_OF_LOAD = 4
 /** Of two workers, over one process. */
 const LEAST_OF_TWO = 1.85
 const PROJECTED = [2, 4, 8, 16]
 const CONNECTIONS = 4000
 
 const { library } = await openLectern()
-const state = createState(4)
-const servers = []
-for (const workers of WORKERS) {
+const states = Array.from({ length: Math.max(...WORKERS) }, () => createState(KEYS))
+const wanted = mixedRequests(library, states[0].keys, KINDS)
+const asked = [
+  {
+    name: 'one verse',
+    requests: states[0].keys.map(() => ({ path: '/v1/verses/JHN/3/16?version=KJV' })),
+  },
+  {
+    name: 'mixed requests',
+    requests: await withServers(([{ servers }]) => answeredRequests(servers[0], wanted)),
+  },
+]
+console.log(
+  `Workers on two cores, which they share with the load, ${describeRun()}, ${SETS} starts\n`,
+)
+const sets = []
+for (let set = 0; set < SETS; set++) sets.push(await withServers(measureSet))
+for (const [at, { name }] of asked.entries())
+  tell(
+    name,
+    sets.map((measured) => measured[at]),
+  )
+await withServers((subjects) => tellOfConnections(subjects[1].servers[0]))
+for (const state of states) state.remove()
+
+/** Starts what is compared, each process on a core of two in turn: for each number, servers apart and one with workers. */
+async function withServers(use) {
+  const alone = []
+  for (const [at, state] of states.entries()) alone.push(await start(state, 1, [at % 2]))
+  const subjects = []
+  for (const workers of WORKERS) {
+    subjects.push({ workers, servers: alone.slice(0, workers) })
+    const cores = [0, ...Array.from({ length: workers }, (_, at) => at % 2)]
+    subjects.push({ workers, servers: [await start(states[0], workers, cores)] })
+  }
+  const used = await use(subjects)
+  for (const server of new Set(subjects.flatMap(({ servers }) => servers))) await server.stop()
+  return used
+}
+
+/** A server whose processes, the first one first, are on the cores given. */
+async function start(state, workers, cores) {
   const server = await startLecternOn(state, { env: { WORKERS: String(workers) } })
   const pids = workers === 1 ? [server.pid] : [server.pid, ...workersOf(server.pid)]
-  for (const pid of pids) spawnSync('taskset', ['-apc', '0-1', String(pid)])
-  servers.push({ workers, server, pids })
+  for (const [at, pid] of pids.entries())
+    spawnSync('taskset', ['-apc', String(cores[at]), String(pid)])
+  return { ...server, pids }
 }
-const verse = state.keys.map((key) => ({ path: '/v1/verses/JHN/3/16?version=KJV', key }))
-const { server } = servers[0]
-const mixed = await answeredRequests(server, mixedRequests(library, state.keys, KINDS))
 
-console.log(
-  `Workers on two cores, which they share with the load, ${describeMachine()}, ${LOADER}\n`,
-)
-for (const [name, requests] of [
-  ['one verse', verse],
-  ['mixed requests', mixed],
-]) {
-  await measureAll(requests, WARM_SECONDS)
-  const rounds = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push(await measureAll(requests, SECONDS))
-  tell(name, rounds)
-}
-await tellOfConnections()
-for (const one of servers) await one.server.stop()
-state.remove()
-
-/** Loads one server after another: microseconds of CPU time a request, of each. */
-async function measureAll(requests, seconds) {
+/** For each kind of requests: rounds, of the subjects in turn. */
+async function measureSet(subjects) {
   const measured = []
-  for (const { server, pids } of servers) {
-    const cpu = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0)
-    const before = cpu()
-    const loads = await Promise.all(
-      Array.from({ length: LOADS }, () => load(server.url, requests, seconds)),
-    )
-    const bad = loads.reduce((sum, one) => sum + one.refused + one.failed + one.late, 0)
-    if (bad > 0) throw new Error(`${bad} requests of ${pids.length} processes failed`)
-    const answered = loads.reduce((sum, one) => sum + one.requests, 0)
-    measured.push({ cpu: (cpu() - before) / answered, rate: answered / loads[0].seconds })
+  for (const { requests } of asked) {
+    for (const subject of subjects) await measure(subject, requests, WARM_SECONDS)
+    const rounds = subjects.map(() => [])
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [at, subject] of subjects.entries()) {
+        rounds[at].push(await measure(subject, requests, SECONDS))
+      }
+    }
+    measured.push(rounds.map(median))
   }
   return measured
 }
 
-function tell(name, rounds) {
-  const costs = WORKERS.map((_, at) => rounds.map((round) => round[at].cpu / round[0].cpu))
+/** Microseconds of CPU time a request, of all processes. */
+async function measure({ workers, servers }, requests, seconds) {
+  const cpu = () => servers.flatMap(({ pids }) => pids).reduce((sum, pid) => sum + cpuOf(pid), 0)
+  const before = cpu()
+  const connections = (CONNECTIONS_OF_LOAD * workers) / servers.length
+  const loads = await Promise.all(
+    servers.flatMap(({ url, keys }) => {
+      const withKeys = requests.map((request, at) => ({ ...request, key: keys[at % KEYS] }))
+      // Each begins elsewhere, so that together they ask for all, however few each sends.
+      const of = (_, at) => {
+        const first = Math.floor((at * requests.length) / LOADS)
+        const rotated = [...withKeys.slice(first), ...withKeys.slice(0, first)]
+        return load(url, rotated, seconds, { connections, core: at % 2 })
+      }
+      return Array.from({ length: LOADS }, of)
+    }),
+  )
+  const bad = loads.reduce((sum, one) => sum + one.refused + one.failed + one.late, 0)
+  if (bad > 0) throw new Error(`${bad} requests of ${servers.length} servers failed`)
+  return (cpu() - before) / loads.reduce((sum, one) => sum + one.requests, 0)
+}
+
+/** `sets`: for each start, microseconds of CPU time a request of each subject. */
+function tell(name, sets) {
+  const ratios = WORKERS.map((_, at) => sets.map((micros) => micros[2 * at + 1] / micros[2 * at]))
+  const means = ratios.map(geometricMean)
   console.log(`${name}\n`)
   printTable(
-    ['workers', 'req/s', 'CPU µs/request', 'of one process', 'spread', 'times one, a core each'],
+    [
+      'processes',
+      'apart: CPU µs/request',
+      'workers: CPU µs/request',
+      'ratio',
+      'spread',
+      'times one, a core each',
+    ],
     WORKERS.map((workers, at) => [
       workers,
-      median(rounds.map((round) => round[at].rate)).toFixed(0),
-      median(rounds.map((round) => round[at].cpu)).toFixed(1),
-      median(costs[at]).toFixed(3),
-      spread(costs[at], 3),
-      (workers / median(costs[at])).toFixed(2),
+      geometricMean(sets.map((micros) => micros[2 * at])).toFixed(1),
+      geometricMean(sets.map((micros) => micros[2 * at + 1])).toFixed(1),
+      means[at].toFixed(3),
+      spread(ratios[at], 3),
+      (workers / means[at]).toFixed(2),
     ]),
   )
-  const { sigma, kappa } = fit(costs.map(median))
+  const { sigma, kappa } = fit(means)
   const times = (workers) => workers / (1 + (workers - 1) * (sigma + kappa * workers))
   console.log(
     `\nfitted: ${sigma.toFixed(4)} for each worker more, ${kappa.toFixed(5)} for each pair; ` +
       `${PROJECTED.map((workers) => `${workers} workers ${times(workers).toFixed(1)}`).join(', ')}\n`,
   )
-  const two = 2 / median(costs[1])
+  const two = 2 / means[0]
   require(two >=
     LEAST_OF_TWO, `${name}: two workers at least ${LEAST_OF_TWO} times one: ${two.toFixed(2)}`)
   console.log()
@@ -97,7 +157,7 @@ function tell(name, rounds) {
 
 /** Gunther's law, cost(n) = 1 + s (n - 1) + k n (n - 1), by least squares; neither is less than nothing. */
 function fit(costs) {
-  const points = WORKERS.slice(1).map((n, at) => [n - 1, n * (n - 1), costs[at + 1] - 1])
+  const points = WORKERS.map((n, at) => [n - 1, n * (n - 1), costs[at] - 1])
   const sum = (of) => points.reduce((total, point) => total + of(point), 0)
   const [aa, ab, bb] = [sum(([a]) => a * a), sum(([a, b]) => a * b), sum(([, b]) => b * b)]
   const [ac, bc] = [sum(([a, , c]) => a * c), sum(([, b, c]) => b * c)]
@@ -108,10 +168,9 @@ function fit(costs) {
 }
 
 /** New connections go through the primary, one at a time: what each costs it is how many there can be. */
-async function tellOfConnections() {
-  const { server } = servers[1]
+async function tellOfConnections(server) {
   const { port } = new URL(server.url)
-  const head = `GET /v1/verses/JHN/3/16?version=KJV HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${state.keys[0]}\r\nConnection: close\r\n\r\n`
+  const head = `GET /v1/verses/JHN/3/16?version=KJV HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${server.key}\r\nConnection: close\r\n\r\n`
   const once = () =>
     new Promise((resolve, reject) => {
       const socket = connect(Number(port), '127.0.0.1', () => socket.write(head))

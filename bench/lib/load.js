@@ -19,15 +19,15 @@ export const CONNECTIONS = 16
 /**
  * Sends requests as fast as they are answered, for whole seconds. A request is {path, key?, encoding?}; with
  * several, they are sent in turn. Gives how many were answered, in what time, latencies in milliseconds, and
- * how many were refused (another status than 2xx and 3xx) or failed.
+ * how many were refused (another status than 2xx and 3xx) or failed. wrk can be told to stay on a core.
  */
-export function load(url, requests, seconds, connections = CONNECTIONS) {
+export function load(url, requests, seconds, { connections = CONNECTIONS, core } = {}) {
   return hasWrk
-    ? loadByWrk(url, requests, seconds, connections)
+    ? loadByWrk(url, requests, seconds, connections, core)
     : loadByAutocannon(url, requests, seconds, connections)
 }
 
-async function loadByWrk(url, requests, seconds, connections) {
+async function loadByWrk(url, requests, seconds, connections, core) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-load-'))
   const file = join(folder, 'requests')
   const lines = requests.map(
@@ -36,7 +36,7 @@ async function loadByWrk(url, requests, seconds, connections) {
   writeFileSync(file, lines.join(''))
   const args = ['-t', '1', '-c', connections, '-d', `${seconds}s`, '--timeout', '10s', '-s', SCRIPT]
   try {
-    const printed = await runWrk([...args.map(String), url, '--', file])
+    const printed = await runWrk([...args.map(String), url, '--', file], core)
     const { micros, ...result } = JSON.parse(/^result (.*)$/m.exec(printed)[1])
     for (const name of ['p50', 'p99', 'most']) result[name] /= 1000
     return { ...result, seconds: micros / 1e6 }
@@ -45,14 +45,17 @@ async function loadByWrk(url, requests, seconds, connections) {
   }
 }
 
-function runWrk(args) {
+function runWrk(args, core) {
+  const pinned = core === undefined ? [] : ['taskset', '-c', String(core)]
+  const [program, ...rest] = [...pinned, 'wrk', ...args]
   return new Promise((resolve, reject) => {
-    const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'inherit'] })
     let printed = ''
     child.stdout.on('data', (chunk) => {
       printed += chunk
     })
-    child.once('exit', (code) => (code === 0 ? resolve(printed) : reject(new Error(printed))))
+    // What it printed may come after its end.
+    child.once('close', (code) => (code === 0 ? resolve(printed) : reject(new Error(printed))))
   })
 }
 
@@ -80,7 +83,7 @@ async function loadByAutocannon(url, requests, seconds, connections) {
  */
 export async function measureLoad(server, requests, seconds, connections) {
   const before = await server.usage()
-  const result = await load(server.url, requests, seconds, connections)
+  const result = await load(server.url, requests, seconds, { connections })
   const after = await server.usage()
   if (result.refused + result.failed + result.late > 0) {
     throw new Error(`${requests[0].path}: ${JSON.stringify(result)}`)
