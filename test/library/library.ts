@@ -5,7 +5,7 @@ import t from 'tap'
 import { CATALOGUE_FILE } from '../../src/bundle/catalogue.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import type { LanguageNames } from '../../src/canon/names.js'
-import { isCompiled } from '../../src/library/finders.js'
+import { isCompiled, speaks } from '../../src/library/finders.js'
 import { createLibrary, type Library, type LibraryVersion } from '../../src/library/library.js'
 import { loadLibrary, openLibrary } from '../../src/library/loading.js'
 import { ServedLibrary } from '../../src/library/served-library.js'
@@ -99,6 +99,28 @@ t.test('a version is found by any text that names it, to the last letter and dig
     t.equal(found(text), undefined, text)
   }
 })
+
+t.test(
+  'a version speaks the language of its code, and that of the code before a region',
+  async (t) => {
+    for (const [code, asked, isSpoken] of [
+      ['es', 'es', true],
+      ['es', 'ES', true],
+      ['ES', 'es', true],
+      ['es-419', 'es', true],
+      ['es-419', 'Es', true],
+      ['es-419', 'ES-419', true],
+      ['ES-419', 'es', true],
+      ['es', 'es-419', false],
+      ['es-419', 'es-41', false],
+      ['est', 'es', false],
+      ['es', 'e', false],
+      ['en', 'es', false],
+    ] as const) {
+      t.equal(speaks({ ...SPANISH, language_code: code }, asked), isSpoken, `${code} ${asked}`)
+    }
+  },
+)
 
 t.test('whoever watches a served library has it now and each one that replaces it', async (t) => {
   const first = await libraryOf(smallBundle(SPANISH))

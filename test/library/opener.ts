@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import t, { type Test } from 'tap'
 import type { CatalogueEntry } from '../../src/bundle/catalogue.js'
+import { BundleError } from '../../src/bundle/format.js'
 import { openLibrary, readCatalogue } from '../../src/library/loading.js'
 import type { OpenedKind, Opening } from '../../src/library/opening/files.js'
 import { OPENS_HERE, ServingOpener } from '../../src/library/opening/opener.js'
@@ -38,6 +40,9 @@ async function prepare(t: Test) {
   }
   return { folder, opener, opening }
 }
+
+/** The nice value of the thread that opens. */
+const LOWER = 10
 
 /** How many threads this process has, where the system tells. */
 function countThreads(): number {
@@ -89,6 +94,44 @@ t.test('files that cannot be used are refused as here, and others are opened on'
   const other = { ...opening('text'), sha256: '0'.repeat(64) }
   await t.rejects(opener.open(other), { name: 'BundleError', message: /catalogue/ })
 })
+
+t.test(
+  'a file that cannot be used is refused alone: what was asked with it is opened',
+  async (t) => {
+    const { folder, opener, opening } = await prepare(t)
+    rmSync(join(folder, FILES.words))
+    const kinds = [...KINDS, ...KINDS]
+    const outcomes = await Promise.allSettled(kinds.map((kind) => opener.open(opening(kind))))
+    t.strictSame(
+      outcomes.map(({ status }) => status),
+      kinds.map((kind) => (kind === 'words' ? 'rejected' : 'fulfilled')),
+    )
+    t.ok(outcomes.every((one) => one.status === 'fulfilled' || one.reason instanceof BundleError))
+  },
+)
+
+/** The nice values of this process's threads, in order; empty where the system does not tell. */
+function niceValues(): number[] {
+  if (!existsSync('/proc/self/task')) return []
+  const fieldsOf = (task: string) =>
+    readFileSync(`/proc/self/task/${task}/stat`, 'latin1').split(') ')[1]?.split(' ')
+  return readdirSync('/proc/self/task').map((task) => Number(fieldsOf(task)?.[16]))
+}
+
+t.test(
+  'requests go before what is opened',
+  { skip: process.platform !== 'linux' && 'only Linux has a priority for each thread' },
+  async (t) => {
+    const own = getPriority()
+    const countLower = () => niceValues().filter((nice) => nice === LOWER).length
+    const before = countLower()
+    const { opener, opening } = await prepare(t)
+    await opener.open(opening('text'))
+    // A process that is lower itself, without the right to rise, leaves the thread as low.
+    if (own < LOWER) t.equal(countLower(), before + 1)
+    t.equal(getPriority(), own, 'the thread of requests stays where it was')
+  },
+)
 
 t.test('when the thread ends, whoever waits is told and the next one has another', async (t) => {
   const { opener, opening } = await prepare(t)

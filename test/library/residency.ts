@@ -294,6 +294,82 @@ t.test('parts have room if they are within the budget with what is made of them'
   t.equal(residency.hasRoomFor([one]), true, 'and one that is there')
 })
 
+t.test('of one request with many parts a few are opened at a time too', async (t) => {
+  const { residency, part, reads, finish } = residencyOf()
+  const parts = [...'abcdefghij'].map((name) => part(name))
+  const { opened } = residency.wait(parts)
+  await turn()
+  t.equal(reads.length, 4)
+  reads.splice(0, 1)[0]?.done()
+  await turn()
+  t.equal(reads.length, 4, 'another one for the one that is done')
+  await finish()
+  await opened
+  t.ok(parts.every(({ ready }) => ready !== undefined))
+})
+
+t.test('what is there is given at once, however many wait for something else', async (t) => {
+  const { residency, part, finish } = residencyOf({ mostWaiting: 1 })
+  const there = part('there')
+  const opening = there.open()
+  await finish()
+  await opening
+  const busy = [...'abcde'].map((name) => part(name).open())
+  t.equal(residency.figures.waiting, 1)
+  await t.resolves(waitFor([there]))
+  await t.rejects(waitFor([there, part('f')]), TooManyWaiting)
+  await finish()
+  await Promise.all(busy)
+})
+
+t.test('a request in the queue fails with a part that another one has tried', async (t) => {
+  const { residency, part, reads, finish } = residencyOf()
+  const bad = part('bad')
+  const busy = [...'abc'].map((name) => part(name).open())
+  const tried = bad.open()
+  const queued = waitFor([part('good'), bad])
+  const other = part('other').open()
+  await turn()
+  t.equal(residency.figures.waiting, 2)
+  const message = 'bad.json is damaged'
+  const rejected = [tried, queued].map((one) => t.rejects(one as Promise<unknown>, { message }))
+  reads.find(({ name }) => name === 'bad')?.fail(new BundleError(message))
+  await Promise.all(rejected)
+  t.notOk(
+    reads.some(({ name }) => name === 'good'),
+    'nothing is opened for it',
+  )
+  await finish()
+  await Promise.all([...busy, other])
+  t.equal(residency.figures.waiting, 0)
+})
+
+t.test('memory that is not collected yet is no reason to evict more', async (t) => {
+  const { residency, part, finish, events } = residencyOf({
+    budget: 100 * MEBIBYTE,
+    measure: () => {
+      const { resident, departing } = residency.figures
+      return 10 * MEBIBYTE + resident.text.bytes + departing
+    },
+  })
+  const parts = [...'abcdefg'].map((name) => part(name))
+  // Whoever holds them keeps them from being collected.
+  const held: Opened[] = []
+  const openAll = async (some: readonly Part<Opened>[]) => {
+    for (const one of some) {
+      const opening = one.open()
+      await finish()
+      held.push(await opening)
+    }
+  }
+  await openAll(parts.slice(0, 3))
+  residency.release(parts.slice(0, 3))
+  t.equal(residency.figures.departing, 30 * MEBIBYTE)
+  await openAll(parts.slice(3))
+  t.notOk(events.some((event) => event.startsWith('evicted')))
+  t.equal(held.length, 7)
+})
+
 t.test('parts that are released go, and who waits for them is told to ask again', async (t) => {
   const { residency, part, reads, finish } = residencyOf()
   const there = part('there')

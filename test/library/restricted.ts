@@ -1,4 +1,5 @@
 import t from 'tap'
+import { decodeCrossReferences, encodeCrossReferences } from '../../src/bundle/cross-references.js'
 import { checkServed } from '../../src/library/key-versions.js'
 import { restrictLibrary } from '../../src/library/restricted.js'
 import { libraryInMemory } from '../helpers/opened-library.js'
@@ -38,6 +39,36 @@ t.test('a part of a library has its versions alone, and a default among them', a
   const revisions = [library, two, part('trial'), part('trial', 'prova')].map((one) => one.revision)
   t.equal(new Set(revisions).size, 4)
   t.equal(part('prueba', 'trial').revision, two.revision)
+})
+
+t.test('what the notes of a hidden version tell is hidden, and nothing else', async (t) => {
+  const sources = ['prueba', 'trial', 'prova', 'list'].map((id) => {
+    const source = { id, name: id, credit: 'Nobody', license: 'CC BY' }
+    return decodeCrossReferences(encodeCrossReferences(source, []), id)
+  })
+  const idsOf = (found: typeof sources | undefined) => found?.map(({ source }) => source.id)
+  let ready: typeof sources | undefined
+  const all = {
+    checksums: ['1', '2'],
+    get ready() {
+      return ready
+    },
+    open: async () => {
+      ready = sources
+      return sources
+    },
+  }
+  const library = { ...libraryInMemory(new Map(loaded), catalogue), crossReferences: all }
+  for (const shown of [['prueba'], ['prova', 'trial'], ['prova', 'prueba', 'trial']]) {
+    ready = undefined
+    const versions = library.versions.filter(({ record }) => shown.includes(record.id))
+    const { crossReferences } = restrictLibrary(library, new Set(versions))
+    t.equal(crossReferences.ready, undefined)
+    const expected = ['prueba', 'trial', 'prova'].filter((id) => shown.includes(id))
+    t.strictSame(idsOf([...(await crossReferences.open())]), [...expected, 'list'])
+    t.strictSame(idsOf([...(crossReferences.ready ?? [])]), [...expected, 'list'])
+    t.strictSame(crossReferences.checksums, ['1', '2'])
+  }
 })
 
 t.test('versions of a key are those that are served, by their ids', async (t) => {

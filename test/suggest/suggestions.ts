@@ -352,6 +352,30 @@ t.test('a number within a name belongs to it, and a name without its number is n
   )
 })
 
+t.test('of two ordinals that begin alike the longer one is the number', async (t) => {
+  const [language, ...others] = NAMES.toSorted((one) => (one.language === 'es' ? -1 : 1))
+  const short = ['primer', 'primer libro', 'primer libro primero de']
+  for (const first of [short, short.toReversed()]) {
+    const ordinals = { ...language!.ordinals, 1: first }
+    const near = createNearBooks([{ ...language!, ordinals }, ...others])
+    for (const ordinal of short) {
+      t.match(near(`${ordinal} samuel`, 'es')[0], { book: 9, distance: 0 }, ordinal)
+    }
+  }
+})
+
+t.test('a name is compared up to the length of the longest one, and no further', async (t) => {
+  const [language, ...others] = NAMES
+  const long = 'canticulum canticorum quod est regis salomonis aa'.slice(0, 48)
+  const books = language!.books.map((book, at) =>
+    at === 21 ? { ...book, forms: [...book.forms, long] } : book,
+  )
+  const near = createNearBooks([{ ...language!, books }, ...others])
+  t.equal(long.length, 48)
+  t.match(near(long, language!.language), [{ distance: 0 }])
+  t.strictSame(near(`${long}a`, language!.language), [])
+})
+
 t.test('a book beyond the 66 that is misspelt is none of them', async (t) => {
   const near = createNearBooks(NAMES)
   const namesNear = (name: string, language: string) =>
