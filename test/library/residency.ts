@@ -322,6 +322,28 @@ t.test('what is there is given at once, however many wait for something else', a
   await Promise.all(busy)
 })
 
+t.test('what was opened for another request needs no turn of its own', async (t) => {
+  const { residency, part, reads, finish } = residencyOf()
+  const shared = part('shared')
+  const first = waitFor([shared, part('slow')])
+  const busy = [...'abc'].map((name) => part(name).open())
+  const queued = waitFor([shared])
+  await turn()
+  t.equal(residency.figures.waiting, 1)
+  reads
+    .splice(
+      reads.findIndex(({ name }) => name === 'shared'),
+      1,
+    )[0]
+    ?.done()
+  await queued
+  t.equal(residency.figures.waiting, 0)
+  await turn()
+  t.equal(reads.length, 4, 'all that are served still wait')
+  await finish()
+  await Promise.all([first, ...busy])
+})
+
 t.test('a request in the queue fails with a part that another one has tried', async (t) => {
   const { residency, part, reads, finish } = residencyOf()
   const bad = part('bad')

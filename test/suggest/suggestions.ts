@@ -389,6 +389,7 @@ t.test('a book beyond the 66 that is misspelt is none of them', async (t) => {
     'Libro de los Juileos',
   ]) {
     t.strictSame(namesNear(name, 'es'), [], name)
+    t.strictSame(suggest.books(name, spanish), [], `${name} in a version that lacks it`)
   }
   for (const name of ['Sircah', 'Eclesiasticus', 'Book of Tobitt', 'zra Apocalypse', 'PsSlo']) {
     t.strictSame(namesNear(name, 'en'), [], name)

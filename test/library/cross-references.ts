@@ -1,0 +1,171 @@
+/** Cross references beside the versions: what is listed, what is there, and what is read when. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t, { type Test } from 'tap'
+import {
+  type CrossReferenceRow,
+  crossReferencesFile,
+  encodeCrossReferences,
+  OPENBIBLE,
+  readStated,
+  verseKey,
+} from '../../src/bundle/cross-references.js'
+import { findCrossReferences, NO_CROSS_REFERENCES } from '../../src/library/cross-references.js'
+import { openLibrary } from '../../src/library/loading.js'
+import { OPENS_HERE } from '../../src/library/opening/opener.js'
+import { Residency } from '../../src/library/residency.js'
+import { compiledFolder } from '../helpers/compiled-corpus.js'
+import { scratch } from '../helpers/corpus-project.js'
+import { ENGLISH, SPANISH } from '../helpers/small-library.js'
+
+const BUNDLE = 'ab'.repeat(32)
+const PLAIN = { from: verseKey(1, 1, 1), first: verseKey(43, 1, 1), last: verseKey(43, 1, 3) }
+const VOTED = { ...PLAIN, votes: 7 }
+
+/** Writes the file of a source into a folder, and returns its checksum. */
+function write(folder: string, id: string, row: CrossReferenceRow, bundle?: string): string {
+  const source = { id, name: `List ${id}`, credit: 'Nobody', license: 'CC BY' }
+  const bytes = encodeCrossReferences(source, [row], bundle)
+  writeFileSync(crossReferencesFile(folder, id), bytes)
+  return readStated(bytes, id).sha256
+}
+
+/** A folder with the notes of two versions of three and the list of the operator. */
+function prepare(t: Test) {
+  const folder = scratch(t)
+  const notes = write(folder, ENGLISH.id, PLAIN, BUNDLE)
+  const more = write(folder, 'other', { ...PLAIN, from: verseKey(2, 1, 1) }, BUNDLE)
+  const list = write(folder, OPENBIBLE, VOTED)
+  const versions = [
+    { record: ENGLISH, crossReferences: notes, sha256: BUNDLE },
+    { record: SPANISH, sha256: BUNDLE },
+    { record: { ...SPANISH, id: 'other' }, crossReferences: more, sha256: BUNDLE },
+  ]
+  return { folder, versions, notes, more, list }
+}
+
+/** What keeps the parts of a library, and opens them in this thread. */
+function openedBy() {
+  return { residency: new Residency({ measure: () => 0 }), opener: OPENS_HERE }
+}
+
+t.test('a library without any has none, at once', async (t) => {
+  const folder = scratch(t)
+  const none = await findCrossReferences(folder, [{ record: SPANISH, sha256: BUNDLE }], openedBy())
+  for (const one of [none, NO_CROSS_REFERENCES]) {
+    t.strictSame(one.checksums, [])
+    t.strictSame(one.ready, [])
+    t.strictSame(await one.open(), [])
+  }
+})
+
+t.test('all that are listed are opened together, and then they are ready', async (t) => {
+  const { folder, versions, notes, more, list } = prepare(t)
+  const found = await findCrossReferences(folder, versions, openedBy())
+  t.strictSame(found.checksums, [notes, more, list], 'in the order of the versions, the list last')
+  t.equal(found.ready, undefined, 'nothing is read before')
+  const opened = await found.open()
+  t.strictSame(
+    opened.map(({ source, hasVotes, froms }) => [source.id, hasVotes, [...froms]]),
+    [
+      [ENGLISH.id, false, [PLAIN.from]],
+      ['other', false, [verseKey(2, 1, 1)]],
+      [OPENBIBLE, true, [VOTED.from]],
+    ],
+  )
+  t.strictSame(
+    opened.map(({ votes }) => [...votes]),
+    [[], [], [7]],
+  )
+  for (const again of [found.ready, await found.open()]) {
+    t.ok(again?.length === 3 && again.every((one, at) => one === opened[at]), 'read once')
+  }
+})
+
+t.test('either kind is found without the other', async (t) => {
+  const { folder, versions, notes, more, list } = prepare(t)
+  t.strictSame((await findCrossReferences(folder, [], openedBy())).checksums, [list])
+  rmSync(crossReferencesFile(folder, OPENBIBLE))
+  t.strictSame((await findCrossReferences(folder, versions, openedBy())).checksums, [notes, more])
+})
+
+t.test("a version's notes that have the name of the list are not the list", async (t) => {
+  const { folder, versions, notes, more } = prepare(t)
+  write(folder, OPENBIBLE, PLAIN, BUNDLE)
+  const found = await findCrossReferences(folder, versions, openedBy())
+  t.strictSame(found.checksums, [notes, more])
+})
+
+t.test('a list that begins wrongly is refused at the start', async (t) => {
+  const { folder, versions } = prepare(t)
+  const file = crossReferencesFile(folder, OPENBIBLE)
+  for (const content of ['', 'x\n', '{"lectern-xrefs":2,"sha256":"x"}\n']) {
+    writeFileSync(file, content)
+    await t.rejects(findCrossReferences(folder, versions, openedBy()), {
+      name: 'BundleError',
+      message: `${file} is no file of cross references of format 1: add it again`,
+    })
+  }
+})
+
+t.test('a file that cannot be used is named, and read again when it is mended', async (t) => {
+  const { folder, versions } = prepare(t)
+  for (const id of [ENGLISH.id, OPENBIBLE]) {
+    const by = openedBy()
+    const found = await findCrossReferences(folder, versions, by)
+    const file = crossReferencesFile(folder, id)
+    const whole = readFileSync(file)
+    const damaged = Buffer.from(whole)
+    damaged[damaged.length - 1]! ^= 1
+    const changes = [
+      [() => rmSync(file), 'cannot be read, though the catalogue lists it; run make build'],
+      [() => writeFileSync(file, ''), 'is no file of cross references of format 1: add it again'],
+      [() => writeFileSync(file, damaged), 'is damaged: its checksum is another one; add it again'],
+      [
+        () => write(folder, id, { ...PLAIN, last: verseKey(43, 1, 4) }),
+        'is not the file that the catalogue lists; run make build',
+      ],
+    ] as const
+    for (const [change, message] of changes) {
+      change()
+      by.residency.retry()
+      await t.rejects(found.open(), { name: 'BundleError', message: `${file} ${message}` })
+      t.equal(found.ready, undefined)
+    }
+    writeFileSync(file, whole)
+    by.residency.retry()
+    t.equal((await found.open()).length, 3)
+  }
+})
+
+t.test('a file that stays the same stays the same part', async (t) => {
+  const { folder, versions } = prepare(t)
+  const by = openedBy()
+  const former = await findCrossReferences(folder, versions, by)
+  const opened = await former.open()
+  const row = { ...PLAIN, from: verseKey(3, 1, 1) }
+  const notes = write(folder, ENGLISH.id, row, BUNDLE)
+  const changed = versions.map((one, at) => (at === 0 ? { ...one, crossReferences: notes } : one))
+  const found = await findCrossReferences(folder, changed, by, former)
+  t.equal(found.ready, undefined, 'one of them is another file')
+  const again = await found.open()
+  t.strictSame(
+    again.map((one, at) => one === opened[at]),
+    [false, true, true],
+  )
+  t.strictSame([...(again[0]?.froms ?? [])], [row.from])
+})
+
+t.test('a library has them, and its revision depends on them', async (t) => {
+  const folder = await compiledFolder(t)
+  const plain = await openLibrary(folder, SPANISH.id)
+  t.strictSame(plain.crossReferences.checksums, [])
+  const list = write(folder, OPENBIBLE, VOTED)
+  const voted = await openLibrary(folder, SPANISH.id)
+  t.strictSame(voted.crossReferences.checksums, [list])
+  write(folder, OPENBIBLE, PLAIN)
+  const other = await openLibrary(folder, SPANISH.id)
+  t.equal(new Set([plain, voted, other].map(({ revision }) => revision)).size, 3)
+  rmSync(join(folder, `${OPENBIBLE}.xrefs`))
+  t.equal((await openLibrary(folder, SPANISH.id)).revision, plain.revision)
+})
