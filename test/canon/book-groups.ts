@@ -64,6 +64,33 @@ t.test('Spanish and Portuguese names and other spellings lead to the same group'
   }
 })
 
+/** All names that a group is given besides its own. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  pentateuch: 'law, torah, pentateuco, ley, lei',
+  history: 'historical, historia, historicos, libros historicos, livros historicos',
+  wisdom: 'poetry, poetical, sabiduria, sapienciales, poesia, poeticos, sabedoria, sapienciais',
+  psalms: 'psalter, salmos, salterio',
+  prophets: 'profetas',
+  'major-prophets': 'profetas mayores, profetas maiores',
+  'minor-prophets': 'profetas menores',
+  gospels: 'evangelios, evangelhos',
+  acts: 'hechos, atos',
+  letters: 'epistles, cartas, epistolas',
+  paul: 'pauline, pablo, paulinas, cartas de pablo, paulo, cartas de paulo',
+  pastorals: 'pastoral, pastorales, cartas pastorales, pastorais, cartas pastorais',
+  'general-letters':
+    'general, general epistles, catholic epistles, generales, cartas generales, epistolas generales, catolicas, ' +
+    'gerais, cartas gerais, epistolas gerais',
+  revelation: 'apocalypse, apocalipsis, apocalipse',
+}
+
+t.test('every name that a group is given leads to it', async (t) => {
+  t.strictSame(Object.keys(OTHER_NAMES), GROUP_NAMES)
+  for (const [name, others] of Object.entries(OTHER_NAMES)) {
+    for (const other of others.split(', ')) t.equal(groupByName(other)?.name, name, other)
+  }
+})
+
 t.test('other texts are no groups', async (t) => {
   for (const text of ['', ' ', '-', 'gospel of', 'constructor', '__proto__', 'mat']) {
     t.equal(groupByName(text), undefined, JSON.stringify(text))

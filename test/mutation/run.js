@@ -153,12 +153,11 @@ for (const area of asked) {
   console.log(
     [area.name.padEnd(10), ...figures.map((figure) => String(figure).padStart(10))].join(' '),
   )
+  for (const one of result.alive) console.log(`${area.name}: ${describe(one)}`)
 }
-const report = done.flatMap(({ name, alive }) => alive.map((one) => `${name}: ${describe(one)}`))
 // In the form of equivalent.json, which wants a reason.
 const rows = done.flatMap(({ alive }) => alive.map(({ mutant }) => rowOf(mutant)))
 writeFileSync(ALIVE, `${JSON.stringify(rows, null, 2)}\n`)
-if (report.length > 0) console.log(`\n${report.join('\n')}`)
 const below = done.filter(({ score, least }) => score < least)
 if (below.length > 0)
   console.error(`\nbelow the floor: ${below.map(({ name }) => name).join(', ')}`)

@@ -12,7 +12,7 @@ export type Speed = (typeof SPEEDS)[number]
 export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> = {
   check: names(`
     layout docs/guides search/query search/query-parts answers/search/passage answers/search/places answers/search/versions
-    text/verse-grid canon/book-groups answers/search/find-reference build/corpus/check/grid build/corpus/check
+    text/verse-grid canon/book-groups canon/name-rules answers/search/find-reference build/corpus/check/grid build/corpus/check
     http/app http/layers http/residency build/corpus/readers/bad-input http/reply/errors search/invented reference/oracle reference/parse
     reference/running-text reference/names metrics/counting dashboard/page dashboard/key-list http/edge/connections http/edge/idle-connections http/edge/rare-methods
     http/reply/compression http/guard http/reply/raw-head answers/passages/rows http/reply/single-write
