@@ -29,7 +29,10 @@ export const AREAS = [
   {
     name: 'text',
     files: [/^src\/text\//],
-    tests: ['test/text', 'test/http/routes.ts', 'test/search/invented.ts'],
+    tests: [
+      ...['test/text', 'test/http/routes.ts', 'test/search/invented.ts'],
+      ...['test/http/further-books.ts', 'test/reference/collection-settled.ts'],
+    ],
     least: LEAST,
   },
   {

@@ -57,6 +57,34 @@ t.test('a chapter gives all verses that have a text', async (t) => {
   t.same(numbers(locateChapter(version, john, 2)), [1, 2, 4, 5, 8])
 })
 
+t.test('a span needs the chapters that it is from and to, not those between', async (t) => {
+  const chapter = (number: number, length: number): ChapterInput => ({
+    number,
+    verses: Array.from({ length }, (_, at) => ({ number: at + 1, text: `${number} ${at + 1}` })),
+    ...{ omitted: [], headings: [] },
+  })
+  const chapters = [chapter(1, 3), chapter(2, 0), chapter(3, 2), chapter(4, 0), chapter(5, 1)]
+  const book = { book: 43, name: 'Juan', abbreviationLocal: 'JN', chapters }
+  const source = { format: 'test', name: 'gaps', revision: '1', sha256: '0'.repeat(64) }
+  const bytes = encodeBundle({ version: SPANISH, source, books: [book] })
+  const gaps = loadVersion(decodeBundle(bytes, 'gaps.json'))
+  const span = (firstChapter: number, lastChapter: number) =>
+    locate(gaps, gaps.bookByNumber[43] as VersionBook, {
+      form: 'span',
+      ...{ book: 43, firstChapter, firstVerse: 1, lastChapter, lastVerse: 1 },
+    })
+  t.equal((span(1, 5) as readonly Run[]).length, 3)
+  for (const [first, last, missing] of [
+    [2, 5, 2],
+    [1, 4, 4],
+    [2, 4, 2],
+    [1, 6, 6],
+    [0, 5, 0],
+  ] as const) {
+    t.match(span(first, last), { kind: 'no-chapter', chapter: missing, last: 5 })
+  }
+})
+
 t.test('a chapter of one verse is a chapter, wherever it stands in its book', async (t) => {
   const chapter = (number: number): ChapterInput => ({
     number,
