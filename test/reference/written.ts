@@ -153,6 +153,14 @@ t.test(
       ],
       [10, 115, 116, 147],
     )
+    for (const [first, second] of [
+      [151, 151],
+      [150, 151],
+      [0, 0],
+      [0, 1],
+    ] as const) {
+      t.equal(readPsalmPair(first, second), undefined, `${first}-${second}`)
+    }
   },
 )
 

@@ -54,3 +54,44 @@ t.test('with a Redis the state is there, and the folder is not used', async (t) 
   }
   t.notOk(existsSync(stateDir))
 })
+
+t.test('the file that declares keys is watched as long as the state is open', async (t) => {
+  const closed: string[] = []
+  const stored = { keys: 'stored keys', close: async () => closed.push('stored') }
+  let refused: Error | undefined
+  const { openState } = await mockImport<typeof opening>(
+    t,
+    import.meta.url,
+    '../../src/state/open.js',
+    {
+      '../../src/state/keys/declared.js': {
+        DeclaredKeys: {
+          open: async (path: string, options: unknown) => ({
+            ...{ path, options },
+            close: () => closed.push('declared'),
+          }),
+        },
+        withDeclaredKeys: (keys: unknown, { path }: { path: string }) => [keys, path],
+      },
+      '../../src/state/redis/state.js': {
+        openRedisState: async () => {
+          if (refused !== undefined) throw refused
+          return stored
+        },
+      },
+    },
+  )
+  const place = { redisUrl: 'redis://one', stateDir: scratch(t), keysFile: 'keys.json' }
+  const keysFile = { failed: () => {} }
+  const state = await openState(place, { keysFile })
+  t.match(state, {
+    keys: ['stored keys', 'keys.json'],
+    declared: { path: 'keys.json', options: keysFile },
+  })
+  t.strictSame(closed, [])
+  await state.close()
+  t.strictSame(closed.splice(0), ['declared', 'stored'])
+  refused = new Error('there is no Redis')
+  await t.rejects(openState(place), refused)
+  t.strictSame(closed, ['declared'], 'nothing is watched for a state that is not there')
+})

@@ -1,0 +1,28 @@
+/** What is best comes first: the values of ranks, and pages of them. */
+import t from 'tap'
+import { valueAtRank } from '../../src/search/order/best-first.js'
+import { fc, runs } from '../helpers/property.js'
+
+t.test('a rank has the value that it has among all in order', async (t) => {
+  t.equal(valueAtRank(Float64Array.of(5, 9, 2, 9, 1), 5, 3), 5)
+  t.equal(valueAtRank(Float64Array.of(5, 9, 2, 9, 1), 4, 4), 2, 'of the first four')
+  const value = fc.integer({ min: 0, max: 40 })
+  fc.assert(
+    fc.property(
+      fc.array(value, { minLength: 1, maxLength: 400 }),
+      fc.array(value, { maxLength: 10 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (counted, behind, share) => {
+        const rank = 1 + Math.floor(share * (counted.length - 1))
+        const values = Float64Array.from([...counted, ...behind])
+        const found = valueAtRank(values, counted.length, rank)
+        const inOrder = [...counted].sort((a, b) => b - a)
+        return (
+          found === inOrder[rank - 1] &&
+          values.every((one, at) => one === [...counted, ...behind][at])
+        )
+      },
+    ),
+    { numRuns: runs(500) },
+  )
+})
