@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { readConfig } from '../../src/config.js'
+import { PART_KINDS, type PartKind, Residency } from '../../src/library/residency.js'
 import { ServedLibrary } from '../../src/library/served-library.js'
-import { createCounters, TIMED_EVERY } from '../../src/metrics/counters.js'
+import { createCounters, TIMED_EVERY, watchTexts } from '../../src/metrics/counters.js'
 import { Histogram } from '../../src/metrics/histogram.js'
+import { addCounters, addMetrics } from '../../src/metrics/merge.js'
 import { createRegistry } from '../../src/metrics/registry.js'
 import { type RunningServer, startServer } from '../../src/server/server.js'
 import { smallLibrary } from '../helpers/small-library.js'
@@ -155,6 +157,55 @@ t.test('what is counted is told to the letter', async (t) => {
     '00000000000011',
     'thirteen bounds and none: half a second is up to 1 alone',
   )
+})
+
+t.test('parts of texts are told to the letter, by kind', async (t) => {
+  const served = new ServedLibrary(await smallLibrary())
+  const counters = createCounters()
+  const residency = new Residency({ measure: () => 0 })
+  residency.watch(watchTexts(counters.texts))
+  const part = (version: string, kind: PartKind, bytes: number, read = async () => ({})) =>
+    residency.part({ version, kind, bytes, read })
+  await residency.pin([part('one', 'text', 100), part('two', 'text', 20), part('one', 'words', 3)])
+  const missing = async () => {
+    throw new Error('it is missing')
+  }
+  await t.rejects(part('three', 'layers', 1, missing).open())
+  counters.texts.evictions[PART_KINDS.indexOf('cross-references')] = 5
+  const health = () => 'ok' as const
+  const registry = createRegistry(counters, { served, residency, health, software: '1.2.3' })
+  const text = await registry.metrics()
+  const lines = text
+    .split('\n')
+    .filter((line) => /^lectern_(?:resident|evict|fail|wait)/.test(line))
+  const of = (name: string, [text, words, layers, references]: readonly number[]) => [
+    `lectern_${name}{kind="text"} ${text}`,
+    `lectern_${name}{kind="words"} ${words}`,
+    `lectern_${name}{kind="layers"} ${layers}`,
+    `lectern_${name}{kind="cross-references"} ${references}`,
+  ]
+  t.strictSame(lines, [
+    ...of('resident_parts', [2, 1, 0, 0]),
+    ...of('resident_bytes', [120, 3, 0, 0]),
+    ...of('evictions_total', [0, 0, 0, 5]),
+    ...of('failed_openings_total', [0, 0, 1, 0]),
+    'lectern_waiting_requests 0',
+  ])
+  t.match(text, /^lectern_opening_duration_seconds_count\{kind="text"\} 2$/m)
+})
+
+t.test('what a process counted stays in the sum when it has ended, and no gauge', async (t) => {
+  const metric = (type: string, name: string, value: number) => ({
+    ...{ type, name, help: name, aggregator: 'sum', values: [{ value, labels: {} }] },
+  })
+  const one = [metric('counter', 'answers', 2), metric('gauge', 'connections', 7)]
+  const other = [metric('counter', 'answers', 40), metric('gauge', 'connections', 1)]
+  const sum = await addCounters(one, other)
+  t.match(sum, [{ name: 'answers', values: [{ value: 42 }] }])
+  t.equal(sum.length, 1)
+  const text = await addMetrics([one, other, sum])
+  t.match(text, /^answers 84$/m)
+  t.match(text, /^connections 8$/m)
 })
 
 t.test('how the metrics of several processes are put together', async (t) => {

@@ -149,3 +149,37 @@ t.test(
     )
   },
 )
+
+t.test('a book without a verse has no place, and none is cut by it', async (t) => {
+  const verses = [{ number: 1, text: 'one' }]
+  const bookOf = (book: number, verses: readonly { number: number; text: string }[]) => ({
+    ...{ book, name: `Book ${book}`, abbreviationLocal: `B${book}` },
+    chapters: [{ number: 1, verses, omitted: [], headings: [] }],
+  })
+  const books = [
+    bookOf(1, verses),
+    bookOf(2, []),
+    bookOf(3, verses),
+    bookOf(4, []),
+    bookOf(5, verses),
+  ]
+  const bytes = encodeBundle({ version: SPANISH, source: SOURCE, books })
+  const sparse = createSnapshot(await libraryOf(bytes))
+  const version = textOf(sparse.library.defaultVersion)
+  for (const [list, expected] of [
+    ['gen-lev', [{ first: 0, end: 2 }]],
+    ['exo', []],
+    ['exo,lev', [{ first: 1, end: 2 }]],
+    [
+      'gen-exo,num-deu',
+      [
+        { first: 0, end: 1 },
+        { first: 2, end: 3 },
+      ],
+    ],
+  ] as const) {
+    const choice = readBooks(sparse, [version], undefined, list)
+    if ('kind' in choice) throw new Error(JSON.stringify(choice))
+    t.strictSame(boundsOfBooks(version, choice), expected, list)
+  }
+})
