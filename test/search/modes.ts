@@ -122,6 +122,29 @@ const MODES = [
   ...['near', 'excluded', 'beginnings'],
 ]
 
+/** A word of a verse by its place in the version and the word's place in it. */
+function wordAt(verse: number, start: number): Asked['pieces'][number] {
+  return { verse, start, length: 1, kind: 'words', isExcluded: false, cut: 2 }
+}
+
+t.test('words of the first and the last verse are near as those of any other', async (t) => {
+  for (const [id, text] of TEXTS) {
+    for (const verse of [0, text.verses.length - 1]) {
+      const words = text.words.get(text.verses[verse]!)!
+      t.ok(words.length > 5, `${id} has words there`)
+      for (const other of [1, 4, words.length - 1]) {
+        for (const near of [1, other - 1, other].filter((near) => near > 0)) {
+          compare(id, text, {
+            pieces: [wordAt(verse, 0), wordAt(verse, other)],
+            ...{ match: 'exact', near, testament: undefined },
+            ...{ sort: 'canonical', limit: 30, offset: 0 },
+          })
+        }
+      }
+    }
+  }
+})
+
 for (const [id, text] of TEXTS) {
   t.test(`${id} is searched in every mode as a plain scan does`, async (t) => {
     met.clear()
