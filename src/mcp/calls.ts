@@ -2,10 +2,8 @@
 import { type Failure, isFailure } from '../answers/failure.js'
 import { DEFAULT_LANGUAGE, type Language } from '../answers/language.js'
 import { badParameter, checkLength, type Query } from '../answers/parameters.js'
-import { BundleError } from '../bundle/format.js'
-import { Left, TooManyWaiting } from '../library/asking.js'
 import { sayFailure } from './refusals.js'
-import type { Session } from './session.js'
+import { orFailure, type Session } from './session.js'
 import type { Answer, Tool } from './tools/tool.js'
 import { TOOLS } from './tools/tools.js'
 import { WORDS } from './words.js'
@@ -58,27 +56,23 @@ function inputOf(tool: Tool): ListedTool['inputSchema'] {
 
 /** Calls a tool. Never rejects: what is thrown becomes a refusal, and is given to the session. */
 export async function callTool(session: Session, tool: Tool, given: unknown): Promise<Called> {
-  const { texts, language = DEFAULT_LANGUAGE } = session
+  const { language = DEFAULT_LANGUAGE } = session
   const words = WORDS[language]
   const refuse = (failure: Failure) =>
     refusal(withExample(sayFailure(failure, language, tool.arguments), tool, language))
-  if (texts === null) return refuse({ kind: 'no-versions' })
+  if (session.texts === null) return refuse(NO_VERSIONS)
   const query = readArguments(tool, given, language)
   if (typeof query === 'string') return refusal(withExample(query, tool, language))
   if (isFailure(query)) return refuse(query)
-  try {
-    const answer = await tool.answer({ ...session, texts, words }, query)
-    if (isFailure(answer)) return refuse(answer)
-    return { content: [{ type: 'text', text: answer.text }], structuredContent: answer.data }
-  } catch (error) {
-    // The catalogue was replaced meanwhile.
-    if (session.texts !== texts) return callTool(session, tool, given)
-    if (error instanceof Left) return refuse({ kind: 'crowded' })
-    session.failed(error, `the tool ${tool.name} failed`)
-    if (error instanceof TooManyWaiting) return refuse({ kind: 'crowded' })
-    return refuse({ kind: error instanceof BundleError ? 'broken' : 'internal' })
-  }
+  const answer = await orFailure(session, `the tool ${tool.name} failed`, async () => {
+    const { texts } = session
+    return texts === null ? NO_VERSIONS : tool.answer({ ...session, texts, words }, query)
+  })
+  if (isFailure(answer)) return refuse(answer)
+  return { content: [{ type: 'text', text: answer.text }], structuredContent: answer.data }
 }
+
+const NO_VERSIONS: Failure = { kind: 'no-versions' }
 
 function refusal(text: string): Called {
   return { content: [{ type: 'text', text }], isError: true }

@@ -9,13 +9,13 @@ import {
   Server,
   type ServerOptions,
 } from '@modelcontextprotocol/server'
-import { isFailure } from '../answers/failure.js'
+import { type Failure, isFailure } from '../answers/failure.js'
 import { DEFAULT_LANGUAGE } from '../answers/language.js'
 import { callTool, LISTED_TOOLS } from './calls.js'
 import { getPrompt, PROMPTS } from './prompts.js'
 import { sayFailure } from './refusals.js'
 import { CHAPTER_TEMPLATE, complete, readResource } from './resources.js'
-import type { Session } from './session.js'
+import { orFailure, type Session } from './session.js'
 import { TOOLS } from './tools/tools.js'
 import { WORDS } from './words.js'
 
@@ -50,6 +50,9 @@ const OPTIONS: ServerOptions = {
   },
 }
 
+/** Failures of the service: what was asked for may be there. */
+const OURS: ReadonlySet<Failure['kind']> = new Set(['crowded', 'broken', 'internal'])
+
 /** A server whose answers are those of `session`. `software` is the version of the program. */
 export function createMcpServer(session: Session, software: string): Server {
   const { language = DEFAULT_LANGUAGE } = session
@@ -68,9 +71,15 @@ export function createMcpServer(session: Session, software: string): Server {
     resourceTemplates: [CHAPTER_TEMPLATE],
   }))
   server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
-    const text = await readResource(session, words, uri)
+    const text = await orFailure(session, 'a chapter was not read', () =>
+      readResource(session, words, uri),
+    )
     if (text === undefined) throw new ResourceNotFoundError(uri, words.unknownResource(uri))
-    if (isFailure(text)) throw new ResourceNotFoundError(uri, sayFailure(text, language))
+    if (isFailure(text)) {
+      const message = sayFailure(text, language)
+      if (OURS.has(text.kind)) throw new ProtocolError(ProtocolErrorCode.InternalError, message)
+      throw new ResourceNotFoundError(uri, message)
+    }
     return { contents: [{ uri, mimeType: CHAPTER_TEMPLATE.mimeType, text }] }
   })
   server.setRequestHandler('prompts/list', () => ({

@@ -1,7 +1,9 @@
 /** What the answer to one message is made from: the texts that its sender may read, its language, and who counts. */
+import type { Failure } from '../answers/failure.js'
 import type { Language } from '../answers/language.js'
 import type { Snapshot } from '../answers/texts.js'
-import type { Asker } from '../library/asking.js'
+import { BundleError } from '../bundle/format.js'
+import { type Asker, Left, TooManyWaiting } from '../library/asking.js'
 
 export interface Session {
   /** Those that are served now. Null if its sender may read none of the versions. */
@@ -18,4 +20,25 @@ export interface Session {
   readonly searched: (total: number) => void
   /** Called with what was thrown, and what was being done. */
   readonly failed: (error: unknown, what: string) => void
+}
+
+/**
+ * What `answer` gives. Never rejects: what is thrown becomes a Failure and is given to the session as `what`. If the catalogue is
+ * replaced meanwhile, it is asked again.
+ */
+export async function orFailure<T>(
+  session: Session,
+  what: string,
+  answer: () => Promise<T>,
+): Promise<T | Failure> {
+  const { texts } = session
+  try {
+    return await answer()
+  } catch (error) {
+    if (session.texts !== texts) return orFailure(session, what, answer)
+    if (error instanceof Left) return { kind: 'crowded' }
+    session.failed(error, what)
+    if (error instanceof TooManyWaiting) return { kind: 'crowded' }
+    return { kind: error instanceof BundleError ? 'broken' : 'internal' }
+  }
 }

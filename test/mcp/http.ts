@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
+import { BundleError } from '../../src/bundle/format.js'
 import type { AppSettings } from '../../src/http/app.js'
+import { Left, TooManyWaiting } from '../../src/library/asking.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { createKey } from '../../src/state/keys/key.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { type Message, message, post, REVISION } from '../helpers/mcp-messages.js'
 import { type RunningApp, startApp } from '../helpers/running-app.js'
-import { ENGLISH, libraryOf, smallBundle, smallLibrary } from '../helpers/small-library.js'
+import { ENGLISH, libraryOf, SPANISH, smallBundle, smallLibrary } from '../helpers/small-library.js'
 import { until } from '../helpers/until.js'
 
 const library = await smallLibrary()
@@ -28,8 +30,8 @@ const send = (
   const all = Object.entries({ ...headers, 'x-api-key': to.key, ...more })
   return post(to.port, Object.fromEntries(all.filter(([, value]) => value !== '')), body)
 }
-async function startWith(t: Test, settings: Partial<AppSettings>) {
-  const other = await startApp(library, settings)
+async function startWith(t: Test, settings: Partial<AppSettings>, served = library) {
+  const other = await startApp(served, settings)
   t.teardown(() => other.close())
   return other
 }
@@ -234,6 +236,51 @@ t.test('a reload changes what is answered', async (t) => {
   other.served.replace(await libraryOf(smallBundle(ENGLISH)))
   const { text } = await send(VERSE, {}, other)
   t.match(JSON.parse(text).result.structuredContent, { version: { id: 'trial' } })
+})
+
+t.test('a text that cannot be read is no error of its reader', async (t) => {
+  const library = await smallLibrary()
+  const whole = library.defaultVersion.text
+  let thrown: unknown
+  let opened = 0
+  const text = {
+    ready: undefined,
+    open: async () => {
+      opened += 1
+      if (thrown !== undefined) throw thrown
+      return whole.open()
+    },
+  }
+  Object.assign(library.defaultVersion, { text })
+  const other = await startWith(t, {}, library)
+  const { id } = library.defaultVersion.record
+  const tool = { name: 'get_passage', arguments: { reference: 'Juan 2', version: id } }
+  const read = message('resources/read', { uri: `bible://${id}/JHN/2` })
+  const ask = async (asked: Message) => JSON.parse((await send(asked, {}, other)).text)
+  for (const [error, code] of [
+    [new BundleError('/a/folder/prueba.json is damaged'), 'SERVICE_UNAVAILABLE'],
+    [new TooManyWaiting('256 requests wait'), 'SERVICE_UNAVAILABLE'],
+    [new Left('whoever asked has left'), 'SERVICE_UNAVAILABLE'],
+    [new Error('/a/folder/secret'), 'INTERNAL_ERROR'],
+  ] as const) {
+    thrown = error
+    const { result } = await ask(message('tools/call', tool))
+    t.match(result, { isError: true, content: [{ text: new RegExp(`^${code}`) }] })
+    const { error: told } = await ask(read)
+    t.match(told, { code: -32603, message: new RegExp(`^${code}`) })
+    t.notMatch(JSON.stringify([result, told]), /folder/)
+  }
+  // Replaced while it was opened: it is asked of the library that is served now.
+  opened = 0
+  thrown = new BundleError('the catalogue has been replaced')
+  const now = await libraryOf(smallBundle(SPANISH))
+  const open = text.open
+  text.open = async () => {
+    other.served.replace(now)
+    return open()
+  }
+  t.match(await ask(read), { result: { contents: [{ text: /PRUEBA|Prueba/ }] } })
+  t.equal(opened, 1)
 })
 
 t.test('MCP=off is an unknown path', async (t) => {
