@@ -23,7 +23,7 @@ export const AREAS = [
   {
     name: 'reference',
     files: [/^src\/reference\//],
-    tests: ['test/reference', 'test/suggest', 'test/http/routes.ts'],
+    tests: ['test/reference', 'test/suggest', 'test/http/routes.ts', 'test/http/own-language.ts'],
     least: LEAST,
   },
   {

@@ -64,7 +64,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
 /** Files of the other speeds that `full` runs again, longer: those whose properties are tried with random values. */
 export const LONGER: readonly string[] = names(`
     answers/formats/any-layers answers/formats/kept bundle/cross-references bundle/layers bundle/listed-books answers/daily/calendar
-    answers/daily/random suggest/repairs suggest/suggestions suggest/spelling search/query-parts search/query search/best-verses
+    answers/daily/random suggest/repairs suggest/suggestions suggest/spelling search/query-parts search/query search/best-first search/best-verses
     answers/suggestions/suggest build/corpus/check/ordinary build/corpus/readers/bad-input
     build/corpus/readers/carry-offsets build/corpus/readers/left-over-text build/corpus/readers/sword-damage build/corpus/readers/sword-markups build/corpus/readers/sword-packed
     build/corpus/readers/sword-storage build/corpus/readers/usfm-layers
