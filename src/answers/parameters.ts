@@ -130,12 +130,38 @@ const NOTHING: readonly never[] = []
 
 function decode(text: string): string | undefined {
   const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text
-  if (!spaced.includes('%')) return spaced
+  const first = spaced.indexOf('%')
+  if (first < 0) return spaced
   try {
-    return decodeURIComponent(spaced)
+    return decodeAscii(spaced, first) ?? decodeURIComponent(spaced)
   } catch {
     return undefined
   }
+}
+
+const AFTER_ASCII = 0x80
+const HEX_BASE = 16
+/** What each sign is worth as a hexadecimal digit, by its code; NaN if it is none. */
+const DIGITS = Float64Array.from({ length: AFTER_ASCII }, (_, code) =>
+  Number.parseInt(String.fromCharCode(code), HEX_BASE),
+)
+
+/**
+ * Decodes a text whose percent signs stand for ASCII, as those of most queries do, in a fraction of the time that
+ * `decodeURIComponent` takes: a batch has a hundred of them. Undefined for any other. `first` is the place of the first sign.
+ */
+function decodeAscii(text: string, first: number): string | undefined {
+  let decoded = ''
+  let from = 0
+  for (let at = first; at >= 0; at = text.indexOf('%', from)) {
+    const high = DIGITS[text.charCodeAt(at + 1)] as number
+    const low = DIGITS[text.charCodeAt(at + 2)] as number
+    const code = high * HEX_BASE + low
+    if (!(code < AFTER_ASCII)) return undefined
+    decoded += text.slice(from, at) + String.fromCharCode(code)
+    from = at + 3
+  }
+  return decoded + text.slice(from)
 }
 
 /** The failure of one parameter or header. */

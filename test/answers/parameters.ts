@@ -84,6 +84,35 @@ t.test('what was encoded is read back, whatever it is', async () => {
   )
 })
 
+t.test('percent signs are decoded as decodeURIComponent does, or refused', async (t) => {
+  const decoded = (text: string) => {
+    try {
+      return { x: decodeURIComponent(text) }
+    } catch {
+      return { kind: 'undecodable', part: 'query' }
+    }
+  }
+  const check = (text: string) => t.same(readQuery(`x=${text}`, ['x']), decoded(text), text)
+  for (let byte = 0; byte < 256; byte++) {
+    const hex = byte.toString(16).padStart(2, '0')
+    check(`a%${hex}b%${hex.toUpperCase()}`)
+    check(`%${String.fromCharCode(byte)}0%4${String.fromCharCode(byte)}`.replace(/[&+]/g, 'x'))
+  }
+  for (const text of [
+    '%',
+    '%4',
+    '%%41',
+    '%41%',
+    '%41%4',
+    '%4\u{10400}',
+    '%ff',
+    '%41%c3%b1',
+    '%c3%b1%41',
+  ]) {
+    check(text)
+  }
+})
+
 t.test('a hundred parameters are read, and with more the query is refused', (t) => {
   const query = (count: number) => `${'a=&'.repeat(count - 1)}q=last`
   t.same(readQuery(query(100), ['q']), { q: 'last' })
