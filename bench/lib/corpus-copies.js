@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { decodeCatalogue, encodeCatalogue, listBundle } from '../../dist/src/bundle/catalogue.js'
 import { decodeBundle } from '../../dist/src/bundle/decode.js'
 import { encodeBundle } from '../../dist/src/bundle/encode.js'
+import { unpackWords } from '../../dist/src/bundle/vocabulary.js'
 import {
   decodeForms,
   decodeIndex,
@@ -22,11 +23,12 @@ function readParts({ file }) {
   const path = join(CORPUS, file)
   const bundle = decodeBundle(readFileSync(path), path)
   const { index, words, forms } = wordFilesOf(path)
+  const text = decodeWords(readFileSync(words), bundle.sha256, words)
   return {
     header: bundle.header,
     books: booksOf(bundle),
     index: decodeIndex(readFileSync(index), bundle.sha256, index),
-    words: decodeWords(readFileSync(words), bundle.sha256, words),
+    words: { ...text, vocabulary: unpackWords(text.vocabulary) },
     forms: decodeForms(readFileSync(forms), bundle.sha256, forms),
   }
 }
