@@ -47,7 +47,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     metrics/monitor suggest/suggestions server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch
     build/corpus/command-line cli cli/admin cli/backup cli/exchange cli/self cli/serve cli/first-texts cli/usage docs/pages
     docs/reference http/openapi openapi/document replay/replay server/server server/workers/orphaned-connections
-    server/workers/pool server/workers/serve suite dashboard/usage dashboard/usage-page dashboard/texts`),
+    server/workers/pool server/workers/serve suite bench dashboard/usage dashboard/usage-page dashboard/texts`),
   full: names(`
     build/package/executable build/package/installed state/durability server/many-versions state/redis-failover http/mutations mcp/conformance build/corpus/import/rvr1960
     deploy/files search/modes openapi/answers http/views docs/browser-reference docs/browser-guides docs/samples docs/blocks
