@@ -6,13 +6,13 @@
 import { spawnSync } from 'node:child_process'
 import { connect } from 'node:net'
 import { geometricMean } from './lib/clock.js'
-import { describeRun } from './lib/compare.js'
 import { openLectern } from './lib/in-process.js'
-import { load } from './lib/load.js'
+import { LOADER, load } from './lib/load.js'
 import { answeredRequests, mixedRequests } from './lib/mixed-requests.js'
 import { cpuOf, createState, startLecternOn } from './lib/servers.js'
 import { median, printTable, require, spread } from './lib/table.js'
 import { workersOf } from './lib/workers.js'
+import { describeMachine } from './lib/yardstick.js'
 
 const WORKERS = [2, 4]
 const SETS = Number(process.env.SETS ?? 7)
@@ -46,7 +46,7 @@ const asked = [
   },
 ]
 console.log(
-  `Workers on two cores, which they share with the load, ${describeRun()}, ${SETS} starts\n`,
+  `Workers on two cores, which they share with the load, ${describeMachine()}, ${LOADER}, ${SETS} starts\n`,
 )
 const sets = []
 for (let set = 0; set < SETS; set++) sets.push(await withServers(measureSet))
