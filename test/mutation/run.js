@@ -4,7 +4,9 @@
  * by the seed; each runs with the tests that reach it until one fails: first those that are quick and have noticed
  * others of its file. A survivor that changes nothing that could be noticed is listed with its reason in
  * equivalent.json and does not count. Exit code 1 when an area stays below its floor; the survivors are in
- * .cache/mutation/alive.json, and `--again` judges these alone, for the same areas, sample and seed.
+ * .cache/mutation/alive.json, and `--again` judges these alone, for the same areas, sample and seed. `--files PART` draws
+ * only from files whose path has that part; `--unreached` judges none and lists every mutant that no test
+ * reaches; its score is the share of those that one does.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,6 +24,8 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     jobs: { type: 'string', default: '2' },
     again: { type: 'boolean', default: false },
+    files: { type: 'string', default: '' },
+    unreached: { type: 'boolean', default: false },
   },
 })
 const SAMPLE = Number(values.sample)
@@ -95,20 +99,24 @@ async function judge(folder, measured, { id, fileName }) {
 
 async function runArea(area, random) {
   const { mutants, contents } = await instrument(sourcesOf(area))
-  const drawn = draw(mutants, SAMPLE, random)
-  const sample = before === undefined ? drawn : drawn.filter((mutant) => isListed(before, mutant))
+  const inFiles = mutants.filter(({ fileName }) => fileName.includes(values.files))
   const folder = join(WORK, area.name)
   await writeShadow(folder, contents)
   const measured = await measureTests(folder, testsOf(area))
+  const isUnreached = ({ id }) => measured.every(({ reached }) => reached[id] === undefined)
+  const drawn = values.unreached ? inFiles.filter(isUnreached) : draw(inFiles, SAMPLE, random)
+  const sample = before === undefined ? drawn : drawn.filter((mutant) => isListed(before, mutant))
   const fates = await inTurn(sample, Number(values.jobs), async (mutant) => {
     const { fate, test } = await judge(folder, measured, mutant)
     return { mutant, test, fate: isAlive(fate) && isEquivalent(mutant) ? 'equivalent' : fate }
   })
   const count = (name) => fates.filter(({ fate }) => fate === name).length
   const [killed, endless, equivalent] = ['killed', 'endless', 'equivalent'].map(count)
-  const score = (killed + endless) / (sample.length - equivalent)
+  const score = values.unreached
+    ? 1 - (sample.length - equivalent) / inFiles.length
+    : (killed + endless) / (sample.length - equivalent)
   const alive = fates.filter(({ fate }) => isAlive(fate))
-  const counts = [mutants.length, sample.length, killed, endless, alive.length, equivalent]
+  const counts = [inFiles.length, sample.length, killed, endless, alive.length, equivalent]
   return { name: area.name, least: area.least, counts, score, alive }
 }
 
