@@ -9,6 +9,7 @@ import { listBundle } from '../../dist/src/bundle/catalogue.js'
 import { decodeBundle } from '../../dist/src/bundle/decode.js'
 import { encodeBundle } from '../../dist/src/bundle/encode.js'
 import { bitsLength } from '../../dist/src/bundle/postings.js'
+import { unpackWords } from '../../dist/src/bundle/vocabulary.js'
 import {
   decodeForms,
   decodeWords,
@@ -38,7 +39,8 @@ export async function readBase(catalogue, { record, file, numbering }, isNew) {
   const bundle = decodeBundle(bytes, path)
   const files = isNew ? await indexBundle(bundle) : readWordFiles(path)
   const { sha256 } = isNew ? bundle : whole
-  const text = decodeWords(files.words, sha256, path)
+  const decoded = decodeWords(files.words, sha256, path)
+  const text = { ...decoded, vocabulary: unpackWords(decoded.vocabulary) }
   const rest = bytes.subarray(
     bytes.indexOf(HEADER) + HEADER.length + Buffer.byteLength(JSON.stringify(record)),
   )

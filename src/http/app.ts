@@ -82,6 +82,8 @@ export interface AppParts {
   readonly served: ServedLibrary
   readonly keys: KeyDirectory
   readonly usage: RequestCounter
+  /** As in RouteContext; needed if texts are freed while requests are answered. */
+  readonly keepTexts?: RouteContext['keepTexts'] | undefined
   /** Called after every search with the number of verses that it found. */
   readonly searched?: ((total: number) => void) | undefined
   /** The leases of rate limits, if several processes share them. */
@@ -160,7 +162,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const minutes = parts.leases ? new LeasedWindows(parts.leases) : createLocalWindows()
   const days = new LeasedWindows(parts.dayLeases, { windowMs: DAY_MS, recallMs: DAY_RECALL_MS })
   guard = await createGuard(app, parts.keys, envelope, settings, { minutes, days })
-  const { searched = () => {} } = parts
+  const { searched = () => {}, keepTexts = (answering) => answering } = parts
   const ofLibrary = (library: Library) => revisionOf(library, software)
   let snapshot = createSnapshot(served.current)
   let findView = createViews(snapshot, ofLibrary)
@@ -173,6 +175,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const context: RouteContext = {
     envelope,
     searched,
+    keepTexts,
     log,
     snapshot: (request) => {
       const { shown } = request

@@ -124,7 +124,8 @@ export async function routeMcp(
     keyed.post(MCP_PATH, async (request, reply) => {
       const answer = await messages.open()
       const body = typeof request.body === 'string' ? request.body : ''
-      const answered = await answer(sessionOf(request, reply), request.headers, body)
+      const answering = answer(sessionOf(request, reply), request.headers, body)
+      const answered = await context.keepTexts(answering)
       // Nobody waits for the answer any more.
       if (reply.raw.destroyed) return reply.hijack()
       send(request, reply, answered.status, answered.body, answered.contentType)

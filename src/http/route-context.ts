@@ -18,6 +18,8 @@ export interface RouteContext {
   readonly envelope: Envelope
   /** What the key of a request may read of the texts that are served now. Call it once per request, and after waiting: they may be others then. */
   readonly snapshot: (request: FastifyRequest) => Snapshot
+  /** Lets an answer that takes several turns of the event loop read on in the texts that it has: none is freed before it is done. */
+  readonly keepTexts: <T>(answering: Promise<T>) => Promise<T>
   readonly log: Logger
   /** Called after every search with the number of verses that it found. */
   readonly searched: (total: number) => void

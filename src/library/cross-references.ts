@@ -13,6 +13,7 @@ import {
 import { findBytes, readStart, sizeOf } from '../runtime/assets.js'
 import type { Asker } from './asking.js'
 import type { StatingFile } from './opening/files.js'
+import { freeing } from './opening/freeing.js'
 import type { Opener } from './opening/opener.js'
 import { type Part, type Residency, waitFor } from './residency.js'
 
@@ -85,8 +86,9 @@ export async function findCrossReferences(
 
 async function partOf({ id, ...listed }: ListedFile, { residency, opener }: OpenedBy) {
   const bytes = await sizeOf(listed.file)
-  const read = () => opener.open({ kind: 'cross-references', ...listed })
-  return residency.part({ version: id, kind: 'cross-references', bytes, read })
+  const source = { version: id, kind: 'cross-references', bytes } as const
+  const reading = freeing(opener, ({ open }) => open({ kind: 'cross-references', ...listed }))
+  return residency.part({ ...source, ...reading })
 }
 
 function storedIn(

@@ -17,6 +17,7 @@ import { type ChapterLayers, type LayerName, NO_LAYERS } from '../bundle/layers.
 import { BoundedMap } from '../state/bounded-map.js'
 import type { Asker } from './asking.js'
 import type { OpenedBy } from './cross-references.js'
+import { freeing } from './opening/freeing.js'
 import type { Part } from './residency.js'
 
 /** The layers of one version, opened. */
@@ -69,10 +70,11 @@ export function findLayers(
   const files = LAYER_FILES.filter((kind) => sha256[kind] !== undefined).map((kind) => {
     const file = layerFile(folder, record.id, kind)
     const listed = { file, sha256: sha256[kind] as string, owner }
-    const read = async () => openFile(await opener.open({ kind, ...listed }), kind)
-    const size = bytes[kind] as number
-    const source = { version: record.id, kind: 'layers', bytes: size, read } as const
-    return [kind, residency.part(source)] as const
+    const source = { version: record.id, kind: 'layers', bytes: bytes[kind] as number } as const
+    const reading = freeing(opener, async (tracked) =>
+      openFile(await tracked.open({ kind, ...listed }), kind),
+    )
+    return [kind, residency.part({ ...source, ...reading })] as const
   })
   return storedLayers(names, Object.values(sha256), new Map(files))
 }

@@ -16,6 +16,7 @@ import { createOutline, joinOutline, type Version, type VersionOutline } from '.
 import { findCrossReferences } from './cross-references.js'
 import { findLayers } from './layers.js'
 import { createLibrary, type Library, type LibraryVersion } from './library.js'
+import { freeing } from './opening/freeing.js'
 import { OPENS_HERE, type Opener } from './opening/opener.js'
 import { Residency } from './residency.js'
 
@@ -90,11 +91,11 @@ function listVersion(
   const layers = findLayers(folder, entry, { residency, opener })
   const text = residency.part({
     ...{ version, kind: 'text', bytes: entry.bytes.text },
-    read: () => readText({ bundle, sha256 }, outline, opener),
+    ...freeing(opener, (tracked) => readText({ bundle, sha256 }, outline, tracked)),
   })
   const words = residency.part({
     ...{ version, kind: 'words', bytes: entry.bytes.words },
-    read: () => readWords({ bundle, sha256 }, opener),
+    ...freeing(opener, (tracked) => readWords({ bundle, sha256 }, tracked)),
   })
   return { ...outline, listing, layers, text, words }
 }
@@ -134,7 +135,7 @@ export interface CompiledText {
  */
 export async function readWords(
   { bundle, sha256 }: CompiledText,
-  opener = OPENS_HERE,
+  opener: Pick<Opener, 'open'> = OPENS_HERE,
 ): Promise<WordIndex> {
   const { words, index } = await opener.open({ kind: 'words', bundle, sha256 })
   return loadWordIndex(index, words, () => opener.open({ kind: 'forms', bundle, sha256 }))
@@ -144,7 +145,7 @@ export async function readWords(
 export async function readText(
   { bundle, sha256 }: CompiledText,
   outline: VersionOutline,
-  opener = OPENS_HERE,
+  opener: Pick<Opener, 'open'> = OPENS_HERE,
 ): Promise<Version> {
   return joinOutline(await opener.open({ kind: 'text', bundle, sha256 }), outline)
 }

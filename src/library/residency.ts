@@ -2,12 +2,13 @@
  * Which parts of versions are in memory. Parts are opened when they are needed, a few at a time, and within a budget: the one
  * that was asked for longest ago goes first. Knows nothing of what is in a part.
  *
- * A part that goes is only forgotten here. Whoever answers from it still holds it, so nothing is taken away under an answer;
- * its memory is free when the last one is done and V8 has collected it. Until then it counts as departing.
+ * A part that goes is forgotten at once, and its memory is free when nobody can be answering from it any more: nothing is taken
+ * away under an answer. Until then it counts as departing.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Asker, Replaced, TooManyWaiting, type Waiting, whileAsked } from './asking.js'
-import { createMeasure } from './memory-share.js'
+import { Departing } from './memory/departing.js'
+import { createMeasure } from './memory/share.js'
 
 /**
  * What a part is for: the text of a version, its words with their forms, a file of its layers, or a list of cross references: that
@@ -27,6 +28,8 @@ export interface PartSource<T extends object> extends PartName {
   readonly bytes: number
   /** Rejects with a BundleError that names the file. */
   readonly read: () => Promise<T>
+  /** Gives back the memory of what was read, which nobody uses any more; false if it cannot. Without it V8 collects it. */
+  readonly free?: (value: T) => boolean
 }
 
 /** A part of a version that is in memory, or can be. */
@@ -76,7 +79,7 @@ export interface ResidencyWatcher {
 export interface ResidencyFigures {
   /** Of each kind: how many parts are in memory, and their bytes. */
   readonly resident: Readonly<Record<PartKind, { readonly parts: number; readonly bytes: number }>>
-  /** Bytes of parts that went and are not collected yet. */
+  /** Bytes of parts that went and are not free yet. */
   readonly departing: number
   readonly waiting: number
 }
@@ -156,10 +159,7 @@ export class Residency {
   #served = 0
   readonly #bytes = noneOfEach()
   #loading = 0
-  #departing = 0
-  readonly #collected = new FinalizationRegistry<number>((bytes) => {
-    this.#departing -= bytes
-  })
+  readonly #departing = new Departing()
   #openings = 0
   /** What lets the next opening begin. */
   readonly #openers: (() => void)[] = []
@@ -181,6 +181,14 @@ export class Residency {
   /** Calls the functions of `watcher` from now on. */
   watch(watcher: ResidencyWatcher): void {
     this.#watchers.push(watcher)
+  }
+
+  /**
+   * Lets `work` read what is in memory now until it is done, and returns it. What is read within one turn of the event loop
+   * need not be kept.
+   */
+  keep<T>(work: Promise<T>): Promise<T> {
+    return this.#departing.keep(work)
   }
 
   /** A part that is not in memory yet. */
@@ -261,7 +269,7 @@ export class Residency {
         ...{ text: of('text'), words: of('words'), layers: of('layers') },
         'cross-references': of('cross-references'),
       },
-      departing: this.#departing,
+      departing: this.#departing.bytes,
       waiting: this.#queue.size,
     }
   }
@@ -323,7 +331,7 @@ export class Residency {
 
   /** What the budget leaves to parts: all but what the process takes for anything else, and a reserve. */
   #room(): number {
-    const others = Math.max(this.#measure() - this.#used - this.#departing, 0)
+    const others = Math.max(this.#measure() - this.#used - this.#departing.bytes, 0)
     return this.#budget - Math.min(this.#budget * RESERVED_PART, MOST_RESERVED) - others
   }
 
@@ -342,8 +350,7 @@ export class Residency {
     slot.value = undefined
     this.#resident.delete(slot)
     this.#bytes[source.kind] -= source.bytes
-    this.#departing += source.bytes
-    this.#collected.register(value, source.bytes)
+    this.#departing.leave(value, source.bytes, source.free ?? onlyCollected)
   }
 
   #load(slot: Slot): Promise<void> {
@@ -414,6 +421,8 @@ export class Residency {
     }
   }
 }
+
+const onlyCollected = () => false
 
 function noneOfEach(): Record<PartKind, number> {
   return { text: 0, words: 0, layers: 0, 'cross-references': 0 }

@@ -131,7 +131,8 @@ export function createAnswers(
   ): Promise<View> {
     const snapshot: Snapshot = context.snapshot(request)
     try {
-      const view = await pages.viewPage(page, query, { ...speech, snapshot, asker: reply.raw })
+      const viewing = pages.viewPage(page, query, { ...speech, snapshot, asker: reply.raw })
+      const view = await context.keepTexts(viewing)
       if (context.snapshot(request) === snapshot) return view
     } catch (error) {
       if (error instanceof Left) throw error

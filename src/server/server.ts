@@ -14,7 +14,8 @@ import type { Config } from '../config.js'
 import { registerDashboard } from '../dashboard/dashboard.js'
 import { createApp, type ReaderPart } from '../http/app.js'
 import { createHttpServer } from '../http/edge/connections.js'
-import { memoryShare } from '../library/memory-share.js'
+import type { RouteContext } from '../http/route-context.js'
+import { memoryShare } from '../library/memory/share.js'
 import { ServingOpener } from '../library/opening/opener.js'
 import { Residency } from '../library/residency.js'
 import { ServedLibrary } from '../library/served-library.js'
@@ -127,7 +128,9 @@ export async function startServer(
     const { gather } = shared
     const health = () => state.health()
     const monitor = createMonitor({ served, residency, health, software, gather })
-    const app = await openApp({ config, served, state, monitor, software, log }, shared, closers)
+    const keepTexts: RouteContext['keepTexts'] = (answering) => residency.keep(answering)
+    const needs = { config, served, keepTexts, state, monitor, software, log }
+    const app = await openApp(needs, shared, closers)
     const metricsUrl = await openMonitor(monitor, app, config, closers)
     await app.listen({ host: config.host, port: config.port, backlog: BACKLOG })
     const url = urlOf(config.host, app.server.address() as AddressInfo)
@@ -170,6 +173,7 @@ export async function startServer(
 interface AppNeeds {
   readonly config: Config
   readonly served: ServedLibrary
+  readonly keepTexts: RouteContext['keepTexts']
   readonly state: State
   readonly monitor: Monitor
   readonly software: string
@@ -178,7 +182,7 @@ interface AppNeeds {
 
 /** The app with all its routes; it does not listen yet. */
 async function openApp(
-  { config, served, state, monitor, software, log }: AppNeeds,
+  { config, served, keepTexts, state, monitor, software, log }: AppNeeds,
   shared: SharedParts,
   closers: Closers,
 ): Promise<FastifyInstance> {
@@ -196,7 +200,8 @@ async function openApp(
   closers.push(() => counter.close())
   const password = await openPassword(state.operator, config.adminPassword)
   const { searched } = monitor
-  const base = { served, keys, usage: monitor.counting(counter), searched, log, software }
+  const usage = monitor.counting(counter)
+  const base = { served, keepTexts, keys, usage, searched, log, software }
   const leases = state.leases ?? shared.leases
   const { dayLeases } = state
   const app = await createApp({

@@ -6,6 +6,7 @@ import t, { type Test } from 'tap'
 import type { CatalogueEntry } from '../../src/bundle/catalogue.js'
 import { BundleError } from '../../src/bundle/format.js'
 import { openLibrary, readCatalogue } from '../../src/library/loading.js'
+import { buffersOf } from '../../src/library/opening/buffers.js'
 import type { OpenedKind, Opening } from '../../src/library/opening/files.js'
 import { OPENS_HERE, ServingOpener } from '../../src/library/opening/opener.js'
 import { Residency } from '../../src/library/residency.js'
@@ -68,6 +69,33 @@ t.test('what it hands over is not copied', async (t) => {
   t.equal(fragments.buffer.byteLength, readFileSync(join(folder, FILES.text)).length)
   const { words } = await opener.open(opening('words'))
   t.equal(words.positions.buffer, words.words.buffer)
+})
+
+t.test('what it has handed over it can free, once, and nothing else', async (t) => {
+  const { opener, opening } = await prepare(t)
+  for (const kind of KINDS) {
+    const [kept, opened] = [await opener.open(opening(kind)), await opener.open(opening(kind))]
+    const buffers = buffersOf(opened)
+    t.ok(buffers.length > 0, kind)
+    t.equal(opener.free(opened), true)
+    t.ok(
+      buffers.every(({ byteLength }) => byteLength === 0),
+      `${kind}: its memory is gone`,
+    )
+    t.ok(buffersOf(kept).every(({ byteLength }) => byteLength > 0))
+    t.equal(opener.free(opened), false, 'a second time there is nothing to free')
+    const here = await OPENS_HERE.open(opening(kind))
+    for (const one of [opener, OPENS_HERE]) t.equal(one.free(here), false)
+    t.strictSame(here, kept, 'the memory of this thread may be shared')
+  }
+})
+
+t.test('memory of a thread that has ended is left to V8', async (t) => {
+  const { opener, opening } = await prepare(t)
+  const opened = await opener.open(opening('text'))
+  await opener.close()
+  t.equal(opener.free(opened), false)
+  t.ok(opened.fragments.length > 0)
 })
 
 t.test('files that cannot be used are refused as here, and others are opened on', async (t) => {

@@ -444,6 +444,35 @@ t.test('a part that makes room before who waited for it goes on is opened again'
   t.ok(events.includes('evicted a'))
 })
 
+t.test('what goes is freed, and while work is kept it stays whole', async (t) => {
+  const freed: string[] = []
+  const { residency, finish } = residencyOf()
+  const part = (version: string) =>
+    residency.part({
+      ...{ version, kind: 'text', bytes: 10 * MEBIBYTE },
+      read: () => Promise.resolve({ name: version }),
+      free: ({ name }) => freed.push(name) > 0,
+    })
+  const [a, b] = [part('a'), part('b')]
+  await Promise.all([a.open(), b.open()])
+  await finish()
+  residency.release([a])
+  t.strictSame(freed, [], 'whoever was given it in this turn may read it')
+  await finish()
+  t.strictSame(freed, ['a'])
+  t.equal(residency.figures.departing, 0)
+  let done: (text: string) => void = () => {}
+  const kept = residency.keep(new Promise<string>((resolve) => (done = resolve)))
+  residency.release([b])
+  await finish()
+  t.strictSame(freed, ['a'])
+  t.equal(residency.figures.departing, 10 * MEBIBYTE)
+  done('the answer')
+  t.equal(await kept, 'the answer')
+  t.strictSame(freed, ['a', 'b'])
+  t.equal(residency.figures.departing, 0)
+})
+
 t.test('memory that was given back is no longer counted once it is collected', async (t) => {
   const { residency, part, finish } = residencyOf()
   const one = part('a')

@@ -11,7 +11,7 @@ import type { RouteContext } from '../route-context.js'
  * read, it answers 503 and logs `what` and why; and 503 if too many requests wait. A client that has left is not answered.
  */
 export function whenOpened<Opened>(
-  { envelope, log, snapshot: current }: RouteContext,
+  context: RouteContext,
   request: FastifyRequest,
   reply: FastifyReply,
   snapshot: Snapshot,
@@ -20,7 +20,8 @@ export function whenOpened<Opened>(
   again: () => unknown,
   what: string,
 ): Promise<unknown> {
-  return opening.then(
+  const { envelope, log, snapshot: current } = context
+  const answering = opening.then(
     (opened) => (current(request) === snapshot ? send(opened) : again()),
     (error: unknown) => {
       if (error instanceof Left) return reply.hijack()
@@ -33,4 +34,6 @@ export function whenOpened<Opened>(
       return envelope.sendFailure(request, reply, { kind: 'broken' })
     },
   )
+  // Who begins anew has kept nothing.
+  return send === again ? answering : context.keepTexts(answering)
 }

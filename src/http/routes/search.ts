@@ -65,13 +65,14 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
       writeSearch(asked, writer)
       send(request, reply, asked, passage, true, suggested)
     }
-    return opening.then(
+    const answering = opening.then(
       () => sendLater(suggest()),
       (error: unknown) => {
         log.error({ err: error, request_id: request.id }, 'no suggestions: forms cannot be read')
         sendLater(NOTHING_SUGGESTED)
       },
     )
+    return context.keepTexts(answering)
   }
 
   const begin = (request: FastifyRequest, reply: FastifyReply): unknown => {

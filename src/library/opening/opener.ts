@@ -4,6 +4,7 @@
  */
 import type { Worker } from 'node:worker_threads'
 import { BundleError, checksumLater, checksumOf } from '../../bundle/format.js'
+import { buffersOf } from './buffers.js'
 import { type OpenedFiles, type OpenedKind, type Opening, openFiles } from './files.js'
 import { startThread } from './start.js'
 import type { ThreadAnswer, ThreadQuestion } from './thread.js'
@@ -11,16 +12,20 @@ import type { ThreadAnswer, ThreadQuestion } from './thread.js'
 export interface Opener {
   /** Opens files. Rejects with a BundleError if one is missing, damaged, of another format or not what the catalogue lists. */
   open<K extends OpenedKind>(opening: Opening<K>): Promise<OpenedFiles[K]>
+  /** Frees the memory of what it opened, whose arrays are empty then; false if V8 alone can do that. */
+  free(opened: OpenedFiles[OpenedKind]): boolean
 }
 
 /** Opens in this thread; another one computes the checksums, so that requests are answered meanwhile. */
 export const OPENS_HERE: Opener = {
   open: (opening) => openFiles(opening, checksumLater),
+  free: () => false,
 }
 
 /** Opens in this thread before there are requests: other threads would compute checksums of copies. */
 const OPENS_AT_START: Opener = {
   open: (opening) => openFiles(opening, checksumOf),
+  free: () => false,
 }
 
 /** An opening that was asked for and has not come yet. */
@@ -35,6 +40,8 @@ export class ServingOpener implements Opener {
   #here: Opener | undefined = OPENS_AT_START
   #thread: Worker | undefined
   #last = 0
+  /** What a thread has handed over: memory that nothing else shares. */
+  readonly #handedOver = new WeakSet<OpenedFiles[OpenedKind]>()
 
   /** From now on requests are answered. With `inThread` files are opened in a thread, which starts when it is first needed. */
   serve(inThread: boolean): void {
@@ -43,6 +50,14 @@ export class ServingOpener implements Opener {
 
   open<K extends OpenedKind>(opening: Opening<K>): Promise<OpenedFiles[K]> {
     return this.#here === undefined ? this.#openThere(opening) : this.#here.open(opening)
+  }
+
+  free(opened: OpenedFiles[OpenedKind]): boolean {
+    const thread = this.#thread
+    if (thread === undefined || !this.#handedOver.delete(opened)) return false
+    const freed = buffersOf(opened)
+    thread.postMessage({ freed } satisfies ThreadQuestion, freed)
+    return true
   }
 
   /** Ends the thread, if there is one; what was asked for is rejected. */
@@ -59,7 +74,9 @@ export class ServingOpener implements Opener {
       const question: ThreadQuestion = { number, opening: opening as Opening }
       this.#thread.postMessage(question)
     })
-    return withBuffers(opened) as OpenedFiles[K]
+    const usable = withBuffers(opened)
+    this.#handedOver.add(usable)
+    return usable as OpenedFiles[K]
   }
 
   #start(): Worker {

@@ -6,7 +6,7 @@ import {
   type ProcessMemory,
   readMemory,
   usableMemory,
-} from '../../src/library/memory-share.js'
+} from '../../../src/library/memory/share.js'
 
 const MEBIBYTE = 2 ** 20
 

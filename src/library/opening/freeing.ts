@@ -1,0 +1,33 @@
+/** Reads a part so that the memory of all that was opened for it can be given back with it. */
+import type { PartSource } from '../residency.js'
+import type { OpenedFiles, OpenedKind } from './files.js'
+import type { Opener } from './opener.js'
+
+/**
+ * A source's `read`, and the `free` of what it reads. `make` opens files with what it is given, when it is called and also later, as
+ * the forms of words are.
+ */
+export function freeing<T extends object>(
+  opener: Opener,
+  make: (opener: Pick<Opener, 'open'>) => Promise<T>,
+): Pick<PartSource<T>, 'read' | 'free'> {
+  const openedFor = new WeakMap<T, OpenedFiles[OpenedKind][]>()
+  return {
+    async read() {
+      const all: OpenedFiles[OpenedKind][] = []
+      const open: Opener['open'] = async (opening) => {
+        const opened = await opener.open(opening)
+        all.push(opened)
+        return opened
+      }
+      const value = await make({ open })
+      openedFor.set(value, all)
+      return value
+    },
+    free: (value) => {
+      const all = openedFor.get(value) ?? []
+      // Each of them, whatever the first one says.
+      return all.map((opened) => opener.free(opened)).every(Boolean)
+    },
+  }
+}
