@@ -2,7 +2,7 @@
 // BENCH_NODE names another node binary for them.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -20,6 +20,12 @@ export const isPinned = canPin
 /** A command as it is run on the servers' core. */
 export function onServerCore(command) {
   return canPin ? ['taskset', '-c', '0', ...command] : command
+}
+
+/** Lets a server with all its threads run on every core, or again on the servers' core alone. */
+export function letRun({ pid }, isEverywhere) {
+  const cores = isEverywhere ? `0-${cpus().length - 1}` : '0'
+  if (canPin) spawnSync('taskset', ['-apc', cores, String(pid)])
 }
 
 /** The node binary that servers run on, unless they are given another. */

@@ -1,47 +1,26 @@
 // A storm: as many clients as versions, each of which asks for another version that is not in memory, at the same moment. A client
 // that is refused with 503 waits as it is told and asks again.
-import { request } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 
-/** After so long a client has waited for ever. */
-const FOR_EVER_MS = 120_000
+const CLIENTS = fileURLToPath(new URL('storm-clients.js', import.meta.url))
 
 /**
- * Sends the requests {path, key} at once, each over a connection of its own. Gives how long each client waited for its answer, in
- * milliseconds; how many refusals there were; and what came that is neither an answer nor a refusal with Retry-After, by name.
+ * Starts the clients, in a process of their own: hundreds of connections at once would hold up whoever measures. Gives what lets
+ * them go: `begin(url, requests)` sends the requests {path, key} at once, each over a connection of its own, and gives how long
+ * each client waited for its answer, in milliseconds; how many refusals there were; and what came that is neither an answer nor
+ * a refusal with Retry-After, by name.
  */
-export async function storm(url, requests) {
-  const waited = []
-  const failures = []
-  let refusals = 0
-  const askUntilAnswered = async (asked) => {
-    const begun = performance.now()
-    for (;;) {
-      const { status, after } = await askOnce(url, asked)
-      if (status === 503 && after > 0 && performance.now() - begun < FOR_EVER_MS) {
-        refusals++
-        await sleep(after * 1000)
-      } else {
-        if (status !== 200) failures.push(status)
-        waited.push(performance.now() - begun)
-        return
-      }
-    }
-  }
-  await Promise.all(requests.map(askUntilAnswered))
-  return { waited, refusals, failures }
-}
-
-function askOnce(url, { path, key }) {
-  return new Promise((resolve) => {
-    const settle = (status, after) => resolve({ status, after: Number(after ?? 0) })
-    const headers = { 'x-api-key': key }
-    const call = request(url + path, { headers, agent: false }, (reply) => {
-      reply.resume()
-      reply.on('end', () => settle(reply.statusCode, reply.headers['retry-after']))
-      reply.on('error', ({ code }) => settle(code))
-    })
-    call.setTimeout(FOR_EVER_MS, () => call.destroy(Object.assign(new Error(), { code: 'late' })))
-    call.on('error', ({ code }) => settle(code)).end()
+export function prepareStorm() {
+  const clients = fork(CLIENTS)
+  const ended = once(clients, 'exit').then(([code]) => {
+    throw new Error(`the clients of the storm have ended with ${code}`)
   })
+  ended.catch(() => {})
+  return async (url, requests) => {
+    clients.send({ url, requests })
+    const [came] = await Promise.race([once(clients, 'message'), ended])
+    return came
+  }
 }

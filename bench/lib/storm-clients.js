@@ -1,0 +1,47 @@
+// The clients of a storm, in a process of their own: it is told {url, requests} once, and tells what came.
+import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** After so long a client has waited for ever. */
+const FOR_EVER_MS = 120_000
+
+process.once('message', async ({ url, requests }) => {
+  process.send(await rage(url, requests))
+  process.disconnect()
+})
+
+async function rage(url, requests) {
+  const waited = []
+  const failures = []
+  let refusals = 0
+  const askUntilAnswered = async (asked) => {
+    const begun = performance.now()
+    for (;;) {
+      const { status, after } = await askOnce(url, asked)
+      if (status === 503 && after > 0 && performance.now() - begun < FOR_EVER_MS) {
+        refusals++
+        await sleep(after * 1000)
+      } else {
+        if (status !== 200) failures.push(status)
+        waited.push(performance.now() - begun)
+        return
+      }
+    }
+  }
+  await Promise.all(requests.map(askUntilAnswered))
+  return { waited, refusals, failures }
+}
+
+function askOnce(url, { path, key }) {
+  return new Promise((resolve) => {
+    const settle = (status, after) => resolve({ status, after: Number(after ?? 0) })
+    const headers = { 'x-api-key': key }
+    const call = request(url + path, { headers, agent: false }, (reply) => {
+      reply.resume()
+      reply.on('end', () => settle(reply.statusCode, reply.headers['retry-after']))
+      reply.on('error', ({ code }) => settle(code))
+    })
+    call.setTimeout(FOR_EVER_MS, () => call.destroy(Object.assign(new Error(), { code: 'late' })))
+    call.on('error', ({ code }) => settle(code)).end()
+  })
+}
