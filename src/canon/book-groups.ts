@@ -12,7 +12,7 @@ export interface BookGroup {
 }
 
 /** What else a group is called, by language: names with blanks between them. English has its first name already. */
-type OtherNames = Readonly<Record<'en' | 'es' | 'pt', string>>
+type OtherNames = Readonly<Record<'es' | 'pt', string> & Partial<Record<'en', string>>>
 
 // Name, first and last book, other names. Hebrews is no letter of Paul's here: the text does not name its writer, and it
 // is printed behind his letters, before the general ones.
@@ -39,11 +39,11 @@ const ROWS: readonly (readonly [string, number, number, OtherNames])[] = [
     },
   ],
   ['psalms', 19, 19, { en: 'psalter', es: 'salmos salterio', pt: 'salmos salterio' }],
-  ['prophets', 23, 39, { en: '', es: 'profetas', pt: 'profetas' }],
-  ['major-prophets', 23, 27, { en: '', es: 'profetas-mayores', pt: 'profetas-maiores' }],
-  ['minor-prophets', 28, 39, { en: '', es: 'profetas-menores', pt: 'profetas-menores' }],
-  ['gospels', 40, 43, { en: '', es: 'evangelios', pt: 'evangelhos' }],
-  ['acts', 44, 44, { en: '', es: 'hechos', pt: 'atos' }],
+  ['prophets', 23, 39, { es: 'profetas', pt: 'profetas' }],
+  ['major-prophets', 23, 27, { es: 'profetas-mayores', pt: 'profetas-maiores' }],
+  ['minor-prophets', 28, 39, { es: 'profetas-menores', pt: 'profetas-menores' }],
+  ['gospels', 40, 43, { es: 'evangelios', pt: 'evangelhos' }],
+  ['acts', 44, 44, { es: 'hechos', pt: 'atos' }],
   ['letters', 45, 65, { en: 'epistles', es: 'cartas epistolas', pt: 'cartas epistolas' }],
   [
     'paul',
@@ -90,7 +90,7 @@ export const GROUP_LANGUAGES = Object.keys(ROWS[0]?.[3] as OtherNames)
 /** The names of all groups, in canonical order. */
 export const GROUP_NAMES: readonly string[] = ROWS.map(([name]) => name)
 
-const MARKS = /\p{M}+/gu
+const MARKS = /\p{M}/gu
 const JOINTS = /[\s_-]+/g
 
 /**

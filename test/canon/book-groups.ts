@@ -50,6 +50,8 @@ t.test('Spanish and Portuguese names and other spellings lead to the same group'
     ['paul', 'pablo'],
     ['minor-prophets', 'profetas menores'],
     ['minor-prophets', 'minor_prophets'],
+    ['minor-prophets', 'minor _-  prophets'],
+    ['history', 'histo\u0301\u0302ricos'],
     ['revelation', 'Apocalipsis'],
     ['revelation', 'Apocalipse'],
     ['gospels', 'EVANGELHOS'],

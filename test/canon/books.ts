@@ -104,6 +104,24 @@ t.test('the further books have numbers that never change, after those of the 66'
   }
 })
 
+/** As modules of MyBible number them; those behind every book have a number of ours. */
+const MYBIBLE: Readonly<Record<string, number>> = {
+  ...{ '1es': 165, tob: 170, jdt: 180, esg: 192, wis: 270, sir: 280, s3y: 305, lje: 315 },
+  ...{ bar: 320, sus: 325, bel: 345, '1ma': 462, '2ma': 464, '3ma': 466, '4ma': 467 },
+  ...{ '2es': 468, lao: 780, man: 790 },
+}
+
+t.test('the books of MyBible have their numbers', async (t) => {
+  t.strictSame([1, 17, 18, 39, 40, 66].map(myBibleNumber), [10, 190, 220, 460, 470, 730])
+  for (const { id, number } of FURTHER_BOOKS) {
+    t.equal(myBibleNumber(number), MYBIBLE[id] ?? 800 + number - 66, id)
+  }
+  t.strictSame(
+    Object.keys(MYBIBLE).filter((id) => furtherBookById(id) === undefined),
+    [],
+  )
+})
+
 t.test('every book has a number of its own among those of MyBible', async (t) => {
   const numbers = Array.from({ length: LAST_BOOK }, (_, index) => myBibleNumber(index + 1))
   t.equal(new Set(numbers).size, LAST_BOOK)

@@ -27,7 +27,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     build/corpus/readers/xml-formats build/corpus/readers/xml-layers build/package/lockfile build/corpus/check/ordinary build/corpus/records
     build/corpus/layers build/corpus/present-versions build/corpus/report build/corpus/run bundle/bundle bundle/cross-references bundle/exchange bundle/layers bundle/markers
     bundle/vocabulary bundle/word-forms bundle/words
-    canon/books cli/corpus-embedded http/daily answers/daily/calendar answers/daily/today cli/document cli/wrap
+    canon/books canon/names cli/corpus-embedded http/daily answers/daily/calendar answers/daily/today cli/document cli/wrap
     server/example-requests client/client config state/operator state/bounded-map state/directory state/key
     state/in-memory-leases state/lmdb-backup state/lmdb-day-leases state/lmdb-check state/lmdb-environment state/lmdb-file state/lmdb-state
     state/open state/usage library/cross-references library/freeing library/layers library/library library/memory/departing library/memory/share library/opener
