@@ -212,6 +212,52 @@ t.test('a whole book leads to a whole book, a part of it to as many chapters', a
   t.equal(go(version, chapters(1, 1, 3), 'previous'), undefined)
 })
 
+t.test('chapters that a book lacks at its ends are passed over', async (t) => {
+  // Exodus lacks its first chapter and its last.
+  const { version } = made([
+    [1, [[true], [true]]],
+    [2, [[], [true], [true], []]],
+    [3, [[true]]],
+  ])
+  const chapter = (book: number, chapter: number): Reference => ({ form: 'chapter', book, chapter })
+  const chapters = (book: number, first: number, last: number): Reference => ({
+    form: 'chapters',
+    ...{ book, first, last },
+  })
+  t.strictSame(go(version, chapter(3, 1), 'previous'), chapter(2, 3))
+  t.strictSame(go(version, chapter(1, 2), 'next'), chapter(2, 2))
+  t.strictSame(go(version, chapters(1, 1, 2), 'next'), chapters(2, 2, 3))
+  const whole: Reference = { form: 'chapter', book: 3, chapter: 1 }
+  const found = locate(version, bookOf(version, whole), whole)
+  if (isMiss(found)) throw new Error('Leviticus has a text')
+  const before = neighbourOf(version, whole, found, 'previous', true)
+  t.match(before, { book: { canon: { id: 'exo' } }, isBook: true })
+  t.strictSame(before?.reference, chapters(2, 2, 3))
+})
+
+t.test('a neighbour is a whole book only if the place was one', async (t) => {
+  const version = smallVersion()
+  const isBook = (reference: Reference, direction: Direction, own = false) => {
+    const found = locate(version, bookOf(version, reference), reference)
+    if (isMiss(found)) throw new Error(`${JSON.stringify(reference)} does not exist`)
+    return neighbourOf(version, reference, found, direction, own)?.isBook
+  }
+  for (const [reference, own, expected] of [
+    [{ form: 'chapters', book: 1, first: 1, last: 3 }, false, true],
+    [{ form: 'chapters', book: 1, first: 2, last: 3 }, false, false],
+    [{ form: 'chapter', book: 1, chapter: 3 }, false, false],
+    [{ form: 'chapter', book: 1, chapter: 3 }, true, true],
+    [{ form: 'verse', book: 1, chapter: 1, verse: 1 }, false, false],
+    [{ form: 'verses', book: 1, chapter: 1, first: 1, last: 2 }, false, false],
+    [
+      { form: 'span', book: 1, firstChapter: 1, firstVerse: 2, lastChapter: 2, lastVerse: 2 },
+      ...[false, false],
+    ],
+  ] as readonly (readonly [Reference, boolean, boolean])[]) {
+    t.equal(isBook(reference, 'next', own), expected, JSON.stringify(reference))
+  }
+})
+
 t.test('joined verses are one, and omitted ones are passed over', async (t) => {
   const version = smallVersion()
   const verse = (verse: number) => ({ form: 'verse', book: 43, chapter: 2, verse }) as const

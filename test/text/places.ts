@@ -1,8 +1,9 @@
 import t from 'tap'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { type BookInput, encodeBundle } from '../../src/bundle/encode.js'
-import { bookOfChapter, boundsOfBook, chapterIndexOf } from '../../src/text/places.js'
-import { loadVersion, textBounds, type VersionBook } from '../../src/text/version.js'
+import { LAST_BOOK } from '../../src/canon/further-books.js'
+import { bookOfChapter, boundsOfBook, chapterIndexOf, ordinalAt } from '../../src/text/places.js'
+import { loadVersion, NO_VERSE, textBounds, type VersionBook } from '../../src/text/version.js'
 import { plainVerses, SPANISH, smallBooks, smallVersion } from '../helpers/small-library.js'
 
 const version = smallVersion()
@@ -38,6 +39,34 @@ t.test('every ordinal has the place that a walk through the chapters gives it', 
   }
   t.equal(ordinal, version.numbers.length)
 })
+
+t.test(
+  'a verse number leads to the ordinal of its verse, and no other number to any',
+  async (t) => {
+    let ordinal = 0
+    const ordinals = new Map<string, number>()
+    for (const { book, chapters } of smallBooks('es')) {
+      for (const { number: chapter, verses } of chapters) {
+        for (const { number, last = number } of verses) {
+          for (let verse = number; verse <= last; verse++) {
+            ordinals.set([book, chapter, verse].join(' '), ordinal)
+          }
+          ordinal += 1
+        }
+      }
+    }
+    t.ok(ordinals.size > ordinal, 'some are joined')
+    for (let book = 0; book <= LAST_BOOK + 1; book++) {
+      for (let chapter = -1; chapter <= 15; chapter++) {
+        for (let verse = -1; verse <= 70; verse++) {
+          const expected = ordinals.get([book, chapter, verse].join(' ')) ?? NO_VERSE
+          const found = ordinalAt(version, book, chapter, verse)
+          if (found !== expected) t.equal(found, expected, `${book} ${chapter}:${verse}`)
+        }
+      }
+    }
+  },
+)
 
 t.test('the text of a verse is found whether its number has one digit, two or three', async (t) => {
   const verses = plainVerses('Génesis 1', 120)

@@ -12,6 +12,7 @@ import {
 } from '../../src/text/locate.js'
 import {
   loadVersion,
+  outlineOf,
   sliceMembers,
   sliceVerses,
   type Version,
@@ -206,6 +207,24 @@ t.test('a bundle whose parts disagree does not load', async (t) => {
   t.throws(() => loadVersion(damaged), { name: 'BundleError', message: /prueba is damaged/ })
   const longer = { ...bundle, verses: Buffer.concat([bundle.verses, Buffer.from(' ')]) }
   t.throws(() => loadVersion(longer), { message: /prueba is damaged/ })
+})
+
+t.test('a text and an outline belong together chapter by chapter', async (t) => {
+  const bundle = decodeBundle(smallBundle(SPANISH), 'x')
+  const outline = outlineOf(bundle)
+  t.equal(loadVersion(bundle, outline).chapterLast, outline.chapterLast)
+  const refused = { name: 'BundleError', message: /its parts disagree/ }
+  for (const chapter of [0, 3, outline.chapterLast.length - 1]) {
+    const chapterLast = outline.chapterLast.slice()
+    chapterLast[chapter]! += 1
+    t.throws(() => loadVersion(bundle, { ...outline, chapterLast }), refused, `chapter ${chapter}`)
+  }
+  for (const chapterLast of [
+    outline.chapterLast.slice(0, -1),
+    Uint16Array.of(...outline.chapterLast, 1),
+  ]) {
+    t.throws(() => loadVersion(bundle, { ...outline, chapterLast }), refused)
+  }
 })
 
 // A chapter as a list of what happens to each number: its own text, joined to the one before, or omitted.

@@ -1,6 +1,8 @@
 import t from 'tap'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { encodeBundle } from '../../src/bundle/encode.js'
+import { BOOK_COUNT } from '../../src/canon/books.js'
+import { LAST_BOOK } from '../../src/canon/further-books.js'
 import { VerseGrid } from '../../src/text/verse-grid.js'
 import { loadVersion, NO_VERSE } from '../../src/text/version.js'
 import { SPANISH, smallVersion } from '../helpers/small-library.js'
@@ -9,14 +11,23 @@ const SOURCE = { format: 'test', name: 'invented', revision: '1', sha256: '0'.re
 
 /** A version of one book with chapters of so many verses. */
 function oneBook(book: number, counts: readonly number[]) {
+  return someBooks([[book, counts]])
+}
+
+/** A version of books with chapters of so many verses. */
+function someBooks(all: readonly (readonly [book: number, counts: readonly number[]])[]) {
+  const books = all.map(([book, counts]) => aBook(book, counts))
+  return loadVersion(decodeBundle(encodeBundle({ version: SPANISH, source: SOURCE, books }), 'x'))
+}
+
+function aBook(book: number, counts: readonly number[]) {
   const chapters = counts.map((count, index) => ({
     number: index + 1,
     verses: Array.from({ length: count }, (_, at) => ({ number: at + 1, text: 'x' })),
     omitted: [],
     headings: [],
   }))
-  const books = [{ book, name: 'Libro', abbreviationLocal: 'L', chapters }]
-  return loadVersion(decodeBundle(encodeBundle({ version: SPANISH, source: SOURCE, books }), 'x'))
+  return { book, name: `Libro ${book}`, abbreviationLocal: `L${book}`, chapters }
 }
 
 t.test('a verse has one slot in every version, in canonical order', async (t) => {
@@ -66,4 +77,35 @@ t.test('slots and ordinals lead to each other; omitted and joined verses have no
     second.map((ordinal) => ordinal === NO_VERSE),
     [false, false, true, false, false, true, true, false],
   )
+})
+
+t.test('further books follow the others, the last one too', async (t) => {
+  const further = BOOK_COUNT + 1
+  const version = someBooks([
+    [66, [2]],
+    [further, [3, 1]],
+    [LAST_BOOK, [4]],
+  ])
+  const grid = new VerseGrid([oneBook(1, [5]), version])
+  t.equal(grid.size, 15)
+  t.same([...grid.slotsOf(version).slots], [5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
+  t.same(grid.boundsOfBook(1), { first: 0, end: 5 })
+  t.same(grid.boundsOfBook(66), { first: 5, end: 7 })
+  t.same(grid.boundsOfBook(further), { first: 7, end: 11 })
+  t.same(grid.boundsOfBook(LAST_BOOK - 1), { first: 11, end: 11 })
+  t.same(grid.boundsOfBook(LAST_BOOK), { first: 11, end: 15 })
+  t.same(grid.verseAt(10), { book: further, chapter: 2, verse: 1 })
+  t.same(grid.verseAt(14), { book: LAST_BOOK, chapter: 1, verse: 4 })
+})
+
+t.test('a version with fewer chapters has no verse in those of another one', async (t) => {
+  const version = someBooks([
+    [1, [2]],
+    [2, [3]],
+  ])
+  const grid = new VerseGrid([version, oneBook(1, [4, 5])])
+  const { slots, ordinals } = grid.slotsOf(version)
+  t.same([...slots], [0, 1, 9, 10, 11])
+  const none = NO_VERSE
+  t.same([...ordinals], [0, 1, none, none, none, none, none, none, none, 2, 3, 4])
 })
