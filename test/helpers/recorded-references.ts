@@ -103,6 +103,66 @@ function drawText(random: () => number): string {
   return random() < 0.5 ? text + noise : `${text.slice(0, at)}${noise}${text.slice(at)}`
 }
 
+/** What stands before a name in a sentence, around it, between it and its numbers, and behind them. */
+const BEFORE =
+  'Lee |See |cf. |vea |(|[|en |a los |the |del libro de |“|¿|x|a/|foo-|#|~|www.a.b/|http://x.y/|a@|3 |3. |1/|y |Juan 3:16, |Mark 2:1; |and |. |, |Él-|Jean-'.split(
+    '|',
+  )
+const PLAIN_NAMES = (
+  'Juan|John|JOHN|john|juan|Mateo|Génesis|genesis|1 Pedro|2 Peter|Is|is|So|so|mar|Mar|MAR|Ab|Song|song|pro|man|La|Le|De|Acts|acts|ACTS|' +
+  'Job|Rut|Ruth|Salmo|Números|Judges|Tito|Ex|Ro|Ps|Jn|1 Jn|I Juan|Tob|Dn|Est|Jl|San Juan|el Génesis|los Hechos|Obad|Jud|Abdías'
+).split('|')
+const TO_NUMBERS = [
+  '. ',
+  ', ',
+  ' capítulo ',
+  ', capítulo ',
+  ', chapter ',
+  ' cap. ',
+  '',
+  '\n',
+  '\n\n',
+  ' (',
+  ': ',
+]
+const NUMBERS = (
+  '3|3:16|3.16|3,16|3, 16|3, 7|3, 24|3:1-5|3:18-16|3-4|4-3|3:16–4:2|3:16s|3:16 ss|3:16ff|3:16a|iii|III|III 5|xv:2|V|3, 7 y 8|3 y 4|3 and 4|3:1, 5. 7|5, 6. 7|' +
+  '3, verse 5|3 v. 5|3:16, 18 y 20|2:1-4 (5-13) 14-18|0:1|3:0|200:1|3:177|3 16|3:16; 4:2|14:1|10:4|16'
+).split('|')
+const BEHIND = (
+  ',|?|!|:|;|)|»|”|…| pm| p.m.| PM| h| hs| horas| hours| uhr| o’clock|%|º|°| %|$|=|th|rd|x| veces| años| people| men| puntos| dios| is| gives| fue| was| came| Then|' +
+  'Then| de mayo| of May| de los| of the|, 2024|, 20245|, 2024 fue|, 7 fue|, men|/4|/x|.0|.5|.x|-day|-4|-x|.txt|.Then|.then|:20|: 20|: que| = 5|_x|\\x|@x|*x|#4| y 4 personas|' +
+  ' y fiscales| and boys| and Peter| y luego| (18 personas)| (18)| x@y.z| http://x/3| 1 Pedro|, 1 Pedro|; 2 Peter 1|, 2| 7| 7 men|\n|\n\n'
+).split('|')
+const PARTIALS = (
+  'v. 5|v 5|V. 5|v.5|vv. 5-7|vv. 5–7|vv. 5-|vv. 7-5|vs. iv|verses 5 to 7|versículos 5 a 7|verses 5 and 7|verse 5th|v. 5%|v. 1234|v.|-v. 5|xv. 5|(v. 5)|¡v. 5|' +
+  'cap. 4|cap. IV|capítulo 4|chapter iv|chapters 4-5|chapter 4:2|cap. 99|cap. 0|verse 5 of chapter 4|v. 5 del cap. 4|v. 5 de cap. iv|verse 5 of chapter|verse 5 of the|' +
+  'verse 0 of chapter 4|v. 5 of John|verse 5 of chapter 4 of|verse 5 of chapter 4 of Mark|verses 5-7 of chapter 4 of Mark|verses 5 to 7 of chapter 4 of the|' +
+  'versículos 5 a 7 del capítulo 3 de Juan|versículo 5 del capítulo iii de los Hechos|verse 5 of chapter 30 of John|v. 5 of chapter 4 of people|chapter 3 of John|' +
+  'chapter 3 of John, verse 16|chapter 3 of John verses 16-18|chapter 3 of John, v.|cap. 3 de Juan, vv. 5 a 7|chapter 30 of John|chapter 0 of John|chapter 3 of people|' +
+  'chapter 3 of mark|chapter 3 of acts|chapter 3 of genesis|chapter 3 of Mark. Then|chapter 3 of Gen. 4|chapter 3 of Gen.|chapter III of the Acts|capítulo 3 de la Tito|chapter 3 of'
+).split('|')
+const LONG_WAYS = [
+  ' palabra'.repeat(20),
+  ' palabra'.repeat(36),
+  ' palabra'.repeat(37),
+  ' palabra'.repeat(45),
+]
+
+/** A sentence with a reference, perhaps, and perhaps one that takes what it lacks from that. */
+function drawSentence(random: () => number): string {
+  const pick = (items: readonly string[]) => items[Math.floor(random() * items.length)] as string
+  const often = (usual: string, items: readonly string[]) => (random() < 0.4 ? usual : pick(items))
+  const reference = () =>
+    `${often('', BEFORE)}${pick(random() < 0.8 ? PLAIN_NAMES : NAMES)}${random() < 0.7 ? ' ' : pick(TO_NUMBERS)}${pick(NUMBERS)}`
+  const from = random()
+  if (from < 0.5) return `${reference()}${often('.', BEHIND)}`
+  if (from < 0.6) return `${often('', BEFORE)}${pick(PARTIALS)}${often('.', BEHIND)}`
+  const way = often('. El ', [' ', ', ', '; ', '\n', '\n\n', '.\n \nThe ', ' y '])
+  const far = random() < 0.08 ? `${pick(LONG_WAYS)} ` : ''
+  return `${reference()}${often('', BEHIND)}${way}${far}${pick(PARTIALS)}${often('.', BEHIND)}`
+}
+
 export interface RecordedReference {
   /** `parse` or `scan`, and a language or `any`. */
   readonly how: string
@@ -122,6 +182,15 @@ export function drawReferences(seed: number, count: number): readonly RecordedRe
       ? `${random() < 0.5 ? 'Lee ' : ''}${texts.join(random() < 0.4 ? '; ' : random() < 0.8 ? ' y luego ' : '\n\n')}.`
       : texts.join('')
     return { how: `${isScan ? 'scan' : 'parse'} ${language}`, text }
+  })
+}
+
+/** `count` sentences, the same for the same seed. */
+export function drawSentences(seed: number, count: number): readonly RecordedReference[] {
+  const random = randomOf(seed)
+  return Array.from({ length: count }, (_, index) => {
+    const language = index % 2 === 0 ? 'any' : LANGUAGES[(index >> 1) % LANGUAGES.length]
+    return { how: `scan ${language}`, text: drawSentence(random) }
   })
 }
 

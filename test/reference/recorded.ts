@@ -7,17 +7,21 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
-import { createRecordedReader, drawReferences } from '../helpers/recorded-references.js'
+import {
+  createRecordedReader,
+  drawReferences,
+  drawSentences,
+} from '../helpers/recorded-references.js'
 
 const FILE = join(PACKAGE_ROOT, 'test/fixtures/references/recorded.tsv')
 const SEED = 20_261_122
 const COUNT = 4000
+const SENTENCES = 3000
 
 t.test('every text is read as it was', async (t) => {
   const read = createRecordedReader()
-  const lines = drawReferences(SEED, COUNT).map((one) =>
-    [one.how, JSON.stringify(one.text), read(one)].join('\t'),
-  )
+  const drawn = [...drawReferences(SEED, COUNT), ...drawSentences(SEED, SENTENCES)]
+  const lines = drawn.map((one) => [one.how, JSON.stringify(one.text), read(one)].join('\t'))
   if (process.env.UPDATE_RECORDED === '1') writeFileSync(FILE, `${lines.join('\n')}\n`)
   const recorded = readFileSync(FILE, 'utf8').split('\n').slice(0, -1)
   t.equal(recorded.length, lines.length, 'the record has a line for each text')
