@@ -48,7 +48,7 @@ export class Cursor {
       folded += count === 0 ? token.text : ` ${token.text}`
       if (this.#words.has(folded, role)) length = count + 1
     }
-    return length > 0 && this.isSign('.', ahead + length) ? length + 1 : length
+    return this.isSign('.', ahead + length) ? length + 1 : length
   }
 
   takeWord(role: WordRole): boolean {

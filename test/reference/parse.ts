@@ -59,6 +59,17 @@ t.test('a range of verses has one chapter, however the second place is written',
   reads(t, { ...love, last: 4 }, ['1 Co 13:4-4', '1 Co 13:4-13:4'])
 })
 
+t.test('every sign that means and lists places', async (t) => {
+  const places = [john(3, 16), john(3, 18)]
+  for (const sign of [' & ', '&', ' + ', '+', ' y ', ' and ', ' e ', ', ', '. ', ' (']) {
+    const end = sign === ' (' ? ')' : ''
+    t.same(parse(`Jn 3:16${sign}18${end}`), { places }, sign)
+  }
+  for (const sign of [' * ', ' = ', ' ~ ']) {
+    t.match(parse(`Jn 3:16${sign}18`), { kind: 'unreadable', reason: 'numbers' }, sign)
+  }
+})
+
 t.test('chapters stand alone or as a range', async (t) => {
   reads(t, { form: 'chapter', book: 19, chapter: 23 }, [
     'Salmo 23',

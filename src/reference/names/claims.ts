@@ -87,10 +87,10 @@ function claimBook(
   book: CanonBook,
   fold: FoldName,
 ): void {
-  const names = language.books[book.number - 1]
-  if (names?.id !== book.id) {
+  const names = language.books[book.number - 1] as BookNames
+  if (names.id !== book.id) {
     throw new Error(
-      `names of '${language.language}': '${names?.id}' stands in place of '${book.id}'`,
+      `names of '${language.language}': '${names.id}' stands in place of '${book.id}'`,
     )
   }
   claim(fold(names.abbreviation), book, RANK.abbreviation)
