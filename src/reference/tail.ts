@@ -5,6 +5,7 @@
 import type { Cursor } from './cursor.js'
 import type { BookFinder } from './names/finder.js'
 import { readRoman } from './roman.js'
+import type { Token } from './tokens.js'
 
 /** Whether a text names a version that is known. */
 export type IsVersion = (text: string) => boolean
@@ -86,14 +87,14 @@ export class Tail {
     const cursor = this.#cursor
     const { tokens } = cursor
     let first = cursor.at
-    if ([',', '-', ';', '–'].includes(tokens[first]?.text ?? '')) first += 1
+    if ([',', '-', ';'].includes(tokens[first]?.text ?? '')) first += 1
     const bracket = CLOSING[tokens[first]?.text ?? '']
     if (bracket !== undefined) first += 1
     const begin = tokens[first]
     if (begin === undefined || this.#text.length - begin.at > LONGEST_VERSION) return false
     let last = tokens.length
     const closing = [bracket, open.at(-1)]
-    while (last > first && this.#isBehind(tokens[last - 1]?.text, closing)) last -= 1
+    while (last > first && this.#isBehind((tokens[last - 1] as Token).text, closing)) last -= 1
     const name = this.#text.slice(begin.at, tokens[last - 1]?.end)
     if (last === first || !this.#isNamed(name)) return false
     cursor.at = last
@@ -102,8 +103,8 @@ export class Tail {
     return true
   }
 
-  #isBehind(text: string | undefined, closing: readonly (string | undefined)[]): boolean {
-    return text === '.' || (text !== undefined && closing.includes(text))
+  #isBehind(text: string, closing: readonly (string | undefined)[]): boolean {
+    return text === '.' || closing.includes(text)
   }
 
   #isNamed(name: string): boolean {

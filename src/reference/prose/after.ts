@@ -81,5 +81,5 @@ const CLOSING = /^[)\]};,.:!?"'”’»…]$/
 /** Whether a number stands at the end of a phrase. */
 export function endsPhrase({ tokens }: RunningText, next: number): boolean {
   const after = tokens[next]
-  return after === undefined || (after.kind === 'sign' && CLOSING.test(after.text))
+  return after === undefined || CLOSING.test(after.text)
 }

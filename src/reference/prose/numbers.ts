@@ -8,6 +8,7 @@ import { Cursor } from '../cursor.js'
 import type { Place } from '../reference.js'
 import { readRoman } from '../roman.js'
 import { Separators } from '../separators.js'
+import type { Token } from '../tokens.js'
 import { goesOn, isCut } from './after.js'
 import type { ProseNames } from './names.js'
 import { isOf, PARTIAL } from './ordinary.js'
@@ -74,19 +75,19 @@ function endOfNumbers(running: RunningText, names: ProseNames, from: number): nu
   // `3, 16. 18`: behind a comma points list verses, and so may end no sentence.
   let hasComma = false
   for (let at = from; at < end; at++) {
-    hasComma ||= tokens[at]?.text === ','
+    const token = tokens[at] as Token
+    hasComma ||= token.text === ','
     if (running.isAddress(at) || !running.areOneParagraph(from - 1, at)) return at
-    const token = tokens[at]
     const before = at > from ? tokens[at - 1]?.kind : undefined
-    if (token?.kind === 'number') {
+    if (token.kind === 'number') {
       // `3 16` may be two numbers of anything.
       if (before === 'number' && token.isApart) return at
-    } else if (token?.kind === 'sign') {
+    } else if (token.kind === 'sign') {
       const after = tokens[at + 1]
       const isList = after?.isApart === false || (hasComma && after?.kind === 'number')
       const isEndOfSentence = token.text === '.' && before === 'number' && !isList
       if (!SIGNS.has(token.text) || isEndOfSentence) return at
-    } else if (token !== undefined) {
+    } else {
       const isPart = before === 'number' && !token.isApart && PART_OF_VERSE.test(token.text)
       if (isPart || words.isWord(token.text)) continue
       // `Cl` and `I Juan` are Roman numbers only if they begin no name.
