@@ -59,6 +59,41 @@ t.test('a range of verses has one chapter, however the second place is written',
   reads(t, { ...love, last: 4 }, ['1 Co 13:4-4', '1 Co 13:4-13:4'])
 })
 
+t.test('a psalm with two numbers is in the count of the text', async (t) => {
+  for (const [text, numbers, hebrew, greek] of [
+    ['Sal 22(23):4', '22(23)', [23, 4], [22, 4]],
+    ['Sal 23[22]:4', '23(22)', [23, 4], [22, 4]],
+    ['Sal 115(116):9', '115(116)', [116, 9], [115, 9]],
+    ['Sal 9(10):3', '9(10)', [10, 3], [9, 3]],
+  ] as const) {
+    for (const [count, [chapter, verse]] of [
+      ['hebrew', hebrew],
+      ['greek', greek],
+    ] as const) {
+      const place = { form: 'verse', book: 19, chapter, verse }
+      const read = countingPsalms(parse, count)(text)
+      t.same(read, { places: [place], psalms: [{ written: numbers, psalm: chapter }] }, text)
+    }
+  }
+  const clear = { form: 'verse', book: 19, chapter: 23, verse: 4 }
+  t.match(parse('Sal 22(23):4'), { places: [clear] }, 'both counts have the same verses')
+  for (const text of ['Sal 9(10):3', 'Sal 115(116):9', 'Sal 115(116):9-12', 'Sal 22(24):1']) {
+    t.match(parse(text), { kind: 'unreadable', reason: 'numbers' }, text)
+  }
+  t.match(parse('Sal 115(116):10-19'), { places: [{ chapter: 116, first: 10, last: 19 }] })
+})
+
+t.test('a version may stand behind a sign or in brackets', async (t) => {
+  const withVersion = createLanguageParser(languages, (text) => text === 'KJV')
+  for (const text of [', KJV', '; KJV', ' - KJV', ' – KJV', ' (KJV)', ' [KJV]', ' KJV', ' KJV.']) {
+    t.same(withVersion(`Jn 3:16${text}`), { places: [john(3, 16)], version: 'KJV' }, text)
+  }
+  t.same(withVersion('(Jn 3:16 KJV)'), { places: [john(3, 16)], version: 'KJV' })
+  for (const text of [': KJV', ' / KJV', ' (KJV]', ' KJV)', ', ; KJV']) {
+    t.match(withVersion(`Jn 3:16${text}`), { kind: 'unreadable' }, text)
+  }
+})
+
 t.test('every sign that means and lists places', async (t) => {
   const places = [john(3, 16), john(3, 18)]
   for (const sign of [' & ', '&', ' + ', '+', ' y ', ' and ', ' e ', ', ', '. ', ' (']) {

@@ -326,6 +326,33 @@ t.test('the longest text takes a bounded number of steps, whatever it says', asy
   }
 })
 
+t.test('a unit or a sign of another thing behind a number', async (t) => {
+  for (const sign of [
+    '%',
+    '‰',
+    '°',
+    'º',
+    '$',
+    '€',
+    '£',
+    '¥',
+    '=',
+    '*',
+    '^',
+    '@',
+    '#',
+    '\\',
+    '_',
+    '×',
+  ]) {
+    for (const end of ['', '2', ' dos']) t.strictSame(found(`Juan 3:16${sign}${end}`), [], sign)
+    t.strictSame(found(`Juan 3:16 ${sign}`), ['Juan 3:16 = joh 3:16'], `${sign} apart`)
+  }
+  for (const sign of ['.', ',', ';', '!', '?', ')', '»', '”', '…']) {
+    t.strictSame(found(`Juan 3:16${sign} Dos`), ['Juan 3:16 = joh 3:16'], sign)
+  }
+})
+
 t.test('signs, numbers and addresses around a reference', async (t) => {
   for (const [text, ...expected] of [
     ['Juan 3:16, 1 Pedro', 'Juan 3:16 = joh 3:16'],
@@ -355,6 +382,8 @@ t.test('signs, numbers and addresses around a reference', async (t) => {
     ['John 3, verse', 'John 3 = joh 3'],
     ['John 3, verse 5-', 'John 3, verse 5 = joh 3:5'],
     ['1/Jn 3:16'],
+    ['Mt 2:1-4 [5-13] 14-18', 'Mt 2:1-4 [5-13] 14-18 = mat 2:1-4; mat 2:5-13; mat 2:14-18'],
+    ['Jn 3:16 & 18 + 20', 'Jn 3:16 & 18 + 20 = joh 3:16; joh 3:18; joh 3:20'],
     ['Gen.–Ex. 3', 'Ex. 3 = exo 3'],
   ] as const) {
     t.strictSame(found(text), expected, text)

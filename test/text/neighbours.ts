@@ -235,6 +235,27 @@ t.test('chapters that a book lacks at its ends are passed over', async (t) => {
   t.strictSame(before?.reference, chapters(2, 2, 3))
 })
 
+t.test('a range leads to a range of the same length, shorter at the end', async (t) => {
+  const { version } = made([[1, [Array(7).fill(true), Array(5).fill(true)]]])
+  const verses = (first: number, last: number): Reference => ({
+    form: 'verses',
+    ...{ book: 1, chapter: 1, first, last },
+  })
+  t.strictSame(go(version, verses(1, 3), 'next'), verses(4, 6))
+  t.strictSame(go(version, verses(3, 5), 'next'), verses(6, 7))
+  t.strictSame(go(version, verses(5, 7), 'previous'), verses(2, 4))
+  t.strictSame(go(version, verses(3, 5), 'previous'), verses(1, 2))
+  const span = (firstVerse: number, lastChapter: number, lastVerse: number): Reference => ({
+    form: 'span',
+    ...{ book: 1, firstChapter: 1, firstVerse, lastChapter, lastVerse },
+  })
+  t.strictSame(go(version, span(6, 2, 2), 'next'), {
+    form: 'verses',
+    ...{ book: 1, chapter: 2, first: 3, last: 5 },
+  })
+  t.strictSame(go(version, span(6, 2, 2), 'previous'), verses(2, 5))
+})
+
 t.test('a neighbour is a whole book only if the place was one', async (t) => {
   const version = smallVersion()
   const isBook = (reference: Reference, direction: Direction, own = false) => {
