@@ -241,9 +241,9 @@ function coversAll({ verseCount }: WordIndex, { first, end }: Bounds): boolean {
 
 function collectAll(index: WordIndex, terms: readonly Term[], bounds: Bounds): Found {
   const sets = setsOf(index, terms)
-  const first = sets[0]
-  if (first?.isList) return { isListed: true, total: collectListed(sets, bounds, candidates) }
-  if (sets.length === 1 && first !== undefined && coversAll(index, bounds)) {
+  const first = sets[0] as VerseSet
+  if (first.isList) return { isListed: true, total: collectListed(sets, bounds, candidates) }
+  if (sets.length === 1 && coversAll(index, bounds)) {
     common.set(first.bits)
     return { isListed: false, total: countVerses(index, terms[0] as Term) }
   }

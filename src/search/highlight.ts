@@ -3,7 +3,7 @@
  * phrase has no mark of its own.
  */
 import type { WordNumbers } from '../bundle/text-words.js'
-import { isPhraseAt, type Phrase, type Terms } from './terms.js'
+import { isPhraseAt, type Phrase, type Term, type Terms } from './terms.js'
 import type { WordIndex } from './word-index.js'
 
 /** The marks of several verses. */
@@ -29,7 +29,8 @@ export function markVerses(
 ): Marks {
   if (roles.length < index.vocabulary.length) roles = new Uint8Array(index.vocabulary.length)
   for (const { numbers } of words) for (const word of numbers) addRole(word, WORD)
-  for (const [head] of phrases) for (const word of head?.numbers ?? []) addRole(word, PHRASE_HEAD)
+  for (const [head] of phrases)
+    for (const word of (head as Term).numbers) addRole(word, PHRASE_HEAD)
   const spans: number[] = []
   const ends = new Array<number>(verses.length)
   for (let at = 0; at < verses.length; at++) {
@@ -39,7 +40,7 @@ export function markVerses(
     ends[at] = spans.length
   }
   for (const { numbers } of words) for (const word of numbers) roles[word] = 0
-  for (const [head] of phrases) for (const word of head?.numbers ?? []) roles[word] = 0
+  for (const [head] of phrases) for (const word of (head as Term).numbers) roles[word] = 0
   return { spans, ends }
 }
 

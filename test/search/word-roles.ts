@@ -1,0 +1,138 @@
+/** Words of a query in a text of a few verses, which are written as numbers of words. */
+import t from 'tap'
+import { packWords } from '../../src/bundle/vocabulary.js'
+import { withoutTildes } from '../../src/bundle/words.js'
+import { markVerses } from '../../src/search/highlight.js'
+import { filterByDistance } from '../../src/search/near.js'
+import { assignRoles, OTHER_FORM, UNIT } from '../../src/search/order/roles.js'
+import type { Term, Terms } from '../../src/search/terms.js'
+import { numbersOf } from '../../src/search/tildes.js'
+import type { WordIndex } from '../../src/search/word-index.js'
+
+/** As much of an index as these functions look at. */
+function indexOf(...verses: readonly (readonly number[])[]): WordIndex {
+  const starts = [0]
+  for (const { length } of verses) starts.push((starts.at(-1) as number) + length)
+  return {
+    words: Uint16Array.from(verses.flat()),
+    verseStarts: Uint32Array.from(starts),
+    vocabulary: { length: 10 },
+  } as unknown as WordIndex
+}
+
+/** A term of these words; the first `own` of them are the word itself. */
+const term = (numbers: readonly number[], own = 1): Term => ({ numbers, own, bits: undefined })
+
+const termsOf = (words: readonly Term[], phrases: readonly (readonly Term[])[] = []) =>
+  ({ words, phrases, excluded: [] }) as unknown as Terms
+
+t.test('words are marked one by one, and phrases as one, within their verse', async (t) => {
+  const index = indexOf([1, 2, 3], [1, 2, 1, 2, 1], [2, 4], [])
+  const all = Uint32Array.of(0, 1, 2, 3)
+  const marks = (...terms: Parameters<typeof termsOf>) => markVerses(index, termsOf(...terms), all)
+  t.same(marks([term([1])]), { spans: [0, 0, 3, 3, 5, 5, 7, 7], ends: [2, 8, 8, 8] })
+  t.same(marks([term([1, 4])]).spans, [0, 0, 3, 3, 5, 5, 7, 7, 9, 9])
+  const [one, two] = [term([1]), term([2])]
+  t.same(
+    marks([], [[one, two]]),
+    { spans: [0, 1, 3, 4, 5, 6], ends: [2, 6, 6, 6] },
+    'not over its end',
+  )
+  t.same(marks([one], [[one, two]]).spans, [0, 1, 3, 4, 5, 6, 7, 7])
+  t.same(marks([two], [[one, two, one]]).spans, [1, 1, 3, 7, 8, 8], 'what overlaps is one')
+  t.same(
+    marks(
+      [],
+      [
+        [one, two],
+        [one, two, one, two],
+      ],
+    ).spans,
+    [0, 1, 3, 6],
+    'the longest counts',
+  )
+  t.same(
+    marks(
+      [],
+      [
+        [two, term([3])],
+        [two, term([4])],
+      ],
+    ).spans,
+    [1, 2, 8, 9],
+  )
+  t.same(marks([term([9])]), { spans: [], ends: [0, 0, 0, 0] }, 'nothing is left of other queries')
+})
+
+t.test('a word of several terms does not stand for the others', async (t) => {
+  // 1 belongs to both of the first terms; 2 and 3 each to one.
+  const [both, other] = [term([1, 2]), term([1, 3])]
+  const third = term([4])
+  const filter = (index: WordIndex, words: readonly Term[], near: number) => {
+    const count = index.verseStarts.length - 1
+    const verses = Uint32Array.from({ length: count }, (_, at) => at)
+    return [...verses.subarray(0, filterByDistance(index, words, [], near, verses, count))]
+  }
+  const index = indexOf([1, 5, 5], [1, 5, 4], [2, 5, 3, 4], [4, 1], [2, 4], [3, 4], [5])
+  t.same(filter(index, [both, other], 5), [0, 1, 2, 3])
+  t.same(filter(index, [both, third], 5), [1, 2, 3, 4])
+  t.same(filter(index, [both, other, third], 5), [1, 2, 3])
+  t.same(filter(index, [both, other, third], 1), [3], 'in two words')
+  t.same(filter(index, [both, other, third], 2), [1, 3])
+  t.same(filter(index, [both, other], 2), [0, 1, 2, 3])
+  t.same(filter(index, [both, other], 1), [0, 1, 3])
+})
+
+t.test('each word has the role of all its terms, and a role of its own', async (t) => {
+  const terms = [
+    term([1, 2, 3]),
+    term([2, 3, 4], 2),
+    term([3, 5]),
+    term([6, 1]),
+    term([7, 2, 3, 8], 1),
+    term([3]),
+  ]
+  const index = indexOf([])
+  const roles = assignRoles(index, terms)
+  for (let word = 0; word < 10; word++) {
+    const expected = terms.flatMap(({ numbers, own }, part) => {
+      const place = numbers.indexOf(word)
+      return place < 0 ? [] : [[part, place < own ? UNIT : OTHER_FORM]]
+    })
+    const role = roles.roleOf[word] as number
+    const [from, end] = [roles.starts[role], roles.starts[role + 1]]
+    const parts = roles.parts.slice(from, end)
+    const units = roles.units.slice(from, end)
+    t.same(
+      parts.map((part, at) => [part, units[at]]),
+      expected,
+      `word ${word}`,
+    )
+  }
+  roles.clear()
+  t.ok(roles.roleOf.every((role) => role === 0))
+})
+
+t.test('a tilde in a query is one in the text; without it both are found, each once', async (t) => {
+  const words = ['ano', 'año', 'anos', 'nino', 'niño', 'niñon', 'sueño', 'sueno', 'dios']
+  const vocabulary = packWords(words)
+  const tildeForms = new Map<string, number[]>()
+  for (const [number, word] of words.entries()) {
+    if (!word.includes('ñ')) continue
+    const plain = withoutTildes(word)
+    tildeForms.set(plain, [...(tildeForms.get(plain) ?? []), number])
+  }
+  const found = (word: string) =>
+    numbersOf({ vocabulary, tildeForms } as unknown as WordIndex, word).map((at) => words[at])
+  t.same(found('ano'), ['ano', 'año'])
+  t.same(found('año'), ['año'])
+  t.same(found('anos'), ['anos'])
+  t.same(found('años'), [])
+  t.same(found('sueno'), ['sueno', 'sueño'])
+  t.same(found('sueño'), ['sueño'])
+  t.same(found('ninon'), ['niñon'])
+  t.same(found('dios'), ['dios'])
+  const none = { vocabulary, tildeForms: new Map() } as unknown as WordIndex
+  t.same(numbersOf(none, 'año'), [1])
+  t.same(numbersOf(none, 'otro'), [])
+})
