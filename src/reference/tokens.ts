@@ -5,7 +5,8 @@
 import { type FoldName, foldName } from './names/fold.js'
 
 export interface Token {
-  readonly kind: 'number' | 'word' | 'sign'
+  /** `none` stands for what is not there. */
+  readonly kind: 'number' | 'word' | 'sign' | 'none'
   /** A word folded as names are, the digits of a number, a dash of any kind as `-`, any other sign as it is. */
   readonly text: string
   /** Its bounds in the text, in UTF-16 code units. */

@@ -33,19 +33,19 @@ export interface Candidate {
 export function isAccepted(running: RunningText, names: ProseNames, candidate: Candidate): boolean {
   const { name, from, numbers } = candidate
   const [first] = numbers.parts
-  const token = running.tokens[from]
-  const isRoman = token?.kind === 'word' && readRoman(token.text) !== undefined
+  const token = running.tokenAt(from)
+  const isRoman = token.kind === 'word' && readRoman(token.text) !== undefined
   if (isRoman && !isRomanClear(running, candidate)) return false
   const sign = signOf(running, names, from, first.next)
-  const isGlued = !running.tokens[first.next - 1]?.isApart
+  const isGlued = !running.tokenAt(first.next - 1).isApart
   if (name.tier === 'word' || name.tier === 'beginning') {
     return isWordAccepted(running, candidate, sign, isGlued && !isRoman)
   }
   if (sign === 'sure') return true
   const isClear = goesOn(running, first.next, name.isAllCapitals)
   if (sign === 'fair') return isGlued || isClear || isListed(candidate)
-  const isPoint = running.tokens[from - 1]?.text === '.'
-  if (token?.isApart === false && !isRoman && !isPoint) return false
+  const isPoint = running.tokenAt(from - 1).text === '.'
+  if (!token.isApart && !isRoman && !isPoint) return false
   if (name.tier === 'noun' && !name.isNumbered)
     return name.isCapital && isNounClear(running, candidate)
   if (name.isNumbered && name.length === 1) return false
@@ -72,10 +72,10 @@ function isWordAccepted(
 }
 
 /** `5, 6, and 7`. */
-function isEnumerated({ tokens }: RunningText, next: number): boolean {
-  const after = tokens[next + 1]
+function isEnumerated(running: RunningText, next: number): boolean {
+  const after = running.tokenAt(next + 1)
   return (
-    tokens[next]?.text === ',' && (after?.kind === 'number' || ENUMERATING.has(after?.text ?? ''))
+    running.tokenAt(next).text === ',' && (after.kind === 'number' || ENUMERATING.has(after.text))
   )
 }
 
@@ -96,31 +96,31 @@ function isRomanClear(running: RunningText, { name, from, numbers }: Candidate):
 }
 
 /** `Juan 3, 16 personas`: the second number counts, so the first is no chapter either. */
-function isFollowedByNumber({ tokens }: RunningText, next: number): boolean {
-  return tokens[next]?.text === ',' && tokens[next + 1]?.kind === 'number'
+function isFollowedByNumber(running: RunningText, next: number): boolean {
+  return running.tokenAt(next).text === ',' && running.tokenAt(next + 1).kind === 'number'
 }
 
 /** A name that is a book's alone: only a date or a fraction is another thing. */
 function isSmallOrClear(running: RunningText, { name, numbers }: Candidate): boolean {
   const [first] = numbers.parts
-  const after = running.tokens[first.next]
-  if (after?.kind === 'sign') return goesOn(running, first.next)
+  const after = running.tokenAt(first.next)
+  if (after.kind === 'sign') return goesOn(running, first.next)
   return name.isCapital || goesOn(running, first.next)
 }
 
 /** The sign or word between the first two numbers. */
 function signOf(running: RunningText, { words }: ProseNames, from: number, next: number): Sign {
   const { tokens } = running
-  const first = tokens[from]?.text ?? ''
+  const first = running.tokenAt(from).text
   if (
     words.has(first, 'chapter') &&
-    tokens[from]?.kind === 'word' &&
+    running.tokenAt(from).kind === 'word' &&
     readRoman(first) === undefined
   ) {
     return 'sure'
   }
   const sign = tokens[from + 1]
   if (sign === undefined || from + 2 >= next) return 'none'
-  if (sign.text === ':') return tokens[from + 2]?.isApart === true ? 'fair' : 'sure'
+  if (sign.text === ':') return running.tokenAt(from + 2).isApart === true ? 'fair' : 'sure'
   return sign.text === '.' || sign.text === ',' || words.has(sign.text, 'verse') ? 'fair' : 'none'
 }

@@ -11,9 +11,8 @@ const YEAR = /^\d{4}$/
 /** Whether what follows the tokens up to `next` makes their last number another thing: `3rd`, `3%`, `3:16 pm`. */
 export function isCut(running: RunningText, from: number, next: number): boolean {
   const { tokens } = running
-  const after = tokens[next]
-  const last = tokens[next - 1]
-  if (last === undefined || after === undefined) return false
+  const after = running.tokenAt(next)
+  const last = running.tokenAt(next - 1)
   if (!after.isApart && (after.kind !== 'sign' || isUnit(running, next))) return true
   if (!after.isApart && last.kind !== 'number') return false
   const isTime = tokens.slice(from, next).some(({ text }) => text === ':')
@@ -22,11 +21,10 @@ export function isCut(running: RunningText, from: number, next: number): boolean
 
 /** Whether a sign right behind a number makes it a part of another number or name. */
 function isUnit(running: RunningText, at: number): boolean {
-  const { tokens } = running
-  const text = tokens[at]?.text ?? ''
+  const text = running.tokenAt(at).text
   if (UNITS.has(text)) return true
-  const after = tokens[at + 1]
-  if (after === undefined || after.isApart) return false
+  const after = running.tokenAt(at + 1)
+  if (after.isApart) return false
   if (text === ':') return after.kind === 'number'
   // `3.txt`, and not `3.Then`.
   return text === '.' && after.kind === 'word' && !running.isCapital(at + 1)
@@ -34,25 +32,23 @@ function isUnit(running: RunningText, at: number): boolean {
 
 /** Whether the sentence goes on behind a number without anything that the number counts. */
 export function goesOn(running: RunningText, next: number, isAllCapitals = false): boolean {
-  const { tokens } = running
-  const after = tokens[next]
-  if (after === undefined) return true
+  const after = running.tokenAt(next)
+  if (after.kind === 'none') return true
   if (after.kind === 'number') return false
   if (after.kind === 'sign') return !isPartOfDate(running, next)
   if (!after.isApart) return false
   if (running.isCapital(next) && !(isAllCapitals && running.isAllCapitals(next))) return true
-  if (after.text === 'de' || after.text === 'of') return !isMonth(tokens[next + 1]?.text ?? '')
+  if (after.text === 'de' || after.text === 'of') return !isMonth(running.tokenAt(next + 1).text)
   // `Jueces 3 y fiscales 4`.
-  const counted = after.text === 'y' || after.text === 'and' ? tokens[next + 1] : after
-  return counted?.kind !== 'word' || !isCounted(counted.text)
+  const counted = after.text === 'y' || after.text === 'and' ? running.tokenAt(next + 1) : after
+  return counted.kind !== 'word' || !isCounted(counted.text)
 }
 
 /** `Mar 3, 2024`, `3/4`, `2.0`, `3-day`. */
-function isPartOfDate({ tokens }: RunningText, at: number): boolean {
-  const sign = tokens[at]
-  const after = tokens[at + 1]
-  if (sign === undefined || after === undefined) return false
-  if (sign.text === ',') return after.kind === 'number' && YEAR.test(after.text)
+function isPartOfDate(running: RunningText, at: number): boolean {
+  const sign = running.tokenAt(at)
+  const after = running.tokenAt(at + 1)
+  if (sign.text === ',') return YEAR.test(after.text)
   const isGlued = !sign.isApart && !after.isApart
   if (isGlued && sign.text === '.') return after.kind === 'number'
   return isGlued && (sign.text === '/' || (sign.text === '-' && after.kind === 'word'))
@@ -61,7 +57,7 @@ function isPartOfDate({ tokens }: RunningText, at: number): boolean {
 const CLOSING = /^[)\]};,.:!?"'”’»…]$/
 
 /** Whether a number stands at the end of a phrase. */
-export function endsPhrase({ tokens }: RunningText, next: number): boolean {
-  const after = tokens[next]
-  return after === undefined || CLOSING.test(after.text)
+export function endsPhrase(running: RunningText, next: number): boolean {
+  const after = running.tokenAt(next)
+  return after.kind === 'none' || CLOSING.test(after.text)
 }

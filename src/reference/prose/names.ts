@@ -45,7 +45,7 @@ export function createProseNames(languages: readonly LanguageNames[]): ProseName
     words: finder.words,
     nameAt(running, at) {
       const { tokens } = running
-      if (!isBeginning(tokens[at]?.text ?? '')) return undefined
+      if (!isBeginning(running.tokenAt(at).text)) return undefined
       const name = nameAt(finder, tokens, at, isBeginning)
       return name === undefined || name.book === 'ambiguous'
         ? undefined
@@ -59,16 +59,15 @@ function describe(
   at: number,
   { book, next }: NamedBook & { readonly book: number },
 ): FoundName {
-  const { tokens } = running
   let last = next - 1
-  while (tokens[last]?.kind === 'sign' && last > at) last -= 1
+  while (running.tokenAt(last).kind === 'sign' && last > at) last -= 1
   let from = at
-  while (from < last && isBeforeName(tokens[from]?.text ?? '')) from += 1
+  while (from < last && isBeforeName(running.tokenAt(from).text)) from += 1
   let folded = ''
   for (let index = from; index <= last; index++) {
-    const token = tokens[index]
-    if (token?.kind === 'sign') continue
-    folded += folded !== '' && token?.isApart === true ? ` ${token.text}` : (token?.text ?? '')
+    const token = running.tokenAt(index)
+    if (token.kind === 'sign') continue
+    folded += folded !== '' && token.isApart ? ` ${token.text}` : token.text
   }
   return {
     book,
@@ -77,7 +76,7 @@ function describe(
     tier: tierOf(folded),
     isCapital: running.isCapital(last),
     isAllCapitals: running.isAllCapitals(last),
-    length: tokens[last]?.text.length ?? 0,
+    length: running.tokenAt(last).text.length,
     isNumbered: last > from && NUMBERED.test(folded),
   }
 }

@@ -78,13 +78,13 @@ function endOfNumbers(running: RunningText, names: ProseNames, from: number): nu
     const token = tokens[at] as Token
     hasComma ||= token.text === ','
     if (running.isAddress(at) || !running.areOneParagraph(from - 1, at)) return at
-    const before = at > from ? tokens[at - 1]?.kind : undefined
+    const before = at > from ? running.tokenAt(at - 1).kind : undefined
     if (token.kind === 'number') {
       // `3 16` may be two numbers of anything.
       if (before === 'number' && token.isApart) return at
     } else if (token.kind === 'sign') {
-      const after = tokens[at + 1]
-      const isList = after?.isApart === false || (hasComma && after?.kind === 'number')
+      const after = running.tokenAt(at + 1)
+      const isList = !after.isApart || (hasComma && after.kind === 'number')
       const isEndOfSentence = token.text === '.' && before === 'number' && !isList
       if (!SIGNS.has(token.text) || isEndOfSentence) return at
     } else {
@@ -134,8 +134,7 @@ function readParts(
 
 /** `2 Pedro 1` or `2 Pedro` behind a list: its number is no verse. */
 function isNumberedName(running: RunningText, names: ProseNames, at: number): boolean {
-  const { tokens } = running
-  if (tokens[at]?.kind !== 'number' || tokens[at + 1]?.kind !== 'word') return false
+  if (running.tokenAt(at).kind !== 'number' || running.tokenAt(at + 1).kind !== 'word') return false
   return names.nameAt(running, at) !== undefined
 }
 
@@ -172,30 +171,30 @@ function exists(place: Place): boolean {
 function counts(running: RunningText, { from, next }: Part, first: number): boolean {
   if (isCut(running, from, next)) return false
   // `verse 5 of chapter 4` is read from its beginning.
-  const isOfChapter = PARTIAL.chapter.has(running.tokens[next + 1]?.text ?? '')
-  if (isOfChapter && isOf(running.tokens[next]?.text ?? '')) return false
-  const last = running.tokens[next - 1]
+  const isOfChapter = PARTIAL.chapter.has(running.tokenAt(next + 1).text)
+  if (isOfChapter && isOf(running.tokenAt(next).text)) return false
+  const last = running.tokenAt(next - 1)
   const isLone = from === first && next === from + 1
-  if (isLone || last?.kind !== 'number' || !last.isApart) return true
-  const before = running.tokens[next - 2]
-  const isSaid = before?.kind === 'word' || running.tokens[next - 3]?.kind === 'word'
-  return (isSaid && before?.text === '.') || goesOn(running, next)
+  if (isLone || last.kind !== 'number' || !last.isApart) return true
+  const before = running.tokenAt(next - 2)
+  const isSaid = before.kind === 'word' || running.tokenAt(next - 3).kind === 'word'
+  return (isSaid && before.text === '.') || goesOn(running, next)
 }
 
 /** Where to end so that the last place is left out; of the first one, its last number. */
 function cutBefore(running: RunningText, { from, next }: Part, first: number): number {
   let at = next - 1
-  while (at > from && running.tokens[at]?.kind !== 'number') at -= 1
+  while (at > from && running.tokenAt(at).kind !== 'number') at -= 1
   at -= 1
-  while (at > from && running.tokens[at]?.kind !== 'number') at -= 1
+  while (at > from && running.tokenAt(at).kind !== 'number') at -= 1
   if (at > from || (at === first && next > first + 1)) return at + 1
   return from === first ? first : from
 }
 
 /** Before the first dash, whose range may be reversed, else behind the first number with its word: `cap. 3`. */
-function endOfFirst({ tokens }: RunningText, from: number, end: number): number {
-  for (let at = from + 1; at < end; at++) if (tokens[at]?.text === '-') return at
+function endOfFirst(running: RunningText, from: number, end: number): number {
+  for (let at = from + 1; at < end; at++) if (running.tokenAt(at).text === '-') return at
   let at = from
-  while (at < from + 3 && tokens[at]?.kind !== 'number') at += 1
+  while (at < from + 3 && running.tokenAt(at).kind !== 'number') at += 1
   return at + 1
 }

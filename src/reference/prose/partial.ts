@@ -33,8 +33,8 @@ const NUMBER = /^\d{1,3}$/
 
 /** Whether a partial reference may begin at a token: a word like `v.` or `cap.`, not in the middle of another word. */
 export function isPartialWord(running: RunningText, at: number): boolean {
-  const token = running.tokens[at]
-  if (token?.kind !== 'word' || (running.isGlued(at) && running.tokens[at - 1]?.kind !== 'sign')) {
+  const token = running.tokenAt(at)
+  if (token.kind !== 'word' || (running.isGlued(at) && running.tokenAt(at - 1).kind !== 'sign')) {
     return false
   }
   if (!PARTIAL.chapter.has(token.text) && !PARTIAL.verse.has(token.text)) return false
@@ -51,7 +51,7 @@ export function readPartial(
   const inverted = readInverted(running, names, at, context)
   if (inverted !== undefined) return inverted === 'unclear' ? undefined : inverted
   if (context === undefined || !isNear(running, context, at)) return undefined
-  const isVerse = PARTIAL.verse.has(running.tokens[at]?.text ?? '')
+  const isVerse = PARTIAL.verse.has(running.tokenAt(at).text)
   if (isVerse && context.chapter === undefined) return undefined
   const numbers = readNumbers(
     running,
@@ -64,16 +64,16 @@ export function readPartial(
 }
 
 function isNear(running: RunningText, { next }: Context, at: number): boolean {
-  const way = (running.tokens[at]?.at ?? 0) - (running.tokens[next - 1]?.end ?? 0)
+  const way = running.tokenAt(at).at - running.tokenAt(next - 1).end
   return way <= LONGEST_WAY && running.areOneParagraph(next - 1, at)
 }
 
 /** The token of the number behind a word and its point. */
-function numberBehind({ tokens }: RunningText, at: number): number | undefined {
-  const index = tokens[at + 1]?.text === '.' ? at + 2 : at + 1
-  const token = tokens[index]
-  if (token?.kind === 'number') return NUMBER.test(token.text) ? index : undefined
-  return token?.kind === 'word' && readRoman(token.text) !== undefined ? index : undefined
+function numberBehind(running: RunningText, at: number): number | undefined {
+  const index = running.tokenAt(at + 1).text === '.' ? at + 2 : at + 1
+  const token = running.tokenAt(index)
+  if (token.kind === 'number') return NUMBER.test(token.text) ? index : undefined
+  return token.kind === 'word' && readRoman(token.text) !== undefined ? index : undefined
 }
 
 /** `chapter 3 of John`, `versículos 5 a 7 del capítulo 3 de Juan`; `unclear` if another thing than a book follows. */
@@ -83,19 +83,18 @@ function readInverted(
   at: number,
   context: Context | undefined,
 ): Partial | 'unclear' | undefined {
-  const { tokens } = running
-  const isVerse = PARTIAL.verse.has(tokens[at]?.text ?? '')
+  const isVerse = PARTIAL.verse.has(running.tokenAt(at).text)
   const verses = isVerse ? readRange(running, names, at) : undefined
   let chapterAt = at
   if (isVerse) {
-    if (verses === undefined || !isOf(tokens[verses.next]?.text ?? '')) return undefined
+    if (verses === undefined || !isOf(running.tokenAt(verses.next).text)) return undefined
     chapterAt = verses.next + 1
-    if (!PARTIAL.chapter.has(tokens[chapterAt]?.text ?? '')) return 'unclear'
+    if (!PARTIAL.chapter.has(running.tokenAt(chapterAt).text)) return 'unclear'
   }
   const number = numberBehind(running, chapterAt)
   if (number === undefined) return isVerse ? 'unclear' : undefined
   const chapter = numberAt(running, number)
-  if (!isOf(tokens[number + 1]?.text ?? '')) {
+  if (!isOf(running.tokenAt(number + 1).text)) {
     if (!isVerse) return undefined
     if (context === undefined || !isNear(running, context, at)) return 'unclear'
     return assemble(context.book, at, number + 1, chapter, verses)
@@ -115,23 +114,21 @@ interface Range {
 
 /** `v. 5`, `verses 5-7`, `versículos 5 a 7`. */
 function readRange(running: RunningText, { words }: ProseNames, at: number): Range | undefined {
-  const { tokens } = running
   const number = numberBehind(running, at)
-  if (number === undefined || tokens[number]?.kind !== 'number') return undefined
-  const first = Number(tokens[number]?.text)
-  const to = tokens[number + 1]?.text ?? ''
-  const end = tokens[number + 2]
-  const isRange = (to === '-' || words.has(to, 'to')) && NUMBER.test(end?.text ?? '')
-  return isRange && Number(end?.text) >= first
-    ? { first, last: Number(end?.text), next: number + 3 }
+  if (number === undefined || running.tokenAt(number).kind !== 'number') return undefined
+  const first = Number(running.tokenAt(number).text)
+  const to = running.tokenAt(number + 1).text
+  const end = running.tokenAt(number + 2)
+  const isRange = (to === '-' || words.has(to, 'to')) && NUMBER.test(end.text)
+  return isRange && Number(end.text) >= first
+    ? { first, last: Number(end.text), next: number + 3 }
     : { first, last: first, next: number + 1 }
 }
 
 /** `, verse 16` behind a name. */
 function versesBehind(running: RunningText, names: ProseNames, at: number): Range | undefined {
-  const { tokens } = running
-  const word = tokens[at]?.text === ',' ? at + 1 : at
-  return PARTIAL.verse.has(tokens[word]?.text ?? '') ? readRange(running, names, word) : undefined
+  const word = running.tokenAt(at).text === ',' ? at + 1 : at
+  return PARTIAL.verse.has(running.tokenAt(word).text) ? readRange(running, names, word) : undefined
 }
 
 /** The name behind `of`, with an article perhaps. A name in small letters may be a word. */
@@ -141,14 +138,14 @@ function nameBehind(running: RunningText, names: ProseNames, at: number) {
     if (name === undefined) continue
     if (!name.isCapital && name.tier !== 'book') return undefined
     const isPointOfSentence =
-      running.tokens[name.next - 1]?.text === '.' && running.tokens[name.next]?.isApart !== false
+      running.tokenAt(name.next - 1).text === '.' && running.tokenAt(name.next).isApart !== false
     return { book: name.book, next: isPointOfSentence ? name.next - 1 : name.next }
   }
   return undefined
 }
 
 function numberAt(running: RunningText, at: number): number {
-  const text = running.tokens[at]?.text ?? ''
+  const text = running.tokenAt(at).text
   return readRoman(text) ?? Number(text)
 }
 

@@ -13,6 +13,8 @@ const END_OF_ADDRESS = /[\s"'<>()[\]{}«»“”]/
 const BLANK_LINE = /\n[^\S\n]*\n/g
 const SMALL_LETTER = /\p{Ll}/u
 
+const NOTHING: Token = { kind: 'none', text: '', at: 0, end: 0, isApart: true }
+
 /** A text that may hold references. `tokens[i]` is described by the i-th element of each array. */
 export class RunningText {
   /** Full-width signs are plain; its length is that of the text. */
@@ -42,6 +44,11 @@ export class RunningText {
     }
   }
 
+  /** A token; if there is none, one of that kind without text that is apart, as before the first and behind the last. */
+  tokenAt(at: number): Token {
+    return this.tokens[at] ?? NOTHING
+  }
+
   /** Whether a token is a part of an address: of a page, of a mailbox. */
   isAddress(at: number): boolean {
     return this.#isAddress[at] === 1
@@ -58,7 +65,7 @@ export class RunningText {
 
   /** Whether a token follows the one before it without a blank. */
   isGlued(at: number): boolean {
-    return at > 0 && this.tokens[at]?.isApart === false
+    return at > 0 && !this.tokenAt(at).isApart
   }
 
   /** The text of a token as it is written, not folded. */

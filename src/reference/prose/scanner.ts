@@ -105,14 +105,14 @@ class Scan {
   /** Whether a name may begin here: not inside a word, a number or a path. */
   #mayBegin(at: number): boolean {
     const running = this.#running
-    const token = running.tokens[at]
-    if (token === undefined || token.kind === 'sign') return false
-    if (token.kind === 'number' && running.tokens[at + 1]?.kind === 'sign') {
-      if (running.tokens[at + 1]?.text !== '.') return false
+    const token = running.tokenAt(at)
+    if (token.kind === 'sign') return false
+    if (token.kind === 'number' && running.tokenAt(at + 1).kind === 'sign') {
+      if (running.tokenAt(at + 1).text !== '.') return false
     }
     if (!running.isGlued(at)) return true
-    const before = running.tokens[at - 1]
-    if (before?.kind !== 'sign') return false
+    const before = running.tokenAt(at - 1)
+    if (before.kind !== 'sign') return false
     if (this.#isBehindReference(at - 1)) return true
     if (token.kind === 'number' && !OPENING.test(before.text)) return false
     return !JOINING.test(running.written(at - 1)) || !this.#isJoined(at - 1)
@@ -122,7 +122,7 @@ class Scan {
   #isJoined(at: number): boolean {
     const running = this.#running
     const isAlways = ALWAYS_JOINING.test(running.written(at))
-    return isAlways || (running.isGlued(at) && running.tokens[at - 1]?.kind !== 'sign')
+    return isAlways || (running.isGlued(at) && running.tokenAt(at - 1).kind !== 'sign')
   }
 
   #isBehindReference(at: number): boolean {
@@ -145,19 +145,18 @@ class Scan {
 
   /** `Juan, capítulo 3`. */
   #skipComma({ next }: FoundName): number {
-    const { tokens } = this.#running
-    const word = tokens[next + 1]
-    const isWord = word?.kind === 'word' && this.#names.words.has(word.text, 'chapter')
-    return tokens[next]?.text === ',' && isWord ? next + 1 : next
+    const running = this.#running
+    const word = running.tokenAt(next + 1)
+    const isWord = word.kind === 'word' && this.#names.words.has(word.text, 'chapter')
+    return running.tokenAt(next).text === ',' && isWord ? next + 1 : next
   }
 
   /** Whether a bracket, a word like `cf.` or another reference stands right before a token. */
   #isIntroduced(at: number): boolean {
-    const { tokens } = this.#running
+    const running = this.#running
     let before = at - 1
-    if (tokens[before]?.text === '.') before -= 1
-    const token = tokens[before]
-    if (token === undefined) return false
+    if (running.tokenAt(before).text === '.') before -= 1
+    const token = running.tokenAt(before)
     if (token.text === '(' || token.text === '[') return true
     const { words } = this.#names
     if (token.kind === 'word' && words.has(token.text, 'see')) return true
@@ -166,9 +165,8 @@ class Scan {
   }
 
   #positions({ from, numbers }: Found): FoundReference {
-    const { tokens } = this.#running
-    const startOf = (at: number) => tokens[at]?.at as number
-    const endOf = (next: number) => tokens[next - 1]?.end as number
+    const startOf = (at: number) => this.#running.tokenAt(at).at
+    const endOf = (next: number) => this.#running.tokenAt(next - 1).end
     const places = numbers.parts.map(({ from, next, place }) => ({
       start: startOf(from),
       end: endOf(next),
