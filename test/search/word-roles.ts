@@ -1,13 +1,16 @@
 /** Words of a query in a text of a few verses, which are written as numbers of words. */
 import t from 'tap'
 import { packWords } from '../../src/bundle/vocabulary.js'
+import { layOutForms } from '../../src/bundle/word-forms.js'
 import { withoutTildes } from '../../src/bundle/words.js'
+import { wordsThatBegin } from '../../src/search/beginnings.js'
 import { markVerses } from '../../src/search/highlight.js'
 import { filterByDistance } from '../../src/search/near.js'
 import { assignRoles, OTHER_FORM, UNIT } from '../../src/search/order/roles.js'
 import type { Term, Terms } from '../../src/search/terms.js'
 import { numbersOf } from '../../src/search/tildes.js'
-import type { WordIndex } from '../../src/search/word-index.js'
+import { keepBits } from '../../src/search/verse-set.js'
+import { loadWordIndex, type WordIndex } from '../../src/search/word-index.js'
 
 /** As much of an index as these functions look at. */
 function indexOf(...verses: readonly (readonly number[])[]): WordIndex {
@@ -111,6 +114,68 @@ t.test('each word has the role of all its terms, and a role of its own', async (
   }
   roles.clear()
   t.ok(roles.roleOf.every((role) => role === 0))
+})
+
+t.test('words that begin with letters, the whole word among them', async (t) => {
+  const long = (letters: number) => 'x'.repeat(letters)
+  const words = [
+    ...['amor', 'am', 'amores', 'amo', 'ano', 'año', 'anos', 'añosa', 'b', 'zorro', 'ñandu'],
+    ...[long(254), long(255), long(256), `${long(255)}y`, `${long(255)}z`, `${long(256)}y`],
+  ]
+  const vocabulary = packWords(words)
+  const forms = layOutForms(words, (word) => [words[word] as string])
+  const beginnings = ['a', 'am', 'amo', 'amor', 'amores', 'amoress', 'an', 'añ', 'ano', 'año', 'b']
+  beginnings.push('z', 'zz', 'n', 'ñ', 'c', long(253), long(254), long(255), long(256), long(257))
+  beginnings.push(`${long(255)}y`, `${long(255)}n`, `${long(256)}y`)
+  for (const beginning of beginnings) {
+    const found = wordsThatBegin({ vocabulary }, forms, beginning).map((at) => words[at] as string)
+    const expected = words.filter(
+      (word) =>
+        withoutTildes(word).startsWith(withoutTildes(beginning)) &&
+        [...beginning].every((letter, at) => letter !== 'ñ' || word[at] === 'ñ'),
+    )
+    t.same(found.sort(), expected.sort(), beginning)
+  }
+  t.same(
+    wordsThatBegin(
+      { vocabulary: packWords([]) },
+      layOutForms([], () => []),
+      'a',
+    ),
+    [],
+  )
+})
+
+t.test('of a list so many verses are looked at', async (t) => {
+  const verses = Uint32Array.of(1, 2, 5, 6, 7)
+  t.equal(keepBits(Uint32Array.of(0b1110_0100), verses, 3), 2)
+  t.same([...verses.subarray(0, 2)], [2, 5])
+  t.equal(keepBits(Uint32Array.of(0b1110_0100), verses, 0), 0)
+})
+
+t.test('an index and words that do not belong together are refused', async (t) => {
+  const text = { vocabulary: packWords(['a', 'b']), verseStarts: Uint32Array.of(0, 1, 2) }
+  const readForms = () => Promise.resolve(layOutForms(['a'], () => []))
+  const load = (words: number, verseCount: number) => {
+    const index = { postingStarts: new Uint32Array(words + 1), verseCount }
+    return loadWordIndex(index as never, text as never, readForms)
+  }
+  const refused = {
+    name: 'BundleError',
+    message: 'an index and its text have other words; run make clean build',
+  }
+  for (const [words, verses] of [
+    [1, 2],
+    [3, 2],
+    [2, 1],
+    [2, 3],
+  ] as const) {
+    t.throws(() => load(words, verses), refused)
+  }
+  await t.rejects(load(2, 2).forms.open(), {
+    name: 'BundleError',
+    message: 'the forms and their text have other words; run make clean build',
+  })
 })
 
 t.test('a tilde in a query is one in the text; without it both are found, each once', async (t) => {
