@@ -19,6 +19,17 @@ const QUESTION: LeaseQuestion = {
   window: undefined,
 }
 
+async function readEntry(folder: string, key: Key): Promise<string | undefined> {
+  const file = open<string, Key>(join(folder, 'keys.mdb'), {
+    noSubdir: true,
+    overlappingSync: false,
+    encoding: 'string',
+  })
+  const text = file.get(key)
+  await file.close()
+  return text
+}
+
 /** Two processes on one state, at a clock that the test sets. */
 async function twoProcesses(t: Test) {
   const folder = scratch(t)
@@ -39,15 +50,11 @@ async function twoProcesses(t: Test) {
       leasesOf(process).ask(id, { ...QUESTION, ...more }, () => {}),
     giveBack: (process: number, id: string, count: number, window = WINDOW) =>
       leasesOf(process).giveBack(id, window, count),
+    /** How many recalls the file counts. */
+    countRecalls: async () => Number((await readEntry(folder, 'recalls')) ?? 0),
     /** What the file holds of a key's day. */
     count: async (id: string) => {
-      const file = open<string, Key>(join(folder, 'keys.mdb'), {
-        noSubdir: true,
-        overlappingSync: false,
-        encoding: 'string',
-      })
-      const text = file.get(['quota', DAY, id])
-      await file.close()
+      const text = await readEntry(folder, ['quota', DAY, id])
       return text === undefined ? undefined : JSON.parse(text)
     },
   }
@@ -90,7 +97,7 @@ t.test(
 )
 
 t.test('who gets less than it needs learns what others hold, and they are recalled', async (t) => {
-  const { ask, recalled, clock } = await twoProcesses(t)
+  const { ask, recalled, clock, countRecalls } = await twoProcesses(t)
   await ask(0, 'a', { need: 20, spare: 5 })
   await ask(1, 'b')
   t.match(await ask(1, 'a', { need: 75 }), { granted: 75, left: 0, elsewhere: 0 }, 'enough')
@@ -99,10 +106,15 @@ t.test('who gets less than it needs learns what others hold, and they are recall
   t.match(await ask(0, 'a', { need: 1, held: 5, window: WINDOW }), { granted: 0, elsewhere: 0 })
   clock.now += 999
   await ask(1, 'a', { need: 2 })
+  t.equal(await countRecalls(), 1)
   clock.now += 1
   await ask(1, 'a', { need: 2 })
   await until('the second recall', () => recalled[0].length === 2)
   t.strictSame(recalled[0], ['a', 'a'], 'once a second at most')
+  t.equal(await countRecalls(), 2)
+  clock.now -= 500
+  await ask(1, 'a', { need: 2 })
+  t.equal(await countRecalls(), 3, 'at once if the clock was put back')
 })
 
 t.test('a recall reaches a process whose look passes the end of the ring', async (t) => {
@@ -120,6 +132,7 @@ t.test('midnight begins another count; days that are over are deleted once', asy
   await ask(0, 'a', { need: 60, spare: 2 })
   clock.now += DAY_MS - 1
   t.match(await ask(0, 'a', { need: 60 }), { granted: 38, left: 0, endsIn: 1 })
+  t.match(await ask(0, 'b', { need: 1 }), { granted: 1, endsIn: 1 })
   clock.now += 1
   t.match(await ask(1, 'a', { need: 60 }), { granted: 60, left: 40, window: String(DAY + 1) })
   t.equal(await count('a'), undefined, 'the day before is gone')
