@@ -19,7 +19,6 @@ import {
   withoutNotes,
 } from '../../../helpers/module-markup.js'
 import { without } from '../../../helpers/programs.js'
-import { fc, runs } from '../../../helpers/property.js'
 
 const FIXUPS = join(PACKAGE_ROOT, 'corpus', 'fixups')
 
@@ -178,6 +177,8 @@ function sayingsOf(chapter: DraftChapter, verse: number): readonly string[] {
 const BLOCKS =
   /<div sID="\w+" type="x-p"\/>|<l (?:level="(\d)" )?sID="\w+"\/>|<lb type="x-p"\/>|<item type="x-indent-1">/g
 
+const isBlank = (markup: string): boolean => markup.replace(/<[^>]*>/g, '').trim() === ''
+
 /** The same of a verse's markup. */
 function sayingsIn(markup: string): readonly string[] {
   const verse = withoutNotes(withoutHeadings(markup))
@@ -194,8 +195,9 @@ function sayingsIn(markup: string): readonly string[] {
       ...found(/(?:<divineName>|\\nd )(.*?)<\/divineName>/gs, 'nd'),
     ].sort(),
     ...[...verse.matchAll(BLOCKS)].flatMap(({ 0: tag, 1: level = '1', index }) => {
+      // A row of dashes has no letter, and is a line of the verse all the same.
+      if (isBlank(verse.slice(index)) || isBlank(verse.slice(0, index))) return []
       const after = lettersOf(verse.slice(index))
-      if (after === '' || lettersOf(verse.slice(0, index)) === '') return []
       const marker = tag.startsWith('<l ') ? `q${level}` : tag.startsWith('<lb') ? 'b' : 'p'
       return `${tag.startsWith('<item') ? 'li1' : marker} before ${after.slice(0, 20)}`
     }),
@@ -275,25 +277,19 @@ for (const module of ['engKJV2006eb', 'engWEB2015eb']) {
       t.ok(corrected.size < 200, 'few verses are corrected')
       let compared = 0
       const failed: string[] = []
-      fc.assert(
-        fc.property(fc.nat(places.length - 1), (index) => {
-          const [book, chapter, verse] = places[index] as (typeof places)[number]
-          const markup = books.get(book)?.verses.get(`${chapter.number}:${verse}`)
-          // The parts of a split slot, but for its first, have no entry of their own.
-          if (markup === undefined) return
-          compared += 1
-          const own = sayingsOf(chapter, verse)
-          const of = sayingsIn(markup)
-          if (own.join('\n') === of.join('\n')) return
-          if (corrected.has(`${books.get(book)?.name}.${chapter.number}.${verse}`)) return
-          failed.push(
-            `${book} ${chapter.number}:${verse}: ${own.join(' | ')} not ${of.join(' | ')}`,
-          )
-        }),
-        { numRuns: runs(2000) },
-      )
+      for (const [book, chapter, verse] of places) {
+        const markup = books.get(book)?.verses.get(`${chapter.number}:${verse}`)
+        // The parts of a split slot, but for its first, have no entry of their own.
+        if (markup === undefined) continue
+        compared += 1
+        const own = sayingsOf(chapter, verse)
+        const of = sayingsIn(markup)
+        if (own.join('\n') === of.join('\n')) continue
+        if (corrected.has(`${books.get(book)?.name}.${chapter.number}.${verse}`)) continue
+        failed.push(`${book} ${chapter.number}:${verse}: ${own.join(' | ')} not ${of.join(' | ')}`)
+      }
       t.same(failed.slice(0, 5), [], 'each verse has the words and marks of its entry')
-      t.ok(compared > runs(2000) * 0.9, 'nearly every verse has an entry of its own')
+      t.ok(compared > places.length * 0.9, 'nearly every verse has an entry of its own')
     },
   )
 }
