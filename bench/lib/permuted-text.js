@@ -67,13 +67,14 @@ function readWordFiles(path) {
 }
 
 /** Where each word begins in `rest`, the end of a bundle. */
-function placeWords(rest, { header, verses }, { verseStarts, starts }) {
-  const wordAt = new Uint32Array(starts.length)
+function placeWords(rest, { header, verses }, { verseStarts, words, extents }) {
+  const wordAt = new Uint32Array(words.length)
   let at = rest.indexOf(verses.subarray(0, 1000))
   for (const [verse, length] of header.lengths.entries()) {
-    const begin = rest.indexOf(TEXT, at) + TEXT.length
+    let next = rest.indexOf(TEXT, at) + TEXT.length
     for (let word = verseStarts[verse]; word < verseStarts[verse + 1]; word++) {
-      wordAt[word] = begin + starts[word]
+      wordAt[word] = next + (extents[word] & 0xff)
+      next = wordAt[word] + (extents[word] >>> 8)
     }
     at += length + 1
   }
@@ -81,10 +82,10 @@ function placeWords(rest, { header, verses }, { verseStarts, starts }) {
 }
 
 /** The words of a text by their length in bytes: of each length, their numbers in reading order. */
-function groupByLength({ starts, ends }) {
+function groupByLength({ words, extents }) {
   const groups = new Map()
-  for (let word = 0; word < starts.length; word++) {
-    const length = ends[word] - starts[word]
+  for (let word = 0; word < words.length; word++) {
+    const length = extents[word] >>> 8
     if (!groups.has(length)) groups.set(length, [])
     groups.get(length).push(word)
   }

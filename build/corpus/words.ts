@@ -121,22 +121,23 @@ const USUAL_WORDS = 24
 function createLayout(verses: number): Layout {
   const verseStarts = new Uint32Array(verses + 1)
   let words = new Uint32Array(verses * USUAL_WORDS)
-  let starts = new Uint16Array(words.length)
-  let ends = new Uint16Array(words.length)
+  let extents = new Uint32Array(words.length)
   let at = 0
   return {
     add: (ordinal, text, found, written) => {
       if (at + found.length > words.length) {
         const size = 2 * words.length + found.length
         words = grown(words, new Uint32Array(size))
-        starts = grown(starts, new Uint16Array(size))
-        ends = grown(ends, new Uint16Array(size))
+        extents = grown(extents, new Uint32Array(size))
       }
       const bytesUpTo = createByteCounter(text)
+      let done = 0
       for (const [index, { start, end }] of found.entries()) {
         words[at] = (written[index] as WrittenWord).number
-        starts[at] = bytesUpTo(start)
-        ends[at] = bytesUpTo(end)
+        const from = bytesUpTo(start)
+        const before = from - done
+        done = bytesUpTo(end)
+        extents[at] = before | ((done - from) << 16)
         at += 1
       }
       verseStarts[ordinal + 1] = at
@@ -145,8 +146,7 @@ function createLayout(verses: number): Layout {
       vocabulary,
       words: words.subarray(0, at),
       verseStarts,
-      starts: starts.subarray(0, at),
-      ends: ends.subarray(0, at),
+      extents: extents.subarray(0, at),
     }),
   }
 }

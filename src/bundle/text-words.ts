@@ -11,7 +11,30 @@ export interface TextWords {
   readonly words: WordNumbers
   /** First word of each verse, by ordinal, and one more. */
   readonly verseStarts: Uint32Array
-  /** Start and end of each word, in bytes from the start of the verse's JSON string content. */
-  readonly starts: Uint16Array
-  readonly ends: Uint16Array
+  /** How far each word reaches. */
+  readonly extents: Extents
+}
+
+/**
+ * Two numbers for each word, in bytes of the verse's JSON string content. In the upper half of its bits: how many it has
+ * itself. In the lower half: how many that belong to no word stand before it, since the end of the word before or the beginning of the
+ * verse. 16 bits wide if that is enough for every word of the text, else 32.
+ */
+export type Extents = Uint16Array | Uint32Array
+
+/** The bytes before a word that belong to none. */
+export function bytesBefore(extents: Extents, word: number): number {
+  return (extents[word] as number) & ((1 << (4 * extents.BYTES_PER_ELEMENT)) - 1)
+}
+
+/** The bytes of the words from `first` to `end`, excluded, with those before each of them. */
+export function bytesAcross(extents: Extents, first: number, end: number): number {
+  const half = 4 * extents.BYTES_PER_ELEMENT
+  const mask = (1 << half) - 1
+  let bytes = 0
+  for (let word = first; word < end; word++) {
+    const extent = extents[word] as number
+    bytes += (extent & mask) + (extent >>> half)
+  }
+  return bytes
 }

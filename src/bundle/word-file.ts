@@ -6,7 +6,7 @@
  * - `<id>.forms`, the words in the order of their spellings, and the families of words that are forms of each other.
  *
  * All are typed arrays that are used as views of the file's bytes. The first line is
- * `{"lectern-index":5,"folding":1,"bundle":"<sha256>","sha256":"<of the rest>"}`, the second one JSON that says how
+ * `{"lectern-index":6,"folding":1,"bundle":"<sha256>","sha256":"<of the rest>"}`, the second one JSON that says how
  * long the arrays are, then come the bytes of the arrays, little-endian. Blanks before the second line's end let the
  * arrays begin at aligned offsets, so that they can be used as views.
  *
@@ -15,13 +15,13 @@
 import { createHash } from 'node:crypto'
 import { afterFirstLine, BundleError, checksumOf } from './format.js'
 import { bitsLength, type Postings } from './postings.js'
-import type { TextWords, WordNumbers } from './text-words.js'
+import type { Extents, TextWords, WordNumbers } from './text-words.js'
 import { packWords, slotsFor, type Vocabulary } from './vocabulary.js'
 import type { WordForms } from './word-forms.js'
 import { layOutPositions, type WordPositions } from './word-positions.js'
 import { FOLDING } from './words.js'
 
-const WORD_FILE_FORMAT = 5
+const WORD_FILE_FORMAT = 6
 
 /** The words of a text whose vocabulary is packed. */
 export interface PackedText extends Omit<TextWords, 'vocabulary'>, WordPositions {
@@ -82,10 +82,11 @@ function numbersType(words: number) {
 
 /** The bytes of a words file. */
 export function encodeWords(bundle: string, text: TextWords): Buffer {
-  const { verseStarts, starts, ends } = text
+  const { verseStarts } = text
   const { positions, positionStarts, positionBits } = layOutPositions(text)
   const vocabulary = packWords(text.vocabulary)
   const words = new (numbersType(vocabulary.length))(text.words)
+  const extents = narrowed(text.extents)
   const verses = verseStarts.length - 1
   const head = {
     vocabulary: vocabulary.text,
@@ -93,6 +94,7 @@ export function encodeWords(bundle: string, text: TextWords): Buffer {
     verses,
     words: words.length,
     placeBits: positionBits,
+    extentBytes: extents.BYTES_PER_ELEMENT,
   }
   return encodeArrays('words', bundle, head, [
     verseStarts,
@@ -101,9 +103,21 @@ export function encodeWords(bundle: string, text: TextWords): Buffer {
     vocabulary.starts,
     vocabulary.slots,
     words,
-    starts,
-    ends,
+    extents,
   ])
+}
+
+/** The same extents in half the bits, if there is room for all of them. */
+function narrowed(extents: Extents): Extents {
+  if (extents instanceof Uint16Array) return extents
+  const narrow = new Uint16Array(extents.length)
+  for (const [word, extent] of extents.entries()) {
+    const before = extent & 0xff_ff
+    const own = extent >>> 16
+    if (before > 0xff || own > 0xff) return extents
+    narrow[word] = before | (own << 8)
+  }
+  return narrow
 }
 
 /**
@@ -130,8 +144,7 @@ export function decodeWords(
       slots: take(Uint32Array, slotsFor(length)),
     },
     words: take<WordNumbers>(numbersType(length), head.words),
-    starts: take(Uint16Array, head.words),
-    ends: take(Uint16Array, head.words),
+    extents: take<Extents>(head.extentBytes === 2 ? Uint16Array : Uint32Array, head.words),
   }
 }
 

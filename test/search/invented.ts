@@ -104,6 +104,35 @@ t.test('small texts of any make are searched as a plain scan does', async (t) =>
   for (const [what, count] of Object.entries(met)) t.ok(count >= runs(20), `${what}: ${count}`)
 })
 
+t.test('words and what stands between them are marked, however long they are', async (t) => {
+  for (const bytes of [1, 254, 255, 256, 257, 40_000]) {
+    for (const [long, gap] of [
+      ['a'.repeat(bytes), ' '],
+      ['uno', '.'.repeat(bytes)],
+    ] as const) {
+      const old = [`el ${long}${gap}el dos`, 'dos el']
+      const bundle = bundleOf(old, ['el'])
+      const { words } = await indexBundle(decodeBundle(bundle, 'x'))
+      const { extents } = decodeWords(words, decodeBundle(bundle, 'x').sha256, 'x')
+      t.equal(extents.BYTES_PER_ELEMENT, bytes > 255 ? 4 : 2)
+      const snapshot = createSnapshot(await libraryOf(bundle))
+      for (const q of ['el', 'dos', '"el dos"', 'uno', 'a']) {
+        const { results } = searchData(snapshot, { q })
+        const wanted = naiveSearch(
+          [...old, 'el'].map((text, at) => naiveVerse(`${at}`, 'gen', 'OT', text)),
+          q,
+          {},
+        ).map(({ text }) => naiveHighlight(text, q))
+        t.same(
+          results.map(({ highlight }) => highlight),
+          wanted,
+          `${q} beside ${bytes} bytes`,
+        )
+      }
+    }
+  }
+})
+
 t.test('an index with other words or verses than its text is refused', async (t) => {
   const bundle = decodeBundle(bundleOf(['uno dos'], ['tres']), 'x')
   const { index, words } = await indexBundle(bundle)
@@ -162,8 +191,7 @@ t.test('a position is its verse and which word of the verse it is', async (t) =>
     vocabulary: ['a', 'b', 'c'],
     words: Uint16Array.of(1, 0, 1, 0, 2),
     verseStarts: Uint32Array.of(0, 3, 3, 5),
-    starts: new Uint16Array(5),
-    ends: new Uint16Array(5),
+    extents: new Uint16Array(5),
   })
   t.same(laid, {
     positions: Uint32Array.of(1, 8, 0, 2, 9),
@@ -175,8 +203,7 @@ t.test('a position is its verse and which word of the verse it is', async (t) =>
 t.test('words are read back the same, wherever their bytes lie in memory', async (t) => {
   const arrays = {
     verseStarts: Uint32Array.of(0, 2, 3),
-    starts: Uint16Array.of(0, 4, 0),
-    ends: Uint16Array.of(3, 7, 4),
+    extents: Uint16Array.of(0x300, 0x301, 0x400),
   }
   const few = ['uno', 'dos', 'tres']
   const many = Array.from({ length: 70_000 }, (_, number) => `palabra${number}`)

@@ -1,8 +1,9 @@
 /**
  * Writes the results of a search as bytes. Each result is a prepared head, the verse's JSON from the bundle, and the
- * text again with marks. Nothing is decoded, since the positions of words are known in bytes.
+ * text again with marks. Nothing is decoded, since the lengths of words are known in bytes.
  */
 
+import { bytesAcross, bytesBefore } from '../../bundle/text-words.js'
 import { type Marks, markVerses } from '../../search/highlight.js'
 import type { Terms } from '../../search/terms.js'
 import { chapterIndexOf } from '../../text/places.js'
@@ -132,13 +133,22 @@ function copyMarked(
   const text = textEnd - (end - first)
   let next = append(room, textEnd, BEFORE_HIGHLIGHT)
   let done = text
+  const { extents } = words
+  // Where the words before this one end.
+  let word = words.verseStarts[verse] as number
+  let ended = text
   const last = ends[at] as number
   for (let span = at === 0 ? 0 : (ends[at - 1] as number); span < last; span += 2) {
-    const start = text + (words.starts[spans[span] as number] as number)
-    const stop = text + (words.ends[spans[span + 1] as number] as number)
+    const marked = spans[span] as number
+    const past = (spans[span + 1] as number) + 1
+    ended += bytesAcross(extents, word, marked)
+    const start = ended + bytesBefore(extents, marked)
+    const stop = ended + bytesAcross(extents, marked, past)
     next = append(room, copyPart(room, next, done, start, isPlain), OPEN)
     next = append(room, copyPart(room, next, start, stop, isPlain), CLOSE)
     done = stop
+    ended = stop
+    word = past
   }
   next = copyPart(room, next, done, textEnd, isPlain)
   room.setUint8(next, QUOTE)

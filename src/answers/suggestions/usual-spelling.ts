@@ -1,4 +1,5 @@
 /** How a version usually writes a word, with its accents. */
+import { bytesAcross, bytesBefore } from '../../bundle/text-words.js'
 import { textBounds } from '../../text/version.js'
 import type { SearchedVersion } from '../texts.js'
 
@@ -10,7 +11,7 @@ const MOST_PLACES = 40
  * equally frequent ones the one with fewer capitals, then the first by code units.
  */
 export function usualSpelling({ version, words }: SearchedVersion, word: number): string {
-  const { positions, positionStarts, positionBits, verseStarts, starts, ends } = words
+  const { positions, positionStarts, positionBits, verseStarts, extents } = words
   const first = positionStarts[word] as number
   const count = (positionStarts[word + 1] as number) - first
   const step = Math.max(1, Math.floor(count / MOST_PLACES))
@@ -18,10 +19,12 @@ export function usualSpelling({ version, words }: SearchedVersion, word: number)
   for (let at = 0; at < count && at < step * MOST_PLACES; at += step) {
     const position = positions[first + at] as number
     const verse = position >>> positionBits
-    const place = (verseStarts[verse] as number) + (position & ((1 << positionBits) - 1))
-    const text = textBounds(version, verse).first
-    const from = text + (starts[place] as number)
-    const written = version.fragments.toString('utf8', from, text + (ends[place] as number))
+    const firstWord = verseStarts[verse] as number
+    const place = firstWord + (position & ((1 << positionBits) - 1))
+    const before = textBounds(version, verse).first + bytesAcross(extents, firstWord, place)
+    const from = before + bytesBefore(extents, place)
+    const end = before + bytesAcross(extents, place, place + 1)
+    const written = version.fragments.toString('utf8', from, end)
     const spelling = written.normalize('NFC')
     counts.set(spelling, (counts.get(spelling) ?? 0) + 1)
   }
