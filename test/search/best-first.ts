@@ -26,3 +26,20 @@ t.test('a rank has the value that it has among all in order', async (t) => {
     { numRuns: runs(500) },
   )
 })
+
+t.test('a rank beyond those of a heap is found among many different values', async (t) => {
+  // As they are sorted already, in turn from both ends, the other way round, and mixed.
+  const orders: Record<string, (at: number) => number> = {
+    rising: (at) => at,
+    falling: (at) => -at,
+    fromBothEnds: (at) => (at % 2 === 0 ? at : 1000 - at),
+    mixed: (at) => (at * 389) % 997,
+    few: (at) => (at * 389) % 7,
+  }
+  for (const [name, valueIn] of Object.entries(orders)) {
+    const values = Float64Array.from({ length: 400 }, (_, at) => valueIn(at))
+    const inOrder = [...values].sort((a, b) => b - a)
+    const found = inOrder.map((_, at) => valueAtRank(values, values.length, at + 1))
+    t.same(found, inOrder, name)
+  }
+})
