@@ -2,6 +2,7 @@ import { Ajv } from 'ajv'
 import t from 'tap'
 import { encodeBundle } from '../../src/bundle/encode.js'
 import { BundleError } from '../../src/bundle/format.js'
+import type { WordForms } from '../../src/bundle/word-forms.js'
 import { FailureAnswer, SearchAnswer } from '../../src/openapi/schemas/v1.js'
 import { Later } from '../../src/runtime/later.js'
 import type { WordIndex } from '../../src/search/word-index.js'
@@ -407,6 +408,28 @@ t.test('a file that cannot be read later fails one search, not the service', asy
   t.equal((await broken.get('/v1/search?q=dos')).status, 200)
   t.match((await broken.get('/v1/search?q=dos&match=forms')).body.data, { total: 2 })
   t.equal(reads, 2)
+})
+
+t.test('a search without results is answered though its suggestions cannot be read', async (t) => {
+  const whole = await libraryOf(textBundle(OLD, FRESH))
+  const [[version, words]] = [...wordsOf(whole)] as [[Version, WordIndex]]
+  const damage = new BundleError('mini.forms is damaged')
+  const forms = new Later<WordForms>(() => Promise.reject(damage))
+  const { absent, names } = whole
+  const library = libraryInMemory(
+    new Map([[version, { ...words, forms }]]),
+    { absent, names },
+    'mini',
+  )
+  const broken = await startApp(library)
+  t.teardown(() => broken.close())
+  const { status, body } = await broken.get('/v1/search?q=prinsipio')
+  t.equal(status, 200)
+  t.match(body.data, { query: 'prinsipio', total: 0, results: [] })
+  const { request_id, ...more } = body.meta as { request_id: string }
+  t.same(more, {}, 'nothing is suggested')
+  const [told] = broken.log.filter((line) => line.includes('mini.forms is damaged'))
+  t.match(JSON.parse(told as string), { request_id, msg: 'no suggestions: forms cannot be read' })
 })
 
 t.test('forms that are opened while texts are exchanged answer from the new ones', async (t) => {

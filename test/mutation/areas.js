@@ -66,7 +66,7 @@ export const AREAS = [
     tests: [
       ...['test/http', 'test/search/invented.ts', 'test/docs/pages.ts', 'test/config.ts'],
       ...['test/openapi/document.ts', 'test/answers', 'test/metrics', 'test/rate-limit'],
-      'test/mcp/http.ts',
+      ...['test/mcp/http.ts', 'test/reader/pages.ts', 'test/cli/export/static.ts'],
     ],
     without: [/mutations/],
     least: LEAST,
