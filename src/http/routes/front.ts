@@ -34,12 +34,17 @@ export interface FrontOptions {
 
 /** Makes the answer at `/` for programs: what this service is. */
 export function describeService(envelope: Pick<Envelope, 'nameRequest'>, software: string) {
-  const service = { name: 'Lectern', version: software, docs: '/docs', openapi: '/openapi.json' }
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     envelope.nameRequest(request, reply)
-    setHeaders(reply, ['vary', 'Accept, Accept-Language'])
-    return reply.send(service)
+    return sendService(reply, software)
   }
+}
+
+/** The same to a request that has its name. */
+function sendService(reply: FastifyReply, software: string): FastifyReply {
+  setHeaders(reply, ['vary', 'Accept, Accept-Language'])
+  const service = { name: 'Lectern', version: software, docs: '/docs', openapi: '/openapi.json' }
+  return reply.send(service)
 }
 
 export async function routeFront(
@@ -54,7 +59,6 @@ export async function routeFront(
   const pages = new Map(reader === undefined ? await Promise.all(LANGUAGES.map(read)) : [])
   const style = await readBuiltFile(join(folder, 'scripture.css'), false)
   const icon = await readBuiltFile(join(folder, 'favicon.svg'), false)
-  const describe = describeService(envelope, software)
 
   const route = (
     url: string,
@@ -74,7 +78,7 @@ export async function routeFront(
       LANGUAGES.find((one) => one === named) ?? askedLanguage(headers['accept-language'])
     const asked = pages.get(language ?? DEFAULT_LANGUAGE)
     const page = isBrowser(headers.accept) ? (asked ?? pages.get(DEFAULT_LANGUAGE)) : undefined
-    if (page === undefined) return describe(request, reply)
+    if (page === undefined) return sendService(reply, software)
     setHeaders(reply, ['vary', 'Accept, Accept-Language'])
     return sendBuiltFile(request, reply, page)
   }
