@@ -55,6 +55,5 @@ export function listVerses(
   more = '',
 ): Data {
   const { first, end } = versesBounds(version, run.first, run.last)
-  const tail = more === '' ? ']}' : `]${more}}`
-  return excerpt(`${head}"verses":[`, version.fragments, first, end, tail)
+  return excerpt(`${head}"verses":[`, version.fragments, first, end, `]${more}}`)
 }

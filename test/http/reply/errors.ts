@@ -1,10 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { Check } from 'typebox/value'
 import type { Failure, Problem } from '../../../src/answers/failure.js'
 import { askedLanguage, DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/answers/language.js'
-import { describe, describeProblem, isFixed } from '../../../src/answers/messages/messages.js'
+import {
+  describe,
+  describeProblem,
+  isFixed,
+  MESSAGES,
+} from '../../../src/answers/messages/messages.js'
 import { describeFailure, STATUS } from '../../../src/http/reply/errors.js'
 import { FailureAnswer } from '../../../src/openapi/schemas/v1.js'
 import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
@@ -12,6 +17,8 @@ import { fc, runs } from '../../helpers/property.js'
 import { type Answer, type RunningApp, startApp } from '../../helpers/running-app.js'
 import { smallLibrary } from '../../helpers/small-library.js'
 
+/** A line for each message in each language. */
+const RECORD = join(PACKAGE_ROOT, 'test/fixtures/messages.txt')
 const DOCUMENT = readFileSync(join(PACKAGE_ROOT, 'docs/ERRORS.md'), 'utf8')
 
 t.test('docs/ERRORS.md lists every code with its status, and no other', async (t) => {
@@ -424,6 +431,24 @@ t.test('every problem of a parameter has its own words in each language', async 
     describeProblem({ is: 'not-an-integer', least: 0 }, 'es'),
     'debe ser un número entero no menor que 0',
   )
+})
+
+t.test('the words of every language are those on record', async (t) => {
+  const lines = LANGUAGES.flatMap((language) => [
+    ...FAILURES.map(([failure]) => `${language} ${describeFailure(failure, language).message}`),
+    ...[...Object.values(PROBLEMS), { is: 'not-an-integer', least: 0 } as const].map(
+      (problem) => `${language} q ${describeProblem(problem, language)}`,
+    ),
+    ...[['a'], ['a', 'b'], ['a', 'b', 'c']].map(
+      (all) => `${language}${MESSAGES[language].ask(all)}`,
+    ),
+    ...Object.entries(MESSAGES[language].hint).map(([name, part]) => {
+      return `${language} ${name}: ${typeof part === 'string' ? part : part(['"OR"', '"NOT"'])}`
+    }),
+  ])
+  if (process.env.UPDATE_MESSAGES === '1') writeFileSync(RECORD, `${lines.join('\n')}\n`)
+  const recorded = readFileSync(RECORD, 'utf8').split('\n').slice(0, -1)
+  t.same(lines, recorded, 'UPDATE_MESSAGES=1 records new words; read what has changed')
 })
 
 t.test('what was sent is repeated in a length that can be read', async (t) => {
