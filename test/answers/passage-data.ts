@@ -46,6 +46,18 @@ t.test('a list in which nothing exists is a list of errors', async (t) => {
   ])
 })
 
+t.test(
+  'a place with an open end of a book that the version lacks is named without it',
+  async (t) => {
+    const answer = await ask('Juan 3:16; Tob 3:5ss; Tob 3ss; Tob 4:2-5; Tob')
+    t.strictSame(outline(answer), [
+      'Juan 3:16',
+      ...['Tobías 3:5 BOOK_NOT_FOUND', 'Tobías 3 BOOK_NOT_FOUND'],
+      ...['Tobías 4:2-5 BOOK_NOT_FOUND', 'Tobías 1 BOOK_NOT_FOUND'],
+    ])
+  },
+)
+
 t.test('a place that is asked for twice is answered twice', async (t) => {
   const { body } = await ask('Juan 3:16, 3:16')
   const [first, second, ...more] = body.data.passages as unknown[]

@@ -39,6 +39,8 @@ t.test('a reference is read in the numbering that is asked for', async (t) => {
     ['Joel 4', 'hebrew', 'Joel 3'],
     ['Joel 3:5-4:1', 'hebrew', 'Joel 2:32-3:1'],
     ['Joel 3-4', 'hebrew', 'Joel 2:28-3:21'],
+    ['Joel 2:1-4:1', 'hebrew', 'Joel 2:1-3:1'],
+    ['Joel 4:1-4:1', 'hebrew', 'Joel 3:1'],
     ['Joel', 'hebrew', 'Joel 1-3'],
     ['Mal 3:23', 'hebrew', 'Malachi 4:5'],
     ['Mal 3:23 ss', 'hebrew', 'Malachi 4:5-6'],

@@ -219,6 +219,17 @@ t.test('a key none of whose versions is served can read nothing', async (t) => {
   t.match(spanish.body.error.message, /^Esta clave no puede leer ninguna/)
 })
 
+t.test('lists of ids whose letters are the same are not taken for each other', async (t) => {
+  const listed = async (ids: readonly string[]) => {
+    const { key } = await keyFor(service, ids)
+    const { body } = await service.get('/v1/versions', { 'x-api-key': key })
+    return (body.data.versions as { id: string }[]).map(({ id }) => id)
+  }
+  t.strictSame(await listed(['kjv', 'web']), ['kjv', 'web'])
+  t.strictSame(await listed(['kjvweb']), [])
+  t.strictSame(await listed(['kjvw', 'eb']), [])
+})
+
 t.test('aliases count, and what is changed holds soon', async (t) => {
   const app = await opened(t, whole)
   const alias = String(
