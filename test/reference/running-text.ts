@@ -389,3 +389,77 @@ t.test('signs, numbers and addresses around a reference', async (t) => {
     t.strictSame(found(text), expected, text)
   }
 })
+
+t.test('Roman numbers, chapters that are not there and names behind signs', async (t) => {
+  for (const [text, ...expected] of [
+    ['Juan iv 3', 'Juan iv 3 = joh 4:3'],
+    ['Juan iv3'],
+    ['Jn 3 iv5', 'Jn 3 = joh 3'],
+    ['See Jn iii, v. 5 and iv', 'Jn iii, v. 5 and iv = joh 3:5; joh 4'],
+    ['Juan iii. 16 ss', 'Juan iii. 16 ss = joh 3:16-$'],
+    ['John iii. 16 f.', 'John iii. 16 f. = joh 3:16-17'],
+    ['Juan XXIII'],
+    ['Juan 16 ii 5, 6', 'Juan 16 = joh 16'],
+    ['Genesis 1-50', 'Genesis 1-50 = gen 1-50'],
+    ['Genesis 1-51', 'Genesis 1 = gen 1'],
+    ['Genesis 1-0', 'Genesis 1 = gen 1'],
+    ['Genesis 51-52'],
+    ['Tob 151:1', 'Tob 151:1 = tob 151:1'],
+    ['Tob 152:1'],
+    ['Ester 11'],
+    ['Salmo 151:1', 'Salmo 151:1 = psa 151:1'],
+    ['Salmo 152:1'],
+    ['SAL 3 A', 'SAL 3 = psa 3'],
+    ['See [Is 5]', 'Is 5 = isa 5'],
+    ['See (Is 5)', 'Is 5 = isa 5'],
+    ['See Is 5.', 'Is 5 = isa 5'],
+    ['cf. Is 5.', 'Is 5 = isa 5'],
+    ['See, Is 5.'],
+    ['x Is 5.'],
+    ['Jn 3:16, Is 5.', 'Jn 3:16 = joh 3:16', 'Is 5 = isa 5'],
+    ['Jn 3:16; Is 5.', 'Jn 3:16 = joh 3:16', 'Is 5 = isa 5'],
+    ['Jn 3:16 and Is 5.', 'Jn 3:16 = joh 3:16', 'Is 5 = isa 5'],
+    ['Jn 3:16: Is 5.', 'Jn 3:16 = joh 3:16'],
+    ['1.Jn 3:16', '1.Jn 3:16 = 1jo 3:16'],
+    ['1,Jn 3:16', 'Jn 3:16 = joh 3:16'],
+    ['1:Jn 3:16'],
+    ['"1Jn 3:16', '1Jn 3:16 = 1jo 3:16'],
+    ['a"1Jn 3:16', '1Jn 3:16 = 1jo 3:16'],
+    ['a,1Jn 3:16'],
+    ['a,Jn 3:16', 'Jn 3:16 = joh 3:16'],
+    ['a -Jn 3:16', 'Jn 3:16 = joh 3:16'],
+    ['a-Jn 3:16'],
+    ['A@b Jn 3:16', 'Jn 3:16 = joh 3:16'],
+    ['Juan www.a.org/3:16'],
+    ['Juan\n\n, cap. 3'],
+    ['Juan 3:16, 2 pedros', 'Juan 3:16 = joh 3:16'],
+  ] as const) {
+    t.strictSame(found(text), expected, text)
+  }
+})
+
+t.test('a verse or chapter without a book, near another reference or before a name', async (t) => {
+  for (const [text, ...expected] of [
+    ['chapter 21 of John', 'chapter 21 of John = joh 21'],
+    ['chapter 22 of John'],
+    ['verse 1 of chapter 3 of John', 'verse 1 of chapter 3 of John = joh 3:1'],
+    ['verse 0 of chapter 3 of John', 'chapter 3 of John = joh 3'],
+    ['verses 5-5 of chapter 3 of John', 'verses 5-5 of chapter 3 of John = joh 3:5'],
+    ['verses 5 ; 7 of chapter 3 of John', 'chapter 3 of John = joh 3'],
+    ['verses 5 7 of chapter 3 of John', 'chapter 3 of John = joh 3'],
+    ['verse iv of chapter 3 of John', 'chapter 3 of John = joh 3'],
+    ['v. of chapter 3 of John', 'chapter 3 of John = joh 3'],
+    ['Juan 1:1-1:5. v. 7', 'Juan 1:1-1:5 = joh 1:1-5', 'v. 7 = joh 1:7'],
+    ['Juan 1:1-2:5. v. 7', 'Juan 1:1-2:5 = joh 1:1-2:5'],
+    ['Juan 3:16. av. 5', 'Juan 3:16 = joh 3:16'],
+    ['verse 5'],
+  ] as const) {
+    t.strictSame(found(text), expected, text)
+  }
+  // The way from the reference to the next: 300 signs at most, wherever in the text it begins.
+  for (const before of ['', 'x '.repeat(200)]) {
+    const text = (signs: number) => `${before}Jn 3:16 ${'x'.repeat(signs - 2)} v. 5`
+    t.strictSame(found(text(300)), ['Jn 3:16 = joh 3:16', 'v. 5 = joh 3:5'])
+    t.strictSame(found(text(301)), ['Jn 3:16 = joh 3:16'])
+  }
+})

@@ -307,3 +307,36 @@ t.test('a further book is none of the 66 by any of its names', async (t) => {
   }
   t.equal(spanish.books.length, 66)
 })
+
+t.test('quotes, versions, followers and Roman numbers at the edges of what is read', async (t) => {
+  for (const [text, expected] of [
+    ['((((Jn 3:16))))', 'joh 3:16'],
+    ['(((((Jn 3:16)))))', '!book'],
+    ['Jn 3:16 ( KJV )', 'joh 3:16 @KJV'],
+    ['(Jn 3:16 (KJV))', 'joh 3:16 @KJV'],
+    ['"Jn 3:16 KJV"', 'joh 3:16 @KJV'],
+    ['Jn 3:16; KJV', 'joh 3:16 @KJV'],
+    ['Jn 3:16 KJV KJV', '!numbers'],
+    ['Jn 3:16 KJV ;', '!numbers'],
+    ['Jn 3:16 "', '!numbers'],
+    ['Jn 3--4', 'joh 3-4'],
+    ['Jn 3- -4', '!numbers'],
+    ['Jn 3 -ss', '!numbers'],
+    ['Juan 3 ss', 'joh 3-$'],
+    ['Juan 3 y ss.', 'joh 3-$'],
+    ['Juan 3:16 y siguientes', 'joh 3:16-$'],
+    ['Juan 3:16 y 2 s', 'joh 3:16, joh 3:2-3'],
+    ['Juan 3 ss 5, 6', '!numbers'],
+    ['Juan 3 v 5, 6', 'joh 3:5, joh 3:6'],
+    ['Juan y 3', '!numbers'],
+    ['Juan iv3', '!numbers'],
+    ['Juan 3 iv5', '!numbers'],
+    ['Juan xv y 3', 'joh 15, joh 3'],
+    ['Juan 3 y iv 5, 6', '!numbers'],
+    ['Juan 3; iv 5, 6', 'joh 3, joh 4:5, joh 4:6'],
+    ['Psalm cl 5', 'psa 150:5'],
+    ['Psalm cli 5', '!numbers'],
+  ] as const) {
+    t.equal(read(text), expected, text)
+  }
+})
