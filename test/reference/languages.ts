@@ -297,3 +297,15 @@ t.test('Portuguese names that no other language has are read in every version', 
   reads(t, 'en', { 'João 3:16': 'joh 3:16', 'At 2:1': 'act 2:1' })
   reads(t, 'pt', { 'Juan 3:16': 'joh 3:16', 'John 3:16': 'joh 3:16', 'Hechos 2': 'act 2' })
 })
+
+t.test('a pattern of titles stands for each of its texts and no other', async (t) => {
+  t.strictSame(expandTitle('book'), ['book'])
+  t.strictSame(expandTitle('(a|b)'), ['a', 'b'])
+  t.strictSame(expandTitle('x (a|b[c])'), ['x a', 'x bc', 'x b'])
+  t.strictSame(expandTitle('[el ]libro (de|del)'), [
+    'el libro de',
+    'el libro del',
+    'libro de',
+    'libro del',
+  ])
+})
