@@ -60,8 +60,9 @@ export async function openLibrary(
     { residency, opener },
     former?.crossReferences,
   )
+  const listingOf = createListings(names)
   const versions = catalogue.versions.map((entry) => {
-    const listing = listingOf(entry, names)
+    const listing = listingOf(entry)
     const old = known.get(entry.record.id)
     if (old?.listing === listing) return old
     return listVersion(folder, entry, outlineIn(entry, names), listing, { residency, opener })
@@ -69,12 +70,20 @@ export async function openLibrary(
   return createLibrary(versions, catalogue, defaultId, crossReferences)
 }
 
-/** The checksum of all that a catalogue says of a version: a thousand of them take little memory. */
-function listingOf(entry: CatalogueEntry, names: readonly LanguageNames[]): string {
-  const books = namesIn(names, entry.record.language_code)?.books
-  return createHash('sha256')
-    .update(JSON.stringify([entry, books]))
-    .digest('base64')
+/**
+ * Gives the checksum of all that a catalogue says of a version: a thousand of them take little memory. The names of a language are
+ * read once, whatever the number of its versions.
+ */
+function createListings(names: readonly LanguageNames[]): (entry: CatalogueEntry) => string {
+  const digests = new Map<LanguageNames | undefined, string>()
+  const digestOf = (value: unknown) =>
+    createHash('sha256').update(JSON.stringify(value)).digest('base64')
+  return (entry) => {
+    const own = namesIn(names, entry.record.language_code)
+    const known = digests.get(own) ?? digestOf([own?.books])
+    digests.set(own, known)
+    return digestOf([entry, known])
+  }
 }
 
 function listVersion(

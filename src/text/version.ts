@@ -70,6 +70,7 @@ export function createOutline(
   numbering?: NumberingRecord,
 ): VersionOutline {
   const books: VersionBook[] = []
+  const chapterLast = new Uint16Array(outlines.reduce((sum, { lasts }) => sum + lasts.length, 0))
   let chapter = 0
   for (const { book, name, abbreviation, lasts } of outlines) {
     books.push({
@@ -79,6 +80,7 @@ export function createOutline(
       chapterCount: lasts.length,
       firstChapter: chapter,
     })
+    chapterLast.set(lasts, chapter)
     chapter += lasts.length
   }
   return {
@@ -87,7 +89,7 @@ export function createOutline(
     books,
     printed: printedOrder(books, order),
     bookByNumber: byNumber(books),
-    chapterLast: Uint16Array.from(outlines.flatMap(({ lasts }) => lasts)),
+    chapterLast,
     numbering,
   }
 }

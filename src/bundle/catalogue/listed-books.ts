@@ -77,5 +77,5 @@ export function readBooks(
 function usualBook(book: number, names: LanguageNames | undefined) {
   const { abbreviation: code } = anyBookByNumber(book)
   const { name = code, abbreviation = code } = bookNamesIn(names, book) ?? {}
-  return { name, abbreviation, lasts: [...usualLastVerses(book)] }
+  return { name, abbreviation, lasts: usualLastVerses(book) }
 }
