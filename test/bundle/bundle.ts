@@ -3,13 +3,26 @@ import t from 'tap'
 import { decodeCatalogue, encodeCatalogue, listBundle } from '../../src/bundle/catalogue.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { encodeBundle } from '../../src/bundle/encode.js'
-import { BundleError } from '../../src/bundle/format.js'
+import { BundleError, isReadOpenly } from '../../src/bundle/format.js'
 import { wordFilesOf } from '../../src/bundle/word-file.js'
 import { fc, runs } from '../helpers/property.js'
 import { ABSENT, NAMES, SPANISH, smallBooks, smallBundle } from '../helpers/small-library.js'
 
 const bytes = smallBundle(SPANISH)
 const source = { format: 'test', name: 'x', revision: '1', sha256: '0' }
+
+t.test('an open reader shows what may be copied, unless a record says otherwise', async (t) => {
+  const rows = [
+    ...[[undefined, undefined, false] as const, ['allowed', undefined, true] as const],
+    ...[['forbidden', undefined, false] as const, ['allowed', 'forbidden', false] as const],
+    ...[['forbidden', 'allowed', true] as const, [undefined, 'allowed', true] as const],
+    ...[['allowed', 'allowed', true] as const, [undefined, 'forbidden', false] as const],
+  ]
+  for (const [copies, open_reading, expected] of rows) {
+    const record = { ...SPANISH, ...(copies && { copies }), ...(open_reading && { open_reading }) }
+    t.equal(isReadOpenly(record), expected, `${copies}, ${open_reading}`)
+  }
+})
 
 t.test('a bundle is one JSON document that holds every verse', async (t) => {
   const whole = JSON.parse(bytes.toString())

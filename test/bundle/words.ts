@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import t from 'tap'
-import { FOLDING, wordsOf } from '../../src/bundle/words.js'
+import { FOLDING, isUnspaced, wordsOf } from '../../src/bundle/words.js'
 import { fc, runs } from '../helpers/property.js'
 
 // Blocks whose letters, marks and forms Unicode has left as they are for long, so that every runtime agrees.
@@ -74,4 +74,10 @@ t.test('a text of Latin scripts has the same words as beside another script', as
     { numRuns: runs(3000) },
   )
   t.pass()
+})
+
+t.test('a word that begins with a sign of a script without blanks is such a sign', async (t) => {
+  for (const word of ['神', '愛', 'か', 'カ', '神a']) t.equal(isUnspaced(word), true, word)
+  for (const word of ['', 'a', 'ñ', 'α', 'א', '한', 'a神', '1'])
+    t.equal(isUnspaced(word), false, word)
 })

@@ -88,6 +88,7 @@ export const AREAS = [
     files: [/^build\/corpus\/check\//],
     tests: [
       'test/build/corpus/check.ts',
+      'test/build/corpus/layers.ts',
       'test/build/corpus/check',
       'test/build/corpus/readers/losses.ts',
     ],

@@ -1,9 +1,10 @@
 /** What the check says of the words and numbers of single verses, chapters and books. */
 import t from 'tap'
-import { checkDraft } from '../../../build/corpus/check/check.js'
+import { checkDraft, hasAllBooks } from '../../../build/corpus/check/check.js'
 import type { DraftVerse } from '../../../build/corpus/draft.js'
 import { decodeWindows1252 } from '../../../build/corpus/readers/shared/input.js'
 import { BOOKS } from '../../../src/canon/books.js'
+import { furtherBookByCode } from '../../../src/canon/further-books.js'
 import { chapter, draft, lines, obadiah, told, words } from '../../helpers/drafts.js'
 
 t.test('what a complete version lacks is an error, else a warning', async (t) => {
@@ -26,6 +27,22 @@ t.test('what a complete version lacks is an error, else a warning', async (t) =>
     'warning EXO the book is missing',
   ])
   t.strictSame(lines(draft()), ['error test it holds no book'])
+})
+
+t.test('a draft has all books with what Catholic editions have in place of some', async (t) => {
+  const further = (code: string) => furtherBookByCode(code)?.number as number
+  const [greekEsther, greekDaniel] = [further('ESG'), further('DAG')]
+  const without = (...missing: number[]) =>
+    BOOKS.map(({ number }) => number).filter((number) => !missing.includes(number))
+  const isWhole = (numbers: readonly number[]) =>
+    hasAllBooks(draft(...numbers.map((book) => ({ book, chapters: [] }))))
+  t.equal(isWhole(without()), true)
+  for (const { number } of BOOKS) t.equal(isWhole(without(number)), false, `${number}`)
+  t.equal(isWhole([...without(17), greekEsther]), true)
+  t.equal(isWhole([...without(27), greekDaniel]), true)
+  t.equal(isWhole([...without(17, 27), greekDaniel, greekEsther]), true)
+  t.equal(isWhole([...without(17), greekDaniel]), false, 'one is no stand-in for the other')
+  t.equal(isWhole([...without(1), greekEsther, greekDaniel]), false)
 })
 
 t.test('books beyond the canon are counted', async (t) => {
