@@ -65,7 +65,6 @@ const wordAt = ({ verse, at }: { verse: number; at: number }) => {
 const ALL_READ = 12_000
 
 t.test(`the heaviest verses of ${version.record.id} come first`, async (t) => {
-  let met = 0
   fc.assert(
     fc.property(asked, ({ wishes, excluded, bounds }) => {
       const wanted = wishes.map(({ share, ...place }) => ({ word: wordAt(place), share }))
@@ -82,17 +81,15 @@ t.test(`the heaviest verses of ${version.record.id} come first`, async (t) => {
         bounds.some(({ first, end }) => verse >= first && verse < end)
       for (const verse of found) t.ok(all.has(verse) && inside(verse), 'none that has nothing')
       t.equal(new Set(found).size, found.length)
-      if (read > ALL_READ) return
+      fc.pre(read <= ALL_READ)
       const expected = [...all.keys()]
         .filter(inside)
         .sort((a, b) => all.get(b)! - all.get(a)! || a - b)
       t.strictSame([...found], expected.slice(0, found.length))
       t.equal(found.length, Math.min(expected.length, 100))
-      met += 1
     }),
-    { numRuns: runs(40) },
+    { numRuns: runs(20) },
   )
-  t.ok(met >= runs(8), `${met} queries`)
 })
 
 t.test('frequent words are looked up, and at least the rarest is read', async (t) => {

@@ -101,7 +101,7 @@ t.test('small texts of any make are searched as a plain scan does', async (t) =>
     }),
     { numRuns: runs(200), examples: HARD },
   )
-  for (const [what, count] of Object.entries(met)) t.ok(count >= runs(20), `${what}: ${count}`)
+  for (const [what, count] of Object.entries(met)) t.ok(count >= runs(5), `${what}: ${count}`)
 })
 
 t.test('words and what stands between them are marked, however long they are', async (t) => {

@@ -161,7 +161,7 @@ t.test('words from outside the corpus, signs and other scripts never fail', asyn
     }),
     { numRuns: runs(1_000) },
   )
-  t.ok(asked > runs(1000) / 10, `${asked} were compared`)
+  t.ok(asked > runs(1000) / 20, `${asked} were compared`)
 })
 
 t.test('Spanish: accents are ignored both ways, ñ is not n, n is either', async (t) => {
