@@ -22,14 +22,19 @@ export interface TextWords {
  */
 export type Extents = Uint16Array | Uint32Array
 
+/** The bits of half an extent. */
+export function halfOf({ BYTES_PER_ELEMENT }: Extents): number {
+  return 4 * BYTES_PER_ELEMENT
+}
+
 /** The bytes before a word that belong to none. */
 export function bytesBefore(extents: Extents, word: number): number {
-  return (extents[word] as number) & ((1 << (4 * extents.BYTES_PER_ELEMENT)) - 1)
+  return (extents[word] as number) & ((1 << halfOf(extents)) - 1)
 }
 
 /** The bytes of the words from `first` to `end`, excluded, with those before each of them. */
 export function bytesAcross(extents: Extents, first: number, end: number): number {
-  const half = 4 * extents.BYTES_PER_ELEMENT
+  const half = halfOf(extents)
   const mask = (1 << half) - 1
   let bytes = 0
   for (let word = first; word < end; word++) {

@@ -3,7 +3,7 @@
  * text again with marks. Nothing is decoded, since the lengths of words are known in bytes.
  */
 
-import { bytesAcross, bytesBefore } from '../../bundle/text-words.js'
+import { halfOf } from '../../bundle/text-words.js'
 import { type Marks, markVerses } from '../../search/highlight.js'
 import type { Terms } from '../../search/terms.js'
 import { chapterIndexOf } from '../../text/places.js'
@@ -134,6 +134,8 @@ function copyMarked(
   let next = append(room, textEnd, BEFORE_HIGHLIGHT)
   let done = text
   const { extents } = words
+  const half = halfOf(extents)
+  const mask = (1 << half) - 1
   // Where the words before this one end.
   let word = words.verseStarts[verse] as number
   let ended = text
@@ -141,14 +143,18 @@ function copyMarked(
   for (let span = at === 0 ? 0 : (ends[at - 1] as number); span < last; span += 2) {
     const marked = spans[span] as number
     const past = (spans[span + 1] as number) + 1
-    ended += bytesAcross(extents, word, marked)
-    const start = ended + bytesBefore(extents, marked)
-    const stop = ended + bytesAcross(extents, marked, past)
+    for (; word < marked; word++) {
+      const extent = extents[word] as number
+      ended += (extent & mask) + (extent >>> half)
+    }
+    const start = ended + ((extents[marked] as number) & mask)
+    for (; word < past; word++) {
+      const extent = extents[word] as number
+      ended += (extent & mask) + (extent >>> half)
+    }
     next = append(room, copyPart(room, next, done, start, isPlain), OPEN)
-    next = append(room, copyPart(room, next, start, stop, isPlain), CLOSE)
-    done = stop
-    ended = stop
-    word = past
+    next = append(room, copyPart(room, next, start, ended, isPlain), CLOSE)
+    done = ended
   }
   next = copyPart(room, next, done, textEnd, isPlain)
   room.setUint8(next, QUOTE)
