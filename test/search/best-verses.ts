@@ -112,3 +112,21 @@ t.test('frequent words are looked up, and at least the rarest is read', async (t
   t.equal(found.length, 100)
   t.ok([...found].some((verse) => all.get(verse) === best))
 })
+
+t.test(
+  'a word too frequent to be read with a rare one is looked up in its verses alone',
+  async (t) => {
+    const the = numberOf(vocabulary, 'the')!
+    const all = Array.from({ length: index.positionStarts.length - 1 }, (_, word) => word)
+    const rare = all.find((word) => countVerses(index, term(word)) === 1)!
+    t.ok(countVerses(index, term(the)) > ALL_READ)
+    const found = bestVerses(
+      index,
+      [the, rare].map((word) => ({ term: term(word), share: 1 })),
+      [],
+      [{ first: 0, end: verseCount }],
+    )
+    t.equal(found.length, 1)
+    t.ok(words.subarray(verseStarts[found[0]!], verseStarts[found[0]! + 1]).includes(rare))
+  },
+)
