@@ -22,6 +22,7 @@ const QUESTIONS = [
   'memory',
   'many-versions',
   'residency',
+  'residency-faults',
   'replicas',
   'metrics',
   'overload',

@@ -58,6 +58,8 @@ export async function startServer(argv, env, node = NODE) {
   return {
     url,
     pid: child.pid,
+    /** Kills it at once; fulfilled when it has gone. */
+    kill: () => endOf(child, 'SIGKILL'),
     started,
     ask,
     send: (message) => child.send(message),
@@ -68,13 +70,16 @@ export async function startServer(argv, env, node = NODE) {
     },
     /** Bytes of resident memory, and of it in use by JavaScript, when all garbage is collected. */
     memory: () => ask('live'),
-    stop: () =>
-      new Promise((resolve) => {
-        child.removeAllListeners('exit')
-        child.once('exit', resolve)
-        child.kill('SIGTERM')
-      }),
+    stop: () => endOf(child, 'SIGTERM'),
   }
+}
+
+function endOf(child, signal) {
+  return new Promise((resolve) => {
+    child.removeAllListeners('exit')
+    child.once('exit', resolve)
+    child.kill(signal)
+  })
 }
 
 /** Microseconds of user and system time of all threads: exact from the scheduler if it says so, else in ticks. */

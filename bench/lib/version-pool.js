@@ -25,25 +25,49 @@ const NAME = 'bench-versions-'
 const FORMAT = 2
 /** Of the disk, at least this much stays free. */
 const LEFT_FREE = 2 * 2 ** 30
+/** Added to the seeds of second editions; beyond those of any first one. */
+const SECOND_EDITION = 1_000_000
 
 /**
- * Writes what is missing of `amount` versions. Gives a function that makes a corpus of the first so many of them, and what was
- * written: versions, bytes, seconds. Throws an Error if the disk has no room for them.
+ * Writes what is missing of `amount` versions, and of a second edition of those at the places of `revised`: the same records, another
+ * order of the words. Gives what was written (versions, bytes, seconds), a function that makes a corpus of the first so many of
+ * them, the catalogue of the compiled texts, the pool's folder, and a function that gives one version in one of its editions: its entry in a catalogue, and
+ * its files, by name. Throws an Error if the disk has no room for them.
  */
-export async function fillPool(amount) {
+export async function fillPool(amount, revised = []) {
   const file = join(CORPUS, 'catalogue.json')
   const catalogue = decodeCatalogue(readFileSync(file, 'utf8'), file)
   const folder = openPool(catalogue)
-  const missing = Array.from({ length: amount }, (_, at) => at).filter(
-    (at) => !existsSync(entryFile(folder, at)),
-  )
+  const second = join(folder, 'second')
+  mkdirSync(second, { recursive: true })
+  const all = Array.from({ length: amount }, (_, at) => at)
   const start = performance.now()
-  const bytes = missing.length === 0 ? 0 : await write(folder, catalogue, missing)
+  const written = [
+    await writeMissing(folder, catalogue, all, 0),
+    await writeMissing(second, catalogue, revised, SECOND_EDITION),
+  ]
+  const sum = (of) => written.reduce((all, one) => all + one[of], 0)
   const seconds = (performance.now() - start) / 1000
   return {
-    written: { versions: missing.length, bytes, seconds },
+    written: { versions: sum('versions'), bytes: sum('bytes'), seconds },
     corpusOf: (count) => linkCorpus(folder, catalogue, count),
+    catalogue,
+    folder,
+    versionAt: (at, isSecond = false) => versionIn(isSecond ? second : folder, at),
   }
+}
+
+/** Writes those of the versions at some places that a folder lacks; `edition` is added to their seeds. */
+async function writeMissing(folder, catalogue, places, edition) {
+  const missing = places.filter((at) => !existsSync(entryFile(folder, at)))
+  const bytes = missing.length === 0 ? 0 : await write(folder, catalogue, missing, edition)
+  return { versions: missing.length, bytes }
+}
+
+function versionIn(folder, at) {
+  const entry = JSON.parse(readFileSync(entryFile(folder, at), 'utf8'))
+  const names = [entry.file, ...Object.values(wordFilesOf(entry.file))]
+  return { entry, files: Object.fromEntries(names.map((name) => [name, join(folder, name)])) }
 }
 
 /** The folder of the versions that are made of these texts; those of other texts are removed. */
@@ -62,7 +86,7 @@ function entryFile(folder, at) {
   return join(folder, `${at}.entry`)
 }
 
-async function write(folder, catalogue, missing) {
+async function write(folder, catalogue, missing, edition) {
   const bases = []
   for (const isNew of [false, true]) {
     for (const entry of catalogue.versions) bases.push(await readBase(catalogue, entry, isNew))
@@ -72,8 +96,9 @@ async function write(folder, catalogue, missing) {
   let bytes = 0
   for (const [done, at] of missing.entries()) {
     const base = baseOf(bases, at)
-    const seed = at < catalogue.versions.length ? 0 : at
-    const { files, entry } = permute(base, recordOf(base, at, seed), seed)
+    const isCompiled = at < catalogue.versions.length && edition === 0
+    const seed = isCompiled ? 0 : at + edition
+    const { files, entry } = permute(base, recordOf(base, at, catalogue.versions.length), seed)
     const bundle = join(folder, entry.file)
     const paths = { bundle, ...wordFilesOf(bundle) }
     for (const [kind, content] of Object.entries(files)) {
@@ -95,8 +120,8 @@ function baseOf(bases, at) {
   return bases[at % 3 === 0 ? texts + text : text]
 }
 
-function recordOf({ record, isNew }, at, seed) {
-  if (seed === 0) return record
+function recordOf({ record, isNew }, at, compiled) {
+  if (at < compiled) return record
   const id = `${record.id}${isNew ? 'n' : 'x'}${at}`
   const name = `${record.name} ${at}`
   return { ...record, id, aliases: [], abbreviation: id.toUpperCase(), name }
@@ -130,10 +155,8 @@ function linkCorpus(folder, catalogue, count) {
   rmSync(corpus, { recursive: true, force: true })
   mkdirSync(corpus)
   const versions = Array.from({ length: count }, (_, at) => {
-    const entry = JSON.parse(readFileSync(entryFile(folder, at), 'utf8'))
-    for (const path of [entry.file, ...Object.values(wordFilesOf(entry.file))]) {
-      linkSync(join(folder, path), join(corpus, path))
-    }
+    const { entry, files } = versionIn(folder, at)
+    for (const [name, path] of Object.entries(files)) linkSync(path, join(corpus, name))
     return entry
   })
   const ids = versions.map(({ record }) => record.id)
