@@ -85,14 +85,16 @@ function partsOf({ words, verseStarts, vocabulary }) {
 }
 
 /** The parts that fit; half a part would be another one. */
-function joined(query) {
-  let q = ''
-  for (const part of query) {
-    const longer = q === '' ? part : `${q} ${part}`
-    if (longer.length <= MOST_CHARACTERS) q = longer
-  }
-  return q
+function fitting(query) {
+  let length = -1
+  return query.filter((part) => {
+    const fits = length + 1 + part.length <= MOST_CHARACTERS
+    if (fits) length += 1 + part.length
+    return fits
+  })
 }
+
+const joined = (query) => fitting(query).join(' ')
 
 function changed(query, parts, random) {
   const pick = () => parts[Math.floor(random() ** 2 * parts.length)]
@@ -187,11 +189,11 @@ async function findWorstOfSeveral(bare, random) {
   return holds
 }
 
-/** A part that excludes cannot stand alone, so such a query begins with one that does not. */
+/** Parts that exclude cannot stand alone, so a query begins with another one if all that fit are such. */
 function requestIn({ parameters }, version, [first]) {
   return (query) => {
-    const only = query.every((part) => part.startsWith('-'))
-    const q = joined(only ? [first, ...query] : query)
+    const isOnly = fitting(query).every((part) => part.startsWith('-'))
+    const q = joined(isOnly ? [first, ...query] : query)
     return { ...parameters, version, q, limit: '100' }
   }
 }
