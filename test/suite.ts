@@ -108,24 +108,25 @@ function run(folder: string, ...names: string[]) {
 
 t.test('a run tells of each failure, skip and file in plain lines, and sums up', async (t) => {
   const folder = scratch(t)
-  const { status, out, stderr, sums } = run(folder, 'fails', 'ends', 'empty', 'holds')
+  const { status, out, stderr, sums } = run(folder, 'fails', 'unread', 'ends', 'empty', 'holds')
   t.equal(status, 1)
   t.equal(stderr, '')
   for (const line of [
     /^not ok {2}test\/fixtures\/suite\/fails\.ts > outer > inner > one is two\n {8}at test\/fixtures\/suite\/fails\.ts:7\n {8}diff:\n(?: {8}.*\n)+/m,
     /^not ok {2}test\/fixtures\/suite\/fails\.ts > outer > throws > in a test\n {8}at test\/fixtures\/suite\/fails\.ts:10\n/m,
     /^FAILED {2}test\/fixtures\/suite\/fails\.ts: 1 passed, 2 failed, [\d.]+ s\n {8}exit code 1\n/m,
+    /^not ok {2}test\/fixtures\/suite\/unread\.ts > outer > inner\n {8}at test\/fixtures\/suite\/unread\.ts:5\n/m,
     /^FAILED {2}test\/fixtures\/suite\/ends\.ts: 1 passed, 1 failed, [\d.]+ s\n {8}exit code 3\n {8}last words\n/m,
     /^FAILED {2}test\/fixtures\/suite\/empty\.ts: 0 passed, 1 failed, [\d.]+ s\n {8}no test has run\n/m,
     /^ok {2}test\/fixtures\/suite\/holds\.ts: 1 passed, [\d.]+ s\n/m,
     /^Skipped:\n {2}test\/fixtures\/suite\/fails\.ts > outer > waits for what is not there: there is no such thing\n/m,
-    /^Failed: (?:test\/fixtures\/suite\/(?:fails|ends|empty)\.ts ?){3}\n\n3 passed, 4 failed, 1 skipped in 4 files, \d+ s\n$/m,
+    /^Failed: (?:test\/fixtures\/suite\/(?:fails|unread|ends|empty)\.ts ?){4}\n\n4 passed, 5 failed, 1 skipped in 5 files, \d+ s\n$/m,
   ]) {
     t.match(out, line)
   }
   t.notOk(out.includes('\u001B') || out.includes('\r'), 'no codes for a terminal')
   t.ok(out.indexOf('> one is two') < out.indexOf('FAILED  test/fixtures/suite/fails.ts'), 'at once')
-  t.equal(sums(), '3 4\n')
+  t.equal(sums(), '4 5\n')
 })
 
 t.test('a run in which all holds ends with 0', async (t) => {

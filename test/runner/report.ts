@@ -64,7 +64,11 @@ export function createReport(print: Print) {
       parser.on('comment', (comment) => {
         if (SEED.test(comment)) seed = comment.replace(SEED, '').trim()
       })
-      hearAll(parser, (result) => count(result, file, own, skips, print))
+      hearAll(
+        parser,
+        () => own.failed,
+        (result, isTold) => count(result, isTold, file, own, skips, print),
+      )
       return (ending) => {
         const ok = ending.reason === undefined && own.passed + own.skipped > 0
         if (!ok) own.failed = Math.max(own.failed, 1)
@@ -91,14 +95,32 @@ export function createReport(print: Print) {
   }
 }
 
-/** Results of a parser and of all within it. */
-function hearAll(parser: TapFile['parser'], hear: (result: Result) => void): void {
-  parser.on('assert', hear)
-  parser.on('child', (child) => hearAll(child, hear))
+/**
+ * Results of a parser and of all within it, each with whether it sums up a subtest of which a failure was told: `failures` gives how
+ * many have been.
+ */
+function hearAll(
+  parser: TapFile['parser'],
+  failures: () => number,
+  hear: (result: Result, isTold: boolean) => void,
+): void {
+  let before = 0
+  parser.on('child', (child) => {
+    before = failures()
+    hearAll(child, failures, hear)
+  })
+  parser.on('assert', (result) => hear(result, result.closingTestPoint && failures() > before))
 }
 
 /** Counts one result, keeps a skipped one and tells of a failed one; subtests only sum up others. */
-function count(result: Result, file: string, own: Sums, skips: string[], print: Print): void {
+function count(
+  result: Result,
+  isTold: boolean,
+  file: string,
+  own: Sums,
+  skips: string[],
+  print: Print,
+): void {
   const { fullname, skip, closingTestPoint, diag } = result
   const name = fullname.startsWith(file) ? fullname : `${file} > ${result.name}`
   if (skip !== false) {
@@ -106,7 +128,7 @@ function count(result: Result, file: string, own: Sums, skips: string[], print: 
     skips.push(typeof skip === 'string' ? `${name}: ${skip}` : name)
   } else if (result.ok || result.todo !== false) {
     if (!closingTestPoint) own.passed++
-  } else if (!closingTestPoint || toldOf(diag).length > 0) {
+  } else if (!isTold || toldOf(diag).length > 0) {
     own.failed++
     for (const line of [`not ok  ${name}`, ...explain(diag)]) print(line)
   }
