@@ -72,21 +72,37 @@ function createVersionFinder<T extends HasRecord>(
 }
 
 const NO_SIGN_OF_NAME = /[^\p{L}\p{N}]/gu
+const ASCII = /^[\0-\x7f]*$/
+const NO_ASCII_SIGN_OF_NAME = /[^a-z0-9]+/g
+/** The first of a text that its folded form may begin with. */
+const FIRST_OF_NAME = /[A-Za-z0-9\x80-\uffff]/
+
+/** The letters and digits of a name, folded; ASCII has no accent to look for. */
+function foldWritten(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase().replace(NO_ASCII_SIGN_OF_NAME, '')
+  return foldName(text).replace(NO_SIGN_OF_NAME, '')
+}
 
 /** Makes what finds a version by any text that names it: `RVR-1960` as well as `Reina-Valera 1960`. */
 function createWrittenFinder<T extends HasRecord>(
   versions: readonly T[],
   absent: readonly AbsentVersion[],
 ): (text: string) => T | AbsentVersion | undefined {
-  const fold = (text: string) => foldName(text).replace(NO_SIGN_OF_NAME, '')
   const byText = new Map<string, T | AbsentVersion>()
   for (const version of [...absent, ...versions]) {
     const record = isCompiled(version) ? version.record : version
     for (const text of [...idsOf(record), record.abbreviation, record.name]) {
-      byText.set(fold(text), version)
+      byText.set(foldWritten(text), version)
     }
   }
-  return (text) => byText.get(fold(text))
+  const initials = new Set(Array.from(byText.keys(), (text) => text.charAt(0)))
+  // Whatever stands behind a place of a reference may be a version's name: most begin with what no name begins with.
+  return (text) => {
+    const [first = ''] = FIRST_OF_NAME.exec(text) ?? []
+    const isAscii = first !== '' && first < '\x80'
+    if (isAscii && !initials.has(first.toLowerCase())) return undefined
+    return byText.get(foldWritten(text))
+  }
 }
 
 function idsOf({ id, aliases }: Pick<AbsentVersion, 'id' | 'aliases'>): readonly string[] {

@@ -109,8 +109,8 @@ export class Tail {
 
   #isNamed(name: string): boolean {
     if (this.#isVersion(name)) return true
+    if (!SIGLUM.test(name)) return false
     const folded = this.#finder.fold(name)
-    const isOther = this.#finder.find(folded) !== undefined || readRoman(folded) !== undefined
-    return SIGLUM.test(name) && !isOther
+    return this.#finder.find(folded) === undefined && readRoman(folded) === undefined
   }
 }

@@ -9,9 +9,11 @@ import { isCompiled, speaks } from '../../src/library/finders.js'
 import { createLibrary, type Library, type LibraryVersion } from '../../src/library/library.js'
 import { loadLibrary, openLibrary } from '../../src/library/loading.js'
 import { ServedLibrary } from '../../src/library/served-library.js'
+import { foldName } from '../../src/reference/names/fold.js'
 import type { WordIndex } from '../../src/search/word-index.js'
 import { compiledFolder } from '../helpers/compiled-corpus.js'
 import { textOf, wordsOf } from '../helpers/opened-library.js'
+import { fc, runs } from '../helpers/property.js'
 import { ENGLISH, libraryOf, SPANISH, smallBundle } from '../helpers/small-library.js'
 
 const whole = await compiledFolder(t)
@@ -98,6 +100,31 @@ t.test('a version is found by any text that names it, to the last letter and dig
   for (const text of ['RVR', 'RVR 1909', 'Reina-Valera', '1960', 'pr2', '', 'versión']) {
     t.equal(found(text), undefined, text)
   }
+})
+
+t.test('a text names a version if its letters and digits do, whatever else it has', async (t) => {
+  const library = await libraryOf(smallBundle(SPANISH), smallBundle(ENGLISH))
+  const letters = (text: string) => foldName(text).replace(/[^\p{L}\p{N}]/gu, '')
+  const named = new Map<string, string>()
+  for (const version of [...library.absent, ...library.versions]) {
+    const { id, aliases, abbreviation, name } = isCompiled(version) ? version.record : version
+    for (const text of [id, ...aliases, abbreviation, name]) named.set(letters(text), id)
+  }
+  const written = fc.constantFrom('Versión de Prueba', 'VERSIÓN', 'trial', 'PR1', 'rvr1960', 'RVR')
+  const odd = fc.constantFrom('Ⓥ', 'é', 'º', '\u0301', 'İ', 'ß', 'ﬁ', '神', '１', '\u2028')
+  const sign = fc.oneof(fc.constantFrom(...' .-_()1:;,Kk'), odd, fc.string({ unit: 'binary' }))
+  const begun = written.chain((text) => fc.nat(text.length).map((to) => text.slice(0, to)))
+  const pieces = fc.array(fc.oneof(written, begun, sign), { maxLength: 4 })
+  fc.assert(
+    fc.property(pieces, (pieces) => {
+      const text = pieces.join('')
+      const found = library.findWritten(text)
+      const id = found !== undefined && isCompiled(found) ? found.record.id : found?.id
+      if (id !== named.get(letters(text))) throw new Error(`${JSON.stringify(text)}: ${id}`)
+    }),
+    { numRuns: runs(2000) },
+  )
+  t.pass('no counterexample')
 })
 
 t.test(

@@ -73,7 +73,7 @@ export const LONGER: readonly string[] = names(`
     http/reply/errors answers/parameters state/key state/usage reference/names reference/parse reference/running-text
     reference/written search/invented search/search search/forms forms/families answers/search/parallel
     answers/search/places answers/search/find-reference text/text text/neighbours http/passages answers/passages/rows
-    http/parallel http/other-canons state/lmdb-structure`)
+    http/parallel http/other-canons state/lmdb-structure library/library`)
 
 /** Names such as `test/config.ts`. */
 export function filesOf(speed: Speed): readonly string[] {
