@@ -56,6 +56,11 @@ const asked = fc.record({
   ),
 })
 
+/** The verses of a word that the index lists; none of one that it has as bits. */
+const versesOf = (word: number) => [
+  ...index.postings.subarray(index.postingStarts[word], index.postingStarts[word + 1]),
+]
+
 const wordAt = ({ verse, at }: { verse: number; at: number }) => {
   const first = verseStarts[verse]!
   return words[first + (at % Math.max(1, verseStarts[verse + 1]! - first))]!
@@ -128,5 +133,23 @@ t.test(
     )
     t.equal(found.length, 1)
     t.ok(words.subarray(verseStarts[found[0]!], verseStarts[found[0]! + 1]).includes(rare))
+    // Of the verses of another one, those with both come before all others.
+    const hasThe = (verse: number) =>
+      words.subarray(verseStarts[verse], verseStarts[verse + 1]).includes(the)
+    const some = all.find((word) => {
+      const [first, ...others] = versesOf(word).map(hasThe)
+      return others.length < 10 && first === false && others.includes(true)
+    })!
+    const ordered = bestVerses(
+      index,
+      [the, some].map((word) => ({ term: term(word), share: 1 })),
+      [],
+      [{ first: 0, end: verseCount }],
+    )
+    const verses = versesOf(some)
+    t.strictSame(
+      [...ordered],
+      [...verses.filter(hasThe), ...verses.filter((verse) => !hasThe(verse))],
+    )
   },
 )

@@ -51,7 +51,8 @@ const asked = fc.record(
   { requiredKeys: ['q'] },
 )
 
-// Two rare phrases, the second in a verse that lacks the first; two words of which one stands for the other.
+// Two rare phrases, the second in a verse that lacks the first; two words of which one stands for the other; a phrase of such
+// words that would begin at the end of a verse and end in the next one.
 const FILLED = Array.from({ length: 70 }, () => 'el la y de')
 const HARD: [string[], string[], { q: string }[]][] = [
   [['a b c d', 'b a c d', ...FILLED], ['el'], [{ q: '"a b" "c d"' }]],
@@ -59,6 +60,11 @@ const HARD: [string[], string[], { q: string }[]][] = [
     ['ñina el y', 'niña ñina el y'],
     ['niña el y'],
     [{ q: 'nina niña "el y"' }, { q: 'nina ñina "el y"' }],
+  ],
+  [
+    Array.from({ length: 40 }, (_, at) => `luz el y de la el y ${at % 2 ? 'nina' : 'niña'}`),
+    ['el'],
+    [{ q: '"nina luz"' }],
   ],
 ]
 

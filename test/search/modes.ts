@@ -145,6 +145,28 @@ t.test('words of the first and the last verse are near as those of any other', a
   }
 })
 
+t.test('a phrase and one or two words are near each other as words are', async (t) => {
+  for (const [id, text] of TEXTS) {
+    const words = text.words.get(text.verses[0]!)!
+    t.ok(words.length > 5, `${id} has words there`)
+    for (const start of [2, words.length - 2]) {
+      const phrase = { ...wordAt(0, start), length: 2, kind: 'phrase' } as const
+      for (const pieces of [
+        [wordAt(0, 0), phrase],
+        [wordAt(0, 0), wordAt(0, 1), phrase],
+        [phrase],
+      ]) {
+        for (const near of [1, start - 1, start + 1]) {
+          compare(id, text, {
+            ...{ pieces, match: 'exact', near, testament: undefined },
+            ...{ sort: 'canonical', limit: 30, offset: 0 },
+          })
+        }
+      }
+    }
+  }
+})
+
 for (const [id, text] of TEXTS) {
   t.test(`${id} is searched in every mode as a plain scan does`, async (t) => {
     met.clear()

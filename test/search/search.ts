@@ -164,6 +164,14 @@ t.test('words from outside the corpus, signs and other scripts never fail', asyn
   t.ok(asked > runs(1000) / 20, `${asked} were compared`)
 })
 
+t.test('of phrases that begin together the longest is marked', async (t) => {
+  const { id, verses } = CORPORA.find(({ id }) => id === 'kjv')!
+  for (const q of ['"in the beginning" "in the"', '"in the" "in the beginning"']) {
+    compare(id, verses, { q })
+    t.ok(search({ q, version: id }).total > 0, q)
+  }
+})
+
 t.test('Spanish: accents are ignored both ways, ñ is not n, n is either', async (t) => {
   const { verses } = CORPORA.find(({ id }) => id === 'rv1909')!
   const total = (q: string) => search({ q, version: 'rv1909' }).total

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Key, open } from 'lmdb'
 import t, { type Test } from 'tap'
 import { ensureUsable, tryState } from '../../src/cli/operator/try-state.js'
+import { nodesOf, PAGE_HEAD } from '../../src/state/lmdb/page.js'
 import { openLmdbState } from '../../src/state/lmdb/state.js'
 import { isSound } from '../../src/state/lmdb/structure.js'
 import { scratch } from '../helpers/corpus-project.js'
@@ -219,3 +220,29 @@ t.test('a start tries in another process only what is not sound', async (t) => {
   process.execPath = execPath
   await ensureUsable(folder)
 })
+
+t.test(
+  'the nodes of a page fill its end, and a page that says otherwise is refused by name',
+  async (t) => {
+    /** A leaf of 104 bytes with nodes of 10 bytes at these offsets, whose free room ends at `upper`. */
+    const pageOf = (upper: number, offsets: readonly number[]) => {
+      const page = Buffer.alloc(PAGE_HEAD + 80)
+      page.writeUInt16LE(2 * offsets.length, 20)
+      page.writeUInt16LE(upper, 22)
+      for (const [at, offset] of offsets.entries()) {
+        page.writeUInt16LE(offset, PAGE_HEAD + 2 * at)
+        // A value and a key of one byte each.
+        page.writeUInt32LE(1, PAGE_HEAD + offset)
+        page.writeUInt16LE(1, PAGE_HEAD + offset + 6)
+      }
+      return page
+    }
+    t.strictSame(nodesOf(pageOf(80, []), true), [], 'an empty page')
+    t.strictSame(nodesOf(pageOf(60, [70, 60]), true), [PAGE_HEAD + 70, PAGE_HEAD + 60])
+    const refused = (upper: number, offsets: readonly number[], message: string) =>
+      t.throws(() => nodesOf(pageOf(upper, offsets), true), new Error(message), message)
+    refused(82, [], 'a page without order')
+    refused(50, [70, 60], 'nodes with a gap')
+    refused(60, [60], 'nodes beyond their page')
+  },
+)
