@@ -139,3 +139,19 @@ t.test('midnight begins another count; days that are over are deleted once', asy
   await giveBack(0, 'a', 2)
   t.match(await ask(1, 'a', { need: 41 }), { granted: 40 }, 'the day before returns nothing')
 })
+
+t.test('a count that cannot be read is none: the day begins again', async (t) => {
+  const { folder, ask, count } = await twoProcesses(t)
+  const bad = ['{"used":9,"held":{"a":"1"}}', '{"used":1.5,"held":{"a":1}}', '{"used":9}', '9', '{']
+  for (const text of bad) {
+    const file = open<string, Key>(join(folder, 'keys.mdb'), {
+      noSubdir: true,
+      overlappingSync: false,
+      encoding: 'string',
+    })
+    await file.put(['quota', DAY, 'a'], text)
+    await file.close()
+    t.match(await ask(0, 'a'), { granted: 1, left: 99 }, text)
+    t.strictSame(await count('a'), { used: 1, held: {} }, text)
+  }
+})
