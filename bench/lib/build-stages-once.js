@@ -6,10 +6,12 @@ import { fileURLToPath } from 'node:url'
 import { libraryFolders } from '../../dist/build/corpus/acquire/installed.js'
 import { plan } from '../../dist/build/corpus/plan.js'
 import { readNames, readRecords } from '../../dist/build/corpus/records.js'
+import { expectShortLife } from '../../dist/build/corpus/threads/short-life.js'
 import { perform } from '../../dist/build/corpus/threads/tasks.js'
 import { placesOf } from '../../dist/build/project.js'
 
 const [, , id, out] = process.argv
+expectShortLife()
 const places = { ...placesOf(fileURLToPath(new URL('../..', import.meta.url))), out }
 const folder = join(out, 'stages')
 const records = readRecords(places.corpus).filter((record) => record.id === id)

@@ -1,5 +1,5 @@
 /** Versions that are compiled at once: the same files as one after another, and what the death of a thread means. */
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { sha256 } from '../../../build/corpus/acquire/checksum.js'
 import { run } from '../../../build/corpus/run.js'
 import { openPool } from '../../../build/corpus/threads/pool.js'
 import { createProgress } from '../../../build/corpus/threads/progress.js'
+import { shortLifeOptions } from '../../../build/corpus/threads/short-life.js'
 import { threadsFor } from '../../../build/corpus/threads/size.js'
 import { startThread } from '../../../build/corpus/threads/start.js'
 import { placesOf } from '../../../build/project.js'
@@ -229,4 +230,18 @@ t.test('a build of several versions says how far it is, and how much time is lef
   said.length = 0
   await run({ ...options, only: ['aa'], force: true, onProgress })
   t.strictSame(said, [], 'one version is its steps alone')
+})
+
+t.test('V8 knows the settings for a build, and each release has those it knows', (t) => {
+  const known = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' })
+  for (const option of shortLifeOptions(process.versions.v8)) {
+    const [name] = option.split('=')
+    t.match(known, new RegExp(`^ +${name} `, 'm'), option)
+  }
+  t.same(shortLifeOptions('11.3.244.8-node.33'), [
+    '--interrupt-budget=1048576',
+    '--heap-growing-percent=60',
+  ])
+  t.same(shortLifeOptions('12.4.254.21-node.33'), ['--heap-growing-percent=60'])
+  t.end()
 })
