@@ -2,7 +2,9 @@
 
 import { projectRoot } from '../project.js'
 import { commandLine } from './command-line.js'
+import { expectShortLife } from './threads/short-life.js'
 
+expectShortLife()
 process.exitCode = await commandLine(process.argv.slice(2), {
   root: projectRoot(import.meta.dirname),
   environment: process.env,

@@ -2,6 +2,7 @@
  * Normalises white space and Unicode form of a verse's text, in the same way for every reader of files. A
  * line feed in the text marks the border of two lines or paragraphs.
  */
+import { madeOf } from '../../signs.js'
 
 // Chinese and Japanese have no blanks: a line border between two of these characters parts no words.
 const UNSPACED =
@@ -11,23 +12,22 @@ const BEGINS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u')
 // Invisible characters that editors and converters write. They hinder a search, and no text needs them.
 const UNSEEN = /[\uFEFF\u00AD\u2060]/g
 
-/** Text that needs no change: letters of Latin scripts in one piece, with single blanks between them. */
-const TIDY = /^[!-~¡-\u00ac\u00ae-\u017f‘’“”—…]+(?: [!-~¡-\u00ac\u00ae-\u017f‘’“”—…]+)*$/
+/** White space that is not one blank. */
+const BLANKS = /\s{2,}|[^\S ]/g
 
-/** Whether a text is one of those that are the most and need no change. */
-export function isTidy(text: string): boolean {
-  return TIDY.test(text)
-}
+/** Whether a text needs no change, as most do: letters of Latin scripts in one piece, with single blanks between them. */
+export const isTidy = madeOf(['!~', '\u00a1\u00ac', '\u00ae\u017f', '‘’', '“”', '—', '…'])
 
 /** One line of text: runs of white space as one blank, none at the ends, Unicode NFC. */
 export function tidyText(text: string): string {
-  if (isTidy(text)) return text
-  return text.replace(UNSEEN, '').replace(/\s+/g, blankOf).trim().normalize('NFC')
+  const trimmed = text.trim()
+  if (isTidy(trimmed)) return trimmed
+  return text.replace(UNSEEN, '').replace(BLANKS, blankOf).trim().normalize('NFC')
 }
 
 /** What becomes of a run of white space at `at` in the whole text. */
 function blankOf(run: string, at: number, whole: string): string {
-  if (run === ' ' || !run.includes('\n')) return ' '
+  if (!run.includes('\n')) return ' '
   const end = at + run.length
   const isInside =
     ENDS_UNSPACED.test(whole.slice(Math.max(0, at - 2), at)) &&

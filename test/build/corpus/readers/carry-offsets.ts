@@ -133,6 +133,37 @@ t.test('what stands before a place is the same before and after', (t) => {
   t.end()
 })
 
+/** Letters and marks that neither compose nor vanish, and blanks. */
+const PLAIN_UNIT = fc.constantFrom(
+  'a',
+  'b',
+  '.',
+  ' ',
+  '\n',
+  '\t',
+  '\r',
+  '\u00e9',
+  '\u201c',
+  '\u02bc',
+  '—',
+)
+
+t.test('a plain text is carried as one with other letters behind it', (t) => {
+  fc.assert(
+    fc.property(fc.array(PLAIN_UNIT, { maxLength: 30 }), (units) => {
+      const raw = units.join('')
+      const end = raw.trimEnd().length
+      const tidied = tidyText(raw)
+      const offsets = Array.from({ length: end + 1 }, (_, at) => at)
+      const behind = carryOffsets(`${raw.slice(0, end)}\u05d0`, `${tidied}\u05d0`, offsets)
+      t.strictSame(carryOffsets(raw, tidied, offsets), behind)
+      t.strictSame(carryOffsets(raw, tidied, offsets.toReversed()), behind.toReversed())
+    }),
+    { numRuns: 400 },
+  )
+  t.end()
+})
+
 t.test('a text of any characters keeps its places within bounds and in order', (t) => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (raw) => {
