@@ -8,23 +8,14 @@ const BLANK = 0x20
 const END = 0x2030
 
 /**
- * A function that tells whether a text holds nothing but signs of a set. `ranges` are pairs of the first and the last sign
- * of each range, all below U+2030.
+ * A function that tells whether a text holds nothing but signs of a set, in one or more groups with single blanks between
+ * them. `ranges` are pairs of the first and the last sign of each range, all below U+2030 and none with the blank.
  */
-export function everySign(ranges: readonly string[]): (text: string) => boolean {
-  const isSign = tableOf(ranges)
-  return (text) => {
-    for (let at = 0; at < text.length; at++) {
-      const code = text.charCodeAt(at)
-      if (code >= END || isSign[code] === 0) return false
-    }
-    return true
-  }
-}
-
-/** As `everySign`, with single blanks between groups of one or more signs; the blank is not of the set. */
 export function madeOf(ranges: readonly string[]): (text: string) => boolean {
-  const isSign = tableOf(ranges)
+  const isSign = new Uint8Array(END)
+  for (const range of ranges) {
+    isSign.fill(1, range.charCodeAt(0), range.charCodeAt(range.length - 1) + 1)
+  }
   return (text) => {
     let before = BLANK
     for (let at = 0; at < text.length; at++) {
@@ -34,13 +25,4 @@ export function madeOf(ranges: readonly string[]): (text: string) => boolean {
     }
     return before !== BLANK
   }
-}
-
-/** By code: 1 for the signs of the set. */
-function tableOf(ranges: readonly string[]): Uint8Array {
-  const isSign = new Uint8Array(END)
-  for (const range of ranges) {
-    isSign.fill(1, range.charCodeAt(0), range.charCodeAt(range.length - 1) + 1)
-  }
-  return isSign
 }

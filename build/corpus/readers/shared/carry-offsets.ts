@@ -4,7 +4,7 @@
  * letters with their marks. Knows nothing of what stands at the places.
  */
 
-import { everySign } from '../../signs.js'
+import { isTidy } from './tidy.js'
 
 const UNSEEN = /[\ufeff\u00ad\u2060]/
 /** Characters that may compose with the one before: marks, the vowels and finals of Hangul, a vowel of Kirat Rai. */
@@ -25,8 +25,11 @@ const PIECE =
  * of offsets, beside sorting them. The results are never beyond the end of `tidied`, and never in another order.
  */
 export function carryOffsets(raw: string, tidied: string, offsets: readonly number[]): number[] {
+  const shift = raw.length - raw.trimStart().length
+  if (raw.length - shift >= tidied.length && isTidy(tidied) && raw.trim() === tidied) {
+    return offsets.map((offset) => Math.min(Math.max(offset - shift, 0), tidied.length))
+  }
   const landing = new Landing(offsets, tidied.length)
-  if (isPlain(raw) && carryPlain(raw, tidied, landing)) return landing.places
   let position = 0
   let end = 0
   while (end < raw.length && !landing.isDone) {
@@ -53,27 +56,6 @@ export function carryOffsets(raw: string, tidied: string, offsets: readonly numb
   }
   landing.at(Number.POSITIVE_INFINITY, position)
   return landing.places
-}
-
-/** Texts of signs that neither compose nor vanish, with any blanks, as nearly all are. */
-const isPlain = everySign(['!~', '\t\r', ' ', '\u00a1\u00ac', '\u00ae\u02ff', '‘’', '“”', '—', '…'])
-const BLANK = 0x20
-
-/** Carries along a plain text; false, with nothing carried, if tidying did more to it than to collapse its blanks. */
-function carryPlain(raw: string, tidied: string, landing: Landing): boolean {
-  let position = 0
-  for (let at = 0; at < raw.length; at++) {
-    const code = raw.charCodeAt(at)
-    if (code > BLANK && code !== tidied.charCodeAt(position++)) return false
-    if (code <= BLANK && tidied.charCodeAt(position) === BLANK) position += 1
-  }
-  position = 0
-  for (let at = 0; at < raw.length && !landing.isDone; at++) {
-    landing.at(at + 1, position)
-    if (raw.charCodeAt(at) > BLANK || tidied.charCodeAt(position) === BLANK) position += 1
-  }
-  landing.at(Number.POSITIVE_INFINITY, position)
-  return true
 }
 
 /** The offsets that have no place yet, the least first. */
