@@ -80,6 +80,15 @@ function sectionOf(question, printed) {
   return `${question}\n\n${machine}: \`sh bench/run.sh ${question}\`\n\n\`\`\`text\n${printed}\n\`\`\`\n`
 }
 
+/** After each question, so that a run that is ended keeps what it has found. */
+function writePage() {
+  const ordered = QUESTIONS.filter((question) => sections.has(question))
+  writeFileSync(
+    PAGE,
+    [HEAD, ...ordered.map((name) => `## ${sections.get(name).trim()}\n`)].join('\n'),
+  )
+}
+
 const asked = process.argv.slice(2).filter((argument) => argument !== '--write')
 const unknown = asked.filter((question) => !QUESTIONS.includes(question))
 if (unknown.length > 0) {
@@ -93,13 +102,7 @@ for (const question of asked.length > 0 ? asked : QUESTIONS) {
   const { printed, holds } = await ask(question)
   if (!holds) failed.push(question)
   sections.set(question, sectionOf(question, printed))
-}
-if (process.argv.includes('--write')) {
-  const ordered = QUESTIONS.filter((question) => sections.has(question))
-  writeFileSync(
-    PAGE,
-    [HEAD, ...ordered.map((name) => `## ${sections.get(name).trim()}\n`)].join('\n'),
-  )
+  if (process.argv.includes('--write')) writePage()
 }
 if (failed.length > 0) console.error(`\nnot everything held: ${failed.join(', ')}`)
 process.exitCode = failed.length > 0 ? 1 : 0

@@ -44,6 +44,16 @@ export interface ReferenceWords {
   readonly rest: readonly string[]
   /** Before a reference: `cf.` */
   readonly see: readonly string[]
+  /** The last verse of the chapter, at the end of a range: `3:16-end`. */
+  readonly end?: readonly string[]
+  /** Before the first of two ends: `desde`. */
+  readonly from?: readonly string[]
+  /** Between numbers and the book that they are of: `capítulo 3 de Juan`. */
+  readonly of?: readonly string[]
+  /** Before such numbers: `el`. */
+  readonly article?: readonly string[]
+  /** What makes a number an ordinal, right behind it: `23rd`. */
+  readonly ordinal?: readonly string[]
 }
 
 export interface LanguageNames {

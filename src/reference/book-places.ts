@@ -135,7 +135,11 @@ export class BookPlaces {
       return this.#whenClear(followedPlace(this.#book, from, follower), from, from)
     }
     const start = cursor.at
-    if (!(cursor.takeDash() || cursor.takeWord('to')) || !this.#isEndAhead()) {
+    const isRange = cursor.takeDash() || cursor.takeWord('to')
+    if (isRange && from.verse !== undefined && cursor.takeWord('end')) {
+      return this.#whenClear(followedPlace(this.#book, from, 'rest'), from, from)
+    }
+    if (!isRange || !this.#isEndAhead()) {
       cursor.at = start
       return this.#whenClear(singlePlace(this.#book, this.#orChapter(from, position)), from, from)
     }
@@ -182,7 +186,7 @@ export class BookPlaces {
     const mayBePair = this.#book === PSALMS && (isAlone || position === 'group')
     const chapter = mayBePair ? this.#psalms.take(this.#cursor, number) : number
     if (chapter === undefined) return undefined
-    if (this.#takeChapterSign(position, isSaid)) {
+    if ((isAlone && this.#takeAndVerse()) || this.#takeChapterSign(position, isSaid)) {
       const verse = this.#cursor.takeNumber()
       return verse === undefined ? undefined : this.#verseOf(chapter, verse)
     }
@@ -216,6 +220,17 @@ export class BookPlaces {
     this.#notation = 'roman'
     if (cursor.isSign('.') && cursor.isSign('-', 1)) cursor.at += 1
     return number
+  }
+
+  /** `y versículo`, behind `capítulo 3`: a verse of that chapter, and no other place. */
+  #takeAndVerse(): boolean {
+    const cursor = this.#cursor
+    const skipped = cursor.isSign(',') ? 1 : 0
+    const and = cursor.wordLength('and', skipped)
+    if (and === 0 || !cursor.isWordWithNumber('verse', skipped + and)) return false
+    cursor.at += skipped + and
+    cursor.takeWord('verse')
+    return true
   }
 
   /** Whether a verse follows the chapter; steps over what separates the two. */

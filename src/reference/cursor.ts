@@ -3,13 +3,13 @@ import { readRoman } from './roman.js'
 import type { Token } from './tokens.js'
 import type { WordRole, WordRoles } from './words.js'
 
-/** The most words that one word of a reference is written with: `y siguientes`. */
-const MOST_WORDS = 3
+/** The most words that one word of a reference is written with: `el final del capítulo`. */
+const MOST_WORDS = 5
 const NUMBER = /^\d{1,3}$/
 
 export class Cursor {
   at = 0
-  readonly tokens: readonly Token[]
+  tokens: readonly Token[]
   readonly #words: WordRoles
 
   constructor(tokens: readonly Token[], words: WordRoles) {
@@ -20,6 +20,11 @@ export class Cursor {
   /** The token at the cursor, or `ahead` tokens after it; undefined before the first and after the last. */
   peek(ahead = 0): Token | undefined {
     return this.tokens[this.at + ahead]
+  }
+
+  /** Puts other tokens in place of those from the cursor on. */
+  putAhead(tokens: readonly Token[]): void {
+    this.tokens = [...this.tokens.slice(0, this.at), ...tokens]
   }
 
   isNumber(ahead = 0): boolean {

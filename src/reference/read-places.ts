@@ -6,6 +6,7 @@
 import { BookPlaces } from './book-places.js'
 import { Cursor } from './cursor.js'
 import type { BookFinder } from './names/finder.js'
+import { inWrittenOrder, mayBeInverted } from './names/inverted.js'
 import { type NamedBook, nameAt } from './names/name-at.js'
 import type { PsalmCount } from './psalm-pairs.js'
 import type { Misread, Place, PsalmPair, Reading } from './reference.js'
@@ -36,6 +37,8 @@ class Reader {
   readonly #psalms: PsalmPair[] = []
   /** The offset in the text of the places of the current book. */
   #from = 0
+  /** Whether the first book's name stands behind its numbers. */
+  #isInverted = false
 
   constructor(
     text: string,
@@ -54,18 +57,43 @@ class Reader {
   read(): Reading | Misread {
     this.#tail.open()
     this.#cursor.takeWord('see')
+    const nameless = this.#beginSpoken()
+    if (nameless !== undefined) return this.#noBook(nameless)
     for (;;) {
       const start = this.#cursor.at
       const name = nameAt(this.#finder, this.#cursor.tokens, start)
       if (name === undefined) return this.#noBook(start)
       if (name.book === 'ambiguous') return this.#ambiguous(start, name)
       this.#cursor.at = name.next
-      this.#from = (this.#tokens[name.next - 1] as Token).end
+      this.#from = this.#isInverted ? 0 : (this.#tokens[name.next - 1] as Token).end
       const misread = this.#readBook(name.book)
       if (misread !== undefined) return misread
       if (this.#places.length > MAX_PLACES) return { kind: 'too-many-places', most: MAX_PLACES }
       if (this.#cursor.at === this.#tokens.length) return this.#reading()
     }
+  }
+
+  /**
+   * `desde Mateo 5:3 hasta 5:10` and `capítulo 3 de Juan`, if no book's name is what the text begins with. The token where
+   * a name should stand, if there is none.
+   */
+  #beginSpoken(): number | undefined {
+    const cursor = this.#cursor
+    const from = cursor.wordLength('from')
+    const name = from > 0 && nameAt(this.#finder, this.#tokens, cursor.at + from)
+    if (name && this.#isNumberAt(name.next)) cursor.at += from
+    const ordered = mayBeInverted(cursor) ? inWrittenOrder(cursor, this.#finder) : undefined
+    if (ordered === undefined) return undefined
+    if (ordered.tokens === undefined) return ordered.nameless
+    this.#isInverted = true
+    cursor.putAhead(ordered.tokens)
+    return undefined
+  }
+
+  /** Whether a chapter's number is at a token, with its word before it perhaps. */
+  #isNumberAt(token: number): boolean {
+    const ahead = token - this.#cursor.at
+    return this.#cursor.isNumber(ahead) || this.#cursor.isWordWithNumber('chapter', ahead)
   }
 
   get #tokens(): readonly Token[] {

@@ -7,24 +7,31 @@ export type WordRole = keyof ReferenceWords
 export interface WordRoles {
   /** Whether folded words, with one blank between two, have a role. */
   has(folded: string, role: WordRole): boolean
-  /** Whether a single folded word has any role. */
+  /** Whether a single folded word has a role between numbers. */
   isWord(folded: string): boolean
 }
 
-const ROLES: readonly WordRole[] = ['chapter', 'verse', 'to', 'and', 'next', 'rest', 'see']
+const BETWEEN: readonly WordRole[] = [
+  ...(['chapter', 'verse', 'to', 'and', 'next', 'rest', 'end', 'see'] as const),
+]
+/** Roles of words that are looked for around a place alone, such as the `of` of `chapter 3 of John`. */
+const AROUND: readonly WordRole[] = ['from', 'article', 'of', 'ordinal']
 
 /** The words of every language; one word may have a role in each. */
 export function collectWords(languages: readonly LanguageNames[]): WordRoles {
   const roles = new Map<string, Set<WordRole>>()
   for (const { words } of languages) {
-    for (const role of ROLES) {
-      for (const form of words[role].map(foldName)) {
+    for (const role of [...BETWEEN, ...AROUND]) {
+      for (const form of (words[role] ?? []).map(foldName)) {
         roles.set(form, (roles.get(form) ?? new Set()).add(role))
       }
     }
   }
+  const between = new Set(
+    [...roles].flatMap(([form, has]) => (BETWEEN.some((role) => has.has(role)) ? [form] : [])),
+  )
   return {
     has: (folded, role) => roles.get(folded)?.has(role) === true,
-    isWord: (folded) => roles.has(folded),
+    isWord: (folded) => between.has(folded),
   }
 }

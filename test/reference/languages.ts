@@ -103,10 +103,10 @@ for (const names of later) {
 
   t.test(`${language}: its names, words and leading numbers contradict no other's`, async (t) => {
     const words = collectWords(first)
-    const roles = ['chapter', 'verse', 'to', 'and', 'next', 'rest', 'see'] as const
+    const roles = ['chapter', 'verse', 'to', 'and', 'next', 'rest', 'end', 'see'] as const
     const finder = createBookFinder(first)
     for (const role of roles) {
-      for (const word of names.words[role].map(foldName)) {
+      for (const word of (names.words[role] ?? []).map(foldName)) {
         const isNew = !words.isWord(word)
         t.notOk(isNew && typeof finder.find(word) === 'number', `${word} is no book's name`)
       }

@@ -42,6 +42,9 @@ function write(place: Place): string {
 const WRITTEN: Readonly<Record<string, string>> = {
   'joh 3:16':
     'Juan 3,16|Jn 3, 16|Juan 3:16.|"Juan 3:16"|(Juan 3,16).|«Jn 3,16»|[John 3.16]|Jn. iii. 16|Juan III, 16|' +
+    'Juan capítulo 3 y versículo 16|John chapter 3, and verse 16|Juan 3 y versículo 16|verse 16 of chapter 3 of John|' +
+    'verse 16 of John 3|El versículo 16 del capítulo 3 de Juan|versículo 16 de Juan 3|versículo 16 do capítulo 3 de João|' +
+    'chapter 3, verse 16 of John|(chapter 3 of John, verse 16)|see chapter 3 of John, verse 16|' +
     'Juan capítulo 3 versículo 16|Juan, cap. 3, v. 16|John chapter 3 verse 16|John 3 16|John.3.16|joh_3_16|' +
     'Ｊｕａｎ　３：１６|cf. Jn 3,16|Jn iii 16|Juan 3:16a|Jn 3,16bc|The Gospel of St. John 3:16|El santo Evangelio según San Juan 3,16',
   'joh 3:16-18':
@@ -51,7 +54,30 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'joh 3:16, joh 3:18':
     'Juan 3:16,18|Jn 3,16.18|Jn 3.16,18|Juan 3:16 y 18|John 3:16 and 18|Jn. iii. 16, 18|' +
     'Jn. iii. 16, v. 18',
+  'joh 3:16, joh 3:17, joh 3:18': 'Juan 3:16, 17 y versículo 18|John 3:16, 17 and verse 18',
   'joh 3:16-5:3': 'Jn. iii. 16-v. 3',
+  'joh 3':
+    'chapter 3 of John|the 3rd chapter of John|Capítulo 3 de Juan|el cap. 3 de san Juan|capítulo 3 do Evangelho de João|' +
+    'de Juan 3|desde Juan 3|from John 3|chapter 3 of the book of John|el 3er capítulo de Juan',
+  'joh 3-5': 'chapters 3 to 5 of John|los capítulos 3 al 5 de Juan|desde Juan 3 hasta 5',
+  'joh 3, joh 4': 'capítulos 3 y 4 de Juan|Juan 3 y 4',
+  'psa 23:1':
+    'the 23rd Psalm, verse 1|23rd Psalm v. 1|verse 1 of the 23rd Psalm|verse 1 of Psalm 23|versículo 1 del salmo 23',
+  'psa 1': '1st Psalm|the 1st Psalm',
+  '1co 13:4-7':
+    'verses 4 to 7 of 1 Corinthians 13|versículos 4 al 7 de 1 Corintios, capítulo 13|' +
+    'los versículos 4-7 del capítulo 13 de la primera carta a los Corintios|vv. 4-7 of chapter 13 of First Corinthians',
+  'mar 4:3, mar 4:5-7': 'verses 3 and 5 to 7 of Mark 4|versículos 3, 5-7 del capítulo 4 de Marcos',
+  'mat 5:3-10':
+    'from Matthew 5:3 to 5:10|From Matthew 5:3 through 10|desde Mateo 5:3 hasta 5:10|de Mateo 5:3 a 5:10',
+  'isa 52:13-$':
+    'Isaiah 52.13-end|Is 52:13–end|Isaiah 52:13 to the end|Isaiah 52:13 to the end of the chapter|' +
+    'Isaías 52:13-fin|Isaías 52,13 hasta el final|Isaías 52:13 al fin del capítulo|Isaías 52:13 até o fim do capítulo',
+  'psa 119:1-8, psa 119:105-$, psa 121:1': 'Psalm 119.1-8, 105-end; 121.1',
+  'rom 8':
+    'book of Romans 8|the book of Romans, chapter 8|libro de Romanos 8|el libro de los Romanos 8',
+  'jam 1:5': 'libro de Santiago 1:5|livro de Tiago 1:5|book of James 1:5',
+  'deu 5:3': 'De 5:3|de 5:3',
   'joh 6:16-18': 'Jn. vi. 16-18|Jn. vi. 16-v. 18',
   'joh 3:16, joh 4:5': 'Juan 3:16; 4:5|Juan 3:16; capítulo 4:5|Jn. iii. 16, iv 5|Jn. iii. 16; iv 5',
   'joh 5:3, joh 5:4': 'Juan 5, 3 y 4',
@@ -86,7 +112,9 @@ const WRITTEN: Readonly<Record<string, string>> = {
   phm: 'Filemón|Philemon|Epístola de San Pablo a Filemón|The Epistle of Paul to Philemon',
   rut: 'Rut|Ruth',
   'jud 1:3, jud 1:5': 'Judas 3, 5|Judas 3,5|Jude 1:3, 5|Judas vv. 3 y 5',
-  'jud 1:3': 'Judas 1,3|Judas v. 3|Judas 1.3',
+  '1jo 4:3': 'verse 3 of 1st John 4|verse 3 of chapter 4 of 1 John',
+  'jud 1:3':
+    'verse 3 of Jude|versículo 3 de la epístola de San Judas|Judas 1,3|Judas v. 3|Judas 1.3',
   'jud 1:1-3, jud 1:5': 'Judas 1-3, 5',
   '1co 13:4':
     'Primera carta del apóstol San Pablo a los Corintios 13:4|The First Epistle of Paul the Apostle to the ' +
@@ -95,7 +123,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'rom 8:28': 'The Epistle to the Romans 8:28|Carta de San Pablo a los Romanos 8,28',
   'joh 3:16 @RVR1960':
     'Juan 3:16 RVR1960|Juan 3,16 (RVR1960)|"Juan 3:16" (RVR1960).|(Juan 3:16, RVR1960)',
-  'joh 3:16 @kjv': 'John 3:16 kjv|John 3:16 - kjv',
+  'joh 3:16 @kjv': 'verse 16 of chapter 3 of John (kjv)|John 3:16 kjv|John 3:16 - kjv',
   'joh 3:16 @Reina-Valera 1960': 'Juan 3:16, Reina-Valera 1960',
   'joh 3:16 @ESV': 'John 3:16 ESV|John 3:16 [ESV]',
   'joh 3:16, 2sa 3:4': 'Jn 3,16; 2 S 3:4|Jn 3:16, 2 Samuel 3:4',
@@ -111,8 +139,12 @@ const WRITTEN: Readonly<Record<string, string>> = {
     'Sal 22(24)|Sal 9(10):5|Salmos 1, 2 y 3|Juan 1, 2 y 21|Juan 3:16, capítulo 4 5|Juan 3:16; capítulo 4 5|' +
     'Psalms 1, 2, 3|Jn 3,16,18|Mt 5,3-12, 14|Jn 3:16; 18|Juan 3 (4)|' +
     'Juan 3:16 foo|Juan 3:16-|Juan 3:|Juan 3::16|Juan 3.16.18|Gn 1-2:3|(Juan 3:16|Juan 3:16)|Juan y Marcos 3|' +
-    'Juan 3:16 MAT|Jn 3,16; 4:2|Gn 50:26-Ex 1:5|Juan 16 16 16|Judas 1, 3; 1 1',
-  '!book': 'Jaun 3:16|Thesolonians 1|Gálatass 2|4 Reyes 3:4|Mt 5:3; Jhuan 3:16|foo',
+    'Juan 3:16 MAT|Jn 3,16; 4:2|Gn 50:26-Ex 1:5|Juan 16 16 16|Judas 1, 3; 1 1|' +
+    'verse 3 of John|Juan 3-final|capítulo 3º de Juan|verse 16 of John 3:4|Juan 3:16 end|Juan 3:16, 17-',
+  '!book':
+    'Jaun 3:16|Thesolonians 1|Gálatass 2|4 Reyes 3:4|Mt 5:3; Jhuan 3:16|foo|' +
+    'chapter 3 of John 4|23rd Psalm 4|verse 3 of the Lord|chapter 3 of Foo|23rd of May|from John|3rd Mark|' +
+    'chapter of John|verses 1, 2, 3, 4, 5, 6, 7, 8, 9 and 10 of John 3',
   '!ambiguous-book': 'Cor 13|Ju 3,16|Mt 5:3; Ju 3',
   '!reversed': 'Juan 3,18-16|Gn 2,3-1,1|Sal 3 al 1',
 }
@@ -121,6 +153,20 @@ t.test('each way of writing means its places, or is refused', async (t) => {
   for (const [meaning, texts] of Object.entries(WRITTEN)) {
     for (const text of texts.split('|')) t.equal(read(text), meaning, text)
   }
+})
+
+t.test('of a book behind its numbers the name is what was not understood', async (t) => {
+  const parts = {
+    'capítulo 3 de Jaun': 'Jaun',
+    'verse 16 of chapter 3 of Jhon': 'Jhon',
+    'el versículo 3 de Foo 4': 'Foo',
+  }
+  for (const [text, part] of Object.entries(parts)) {
+    t.strictSame(parse(text), { kind: 'unreadable', part, reason: 'book' }, text)
+  }
+  const ambiguous = { kind: 'unreadable', part: 'Ju', reason: 'ambiguous-book' }
+  t.strictSame(parse('chapter 3 of Ju'), ambiguous)
+  t.strictSame(parse('verse 3 of Ju 4'), ambiguous)
 })
 
 t.test('a reading has what was written, and no more', async (t) => {
@@ -231,6 +277,43 @@ t.test(
     }
   },
 )
+
+t.test('a book behind its numbers is read as one before them, in every language', async (t) => {
+  for (const { language, books, words } of languages) {
+    const { chapter, of = [], article = [] } = words
+    // In Spanish `ver` is more often what stands before a reference.
+    const verse = words.verse.filter((form) => form !== 'ver')
+    t.ok(of.length > 0 && article.length > 0, `${language} has the words`)
+    const word = (forms: readonly string[]) => fc.constantFrom(...forms)
+    const number = fc.integer({ min: 1, max: 150 })
+    fc.assert(
+      fc.property(
+        fc.record({
+          book: fc.constantFrom(...books),
+          ...{ first: number, last: number, number },
+          ...{ verse: word(verse), chapter: word(chapter), article: word(['', ...article]) },
+          ...{ of: word(of), ofBook: word(of), to: word(['-', ...words.to]) },
+          isSaid: fc.boolean(),
+        }),
+        (one) => {
+          const verses = `${one.verse} ${one.first} ${one.to} ${one.last}`
+          const { name } = one.book
+          const said = one.isSaid ? one.chapter : ''
+          const written = `${name} ${said} ${one.number} ${verses}`
+          const expected = JSON.stringify(parse(written, language))
+          const text = one.isSaid
+            ? `${one.article} ${verses} ${one.of} ${one.chapter} ${one.number} ${one.ofBook} ${name}`
+            : `${one.article} ${verses} ${one.of} ${name} ${one.number}`
+          const read = parse(text, language)
+          if ('places' in read || 'places' in JSON.parse(expected)) {
+            t.equal(JSON.stringify(read), expected, text)
+          }
+        },
+      ),
+      { numRuns: 300 },
+    )
+  }
+})
 
 t.test('every chapter and verse of every book reads back in every language', async (t) => {
   const wrong: string[] = []
