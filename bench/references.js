@@ -56,9 +56,10 @@ function inventedList() {
 }
 const list = inventedList()
 const numberings = numberingsOfSources(library.versions)
+const version = await library.defaultVersion.text.open()
 const cross = (place) => () =>
   answerCross(
-    { version: library.defaultVersion, ref: '', place, limit: 25, offset: 0, votes: undefined },
+    { version, ref: '', place, limit: 25, offset: 0, votes: undefined },
     library.names,
     [list],
     numberings,

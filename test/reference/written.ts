@@ -169,6 +169,20 @@ t.test('of a book behind its numbers the name is what was not understood', async
   t.strictSame(parse('verse 3 of Ju 4'), ambiguous)
 })
 
+t.test('names without words for the book behind its numbers read all else', async (t) => {
+  const few = languages.map((names) => {
+    const { chapter, verse, to, and, next, rest, see } = names.words
+    return { ...names, words: { chapter, verse, to, and, next, rest, see } }
+  })
+  const parseFew = createLanguageParser(few)
+  for (const text of ['cf. Juan, cap. 3, v. 16', 'John 3:16 to 18', 'Jn 3,16 y ss.']) {
+    t.strictSame(parseFew(text), parse(text), text)
+  }
+  for (const text of ['capítulo 3 de Juan', 'John 3:16-end', 'the 23rd Psalm']) {
+    t.ok('kind' in parseFew(text), text)
+  }
+})
+
 t.test('a reading has what was written, and no more', async (t) => {
   const place = { form: 'verse', book: 43, chapter: 3, verse: 16 }
   const psalm = { form: 'chapter', book: 19, chapter: 23 }
