@@ -51,11 +51,21 @@ is the median over the rounds of Lectern's figure over the other's in the same r
 the middle half of these. Compare columns of one table, not of two.
 `
 
+/** The question that is asked. */
+let child
+// It ends with this process, and its servers with it.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+  process.once(signal, () => {
+    child?.kill()
+    process.exit(1)
+  })
+}
+
 /** Runs one question; what it printed, and whether everything held. */
 function ask(question) {
   return new Promise((resolve) => {
     const file = fileURLToPath(new URL(`${question}.js`, import.meta.url))
-    const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] })
+    child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] })
     let printed = ''
     child.stdout.on('data', (chunk) => {
       printed += chunk
