@@ -6,7 +6,7 @@
 import { BookPlaces } from './book-places.js'
 import { Cursor } from './cursor.js'
 import type { BookFinder } from './names/finder.js'
-import { inWrittenOrder, mayBeInverted } from './names/inverted.js'
+import { inWrittenOrder } from './names/inverted.js'
 import { type NamedBook, nameAt } from './names/name-at.js'
 import type { PsalmCount } from './psalm-pairs.js'
 import type { Misread, Place, PsalmPair, Reading } from './reference.js'
@@ -82,7 +82,7 @@ class Reader {
     const from = cursor.wordLength('from')
     const name = from > 0 && nameAt(this.#finder, this.#tokens, cursor.at + from)
     if (name && this.#isNumberAt(name.next)) cursor.at += from
-    const ordered = mayBeInverted(cursor) ? inWrittenOrder(cursor, this.#finder) : undefined
+    const ordered = inWrittenOrder(cursor, this.#finder)
     if (ordered === undefined) return undefined
     if (ordered.tokens === undefined) return ordered.nameless
     this.#isInverted = true

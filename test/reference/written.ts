@@ -43,7 +43,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'joh 3:16':
     'Juan 3,16|Jn 3, 16|Juan 3:16.|"Juan 3:16"|(Juan 3,16).|«Jn 3,16»|[John 3.16]|Jn. iii. 16|Juan III, 16|' +
     'Juan capítulo 3 y versículo 16|John chapter 3, and verse 16|Juan 3 y versículo 16|verse 16 of chapter 3 of John|' +
-    'verse 16 of John 3|El versículo 16 del capítulo 3 de Juan|versículo 16 de Juan 3|versículo 16 do capítulo 3 de João|' +
+    'verse 16 of John 3|El versículo 16 del capítulo 3 de Juan|versículo 16 de Juan 3|versículo 16 en el capítulo 3 de Juan|versículo 16 do capítulo 3 de João|' +
     'chapter 3, verse 16 of John|(chapter 3 of John, verse 16)|see chapter 3 of John, verse 16|' +
     'Juan capítulo 3 versículo 16|Juan, cap. 3, v. 16|John chapter 3 verse 16|John 3 16|John.3.16|joh_3_16|' +
     'Ｊｕａｎ　３：１６|cf. Jn 3,16|Jn iii 16|Juan 3:16a|Jn 3,16bc|The Gospel of St. John 3:16|El santo Evangelio según San Juan 3,16',
@@ -67,6 +67,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
   '1co 13:4-7':
     'verses 4 to 7 of 1 Corinthians 13|versículos 4 al 7 de 1 Corintios, capítulo 13|' +
     'los versículos 4-7 del capítulo 13 de la primera carta a los Corintios|vv. 4-7 of chapter 13 of First Corinthians',
+  'joh 3:1, joh 3:2, joh 3:3, joh 3:4, joh 3:5, joh 3:6, joh 3:7, joh 3:8':
+    'verses 1,2,3,4,5,6,7,8 of John 3',
   'mar 4:3, mar 4:5-7': 'verses 3 and 5 to 7 of Mark 4|versículos 3, 5-7 del capítulo 4 de Marcos',
   'mat 5:3-10':
     'from Matthew 5:3 to 5:10|From Matthew 5:3 through 10|desde Mateo 5:3 hasta 5:10|de Mateo 5:3 a 5:10',
@@ -144,7 +146,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
   '!book':
     'Jaun 3:16|Thesolonians 1|Gálatass 2|4 Reyes 3:4|Mt 5:3; Jhuan 3:16|foo|' +
     'chapter 3 of John 4|23rd Psalm 4|verse 3 of the Lord|chapter 3 of Foo|23rd of May|from John|3rd Mark|' +
-    'chapter of John|verses 1, 2, 3, 4, 5, 6, 7, 8, 9 and 10 of John 3',
+    'chapter of John|chapter 3 of|verse 3 of|verse 16 John 3|verse 1,2,3,4,5,6,7,8 John 3|3chapter of John|23foo Psalm|23 rd Psalm|chapter 1,2,3,4,5,6,7,8 John|' +
+    'verses 1, 2, 3, 4, 5, 6, 7, 8, 9 and 10 of John 3',
   '!ambiguous-book': 'Cor 13|Ju 3,16|Mt 5:3; Ju 3',
   '!reversed': 'Juan 3,18-16|Gn 2,3-1,1|Sal 3 al 1',
 }
@@ -160,6 +163,7 @@ t.test('of a book behind its numbers the name is what was not understood', async
     'capítulo 3 de Jaun': 'Jaun',
     'verse 16 of chapter 3 of Jhon': 'Jhon',
     'el versículo 3 de Foo 4': 'Foo',
+    'verse 3 of 5': 'verse',
   }
   for (const [text, part] of Object.entries(parts)) {
     t.strictSame(parse(text), { kind: 'unreadable', part, reason: 'book' }, text)

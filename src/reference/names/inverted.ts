@@ -11,14 +11,6 @@ const PSALMS = 19
 /** Tokens between a word like `verses` and the `of` behind its numbers: `5 to 7, 9 and 12 to 14`. */
 const LONGEST_NUMBERS = 16
 
-/** Whether the first word may begin such a reference. */
-export function mayBeInverted(cursor: Cursor): boolean {
-  if (cursor.isNumber()) return cursor.peek(1)?.isApart === false && cursor.peek(1)?.kind === 'word'
-  const start = cursor.wordLength('article')
-  if (start > 0 && cursor.isNumber(start)) return true
-  return cursor.isWordWithNumber('chapter', start) || cursor.isWordWithNumber('verse', start)
-}
-
 /** The tokens from the cursor on in the written order, or the token where a book's name should stand. */
 export type Ordered =
   | { readonly tokens: readonly Token[] }
@@ -87,7 +79,7 @@ class Inverted {
     if (isChapter && !cursor.takeWord('of')) return undefined
     const name = this.#takeName(isChapter ? undefined : PSALMS)
     if (name === undefined || cursor.isNumber()) return undefined
-    return { tokens: [...name, { ...number, isApart: true }, ...verses, ...this.#rest()] }
+    return { tokens: [...name, number, ...verses, ...this.#rest()] }
   }
 
   /** A word and its numbers, up to the `of` behind them, which is stepped over. */
