@@ -27,6 +27,8 @@ export interface CanonBook extends Book {
 /** Last book of the Old Testament, by number. */
 export const LAST_OT_BOOK = 39
 export const BOOK_COUNT = 66
+/** The canon number of the book whose chapters are psalms. */
+export const PSALMS = 19
 
 // id, USFM code, chapters; in canonical order.
 const ROWS: readonly (readonly [string, string, number])[] = [

@@ -2,7 +2,7 @@
  * Reads the places of one book after its name: `3:16,18; 4:2`. A recursive descent over the tokens that never goes
  * back. It reads a place only if it understands the whole of it.
  */
-import { BOOKS } from '../canon/books.js'
+import { BOOKS, PSALMS } from '../canon/books.js'
 import type { Cursor } from './cursor.js'
 import type { BookFinder } from './names/finder.js'
 import { nameAt } from './names/name-at.js'
@@ -13,7 +13,6 @@ import type { PsalmCount } from './psalm-pairs.js'
 import type { Misread, Place, PsalmPair } from './reference.js'
 import type { Separator, Separators } from './separators.js'
 
-const PSALMS = 19
 /** A further book may have as many chapters as any. */
 const MOST_CHAPTERS = 150
 

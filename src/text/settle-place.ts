@@ -2,11 +2,11 @@
  * Places that mean something else in a version than their numbers say: Psalm 151 where it is a book of its own, and verses of
  * a further book of one chapter. A version without further books has none.
  */
+import { PSALMS } from '../canon/books.js'
 import { isFurther, PSALM_151 } from '../canon/further-books.js'
 import type { Place } from '../reference/reference.js'
 import type { Version } from './version.js'
 
-const PSALMS = 19
 const EXTRA_PSALM = 151
 
 /** The place that is meant; the same one if its numbers say it. */

@@ -2,6 +2,7 @@
  * `numbering=`: reads references in a numbering that is not the version's. The version's own verses are answered, and
  * `meta.numbering` says which verses moved, and which have none. Nothing is guessed.
  */
+import { PSALMS } from '../../canon/books.js'
 import { isFurther } from '../../canon/further-books.js'
 import { type Move, mapRange, type VerseRange } from '../../numbering/map-range.js'
 import type { Numbering } from '../../numbering/numbering.js'
@@ -30,8 +31,6 @@ export function readNumbering(text: string | undefined): AskedNumbering | undefi
 export function psalmCountOf(asked: AskedNumbering | undefined): PsalmCount | undefined {
   return asked === undefined || asked === 'own' ? undefined : countOf(traditionNumbering(asked))
 }
-
-const PSALMS = 19
 
 /** By the psalm that begins "The Lord is my shepherd". */
 function countOf(numbering: Numbering): PsalmCount {

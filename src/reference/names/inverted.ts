@@ -2,12 +2,12 @@
  * References whose book stands behind its numbers, as people say them: `capítulo 3 de Juan`, `verses 5 to 7 of chapter 3
  * of John`, `the 23rd Psalm`. Brings their tokens into the written order; what they mean is read from that as always.
  */
+import { PSALMS } from '../../canon/books.js'
 import type { Cursor } from '../cursor.js'
 import type { Token } from '../tokens.js'
 import type { BookFinder } from './finder.js'
 import { nameAt } from './name-at.js'
 
-const PSALMS = 19
 /** Tokens between a word like `verses` and the `of` behind its numbers: `5 to 7, 9 and 12 to 14`. */
 const LONGEST_NUMBERS = 16
 
