@@ -185,7 +185,7 @@ export class BookPlaces {
     const mayBePair = this.#book === PSALMS && (isAlone || position === 'group')
     const chapter = mayBePair ? this.#psalms.take(this.#cursor, number) : number
     if (chapter === undefined) return undefined
-    if ((isAlone && this.#takeAndVerse()) || this.#takeChapterSign(position, isSaid)) {
+    if (this.#takeChapterSign(position, isSaid, isAlone)) {
       const verse = this.#cursor.takeNumber()
       return verse === undefined ? undefined : this.#verseOf(chapter, verse)
     }
@@ -221,24 +221,18 @@ export class BookPlaces {
     return number
   }
 
-  /** `y versículo`, behind `capítulo 3`: a verse of that chapter, and no other place. */
-  #takeAndVerse(): boolean {
-    const cursor = this.#cursor
-    const skipped = cursor.isSign(',') ? 1 : 0
-    const and = cursor.wordLength('and', skipped)
-    if (and === 0 || !cursor.isWordWithNumber('verse', skipped + and)) return false
-    cursor.at += skipped + and
-    cursor.takeWord('verse')
-    return true
-  }
-
-  /** Whether a verse follows the chapter; steps over what separates the two. */
-  #takeChapterSign(position: Position, isSaid: boolean): boolean {
+  /**
+   * Whether a verse follows the chapter; steps over what separates the two. Behind a chapter that stands alone that may
+   * be `y versículo` too: a verse of it, and no other place.
+   */
+  #takeChapterSign(position: Position, isSaid: boolean, isAlone: boolean): boolean {
     const cursor = this.#cursor
     const sign = cursor.peek()?.kind === 'sign' ? (cursor.peek()?.text as string) : ''
     const skipped = [',', '.', ':'].includes(sign) ? 1 : 0
-    if (cursor.isWordWithNumber('verse', skipped)) {
-      cursor.at += skipped + cursor.wordLength('verse', skipped)
+    const mayBeAnd = isAlone && (skipped === 0 || sign === ',')
+    const before = skipped + (mayBeAnd ? cursor.wordLength('and', skipped) : 0)
+    if (cursor.isWordWithNumber('verse', before)) {
+      cursor.at += before + cursor.wordLength('verse', before)
       if (this.#notation === 'comma') this.#notation = 'none'
       return true
     }

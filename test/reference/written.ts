@@ -55,6 +55,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
     'Juan 3:16,18|Jn 3,16.18|Jn 3.16,18|Juan 3:16 y 18|John 3:16 and 18|Jn. iii. 16, 18|' +
     'Jn. iii. 16, v. 18',
   'joh 3:16, joh 3:17, joh 3:18': 'Juan 3:16, 17 y versículo 18|John 3:16, 17 and verse 18',
+  'joh 3:16, joh 3:18, joh 3:20':
+    'Juan capítulo 3 y versículo 16, 18, 20|John chapter 3 and verses 16, 18, 20',
   'joh 3:16-5:3': 'Jn. iii. 16-v. 3',
   'joh 3':
     'chapter 3 of John|the 3rd chapter of John|Capítulo 3 de Juan|el cap. 3 de san Juan|capítulo 3 do Evangelho de João|' +
