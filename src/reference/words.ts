@@ -11,25 +11,22 @@ export interface WordRoles {
   isWord(folded: string): boolean
 }
 
-const BETWEEN: readonly WordRole[] = [
-  ...(['chapter', 'verse', 'to', 'and', 'next', 'rest', 'end', 'see'] as const),
-]
+const BETWEEN: readonly WordRole[] = ['chapter', 'verse', 'to', 'and', 'next', 'rest', 'end', 'see']
 /** Roles of words that are looked for around a place alone, such as the `of` of `chapter 3 of John`. */
 const AROUND: readonly WordRole[] = ['from', 'article', 'of', 'ordinal']
 
 /** The words of every language; one word may have a role in each. */
 export function collectWords(languages: readonly LanguageNames[]): WordRoles {
   const roles = new Map<string, Set<WordRole>>()
+  const between = new Set<string>()
   for (const { words } of languages) {
     for (const role of [...BETWEEN, ...AROUND]) {
       for (const form of (words[role] ?? []).map(foldName)) {
         roles.set(form, (roles.get(form) ?? new Set()).add(role))
+        if (BETWEEN.includes(role)) between.add(form)
       }
     }
   }
-  const between = new Set(
-    [...roles].flatMap(([form, has]) => (BETWEEN.some((role) => has.has(role)) ? [form] : [])),
-  )
   return {
     has: (folded, role) => roles.get(folded)?.has(role) === true,
     isWord: (folded) => between.has(folded),
