@@ -15,6 +15,7 @@ export {
 export { outdatedTexts } from '../catalogues/outdated.js'
 export { updateTexts } from '../catalogues/update.js'
 export { addCrossReferences, removeCrossReferences } from '../cross-references/add.js'
+export { expectShortLife } from '../threads/short-life.js'
 export { addText } from './add.js'
 export type { Answer, Surroundings } from './answer.js'
 export { checkPath } from './check-path.js'

@@ -3,7 +3,6 @@
  * death of a thread means for its task: the task has failed, and the others go on.
  */
 import type { Worker } from 'node:worker_threads'
-import { expectShortLife } from './short-life.js'
 import { type OnStep, perform, type Result, type ResultOf, refusal, type Task } from './tasks.js'
 import type { ThreadMessage } from './thread.js'
 
@@ -27,12 +26,8 @@ interface Waiting {
   readonly reject: (thrown: unknown) => void
 }
 
-/**
- * A pool of `size` threads, each started by `start` when it is first needed; of one, no thread is started. Sets V8 for a
- * process that is over when its tasks are.
- */
+/** A pool of `size` threads, each started by `start` when it is first needed; of one, no thread is started. */
 export function openPool(size: number, start: () => Worker): Pool {
-  expectShortLife()
   const free: Hand[] = Array.from({ length: Math.max(size, 1) }, () =>
     size > 1 ? threadHand(start) : OWN_HAND,
   )

@@ -62,6 +62,7 @@ export async function withCorpus(
   const cache = own?.cache ?? join(dirname(corpus), '.cache')
   const places = { corpus, cache: join(cache, 'corpus'), out: reading.config.corpusDir }
   const commands = await import('../../../build/corpus/import/commands.js')
+  commands.expectShortLife()
   const { openProgress, slowLines } = await import('../../../build/corpus/terminal.js')
   const { isWatched, columns, complain } = terminal
   const progress = openProgress({ isTTY: isWatched, columns, write: complain })
