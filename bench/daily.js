@@ -1,6 +1,5 @@
 // What do a random verse and the verse of the day cost, beside a verse by its path and a passage by its reference?
-import { alternate, describeRun } from './lib/compare.js'
-import { startLectern } from './lib/servers.js'
+import { alternate, describeRun, startWithKeys } from './lib/compare.js'
 import { median, printTable, require, spread } from './lib/table.js'
 
 /** A chosen verse may cost so many times as much as one that is named in a path. */
@@ -21,14 +20,10 @@ const ASKED = [
 /** Those whose cost is bounded: of one verse. */
 const BOUNDED = ['random', 'random, by a seed', 'a date']
 
-// A key each: all requests go to one server, and a million a minute is the most that a key may be allowed.
-const lectern = await startLectern({}, { keys: ASKED.length })
+const { lectern, subjects } = await startWithKeys(
+  ASKED.map(({ name, path }) => ({ name, paths: [path] })),
+)
 console.log(`A verse that is chosen\n${describeRun()}`)
-const subjects = ASKED.map(({ name, path }, at) => ({
-  name,
-  server: lectern,
-  requests: [{ path, key: lectern.keys[at] }],
-}))
 const taken = await alternate(subjects)
 const ratios = taken.map((rounds) => rounds.map(({ cpu }, round) => cpu / taken[0][round].cpu))
 printTable(

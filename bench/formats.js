@@ -1,7 +1,7 @@
 // What does a chapter in a format cost beside the plain one? Each chapter is written once and kept, so most requests take
 // it as it lies; and what writing one costs, when every request is for another passage.
-import { alternate, describeRun, ratiosTo } from './lib/compare.js'
-import { captureAnswer, startLectern } from './lib/servers.js'
+import { alternate, describeRun, ratiosTo, startWithKeys } from './lib/compare.js'
+import { captureAnswer } from './lib/servers.js'
 import { median, printTable, require, spread } from './lib/table.js'
 
 /** The most that a chapter as HTML may cost, as a multiple of the plain one. */
@@ -19,29 +19,18 @@ const PASSAGES = BOOKS.flatMap((book) =>
 )
 const passage = (ref, more) => `/v1/passage?ref=${encodeURIComponent(ref)}&version=KJV${more}`
 
-// A key each: all requests go to one server, and a million a minute is the most that a key may be allowed.
-const FORMATS = ['html', 'text', 'markdown', 'usj']
-const lectern = await startLectern({}, { keys: 1 + FORMATS.length + 2 })
-const keys = lectern.keys.values()
-const requests = (...paths) => {
-  const key = keys.next().value
-  return paths.map((path) => ({ path, key }))
-}
-const subjects = [
-  { name: 'plain', requests: requests(CHAPTER) },
-  ...FORMATS.map((format) => ({
+const { lectern, subjects } = await startWithKeys([
+  { name: 'plain', paths: [CHAPTER] },
+  ...['html', 'text', 'markdown', 'usj'].map((format) => ({
     name: format,
-    requests: requests(`${CHAPTER}&format=${format}`),
+    paths: [`${CHAPTER}&format=${format}`],
   })),
   {
     name: `${PASSAGES.length} passages, plain`,
-    requests: requests(...PASSAGES.map((ref) => passage(ref, ''))),
+    paths: PASSAGES.map((ref) => passage(ref, '')),
   },
-  {
-    name: 'the same as html',
-    requests: requests(...PASSAGES.map((ref) => passage(ref, '&format=html'))),
-  },
-].map((subject) => ({ ...subject, server: lectern }))
+  { name: 'the same as html', paths: PASSAGES.map((ref) => passage(ref, '&format=html')) },
+])
 
 const lengths = []
 for (const { requests } of subjects) {

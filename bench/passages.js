@@ -1,7 +1,7 @@
 // What does a verse cost in an answer of many, beside a request for each? A batch of 50 references beside 50 requests,
 // three versions side by side beside three passages, a list beside its places; and the slowest batches.
-import { alternate, describeRun } from './lib/compare.js'
-import { captureAnswer, startLectern } from './lib/servers.js'
+import { alternate, describeRun, startWithKeys } from './lib/compare.js'
+import { captureAnswer } from './lib/servers.js'
 import { median, printTable, require, spread } from './lib/table.js'
 
 const BATCH = 50
@@ -54,14 +54,8 @@ PAIRS.push(
   { name: 'a chapter of each', paths: VERSIONS.map((id) => one(SIDE, id)), verses: 36 },
 )
 
-// A key for each: a million requests a minute, the highest limit, is less than all of them ask for.
-const lectern = await startLectern({}, { keys: PAIRS.length })
+const { lectern, subjects } = await startWithKeys(PAIRS)
 console.log(`Verses in one answer and in many\n${describeRun()}`)
-const subjects = PAIRS.map(({ name, paths }, at) => ({
-  name,
-  server: lectern,
-  requests: paths.map((path) => ({ path, key: lectern.keys[at] })),
-}))
 const taken = await alternate(subjects)
 const rows = []
 const times = []

@@ -1,7 +1,7 @@
 // Loads several servers in turn, round by round, so that a machine that drifts drifts for all of them, and
 // compares what a request costs: ratios are taken within a round, and their medians are printed.
 import { LOADER, measureLoad } from './load.js'
-import { isPinned } from './servers.js'
+import { isPinned, startLectern } from './servers.js'
 import { median, printTable, spread } from './table.js'
 import { describeMachine } from './yardstick.js'
 
@@ -36,6 +36,20 @@ export async function alternate(subjects, rounds = ROUNDS) {
   )
   console.log()
   return subjects.map((_, at) => calm.map((round) => round[at]))
+}
+
+/**
+ * Starts a server for subjects {name, paths}; gives it and the subjects {name, server, requests}, each with a key of its
+ * own: a million requests a minute, the highest limit, is less than all of them ask for.
+ */
+export async function startWithKeys(asked) {
+  const lectern = await startLectern({}, { keys: asked.length })
+  const subjects = asked.map(({ name, paths }, at) => ({
+    name,
+    server: lectern,
+    requests: paths.map((path) => ({ path, key: lectern.keys[at] })),
+  }))
+  return { lectern, subjects }
 }
 
 /** Of each round, the first subject's CPU per request over another's. */
