@@ -227,6 +227,7 @@ export class BookPlaces {
    */
   #takeChapterSign(position: Position, isSaid: boolean, isAlone: boolean): boolean {
     const cursor = this.#cursor
+    if (this.#psalms.isListAhead(cursor)) return false
     const sign = cursor.peek()?.kind === 'sign' ? (cursor.peek()?.text as string) : ''
     const skipped = [',', '.', ':'].includes(sign) ? 1 : 0
     const mayBeAnd = isAlone && (skipped === 0 || sign === ',')

@@ -16,7 +16,10 @@ export class PsalmNumbers {
     this.#count = count
   }
 
-  /** The number of a pair in the count, the Hebrew one if it is not known, or the number as it is if there is no pair. Undefined if the pair is wrong. */
+  /**
+   * The number of a pair in the count, the Hebrew one if it is not known, or the number as it is if there is no pair.
+   * Undefined if the pair is wrong.
+   */
   take(cursor: Cursor, number: number): number | undefined {
     this.#pair = undefined
     const closing = cursor.isSign('(') ? ')' : cursor.isSign('[') ? ']' : undefined
@@ -30,6 +33,21 @@ export class PsalmNumbers {
     this.#pair = [number, other]
     this.pairs.push({ written: `${number}(${other})`, psalm })
     return psalm
+  }
+
+  /**
+   * Whether a higher psalm, written as two numbers too, follows the one that was read last behind a comma and a blank:
+   * `22 (23), 24 (25)`. Without the blank it may be a verse that two traditions count: `50(51),12(13)`.
+   */
+  isListAhead(cursor: Cursor): boolean {
+    const next = cursor.peek(1)
+    if (this.#pair === undefined || !cursor.isSign(',') || next?.isApart !== true) return false
+    const isBracketed =
+      (cursor.isSign('(', 2) && cursor.isSign(')', 4)) ||
+      (cursor.isSign('[', 2) && cursor.isSign(']', 4))
+    const [first, second] = [Number(next.text), Number(cursor.peek(3)?.text)]
+    const isPair = isBracketed && readPsalmPair(first, second) !== undefined
+    return isPair && first > this.#pair[0]
   }
 
   /** Whether the verses between two points are counted in one way only. */

@@ -112,6 +112,11 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'joh 3:16, 2sa 3': 'Jn 3:16, 2 s 3',
   'psa 23': 'Sal 22(23)|Sal 23 (22)|Salmo 23 [22]|Ps xxiii|Psalm XXIII',
   'psa 23:1-6': 'Sal 22(23),1-6|Sal 23(22):1-6',
+  'psa 23, psa 25':
+    'Salmos 22 (23), 24 (25)|Salmos 22(23), 24(25)|Salmos 22 [23], 24 [25]|Salmos 22 (23) y 24 (25)|' +
+    'Psalms 23 (22), 25 (24)|Salmos 22 (23); 24 (25)|Salmos capítulos 22 (23), 24 (25)',
+  'psa 23, psa 25, psa 27': 'Salmos 22 (23), 24 (25), 26 (27)|Psalms 23 (22), 25 (24) and 27 (26)',
+  'psa 23-25, psa 27': 'Salmos 22(23)-24(25), 26(27)',
   jud: 'Judas|Jude|Epístola de San Judas',
   phm: 'Filemón|Philemon|Epístola de San Pablo a Filemón|The Epistle of Paul to Philemon',
   rut: 'Rut|Ruth',
