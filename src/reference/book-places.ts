@@ -101,7 +101,7 @@ export class BookPlaces {
   readNext(separator: Separator): Place | undefined {
     if (this.#isLoneOne) return undefined
     this.#separator = separator
-    if (separator === 'group') {
+    if (separator === 'group' && !this.#isVerseAhead(0)) {
       const before = this.#notation
       this.#notation = this.#readNotation()
       const isMixed = before !== 'none' && this.#notation !== 'none' && before !== this.#notation
@@ -111,6 +111,11 @@ export class BookPlaces {
       if (separator === 'comma' || (separator === 'and' && this.#mayBeChapters())) return undefined
     }
     return this.#readPlace('list')
+  }
+
+  /** Whether `v. 16` is here, behind a semicolon. Among Roman chapters it may be the fifth. */
+  #isVerseAhead(ahead: number): boolean {
+    return this.#notation !== 'roman' && this.#cursor.isWordWithNumber('verse', ahead)
   }
 
   /** `1, 2 y 3` may be three chapters as well as two verses of the first. */
@@ -232,6 +237,10 @@ export class BookPlaces {
     const skipped = [',', '.', ':'].includes(sign) ? 1 : 0
     const mayBeAnd = isAlone && (skipped === 0 || sign === ',')
     const before = skipped + (mayBeAnd ? cursor.wordLength('and', skipped) : 0)
+    if (sign === ';' && this.#isVerseAhead(1)) {
+      cursor.at += 1 + cursor.wordLength('verse', 1)
+      return true
+    }
     if (cursor.isWordWithNumber('verse', before)) {
       cursor.at += before + cursor.wordLength('verse', before)
       if (this.#notation === 'comma') this.#notation = 'none'

@@ -46,7 +46,8 @@ export function readNotation(cursor: Cursor, words: WordRoles, chapters: number)
 
 function isBetweenNumbers(cursor: Cursor, ahead: number): boolean {
   const before = cursor.peek(ahead - 1)
-  const isBehind = before?.kind === 'number' || before?.text === ')' || isPart(cursor, ahead - 1)
+  const isBracket = before?.text === ')' || before?.text === ']'
+  const isBehind = before?.kind === 'number' || isBracket || isPart(cursor, ahead - 1)
   return ahead > 0 && isBehind && cursor.isNumber(ahead + 1)
 }
 

@@ -58,6 +58,10 @@ t.test(
       [[], ''],
       [[verse(43, 3, 16)], 'Juan 3:16'],
       [[verse(43, 3, 16), verse(43, 3, 18)], 'Juan 3:16, 18'],
+      [
+        [verse(43, 3, 16), { form: 'verses', book: 43, chapter: 3, first: 18, last: 20 }],
+        'Juan 3:16, 18-20',
+      ],
       [[verse(43, 3, 16), verse(43, 4, 2)], 'Juan 3:16; 4:2'],
       [[verse(43, 3, 16), verse(45, 3, 16)], 'Juan 3:16; Romanos 3:16'],
       [[verse(43, 3, 16), chapter(43, 4)], 'Juan 3:16; Juan 4'],

@@ -43,6 +43,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'joh 3:16':
     'Juan 3,16|Jn 3, 16|Juan 3:16.|"Juan 3:16"|(Juan 3,16).|«Jn 3,16»|[John 3.16]|Jn. iii. 16|Juan III, 16|' +
     'Juan capítulo 3 y versículo 16|John chapter 3, and verse 16|Juan 3 y versículo 16|verse 16 of chapter 3 of John|' +
+    'Juan 3; v. 16|John 3; verse 16|Juan capítulo 3; versículo 16|capítulo 3 de Juan; v. 16|„Juan 3,16“|<Juan 3:16>|' +
     'verse 16 of John 3|El versículo 16 del capítulo 3 de Juan|versículo 16 de Juan 3|versículo 16 en el capítulo 3 de Juan|versículo 16 do capítulo 3 de João|' +
     'chapter 3, verse 16 of John|(chapter 3 of John, verse 16)|see chapter 3 of John, verse 16|' +
     'Juan capítulo 3 versículo 16|Juan, cap. 3, v. 16|John chapter 3 verse 16|John 3 16|John.3.16|joh_3_16|' +
@@ -111,12 +112,20 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'joh 3:16, joh 3:2-3': 'Jn 3:16, 2 s|Jn 3:16, 2 s.',
   'joh 3:16, 2sa 3': 'Jn 3:16, 2 s 3',
   'psa 23': 'Sal 22(23)|Sal 23 (22)|Salmo 23 [22]|Ps xxiii|Psalm XXIII',
-  'psa 23:1-6': 'Sal 22(23),1-6|Sal 23(22):1-6',
+  'psa 23:1-6': 'Sal 22(23),1-6|Sal 23(22):1-6|Sal 22[23],1-6|Sal 22 [23], 1-6|Ps. 23[22].1-6',
+  'psa 3:1, psa 23:2': 'Sal 3:1; 22(23):2|Sal 3,1; 22[23],2',
   'psa 23, psa 25':
     'Salmos 22 (23), 24 (25)|Salmos 22(23), 24(25)|Salmos 22 [23], 24 [25]|Salmos 22 (23) y 24 (25)|' +
     'Psalms 23 (22), 25 (24)|Salmos 22 (23); 24 (25)|Salmos capítulos 22 (23), 24 (25)',
   'psa 23, psa 25, psa 27': 'Salmos 22 (23), 24 (25), 26 (27)|Psalms 23 (22), 25 (24) and 27 (26)',
   'psa 23-25, psa 27': 'Salmos 22(23)-24(25), 26(27)',
+  'joh 3:5, joh 3:16':
+    'Juan 3:5; v. 16|John 3:5; verse 16|Juan 3,5; versículo 16|Juan 3:5; cf. v. 16',
+  'joh 3:5, joh 3:16-18, joh 4:2': 'Juan 3:5; vv. 16-18; 4:2|John 3:5; verses 16 to 18; 4:2',
+  'joh 3:5, joh 5:16': 'Jn. iii. 5; v. 16|Jn III:5; V:16',
+  'joh 3:16, mar 4:5':
+    'Jn. iii. 16; Mark iv. 5|Jn iii 16 and Mark iv 5|Jn. iii. 16, Mark iv. 5|Juan III, 16; Marcos IV, 5',
+  'joh 3-4': 'Jn. iii.-iv.|Jn. iii.-iv|Jn iii-iv|Jn. iii.–iv.|Juan III-IV',
   jud: 'Judas|Jude|Epístola de San Judas',
   phm: 'Filemón|Philemon|Epístola de San Pablo a Filemón|The Epistle of Paul to Philemon',
   rut: 'Rut|Ruth',
@@ -145,7 +154,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   '1ma 2:1': '1 Mac 2:1|1 Macabeos 2,1|I Macc 2:1',
   '1es 1:1': '3 Esdras 1:1|1 Esdras 1:1',
   '!numbers':
-    'Sal 22(24)|Sal 9(10):5|Salmos 1, 2 y 3|Juan 1, 2 y 21|Juan 3:16, capítulo 4 5|Juan 3:16; capítulo 4 5|' +
+    'Jn iii5|Jn 3:16; iv5|Sal 22(23)5|Marcos. 1 Pedro|Sal 22(24)|Sal 9(10):5|Salmos 1, 2 y 3|Juan 1, 2 y 21|Juan 3:16, capítulo 4 5|Juan 3:16; capítulo 4 5|' +
     'Psalms 1, 2, 3|Jn 3,16,18|Mt 5,3-12, 14|Jn 3:16; 18|Juan 3 (4)|' +
     'Juan 3:16 foo|Juan 3:16-|Juan 3:|Juan 3::16|Juan 3.16.18|Gn 1-2:3|(Juan 3:16|Juan 3:16)|Juan y Marcos 3|' +
     'Juan 3:16 MAT|Jn 3,16; 4:2|Gn 50:26-Ex 1:5|Juan 16 16 16|Judas 1, 3; 1 1|' +

@@ -87,6 +87,7 @@ function endOfNumbers(running: RunningText, names: ProseNames, from: number): nu
       const isList = !after.isApart || (hasComma && after.kind === 'number')
       const isEndOfSentence = token.text === '.' && before === 'number' && !isList
       if (!SIGNS.has(token.text) || isEndOfSentence) return at
+      if (token.text === ';' && isPartialBehind(running, at + 1, from)) return at
     } else {
       const isPart = before === 'number' && !token.isApart && PART_OF_VERSE.test(token.text)
       if (isPart || words.isWord(token.text)) continue
@@ -96,6 +97,12 @@ function endOfNumbers(running: RunningText, names: ProseNames, from: number): nu
     }
   }
   return end
+}
+
+/** `v. 5` behind a semicolon is a partial reference, which partial.ts reads; among Roman chapters it may be the fifth. */
+function isPartialBehind(running: RunningText, at: number, from: number): boolean {
+  const isRoman = readRoman(running.tokenAt(from).text) !== undefined
+  return !isRoman && PARTIAL.verse.has(running.tokenAt(at).text)
 }
 
 function readParts(
