@@ -61,7 +61,7 @@ const WORDS = (
 ).split('|')
 
 /** Numbers from 0 to 1 that a seed decides. */
-function randomOf(seed: number): () => number {
+export function randomOf(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -171,11 +171,16 @@ export interface RecordedReference {
 
 const LANGUAGES = ['es', 'en', 'pt', 'any'] as const
 
+/** Each language in its turn, and none in particular. */
+export function drawLanguage(index: number): string {
+  return LANGUAGES[index % LANGUAGES.length] as string
+}
+
 /** `count` texts with how each is read, the same for the same seed. */
 export function drawReferences(seed: number, count: number): readonly RecordedReference[] {
   const random = randomOf(seed)
   return Array.from({ length: count }, (_, index) => {
-    const language = LANGUAGES[index % LANGUAGES.length]
+    const language = drawLanguage(index)
     const isScan = random() < 0.4
     const texts = Array.from({ length: isScan ? 2 : 1 }, () => drawText(random))
     const text = isScan
@@ -189,7 +194,7 @@ export function drawReferences(seed: number, count: number): readonly RecordedRe
 export function drawSentences(seed: number, count: number): readonly RecordedReference[] {
   const random = randomOf(seed)
   return Array.from({ length: count }, (_, index) => {
-    const language = index % 2 === 0 ? 'any' : LANGUAGES[(index >> 1) % LANGUAGES.length]
+    const language = index % 2 === 0 ? 'any' : drawLanguage(index >> 1)
     return { how: `scan ${language}`, text: drawSentence(random) }
   })
 }

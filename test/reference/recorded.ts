@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
+import { drawForms } from '../helpers/drawn-forms.js'
 import {
   createRecordedReader,
   drawReferences,
@@ -17,10 +18,15 @@ const FILE = join(PACKAGE_ROOT, 'test/fixtures/references/recorded.tsv')
 const SEED = 20_261_122
 const COUNT = 4000
 const SENTENCES = 3000
+const FORMS = 3000
 
 t.test('every text is read as it was', async (t) => {
   const read = createRecordedReader()
-  const drawn = [...drawReferences(SEED, COUNT), ...drawSentences(SEED, SENTENCES)]
+  const drawn = [
+    ...drawReferences(SEED, COUNT),
+    ...drawSentences(SEED, SENTENCES),
+    ...drawForms(SEED, FORMS),
+  ]
   const lines = drawn.map((one) => [one.how, JSON.stringify(one.text), read(one)].join('\t'))
   if (process.env.UPDATE_RECORDED === '1') writeFileSync(FILE, `${lines.join('\n')}\n`)
   const recorded = readFileSync(FILE, 'utf8').split('\n').slice(0, -1)
