@@ -87,8 +87,8 @@ export class Cursor {
   takeFollower(): 'next' | 'rest' | undefined {
     const before = this.wordLength('and')
     for (const role of ['rest', 'next'] as const) {
-      const length = this.wordLength(role) || (before > 0 && this.wordLength(role, before))
-      if (length === 0 || length === false) continue
+      const length = this.wordLength(role) || this.wordLength(role, before)
+      if (length === 0) continue
       this.at += length + (this.wordLength(role) > 0 ? 0 : before)
       return role
     }

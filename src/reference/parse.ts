@@ -7,7 +7,7 @@ import { BOOKS } from '../canon/books.js'
 import { decidesAlone } from '../canon/name-rules.js'
 import type { LanguageNames } from '../canon/names.js'
 import { type BookFinder, createBookFinder } from './names/finder.js'
-import { chaptersPlace, loneVerses, rangePlace, singlePlace } from './places.js'
+import { chaptersPlace, rangePlace, singlePlace } from './places.js'
 import type { PsalmCount } from './psalm-pairs.js'
 import { readPlaces } from './read-places.js'
 import type { Misread, Reading, Reference } from './reference.js'
@@ -134,15 +134,14 @@ function readUsual(book: number, text: string, from: number): Reference | Misrea
   return rangePlace(book, first, { chapter: first.chapter, verse: Number(last) })
 }
 
-/** Undefined for `chapter-chapter:verse`, which is not in the grammar. */
+/** Undefined for `chapter-chapter:verse`, and for lone numbers in a book of one chapter, which may be verses. */
 function readNumbers(book: number, numbers: RegExpExecArray): Reference | Misread | undefined {
   const first = Number(numbers[1])
   const verse = toNumber(numbers[2])
   const second = toNumber(numbers[3])
   const lastVerse = toNumber(numbers[4])
   if (verse === undefined) {
-    if (lastVerse !== undefined) return undefined
-    if (BOOKS[book - 1]?.chapters === 1) return loneVerses(book, first, second)
+    if (lastVerse !== undefined || BOOKS[book - 1]?.chapters === 1) return undefined
     return second === undefined
       ? singlePlace(book, { chapter: first })
       : chaptersPlace(book, first, second)

@@ -1,4 +1,4 @@
-/** Places put together from their ends. Knows how lone numbers are read in a book of one chapter. */
+/** Places put together from their ends. */
 import type { Misread, Place, Reference } from './reference.js'
 
 /** One end of a place: a chapter, or a verse of it. */
@@ -59,16 +59,6 @@ export function versesPlace(
   return last < first
     ? reversed(`${first}`, `${last}`)
     : { form: 'verses', book, chapter, first, last }
-}
-
-/** In a book of one chapter lone numbers are verses, but a lone 1 is the chapter. */
-export function loneVerses(
-  book: number,
-  first: number,
-  last: number | undefined,
-): Reference | Misread {
-  if (last !== undefined) return versesPlace(book, 1, first, last)
-  return singlePlace(book, first === 1 ? { chapter: 1 } : { chapter: 1, verse: first })
 }
 
 function reversed(first: string, last: string): Misread {

@@ -36,6 +36,16 @@ function meansAll(t: Test, id: string, names: string, language?: string): void {
   for (const name of names.split('|')) t.equal(idOf(name, language), id, name)
 }
 
+t.test('a word is common in its language, and in one without a say of its own', async (t) => {
+  const isCommon = (word: string, language: string) => finders.get(language)!.isCommon(word)
+  t.ok(isCommon('na', 'pt'))
+  t.notOk(isCommon('na', 'es'), 'a word of Portuguese alone')
+  for (const language of ['es', 'en', 'pt']) {
+    for (const word of ['mi', 'song']) t.ok(isCommon(word, language), `${word} in ${language}`)
+    t.notOk(isCommon('juan', language))
+  }
+})
+
 t.test('the tables', async (t) => {
   const local: Readonly<Record<string, string>> = {
     es:

@@ -154,7 +154,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   '1ma 2:1': '1 Mac 2:1|1 Macabeos 2,1|I Macc 2:1',
   '1es 1:1': '3 Esdras 1:1|1 Esdras 1:1',
   '!numbers':
-    'Jn iii5|Jn 3:16; iv5|Sal 22(23)5|Marcos. 1 Pedro|Sal 22(24)|Sal 9(10):5|Salmos 1, 2 y 3|Juan 1, 2 y 21|Juan 3:16, capítulo 4 5|Juan 3:16; capítulo 4 5|' +
+    'Jn iii5|Jn 3:16; iv5|Sal 22(23)5|Marcos. 1 Pedro|Marcos . 1 Pedro 3|Sal 22(24)|Sal 9(10):5|Salmos 1, 2 y 3|Juan 1, 2 y 21|Juan 3:16, capítulo 4 5|Juan 3:16; capítulo 4 5|' +
     'Psalms 1, 2, 3|Jn 3,16,18|Mt 5,3-12, 14|Jn 3:16; 18|Juan 3 (4)|' +
     'Juan 3:16 foo|Juan 3:16-|Juan 3:|Juan 3::16|Juan 3.16.18|Gn 1-2:3|(Juan 3:16|Juan 3:16)|Juan y Marcos 3|' +
     'Juan 3:16 MAT|Jn 3,16; 4:2|Gn 50:26-Ex 1:5|Juan 16 16 16|Judas 1, 3; 1 1|' +
@@ -180,6 +180,9 @@ t.test('of a book behind its numbers the name is what was not understood', async
     'verse 16 of chapter 3 of Jhon': 'Jhon',
     'el versículo 3 de Foo 4': 'Foo',
     'verse 3 of 5': 'verse',
+    'Dn 7; Jxn 4': 'Jxn',
+    'Dn iv, ivx': 'ivx',
+    'Tob 5:2, xii5': 'xii',
   }
   for (const [text, part] of Object.entries(parts)) {
     t.strictSame(parse(text), { kind: 'unreadable', part, reason: 'book' }, text)
@@ -187,6 +190,15 @@ t.test('of a book behind its numbers the name is what was not understood', async
   const ambiguous = { kind: 'unreadable', part: 'Ju', reason: 'ambiguous-book' }
   t.strictSame(parse('chapter 3 of Ju'), ambiguous)
   t.strictSame(parse('verse 3 of Ju 4'), ambiguous)
+})
+
+t.test("a version's name behind a reference may have 48 signs", async (t) => {
+  const readAny = createLanguageParser(languages, () => true)
+  const name = (length: number) => 'Version of the '.padEnd(length, 'x')
+  t.match(readAny(`John 3:16 ${name(48)}`), { version: name(48) })
+  t.match(readAny(`John 3:16 ${name(49)}`), { kind: 'unreadable' })
+  t.match(readAny(`(John 3:16, ${name(47)})`), { version: name(47) })
+  t.match(readAny(`(John 3:16, ${name(48)})`), { kind: 'unreadable' })
 })
 
 t.test('names without words for the book behind its numbers read all else', async (t) => {

@@ -112,13 +112,7 @@ function isSmallOrClear(running: RunningText, { name, numbers }: Candidate): boo
 function signOf(running: RunningText, { words }: ProseNames, from: number, next: number): Sign {
   const { tokens } = running
   const first = running.tokenAt(from).text
-  if (
-    words.has(first, 'chapter') &&
-    running.tokenAt(from).kind === 'word' &&
-    readRoman(first) === undefined
-  ) {
-    return 'sure'
-  }
+  if (words.has(first, 'chapter') && readRoman(first) === undefined) return 'sure'
   const sign = tokens[from + 1]
   if (sign === undefined || from + 2 >= next) return 'none'
   if (sign.text === ':') return running.tokenAt(from + 2).isApart === true ? 'fair' : 'sure'

@@ -2,7 +2,7 @@
 import { isCounted, isMonth } from './ordinary.js'
 import type { RunningText } from './running-text.js'
 
-const UNITS = new Set(['%', '‰', '°', '$', '€', '£', '¥', '=', '*', '^', '@', '#', '\\', '_', '×'])
+const UNITS = new Set(['%', '‰', '$', '€', '£', '¥', '=', '*', '^', '@', '#', '\\', '_', '×'])
 /** Behind `3:16`: a time of day. */
 const TIME = /^\s*(?:[ap]\.?\s?m\b|(?:h|hs|hrs?|horas?|hours?|uhr)\b|o['’]clock)/i
 const LONGEST_TIME = 12

@@ -31,7 +31,6 @@ export interface ProseNames {
   nameAt(running: RunningText, at: number): FoundName | undefined
 }
 
-const DIGIT = /^[1-6]$/
 /** `1.º` or `I` before a name, which belong to it. */
 const NUMBERED = /^(?:[1-6]|i{1,3}|iv|primer|segund|tercer|first|second|third)/
 
@@ -81,7 +80,7 @@ function describe(
   }
 }
 
-/** Every form of a name, title and leading number, and what is left of each at the end of a word or digit. */
+/** Every form of a name, title and leading number, and what is left of each at the end of a word. */
 function collectBeginnings(
   languages: readonly LanguageNames[],
   { titles }: BookFinder,
@@ -92,7 +91,7 @@ function collectBeginnings(
     for (let text = form; text !== '' && !beginnings.has(text); ) {
       beginnings.add(text)
       const blank = text.lastIndexOf(' ')
-      text = blank < 0 ? digitOf(text) : text.slice(0, blank)
+      text = text.slice(0, Math.max(blank, 0))
     }
   }
   eachClaim(languages, (form, _book, rank) => {
@@ -101,9 +100,4 @@ function collectBeginnings(
   for (const title of titles.books.keys()) add(title)
   for (const digit of titles.digits.keys()) add(digit)
   return beginnings
-}
-
-function digitOf(text: string): string {
-  const [first = ''] = text
-  return text.length > 1 && DIGIT.test(first) ? first : ''
 }

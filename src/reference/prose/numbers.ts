@@ -56,13 +56,15 @@ export function readNumbers(
   let end = endOfNumbers(running, names, from)
   for (let tries = 0; tries < MOST_TRIES && end > from; tries++) {
     const read = readParts(running, names, book, from, end, chapter)
-    const last = read?.parts.at(-1)
-    if (read === undefined || last === undefined) {
+    if (read === undefined) {
       const shorter = endOfFirst(running, from, end)
       if (end <= shorter) return undefined
       end = shorter
-    } else if (counts(running, last, from)) return read
-    else end = cutBefore(running, last, from)
+      continue
+    }
+    const last = read.parts.at(-1) as Part
+    if (counts(running, last, from)) return read
+    end = cutBefore(running, last, from)
   }
   return undefined
 }
@@ -194,7 +196,7 @@ function cutBefore(running: RunningText, { from, next }: Part, first: number): n
   while (at > from && running.tokenAt(at).kind !== 'number') at -= 1
   at -= 1
   while (at > from && running.tokenAt(at).kind !== 'number') at -= 1
-  if (at > from || (at === first && next > first + 1)) return at + 1
+  if (at > from || at === first) return at + 1
   return from === first ? first : from
 }
 

@@ -146,8 +146,7 @@ class Scan {
   /** `Juan, capítulo 3`. */
   #skipComma({ next }: FoundName): number {
     const running = this.#running
-    const word = running.tokenAt(next + 1)
-    const isWord = word.kind === 'word' && this.#names.words.has(word.text, 'chapter')
+    const isWord = this.#names.words.has(running.tokenAt(next + 1).text, 'chapter')
     return running.tokenAt(next).text === ',' && isWord ? next + 1 : next
   }
 
