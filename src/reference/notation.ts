@@ -48,7 +48,7 @@ function isBetweenNumbers(cursor: Cursor, ahead: number): boolean {
   const before = cursor.peek(ahead - 1)
   const isBracket = before?.text === ')' || before?.text === ']'
   const isBehind = before?.kind === 'number' || isBracket || isPart(cursor, ahead - 1)
-  return ahead > 0 && isBehind && cursor.isNumber(ahead + 1)
+  return isBehind && cursor.isNumber(ahead + 1)
 }
 
 /** The letters of a part of a verse, right behind its number: `16a`. */

@@ -42,9 +42,8 @@ export class PsalmNumbers {
   isListAhead(cursor: Cursor): boolean {
     const next = cursor.peek(1)
     if (this.#pair === undefined || !cursor.isSign(',') || next?.isApart !== true) return false
-    const isBracketed =
-      (cursor.isSign('(', 2) && cursor.isSign(')', 4)) ||
-      (cursor.isSign('[', 2) && cursor.isSign(']', 4))
+    const isOpened = cursor.isSign('(', 2) || cursor.isSign('[', 2)
+    const isBracketed = isOpened && (cursor.isSign(')', 4) || cursor.isSign(']', 4))
     const [first, second] = [Number(next.text), Number(cursor.peek(3)?.text)]
     const isPair = isBracketed && readPsalmPair(first, second) !== undefined
     return isPair && first > this.#pair[0]

@@ -169,8 +169,7 @@ class Reader {
     if (places.isPlaceAhead) return false
     const name = nameAt(this.#finder, this.#tokens, cursor.at)
     if (name === undefined) return false
-    const isMarked =
-      cursor.isNumber() && (cursor.wordLength('next', 1) > 0 || cursor.wordLength('rest', 1) > 0)
+    const isMarked = cursor.isNumber() && cursor.wordLength('next', 1) > 0
     return !isMarked || this.#tokens[name.next]?.kind === 'number'
   }
 

@@ -284,4 +284,5 @@ t.test('folding does not depend on composition or outer blanks, and never throws
   t.doesNotThrow(check)
   t.equal(foldName('Ａ'), 'ａ', 'wide letters stay what they are')
   t.equal(foldName('1.ª\u2003TIM.'), '1 a tim')
+  t.equal(foldName('1 ΠΕΤΡΟΥ'), foldName('1 πετρου'), 'letters of every script')
 })

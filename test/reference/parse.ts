@@ -1,7 +1,7 @@
 import t, { type Test } from 'tap'
 import { BOOKS } from '../../src/canon/books.js'
 import { formatPlace, formatReference } from '../../src/reference/format.js'
-import { countingPsalms, createLanguageParser } from '../../src/reference/parse.js'
+import { countingPsalms, createLanguageParser, ownLanguage } from '../../src/reference/parse.js'
 import type { Misread, Place, Reading, Reference } from '../../src/reference/reference.js'
 import { languages, spanish } from '../helpers/languages.js'
 import { fc, runs } from '../helpers/property.js'
@@ -361,6 +361,11 @@ t.test('what joins no name and no numbers is refused where it stands', async (t)
   ] as const) {
     t.same(parse(text), { kind: 'unreadable', part, reason }, text)
   }
+})
+
+t.test('texts are read alike in languages without a say of their own', async (t) => {
+  const own = ['es', 'en', 'pt', 'qu'].map((language) => ownLanguage(parse, language))
+  t.strictSame(own, ['', '', 'pt', ''])
 })
 
 t.test('a parser that counts psalms knows the languages and words that it knew', async (t) => {

@@ -144,7 +144,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'joh 3:16 @kjv': 'verse 16 of chapter 3 of John (kjv)|John 3:16 kjv|John 3:16 - kjv',
   'joh 3:16 @Reina-Valera 1960': 'Juan 3:16, Reina-Valera 1960',
   'joh 3:16 @ESV': 'John 3:16 ESV|John 3:16 [ESV]',
-  'joh 3:16, 2sa 3:4': 'Jn 3,16; 2 S 3:4|Jn 3:16, 2 Samuel 3:4',
+  'joh 3:16, 2sa 3:4': 'Jn 3,16; 2 S 3:4|Jn 3,16, 2 S 3:4|Jn 3:16, 2 Samuel 3:4',
   'joh 3:16, 1jo 4:8': 'Jn 3:16, 1 Jn 4:8|Jn 3,16; 1 Jn 4,8|Jn 3:16. 1 Jn 4:8',
   'tob 3:1': 'Tobías 3:1|Tb 3,1|Tobit 3:1|TOB 3:1',
   'sir 24:1-2': 'Eclesiástico 24:1-2|Eclo 24,1-2|Sirach 24:1-2|Ecclus 24:1-2|Si 24:1-2',
@@ -154,7 +154,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   '1ma 2:1': '1 Mac 2:1|1 Macabeos 2,1|I Macc 2:1',
   '1es 1:1': '3 Esdras 1:1|1 Esdras 1:1',
   '!numbers':
-    'Jn iii5|Jn 3:16; iv5|Sal 22(23)5|Marcos. 1 Pedro|Marcos . 1 Pedro 3|Sal 22(24)|Sal 9(10):5|Salmos 1, 2 y 3|Juan 1, 2 y 21|Juan 3:16, capítulo 4 5|Juan 3:16; capítulo 4 5|' +
+    'Jn iii5|Jn 3:16; iv5|Sal 22(23)5|Marcos. 1 Pedro|Marcos . 1 Pedro 3|Jn 3:1-4:(2) 3|Salmos 22 (23), 24 (25]|Sal 22(24)|Sal 9(10):5|Salmos 1, 2 y 3|Juan 1, 2 y 21|Juan 3:16, capítulo 4 5|Juan 3:16; capítulo 4 5|' +
     'Psalms 1, 2, 3|Jn 3,16,18|Mt 5,3-12, 14|Jn 3:16; 18|Juan 3 (4)|' +
     'Juan 3:16 foo|Juan 3:16-|Juan 3:|Juan 3::16|Juan 3.16.18|Gn 1-2:3|(Juan 3:16|Juan 3:16)|Juan y Marcos 3|' +
     'Juan 3:16 MAT|Jn 3,16; 4:2|Gn 50:26-Ex 1:5|Juan 16 16 16|Judas 1, 3; 1 1|' +
@@ -242,14 +242,16 @@ t.test(
         readPsalmPair(113, 115),
         readPsalmPair(116, 114),
         readPsalmPair(147, 146),
+        readPsalmPair(147, 147),
       ],
-      [10, 115, 116, 147],
+      [10, 115, 116, 147, 147],
     )
     for (const [first, second] of [
       [151, 151],
       [150, 151],
       [0, 0],
       [0, 1],
+      [147, 148],
     ] as const) {
       t.equal(readPsalmPair(first, second), undefined, `${first}-${second}`)
     }

@@ -14,7 +14,7 @@ export function isCut(running: RunningText, from: number, next: number): boolean
   const after = running.tokenAt(next)
   const last = running.tokenAt(next - 1)
   if (!after.isApart && (after.kind !== 'sign' || isUnit(running, next))) return true
-  if (!after.isApart && last.kind !== 'number') return false
+  if (!after.isApart) return false
   const isTime = tokens.slice(from, next).some(({ text }) => text === ':')
   return isTime && TIME.test(running.text.slice(last.end, last.end + LONGEST_TIME))
 }
@@ -33,7 +33,6 @@ function isUnit(running: RunningText, at: number): boolean {
 /** Whether the sentence goes on behind a number without anything that the number counts. */
 export function goesOn(running: RunningText, next: number, isAllCapitals = false): boolean {
   const after = running.tokenAt(next)
-  if (after.kind === 'none') return true
   if (after.kind === 'number') return false
   if (after.kind === 'sign') return !isPartOfDate(running, next)
   if (!after.isApart) return false

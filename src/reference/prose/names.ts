@@ -32,7 +32,7 @@ export interface ProseNames {
 }
 
 /** `1.º` or `I` before a name, which belong to it. */
-const NUMBERED = /^(?:[1-6]|i{1,3}|iv|primer|segund|tercer|first|second|third)/
+const NUMBERED = /^(?:[1-6]|i|primer|segund|tercer|first|second|third)/
 
 /** Reads the tables once: some 20 ms for two languages, so make it when it is needed first. */
 export function createProseNames(languages: readonly LanguageNames[]): ProseNames {
