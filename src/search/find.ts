@@ -96,9 +96,7 @@ class ListedMatches implements Matches {
 
   page(offset: number, limit: number): Uint32Array {
     const { total } = this
-    return offset >= total
-      ? NO_VERSES
-      : candidates.subarray(offset, Math.min(offset + limit, total))
+    return candidates.subarray(offset, Math.min(offset + limit, total))
   }
 
   countIn({ first, end }: Bounds): number {

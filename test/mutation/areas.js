@@ -38,7 +38,7 @@ export const AREAS = [
   {
     name: 'search',
     files: [/^src\/search\//, /^build\/corpus\/flexsearch-postings/],
-    tests: ['test/search', 'test/http/search.ts', 'test/answers/search/hint.ts'],
+    tests: ['test/search', 'test/http/search.ts', 'test/answers/search'],
     least: LEAST,
   },
   {

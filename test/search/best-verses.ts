@@ -153,3 +153,25 @@ t.test(
     )
   },
 )
+
+t.test('rare words beyond those that are read are looked up too', async (t) => {
+  const listed = Array.from({ length: index.positionStarts.length - 1 }, (_, word) => word)
+    .filter((word) => !index.bitsets.has(word))
+    .sort((one, other) => versesOf(other).length - versesOf(one).length)
+    .slice(0, 30)
+  const read = listed.reduce((sum, word) => sum + versesOf(word).length, 0)
+  t.ok(read > ALL_READ, `${read} verses`)
+  const wanted = listed.map((word) => ({ word, share: 1 }))
+  const found = bestVerses(
+    index,
+    wanted.map(({ word, share }) => ({ term: term(word), share })),
+    [],
+    [{ first: 0, end: verseCount }],
+  )
+  t.equal(found.length, 100)
+  const all = sums(wanted, [])
+  t.strictSame(
+    [...found],
+    [...found].sort((a, b) => all.get(b)! - all.get(a)! || a - b),
+  )
+})

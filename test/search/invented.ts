@@ -66,6 +66,17 @@ const HARD: [string[], string[], { q: string }[]][] = [
     ['el'],
     [{ q: '"nina luz"' }],
   ],
+  // Phrases that would begin at the end of a verse; the next one has all of their words.
+  [
+    Array.from({ length: 40 }, () => ['a luz', 'nina mar b luz', 'mar nina']).flat(),
+    ['el'],
+    [{ q: '"luz nina mar"' }, { q: '"luz nina"' }, { q: '"a luz"' }, { q: '"mar nina"' }],
+  ],
+  [
+    Array.from({ length: 40 }, () => ['a luz', 'nina mar niña mar luz']).flat(),
+    ['el'],
+    [{ q: '"luz nina"' }, { q: '"luz nina mar"' }, { q: '"nina mar"' }],
+  ],
 ]
 
 /** Counts what a query meets in an index, so that no change of the texts leaves a part of the search untried. */
@@ -108,6 +119,17 @@ t.test('small texts of any make are searched as a plain scan does', async (t) =>
     { numRuns: runs(200), examples: HARD },
   )
   for (const [what, count] of Object.entries(met)) t.ok(count >= runs(5), `${what}: ${count}`)
+})
+
+t.test('what is near a phrase is near where the phrase stands, and in its verse', async (t) => {
+  const verses = ['x a', 'b c d d d d d d a b', 'a b d c']
+  const snapshot = createSnapshot(await libraryOf(bundleOf(verses, ['el'])))
+  const found = (q: string, near: number) =>
+    searchData(snapshot, { q, near: String(near) }).results.map(({ verse_id }) => verse_id)
+  t.strictSame(found('"a b" c', 3), ['gen_1_3'])
+  t.strictSame(found('"a b" c', 7), ['gen_1_3'])
+  t.strictSame(found('"a b" c', 8), ['gen_1_2', 'gen_1_3'])
+  t.strictSame(found('c "a b"', 3), ['gen_1_3'])
 })
 
 t.test('words and what stands between them are marked, however long they are', async (t) => {
@@ -160,6 +182,7 @@ t.test('an index has every verse of a word once, as bits if the word is frequent
   for (const file of [index, Buffer.concat([Buffer.alloc(1), index]).subarray(1)]) {
     const { postings, postingStarts, bitsets, verseCount } = decodeIndex(file, bundle.sha256, 'x')
     t.equal(verseCount, 71)
+    t.equal(postings.length, postingStarts.at(-1), 'and nothing behind its last one')
     const versesOf = (word: string) => {
       const number = numberOf(vocabulary, word) as number
       const bits = bitsets.get(number)

@@ -25,6 +25,8 @@ const QUERIES: readonly (readonly [string, unknown])[] = [
   ['a -- "b c"', [['a'], ['b c'], []]],
   ['"a b"-c', [['c'], ['a b'], []]],
   ['"a b" -c', [[], ['a b'], ['c']]],
+  ['a  "b c"', [['a'], ['b c'], []]],
+  ['a b"c d"', [['a', 'b'], ['c d'], []]],
   ['a-"b c"', [['a'], ['b c'], []]],
   ['"a -b"', [[], ['a b'], []]],
   ['a -"b', [['a', 'b'], [], []]],
@@ -65,6 +67,7 @@ t.test('a word is kept as it was written, in one form', async (t) => {
   t.equal(spelling('DÍJOLE'), 'díjole')
   t.equal(spelling('DÍJOLE'.normalize('NFD')), 'díjole')
   t.equal(spelling('Ñandú*'), 'ñandú')
+  t.equal(spelling('Café cafe'), 'café', 'of two that are the same the first')
 })
 
 t.test('a query without signs is read as one with a quote that is no sign', async (t) => {
