@@ -100,8 +100,7 @@ export class Cursor {
     const token = this.peek()
     if (token?.kind !== 'word') return undefined
     const after = this.peek(1)
-    const isGlued =
-      (this.isNumber(-1) && !token.isApart) || (after?.kind === 'number' && !after.isApart)
+    const isGlued = after?.kind === 'number' && !after.isApart
     const number = isGlued ? undefined : readRoman(token.text)
     return number !== undefined && number <= highest ? number : undefined
   }

@@ -414,6 +414,7 @@ t.test('Roman numbers, chapters that are not there and names behind signs', asyn
     ['Salmo 151:1', 'Salmo 151:1 = psa 151:1'],
     ['Salmo 152:1'],
     ['SAL 3 A', 'SAL 3 = psa 3'],
+    ['See Salmo CL.', 'Salmo CL = psa 150'],
     ['See [Is 5]', 'Is 5 = isa 5'],
     ['See (Is 5)', 'Is 5 = isa 5'],
     ['See Is 5.', 'Is 5 = isa 5'],

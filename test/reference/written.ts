@@ -87,6 +87,9 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'joh 3:16, joh 4:5': 'Juan 3:16; 4:5|Juan 3:16; capítulo 4:5|Jn. iii. 16, iv 5|Jn. iii. 16; iv 5',
   'joh 5:3, joh 5:4': 'Juan 5, 3 y 4',
   'joh 3:5, joh 3:4': 'Juan 3, 5 y 4',
+  'joh 3:3, joh 3:4': 'Juan 3, 3 y 4',
+  'psa 23:24, psa 23:30': 'Sal 22 (23), 24 (30)',
+  'psa 23:24-25': 'Sal 22 (23), 24-25',
   'joh 1:2, joh 1:22': 'Juan 1, 2 y 22',
   'joh 1:2, joh 3:4': 'Juan 1, 2 y 3, 4',
   'joh 3:16, mat 5:3': 'Jn 3,16; cf. Mt 5,3|cf. Jn 3:16, see Mt 5:3',
@@ -154,7 +157,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   '1ma 2:1': '1 Mac 2:1|1 Macabeos 2,1|I Macc 2:1',
   '1es 1:1': '3 Esdras 1:1|1 Esdras 1:1',
   '!numbers':
-    'Jn iii5|Jn 3:16; iv5|Sal 22(23)5|Marcos. 1 Pedro|Marcos . 1 Pedro 3|Jn 3:1-4:(2) 3|Salmos 22 (23), 24 (25]|Sal 22(24)|Sal 9(10):5|Salmos 1, 2 y 3|Juan 1, 2 y 21|Juan 3:16, capítulo 4 5|Juan 3:16; capítulo 4 5|' +
+    'Jn iii5|Jn 3:16; iv5|Sal 22(23)5|Marcos. 1 Pedro|Marcos . 1 Pedro 3|Jn 3:1-4:(2) 3|Juan 3:16-Juan|Juan 3-Juan|Juan 3-San Juan|Salmos 22 (23), 24 (25]|Sal 22(24)|Sal 9(10):5|Salmos 1, 2 y 3|Juan 1, 2 y 21|Juan 3:16, capítulo 4 5|Juan 3:16; capítulo 4 5|' +
     'Psalms 1, 2, 3|Jn 3,16,18|Mt 5,3-12, 14|Jn 3:16; 18|Juan 3 (4)|' +
     'Juan 3:16 foo|Juan 3:16-|Juan 3:|Juan 3::16|Juan 3.16.18|Gn 1-2:3|(Juan 3:16|Juan 3:16)|Juan y Marcos 3|' +
     'Juan 3:16 MAT|Jn 3,16; 4:2|Gn 50:26-Ex 1:5|Juan 16 16 16|Judas 1, 3; 1 1|' +

@@ -69,7 +69,7 @@ function titledNameAt(
     if (books === undefined) continue
     const start = behindPoint(tokens, next)
     const inside = before ?? digitAt(finder, tokens, start, isBeginning)
-    const stem = inside === before ? start : (inside?.next ?? start)
+    const stem = inside === before ? start : (inside as Spelling).next
     const head = inside === undefined ? '' : `${inside.folded} `
     const isStem: IsBeginning = (folded) => isBeginning(head + folded)
     for (const name of spellings(tokens, stem, isStem).reverse()) {

@@ -186,7 +186,7 @@ function counts(running: RunningText, { from, next }: Part, first: number): bool
   const isLone = from === first && next === from + 1
   if (isLone || last.kind !== 'number' || !last.isApart) return true
   const before = running.tokenAt(next - 2)
-  const isSaid = before.kind === 'word' || running.tokenAt(next - 3).kind === 'word'
+  const isSaid = running.tokenAt(next - 3).kind === 'word'
   return (isSaid && before.text === '.') || goesOn(running, next)
 }
 
