@@ -98,6 +98,7 @@ export function testUsageStore(t: Test, open: OpenUsage, place: (t: Test) => str
       `b ${HOUR + 1} 5=7`,
     ])
     t.strictSame(await rowsOf(store, hours, 'b'), [`b ${HOUR + 1} 5=7`])
+    t.strictSame(await rowsOf(store, hours, 'a'), [`a ${HOUR} 0=1 39=2`, `a ${HOUR + 23} 0=10`])
     t.strictSame(await rowsOf(store, days, 'a'), [
       `a ${DAY - 1} 0=1000`,
       `a ${DAY} 0=11 39=2`,

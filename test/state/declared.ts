@@ -140,6 +140,7 @@ t.test(
         `${hashKey('x')}=`,
         `${'A'.repeat(42)}B`,
         'f'.repeat(63),
+        'f'.repeat(65),
         5,
         null,
       ].map((hash) => [{ name: 'n', hash }, /: hash must be the SHA-256 of a key/] as const),

@@ -26,6 +26,12 @@ const SETTINGS = { name: 'n', expiresAt: null, rateLimit: null, prefix: 'p1' }
 const problem = (answer: Checked<unknown>) =>
   answer.kind === 'refused' ? answer.problems.join(' ') : undefined
 
+t.test('what is refused is named whole, or by its first 60 signs', async (t) => {
+  t.match(problem(checkRateLimit('x'.repeat(60))), /not "x{60}"\.$/)
+  t.match(problem(checkRateLimit('x'.repeat(61))), /not "x{60}…"\.$/)
+  t.match(problem(checkRateLimit('many')), /not "many"\.$/)
+})
+
 t.test('a hash is the SHA-256 of the whole key in base64url', (t) => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
