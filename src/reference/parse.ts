@@ -28,7 +28,7 @@ export interface ParseReference {
 }
 
 // A name may begin with digits and ends before the next ones; this always matches.
-const NAME = /^\s*\d*\D*/
+const NAME = /\s*\d*\D*/
 
 // A run of blanks is followed by another character, so a match fails in linear time.
 const NUMBER = String.raw`(\d{1,3})\s*`

@@ -257,6 +257,14 @@ t.test('a language is added by its table alone', async (t) => {
   t.equal(wider.find('romanos'), 45, 'a bare form without its number takes nothing from a name')
 })
 
+t.test(
+  'the id of the Psalms of Solomon is how Psalms are written, and names no book',
+  async (t) => {
+    t.equal(createBookFinder([english]).find('pss'), 19)
+    t.equal(createBookFinder([spanish]).find('pss'), undefined)
+  },
+)
+
 t.test('a broken table is refused by name', async (t) => {
   const change = (id: string, change: object): LanguageNames => ({
     ...spanish,
@@ -267,6 +275,10 @@ t.test('a broken table is refused by name', async (t) => {
   t.throws(() => createBookFinder([short]), { message: "names of 'es': 65 books, not 66" })
   t.throws(() => createBookFinder([change('exo', { id: 'exx' })]), {
     message: "names of 'xx': 'exx' stands in place of 'exo'",
+  })
+  const further = [{ ...spanish.further[0]!, id: 'xxx' }]
+  t.throws(() => createBookFinder([{ ...spanish, further }]), {
+    message: "names of 'es': 'xxx' is no further book",
   })
   t.throws(() => createBookFinder([change('2co', { name: 'Corintios' })]), {
     message: "names of '2co': 'corintios' does not begin with 2",

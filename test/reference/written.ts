@@ -89,6 +89,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'joh 3:5, joh 3:4': 'Juan 3, 5 y 4',
   'joh 3:3, joh 3:4': 'Juan 3, 3 y 4',
   'psa 23:24, psa 23:30': 'Sal 22 (23), 24 (30)',
+  'psa 116:10-19': 'Sal 115(116):10-19',
   'psa 23:24-25': 'Sal 22 (23), 24-25',
   'joh 1:2, joh 1:22': 'Juan 1, 2 y 22',
   'joh 1:2, joh 3:4': 'Juan 1, 2 y 3, 4',
@@ -157,7 +158,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   '1ma 2:1': '1 Mac 2:1|1 Macabeos 2,1|I Macc 2:1',
   '1es 1:1': '3 Esdras 1:1|1 Esdras 1:1',
   '!numbers':
-    'Jn iii5|Jn 3:16; iv5|Sal 22(23)5|Marcos. 1 Pedro|Marcos . 1 Pedro 3|Jn 3:1-4:(2) 3|Juan 3:16-Juan|Juan 3-Juan|Juan 3-San Juan|Salmos 22 (23), 24 (25]|Sal 22(24)|Sal 9(10):5|Salmos 1, 2 y 3|Juan 1, 2 y 21|Juan 3:16, capítulo 4 5|Juan 3:16; capítulo 4 5|' +
+    'Jn iii5|Jn 3:16; iv5|Sal 22(23)5|Marcos. 1 Pedro|Marcos . 1 Pedro 3|Jn 3:1-4:(2) 3|Sal 115(116):10-20|Juan 3:16-Juan|Juan 3-Juan|Juan 3-San Juan|Salmos 22 (23), 24 (25]|Sal 22(24)|Sal 9(10):5|Salmos 1, 2 y 3|Juan 1, 2 y 21|Juan 3:16, capítulo 4 5|Juan 3:16; capítulo 4 5|' +
     'Psalms 1, 2, 3|Jn 3,16,18|Mt 5,3-12, 14|Jn 3:16; 18|Juan 3 (4)|' +
     'Juan 3:16 foo|Juan 3:16-|Juan 3:|Juan 3::16|Juan 3.16.18|Gn 1-2:3|(Juan 3:16|Juan 3:16)|Juan y Marcos 3|' +
     'Juan 3:16 MAT|Jn 3,16; 4:2|Gn 50:26-Ex 1:5|Juan 16 16 16|Judas 1, 3; 1 1|' +
@@ -193,6 +194,17 @@ t.test('of a book behind its numbers the name is what was not understood', async
   const ambiguous = { kind: 'unreadable', part: 'Ju', reason: 'ambiguous-book' }
   t.strictSame(parse('chapter 3 of Ju'), ambiguous)
   t.strictSame(parse('verse 3 of Ju 4'), ambiguous)
+})
+
+t.test('50 places are the most, of one book or of many', async (t) => {
+  const many = { kind: 'too-many-places', most: 50 }
+  for (const join of ['; Jn ', '; ']) {
+    const text = (places: number) => `Jn ${Array(places).fill('3:16').join(join)}`
+    t.match(parse(text(50)), { places: { length: 50 } })
+    t.strictSame(parse(text(51)), many)
+    t.strictSame(parse(`${text(50)}; Mc 1:1`), many)
+    t.strictSame(parse(`Mc 1:1; ${text(50)}`), many)
+  }
 })
 
 t.test("a version's name behind a reference may have 48 signs", async (t) => {

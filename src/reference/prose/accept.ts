@@ -110,11 +110,10 @@ function isSmallOrClear(running: RunningText, { name, numbers }: Candidate): boo
 
 /** The sign or word between the first two numbers. */
 function signOf(running: RunningText, { words }: ProseNames, from: number, next: number): Sign {
-  const { tokens } = running
   const first = running.tokenAt(from).text
   if (words.has(first, 'chapter') && readRoman(first) === undefined) return 'sure'
-  const sign = tokens[from + 1]
-  if (sign === undefined || from + 2 >= next) return 'none'
+  if (from + 2 >= next) return 'none'
+  const sign = running.tokenAt(from + 1)
   if (sign.text === ':') return running.tokenAt(from + 2).isApart === true ? 'fair' : 'sure'
   return sign.text === '.' || sign.text === ',' || words.has(sign.text, 'verse') ? 'fair' : 'none'
 }

@@ -14,7 +14,6 @@ export function isCut(running: RunningText, from: number, next: number): boolean
   const after = running.tokenAt(next)
   const last = running.tokenAt(next - 1)
   if (!after.isApart && (after.kind !== 'sign' || isUnit(running, next))) return true
-  if (!after.isApart) return false
   const isTime = tokens.slice(from, next).some(({ text }) => text === ':')
   return isTime && TIME.test(running.text.slice(last.end, last.end + LONGEST_TIME))
 }

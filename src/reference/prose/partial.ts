@@ -34,9 +34,7 @@ const NUMBER = /^\d{1,3}$/
 /** Whether a partial reference may begin at a token: a word like `v.` or `cap.`, not in the middle of another word. */
 export function isPartialWord(running: RunningText, at: number): boolean {
   const token = running.tokenAt(at)
-  if (token.kind !== 'word' || (running.isGlued(at) && running.tokenAt(at - 1).kind !== 'sign')) {
-    return false
-  }
+  if (running.isGlued(at) && running.tokenAt(at - 1).kind !== 'sign') return false
   if (!PARTIAL.chapter.has(token.text) && !PARTIAL.verse.has(token.text)) return false
   return numberBehind(running, at) !== undefined
 }
