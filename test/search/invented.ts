@@ -176,7 +176,7 @@ t.test('an index with other words or verses than its text is refused', async (t)
 
 t.test('an index has every verse of a word once, as bits if the word is frequent', async (t) => {
   const verses = Array.from({ length: 70 }, (_, at) => `si si ${at % 2 ? 'no' : 'w'} u${at}`)
-  const bundle = decodeBundle(bundleOf(verses, ['si u3']), 'x')
+  const bundle = decodeBundle(bundleOf(verses, ['si u3 zz zz']), 'x')
   const { index, words } = await indexBundle(bundle)
   const { vocabulary } = decodeWords(words, bundle.sha256, 'x')
   for (const file of [index, Buffer.concat([Buffer.alloc(1), index]).subarray(1)]) {
@@ -194,6 +194,7 @@ t.test('an index has every verse of a word once, as bits if the word is frequent
       )
     }
     t.strictSame(versesOf('u3'), [3, 70])
+    t.strictSame(versesOf('zz'), [70], 'once where it stands twice')
     t.strictSame(
       versesOf('no'),
       Array.from({ length: 35 }, (_, at) => 2 * at + 1),
