@@ -19,15 +19,22 @@ import { libraryOf, SPANISH } from '../helpers/small-library.js'
 
 const SOURCE = { format: 'test', name: 'invented', revision: '1', sha256: '0'.repeat(64) }
 
-/** A version with one chapter each of Genesis and John. */
-function bundleOf(old: readonly string[], fresh: readonly string[]): Buffer {
-  const book = (number: number, texts: readonly string[]) => {
+/** A version with one chapter of each book: its number and its verses. */
+function bundleOfBooks(books: readonly (readonly [number, readonly string[]])[]): Buffer {
+  const written = books.map(([number, texts]) => {
     const verses = texts.map((text, index) => ({ number: index + 1, text }))
     const chapters = [{ number: 1, verses, omitted: [], headings: [] }]
     return { book: number, name: `Libro ${number}`, abbreviationLocal: `L${number}`, chapters }
-  }
-  return encodeBundle({ version: SPANISH, source: SOURCE, books: [book(1, old), book(43, fresh)] })
+  })
+  return encodeBundle({ version: SPANISH, source: SOURCE, books: written })
 }
+
+/** A version with one chapter each of Genesis and John. */
+const bundleOf = (old: readonly string[], fresh: readonly string[]) =>
+  bundleOfBooks([
+    [1, old],
+    [43, fresh],
+  ])
 
 // Few words, so that phrases and pairs of `n` and `ñ` are found. Some are in most verses: the index holds the
 // verses of such a word as bits. The rare ones are in few verses, which the index holds as a list.
@@ -119,6 +126,29 @@ t.test('small texts of any make are searched as a plain scan does', async (t) =>
     { numRuns: runs(200), examples: HARD },
   )
   for (const [what, count] of Object.entries(met)) t.ok(count >= runs(5), `${what}: ${count}`)
+})
+
+t.test('books apart from each other are searched, and none between them', async (t) => {
+  const some = (word: string) => Array.from({ length: 12 }, (_, at) => `el ${word} u${at} y`)
+  const books = [1, 2, 3, 42, 43].map((number) => [number, some(`b${number}`)] as const)
+  const snapshot = createSnapshot(await libraryOf(bundleOfBooks(books)))
+  for (const [book, ids] of [
+    ['GEN,LEV', ['gen', 'lev']],
+    ['GEN,LEV-LUK', ['gen', 'lev', 'luk']],
+    ['GEN-EXO,JHN', ['gen', 'exo', 'joh']],
+    ['LUK', ['luk']],
+  ] as const) {
+    for (const q of ['el', 'u7', '"el b3"', '"y"', 'u7 -b1']) {
+      const { total, results } = searchData(snapshot, { q, book, limit: '100' })
+      const wanted = ids.filter((id) =>
+        q.includes('b3') ? id === 'lev' : q.includes('-b1') ? id !== 'gen' : true,
+      )
+      const found = new Set(results.map(({ verse_id }) => verse_id.split('_')[0]))
+      t.strictSame([...found], wanted, `${q} in ${book}`)
+      t.equal(total, wanted.length * (q.includes('u7') ? 1 : 12))
+      t.equal(results.length, total)
+    }
+  }
 })
 
 t.test('what is near a phrase is near where the phrase stands, and in its verse', async (t) => {
