@@ -66,7 +66,7 @@ ${namedLanguage(options) && html`<input type="hidden" name="lang" value="${langu
 <p class="tools"><button type="button" class="quiet scripted" data-opens="settings" aria-label="${words.settings}" title="${words.settings}">Aa</button> <button type="button" class="quiet scripted" data-opens="keys" aria-label="${words.keys}" title="${words.keys}">?</button></p>
 </div></header>
 <p class="offline-note" hidden>${words.offline}</p>
-<main id="content" tabindex="-1">
+<main id="content"${view.isWide === true && written(' class="wide"')} tabindex="-1">
 ${main}
 ${view.request !== undefined && requestOf(view.request, options)}
 </main>

@@ -25,6 +25,8 @@ export interface View {
   readonly description: string
   /** The one address of what is shown; absent: it has none. */
   readonly canonical?: string
+  /** Whether its text is wider than a column; known before the text, so that nothing moves while it comes. */
+  readonly isWide?: boolean
   readonly main: Markup
   /** The request of the API that answers the same: path and query. */
   readonly request?: string

@@ -311,6 +311,25 @@ t.test('the reader in a browser', { skip: withoutBrowser() }, async (t) => {
     t.strictSame(await page.evaluate('document.cookie'), '')
   })
 
+  t.test('what comes first of a page stands where it will stand', async (t) => {
+    const place = (page: Page) =>
+      page.evaluate(`(({ left, width }) => [left, width])(
+        document.getElementById('content').getBoundingClientRect())`)
+    for (const path of ['/', '/read/kjv/GEN/1', '/read/kjv/GEN/1?with=rv1909', '/search?q=amor']) {
+      const page = await visit(t, path)
+      const whole = await place(page)
+      await page.route(page.url(), async (route) => {
+        const response = await route.fetch()
+        const body = await response.text()
+        const begin = body.indexOf('>', body.indexOf('<main')) + 1
+        await route.fulfill({ response, body: body.slice(0, begin) })
+      })
+      await page.reload()
+      t.equal(await page.locator('main *').count(), 0, 'only its beginning is there')
+      t.strictSame(await place(page), whole, path)
+    }
+  })
+
   t.test(
     'small screens, large zoom, dark, Spanish: nothing sticks out, nothing is amiss',
     async (t) => {

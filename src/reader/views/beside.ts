@@ -43,6 +43,7 @@ export function besideView(
       other,
       html`<div class="beside" role="table" aria-label="${version.record.abbreviation}, ${other.record.abbreviation}"><div role="row" class="heads">${heads}</div>${lines}</div>`,
     ),
+    isWide: true,
     request: `${PREFIX}/parallel?ref=${ref}&versions=${first},${second}`,
     shown: [first, second],
     operation: 'parallel',

@@ -109,6 +109,7 @@ ${rights(scene, [record])}`
   const limits = `${book === undefined ? '' : `&book=${encode(book)}`}${page === 1 ? '' : `&offset=${parameters.offset}`}`
   return {
     ...viewOf(scene, chosen, q, title, main),
+    isWide: true,
     canonical: links.search({ ...place, version: record.id, book, page }),
     request: `${PREFIX}/search?q=${encode(q)}&version=${record.id}&match=${parameters.match}&include=counts${limits}`,
   }
