@@ -133,6 +133,9 @@ t.test('the frame of the dashboard', { skip: withoutBrowser() }, async (t) => {
         })
         await page.goto(page.url(), { waitUntil: 'commit' })
         await page.locator('.skeleton').waitFor()
+        await page.waitForFunction(
+          '[...document.querySelectorAll("link[rel=stylesheet]")].every((one) => one.sheet)',
+        )
         const parts = signedIn
           ? ['.bar', '.bar .brand', '.bar nav, .bar .nav', 'h1, .big']
           : ['.sign-in .brand', '.sign-in h1, .sign-in .big', '.card']
