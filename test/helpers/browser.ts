@@ -37,7 +37,10 @@ export interface Dashboard {
 }
 
 export interface VisitOptions
-  extends Pick<BrowserContextOptions, 'colorScheme' | 'locale' | 'hasTouch' | 'javaScriptEnabled'> {
+  extends Pick<
+    BrowserContextOptions,
+    'colorScheme' | 'locale' | 'hasTouch' | 'javaScriptEnabled' | 'serviceWorkers'
+  > {
   /** Below the dashboard, unless `root` says otherwise. */
   readonly path?: string
   readonly root?: string
@@ -139,10 +142,11 @@ async function open(
     locale = 'en-GB',
     hasTouch = false,
     javaScriptEnabled = true,
+    serviceWorkers = 'allow',
   }: VisitOptions,
 ): Promise<Page> {
   if (beside !== undefined) return beside.context().newPage()
-  const look = { viewport, colorScheme, locale, hasTouch, javaScriptEnabled }
+  const look = { viewport, colorScheme, locale, hasTouch, javaScriptEnabled, serviceWorkers }
   const context = await browser.newContext(look)
   context.setDefaultTimeout(PATIENCE)
   t.teardown(() => context.close())

@@ -316,7 +316,8 @@ t.test('the reader in a browser', { skip: withoutBrowser() }, async (t) => {
       page.evaluate(`(({ left, width }) => [left, width])(
         document.getElementById('content').getBoundingClientRect())`)
     for (const path of ['/', '/read/kjv/GEN/1', '/read/kjv/GEN/1?with=rv1909', '/search?q=amor']) {
-      const page = await visit(t, path)
+      // A worker would answer the second visit, and ask for the whole page itself.
+      const page = await visit(t, path, { serviceWorkers: 'block' })
       const whole = await place(page)
       await page.route(page.url(), async (route) => {
         const response = await route.fetch()
