@@ -18,7 +18,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     http/reply/compression http/guard http/reply/raw-head answers/passages/rows http/reply/single-write
     answers/language answers/version-list answers/references/numbers answers/parameters answers/passage-data http/passages text/neighbours http/routes
     http/own-language http/formats answers/formats/any-layers answers/formats/html answers/formats/formats
-    answers/formats/layout answers/formats/kept answers/formats/request library/restricted http/search http/heads http/references http/path http/edge/pipelining answers/byte-writer answers/search/copy-text build/corpus/acquire/archives
+    answers/formats/layout answers/formats/kept answers/formats/recorded answers/formats/request library/restricted http/search http/heads http/references http/path http/edge/pipelining answers/byte-writer answers/search/copy-text build/corpus/acquire/archives
     build/corpus/catalogues/lists build/corpus/catalogues/network build/corpus/catalogues/find
     build/corpus/check/lengths build/corpus/check/names build/corpus/readers/carry-offsets build/corpus/readers/left-over-text build/corpus/readers/losses build/corpus/readers/markers
     build/corpus/readers/sword-damage build/corpus/readers/sword-library build/corpus/readers/sword-text build/corpus/readers/rules

@@ -57,7 +57,7 @@ export function formatData(
   reference: string,
   places: readonly FormatPlace[],
   asked: AskedFormat,
-  more = '',
+  more: string,
 ): string {
   const { version, kept } = source
   const write = () => json(writeContent(source, places, asked))

@@ -102,9 +102,9 @@ export class ChapterBuilder {
 
   /** Sets the next verse off from the one before in the same paragraph. */
   space(): void {
+    if (this.#isAtStart) return
     const last = this.#pieces.at(-1)
-    if (last === undefined || this.#isAtStart) return
-    if (last.kind === 'text' && LAST_BLANK.test(last.text)) return
+    if (last?.kind === 'text' && LAST_BLANK.test(last.text)) return
     this.#pieces.push({ kind: 'text', text: ' ', styles: NO_STYLES })
     this.#isAtStart = true
   }

@@ -80,8 +80,7 @@ function readVerses(version: Version, run: Run, places: Int32Array | undefined):
   const read = JSON.parse(`[${bytes.toString('utf8')}]`) as { verse: number; text: string }[]
   return read.map(({ verse: number, text }) => {
     let last = number
-    while (places !== undefined && places[last + 1] === places[number] && last + 1 < places.length)
-      last += 1
+    while (places !== undefined && places[last + 1] === places[number]) last += 1
     return { number, last, text }
   })
 }
@@ -107,11 +106,14 @@ function createFinder(
   }
 }
 
-/** Sorts marks by ordinal; gives the style of the paragraph that is open at the start of the run. */
+/**
+ * Sorts marks by ordinal, those of other places of the chapter too, which nobody reads; gives the style of the paragraph that
+ * is open at the start of the run.
+ */
 function sortMarks(
   marks: Map<number, Marks>,
   layers: ChapterLayers,
-  { first, last }: Run,
+  { first }: Run,
   ordinalOf: Finder,
   isAsked: (verse: number) => boolean,
 ) {
@@ -126,11 +128,11 @@ function sortMarks(
     if (ordinal < first) {
       const found = openingOf(block)
       if (found !== undefined) opening = { ...found, isTakenOn: true }
-    } else if (ordinal <= last) of(ordinal).blocks.push(isOmitted ? { ...block, offset: 0 } : block)
+    } else of(ordinal).blocks.push(isOmitted ? { ...block, offset: 0 } : block)
   }
   for (const note of layers.notes) {
     const { ordinal, isOmitted } = ordinalOf(note.verse)
-    if (isOmitted ? !isAsked(note.verse) : ordinal < first || ordinal > last) continue
+    if (isOmitted && !isAsked(note.verse)) continue
     // The caller of an omitted verse stands where the verse would: after the one before.
     if (!isOmitted) of(ordinal).notes.push(note)
     else if (ordinal > first) of(ordinal - 1).notes.push({ ...note, offset: END })
@@ -138,7 +140,7 @@ function sortMarks(
   }
   for (const style of layers.styles) {
     const { ordinal, isOmitted } = ordinalOf(style.verse)
-    if (!isOmitted && ordinal >= first && ordinal <= last) of(ordinal).styles.push(style)
+    if (!isOmitted) of(ordinal).styles.push(style)
   }
   return opening
 }
@@ -160,13 +162,11 @@ function layVerse(
   for (const { start, end } of spans) cuts.add(start).add(end)
   let before = 0
   for (const cut of [...cuts].sort((one, other) => one - other)) {
-    if (cut > before) {
-      const inside = spans.filter(({ start, end }) => start <= before && end >= cut)
-      builder.text(
-        text.slice(before, cut),
-        inside.map(({ style }) => style),
-      )
-    }
+    const inside = spans.filter(({ start, end }) => start <= before && end >= cut)
+    builder.text(
+      text.slice(before, cut),
+      inside.map(({ style }) => style),
+    )
     if (cut === 0) {
       for (const block of breaks.get(cut) ?? []) builder.block(block)
       begin()
@@ -188,7 +188,7 @@ function snapTo(text: string, offset: number): number {
   if (!(offset > 0)) return 0
   if (offset >= text.length) return text.length
   const whole = Math.floor(offset)
-  const isPair = /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(whole - 1, whole + 1))
+  const isPair = /[\uD800-\uDBFF][\uDC00-\uDFFF]/.test(text.slice(whole - 1, whole + 1))
   return isPair ? whole - 1 : whole
 }
 
@@ -206,15 +206,14 @@ function byOffset<T extends { readonly offset: number }>(
   return found
 }
 
-/** A style with its bounds; none if it holds no words, or if nobody knows its marker. */
+/** A style with its bounds, which hold no word if they are not in order; none if nobody knows its marker. */
 function spanOf(
   { start, end, marker }: LayerStyle,
   snap: (offset: number) => number,
 ): readonly { readonly start: number; readonly end: number; readonly style: LaidStyle }[] {
   const role = markerRole(marker)
-  const [first, last] = [snap(start), snap(end)]
-  if (role?.layer !== 'style' || first >= last) return []
-  return [{ start: first, end: last, style: { marker, kind: role.kind } }]
+  if (role?.layer !== 'style') return []
+  return [{ start: snap(start), end: snap(end), style: { marker, kind: role.kind } }]
 }
 
 /** The form of a marker: no table has those of the parts of notes. */

@@ -101,7 +101,7 @@ function writeStyled(pieces: readonly Styled[], before: string, after: string): 
       if (piece.note.caller !== '-') written += `[^${piece.note.number}]`
     } else {
       const next = pieces[index + 1]
-      const behind = next === undefined ? after : firstOf(next)
+      const behind = next === undefined ? after : textOf(next)
       const inner = writeStyled(piece.children, before + written, behind)
       written += emphasize(inner, MARKS[piece.style.kind] ?? '', before + written, behind)
     }
@@ -109,9 +109,9 @@ function writeStyled(pieces: readonly Styled[], before: string, after: string): 
   return written
 }
 
-/** The first character of what follows; a mark of its own for markup. */
-function firstOf(piece: Styled): string {
-  return piece.kind === 'text' ? piece.text.slice(0, 2) : '*'
+/** What follows, for its first character; a mark of its own for markup. */
+function textOf(piece: Styled): string {
+  return piece.kind === 'text' ? piece.text : '*'
 }
 
 const BLANK_OR_END = /^$|\s$/
@@ -124,7 +124,7 @@ const ENDS_WITH_SIGN = /[\p{P}\p{S}]$/u
  */
 function emphasize(inner: string, mark: string, before: string, after: string): string {
   const words = inner.trim()
-  if (mark === '' || words === '' || words.includes('*') || before.endsWith('*')) return inner
+  if (words === '' || words.includes('*') || before.endsWith('*')) return inner
   if (after.startsWith('*')) return inner
   const at = inner.indexOf(words)
   const [left, right] = [inner.slice(0, at), inner.slice(at + words.length)]

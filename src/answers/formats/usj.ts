@@ -2,7 +2,7 @@
  * A laid-out passage as USJ, the JSON of USFM 3.1: books, chapters and verses are milestones between and in paragraphs.
  * Paragraphs, headings, notes and styles keep their markers.
  */
-import { groupBlocks } from './groups.js'
+import { type Group, groupBlocks } from './groups.js'
 import type { LaidBlock, LaidChapter, LaidNote, LaidParagraph, LaidPlace } from './model.js'
 import { nest, type Styled } from './styled.js'
 
@@ -72,8 +72,10 @@ function writeBlock(block: LaidBlock, code: string): UsjNode {
   }
 }
 
+type TableGroup = Extract<Group, { kind: 'table' }>
+
 function writeTable(blocks: readonly LaidBlock[], code: string): UsjNode {
-  const rows = groupBlocks(blocks).flatMap((group) => (group.kind === 'table' ? group.rows : []))
+  const rows = groupBlocks(blocks).flatMap((group) => (group as TableGroup).rows)
   const content = rows.map(({ cells }) => ({
     type: 'table:row',
     marker: 'tr',
@@ -89,9 +91,11 @@ function writeCell(cell: LaidParagraph, code: string): UsjNode {
   return { type: 'table:cell', marker, align: alignOf(marker), content }
 }
 
+/** The alignment that the third letter of a cell's marker tells: `tcr2`, `thc1`. */
 function alignOf(marker: string): string {
-  if (/^t[ch]r/.test(marker)) return 'end'
-  return /^t[ch]c/.test(marker) ? 'center' : 'start'
+  const letter = marker.charAt(2)
+  if (letter === 'r') return 'end'
+  return letter === 'c' ? 'center' : 'start'
 }
 
 function writePieces({ pieces }: LaidParagraph, code: string): readonly UsjContent[] {

@@ -118,6 +118,7 @@ t.test('nothing of a text is markup in Markdown', async (t) => {
   const hostile = [
     '- an item',
     '1. an item',
+    '12. an item',
     '2) an item',
     '+ x',
     '= x',
@@ -168,6 +169,11 @@ t.test('marks that would not be read as marks are left out', async (t) => {
   t.equal(await rendered('one two', style(1, 3, 4, 'add')), 'one two')
   t.equal(await rendered('one two', style(1, 0, 7, 'bd'), style(1, 0, 3, 'it')), '<em>one</em> two')
   t.equal(await rendered('one two', style(1, 0, 3, 'sc')), 'one two')
+  t.equal(await rendered('one two.', style(1, 4, 8, 'add')), 'one <em>two.</em>')
+  t.equal(await rendered('(one)two three', style(1, 0, 5, 'add')), '(one)two three')
+  t.equal(await rendered('one*x', style(1, 0, 3, 'add')), 'one*x')
+  const nested = [style(1, 0, 9, 'sc'), style(1, 4, 9, 'add')]
+  t.equal(await rendered('one (two)', ...nested), 'one <em>(two)</em>')
 })
 
 t.test('a deep item of a list is no code', async (t) => {

@@ -85,6 +85,19 @@ t.test('a note of an omitted verse stands where the verse would, if it was asked
   t.equal(text(verses(3, 4), layers), '[4] ¹four\n\n¹ 1:3 some have verse 3')
   t.equal(text(verses(4, 4), layers), '[4] four')
   t.equal(text(verses(2, 2), layers), '[2] two')
+  t.equal(text(verses(2, 3), layers), '[2] two¹\n\n¹ 1:3 some have verse 3')
+  const two = versionOf([
+    ['one', 'two', 'three'],
+    [null, 'next'],
+  ])
+  const across = { firstChapter: 1, firstVerse: 3, lastChapter: 2, lastVerse: 2 }
+  const span = { form: 'span', book: 1, ...across } as const
+  const omitted = layersOf({ notes: [note(1, 0, 'some have verse 1')] })
+  t.match(
+    contentOf(two, span, 'text', [NO_LAYERS, omitted]),
+    /\n\n\[2\] ¹next\n\n¹ 2:1 some have verse 1$/,
+    'of another chapter than the first all verses are asked for',
+  )
   t.end()
 })
 

@@ -58,6 +58,43 @@ t.test('what the best verse lacks is left out', async (t) => {
   }
 })
 
+const NEBUCHADNEZZAR = ['dn', 'dr'].map((sign) => `Nebucha${sign}ezzar king of Babylon`)
+
+t.test('all that is offered, best first', async (t) => {
+  const beginnings = [...'bcdfghjlmnprstw'].flatMap((first) => [`${first}a*`, `${first}o*`])
+  for (const [q, ...offered] of [
+    ['the sheph erd', 'the shepherd'],
+    ['lov sheph erd is my', 'she Er', 'Sheth', 'end'],
+    ['"xyzzyq peacem*"', 'peacem*'],
+    ['"blessed peacem*"', 'blessed peacem*', 'blessed'],
+    ['xyzzyq zebub peacem', 'peace', 'peacem*', 'place'],
+    ['xyzzyq blessed peacem', 'blessed peacem*', 'peace', 'blessed places'],
+    ['nebuchadnezar king of babilon', ...NEBUCHADNEZZAR],
+    ['heavn earht', 'heaven earth', 'heavy earth', 'heaven eat'],
+    ['"heavn and" earht', ...['earth', 'eat', 'east'].map((word) => `"heaven and" ${word}`)],
+    ['tothe', 'tithe', 'lothe', 'to the'],
+    ['peacemakrs, (chidren)', 'peacemakers, (children)'],
+    ['16 peacemakrs', 'peacemakers'],
+    ['blessed -are "the peacemakers xyz" 16', 'blessed -are the', 'blessed -are'],
+    ['lord my shepherd goat peacemaker', 'peacemakers', 'lord my shepherd', 'my shepherd'],
+    ['lord shepherd goat peacemaker -the', 'shepherd -the', 'goat -the', 'lord -the'],
+    [beginnings.join(' ')],
+  ] as readonly [string, ...string[]][]) {
+    t.strictSame(suggest({ version: 'kjv', q }).suggestions ?? [], offered, q)
+  }
+  const wide = suggest({ version: 'kjv', q: 'sheperd', match: 'prefix' }).suggestions
+  t.strictSame(wide, ['shepherd', 'shewed', 'shepherds'])
+  const near = suggest({ version: 'kjv', q: 'god sheperd lov', near: '5' }).suggestions
+  t.strictSame(near, ['god love', 'god shewed lo'])
+})
+
+t.test('beside a place no word is respelled, and none is left out for it', async (t) => {
+  const placed = (q: string) =>
+    suggestSearches(askSearch(snapshot, { version: 'kjv', q }) as AskedSearch, true)
+  t.strictSame(placed('peacemaker'), { forms: { total: 1 } })
+  t.strictSame(placed('sheperd 3:16'), {})
+})
+
 t.test('a last word that is unfinished is offered as a beginning', async (t) => {
   t.equal(first('rv1909', 'todo lo puedo en cris'), 'todo lo puedo en cris*')
   t.equal(first('rv1909', '"lo puedo en Cris"'), '"lo puedo en cris*"')
