@@ -123,7 +123,8 @@ export async function routeMcp(
     })
     keyed.post(MCP_PATH, async (request, reply) => {
       const answer = await messages.open()
-      const body = typeof request.body === 'string' ? request.body : ''
+      // Without a body it is `undefined`, which is no JSON either.
+      const body = String(request.body)
       const answering = answer(sessionOf(request, reply), request.headers, body)
       const answered = await context.keepTexts(answering)
       // Nobody waits for the answer any more.

@@ -56,6 +56,7 @@ const usual = fc.tuple(
     '',
     ' 3:9-2',
     ' 2:4 TRIAL',
+    ' 2:4 RVR1960',
   ),
 )
 const ref = fc.oneof(

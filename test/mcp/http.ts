@@ -194,6 +194,27 @@ t.test('what is not one message of a bounded size is refused', async (t) => {
     t.match(JSON.parse(text), { jsonrpc: '2.0', error: { message: /use POST/ } })
   }
   t.equal((await app.send('HEAD', '/mcp')).status, 405)
+  const said = async (answer: Promise<{ readonly text: string }>) =>
+    JSON.parse((await answer).text).error
+  const server = (message: string) => ({ code: -32000, message })
+  t.strictSame(
+    await said(send({ ...LIST, body: big })),
+    server('A message has 65536 bytes at most'),
+  )
+  t.strictSame(
+    await said(send(LIST, { 'content-type': 'text' })),
+    server('Send application/json'),
+  )
+  t.strictSame(await said(app.send('PUT', '/mcp')), server('PUT is not allowed here; use POST'))
+  t.strictSame(
+    await said(app.send('POST', '/mcp', { origin: 'https://a.example' })),
+    server('Pages of this origin may not ask; see CORS_ORIGINS'),
+  )
+  t.strictSame(
+    await said(app.send('POST', '/mcp')),
+    { code: -32700, message: 'The body is not JSON' },
+    'no body at all',
+  )
   t.equal((await app.send('GET', '/mcp/')).status, 404)
 })
 

@@ -69,13 +69,15 @@ export function writeHtml(places: readonly LaidPlace[], options: HtmlOptions): s
 }
 
 /** The scripts that are written from right to left. */
-const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi)$/
+const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set(
+  'Adlm Arab Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '),
+)
 
 /** The direction in which a language is usually written. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   try {
     const { script } = new Intl.Locale(language).maximize()
-    return RIGHT_TO_LEFT.test(script ?? '') ? 'rtl' : 'ltr'
+    return RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr'
   } catch {
     return 'ltr'
   }

@@ -117,7 +117,8 @@ function noteOf({ verse, offset, marker, caller, parts }: LayerNote) {
       .trim()
   const head = { verse, offset, kind: role.kind, caller }
   const rest = words(1).replace(SEPARATOR, '')
-  if (rest === '' || !ABOUT.has(own[0]?.marker ?? '')) return [{ ...head, text: words(0) }]
+  if (rest === '' || !ABOUT.has((own[0] as LayerNote['parts'][number]).marker))
+    return [{ ...head, text: words(0) }]
   return [{ ...head, text: rest, about: own[0]?.text.trim() }]
 }
 

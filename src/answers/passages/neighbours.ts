@@ -31,7 +31,7 @@ export function pathNeighbours(
   reference: Reference,
   run: Run,
   include: readonly PassageInclude[],
-  also = '',
+  also: string,
 ): string {
   const name = (direction: Direction) =>
     nameNeighbour(
@@ -59,7 +59,7 @@ export function passageNeighbours(
   version: Version,
   found: readonly Paged[],
   include: readonly PassageInclude[],
-  also = '',
+  also: string,
 ): Neighbours | undefined {
   const there = found.filter(({ runs }) => runs !== undefined)
   const [first, last] = [there[0], there.at(-1)]

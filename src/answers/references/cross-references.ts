@@ -144,11 +144,6 @@ export function answerCross(
   }
 }
 
-interface Bounds {
-  readonly first: number
-  readonly last: number
-}
-
 /** The verses of a place within one chapter; undefined for a longer one. */
 function rangeOf(place: Reference): VerseRange | undefined {
   const { book } = place

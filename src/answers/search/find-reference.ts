@@ -52,7 +52,7 @@ export function referenceAtEnd(
 ): Reading | undefined {
   const tokens = readTokens(narrow(text))
   let last = tokens.length - 1
-  while (last > 0 && AFTER.test(tokens[last]?.text ?? '')) last -= 1
+  while (last > 0 && AFTER.test((tokens[last] as Token).text)) last -= 1
   const number = tokens[last]?.kind === 'number' ? last : last - 1
   if (tokens[number]?.kind !== 'number' || behindPart(tokens, number) !== last) return undefined
   for (let from = Math.max(0, last - MOST_TOKENS); from < number; from++) {

@@ -39,7 +39,7 @@ export function writeResults(
   chosen: SearchedVersion,
   terms: Terms,
   verses: Uint32Array,
-  hasContext = false,
+  hasContext: boolean,
 ): void {
   const { version, words, heads } = chosen
   const marks = markVerses(words, terms, verses)

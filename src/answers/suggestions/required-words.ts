@@ -30,7 +30,7 @@ export function requiredWords(
   forms: WordForms,
   parts: readonly QueryPart[],
   mode: Mode,
-  isAsWritten = false,
+  isAsWritten: boolean,
 ): ReadonlyMap<string, RequiredWord> {
   const required = new Map<string, RequiredWord>()
   let missing = 0

@@ -120,10 +120,14 @@ function refuseNonRequests(
     if (error.code === 'ECONNRESET' || isSilent) client.destroy()
     else refuse(client, failureOf(error.code, maxHeaderBytes))
   })
-  server.on('connect', ({ method = '' }, socket) => {
+  server.on('connect', (request, socket) => {
     const client = socket as Socket
     client.on('error', () => client.destroy())
-    refuse(client, { kind: 'method', method }, [...headers, 'Allow', ALLOW])
+    refuse(client, { kind: 'method', method: request.method as string }, [
+      ...headers,
+      'Allow',
+      ALLOW,
+    ])
   })
   // `Expect` is ignored; the runtime's own 417 has no body.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))

@@ -180,6 +180,8 @@ t.test('the language gives the direction', async (t) => {
     t.equal(directionOf(language), 'rtl', language)
   for (const language of ['es', 'en', 'grc', 'zh', 'not a language', ''])
     t.equal(directionOf(language), 'ltr')
+  for (const script of 'Adlm Arab Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '))
+    t.equal(directionOf(`und-${script}`), 'rtl', script)
   const hebrew = versionOf([['א']], { language_code: 'he' })
   t.match(contentOf(hebrew, chapterOne, 'html'), '<article class="scripture" lang="he" dir="rtl">')
 })
