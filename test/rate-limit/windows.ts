@@ -403,6 +403,31 @@ t.test('what is given back is given once, and is no use of the key', async (t) =
   t.strictSame(leases.given, ['a 1 8', 'a 1 8'])
 })
 
+t.test(
+  'a lease is asked for ahead only while enough is left, and none held is told once',
+  async (t) => {
+    for (const [max, asked] of [
+      [17, 1],
+      [18, 2],
+    ] as const) {
+      const leases = fakeLeases()
+      const windows = new LeasedWindows(leases.store, { now: () => 0 })
+      t.match(await decide(windows, 'a', max), { remaining: max - 1 })
+      t.match(windows.take('a', max), { remaining: max - 2 })
+      await settled()
+      t.equal(leases.asked.length, asked, `of ${max}`)
+    }
+    const leases = fakeLeases()
+    const windows = new LeasedWindows(leases.store, { now: () => 0 })
+    await decide(windows, 'a', 17)
+    t.ok(windows.take('a', 17))
+    leases.recall('a')
+    leases.recall('a')
+    await settled()
+    t.strictSame(leases.given, ['a 1 0'], 'what the store counts as held is none')
+  },
+)
+
 t.test('of very many keys the oldest starts anew', async (t) => {
   const leases = fakeLeases()
   const windows = new LeasedWindows(leases.store)

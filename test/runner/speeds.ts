@@ -16,7 +16,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     http/app http/layers http/residency build/corpus/readers/bad-input http/reply/errors search/invented reference/oracle reference/parse
     reference/running-text reference/names metrics/counting dashboard/page dashboard/key-list http/edge/connections http/edge/idle-connections http/edge/rare-methods
     http/reply/compression http/guard http/reply/raw-head answers/passages/rows http/reply/single-write
-    answers/language answers/version-list answers/references/numbers answers/parameters answers/passage-data http/passages text/neighbours http/routes
+    answers/language answers/version-list answers/references/numbers answers/parameters answers/passage-data answers/passages/unclear-names http/passages text/neighbours http/routes
     http/own-language http/formats answers/formats/any-layers answers/formats/html answers/formats/formats
     answers/formats/layout answers/formats/kept answers/formats/recorded answers/formats/request library/restricted http/search http/heads http/references http/path http/edge/pipelining answers/byte-writer answers/search/copy-text build/corpus/acquire/archives
     build/corpus/catalogues/lists build/corpus/catalogues/network build/corpus/catalogues/find

@@ -44,19 +44,33 @@ t.test('quoted text is no reference, unless its quote has no pair', async (t) =>
   t.equal(find('"uno" "Juan 3:16')?.reference, undefined)
 })
 
-t.test('a list that the path could not take is not named', async (t) => {
-  const source = { format: 'test', name: 'invented', revision: '1', sha256: '0'.repeat(64) }
+const source = { format: 'test', name: 'invented', revision: '1', sha256: '0'.repeat(64) }
+
+/** A version of books with one verse each. */
+function versionOf(named: readonly (readonly [number, string])[]) {
   const verses = [{ number: 1, text: 'x' }]
-  const books = [
-    [21, 'Eclesiastés'],
-    [25, 'Lamentaciones'],
-  ].map(([book, name]) => ({
+  const books = named.map(([book, name]) => ({
     book: Number(book),
     name: String(name),
     abbreviationLocal: 'X',
     chapters: [{ number: 1, verses, omitted: [], headings: [] }],
   }))
-  const version = loadVersion(decodeBundle(encodeBundle({ version: SPANISH, source, books }), 'x'))
+  return loadVersion(decodeBundle(encodeBundle({ version: SPANISH, source, books }), 'x'))
+}
+
+t.test('what stands beside quotes is read as if it stood alone', async (t) => {
+  const version = versionOf([[23, 'Isaías']])
+  t.equal(find('is 1', [version])?.reference, 'Isaías 1')
+  t.equal(find('it is 1', [version]), undefined, 'a word that is a book only if it stands alone')
+  t.equal(find('"amor" is 1', [version])?.reference, 'Isaías 1')
+  t.equal(find('is 1 "amor"', [version])?.reference, 'Isaías 1')
+})
+
+t.test('a list that the path could not take is not named', async (t) => {
+  const version = versionOf([
+    [21, 'Eclesiastés'],
+    [25, 'Lamentaciones'],
+  ])
   const q = 'ec 1; lm 1; ec 1; lm 1; ec 1; lm 1'
   t.match(find(q, [version])?.reference, /^Eclesiastés 1; Lamentaciones 1; .* 1$/)
   t.equal(find(`${q}; ec 1; lm 1`, [version]), undefined)
