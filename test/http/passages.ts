@@ -179,6 +179,8 @@ t.test('more verses than the bound are refused, in all versions together', async
     'RANGE_TOO_LARGE',
     'The answer would hold more than 3000 verses; ask for fewer places or versions at once',
   ])
+  const partly = [...refs('Tob 3; Judas 3'), ...most]
+  t.equal((await refusal(partly))[1], 'RANGE_TOO_LARGE', 'beside what does not exist too')
   const missing = [...refs('Juan 99', 'Foo'), ...most]
   t.equal((await batch(missing)).status, 200, 'what does not exist has no verses')
 })

@@ -201,10 +201,7 @@ t.test('what is not one message of a bounded size is refused', async (t) => {
     await said(send({ ...LIST, body: big })),
     server('A message has 65536 bytes at most'),
   )
-  t.strictSame(
-    await said(send(LIST, { 'content-type': 'text' })),
-    server('Send application/json'),
-  )
+  t.strictSame(await said(send(LIST, { 'content-type': 'text' })), server('Send application/json'))
   t.strictSame(await said(app.send('PUT', '/mcp')), server('PUT is not allowed here; use POST'))
   t.strictSame(
     await said(app.send('POST', '/mcp', { origin: 'https://a.example' })),
