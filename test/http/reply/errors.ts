@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { Check } from 'typebox/value'
-import type { Failure, Problem } from '../../../src/answers/failure.js'
+import { type Failure, isAbsence, type Problem } from '../../../src/answers/failure.js'
 import { askedLanguage, DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/answers/language.js'
 import {
   describe,
@@ -449,6 +449,14 @@ t.test('the words of every language are those on record', async (t) => {
   if (process.env.UPDATE_MESSAGES === '1') writeFileSync(RECORD, `${lines.join('\n')}\n`)
   const recorded = readFileSync(RECORD, 'utf8').split('\n').slice(0, -1)
   t.same(lines, recorded, 'UPDATE_MESSAGES=1 records new words; read what has changed')
+})
+
+t.test('only a text that does not exist is an absence', async (t) => {
+  const absences = FAILURES.map(([failure, code]) => [code, isAbsence(failure)] as const)
+  t.strictSame(
+    absences,
+    absences.map(([code]) => [code, /^(?:VERSION|BOOK|CHAPTER|VERSE)_NOT_FOUND$/.test(code)]),
+  )
 })
 
 t.test('what was sent is repeated in a length that can be read', async (t) => {
