@@ -80,7 +80,9 @@ function readVerses(version: Version, run: Run, places: Int32Array | undefined):
   const read = JSON.parse(`[${bytes.toString('utf8')}]`) as { verse: number; text: string }[]
   return read.map(({ verse: number, text }) => {
     let last = number
-    while (places !== undefined && places[last + 1] === places[number]) last += 1
+    // The bound ends the loop for a number that the places do not know.
+    while (places !== undefined && last + 1 < places.length && places[last + 1] === places[number])
+      last += 1
     return { number, last, text }
   })
 }
