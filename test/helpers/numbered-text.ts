@@ -44,6 +44,9 @@ export function indexOfNumbers(
   } as unknown as WordIndex
 }
 
+/** A term of the same words. An index remembers the verses of a term, so that each text wants terms of its own. */
+export const copyOf = (term: Term): Term => ({ ...term })
+
 /** One bit for each of so many things, set for some. */
 export function bitsOf(some: readonly number[], count: number): Uint32Array {
   const bits = new Uint32Array(bitsLength(count))

@@ -8,6 +8,7 @@ import type { WordIndex } from '../../src/search/word-index.js'
 import type { Bounds } from '../../src/text/places.js'
 import {
   bitsOf,
+  copyOf,
   indexOfNumbers,
   plainMarks,
   plainMatches,
@@ -107,12 +108,12 @@ function placesOf(borders: readonly number[], count: number): Bounds[] {
 
 /** The terms of a drawn phrase: where the text is to have it, each also has the word that stands there. */
 function placed(verses: Verses, { terms, place }: DrawnPhrase): readonly Term[] {
-  if (place === null) return terms
+  if (place === null) return terms.map(copyOf)
   const words = verses[place.verse % verses.length] as readonly number[]
   const at = Math.min(place.at, Math.max(0, words.length - terms.length))
   return terms.map((term, next) => {
     const here = words[at + next]
-    if (here === undefined || term.numbers.includes(here)) return term
+    if (here === undefined || term.numbers.includes(here)) return copyOf(term)
     if (term.numbers.length === 1) return { numbers: [here], own: 1, bits: undefined }
     const numbers = [here, ...term.numbers]
     return { numbers, own: 1, bits: term.bits && bitsOf(numbers, WORDS) }
@@ -121,9 +122,9 @@ function placed(verses: Verses, { terms, place }: DrawnPhrase): readonly Term[] 
 
 function termsOf(verses: Verses, { words, phrases, excluded }: Query): Terms {
   return {
-    words,
+    words: words.map(copyOf),
     phrases: phrases.map((drawn) => placed(verses, drawn)),
-    excluded: excluded.map((part) => ('terms' in part ? placed(verses, part) : [part])),
+    excluded: excluded.map((part) => ('terms' in part ? placed(verses, part) : [copyOf(part)])),
   }
 }
 

@@ -144,6 +144,9 @@ t.test('words that begin with letters, the whole word among them', async (t) => 
     )
     t.same(found.sort(), expected.sort(), beginning)
   }
+  const two = ['ab', 'a']
+  const formsOfTwo = layOutForms(two, () => [])
+  t.same(wordsThatBegin({ vocabulary: packWords(two) }, formsOfTwo, 'aba'), [], 'not one of both')
   t.same(
     wordsThatBegin(
       { vocabulary: packWords([]) },
