@@ -68,4 +68,6 @@ t.test('an export of other words than those of the text is refused', async (t) =
   t.throws(() => read(3, 0, 1, 3), refused, 'a word too many')
   t.throws(() => read(3, 0, 1, 3, 4), refused, 'more verses than the word has places')
   t.throws(() => read(1, 0), refused)
+  const cut = exported(words, 2).subarray(0, 14)
+  t.throws(() => readPostings(cut, Uint32Array.of(0, 1), 201), refused, 'within a word')
 })

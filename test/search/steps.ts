@@ -55,6 +55,15 @@ t.test('a word that a phrase repeats is looked for once', async (t) => {
   t.equal(often.postings, once.postings)
 })
 
+t.test('words of many forms are looked for beside a phrase, though they begin alike', async (t) => {
+  const phrase = [term(0), term(1)]
+  const holds = (...numbers: number[]) =>
+    VERSES.filter((verse) => numbers.some((word) => verse.includes(word)))
+  const found = readsOf(VERSES, [term(4, 8), term(4, 9)], [phrase])
+  t.equal(found.total, holds(4).length)
+  t.ok(found.total < holds(4, 8).length)
+})
+
 t.test('phrases are looked for in one order, however they are written', async (t) => {
   const [frequent, rare] = [
     [term(0), term(1)],

@@ -52,6 +52,22 @@ t.test('the verses of a list are those of other sets too, within bounds', async 
   t.ok(met > runs(100), `${met} were found`)
 })
 
+t.test('a list ends where that of the next word begins', async (t) => {
+  // The first verse of word 1 is the only one of word 2, and word 0 is in none from there on.
+  const verses = [[0], [0], [0], [], [], [1, 2], [1], [1], [1]]
+  const index = indexOfNumbers(verses, WORDS, new Set())
+  const into = new Uint32Array(verses.length)
+  const count = (...words: number[]) =>
+    collectListed(
+      words.map((word) => versesOf(index, term(word))),
+      { first: 0, end: verses.length },
+      into,
+    )
+  t.equal(count(2, 0), 0)
+  t.equal(count(2, 1), 1)
+  t.equal(count(2, 1, 0), 0)
+})
+
 t.test('lists come before bits, and in each kind the rarest first', async (t) => {
   // 0 stands once, 1 twice, 2 three times; 3 twice, 4 three times and 5 four times.
   const verses = [
