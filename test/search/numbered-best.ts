@@ -130,7 +130,7 @@ t.test('words beyond those that are read are looked up in the best verses alone'
   // With 98 times 120 and once 240, all that may be read is read.
   for (const times of [97, 98, 99]) {
     const many = Array.from({ length: times }, () => wish(1))
-    for (const more of [[3], [3, 3], [2, 3], [4, 3], [3, 4, 2]]) {
+    for (const more of [[3], [3, 3], [2, 3], [4, 3], [3, 4, 2], [2, 3, 3, 3, 3, 3]]) {
       for (const asBits of [[], [3], [1], [1, 2, 3, 4]]) {
         for (const borders of [
           [0, 400],

@@ -22,7 +22,8 @@ const term = fc
 const phrase: fc.Arbitrary<Phrase> = fc.array(term, { minLength: 2, maxLength: 4 })
 const asked = fc.record({
   phrase,
-  borders: fc.tuple(fc.nat(99), fc.nat(99)),
+  /** The first and the last verse; -1 is the last of the text. */
+  borders: fc.oneof(fc.constant([0, -1]), fc.tuple(fc.nat(99), fc.nat(99))),
   forbidden: fc.uniqueArray(fc.nat(99), { maxLength: 20 }),
 })
 
@@ -32,7 +33,9 @@ t.test('a phrase is found by a scan and by the positions of any of its words', a
     fc.property(text, fc.array(asked, { maxLength: 8 }), (verses, all) => {
       const index = indexOfNumbers(verses, WORDS, new Set())
       for (const { phrase, borders, forbidden } of all) {
-        const [first, last] = borders.map((at) => at % verses.length).sort((a, b) => a - b)
+        const [first, last] = borders
+          .map((at) => (at < 0 ? verses.length - 1 : at % verses.length))
+          .sort((a, b) => a - b)
         const bounds = { first: first as number, end: (last as number) + 1 }
         const allowed = [...verses.keys()].filter(
           (verse) => verse >= bounds.first && verse < bounds.end && !forbidden.includes(verse),
