@@ -23,7 +23,7 @@ const phrase: fc.Arbitrary<Phrase> = fc.array(term, { minLength: 2, maxLength: 4
 const asked = fc.record({
   phrase,
   /** The first and the last verse; -1 is the last of the text. */
-  borders: fc.oneof(fc.constant([0, -1]), fc.tuple(fc.nat(99), fc.nat(99))),
+  borders: fc.oneof(fc.constant<number[]>([0, -1]), fc.tuple(fc.nat(99), fc.nat(99))),
   forbidden: fc.uniqueArray(fc.nat(99), { maxLength: 20 }),
 })
 
