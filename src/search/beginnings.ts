@@ -15,12 +15,12 @@ export function wordsThatBegin(
   const plain = withoutTildes(beginning)
   const spelling = (at: number) => withoutTildes(wordAt(vocabulary, order[at] as number))
   const first = firstFrom(order.length, (at) => spelling(at) >= plain)
-  if (first === order.length || !spelling(first).startsWith(plain)) return []
   const depth = Math.min(plain.length, MOST_SHARED)
   const needsCheck = beginning !== plain || plain.length > MOST_SHARED
   const found: number[] = []
   for (let at = first; at < order.length; at++) {
-    if (at > first && (shared[at] as number) < depth) break
+    const hasBegun = at > first ? (shared[at] as number) >= depth : spelling(at).startsWith(plain)
+    if (!hasBegun) break
     const word = order[at] as number
     if (!needsCheck || begins(wordAt(vocabulary, word), beginning)) found.push(word)
   }

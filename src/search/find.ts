@@ -8,10 +8,12 @@ import { filterByDistance } from './near.js'
 import { anchorPhrase, filterByPositions, filterByScan, isScanCheaper } from './phrase.js'
 import type { Phrase, Term, Terms } from './terms.js'
 import {
+  clearBits,
   countBits,
   countRange,
   intersectBits,
   keepCommon,
+  lastElement,
   listBits,
   setBits,
   setRange,
@@ -67,10 +69,10 @@ export function findVerses(
   places: readonly Bounds[],
   near?: number,
 ): Matches {
-  const first = places[0]
-  const last = places[places.length - 1]
-  if (first === undefined || last === undefined) return NO_MATCHES
-  const bounds = { first: first.first, end: last.end }
+  if (places.length === 0) return NO_MATCHES
+  const { first } = places[0] as Bounds
+  const { end } = places[places.length - 1] as Bounds
+  const bounds = { first, end }
   reserve(index.verseCount)
   const isRestricted = places.length > 1 || excluded.length > 0
   if (isRestricted) allow(index, excluded, places, bounds)
@@ -151,12 +153,11 @@ function allow(
   places: readonly Bounds[],
   bounds: Bounds,
 ): void {
-  allowed.fill(0, bounds.first >>> 5, ((bounds.end - 1) >>> 5) + 1)
+  clearBits(allowed, bounds)
   for (const place of places) setRange(allowed, place)
   for (const phrase of excluded) {
-    const [word] = phrase
-    if (phrase.length === 1 && word !== undefined) {
-      clearSet(allowed, versesOf(index, word))
+    if (phrase.length === 1) {
+      clearSet(allowed, versesOf(index, phrase[0] as Term))
       continue
     }
     const { total } = holdPhrases(index, [phrase], collect(index, distinct(phrase), bounds), bounds)
@@ -167,7 +168,7 @@ function allow(
 /** Keeps the verses whose bits are set. */
 function keepSet(bits: Uint32Array, { isListed, total }: Found, bounds: Bounds): Found {
   if (isListed) return { isListed, total: keepBits(bits, candidates, total) }
-  keepCommon(common, bits, bounds.first >>> 5, (bounds.end - 1) >>> 5)
+  keepCommon(common, bits, bounds.first >>> 5, lastElement(bounds))
   return { isListed, total: countBits(common, bounds) }
 }
 
@@ -182,7 +183,6 @@ function holdPhrases(
   const anchored = phrases.map((phrase) => anchorPhrase(index, phrase))
   anchored.sort((a, b) => a.cost - b.cost)
   for (const phrase of anchored) {
-    if (total === 0) break
     if (isScanCheaper(index, phrase, total)) {
       if (!isListed) listBits(common, bounds, 0, total, candidates)
       total = filterByScan(index, phrase.phrase, candidates, total)
@@ -203,8 +203,8 @@ const UNITED = 3
  * in the verses that hold all others, if that takes less time than to unite its verses.
  */
 function collect(index: WordIndex, terms: readonly Term[], bounds: Bounds): Found {
-  if (!hasSeveral(terms)) return collectAll(index, terms, bounds)
   const several = terms.filter(({ numbers }) => numbers.length > 1)
+  if (several.length === 0) return collectAll(index, terms, bounds)
   const wide = several.map((term) => ({ term, steps: stepsToUnite(index, term) }))
   wide.sort((a, b) => a.steps - b.steps)
   const single = terms.filter(({ numbers }) => numbers.length === 1)
@@ -212,19 +212,12 @@ function collect(index: WordIndex, terms: readonly Term[], bounds: Bounds): Foun
   let found = collectAll(index, first === undefined ? single : [first], bounds)
   const perVerse = (UNITED * index.words.length) / index.verseCount
   for (const { term, steps } of wide) {
-    if (found.total === 0) break
     found =
       found.total * perVerse < steps
         ? readTerm(index, term, found, bounds)
         : keepSet(unionOf(index, term).bits, found, bounds)
   }
   return found
-}
-
-/** Whether a term has several words. */
-function hasSeveral(terms: readonly Term[]): boolean {
-  for (const { numbers } of terms) if (numbers.length > 1) return true
-  return false
 }
 
 /** Keeps the verses that hold a term, by reading them. */

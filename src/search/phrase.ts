@@ -6,7 +6,7 @@
 import { bitsLength } from '../bundle/postings.js'
 import type { Bounds } from '../text/places.js'
 import { isPhraseAt, isTerm, type Phrase, type Term } from './terms.js'
-import { isSet, listBits } from './verse-bits.js'
+import { clearBits, isSet, listBits } from './verse-bits.js'
 import { countOf, lowerBound } from './verse-set.js'
 import type { WordIndex } from './word-index.js'
 
@@ -94,7 +94,7 @@ function filterBySeveral(
   into: Uint32Array,
 ): number {
   if (found.length < bitsLength(verseCount)) found = new Uint32Array(bitsLength(verseCount))
-  found.fill(0, bounds.first >>> 5, ((bounds.end - 1) >>> 5) + 1)
+  clearBits(found, bounds)
   const inVerse = 2 ** positionBits - 1
   let count = 0
   for (const number of (phrase[anchor] as Term).numbers) {
@@ -133,7 +133,7 @@ function filterByOne(
   const { phrase, anchor } = anchored
   const neighbour = neighbourOf(anchored)
   const count = gatherCandidates(index, anchored, neighbour, bounds)
-  const isDecided = phrase.length === 2 && phrase[neighbour]?.numbers.length === 1
+  const isDecided = phrase.length === 2 && (phrase[neighbour] as Term).numbers.length === 1
   const inVerse = 2 ** positionBits - 1
   let kept = 0
   let previous = -1

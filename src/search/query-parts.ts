@@ -54,8 +54,8 @@ function placedWords(text: string, shift: number): AttachedWord[] {
 function runsIn(words: readonly AttachedWord[]): PlacedWord[][] {
   const runs: PlacedWord[][] = []
   for (const word of words) {
-    const last = runs.at(-1)
-    if (word.attached && last !== undefined) last.push(word)
+    // The first word of a text is attached to none.
+    if (word.attached) (runs.at(-1) as PlacedWord[]).push(word)
     else runs.push([word])
   }
   return runs

@@ -6,17 +6,23 @@ export function isSet(bits: Uint32Array, at: number): boolean {
   return (((bits[at >>> 5] as number) >>> (at & 31)) & 1) === 1
 }
 
+/** The last element that holds a verse of bounds, which are not empty; the first is `first >>> 5`. */
+export function lastElement({ end }: Bounds): number {
+  return (end - 1) >>> 5
+}
+
 /**
  * Writes the intersection of sets within the bounds to `into`. The bounds are not empty. Only the elements
- * that hold a verse of the bounds are written: those from `first >>> 5` to `(end - 1) >>> 5`.
+ * that hold a verse of the bounds are written.
  */
 export function intersectBits(
   sets: readonly Uint32Array[],
-  { first, end }: Bounds,
+  bounds: Bounds,
   into: Uint32Array,
 ): void {
+  const { first, end } = bounds
   const from = first >>> 5
-  const last = (end - 1) >>> 5
+  const last = lastElement(bounds)
   into.fill(-1, from, last + 1)
   into[from] = -1 << (first & 31)
   into[last] = (into[last] as number) & (-1 >>> (31 - ((end - 1) & 31)))
@@ -29,9 +35,10 @@ export function keepCommon(into: Uint32Array, bits: Uint32Array, from: number, l
 }
 
 /** The number of bits set in the elements that hold a verse of the bounds. */
-export function countBits(bits: Uint32Array, { first, end }: Bounds): number {
+export function countBits(bits: Uint32Array, bounds: Bounds): number {
+  const last = lastElement(bounds)
   let total = 0
-  for (let at = first >>> 5; at <= (end - 1) >>> 5; at++) total += popCount(bits[at] as number)
+  for (let at = bounds.first >>> 5; at <= last; at++) total += popCount(bits[at] as number)
   return total
 }
 
@@ -41,15 +48,15 @@ export function countBits(bits: Uint32Array, { first, end }: Bounds): number {
  */
 export function listBits(
   bits: Uint32Array,
-  { first, end }: Bounds,
+  bounds: Bounds,
   offset: number,
   limit: number,
   into: Uint32Array,
 ): number {
-  const last = (end - 1) >>> 5
+  const last = lastElement(bounds)
   let skip = offset
   let listed = 0
-  for (let at = first >>> 5; at <= last && listed < limit; at++) {
+  for (let at = bounds.first >>> 5; at <= last && listed < limit; at++) {
     let rest = bits[at] as number
     if (skip > 0) {
       const here = popCount(rest)
@@ -73,33 +80,35 @@ function popCount(bits: number): number {
 }
 
 /** Sets the bits of an ascending list; clears the other bits of the elements that hold a verse of the bounds. */
-export function setBits(
-  list: Uint32Array,
-  count: number,
-  { first, end }: Bounds,
-  into: Uint32Array,
-): void {
-  into.fill(0, first >>> 5, ((end - 1) >>> 5) + 1)
+export function setBits(list: Uint32Array, count: number, bounds: Bounds, into: Uint32Array): void {
+  clearBits(into, bounds)
   for (let at = 0; at < count; at++) {
     const verse = list[at] as number
     into[verse >>> 5] = (into[verse >>> 5] as number) | (1 << (verse & 31))
   }
 }
 
+/** Clears the elements that hold a verse of the bounds. */
+export function clearBits(bits: Uint32Array, bounds: Bounds): void {
+  bits.fill(0, bounds.first >>> 5, lastElement(bounds) + 1)
+}
+
 /** Sets the bits of all verses of the bounds. */
-export function setRange(bits: Uint32Array, { first, end }: Bounds): void {
+export function setRange(bits: Uint32Array, bounds: Bounds): void {
+  const { first, end } = bounds
   const from = first >>> 5
-  const last = (end - 1) >>> 5
+  const last = lastElement(bounds)
   for (let at = from; at <= last; at++) {
     bits[at] = (bits[at] as number) | maskOf(at, from, last, first, end)
   }
 }
 
 /** The number of bits set for verses of the bounds, which may begin and end inside an element; 0 if they are empty. */
-export function countRange(bits: Uint32Array, { first, end }: Bounds): number {
+export function countRange(bits: Uint32Array, bounds: Bounds): number {
+  const { first, end } = bounds
   if (first >= end) return 0
   const from = first >>> 5
-  const last = (end - 1) >>> 5
+  const last = lastElement(bounds)
   let total = 0
   for (let at = from; at <= last; at++) {
     total += popCount((bits[at] as number) & maskOf(at, from, last, first, end))

@@ -126,7 +126,7 @@ export function collectListed(
     if (verse >= end) break
     into[count++] = verse
   }
-  for (let other = 1; other < sets.length && count > 0; other++) {
+  for (let other = 1; other < sets.length; other++) {
     const set = sets[other] as VerseSet
     count = set.isList ? keepListed(set, into, count) : keepBits(set.bits, into, count)
   }

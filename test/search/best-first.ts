@@ -1,6 +1,6 @@
 /** What is best comes first: the values of ranks, and pages of them. */
 import t from 'tap'
-import { valueAtRank } from '../../src/search/order/best-first.js'
+import { bestFirst, valueAtRank } from '../../src/search/order/best-first.js'
 import { fc, runs } from '../helpers/property.js'
 
 t.test('a rank has the value that it has among all in order', async (t) => {
@@ -42,4 +42,22 @@ t.test('a rank beyond those of a heap is found among many different values', asy
     const found = inOrder.map((_, at) => valueAtRank(values, values.length, at + 1))
     t.same(found, inOrder, name)
   }
+})
+
+t.test('what is rounded to the score of the last one wanted is in order with it', async (t) => {
+  const [verses, values] = [Uint32Array.of(3, 5, 7, 9), Float64Array.of(9.5, 9.49, 10, 10.4)]
+  const best = (offset: number, end: number) => {
+    const { verses: found, scores } = bestFirst(verses, values, 1, offset, end)
+    return [...found].map((verse, at) => [verse, scores[at]])
+  }
+  t.same(best(0, 1), [[3, 10]])
+  t.same(best(0, 3), [
+    [3, 10],
+    [7, 10],
+    [9, 10],
+  ])
+  t.same(best(2, 4), [
+    [9, 10],
+    [5, 9],
+  ])
 })

@@ -1,6 +1,7 @@
 import t from 'tap'
 import { type QueryPhrase, readSearchQuery } from '../../src/search/query.js'
-import { fc } from '../helpers/property.js'
+import { naiveParts } from '../helpers/naive-modes.js'
+import { fc, runs } from '../helpers/property.js'
 
 /** A query as people would write it down: `word*` for a beginning, blanks in a phrase. */
 function written(q: string) {
@@ -31,6 +32,7 @@ const QUERIES: readonly (readonly [string, unknown])[] = [
   ['"a -b"', [[], ['a b'], []]],
   ['a -"b', [['a', 'b'], [], []]],
   ['a -"..."', [['a'], [], []]],
+  ['"a bc" "ab c" "a bc"', [[], ['a bc', 'ab c'], []]],
   ['神 -神爱', [['神'], [], ['神 爱']]],
   ['lov*', [['lov*'], [], []]],
   ['Amé* amé', [['ame*', 'ame'], [], []]],
@@ -94,4 +96,72 @@ t.test('a query without signs is read as one with a quote that is no sign', asyn
       t.strictSame(readSearchQuery(text), readSearchQuery(`${text} "`), JSON.stringify(text))
     }),
   )
+})
+
+/** A query as its rules say it: each word as its folded form, its spelling and whether it is a beginning. */
+function plainlyRead(q: string): unknown {
+  const parts = naiveParts(q).map(({ words, excluded }) => ({
+    key: words.map(({ word, starred }) => word + (starred ? '*' : '')).join(' '),
+    words: words.map(({ word, written, starred }) => [word, written, starred]),
+    excluded,
+    isShort: words.some(({ word, starred }) => starred && [...word].length < 2),
+  }))
+  const some = (test: (part: (typeof parts)[number]) => boolean) => [
+    ...new Map(parts.filter(test).map(({ key }) => [key, key])).keys(),
+  ]
+  const required = some(({ excluded }) => !excluded)
+  if (required.length === 0) return parts.length === 0 ? 'no-word' : 'only-excluded'
+  if (parts.some(({ isShort }) => isShort)) return 'short-beginning'
+  const spellings = parts
+    .filter(({ words, excluded }, at) => {
+      const isFirst = parts.findIndex((other) => !other.excluded && other.key === parts[at]?.key)
+      return words.length === 1 && !excluded && isFirst === at
+    })
+    .map(({ words }) => words[0])
+  return {
+    words: spellings,
+    phrases: some(({ words, excluded }) => words.length > 1 && !excluded),
+    excluded: some(({ excluded }) => excluded),
+  }
+}
+
+t.test('of any query the words and phrases are those that its rules say', async (t) => {
+  const latin = ['a', 'B', 'á', 'ñ', 'N', 'e\u0301', 'ß', '7', 'ÿ', '½', 'aB', 'ab']
+  const signs = ['"', '"', '-', '-', '*', '*', ' ', ' ', '\t', '\n', '\u00a0', '.', "'", '×', '—']
+  const other = ['λ', 'Δ', 'Ж', '\u0100', '\u017f', '😀', '\u0000', '\u2003']
+  const met = new Map<string, number>()
+  for (const pieces of [
+    [...latin, ...signs],
+    [...latin, ...signs, ...other],
+    ['a', 'b', 'ab', 'á', ' ', ' ', '.'],
+    ['a', 'ab', '-', '"', ' '],
+  ]) {
+    const text = fc.array(fc.constantFrom(...pieces), { maxLength: 16 })
+    fc.assert(
+      fc.property(text, (drawn) => {
+        const q = drawn.join('')
+        const read = readSearchQuery(q)
+        // A quote without its pair ends what stands before it, and nothing that excludes begins behind it.
+        const isPaired = q.split('"').length % 2 === 1
+        const wanted = plainlyRead(isPaired ? q : q.replace(/"(?=[^"]*$)/, ' .'))
+        const kind = typeof read === 'string' ? read : 'query'
+        met.set(kind, (met.get(kind) ?? 0) + 1)
+        if (typeof read === 'string') return read === wanted
+        const keys = (parts: readonly QueryPhrase[]) =>
+          parts.map((words) =>
+            words.map(({ folded, isBeginning }) => folded + (isBeginning ? '*' : '')).join(' '),
+          )
+        const got = {
+          words: read.words.map((word) => [word.folded, word.spelling, word.isBeginning]),
+          phrases: keys(read.phrases),
+          excluded: keys(read.excluded),
+        }
+        return JSON.stringify(got) === JSON.stringify(wanted)
+      }),
+      { numRuns: runs(2000) },
+    )
+  }
+  for (const kind of ['query', 'no-word', 'only-excluded', 'short-beginning']) {
+    t.ok((met.get(kind) ?? 0) > runs(20), `${kind}: ${met.get(kind)}`)
+  }
 })

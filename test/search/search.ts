@@ -235,7 +235,7 @@ function stepsOf(version: Version, q: string): number {
     positions: counted(index.positions, note),
     postings: counted(index.postings, note),
   }
-  const terms = resolveTerms(index, readSearchQuery(q) as SearchQuery)
+  const terms = resolveTerms(index, readSearchQuery(q) as SearchQuery, { match: 'exact' })
   if (terms !== undefined) {
     findVerses(watched, terms, [{ first: 0, end: index.verseCount }]).page(0, 20)
   }

@@ -116,6 +116,14 @@ t.test('each word has the role of all its terms, and a role of its own', async (
   t.ok(roles.roleOf.every((role) => role === 0))
 })
 
+t.test('words that are in the same terms have one role', async (t) => {
+  const { roleOf, clear } = assignRoles(indexOf([]), [term([1, 2, 3]), term([2, 3, 4, 5], 2)])
+  t.equal(roleOf[2], roleOf[3])
+  t.equal(roleOf[4], roleOf[5])
+  t.equal(new Set(roleOf.subarray(0, 6)).size, 4)
+  clear()
+})
+
 t.test('words that begin with letters, the whole word among them', async (t) => {
   const long = (letters: number) => 'x'.repeat(letters)
   const words = [
@@ -136,6 +144,9 @@ t.test('words that begin with letters, the whole word among them', async (t) => 
     )
     t.same(found.sort(), expected.sort(), beginning)
   }
+  const two = ['ab', 'a']
+  const formsOfTwo = layOutForms(two, () => [])
+  t.same(wordsThatBegin({ vocabulary: packWords(two) }, formsOfTwo, 'aba'), [], 'not one of both')
   t.same(
     wordsThatBegin(
       { vocabulary: packWords([]) },

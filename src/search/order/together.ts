@@ -7,10 +7,8 @@ const FARTHEST = 6
 /** The bonus's share if the words stand in the other order. */
 const REVERSED = 0.5
 
-/** The share of the bonus by distance: 1 for neighbours, 0 for one word that is both. */
-const SHARES = Float64Array.from({ length: FARTHEST + 1 }, (_, distance) =>
-  distance === 0 ? 0 : 1 / distance,
-)
+/** The share of the bonus by distance: 1 for neighbours. No word is compared with itself. */
+const SHARES = Float64Array.from({ length: FARTHEST + 1 }, (_, distance) => 1 / distance)
 
 /**
  * Adds to `values[i]`, if it is at least `least` and less than `most`, the bonuses of `verses[i]`: `bonuses[p]` times the

@@ -1,0 +1,102 @@
+/** Both ways to find a phrase, from each of its words, find what a plain scan does. */
+import t from 'tap'
+import {
+  anchorPhrase,
+  filterByPositions,
+  filterByScan,
+  isScanCheaper,
+} from '../../src/search/phrase.js'
+import type { Phrase } from '../../src/search/terms.js'
+import { bitsOf, indexOfNumbers, stands } from '../helpers/numbered-text.js'
+import { fc, runs } from '../helpers/property.js'
+
+const WORDS = 5
+/** Few words in short verses, so that phrases stand at their borders, and begin before or end behind them. */
+const text = fc.array(fc.array(fc.nat(WORDS - 1), { maxLength: 6 }), {
+  minLength: 1,
+  maxLength: 100,
+})
+const term = fc
+  .uniqueArray(fc.nat(WORDS - 1), { minLength: 1, maxLength: 2 })
+  .map((numbers) => ({ numbers, own: numbers.length, bits: undefined }))
+const phrase: fc.Arbitrary<Phrase> = fc.array(term, { minLength: 2, maxLength: 4 })
+const asked = fc.record({
+  phrase,
+  /** The first and the last verse; -1 is the last of the text. */
+  borders: fc.oneof(fc.constant<number[]>([0, -1]), fc.tuple(fc.nat(99), fc.nat(99))),
+  forbidden: fc.uniqueArray(fc.nat(99), { maxLength: 20 }),
+})
+
+t.test('a phrase is found by a scan and by the positions of any of its words', async (t) => {
+  let met = 0
+  fc.assert(
+    fc.property(text, fc.array(asked, { maxLength: 8 }), (verses, all) => {
+      const index = indexOfNumbers(verses, WORDS, new Set())
+      for (const { phrase, borders, forbidden } of all) {
+        const [first, last] = borders
+          .map((at) => (at < 0 ? verses.length - 1 : at % verses.length))
+          .sort((a, b) => a - b)
+        const bounds = { first: first as number, end: (last as number) + 1 }
+        const allowed = [...verses.keys()].filter(
+          (verse) => verse >= bounds.first && verse < bounds.end && !forbidden.includes(verse),
+        )
+        const expected = allowed.filter((verse) => stands(verses[verse] as number[], phrase))
+        const scanned = Uint32Array.from([...allowed, ...verses.keys()])
+        const count = filterByScan(index, phrase, scanned, allowed.length)
+        const about = JSON.stringify([verses, phrase, bounds])
+        if (scanned.subarray(0, count).join() !== expected.join()) throw new Error(about)
+        // Elements without a verse of the bounds may hold anything.
+        const bits = bitsOf(allowed, verses.length)
+        bits.fill(-1, 0, bounds.first >>> 5)
+        bits.fill(-1, ((bounds.end - 1) >>> 5) + 1)
+        for (const anchor of phrase.keys()) {
+          const into = new Uint32Array(verses.length)
+          const found = filterByPositions(index, { phrase, anchor, cost: 0 }, bits, bounds, into)
+          if (into.subarray(0, found).join() !== expected.join()) throw new Error(about)
+        }
+        met += Number(expected.length > 0)
+      }
+    }),
+    { numRuns: runs(800) },
+  )
+  t.ok(met > runs(400), `${met} were found`)
+})
+
+t.test('a phrase is looked up by its rarest word', async () => {
+  fc.assert(
+    fc.property(text, phrase, (verses, phrase) => {
+      const index = indexOfNumbers(verses, WORDS, new Set())
+      const counts = phrase.map(
+        ({ numbers }) => verses.flat().filter((word) => numbers.includes(word)).length,
+      )
+      const { anchor, cost } = anchorPhrase(index, phrase)
+      return cost === Math.min(...counts) && counts[anchor] === cost
+    }),
+  )
+})
+
+t.test(
+  'verses are scanned if they have no more words than the rarest word has places',
+  async (t) => {
+    const index = indexOfNumbers([[0, 0, 0], [], [0, 0], [0, 0, 0]], 1, new Set())
+    const isCheaper = (verses: number, cost: number) =>
+      isScanCheaper(index, { phrase: [], anchor: 0, cost }, verses)
+    for (const [verses, cost] of [
+      [0, 0],
+      [2, 4],
+      [4, 8],
+      [10, 20],
+      [1, 20],
+    ] as const) {
+      t.ok(isCheaper(verses, cost), `${verses} of ${cost}`)
+    }
+    for (const [verses, cost] of [
+      [1, 1],
+      [4, 7],
+      [11, 21],
+      [20, 1],
+    ] as const) {
+      t.notOk(isCheaper(verses, cost), `${verses} of ${cost}`)
+    }
+  },
+)
