@@ -80,7 +80,7 @@ function endOfNumbers(running: RunningText, names: ProseNames, from: number): nu
     const token = tokens[at] as Token
     hasComma ||= token.text === ','
     if (running.isAddress(at) || !running.areOneParagraph(from - 1, at)) return at
-    const before = at > from ? running.tokenAt(at - 1).kind : undefined
+    const before = running.tokenAt(at - 1).kind
     if (token.kind === 'number') {
       // `3 16` may be two numbers of anything.
       if (before === 'number' && token.isApart) return at
@@ -91,8 +91,7 @@ function endOfNumbers(running: RunningText, names: ProseNames, from: number): nu
       if (!SIGNS.has(token.text) || isEndOfSentence) return at
       if (token.text === ';' && isPartialBehind(running, at + 1, from)) return at
     } else {
-      const isPart = before === 'number' && !token.isApart && PART_OF_VERSE.test(token.text)
-      if (isPart || words.isWord(token.text)) continue
+      if (PART_OF_VERSE.test(token.text) || words.isWord(token.text)) continue
       // `Cl` and `I Juan` are Roman numbers only if they begin no name.
       const isName = at > from && names.nameAt(running, at) !== undefined
       if (isName || readRoman(token.text) === undefined) return at
@@ -196,8 +195,7 @@ function cutBefore(running: RunningText, { from, next }: Part, first: number): n
   while (at > from && running.tokenAt(at).kind !== 'number') at -= 1
   at -= 1
   while (at > from && running.tokenAt(at).kind !== 'number') at -= 1
-  if (at > from || at === first) return at + 1
-  return from === first ? first : from
+  return at > from || at === first ? at + 1 : from
 }
 
 /** Before the first dash, whose range may be reversed, else behind the first number with its word: `cap. 3`. */
