@@ -91,7 +91,8 @@ function endOfNumbers(running: RunningText, names: ProseNames, from: number): nu
       if (!SIGNS.has(token.text) || isEndOfSentence) return at
       if (token.text === ';' && isPartialBehind(running, at + 1, from)) return at
     } else {
-      if (PART_OF_VERSE.test(token.text) || words.isWord(token.text)) continue
+      const isPart = before === 'number' && !token.isApart && PART_OF_VERSE.test(token.text)
+      if (isPart || words.isWord(token.text)) continue
       // `Cl` and `I Juan` are Roman numbers only if they begin no name.
       const isName = at > from && names.nameAt(running, at) !== undefined
       if (isName || readRoman(token.text) === undefined) return at
