@@ -79,6 +79,14 @@ t.test('points, paragraphs and addresses end the numbers', async (t) => {
   ])
 })
 
+t.test('a verse alone belongs to the only chapter before it', async (t) => {
+  finds(t, [
+    ['Lee Juan 3. El v. 5', 'Juan 3 = joh 3', 'v. 5 = joh 3:5'],
+    ['Lee Juan 3:16 ss. El v. 5', 'Juan 3:16 ss. = joh 3:16-$', 'v. 5 = joh 3:5'],
+    ['Lee Juan 3 ss. El v. 5', 'Juan 3 ss. = joh 3-$'],
+  ])
+})
+
 t.test('a range of one verse is that verse', async (t) => {
   for (const text of ['verse 5 of chapter 3 of John', 'verses 5-5 of chapter 3 of John']) {
     const places = scan(text).flatMap((one) => one.places.map(({ place }) => place))
