@@ -79,6 +79,14 @@ t.test('points, paragraphs and addresses end the numbers', async (t) => {
   ])
 })
 
+t.test('a word for a time makes a time of a chapter and a verse, however far it is', async (t) => {
+  const words = 'h|hs|hr|hrs|hora|horas|hour|hours|uhr|am|a.m.|p. m.|PM'.split('|')
+  for (const word of words) {
+    finds(t, [[`Juan 3:16 ${word}`], [`Juan 3:16  ${word} fue`]])
+  }
+  finds(t, [['Juan 3:16 hasta', 'Juan 3:16 = joh 3:16']])
+})
+
 t.test('a verse alone belongs to the only chapter before it', async (t) => {
   finds(t, [
     ['Lee Juan 3. El v. 5', 'Juan 3 = joh 3', 'v. 5 = joh 3:5'],
