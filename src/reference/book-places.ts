@@ -92,7 +92,6 @@ export class BookPlaces {
   /** The verses of a chapter that is known from before: `v. 5`, `vv. 5-7`. Undefined if there is none. */
   readVerses(chapter: number): Place | undefined {
     this.#chapter = chapter
-    this.#level = 'verse'
     this.#notation = 'colon'
     return this.#readPlace('list')
   }
@@ -186,7 +185,7 @@ export class BookPlaces {
 
   /** A number that may be a chapter's: with a verse behind it, alone, or a verse of the chapter before it. */
   #behindChapter(number: number, position: Position, isSaid: boolean): Point | undefined {
-    const isAlone = isSaid || position === 'first' || this.#level === 'chapter'
+    const isAlone = isSaid || this.#level === 'chapter'
     const mayBePair = this.#book === PSALMS && (isAlone || position === 'group')
     const chapter = mayBePair ? this.#psalms.take(this.#cursor, number) : number
     if (chapter === undefined) return undefined
@@ -217,9 +216,8 @@ export class BookPlaces {
     if (number === undefined) return undefined
     const isFirst = position === 'first' || position === 'group'
     if (!isFirst && this.#notation !== 'roman') return undefined
-    const isWord = cursor.isWordWithNumber('verse')
     const isVerse = position === 'list' || (position === 'end' && this.#chapter >= number)
-    if (isWord && (this.#chapters === 1 || isVerse)) return undefined
+    if (isVerse && cursor.isWordWithNumber('verse')) return undefined
     cursor.at += 1
     this.#notation = 'roman'
     if (cursor.isSign('.') && cursor.isSign('-', 1)) cursor.at += 1
@@ -233,7 +231,8 @@ export class BookPlaces {
   #takeChapterSign(position: Position, isSaid: boolean, isAlone: boolean): boolean {
     const cursor = this.#cursor
     if (this.#psalms.isListAhead(cursor)) return false
-    const sign = cursor.peek()?.kind === 'sign' ? (cursor.peek()?.text as string) : ''
+    const token = cursor.peek()
+    const sign = token?.text ?? ''
     const skipped = [',', '.', ':'].includes(sign) ? 1 : 0
     const mayBeAnd = isAlone && (skipped === 0 || sign === ',')
     const before = skipped + (mayBeAnd ? cursor.wordLength('and', skipped) : 0)
@@ -246,7 +245,7 @@ export class BookPlaces {
       if (this.#notation === 'comma') this.#notation = 'none'
       return true
     }
-    if (cursor.isNumber() && cursor.peek()?.isApart === true) {
+    if (token?.kind === 'number' && token.isApart) {
       const isBlank = position === 'first' && this.#notation === 'none'
       return isBlank || (isSaid && this.#notation === 'roman')
     }

@@ -55,7 +55,7 @@ function isBetweenNumbers(cursor: Cursor, ahead: number): boolean {
 export function isPart(cursor: Cursor, ahead = 0): boolean {
   const token = cursor.peek(ahead)
   const isGlued = token?.isApart === false && cursor.isNumber(ahead - 1)
-  return isGlued && token.kind === 'word' && PART.test(token.text)
+  return isGlued && PART.test(token.text)
 }
 
 /** A word that stands between numbers. One that a number follows may begin a book's name, like `S` in `2 S 3`. */

@@ -8,13 +8,17 @@
  */
 export type PsalmCount = 'hebrew' | 'greek'
 
+/** The psalms of the Vulgate that were joined or divided, with those of the Hebrew text that they hold, or hold a part of. */
+const DIVIDED: Readonly<Record<number, readonly number[]>> = {
+  9: [9, 10],
+  113: [114, 115],
+  114: [116],
+  147: [147],
+}
+
 /** The psalms of the Hebrew text that a psalm of the Vulgate holds, or holds a part of. */
 function hebrewOf(vulgate: number): readonly number[] {
-  if (vulgate === 9) return [9, 10]
-  if (vulgate === 113) return [114, 115]
-  if (vulgate === 114 || vulgate === 115) return [116]
-  if (vulgate === 146 || vulgate === 147) return [147]
-  return vulgate < 9 || vulgate > 147 ? [vulgate] : [vulgate + 1]
+  return DIVIDED[vulgate] ?? [vulgate < 10 || vulgate > 146 ? vulgate : vulgate + 1]
 }
 
 /**

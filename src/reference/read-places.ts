@@ -184,7 +184,7 @@ class Reader {
   #noBook(start: number): Misread {
     const at = this.#tokens[start]?.at ?? 0
     NAME.lastIndex = at
-    const name = NAME.exec(this.#text)?.[0] ?? ''
+    const [name] = NAME.exec(this.#text) as unknown as [string]
     const part = /[\p{L}\p{M}]/u.test(name) ? name : this.#text
     return { kind: 'unreadable', part: part.trim(), reason: 'book' }
   }
@@ -201,5 +201,5 @@ class Reader {
 
 /** A shorter word may be a part of a verse. */
 const LEAST_NAME = 3
-// A name may begin with digits and ends before the next ones.
+// A name may begin with digits and ends before the next ones; this always matches.
 const NAME = /\d*\D*/y

@@ -62,7 +62,7 @@ export class Tail {
     let isPointed = false
     this.version = undefined
     while (cursor.at < cursor.tokens.length) {
-      if (open.length > 0 && cursor.takeSign(open.at(-1) as string)) open.pop()
+      if (cursor.takeSign(open.at(-1) as string)) open.pop()
       else if (!isPointed && cursor.takeSign('.')) isPointed = true
       else if (!isPointed && this.#isFinalSign()) cursor.at += 1
       else if (this.version !== undefined || !this.#takeVersion(open)) break

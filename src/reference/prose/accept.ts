@@ -34,7 +34,7 @@ export function isAccepted(running: RunningText, names: ProseNames, candidate: C
   const { name, from, numbers } = candidate
   const [first] = numbers.parts
   const token = running.tokenAt(from)
-  const isRoman = token.kind === 'word' && readRoman(token.text) !== undefined
+  const isRoman = readRoman(token.text) !== undefined
   if (isRoman && !isRomanClear(running, candidate)) return false
   const sign = signOf(running, names, from, first.next)
   const isGlued = !running.tokenAt(first.next - 1).isApart
@@ -46,8 +46,7 @@ export function isAccepted(running: RunningText, names: ProseNames, candidate: C
   if (sign === 'fair') return isGlued || isClear || isListed(candidate)
   const isPoint = running.tokenAt(from - 1).text === '.'
   if (!token.isApart && !isRoman && !isPoint) return false
-  if (name.tier === 'noun' && !name.isNumbered)
-    return name.isCapital && isNounClear(running, candidate)
+  if (name.tier === 'noun') return name.isCapital && isNounClear(running, candidate)
   if (name.isNumbered && name.length === 1) return false
   return (name.isCapital || name.length >= LEAST_LETTERS) && isSmallOrClear(running, candidate)
 }

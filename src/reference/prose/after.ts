@@ -29,17 +29,16 @@ function isUnit(running: RunningText, at: number): boolean {
   return text === '.' && after.kind === 'word' && !running.isCapital(at + 1)
 }
 
-/** Whether the sentence goes on behind a number without anything that the number counts. */
+/** Whether the sentence goes on behind a whole number without anything that the number counts. */
 export function goesOn(running: RunningText, next: number, isAllCapitals = false): boolean {
   const after = running.tokenAt(next)
   if (after.kind === 'number') return false
   if (after.kind === 'sign') return !isPartOfDate(running, next)
-  if (!after.isApart) return false
   if (running.isCapital(next) && !(isAllCapitals && running.isAllCapitals(next))) return true
   if (after.text === 'de' || after.text === 'of') return !isMonth(running.tokenAt(next + 1).text)
   // `Jueces 3 y fiscales 4`.
   const counted = after.text === 'y' || after.text === 'and' ? running.tokenAt(next + 1) : after
-  return counted.kind !== 'word' || !isCounted(counted.text)
+  return !isCounted(counted.text)
 }
 
 /** `Mar 3, 2024`, `3/4`, `2.0`, `3-day`. */

@@ -59,24 +59,20 @@ function describe(
   { book, next }: NamedBook & { readonly book: number },
 ): FoundName {
   let last = next - 1
-  while (running.tokenAt(last).kind === 'sign' && last > at) last -= 1
+  while (running.tokenAt(last).kind === 'sign') last -= 1
   let from = at
   while (from < last && isBeforeName(running.tokenAt(from).text)) from += 1
-  let folded = ''
-  for (let index = from; index <= last; index++) {
-    const token = running.tokenAt(index)
-    if (token.kind === 'sign') continue
-    folded += folded !== '' && token.isApart ? ` ${token.text}` : token.text
-  }
+  const first = running.tokenAt(from).text
   return {
     book,
     from,
     next,
-    tier: tierOf(folded),
+    // A name of several words is no ordinary one.
+    tier: from === last ? tierOf(first) : 'book',
     isCapital: running.isCapital(last),
     isAllCapitals: running.isAllCapitals(last),
     length: running.tokenAt(last).text.length,
-    isNumbered: last > from && NUMBERED.test(folded),
+    isNumbered: NUMBERED.test(first),
   }
 }
 
@@ -88,7 +84,7 @@ function collectBeginnings(
   const beginnings = new Set<string>()
   const add = (form: string) => {
     // The same form may come often, and then all its beginnings are known.
-    for (let text = form; text !== '' && !beginnings.has(text); ) {
+    for (let text = form; !beginnings.has(text); ) {
       beginnings.add(text)
       const blank = text.lastIndexOf(' ')
       text = text.slice(0, Math.max(blank, 0))

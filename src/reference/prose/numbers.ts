@@ -80,7 +80,7 @@ function endOfNumbers(running: RunningText, names: ProseNames, from: number): nu
     const token = tokens[at] as Token
     hasComma ||= token.text === ','
     if (running.isAddress(at) || !running.areOneParagraph(from - 1, at)) return at
-    const before = at > from ? running.tokenAt(at - 1).kind : undefined
+    const before = running.tokenAt(at - 1).kind
     if (token.kind === 'number') {
       // `3 16` may be two numbers of anything.
       if (before === 'number' && token.isApart) return at
@@ -196,8 +196,7 @@ function cutBefore(running: RunningText, { from, next }: Part, first: number): n
   while (at > from && running.tokenAt(at).kind !== 'number') at -= 1
   at -= 1
   while (at > from && running.tokenAt(at).kind !== 'number') at -= 1
-  if (at > from || at === first) return at + 1
-  return from === first ? first : from
+  return at > from || at === first ? at + 1 : from
 }
 
 /** Before the first dash, whose range may be reversed, else behind the first number with its word: `cap. 3`. */

@@ -71,7 +71,7 @@ function numberBehind(running: RunningText, at: number): number | undefined {
   const index = running.tokenAt(at + 1).text === '.' ? at + 2 : at + 1
   const token = running.tokenAt(index)
   if (token.kind === 'number') return NUMBER.test(token.text) ? index : undefined
-  return token.kind === 'word' && readRoman(token.text) !== undefined ? index : undefined
+  return readRoman(token.text) === undefined ? undefined : index
 }
 
 /** `chapter 3 of John`, `versículos 5 a 7 del capítulo 3 de Juan`; `unclear` if another thing than a book follows. */

@@ -88,17 +88,19 @@ export class RunningText {
 
   #markParagraphs(): void {
     const breaks = [...this.text.matchAll(BLANK_LINE)].map(({ index }) => index)
+    // Behind the last one comes undefined, which nothing is behind.
     let paragraph = 0
     for (const [index, { at }] of this.tokens.entries()) {
-      while (paragraph < breaks.length && (breaks[paragraph] as number) < at) paragraph += 1
+      while ((breaks[paragraph] as number) < at) paragraph += 1
       this.#paragraphs[index] = paragraph
     }
   }
 
   #markAddresses(): void {
+    // An address has a token of its own.
     let index = 0
     for (const { start, end } of findAddresses(this.text)) {
-      while (index < this.tokens.length && (this.tokens[index] as Token).end <= start) index += 1
+      while ((this.tokens[index] as Token).end <= start) index += 1
       for (; index < this.tokens.length && (this.tokens[index] as Token).at < end; index++) {
         this.#isAddress[index] = 1
       }

@@ -158,7 +158,7 @@ class Scan {
     const token = running.tokenAt(before)
     if (token.text === '(' || token.text === '[') return true
     const { words } = this.#names
-    if (token.kind === 'word' && words.has(token.text, 'see')) return true
+    if (words.has(token.text, 'see')) return true
     const isSeparator = token.text === ';' || token.text === ',' || words.has(token.text, 'and')
     return isSeparator && this.#isBehindReference(before)
   }
@@ -183,15 +183,5 @@ const ALWAYS_JOINING = /[#/\\~=@_$]/
 
 /** The chapter that a verse after a place belongs to. */
 function onlyChapter(place: Place): number | undefined {
-  switch (place.form) {
-    case 'verse':
-    case 'verses':
-    case 'rest':
-    case 'chapter':
-      return place.chapter
-    case 'span':
-      return place.firstChapter === place.lastChapter ? place.firstChapter : undefined
-    default:
-      return undefined
-  }
+  return 'chapter' in place && place.form !== 'rest-of-book' ? place.chapter : undefined
 }
