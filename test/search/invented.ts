@@ -1,4 +1,5 @@
 import t from 'tap'
+import { readPostings } from '../../build/corpus/flexsearch-postings.js'
 import { indexBundle } from '../../build/corpus/words.js'
 import { createSnapshot } from '../../src/answers/texts.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
@@ -231,6 +232,17 @@ t.test('an index has every verse of a word once, as bits if the word is frequent
     t.equal(versesOf('si').length, 71)
     t.ok(bitsets.size >= 3)
   }
+})
+
+t.test('words that FlexSearch has indexed and the text has not end the build', async (t) => {
+  const exported = Buffer.from('["1.map",[[["uno",[0]],["dos",[0,1]]]]]\n')
+  const starts = Uint32Array.of(0, 1, 3)
+  t.same(readPostings(exported, starts, 70).postings, [0, 0, 1])
+  const cut = exported.indexOf('"dos"')
+  for (const wrong of [Buffer.alloc(0), exported.subarray(0, cut), exported.subarray(0, cut + 2)]) {
+    t.throws(() => readPostings(wrong, starts, 70), { message: /other words/ })
+  }
+  t.throws(() => readPostings(Buffer.concat([exported, exported]), starts, 70))
 })
 
 t.test('a position is its verse and which word of the verse it is', async (t) => {
