@@ -13,37 +13,59 @@ export interface VerseSpans {
   readonly spans: readonly Omit<LayerStrongs, 'verse'>[]
 }
 
-/** Packs the spans of a chapter's verses; what is given gives them again. */
-export function packStrongs(verses: readonly VerseSpans[]): () => readonly LayerStrongs[] {
-  const count = verses.reduce((sum, { spans }) => sum + spans.length, 0)
-  if (count === 0) return () => []
+/** The spans of a chapter in reading order: verse, start and end of each, and its numbers. */
+export interface PackedSpans {
+  readonly fields: Uint32Array
+  readonly numbers: readonly (readonly string[])[]
+}
+
+/** Packs the spans of a chapter's verses. */
+export function packStrongs(verses: readonly VerseSpans[]): PackedSpans {
+  let count = 0
+  for (const { spans } of verses) count += spans.length
   const fields = new Uint32Array(count * FIELDS)
-  const numbers: (readonly string[])[] = []
+  const numbers = new Array<readonly string[]>(count)
+  let span = 0
   for (const { verse, spans } of verses) {
-    for (const span of spans) {
-      const at = numbers.push(span.numbers) * FIELDS - FIELDS
+    for (const { start, end, numbers: own } of spans) {
+      numbers[span] = own
+      const at = FIELDS * span
       fields[at] = verse
-      fields[at + 1] = span.start
-      fields[at + 2] = span.end
+      fields[at + 1] = start
+      fields[at + 2] = end
+      span += 1
     }
   }
+  return { fields, numbers }
+}
+
+function unpack({ fields, numbers }: PackedSpans): readonly LayerStrongs[] {
   const field = (at: number) => fields[at] as number
-  return () =>
-    numbers.map((own, index) => {
-      const at = index * FIELDS
-      return { verse: field(at), start: field(at + 1), end: field(at + 2), numbers: own }
-    })
+  return numbers.map((own, index) => {
+    const at = index * FIELDS
+    return { verse: field(at), start: field(at + 1), end: field(at + 2), numbers: own }
+  })
 }
 
 /** The layers of a chapter whose Strong's numbers are made when they are asked for. */
 export function layersWith(
   { blocks, notes, styles }: Omit<ChapterLayers, 'strongs'>,
-  strongs: () => readonly LayerStrongs[],
+  strongs: PackedSpans | (() => readonly LayerStrongs[]),
 ): ChapterLayers {
-  return {
+  const isPacked = typeof strongs === 'object'
+  const layers = {
     ...{ blocks, notes, styles },
     get strongs() {
-      return strongs()
+      return isPacked ? unpack(strongs) : strongs()
     },
   }
+  if (isPacked) PACKED.set(layers, strongs)
+  return layers
+}
+
+const PACKED = new WeakMap<ChapterLayers, PackedSpans>()
+
+/** The packed spans of layers that were made of them, for what need not have them as objects. */
+export function packedSpans(layers: ChapterLayers): PackedSpans | undefined {
+  return PACKED.get(layers)
 }

@@ -3,8 +3,7 @@
  * a word has the keys of each spelling in which the text has it.
  */
 import { layOutForms, type WordForms } from '../../src/bundle/word-forms.js'
-import { foldWord, type Word } from '../../src/bundle/words.js'
-import { type FamilyKeys, isNameKey } from '../../src/forms/families.js'
+import type { KeysByKind } from '../../src/forms/families.js'
 
 /**
  * A spelling that is rarer among those of its word gives it no keys. It may be a slip; and "se" is no form of "saber",
@@ -15,43 +14,31 @@ const LEAST_SHARE = 1 / 8
 /** A word as it is written, how often it is met, and how often with a capital that only names have. */
 export interface Spelling {
   readonly written: string
+  /** In bytes of UTF-8. */
+  readonly length: number
+  /** The number of its folded word. */
+  readonly word: number
   all: number
   asName: number
 }
 
-/** Counts the words of a verse; `spellings` are theirs. */
-export function countSpellings(
-  text: string,
-  words: readonly Word[],
-  spellings: readonly Spelling[],
-): void {
-  let end = 0
-  for (const [index, { start, end: last }] of words.entries()) {
-    const spelling = spellings[index] as Spelling
-    spelling.all += 1
-    // Behind a sign any word may have a capital: the start of a sentence, or of what is said.
-    if (start - end === 1 && end > 0 && text[end] === ' ') spelling.asName += 1
-    end = last
-  }
-}
-
 /**
- * The forms of a vocabulary of folded words. `keysOf` is undefined if nothing is known about the text's language: then
+ * The forms of a vocabulary of folded words. `keys` is undefined if nothing is known about the text's language: then
  * there are no families.
  */
 export function formsOf(
   vocabulary: readonly string[],
   met: readonly Spelling[],
-  keysOf: FamilyKeys | undefined,
+  keys: KeysByKind | undefined,
 ): WordForms {
-  if (keysOf === undefined) return layOutForms(vocabulary, () => [])
-  const spellings = usualSpellings(met)
+  if (keys === undefined) return layOutForms(vocabulary, () => [])
+  const spellings = usualSpellings(vocabulary.length, met)
+  const keysOf = ({ spelling, isName }: UsualSpelling) =>
+    isName ? [keys.ofName(spelling)] : keys.ofWord(spelling)
   return layOutForms(vocabulary, (word) => {
-    const written = spellings.get(vocabulary[word] as string) ?? []
-    const keys = written.flatMap(({ spelling, isName }) =>
-      keysOf(spelling).filter((key) => isNameKey(key) === isName),
-    )
-    return [...new Set(keys)]
+    const [first, ...more] = spellings[word] as UsualSpelling[]
+    if (more.length === 0) return keysOf(first as UsualSpelling)
+    return [...new Set([first as UsualSpelling, ...more].flatMap(keysOf))]
   })
 }
 
@@ -60,32 +47,37 @@ interface UsualSpelling {
   readonly isName: boolean
 }
 
+/** A spelling in lower case, with how often it is met: at all, without a capital, and with one that only names have. */
+interface Sum {
+  readonly spelling: string
+  all: number
+  lower: number
+  asName: number
+}
+
 /** Of each folded word its spellings in lower case that are not rare. */
-function usualSpellings(met: readonly Spelling[]): Map<string, UsualSpelling[]> {
-  const byWord = new Map<string, Map<string, { all: number; lower: number; asName: number }>>()
-  for (const { written, all, asName } of met) {
-    const word = foldWord(written)
+function usualSpellings(words: number, met: readonly Spelling[]): UsualSpelling[][] {
+  const byWord = Array.from({ length: words }, (): Sum[] => [])
+  for (const { written, word, all, asName } of met) {
     const lower = written.toLowerCase()
-    const spelling = lower.normalize('NFC')
-    const spellings = byWord.get(word) ?? new Map()
-    byWord.set(word, spellings)
-    const sum = spellings.get(spelling) ?? { all: 0, lower: 0, asName: 0 }
+    const sum = sumOf(byWord[word] as Sum[], lower.normalize('NFC'))
     sum.all += all
     if (written === lower) sum.lower += all
     else sum.asName += asName
-    spellings.set(spelling, sum)
   }
-  const usual = new Map<string, UsualSpelling[]>()
-  for (const [word, spellings] of byWord) {
-    const total = [...spellings.values()].reduce((sum, { all }) => sum + all, 0)
-    const kept = [...spellings].filter(([, { all }]) => all >= total * LEAST_SHARE)
-    usual.set(
-      word,
-      kept.map(([spelling, { lower, asName }]) => ({
-        spelling,
-        isName: lower === 0 && asName > 0,
-      })),
-    )
-  }
-  return usual
+  return byWord.map((spellings) => {
+    const total = spellings.reduce((sum, { all }) => sum + all, 0)
+    return spellings
+      .filter(({ all }) => all >= total * LEAST_SHARE)
+      .map(({ spelling, lower, asName }) => ({ spelling, isName: lower === 0 && asName > 0 }))
+  })
+}
+
+/** The sum of a spelling among those of its word, which are few. */
+function sumOf(spellings: Sum[], spelling: string): Sum {
+  const known = spellings.find((one) => one.spelling === spelling)
+  if (known !== undefined) return known
+  const sum = { spelling, all: 0, lower: 0, asName: 0 }
+  spellings.push(sum)
+  return sum
 }

@@ -59,16 +59,26 @@ export function layOutForms(
 }
 
 function sortSpellings(vocabulary: readonly string[]): Pick<WordForms, 'order' | 'shared'> {
-  const spellings = vocabulary.map(withoutTildes)
-  const order = Uint32Array.from(spellings.keys()).sort((one, other) => {
-    const [a, b] = [spellings[one] as string, spellings[other] as string]
-    if (a === b) return one - other
-    return a < b ? -1 : 1
-  })
-  const shared = new Uint8Array(order.length)
-  for (let at = 1; at < order.length; at++) {
-    const [before, spelling] = [order[at - 1], order[at]].map((word) => spellings[word as number])
-    shared[at] = Math.min(countShared(before as string, spelling as string), MOST_SHARED)
+  const bySpelling = new Map<string, number | number[]>()
+  for (const [word, text] of vocabulary.entries()) {
+    const spelling = withoutTildes(text)
+    const others = bySpelling.get(spelling)
+    if (others === undefined) bySpelling.set(spelling, word)
+    else if (typeof others === 'number') bySpelling.set(spelling, [others, word])
+    else others.push(word)
+  }
+  // Without a function that compares: V8 sorts strings by their code units in native code.
+  const spellings = [...bySpelling.keys()].sort()
+  const order = new Uint32Array(vocabulary.length)
+  const shared = new Uint8Array(vocabulary.length)
+  let at = 0
+  let before = ''
+  for (const spelling of spellings) {
+    for (const word of [bySpelling.get(spelling) as number | number[]].flat()) {
+      shared[at] = Math.min(countShared(before, spelling), MOST_SHARED)
+      order[at++] = word
+      before = spelling
+    }
   }
   return { order, shared }
 }

@@ -28,13 +28,13 @@ const WORD = new RegExp(
 )
 const UNSPACED_START = new RegExp(`^[${UNSPACED.join('')}]`, 'v')
 
-/** 1 for the code units that are letters or digits, as far as no mark or script without blanks is among them. */
 const IS_LETTER = new RegExp(`[${LETTER}]`, 'u')
-const SIMPLE = Uint8Array.from({ length: 0x250 }, (_, code) =>
+/** 1 for the code units that are letters or digits, as far as no mark or script without blanks is among them. */
+export const SIMPLE = Uint8Array.from({ length: 0x250 }, (_, code) =>
   IS_LETTER.test(String.fromCharCode(code)) ? 1 : 0,
 )
 /** Dashes and quotation marks: signs beyond SIMPLE that are no part of words. */
-const QUOTES = { from: 0x2010, to: 0x203a }
+export const QUOTES = { from: 0x2010, to: 0x203a }
 
 // Marks that are ignored, by block. Vowel signs of Indic scripts are not among them: they are letters' bodies.
 const IGNORED_BLOCKS = [

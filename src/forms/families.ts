@@ -17,15 +17,29 @@ const LANGUAGES: Readonly<Record<string, () => Promise<FamilyKeys>>> = {
   es: async () => (await import('./spanish.js')).spanishKeys,
 }
 
+/** The keys of one word, by what it is. */
+export interface KeysByKind {
+  /** Of any word that is no name, each once. */
+  readonly ofWord: FamilyKeys
+  /** Of a name. */
+  readonly ofName: (spelling: string) => string
+}
+
 /**
  * The keys of words in a language. `languageCode` is a BCP 47 code of which the first part counts: `es-419` is `es`.
  * Undefined if there is no row for it: each word is then its only form.
  */
 export async function loadFamilyKeys(languageCode: string): Promise<FamilyKeys | undefined> {
+  const keys = await loadKeysByKind(languageCode)
+  return keys && ((spelling) => [...keys.ofWord(spelling), keys.ofName(spelling)])
+}
+
+/** The same for who knows which words are names: a text writes them with a capital always. */
+export async function loadKeysByKind(languageCode: string): Promise<KeysByKind | undefined> {
   const code = languageCode.toLowerCase().split('-', 1)[0] as string
   if (!Object.hasOwn(LANGUAGES, code)) return undefined
   const keysOf = await LANGUAGES[code]?.()
-  return keysOf && ((spelling) => [...new Set([...keysOf(spelling), nameKeyOf(spelling)])])
+  return keysOf && { ofWord: (spelling) => [...new Set(keysOf(spelling))], ofName: nameKeyOf }
 }
 
 const NAME = '^'

@@ -54,9 +54,9 @@ function wordsOf(slot: string): string[][] {
   let numbers: string[] = []
   let depth = 0
   for (const token of tokenize(slot)) {
-    if (token.kind === 'text') {
+    if (typeof token === 'string') {
       if (depth > 0) continue
-      const own = token.text.match(/\p{L}+/gu) ?? []
+      const own = token.match(/\p{L}+/gu) ?? []
       for (const [index] of own.entries()) words.push(index === 0 ? numbers : [])
       if (own.length > 0) numbers = []
       continue

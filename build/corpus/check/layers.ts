@@ -8,7 +8,7 @@ import { STRONGS_NUMBER } from '../../../src/bundle/layers/strongs.js'
 import { type ChapterLayers, type LayerStrongs, NO_LAYERS } from '../../../src/bundle/layers.js'
 import type { DraftChapter, Message } from '../draft.js'
 import { quote } from '../messages.js'
-import { layersWith } from '../packed-strongs.js'
+import { layersWith, type PackedSpans, packedSpans } from '../packed-strongs.js'
 
 /** Characters of a marker or number that a message shows. */
 const SHOWN = 20
@@ -29,7 +29,8 @@ export function checkLayers(chapter: DraftChapter, place: string): Message[] {
     const text = `${what} is left out: ${why}`
     messages.push({ level: 'warning', place: `${place}:${verse}`, text })
   })
-  strongs()
+  const packed = packedSpans(chapter.layers)
+  if (packed === undefined || !areSound(packed, chapter.verses)) strongs()
   if (messages.length === 0) FOUND_SOUND.add(chapter)
   return messages
 }
@@ -72,19 +73,43 @@ function examine(
   return { rest, strongs: () => soundStrongs(layers.strongs, verses, tell) }
 }
 
+/** Whether nothing would be said of any span: so it is in nearly all chapters, and no objects are made of the spans. */
+function areSound({ fields, numbers }: PackedSpans, verses: DraftChapter['verses']): boolean {
+  const texts = new Map(verses.map(({ number, text }) => [number, text]))
+  let [verse, before, last] = [0, 0, 0]
+  let text: string | undefined
+  for (const [index, own] of numbers.entries()) {
+    const at = 3 * index
+    const [start, end] = [fields[at + 1] as number, fields[at + 2] as number]
+    if (fields[at] !== verse) {
+      if ((fields[at] as number) < verse) return false
+      verse = fields[at] as number
+      text = texts.get(verse)
+    } else if (start < before || (start === before && end > last)) return false
+    if (!areNumbers(own) || wrongSpan(text, start, end) !== undefined) return false
+    before = start
+    last = end
+  }
+  return true
+}
+
+function areNumbers(numbers: readonly string[]): boolean {
+  if (FOUND_NUMBERS.has(numbers)) return true
+  if (numbers.length === 0 || !numbers.every((number) => STRONGS_NUMBER.test(number))) return false
+  FOUND_NUMBERS.add(numbers)
+  return true
+}
+
 function soundStrongs(
   spans: readonly LayerStrongs[],
   verses: DraftChapter['verses'],
   tell: Tell,
 ): readonly LayerStrongs[] {
   const texts = new Map(verses.map(({ number, text }) => [number, text]))
-  const isNumber = (number: string) => STRONGS_NUMBER.test(number)
   return keep(spans, tell, 'a Strong’s number', ({ verse, start, end, numbers }) => {
-    if (!FOUND_NUMBERS.has(numbers)) {
-      const wrong = numbers.find((number) => !isNumber(number))
-      if (wrong !== undefined) return `${quote(wrong, SHOWN)} is none`
-      if (numbers.length === 0) return 'there is none'
-      FOUND_NUMBERS.add(numbers)
+    if (!areNumbers(numbers)) {
+      const wrong = numbers.find((number) => !STRONGS_NUMBER.test(number))
+      return wrong === undefined ? 'there is none' : `${quote(wrong, SHOWN)} is none`
     }
     return wrongSpan(texts.get(verse), start, end)
   })

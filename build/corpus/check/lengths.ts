@@ -6,7 +6,7 @@ import { anyBookByNumber } from '../../../src/canon/further-books.js'
 import { usualLastVerse } from '../../../src/numbering/usual-verses.js'
 import type { Draft, Message } from '../draft.js'
 import { lastVerseOf } from './grid.js'
-import { usualLength } from './usual-lengths.js'
+import { usualLengths } from './usual-lengths.js'
 
 /**
  * How far a verse may be from the usual, in binary logarithms: short ones vary more. Set so that the KJV,
@@ -23,8 +23,9 @@ const MOST_OUTLIERS = 2
 const FEW = 30
 
 interface Measured {
-  readonly place: string
+  /** `PSA 119`. */
   readonly chapter: string
+  readonly number: number
   readonly length: number
   /** Binary logarithms: the verse's length, and the usual one. */
   readonly own: number
@@ -51,9 +52,10 @@ export function checkLengths(draft: Draft): Message[] {
   const left = outliers.filter((verse) => !isSwapped.has(verse))
   return [
     ...swapped.map(swapMessage),
-    ...left.map(({ place, length, usual }) => {
+    ...left.map((verse) => {
+      const { length, usual } = verse
       const text = `${length} characters, where about ${Math.round(2 ** (usual + shift))} are usual`
-      return { level: 'warning' as const, place, text }
+      return { level: 'warning' as const, place: placeOf(verse), text }
     }),
   ]
 }
@@ -79,9 +81,11 @@ function swaps(verses: readonly Measured[], shift: number): [Measured, Measured]
   return found
 }
 
+const placeOf = ({ chapter, number }: Measured): string => `${chapter}:${number}`
+
 function swapMessage([one, other]: readonly [Measured, Measured]): Message {
-  const text = `its text and that of ${other.place} may be swapped: each has the length of the other`
-  return { level: 'warning', place: one.place, text }
+  const text = `its text and that of ${placeOf(other)} may be swapped: each has the length of the other`
+  return { level: 'warning', place: placeOf(one), text }
 }
 
 /** Verses that stand alone under their number, in chapters that are divided as usual. */
@@ -90,24 +94,20 @@ function measure({ books }: Draft): Measured[] {
     chapters.flatMap((chapter) => {
       if (lastVerseOf(chapter) !== usualLastVerse(book, chapter.number)) return []
       const place = `${anyBookByNumber(book).abbreviation} ${chapter.number}`
-      return chapter.verses.flatMap(({ number, last, text }) => {
-        const usual = usualLength(book, chapter.number, number)
-        if (usual === undefined || last !== undefined || text === '') return []
-        return [
-          {
-            place: `${place}:${number}`,
-            chapter: place,
-            length: text.length,
-            own: Math.log2(text.length),
-            usual,
-          },
-        ]
-      })
+      const usualLength = usualLengths(book, chapter.number)
+      const measured: Measured[] = []
+      for (const { number, last, text } of chapter.verses) {
+        const usual = usualLength(number)
+        if (usual === undefined || last !== undefined || text === '') continue
+        const { length } = text
+        measured.push({ chapter: place, number, length, own: Math.log2(length), usual })
+      }
+      return measured
     }),
   )
 }
 
 function median(numbers: readonly number[]): number {
-  const ordered = numbers.toSorted((one, other) => one - other)
+  const ordered = Float64Array.from(numbers).sort()
   return ordered[ordered.length >> 1] as number
 }

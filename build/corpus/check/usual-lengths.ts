@@ -455,14 +455,17 @@ const ROWS: Readonly<Record<string, string>> = {
 const BOOK_ROWS = Object.values(ROWS)
 
 /**
- * The binary logarithm of the usual length, in characters, of a verse; undefined for one that most Bibles
- * do not have.
+ * The binary logarithms of the usual lengths, in characters, of a chapter's verses, by their numbers; undefined for one
+ * that most Bibles do not have.
  */
-export function usualLength(book: number, chapter: number, verse: number): number | undefined {
+export function usualLengths(book: number, chapter: number): (verse: number) => number | undefined {
   const last = usualLastVerse(book, chapter)
-  if (last === undefined || verse < 1 || verse > last) return undefined
-  let at = verse - 1
-  for (let before = 1; before < chapter; before++) at += usualLastVerse(book, before) as number
-  const step = ALPHABET.indexOf((BOOK_ROWS[book - 1] as string)[at] as string)
-  return FIRST + STEP * step
+  if (last === undefined) return () => undefined
+  let first = 0
+  for (let before = 1; before < chapter; before++) first += usualLastVerse(book, before) as number
+  const row = BOOK_ROWS[book - 1] as string
+  return (verse) => {
+    if (verse < 1 || verse > last) return undefined
+    return FIRST + STEP * ALPHABET.indexOf(row[first + verse - 1] as string)
+  }
 }

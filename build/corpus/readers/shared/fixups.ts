@@ -4,65 +4,73 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Static, type TSchema, Type } from 'typebox'
-import { Value } from 'typebox/value'
+import { type Check, count, list, map, record, row, text } from './shape.js'
 
-const Strict = { additionalProperties: false }
-const Words = Type.Array(Type.String({ minLength: 1 }))
-const Place = Type.String({ pattern: '^[1-4]?[A-Za-z]+\\.[1-9]\\d*\\.[1-9]\\d*$' })
+/** Why corrections are there, and what they are. */
+interface Group<Places> {
+  readonly reason: string
+  readonly places: Places
+}
 
-/** A group of corrections: why they are there, and what they are. */
-const group = <T extends TSchema>(places: T) =>
-  Type.Optional(Type.Object({ reason: Type.String({ minLength: 10 }), places }, Strict))
+export interface Fixups {
+  /** The SWORD modules that they are for; letter case does not matter. */
+  readonly modules: readonly string[]
+  /** A slot that holds several verses: the number of words of each, the first keeping the number. */
+  readonly splits?: Group<Readonly<Record<string, readonly number[]>>>
+  /** Two words that are one: the verse, the first part and the second. */
+  readonly joins?: Group<readonly (readonly [place: string, left: string, right: string])[]>
+  /** See sword/enclitics.ts. */
+  readonly enclitics?: {
+    readonly reason: string
+    readonly pronouns: readonly string[]
+    readonly gluedBeforeWordAfter: readonly string[]
+    readonly apartAfter: readonly string[]
+  }
+  /** Psalm titles that stand unmarked before the verse's first word in capitals, and how many. */
+  readonly psalmTitles?: { readonly reason: string; readonly count: number }
+  /** Acrostic letters that stand unmarked at the beginning of a verse. */
+  readonly acrostics?: Group<Readonly<Record<string, string>>>
+  /** Colophons that stand unmarked at the end of a verse: the words that each begins with. */
+  readonly colophons?: Group<Readonly<Record<string, string>>>
+  /** First verses of chapters before which a heading stands unmarked. */
+  readonly chapterTitles?: Group<readonly string[]>
+  /** Verses that have the text of the one before them again, and are not joined with it. */
+  readonly repeated?: Group<readonly string[]>
+  /** Verses that the version omits on purpose. */
+  readonly omitted?: Group<readonly string[]>
+  /** Books beyond the 66, by their OSIS names, that the source does not hold in a form that could be served. */
+  readonly leftOut?: { readonly reason: string; readonly books: readonly string[] }
+  /** Slots of the module's grid that the version has no verse for. */
+  readonly unused?: Group<readonly string[]>
+}
 
-const FixupsSchema = Type.Object(
-  {
-    /** The SWORD modules that they are for; letter case does not matter. */
-    modules: Words,
-    /** A slot that holds several verses: the number of words of each, the first keeping the number. */
-    splits: group(Type.Record(Place, Type.Array(Type.Integer({ minimum: 1 }), { minItems: 2 }))),
-    /** Two words that are one: the verse, the first part and the second. */
-    joins: group(Type.Array(Type.Tuple([Place, Type.String(), Type.String()]))),
-    /** See sword/enclitics.ts. */
-    enclitics: Type.Optional(
-      Type.Object(
-        {
-          reason: Type.String({ minLength: 10 }),
-          pronouns: Words,
-          gluedBeforeWordAfter: Words,
-          apartAfter: Words,
-        },
-        Strict,
-      ),
-    ),
-    /** Psalm titles that stand unmarked before the verse's first word in capitals, and how many. */
-    psalmTitles: Type.Optional(
-      Type.Object(
-        { reason: Type.String({ minLength: 10 }), count: Type.Integer({ minimum: 1 }) },
-        Strict,
-      ),
-    ),
-    /** Acrostic letters that stand unmarked at the beginning of a verse. */
-    acrostics: group(Type.Record(Place, Type.String({ minLength: 1 }))),
-    /** Colophons that stand unmarked at the end of a verse: the words that each begins with. */
-    colophons: group(Type.Record(Place, Type.String({ minLength: 1 }))),
-    /** First verses of chapters before which a heading stands unmarked. */
-    chapterTitles: group(Type.Array(Place)),
-    /** Verses that have the text of the one before them again, and are not joined with it. */
-    repeated: group(Type.Array(Place)),
-    /** Verses that the version omits on purpose. */
-    omitted: group(Type.Array(Place)),
-    /** Books beyond the 66, by their OSIS names, that the source does not hold in a form that could be served. */
-    leftOut: Type.Optional(
-      Type.Object({ reason: Type.String({ minLength: 10 }), books: Words }, Strict),
-    ),
-    /** Slots of the module's grid that the version has no verse for. */
-    unused: group(Type.Array(Place)),
-  },
-  Strict,
+const reason = text(/^.{10}/s, 'a reason of ten characters at least')
+const word = text(/^./s, 'a string that is not empty')
+const anyText = text(/^/, 'a string')
+const words = list(word)
+const place = text(
+  /^[1-4]?[A-Za-z]+\.[1-9]\d*\.[1-9]\d*$/,
+  'the place of a verse as OSIS has it, such as Gen.1.1',
 )
 
-export type Fixups = Static<typeof FixupsSchema>
+const group = (places: Check): Check => record({ reason, places })
+
+const checkFixups = record({ modules: words }, {
+  splits: group(map(place, list(count, 2))),
+  joins: group(list(row(place, anyText, anyText))),
+  enclitics: record({
+    ...{ reason, pronouns: words },
+    ...{ gluedBeforeWordAfter: words, apartAfter: words },
+  }),
+  psalmTitles: record({ reason, count }),
+  acrostics: group(map(place, word)),
+  colophons: group(map(place, word)),
+  chapterTitles: group(list(place)),
+  repeated: group(list(place)),
+  omitted: group(list(place)),
+  leftOut: record({ reason, books: words }),
+  unused: group(list(place)),
+} satisfies Record<Exclude<keyof Fixups, 'modules'>, Check>)
 
 /**
  * The corrections in a folder that are for the named module, in any letter case; undefined if there are
@@ -81,15 +89,15 @@ export function isFor(fixups: Fixups, module: string): boolean {
   return fixups.modules.some((name) => name.toLowerCase() === module.toLowerCase())
 }
 
-/** Parses one file of corrections; `place` is its name, for the Error thrown if it is not of the shape. */
-export function parseFixups(json: string, place: string): Fixups {
+/** Parses one file of corrections; `file` is its name, for the Error thrown if it is not of the shape. */
+export function parseFixups(json: string, file: string): Fixups {
   let value: unknown
   try {
     value = JSON.parse(json)
   } catch (error) {
-    throw new Error(`${place}: not JSON: ${(error as Error).message}`)
+    throw new Error(`${file}: not JSON: ${(error as Error).message}`)
   }
-  if (Value.Check(FixupsSchema, value)) return value
-  const [first] = Value.Errors(FixupsSchema, value)
-  throw new Error(`${place}: ${first?.instancePath || 'the whole'} ${first?.message}`)
+  const wrong = checkFixups(value)
+  if (wrong !== undefined) throw new Error(`${file}: ${wrong}`)
+  return value as Fixups
 }

@@ -1,7 +1,7 @@
 /** Lengths of verses: which are named, which are not, and the table of those that are usual. */
 import t from 'tap'
 import { checkLengths } from '../../../../build/corpus/check/lengths.js'
-import { usualLength } from '../../../../build/corpus/check/usual-lengths.js'
+import { usualLengths } from '../../../../build/corpus/check/usual-lengths.js'
 import type { Draft, DraftBook, DraftChapter } from '../../../../build/corpus/draft.js'
 import { BOOKS } from '../../../../src/canon/books.js'
 import { usualLastVerse } from '../../../../src/numbering/usual-verses.js'
@@ -9,7 +9,7 @@ import { draft, told } from '../../../helpers/drafts.js'
 
 const lengthOf = (place: string) => {
   const [book, chapter, verse] = place.split(/[ :]/).map(Number) as [number, number, number]
-  return 2 ** (usualLength(book, chapter, verse) as number)
+  return 2 ** (usualLengths(book, chapter)(verse) as number)
 }
 const letters = (length: number) => 'x'.repeat(Math.round(length))
 
@@ -59,14 +59,14 @@ t.test('every verse of the usual division has a usual length', async (t) => {
     for (let chapter = 1; chapter <= chapters; chapter++) {
       const last = usualLastVerse(book, chapter) as number
       for (let verse = 1; verse <= last; verse++) {
-        const length = 2 ** (usualLength(book, chapter, verse) ?? 0)
+        const length = 2 ** (usualLengths(book, chapter)(verse) ?? 0)
         if (length < 11 || length > 509) t.fail(`${abbreviation} ${chapter}:${verse} ${length}`)
       }
-      t.equal(usualLength(book, chapter, last + 1), undefined)
+      t.equal(usualLengths(book, chapter)(last + 1), undefined)
     }
-    t.equal(usualLength(book, chapters + 1, 1), undefined)
+    t.equal(usualLengths(book, chapters + 1)(1), undefined)
   }
-  t.equal(usualLength(1, 1, 0), undefined)
+  t.equal(usualLengths(1, 1)(0), undefined)
 })
 
 t.test('the shortest verse, the longest, and the ends of books are as in print', async (t) => {

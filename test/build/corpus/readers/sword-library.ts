@@ -58,6 +58,38 @@ t.test('files of corrections are chosen by module and held to their shape', asyn
   }
 })
 
+t.test('what is wrong with a file of corrections is said with its place', async (t) => {
+  const group = (places: unknown) => ({ reason: REASON, places })
+  const joins = group([['Jude.1.2', 'so', 'me']])
+  const refused: readonly (readonly [unknown, RegExp])[] = [
+    [null, /the whole must be an object/],
+    [{}, /\/modules must be there/],
+    [{ modules: 'x' }, /\/modules must be an array/],
+    [{ modules: [''] }, /\/modules\/0 must be a string that is not empty/],
+    [{ modules: ['x'], more: 1 }, /the whole must be without more, which is unknown/],
+    [{ modules: ['x'], joins: { ...joins, reason: 'short' } }, /\/joins\/reason must be a reason/],
+    [{ modules: ['x'], joins: group([['Jude.1.2', 'so']]) }, /\/joins\/places\/0 must be an array/],
+    [{ modules: ['x'], joins: group([['Jude.1.2', 'so', 1]]) }, /\/joins\/places\/0\/2 must be/],
+    [{ modules: ['x'], splits: group([]) }, /\/splits\/places must be an object/],
+    [{ modules: ['x'], splits: group({ 'Jude.1.2': [1] }) }, /must be an array of 2 items/],
+    [
+      { modules: ['x'], splits: group({ 'Jude.1.2': [1, 0] }) },
+      /\/1 must be a whole number from 1/,
+    ],
+    [
+      { modules: ['x'], splits: group({ Jude: [1, 1] }) },
+      /\/splits\/places\/Jude must be the place/,
+    ],
+    [{ modules: ['x'], psalmTitles: { reason: REASON } }, /\/psalmTitles\/count must be there/],
+  ]
+  for (const [value, message] of refused) {
+    t.throws(() => parseFixups(JSON.stringify(value), 'f.json'), { message })
+  }
+  const splits = group({ 'Jude.1.2': [1, 2] })
+  const whole = { modules: ['x'], joins, splits, psalmTitles: { reason: REASON, count: 1 } }
+  t.same(parseFixups(JSON.stringify(whole), 'f.json'), whole)
+})
+
 t.test('what the reader does not know is refused by name', async (t) => {
   const refused: readonly (readonly [Record<string, string | undefined>, RegExp])[] = [
     [{ ModDrv: 'RawCom' }, /ModDrv is RawCom, a commentary; only zText, zText4, RawText, RawText4/],

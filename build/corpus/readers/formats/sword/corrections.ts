@@ -31,6 +31,8 @@ export interface ChapterText {
 
 /** A psalm's first word in capitals, with an opening mark or a one-letter word before it. */
 const DROP_CAP = /[¡¿(]*(?:A )?\p{Lu}{2,}/u
+const LETTER_BEFORE = /\p{L}$/u
+const LETTER_BEHIND = /^\p{L}/u
 const SENTENCE_END = /[.!?:;)”] $/
 
 /** The markers of headings that stand unmarked in a verse's text. */
@@ -118,13 +120,28 @@ function splitVerse(chapter: ChapterText, verse: Verse, fixups: Fixups, warn: Wa
 }
 
 function joinWords(verse: Verse, left: string, right: string, warn: WarnHere): void {
-  const pieces = verse.text.split(new RegExp(`(?<!\\p{L})${left} ${right}(?!\\p{L})`, 'u'))
-  if (pieces.length !== 2) {
-    warn(`“${left} ${right}” stands ${pieces.length - 1} times in the verse`)
+  const places = placesOf(verse.text, `${left} ${right}`)
+  const [place] = places
+  if (place === undefined || places.length > 1) {
+    warn(`“${left} ${right}” stands ${places.length} times in the verse`)
     return
   }
-  const blank = (pieces[0]?.length ?? 0) + left.length
+  const blank = place + left.length
   takeOut(verse, blank, blank + 1)
+}
+
+/** Where words stand in a text, with no letter beside them. A regular expression for each place takes as long as a book. */
+function placesOf(text: string, words: string): number[] {
+  const places: number[] = []
+  for (let at = text.indexOf(words); at >= 0; ) {
+    const end = at + words.length
+    const isApart =
+      !LETTER_BEFORE.test(text.slice(Math.max(0, at - 2), at)) &&
+      !LETTER_BEHIND.test(text.slice(end, end + 2))
+    if (isApart) places.push(at)
+    at = text.indexOf(words, isApart ? end : at + 1)
+  }
+  return places
 }
 
 /** Takes a part out of a verse's text. */

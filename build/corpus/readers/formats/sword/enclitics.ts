@@ -3,7 +3,7 @@
  * (sáca + lo). The markup shows no blank before either these or ordinary added words; the pronoun,
  * what follows it, and lists of words (data in corpus/fixups) tell them apart.
  */
-import type { Token } from './tokens.js'
+import type { Tag, Token } from './tokens.js'
 
 export interface Enclitics {
   /** Added words that are glued to the word before them if no `<w` follows at once. */
@@ -26,10 +26,15 @@ export function isEnclitic(
   enclitics: Enclitics | undefined,
 ): boolean {
   const [open, content, close, next] = tokens.slice(at, at + 4)
-  if (enclitics === undefined || open?.kind !== 'open' || content?.kind !== 'text') return false
-  if (close?.kind !== 'close' || !enclitics.pronouns.includes(content.text)) return false
+  if (enclitics === undefined || kindOf(open) !== 'open' || typeof content !== 'string')
+    return false
+  if (kindOf(close) !== 'close' || !enclitics.pronouns.includes(content)) return false
   const word = LAST_WORD.exec(before.slice(-LONGEST_WORD))?.[0] ?? ''
   if (enclitics.apartAfter.includes(word)) return false
-  const wordFollows = next?.kind === 'open' && next.name === 'w'
+  const wordFollows = typeof next === 'object' && next.kind === 'open' && next.name === 'w'
   return !wordFollows || enclitics.gluedBeforeWordAfter.includes(word)
+}
+
+function kindOf(token: Token | undefined): Tag['kind'] | undefined {
+  return typeof token === 'object' ? token.kind : undefined
 }

@@ -79,9 +79,16 @@ export const STYLE_ELEMENTS: ReadonlySet<string> = new Set(
   Object.keys(MARKS).filter((name) => MARKS[name]?.every(({ kind }) => kind === 'style')),
 )
 
+/** Whether any tag of an element leaves a mark. */
+export function hasMarks(name: string): boolean {
+  return MARKED.has(name)
+}
+
+const MARKED: ReadonlySet<string> = new Set(Object.keys(MARKS))
+
 /** The mark that a tag leaves; undefined if it leaves none. */
 export function markOf(name: string, tag: string): Mark | undefined {
-  if (!Object.hasOwn(MARKS, name)) return undefined
+  if (!hasMarks(name)) return undefined
   const row = MARKS[name]?.find(({ when }) => isMet(when, tag))
   if (row?.level === undefined) return row
   const level = row.level[1].exec(attribute(tag, row.level[0]) ?? '')?.[1] ?? '1'

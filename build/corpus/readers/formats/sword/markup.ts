@@ -39,6 +39,8 @@ export interface SlotText {
 interface Walk {
   /** The text so far, in pieces that are not empty, and its length. */
   readonly pieces: string[]
+  /** The last of them; '' if there is none. */
+  last: string
   length: number
   hasWords: boolean
   crossing: Crossing
@@ -60,8 +62,10 @@ export function readMarkup(
   enclitics: Enclitics | undefined,
   running?: RunningMarks,
 ): SlotText {
-  const state = walk(tokenize(slot), enclitics, running, false)
-  const { headings, notes, crossReferences, marks } = state
+  const mayHaveResidue = slot.includes('\\') || slot.includes('¶') || slot.includes('&')
+  const marks = running && new SlotMarks(running, mayHaveResidue)
+  const state = walk(tokenize(slot), enclitics, marks, false)
+  const { headings, notes, crossReferences } = state
   const raw = state.pieces.join('')
   const text = tidy(raw)
   const { layers = NO_VERSE_LAYERS, lost = 0 } = marks?.finish(raw, text) ?? {}
@@ -78,29 +82,35 @@ function innerText(tokens: readonly Token[]): string {
 function walk(
   tokens: readonly Token[],
   enclitics: Enclitics | undefined,
-  running: RunningMarks | undefined,
+  marks: SlotMarks | undefined,
   isInner: boolean,
 ): Walk {
-  const oddities = new Oddities()
   // Written out: two spreads for each slot take as long as a tenth of the walk.
   const state: Walk = {
     pieces: [],
+    last: '',
     length: 0,
     hasWords: false,
     crossing: BORDERS.none,
     headings: [],
-    oddities,
+    oddities: marks?.oddities ?? new Oddities(),
     notes: 0,
     crossReferences: [],
     isInner,
-    marks: running === undefined ? undefined : new SlotMarks(running, oddities),
+    marks,
   }
   const ends = new ElementEnds(tokens)
   let resume = 0
   for (let at = 0; at < tokens.length; at = Math.max(at + 1, resume)) {
     const token = tokens[at] as Token
-    if (token.kind === 'text') {
-      addText(state, token.text)
+    if (typeof token === 'string') {
+      addText(state, token)
+      continue
+    }
+    // Nine of ten tags. What it means is what its row says.
+    if (token.name === 'w') {
+      marks?.word(token, state.length)
+      state.crossing |= BORDERS.word
       continue
     }
     if (isBookEnd(token)) break
@@ -113,7 +123,10 @@ function walk(
     if (isTaken && token.kind === 'open') resume = takeElement(state, tokens, at, token, row, ends)
     else if (!isTaken) state.marks?.tag(token, state.length)
     if (row.border === 'none') continue
-    const glued = row.border === 'added' && isEnclitic(tokens, at, tailOf(state), enclitics)
+    const glued =
+      row.border === 'added' &&
+      enclitics !== undefined &&
+      isEnclitic(tokens, at, tailOf(state), enclitics)
     if (!glued) state.crossing |= BORDERS[row.border]
     if (row.border === 'quote' && token.kind === 'close') state.crossing |= BORDERS.quoteEnd
   }
@@ -121,13 +134,12 @@ function walk(
 }
 
 function addText(state: Walk, text: string): void {
-  const { crossing } = state
+  const { crossing, last } = state
   if (crossing !== BORDERS.none) {
-    const left = state.pieces.at(-1)?.at(-1)
-    const right = text.charAt(0)
     // So it is beside nearly all words: there is a blank.
-    const isParted = left === undefined || left === ' ' || right === ' '
-    if (!isParted && needsBlank(crossing, left, right)) addPiece(state, ' ')
+    const isParted = last === '' || endsInBlank(last) || text.charCodeAt(0) === BLANK
+    if (!isParted && needsBlank(crossing, last.at(-1) as string, text.charAt(0)))
+      addPiece(state, ' ')
     state.crossing = BORDERS.none
   }
   state.marks?.text(text, state.length)
@@ -135,8 +147,15 @@ function addText(state: Walk, text: string): void {
   addPiece(state, text)
 }
 
+const BLANK = 0x20
+
+function endsInBlank(text: string): boolean {
+  return text.charCodeAt(text.length - 1) === BLANK
+}
+
 function addPiece(state: Walk, piece: string): void {
   state.pieces.push(piece)
+  state.last = piece
   state.length += piece.length
 }
 
@@ -168,7 +187,7 @@ function takeElement(
   if (row.border === 'note') {
     state.notes += 1
     state.marks?.note(tag, inside, state.length)
-    const isNested = inside.some((token) => token.kind === 'open' && token.name === name)
+    const isNested = inside.some((token) => isOpen(token, name))
     if (isNested) state.oddities.add('a note inside a note; the outer one ends with it')
     const isNaming = !state.isInner && attribute(tag, 'type') === 'crossReference'
     if (isNaming) state.crossReferences.push(innerText(inside))
@@ -182,12 +201,16 @@ function takeElement(
   return end + 1
 }
 
+function isOpen(token: Token, name: string): token is Tag {
+  return typeof token === 'object' && token.kind === 'open' && token.name === name
+}
+
 /** The notes of a heading. */
 function notesIn(tokens: readonly Token[]) {
   const ends = new ElementEnds(tokens)
   let resume = 0
   return tokens.flatMap((token, at) => {
-    if (at < resume || token.kind !== 'open' || token.name !== 'note') return []
+    if (at < resume || !isOpen(token, 'note')) return []
     const end = ends.after('note', at) ?? tokens.length
     resume = end
     return readNote(token.tag, tokens.slice(at + 1, end))
@@ -212,7 +235,7 @@ class ElementEnds {
     let index = at + 1
     for (; index < this.#tokens.length; index += 1) {
       const token = this.#tokens[index]
-      if (token?.kind === 'close' && token.name === name) break
+      if (typeof token === 'object' && token.kind === 'close' && token.name === name) break
     }
     this.#found.set(name, index)
     return index < this.#tokens.length ? index : undefined

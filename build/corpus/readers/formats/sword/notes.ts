@@ -19,9 +19,9 @@ export function readNote(tag: string, tokens: readonly Token[]): Omit<VerseNote,
   const open: { name: string; marker: string }[] = []
   let isBroken = false
   for (const token of tokens) {
-    if (token.kind === 'text') {
+    if (typeof token === 'string') {
       const part = open.at(-1)?.marker ?? (marker === 'x' ? 'xt' : 'ft')
-      const text = isBroken ? ` ${token.text}` : token.text
+      const text = isBroken ? ` ${token}` : token
       const last = pieces.at(-1)
       if (last !== undefined && (last.marker === part || !/\S/.test(text))) last.text += text
       else if (/\S/.test(text)) pieces.push({ marker: part, text })

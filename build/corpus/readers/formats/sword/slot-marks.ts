@@ -4,9 +4,10 @@
  */
 import { markerRole } from '../../../../../src/bundle/layers/markers.js'
 import { carryOffsets } from '../../shared/carry-offsets.js'
-import { headingMarker, markOf, STYLE_ELEMENTS } from './layer-elements.js'
+import { isTidy } from '../../shared/tidy.js'
+import { hasMarks, headingMarker, markOf, STYLE_ELEMENTS } from './layer-elements.js'
 import { readNote } from './notes.js'
-import type { Oddities } from './oddities.js'
+import { Oddities } from './oddities.js'
 import type { OpenStyle, RunningMarks } from './running-marks.js'
 import { behindLetters, dropResidue, firstLetter, firstWord, RESIDUE } from './spacing.js'
 import { numbersOf } from './strongs.js'
@@ -27,21 +28,19 @@ const MARKER = /^\\\+?([a-z]+\d*)(\*)?$/
 /** Styles that go on in the next verse, at most: no text has ten. Each marks all verses that it reaches over. */
 const MOST_OPEN = 100
 
-interface OpenWord {
-  readonly numbers: readonly string[]
-  readonly start: number
-}
-
 export class SlotMarks {
   readonly #running: RunningMarks
-  readonly #oddities: Oddities
+  readonly oddities = new Oddities()
+  readonly #mayHaveResidue: boolean
   readonly #blocks: VerseBlock[] = []
   readonly #notes: VerseNote[] = []
   readonly #styles: VerseStyle[] = []
   /** Starts and ends of words with numbers, and the numbers of each. */
   readonly #wordPlaces: number[] = []
   readonly #wordNumbers: (readonly string[])[] = []
-  readonly #words: OpenWord[] = []
+  /** Words that have begun and not ended: their numbers and where they begin. */
+  readonly #openNumbers: (readonly string[])[] = []
+  readonly #openStarts: number[] = []
   /** Containers of this slot that are open, by element; paragraphs by their keys. */
   readonly #containers = new Map<string, (OpenStyle | string)[]>()
   /** Styles that a marker of USFM in the text began, by marker. */
@@ -49,18 +48,22 @@ export class SlotMarks {
   /** Strong's numbers that no word of the verse has. */
   #lost = 0
 
-  constructor(running: RunningMarks, oddities: Oddities) {
+  /** `mayHaveResidue`: whether a text may have signs of residue; the rest need not be searched for them. */
+  constructor(running: RunningMarks, mayHaveResidue: boolean) {
     this.#running = running
-    this.#oddities = oddities
-    for (const style of [...running.quotes, ...running.milestones.values()]) style.start = 0
-    if (running.quotes.length > 0) this.#containers.set('q', running.quotes.splice(0))
+    this.#mayHaveResidue = mayHaveResidue
+    for (const style of running.milestones.values()) style.start = 0
+    if (running.quotes.length === 0) return
+    for (const style of running.quotes) style.start = 0
+    this.#containers.set('q', running.quotes.splice(0))
   }
 
-  /** A tag that is not taken out of the text; `at` is the length of the text before it. */
+  /** A tag that is not taken out of the text, nor of a `w`; `at` is the length of the text before it. */
   tag(token: Tag, at: number): void {
     const { kind, name, tag } = token
-    if (name === 'w') this.#word(token, at)
-    else if (kind === 'close') this.#endContainer(name, at)
+    // It leaves no mark, and none is ended by it.
+    if (!hasMarks(name)) return
+    if (kind === 'close') this.#endContainer(name, at)
     else {
       const end = attribute(tag, 'eID')
       if (end === undefined) this.#begin(token, at)
@@ -71,7 +74,7 @@ export class SlotMarks {
   /** Text of the verse; `at` is the length of the text before it. */
   text(text: string, at: number): void {
     let from = 0
-    if (text.includes('¶') || text.includes('\\')) {
+    if (this.#mayHaveResidue) {
       for (const { 0: residue, index } of text.matchAll(RESIDUE)) {
         this.#place(text.slice(from, index), at + from)
         from = index + residue.length
@@ -99,8 +102,9 @@ export class SlotMarks {
     this.#endSlot(raw.length)
     const offsets = this.#offsets()
     if (offsets.length === 0) return { layers: NO_VERSE_LAYERS, lost: this.#lost }
-    const plain = dropResidue(raw, offsets)
-    const carried = carryOffsets(plain.text, tidied, plain.offsets)
+    const isSame = raw === tidied && isTidy(tidied)
+    const plain = isSame ? { text: raw, offsets } : dropResidue(raw, offsets)
+    const carried = isSame ? offsets : carryOffsets(plain.text, tidied, plain.offsets)
     const blocks = this.#blocks.map((block, at) => ({ ...block, offset: carried[at] ?? 0 }))
     const notes = this.#notes.map((note, index) => {
       const at = blocks.length + index
@@ -176,7 +180,7 @@ export class SlotMarks {
       if (kind === 'open') this.#open(name, style)
       else if (id !== undefined && running.milestones.size < MOST_OPEN) {
         running.milestones.set(`${name} ${id}`, style)
-      } else if (id !== undefined) this.#oddities.add(`${name} in too many others, not marked`)
+      } else if (id !== undefined) this.oddities.add(`${name} in too many others, not marked`)
     } else if (kind === 'open') this.#open(name, '')
   }
 
@@ -213,7 +217,7 @@ export class SlotMarks {
     if (typeof last === 'string') this.#running.endBlock(last)
     else if (last !== undefined) this.#style(last, at)
     else if (STYLE_ELEMENTS.has(name) && !this.#endLiteral(markOf(name, '')?.marker, at)) {
-      this.#oddities.add(`${name} ends and has not begun`)
+      this.oddities.add(`${name} ends and has not begun`)
     }
   }
 
@@ -225,7 +229,7 @@ export class SlotMarks {
     const style = milestones.get(key)
     this.#running.endBlock(key)
     if (style !== undefined) this.#style(style, at)
-    else if (STYLE_ELEMENTS.has(name)) this.#oddities.add(`${name} ends and has not begun`)
+    else if (STYLE_ELEMENTS.has(name)) this.oddities.add(`${name} ends and has not begun`)
     milestones.delete(key)
   }
 
@@ -233,19 +237,22 @@ export class SlotMarks {
     if (marker !== undefined) this.#styles.push({ start, end, marker })
   }
 
-  #word(tag: Tag, at: number): void {
+  /** The beginning or the end of a `w`. */
+  word(tag: Tag, at: number): void {
     if (tag.kind === 'close') {
-      const word = this.#words.pop()
-      if (word !== undefined) this.#endWord(word, at)
+      const numbers = this.#openNumbers.pop()
+      if (numbers !== undefined) this.#endWord(numbers, this.#openStarts.pop() as number, at)
       return
     }
     const { numbers, unknown } = numbersOf(tag)
     this.#lost += unknown.length
-    if (tag.kind === 'open') this.#words.push({ numbers, start: at })
-    else this.#lost += numbers.length
+    if (tag.kind === 'open') {
+      this.#openNumbers.push(numbers)
+      this.#openStarts.push(at)
+    } else this.#lost += numbers.length
   }
 
-  #endWord({ numbers, start }: OpenWord, end: number): void {
+  #endWord(numbers: readonly string[], start: number, end: number): void {
     if (numbers.length === 0) return
     this.#wordPlaces.push(start, end)
     this.#wordNumbers.push(numbers)
@@ -270,11 +277,13 @@ export class SlotMarks {
       const styles = open.filter((one) => typeof one !== 'string')
       for (const style of styles) this.#style(style, end)
       if (name === 'q') running.quotes.push(...styles.slice(0, MOST_OPEN))
-      else if (styles.length > 0) this.#oddities.add(`${name} is not closed, ended with the verse`)
+      else if (styles.length > 0) this.oddities.add(`${name} is not closed, ended with the verse`)
     }
-    for (const marker of this.#literals.keys()) this.#oddities.add(`\\${marker} has no end`)
-    for (const word of this.#words) this.#endWord(word, end)
-    if (this.#words.length > 0) this.#oddities.add('w is not closed, ended with the verse')
+    for (const marker of this.#literals.keys()) this.oddities.add(`\\${marker} has no end`)
+    for (const [index, numbers] of this.#openNumbers.entries()) {
+      this.#endWord(numbers, this.#openStarts[index] as number, end)
+    }
+    if (this.#openNumbers.length > 0) this.oddities.add('w is not closed, ended with the verse')
   }
 }
 

@@ -15,11 +15,14 @@ export interface Tag {
   numbers: StrongsNumbers | undefined
 }
 
-export type Token = { readonly kind: 'text'; readonly text: string } | Tag
+/** Text, or a tag. */
+export type Token = string | Tag
 
 /** How a tag, a comment or a processing instruction begins; the last two are left out. */
 const OPENING = /<(?:(\/?)([A-Za-z][\w.:-]*)|!--|\?)/y
 const MORE = '<'.charCodeAt(0)
+const SLASH = '/'.charCodeAt(0)
+const LETTER_W = 'w'.charCodeAt(0)
 const END = '>'.charCodeAt(0)
 const DOUBLE = '"'.charCodeAt(0)
 const SINGLE = "'".charCodeAt(0)
@@ -30,81 +33,112 @@ const SINGLE = "'".charCodeAt(0)
  */
 const TAGS = new Array<Tag | undefined>(2 ** 15)
 
+/** Nearly half of all tags: it need not be looked up. */
+const WORD_END: Tag = { kind: 'close', name: 'w', tag: '</w>', numbers: undefined }
+
 /** The tokens of a slot in order. A `<` that begins no tag is text, so that a later check can see it. */
 export function tokenize(slot: string): Token[] {
   const tokens: Token[] = []
-  // Ends that were looked for and are nowhere: what else begins so is text as well.
-  const endless = new Set<string>()
+  const seen: Seen = { endless: undefined, end: -1 }
   const hasEntities = slot.includes('&')
-  const addText = (text: string) => {
-    tokens.push({ kind: 'text', text: hasEntities ? decodeEntities(text) : text })
-  }
   let at = 0
   for (let start = slot.indexOf('<'); start >= 0; start = slot.indexOf('<', start)) {
-    const { end, tag } = readTag(slot, start, endless)
-    if (end < 0) {
-      start += 1
-      continue
+    let tag: Tag | undefined = WORD_END
+    let end = start + WORD_END.tag.length
+    if (!isWordEnd(slot, start)) {
+      tag = readTag(slot, start, seen)
+      end = seen.end
+      if (end < 0) {
+        start += 1
+        continue
+      }
     }
-    if (start > at) addText(slot.slice(at, start))
+    if (start > at) {
+      const text = slot.slice(at, start)
+      tokens.push(hasEntities ? decodeEntities(text) : text)
+    }
     if (tag !== undefined) tokens.push(tag)
     at = end
     start = end
   }
-  if (at < slot.length) addText(slot.slice(at))
+  if (at < slot.length) tokens.push(decodeEntities(slot.slice(at)))
   return tokens
 }
 
-interface ReadTag {
-  /** The index behind it; -1 if nothing that has an end begins there. */
-  readonly end: number
-  /** Undefined for a comment or a processing instruction. */
-  readonly tag?: Tag
+function isWordEnd(slot: string, start: number): boolean {
+  return (
+    slot.charCodeAt(start + 1) === SLASH &&
+    slot.charCodeAt(start + 2) === LETTER_W &&
+    slot.charCodeAt(start + 3) === END
+  )
 }
 
-const NOTHING: ReadTag = { end: -1 }
-
-/** What begins with the `<` at `start`. */
-function readTag(slot: string, start: number, endless: Set<string>): ReadTag {
-  const { end, hash } = spanOfTag(slot, start)
-  const known = end < 0 ? undefined : TAGS[hash]
-  if (known?.tag.length === end - start && slot.startsWith(known.tag, start)) {
-    return { end, tag: known }
-  }
-  OPENING.lastIndex = start
-  const match = OPENING.exec(slot)
-  if (match === null) return NOTHING
-  const [opening, slash, name] = match
-  if (name === undefined) {
-    return { end: endOfRemark(slot, opening, start + opening.length, endless) }
-  }
-  if (end < 0) return NOTHING
-  const kind = slash === '/' ? 'close' : slot[end - 2] === '/' ? 'empty' : 'open'
-  const text = slot.slice(start, end)
-  // A tag with an id stands there once.
-  if (text.includes('ID=')) return { end, tag: { kind, name, tag: text, numbers: undefined } }
-  // A string of its own: a slice would keep its whole slot in memory, and be compared there.
-  const own = Buffer.from(text).toString()
-  const tag: Tag = { kind, name, tag: own, numbers: undefined }
-  TAGS[hash] = tag
-  return { end, tag }
+/** What reading a slot's tags leaves for the next one. */
+interface Seen {
+  /** Ends that were looked for and are nowhere: what else begins so is text as well. */
+  endless: Set<string> | undefined
+  /** The index behind the tag that was read last; -1 if nothing that has an end began there. */
+  end: number
 }
 
-/** The index behind the `>` of what begins at `start`, or -1, and its place in TAGS. A quoted value may hold `<` and `>`. */
-function spanOfTag(slot: string, start: number): { readonly end: number; readonly hash: number } {
+/** What begins with the `<` at `start`; undefined for a comment, a processing instruction, and what has no end. */
+function readTag(slot: string, start: number, seen: Seen): Tag | undefined {
   let hash = 0
   let quote = 0
+  let end = -1
+  // A quoted value may hold `<` and `>`.
   for (let at = start + 1; at < slot.length; at += 1) {
     const code = slot.charCodeAt(at)
     hash = (Math.imul(hash, 31) + code) | 0
     if (quote !== 0) {
       if (code === quote) quote = 0
-    } else if (code === END)
-      return { end: at + 1, hash: (hash ^ (hash >>> 15)) & (TAGS.length - 1) }
-    else if (code === MORE) break
+    } else if (code === END) {
+      end = at + 1
+      break
+    } else if (code === MORE) break
     else if (code === DOUBLE || code === SINGLE) quote = code
   }
-  return { end: -1, hash }
+  const place = (hash ^ (hash >>> 15)) & (TAGS.length - 1)
+  const known = end < 0 ? undefined : TAGS[place]
+  if (
+    known !== undefined &&
+    known.tag.length === end - start &&
+    slot.startsWith(known.tag, start)
+  ) {
+    seen.end = end
+    return known
+  }
+  return readNewTag(slot, start, end, place, seen)
+}
+
+/** A tag that is not at its place in TAGS, or what looks like one. */
+function readNewTag(
+  slot: string,
+  start: number,
+  end: number,
+  place: number,
+  seen: Seen,
+): Tag | undefined {
+  seen.end = -1
+  OPENING.lastIndex = start
+  const match = OPENING.exec(slot)
+  if (match === null) return undefined
+  const [opening, slash, name] = match
+  if (name === undefined) {
+    seen.endless ??= new Set()
+    seen.end = endOfRemark(slot, opening, start + opening.length, seen.endless)
+    return undefined
+  }
+  seen.end = end
+  if (end < 0) return undefined
+  const kind = slash === '/' ? 'close' : slot[end - 2] === '/' ? 'empty' : 'open'
+  const text = slot.slice(start, end)
+  // A tag with an id stands there once.
+  if (text.includes('ID=')) return { kind, name, tag: text, numbers: undefined }
+  // A string of its own: a slice would keep its whole slot in memory, and be compared there.
+  const tag: Tag = { kind, name, tag: Buffer.from(text).toString(), numbers: undefined }
+  TAGS[place] = tag
+  return tag
 }
 
 /** The index behind a comment or processing instruction whose text begins at `from`, or -1. */

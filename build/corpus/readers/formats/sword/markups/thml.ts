@@ -82,7 +82,7 @@ export function osisOfThml(slot: string): string {
   /** Elements that are open, the innermost last: an end is that of the innermost of its name. */
   const open: { readonly name: string; readonly row: Row }[] = []
   for (const token of tokenize(slot)) {
-    if (token.kind === 'text') out.text(token.text.replace(/&(\w+);/g, decodeEntity))
+    if (typeof token === 'string') out.text(token.replace(/&(\w+);/g, decodeEntity))
     else if (token.name.toLowerCase() === 'sync') addNumber(out, token)
     else {
       const name = token.name.toLowerCase()

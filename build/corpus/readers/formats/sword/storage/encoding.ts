@@ -1,4 +1,5 @@
 /** The encodings of SWORD's texts. A module states its own; without one it is Latin-1. */
+import { isAscii } from 'node:buffer'
 import type { Decode } from './slots.js'
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Latin-1'
@@ -20,7 +21,8 @@ const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜�
 export function decoderOf(encoding: Encoding): Decode {
   if (encoding === 'UTF-8') {
     const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-    return (bytes) => decoder.decode(bytes)
+    // Most slots are plain ASCII, which needs no decoding.
+    return (bytes) => (isAscii(bytes) ? bytes.toString('latin1') : decoder.decode(bytes))
   }
   if (encoding === 'UTF-16') return decodeUtf16
   return (bytes) =>

@@ -46,13 +46,14 @@ export function healLengths(
       if (slot.start < start) end = start
       start = slot.start
       const space = end - start - slot.length
+      if (space === 0) continue
       const place = `${file}, slot ${slot.index}`
       if (space < 0) throw new ReaderFault(place, 'it overlaps the slot after it')
-      if (space > 0 && lengthBytes === 2 && space % LENGTH_WRAP === 0) {
+      if (lengthBytes === 2 && space % LENGTH_WRAP === 0) {
         slot.length = end - start
         const text = `its length of ${slot.length} bytes does not fit 16 bits; all of it was read`
         findings.push({ slot: slot.index, message: { level: 'note', place, text } })
-      } else if (space > 0) {
+      } else {
         const lost = bytes.subarray(end - space, end)
         spaces.push({ bytes: lost, block, start: end - space, end, after: slot.index })
       }

@@ -51,8 +51,6 @@ export function textsOf(
   encoding: string,
 ): Omit<Slots, 'findings'> & { readonly repeats: readonly Finding[] } {
   const links = new Set<number>()
-  const seen = new Set<string>()
-  const repeated: number[] = []
   let before: Entry | undefined
   let total = 0
   let last = ''
@@ -67,21 +65,41 @@ export function textsOf(
       links.add(entry.index)
       return last
     }
-    const key = `${entry.block} ${entry.start} ${entry.length}`
-    if (seen.has(key)) repeated.push(entry.index)
-    seen.add(key)
     total += entry.length
-    const place = `${file}, slot ${entry.index}`
-    if (total > LARGEST_TESTAMENT)
-      throw new ReaderFault(place, `up to it they claim ${total} bytes`)
+    if (total > LARGEST_TESTAMENT) {
+      throw new ReaderFault(`${file}, slot ${entry.index}`, `up to it they claim ${total} bytes`)
+    }
     try {
       last = decode(bytesOf(entry))
     } catch {
-      throw new ReaderFault(place, `its text is not valid ${encoding}`)
+      throw new ReaderFault(`${file}, slot ${entry.index}`, `its text is not valid ${encoding}`)
     }
     return last
   })
-  return { file, texts, links, repeats: repeatsOf(repeated, file) }
+  const read = entries.filter(({ index, length }) => length > 0 && !links.has(index))
+  return { file, texts, links, repeats: repeatsOf(isAscending(read) ? [] : repeated(read), file) }
+}
+
+/** Whether each slot lies behind the one before: so it is in nearly all modules, and none is there twice. */
+function isAscending(entries: readonly Entry[]): boolean {
+  return entries.every(({ block, start }, at) => {
+    const before = entries[at - 1]
+    if (before === undefined || block > before.block) return true
+    return block === before.block && start >= before.start + before.length
+  })
+}
+
+/** The slots that have the text of an earlier one. */
+function repeated(entries: readonly Entry[]): number[] {
+  const seen = new Set<string>()
+  return entries
+    .filter(({ block, start, length }) => {
+      const key = `${block} ${start} ${length}`
+      if (seen.has(key)) return true
+      seen.add(key)
+      return false
+    })
+    .map(({ index }) => index)
 }
 
 /** One note on slots that have the text of an earlier one which is not beside them. */

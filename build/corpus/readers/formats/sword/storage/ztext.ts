@@ -112,11 +112,12 @@ function readTable(slotPath: string, blocks: readonly Buffer[], lengthBytes: 2 |
     const start = table.readUInt32LE(at + 4)
     const length = table.readUIntLE(at + 8, lengthBytes)
     const size = blocks[block]?.length
-    const place = `${slotPath}, slot ${index}`
     if (length > 0 && size === undefined) {
+      const place = `${slotPath}, slot ${index}`
       throw new ReaderFault(place, `it lies in block ${block}, there are ${blocks.length}`)
     }
     if (length > 0 && size !== undefined && start + length > size) {
+      const place = `${slotPath}, slot ${index}`
       const reach = `bytes ${start} to ${start + length} of block ${block}`
       throw new ReaderFault(place, `it should hold ${reach}, which has ${size}`)
     }
