@@ -60,18 +60,23 @@ export function readQuery<Name extends string>(
 ): Query<Name> | EdgeFailure {
   if (raw === '') return NO_QUERY as Query<Name>
   const found: { [K in Name]?: string } = {}
+  // Of the next sign of each kind. It is looked for again only behind it: all searches together read the query once.
+  let equals = -1
+  let percent = -1
+  let plus = -1
   let end = -1
   for (let count = 1; end < raw.length; count++) {
     if (count > MOST_PARAMETERS)
       return { kind: 'too-many', of: 'parameters', most: MOST_PARAMETERS }
     const from = end + 1
-    end = raw.indexOf('&', from)
-    if (end < 0) end = raw.length
-    // Inside the parameter only: a search to the end of the query for each one would take quadratic time.
-    const equals = raw.slice(from, end).indexOf('=')
-    const nameEnd = equals < 0 ? end : from + equals
-    const name = decode(raw.slice(from, nameEnd)) as Name | undefined
-    const value = decode(raw.slice(nameEnd + 1, Math.max(end, nameEnd + 1)))
+    end = placeOf('&', raw, from)
+    if (equals < from) equals = placeOf('=', raw, from)
+    if (percent < from) percent = placeOf('%', raw, from)
+    if (plus < from) plus = placeOf('+', raw, from)
+    const encoded = Math.min(percent, plus)
+    const nameEnd = Math.min(equals, end)
+    const name = readPart(raw, from, nameEnd, encoded) as Name | undefined
+    const value = readPart(raw, Math.min(nameEnd + 1, end), end, encoded)
     if (name === undefined || value === undefined) return { kind: 'undecodable', part: 'query' }
     if (name === repeated?.name) {
       if (repeated.values.length === repeated.most) return repeated.tooMany
@@ -83,6 +88,18 @@ export function readQuery<Name extends string>(
     found[name] = value
   }
   return found
+}
+
+/** Where a sign is next; the end of the text if nowhere. */
+function placeOf(sign: string, text: string, from: number): number {
+  const at = text.indexOf(sign, from)
+  return at < 0 ? text.length : at
+}
+
+/** A name or a value, decoded if it has a sign from `encoded` on; undefined if it cannot be. */
+function readPart(raw: string, from: number, end: number, encoded: number): string | undefined {
+  const part = raw.slice(from, end)
+  return encoded < end ? decode(part) : part
 }
 
 const INTEGER = /^\d{1,16}$/

@@ -7,7 +7,7 @@ import { BOOKS } from '../canon/books.js'
 import { decidesAlone } from '../canon/name-rules.js'
 import type { LanguageNames } from '../canon/names.js'
 import { type BookFinder, createBookFinder } from './names/finder.js'
-import { chaptersPlace, rangePlace, singlePlace } from './places.js'
+import { chaptersPlace, nameEnd, rangePlace, readPlain, singlePlace } from './places.js'
 import type { PsalmCount } from './psalm-pairs.js'
 import { readPlaces } from './read-places.js'
 import type { Misread, Reading, Reference } from './reference.js'
@@ -27,9 +27,6 @@ export interface ParseReference {
   isCommon?(folded: string, language?: string): boolean
 }
 
-// A name may begin with digits and ends before the next ones; this always matches.
-const NAME = /\s*\d*\D*/
-
 // A run of blanks is followed by another character, so a match fails in linear time.
 const NUMBER = String.raw`(\d{1,3})\s*`
 const PLACE = String.raw`${NUMBER}(?:[:.]\s*${NUMBER})?`
@@ -44,9 +41,9 @@ export function createReferenceParser(
   isVersion: IsVersion = () => false,
 ): ParseReference {
   const parse: ParseReference = (text, _language, count) => {
-    const [name] = NAME.exec(text) as unknown as [string]
-    const book = finder.find(finder.fold(name))
-    const place = typeof book === 'number' ? readUsual(book, text, name.length) : undefined
+    const end = nameEnd(text)
+    const book = finder.findWritten(text.slice(0, end))
+    const place = typeof book === 'number' ? readUsual(book, text, end) : undefined
     if (place === undefined) return readPlaces(text, finder, isVersion, count)
     return 'kind' in place ? place : { places: [place] }
   }
@@ -122,6 +119,8 @@ export function ownLanguage({ ownLanguages }: ParseReference, language: string):
 
 /** The forms `chapter`, `chapter:verse`, `chapter:first-last`, `chapter-chapter`, `chapter:verse-chapter:verse`. */
 function readUsual(book: number, text: string, from: number): Reference | Misread | undefined {
+  const plain = readPlain(book, text, from)
+  if (plain !== undefined) return plain
   NUMBERS.lastIndex = from
   const numbers = NUMBERS.exec(text)
   if (numbers !== null) return readNumbers(book, numbers)

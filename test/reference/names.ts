@@ -298,3 +298,13 @@ t.test('folding does not depend on composition or outer blanks, and never throws
   t.equal(foldName('1.ª\u2003TIM.'), '1 a tim')
   t.equal(foldName('1 ΠΕΤΡΟΥ'), foldName('1 πετρου'), 'letters of every script')
 })
+
+t.test('a name as it is written means the same however often it is read', async (t) => {
+  const { find, findWritten, fold } = createBookFinder(languages)
+  const long = `John${' '.repeat(60)}`
+  for (const name of ['John ', ' 1ª Corintios', 'JUAN', long, 'Jud', 'nothing', '']) {
+    const expected = find(fold(name))
+    t.equal(findWritten(name), expected, name)
+    t.equal(findWritten(name), expected, `${name}, again`)
+  }
+})

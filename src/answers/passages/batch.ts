@@ -7,10 +7,7 @@ import type { Library, LibraryVersion } from '../../library/library.js'
 import { countingPsalms, type ParseReference } from '../../reference/parse.js'
 import { MAX_PLACES } from '../../reference/read-places.js'
 import type { Misread, Reading } from '../../reference/reference.js'
-import { joinData } from '../data.js'
 import { type EdgeFailure, type Failure, isFailure } from '../failure.js'
-import type { Language } from '../language.js'
-import { describe } from '../messages/messages.js'
 import { missingParameter, type Query, type Repeated, readSome } from '../parameters.js'
 import { checkReference, readFor } from '../passage.js'
 import {
@@ -20,12 +17,9 @@ import {
   MAX_VERSES,
   type NumberedPlaces,
   type PassageSource,
-  writePassage,
 } from '../passage-data.js'
-import { json } from '../templates.js'
 import { passageSource, type Snapshot, serve } from '../texts.js'
 import { findPassageVersion } from '../versions.js'
-import type { ShownLayers } from './layers.js'
 import { PASSAGE_INCLUDES, type PassageInclude } from './neighbours.js'
 import { type AskedNumbering, numberedPlaces, psalmCountOf, readNumbering } from './numbering.js'
 import { clearReading } from './unclear-names.js'
@@ -46,16 +40,8 @@ export function repeatedReference(): Repeated {
   return { name: 'ref', values: [], most: MAX_REFERENCES, tooMany: TOO_MANY }
 }
 
-export interface Batch {
-  /** JSON as bytes. */
-  readonly data: string
-  /** Whether the data has messages. */
-  readonly isWorded: boolean
-  /** The ids of the versions that a passage is from, each once. */
-  readonly versions: readonly string[]
-}
-
-interface Found {
+/** A reading, and its places in a version. */
+export interface Found {
   readonly reading: Reading
   readonly found: readonly FoundPlace[]
   readonly numbered: NumberedPlaces | undefined
@@ -257,40 +243,4 @@ const UNOPENED: Failure = { kind: 'unavailable' }
 
 function isMisread(failure: Failure): failure is Misread {
   return failure.kind !== 'bad-parameter'
-}
-
-/** Writes a batch; `layers` are those that it shows, by the version's id. */
-export function writeBatch(
-  { items, include, versions }: FoundBatch,
-  language: Language | undefined,
-  layers?: ReadonlyMap<string, ShownLayers>,
-): Batch {
-  let data = ''
-  let isWorded = false
-  for (const { ref, source, content } of items) {
-    const id = source === undefined ? 'null' : `"${source.version.record.id}"`
-    data += `${data === '' ? '' : ','}{"ref":${quoteJson(ref)},"version":${id},`
-    if (isFailure(content)) {
-      isWorded = true
-      data += `"error":${json(describe(content, language))}}`
-      continue
-    }
-    const { reading, found, numbered } = content
-    const plain = source as PassageSource
-    const shown = layers?.get(plain.version.record.id)
-    const from = shown === undefined ? plain : { ...plain, layers: shown }
-    const passage = writePassage(from, reading, found, language, include, numbered)
-    if (passage.isWorded) isWorded = true
-    data += `"data":${joinData(passage.data)}`
-    data += passage.meta === '' ? '}' : `,"meta":{${passage.meta}}}`
-  }
-  const ids = versions.map(({ record }) => record.id)
-  return { data: `{"passages":[${data}]}`, isWorded, versions: ids }
-}
-
-/** ASCII that JSON does not escape. */
-const PLAIN = /^[ !#-[\]-~]*$/
-
-function quoteJson(text: string): string {
-  return PLAIN.test(text) ? `"${text}"` : json(text)
 }

@@ -6,6 +6,7 @@ import type { Quota } from '../../rate-limit/windows.js'
 import { BoundedMap } from '../../state/bounded-map.js'
 import type { HeaderPairs } from './cors-headers.js'
 import { joinLines } from './cors-headers.js'
+import { decimal } from './decimal.js'
 
 /** What is left of a key's limits; null for a limit that the key does not have. */
 export interface Quotas {
@@ -32,8 +33,8 @@ export function quotaLines({ minute, day }: Quotas): string {
   const limits = (minute?.limit ?? 0) * BEYOND_DAYS + (day?.limit ?? 0)
   const lines = steady.get(limits) ?? steadyLines(limits, minute, day)
   if (minute === null) return `${lines}ratelimit: ${leftOf(DAY, day as Quota)}\r\n`
-  const { remaining, reset } = minute
-  const own = `${lines}x-ratelimit-remaining: ${remaining}\r\nx-ratelimit-reset: ${reset}\r\nratelimit: "minute";r=${remaining};t=${reset}`
+  const [left, reset] = [decimal(minute.remaining), decimal(minute.reset)]
+  const own = `${lines}x-ratelimit-remaining: ${left}\r\nx-ratelimit-reset: ${reset}\r\nratelimit: "minute";r=${left};t=${reset}`
   return day === null ? `${own}\r\n` : `${own}, ${leftOf(DAY, day)}\r\n`
 }
 
@@ -80,5 +81,5 @@ function policyOf({ name, seconds }: Policy, limit: number): string {
 }
 
 function leftOf({ name }: Policy, { remaining, reset }: Pick<Quota, 'remaining' | 'reset'>) {
-  return `"${name}";r=${remaining};t=${reset}`
+  return `"${name}";r=${decimal(remaining)};t=${decimal(reset)}`
 }

@@ -9,6 +9,7 @@
  */
 import type { ServerResponse } from 'node:http'
 import { canStoreHeads, storeHead, takeHead } from '../../runtime/response-internals.js'
+import { decimal } from './decimal.js'
 
 /** Writes heads to responses. `lines` are joined header lines. */
 export interface HeadWriter {
@@ -30,7 +31,7 @@ export function createHeadWriter(isDirect = canStoreHeads()): HeadWriter {
   const store = isDirect ? storeHead : storePublicly
   return {
     ok: (response, lines, length) =>
-      store(response, 200, lines, ['content-length', String(length)]),
+      store(response, 200, lines, ['content-length', decimal(length)]),
     notModified: (response, lines) => store(response, 304, lines, []),
     take: isDirect ? takeHead : () => '',
   }

@@ -2,18 +2,21 @@
  * Writes an answer's head and body to the socket in one system call. By default the runtime corks the socket, adds an
  * empty chunk for the end and gathers the three; a single chunk is written immediately.
  *
- * A body that is an excerpt of a larger one is copied behind its head into one small buffer that all answers share: the
- * system takes the bytes before the call returns. As a string the text would be copied three times, twice into new
- * memory. If a connection does not take all bytes at once, the rest stays in the buffer, and the next answer gets a new
- * buffer.
+ * A body that is an excerpt of a larger one is copied behind its head into one small buffer that all answers share, or into a
+ * larger one: the system takes the bytes before the call returns. As a string the text would be copied three times, twice
+ * into new memory. If a connection does not take all bytes at once, the rest stays in the buffer, and the next answer gets a
+ * new buffer.
  */
 import { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Excerpt, joinData } from '../../answers/data.js'
 import type { HeadWriter } from './raw-head.js'
 
-/** Bytes for a head and a long chapter. A connection that reads nothing may occupy one such buffer. */
-const ROOM = 16_384
+/**
+ * Bytes for a head and a long chapter, and for a head and a batch or a long page of results. A connection that reads nothing may
+ * occupy one such buffer.
+ */
+const ROOMS = [16_384, 65_536] as const
 
 /** Writes bodies to responses whose heads are stored. The caller ends the response. */
 export interface SingleWrite {
@@ -23,7 +26,8 @@ export interface SingleWrite {
 
 /** `head`: the writer that has stored the responses' heads. */
 export function createSingleWrite(head: Pick<HeadWriter, 'take'>): SingleWrite {
-  let room = Buffer.allocUnsafeSlow(ROOM)
+  // Each is made for the first answer that needs it.
+  const rooms: (Buffer | undefined)[] = []
 
   /** The bytes of a head and a body, or the body alone if the runtime sends the head. */
   function send(response: ServerResponse, socket: Socket, stored: string, bytes: string | Buffer) {
@@ -53,15 +57,19 @@ export function createSingleWrite(head: Pick<HeadWriter, 'take'>): SingleWrite {
       const length = body.end - body.first
       const stored = head.take(response)
       const before = stored + body.head
-      if (before.length + length + body.tail.length > ROOM) {
+      const all = before.length + length + body.tail.length
+      const fitting = ROOMS.findIndex((size) => size >= all)
+      if (fitting < 0) {
         send(response, socket, stored, joinData({ ...body, head: before }))
         return
       }
+      const room = rooms[fitting] ?? Buffer.allocUnsafeSlow(ROOMS[fitting] as number)
       const from = room.write(before, 0, 'latin1')
       body.source.copy(room, from, body.first, body.end)
       const end = from + length + room.write(body.tail, from + length, 'latin1')
       send(response, socket, stored, room.subarray(0, end))
-      if (socket.writableLength > 0) room = Buffer.allocUnsafeSlow(ROOM)
+      rooms[fitting] = room
+      if (socket.writableLength > 0) rooms[fitting] = undefined
     },
   }
 }

@@ -1,21 +1,20 @@
 /** GET /v1/passages?ref=&ref=: many passages by written references, in one version or in several. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ByteWriter } from '../../answers/byte-writer.js'
 import { isFailure } from '../../answers/failure.js'
 import { askedLanguage } from '../../answers/language.js'
 import { readQuery } from '../../answers/parameters.js'
-import {
-  BATCH_QUERY,
-  findBatch,
-  repeatedReference,
-  writeBatch,
-} from '../../answers/passages/batch.js'
+import { BATCH_QUERY, findBatch, repeatedReference } from '../../answers/passages/batch.js'
 import { layersAmong, type ShownLayers } from '../../answers/passages/layers.js'
+import { writeBatch } from '../../answers/passages/write-batch.js'
 import { openLayers } from '../reply/open-layers.js'
 import { missingTexts, openParts } from '../reply/open-parts.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
 export function routePassages(app: FastifyInstance, context: RouteContext): void {
   const { sendData, sendFailure } = context.envelope
+  // Belongs to one request at a time: an answer is written and sent without a pause.
+  const writer = new ByteWriter()
 
   const answer = (request: FastifyRequest, reply: FastifyReply): unknown => {
     request.operation = 'passages'
@@ -32,7 +31,7 @@ export function routePassages(app: FastifyInstance, context: RouteContext): void
       return openParts(context, request, reply, snapshot, missing, again)
     }
     const send = (shown?: ReadonlyMap<string, ShownLayers>) => {
-      const { data, isWorded, versions } = writeBatch(found, language, shown)
+      const { data, isWorded, versions } = writeBatch(writer, found, language, shown)
       request.versions = versions
       sendData(request, reply, data, !isWorded, { meta: '', isWorded })
     }

@@ -5,6 +5,7 @@
 
 import { byPrecedence, decidesAlone } from '../../canon/name-rules.js'
 import type { LanguageNames } from '../../canon/names.js'
+import { BoundedMap } from '../../state/bounded-map.js'
 import { collectWords, type WordRoles } from '../words.js'
 import { eachClaim, RANK } from './claims.js'
 import { type FoldName, foldNameIn } from './fold.js'
@@ -18,6 +19,8 @@ export interface BookFinder {
    * more, undefined if it fits none.
    */
   find(folded: string): number | 'ambiguous' | undefined
+  /** The same of a name as it is written. */
+  findWritten(name: string): number | 'ambiguous' | undefined
   /** Whether a folded name is a word too, in the finder's language or in one that has no say of its own. */
   isCommon(folded: string): boolean
   readonly titles: Titles
@@ -28,6 +31,10 @@ export interface BookFinder {
 const BOOK_BITS = 8
 const SEVERAL = 0
 const BOOK_MASK = (1 << BOOK_BITS) - 1
+/** So many names are kept as they were written. */
+const MOST_WRITTEN = 1024
+/** UTF-16 code units of a name that is kept. */
+const LONGEST_WRITTEN = 40
 
 /**
  * Builds the finder, once, from the names of every language: for versions in `language`, or for those in a language that
@@ -43,21 +50,21 @@ export function createBookFinder(
   const speakers = languages.filter((names) => names === own || !decidesAlone(names))
   const common = new Set(speakers.flatMap((names) => names.common ?? []))
   let titles: Titles | undefined
+  const fold = foldNameIn(own)
+  const find: BookFinder['find'] = (folded) => bookOf(strongestOf(groups, folded))
+  // Few names are written in few ways, and to fold one takes longer than to read the numbers behind it.
+  const written = new BoundedMap<string, number>(MOST_WRITTEN)
   return {
-    fold: foldNameIn(own),
-    find(folded) {
-      let claim: number | undefined
-      for (const claimOn of groups) {
-        const next = claimOn(folded)
-        // A form that means nothing may mean something in a later language, and nothing else.
-        if (claim === undefined || (isVague(claim) && next !== undefined && !isVague(next))) {
-          claim = next
-        }
+    fold,
+    find,
+    findWritten(name) {
+      const known = written.get(name)
+      if (known !== undefined) return known
+      const book = find(fold(name))
+      if (typeof book === 'number' && name.length <= LONGEST_WRITTEN) {
+        written.set(detached(name), book)
       }
-      if (claim === undefined) return undefined
-      const book = claim & BOOK_MASK
-      if (book === SEVERAL) return 'ambiguous'
-      return claim >> BOOK_BITS === RANK.vague ? undefined : book
+      return book
     },
     isCommon: (folded) => common.has(folded),
     // Few references have titles or numbers as words; expanding them takes longer than all names.
@@ -67,6 +74,31 @@ export function createBookFinder(
     },
     words: collectWords(languages),
   }
+}
+
+/** A claim on a form, of the first language that has a meaning for it. */
+function strongestOf(groups: readonly ClaimOn[], folded: string): number | undefined {
+  let vague: number | undefined
+  for (const claimOn of groups) {
+    const claim = claimOn(folded)
+    if (claim === undefined) continue
+    // A form that means nothing may mean something in a later language, and nothing else.
+    if (!isVague(claim)) return claim
+    vague ??= claim
+  }
+  return vague
+}
+
+function bookOf(claim: number | undefined): number | 'ambiguous' | undefined {
+  if (claim === undefined) return undefined
+  const book = claim & BOOK_MASK
+  if (book === SEVERAL) return 'ambiguous'
+  return claim >> BOOK_BITS === RANK.vague ? undefined : book
+}
+
+/** The same text, which keeps no longer one in memory that it was cut from: a query may be 16 KiB long. */
+function detached(text: string): string {
+  return Buffer.from(text).toString()
 }
 
 /** Whether a claim is that of one book, and leads to none. */

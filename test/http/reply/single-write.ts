@@ -12,9 +12,11 @@ import { createSingleWrite } from '../../../src/http/reply/single-write.js'
 import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
 import { scratch } from '../../helpers/corpus-project.js'
 
-const LENGTH = 8000
+/** Of bodies that are laid out in the smaller buffer, and in the larger one. */
+const LENGTHS: readonly [number, number] = [8000, 40_000]
+const [LENGTH] = LENGTHS
 /** More bytes than a head and a body may have to be laid out in one buffer. */
-const TOO_LONG = 40_000
+const TOO_LONG = 80_000
 
 /** A body that no other number has, of so many bytes between its brackets: `<ñ777>`. */
 function bodyOf(number: number, length = LENGTH): string {
@@ -56,15 +58,16 @@ for (const isDirect of [true, false]) {
 
   t.test(`an excerpt arrives whole behind a head written ${way}`, async (t) => {
     const { port } = await serve(t, isDirect)
-    t.equal(await ask(port, '/7'), bodyOf(7))
-    t.equal(await ask(port, `/8?${TOO_LONG}`), bodyOf(8, TOO_LONG))
+    for (const length of [...LENGTHS, TOO_LONG]) {
+      t.equal(await ask(port, `/7?${length}`), bodyOf(7, length))
+    }
   })
 
   t.test(`answers that wait for each other arrive in order, heads written ${way}`, async (t) => {
     const { port } = await serve(t, isDirect)
     const client = await open(t, port)
     const numbers = [1, 2, 3, 4]
-    client.write(numbers.map(requestOf).join(''))
+    client.write(numbers.map((number) => requestOf(number)).join(''))
     t.same(
       await readBodies(client, numbers.length),
       numbers.map((number) => bodyOf(number)),
@@ -103,25 +106,31 @@ class SlowConnection extends Duplex {
   }
 
   /** Sends a request; resolves when bytes of its answer have been handed over. */
-  async ask(number: number): Promise<void> {
+  async ask(number: number, length: number): Promise<void> {
     const handed = once(this, 'handed')
-    this.push(Buffer.from(requestOf(number)))
+    this.push(Buffer.from(requestOf(number, length)))
     await handed
   }
 }
 
 /** What a client gets that takes its answer only after three others were answered. */
-async function takeLate(t: Test, create = createSingleWrite): Promise<string | undefined> {
+async function takeLate(
+  t: Test,
+  length: number,
+  create = createSingleWrite,
+): Promise<string | undefined> {
   const { server, port } = await serve(t, true, create)
   const slow = new SlowConnection()
   server.emit('connection', slow)
-  await slow.ask(1)
+  await slow.ask(1, length)
   t.equal(slow.taken, '', 'nothing is taken yet')
-  for (const number of [5, 6, 7]) t.equal(await ask(port, `/${number}`), bodyOf(number))
+  for (const number of [5, 6, 7]) {
+    t.equal(await ask(port, `/${number}?${length}`), bodyOf(number, length))
+  }
   const others = [2, 3].map(() => new SlowConnection())
   for (const [at, other] of others.entries()) {
     server.emit('connection', other)
-    await other.ask(2 + at)
+    await other.ask(2 + at, length)
   }
   for (const each of [slow, ...others]) each.takeBytes()
   for (const [at, other] of others.entries()) t.ok(other.taken.includes('<'), `${2 + at} too`)
@@ -129,7 +138,7 @@ async function takeLate(t: Test, create = createSingleWrite): Promise<string | u
 }
 
 /** A client that takes nothing until its connection is full, then all: whether each answer was its own. */
-async function fillAndTake(t: Test, create = createSingleWrite): Promise<boolean> {
+async function fillAndTake(t: Test, length: number, create = createSingleWrite): Promise<boolean> {
   const { port, server, answers } = await serve(t, true, create)
   const accepted = once(server, 'connection') as Promise<[Socket]>
   const slow = await open(t, port)
@@ -137,7 +146,7 @@ async function fillAndTake(t: Test, create = createSingleWrite): Promise<boolean
   slow.pause()
   let asked = 0
   while (connection.writableLength === 0 && asked < 10_000) {
-    slow.write(requestOf(asked))
+    slow.write(requestOf(asked, length))
     for (let turn = 0; turn < 1e6 && answers.length === asked; turn++)
       await new Promise(setImmediate)
     asked += 1
@@ -146,21 +155,23 @@ async function fillAndTake(t: Test, create = createSingleWrite): Promise<boolean
   // Of another digit than the last answer, which lies where these would be laid out.
   const others = [1, 2, 3].map((more) => asked + more)
   t.same(
-    await Promise.all(others.map((number) => ask(port, `/${number}`))),
-    others.map((number) => bodyOf(number)),
+    await Promise.all(others.map((number) => ask(port, `/${number}?${length}`))),
+    others.map((number) => bodyOf(number, length)),
   )
   // One more behind it on the same connection.
-  slow.write(requestOf(asked))
+  slow.write(requestOf(asked, length))
   slow.resume()
   const bodies = await readBodies(slow, asked + 1)
-  return bodies.length === asked + 1 && bodies.every((body, number) => body === bodyOf(number))
+  return (
+    bodies.length === asked + 1 && bodies.every((body, number) => body === bodyOf(number, length))
+  )
 }
 
 /** The module without the line that gives the next answer another buffer. */
 async function withoutExchange(t: Test): Promise<typeof createSingleWrite> {
   const folder = join(PACKAGE_ROOT, 'src/http/reply')
   const text = readFileSync(join(folder, 'single-write.ts'), 'utf8')
-  const contents = text.replace(/^ *if \(socket\.writableLength > 0\) room = .*$/m, '')
+  const contents = text.replace(/^ *if \(socket\.writableLength > 0\) rooms.*$/m, '')
   t.not(contents, text, 'the line is there to be removed')
   const outfile = join(scratch(t), 'single-write.mjs')
   const stdin = {
@@ -173,16 +184,24 @@ async function withoutExchange(t: Test): Promise<typeof createSingleWrite> {
   return (await import(pathToFileURL(outfile).href)).createSingleWrite
 }
 
-t.test('an answer that its client has not taken stays as it was', async (t) => {
-  t.equal(await takeLate(t), bodyOf(1))
-  t.ok(await fillAndTake(t))
-})
+for (const length of LENGTHS) {
+  t.test(
+    `an answer of ${length} bytes that its client has not taken stays as it was`,
+    async (t) => {
+      t.equal(await takeLate(t, length), bodyOf(1, length))
+      t.ok(await fillAndTake(t, length))
+    },
+  )
 
-t.test('without an exchange of buffers it would not, and these clients see it', async (t) => {
-  const create = await withoutExchange(t)
-  t.not(await takeLate(t, create), bodyOf(1))
-  t.notOk(await fillAndTake(t, create))
-})
+  t.test(
+    `without an exchange of buffers it would not, which is seen at ${length} bytes`,
+    async (t) => {
+      const create = await withoutExchange(t)
+      t.not(await takeLate(t, length, create), bodyOf(1, length))
+      t.notOk(await fillAndTake(t, length, create))
+    },
+  )
+}
 
 t.test('a response that writes in a way of its own is given the body', async (t) => {
   const given: string[] = []
@@ -215,8 +234,8 @@ t.test('a response that writes in a way of its own is given the body', async (t)
   t.strictSame(given, ['text', '<od>'])
 })
 
-function requestOf(number: number): string {
-  return `GET /${number} HTTP/1.1\r\nHost: a\r\n\r\n`
+function requestOf(number: number, length = LENGTH): string {
+  return `GET /${number}?${length} HTTP/1.1\r\nHost: a\r\n\r\n`
 }
 
 async function open(t: Test, port: number): Promise<Socket> {

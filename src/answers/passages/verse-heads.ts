@@ -1,0 +1,106 @@
+/**
+ * What a version writes around a lone verse of a batch, as bytes that are made once: with strings, 50 verses are joined from
+ * hundreds of pieces, and made one at the end. Knows the layout of a verse's answer; knows no requests.
+ */
+import { LAST_BOOK } from '../../canon/further-books.js'
+import type { Version } from '../../text/version.js'
+import type { ByteWriter } from '../byte-writer.js'
+import { copyText } from '../search/copy-text.js'
+import { templateOf } from '../templates.js'
+
+/** The parts of each book, one behind the other. */
+export interface VerseHeads {
+  /**
+   * Two parts a book, between which the chapter and verse stand: `,"version":"rv1909","data":{"reference":"Juan ` and
+   * `","version":{...},"book":{...},"chapter":`.
+   */
+  readonly bytes: DataView
+  /** The parts of book b lie from `starts[2 * b]` and from `starts[2 * b + 1]` on, each to the next. */
+  readonly starts: Uint32Array
+  readonly version: Version
+  /** The version's fragments. */
+  readonly fragments: DataView
+}
+
+const made = new WeakMap<Version, VerseHeads>()
+
+/** The parts of all books of a version; made for its first batch, and kept as long as its text. */
+export function verseHeadsOf(version: Version): VerseHeads {
+  let heads = made.get(version)
+  if (heads === undefined) {
+    heads = createVerseHeads(version)
+    made.set(version, heads)
+  }
+  return heads
+}
+
+function createVerseHeads(version: Version): VerseHeads {
+  const template = templateOf(version)
+  const starts = new Uint32Array(2 * (LAST_BOOK + 1) + 1)
+  let text = ''
+  for (let book = 0; book <= LAST_BOOK; book++) {
+    const parts = template.book(book)
+    starts[2 * book] = text.length
+    if (parts !== undefined)
+      text += `,"version":"${version.record.id}","data":${parts.referenceHead}`
+    starts[2 * book + 1] = text.length
+    if (parts !== undefined) text += `",${parts.passageContext},"chapter":`
+    starts[2 * book + 2] = text.length
+  }
+  const bytes = new DataView(new Uint8Array(Buffer.from(text, 'latin1')).buffer)
+  const { buffer, byteOffset, byteLength } = version.fragments
+  return { bytes, starts, version, fragments: new DataView(buffer, byteOffset, byteLength) }
+}
+
+/** A verse and how it was found. */
+export interface LoneVerse {
+  readonly book: number
+  readonly chapter: number
+  /** The number that was asked for. */
+  readonly verse: number
+  readonly ordinal: number
+}
+
+/** Bytes for two chapters, a verse number and the signs between them. */
+const ROOM_FOR_NUMBERS = 16
+const COLON = 0x3a
+const COMMA = 0x2c
+const CLOSING_BRACE = 0x7d
+
+/** Writes a verse behind its reference, up to the end of its item: `,"version":"rv1909","data":{...}}`. */
+export function writeVerse(
+  writer: ByteWriter,
+  { bytes, starts, version, fragments }: VerseHeads,
+  { book, chapter, verse, ordinal }: LoneVerse,
+): void {
+  const first = starts[2 * book] as number
+  const middle = starts[2 * book + 1] as number
+  const end = starts[2 * book + 2] as number
+  // The verse without its opening brace: its members follow those of the head, and its last brace closes them.
+  const from = (version.offsets[ordinal] as number) + 1
+  const length = (version.offsets[ordinal + 1] as number) - 1 - from
+  const room = writer.room(end - first + length + ROOM_FOR_NUMBERS)
+  let to = writer.length
+  copyText(room, to, bytes, first, middle - first)
+  to = writeNumber(room, to + middle - first, chapter)
+  room.setUint8(to, COLON)
+  to = writeNumber(room, to + 1, verse)
+  copyText(room, to, bytes, middle, end - middle)
+  to = writeNumber(room, to + end - middle, chapter)
+  room.setUint8(to, COMMA)
+  copyText(room, to + 1, fragments, from, length)
+  to += 1 + length
+  room.setUint8(to, CLOSING_BRACE)
+  writer.setLength(to + 1)
+}
+
+/** Writes the digits of a number of three at most; returns where they end. */
+function writeNumber(room: DataView, at: number, value: number): number {
+  const digits = value < 10 ? 1 : value < 100 ? 2 : 3
+  let rest = value
+  for (let place = at + digits - 1; place >= at; place--) {
+    room.setUint8(place, 0x30 + (rest % 10))
+    rest = (rest / 10) | 0
+  }
+  return at + digits
+}
