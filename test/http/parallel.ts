@@ -57,6 +57,14 @@ t.test('what corresponds stands in one row, under its own number in each version
   ])
 })
 
+t.test('verses of the last chapter behind the range do not count', async (t) => {
+  const all = 'kjv,rv1909,web'
+  const { status, body } = await shipped.get(pathOf('Psalms 90:1-119:1', all))
+  t.equal(status, 200)
+  t.equal((body.data as unknown as Rows).rows.length, 521)
+  t.equal((await shipped.get(pathOf('Psalms 90:1-119:176', all))).status, 400)
+})
+
 t.test('a verse that joins others spans their rows, one that is omitted is null', async (t) => {
   t.strictSame(await side('2 Co 13:12-14', 'KJV,RV1909'), [
     '2 Corinthians 13:12 | 2 Corinthians 13:12 | 2 Corintios 13:12 (2)',

@@ -210,7 +210,9 @@ t.test('what a process counted stays in the sum when it has ended, and no gauge'
 
 t.test('how the metrics of several processes are put together', async (t) => {
   const served = new ServedLibrary(await smallLibrary())
-  const registry = createRegistry(createCounters(), { served, health: () => 'ok', software: 'x' })
+  const residency = new Residency()
+  const about = { served, residency, health: () => 'ok', software: 'x' } as const
+  const registry = createRegistry(createCounters(), about)
   const all = (await registry.getMetricsAsJSON()) as unknown as {
     name: string
     aggregator: string
@@ -225,6 +227,12 @@ t.test('how the metrics of several processes are put together', async (t) => {
     lectern_connections: 'sum',
     lectern_connections_refused_total: 'sum',
     lectern_info: 'first',
+    lectern_resident_parts: 'sum',
+    lectern_resident_bytes: 'sum',
+    lectern_evictions_total: 'sum',
+    lectern_failed_openings_total: 'sum',
+    lectern_waiting_requests: 'sum',
+    lectern_opening_duration_seconds: 'sum',
   })
 })
 

@@ -34,7 +34,8 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     library/residency library/serving library/text-files suggest/repairs answers/templates mutation runtime/startup-script runtime/user-folders numbering/recognise reference/collection reference/recorded
     reference/collection-settled reference/format reference/languages reference/notations reference/surroundings reference/written search/best-first search/verse-bits search/word-roles text/close-place text/settle-place text/places
     text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary
-    server/workers/worker`),
+    server/workers/worker
+    library/pace reference/places search/flexsearch-postings search/numbered-best search/numbered-order search/numbered-texts search/operators search/phrases search/steps search/terms search/verse-sets build/corpus/words http/edge/new-connections http/reply/decimal`),
   test: names(`
     bundle/listed-books bundle/owner library/opener-process dashboard/key-check dashboard/request-code answers/daily/random canon/verses-of-the-year
     cli/export/static cli/export/destination numbering/tables numbering/versions numbering/strongs http/numbering
@@ -73,7 +74,8 @@ export const LONGER: readonly string[] = names(`
     http/reply/errors answers/parameters state/key state/usage reference/names reference/parse reference/running-text
     reference/written search/invented search/search search/forms forms/families answers/search/parallel
     answers/search/places answers/search/find-reference text/text text/neighbours http/passages answers/passages/rows
-    http/parallel http/other-canons state/lmdb-structure library/library`)
+    http/parallel http/other-canons state/lmdb-structure library/library
+    reference/places search/flexsearch-postings search/numbered-best search/numbered-order search/numbered-texts search/operators search/phrases search/terms search/verse-sets build/corpus/words http/reply/decimal`)
 
 /** Names such as `test/config.ts`. */
 export function filesOf(speed: Speed): readonly string[] {

@@ -328,10 +328,10 @@ t.test(
     const app = await startApp(await smallLibrary(), {}, wrap)
     t.teardown(() => app.close())
     const get = 'GET /v1/versions HTTP/1.1\r\nHost: a\r\nX-API-Key: wrong\r\n\r\n'
-    for (const bytes of [
-      `${get}${get}\0garbage\r\n\r\n`,
-      `${get}${get}CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n`,
-    ]) {
+    for (const [bytes, message] of [
+      [`${get}${get}\0garbage\r\n\r\n`, 'The request cannot be decoded'],
+      [`${get}${get}CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n`, 'CONNECT is not allowed here'],
+    ] as const) {
       const seen = watchRequests(t)
       const spoken = speak(app.port, bytes, 'more')
       await until('both requests have come', () => seen.begun === 2)
@@ -345,6 +345,7 @@ t.test(
         answers[2],
         /^HTTP\/1\.1 40[05] .*\r\nConnection: close\r\n.*\r\n\r\n\{"success":false/s,
       )
+      t.ok(answers[2]?.includes(`"message":"${message}`), message)
     }
   },
 )
