@@ -9,6 +9,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Asker, Replaced, TooManyWaiting, type Waiting, whileAsked } from './asking.js'
 import { Departing } from './memory/departing.js'
 import { createMeasure } from './memory/share.js'
+import { Pace } from './pace.js'
 
 /**
  * What a part is for: the text of a version, its words with their forms, a file of its layers, or a list of cross references: that
@@ -47,8 +48,6 @@ export interface Part<T extends object = object> {
 const MOST_SERVED = 4
 /** Parts opened at a time: Node reads and digests in four threads. */
 const MOST_OPENINGS = 4
-/** Requests that may wait. At twenty openings a second the last one waits some twelve seconds. */
-const MOST_WAITING = 256
 /** Milliseconds before a part that could not be opened is tried again. */
 const RETRY_MS = 5000
 /** What of the budget is left for memory that is not collected yet: V8 collects after 64 MiB. */
@@ -61,7 +60,8 @@ const FULL_SIZE = 1.1
 export interface ResidencyOptions {
   /** Bytes that the process may have resident; Infinity for no bound. */
   readonly budget?: number
-  readonly mostWaiting?: number
+  /** Requests that may wait; by default as many as are served in some seconds. */
+  readonly mostWaiting?: number | undefined
   /** What the process takes of the budget, in bytes. */
   readonly measure?: () => number
   /** Milliseconds of a clock that only goes forward. */
@@ -146,7 +146,8 @@ class Ticket {
 
 export class Residency {
   readonly #budget: number
-  readonly #mostWaiting: number
+  readonly #mostWaiting: number | undefined
+  readonly #pace = new Pace()
   readonly #measure: () => number
   readonly #now: () => number
   readonly #clock: Clock = { now: 0 }
@@ -168,7 +169,7 @@ export class Residency {
 
   constructor({
     budget = Number.POSITIVE_INFINITY,
-    mostWaiting = MOST_WAITING,
+    mostWaiting,
     measure = createMeasure(budget),
     now = () => performance.now(),
   }: ResidencyOptions = {}) {
@@ -251,7 +252,7 @@ export class Residency {
     if (gone !== undefined) ticket.reject(new Replaced(gone.source.version))
     else if (slots.every(isThere)) ticket.resolve()
     else if (failure !== undefined) ticket.reject(failure.error)
-    else if (this.#queue.size >= this.#mostWaiting) {
+    else if (this.#queue.size >= (this.#mostWaiting ?? this.#pace.mostWaiting)) {
       ticket.reject(new TooManyWaiting(`${this.#queue.size} requests wait for texts`))
     } else {
       this.#queue.add(ticket)
@@ -290,9 +291,11 @@ export class Residency {
 
   async #serve({ slots, resolve, reject }: Ticket): Promise<void> {
     this.#served += 1
+    const [wasThere, begun] = [slots.every(isThere), this.#now()]
     for (const slot of slots) slot.holds += 1
     await Promise.all(slots.map((slot) => (isThere(slot) ? undefined : this.#load(slot)))).then(
       () => {
+        if (!wasThere) this.#pace.served(begun, this.#now())
         const gone = slots.find(({ isGone }) => isGone)
         if (gone === undefined) resolve()
         else reject(new Replaced(gone.source.version))
