@@ -17,6 +17,7 @@ import { failureBody } from '../reply/envelope.js'
 import { ALLOW, describeFailure } from '../reply/errors.js'
 import { failureHead } from '../reply/json-headers.js'
 import { closeIdle, type IdleTimes } from './idle-connections.js'
+import { takeInTurns } from './new-connections.js'
 import { answerInTurn } from './pipelining.js'
 import { createRequestIds } from './request-id.js'
 
@@ -88,6 +89,7 @@ export function createHttpServer(
     },
     isIdleTimed ? announcing : inTurn,
   )
+  takeInTurns(server)
   // Unlimited, since the runtime drops headers beyond the limit; the app refuses too many.
   server.maxHeadersCount = 0
   if (maxConnections !== 'none') server.maxConnections = maxConnections
