@@ -97,10 +97,10 @@ export class RunningText {
   }
 
   #markAddresses(): void {
-    // An address has a token of its own.
     let index = 0
     for (const { start, end } of findAddresses(this.text)) {
-      while ((this.tokens[index] as Token).end <= start) index += 1
+      // The bound is for an address that has no token.
+      while (index < this.tokens.length && (this.tokens[index] as Token).end <= start) index += 1
       for (; index < this.tokens.length && (this.tokens[index] as Token).at < end; index++) {
         this.#isAddress[index] = 1
       }
