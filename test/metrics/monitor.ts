@@ -211,7 +211,8 @@ t.test('what a process counted stays in the sum when it has ended, and no gauge'
 t.test('how the metrics of several processes are put together', async (t) => {
   const served = new ServedLibrary(await smallLibrary())
   const residency = new Residency()
-  const about = { served, residency, health: () => 'ok', software: 'x' } as const
+  const health = () => 'ok' as const
+  const about = { served, residency, health, software: 'x' }
   const registry = createRegistry(createCounters(), about)
   const all = (await registry.getMetricsAsJSON()) as unknown as {
     name: string
