@@ -32,14 +32,29 @@ export function markVerses(
   for (const [head] of phrases)
     for (const word of (head as Term).numbers) addRole(word, PHRASE_HEAD)
   const spans: number[] = []
-  const ends: number[] = []
-  for (const verse of verses) {
-    addSpans(index, phrases, verse, spans)
-    ends.push(spans.length)
+  const ends = new Array<number>(verses.length)
+  for (let at = 0; at < verses.length; at++) {
+    const verse = verses[at] as number
+    if (phrases.length === 0) addWords(index, roles, verse, spans)
+    else addSpans(index, phrases, verse, spans)
+    ends[at] = spans.length
   }
   for (const { numbers } of words) for (const word of numbers) roles[word] = 0
   for (const [head] of phrases) for (const word of (head as Term).numbers) roles[word] = 0
   return { spans, ends }
+}
+
+/** Adds the words that have a role. */
+function addWords(
+  { words, verseStarts }: WordIndex,
+  roles: Uint8Array,
+  verse: number,
+  spans: number[],
+): void {
+  const end = verseStarts[verse + 1] as number
+  for (let at = verseStarts[verse] as number; at < end; at++) {
+    if (roles[words[at] as number] !== 0) spans.push(at, at)
+  }
 }
 
 function addRole(word: number, role: number): void {
@@ -60,13 +75,13 @@ function addSpans(
     const role = roles[words[at] as number] as number
     if (role === 0) continue
     const last = role & PHRASE_HEAD ? longestPhraseAt(words, phrases, at, end) : at - 1
-    if (at <= reach) {
+    if (last >= at && at <= reach) {
       reach = Math.max(reach, last)
       spans[spans.length - 1] = reach
     } else if (last >= at) {
       reach = last
       spans.push(at, reach)
-    } else if (role & WORD) {
+    } else if (at > reach && role & WORD) {
       spans.push(at, at)
     }
   }

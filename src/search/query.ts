@@ -46,13 +46,13 @@ export function readSearchQuery(text: string): SearchQuery | Misquery {
  * any other.
  */
 function readWords(text: string): SearchQuery | Misquery | undefined {
-  const found = SIGN.test(text) ? undefined : latinWords(text)
+  const found = latinWords(text, 'plain')
   if (found === undefined) return undefined
-  if (found.length === 0) return 'no-word'
-  return { words: distinct(found), phrases: NO_PHRASES, excluded: NO_PHRASES }
+  const [first, second] = found
+  if (first === undefined) return 'no-word'
+  const words = second === undefined ? found : distinct(found)
+  return { words, phrases: NO_PHRASES, excluded: NO_PHRASES }
 }
-
-const SIGN = /["*-]/
 
 function distinct(words: readonly QueryWord[]): QueryWord[] {
   const kept: QueryWord[] = []
@@ -88,8 +88,8 @@ function readParts(text: string): SearchQuery | Misquery {
   }
   const query = {
     words: [...words.values()],
-    phrases: [...phrases.values()],
-    excluded: [...excluded.values()],
+    phrases: phrases.size === 0 ? NO_PHRASES : [...phrases.values()],
+    excluded: excluded.size === 0 ? NO_PHRASES : [...excluded.values()],
   }
   return hasShortBeginning(query) ? 'short-beginning' : query
 }
@@ -128,11 +128,10 @@ export interface Segment {
   readonly isExcluded: boolean
 }
 
-/** The stretches of a query, in order; some may be empty. */
+/** The stretches of a query, in order; blanks and quotes between them may be in none. */
 export function segmentsOf(text: string): Segment[] {
   const pieces = text.split('"')
-  // An odd piece stands behind a quote; behind the last piece there is none.
-  const lastQuoted = pieces.length - 2
+  const lastQuoted = pieces.length % 2 === 0 ? pieces.length - 3 : pieces.length - 2
   const segments: Segment[] = []
   let start = 0
   for (let index = 0; index < pieces.length; index++) {
@@ -140,8 +139,10 @@ export function segmentsOf(text: string): Segment[] {
     if (index % 2 === 1 && index <= lastQuoted) {
       const isExcluded = excludesNext(pieces[index - 1] as string, index === 1)
       segments.push({ start, text: piece, isQuoted: true, isExcluded })
+    } else if (piece.includes('-')) {
+      addExcluded(piece, start, index === 0, segments)
     } else {
-      addUnquoted(piece, start, index === 0, segments)
+      segments.push({ start, text: piece, isQuoted: false, isExcluded: false })
     }
     start += piece.length + 1
   }
@@ -161,9 +162,10 @@ const BLANK = /\s/
 const EXCLUDED = /-\S+/g
 
 /** Adds the excluded words of an unquoted piece and what stands between them. `isStart`: it begins the query. */
-function addUnquoted(piece: string, start: number, isStart: boolean, into: Segment[]): void {
+function addExcluded(piece: string, start: number, isStart: boolean, into: Segment[]): void {
   let rest = 0
   const add = (from: number, end: number, isExcluded: boolean) => {
+    if (from === end) return
     into.push({ start: start + from, text: piece.slice(from, end), isQuoted: false, isExcluded })
   }
   for (const { 0: chunk, index } of piece.matchAll(EXCLUDED)) {
@@ -184,8 +186,8 @@ function runsOf(piece: string): QueryWord[][] {
   for (const [at, { start, end, folded, attached }] of words.entries()) {
     const isBeginning = isBeginningAt(piece, end, words[at + 1]?.start) && !isUnspaced(folded)
     const word = { folded, spelling: spellingOf(piece.slice(start, end)), isBeginning }
-    // The first word of a text is attached to none.
-    if (attached) (runs.at(-1) as QueryWord[]).push(word)
+    const last = runs.at(-1)
+    if (attached && last !== undefined) last.push(word)
     else runs.push([word])
   }
   return runs
@@ -206,12 +208,16 @@ const LATIN = Array.from({ length: 256 }, (_, code) => {
   const [word] = wordsOf(String.fromCharCode(code))
   return word?.folded ?? ''
 })
-// What is folded to nothing has no code, which is 0 among bytes.
-const FOLDED_CODES = Uint8Array.from(LATIN, (folded) => folded.charCodeAt(0))
+const FOLDED_CODES = Uint8Array.from(LATIN, (folded) => (folded === '' ? 0 : folded.charCodeAt(0)))
 const STAR = 0x2a
+const QUOTE = 0x22
+const HYPHEN = 0x2d
 
-/** The words that `wordsOf` finds in a text of Latin-1 characters; undefined for any other text. */
-function latinWords(text: string): QueryWord[] | undefined {
+/**
+ * The words that `wordsOf` finds in a text of Latin-1 characters; undefined for any other text, and if it has one of the signs
+ * of a query and must be `plain`.
+ */
+function latinWords(text: string, must?: 'plain'): QueryWord[] | undefined {
   const lower = text.toLowerCase()
   const words: QueryWord[] = []
   let start = -1
@@ -225,6 +231,7 @@ function latinWords(text: string): QueryWord[] | undefined {
       if (folded !== code) isFolded = false
       continue
     }
+    if (must === 'plain' && isSign(code)) return undefined
     if (start < 0) continue
     const spelling = lower.slice(start, at)
     const isBeginning = code === STAR && isSeparator(lower, at + 1)
@@ -233,6 +240,10 @@ function latinWords(text: string): QueryWord[] | undefined {
     isFolded = true
   }
   return words
+}
+
+function isSign(code: number): boolean {
+  return code === QUOTE || code === HYPHEN || code === STAR
 }
 
 /** Whether no letter or digit of Latin-1 stands at a place. */

@@ -39,11 +39,17 @@ export interface Mode {
   readonly keysOf?: FamilyKeys | undefined
 }
 
+const EXACT: Mode = { match: 'exact' }
+
 /**
  * Resolves a query; undefined if one of its words is in no verse of the version. Throws an Error if `needsForms` is true
  * for the query and `index.forms` has not been opened.
  */
-export function resolveTerms(index: WordIndex, query: SearchQuery, mode: Mode): Terms | undefined {
+export function resolveTerms(
+  index: WordIndex,
+  query: SearchQuery,
+  mode: Mode = EXACT,
+): Terms | undefined {
   const words = resolveAll(index, query.words, mode)
   if (words === undefined) return undefined
   const phrases: Phrase[] = []
@@ -68,11 +74,11 @@ export function needsForms({ words, phrases, excluded }: SearchQuery, match: Mat
 }
 
 function resolveAll(index: WordIndex, words: QueryPhrase, mode: Mode): Term[] | undefined {
-  const terms: Term[] = []
-  for (const word of words) {
-    const term = resolve(index, word, mode)
+  const terms = new Array<Term>(words.length)
+  for (let at = 0; at < words.length; at++) {
+    const term = resolve(index, words[at] as QueryWord, mode)
     if (term === undefined) return undefined
-    terms.push(term)
+    terms[at] = term
   }
   return terms
 }
@@ -109,6 +115,7 @@ function termOf(
 ): Term | undefined {
   const most = own.length + others.length
   if (most === 0) return undefined
+  if (others.length === 0 && most <= FEW) return { numbers: own, own: most, bits: undefined }
   if (most <= FEW) {
     const numbers = [...own]
     for (const number of others) if (!numbers.includes(number)) numbers.push(number)

@@ -9,6 +9,7 @@ const TILDE = 'ñ'
 export function numbersOf({ tildeForms, vocabulary }: WordIndex, word: string): number[] {
   const own = numberOf(vocabulary, word)
   const exact = own === undefined ? [] : [own]
+  if (tildeForms.size === 0) return exact
   const forms = tildeForms.get(withoutTildes(word))
   if (forms === undefined) return exact
   return [

@@ -108,14 +108,11 @@ function createFinder(
   }
 }
 
-/**
- * Sorts marks by ordinal, those of other places of the chapter too, which nobody reads; gives the style of the paragraph that
- * is open at the start of the run.
- */
+/** Sorts marks by ordinal; gives the style of the paragraph that is open at the start of the run. */
 function sortMarks(
   marks: Map<number, Marks>,
   layers: ChapterLayers,
-  { first }: Run,
+  { first, last }: Run,
   ordinalOf: Finder,
   isAsked: (verse: number) => boolean,
 ) {
@@ -130,11 +127,11 @@ function sortMarks(
     if (ordinal < first) {
       const found = openingOf(block)
       if (found !== undefined) opening = { ...found, isTakenOn: true }
-    } else of(ordinal).blocks.push(isOmitted ? { ...block, offset: 0 } : block)
+    } else if (ordinal <= last) of(ordinal).blocks.push(isOmitted ? { ...block, offset: 0 } : block)
   }
   for (const note of layers.notes) {
     const { ordinal, isOmitted } = ordinalOf(note.verse)
-    if (isOmitted && !isAsked(note.verse)) continue
+    if (isOmitted ? !isAsked(note.verse) : ordinal < first || ordinal > last) continue
     // The caller of an omitted verse stands where the verse would: after the one before.
     if (!isOmitted) of(ordinal).notes.push(note)
     else if (ordinal > first) of(ordinal - 1).notes.push({ ...note, offset: END })
@@ -142,7 +139,7 @@ function sortMarks(
   }
   for (const style of layers.styles) {
     const { ordinal, isOmitted } = ordinalOf(style.verse)
-    if (!isOmitted) of(ordinal).styles.push(style)
+    if (!isOmitted && ordinal >= first && ordinal <= last) of(ordinal).styles.push(style)
   }
   return opening
 }
