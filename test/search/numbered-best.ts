@@ -38,6 +38,16 @@ const text = fc.record({
   asBits: fc.uniqueArray(fc.nat(WORDS - 1), { maxLength: 8 }),
 })
 
+/** So many verses that more hold one of the first words than may be found, whatever is drawn. */
+const longText = fc.record({
+  verses: fc.array(fc.array(word, { minLength: 3, maxLength: 6 }), {
+    minLength: 270,
+    maxLength: 300,
+  }),
+  asBits: fc.uniqueArray(fc.nat(WORDS - 1), { maxLength: 8 }),
+})
+const FIRST_WORDS: Wish = { term: { numbers: [0, 1, 2, 3], own: 1, bits: undefined }, share: 1 }
+
 const isIn = (places: readonly Bounds[], verse: number) =>
   places.some(({ first, end }) => first <= verse && verse < end)
 
@@ -103,9 +113,12 @@ function compare(
 t.test('of any text the heaviest verses come first, at most a hundred of them', async (t) => {
   const met = { some: 0, all: 0 }
   fc.assert(
-    fc.property(text, fc.array(asked, { maxLength: 6 }), (text, all) => {
-      for (const { wishes, excluded, borders } of all) {
-        const count = compare(text, wishes, excluded, borders)
+    fc.property(text, fc.array(asked, { maxLength: 6 }), longText, (text, all, long) => {
+      const counts = all.map(({ wishes, excluded, borders }) =>
+        compare(text, wishes, excluded, borders),
+      )
+      counts.push(compare(long, [FIRST_WORDS], [], [0, 300]))
+      for (const count of counts) {
         met.some += Number(count > 0 && count < MOST_FOUND)
         met.all += Number(count === MOST_FOUND)
       }
