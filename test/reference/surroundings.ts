@@ -73,9 +73,35 @@ t.test('points, paragraphs and addresses end the numbers', async (t) => {
     ['Lee Juan 3:1 (5)x@y.z', 'Juan 3:1 (5) = joh 3:1; joh 3:5'],
     ['Juan 3:16 y luego -v. 7-5', 'Juan 3:16 = joh 3:16', 'v. 7 = joh 3:7'],
     ['Mark 2:1. See verse 5 of John 3', 'Mark 2:1 = mar 2:1', 'John 3 = joh 3'],
-    // A point behind the number makes a verse of what could begin a name.
-    ['Lee Jn 3:16, 1. Jn 4:8.', 'Jn 3:16, 1 = joh 3:16; joh 3:1', 'Jn 4:8 = joh 4:8'],
     ['Lee Jn 3:16, 1 Jn 4:8.', 'Jn 3:16 = joh 3:16', '1 Jn 4:8 = 1jo 4:8'],
+  ])
+})
+
+t.test('the number of the next name is no verse', async (t) => {
+  finds(t, [
+    ['Lee Jn 3:16, 1. Jn 4:8.', 'Jn 3:16 = joh 3:16', '1. Jn 4:8 = 1jo 4:8'],
+    ['Lee Mt 5:3-6:2, 1. Jn 4:8', 'Mt 5:3-6:2 = mat 5:3-6:2', '1. Jn 4:8 = 1jo 4:8'],
+    ['Lee Mt 5:3-4, 1. Jn 4:8', 'Mt 5:3-4 = mat 5:3-4', '1. Jn 4:8 = 1jo 4:8'],
+    // A sentence that begins with the name.
+    ['Lee Jn 3:16, 18. Jn 4 dice', 'Jn 3:16, 18 = joh 3:16; joh 3:18', 'Jn 4 = joh 4'],
+    ['Lee Jn 3:1, 2. Jn 4:8', 'Jn 3:1, 2 = joh 3:1; joh 3:2', 'Jn 4:8 = joh 4:8'],
+    ['Lee Mt 5:3, 2. Reyes magos', 'Mt 5:3, 2 = mat 5:3; mat 5:2'],
+    ['Lee Mt 5:3, 1. Cor 13:4', 'Mt 5:3 = mat 5:3', '1. Cor 13:4 = 1co 13:4'],
+    ['See Mt 5:3 and 2.Cor 3:4', 'Mt 5:3 = mat 5:3', '2.Cor 3:4 = 2co 3:4'],
+    ['Lee Mt 5, 2. Cor 3:4', 'Mt 5 = mat 5', '2. Cor 3:4 = 2co 3:4'],
+    ['Lee Mt 5, 2 Cor 3:4', 'Mt 5 = mat 5', '2 Cor 3:4 = 2co 3:4'],
+    ['Lee Juan 3, 1 Pedro 2', 'Juan 3 = joh 3', '1 Pedro 2 = 1pe 2'],
+    ['Lee Juan 3, 1 Pedro', 'Juan 3 = joh 3'],
+    ['Lee Sal 22-23, 1 Cor 4:8', 'Sal 22-23 = psa 22-23', '1 Cor 4:8 = 1co 4:8'],
+    ['Lee Sal 22-23, 1. Cor 4:8', 'Sal 22-23 = psa 22-23', '1. Cor 4:8 = 1co 4:8'],
+    ['Lee Mt 5-6, 3 Jn 4', 'Mt 5-6 = mat 5-6', '3 Jn 4 = 3jo 1:4'],
+    ['Lee Mt 5, 1-6, 3 Jn 4', 'Mt 5, 1-6 = mat 5:1-6', '3 Jn 4 = 3jo 1:4'],
+    // Written to the comma, or before a name that is one without the number, it is a verse.
+    ['Lee Mt 5,1-6,3 Jn 4', 'Mt 5,1-6,3 = mat 5:1-6:3', 'Jn 4 = joh 4'],
+    ['Lee Mt 5,2 Cor 3:4', 'Mt 5,2 = mat 5:2'],
+    ['Lee Mt 5, 3 Jn 4:8', 'Mt 5, 3 = mat 5:3', 'Jn 4:8 = joh 4:8'],
+    ['Juan 3, 2 reyes y'],
+    ['Juan 3, 16 personas'],
   ])
 })
 

@@ -155,6 +155,8 @@ t.test('a phrase and one or two words are near each other as words are', async (
         [wordAt(0, 0), phrase],
         [wordAt(0, 0), wordAt(0, 1), phrase],
         [phrase],
+        // Longer than any of these distances: alone it is near enough.
+        [{ ...wordAt(0, 0), length: words.length, kind: 'phrase' } as const],
       ]) {
         for (const near of [1, start - 1, start + 1]) {
           compare(id, text, {

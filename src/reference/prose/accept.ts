@@ -46,7 +46,7 @@ export function isAccepted(running: RunningText, names: ProseNames, candidate: C
   if (sign === 'fair') return isGlued || isClear || isListed(candidate)
   const isPoint = running.tokenAt(from - 1).text === '.'
   if (!token.isApart && !isRoman && !isPoint) return false
-  if (name.tier === 'noun') return name.isCapital && isNounClear(running, candidate)
+  if (name.tier === 'noun') return name.isCapital && isNounClear(running, names, candidate)
   if (name.isNumbered && name.length === 1) return false
   return (name.isCapital || name.length >= LEAST_LETTERS) && isSmallOrClear(running, candidate)
 }
@@ -79,10 +79,17 @@ function isEnumerated(running: RunningText, next: number): boolean {
 }
 
 /** `Juan 3` in a sentence: nothing is counted. */
-function isNounClear(running: RunningText, { name, numbers }: Candidate): boolean {
+function isNounClear(
+  running: RunningText,
+  names: ProseNames,
+  { name, numbers }: Candidate,
+): boolean {
   const [first] = numbers.parts
   if (numbers.parts.length > 1) return true
-  return goesOn(running, first.next, name.isAllCapitals) && !isFollowedByNumber(running, first.next)
+  return (
+    goesOn(running, first.next, name.isAllCapitals) &&
+    !isFollowedByNumber(running, names, first.next)
+  )
 }
 
 /** A number in capitals, and no king or pope: `Salmo XXIII`, `John iii. 16`, and not `Juan XXIII`. */
@@ -94,9 +101,11 @@ function isRomanClear(running: RunningText, { name, from, numbers }: Candidate):
   return name.tier === 'book' && running.isCapital(from) && goesOn(running, first.next)
 }
 
-/** `Juan 3, 16 personas`: the second number counts, so the first is no chapter either. */
-function isFollowedByNumber(running: RunningText, next: number): boolean {
-  return running.tokenAt(next).text === ',' && running.tokenAt(next + 1).kind === 'number'
+/** `Juan 3, 16 personas`: the second number counts, so the first is no chapter either; but `Juan 3, 1 Corintios 13`. */
+function isFollowedByNumber(running: RunningText, names: ProseNames, next: number): boolean {
+  if (running.tokenAt(next).text !== ',' || running.tokenAt(next + 1).kind !== 'number')
+    return false
+  return names.nameAt(running, next + 1)?.isCapital !== true
 }
 
 /** A name that is a book's alone: only a date or a fraction is another thing. */

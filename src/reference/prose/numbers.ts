@@ -84,6 +84,7 @@ function endOfNumbers(running: RunningText, names: ProseNames, from: number): nu
     if (token.kind === 'number') {
       // `3 16` may be two numbers of anything.
       if (before === 'number' && token.isApart) return at
+      if (at > from && beginsName(running, names, from, at)) return at
     } else if (token.kind === 'sign') {
       const after = running.tokenAt(at + 1)
       const isList = !after.isApart || (hasComma && after.kind === 'number')
@@ -133,7 +134,7 @@ function readParts(
     }
     const separator = separators.take(places.hasListPoint, places.hasParts)
     if (separator === undefined && !isClosed) break
-    if (isNumberedName(running, names, from + cursor.at)) break
+    if (isNumberedName(running, names, from + cursor.at, lastVerse(place))) break
     start = cursor.at
     place = places.readNext(separator ?? 'list')
   }
@@ -142,9 +143,47 @@ function readParts(
 }
 
 /** `2 Pedro 1` or `2 Pedro` behind a list: its number is no verse. */
-function isNumberedName(running: RunningText, names: ProseNames, at: number): boolean {
-  if (running.tokenAt(at).kind !== 'number' || running.tokenAt(at + 1).kind !== 'word') return false
-  return names.nameAt(running, at) !== undefined
+function isNumberedName(
+  running: RunningText,
+  names: ProseNames,
+  at: number,
+  verseBefore: number,
+): boolean {
+  const number = running.tokenAt(at)
+  if (number.kind !== 'number') return false
+  const next = running.tokenAt(at + 1)
+  if (next.kind === 'word') return names.nameAt(running, at) !== undefined
+  // `16, 1. Jn 4`; but `16, 18. Jn 4` has a sentence that begins with the name.
+  return Number(number.text) <= verseBefore && hasPointedName(running, names, at)
+}
+
+/**
+ * A number of a name that is none without it: `Juan 3, 1 Pedro 2`, `Mt 5:3 y 1. Cor 13`. Behind the numbers of a range
+ * any name keeps its own: `Mt 5-6, 3 Jn 4` does not end with a verse of chapter 6.
+ */
+function beginsName(running: RunningText, names: ProseNames, from: number, at: number): boolean {
+  if (running.tokenAt(at + 1).text === '.') {
+    return hasPointedName(running, names, at) && names.nameAt(running, at + 2) === undefined
+  }
+  const isBehindComma = running.tokenAt(at - 1).text === ',' && running.tokenAt(at).isApart
+  if (!isBehindComma || running.tokenAt(at + 1).kind !== 'word') return false
+  if (names.nameAt(running, at)?.isCapital !== true) return false
+  const isRange = at - from >= 4 && running.tokenAt(at - 3).text === '-'
+  return isRange || names.nameAt(running, at + 1) === undefined
+}
+
+/** A number with a point, a name that it belongs to, and another number. */
+function hasPointedName(running: RunningText, names: ProseNames, at: number): boolean {
+  if (running.tokenAt(at + 1).text !== '.' || running.tokenAt(at + 2).kind !== 'word') return false
+  const name = names.nameAt(running, at)
+  return name !== undefined && running.tokenAt(name.next).kind === 'number'
+}
+
+/** The last verse of a place; 0 if it has whole chapters. */
+function lastVerse(place: Place): number {
+  if (place.form === 'verse') return place.verse
+  if (place.form === 'verses') return place.last
+  return place.form === 'span' ? place.lastVerse : 0
 }
 
 /** Whether some Bible may have a place: its numbers are not too high. */
