@@ -11,7 +11,7 @@ const snapshot = createSnapshot(await loadLibrary(join(PACKAGE_ROOT, 'dist/corpu
 
 /** The ids of the versions whose layers the answer of a batch may need. */
 function versionsOf(refs: readonly string[], versions?: string): string[] {
-  const found = findBatch(snapshot, refs, { version: versions })
+  const found = findBatch(snapshot, refs, versions === undefined ? {} : { version: versions })
   if (isFailure(found) || 'unopened' in found) throw new Error(JSON.stringify(found))
   return found.versions.map(({ record }) => record.id)
 }
