@@ -1,29 +1,13 @@
 /** A page of results is copied into memory that was reserved for it, without a look at its end at each step. */
 import { join } from 'node:path'
 import t from 'tap'
-import { ByteWriter } from '../../../src/answers/byte-writer.js'
 import { askSearch, writeSearch } from '../../../src/answers/search.js'
 import { createSnapshot } from '../../../src/answers/texts.js'
 import { loadLibrary } from '../../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
+import { MeasuredWriter } from '../../helpers/measured-writer.js'
 
 const snapshot = createSnapshot(await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), undefined))
-
-/** A writer that remembers how many of the bytes that were reserved last were left over. */
-class MeasuredWriter extends ByteWriter {
-  readonly left: number[] = []
-  #end = 0
-
-  override room(more: number): DataView {
-    this.#end = this.length + more
-    return super.room(more)
-  }
-
-  override setLength(length: number): void {
-    if (length > this.length) this.left.push(this.#end - length)
-    super.setLength(length)
-  }
-}
 
 t.test('a result gets as much room as it takes, and no less', async (t) => {
   for (const [version, q] of [
