@@ -40,6 +40,10 @@ t.test('a reference is read in the numbering that is asked for', async (t) => {
     ['Joel 3:5-4:1', 'hebrew', 'Joel 2:32-3:1'],
     ['Joel 3-4', 'hebrew', 'Joel 2:28-3:21'],
     ['Joel 2:1-4:1', 'hebrew', 'Joel 2:1-3:1'],
+    ['Joel 2:1-3:5', 'hebrew', 'Joel 2:1-32'],
+    ['Joel 4:1-21', 'hebrew', 'Joel 3:1-21'],
+    ['Joel 4:1 ss', 'hebrew', 'Joel 3:1-21'],
+    ['Joel 1:1-4:21', 'hebrew', 'Joel 1:1-3:21'],
     ['Joel 4:1-4:1', 'hebrew', 'Joel 3:1'],
     ['Joel', 'hebrew', 'Joel 1-3'],
     ['Mal 3:23', 'hebrew', 'Malachi 4:5'],
@@ -67,6 +71,20 @@ t.test('a reference is read in the numbering that is asked for', async (t) => {
     t.equal(status, 200, `${ref} ${numbering}: ${body.error?.message}`)
     t.equal(body.data?.reference, reference, `${ref} ${numbering}`)
     t.ok(body.meta?.numbering)
+  }
+})
+
+t.test('a range that ends or begins beyond a chapter is not there', async (t) => {
+  for (const ref of [
+    'Jonah 1:16-17',
+    'Joel 2:20-30',
+    'Mal 3:20-99',
+    'Gen 31:50-60',
+    'Joel 2:0-5',
+  ]) {
+    const { status, body } = await ask({ ref, numbering: 'hebrew' })
+    t.equal(status, 404, ref)
+    t.match(body.error, { code: 'VERSE_NOT_FOUND', message: /in the numbering "hebrew"$/ })
   }
 })
 

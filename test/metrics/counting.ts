@@ -1,4 +1,5 @@
 import t from 'tap'
+import { OPERATIONS } from '../../src/state/usage/usage.js'
 import { startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
 
@@ -24,6 +25,16 @@ t.test('every answer to a key is counted, once, under its operation and status',
     ['/v1/passage?ref=Juan%203:16', 'passage 200'],
     ['/v1/passage', 'passage 400'],
     ['/v1/search?q=uno', 'search 200'],
+    ['/v1/passages?ref=Juan%203:16', 'passages 200'],
+    ['/v1/random', 'random 200'],
+    ['/v1/random?version=nobody', 'random 404'],
+    ['/v1/today', 'today 200'],
+    ['/v1/references?ref=Juan%203:16', 'references 200'],
+    ['/v1/references', 'references 400'],
+    ['/v1/cross-references?ref=Juan%203:16', 'crossReferences 200'],
+    ['/v1/cross-references', 'crossReferences 400'],
+    ['/v1/parallel?ref=Juan%203:16&versions=prueba,trial', 'parallel 200'],
+    ['/v1/parallel', 'parallel 400'],
     ['/v1/nothing', 'other 404'],
     ['/v1/books', 'other 405', 'DELETE'],
     ['/v1/books/%zz', 'other 400'],
@@ -32,6 +43,9 @@ t.test('every answer to a key is counted, once, under its operation and status',
     expected.push(counted)
     t.strictSame(app.counted, expected, `${method} ${path}`)
   }
+  const counted = new Set(app.counted.map((entry) => entry.split(' ')[0]))
+  const missing = OPERATIONS.filter((operation) => !counted.has(operation))
+  t.strictSame(missing, ['mcp'], 'each is counted here but that of test/mcp')
 })
 
 t.test('a success is counted for each version that it is from, once', async (t) => {

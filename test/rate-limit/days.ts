@@ -85,6 +85,18 @@ function testDays(t: Test, place: (t: Test) => Open): void {
   })
 }
 
+t.test('of a window that has ended nothing is known', async (t) => {
+  const state = await openLmdbState(scratch(t))
+  let now = 0
+  const windows = new LeasedWindows(state.dayLeases, { windowMs: DAY_MS, now: () => now })
+  t.teardown(() => state.close())
+  t.match(await decide(windows, 'a', 5), { limit: 5, remaining: 4 })
+  t.match(windows.look('a'), { limit: 5, remaining: 4 })
+  now = DAY_MS
+  t.equal(windows.look('a'), null)
+  await windows.close()
+})
+
 function scratch(t: Test): string {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-days-'))
   t.teardown(() => rmSync(folder, { recursive: true, force: true }))

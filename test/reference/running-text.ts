@@ -367,6 +367,8 @@ t.test('signs, numbers and addresses around a reference', async (t) => {
     ['a Ps 3:1-5@x, Ps 4', 'Ps 4 = psa 4'],
     ['Lee Juan 3: 16 men', 'Juan 3 = joh 3'],
     ['Lee Juan 3: 16 y', 'Juan 3: 16 = joh 3:16'],
+    ['Lee Juan 3: 16', 'Juan 3: 16 = joh 3:16'],
+    ['Rm 3:1-5: 20', 'Rm 3:1-5: 20 = rom 3:1-5:20'],
     ['http://x.y/John3:16 and John 3:16', 'John 3:16 = joh 3:16'],
     ['a@b.c John 3:16 x@y.z Acts 2:1', 'John 3:16 = joh 3:16', 'Acts 2:1 = act 2:1'],
     ['Job 5, 6: 7 men'],

@@ -117,7 +117,6 @@ function searchVerse(version: Version, position: number): PlacedVerse | undefine
 /** Where a version has the verses of an entry, by its own numbers; undefined if it lacks any of them. */
 function placeIn(version: Version, entry: VerseOfTheYear): Reference | undefined {
   const book = bookByCode(entry.book)?.number as number
-  if (version.bookByNumber[book] === undefined) return undefined
   const { chapter } = entry
   const listed = {
     book,

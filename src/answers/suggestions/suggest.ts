@@ -188,5 +188,5 @@ function choicesOf(key: string, respelled: RequiredWord['respelled']): Choice[] 
   const choices = words.map(({ text, distance }) => ({ texts: new Map([[key, text]]), distance }))
   if (apart !== undefined) choices.push({ texts: new Map([[key, apart]]), distance: APART })
   if (begun !== undefined) choices.push({ texts: new Map([[key, begun]]), distance: BEGUN })
-  return choices.sort((one, other) => one.distance - other.distance)
+  return choices
 }

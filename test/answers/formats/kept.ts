@@ -1,6 +1,11 @@
 /** Contents that were written before stay under a bound, those asked for last. */
 import t from 'tap'
+import { formatData } from '../../../src/answers/formats/answer.js'
 import { KeptContents, MOST_KEPT_BYTES } from '../../../src/answers/formats/kept.js'
+import { FORMATS } from '../../../src/answers/formats/request.js'
+import { isMiss, locate } from '../../../src/text/locate.js'
+import type { VersionBook } from '../../../src/text/version.js'
+import { ALL, verses, versionOf } from '../../helpers/formatted.js'
 import { fc } from '../../helpers/property.js'
 
 t.test('a content is written once while it is kept', (t) => {
@@ -55,5 +60,24 @@ t.test('the bound holds after every step', (t) => {
       },
     ),
   )
+  t.end()
+})
+
+t.test('an answer is the same whether its content is kept or not', (t) => {
+  const version = versionOf([['one', 'two']])
+  const book = version.bookByNumber[1] as VersionBook
+  const runs = locate(version, book, verses(1, 2))
+  if (isMiss(runs)) throw new Error('no such verses')
+  const places = [{ book, reference: verses(1, 2), runs }]
+  const kept = new KeptContents()
+  for (const format of FORMATS) {
+    const write = (source: { readonly kept?: KeptContents }) =>
+      formatData({ version, layers: undefined, ...source }, 'x', places, { ...ALL, format }, '')
+    const alone = write({})
+    t.match(alone, /"reference":"x".*"content":.*one/)
+    t.equal(write({ kept }), alone, `${format}, written`)
+    t.equal(write({ kept }), alone, `${format}, kept`)
+  }
+  t.ok(kept.bytes > 0)
   t.end()
 })

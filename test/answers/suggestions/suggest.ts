@@ -102,6 +102,11 @@ t.test('beside a place no word is respelled, and none is left out for it', async
 t.test('a last word that is unfinished is offered as a beginning', async (t) => {
   t.equal(first('rv1909', 'todo lo puedo en cris'), 'todo lo puedo en cris*')
   t.equal(first('rv1909', '"lo puedo en Cris"'), '"lo puedo en cris*"')
+  t.strictSame(suggest({ version: 'kjv', q: 'blesed peacem' }).suggestions, [
+    'blessed peace',
+    'blessed peacem*',
+    'blessed place',
+  ])
   t.notMatch(first('rv1909', 'puedo cris todo'), /\*/, 'no other word is')
 })
 
