@@ -16,13 +16,24 @@ export function madeOf(ranges: readonly string[]): (text: string) => boolean {
   for (const range of ranges) {
     isSign.fill(1, range.charCodeAt(0), range.charCodeAt(range.length - 1) + 1)
   }
+  // Several rules ask about one text, one after another.
+  let asked = ''
+  let answer = false
   return (text) => {
-    let before = BLANK
-    for (let at = 0; at < text.length; at++) {
-      const code = text.charCodeAt(at)
-      if (code >= END || (isSign[code] === 0 && (code !== BLANK || before === BLANK))) return false
-      before = code
+    if (text !== asked) {
+      asked = text
+      answer = isMadeOf(text, isSign)
     }
-    return before !== BLANK
+    return answer
   }
+}
+
+function isMadeOf(text: string, isSign: Uint8Array): boolean {
+  let before = BLANK
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= END || (isSign[code] === 0 && (code !== BLANK || before === BLANK))) return false
+    before = code
+  }
+  return before !== BLANK
 }

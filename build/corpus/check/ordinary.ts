@@ -15,17 +15,8 @@ const MARKS = [
   '…',
 ]
 
-const isMadeOfThese = madeOf([...LATIN, ...EXTENDED, ...MARKS])
-let asked = ''
-let answer = false
-
 /** Whether a verse holds nothing but letters of Latin scripts, marks of sentences and single blanks. */
-export function isOrdinary(text: string): boolean {
-  // Several rules ask about one verse, one after another.
-  if (text !== asked) answer = isMadeOfThese(text)
-  asked = text
-  return answer
-}
+export const isOrdinary = madeOf([...LATIN, ...EXTENDED, ...MARKS])
 
 const BLANK = 0x20
 /** Of the words of the verse that was looked at last: a number for each, the same for the same word. */

@@ -1,19 +1,8 @@
 /**
  * What `lectern corpus` does: check, add, find, list, remove, compile, catalogues, outdated, update. Each answers with lines for a person and data
- * for a program; none prints. The only module of build/ that the command line imports for this.
+ * for a program; none prints. The only module of build/ that the command line imports for this. The code of catalogues and of
+ * the network is loaded when one of its commands runs: to add a file takes none of it.
  */
-export { addOffer } from '../catalogues/add-offer.js'
-export { addOffers } from '../catalogues/add-offers.js'
-export { addDefaults } from '../catalogues/default-texts.js'
-export { findTexts } from '../catalogues/find.js'
-export {
-  addCatalogue,
-  listCatalogues,
-  refreshCatalogues,
-  removeCatalogue,
-} from '../catalogues/manage.js'
-export { outdatedTexts } from '../catalogues/outdated.js'
-export { updateTexts } from '../catalogues/update.js'
 export { addCrossReferences, removeCrossReferences } from '../cross-references/add.js'
 export { expectShortLife } from '../threads/short-life.js'
 export { addText } from './add.js'
@@ -22,3 +11,28 @@ export { checkPath } from './check-path.js'
 export { listTexts } from './list.js'
 export { compileTexts } from './recompile.js'
 export { removeText } from './remove.js'
+
+type Catalogues = typeof import('../catalogues/commands.js')
+
+const catalogues = (): Promise<Catalogues> => import('../catalogues/commands.js')
+
+export const addOffer: Catalogues['addOffer'] = async (...words) =>
+  (await catalogues()).addOffer(...words)
+export const addOffers: Catalogues['addOffers'] = async (...words) =>
+  (await catalogues()).addOffers(...words)
+export const addDefaults: Catalogues['addDefaults'] = async (...words) =>
+  (await catalogues()).addDefaults(...words)
+export const findTexts: Catalogues['findTexts'] = async (...words) =>
+  (await catalogues()).findTexts(...words)
+export const addCatalogue: Catalogues['addCatalogue'] = async (...words) =>
+  (await catalogues()).addCatalogue(...words)
+export const listCatalogues: Catalogues['listCatalogues'] = async (...words) =>
+  (await catalogues()).listCatalogues(...words)
+export const refreshCatalogues: Catalogues['refreshCatalogues'] = async (...words) =>
+  (await catalogues()).refreshCatalogues(...words)
+export const removeCatalogue: Catalogues['removeCatalogue'] = async (...words) =>
+  (await catalogues()).removeCatalogue(...words)
+export const outdatedTexts: Catalogues['outdatedTexts'] = async (...words) =>
+  (await catalogues()).outdatedTexts(...words)
+export const updateTexts: Catalogues['updateTexts'] = async (...words) =>
+  (await catalogues()).updateTexts(...words)

@@ -153,12 +153,15 @@ function settleChapter(
   fixups: Fixups | undefined,
   messages: Message[],
 ): DraftChapter {
-  const declared = new Set(fixups?.omitted?.places)
-  const unused = new Set(fixups?.unused?.places)
+  const declared = new Set(fixups?.omitted?.places.filter((osis) => isIn(place, osis)))
+  const unused = new Set(fixups?.unused?.places.filter((osis) => isIn(place, osis)))
+  const isAnyDeclared = declared.size + unused.size > 0
   const kept = verses.filter(({ text }) => text !== '')
   const last = kept.at(-1)?.number ?? 0
   const omitted: number[] = []
   for (const verse of verses) {
+    // So it is with nearly all: they have a text, and nothing is declared of any.
+    if (verse.text !== '' && !isAnyDeclared) continue
     const osis = `${place}.${verse.number}`
     const problem = problemOf(verse, last, declared.has(osis), unused.has(osis))
     if (problem === 'omitted') omitted.push(verse.number)
@@ -166,16 +169,20 @@ function settleChapter(
       messages.push({ level: 'warning', place: placeOfOsis(osis), text: problem })
     }
   }
-  const texts = kept.map(({ number, last, text }) => ({
-    ...{ number, text },
-    ...(last !== undefined && { last }),
-  }))
+  const texts = kept.map(({ number, last, text }) =>
+    last === undefined ? { number, text } : { number, text, last },
+  )
   const layers = chapterLayersOf(verses.map((verse) => layersIn(verse, kept.at(-1))))
   return {
     ...{ number, verses: texts, omitted, headings },
     ...(crossReferences.length > 0 && { crossReferences }),
     ...(layers !== undefined && { layers }),
   }
+}
+
+/** Whether the verse at an OSIS reference is in a chapter. */
+function isIn(chapter: string, osis: string): boolean {
+  return osis.startsWith(chapter) && osis.charAt(chapter.length) === '.'
 }
 
 /** Notes of cells of the grid behind the last verse are this one's. */

@@ -42,6 +42,8 @@ type TakenKind = keyof typeof TAKEN_MARKERS
 /** Applies the corrections for one chapter; gives the warnings. Places are OSIS references. */
 export function correctChapter(chapter: ChapterText, fixups: Fixups): Message[] {
   const messages: Message[] = []
+  const isPsalm = fixups.psalmTitles !== undefined && chapter.place.startsWith('Ps.')
+  if (!isPsalm && !correctedChapters(fixups).has(chapter.place)) return messages
   const warn = (place: string, text: string): void => {
     messages.push({ level: 'warning', place: placeOfOsis(place), text: `not corrected: ${text}` })
   }
@@ -61,6 +63,22 @@ export function correctChapter(chapter: ChapterText, fixups: Fixups): Message[] 
     if (colophon !== undefined) takeColophon(chapter, verse, colophon, (text) => warn(place, text))
   }
   return messages
+}
+
+const CORRECTED = new WeakMap<Fixups, ReadonlySet<string>>()
+
+/** The chapters that corrections of verses name, as OSIS has them: a few of a Bible's thousand. */
+function correctedChapters(fixups: Fixups): ReadonlySet<string> {
+  const known = CORRECTED.get(fixups)
+  if (known !== undefined) return known
+  const { splits, joins, acrostics, colophons } = fixups
+  const places = [
+    ...[splits, acrostics, colophons].flatMap((group) => Object.keys(group?.places ?? {})),
+    ...(joins?.places ?? []).map(([place]) => place),
+  ]
+  const chapters = new Set(places.map((place) => place.slice(0, place.lastIndexOf('.'))))
+  CORRECTED.set(fixups, chapters)
+  return chapters
 }
 
 /**

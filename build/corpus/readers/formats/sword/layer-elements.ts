@@ -3,16 +3,8 @@
  * src/bundle/layers/markers.ts. The first row of an element whose attributes fit is the one; an element without a row leaves
  * no mark in the layers.
  */
+import type { Mark } from './meaning.js'
 import { attribute } from './tokens.js'
-
-/** `block`: a paragraph or line from the tag on. `point`: likewise, and it has no end. `style`: words of a verse. */
-export type MarkKind = 'block' | 'point' | 'style'
-
-export interface Mark {
-  readonly kind: MarkKind
-  /** With its level, if the element states one. */
-  readonly marker: string
-}
 
 interface Row extends Mark {
   /** Attributes that must be there, and what they must match; '' is matched if an attribute is absent. */

@@ -3,13 +3,14 @@
  * elements.ts and layer-elements.ts, where blanks belong in spacing.ts, which added words are enclitics in
  * enclitics.ts, and what the layers are in slot-marks.ts.
  */
-import { BORDERS, type ElementRow, elementRow } from './elements.js'
+import { BORDERS, type ElementRow } from './elements.js'
 import { type Enclitics, isEnclitic, LONGEST_WORD } from './enclitics.js'
 import { readNote } from './notes.js'
 import { Oddities } from './oddities.js'
 import type { RunningMarks } from './running-marks.js'
 import { SlotMarks } from './slot-marks.js'
 import { type Crossing, firstWord, needsBlank, tidy } from './spacing.js'
+import { meaningOf } from './tag-meaning.js'
 import { attribute, type Tag, type Token, tokenize } from './tokens.js'
 import { NO_VERSE_LAYERS, type VerseLayers } from './verse-layers.js'
 
@@ -113,8 +114,8 @@ function walk(
       state.crossing |= BORDERS.word
       continue
     }
-    if (isBookEnd(token)) break
-    const row = elementRow(token.name, token.tag)
+    const { row, isBookEnd } = meaningOf(token)
+    if (isBookEnd) break
     if (row === undefined) {
       state.oddities.add(`unknown element ${token.name}, text kept`)
       continue
@@ -240,10 +241,4 @@ class ElementEnds {
     this.#found.set(name, index)
     return index < this.#tokens.length ? index : undefined
   }
-}
-
-/** Whether a tag ends a book: what follows it, a glossary say, is not scripture. */
-function isBookEnd({ name, tag }: Tag): boolean {
-  if (name !== 'div' || attribute(tag, 'type') !== 'book') return false
-  return attribute(tag, 'eID') !== undefined
 }

@@ -5,13 +5,15 @@
 import { markerRole } from '../../../../../src/bundle/layers/markers.js'
 import { carryOffsets } from '../../shared/carry-offsets.js'
 import { isTidy } from '../../shared/tidy.js'
-import { hasMarks, headingMarker, markOf, STYLE_ELEMENTS } from './layer-elements.js'
+import { headingMarker, markOf, STYLE_ELEMENTS } from './layer-elements.js'
+import type { LayerMeaning } from './meaning.js'
 import { readNote } from './notes.js'
 import { Oddities } from './oddities.js'
 import type { OpenStyle, RunningMarks } from './running-marks.js'
 import { behindLetters, dropResidue, firstLetter, firstWord, RESIDUE } from './spacing.js'
 import { numbersOf } from './strongs.js'
-import { attribute, type Tag, type Token } from './tokens.js'
+import { meaningOf } from './tag-meaning.js'
+import type { Tag, Token } from './tokens.js'
 import {
   inOrder,
   NO_VERSE_LAYERS,
@@ -60,15 +62,13 @@ export class SlotMarks {
 
   /** A tag that is not taken out of the text, nor of a `w`; `at` is the length of the text before it. */
   tag(token: Tag, at: number): void {
-    const { kind, name, tag } = token
+    const { kind, name } = token
+    const { layer } = meaningOf(token)
     // It leaves no mark, and none is ended by it.
-    if (!hasMarks(name)) return
+    if (layer === undefined) return
     if (kind === 'close') this.#endContainer(name, at)
-    else {
-      const end = attribute(tag, 'eID')
-      if (end === undefined) this.#begin(token, at)
-      else this.#endMilestone(name, end, at)
-    }
+    else if (layer.end === undefined) this.#begin(token, layer, at)
+    else this.#endMilestone(name, layer.end, at)
   }
 
   /** Text of the verse; `at` is the length of the text before it. */
@@ -165,10 +165,8 @@ export class SlotMarks {
     return isSorted ? strongs : strongs.sort(inOrder)
   }
 
-  #begin({ kind, name, tag }: Tag, at: number): void {
-    const mark = markOf(name, tag)
+  #begin({ kind, name }: Tag, { mark, begin: id }: LayerMeaning, at: number): void {
     const running = this.#running
-    const id = attribute(tag, 'sID')
     if (mark?.kind === 'point') {
       running.addBlock(running.newKey(), mark.marker)
     } else if (mark?.kind === 'block') {

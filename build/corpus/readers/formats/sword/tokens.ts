@@ -4,6 +4,7 @@
  */
 
 import type { StrongsNumbers } from '../../shared/strongs.js'
+import type { TagMeaning } from './meaning.js'
 
 export interface Tag {
   readonly kind: 'open' | 'close' | 'empty'
@@ -13,6 +14,8 @@ export interface Tag {
   readonly tag: string
   /** Its Strong's numbers, once numbersOf (strongs.ts) has read them. */
   numbers: StrongsNumbers | undefined
+  /** What it means, once meaningOf (tag-meaning.ts) has looked it up. */
+  meaning: TagMeaning | undefined
 }
 
 /** Text, or a tag. */
@@ -34,7 +37,13 @@ const SINGLE = "'".charCodeAt(0)
 const TAGS = new Array<Tag | undefined>(2 ** 15)
 
 /** Nearly half of all tags: it need not be looked up. */
-const WORD_END: Tag = { kind: 'close', name: 'w', tag: '</w>', numbers: undefined }
+const WORD_END: Tag = {
+  kind: 'close',
+  name: 'w',
+  tag: '</w>',
+  numbers: undefined,
+  meaning: undefined,
+}
 
 /** The tokens of a slot in order. A `<` that begins no tag is text, so that a later check can see it. */
 export function tokenize(slot: string): Token[] {
@@ -134,9 +143,15 @@ function readNewTag(
   const kind = slash === '/' ? 'close' : slot[end - 2] === '/' ? 'empty' : 'open'
   const text = slot.slice(start, end)
   // A tag with an id stands there once.
-  if (text.includes('ID=')) return { kind, name, tag: text, numbers: undefined }
+  if (text.includes('ID=')) return { kind, name, tag: text, numbers: undefined, meaning: undefined }
   // A string of its own: a slice would keep its whole slot in memory, and be compared there.
-  const tag: Tag = { kind, name, tag: Buffer.from(text).toString(), numbers: undefined }
+  const tag: Tag = {
+    kind,
+    name,
+    tag: Buffer.from(text).toString(),
+    numbers: undefined,
+    meaning: undefined,
+  }
   TAGS[place] = tag
   return tag
 }

@@ -94,15 +94,15 @@ const isHeading = ({ marker }: VerseBlock): boolean => markerRole(marker)?.layer
 export function chapterLayersOf(
   verses: readonly { readonly number: number; readonly layers: VerseLayers }[],
 ): ChapterLayers | undefined {
-  const blocks = verses.flatMap(({ number: verse, layers }) =>
-    layers.blocks.map((block): LayerBlock => ({ verse, ...block })),
-  )
-  const notes = verses.flatMap(({ number: verse, layers }) =>
-    layers.notes.map((note): LayerNote => ({ verse, ...note })),
-  )
-  const styles = verses.flatMap(({ number: verse, layers }) =>
-    layers.styles.map(({ start, end, marker }): LayerStyle => ({ verse, start, end, marker })),
-  )
+  const blocks: LayerBlock[] = []
+  const notes: LayerNote[] = []
+  const styles: LayerStyle[] = []
+  // Most verses have nothing of it: loops, and no lists of lists.
+  for (const { number: verse, layers } of verses) {
+    for (const block of layers.blocks) blocks.push({ verse, ...block })
+    for (const note of layers.notes) notes.push({ verse, ...note })
+    for (const { start, end, marker } of layers.styles) styles.push({ verse, start, end, marker })
+  }
   const strongs = verses.map(({ number: verse, layers }) => ({ verse, spans: layers.strongs }))
   const isBare = strongs.every(({ spans }) => spans.length === 0)
   if (isBare && [blocks, notes, styles].every((layer) => layer.length === 0)) return undefined
