@@ -41,11 +41,21 @@ export interface Matches {
   page(offset: number, limit: number): Uint32Array
   /** How many of them are within bounds. */
   countIn(bounds: Bounds): number
+  /** Where they are. */
+  readonly bounds: Bounds
+  /** All of them, as the bits of the elements that hold a verse of `bounds`. Valid until the next search. */
+  bits(): Uint32Array
 }
 
 const NO_VERSES = new Uint32Array(0)
 
-export const NO_MATCHES: Matches = { total: 0, page: () => NO_VERSES, countIn: () => 0 }
+export const NO_MATCHES: Matches = {
+  total: 0,
+  bounds: { first: 0, end: 0 },
+  page: () => NO_VERSES,
+  countIn: () => 0,
+  bits: () => NO_VERSES,
+}
 
 // One search runs at a time in a process, so all searches share this working memory. The verses found so far are a list
 // in `candidates`, or bits in `common`. `allowed` has the bits of the verses that are not excluded.
@@ -85,15 +95,19 @@ export function findVerses(
     const total = filterByDistance(index, words, phrases, near, candidates, found.total)
     found = { isListed: true, total }
   }
-  return found.isListed ? new ListedMatches(found.total) : new BitMatches(found.total, bounds)
+  return found.isListed
+    ? new ListedMatches(found.total, bounds)
+    : new BitMatches(found.total, bounds)
 }
 
 /** The matches that are listed in `candidates`. */
 class ListedMatches implements Matches {
   readonly total: number
+  readonly bounds: Bounds
 
-  constructor(total: number) {
+  constructor(total: number, bounds: Bounds) {
     this.total = total
+    this.bounds = bounds
   }
 
   page(offset: number, limit: number): Uint32Array {
@@ -105,27 +119,36 @@ class ListedMatches implements Matches {
     const { total } = this
     return lowerBound(candidates, end, 0, total) - lowerBound(candidates, first, 0, total)
   }
+
+  bits(): Uint32Array {
+    setBits(candidates, this.total, this.bounds, common)
+    return common
+  }
 }
 
 /** The matches whose bits are set in `common`. */
 class BitMatches implements Matches {
   readonly total: number
-  readonly #bounds: Bounds
+  readonly bounds: Bounds
 
   constructor(total: number, bounds: Bounds) {
     this.total = total
-    this.#bounds = bounds
+    this.bounds = bounds
   }
 
   page(offset: number, limit: number): Uint32Array {
-    return candidates.subarray(0, listBits(common, this.#bounds, offset, limit, candidates))
+    return candidates.subarray(0, listBits(common, this.bounds, offset, limit, candidates))
   }
 
   countIn({ first, end }: Bounds): number {
     return countRange(common, {
-      first: Math.max(first, this.#bounds.first),
-      end: Math.min(end, this.#bounds.end),
+      first: Math.max(first, this.bounds.first),
+      end: Math.min(end, this.bounds.end),
     })
+  }
+
+  bits(): Uint32Array {
+    return common
   }
 }
 

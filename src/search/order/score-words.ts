@@ -6,10 +6,7 @@ import type { Term } from '../terms.js'
 import { countOf } from '../verse-set.js'
 import type { WordIndex } from '../word-index.js'
 import { OTHER_FORM, type Roles, UNIT } from './roles.js'
-
-/** BM25's k1, how soon more occurrences of a word count no more; and b, how much the length of a verse counts. */
-const SATURATION = 1.2
-const LENGTH_WEIGHT = 0.75
+import { shareIn, sharesOf, usualLength } from './shares.js'
 
 // One search runs at a time in a process, so all share it: units of the current term by verse, all 0 between two terms;
 // or units of each term in the current verse.
@@ -32,7 +29,7 @@ export function scoreWords(
   values.fill(0, 0, verses.length)
   let positions = 0
   for (const { numbers } of terms) for (const word of numbers) positions += countOf(index, word)
-  const usual = index.words.length / index.verseCount
+  const usual = usualLength(index)
   if (POSITIONS * verses.length * usual < positions) {
     scoreByVerse(index, verses, weights, roles(), values)
   } else {
@@ -43,12 +40,13 @@ export function scoreWords(
 }
 
 function scoreByWord(
-  { positions, positionStarts, positionBits, verseStarts, verseCount, words }: WordIndex,
+  index: WordIndex,
   verses: Uint32Array,
   { numbers, own }: Term,
   weight: number,
   values: Float64Array,
 ): void {
+  const { positions, positionStarts, positionBits, verseStarts, verseCount } = index
   for (let place = 0; place < numbers.length; place++) {
     const word = numbers[place] as number
     const unit = place < own ? UNIT : OTHER_FORM
@@ -58,7 +56,7 @@ function scoreByWord(
       counts[verse] = (counts[verse] as number) + unit
     }
   }
-  const usual = words.length / verseCount
+  const usual = usualLength(index)
   const known = sharesOf(usual)
   for (let at = 0; at < verses.length; at++) {
     const verse = verses[at] as number
@@ -70,13 +68,14 @@ function scoreByWord(
 }
 
 function scoreByVerse(
-  { words, verseStarts, verseCount }: WordIndex,
+  index: WordIndex,
   verses: Uint32Array,
   weights: readonly number[],
   { roleOf, starts, parts, units }: Roles,
   values: Float64Array,
 ): void {
-  const usual = words.length / verseCount
+  const { words, verseStarts } = index
+  const usual = usualLength(index)
   const known = sharesOf(usual)
   for (let at = 0; at < verses.length; at++) {
     const verse = verses[at] as number
@@ -99,38 +98,4 @@ function scoreByVerse(
     }
     values[at] = value
   }
-}
-
-/** Shares are looked up for fewer units, and in shorter verses, than these. */
-const UNITS = 40
-const LENGTHS = 96
-
-/** The share of its weight that a term counts which stands for so many units in a verse of so many words. */
-function shareIn(known: Float64Array, units: number, length: number, usual: number): number {
-  return length < LENGTHS && units < UNITS
-    ? (known[units * LENGTHS + length] as number)
-    : shareOf(units, length, usual)
-}
-
-function shareOf(units: number, length: number, usual: number): number {
-  const count = units / UNIT
-  const long = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * length) / usual)
-  return (count * (SATURATION + 1)) / (count + long)
-}
-
-/** By the usual length of a verse: a table of shares. */
-const tables = new Map<number, Float64Array>()
-
-/** Tables that are kept: one for each version that was searched so, until there are too many. */
-const MOST_TABLES = 64
-
-function sharesOf(usual: number): Float64Array {
-  const known = tables.get(usual)
-  if (known !== undefined) return known
-  const table = Float64Array.from({ length: UNITS * LENGTHS }, (_, at) =>
-    shareOf(Math.floor(at / LENGTHS), at % LENGTHS, usual),
-  )
-  if (tables.size >= MOST_TABLES) tables.clear()
-  tables.set(usual, table)
-  return table
 }

@@ -1,0 +1,70 @@
+/**
+ * What verses count for a query: BM25 over verses, with a bonus for words of the query that stand together. Only sums,
+ * products and rounded logarithms are used, so that every machine gives the same scores.
+ */
+import type { Term, Terms } from '../terms.js'
+import { countVerses } from '../verse-set.js'
+import type { WordIndex } from '../word-index.js'
+import { assignRoles, type Roles } from './roles.js'
+import { scoreWords } from './score-words.js'
+import { addBonuses } from './together.js'
+
+/** What the bonus of two words that stand together counts, beside their weights. */
+const BONUS = 0.8
+/** Scores and logarithms are rounded to parts of this size. */
+export const PARTS = 4096
+
+/**
+ * The weight of a term that stands in `count` of all verses: the rarer it is, the more (BM25's inverse document
+ * frequency). A multiple of 1 / PARTS.
+ */
+export function weightOf(verseCount: number, count: number): number {
+  const odds = (verseCount - count + 0.5) / (count + 0.5)
+  return Math.round(Math.log(1 + odds) * PARTS) / PARTS
+}
+
+/** The terms of a query with their weights; `clear` is to be called before those of the next query are used. */
+export class Weighed {
+  /** All words, and those of all phrases. */
+  readonly parts: readonly Term[]
+  readonly weights: readonly number[]
+  /** What all bonuses count together at most. */
+  readonly mostBonus: number
+  readonly #bonuses: readonly number[]
+  readonly #index: WordIndex
+  // A single word needs no roles unless verses are read.
+  #roles: Roles | undefined
+
+  constructor(index: WordIndex, { words, phrases }: Terms) {
+    const parts = phrases.length === 0 ? words : [...words, ...phrases.flat()]
+    const weights = parts.map((term) => weightOf(index.verseCount, countVerses(index, term)))
+    const bonuses = weights.map((weight, part) =>
+      part === 0 ? 0 : (BONUS * (weight + (weights[part - 1] as number))) / 2,
+    )
+    this.parts = parts
+    this.weights = weights
+    this.mostBonus = bonuses.reduce((sum, bonus) => sum + bonus)
+    this.#bonuses = bonuses
+    this.#index = index
+  }
+
+  /** Writes to `values[i]` what the words count in `verses[i]`, wherever they stand there. */
+  scoreWords(verses: Uint32Array, values: Float64Array): void {
+    scoreWords(this.#index, verses, this.parts, this.weights, () => this.#rolesOf(), values)
+  }
+
+  /** Adds to `values[i]`, if it is at least `least` and less than `most`, the bonuses of `verses[i]`. */
+  addBonuses(verses: Uint32Array, least: number, most: number, values: Float64Array): void {
+    if (this.parts.length === 1) return
+    addBonuses(this.#index, verses, this.#rolesOf(), this.#bonuses, least, most, values)
+  }
+
+  clear(): void {
+    this.#roles?.clear()
+  }
+
+  #rolesOf(): Roles {
+    this.#roles ??= assignRoles(this.#index, this.parts)
+    return this.#roles
+  }
+}
