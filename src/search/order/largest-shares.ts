@@ -39,12 +39,12 @@ function keptOf(index: WordIndex): Kept {
 }
 
 /** What a term counts at most in each stretch, in steps; shared, not to be written to. */
-export function inStretches(index: WordIndex, { numbers }: Term): Uint8Array | Uint16Array {
+export function inStretches(index: WordIndex, { numbers }: Term): Uint8Array {
   if (numbers.length === 1 && index.bitsets.has(numbers[0] as number)) {
     return ofFrequent(index, numbers[0] as number)
   }
   // As if a verse had one share for each of its words; together they count less. A form counts less than the word itself.
-  const sums = new Uint16Array((index.verseCount >>> STRETCH) + 1)
+  const sums = new Uint8Array((index.verseCount >>> STRETCH) + 1)
   for (const word of numbers) {
     if (!index.bitsets.has(word)) {
       addLargest(index, word, STRETCH, sums)
@@ -82,12 +82,7 @@ function ofFrequent(index: WordIndex, word: number): Uint8Array {
 }
 
 /** Adds the largest share in each 2 ** `width` verses, up to MOST_STEPS. */
-function addLargest(
-  index: WordIndex,
-  word: number,
-  width: number,
-  into: Uint8Array | Uint16Array,
-): void {
+function addLargest(index: WordIndex, word: number, width: number, into: Uint8Array): void {
   const { positions, positionStarts, positionBits, verseStarts } = index
   const usual = usualLength(index)
   const known = sharesOf(usual)

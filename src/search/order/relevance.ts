@@ -23,8 +23,8 @@ export function rankVerses(
   if (offset >= wanted) return { verses: new Uint32Array(0), scores: new Uint32Array(0) }
   if (values.length < total) values = new Float64Array(total)
   const weighed = new Weighed(index, terms)
-  weighed.scoreWords(verses, values)
-  if (weighed.parts.length > 1) scoreTogether(weighed, verses, wanted)
+  if (!weighed.scoreWords(verses, values)) weighed.scoreFully(verses, values)
+  else if (weighed.parts.length > 1) scoreTogether(weighed, verses, wanted)
   weighed.clear()
   return bestFirst(verses, values, PARTS, offset, wanted)
 }
@@ -38,9 +38,9 @@ const FIRST = 4
  */
 function scoreTogether(weighed: Weighed, verses: Uint32Array, wanted: number): void {
   const { length } = verses
-  const firstLeast = valueAtRank(values, length, Math.min(FIRST * wanted, length))
-  weighed.addBonuses(verses, firstLeast, Number.POSITIVE_INFINITY, values)
+  const border = valueAtRank(values, length, Math.min(FIRST * wanted, length))
+  weighed.scoreFully(verses, values, { least: border, most: Number.POSITIVE_INFINITY })
   // With the best of all bonuses, and more by a part, because scores are compared when they are rounded.
   const least = valueAtRank(values, length, wanted) - weighed.mostBonus - 1 / PARTS
-  weighed.addBonuses(verses, least, firstLeast, values)
+  weighed.scoreFully(verses, values, { least, most: border })
 }

@@ -6,8 +6,8 @@ import type { Term, Terms } from '../terms.js'
 import { countVerses } from '../verse-set.js'
 import type { WordIndex } from '../word-index.js'
 import { assignRoles, type Roles } from './roles.js'
+import { type Range, scoreVerses } from './score-verses.js'
 import { scoreWords } from './score-words.js'
-import { addBonuses } from './together.js'
 
 /** What the bonus of two words that stand together counts, beside their weights. */
 const BONUS = 0.8
@@ -22,6 +22,8 @@ export function weightOf(verseCount: number, count: number): number {
   const odds = (verseCount - count + 0.5) / (count + 0.5)
   return Math.round(Math.log(1 + odds) * PARTS) / PARTS
 }
+
+const ALL: Range = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY }
 
 /** The terms of a query with their weights; `clear` is to be called before those of the next query are used. */
 export class Weighed {
@@ -48,23 +50,22 @@ export class Weighed {
     this.#index = index
   }
 
-  /** Writes to `values[i]` what the words count in `verses[i]`, wherever they stand there. */
-  scoreWords(verses: Uint32Array, values: Float64Array): void {
-    scoreWords(this.#index, verses, this.parts, this.weights, () => this.#rolesOf(), values)
+  /**
+   * Writes to `values[i]` what the words count in `verses[i]`, wherever they stand there; false if it takes no longer to
+   * score them in full, and nothing has been written.
+   */
+  scoreWords(verses: Uint32Array, values: Float64Array): boolean {
+    return scoreWords(this.#index, verses, this.parts, this.weights, values)
   }
 
-  /** Adds to `values[i]`, if it is at least `least` and less than `most`, the bonuses of `verses[i]`. */
-  addBonuses(verses: Uint32Array, least: number, most: number, values: Float64Array): void {
-    if (this.parts.length === 1) return
-    addBonuses(this.#index, verses, this.#rolesOf(), this.#bonuses, least, most, values)
+  /** Replaces `values[i]`, if it is in `range`, by what `verses[i]` counts with all bonuses. */
+  scoreFully(verses: Uint32Array, values: Float64Array, range: Range = ALL): void {
+    this.#roles ??= assignRoles(this.#index, this.parts)
+    const { weights } = this
+    scoreVerses(this.#index, verses, this.#roles, weights, this.#bonuses, range, values)
   }
 
   clear(): void {
     this.#roles?.clear()
-  }
-
-  #rolesOf(): Roles {
-    this.#roles ??= assignRoles(this.#index, this.parts)
-    return this.#roles
   }
 }
