@@ -6,6 +6,7 @@ import { bitsLength } from '../bundle/postings.js'
 import type { Bounds } from '../text/places.js'
 import { filterByDistance } from './near.js'
 import { anchorPhrase, filterByPositions, filterByScan, isScanCheaper } from './phrase.js'
+import { filterByReading } from './read.js'
 import type { Phrase, Term, Terms } from './terms.js'
 import {
   clearBits,
@@ -25,9 +26,9 @@ import {
   collectListed,
   countVerses,
   keepBits,
+  keepListed,
   lowerBound,
   stepsToUnite,
-  unionOf,
   type VerseSet,
   versesOf,
 } from './verse-set.js'
@@ -227,26 +228,40 @@ const UNITED = 3
  */
 function collect(index: WordIndex, terms: readonly Term[], bounds: Bounds): Found {
   const several = terms.filter(({ numbers }) => numbers.length > 1)
-  if (several.length === 0) return collectAll(index, terms, bounds)
+  if (several.length === 0 || terms.length === 1) return collectAll(index, terms, bounds)
   const wide = several.map((term) => ({ term, steps: stepsToUnite(index, term) }))
   wide.sort((a, b) => a.steps - b.steps)
   const single = terms.filter(({ numbers }) => numbers.length === 1)
   const first = single.length === 0 ? (wide.shift() as { term: Term }).term : undefined
   let found = collectAll(index, first === undefined ? single : [first], bounds)
   const perVerse = (UNITED * index.words.length) / index.verseCount
-  for (const { term, steps } of wide) {
-    found =
-      found.total * perVerse < steps
-        ? readTerm(index, term, found, bounds)
-        : keepSet(unionOf(index, term).bits, found, bounds)
+  let united = 0
+  for (; united < wide.length; united++) {
+    const { term, steps } = wide[united] as (typeof wide)[0]
+    if (found.total * perVerse < steps) break
+    found = keepTerm(versesOf(index, term), found, bounds)
   }
-  return found
+  return united === wide.length ? found : readTerms(index, wide.slice(united), found, bounds)
 }
 
-/** Keeps the verses that hold a term, by reading them. */
-function readTerm(index: WordIndex, term: Term, found: Found, bounds: Bounds): Found {
+/** Keeps the verses of a set. */
+function keepTerm(set: VerseSet, found: Found, bounds: Bounds): Found {
+  if (!set.isList) return keepSet(set.bits, found, bounds)
+  if (found.isListed) return { isListed: true, total: keepListed(set, candidates, found.total) }
+  const total = collectListed([set, { isList: false, bits: common, count: 0 }], bounds, candidates)
+  return { isListed: true, total }
+}
+
+/** Keeps the verses that hold all terms, by reading them. */
+function readTerms(
+  index: WordIndex,
+  wide: readonly { term: Term }[],
+  found: Found,
+  bounds: Bounds,
+): Found {
   if (!found.isListed) listBits(common, bounds, 0, found.total, candidates)
-  return { isListed: true, total: filterByScan(index, [term], candidates, found.total) }
+  const terms = wide.map(({ term }) => term)
+  return { isListed: true, total: filterByReading(index, terms, candidates, found.total) }
 }
 
 function coversAll({ verseCount }: WordIndex, { first, end }: Bounds): boolean {

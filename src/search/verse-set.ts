@@ -5,7 +5,7 @@
 import { bitsLength } from '../bundle/postings.js'
 import type { Bounds } from '../text/places.js'
 import type { Term } from './terms.js'
-import { countRange, isSet } from './verse-bits.js'
+import { clearBits, countRange, isSet, listBits } from './verse-bits.js'
 import type { WordIndex } from './word-index.js'
 
 /**
@@ -32,10 +32,10 @@ export function versesOf(index: WordIndex, term: Term): VerseSet {
 }
 
 /** Of terms of several words, which are united once for a search. */
-const unions = new WeakMap<Term, BitSet>()
+const unions = new WeakMap<Term, VerseSet>()
 
 /** The verses that hold a term of several words. */
-export function unionOf(index: WordIndex, term: Term): BitSet {
+function unionOf(index: WordIndex, term: Term): VerseSet {
   const known = unions.get(term)
   if (known !== undefined) return known
   const united = unite(index, term.numbers)
@@ -82,29 +82,69 @@ export function stepsToUnite({ postingStarts, verseCount }: WordIndex, { numbers
   return steps
 }
 
-/** The verses that hold any of the words, as bits. */
-function unite(index: WordIndex, numbers: readonly number[]): BitSet {
-  const { postings, postingStarts, bitsets, verseCount } = index
-  const united = new Uint32Array(bitsLength(verseCount))
-  let count = 0
+// The verses of the words that are being united to a list, one bit each; all 0 between two unions. One search runs at a time in a
+// process, so all share it.
+let listed = new Uint32Array(0)
+
+/** The verses that hold any of the words: a list if that is smaller than bits, as for one word. */
+function unite(index: WordIndex, numbers: readonly number[]): VerseSet {
+  const { postingStarts, bitsets, verseCount } = index
+  const length = bitsLength(verseCount)
+  const frequent: Uint32Array[] = []
+  let [steps, count] = [0, 0]
   for (const number of numbers) {
     count += countOf(index, number)
-    const first = postingStarts[number] as number
-    const end = postingStarts[number + 1] as number
-    for (let at = first; at < end; at++) {
-      const verse = postings[at] as number
-      united[verse >>> 5] = (united[verse >>> 5] as number) | (1 << (verse & 31))
-    }
+    const verses = (postingStarts[number + 1] as number) - (postingStarts[number] as number)
+    steps += verses
     // A word without a list has bits.
-    const bits = first === end ? bitsets.get(number) : undefined
-    if (bits !== undefined) uniteBits(united, bits)
+    const bits = verses === 0 ? bitsets.get(number) : undefined
+    if (bits !== undefined) frequent.push(bits)
   }
-  return { isList: false, bits: united, count }
+  if (frequent.length > 0 || steps > length) {
+    const bits = uniteBits(frequent, length)
+    const one = frequent.length === 1 ? counted.get(frequent[0] as Uint32Array) : undefined
+    const before = one ?? countRange(bits, { first: 0, end: verseCount })
+    counted.set(bits, before + setListed(index, numbers, bits))
+    return { isList: false, bits, count }
+  }
+  if (listed.length < length) listed = new Uint32Array(length)
+  const all = { first: 0, end: verseCount }
+  const list = new Uint32Array(setListed(index, numbers, listed))
+  listBits(listed, all, 0, list.length, list)
+  clearBits(listed, all)
+  return { isList: true, list, first: 0, end: list.length, count }
 }
 
-function uniteBits(united: Uint32Array, bits: Uint32Array): void {
-  for (let at = 0; at < united.length; at++)
-    united[at] = (united[at] as number) | (bits[at] as number)
+/** Sets the bits of the verses that the words have as lists. Returns how many of them were not set. */
+function setListed(
+  { postings, postingStarts }: WordIndex,
+  numbers: readonly number[],
+  bits: Uint32Array,
+): number {
+  let count = 0
+  for (const number of numbers) {
+    const end = postingStarts[number + 1] as number
+    for (let at = postingStarts[number] as number; at < end; at++) {
+      const verse = postings[at] as number
+      const before = bits[verse >>> 5] as number
+      count += (~before >>> (verse & 31)) & 1
+      bits[verse >>> 5] = before | (1 << (verse & 31))
+    }
+  }
+  return count
+}
+
+/** The bits that are set in any of the sets; two are read at a time, so that the result is written less often. */
+function uniteBits(sets: readonly Uint32Array[], length: number): Uint32Array {
+  const united = sets.length === 0 ? new Uint32Array(length) : (sets[0] as Uint32Array).slice()
+  for (let next = 1; next < sets.length; next += 2) {
+    const one = sets[next] as Uint32Array
+    const other = sets[next + 1] ?? one
+    for (let at = 0; at < length; at++) {
+      united[at] = (united[at] as number) | (one[at] as number) | (other[at] as number)
+    }
+  }
+  return united
 }
 
 /** Orders lists before bits, because lists are short; in each kind the rarest term first. */
@@ -143,7 +183,11 @@ export function keepBits(bits: Uint32Array, verses: Uint32Array, count: number):
   return kept
 }
 
-function keepListed({ list, first, end }: ListedSet, verses: Uint32Array, count: number): number {
+export function keepListed(
+  { list, first, end }: ListedSet,
+  verses: Uint32Array,
+  count: number,
+): number {
   let kept = 0
   let next = first
   for (let at = 0; at < count; at++) {
