@@ -4,14 +4,15 @@
  */
 import { bitsLength } from '../bundle/postings.js'
 import type { Bounds } from '../text/places.js'
+import { BitMatches, ListedMatches, type Matches, NO_MATCHES } from './matches.js'
 import { filterByDistance } from './near.js'
 import { anchorPhrase, filterByPositions, filterByScan, isScanCheaper } from './phrase.js'
 import { filterByReading } from './read.js'
+import { countVerses, keepHolders, stepsToUnite, versesOf } from './term-verses.js'
 import type { Phrase, Term, Terms } from './terms.js'
 import {
   clearBits,
   countBits,
-  countRange,
   intersectBits,
   keepCommon,
   lastElement,
@@ -24,39 +25,10 @@ import {
   byRarity,
   clearSet,
   collectListed,
-  countVerses,
   keepBits,
-  keepListed,
-  lowerBound,
-  stepsToUnite,
   type VerseSet,
-  versesOf,
 } from './verse-set.js'
 import type { WordIndex } from './word-index.js'
-
-/** What matches. Valid until the next search: it lies in memory that all searches share. */
-export interface Matches {
-  /** All of them. */
-  readonly total: number
-  /** Ordinals, ascending: at most `limit`, from the `offset`-th on. Valid until the next call. */
-  page(offset: number, limit: number): Uint32Array
-  /** How many of them are within bounds. */
-  countIn(bounds: Bounds): number
-  /** Where they are. */
-  readonly bounds: Bounds
-  /** All of them, as the bits of the elements that hold a verse of `bounds`. Valid until the next search. */
-  bits(): Uint32Array
-}
-
-const NO_VERSES = new Uint32Array(0)
-
-export const NO_MATCHES: Matches = {
-  total: 0,
-  bounds: { first: 0, end: 0 },
-  page: () => NO_VERSES,
-  countIn: () => 0,
-  bits: () => NO_VERSES,
-}
 
 // One search runs at a time in a process, so all searches share this working memory. The verses found so far are a list
 // in `candidates`, or bits in `common`. `allowed` has the bits of the verses that are not excluded.
@@ -97,60 +69,8 @@ export function findVerses(
     found = { isListed: true, total }
   }
   return found.isListed
-    ? new ListedMatches(found.total, bounds)
-    : new BitMatches(found.total, bounds)
-}
-
-/** The matches that are listed in `candidates`. */
-class ListedMatches implements Matches {
-  readonly total: number
-  readonly bounds: Bounds
-
-  constructor(total: number, bounds: Bounds) {
-    this.total = total
-    this.bounds = bounds
-  }
-
-  page(offset: number, limit: number): Uint32Array {
-    const { total } = this
-    return candidates.subarray(offset, Math.min(offset + limit, total))
-  }
-
-  countIn({ first, end }: Bounds): number {
-    const { total } = this
-    return lowerBound(candidates, end, 0, total) - lowerBound(candidates, first, 0, total)
-  }
-
-  bits(): Uint32Array {
-    setBits(candidates, this.total, this.bounds, common)
-    return common
-  }
-}
-
-/** The matches whose bits are set in `common`. */
-class BitMatches implements Matches {
-  readonly total: number
-  readonly bounds: Bounds
-
-  constructor(total: number, bounds: Bounds) {
-    this.total = total
-    this.bounds = bounds
-  }
-
-  page(offset: number, limit: number): Uint32Array {
-    return candidates.subarray(0, listBits(common, this.bounds, offset, limit, candidates))
-  }
-
-  countIn({ first, end }: Bounds): number {
-    return countRange(common, {
-      first: Math.max(first, this.bounds.first),
-      end: Math.min(end, this.bounds.end),
-    })
-  }
-
-  bits(): Uint32Array {
-    return common
-  }
+    ? new ListedMatches(candidates, found.total, bounds, common)
+    : new BitMatches(common, found.total, bounds, candidates)
 }
 
 function reserve(verseCount: number): void {
@@ -220,7 +140,7 @@ function holdPhrases(
 }
 
 /** How many verses are united in the time in which one word of a verse is read. */
-const UNITED = 3
+const UNITED = 2
 
 /**
  * Collects the verses within the bounds that hold all terms. The bounds are not empty. A term of many words is looked for
@@ -235,19 +155,25 @@ function collect(index: WordIndex, terms: readonly Term[], bounds: Bounds): Foun
   const first = single.length === 0 ? (wide.shift() as { term: Term }).term : undefined
   let found = collectAll(index, first === undefined ? single : [first], bounds)
   const perVerse = (UNITED * index.words.length) / index.verseCount
+  let left = wide.reduce((sum, { steps }) => sum + steps, 0)
   let united = 0
   for (; united < wide.length; united++) {
     const { term, steps } = wide[united] as (typeof wide)[0]
-    if (found.total * perVerse < steps) break
-    found = keepTerm(versesOf(index, term), found, bounds)
+    // All that are left are read at once.
+    if (found.total * perVerse < left) break
+    left -= steps
+    found = keepTerm(index, term, found, bounds)
   }
   return united === wide.length ? found : readTerms(index, wide.slice(united), found, bounds)
 }
 
-/** Keeps the verses of a set. */
-function keepTerm(set: VerseSet, found: Found, bounds: Bounds): Found {
+/** Keeps the verses that hold a term of several words. */
+function keepTerm(index: WordIndex, term: Term, found: Found, bounds: Bounds): Found {
+  if (found.isListed) {
+    return { isListed: true, total: keepHolders(index, term, candidates, found.total) }
+  }
+  const set = versesOf(index, term)
   if (!set.isList) return keepSet(set.bits, found, bounds)
-  if (found.isListed) return { isListed: true, total: keepListed(set, candidates, found.total) }
   const total = collectListed([set, { isList: false, bits: common, count: 0 }], bounds, candidates)
   return { isListed: true, total }
 }

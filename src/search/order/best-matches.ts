@@ -2,7 +2,7 @@
  * Orders many matches by relevance without scoring most of them: what the terms count at most in a stretch of the text is
  * known, so the stretches come in the order of that, until none can have a verse that is as good as the last one wanted.
  */
-import type { Matches } from '../find.js'
+import type { Matches } from '../matches.js'
 import type { Terms } from '../terms.js'
 import type { WordIndex } from '../word-index.js'
 import { bestFirst, type Ranked, valueAtRank } from './best-first.js'

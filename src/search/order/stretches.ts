@@ -1,5 +1,5 @@
 /** Takes the verses that match by stretches of the text, in the order of what the terms of a query count there at most. */
-import type { Matches } from '../find.js'
+import type { Matches } from '../matches.js'
 import { lastElement } from '../verse-bits.js'
 import type { WordIndex } from '../word-index.js'
 import { inStretches, inVerses, STEP, STRETCH } from './largest-shares.js'

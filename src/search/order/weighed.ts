@@ -2,8 +2,9 @@
  * What verses count for a query: BM25 over verses, with a bonus for words of the query that stand together. Only sums,
  * products and rounded logarithms are used, so that every machine gives the same scores.
  */
+
+import { countVerses } from '../term-verses.js'
 import type { Term, Terms } from '../terms.js'
-import { countVerses } from '../verse-set.js'
 import type { WordIndex } from '../word-index.js'
 import { assignRoles, type Roles } from './roles.js'
 import { type Range, scoreVerses } from './score-verses.js'
