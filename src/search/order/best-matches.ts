@@ -3,7 +3,7 @@
  * known, so the stretches come in the order of that, until none can have a verse that is as good as the last one wanted.
  */
 import type { Matches } from '../matches.js'
-import type { Terms } from '../terms.js'
+import type { Term, Terms } from '../terms.js'
 import type { WordIndex } from '../word-index.js'
 import { bestFirst, type Ranked, valueAtRank } from './best-first.js'
 import { rankVerses } from './relevance.js'
@@ -11,8 +11,10 @@ import { Stretches } from './stretches.js'
 import { PARTS, Weighed } from './weighed.js'
 
 /** Fewer matches than this, or than so many times those wanted, are all scored. */
-const FEWEST = 1024
+const FEWEST = 1536
 const FEWEST_TIMES = 4
+/** The same for several terms, if not all that they count is known of each verse. */
+const FEWEST_VAGUE = 4096
 
 /** How much less than the last one wanted a verse must count, because scores are compared when they are rounded. */
 const ROUNDED = 2 / PARTS
@@ -32,7 +34,7 @@ export function rankMatches(
 ): Ranked {
   const { total } = matches
   const wanted = offset + limit
-  if (total < FEWEST || total < FEWEST_TIMES * wanted) {
+  if (total < FEWEST || total < FEWEST_TIMES * wanted || isWide(terms)) {
     return rankVerses(index, terms, matches.page(0, total), offset, limit)
   }
   if (verses.length < index.verseCount) {
@@ -41,9 +43,20 @@ export function rankMatches(
   }
   const weighed = new Weighed(index, terms)
   const stretches = new Stretches(index, weighed, matches)
-  const count = scoreBest({ weighed, stretches, wanted })
+  const isVague = weighed.parts.length > 1 && !stretches.isKnown
+  const isFew = isVague && total < FEWEST_VAGUE
+  const count = isFew ? undefined : scoreBest({ weighed, stretches, wanted })
   weighed.clear()
+  if (count === undefined) return rankVerses(index, terms, matches.page(0, total), offset, limit)
   return bestFirst(verses.subarray(0, count), values, PARTS, offset, wanted)
+}
+
+/** Of a term of more words than this the sum of their shares is known, which rules out few verses. */
+const MOST_WORDS = 6
+
+function isWide({ words, phrases }: Terms): boolean {
+  const isOne = ({ numbers }: Term) => numbers.length > MOST_WORDS
+  return words.some(isOne) || phrases.some((phrase) => phrase.some(isOne))
 }
 
 interface Task {
@@ -58,8 +71,11 @@ interface Scored {
   readonly least: number
 }
 
-/** Scores all verses that can be among the best, and some others. Returns how many are in `verses`. */
-function scoreBest(task: Task): number {
+/**
+ * Scores all verses that can be among the best, and some others. Returns how many are in `verses`; undefined if what is known
+ * rules out so few that it is faster to score all at once.
+ */
+function scoreBest(task: Task): number | undefined {
   const { stretches, wanted } = task
   let found: Scored = { count: 0, least: Number.NEGATIVE_INFINITY }
   // As many stretches as verses are wanted, for each has one that matches; then as many as have been looked at already.
@@ -67,7 +83,11 @@ function scoreBest(task: Task): number {
   for (;;) {
     const count = stretches.take(next, found.least - ROUNDED)
     if (count === 0) return found.count
+    const isFirst = found.count === 0
     found = scoreNear(task, count, found)
+    if (isFirst && !stretches.isKnown && stretches.isMostLeft(found.least - ROUNDED)) {
+      return undefined
+    }
     next = stretches.taken
   }
 }

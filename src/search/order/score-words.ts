@@ -15,7 +15,7 @@ let counts = new Uint16Array(0)
 let runs = new Uint32Array(0)
 
 /** How many positions are read in the time of one word of a verse. */
-const POSITIONS = 2
+const POSITIONS = 4
 /** How many positions are read in the time in which the first one of a run is looked up. */
 const LOOK_UP = 30
 /** Verses at most this far from each other are in one run. */

@@ -66,12 +66,29 @@ export class Stretches {
     this.#perLevel = sortStretches(this.#bits, this.#first, this.#last)
   }
 
+  /** Whether more than half of all stretches are not taken yet and can have verses that count as much as `least`. */
+  isMostLeft(least: number): boolean {
+    const lowest = this.#lowest(least)
+    let [left, all] = [0, 0]
+    for (let level = 0; level <= LEVELS; level++) {
+      const here = atLevel[level] as number
+      all += here
+      if (level >= lowest && level < this.#level) left += here
+    }
+    return 2 * left > all
+  }
+
+  /** No stretch of a lower level has verses that count as much as `least`. */
+  #lowest(least: number): number {
+    return Math.min(Math.max(0, Math.floor(least / this.#perLevel) - 1), LEVELS)
+  }
+
   /**
    * Takes the verses of at least so many more stretches that can count as much as `least`. Returns how many verses that are:
    * 0 if there are no more.
    */
   take(stretches: number, least: number): number {
-    const lowest = Math.min(Math.max(0, Math.floor(least / this.#perLevel) - 1), LEVELS)
+    const lowest = this.#lowest(least)
     while (this.#level > lowest) {
       const above = this.#level
       const goal = this.taken + stretches
