@@ -3,8 +3,9 @@ import { type FamilyKeys, loadFamilyKeys } from '../forms/families.js'
 import type { Asker } from '../library/asking.js'
 import type { LibraryVersion } from '../library/library.js'
 import { waitFor } from '../library/residency.js'
-import { findVerses, type Matches, NO_MATCHES } from '../search/find.js'
-import { rankVerses } from '../search/order/relevance.js'
+import { findVerses } from '../search/find.js'
+import { type Matches, NO_MATCHES } from '../search/matches.js'
+import { rankMatches } from '../search/order/best-matches.js'
 import type { Match } from '../search/query.js'
 import { type Mode, needsForms, resolveTerms, type Terms } from '../search/terms.js'
 import type { Bounds } from '../text/places.js'
@@ -179,7 +180,7 @@ function writeOne(asked: AskedSearch, writer: ByteWriter): number {
   if (terms !== undefined && total > 0) {
     const page =
       sort === 'relevance'
-        ? rankVerses(chosen.words, terms, matches.page(0, total), offset, limit).verses
+        ? rankMatches(chosen.words, terms, matches, offset, limit).verses
         : matches.page(offset, limit)
     writeResults(writer, chosen, terms, page, include.includes('context'))
   }
@@ -196,9 +197,10 @@ function writeSeveral(asked: AskedSearch, writer: ByteWriter): number {
     const { chosen } = target
     const isRanked = sort === 'relevance' && terms !== undefined
     // What is not among the best of its version is not among the best of all.
-    const verses = matches.page(0, matches.total)
-    const ranked = isRanked ? rankVerses(chosen.words, terms, verses, 0, offset + limit) : undefined
-    return { chosen, terms, verses, ranked }
+    const ranked = isRanked
+      ? rankMatches(chosen.words, terms, matches, 0, offset + limit)
+      : undefined
+    return { chosen, terms, verses: matches.page(0, matches.total), ranked }
   }
   return writeParallel(writer, library, targets, match, {
     ...asked,

@@ -1,34 +1,51 @@
 /** Finds the words of a version that begin with given letters, in the sorted vocabulary of its forms file. */
 
-import { wordAt } from '../bundle/vocabulary.js'
+import { type Vocabulary, wordAt } from '../bundle/vocabulary.js'
 import { MOST_SHARED, type WordForms } from '../bundle/word-forms.js'
 import { withoutTildes } from '../bundle/words.js'
 import { covers } from './tildes.js'
 import type { WordIndex } from './word-index.js'
 
-/** The numbers of all words that begin with a folded text; `n` stands for `ñ` too. */
+/** The numbers of all words that begin with a folded text, in the order of their spellings; `n` stands for `ñ` too. */
 export function wordsThatBegin(
   { vocabulary }: Pick<WordIndex, 'vocabulary'>,
   { order, shared }: Pick<WordForms, 'order' | 'shared'>,
   beginning: string,
-): readonly number[] {
+): number[] {
   const plain = withoutTildes(beginning)
-  const spelling = (at: number) => withoutTildes(wordAt(vocabulary, order[at] as number))
-  const first = firstFrom(order.length, (at) => spelling(at) >= plain)
+  const first = firstFrom(
+    order.length,
+    (at) => compare(vocabulary, order[at] as number, plain) >= 0,
+  )
+  if (first === order.length || !begins(vocabulary, order[first] as number, plain)) return []
   const depth = Math.min(plain.length, MOST_SHARED)
-  const needsCheck = beginning !== plain || plain.length > MOST_SHARED
-  const found: number[] = []
-  for (let at = first; at < order.length; at++) {
-    const hasBegun = at > first ? (shared[at] as number) >= depth : spelling(at).startsWith(plain)
-    if (!hasBegun) break
-    const word = order[at] as number
-    if (!needsCheck || begins(wordAt(vocabulary, word), beginning)) found.push(word)
-  }
-  return found
+  let end = first + 1
+  while (end < order.length && (shared[end] as number) >= depth) end += 1
+  const found = new Array<number>(end - first)
+  for (let at = first; at < end; at++) found[at - first] = order[at] as number
+  if (beginning === plain && plain.length <= MOST_SHARED) return found
+  return found.filter(
+    (word) => begins(vocabulary, word, plain) && covers(wordAt(vocabulary, word), beginning),
+  )
 }
 
-function begins(word: string, beginning: string): boolean {
-  return withoutTildes(word).startsWith(withoutTildes(beginning)) && covers(word, beginning)
+const TILDE = 'ñ'.charCodeAt(0)
+const PLAIN = 'n'.charCodeAt(0)
+
+/** Compares a word, `ñ` as `n`, with a text by code units, as far as the text goes: less than 0 if the word comes before it. */
+function compare({ text, starts }: Vocabulary, word: number, plain: string): number {
+  const start = starts[word] as number
+  const length = Math.min((starts[word + 1] as number) - start, plain.length)
+  for (let at = 0; at < length; at++) {
+    const code = text.charCodeAt(start + at)
+    const difference = (code === TILDE ? PLAIN : code) - plain.charCodeAt(at)
+    if (difference !== 0) return difference
+  }
+  return length - plain.length
+}
+
+function begins(vocabulary: Vocabulary, word: number, plain: string): boolean {
+  return compare(vocabulary, word, plain) === 0
 }
 
 /** The first index below `count` for which `holds`, which holds for all after it; else `count`. */

@@ -4,13 +4,15 @@
  */
 import { bitsLength } from '../bundle/postings.js'
 import type { Bounds } from '../text/places.js'
+import { BitMatches, ListedMatches, type Matches, NO_MATCHES } from './matches.js'
 import { filterByDistance } from './near.js'
 import { anchorPhrase, filterByPositions, filterByScan, isScanCheaper } from './phrase.js'
+import { filterByReading } from './read.js'
+import { countVerses, keepHolders, stepsToUnite, versesOf } from './term-verses.js'
 import type { Phrase, Term, Terms } from './terms.js'
 import {
   clearBits,
   countBits,
-  countRange,
   intersectBits,
   keepCommon,
   lastElement,
@@ -23,29 +25,10 @@ import {
   byRarity,
   clearSet,
   collectListed,
-  countVerses,
   keepBits,
-  lowerBound,
-  stepsToUnite,
-  unionOf,
   type VerseSet,
-  versesOf,
 } from './verse-set.js'
 import type { WordIndex } from './word-index.js'
-
-/** What matches. Valid until the next search: it lies in memory that all searches share. */
-export interface Matches {
-  /** All of them. */
-  readonly total: number
-  /** Ordinals, ascending: at most `limit`, from the `offset`-th on. Valid until the next call. */
-  page(offset: number, limit: number): Uint32Array
-  /** How many of them are within bounds. */
-  countIn(bounds: Bounds): number
-}
-
-const NO_VERSES = new Uint32Array(0)
-
-export const NO_MATCHES: Matches = { total: 0, page: () => NO_VERSES, countIn: () => 0 }
 
 // One search runs at a time in a process, so all searches share this working memory. The verses found so far are a list
 // in `candidates`, or bits in `common`. `allowed` has the bits of the verses that are not excluded.
@@ -85,48 +68,9 @@ export function findVerses(
     const total = filterByDistance(index, words, phrases, near, candidates, found.total)
     found = { isListed: true, total }
   }
-  return found.isListed ? new ListedMatches(found.total) : new BitMatches(found.total, bounds)
-}
-
-/** The matches that are listed in `candidates`. */
-class ListedMatches implements Matches {
-  readonly total: number
-
-  constructor(total: number) {
-    this.total = total
-  }
-
-  page(offset: number, limit: number): Uint32Array {
-    const { total } = this
-    return candidates.subarray(offset, Math.min(offset + limit, total))
-  }
-
-  countIn({ first, end }: Bounds): number {
-    const { total } = this
-    return lowerBound(candidates, end, 0, total) - lowerBound(candidates, first, 0, total)
-  }
-}
-
-/** The matches whose bits are set in `common`. */
-class BitMatches implements Matches {
-  readonly total: number
-  readonly #bounds: Bounds
-
-  constructor(total: number, bounds: Bounds) {
-    this.total = total
-    this.#bounds = bounds
-  }
-
-  page(offset: number, limit: number): Uint32Array {
-    return candidates.subarray(0, listBits(common, this.#bounds, offset, limit, candidates))
-  }
-
-  countIn({ first, end }: Bounds): number {
-    return countRange(common, {
-      first: Math.max(first, this.#bounds.first),
-      end: Math.min(end, this.#bounds.end),
-    })
-  }
+  return found.isListed
+    ? new ListedMatches(candidates, found.total, bounds, common)
+    : new BitMatches(common, found.total, bounds, candidates)
 }
 
 function reserve(verseCount: number): void {
@@ -196,7 +140,7 @@ function holdPhrases(
 }
 
 /** How many verses are united in the time in which one word of a verse is read. */
-const UNITED = 3
+const UNITED = 2
 
 /**
  * Collects the verses within the bounds that hold all terms. The bounds are not empty. A term of many words is looked for
@@ -204,26 +148,46 @@ const UNITED = 3
  */
 function collect(index: WordIndex, terms: readonly Term[], bounds: Bounds): Found {
   const several = terms.filter(({ numbers }) => numbers.length > 1)
-  if (several.length === 0) return collectAll(index, terms, bounds)
+  if (several.length === 0 || terms.length === 1) return collectAll(index, terms, bounds)
   const wide = several.map((term) => ({ term, steps: stepsToUnite(index, term) }))
   wide.sort((a, b) => a.steps - b.steps)
   const single = terms.filter(({ numbers }) => numbers.length === 1)
   const first = single.length === 0 ? (wide.shift() as { term: Term }).term : undefined
   let found = collectAll(index, first === undefined ? single : [first], bounds)
   const perVerse = (UNITED * index.words.length) / index.verseCount
-  for (const { term, steps } of wide) {
-    found =
-      found.total * perVerse < steps
-        ? readTerm(index, term, found, bounds)
-        : keepSet(unionOf(index, term).bits, found, bounds)
+  let left = wide.reduce((sum, { steps }) => sum + steps, 0)
+  let united = 0
+  for (; united < wide.length; united++) {
+    const { term, steps } = wide[united] as (typeof wide)[0]
+    // All that are left are read at once.
+    if (found.total * perVerse < left) break
+    left -= steps
+    found = keepTerm(index, term, found, bounds)
   }
-  return found
+  return united === wide.length ? found : readTerms(index, wide.slice(united), found, bounds)
 }
 
-/** Keeps the verses that hold a term, by reading them. */
-function readTerm(index: WordIndex, term: Term, found: Found, bounds: Bounds): Found {
+/** Keeps the verses that hold a term of several words. */
+function keepTerm(index: WordIndex, term: Term, found: Found, bounds: Bounds): Found {
+  if (found.isListed) {
+    return { isListed: true, total: keepHolders(index, term, candidates, found.total) }
+  }
+  const set = versesOf(index, term)
+  if (!set.isList) return keepSet(set.bits, found, bounds)
+  const total = collectListed([set, { isList: false, bits: common, count: 0 }], bounds, candidates)
+  return { isListed: true, total }
+}
+
+/** Keeps the verses that hold all terms, by reading them. */
+function readTerms(
+  index: WordIndex,
+  wide: readonly { term: Term }[],
+  found: Found,
+  bounds: Bounds,
+): Found {
   if (!found.isListed) listBits(common, bounds, 0, found.total, candidates)
-  return { isListed: true, total: filterByScan(index, [term], candidates, found.total) }
+  const terms = wide.map(({ term }) => term)
+  return { isListed: true, total: filterByReading(index, terms, candidates, found.total) }
 }
 
 function coversAll({ verseCount }: WordIndex, { first, end }: Bounds): boolean {

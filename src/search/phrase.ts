@@ -3,7 +3,6 @@
  * through the positions of the phrase's rarest word. The cheaper one is taken, so a phrase of frequent words costs no
  * more than their positions.
  */
-import { bitsLength } from '../bundle/postings.js'
 import type { Bounds } from '../text/places.js'
 import { isPhraseAt, isTerm, type Phrase, type Term } from './terms.js'
 import { clearBits, isSet, listBits } from './verse-bits.js'
@@ -65,6 +64,14 @@ export function filterByScan(
   return kept
 }
 
+// One search runs at a time in a process, so all searches share this working memory: the verses of the current phrase, one bit
+// each; and by word 1 if it may stand beside the anchor, all 0 between two phrases.
+let found = new Uint32Array(0)
+let beside = new Uint8Array(0)
+
+/** Those of a term: one at least. */
+type Numbers = readonly [number, ...number[]]
+
 /**
  * Lists the verses within the bounds that hold the phrase and are set in `allowed`. Returns how many they are.
  */
@@ -76,69 +83,54 @@ export function filterByPositions(
   into: Uint32Array,
 ): number {
   const { phrase, anchor } = anchored
-  if ((phrase[anchor] as Term).numbers.length === 1) {
-    return filterByOne(index, anchored, allowed, bounds, into)
+  const neighbour = anchor === 0 ? 1 : anchor - 1
+  const wanted = (phrase[neighbour] as Term).numbers as Numbers
+  if (beside.length < index.vocabulary.length) beside = new Uint8Array(index.vocabulary.length)
+  for (const word of wanted) beside[word] = 1
+  const anchors = (phrase[anchor] as Term).numbers
+  let count = 0
+  if (anchors.length === 1) {
+    const gathered = gatherCandidates(
+      index,
+      anchors[0] as number,
+      wanted,
+      neighbour - anchor,
+      bounds,
+    )
+    count = listHolders(index, anchored, allowed, gathered, into)
+  } else {
+    if (found.length < allowed.length) found = new Uint32Array(allowed.length)
+    clearBits(found, bounds)
+    // The positions of several words are not in one order, so the verses are collected as bits.
+    for (const word of anchors) {
+      const gathered = gatherCandidates(index, word, wanted, neighbour - anchor, bounds)
+      const holders = listHolders(index, anchored, allowed, gathered, into)
+      for (let at = 0; at < holders; at++) {
+        const verse = into[at] as number
+        found[verse >>> 5] = (found[verse >>> 5] as number) | (1 << (verse & 31))
+      }
+    }
+    count = listBits(found, bounds, 0, into.length, into)
   }
-  return filterBySeveral(index, anchored, allowed, bounds, into)
+  for (const word of wanted) beside[word] = 0
+  return count
 }
 
-/** The verses of the current phrase, one bit each. One search runs at a time in a process, so all searches share it. */
-let found = new Uint32Array(0)
-
-/** The same if the anchor is several words: their positions are not in one order, so the verses are gathered as bits. */
-function filterBySeveral(
-  { words, verseStarts, verseCount, positions, positionStarts, positionBits }: WordIndex,
+/** Lists the verses that hold the phrase at the first `count` of the candidates and are set in `allowed`; returns their number. */
+function listHolders(
+  { words, verseStarts, positionBits }: WordIndex,
   { phrase, anchor }: AnchoredPhrase,
   allowed: Uint32Array,
-  bounds: Bounds,
+  count: number,
   into: Uint32Array,
 ): number {
-  if (found.length < bitsLength(verseCount)) found = new Uint32Array(bitsLength(verseCount))
-  clearBits(found, bounds)
-  const inVerse = 2 ** positionBits - 1
-  let count = 0
-  for (const number of (phrase[anchor] as Term).numbers) {
-    const ofWord = [positionStarts[number] as number, positionStarts[number + 1] as number] as const
-    const stop = lowerBound(positions, bounds.end * 2 ** positionBits, ...ofWord)
-    for (
-      let at = lowerBound(positions, bounds.first * 2 ** positionBits, ...ofWord);
-      at < stop;
-      at++
-    ) {
-      const position = positions[at] as number
-      const verse = position >>> positionBits
-      const bit = 1 << (verse & 31)
-      const element = verse >>> 5
-      if (((allowed[element] as number) & ~(found[element] as number) & bit) === 0) continue
-      const first = (position & inVerse) - anchor
-      const start = (verseStarts[verse] as number) + first
-      if (first < 0 || start + phrase.length > (verseStarts[verse + 1] as number)) continue
-      if (!isPhraseAt(words, phrase, start)) continue
-      found[element] = (found[element] as number) | bit
-      count += 1
-    }
-  }
-  return listBits(found, bounds, 0, count, into)
-}
-
-/** The same if the anchor is one word. */
-function filterByOne(
-  index: WordIndex,
-  anchored: AnchoredPhrase,
-  allowed: Uint32Array,
-  bounds: Bounds,
-  into: Uint32Array,
-): number {
-  const { words, verseStarts, positionBits } = index
-  const { phrase, anchor } = anchored
-  const neighbour = neighbourOf(anchored)
-  const count = gatherCandidates(index, anchored, neighbour, bounds)
-  const isDecided = phrase.length === 2 && (phrase[neighbour] as Term).numbers.length === 1
+  const positions = candidates
+  const isDecided = phrase.length === 2
   const inVerse = 2 ** positionBits - 1
   let kept = 0
   let previous = -1
   for (let at = 0; at < count; at++) {
-    const position = candidates[at] as number
+    const position = positions[at] as number
     const verse = position >>> positionBits
     const first = (position & inVerse) - anchor
     const start = (verseStarts[verse] as number) + first
@@ -151,39 +143,39 @@ function filterByOne(
   return kept
 }
 
-/** Index in the phrase of the word before the anchor, or of the word after it if the anchor is the first. */
-function neighbourOf({ anchor }: AnchoredPhrase): number {
-  return anchor === 0 ? 1 : anchor - 1
-}
-
-/** Gathers the anchor's positions within the bounds that the neighbour stands beside. Returns how many they are. */
+/** Gathers the positions of a word within the bounds that have a word `beside` so many words on. Returns how many they are. */
 function gatherCandidates(
   { words, verseStarts, positions, positionStarts, positionBits }: WordIndex,
-  { phrase, anchor }: AnchoredPhrase,
-  neighbour: number,
+  number: number,
+  wanted: Numbers,
+  step: number,
   { first, end }: Bounds,
 ): number {
-  const number = (phrase[anchor] as Term).numbers[0] as number
   const ofWord = [positionStarts[number] as number, positionStarts[number + 1] as number] as const
   const from = lowerBound(positions, first * 2 ** positionBits, ...ofWord)
   const stop = lowerBound(positions, end * 2 ** positionBits, ...ofWord)
   if (candidates.length < stop - from) candidates = new Uint32Array(stop - from)
-  const { numbers } = phrase[neighbour] as Term
-  if (numbers.length > 1) {
-    candidates.set(positions.subarray(from, stop))
-    return stop - from
-  }
-  const wanted = numbers[0] as number
+  const [into, isBeside] = [candidates, beside]
   const inVerse = 2 ** positionBits - 1
-  const step = neighbour - anchor
+  const [one, other] = wanted
   let count = 0
+  // There is no branch inside of the loops, because it could not be predicted. Before the first word and behind the last one of the
+  // text any may seem to stand, which no verse has room for.
+  if (other === undefined) {
+    for (let at = from; at < stop; at++) {
+      const position = positions[at] as number
+      const place = (verseStarts[position >>> positionBits] as number) + (position & inVerse) + step
+      into[count] = position
+      // Adds 1 for the wanted word, else 0.
+      count += (((words[place] as number) ^ one) - 1) >>> 31
+    }
+    return count
+  }
   for (let at = from; at < stop; at++) {
     const position = positions[at] as number
-    const word =
-      words[(verseStarts[position >>> positionBits] as number) + (position & inVerse) + step]
-    candidates[count] = position
-    // Adds 1 for the wanted word, else 0. There is no branch, because it could not be predicted.
-    count += (((word as number) ^ wanted) - 1) >>> 31
+    const place = (verseStarts[position >>> positionBits] as number) + (position & inVerse) + step
+    into[count] = position
+    count += isBeside[(words[place] as number) | 0] as number
   }
   return count
 }

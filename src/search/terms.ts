@@ -86,7 +86,7 @@ function resolveAll(index: WordIndex, words: QueryPhrase, mode: Mode): Term[] | 
 function resolve(index: WordIndex, word: QueryWord, { match, keysOf }: Mode): Term | undefined {
   const own = numbersOf(index, word.folded)
   if (word.isBeginning || (match === 'prefix' && canBegin(word.folded))) {
-    return termOf(index, own, wordsThatBegin(index, opened(index), word.folded))
+    return termOfBeginning(index, own, wordsThatBegin(index, opened(index), word.folded))
   }
   if (match !== 'forms') return termOf(index, own, NO_OTHERS)
   return termOf(index, own, formsOf(opened(index), keysOf, own, word.spelling))
@@ -132,6 +132,48 @@ function termOf(
     numbers.push(number)
   }
   return { numbers, own: own.length, bits }
+}
+
+/** A term of the words that begin alike, the word itself among them if it is one; undefined if there are none. */
+function termOfBeginning(
+  { vocabulary }: WordIndex,
+  own: readonly number[],
+  numbers: number[],
+): Term | undefined {
+  if (numbers.length === 0) return undefined
+  // They are among the first, since they are the shortest.
+  for (const [place, word] of own.entries()) {
+    const at = numbers.indexOf(word, place)
+    numbers[at] = numbers[place] as number
+    numbers[place] = word
+  }
+  if (numbers.length <= FEW) return { numbers, own: own.length, bits: undefined }
+  return new WideTerm(vocabulary.length, numbers, own.length)
+}
+
+/** A term of many words, whose bits are made when they are needed: many searches only unite its verses. */
+class WideTerm implements Term {
+  readonly numbers: readonly number[]
+  readonly own: number
+  readonly #words: number
+  #bits: Uint32Array | undefined
+
+  /** `words` is the number of words of the vocabulary. */
+  constructor(words: number, numbers: readonly number[], own: number) {
+    this.numbers = numbers
+    this.own = own
+    this.#words = words
+  }
+
+  get bits(): Uint32Array {
+    if (this.#bits !== undefined) return this.#bits
+    const bits = new Uint32Array((this.#words + 31) >>> 5)
+    for (const word of this.numbers) {
+      bits[word >>> 5] = (bits[word >>> 5] as number) | (1 << (word & 31))
+    }
+    this.#bits = bits
+    return bits
+  }
 }
 
 /** Whether a word of the text matches the term. */

@@ -2,10 +2,8 @@
  * Sets of verses and their intersection. A set is a list of ordinals, or one bit for each verse. Results are written to
  * an array of the caller.
  */
-import { bitsLength } from '../bundle/postings.js'
 import type { Bounds } from '../text/places.js'
-import type { Term } from './terms.js'
-import { countRange, isSet } from './verse-bits.js'
+import { isSet } from './verse-bits.js'
 import type { WordIndex } from './word-index.js'
 
 /**
@@ -25,86 +23,9 @@ export type VerseSet =
 type ListedSet = VerseSet & { readonly isList: true }
 export type BitSet = VerseSet & { readonly isList: false }
 
-/** The verses that hold a term. */
-export function versesOf(index: WordIndex, term: Term): VerseSet {
-  const { numbers } = term
-  return numbers.length === 1 ? versesOfWord(index, numbers[0] as number) : unionOf(index, term)
-}
-
-/** Of terms of several words, which are united once for a search. */
-const unions = new WeakMap<Term, BitSet>()
-
-/** The verses that hold a term of several words. */
-export function unionOf(index: WordIndex, term: Term): BitSet {
-  const known = unions.get(term)
-  if (known !== undefined) return known
-  const united = unite(index, term.numbers)
-  unions.set(term, united)
-  return united
-}
-
-function versesOfWord(index: WordIndex, number: number): VerseSet {
-  const count = countOf(index, number)
-  const bits = index.bitsets.get(number)
-  if (bits !== undefined) return { isList: false, bits, count }
-  const { postings: list, postingStarts } = index
-  const first = postingStarts[number] as number
-  const end = postingStarts[number + 1] as number
-  return { isList: true, list, first, end, count }
-}
-
 /** How often a word stands in the text. */
 export function countOf({ positionStarts }: WordIndex, number: number): number {
   return (positionStarts[number + 1] as number) - (positionStarts[number] as number)
-}
-
-/** How many verses have their bits set. */
-const counted = new WeakMap<Uint32Array, number>()
-
-/** In how many verses a term stands. */
-export function countVerses(index: WordIndex, term: Term): number {
-  const set = versesOf(index, term)
-  if (set.isList) return set.end - set.first
-  const known = counted.get(set.bits)
-  if (known !== undefined) return known
-  const count = countRange(set.bits, { first: 0, end: index.verseCount })
-  counted.set(set.bits, count)
-  return count
-}
-
-/** How many steps it takes to unite the verses of a term: one for each verse of a list, and for each element of bits. */
-export function stepsToUnite({ postingStarts, verseCount }: WordIndex, { numbers }: Term): number {
-  let steps = 0
-  for (const number of numbers) {
-    const listed = (postingStarts[number + 1] as number) - (postingStarts[number] as number)
-    steps += listed === 0 ? bitsLength(verseCount) : listed
-  }
-  return steps
-}
-
-/** The verses that hold any of the words, as bits. */
-function unite(index: WordIndex, numbers: readonly number[]): BitSet {
-  const { postings, postingStarts, bitsets, verseCount } = index
-  const united = new Uint32Array(bitsLength(verseCount))
-  let count = 0
-  for (const number of numbers) {
-    count += countOf(index, number)
-    const first = postingStarts[number] as number
-    const end = postingStarts[number + 1] as number
-    for (let at = first; at < end; at++) {
-      const verse = postings[at] as number
-      united[verse >>> 5] = (united[verse >>> 5] as number) | (1 << (verse & 31))
-    }
-    // A word without a list has bits.
-    const bits = first === end ? bitsets.get(number) : undefined
-    if (bits !== undefined) uniteBits(united, bits)
-  }
-  return { isList: false, bits: united, count }
-}
-
-function uniteBits(united: Uint32Array, bits: Uint32Array): void {
-  for (let at = 0; at < united.length; at++)
-    united[at] = (united[at] as number) | (bits[at] as number)
 }
 
 /** Orders lists before bits, because lists are short; in each kind the rarest term first. */

@@ -1,6 +1,6 @@
 /** Writes how many verses were found in each testament and book, as bytes. */
 import type { Testament } from '../../canon/books.js'
-import type { Matches } from '../../search/find.js'
+import type { Matches } from '../../search/matches.js'
 import { boundsOfBook } from '../../text/places.js'
 import type { ByteWriter } from '../byte-writer.js'
 import type { BookTemplate } from '../templates.js'

@@ -4,12 +4,13 @@
  */
 import { bitsLength } from '../../bundle/postings.js'
 import type { Bounds } from '../../text/places.js'
+import { versesOf } from '../term-verses.js'
 import type { Term } from '../terms.js'
 import { countBits, isSet, listBits, setRange } from '../verse-bits.js'
-import { clearSet, lowerBound, type VerseSet, versesOf } from '../verse-set.js'
+import { clearSet, lowerBound, type VerseSet } from '../verse-set.js'
 import type { WordIndex } from '../word-index.js'
 import { bestFirst } from './best-first.js'
-import { PARTS, weightOf } from './relevance.js'
+import { PARTS, weightOf } from './weighed.js'
 
 /** A word that a verse may hold, and which share of its weight it counts there. */
 export interface Wish {

@@ -1,19 +1,8 @@
-/**
- * Orders matches by relevance: BM25 over verses, with a bonus for words of the query that stand together. Only sums,
- * products and rounded logarithms are used, so that every machine gives the same scores.
- */
+/** Puts verses that match in the order of their relevance. */
 import type { Terms } from '../terms.js'
-import { countVerses } from '../verse-set.js'
 import type { WordIndex } from '../word-index.js'
 import { bestFirst, type Ranked, valueAtRank } from './best-first.js'
-import { assignRoles, type Roles } from './roles.js'
-import { scoreWords } from './score-words.js'
-import { addBonuses } from './together.js'
-
-/** What the bonus of two words that stand together counts, beside their weights. */
-const BONUS = 0.8
-/** Scores and logarithms are rounded to parts of this size. */
-export const PARTS = 4096
+import { PARTS, Weighed } from './weighed.js'
 
 // One search runs at a time in a process, so all searches share this working memory. By the place of a verse among the
 // matches.
@@ -33,27 +22,11 @@ export function rankVerses(
   const wanted = Math.min(offset + limit, total)
   if (offset >= wanted) return { verses: new Uint32Array(0), scores: new Uint32Array(0) }
   if (values.length < total) values = new Float64Array(total)
-  const parts = [...terms.words, ...terms.phrases.flat()]
-  const weights = parts.map((term) => weightOf(index.verseCount, countVerses(index, term)))
-  // A single word needs no roles unless its verses are read.
-  let assigned: Roles | undefined
-  const roles = () => {
-    assigned ??= assignRoles(index, parts)
-    return assigned
-  }
-  scoreWords(index, verses, parts, weights, roles, values)
-  if (parts.length > 1) scoreTogether(index, verses, roles(), weights, wanted)
-  assigned?.clear()
+  const weighed = new Weighed(index, terms)
+  if (!weighed.scoreWords(verses, values)) weighed.scoreFully(verses, values)
+  else if (weighed.parts.length > 1) scoreTogether(weighed, verses, wanted)
+  weighed.clear()
   return bestFirst(verses, values, PARTS, offset, wanted)
-}
-
-/**
- * The weight of a term that stands in `count` of all verses: the rarer it is, the more (BM25's inverse document
- * frequency). A multiple of 1 / PARTS.
- */
-export function weightOf(verseCount: number, count: number): number {
-  const odds = (verseCount - count + 0.5) / (count + 0.5)
-  return Math.round(Math.log(1 + odds) * PARTS) / PARTS
 }
 
 /** How many times as many verses as are wanted have their bonuses found first. */
@@ -63,21 +36,11 @@ const FIRST = 4
  * Adds the bonuses to `values`. First to the best verses so far; then only to those of the others that can come before
  * the last of these.
  */
-function scoreTogether(
-  index: WordIndex,
-  verses: Uint32Array,
-  roles: Roles,
-  weights: readonly number[],
-  wanted: number,
-): void {
-  const bonuses = weights.map((weight, part) =>
-    part === 0 ? 0 : (BONUS * (weight + (weights[part - 1] as number))) / 2,
-  )
+function scoreTogether(weighed: Weighed, verses: Uint32Array, wanted: number): void {
   const { length } = verses
-  const firstLeast = valueAtRank(values, length, Math.min(FIRST * wanted, length))
-  addBonuses(index, verses, roles, bonuses, firstLeast, Number.POSITIVE_INFINITY, values)
+  const border = valueAtRank(values, length, Math.min(FIRST * wanted, length))
+  weighed.scoreFully(verses, values, { least: border, most: Number.POSITIVE_INFINITY })
   // With the best of all bonuses, and more by a part, because scores are compared when they are rounded.
-  const highest = bonuses.reduce((sum, bonus) => sum + bonus) + 1 / PARTS
-  const least = valueAtRank(values, length, wanted) - highest
-  addBonuses(index, verses, roles, bonuses, least, firstLeast, values)
+  const least = valueAtRank(values, length, wanted) - weighed.mostBonus - 1 / PARTS
+  weighed.scoreFully(verses, values, { least, most: border })
 }

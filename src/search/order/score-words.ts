@@ -1,136 +1,126 @@
 /**
- * Scores what the words of a query count in the verses that match, wherever they stand there: BM25. Occurrences are
- * counted by word or by verse, whichever takes fewer steps.
+ * Scores what the words of a query count in verses, wherever they stand there: BM25. Occurrences are counted by word, in the
+ * parts of the text that have the verses.
  */
 import type { Term } from '../terms.js'
-import { countOf } from '../verse-set.js'
+import { countOf, lowerBound } from '../verse-set.js'
 import type { WordIndex } from '../word-index.js'
-import { OTHER_FORM, type Roles, UNIT } from './roles.js'
+import { OTHER_FORM, UNIT } from './roles.js'
+import { shareIn, sharesOf, usualLength } from './shares.js'
 
-/** BM25's k1, how soon more occurrences of a word count no more; and b, how much the length of a verse counts. */
-const SATURATION = 1.2
-const LENGTH_WEIGHT = 0.75
-
-// One search runs at a time in a process, so all share it: units of the current term by verse, all 0 between two terms;
-// or units of each term in the current verse.
+// One search runs at a time in a process, so all share it: units of the current term by verse, all 0 between two terms.
 let counts = new Uint16Array(0)
 
-/** How many positions are read in the time of one word of a verse. */
-const POSITIONS = 2
+// Stretches that hold all verses, each as its first verse and the one after its last.
+let runs = new Uint32Array(0)
 
-/** Writes to `values[i]` what the terms count in `verses[i]`, by their weights. `roles` gives the roles of the terms. */
+/** How many positions are read in the time of one word of a verse. */
+const POSITIONS = 4
+/** How many positions are read in the time in which the first one of a run is looked up. */
+const LOOK_UP = 30
+/** Verses at most this far from each other are in one run. */
+const NEAR = 16
+
+/**
+ * Writes to `values[i]` what the terms count in `verses[i]`, by their weights; false if it takes fewer steps to read the
+ * verses, and nothing has been written.
+ */
 export function scoreWords(
   index: WordIndex,
   verses: Uint32Array,
   terms: readonly Term[],
   weights: readonly number[],
-  roles: () => Roles,
   values: Float64Array,
-): void {
-  const size = Math.max(index.verseCount, terms.length)
-  if (counts.length < size) counts = new Uint16Array(size)
-  values.fill(0, 0, verses.length)
+): boolean {
+  if (counts.length < index.verseCount) counts = new Uint16Array(index.verseCount)
+  if (runs.length < 2 * verses.length) runs = new Uint32Array(2 * verses.length)
   let positions = 0
-  for (const { numbers } of terms) for (const word of numbers) positions += countOf(index, word)
-  const usual = index.words.length / index.verseCount
-  if (POSITIONS * verses.length * usual < positions) {
-    scoreByVerse(index, verses, weights, roles(), values)
-  } else {
-    for (const [part, term] of terms.entries()) {
-      scoreByWord(index, verses, term, weights[part] as number, values)
-    }
+  let words = 0
+  for (const { numbers } of terms) {
+    words += numbers.length
+    for (const word of numbers) positions += countOf(index, word)
   }
+  const [count, steps] = findRuns(index, verses, positions, words * LOOK_UP)
+  if (POSITIONS * verses.length * usualLength(index) < steps) return false
+  values.fill(0, 0, verses.length)
+  for (const [part, term] of terms.entries()) {
+    countByWord(index, term, count)
+    addShares(index, verses, weights[part] as number, values)
+    for (let run = 0; run < count; run += 2) counts.fill(0, runs[run], runs[run + 1])
+  }
+  return true
 }
 
-function scoreByWord(
-  { positions, positionStarts, positionBits, verseStarts, verseCount, words }: WordIndex,
+/**
+ * Writes the runs of verses, which ascend, to `runs`, or one run of all of them if to look each up takes longer than to
+ * read all positions. Returns how many numbers that are, and how many positions are read in the time.
+ */
+function findRuns(
+  { verseCount }: WordIndex,
   verses: Uint32Array,
+  positions: number,
+  lookUp: number,
+): readonly [count: number, steps: number] {
+  let count = 0
+  let covered = 0
+  let end = -NEAR
+  for (let at = 0; at < verses.length; at++) {
+    const verse = verses[at] as number
+    if (verse - end >= NEAR) {
+      runs[count] = verse
+      count += 2
+      end = verse
+    }
+    covered += verse + 1 - end
+    end = verse + 1
+    runs[count - 1] = end
+  }
+  const steps = (lookUp * count) / 2 + (positions * covered) / verseCount
+  if (steps <= positions) return [count, steps]
+  runs[1] = end
+  return [2, positions]
+}
+
+/** Adds the units of a term in each verse of the runs to `counts`. */
+function countByWord(
+  { positions, positionStarts, positionBits }: WordIndex,
   { numbers, own }: Term,
-  weight: number,
-  values: Float64Array,
+  count: number,
 ): void {
+  const [verse, units, borders] = [2 ** positionBits, counts, runs]
   for (let place = 0; place < numbers.length; place++) {
     const word = numbers[place] as number
     const unit = place < own ? UNIT : OTHER_FORM
     const end = positionStarts[word + 1] as number
-    for (let at = positionStarts[word] as number; at < end; at++) {
-      const verse = (positions[at] as number) >>> positionBits
-      counts[verse] = (counts[verse] as number) + unit
+    let at = positionStarts[word] as number
+    for (let run = 0; run < count; run += 2) {
+      at = lowerBound(positions, (borders[run] as number) * verse, at, end)
+      const past = (borders[run + 1] as number) * verse
+      for (; at < end; at++) {
+        const position = positions[at] as number
+        if (position >= past) break
+        const here = position >>> positionBits
+        units[here] = (units[here] as number) + unit
+      }
     }
   }
-  const usual = words.length / verseCount
+}
+
+/** Adds to `values[i]` what the units in `counts` make of a weight in `verses[i]`. */
+function addShares(
+  index: WordIndex,
+  verses: Uint32Array,
+  weight: number,
+  values: Float64Array,
+): void {
+  const { verseStarts } = index
+  const usual = usualLength(index)
   const known = sharesOf(usual)
+  const units = counts
   for (let at = 0; at < verses.length; at++) {
     const verse = verses[at] as number
     const length = (verseStarts[verse + 1] as number) - (verseStarts[verse] as number)
-    const share = shareIn(known, counts[verse] as number, length, usual)
+    const share = shareIn(known, units[verse] as number, length, usual)
     values[at] = (values[at] as number) + weight * share
   }
-  counts.fill(0, 0, verseCount)
-}
-
-function scoreByVerse(
-  { words, verseStarts, verseCount }: WordIndex,
-  verses: Uint32Array,
-  weights: readonly number[],
-  { roleOf, starts, parts, units }: Roles,
-  values: Float64Array,
-): void {
-  const usual = words.length / verseCount
-  const known = sharesOf(usual)
-  for (let at = 0; at < verses.length; at++) {
-    const verse = verses[at] as number
-    const first = verseStarts[verse] as number
-    const end = verseStarts[verse + 1] as number
-    for (let place = first; place < end; place++) {
-      const role = roleOf[words[place] as number] as number
-      if (role === 0) continue
-      const last = starts[role + 1] as number
-      for (let entry = starts[role] as number; entry < last; entry++) {
-        const part = parts[entry] as number
-        counts[part] = (counts[part] as number) + (units[entry] as number)
-      }
-    }
-    let value = 0
-    for (let part = 0; part < weights.length; part++) {
-      const share = shareIn(known, counts[part] as number, end - first, usual)
-      value += (weights[part] as number) * share
-      counts[part] = 0
-    }
-    values[at] = value
-  }
-}
-
-/** Shares are looked up for fewer units, and in shorter verses, than these. */
-const UNITS = 40
-const LENGTHS = 96
-
-/** The share of its weight that a term counts which stands for so many units in a verse of so many words. */
-function shareIn(known: Float64Array, units: number, length: number, usual: number): number {
-  return length < LENGTHS && units < UNITS
-    ? (known[units * LENGTHS + length] as number)
-    : shareOf(units, length, usual)
-}
-
-function shareOf(units: number, length: number, usual: number): number {
-  const count = units / UNIT
-  const long = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * length) / usual)
-  return (count * (SATURATION + 1)) / (count + long)
-}
-
-/** By the usual length of a verse: a table of shares. */
-const tables = new Map<number, Float64Array>()
-
-/** Tables that are kept: one for each version that was searched so, until there are too many. */
-const MOST_TABLES = 64
-
-function sharesOf(usual: number): Float64Array {
-  const known = tables.get(usual)
-  if (known !== undefined) return known
-  const table = Float64Array.from({ length: UNITS * LENGTHS }, (_, at) =>
-    shareOf(Math.floor(at / LENGTHS), at % LENGTHS, usual),
-  )
-  if (tables.size >= MOST_TABLES) tables.clear()
-  tables.set(usual, table)
-  return table
 }

@@ -1,0 +1,90 @@
+/** What a search has found: pages of it, and how much is where. */
+import type { Bounds } from '../text/places.js'
+import { countRange, listBits, setBits } from './verse-bits.js'
+import { lowerBound } from './verse-set.js'
+
+/** What matches. Valid until the next search: it lies in memory that all searches share. */
+export interface Matches {
+  /** All of them. */
+  readonly total: number
+  /** Ordinals, ascending: at most `limit`, from the `offset`-th on. Valid until the next call. */
+  page(offset: number, limit: number): Uint32Array
+  /** How many of them are within bounds. */
+  countIn(bounds: Bounds): number
+  /** Where they are. */
+  readonly bounds: Bounds
+  /** All of them, as the bits of the elements that hold a verse of `bounds`. Valid until the next search. */
+  bits(): Uint32Array
+}
+
+const NO_VERSES = new Uint32Array(0)
+
+export const NO_MATCHES: Matches = {
+  total: 0,
+  bounds: { first: 0, end: 0 },
+  page: () => NO_VERSES,
+  countIn: () => 0,
+  bits: () => NO_VERSES,
+}
+
+/** Matches that are the first of a list. */
+export class ListedMatches implements Matches {
+  readonly total: number
+  readonly bounds: Bounds
+  readonly #list: Uint32Array
+  readonly #spare: Uint32Array
+
+  /** `spare` has room for one bit for each verse. */
+  constructor(list: Uint32Array, total: number, bounds: Bounds, spare: Uint32Array) {
+    this.total = total
+    this.bounds = bounds
+    this.#list = list
+    this.#spare = spare
+  }
+
+  page(offset: number, limit: number): Uint32Array {
+    const { total } = this
+    return this.#list.subarray(offset, Math.min(offset + limit, total))
+  }
+
+  countIn({ first, end }: Bounds): number {
+    const { total } = this
+    return lowerBound(this.#list, end, 0, total) - lowerBound(this.#list, first, 0, total)
+  }
+
+  bits(): Uint32Array {
+    setBits(this.#list, this.total, this.bounds, this.#spare)
+    return this.#spare
+  }
+}
+
+/** Matches that have their bits set. */
+export class BitMatches implements Matches {
+  readonly total: number
+  readonly bounds: Bounds
+  readonly #bits: Uint32Array
+  readonly #spare: Uint32Array
+
+  /** `spare` has room for all verses. */
+  constructor(bits: Uint32Array, total: number, bounds: Bounds, spare: Uint32Array) {
+    this.total = total
+    this.bounds = bounds
+    this.#bits = bits
+    this.#spare = spare
+  }
+
+  page(offset: number, limit: number): Uint32Array {
+    return this.#spare.subarray(0, listBits(this.#bits, this.bounds, offset, limit, this.#spare))
+  }
+
+  countIn({ first, end }: Bounds): number {
+    return countRange(this.#bits, {
+      first: Math.max(first, this.bounds.first),
+      end: Math.min(end, this.bounds.end),
+    })
+  }
+
+  bits(): Uint32Array {
+    return this.#bits
+  }
+}

@@ -1,0 +1,146 @@
+/**
+ * Orders many matches by relevance without scoring most of them: what the terms count at most in a stretch of the text is
+ * known, so the stretches come in the order of that, until none can have a verse that is as good as the last one wanted.
+ */
+import type { Matches } from '../matches.js'
+import type { Term, Terms } from '../terms.js'
+import type { WordIndex } from '../word-index.js'
+import { bestFirst, type Ranked, valueAtRank } from './best-first.js'
+import { rankVerses } from './relevance.js'
+import { Stretches } from './stretches.js'
+import { PARTS, Weighed } from './weighed.js'
+
+/** Fewer matches than this, or than so many times those wanted, are all scored. */
+const FEWEST = 1536
+const FEWEST_TIMES = 4
+/** The same for several terms, if not all that they count is known of each verse. */
+const FEWEST_VAGUE = 4096
+
+/** How much less than the last one wanted a verse must count, because scores are compared when they are rounded. */
+const ROUNDED = 2 / PARTS
+
+// One search runs at a time in a process, so all share this working memory: the verses that have been scored and may be among
+// the best, and their values.
+let verses = new Uint32Array(0)
+let values = new Float64Array(0)
+
+/** The page of at most `limit` matches from the `offset`-th on, the most relevant first. */
+export function rankMatches(
+  index: WordIndex,
+  terms: Terms,
+  matches: Matches,
+  offset: number,
+  limit: number,
+): Ranked {
+  const { total } = matches
+  const wanted = offset + limit
+  if (total < FEWEST || total < FEWEST_TIMES * wanted || isWide(terms)) {
+    return rankVerses(index, terms, matches.page(0, total), offset, limit)
+  }
+  if (verses.length < index.verseCount) {
+    verses = new Uint32Array(index.verseCount)
+    values = new Float64Array(index.verseCount)
+  }
+  const weighed = new Weighed(index, terms)
+  const stretches = new Stretches(index, weighed, matches)
+  const isVague = weighed.parts.length > 1 && !stretches.isKnown
+  const isFew = isVague && total < FEWEST_VAGUE
+  const count = isFew ? undefined : scoreBest({ weighed, stretches, wanted })
+  weighed.clear()
+  if (count === undefined) return rankVerses(index, terms, matches.page(0, total), offset, limit)
+  return bestFirst(verses.subarray(0, count), values, PARTS, offset, wanted)
+}
+
+/** Of a term of more words than this the sum of their shares is known, which rules out few verses. */
+const MOST_WORDS = 6
+
+function isWide({ words, phrases }: Terms): boolean {
+  const isOne = ({ numbers }: Term) => numbers.length > MOST_WORDS
+  return words.some(isOne) || phrases.some((phrase) => phrase.some(isOne))
+}
+
+interface Task {
+  readonly weighed: Weighed
+  readonly stretches: Stretches
+  readonly wanted: number
+}
+
+/** What has been scored: the first `count` of `verses`; and what the last one wanted counts at least. */
+interface Scored {
+  readonly count: number
+  readonly least: number
+}
+
+/**
+ * Scores all verses that can be among the best, and some others. Returns how many are in `verses`; undefined if what is known
+ * rules out so few that it is faster to score all at once.
+ */
+function scoreBest(task: Task): number | undefined {
+  const { stretches, wanted } = task
+  let found: Scored = { count: 0, least: Number.NEGATIVE_INFINITY }
+  // As many stretches as verses are wanted, for each has one that matches; then as many as have been looked at already.
+  let next = wanted
+  for (;;) {
+    const count = stretches.take(next, found.least - ROUNDED)
+    if (count === 0) return found.count
+    const isFirst = found.count === 0
+    found = scoreNear(task, count, found)
+    if (isFirst && !stretches.isKnown && stretches.isMostLeft(found.least - ROUNDED)) {
+      return undefined
+    }
+    next = stretches.taken
+  }
+}
+
+/** How many times as many verses as are wanted are scored first: those that count the most at most. */
+const FIRST = 2
+
+/** Scores those of the first `count` verses taken that can be among the best. */
+function scoreNear(task: Task, count: number, before: Scored): Scored {
+  const few = FIRST * task.wanted
+  const { POSITIVE_INFINITY: all } = Number
+  if (before.count > 0 || count <= few) {
+    return scoreBetween(task, count, before, before.least - ROUNDED, all)
+  }
+  const border = valueAtRank(task.stretches.most, count, few)
+  const found = scoreBetween(task, count, before, border, all)
+  return scoreBetween(task, count, found, found.least - ROUNDED, border)
+}
+
+/** Scores those of the first `count` verses taken that count at most from `from` to `to`, excluded. */
+function scoreBetween(task: Task, count: number, before: Scored, from: number, to: number): Scored {
+  const { verses: taken, most } = task.stretches
+  let end = before.count
+  for (let at = 0; at < count; at++) {
+    const value = most[at] as number
+    if (value >= from && value < to) verses[end++] = taken[at] as number
+  }
+  if (end === before.count) return before
+  score(task, before, end)
+  return end < task.wanted ? { count: end, least: before.least } : keepBest(end, task.wanted)
+}
+
+/** Scores the verses behind those that are scored already. */
+function score({ weighed, stretches }: Task, { count, least }: Scored, end: number): void {
+  const added = verses.subarray(count, end)
+  const theirs = values.subarray(count, end)
+  // If their words are known, nearly all that were taken need their bonuses.
+  if (stretches.isKnown || !weighed.scoreWords(added, theirs)) weighed.scoreFully(added, theirs)
+  else if (weighed.parts.length > 1) {
+    const range = { least: least - weighed.mostBonus - ROUNDED, most: Number.POSITIVE_INFINITY }
+    weighed.scoreFully(added, theirs, range)
+  }
+}
+
+/** Keeps, of the first `count` of `verses`, those that can be among the best. */
+function keepBest(count: number, wanted: number): Scored {
+  const least = valueAtRank(values, count, wanted)
+  let kept = 0
+  for (let at = 0; at < count; at++) {
+    const value = values[at] as number
+    if (value < least - ROUNDED) continue
+    values[kept] = value
+    verses[kept++] = verses[at] as number
+  }
+  return { count: kept, least }
+}

@@ -1,0 +1,217 @@
+/** Takes the verses that match by stretches of the text, in the order of what the terms of a query count there at most. */
+import type { Matches } from '../matches.js'
+import { lastElement } from '../verse-bits.js'
+import type { WordIndex } from '../word-index.js'
+import { inStretches, inVerses, STEP, STRETCH } from './largest-shares.js'
+import type { Weighed } from './weighed.js'
+
+/** What one term counts at most in each verse: its steps, times the factor. */
+interface Detail {
+  readonly steps: Uint8Array
+  readonly factor: number
+}
+
+/** How many levels the stretches are sorted into. */
+const LEVELS = 256
+/** The level of a stretch without matches. */
+const NOWHERE = 0xffff
+
+// One search runs at a time in a process, so all share this working memory. By stretch: what all terms count at most there, what
+// those of them count whose share in each verse is not known, and the level.
+let highest = new Float64Array(0)
+let vague = new Float64Array(0)
+let levels = new Uint16Array(0)
+const atLevel = new Uint32Array(LEVELS + 1)
+// The verses that were taken last, and what they count at most.
+let verses = new Uint32Array(0)
+let most = new Float64Array(0)
+
+function reserve(verseCount: number): void {
+  if (verses.length >= verseCount) return
+  const stretches = (verseCount >>> STRETCH) + 1
+  highest = new Float64Array(stretches)
+  vague = new Float64Array(stretches)
+  levels = new Uint16Array(stretches)
+  verses = new Uint32Array(verseCount)
+  most = new Float64Array(verseCount)
+}
+
+/** Valid until the next search. */
+export class Stretches {
+  /** The verses that were taken last, ascending. */
+  readonly verses: Uint32Array
+  /** What these count at most, with all bonuses. */
+  readonly most: Float64Array
+  /** Whether that is known of each verse, and not only of its stretch. */
+  readonly isKnown: boolean
+  /** How many stretches have been taken. */
+  taken = 0
+  readonly #bits: Uint32Array
+  readonly #first: number
+  readonly #last: number
+  readonly #details: readonly Detail[]
+  /** What a level more counts more, and the level that is taken next: this one less one. */
+  readonly #perLevel: number
+  #level = LEVELS + 1
+
+  constructor(index: WordIndex, weighed: Weighed, matches: Matches) {
+    reserve(index.verseCount)
+    this.verses = verses
+    this.most = most
+    this.#bits = matches.bits()
+    this.#first = matches.bounds.first >>> STRETCH
+    this.#last = lastElement(matches.bounds)
+    this.#details = sumTerms(index, weighed, this.#first, this.#last)
+    this.isKnown = this.#details.length === weighed.parts.length
+    this.#perLevel = sortStretches(this.#bits, this.#first, this.#last)
+  }
+
+  /** Whether more than half of all stretches are not taken yet and can have verses that count as much as `least`. */
+  isMostLeft(least: number): boolean {
+    const lowest = this.#lowest(least)
+    let [left, all] = [0, 0]
+    for (let level = 0; level <= LEVELS; level++) {
+      const here = atLevel[level] as number
+      all += here
+      if (level >= lowest && level < this.#level) left += here
+    }
+    return 2 * left > all
+  }
+
+  /** No stretch of a lower level has verses that count as much as `least`. */
+  #lowest(least: number): number {
+    return Math.min(Math.max(0, Math.floor(least / this.#perLevel) - 1), LEVELS)
+  }
+
+  /**
+   * Takes the verses of at least so many more stretches that can count as much as `least`. Returns how many verses that are:
+   * 0 if there are no more.
+   */
+  take(stretches: number, least: number): number {
+    const lowest = this.#lowest(least)
+    while (this.#level > lowest) {
+      const above = this.#level
+      const goal = this.taken + stretches
+      let from = above
+      while (from > lowest && this.taken < goal) this.taken += atLevel[--from] as number
+      this.#level = from
+      const listed = this.#list(from, above, least)
+      const count = keepLikely(this.#details, least, listed, verses, most)
+      if (count > 0) return count
+    }
+    return 0
+  }
+
+  /** Lists the verses of the stretches of levels that can count as much as `least`; returns how many they are. */
+  #list(from: number, above: number, least: number): number {
+    const [bits, last, sorted, sums] = [this.#bits, this.#last, levels, highest]
+    let count = 0
+    for (let at = this.#first; at <= last; at++) {
+      const level = sorted[at] as number
+      if (level < from || level >= above || (sums[at] as number) < least) continue
+      count = listVerses(bits[at] as number, at, count)
+    }
+    return count
+  }
+}
+
+/**
+ * Writes to `highest` and `vague` what the terms count at most in the stretches, with all bonuses. Returns the terms of which
+ * more is known.
+ */
+function sumTerms(
+  index: WordIndex,
+  { parts, weights, mostBonus }: Weighed,
+  first: number,
+  last: number,
+): Detail[] {
+  highest.fill(mostBonus, first, last + 1)
+  vague.fill(mostBonus, first, last + 1)
+  const details: Detail[] = []
+  for (const [part, term] of parts.entries()) {
+    const factor = (weights[part] as number) * STEP
+    const largest = inStretches(index, term)
+    addTimes(factor, largest, first, last, highest)
+    const steps = inVerses(index, term)
+    if (steps === undefined) addTimes(factor, largest, first, last, vague)
+    else details.push({ steps, factor })
+  }
+  return details
+}
+
+function addTimes(
+  factor: number,
+  steps: Uint8Array,
+  first: number,
+  last: number,
+  into: Float64Array,
+): void {
+  for (let at = first; at <= last; at++) {
+    into[at] = (into[at] as number) + factor * (steps[at] as number)
+  }
+}
+
+/** Sorts the stretches that have matches into levels; returns what a level more counts more. */
+function sortStretches(bits: Uint32Array, first: number, last: number): number {
+  const [sums, into] = [highest, levels]
+  let top = 0
+  for (let at = first; at <= last; at++) {
+    if ((sums[at] as number) > top) top = sums[at] as number
+  }
+  // All is 0 if every verse has every term.
+  const perLevel = top === 0 ? 1 : top / LEVELS
+  const levelsPer = 1 / perLevel
+  atLevel.fill(0)
+  for (let at = first; at <= last; at++) {
+    into[at] = NOWHERE
+    if (bits[at] === 0) continue
+    const level = Math.min(((sums[at] as number) * levelsPer) | 0, LEVELS)
+    into[at] = level
+    atLevel[level] = (atLevel[level] as number) + 1
+  }
+  return perLevel
+}
+
+/** Lists the matches of a stretch behind the first `count` verses. Returns how many that are together. */
+function listVerses(bits: number, stretch: number, count: number): number {
+  const [into, sums] = [verses, most]
+  const others = vague[stretch] as number
+  let next = count
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    into[next] = (stretch << STRETCH) + 31 - Math.clz32(rest & -rest)
+    sums[next++] = others
+  }
+  return next
+}
+
+/** Adds to `sums` what is known of each verse. Keeps those of the first `count` that can count as much as `least`. */
+function keepLikely(
+  details: readonly Detail[],
+  least: number,
+  count: number,
+  into: Uint32Array,
+  sums: Float64Array,
+): number {
+  if (details.length === 0) return count
+  for (const { steps, factor } of details) addSteps(steps, factor, count, into, sums)
+  let kept = 0
+  for (let at = 0; at < count; at++) {
+    const value = sums[at] as number
+    into[kept] = into[at] as number
+    sums[kept] = value
+    if (value >= least) kept += 1
+  }
+  return kept
+}
+
+function addSteps(
+  steps: Uint8Array,
+  factor: number,
+  count: number,
+  into: Uint32Array,
+  sums: Float64Array,
+): void {
+  for (let at = 0; at < count; at++) {
+    sums[at] = (sums[at] as number) + factor * (steps[into[at] as number] as number)
+  }
+}
