@@ -26,7 +26,10 @@ const WARM_SECONDS = 10
 /** Versions that are asked for a cold text, and others for a cold search. */
 const COLD_VERSIONS = Math.min(200, Math.floor(MANY / 5))
 const STORM_VERSIONS = Math.min(500, MANY - FEW - 2 * COLD_VERSIONS)
-/** The load of resident versions beside the storm, and how long it is measured before. */
+/**
+ * The load of resident versions beside the storm, and how long it is measured before. The storm's clients have the lowest priority, as
+ * this process shares its core with them: they would stand on other machines, and here it would wait for them and not for the server.
+ */
 const HOT = { connections: 4, perSecond: 200 }
 const CALM_MS = 10_000
 

@@ -1,10 +1,13 @@
-// The clients of a storm, in a process of their own: it is told {url, requests} once, and tells what came.
+// The clients of a storm, in a process of their own: it is told {url, requests} once, and tells what came. It stands for hundreds of
+// machines, so it has the lowest priority: whoever measures shares a core with it and would wait for it, not for the server.
 import { request } from 'node:http'
+import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** After so long a client has waited for ever. */
 const FOR_EVER_MS = 120_000
 
+setPriority(constants.priority.PRIORITY_LOW)
 process.once('message', async ({ url, requests }) => {
   process.send(await rage(url, requests))
   process.disconnect()

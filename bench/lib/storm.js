@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const CLIENTS = fileURLToPath(new URL('storm-clients.js', import.meta.url))
 
 /**
- * Starts the clients, in a process of their own: hundreds of connections at once would hold up whoever measures. Gives what lets
+ * Starts the clients, in a process of their own and of low priority: hundreds of connections at once would hold up whoever measures. Gives what lets
  * them go: `begin(url, requests)` sends the requests {path, key} at once, each over a connection of its own, and gives how long
  * each client waited for its answer, in milliseconds; how many refusals there were; and what came that is neither an answer nor
  * a refusal with Retry-After, by name.

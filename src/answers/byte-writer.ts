@@ -105,7 +105,8 @@ export class ByteWriter {
     const length = end - from
     const bytes = this.#reserve(length)
     const at = this.#length
-    if (length > SHORT) bytes.set(source.subarray(from, end), at)
+    // Unlike `set`, which copies shared memory byte for byte.
+    if (length > SHORT) this.#memory.fill(source.subarray(from, end), at, at + length)
     else
       for (let index = 0; index < length; index++)
         bytes[at + index] = source[from + index] as number

@@ -54,6 +54,11 @@ const RETRY_MS = 5000
 const RESERVED_PART = 1 / 8
 const MOST_RESERVED = 64 * 2 ** 20
 
+/** Of a budget: bytes that parts may not take. */
+export function reserveOf(budget: number): number {
+  return Math.min(budget * RESERVED_PART, MOST_RESERVED)
+}
+
 /** What a part takes with what is made of it, as a multiple of its bytes. */
 const FULL_SIZE = 1.1
 
@@ -335,7 +340,7 @@ export class Residency {
   /** What the budget leaves to parts: all but what the process takes for anything else, and a reserve. */
   #room(): number {
     const others = Math.max(this.#measure() - this.#used - this.#departing.bytes, 0)
-    return this.#budget - Math.min(this.#budget * RESERVED_PART, MOST_RESERVED) - others
+    return this.#budget - reserveOf(this.#budget) - others
   }
 
   #leastAsked(needed: readonly Slot[]): Slot | undefined {

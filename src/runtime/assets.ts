@@ -3,7 +3,7 @@
  * in the package's folder. In the single executable they are assets embedded in the program (Node SEA), and their paths
  * begin with EMBEDDED. Hides the difference.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { access, constants, open, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { getRawAsset, isSea } from 'node:sea'
@@ -39,6 +39,28 @@ async function readWhole(path: string): Promise<Buffer> {
     return bytes.subarray(0, length)
   } finally {
     await file.close()
+  }
+}
+
+/**
+ * The same at once, in memory that `allocate` gives for the length of a file; an asset is a view as before. Throws if there is no such
+ * file.
+ */
+export function readInto(path: string, allocate: (length: number) => Buffer): Buffer {
+  if (isEmbedded(path)) return readAsset(path)
+  const file = openSync(path, 'r')
+  try {
+    const bytes = allocate(fstatSync(file).size)
+    let length = 0
+    while (length < bytes.length) {
+      const read = readSync(file, bytes, length, bytes.length - length, length)
+      // Truncated meanwhile.
+      if (read === 0) break
+      length += read
+    }
+    return bytes.subarray(0, length)
+  } finally {
+    closeSync(file)
   }
 }
 

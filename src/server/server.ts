@@ -15,9 +15,9 @@ import { registerDashboard } from '../dashboard/dashboard.js'
 import { createApp, type ReaderPart } from '../http/app.js'
 import { createHttpServer } from '../http/edge/connections.js'
 import type { RouteContext } from '../http/route-context.js'
-import { memoryShare } from '../library/memory/share.js'
+import { createMeasure, memoryShare, readMemory } from '../library/memory/share.js'
 import { ServingOpener } from '../library/opening/opener.js'
-import { Residency } from '../library/residency.js'
+import { Residency, reserveOf } from '../library/residency.js'
 import { ServedLibrary } from '../library/served-library.js'
 import { leaveFormer, openServing, type ServingOptions } from '../library/serving.js'
 import { createMonitor, type Monitor } from '../metrics/monitor.js'
@@ -84,6 +84,13 @@ const READER_DIR = join(PACKAGE_ROOT, 'dist/reader')
  * retries a connection beyond it after a second.
  */
 const BACKLOG = 4096
+/**
+ * Of the budget: where the threads may share memory for texts. The rest of it takes the texts that have no room there, whose memory is
+ * given back when V8's heap grows.
+ */
+const MOST_SHARED_PART = 13 / 16
+/** The same however much the process takes besides. */
+const LEAST_SHARED_PART = 1 / 8
 const STANDARD_ERROR = 2
 const DRAIN_MS = 2000
 const DRAIN_LOOK_MS = 20
@@ -102,9 +109,14 @@ export async function startServer(
   }
   try {
     const budget = memoryShare(config.memoryBudget, config.workers)
-    const residency = new Residency({ budget })
+    // What is not shared memory has its place in the budget too.
+    const sharable = budget * MOST_SHARED_PART - reserveOf(budget)
+    const opener: ServingOpener = new ServingOpener(() =>
+      Math.max(sharable - measure() + opener.shared.used, budget * LEAST_SHARED_PART),
+    )
+    const measure = createMeasure(budget, readMemory, () => opener.shared)
+    const residency = new Residency({ budget, measure })
     residency.watch({ evicted: (part) => log.debug(part, 'a text makes room for another one') })
-    const opener = new ServingOpener()
     closers.push(() => opener.close())
     const texts = {
       folder: config.corpusDir,

@@ -20,9 +20,11 @@ export function numberingOf(version: VersionOutline): VersionNumbering {
   const known = made.get(version.record)
   if (known !== undefined) return known
   const record = version.numbering ?? recogniseNumbering(shapeOf(version))
+  // The numbering stays when the text of its version goes, so it may not hold it.
+  const { bookByNumber, chapterLast } = version
   const lastVerse = (book: number, chapter: number) => {
-    const { firstChapter = 0, chapterCount = 0 } = version.bookByNumber[book] ?? {}
-    return chapter > chapterCount ? undefined : version.chapterLast[firstChapter + chapter - 1]
+    const { firstChapter = 0, chapterCount = 0 } = bookByNumber[book] ?? {}
+    return chapter > chapterCount ? undefined : chapterLast[firstChapter + chapter - 1]
   }
   const numbering = makeNumbering(version.record.id, record, lastVerse)
   const value = { record, numbering }

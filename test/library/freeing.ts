@@ -37,6 +37,28 @@ t.test('what was opened at first and what was opened later', async (t) => {
   t.strictSame(freed, ['text', 'forms', 'text'])
 })
 
+t.test('whoever still has a part that was freed cannot read its arrays', async (t) => {
+  const opened = {
+    fragments: Buffer.from('{}'),
+    places: new Map([[1, new Int32Array(3)]]),
+    vocabulary: { text: 'abc', starts: new Uint32Array(2) },
+  }
+  const opener: Opener = { open: async () => opened as never, free: () => true }
+  const own = { record: { id: 'KJV' }, lasts: new Uint16Array(1), empty: new Map([[1, 2]]) }
+  const { read, free } = freeing<typeof own & typeof opened>(opener, async ({ open }) => {
+    const text = (await open(TEXT)) as unknown as typeof opened
+    return { ...own, ...text }
+  })
+  const part = await read()
+  free?.(part)
+  t.strictSame([part.record.id, part.lasts.length, part.empty.size], ['KJV', 1, 1])
+  t.throws(() => part.fragments, { message: /fragments of a part that has gone/ })
+  t.throws(() => part.places, { message: /places of/ })
+  t.equal(part.vocabulary.text, 'abc')
+  t.throws(() => part.vocabulary.starts, { message: /starts of/ })
+  t.doesNotThrow(() => free?.(part), 'a second time')
+})
+
 t.test('what can be freed is, though something else cannot', async (t) => {
   const { opener, freed } = anOpener(['forms'])
   const { read, free } = freeing(opener, async ({ open }) => {

@@ -2,11 +2,14 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isSharedArrayBuffer } from 'node:util/types'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import t, { type Test } from 'tap'
 import type { CatalogueEntry } from '../../src/bundle/catalogue.js'
 import { BundleError } from '../../src/bundle/format.js'
 import { openLibrary, readCatalogue } from '../../src/library/loading.js'
-import { buffersOf } from '../../src/library/opening/buffers.js'
+import { buffersOf, changeArrays } from '../../src/library/opening/buffers.js'
 import type { OpenedKind, Opening } from '../../src/library/opening/files.js'
 import { OPENS_HERE, ServingOpener } from '../../src/library/opening/opener.js'
 import { Residency } from '../../src/library/residency.js'
@@ -21,10 +24,10 @@ const FILES = {
 }
 
 /** A compiled corpus of two versions, an opener that uses its thread, and an opening of each kind. */
-async function prepare(t: Test) {
+async function prepare(t: Test, limit?: () => number) {
   const folder = scratch(t)
   writeEditions(folder, [await compileEdition('v00', 0, 1), await compileEdition('v01', 1, 1)])
-  const opener = new ServingOpener()
+  const opener = new ServingOpener(limit)
   t.teardown(() => opener.close())
   opener.serve(true)
   const { versions } = await readCatalogue(folder)
@@ -40,6 +43,22 @@ async function prepare(t: Test) {
     return { kind, ...of } as Opening<K>
   }
   return { folder, opener, opening }
+}
+
+/** The bytes of all arrays in what was opened. */
+function lengthOf(opened: object): number {
+  let length = 0
+  changeArrays(opened, (view) => {
+    length += view.byteLength
+    return view
+  })
+  return length
+}
+
+/** What collects all garbage at once. */
+function exposeCollector(): () => void {
+  setFlagsFromString('--expose-gc')
+  return runInNewContext('gc')
 }
 
 /** The nice value of the thread that opens. */
@@ -63,31 +82,98 @@ t.test('a thread opens what this thread would', async (t) => {
   t.ok(Buffer.isBuffer(layers.content))
 })
 
-t.test('what it hands over is not copied', async (t) => {
-  const { opener, opening, folder } = await prepare(t)
-  const { fragments } = await opener.open(opening('text'))
+t.test('what it hands over lies in memory that both threads have', async (t) => {
+  const { opener, opening } = await prepare(t)
+  t.strictSame(opener.shared, { used: 0, touched: 0 })
+  for (const kind of KINDS) {
+    const opened = await opener.open(opening(kind))
+    t.ok(buffersOf(opened).every(isSharedArrayBuffer), kind)
+    t.equal(buffersOf(opened).length, 1, 'in one chunk of it')
+  }
+  const { used, touched } = opener.shared
+  t.ok(used > 0)
+  t.equal(touched, used, 'nothing was freed')
+})
+
+t.test('what has no room there is handed over and not copied', async (t) => {
+  const { opener, opening, folder } = await prepare(t, () => 0)
+  const { fragments, offsets } = await opener.open(opening('text'))
   t.equal(fragments.buffer.byteLength, readFileSync(join(folder, FILES.text)).length)
+  t.not(offsets.buffer, fragments.buffer)
   const { words } = await opener.open(opening('words'))
   t.equal(words.positions.buffer, words.words.buffer)
+  t.strictSame(opener.shared, { used: 0, touched: 0 })
+})
+
+t.test('the limit of shared memory is asked for with each opening', async (t) => {
+  const limits = [0, Number.POSITIVE_INFINITY, 0]
+  const { opener, opening } = await prepare(t, () => limits.shift() as number)
+  const isShared = async () =>
+    isSharedArrayBuffer((await opener.open(opening('text'))).fragments.buffer)
+  t.strictSame([await isShared(), await isShared(), await isShared()], [false, true, false])
+})
+
+t.test('the next one takes the place of what was freed', async (t) => {
+  const { opener, opening } = await prepare(t)
+  const first = await opener.open(opening('words'))
+  const { touched } = opener.shared
+  opener.free(first)
+  t.equal(opener.shared.used, 0)
+  const again = await opener.open(opening('words'))
+  t.equal(opener.shared.touched, touched)
+  t.strictSame(again, await OPENS_HERE.open(opening('words')))
+})
+
+t.test('nothing is taken by what could not be opened', async (t) => {
+  const { opener, opening } = await prepare(t)
+  await opener.open(opening('text'))
+  const { touched } = opener.shared
+  for (let time = 0; time < 5; time++) {
+    await t.rejects(opener.open({ ...opening('text'), sha256: '0'.repeat(64) }))
+  }
+  await opener.open(opening('text'))
+  t.ok(opener.shared.touched <= 2 * touched)
+})
+
+t.test('what V8 collects is given back without being freed', async (t) => {
+  const { opener, opening } = await prepare(t)
+  const kept = await opener.open(opening('text'))
+  const { used } = opener.shared
+  // In a function of its own: its variables keep nothing.
+  await (async () => t.ok(await opener.open(opening('words'))))()
+  t.ok(opener.shared.used > used)
+  const collect = exposeCollector()
+  while (opener.shared.used > used) {
+    collect()
+    await nextTurn()
+  }
+  t.equal(opener.shared.used, used)
+  t.strictSame(kept, await OPENS_HERE.open(opening('text')))
 })
 
 t.test('what it has handed over it can free, once, and nothing else', async (t) => {
   const { opener, opening } = await prepare(t)
   for (const kind of KINDS) {
     const [kept, opened] = [await opener.open(opening(kind)), await opener.open(opening(kind))]
-    const buffers = buffersOf(opened)
-    t.ok(buffers.length > 0, kind)
+    const before = lengthOf(opened)
+    t.ok(before > 0, kind)
     t.equal(opener.free(opened), true)
-    t.ok(
-      buffers.every(({ byteLength }) => byteLength === 0),
-      `${kind}: its memory is gone`,
-    )
-    t.ok(buffersOf(kept).every(({ byteLength }) => byteLength > 0))
+    t.equal(lengthOf(opened), 0, `${kind}: it has no arrays`)
+    t.equal(lengthOf(kept), before)
     t.equal(opener.free(opened), false, 'a second time there is nothing to free')
     const here = await OPENS_HERE.open(opening(kind))
     for (const one of [opener, OPENS_HERE]) t.equal(one.free(here), false)
     t.strictSame(here, kept, 'the memory of this thread may be shared')
   }
+})
+
+t.test('what it has handed over without room in shared memory it can free too', async (t) => {
+  const { opener, opening } = await prepare(t, () => 0)
+  const opened = await opener.open(opening('words'))
+  const buffers = buffersOf(opened)
+  t.equal(opener.free(opened), true)
+  t.ok(buffers.every(({ byteLength }) => byteLength === 0))
+  t.equal(lengthOf(opened), 0)
 })
 
 t.test('memory of a thread that has ended is left to V8', async (t) => {

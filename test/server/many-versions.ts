@@ -1,6 +1,6 @@
 /**
  * More versions than memory has room for, under load, while catalogues are exchanged, files are damaged and mended, and the
- * server is killed: what is answered is always what a catalogue says.
+ * server is killed: what is answered is always what a catalogue says. Memory of texts that have gone is poisoned.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Agent } from 'node:http'
@@ -14,15 +14,15 @@ import {
   exchangeEditions,
   writeEditions,
 } from '../helpers/editions.js'
+import { questionsOf } from '../helpers/every-operation.js'
+import { POISONED } from '../helpers/poisoned-memory.js'
 import { type RunningProgram, startProgram } from '../helpers/running-program.js'
 import { until } from '../helpers/until.js'
 import {
   type Answers,
   askFor,
-  calling,
   getting,
   type Question,
-  reading,
   recordAnswers,
   restricted,
   Watch,
@@ -36,7 +36,11 @@ const CLIENTS = 6
 const ROUNDS = 7
 /** Requests, on average, that are sent while a file is damaged, and as many after that. */
 const ASKED_IN_HALF = 25
-const SETTINGS = { LOG_LEVEL: 'info', RATE_LIMIT: 'none', MAX_EVENT_LOOP_DELAY: 'none' }
+const SETTINGS = {
+  ...{ LOG_LEVEL: 'info', RATE_LIMIT: 'none', MAX_EVENT_LOOP_DELAY: 'none' },
+  // Whoever reads a text that has gone is found out.
+  ...POISONED,
+}
 /** Less than the process takes without texts: each opening makes all others go that no request waits for. */
 const BUDGET = '64MiB'
 
@@ -51,33 +55,6 @@ const CATALOGUES: readonly {
 ]
 const ENDINGS = ['json', 'words', 'index', 'forms', 'layers', 'strongs', 'xrefs'] as const
 
-/** Every operation in a version, and in another one beside it. */
-const questionsOf = (id: string, other: string): readonly Question[] => [
-  getting(`/v1/verses/JHN/3/16?version=${id}`),
-  getting(`/v1/chapters/GEN/1?version=${id}&include=styles,strongs`),
-  getting(`/v1/chapters/JHN/2?version=${id}&format=html`),
-  getting(`/v1/passage?ref=Jn%203:16;%20Gn%201&version=${id}`),
-  getting(`/v1/passage?ref=Jaun%203&version=${id}`),
-  getting(`/v1/passages?ref=Jn%203:16&ref=Gn%201:1&version=${id},${other}`),
-  getting(`/v1/parallel?ref=Jn%203:16-18&versions=${id},${other}`),
-  getting(`/v1/search?q=juan&version=${id}&limit=5`),
-  getting(`/v1/search?q=${id}&versions=${id},${other}&include=context&limit=5`),
-  getting(`/v1/search?q=sii&version=${id}`),
-  getting(`/v1/search?q=dos&version=${id}&match=forms`),
-  getting(`/v1/random?version=${id}&seed=a`),
-  getting(`/v1/today?version=${id}&date=2031-05-17`),
-  getting(`/v1/references?text=Jn%203,16&version=${id}`),
-  getting(`/v1/cross-references?ref=Jn%203:16&version=${id}`),
-  getting(`/v1/books/JHN?version=${id}`),
-  getting(`/v1/versions/${id}?include=numbering,layers`),
-  reading(`/read/${id}/JHN/2`),
-  reading(`/read/${id}/JHN/3?with=${other}`),
-  reading(`/search?q=juan&version=${id}`),
-  calling('get_passage', { reference: 'Jn 3:16', version: id }),
-  calling('search_bible', { query: id, version: id, limit: 5 }),
-  calling('compare_versions', { reference: 'Jn 3:16', versions: [id, other] }),
-  calling('cross_references', { reference: 'Jn 3:16', version: id }),
-]
 /** Of every catalogue: the default version, some that change, and one that does not. */
 const OPEN_TO_KEY = ['v00', 'v02', 'v10', 'v12', 'v30']
 const QUESTIONS = [

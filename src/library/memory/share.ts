@@ -22,6 +22,16 @@ export interface ProcessMemory {
   readonly inUse: number
 }
 
+/** Memory that threads of the process share, which V8 counts nowhere, in bytes. */
+export interface SharedMemory {
+  /** Of it, what is in use. */
+  readonly used: number
+  /** What of it was ever in use: that much is resident. */
+  readonly touched: number
+}
+
+const NOTHING_SHARED: SharedMemory = { used: 0, touched: 0 }
+
 /** Of the budget: memory that was freed and that the allocator keeps for what comes next. */
 const FREED_PART = 1 / 12
 /** How much of what is freed beyond that counts. All of it would make ever less room: a text that goes is freed memory too. */
@@ -30,18 +40,25 @@ const COUNTED_PART = 1 / 2
 /**
  * Tells what of `budget` the process takes. Freed buffers are not given back to the system at once, and the next ones take
  * their place, so what is in use counts, and half of the freed memory beyond a twelfth of the budget. Call it before any
- * text is read: what is resident then beside heap and buffers stays.
+ * text is read: what is resident then beside heap and buffers stays. Of `shared` memory what is in use counts: the rest is there for
+ * other texts alone.
  */
-export function createMeasure(budget: number, read = readMemory): () => number {
+export function createMeasure(
+  budget: number,
+  read = readMemory,
+  shared = () => NOTHING_SHARED,
+): () => number {
   const first = read()
   const fixed = Math.max((first.resident ?? 0) - first.inUse, 0)
   const mayBeFreed = budget * FREED_PART
   return () => {
     const { resident, inUse } = read()
+    const { used, touched } = shared()
     const expected = fixed + inUse
-    if (resident === undefined) return expected
-    const freed = Math.max(resident - expected - mayBeFreed, 0)
-    return Math.min(resident, expected) + freed * COUNTED_PART
+    if (resident === undefined) return expected + used
+    const other = Math.max(resident - touched, 0)
+    const freed = Math.max(other - expected - mayBeFreed, 0)
+    return Math.min(other, expected) + freed * COUNTED_PART + used
   }
 }
 

@@ -1,18 +1,71 @@
-/** The memory of what was opened: the buffers that its arrays view. */
-import { isArrayBufferView } from 'node:util/types'
+/** The memory of what was opened: the buffers that its arrays view. Knows values of data alone: arrays, objects and maps. */
+import { isArrayBufferView, isSharedArrayBuffer } from 'node:util/types'
 
-/** The buffers of all arrays in a value, in whatever objects and maps they are. */
-export function buffersOf(value: object): ArrayBuffer[] {
-  const found = new Set<ArrayBuffer>()
-  const look = (part: unknown) => {
-    if (isArrayBufferView(part)) found.add(part.buffer as ArrayBuffer)
-    else if (part instanceof Map) for (const one of part.values()) look(one)
+/** A typed array, whatever its numbers are. */
+type View = Uint8Array
+
+/** What an object has, but for what was taken out of it. */
+function membersOf(value: object): (readonly [name: string, part: unknown])[] {
+  const members = Object.entries(Object.getOwnPropertyDescriptors(value))
+  return members.map(([name, { value: part }]) => [name, part])
+}
+
+/** Puts `change(view)` in the place of each array of a value, in whatever objects and maps they are. */
+export function changeArrays(value: object, change: (view: View) => View): void {
+  if (value instanceof Map) {
+    for (const [key, part] of value) {
+      if (isArrayBufferView(part)) value.set(key, change(part as View))
+    }
+    return
+  }
+  const members = value as Record<string, unknown>
+  for (const [name, part] of membersOf(members)) {
+    if (isArrayBufferView(part)) members[name] = change(part as View)
     else if (typeof part === 'object' && part !== null && !Array.isArray(part)) {
-      for (const one of Object.values(part)) look(one)
+      changeArrays(part, change)
     }
   }
-  look(value)
+}
+
+/** The buffers of all arrays in a value. */
+export function buffersOf(value: object): (ArrayBuffer | SharedArrayBuffer)[] {
+  const found = new Set<ArrayBuffer | SharedArrayBuffer>()
+  changeArrays(value, (view) => {
+    found.add(view.buffer)
+    return view
+  })
   return [...found]
+}
+
+/** Those of the buffers that one thread alone can have, and hand over. */
+export function ownBuffersOf(value: object): ArrayBuffer[] {
+  return buffersOf(value).filter((buffer) => !isSharedArrayBuffer(buffer)) as ArrayBuffer[]
+}
+
+/**
+ * Takes the arrays of these buffers out of a value, and the maps with such arrays: to read one of them throws from now on. Their memory
+ * will soon hold something else.
+ */
+export function closeArrays(value: object, buffers: ReadonlySet<ArrayBufferLike>): void {
+  const isTheirs = (part: unknown) => isArrayBufferView(part) && buffers.has(part.buffer)
+  for (const [name, part] of membersOf(value)) {
+    if (isTheirs(part)) close(value, name)
+    else if (part instanceof Map) {
+      if ([...part.values()].some(isTheirs)) close(value, name)
+    } else if (typeof part === 'object' && part !== null && !Array.isArray(part)) {
+      closeArrays(part, buffers)
+    }
+  }
+}
+
+function close(owner: object, name: string): void {
+  Object.defineProperty(owner, name, {
+    get() {
+      throw new Error(
+        `${name} of a part that has gone are read; whoever needs them longer must keep the part`,
+      )
+    },
+  })
 }
 
 /** Nobody listens here: what is handed over to it is gone, and its memory free. */

@@ -15,7 +15,7 @@ import {
   wordFilesOf,
 } from '../../bundle/word-file.js'
 import type { WordForms } from '../../bundle/word-forms.js'
-import { findBytes } from '../../runtime/assets.js'
+import { findBytes, readBytes } from '../../runtime/assets.js'
 import { layOutText, type TextLayout } from '../../text/version.js'
 import { readListed } from '../read-listed.js'
 
@@ -54,59 +54,67 @@ export interface OpenedFiles {
 type StatingKind = LayerFileKind | 'cross-references'
 export type OpenedKind = keyof OpenedFiles
 
-/** Gives the checksum of a file's bytes, at once or later. */
-export type Checksum = (bytes: Buffer) => string | Promise<string>
+/** How files are read. */
+export interface Reading {
+  /** Gives the checksum of a file's bytes, at once or later. */
+  readonly checksum: (bytes: Buffer) => string | Promise<string>
+  /** Gives all bytes of a file; rejects if it cannot be read. */
+  readonly read: (path: string) => Promise<Buffer>
+}
 
 type Readers = {
-  readonly [K in OpenedKind]: (opening: Opening<K>, checksum: Checksum) => Promise<OpenedFiles[K]>
+  readonly [K in OpenedKind]: (opening: Opening<K>, reading: Reading) => Promise<OpenedFiles[K]>
 }
 
 const READERS: Readers = {
-  async text({ bundle, sha256 }, checksum) {
-    const bytes = await readListed(bundle)
+  async text({ bundle, sha256 }, { checksum, read }) {
+    const bytes = await readListed(bundle, read)
     const decoded = decodeBundle(bytes, bundle, await checksum(bytes))
     if (decoded.sha256 === sha256) return layOutText(decoded)
     throw new BundleError(`${bundle} is not the bundle that the catalogue lists; run make build`)
   },
   // The forms of words are read when they are opened; here their file need only be there.
-  async words({ bundle, sha256 }, checksum) {
+  async words({ bundle, sha256 }, { checksum, read }) {
     const files = wordFilesOf(bundle)
     const [wordBytes, indexBytes] = await Promise.all([
-      readListed(files.words),
-      readListed(files.index),
+      readListed(files.words, read),
+      readListed(files.index, read),
       readListed(files.forms, findBytes),
     ])
     const [ofWords, ofIndex] = await Promise.all([wordBytes, indexBytes].map(checksum))
     const words = decodeWords(wordBytes, sha256, files.words, ofWords)
     return { words, index: decodeIndex(indexBytes, sha256, files.index, ofIndex) }
   },
-  async forms({ bundle, sha256 }, checksum) {
+  async forms({ bundle, sha256 }, { checksum, read }) {
     const { forms } = wordFilesOf(bundle)
-    const bytes = await readListed(forms)
+    const bytes = await readListed(forms, read)
     return decodeForms(bytes, sha256, forms, await checksum(bytes))
   },
   layers: readLayers,
   strongs: readLayers,
-  async 'cross-references'({ file, sha256, owner }, checksum) {
-    const bytes = await readListed(file)
+  async 'cross-references'({ file, sha256, owner }, { checksum, read }) {
+    const bytes = await readListed(file, read)
     return decodeCrossReferences(bytes, file, { sha256, owner }, await checksum(bytes))
   },
 }
 
 async function readLayers<K extends LayerFileKind>(
   { kind, file, sha256, owner = '' }: { readonly kind: K } & StatingFile,
-  checksum: Checksum,
+  { checksum, read }: Reading,
 ): Promise<LayerFile> {
-  const bytes = await readListed(file)
+  const bytes = await readListed(file, read)
   const opened = decodeLayerFile(kind, bytes, owner, file, await checksum(bytes))
   if (opened.sha256 === sha256) return opened
   throw new BundleError(`${file} is not the file that the catalogue lists; run make build`)
 }
 
-/** Opens files. Rejects with a BundleError if one is missing, damaged, of another format or not what the catalogue lists. */
+/**
+ * Opens files. Rejects with a BundleError if one is missing, damaged, of another format or not what the catalogue lists. By default
+ * each is read into memory of its own.
+ */
 export function openFiles<K extends OpenedKind>(
   opening: Opening<K>,
-  checksum: Checksum,
+  { checksum, read = readBytes }: Pick<Reading, 'checksum'> & Partial<Reading>,
 ): Promise<OpenedFiles[K]> {
-  return READERS[opening.kind](opening, checksum)
+  return READERS[opening.kind](opening, { checksum, read })
 }

@@ -1,5 +1,6 @@
 /** Reads a part so that the memory of all that was opened for it can be given back with it. */
 import type { PartSource } from '../residency.js'
+import { buffersOf, closeArrays } from './buffers.js'
 import type { OpenedFiles, OpenedKind } from './files.js'
 import type { Opener } from './opener.js'
 
@@ -26,8 +27,14 @@ export function freeing<T extends object>(
     },
     free: (value) => {
       const all = openedFor.get(value) ?? []
+      const free = (opened: OpenedFiles[OpenedKind]) => {
+        const buffers = new Set(buffersOf(opened))
+        const isFree = opener.free(opened)
+        if (isFree) closeArrays(value, buffers)
+        return isFree
+      }
       // Each of them, whatever the first one says.
-      return all.map((opened) => opener.free(opened)).every(Boolean)
+      return all.map(free).every(Boolean)
     },
   }
 }

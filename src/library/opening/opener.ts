@@ -4,7 +4,8 @@
  */
 import type { Worker } from 'node:worker_threads'
 import { BundleError, checksumLater, checksumOf } from '../../bundle/format.js'
-import { buffersOf } from './buffers.js'
+import type { SharedMemory } from '../memory/share.js'
+import { buffersOf, closeArrays, ownBuffersOf } from './buffers.js'
 import { type OpenedFiles, type OpenedKind, type Opening, openFiles } from './files.js'
 import { startThread } from './start.js'
 import type { ThreadAnswer, ThreadQuestion } from './thread.js'
@@ -12,19 +13,19 @@ import type { ThreadAnswer, ThreadQuestion } from './thread.js'
 export interface Opener {
   /** Opens files. Rejects with a BundleError if one is missing, damaged, of another format or not what the catalogue lists. */
   open<K extends OpenedKind>(opening: Opening<K>): Promise<OpenedFiles[K]>
-  /** Frees the memory of what it opened, whose arrays are empty then; false if V8 alone can do that. */
+  /** Frees the memory of what it opened, whose arrays cannot be read then; false if V8 alone can do that. */
   free(opened: OpenedFiles[OpenedKind]): boolean
 }
 
 /** Opens in this thread; another one computes the checksums, so that requests are answered meanwhile. */
 export const OPENS_HERE: Opener = {
-  open: (opening) => openFiles(opening, checksumLater),
+  open: (opening) => openFiles(opening, { checksum: checksumLater }),
   free: () => false,
 }
 
 /** Opens in this thread before there are requests: other threads would compute checksums of copies. */
 const OPENS_AT_START: Opener = {
-  open: (opening) => openFiles(opening, checksumOf),
+  open: (opening) => openFiles(opening, { checksum: checksumOf }),
   free: () => false,
 }
 
@@ -34,14 +35,40 @@ interface Asked {
   readonly reject: (error: unknown) => void
 }
 
+/** Shared memory that a thread has handed over. */
+interface Loan {
+  readonly thread: Worker
+  readonly blocks: readonly number[]
+  readonly bytes: number
+  /** How many objects stand for it; if V8 has collected all of them, nobody can read it any more. */
+  objects: number
+}
+
 /** Opens in this thread until the server has started, then as it is told. */
 export class ServingOpener implements Opener {
+  readonly #limit: () => number
   readonly #asked = new Map<number, Asked>()
   #here: Opener | undefined = OPENS_AT_START
   #thread: Worker | undefined
   #last = 0
-  /** What a thread has handed over: memory that nothing else shares. */
-  readonly #handedOver = new WeakSet<OpenedFiles[OpenedKind]>()
+  #used = 0
+  #touched = 0
+  /** What a thread has handed over: memory that nothing else uses. */
+  readonly #loans = new WeakMap<OpenedFiles[OpenedKind], Loan>()
+  readonly #collected = new FinalizationRegistry<Loan>((loan) => {
+    loan.objects -= 1
+    if (loan.objects === 0) this.#giveBack(loan, [])
+  })
+
+  /** `limit`: how many bytes of memory the threads may share, asked before each opening. */
+  constructor(limit = () => Number.POSITIVE_INFINITY) {
+    this.#limit = limit
+  }
+
+  /** The memory that the thread and this one share: V8 counts it nowhere. */
+  get shared(): SharedMemory {
+    return { used: this.#used, touched: this.#touched }
+  }
 
   /** From now on requests are answered. With `inThread` files are opened in a thread, which starts when it is first needed. */
   serve(inThread: boolean): void {
@@ -53,10 +80,14 @@ export class ServingOpener implements Opener {
   }
 
   free(opened: OpenedFiles[OpenedKind]): boolean {
-    const thread = this.#thread
-    if (thread === undefined || !this.#handedOver.delete(opened)) return false
-    const freed = buffersOf(opened)
-    thread.postMessage({ freed } satisfies ThreadQuestion, freed)
+    const loan = this.#loans.get(opened)
+    if (loan === undefined || loan.thread !== this.#thread) return false
+    this.#loans.delete(opened)
+    this.#collected.unregister(loan)
+    const [all, own] = [buffersOf(opened), ownBuffersOf(opened)]
+    // The next text will be in the same place: whoever still had these arrays would read that.
+    closeArrays(opened, new Set(all))
+    this.#giveBack(loan, own)
     return true
   }
 
@@ -71,12 +102,11 @@ export class ServingOpener implements Opener {
       this.#asked.set(number, { resolve, reject })
       this.#thread ??= this.#start()
       this.#thread.ref()
-      const question: ThreadQuestion = { number, opening: opening as Opening }
+      const limit = this.#limit()
+      const question: ThreadQuestion = { number, opening: opening as Opening, limit }
       this.#thread.postMessage(question)
     })
-    const usable = withBuffers(opened)
-    this.#handedOver.add(usable)
-    return usable as OpenedFiles[K]
+    return opened as OpenedFiles[K]
   }
 
   #start(): Worker {
@@ -84,22 +114,47 @@ export class ServingOpener implements Opener {
     thread.on('message', (answer: ThreadAnswer) => {
       const asked = this.#asked.get(answer.number)
       this.#asked.delete(answer.number)
+      this.#touched = answer.touched
       // It keeps a process alive that waits for it, and none that has nothing else to do.
       if (this.#asked.size === 0) thread.unref()
-      if ('opened' in answer) asked?.resolve(answer.opened)
+      if ('opened' in answer) asked?.resolve(this.#borrow(thread, answer))
       else asked?.reject(new BundleError(answer.refused))
     })
-    let reason: unknown = new Error('the thread that opens texts has ended')
+    let reason: unknown
     thread.on('error', (error) => {
       reason = error
     })
     thread.on('exit', () => {
-      // Another one starts with the next opening.
+      // Another one starts with the next opening, with other memory.
       this.#thread = undefined
+      this.#used = 0
+      this.#touched = 0
+      // Made here: its stack would hold what is being opened as long as the thread lives.
+      reason ??= new Error('the thread that opens texts has ended')
       for (const { reject } of this.#asked.values()) reject(reason)
       this.#asked.clear()
     })
     return thread
+  }
+
+  /** What a thread has opened, with its memory until that is given back. */
+  #borrow(
+    thread: Worker,
+    { opened, blocks, bytes }: Extract<ThreadAnswer, { opened: unknown }>,
+  ): OpenedFiles[OpenedKind] {
+    const usable = withBuffers(opened)
+    const buffers = buffersOf(usable)
+    const loan = { thread, blocks, bytes, objects: buffers.length }
+    this.#loans.set(usable, loan)
+    for (const buffer of buffers) this.#collected.register(buffer, loan, loan)
+    this.#used += bytes
+    return usable
+  }
+
+  #giveBack({ thread, blocks, bytes }: Loan, freed: ArrayBuffer[]): void {
+    if (thread !== this.#thread) return
+    this.#used -= bytes
+    thread.postMessage({ freed, blocks } satisfies ThreadQuestion, freed)
   }
 }
 

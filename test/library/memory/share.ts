@@ -40,6 +40,26 @@ t.test('half of the freed memory beyond a twelfth of the budget counts', async (
   t.equal(at(undefined, 250), 350, 'untold')
 })
 
+t.test('of shared memory what is in use counts, and the rest is no freed memory', async (t) => {
+  let memory: ProcessMemory = { resident: 150, inUse: 50 }
+  let shared = { used: 0, touched: 0 }
+  const measure = createMeasure(
+    1200,
+    () => memory,
+    () => shared,
+  )
+  t.equal(measure(), 150)
+  memory = { resident: 950, inUse: 50 }
+  shared = { used: 600, touched: 800 }
+  t.equal(measure(), 750)
+  memory = { resident: 1150, inUse: 50 }
+  t.equal(measure(), 750 + 50, 'of 200 freed beside it 100 may be, half of the others counts')
+  memory = { resident: 700, inUse: 50 }
+  t.equal(measure(), 600, 'not all of it is resident')
+  memory = { resident: undefined, inUse: 50 }
+  t.equal(measure(), 750, 'untold')
+})
+
 t.test('where the system does not tell the resident size, buffers and heap count', async (t) => {
   const untold = () => {
     throw Object.assign(new Error('no /proc'), { code: 'ENOENT' })

@@ -1,0 +1,70 @@
+/** The memory of one opening: blocks of an arena as long as it has room, else memory that V8 allocates. */
+import { isSharedArrayBuffer } from 'node:util/types'
+import type { Arena } from './arena.js'
+import { changeArrays } from './buffers.js'
+
+/** Arrays of every type may begin at a multiple of it. */
+const ALIGNMENT = 8
+
+export class Lease {
+  readonly #arena: Arena
+  readonly #limit: number
+  readonly #blocks: number[] = []
+
+  /** `limit`: of the arena's memory, the bytes that may be resident. */
+  constructor(arena: Arena, limit: number) {
+    this.#arena = arena
+    this.#limit = limit
+  }
+
+  /** The numbers of its blocks. */
+  get blocks(): readonly number[] {
+    return this.#blocks
+  }
+
+  /** Of its blocks. */
+  get bytes(): number {
+    return this.#arena.sizeOf(this.#blocks)
+  }
+
+  /** Memory of this length, whatever is in it. */
+  allocate(length: number): Buffer {
+    const allocated = this.#arena.allocate(length, this.#limit)
+    if (allocated === undefined) return Buffer.allocUnsafeSlow(length)
+    this.#blocks.push(allocated.block)
+    return allocated.bytes
+  }
+
+  /** Moves the arrays of a value that are elsewhere into one block, and leaves them there if it has no room. */
+  moveIn(value: object): void {
+    const views: Uint8Array[] = []
+    changeArrays(value, (view) => {
+      if (!isSharedArrayBuffer(view.buffer)) views.push(view)
+      return view
+    })
+    const needed = views.reduce((sum, { byteLength }) => sum + aligned(byteLength), 0)
+    if (needed === 0) return
+    const { buffer, byteOffset } = this.allocate(needed)
+    if (!isSharedArrayBuffer(buffer)) return
+    let at = byteOffset
+    changeArrays(value, (view) => {
+      if (isSharedArrayBuffer(view.buffer)) return view
+      const type = view.constructor as typeof Uint8Array
+      const moved = Buffer.isBuffer(view)
+        ? Buffer.from(buffer, at, view.length)
+        : new type(buffer, at, view.length)
+      moved.set(view)
+      at += aligned(view.byteLength)
+      return moved
+    })
+  }
+
+  /** Frees its blocks: nothing came of the opening. */
+  end(): void {
+    for (const block of this.#blocks) this.#arena.free(block, this.#limit)
+  }
+}
+
+function aligned(bytes: number): number {
+  return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT
+}
