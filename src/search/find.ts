@@ -7,8 +7,6 @@ import type { Bounds } from '../text/places.js'
 import { BitMatches, ListedMatches, type Matches, NO_MATCHES } from './matches.js'
 import { filterByDistance } from './near.js'
 import { anchorPhrase, filterByPositions, filterByScan, isScanCheaper } from './phrase.js'
-import { filterByReading } from './read.js'
-import { countVerses, keepHolders, stepsToUnite, versesOf } from './term-verses.js'
 import type { Phrase, Term, Terms } from './terms.js'
 import {
   clearBits,
@@ -28,6 +26,8 @@ import {
   keepBits,
   type VerseSet,
 } from './verse-set.js'
+import { filterByReading } from './verses/read.js'
+import { countVerses, keepHolders, stepsToUnite, versesOf } from './verses/term-verses.js'
 import type { WordIndex } from './word-index.js'
 
 // One search runs at a time in a process, so all searches share this working memory. The verses found so far are a list

@@ -35,7 +35,9 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     reference/collection-settled reference/format reference/languages reference/notations reference/surroundings reference/written search/best-first search/verse-bits search/word-roles text/close-place text/settle-place text/places
     text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary
     server/workers/worker
-    library/pace reference/places search/flexsearch-postings search/numbered-best search/numbered-order search/numbered-texts search/operators search/phrases search/steps search/terms search/verse-sets build/corpus/words http/edge/new-connections http/reply/decimal`),
+    library/pace reference/places search/flexsearch-postings search/numbered-best search/numbered-order search/numbered-texts search/operators search/phrases search/steps search/terms search/verse-sets build/corpus/words http/edge/new-connections http/reply/decimal
+    answers/messages http/edge/method-not-allowed search/best-matches search/read library/opening/arena library/opening/lease
+    build/corpus/signs build/corpus/import/commands`),
   test: names(`
     bundle/listed-books bundle/owner library/opener-process dashboard/key-check dashboard/request-code answers/daily/random canon/verses-of-the-year
     cli/export/static cli/export/destination numbering/tables numbering/versions numbering/strongs http/numbering
@@ -48,7 +50,8 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     metrics/monitor suggest/suggestions server/backlog build/corpus/acquire/acquire build/corpus/acquire/fetch
     build/corpus/command-line cli cli/admin cli/backup cli/exchange cli/self cli/serve cli/first-texts cli/usage docs/pages
     docs/reference http/openapi openapi/document replay/replay server/server server/workers/orphaned-connections
-    server/workers/pool server/workers/serve suite bench dashboard/usage dashboard/usage-page dashboard/texts`),
+    server/workers/pool server/workers/serve suite bench dashboard/usage dashboard/usage-page dashboard/texts
+    answers/search/room answers/passages/batch server/held-texts`),
   full: names(`
     build/package/executable build/package/installed state/durability server/many-versions state/redis-failover http/mutations mcp/conformance build/corpus/import/rvr1960
     deploy/files search/modes openapi/answers http/views docs/browser-reference docs/browser-guides docs/samples docs/blocks
@@ -75,7 +78,8 @@ export const LONGER: readonly string[] = names(`
     reference/written search/invented search/search search/forms forms/families answers/search/parallel
     answers/search/places answers/search/find-reference text/text text/neighbours http/passages answers/passages/rows
     http/parallel http/other-canons state/lmdb-structure library/library
-    reference/places search/flexsearch-postings search/numbered-best search/numbered-order search/numbered-texts search/operators search/phrases search/terms search/verse-sets build/corpus/words http/reply/decimal`)
+    reference/places search/flexsearch-postings search/numbered-best search/numbered-order search/numbered-texts search/operators search/phrases search/terms search/verse-sets build/corpus/words http/reply/decimal
+    search/best-matches library/opening/arena`)
 
 /** Names such as `test/config.ts`. */
 export function filesOf(speed: Speed): readonly string[] {

@@ -1,7 +1,7 @@
 /** Verses are kept that hold all of many terms, which are looked for a few at a time. */
 import t from 'tap'
-import { filterByReading } from '../../src/search/read.js'
 import type { Term } from '../../src/search/terms.js'
+import { filterByReading } from '../../src/search/verses/read.js'
 import { indexOfNumbers } from '../helpers/numbered-text.js'
 
 const term = (...numbers: number[]): Term => ({ numbers, own: 1, bits: undefined })

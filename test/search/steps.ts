@@ -1,8 +1,8 @@
 /** What a search reads of an index: no more than the cheaper of two ways takes, in whatever order its parts are written. */
 import t from 'tap'
 import { findVerses } from '../../src/search/find.js'
-import { stepsToUnite } from '../../src/search/term-verses.js'
 import type { Phrase, Term } from '../../src/search/terms.js'
+import { stepsToUnite } from '../../src/search/verses/term-verses.js'
 import type { WordIndex } from '../../src/search/word-index.js'
 import { copyOf, indexOfNumbers, type Verses } from '../helpers/numbered-text.js'
 

@@ -1,8 +1,8 @@
 /** Sets of verses, as lists and as bits: their intersection, their order and what they count. */
 import t from 'tap'
-import { countVerses, stepsToUnite, versesOf } from '../../src/search/term-verses.js'
 import type { Term } from '../../src/search/terms.js'
 import { byRarity, collectListed, lowerBound } from '../../src/search/verse-set.js'
+import { countVerses, stepsToUnite, versesOf } from '../../src/search/verses/term-verses.js'
 import { indexOfNumbers } from '../helpers/numbered-text.js'
 import { fc, runs } from '../helpers/property.js'
 

@@ -4,10 +4,10 @@
  */
 import { bitsLength } from '../../bundle/postings.js'
 import type { Bounds } from '../../text/places.js'
-import { versesOf } from '../term-verses.js'
 import type { Term } from '../terms.js'
 import { countBits, isSet, listBits, setRange } from '../verse-bits.js'
 import { clearSet, lowerBound, type VerseSet } from '../verse-set.js'
+import { versesOf } from '../verses/term-verses.js'
 import type { WordIndex } from '../word-index.js'
 import { bestFirst } from './best-first.js'
 import { PARTS, weightOf } from './weighed.js'

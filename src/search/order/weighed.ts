@@ -3,8 +3,8 @@
  * products and rounded logarithms are used, so that every machine gives the same scores.
  */
 
-import { countVerses } from '../term-verses.js'
 import type { Term, Terms } from '../terms.js'
+import { countVerses } from '../verses/term-verses.js'
 import type { WordIndex } from '../word-index.js'
 import { assignRoles, type Roles } from './roles.js'
 import { type Range, scoreVerses } from './score-verses.js'

@@ -1,9 +1,9 @@
 /** The verses of terms: those of one word as the index has them, those of several united. */
-import { bitsLength } from '../bundle/postings.js'
-import type { Term } from './terms.js'
-import { clearBits, countBits, listBits } from './verse-bits.js'
-import { countOf, type VerseSet } from './verse-set.js'
-import type { WordIndex } from './word-index.js'
+import { bitsLength } from '../../bundle/postings.js'
+import type { Term } from '../terms.js'
+import { clearBits, countBits, listBits } from '../verse-bits.js'
+import { countOf, type VerseSet } from '../verse-set.js'
+import type { WordIndex } from '../word-index.js'
 
 /** The verses that hold a term. */
 export function versesOf(index: WordIndex, term: Term): VerseSet {

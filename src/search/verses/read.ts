@@ -1,6 +1,6 @@
 /** Filters verses by terms of many words, by reading them. */
-import type { Term } from './terms.js'
-import type { WordIndex } from './word-index.js'
+import type { Term } from '../terms.js'
+import type { WordIndex } from '../word-index.js'
 
 /** So many terms are looked for at once: one bit each. */
 const AT_ONCE = 8
