@@ -167,3 +167,44 @@ t.test('rows are those of a plain model, for chapters and for parts of them', as
     { numRuns: runs(150) },
   )
 })
+
+/** Psalm 23 of a version whose first verse has the title too, or where verses are those of the King James Version. */
+function psalm(lines: string | undefined): Version {
+  const verses = [1, 2, 3, 4, 5, 6].map((number) => ({ number, text: `v${number}` }))
+  const chapters = [{ number: 23, verses, omitted: [], headings: [] }]
+  const books = [{ book: 19, name: 'Salmos', abbreviationLocal: 'SAL', chapters }]
+  const bundle = decodeBundle(encodeBundle({ version: SPANISH, source: SOURCE, books }), 'x')
+  const numbering: NumberingRecord = {
+    ...{ tradition: 'english', zones: [], unknown: [] },
+    ...(lines && { departures: { source: 'invented', rights: 'none', lines: { PSA: lines } } }),
+    evidence: { chapters: 1, agree: 1, decided: [], differing: {} as never },
+  }
+  return loadVersion(bundle, outlineOf(bundle, numbering))
+}
+
+t.test(
+  'a title in the first verse has a row of its own only beside a version that numbers it',
+  async (t) => {
+    const [plain, titled] = [psalm(undefined), psalm('23:1 = 23:0-1')]
+    const apart = psalm('23:1 = 23:0; 23:2-6 = 23:1-5')
+    const firstRows = (...versions: [Version, ...Version[]]) => {
+      const reference: Reference = { form: 'chapter', book: 19, chapter: 23 }
+      const runs = locate(versions[0], versions[0].books[0] as VersionBook, reference)
+      if (isMiss(runs)) throw new Error('no psalm')
+      return shown(versions, rowsOf(versions, { reference, runs })).slice(0, 2)
+    }
+    t.strictSame(firstRows(titled, plain), [
+      ['1', '1 (1)', '1 (1)'],
+      ['2', '2 (1)', '2 (1)'],
+    ])
+    t.strictSame(firstRows(plain, titled), firstRows(titled, plain))
+    t.strictSame(firstRows(titled, apart), [
+      ['1', '1 (2)', '1 (1)'],
+      ['1', '', '2 (1)'],
+    ])
+    t.strictSame(firstRows(apart, titled), [
+      ['1', '1 (1)', '1 (2)'],
+      ['2', '2 (1)', ''],
+    ])
+  },
+)
