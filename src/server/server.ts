@@ -88,7 +88,7 @@ const BACKLOG = 4096
  * Of the budget: where the threads may share memory for texts. The rest of it takes the texts that have no room there, whose memory is
  * given back when V8's heap grows.
  */
-const MOST_SHARED_PART = 13 / 16
+const MOST_SHARED_PART = 3 / 4
 /** The same however much the process takes besides. */
 const LEAST_SHARED_PART = 1 / 8
 const STANDARD_ERROR = 2
