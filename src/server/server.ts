@@ -85,7 +85,7 @@ const READER_DIR = join(PACKAGE_ROOT, 'dist/reader')
  */
 const BACKLOG = 4096
 /**
- * Of the budget: where the threads may share memory for texts. The rest of it takes the texts that have no room there, whose memory is
+ * Of the budget: memory for texts that threads may share at most. The rest of it takes the texts that have no room there, whose memory is
  * given back when V8's heap grows.
  */
 const MOST_SHARED_PART = 3 / 4

@@ -37,7 +37,7 @@ const tables = new Map<number, Float64Array>()
 /** Tables that are kept: one for each version that was searched so, until there are too many. */
 const MOST_TABLES = 64
 
-/** The shares that are known where a verse has `usual` words. */
+/** The shares that are known if a verse usually has `usual` words. */
 export function sharesOf(usual: number): Float64Array {
   const known = tables.get(usual)
   if (known !== undefined) return known
