@@ -5,7 +5,7 @@
  */
 import type { Bounds } from '../text/places.js'
 import { isPhraseAt, isTerm, type Phrase, type Term } from './terms.js'
-import { clearBits, isSet, listBits } from './verse-bits.js'
+import { addBits, clearBits, isSet, listBits } from './verse-bits.js'
 import { countOf, lowerBound } from './verse-set.js'
 import type { WordIndex } from './word-index.js'
 
@@ -88,28 +88,17 @@ export function filterByPositions(
   if (beside.length < index.vocabulary.length) beside = new Uint8Array(index.vocabulary.length)
   for (const word of wanted) beside[word] = 1
   const anchors = (phrase[anchor] as Term).numbers
+  const holdersOf = (word: number) => {
+    const gathered = gatherCandidates(index, word, wanted, neighbour - anchor, bounds)
+    return listHolders(index, anchored, allowed, gathered, into)
+  }
   let count = 0
-  if (anchors.length === 1) {
-    const gathered = gatherCandidates(
-      index,
-      anchors[0] as number,
-      wanted,
-      neighbour - anchor,
-      bounds,
-    )
-    count = listHolders(index, anchored, allowed, gathered, into)
-  } else {
+  if (anchors.length === 1) count = holdersOf(anchors[0] as number)
+  else {
     if (found.length < allowed.length) found = new Uint32Array(allowed.length)
     clearBits(found, bounds)
     // The positions of several words are not in one order, so the verses are collected as bits.
-    for (const word of anchors) {
-      const gathered = gatherCandidates(index, word, wanted, neighbour - anchor, bounds)
-      const holders = listHolders(index, anchored, allowed, gathered, into)
-      for (let at = 0; at < holders; at++) {
-        const verse = into[at] as number
-        found[verse >>> 5] = (found[verse >>> 5] as number) | (1 << (verse & 31))
-      }
-    }
+    for (const word of anchors) addBits(into, 0, holdersOf(word), found)
     count = listBits(found, bounds, 0, into.length, into)
   }
   for (const word of wanted) beside[word] = 0

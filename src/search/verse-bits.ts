@@ -82,7 +82,12 @@ function popCount(bits: number): number {
 /** Sets the bits of an ascending list; clears the other bits of the elements that hold a verse of the bounds. */
 export function setBits(list: Uint32Array, count: number, bounds: Bounds, into: Uint32Array): void {
   clearBits(into, bounds)
-  for (let at = 0; at < count; at++) {
+  addBits(list, 0, count, into)
+}
+
+/** Sets the bits of the verses of a list from index `first` to `end`, excluded. */
+export function addBits(list: Uint32Array, first: number, end: number, into: Uint32Array): void {
+  for (let at = first; at < end; at++) {
     const verse = list[at] as number
     into[verse >>> 5] = (into[verse >>> 5] as number) | (1 << (verse & 31))
   }

@@ -3,12 +3,13 @@
  * known, so the stretches come in the order of that, until none can have a verse that is as good as the last one wanted.
  */
 import type { Matches } from '../matches.js'
-import type { Term, Terms } from '../terms.js'
+import type { Terms } from '../terms.js'
 import type { WordIndex } from '../word-index.js'
 import { bestFirst, type Ranked, valueAtRank } from './best-first.js'
+import { isDetailed } from './largest-shares.js'
 import { rankVerses } from './relevance.js'
 import { Stretches } from './stretches.js'
-import { PARTS, Weighed } from './weighed.js'
+import { PARTS, partsOf, Weighed } from './weighed.js'
 
 /** Fewer matches than this, or than so many times those wanted, are all scored. */
 const FEWEST = 1536
@@ -34,7 +35,8 @@ export function rankMatches(
 ): Ranked {
   const { total } = matches
   const wanted = offset + limit
-  if (total < FEWEST || total < FEWEST_TIMES * wanted || isWide(terms)) {
+  const isFew = total < FEWEST || total < FEWEST_TIMES * wanted
+  if (isFew || isWide(terms) || (total < FEWEST_VAGUE && isVague(index, terms))) {
     return rankVerses(index, terms, matches.page(0, total), offset, limit)
   }
   if (verses.length < index.verseCount) {
@@ -43,9 +45,7 @@ export function rankMatches(
   }
   const weighed = new Weighed(index, terms)
   const stretches = new Stretches(index, weighed, matches)
-  const isVague = weighed.parts.length > 1 && !stretches.isKnown
-  const isFew = isVague && total < FEWEST_VAGUE
-  const count = isFew ? undefined : scoreBest({ weighed, stretches, wanted })
+  const count = scoreBest({ weighed, stretches, wanted })
   weighed.clear()
   if (count === undefined) return rankVerses(index, terms, matches.page(0, total), offset, limit)
   return bestFirst(verses.subarray(0, count), values, PARTS, offset, wanted)
@@ -54,9 +54,14 @@ export function rankMatches(
 /** Of a term of more words than this the sum of their shares is known, which rules out few verses. */
 const MOST_WORDS = 6
 
-function isWide({ words, phrases }: Terms): boolean {
-  const isOne = ({ numbers }: Term) => numbers.length > MOST_WORDS
-  return words.some(isOne) || phrases.some((phrase) => phrase.some(isOne))
+function isWide(terms: Terms): boolean {
+  return partsOf(terms).some(({ numbers }) => numbers.length > MOST_WORDS)
+}
+
+/** Whether of several terms not all is known that they count in each verse. */
+function isVague(index: WordIndex, terms: Terms): boolean {
+  const parts = partsOf(terms)
+  return parts.length > 1 && !parts.every((term) => isDetailed(index, term))
 }
 
 interface Task {

@@ -58,11 +58,16 @@ export function inStretches(index: WordIndex, { numbers }: Term): Uint8Array {
   return sums
 }
 
+/** Whether it is kept what a term counts at most in each verse. */
+export function isDetailed(index: WordIndex, { numbers }: Term): boolean {
+  return numbers.length === 1 && keptOf(index).verses.has(numbers[0] as number)
+}
+
 /** What a term counts at most in each verse, in steps; undefined if that is not kept. */
-export function inVerses(index: WordIndex, { numbers }: Term): Uint8Array | undefined {
-  const [word] = numbers as readonly [number]
+export function inVerses(index: WordIndex, term: Term): Uint8Array | undefined {
+  if (!isDetailed(index, term)) return undefined
+  const [word] = term.numbers as readonly [number]
   const { verses } = keptOf(index)
-  if (numbers.length > 1 || !verses.has(word)) return undefined
   const known = verses.get(word)
   if (known !== undefined) return known
   const made = new Uint8Array(index.verseCount)

@@ -26,9 +26,13 @@ export function weightOf(verseCount: number, count: number): number {
 
 const ALL: Range = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY }
 
+/** All words of a query, and those of all phrases. */
+export function partsOf({ words, phrases }: Pick<Terms, 'words' | 'phrases'>): readonly Term[] {
+  return phrases.length === 0 ? words : [...words, ...phrases.flat()]
+}
+
 /** The terms of a query with their weights; `clear` is to be called before those of the next query are used. */
 export class Weighed {
-  /** All words, and those of all phrases. */
   readonly parts: readonly Term[]
   readonly weights: readonly number[]
   /** What all bonuses count together at most. */
@@ -38,8 +42,8 @@ export class Weighed {
   // A single word needs no roles unless verses are read.
   #roles: Roles | undefined
 
-  constructor(index: WordIndex, { words, phrases }: Terms) {
-    const parts = phrases.length === 0 ? words : [...words, ...phrases.flat()]
+  constructor(index: WordIndex, terms: Terms) {
+    const parts = partsOf(terms)
     const weights = parts.map((term) => weightOf(index.verseCount, countVerses(index, term)))
     const bonuses = weights.map((weight, part) =>
       part === 0 ? 0 : (BONUS * (weight + (weights[part - 1] as number))) / 2,

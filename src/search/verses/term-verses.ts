@@ -1,7 +1,7 @@
 /** The verses of terms: those of one word as the index has them, those of several united. */
 import { bitsLength } from '../../bundle/postings.js'
 import type { Term } from '../terms.js'
-import { clearBits, countBits, listBits } from '../verse-bits.js'
+import { addBits, clearBits, countBits, listBits } from '../verse-bits.js'
 import { countOf, type VerseSet } from '../verse-set.js'
 import type { WordIndex } from '../word-index.js'
 
@@ -132,11 +132,7 @@ function setListed(
   bits: Uint32Array,
 ): void {
   for (const number of numbers) {
-    const end = postingStarts[number + 1] as number
-    for (let at = postingStarts[number] as number; at < end; at++) {
-      const verse = postings[at] as number
-      bits[verse >>> 5] = (bits[verse >>> 5] as number) | (1 << (verse & 31))
-    }
+    addBits(postings, postingStarts[number] as number, postingStarts[number + 1] as number, bits)
   }
 }
 
@@ -147,7 +143,8 @@ function uniteBits(sets: readonly Uint32Array[], length: number): Uint32Array {
     const one = sets[next] as Uint32Array
     const other = sets[next + 1] ?? one
     for (let at = 0; at < length; at++) {
-      united[at] = (united[at] as number) | (one[at] as number) | (other[at] as number)
+      const both = (one[at] as number) | (other[at] as number)
+      united[at] = (united[at] as number) | both
     }
   }
   return united
