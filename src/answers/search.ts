@@ -192,13 +192,13 @@ function writeOne(asked: AskedSearch, writer: ByteWriter): number {
 
 function writeSeveral(asked: AskedSearch, writer: ByteWriter): number {
   const { library, targets, include, sort, offset, limit } = asked
-  const match = (target: SearchTarget): VersionMatches => {
+  const match = (target: SearchTarget, floor: number): VersionMatches => {
     const { terms, matches } = findIn(asked, target)
     const { chosen } = target
     const isRanked = sort === 'relevance' && terms !== undefined
     // What is not among the best of its version is not among the best of all.
     const ranked = isRanked
-      ? rankMatches(chosen.words, terms, matches, 0, offset + limit)
+      ? rankMatches(chosen.words, terms, matches, 0, offset + limit, floor)
       : undefined
     return { chosen, terms, verses: matches.page(0, matches.total), ranked }
   }

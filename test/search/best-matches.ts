@@ -3,7 +3,8 @@ import t from 'tap'
 import { findVerses } from '../../src/search/find.js'
 import { rankMatches } from '../../src/search/order/best-matches.js'
 import { inStretches, inVerses, STEP, STRETCH } from '../../src/search/order/largest-shares.js'
-import type { Phrase, Term } from '../../src/search/terms.js'
+import { BONUS_STEPS, sharesOfPair } from '../../src/search/order/pair-shares.js'
+import type { Phrase, Term, Terms } from '../../src/search/terms.js'
 import type { WordIndex } from '../../src/search/word-index.js'
 import type { Bounds } from '../../src/text/places.js'
 import { copyOf, indexOfNumbers, plainScores, type Verses } from '../helpers/numbered-text.js'
@@ -57,8 +58,50 @@ function compare(
     const got = JSON.stringify([[...ranked.verses], [...ranked.scores]])
     const wanted = JSON.stringify([page, page.map((verse) => scores[verse])])
     if (got !== wanted) throw new Error(`${JSON.stringify(terms)}: ${got}, expected ${wanted}`)
+    compareFrom(
+      index,
+      terms,
+      places,
+      { offset, limit },
+      page.map((verse) => scores[verse] as number),
+    )
   }
   return total
+}
+
+/** With a floor at the score of any verse of a page, and above all, those of at least so much are the same. */
+function compareFrom(
+  index: WordIndex,
+  terms: Terms,
+  places: readonly Bounds[],
+  { offset, limit }: { offset: number; limit: number },
+  page: readonly number[],
+): void {
+  if (offset > 0) return
+  for (const floor of new Set([page[0], page[page.length >> 1], page.at(-1), (page[0] ?? 0) + 1])) {
+    if (floor === undefined) continue
+    const matches = findVerses(index, terms, places)
+    const { verses, scores } = rankMatches(index, terms, matches, 0, limit, floor)
+    const got = scores.filter((score) => score >= floor)
+    const wanted = page.filter((score) => score >= floor)
+    const isSame = got.join() === wanted.join() && scores.length === verses.length
+    if (!isSame) throw new Error(`${JSON.stringify(terms)}, ${floor}: ${got}, expected ${wanted}`)
+  }
+}
+
+/** An index that counts how many of its words and positions are read. */
+function countReads(index: WordIndex): { index: WordIndex; reads: number } {
+  const watch = <T extends object>(array: T): T =>
+    new Proxy(array, {
+      get(target, key) {
+        if (typeof key === 'string' && !Number.isNaN(Number(key))) counted.reads += 1
+        const value = Reflect.get(target, key, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+  const watched = { ...index, words: watch(index.words), positions: watch(index.positions) }
+  const counted = { index: watched, reads: 0 }
+  return counted
 }
 
 const PAGES = [
@@ -125,24 +168,85 @@ t.test('of any text and query the page is that of all in order', async () => {
 t.test('most verses are not read', async (t) => {
   const verses = textOf(3, 20_000, false)
   const index = indexOfNumbers(verses, WORDS, AS_BITS)
-  let reads = 0
-  const watch = <T extends object>(array: T): T =>
-    new Proxy(array, {
-      get(target, key) {
-        if (typeof key === 'string' && !Number.isNaN(Number(key))) reads += 1
-        const value = Reflect.get(target, key, target)
-        return typeof value === 'function' ? value.bind(target) : value
-      },
-    })
-  const watched = { ...index, words: watch(index.words), positions: watch(index.positions) }
+  const counted = countReads(index)
+  const watched = counted.index
   for (const words of [[term(1)], [term(12)], [term(1), term(2)]]) {
     const terms = { words, phrases: [], excluded: [] }
     const matches = () => findVerses(watched, terms, [{ first: 0, end: verses.length }])
     rankMatches(watched, terms, matches(), 0, 20)
-    reads = 0
+    counted.reads = 0
     const { total } = matches()
     rankMatches(watched, terms, matches(), 0, 20)
-    t.ok(reads < 2 * total, `${reads} words and positions for ${total} matches`)
+    t.ok(counted.reads < 2 * total, `${counted.reads} words and positions for ${total} matches`)
+  }
+})
+
+t.test('a few verses are read if all words are known in each verse', async (t) => {
+  const verses = textOf(6, 20_000, false)
+  const index = indexOfNumbers(verses, WORDS, AS_BITS)
+  const places = [{ first: 0, end: verses.length }]
+  const counted = countReads(index)
+  for (const words of [
+    [term(1), term(2)],
+    [term(2), term(1), term(3)],
+    [term(1), term(1)],
+  ]) {
+    const terms = { words, phrases: [], excluded: [] }
+    const { total } = findVerses(counted.index, terms, places)
+    rankMatches(counted.index, terms, findVerses(counted.index, terms, places), 0, 20)
+    counted.reads = 0
+    rankMatches(counted.index, terms, findVerses(counted.index, terms, places), 0, 20)
+    const all = counted.reads
+    t.ok(all > 0 && all < total, `${all} words and positions for ${total} matches`)
+    const best = rankMatches(index, terms, findVerses(index, terms, places), 0, 1)
+    const floor = (best.scores[0] as number) + 1
+    counted.reads = 0
+    rankMatches(counted.index, terms, findVerses(counted.index, terms, places), 0, 20, floor)
+    t.ok(20 * counted.reads < all, `${counted.reads} where none can be good enough, ${all} without`)
+  }
+})
+
+t.test('of two frequent words it is kept how near they stand in each verse', async () => {
+  const share = (distance: number) => (distance > 6 ? 0 : 1 / distance)
+  for (const seed of [7, 8]) {
+    const verses = [
+      ...textOf(seed, 500, false),
+      // Neighbours in the order of the text, but in two verses.
+      [5, 5, 1],
+      [2, 6, 6],
+      [1, 5, 5, 5, 5, 5, 2],
+      [2, 5, 5, 5, 5, 5, 5, 1],
+    ]
+    const index = indexOfNumbers(verses, WORDS, AS_BITS)
+    let most = 0
+    for (const [one, other] of [1, 2, 3, 4].flatMap((one) =>
+      [1, 2, 3].map((other) => [one, other]),
+    )) {
+      const kept = sharesOfPair(index, term(one as number), term(other as number))
+      if (kept === undefined) throw new Error(`nothing is kept of ${one} and ${other}`)
+      for (const [at, verse] of verses.entries()) {
+        let nearest = 0
+        for (const [place, word] of verse.entries()) {
+          if (word !== other) continue
+          for (const [before, first] of verse.entries()) {
+            if (first !== one || before === place) continue
+            const behind = before < place ? share(place - before) : share(before - place) / 2
+            nearest = Math.max(nearest, behind)
+          }
+        }
+        const got = kept.verses[at] as number
+        const isRight = Math.abs(got - nearest * BONUS_STEPS) < 1e-6
+        const isBelow = got <= (kept.stretches[at >>> STRETCH] as number)
+        if (!isRight || !isBelow)
+          throw new Error(`${one} ${other}, verse ${at}: ${got}, ${nearest}`)
+        most = Math.max(most, nearest)
+      }
+      const highest = Math.max(...kept.stretches)
+      if (highest !== Math.max(...kept.verses)) throw new Error(`${highest} in a stretch`)
+    }
+    if (most !== 1) throw new Error('no words stand together')
+    const rare = sharesOfPair(index, term(1), term(30)) ?? sharesOfPair(index, term(30), term(1))
+    if (rare !== undefined) throw new Error('kept of a word that is not among the most frequent')
   }
 })
 

@@ -5,7 +5,7 @@
 import { anyBookByNumber, LAST_BOOK } from '../../canon/further-books.js'
 import { formatReference } from '../../reference/format.js'
 import { markVerses } from '../../search/highlight.js'
-import { bestFirst, type Ranked } from '../../search/order/best-first.js'
+import { bestFirst, type Ranked, valueAtRank } from '../../search/order/best-first.js'
 import type { Terms } from '../../search/terms.js'
 import { countBits, countRange, isSet, listBits } from '../../search/verse-bits.js'
 import { chapterIndexOf } from '../../text/places.js'
@@ -25,7 +25,10 @@ export interface VersionMatches {
   readonly terms: Terms | undefined
   /** Ordinals, ascending. */
   readonly verses: Uint32Array
-  /** The best of them, as many as the page and all before it have; undefined for the canonical order. */
+  /**
+   * The best of them, as many as the page and all before it have, without those that can be on no page; undefined for the
+   * canonical order.
+   */
   readonly ranked: Ranked | undefined
 }
 
@@ -64,26 +67,29 @@ function gridOf(library: GridOwner): VerseGrid {
 
 /**
  * Writes the whole data: verses in canonical order, or by their best score in any version if there are scores. `match`
- * is called once for each target, in their order. Returns the number of verses.
+ * is called once for each target, in their order, with the score below which no verse is on the page. Returns the number of
+ * verses.
  */
 export function writeParallel<T>(
   writer: ByteWriter,
   library: GridOwner,
   targets: readonly T[],
-  match: (target: T) => VersionMatches,
+  match: (target: T, floor: number) => VersionMatches,
   { q, limit, offset, hasContext, hasCounts }: ParallelRequest,
 ): number {
   const grid = gridOf(library)
   const found = new Uint32Array((grid.size >>> 5) + 1)
   const best = new Map<number, number>()
   let isRanked = false
+  let floor = 0
   const hits = targets.map((target): Hits => {
-    const { chosen, terms, verses, ranked } = match(target)
+    const { chosen, terms, verses, ranked } = match(target, floor)
     const slots = grid.slotsOf(chosen.version)
     const bits = setSlots(slots.slots, verses, found)
     if (ranked !== undefined) {
       isRanked = true
       raise(best, slots.slots, ranked)
+      floor = scoreAtRank(best, offset + limit)
     }
     return { chosen, terms, total: verses.length, slots, bits }
   })
@@ -122,6 +128,11 @@ function raise(best: Map<number, number>, slots: Uint32Array, { verses, scores }
     const score = scores[at] as number
     if (score > (best.get(slot) ?? -1)) best.set(slot, score)
   }
+}
+
+/** The score that so many slots have at least; 0 if there are fewer. */
+function scoreAtRank(best: ReadonlyMap<number, number>, rank: number): number {
+  return best.size < rank ? 0 : valueAtRank(Float64Array.from(best.values()), best.size, rank)
 }
 
 /** The slots of a page in canonical order. */

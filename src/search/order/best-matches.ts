@@ -25,19 +25,23 @@ const ROUNDED = 2 / PARTS
 let verses = new Uint32Array(0)
 let values = new Float64Array(0)
 
-/** The page of at most `limit` matches from the `offset`-th on, the most relevant first. */
+/**
+ * The page of at most `limit` matches from the `offset`-th on, the most relevant first. Matches with a score below `floor` may
+ * be left out.
+ */
 export function rankMatches(
   index: WordIndex,
   terms: Terms,
   matches: Matches,
   offset: number,
   limit: number,
+  floor = 0,
 ): Ranked {
   const { total } = matches
   const wanted = offset + limit
   const isFew = total < FEWEST || total < FEWEST_TIMES * wanted
   if (isFew || isWide(terms) || (total < FEWEST_VAGUE && isVague(index, terms))) {
-    return rankVerses(index, terms, matches.page(0, total), offset, limit)
+    return rankVerses(index, terms, matches.page(0, total), offset, limit, floor)
   }
   if (verses.length < index.verseCount) {
     verses = new Uint32Array(index.verseCount)
@@ -45,10 +49,12 @@ export function rankMatches(
   }
   const weighed = new Weighed(index, terms)
   const stretches = new Stretches(index, weighed, matches)
-  const count = scoreBest({ weighed, stretches, wanted })
+  const count = scoreBest({ weighed, stretches, wanted }, floor / PARTS)
   weighed.clear()
-  if (count === undefined) return rankVerses(index, terms, matches.page(0, total), offset, limit)
-  return bestFirst(verses.subarray(0, count), values, PARTS, offset, wanted)
+  if (count === undefined) {
+    return rankVerses(index, terms, matches.page(0, total), offset, limit, floor)
+  }
+  return bestFirst(verses.subarray(0, count), values, PARTS, offset, Math.min(wanted, count))
 }
 
 /** Of a term of more words than this the sum of their shares is known, which rules out few verses. */
@@ -70,7 +76,7 @@ interface Task {
   readonly wanted: number
 }
 
-/** What has been scored: the first `count` of `verses`; and what the last one wanted counts at least. */
+/** What has been scored: the first `count` of `verses`; and what those that are wanted count at least. */
 interface Scored {
   readonly count: number
   readonly least: number
@@ -80,9 +86,9 @@ interface Scored {
  * Scores all verses that can be among the best, and some others. Returns how many are in `verses`; undefined if what is known
  * rules out so few that it is faster to score all at once.
  */
-function scoreBest(task: Task): number | undefined {
+function scoreBest(task: Task, floor: number): number | undefined {
   const { stretches, wanted } = task
-  let found: Scored = { count: 0, least: Number.NEGATIVE_INFINITY }
+  let found: Scored = { count: 0, least: floor }
   // As many stretches as verses are wanted, for each has one that matches; then as many as have been looked at already.
   let next = wanted
   for (;;) {
@@ -122,7 +128,9 @@ function scoreBetween(task: Task, count: number, before: Scored, from: number, t
   }
   if (end === before.count) return before
   score(task, before, end)
-  return end < task.wanted ? { count: end, least: before.least } : keepBest(end, task.wanted)
+  return end < task.wanted
+    ? { count: end, least: before.least }
+    : keepBest(end, task.wanted, before.least)
 }
 
 /** Scores the verses behind those that are scored already. */
@@ -138,8 +146,8 @@ function score({ weighed, stretches }: Task, { count, least }: Scored, end: numb
 }
 
 /** Keeps, of the first `count` of `verses`, those that can be among the best. */
-function keepBest(count: number, wanted: number): Scored {
-  const least = valueAtRank(values, count, wanted)
+function keepBest(count: number, wanted: number, floor: number): Scored {
+  const least = Math.max(valueAtRank(values, count, wanted), floor)
   let kept = 0
   for (let at = 0; at < count; at++) {
     const value = values[at] as number

@@ -9,7 +9,8 @@ import { PARTS, Weighed } from './weighed.js'
 let values = new Float64Array(0)
 
 /**
- * The page of at most `limit` from the `offset`-th on of verses that match, ascending ordinals, the most relevant first.
+ * The page of at most `limit` from the `offset`-th on of verses that match, ascending ordinals, the most relevant first. It is
+ * not known in which order those come that have a score below `floor`.
  */
 export function rankVerses(
   index: WordIndex,
@@ -17,6 +18,7 @@ export function rankVerses(
   verses: Uint32Array,
   offset: number,
   limit: number,
+  floor = 0,
 ): Ranked {
   const total = verses.length
   const wanted = Math.min(offset + limit, total)
@@ -24,7 +26,7 @@ export function rankVerses(
   if (values.length < total) values = new Float64Array(total)
   const weighed = new Weighed(index, terms)
   if (!weighed.scoreWords(verses, values)) weighed.scoreFully(verses, values)
-  else if (weighed.parts.length > 1) scoreTogether(weighed, verses, wanted)
+  else if (weighed.parts.length > 1) scoreTogether(weighed, verses, wanted, floor / PARTS)
   weighed.clear()
   return bestFirst(verses, values, PARTS, offset, wanted)
 }
@@ -36,11 +38,12 @@ const FIRST = 4
  * Adds the bonuses to `values`. First to the best verses so far; then only to those of the others that can come before
  * the last of these.
  */
-function scoreTogether(weighed: Weighed, verses: Uint32Array, wanted: number): void {
+function scoreTogether(weighed: Weighed, verses: Uint32Array, wanted: number, floor: number): void {
   const { length } = verses
   const border = valueAtRank(values, length, Math.min(FIRST * wanted, length))
   weighed.scoreFully(verses, values, { least: border, most: Number.POSITIVE_INFINITY })
   // With the best of all bonuses, and more by a part, because scores are compared when they are rounded.
-  const least = valueAtRank(values, length, wanted) - weighed.mostBonus - 1 / PARTS
+  const last = Math.max(valueAtRank(values, length, wanted), floor)
+  const least = last - weighed.mostBonus - 1 / PARTS
   weighed.scoreFully(verses, values, { least, most: border })
 }

@@ -7,12 +7,12 @@ import type { Roles } from './roles.js'
 import { shareIn, sharesOf, usualLength } from './shares.js'
 
 /** Words farther apart than this have no bonus. */
-const FARTHEST = 6
+export const FARTHEST = 6
 /** The bonus's share if the words stand in the other order. */
-const REVERSED = 0.5
+export const REVERSED = 0.5
 
 /** The share of the bonus by distance: 1 for neighbours. No word is compared with itself. */
-function shareAt(distance: number): number {
+export function shareAt(distance: number): number {
   return distance > FARTHEST ? 0 : 1 / distance
 }
 

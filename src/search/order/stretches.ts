@@ -1,11 +1,13 @@
 /** Takes the verses that match by stretches of the text, in the order of what the terms of a query count there at most. */
 import type { Matches } from '../matches.js'
+import type { Term } from '../terms.js'
 import { lastElement } from '../verse-bits.js'
 import type { WordIndex } from '../word-index.js'
-import { inStretches, inVerses, STEP, STRETCH } from './largest-shares.js'
+import { inStretches, inVerses, isDetailed, STEP, STRETCH } from './largest-shares.js'
+import { BONUS_STEPS, sharesOfPair } from './pair-shares.js'
 import type { Weighed } from './weighed.js'
 
-/** What one term counts at most in each verse: its steps, times the factor. */
+/** What one term, or its bonus, counts at most in each verse: its steps, times the factor. */
 interface Detail {
   readonly steps: Uint8Array
   readonly factor: number
@@ -17,7 +19,7 @@ const LEVELS = 256
 const NOWHERE = 0xffff
 
 // One search runs at a time in a process, so all share this working memory. By stretch: what all terms count at most there, what
-// those of them count whose share in each verse is not known, and the level.
+// those of them count of which it is not known for each verse, and the level.
 let highest = new Float64Array(0)
 let vague = new Float64Array(0)
 let levels = new Uint16Array(0)
@@ -62,7 +64,7 @@ export class Stretches {
     this.#first = matches.bounds.first >>> STRETCH
     this.#last = lastElement(matches.bounds)
     this.#details = sumTerms(index, weighed, this.#first, this.#last)
-    this.isKnown = this.#details.length === weighed.parts.length
+    this.isKnown = weighed.parts.every((term) => isDetailed(index, term))
     this.#perLevel = sortStretches(this.#bits, this.#first, this.#last)
   }
 
@@ -116,18 +118,19 @@ export class Stretches {
 }
 
 /**
- * Writes to `highest` and `vague` what the terms count at most in the stretches, with all bonuses. Returns the terms of which
- * more is known.
+ * Writes to `highest` and `vague` what the terms and their bonuses count at most in the stretches. Returns those of which more
+ * is known.
  */
 function sumTerms(
   index: WordIndex,
-  { parts, weights, mostBonus }: Weighed,
+  { parts, weights, bonuses }: Weighed,
   first: number,
   last: number,
 ): Detail[] {
-  highest.fill(mostBonus, first, last + 1)
-  vague.fill(mostBonus, first, last + 1)
+  highest.fill(0, first, last + 1)
+  vague.fill(0, first, last + 1)
   const details: Detail[] = []
+  let unknown = 0
   for (const [part, term] of parts.entries()) {
     const factor = (weights[part] as number) * STEP
     const largest = inStretches(index, term)
@@ -135,6 +138,19 @@ function sumTerms(
     const steps = inVerses(index, term)
     if (steps === undefined) addTimes(factor, largest, first, last, vague)
     else details.push({ steps, factor })
+    if (part === 0) continue
+    const bonus = bonuses[part] as number
+    const pair = sharesOfPair(index, parts[part - 1] as Term, term)
+    if (pair === undefined) {
+      unknown += bonus
+      continue
+    }
+    addTimes(bonus / BONUS_STEPS, pair.stretches, first, last, highest)
+    details.push({ steps: pair.verses, factor: bonus / BONUS_STEPS })
+  }
+  for (let at = first; at <= last; at++) {
+    highest[at] = (highest[at] as number) + unknown
+    vague[at] = (vague[at] as number) + unknown
   }
   return details
 }

@@ -35,9 +35,10 @@ export function partsOf({ words, phrases }: Pick<Terms, 'words' | 'phrases'>): r
 export class Weighed {
   readonly parts: readonly Term[]
   readonly weights: readonly number[]
+  /** What the bonus of each term for the one before it counts at most; 0 for the first. */
+  readonly bonuses: readonly number[]
   /** What all bonuses count together at most. */
   readonly mostBonus: number
-  readonly #bonuses: readonly number[]
   readonly #index: WordIndex
   // A single word needs no roles unless verses are read.
   #roles: Roles | undefined
@@ -51,7 +52,7 @@ export class Weighed {
     this.parts = parts
     this.weights = weights
     this.mostBonus = bonuses.reduce((sum, bonus) => sum + bonus)
-    this.#bonuses = bonuses
+    this.bonuses = bonuses
     this.#index = index
   }
 
@@ -66,8 +67,8 @@ export class Weighed {
   /** Replaces `values[i]`, if it is in `range`, by what `verses[i]` counts with all bonuses. */
   scoreFully(verses: Uint32Array, values: Float64Array, range: Range = ALL): void {
     this.#roles ??= assignRoles(this.#index, this.parts)
-    const { weights } = this
-    scoreVerses(this.#index, verses, this.#roles, weights, this.#bonuses, range, values)
+    const { weights, bonuses } = this
+    scoreVerses(this.#index, verses, this.#roles, weights, bonuses, range, values)
   }
 
   clear(): void {
