@@ -4,7 +4,6 @@
  */
 
 import type { HasRecord, Versions } from '../../library/finders.js'
-import type { VersePlace } from '../../numbering/place.js'
 import { formatReferences } from '../../reference/format.js'
 import type { ParseReference } from '../../reference/parse.js'
 import type { Misread, Reading } from '../../reference/reference.js'
@@ -17,10 +16,12 @@ import { type Failure, isFailure } from '../failure.js'
 import { missingParameter, type Query } from '../parameters.js'
 import { type AnswerSource, checkReference, languageOf } from '../passage.js'
 import { type FoundPlace, findPlace, metaOf } from '../passage-data.js'
-import { type BookTemplate, json } from '../templates.js'
+import { type Constant, constant } from '../search/copy-text.js'
+import { json } from '../templates.js'
 import { findPassageVersion } from '../versions.js'
 import { type ParallelRow, type RowCell, rowsOf } from './rows.js'
 import { clearReading } from './unclear-names.js'
+import { type VerseHeads, verseHeadsOf, writeReference } from './verse-heads.js'
 import { readVersions } from './versions.js'
 
 /**
@@ -62,8 +63,6 @@ export function askParallel<T extends HasRecord>(
 /** One version of the answer. */
 export interface ParallelSource {
   readonly version: Version
-  /** By canon number. */
-  readonly templateOf: (book: number) => BookTemplate
 }
 
 /** A place of the first version, and its rows. */
@@ -138,64 +137,64 @@ function countNumbers({ chapterLast }: Version, found: readonly FoundPlace[]): n
   return count
 }
 
+const NEXT_ROW = constant(',')
+const CELLS = constant('"cells":{')
+const NO_CELL = constant('null')
+const SPAN = constant(',"span":')
+const CELL_END = constant('}')
+const ROW_END = constant('}}')
+
 function writeRows(
   writer: ByteWriter,
   sources: readonly [ParallelSource, ...ParallelSource[]],
   places: readonly PlacedRows[],
 ): void {
-  const keys = sources.map(({ version }) => `"${version.record.id}":`)
-  const [main] = sources
-  let separator = ''
+  const columns = sources.map(({ version }): Column => {
+    const key = `"${version.record.id}":`
+    return { key: constant(key), laterKey: constant(`,${key}`), heads: verseHeadsOf(version) }
+  }) as [Column, ...Column[]]
+  const [main] = columns
+  let isFirstRow = true
   for (const { rows } of places) {
     for (const { from, to, cells } of rows) {
-      writer.ascii(separator)
-      separator = ','
-      writeReference(writer, main, from, to.verse)
-      writer.ascii('"cells":{')
+      if (!isFirstRow) writer.constant(NEXT_ROW)
+      isFirstRow = false
+      writeReference(writer, main.heads, from, to.verse)
+      writer.constant(CELLS)
       let isFirst = true
       for (let at = 0; at < cells.length; at++) {
         const cell = cells[at]
         if (cell === undefined) continue
-        if (!isFirst) writer.ascii(',')
+        const { key, laterKey, heads } = columns[at] as Column
+        writer.constant(isFirst ? key : laterKey)
         isFirst = false
-        writer.ascii(keys[at] as string)
-        if (cell === null) writer.ascii('null')
-        else writeCell(writer, sources[at] as ParallelSource, cell)
+        if (cell === null) writer.constant(NO_CELL)
+        else writeCell(writer, heads, cell)
       }
-      writer.ascii('}}')
+      writer.constant(ROW_END)
     }
   }
 }
 
-/** `{"reference":"Juan 3:16","verse":16,"text":"..."}`, and the span if it is longer than one row. */
-function writeCell(writer: ByteWriter, source: ParallelSource, cell: RowCell): void {
-  const { ordinal, place, span } = cell
-  const { version } = source
-  const { offsets, fragments } = version
-  writeReference(writer, source, place, lastNumberOf(version, ordinal))
-  // Without its braces, and without the comma behind it.
-  writer.bytes(fragments, (offsets[ordinal] as number) + 1, (offsets[ordinal + 1] as number) - 2)
-  if (span > 1) {
-    writer.ascii(',"span":')
-    writer.integer(span)
-  }
-  writer.ascii('}')
+/** What is written for a version, and before each of its cells. */
+interface Column {
+  readonly key: Constant
+  /** The same behind another cell. */
+  readonly laterKey: Constant
+  readonly heads: VerseHeads
 }
 
-/** `{"reference":"Juan 2:5-6",` */
-function writeReference(
-  writer: ByteWriter,
-  { templateOf }: ParallelSource,
-  { book, chapter, verse }: VersePlace,
-  last: number,
-): void {
-  writer.ascii(templateOf(book).referenceHead)
-  writer.integer(chapter)
-  writer.ascii(':')
-  writer.integer(verse)
-  if (last !== verse) {
-    writer.ascii('-')
-    writer.integer(last)
+/** `{"reference":"Juan 3:16","verse":16,"text":"..."}`, and the span if it is longer than one row. */
+function writeCell(writer: ByteWriter, heads: VerseHeads, cell: RowCell): void {
+  const { ordinal, place, span } = cell
+  const { version, fragments } = heads
+  const { offsets } = version
+  writeReference(writer, heads, place, lastNumberOf(version, ordinal))
+  // Without its braces, and without the comma behind it.
+  writer.part(fragments, (offsets[ordinal] as number) + 1, (offsets[ordinal + 1] as number) - 2)
+  if (span > 1) {
+    writer.constant(SPAN)
+    writer.integer(span)
   }
-  writer.ascii('",')
+  writer.constant(CELL_END)
 }

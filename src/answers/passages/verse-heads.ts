@@ -1,8 +1,10 @@
 /**
- * What a version writes around a lone verse of a batch, as bytes that are made once: with strings, 50 verses are joined from
- * hundreds of pieces, and made one at the end. Knows the layout of a verse's answer; knows no requests.
+ * What a version writes around a lone verse of a batch, and before one that stands beside others, as bytes that are made once:
+ * with strings, 50 verses are joined from hundreds of pieces, and made one at the end. Knows the layout of a verse's answer;
+ * knows no requests.
  */
 import { LAST_BOOK } from '../../canon/further-books.js'
+import type { VersePlace } from '../../numbering/place.js'
 import type { Version } from '../../text/version.js'
 import type { ByteWriter } from '../byte-writer.js'
 import { copyText } from '../search/copy-text.js'
@@ -17,6 +19,8 @@ export interface VerseHeads {
   readonly bytes: DataView
   /** The parts of book b lie from `starts[2 * b]` and from `starts[2 * b + 1]` on, each to the next. */
   readonly starts: Uint32Array
+  /** How far behind the first part's beginning its last member begins: `{"reference":"Juan `. */
+  readonly reference: number
   readonly version: Version
   /** The version's fragments. */
   readonly fragments: DataView
@@ -37,19 +41,20 @@ export function verseHeadsOf(version: Version): VerseHeads {
 function createVerseHeads(version: Version): VerseHeads {
   const template = templateOf(version)
   const starts = new Uint32Array(2 * (LAST_BOOK + 1) + 1)
+  const before = `,"version":"${version.record.id}","data":`
   let text = ''
   for (let book = 0; book <= LAST_BOOK; book++) {
     const parts = template.book(book)
     starts[2 * book] = text.length
-    if (parts !== undefined)
-      text += `,"version":"${version.record.id}","data":${parts.referenceHead}`
+    if (parts !== undefined) text += `${before}${parts.referenceHead}`
     starts[2 * book + 1] = text.length
     if (parts !== undefined) text += `",${parts.passageContext},"chapter":`
     starts[2 * book + 2] = text.length
   }
   const bytes = new DataView(new Uint8Array(Buffer.from(text, 'latin1')).buffer)
   const { buffer, byteOffset, byteLength } = version.fragments
-  return { bytes, starts, version, fragments: new DataView(buffer, byteOffset, byteLength) }
+  const fragments = new DataView(buffer, byteOffset, byteLength)
+  return { bytes, starts, reference: before.length, version, fragments }
 }
 
 /** A verse and how it was found. */
@@ -61,8 +66,10 @@ export interface LoneVerse {
   readonly ordinal: number
 }
 
-/** Bytes for two chapters, a verse number and the signs between them. */
+/** Bytes for three numbers and the signs between and behind them. */
 const ROOM_FOR_NUMBERS = 16
+const QUOTE = 0x22
+const HYPHEN = 0x2d
 const COLON = 0x3a
 const COMMA = 0x2c
 const CLOSING_BRACE = 0x7d
@@ -92,6 +99,30 @@ export function writeVerse(
   to += 1 + length
   room.setUint8(to, CLOSING_BRACE)
   writer.setLength(to + 1)
+}
+
+/** Writes where verses of one chapter stand, from the first number to the last: `{"reference":"Juan 2:5-6",`. */
+export function writeReference(
+  writer: ByteWriter,
+  { bytes, starts, reference }: VerseHeads,
+  { book, chapter, verse }: VersePlace,
+  last: number,
+): void {
+  const first = (starts[2 * book] as number) + reference
+  const length = (starts[2 * book + 1] as number) - first
+  const room = writer.room(length + ROOM_FOR_NUMBERS)
+  let to = writer.length
+  copyText(room, to, bytes, first, length)
+  to = writeNumber(room, to + length, chapter)
+  room.setUint8(to, COLON)
+  to = writeNumber(room, to + 1, verse)
+  if (last !== verse) {
+    room.setUint8(to, HYPHEN)
+    to = writeNumber(room, to + 1, last)
+  }
+  room.setUint8(to, QUOTE)
+  room.setUint8(to + 1, COMMA)
+  writer.setLength(to + 2)
 }
 
 /** Writes the digits of a number of three at most; returns where they end. */
