@@ -78,6 +78,22 @@ t.test('most matches of a long text are not read', async (t) => {
   }
 })
 
+t.test('if nearly every stretch may have the best verses, all are read once', async (t) => {
+  // Each stretch has verses of 1 and others of 2, which count together at most what no verse has.
+  const verses = Array.from({ length: 8000 }, (_, at) => {
+    const filled = Array.from({ length: 3 + (Math.floor(at / 32) % 6) }, () => 9)
+    return [at % 4 === 0 ? 1 : at % 4 === 1 ? 2 : 9, ...filled]
+  })
+  const reads: Reads = { words: 0, positions: 0 }
+  const index = watchReads(indexOfNumbers(verses, 10, new Set()), reads)
+  const terms = termsOf('1|2')
+  const matches = findVerses(index, terms, [{ first: 0, end: verses.length }])
+  // The positions of words without bits are read once for the stretches, and once for the verses.
+  rankMatches(index, terms, matches, 0, 1)
+  t.equal(matches.total, 4000)
+  t.ok(reads.words === 0 && reads.positions <= 14_260, `${reads.positions} positions`)
+})
+
 /** Word 0 stands in every verse, 1 in every second one, 2 in one of 50, and 3 in eight of 400, one after another. */
 const LIKE_VERSES: Verses = Array.from({ length: 4000 }, (_, at) => [
   0,
