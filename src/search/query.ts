@@ -88,8 +88,8 @@ function readParts(text: string): SearchQuery | Misquery {
   }
   const query = {
     words: [...words.values()],
-    phrases: phrases.size === 0 ? NO_PHRASES : [...phrases.values()],
-    excluded: excluded.size === 0 ? NO_PHRASES : [...excluded.values()],
+    phrases: [...phrases.values()],
+    excluded: [...excluded.values()],
   }
   return hasShortBeginning(query) ? 'short-beginning' : query
 }

@@ -46,6 +46,17 @@ t.test('the verses of a list are those of other sets too, within bounds', async 
   t.ok(met > runs(100), `${met} were found`)
 })
 
+t.test('the verses of several words are a list if it is no longer than bits', async (t) => {
+  // 64 verses are two elements of bits. Words 0 and 1 are in one each, 2 in two, and 3 has bits.
+  const verses = Array.from({ length: 64 }, (_, at) => [[0], [1], [2], [2], [3]][at] ?? [])
+  const index = indexOfNumbers(verses, WORDS, new Set([3]))
+  t.match(versesOf(index, term(0, 1)), { isList: true, count: 2 })
+  t.match(versesOf(index, term(0, 2)), { isList: false, count: 3 })
+  t.match(versesOf(index, term(0, 3)), { isList: false, count: 2 })
+  t.match(versesOf(index, term(3)), { isList: false, count: 1 })
+  t.match(versesOf(index, term(2)), { isList: true, count: 2 })
+})
+
 t.test('a list ends where that of the next word begins', async (t) => {
   // The first verse of word 1 is the only one of word 2, and word 0 is in none from there on.
   const verses = [[0], [0], [0], [], [], [1, 2], [1], [1], [1]]

@@ -39,8 +39,7 @@ export function rankMatches(
 ): Ranked {
   const { total } = matches
   const wanted = offset + limit
-  const isFew = total < FEWEST || total < FEWEST_TIMES * wanted
-  if (isFew || isWide(terms) || (total < FEWEST_VAGUE && isVague(index, terms))) {
+  if (areAllScored(index, terms, total, wanted)) {
     return rankVerses(index, terms, matches.page(0, total), offset, limit, floor)
   }
   if (verses.length < index.verseCount) {
@@ -59,6 +58,17 @@ export function rankMatches(
 
 /** Of a term of more words than this the sum of their shares is known, which rules out few verses. */
 const MOST_WORDS = 6
+
+/** Whether it is faster to score all matches than to look for the `wanted` best of them. */
+export function areAllScored(
+  index: WordIndex,
+  terms: Terms,
+  total: number,
+  wanted: number,
+): boolean {
+  if (total < FEWEST || total < FEWEST_TIMES * wanted || isWide(terms)) return true
+  return total < FEWEST_VAGUE && isVague(index, terms)
+}
 
 function isWide(terms: Terms): boolean {
   return partsOf(terms).some(({ numbers }) => numbers.length > MOST_WORDS)
