@@ -2,7 +2,13 @@
 import t from 'tap'
 import { findVerses } from '../../src/search/find.js'
 import { areAllScored, rankMatches } from '../../src/search/order/best-matches.js'
-import { inStretches, inVerses, STEP, STRETCH } from '../../src/search/order/largest-shares.js'
+import {
+  inStretches,
+  inVerses,
+  isDetailed,
+  STEP,
+  STRETCH,
+} from '../../src/search/order/largest-shares.js'
 import type { Phrase, Term } from '../../src/search/terms.js'
 import type { WordIndex } from '../../src/search/word-index.js'
 import type { Bounds } from '../../src/text/places.js'
@@ -171,6 +177,22 @@ t.test('all are scored at once if nearly every stretch may have the best', async
   t.equal(total, 4000)
 })
 
+t.test('of terms that are not known in each verse the best are found too', async (t) => {
+  const verses = drawText(5, 9000, WORDS, false)
+  const index = indexOfNumbers(verses, WORDS, AS_BITS)
+  const places = [{ first: 0, end: verses.length }]
+  for (const words of [
+    [term(1, 2, 3), term(4, 5)],
+    [term(2, 1), term(1, 3)],
+    [term(1), term(2, 3, 4)],
+    [term(9, 20)],
+    [term(20), term(1, 2, 3, 4, 5, 6)],
+  ]) {
+    const total = compare(verses, index, { words, phrases: [] }, places, PAGES.slice(0, 5))
+    t.ok(total > 1536, `${total}`)
+  }
+})
+
 t.test('few matches are all scored, and those of terms of which little is known', async (t) => {
   const index = indexOfNumbers(drawText(2, 300, WORDS, true), WORDS, AS_BITS)
   const isScored = (
@@ -194,6 +216,22 @@ t.test('few matches are all scored, and those of terms of which little is known'
   t.equal(isScored([wide(6)], 9000, 1), false)
   t.equal(isScored([wide(7)], 9000, 1), true)
   t.equal(isScored([term(1), wide(7)], 9000, 1), true)
+})
+
+t.test('of the most frequent words more is known, and kept', async (t) => {
+  // The later a word, the more verses have it.
+  const verses = Array.from({ length: 400 }, (_, at) =>
+    Array.from({ length: 20 }, (_, word) => word).filter((word) => at < 20 * (word + 1)),
+  )
+  const index = indexOfNumbers(verses, WORDS, AS_BITS)
+  for (let word = 0; word < 20; word++) {
+    const isKnown = word >= 6 && word < 14
+    t.equal(isDetailed(index, term(word)), isKnown, `${word}`)
+    t.equal(inVerses(index, term(word)) !== undefined, isKnown, `${word}`)
+    t.equal(inVerses(index, term(word)), inVerses(index, term(word)))
+    t.equal(inStretches(index, term(word)) === inStretches(index, term(word)), word < 14)
+    t.equal(isDetailed(index, term(13, word)), false)
+  }
 })
 
 t.test('no verse counts more than is known of its stretch and of itself', async () => {
