@@ -18,6 +18,7 @@ import {
   indexOfNumbers,
   plainScores,
   type Verses,
+  watchReads,
 } from '../helpers/numbered-text.js'
 import { fc, runs } from '../helpers/property.js'
 
@@ -221,7 +222,7 @@ t.test('few matches are all scored, and those of terms of which little is known'
 t.test('of the most frequent words more is known, and kept', async (t) => {
   // The later a word, the more verses have it.
   const verses = Array.from({ length: 400 }, (_, at) =>
-    Array.from({ length: 20 }, (_, word) => word).filter((word) => at < 20 * (word + 1)),
+    Array.from({ length: 21 }, (_, word) => word).filter((word) => at < 20 * (word + 1)),
   )
   const index = indexOfNumbers(verses, WORDS, AS_BITS)
   for (let word = 0; word < 20; word++) {
@@ -233,6 +234,16 @@ t.test('of the most frequent words more is known, and kept', async (t) => {
     t.equal(stretches === again, word < 14)
     t.equal(isDetailed(index, term(13, word)), false)
   }
+  const reads = { words: 0, positions: 0 }
+  const watched = watchReads(index, reads)
+  const readAgain = (...words: number[]) => {
+    inStretches(watched, term(...words))
+    reads.positions = 0
+    inStretches(watched, term(...words))
+    return reads.positions
+  }
+  t.equal(readAgain(1, 2), 0)
+  t.ok(readAgain(1, 20) >= 400, 'nothing is kept of a word that is not frequent')
 })
 
 t.test('no verse counts more than is known of its stretch and of itself', async () => {
