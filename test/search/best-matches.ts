@@ -2,7 +2,13 @@
 import t from 'tap'
 import { findVerses } from '../../src/search/find.js'
 import { areAllScored, rankMatches } from '../../src/search/order/best-matches.js'
-import { inStretches, inVerses, STEP, STRETCH } from '../../src/search/order/largest-shares.js'
+import {
+  inStretches,
+  inVerses,
+  isDetailed,
+  STEP,
+  STRETCH,
+} from '../../src/search/order/largest-shares.js'
 import { BONUS_STEPS, sharesOfPair } from '../../src/search/order/pair-shares.js'
 import type { Phrase, Term, Terms } from '../../src/search/terms.js'
 import type { WordIndex } from '../../src/search/word-index.js'
@@ -13,6 +19,7 @@ import {
   indexOfNumbers,
   plainScores,
   type Verses,
+  watchReads,
 } from '../helpers/numbered-text.js'
 import { fc, runs } from '../helpers/property.js'
 
@@ -199,6 +206,22 @@ t.test('all are scored at once if nearly every stretch may have the best', async
   t.equal(total, 4000)
 })
 
+t.test('of terms that are not known in each verse the best are found too', async (t) => {
+  const verses = drawText(5, 9000, WORDS, false)
+  const index = indexOfNumbers(verses, WORDS, AS_BITS)
+  const places = [{ first: 0, end: verses.length }]
+  for (const words of [
+    [term(1, 2, 3), term(4, 5)],
+    [term(2, 1), term(1, 3)],
+    [term(1), term(2, 3, 4)],
+    [term(9, 20)],
+    [term(20), term(1, 2, 3, 4, 5, 6)],
+  ]) {
+    const total = compare(verses, index, { words, phrases: [] }, places, PAGES.slice(0, 5))
+    t.ok(total > 1536, `${total}`)
+  }
+})
+
 t.test('few matches are all scored, and those of terms of which little is known', async (t) => {
   const index = indexOfNumbers(drawText(2, 300, WORDS, true), WORDS, AS_BITS)
   const isScored = (
@@ -266,6 +289,33 @@ t.test('of two frequent words it is kept how near they stand in each verse', asy
     const rare = sharesOfPair(index, term(1), term(30)) ?? sharesOfPair(index, term(30), term(1))
     if (rare !== undefined) throw new Error('kept of a word that is not among the most frequent')
   }
+})
+
+t.test('of the most frequent words more is known, and kept', async (t) => {
+  // The later a word, the more verses have it.
+  const verses = Array.from({ length: 400 }, (_, at) =>
+    Array.from({ length: 21 }, (_, word) => word).filter((word) => at < 20 * (word + 1)),
+  )
+  const index = indexOfNumbers(verses, WORDS, AS_BITS)
+  for (let word = 0; word < 20; word++) {
+    const isKnown = word >= 6 && word < 14
+    t.equal(isDetailed(index, term(word)), isKnown, `${word}`)
+    t.equal(inVerses(index, term(word)) !== undefined, isKnown, `${word}`)
+    t.equal(inVerses(index, term(word)), inVerses(index, term(word)))
+    const [stretches, again] = [inStretches(index, term(word)), inStretches(index, term(word))]
+    t.equal(stretches === again, word < 14)
+    t.equal(isDetailed(index, term(13, word)), false)
+  }
+  const reads = { words: 0, positions: 0 }
+  const watched = watchReads(index, reads)
+  const readAgain = (...words: number[]) => {
+    inStretches(watched, term(...words))
+    reads.positions = 0
+    inStretches(watched, term(...words))
+    return reads.positions
+  }
+  t.equal(readAgain(1, 2), 0)
+  t.ok(readAgain(1, 20) >= 400, 'nothing is kept of a word that is not frequent')
 })
 
 t.test('no verse counts more than is known of its stretch and of itself', async () => {

@@ -17,9 +17,9 @@ const VERSES: Verses = Array.from({ length: COUNT * STRETCH }, (_, at) => {
 const INDEXES = [new Set<number>(), new Set([1])].map((asBits) => indexOfNumbers(VERSES, 3, asBits))
 const EVERYWHERE = [{ first: 0, end: VERSES.length }]
 
-function open(index: (typeof INDEXES)[0], places = EVERYWHERE): Stretches {
+function open(index: (typeof INDEXES)[0], places = EVERYWHERE, words = [1]): Stretches {
   const terms = {
-    words: [{ numbers: [1], own: 1, bits: undefined }],
+    words: words.map((word) => ({ numbers: [word], own: 1, bits: undefined })),
     phrases: [],
     excluded: [],
   }
@@ -113,4 +113,39 @@ t.test('of a part of the text its own stretches are taken', async (t) => {
     t.strictSame([...stretches.verses.subarray(0, count)], expected)
     t.equal(stretches.taken, 4)
   }
+})
+
+t.test('stretches without a match are not taken', async (t) => {
+  const verses = VERSES.map((verse, at) => (Math.floor(at / STRETCH) % 2 === 0 ? verse : [2]))
+  for (const asBits of [new Set<number>(), new Set([1])]) {
+    const stretches = open(indexOfNumbers(verses, 3, asBits))
+    t.equal(stretches.take(2, Number.NEGATIVE_INFINITY), 2 * (STRETCH - 1))
+    t.equal(stretches.taken, 2)
+    t.equal(stretches.isMostLeft(Number.NEGATIVE_INFINITY), true)
+    stretches.take(1, Number.NEGATIVE_INFINITY)
+    t.equal(stretches.isMostLeft(Number.NEGATIVE_INFINITY), false)
+    stretches.take(COUNT, Number.NEGATIVE_INFINITY)
+    t.equal(stretches.taken, COUNT / 2)
+  }
+})
+
+t.test('behind a stretch that has no such verse others are looked through', async (t) => {
+  // The first stretch has the most of 1 in one verse and the most of 2 in another one, the second one some of both.
+  const verses = [
+    ...Array.from({ length: STRETCH }, (_, at) =>
+      at % 2 === 0 ? [1, 1, 1, 1, 2] : [1, 2, 2, 2, 2],
+    ),
+    ...Array.from({ length: STRETCH }, () => [1, 1, 2, 2]),
+    ...Array.from({ length: STRETCH }, () => [0]),
+  ]
+  const places = [{ first: 0, end: verses.length }]
+  const stretches = open(indexOfNumbers(verses, 3, new Set([1, 2])), places, [1, 2])
+  const count = stretches.take(2, Number.NEGATIVE_INFINITY)
+  const most = [...stretches.most.subarray(0, count)]
+  t.equal(count, 2 * STRETCH)
+  t.ok(most[STRETCH]! > most[0]! && most[STRETCH]! > most[1]!, most.slice(30, 34).join())
+  const again = open(indexOfNumbers(verses, 3, new Set([1, 2])), places, [1, 2])
+  t.equal(again.take(1, most[STRETCH]!), STRETCH)
+  t.equal(again.verses[0], STRETCH)
+  t.equal(again.taken, 2)
 })

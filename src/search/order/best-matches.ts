@@ -118,12 +118,10 @@ const FIRST = 2
 
 /** Scores those of the first `count` verses taken that can be among the best. */
 function scoreNear(task: Task, count: number, before: Scored): Scored {
-  const few = FIRST * task.wanted
-  const { POSITIVE_INFINITY: all } = Number
-  if (before.count > 0 || count <= few) {
-    return scoreBetween(task, count, before, before.least - ROUNDED, all)
-  }
-  const border = valueAtRank(task.stretches.most, count, few)
+  const { NEGATIVE_INFINITY: none, POSITIVE_INFINITY: all } = Number
+  // None has been taken that counts less than the last one wanted so far.
+  if (before.count > 0) return scoreBetween(task, count, before, none, all)
+  const border = valueAtRank(task.stretches.most, count, Math.min(FIRST * task.wanted, count))
   const found = scoreBetween(task, count, before, border, all)
   return scoreBetween(task, count, found, found.least - ROUNDED, border)
 }
