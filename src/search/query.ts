@@ -131,7 +131,8 @@ export interface Segment {
 /** The stretches of a query, in order; blanks and quotes between them may be in none. */
 export function segmentsOf(text: string): Segment[] {
   const pieces = text.split('"')
-  const lastQuoted = pieces.length % 2 === 0 ? pieces.length - 3 : pieces.length - 2
+  // A quote without another one behind it opens the last piece.
+  const lastQuoted = pieces.length - 2
   const segments: Segment[] = []
   let start = 0
   for (let index = 0; index < pieces.length; index++) {

@@ -30,6 +30,18 @@ function compareOrder(verses: Verses, words: readonly Term[], limits: readonly n
 
 const filled = (length: number, word = 7) => Array.from({ length }, () => word)
 
+t.test('verses far apart are all scored, though there were fewer before', async (t) => {
+  // Word 0 stands so often that its positions are looked up where word 1 is, in runs of one verse each.
+  const verses = Array.from({ length: 2400 }, (_, at) => [
+    ...[0, 0, 0, 0],
+    ...filled(30 + (at % 7)),
+    ...(at % 40 === 5 ? [1] : []),
+    ...(at === 77 ? [2] : []),
+  ])
+  for (const word of [2, 1]) compareOrder(verses, [term(word), term(0)], [1, 20])
+  t.equal(verses.filter((verse) => verse.includes(1)).length, 60)
+})
+
 t.test('long verses, and verses with many of a word, count as all others', async () => {
   const verses = [0, 1, 93, 94, 95, 96, 97, 98, 200].flatMap((length) =>
     [1, 2, 3, 8, 9, 10, 11, 12, 40].map((count) => [...filled(count, 0), ...filled(length)]),
@@ -71,6 +83,22 @@ t.test('verses that only a bonus brings to the top are found there', async () =>
     [near, ...three, near],
   ]) {
     compareOrder(verses, [term(0), term(1), term(2)], [1, 2])
+  }
+})
+
+t.test('a verse that its bonus brings just to the top is found there', async () => {
+  // The others have each word twice, too far apart for a bonus. Of some lengths both count the same but for a rounding.
+  for (let between = 6; between < 30; between++) {
+    const others = Array.from({ length: 60 }, () => [0, 0, ...filled(between), 1, 1])
+    for (let after = between - 2; after < between + 12; after++) {
+      const near = [0, 1, ...filled(after)]
+      for (const verses of [
+        [near, ...others, [7]],
+        [...others, near, [7]],
+      ]) {
+        compareOrder(verses, [term(0), term(1)], [1])
+      }
+    }
   }
 })
 

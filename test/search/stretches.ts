@@ -115,6 +115,16 @@ t.test('of a part of the text its own stretches are taken', async (t) => {
   }
 })
 
+t.test('the last stretch is the best one, and taken alone', async (t) => {
+  for (const index of INDEXES) {
+    const stretches = open(index, [{ first: STRETCH, end: 6 * STRETCH }])
+    const count = stretches.take(1, Number.NEGATIVE_INFINITY)
+    t.equal(count, STRETCH - 1)
+    t.equal(stretches.verses[0], 5 * STRETCH)
+    t.equal(stretches.taken, 1)
+  }
+})
+
 t.test('stretches without a match are not taken', async (t) => {
   const verses = VERSES.map((verse, at) => (Math.floor(at / STRETCH) % 2 === 0 ? verse : [2]))
   for (const asBits of [new Set<number>(), new Set([1])]) {

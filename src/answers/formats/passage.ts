@@ -28,7 +28,7 @@ export function findPassage(
   { ref, reading: read, numbering }: Pick<AskedPassage<unknown>, 'ref' | 'reading' | 'numbering'>,
   language: Language | undefined,
   include: readonly PassageInclude[] = [],
-  also = '',
+  also?: string,
 ): FoundPassage | Failure {
   const reading = clearReading(source.version, ref, read)
   if (isFailure(reading)) {
