@@ -2,7 +2,7 @@
 import { bookOfChapter, boundsOfBook, chapterIndexOf } from '../../text/places.js'
 import type { Version } from '../../text/version.js'
 import type { ByteWriter } from '../byte-writer.js'
-import { DIGITS, type ResultHeads } from '../result-heads.js'
+import { DIGITS, makeHeads, type ResultHeads } from '../result-heads.js'
 import type { SearchedVersion } from '../texts.js'
 
 /** `"` and `,` between the verse's number in a head's `verse_id`, and the member that is its reference. */
@@ -31,10 +31,12 @@ export function writeContext(
 function writeNeighbour(
   writer: ByteWriter,
   version: Version,
-  { bytes, starts, inId, inReference, fragments }: ResultHeads,
+  heads: ResultHeads,
   verse: number,
 ): void {
   const chapter = chapterIndexOf(version, verse)
+  makeHeads(heads, version, chapter)
+  const { bytes, starts, inId, inReference, fragments } = heads
   const { firstChapter } = bookOfChapter(version, chapter)
   // The head for a number of one digit has the reference, up to its verse, between its two gaps.
   const head = starts[chapter * DIGITS] as number

@@ -9,7 +9,7 @@ import type { Terms } from '../../search/terms.js'
 import { chapterIndexOf } from '../../text/places.js'
 import { textBounds } from '../../text/version.js'
 import type { ByteWriter } from '../byte-writer.js'
-import { DIGITS } from '../result-heads.js'
+import { DIGITS, makeHeads } from '../result-heads.js'
 import type { SearchedVersion } from '../texts.js'
 import { writeContext } from './context.js'
 import { append, constant, copyText } from './copy-text.js'
@@ -55,11 +55,12 @@ export function writeResults(
       chapter = chapterIndexOf(version, verse)
       chapterFirst = version.chapterFirst[chapter] as number
       chapterEnd = version.chapterFirst[chapter + 1] as number
+      makeHeads(heads, version, chapter)
     }
     const number = version.numbers[verse] as number
     const digits = digitsOf(number)
     const head = chapter * DIGITS + digits - 1
-    const length = (heads.starts[head + 1] as number) - (heads.starts[head] as number)
+    const length = heads.lengths[head] as number
     // Without its opening brace: the members of the verse follow those of the head.
     const from = (version.offsets[verse] as number) + 1
     const room = writer.room(length + 2 + lengthOfMarked(chosen, marks, at, verse, from))

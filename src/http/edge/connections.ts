@@ -16,6 +16,7 @@ import type { Origins } from '../reply/cors-origins.js'
 import { failureBody } from '../reply/envelope.js'
 import { ALLOW, describeFailure } from '../reply/errors.js'
 import { failureHead } from '../reply/json-headers.js'
+import { answerFirstInTurns } from './first-requests.js'
 import { closeIdle, type IdleTimes } from './idle-connections.js'
 import { takeInTurns } from './new-connections.js'
 import { answerInTurn } from './pipelining.js'
@@ -87,7 +88,7 @@ export function createHttpServer(
       // So that the app sees a second Host header.
       joinDuplicateHeaders: true,
     },
-    isIdleTimed ? announcing : inTurn,
+    answerFirstInTurns(isIdleTimed ? announcing : inTurn),
   )
   takeInTurns(server)
   // Unlimited, since the runtime drops headers beyond the limit; the app refuses too many.
