@@ -247,48 +247,59 @@ t.test('few matches are all scored, and those of terms of which little is known'
   t.equal(isScored([term(1), wide(7)], 9000, 1), true)
 })
 
-t.test('of two frequent words it is kept how near they stand in each verse', async () => {
-  const share = (distance: number) => (distance > 6 ? 0 : 1 / distance)
-  for (const seed of [7, 8]) {
-    const verses = [
-      ...drawText(seed, 500, WORDS, false),
-      // Neighbours in the order of the text, but in two verses.
-      [5, 5, 1],
-      [2, 6, 6],
-      [1, 5, 5, 5, 5, 5, 2],
-      [2, 5, 5, 5, 5, 5, 5, 1],
-    ]
-    const index = indexOfNumbers(verses, WORDS, AS_BITS)
-    let most = 0
-    for (const [one, other] of [1, 2, 3, 4].flatMap((one) =>
-      [1, 2, 3].map((other) => [one, other]),
-    )) {
-      const kept = sharesOfPair(index, term(one as number), term(other as number))
-      if (kept === undefined) throw new Error(`nothing is kept of ${one} and ${other}`)
-      for (const [at, verse] of verses.entries()) {
-        let nearest = 0
-        for (const [place, word] of verse.entries()) {
-          if (word !== other) continue
-          for (const [before, first] of verse.entries()) {
-            if (first !== one || before === place) continue
-            const behind = before < place ? share(place - before) : share(before - place) / 2
-            nearest = Math.max(nearest, behind)
-          }
-        }
-        const got = kept.verses[at] as number
-        const isRight = Math.abs(got - nearest * BONUS_STEPS) < 1e-6
-        const isBelow = got <= (kept.stretches[at >>> STRETCH] as number)
-        if (!isRight || !isBelow)
-          throw new Error(`${one} ${other}, verse ${at}: ${got}, ${nearest}`)
-        most = Math.max(most, nearest)
-      }
-      const highest = Math.max(...kept.stretches)
-      if (highest !== Math.max(...kept.verses)) throw new Error(`${highest} in a stretch`)
+/** The share of its bonus that a word has for another one in a verse, by looking at all places of both. */
+function plainShare(verse: readonly number[], before: number, word: number): number {
+  let share = 0
+  for (const [place, one] of verse.entries()) {
+    for (const [at, other] of verse.entries()) {
+      const distance = Math.abs(place - at)
+      if (one !== word || other !== before || distance === 0 || distance > 6) continue
+      share = Math.max(share, (at < place ? 1 : 0.5) / distance)
     }
-    if (most !== 1) throw new Error('no words stand together')
-    const rare = sharesOfPair(index, term(1), term(30)) ?? sharesOfPair(index, term(30), term(1))
-    if (rare !== undefined) throw new Error('kept of a word that is not among the most frequent')
   }
+  return share
+}
+
+t.test('of two frequent words it is kept how near they stand in each verse', async (t) => {
+  const texts = [
+    // A verse of which another word would seem to be 3.
+    [[1, 4], ...drawText(7, 500, WORDS, false)],
+    [...drawText(8, 500, WORDS, false), [1, 5, 5, 5, 5, 5, 2], [2, 5, 5, 5, 5, 5, 5, 1]],
+    // Neighbours in the order of the text, in verses that are as long as any may be.
+    [
+      [5, 5, 5, 1],
+      [2, 5, 5, 5],
+      [5, 5, 5, 3],
+    ],
+    // The other one stands only before it, or only behind it, and a word whose places are kept beside it is near.
+    [[3, 5, 5, 5, 5, 5, 5, 5, 2, 4], [5]],
+    [[2, 1, 5, 5, 5, 5, 5, 5, 5, 3], [5]],
+  ]
+  const words = [1, 2, 3, 4]
+  for (const verses of texts) {
+    const index = indexOfNumbers(verses, WORDS, AS_BITS)
+    const among = words.filter((word) => isDetailed(index, term(word)))
+    for (const [one, other] of among.flatMap((one) => among.map((other) => [one, other]))) {
+      const [before, word] = [one as number, other as number]
+      const kept = sharesOfPair(index, term(before), term(word))
+      if (kept === undefined) throw new Error(`nothing is kept of ${before} and ${word}`)
+      t.equal(sharesOfPair(index, term(before), term(word)), kept)
+      const wanted = verses.map((verse) => BONUS_STEPS * plainShare(verse, before, word))
+      const isWrong = (steps: number, verse: number) =>
+        Math.abs(steps - (wanted[verse] as number)) > 1e-6
+      const wrong = kept.verses.findIndex(isWrong)
+      if (wrong >= 0) throw new Error(`${before} ${word}, verse ${wrong}: ${kept.verses[wrong]}`)
+      for (const [stretch, most] of kept.stretches.entries()) {
+        const first = stretch << STRETCH
+        const expected = Math.max(0, ...wanted.slice(first, first + (1 << STRETCH)))
+        if (Math.abs(most - expected) > 1e-6)
+          throw new Error(`stretch ${stretch}: ${most}, not ${expected}`)
+      }
+    }
+  }
+  const index = indexOfNumbers(texts[0] as Verses, WORDS, AS_BITS)
+  t.equal(sharesOfPair(index, term(1), term(30)), undefined)
+  t.equal(sharesOfPair(index, term(30), term(1)), undefined)
 })
 
 t.test('of the most frequent words more is known, and kept', async (t) => {

@@ -15,10 +15,13 @@ export const BONUS_STEPS = 120
 const BEHIND = stepsOf(1)
 const AHEAD = stepsOf(REVERSED)
 
+/** None for a word itself. */
 function stepsOf(share: number): Uint8Array {
-  return Uint8Array.from({ length: FARTHEST + 1 }, (_, distance) =>
-    distance === 0 ? 0 : Math.ceil(share * shareAt(distance) * BONUS_STEPS),
-  )
+  const steps = new Uint8Array(FARTHEST + 1)
+  for (let distance = 1; distance <= FARTHEST; distance++) {
+    steps[distance] = Math.ceil(share * shareAt(distance) * BONUS_STEPS)
+  }
+  return steps
 }
 
 /** In steps; shared, not to be written to. */
@@ -62,9 +65,8 @@ function nearest(index: WordIndex, before: number, word: number): Uint8Array {
     const verse = here >>> positionBits
     while (next < last && (positions[next] as number) < here) next += 1
     const one = next > first ? (positions[next - 1] as number) : here
-    // A word that comes twice in a query is not compared with itself.
-    const after = before === word ? next + 1 : next
-    const other = after < last ? (positions[after] as number) : here
+    // Of a word that comes twice in a query this is the same place, and the one behind it finds the nearest.
+    const other = next < last ? (positions[next] as number) : here
     const behind = one >>> positionBits === verse ? (BEHIND[here - one] ?? 0) : 0
     const ahead = other >>> positionBits === verse ? (AHEAD[other - here] ?? 0) : 0
     steps[verse] = Math.max(steps[verse] as number, behind, ahead)
