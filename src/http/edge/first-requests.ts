@@ -5,6 +5,7 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { Turns } from './turns.js'
 
 /** First requests that are answered in one turn: about a millisecond. */
 const A_TURN = 4
@@ -14,27 +15,14 @@ type Waiting = readonly [IncomingMessage, ServerResponse]
 /** Wraps a listener: it gets so many first requests in a turn, in their order; that of a client that has left meanwhile never. */
 export function answerFirstInTurns(listener: RequestListener, aTurn = A_TURN): RequestListener {
   const known = new WeakSet<Socket>()
-  const waiting = new Set<Waiting>()
-  let answered = 0
-  const nextTurn = () => {
-    answered = 0
-    for (const one of waiting) {
-      if (answered === aTurn) break
-      waiting.delete(one)
-      const [request, response] = one
-      if (request.socket.destroyed) continue
-      answered += 1
-      listener(request, response)
-    }
-    if (answered > 0) setImmediate(nextTurn)
-  }
+  const turns = new Turns<Waiting>(aTurn, ([request, response]) => {
+    if (request.socket.destroyed) return false
+    listener(request, response)
+    return true
+  })
   return (request, response) => {
     if (known.has(request.socket)) return listener(request, response)
     known.add(request.socket)
-    if (answered === 0) setImmediate(nextTurn)
-    if (answered < aTurn && waiting.size === 0) {
-      answered += 1
-      listener(request, response)
-    } else waiting.add([request, response])
+    if (turns.isNow([request, response])) listener(request, response)
   }
 }

@@ -4,6 +4,7 @@
  */
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { Turns } from './turns.js'
 
 /** Connections whose requests are read from in one turn: two or three milliseconds with the answers. */
 const A_TURN = 16
@@ -15,32 +16,20 @@ const A_TURN = 16
 export function takeInTurns(server: Server, aTurn = A_TURN): void {
   const takers = server.listeners('connection') as ((socket: Socket) => void)[]
   server.removeAllListeners('connection')
-  const waiting = new Set<Socket>()
-  let taken = 0
   const take = (socket: Socket) => {
-    taken += 1
     for (const taker of takers) taker.call(server, socket)
   }
-  const nextTurn = () => {
-    taken = 0
-    for (const socket of waiting) {
-      if (taken === aTurn) break
-      waiting.delete(socket)
-      socket.off('error', ignore)
-      if (socket.destroyed) continue
-      take(socket)
-      socket.resume()
-    }
-    if (taken > 0) setImmediate(nextTurn)
-  }
+  const turns = new Turns<Socket>(aTurn, (socket) => {
+    socket.off('error', ignore)
+    if (socket.destroyed) return false
+    take(socket)
+    socket.resume()
+    return true
+  })
   server.on('connection', (socket) => {
-    if (taken === 0) setImmediate(nextTurn)
-    if (taken < aTurn && waiting.size === 0) take(socket)
-    else {
-      waiting.add(socket)
-      // Without a listener the error of a client that has left would end the process.
-      socket.pause().on('error', ignore)
-    }
+    if (turns.isNow(socket)) take(socket)
+    // Without a listener the error of a client that has left would end the process.
+    else socket.pause().on('error', ignore)
   })
 }
 
