@@ -60,11 +60,6 @@ export function askParallel<T extends HasRecord>(
   return isFailure(found) ? found : { ref, reading, versions }
 }
 
-/** One version of the answer. */
-export interface ParallelSource {
-  readonly version: Version
-}
-
 /** A place of the first version, and its rows. */
 export interface PlacedRows {
   readonly name: string
@@ -83,14 +78,14 @@ export interface Parallel {
 }
 
 /**
- * The data of a passage in `sources`, those of the versions that `askParallel` chose. Fails if a place does not exist in
+ * The data of a passage in `versions`, those that `askParallel` chose; `main` is of the first. Fails if a place does not exist in
  * the first version, and above MAX_CELLS verses, each counted once for every version; this is checked before any text is
  * read.
  */
 export function answerParallel(
   writer: ByteWriter,
   main: AnswerSource,
-  sources: readonly [ParallelSource, ...ParallelSource[]],
+  versions: readonly [Version, ...Version[]],
   { ref, reading: read }: Pick<AskedParallel<unknown>, 'ref' | 'reading'>,
 ): Parallel | Failure {
   const { version } = main
@@ -101,10 +96,9 @@ export function answerParallel(
   const found = reading.places.map((place) => findPlace(main, place))
   const missing = found.find(({ failure }) => failure !== undefined)?.failure
   if (missing !== undefined) return missing
-  if (countNumbers(version, found) * sources.length > MAX_CELLS) {
+  if (countNumbers(version, found) * versions.length > MAX_CELLS) {
     return { kind: 'too-many-verses', most: MAX_CELLS }
   }
-  const versions = sources.map((source) => source.version) as [Version, ...Version[]]
   const places = found.map(({ reference, name, runs = [] }) => ({
     name,
     rows: rowsOf(versions, { reference, runs }),
@@ -113,7 +107,7 @@ export function answerParallel(
   const head = json({ reference: formatReferences(found), versions: ids }).slice(0, -1)
   writer.clear()
   writer.ascii(`${head},"rows":[`)
-  writeRows(writer, sources, places)
+  writeRows(writer, versions, places)
   writer.ascii(']}')
   return {
     data: excerpt('', writer.memory, 0, writer.length, ''),
@@ -146,10 +140,10 @@ const ROW_END = constant('}}')
 
 function writeRows(
   writer: ByteWriter,
-  sources: readonly [ParallelSource, ...ParallelSource[]],
+  versions: readonly [Version, ...Version[]],
   places: readonly PlacedRows[],
 ): void {
-  const columns = sources.map(({ version }): Column => {
+  const columns = versions.map((version): Column => {
     const key = `"${version.record.id}":`
     return { key: constant(key), laterKey: constant(`,${key}`), heads: verseHeadsOf(version) }
   }) as [Column, ...Column[]]

@@ -6,13 +6,10 @@ import widthOf from 'fast-string-width'
 import { ByteWriter } from '../../answers/byte-writer.js'
 import { joinData } from '../../answers/data.js'
 import { isFailure } from '../../answers/failure.js'
-import {
-  answerParallel,
-  askParallel,
-  type ParallelSource,
-} from '../../answers/passages/parallel.js'
+import { answerParallel, askParallel } from '../../answers/passages/parallel.js'
 import type { Library } from '../../library/library.js'
 import { createSuggestions } from '../../suggest/suggestions.js'
+import type { Version } from '../../text/version.js'
 import { EXIT, type ExitCode, type Options, type Terminal, textOf } from '../command.js'
 import { createPaint, type Paint } from '../terminal/paint.js'
 import { withoutCommands } from '../terminal/plain.js'
@@ -46,17 +43,15 @@ export async function printParallel(
   })
   if (isFailure(asked)) return refuse(terminal, asked)
   const suggestions = createSuggestions(names, parse)
-  const open = async (asked: (typeof catalogue.versions)[number]) =>
-    sourceOf(await asked.text.open(), names, suggestions)
   const [first, ...others] = asked.versions
-  const main = await open(first)
-  const sources: [ParallelSource, ...ParallelSource[]] = [main]
-  for (const other of others) sources.push(await open(other))
-  const answer = answerParallel(new ByteWriter(), main, sources, asked)
+  const versions: [Version, ...Version[]] = [await first.text.open()]
+  for (const other of others) versions.push(await other.text.open())
+  const main = sourceOf(versions[0], names, suggestions)
+  const answer = answerParallel(new ByteWriter(), main, versions, asked)
   if (isFailure(answer)) return refuse(terminal, answer)
   const data = Buffer.from(joinData(answer.data), 'latin1').toString('utf8')
   if (options.json === true) terminal.print(`${data}\n`)
-  else showRows(terminal, options, JSON.parse(data), sources)
+  else showRows(terminal, options, JSON.parse(data), versions)
   return EXIT.done
 }
 
@@ -69,7 +64,7 @@ function showRows(
   terminal: Terminal,
   options: Options,
   { versions, rows }: Shown,
-  sources: readonly ParallelSource[],
+  texts: readonly Version[],
 ): void {
   const { columns } = terminal
   if (columns === undefined) {
@@ -82,7 +77,7 @@ function showRows(
   const paint = createPaint(terminal, options)
   const room = Math.floor((columns + GAP) / versions.length) - GAP
   const width = Math.max(NARROWEST, room)
-  const titles = sources.map(({ version }) => paint.strong(pad(version.record.abbreviation, width)))
+  const titles = texts.map(({ record }) => paint.strong(pad(record.abbreviation, width)))
   terminal.print(`${titles.join(' '.repeat(GAP)).trimEnd()}\n`)
   for (const { cells } of rows) {
     terminal.print(

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ByteWriter } from '../../answers/byte-writer.js'
 import { isFailure } from '../../answers/failure.js'
 import { readQuery } from '../../answers/parameters.js'
-import type { AnswerSource } from '../../answers/passage.js'
 import { answerParallel, askParallel, PARALLEL_QUERY } from '../../answers/passages/parallel.js'
 import { passageSource, serve } from '../../answers/texts.js'
 import type { Version } from '../../text/version.js'
@@ -27,10 +26,9 @@ export function routeParallel(app: FastifyInstance, context: RouteContext): void
       const again = () => answer(request, reply)
       return openParts(context, request, reply, snapshot, missing, again)
     }
-    const sources = asked.versions.map(({ text }) =>
-      passageSource(snapshot, serve(text.ready as Version)),
-    ) as [AnswerSource, ...AnswerSource[]]
-    const parallel = answerParallel(writer, sources[0], sources, asked)
+    const texts = asked.versions.map(({ text }) => text.ready) as [Version, ...Version[]]
+    const main = passageSource(snapshot, serve(texts[0]))
+    const parallel = answerParallel(writer, main, texts, asked)
     if (isFailure(parallel)) return sendFailure(request, reply, parallel)
     const { data, meta, versions } = parallel
     request.versions = versions

@@ -1,13 +1,13 @@
 /** compare_versions: a passage in several versions, verse by verse. */
 import { ByteWriter } from '../../answers/byte-writer.js'
 import { isFailure } from '../../answers/failure.js'
-import type { AnswerSource } from '../../answers/passage.js'
 import { answerParallel, askParallel, type PlacedRows } from '../../answers/passages/parallel.js'
 import { MAX_VERSIONS } from '../../answers/search/versions.js'
 import { passageSource, serve } from '../../answers/texts.js'
 import { formatReference } from '../../reference/format.js'
 import { rangePlace, singlePlace } from '../../reference/places.js'
 import type { Reference } from '../../reference/reference.js'
+import type { Version } from '../../text/version.js'
 import { CUT } from './pieces.js'
 import {
   COPYRIGHT,
@@ -87,10 +87,10 @@ export const compareVersions: Tool = {
     const asked = askParallel(texts.library, texts.parseReference, query)
     if (isFailure(asked)) return asked
     const opened = await Promise.all(asked.versions.map(({ text }) => text.open(asker)))
-    const sources = opened.map((version) => passageSource(texts, serve(version)))
-    const [main, ...others] = sources as [AnswerSource, ...AnswerSource[]]
+    const versions = opened as [Version, ...Version[]]
+    const main = passageSource(texts, serve(versions[0]))
     const writer = new ByteWriter()
-    const parallel = answerParallel(writer, main, [main, ...others], asked)
+    const parallel = answerParallel(writer, main, versions, asked)
     if (isFailure(parallel)) return parallel
     used(parallel.versions)
     const written: Written = JSON.parse(writer.view().toString('utf8'))
