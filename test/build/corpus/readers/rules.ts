@@ -1,8 +1,11 @@
 /** Small rules of the readers, each by itself: what a whole text shows rarely. */
 import t from 'tap'
+import { headOf } from '../../../../build/corpus/readers/detect.js'
 import { parseConf } from '../../../../build/corpus/readers/formats/sword/conf.js'
 import { Assembly } from '../../../../build/corpus/readers/shared/assembly.js'
+import { foldName } from '../../../../build/corpus/readers/shared/book-finder.js'
 import { languageCodeOf } from '../../../../build/corpus/readers/shared/language.js'
+import { NoteText } from '../../../../build/corpus/readers/shared/layers/note-text.js'
 import { readBooks } from '../../../../build/corpus/readers/shared/reader.js'
 import { NoBook, ReaderFault } from '../../../../build/corpus/readers/shared/reader-fault.js'
 import { readXml } from '../../../../build/corpus/readers/shared/xml/events.js'
@@ -61,10 +64,69 @@ t.test('what is not well-formed is said in the words of the parser', async (t) =
   for (const [declared, ends] of [
     ['UTF16', 'nothing'],
     ['utf-16', 'nothing'],
+    ['utf-80', 'a.xml:1 it is in the encoding utf-80; save it as UTF-8'],
+    ['xutf-8', 'a.xml:1 it is in the encoding xutf-8; save it as UTF-8'],
     ['utf-160', 'a.xml:1 it is in the encoding utf-160; save it as UTF-8'],
     ['UTF8', 'nothing'],
     ['koi8-r', 'a.xml:1 it is in the encoding koi8-r; save it as UTF-8'],
   ] as const) {
     t.equal(said(`<?xml version="1.0" encoding="${declared}"?><a/>`), ends, declared)
   }
+})
+
+t.test('the number of a book is a digit, however it is written', async (t) => {
+  for (const number of ['1', '1.', '1st', '1º', '1ª', '1°', '1o', '1a', '1o.', 'I', 'i', 'I.']) {
+    t.equal(foldName(`${number} Samuel`), '1samuel', number)
+  }
+  for (const [name, folded] of [
+    ['2nd Kings', '2kings'],
+    ['3rd John', '3john'],
+    ['4th Kings', '4kings'],
+    ['5th Kings', '5thkings'],
+    ['1x Samuel', '1xsamuel'],
+    ['1.Juan', '1juan'],
+    ['1Juan', '1juan'],
+    ['II  Reyes', '2reyes'],
+    ['III Juan', '3juan'],
+    ['IV Reyes', '4reyes'],
+    ['Isaías', 'isaias'],
+    ['IJuan', 'ijuan'],
+  ] as const) {
+    t.equal(foldName(name), folded, name)
+  }
+})
+
+t.test('the place of a note is a word of its own, any other part is not', async (t) => {
+  const parts = (marker: string) => {
+    const note = new NoteText('f', '+')
+    note.part(marker)
+    note.text('1:1')
+    note.part('ft')
+    note.text('n')
+    t.ok(note.end())
+    return note.parts.map((part) => `${part.marker}=${part.text}`)
+  }
+  for (const marker of ['fr', 'xo', 'xop']) {
+    t.strictSame(parts(marker), [`${marker}=1:1 `, 'ft=n'])
+  }
+  for (const marker of ['fk', 'fq', 'xt']) {
+    t.strictSame(parts(marker), [`${marker}=1:1`, 'ft=n'])
+  }
+})
+
+t.test('the root of an XML file is told behind all that may stand before it', async (t) => {
+  for (const before of [
+    '',
+    ' \n',
+    '<?xml version="1.0"?>\n',
+    '<!-- <usx> -->',
+    '<!-- a --><!-- b -->\n<?x y?>',
+    '<!DOCTYPE osis SYSTEM "x.dtd">',
+    '<!DOCTYPE osis [ <!ENTITY a "b"> ] >\n',
+  ]) {
+    for (const name of ['osis', 'o:osis', 'bible:osis', 'bible-1.0:osis', 'OSIS']) {
+      t.match(headOf(Buffer.from(`${before}<${name} a="b">`)), { kind: 'xml', root: 'osis' })
+    }
+  }
+  t.match(headOf(Buffer.from('<>')), { kind: 'xml', root: '' })
 })

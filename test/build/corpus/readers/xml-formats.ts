@@ -84,7 +84,7 @@ t.test('a DBL bundle brings its metadata, names, books and omissions', async (t)
         <name id="book-xyz"><short>no</short></name></names>
       <publications>
         <publication id="p2"><structure><content src="release/USX_2/GEN.usx"/></structure></publication>
-        <publication default="true"><canonicalContent><book code="GEN"/><book code="EXO"/><book code="TOB"/><book code="LEV"/></canonicalContent>
+        <publication default="true"><canonicalContent><book code="GEN"><part code="DEU"/></book><book code="EXO"/><book code="TOB"/><book code="LEV"/></canonicalContent>
           <structure><content src="release/USX_1/GEN.usx" role="GEN"/><content src="release/USX_1/EXO.usx"/><content src="a.pdf"/></structure></publication>
       </publications>`),
     'release/versification.vrs': '-GEN 1:2',

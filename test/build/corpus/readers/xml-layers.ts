@@ -80,6 +80,17 @@ const verse = async (inside: string, book = 'Matt') => {
   return [...layerLines(draft), ...messageLines({ messages })]
 }
 
+t.test(
+  'OSIS: titles take the rank of a part that is a container, not of one between milestones',
+  async (t) => {
+    const { draft } =
+      await osis(`<div type="majorSection" sID="d"/><title>A</title><verse osisID="Matt.1.1">a</verse>
+    <div type="majorSection" eID="d"/><title>B</title><verse osisID="Matt.1.2">b</verse>
+    <div type="majorSection"><title>C</title><verse osisID="Matt.1.3">c</verse></div><title>D</title><verse osisID="Matt.1.4">d</verse>`)
+    t.strictSame(layerLines(draft), ['1:1 ¶s1=Aa', '1:2 ¶s1=Bb', '1:3 ¶ms1=Cc', '1:4 ¶s1=Dd'])
+  },
+)
+
 t.test('OSIS: lines, items, cells and titles by their elements and types', async (t) => {
   const { draft, messages } =
     await osis(`<title>A <hi>head</hi></title><title type="parallel">(x)</title>
