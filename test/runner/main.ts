@@ -1,6 +1,6 @@
 /**
  * Runs tests that test/compile.js has compiled, each file in a process of its own; test/run.sh starts it:
- * `main.js [check|test|full|all|FILE.ts ...]`. Exit code 1 when a test fails. Adds a line `passed failed` to the file
+ * `main.js [check|test|full|all|FILE.ts|FOLDER ...]`. Exit code 1 when a test fails. Adds a line `passed failed` to the file
  * that TEST_SUMS names, for whoever sums up several runs.
  */
 import { appendFileSync, createWriteStream, existsSync, mkdirSync } from 'node:fs'
@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const [first = 'all'] = positionals
-const files = isSpeed(first) ? filesOf(first) : positionals.map(nameOf)
+const files = isSpeed(first) ? filesOf(first) : positionals.map(nameOf).flatMap(filesIn)
 const unknown = files.filter((file) => !existsSync(compiled(file)))
 if (unknown.length > 0) {
   console.error(`There is no such test: ${unknown.join(' ')}`)
@@ -49,4 +49,10 @@ if (values.coverage && failed === 0) process.exitCode = reportCoverage()
 /** A file as the suite names it, however the caller does: `test/suggest/suggestions.ts`. */
 function nameOf(given: string): string {
   return relative(PACKAGE_ROOT, resolve(given))
+}
+
+/** The files of tests in a folder of the suite; a file is its own. */
+function filesIn(name: string): readonly string[] {
+  const inside = filesOf('all').filter((file) => file.startsWith(`${name}/`))
+  return inside.length > 0 ? inside : [name]
 }

@@ -27,6 +27,12 @@ t.test('what a complete version lacks is an error, else a warning', async (t) =>
     'warning EXO the book is missing',
   ])
   t.strictSame(lines(draft()), ['error test it holds no book'])
+  const greekEsther = furtherBookByCode('ESG')?.number as number
+  const catholic = books.filter(({ book }) => book !== 17)
+  const missing = told(
+    checkDraft(draft(...catholic, { book: greekEsther, chapters: [] }), { complete: true }),
+  ).filter((line) => line.endsWith('the book is missing'))
+  t.strictSame(missing, ['error EXO the book is missing'], 'a stand-in is enough')
 })
 
 t.test('a draft has all books with what Catholic editions have in place of some', async (t) => {
@@ -278,6 +284,15 @@ t.test('verses and letters of another script are named', async (t) => {
   ])
   t.strictSame(said('pаlabra'), ['warning OBA 1:1 letters of another script inside a word: "а"'])
   t.strictSame(said('The Α and the Ω, said he'), [])
+  // Each script, with a verse of it among which one of Latin letters stands.
+  for (const own of ['λόγος', 'слово', 'דבר', 'كلمة', '神の言葉', 'वचन']) {
+    const verses = words(21).map(({ number }) => ({ number, text: number === 3 ? 'Alpha' : own }))
+    t.strictSame(
+      lines(obadiah(verses)).filter((line) => /script/.test(line)),
+      ['warning OBA 1:3 in another script than the text: "Alpha"'],
+      own,
+    )
+  }
 })
 
 t.test('the letters and marks of real verses pass', async (t) => {

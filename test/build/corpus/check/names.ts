@@ -3,8 +3,10 @@ import t from 'tap'
 import { checkBookNames } from '../../../../build/corpus/check/book-names.js'
 import { checkNames } from '../../../../build/corpus/check/names.js'
 import type { Draft } from '../../../../build/corpus/draft.js'
+import { furtherBookByCode } from '../../../../src/canon/further-books.js'
+import type { LanguageNames } from '../../../../src/canon/names.js'
 import { draft, told } from '../../../helpers/drafts.js'
-import { languages } from '../../../helpers/languages.js'
+import { english, languages } from '../../../helpers/languages.js'
 
 /** A version whose books have these names, by their numbers. */
 const named = (names: Readonly<Record<number, string | undefined>>, languageCode?: string) => ({
@@ -94,4 +96,34 @@ t.test('unknown names are a warning in a known language, and a note in another',
   ])
   t.strictSame(said(0, 'en'), [])
   t.strictSame(said(0, 'hu'), [])
+})
+
+t.test('the numbers of books are no part of what their names hold', async (t) => {
+  // A language whose books have one name each, with a number, and no shorter form.
+  const own: LanguageNames = {
+    ...english,
+    ...{ language: 'xx', precedence: 3 },
+    books: english.books.map((book, at) => ({ ...book, name: `${at} Zabul`, forms: [] })),
+  }
+  const said = (name: string, code?: string) =>
+    told(checkBookNames(named({ 3: name }), [own], code))
+  for (const name of ['2 Zabul', 'Zabul', '2 Zab', 'Zab', 'O livro de Zabul', '2 Zabulon']) {
+    t.strictSame(said(name, 'xx'), [], name)
+  }
+  t.match(said('2 Zebul', 'xx'), [/^warning test 1 books have names .* in xx: LEV "2 Zebul"/])
+  const also = (code: string) => told(checkBookNames(named({ 3: 'Zab' }), [english, own], code))
+  t.strictSame(also('xx'), [], 'its own texts')
+  t.match(also('en'), [/LEV "Zab"/], 'what another language means by a name is for its own alone')
+  const five = { 3: '2 Zab', 4: 'Zab', 5: 'Q', 6: 'Q', 7: 'Q', 8: 'Q', 9: 'Q' }
+  t.strictSame(told(checkBookNames(named(five), [own])), [
+    'note test 5 books have names that are not known, and were taken by their numbers: DEU "Q", JOS "Q", JDG "Q", RUT "Q", 1SA "Q"',
+  ])
+})
+
+t.test('a further book has the name that a language gives it', async (t) => {
+  const tobit = furtherBookByCode('TOB')?.number as number
+  const said = (name: string) => told(checkBookNames(named({ [tobit]: name }, 'es'), languages))
+  t.strictSame(said('Tobías'), [])
+  t.strictSame(said('El libro de Tobías'), [])
+  t.match(said('Nephi'), [/: TOB "Nephi"; are they these books\?$/])
 })

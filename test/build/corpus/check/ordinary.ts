@@ -123,3 +123,43 @@ t.test('a verse is as long in bytes as its JSON', async (t) => {
   t.notOk(bytes('\u0001'.repeat(10_000)))
   t.ok(bytes('\u0001'.repeat(10_001)))
 })
+
+t.test('a number before a verse is told in each way that it is printed', async (t) => {
+  const said = (text: string) =>
+    checkRepeats(text, 7, 'x').flatMap(
+      (one) => /^an inline number: "(.*)"$/.exec(one.text)?.[1] ?? [],
+    )
+  for (const [text, number] of [
+    ['7 And', '7'],
+    ['7. And', '7.'],
+    ['7: And', '7:'],
+    ['7And', '7'],
+    ['(7) And', '(7)'],
+    ['[7] And', '[7]'],
+    ['8 And', '8'],
+    ['6 And', '6'],
+    ['And (21-17)', '(21-17)'],
+    ['And [2.17] so', '[2.17]'],
+  ] as const) {
+    t.strictSame(said(text), [number], text)
+  }
+  for (const text of ['9 And', '5 And', 'x7 And', 'And 7 men', '7, And', '70 And', '(7 men', '']) {
+    t.strictSame(said(text), text === '(7 men' ? ['(7'] : [], text)
+  }
+})
+
+t.test('the words that notes begin with are told at the start and behind a sentence', async (t) => {
+  const isTold = (text: string) => checkFootNotes(text, 3, 9, 'x').length > 0
+  for (const opening of ['Heb. so', 'Hebr. so', 'Gr. so', 'Lit. so', 'Cf. so', 'Otros mss dicen']) {
+    for (const before of ['', ' ', 'End. ', 'End; ', 'End.', '”', 'No? ', 'End.  ']) {
+      t.ok(isTold(before + opening), before + opening)
+    }
+    for (const before of ['and ', 'a', 'A, ']) t.notOk(isTold(before + opening), before + opening)
+  }
+  for (const word of ['Literally', 'Literalmente', 'Some manuscripts', 'Algunos manuscritos']) {
+    t.ok(isTold(`${word}, so`))
+    t.ok(isTold(`End. ${word}: so`))
+    t.notOk(isTold(`${word} so`))
+  }
+  t.notOk(isTold('Or, so'))
+})
