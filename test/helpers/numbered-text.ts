@@ -44,16 +44,21 @@ export function indexOfNumbers(
   } as unknown as WordIndex
 }
 
+/** Draws whole numbers from 0 up to a bound, the same for each seed. */
+export function drawFrom(seed: number): (below: number) => number {
+  let state = seed >>> 0
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
 /**
  * A text of words from 1 on, the first of which are in the most verses, the same for each seed; some verses are long, or have
  * words many times. Word 0 is in all verses if `hasWord0`, else in none.
  */
 export function drawText(seed: number, count: number, words: number, hasWord0: boolean): Verses {
-  let state = seed >>> 0
-  const draw = (below: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
+  const draw = drawFrom(seed)
   return Array.from({ length: count }, (_, at) => {
     const length = at % 500 === 7 ? 90 + draw(30) : draw(18)
     const drawn = Array.from({ length }, () => 1 + Math.floor(draw(words - 1) ** 2 / words))

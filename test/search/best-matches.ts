@@ -15,6 +15,7 @@ import type { WordIndex } from '../../src/search/word-index.js'
 import type { Bounds } from '../../src/text/places.js'
 import {
   copyOf,
+  drawFrom,
   drawText,
   indexOfNumbers,
   plainScores,
@@ -167,11 +168,7 @@ t.test('verses that count alike when they are rounded come in the order of the t
       [2, 9, 9, 1],
     ],
   ]
-  let state = 1
-  const draw = (below: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
+  const draw = drawFrom(1)
   for (let round = 0; round < 4; round++) {
     let some: (readonly number[])[] = []
     const verses = Array.from({ length: 2400 }, (_, at) => {
