@@ -3,7 +3,15 @@
  * in the package's folder. In the single executable they are assets embedded in the program (Node SEA), and their paths
  * begin with EMBEDDED. Hides the difference.
  */
-import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
+import {
+  type BigIntStats,
+  closeSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+} from 'node:fs'
 import { access, constants, open, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { getRawAsset, isSea } from 'node:sea'
@@ -43,14 +51,20 @@ async function readWhole(path: string): Promise<Buffer> {
 }
 
 /**
- * The same at once, in memory that `allocate` gives for the length of a file; an asset is a view as before. Throws if there is no such
- * file.
+ * The same at once, in memory that `allocate` gives for the length of a file; an asset is a view as before. `watch` is told what the
+ * system says of a file before it is read and afterwards. Throws if there is no such file.
  */
-export function readInto(path: string, allocate: (length: number) => Buffer): Buffer {
+export function readInto(
+  path: string,
+  allocate: (length: number) => Buffer,
+  watch?: (stats: BigIntStats) => void,
+): Buffer {
   if (isEmbedded(path)) return readAsset(path)
   const file = openSync(path, 'r')
   try {
-    const bytes = allocate(fstatSync(file).size)
+    const stats = fstatSync(file, { bigint: true })
+    watch?.(stats)
+    const bytes = allocate(Number(stats.size))
     let length = 0
     while (length < bytes.length) {
       const read = readSync(file, bytes, length, bytes.length - length, length)
@@ -58,6 +72,7 @@ export function readInto(path: string, allocate: (length: number) => Buffer): Bu
       if (read === 0) break
       length += read
     }
+    watch?.(fstatSync(file, { bigint: true }))
     return bytes.subarray(0, length)
   } finally {
     closeSync(file)

@@ -36,7 +36,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary
     server/workers/worker
     library/pace reference/places search/flexsearch-postings search/numbered-best search/numbered-order search/numbered-texts search/operators search/phrases search/steps search/terms search/verse-sets build/corpus/words http/edge/new-connections http/edge/first-requests http/reply/decimal
-    answers/messages http/edge/method-not-allowed search/best-matches search/order-reads search/stretches search/read library/opening/arena library/opening/lease
+    answers/messages http/edge/method-not-allowed search/best-matches search/order-reads search/stretches search/read library/opening/arena library/opening/known-checksums library/opening/lease
     build/corpus/signs build/corpus/import/commands`),
   test: names(`
     bundle/listed-books bundle/owner library/opener-process dashboard/key-check dashboard/request-code answers/daily/random canon/verses-of-the-year

@@ -3,11 +3,11 @@ import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { type MessagePort, parentPort } from 'node:worker_threads'
-import { BundleError, checksumOf } from '../../bundle/format.js'
-import { readInto } from '../../runtime/assets.js'
+import { BundleError } from '../../bundle/format.js'
 import { Arena } from './arena.js'
 import { freeBuffers, ownBuffersOf } from './buffers.js'
 import { type OpenedFiles, type OpenedKind, type Opening, openFiles } from './files.js'
+import { KnownChecksums } from './known-checksums.js'
 import { Lease } from './lease.js'
 
 /** What the thread says of one opening: what it holds and where, or why it cannot be opened. */
@@ -36,6 +36,7 @@ const PRIORITY = 10
 
 const port = parentPort as MessagePort
 const arena = new Arena()
+const checksums = new KnownChecksums()
 let limit = 0
 yieldToRequests()
 let last: Promise<void> = Promise.resolve()
@@ -54,9 +55,10 @@ port.on('message', (question: ThreadQuestion) => {
 
 async function answer(number: number, opening: Opening): Promise<void> {
   const lease = new Lease(arena, limit)
-  const read = async (path: string) => readInto(path, (length) => lease.allocate(length))
+  const checksum = (bytes: Buffer) => checksums.checksumOf(bytes)
+  const read = async (path: string) => checksums.read(path, (length) => lease.allocate(length))
   try {
-    const opened = await openFiles(opening, { checksum: checksumOf, read })
+    const opened = await openFiles(opening, { checksum, read })
     lease.moveIn(opened)
     const { blocks, bytes } = lease
     const { touched } = arena
