@@ -179,10 +179,7 @@ class OsisWalk {
 
   #chapter({ osisID, sID, eID }: Element['attributes']): void {
     this.#walk.push()
-    const [book, chapter] = (osisID ?? sID ?? '')
-      .replace(/^[^.]*:/, '')
-      .trim()
-      .split(/[\s.]/)
+    const [book, chapter] = (osisID ?? sID ?? '').trim().replace(/^\S*:/, '').split(/[\s.]/)
     if (eID !== undefined) this.#assembly.endVerse()
     else if (book !== undefined && chapter !== undefined) {
       this.#assembly.bookOrSame(this.#find(book))

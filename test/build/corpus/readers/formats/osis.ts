@@ -407,6 +407,7 @@ t.test('the place of a chapter and of a book is the osisID too', async (t) => {
     ['<chapter osisID="KJV:Exod.2"/>', []],
     ['<chapter osisID="Exod.2 KJV:Exod.3"/>', []],
     ['<chapter sID="Exod.2"/>', []],
+    ['<chapter osisID="Bible.en.KJV:Exod.2"/>', []],
     ['<chapter/>', []],
     ['<chapter osisID="Exod"/>', []],
     ['<chapter eID="Foo.2"/>', []],
