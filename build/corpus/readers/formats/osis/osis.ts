@@ -129,7 +129,7 @@ class OsisWalk {
     this.#walk.pop()
     this.#marks.close(name, attributes)
     const isLine = osisRow(name, attributes.type)?.meaning === 'line'
-    if (isLine && !this.#walk.isDropping) this.#assembly.break()
+    if (isLine) this.#walk.border()
   }
 
   #text(text: string): void {
@@ -217,7 +217,7 @@ class OsisWalk {
       this.#assembly.say('warning', `unknown element ${name}: what is in it is kept as text`)
     }
     const meaning = row?.meaning ?? 'keep'
-    if (meaning === 'line' && !this.#walk.isDropping) this.#assembly.break()
+    if (meaning === 'line') this.#walk.border()
     if (meaning === 'note') {
       if (!this.#walk.isDropping) this.#afterNote = true
       this.#marks.note(attributes)

@@ -94,6 +94,8 @@ t.test(
   async (t) => {
     const rows: Row[] = [
       ['a<l sID="x"/>b<l eID="x"/>c', 'a ¶q1 b c'],
+      ['a<title>H<lb/>h</title>', 'a¶s1=H h'],
+      ['a<title>H<l>h</l>i</title>b', 'a¶s1=H h ib'],
       ['a<figure><p>no</p></figure>b', 'ab'],
       ['a<note><p>n</p></note>.', 'a{f+|ft=n}.'],
     ]
@@ -405,9 +407,9 @@ t.test('the place of a chapter and of a book is the osisID too', async (t) => {
     ['<chapter osisID="Exod.2"/>', []],
     ['<chapter osisID=" Exod.2 "/>', []],
     ['<chapter osisID="KJV:Exod.2"/>', []],
+    ['<chapter osisID="Bible.en.KJV:Exod.2"/>', []],
     ['<chapter osisID="Exod.2 KJV:Exod.3"/>', []],
     ['<chapter sID="Exod.2"/>', []],
-    ['<chapter osisID="Bible.en.KJV:Exod.2"/>', []],
     ['<chapter/>', []],
     ['<chapter osisID="Exod"/>', []],
     ['<chapter eID="Foo.2"/>', []],
