@@ -220,10 +220,8 @@ t.test('each title has its marker and its kind', async (t) => {
     )
   }
   for (const type of ['chapter', 'runningHead']) {
-    t.strictSame(
-      await chapter(`<title type="${type}">T</title><verse osisID="Matt.1.1">a</verse>`),
-      ['1:1 a'],
-    )
+    const title = `<title type="${type}">T<note>n</note></title>`
+    t.strictSame(await chapter(`${title}<verse osisID="Matt.1.1">a</verse>`), ['1:1 a'], type)
   }
   t.strictSame(await chapter('<speaker>He</speaker><verse osisID="Matt.1.1">a</verse>'), [
     '1:1 ¶sp=Hea',
@@ -250,6 +248,7 @@ t.test('a title without a level has that of the innermost part around it', async
     [`<div type="subSection"><div type="subSection" eID="a"/>${title}</div>`, 's2'],
     [`<div type="subSection"><p/>${title}</div>`, 's2'],
     [`<div type="subSection"/>${title}`, 's1'],
+    [`<div type="subSection"><div/></div>${title}`, 's1'],
   ]
   for (const [source, marker] of rows) {
     const shown = (await chapter(`${source}${end}`)).map((line) => line.replaceAll(/¶p /g, ''))
@@ -380,7 +379,7 @@ t.test('the place of a verse is its own osisID', async (t) => {
   }
   for (const osisID of [
     ...['Gen.1', 'Gen.1.1.1', 'Gen.1.1!1', 'Gen.1.1!a.b', 'Gen', 'Gen.1.1 x', 'x Gen.1.1'],
-    ...['Gen:1.1', '.1.1'],
+    ...['Gen:1.1', '.1.1', 'x:y:Gen.1.1'],
   ]) {
     t.strictSame(
       (await text(`<verse osisID="${osisID}">a</verse>`)).lines,
@@ -481,6 +480,11 @@ t.test('the best name of a book is the one of its running header', async (t) => 
   t.equal(await name(short + milestone('x-usfm-h', '')), 'S')
   t.equal(await name(`${short}<milestone type="x-usfm-h"/>`), 'S')
   t.equal(await name(`${short}<div type="x-usfm-h" n="H"/>`), 'S')
+})
+
+t.test('a type of matter around the text is one of a div alone', async (t) => {
+  t.strictSame(await verse('a<div type="introduction">b</div>c'), ['1:1 ac'])
+  t.strictSame(await verse('a<seg type="introduction">b</seg>c'), ['1:1 abc'])
 })
 
 t.test('unknown elements are told once, and not where they are left out', async (t) => {
