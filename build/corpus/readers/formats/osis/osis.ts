@@ -243,10 +243,15 @@ function isContainer({ sID, eID }: Element['attributes']): boolean {
   return sID === undefined && eID === undefined
 }
 
-const CLOSING: Readonly<Record<string, string>> = { '“': '”', '‘': '’', '«': '»', '‹': '›' }
+const CLOSING: ReadonlyMap<string, string> = new Map([
+  ['“', '”'],
+  ['‘', '’'],
+  ['«', '»'],
+  ['‹', '›'],
+])
 
 function closing(marker: string | undefined): string | undefined {
-  return marker === undefined ? undefined : (CLOSING[marker] ?? marker)
+  return marker === undefined ? undefined : (CLOSING.get(marker) ?? marker)
 }
 
 function placeOf(id: string): OsisPlace | undefined {

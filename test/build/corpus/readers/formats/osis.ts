@@ -352,6 +352,7 @@ t.test(
       ['«', '«a»'],
       ['‹', '‹a›'],
       ['—', '—a—'],
+      ['toString', 'toStringatoString'],
       [' ', 'a'],
       ['', 'a'],
     ] as const) {
