@@ -218,6 +218,7 @@ t.test('styles nest with a plus, and end each other without one', async (t) => {
     ['\\nd a \\+add b\\nd* c', '<nd>a <add>b</></> c'],
     ['\\nd a \\+add b\\+add* c\\nd* d', '<nd>a <add>b</> c</> d'],
     ['\\nd a \\add b \\nd c\\nd* d', '<nd>a</> <add>b</> <nd>c</> d'],
+    ['\\nd a \\add b\\add* \\nd c\\nd* d\\nd* e', '<nd>a</> <add>b</> <nd>c</> d e'],
     ['\\nd a \\nd b\\nd* c', '<nd>a</> <nd>b</> c'],
     ['\\nd a \\add b \\wj c\\nd* d', '<nd>a <add>b</> <wj>c</></> d'],
     ['\\nd a\\add* b\\nd* c', '<nd>a b</> c'],
@@ -292,6 +293,11 @@ t.test('numbers of chapters and verses stand behind their markers, or in them', 
     ['\\c 2 \\v 1 a', '2:1 a'],
   ]
   for (const [source, line] of rows) t.strictSame(await chapter(source), [line], source)
+  t.strictSame(await chapter('\\v 1 a\n\\c'), [
+    '1:1 a',
+    'error a.usfm:4 chapter "" of OBA: chapters have numbers from 1 to 151',
+  ])
+  t.strictSame((await usfm('\\id OBA\n\\c 1\n\\v 1 a')).draft?.metadata, {})
   const { draft } = await usfm('\\id OBA\n\\c 1\n\\v1-2 a\n\\v 3-4 b')
   t.strictSame(
     draft?.books[0]?.chapters[0]?.verses.map(({ number, last, text }) => [number, last, text]),
