@@ -298,6 +298,7 @@ t.test('numbers of chapters and verses stand behind their markers, or in them', 
     'error a.usfm:4 chapter "" of OBA: chapters have numbers from 1 to 151',
   ])
   t.strictSame((await usfm('\\id OBA\n\\c 1\n\\v 1 a')).draft?.metadata, {})
+  t.strictSame(await chapter('\\v 0\n\\v 1 a'), ['1:1 a'], 'a title without words is none')
   const { draft } = await usfm('\\id OBA\n\\c 1\n\\v1-2 a\n\\v 3-4 b')
   t.strictSame(
     draft?.books[0]?.chapters[0]?.verses.map(({ number, last, text }) => [number, last, text]),
@@ -325,6 +326,7 @@ t.test('the best name of a book is its running header, then the short one', asyn
   t.equal(await name(short, long), 'S')
   t.equal(await name(long, short, h), 'H')
   t.equal(await name(h, short, long), 'H')
+  t.equal(await name(h, '\\h I'), 'H', 'the first of a kind')
   t.equal(await name('\\h \\nd H\\nd*h\\f + \\ft n\\f*'), 'Hh')
   t.equal(await name('\\toc3 A', '\\h1 B', '\\mt C'), undefined)
 })
