@@ -21,7 +21,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     answers/formats/layout answers/formats/kept answers/formats/recorded answers/formats/request library/restricted http/search http/heads http/references http/path http/edge/pipelining answers/byte-writer answers/search/copy-text build/corpus/acquire/archives
     build/corpus/catalogues/lists build/corpus/catalogues/network build/corpus/catalogues/find
     build/corpus/check/lengths build/corpus/check/names build/corpus/readers/carry-offsets build/corpus/readers/left-over-text build/corpus/readers/losses build/corpus/readers/markers
-    build/corpus/readers/sword-damage build/corpus/readers/sword-library build/corpus/readers/sword-text build/corpus/readers/rules
+    build/corpus/readers/sword-damage build/corpus/readers/sword-library build/corpus/readers/sword-text build/corpus/readers/rules build/corpus/readers/formats/osis build/corpus/readers/formats/usfm build/corpus/readers/formats/zefania build/corpus/readers/formats/usfx build/corpus/readers/formats/sqlite build/corpus/readers/formats/tables build/corpus/readers/shared/names build/corpus/readers/shared/rules
     state/declared build/corpus/readers/sword build/corpus/readers/table-formats build/corpus/readers/usfm build/corpus/readers/usfm-layers
     build/corpus/readers/sword-layers build/corpus/readers/sword-storage build/corpus/readers/sword-markups build/corpus/readers/sword-packed build/corpus/served-layers
     build/corpus/readers/xml-formats build/corpus/readers/xml-layers build/package/lockfile build/corpus/check/ordinary build/corpus/records

@@ -17,17 +17,17 @@ import { type Element, readXml } from '../shared/xml/events.js'
 import { TextWalk } from '../shared/xml/walk.js'
 
 /** USFX's names for what USFM calls otherwise. */
-const MARKER_OF: Readonly<Record<string, string>> = {
-  quoteStart: 'qt-s',
-  quoteEnd: 'qt-s',
-  quoteRemind: 'qt-s',
-  optionalLineBreak: 'optbreak',
-  milestone: 'qt-s',
-  table: 'b',
-  generated: 'ca',
-  cs: 'em',
-  gw: 'w',
-}
+const MARKER_OF: ReadonlyMap<string, string> = new Map([
+  ['quoteStart', 'qt-s'],
+  ['quoteEnd', 'qt-s'],
+  ['quoteRemind', 'qt-s'],
+  ['optionalLineBreak', 'optbreak'],
+  ['milestone', 'qt-s'],
+  ['table', 'b'],
+  ['generated', 'ca'],
+  ['cs', 'em'],
+  ['gw', 'w'],
+])
 /** Elements that are lines or paragraphs; all else stands inside one. */
 const BLOCK =
   /^(p|q|d|s|b|h|r|ms|mr|mt|sp|sr|li|m|pi|nb|table|tr|tc|th|tcr|thr|cl|cp|qa|qr|qc|qd|ide|periph)$/
@@ -86,7 +86,7 @@ function readFile(
       walk.pushRow(style(`toc${level}`, false), `toc${level}`, rankOf(`toc${level}`)),
   }
   const other = ({ name, attributes }: Element) => {
-    const marker = attributes.sfm || (MARKER_OF[name] ?? name)
+    const marker = attributes.sfm || (MARKER_OF.get(name) ?? name)
     if (walk.isInNote) {
       inNote(name, marker)
       return

@@ -41,9 +41,13 @@ const STYLES: readonly (readonly [pattern: RegExp, marker: string])[] = [
   [/super/i, 'sup'],
 ]
 /** A line border by its `art`. It is the end of a line of poetry or prose: nothing says which. */
-const BORDERS: Readonly<Record<string, string>> = { 'x-p': 'p' }
+const BORDERS: ReadonlyMap<string, string> = new Map([['x-p', 'p']])
 /** Headings by their `type`. */
-const CAPTIONS: Readonly<Record<string, string>> = { 'x-h2': 's2', 'x-h3': 's3', 'x-h4': 's4' }
+const CAPTIONS: ReadonlyMap<string, string> = new Map([
+  ['x-h2', 's2'],
+  ['x-h3', 's3'],
+  ['x-h4', 's4'],
+])
 
 /** The marker of words inside a verse. */
 function styleOf(name: string, { fs = '', css = '' }: Element['attributes']): string | undefined {
@@ -110,7 +114,7 @@ function readFile(
       walk.push({ as: 'text' })
     },
     CAPTION: ({ attributes: { type = '' } }) =>
-      walk.push({ as: 'heading', kind: 'section', marker: CAPTIONS[type] ?? 's1' }),
+      walk.push({ as: 'heading', kind: 'section', marker: CAPTIONS.get(type) ?? 's1' }),
     PROLOG: () => walk.push({ as: 'drop' }),
   }
   const take = (name: string, text: string) => {
@@ -118,7 +122,7 @@ function readFile(
   }
   const inside = (name: string, attributes: Element['attributes']) => {
     const meaning = INSIDE[name]
-    if (meaning === 'line') walk.line(BORDERS[attributes.art ?? ''] ?? 'm')
+    if (meaning === 'line') walk.line(BORDERS.get(attributes.art ?? '') ?? 'm')
     if (meaning === 'drop') walk.push({ as: 'drop' })
     else if (meaning === 'note') {
       walk.pushNote(name === 'XREF' ? 'x' : 'f', '+')

@@ -84,6 +84,7 @@ t.test('OSIS: each element is text, a border, or left out', async (t) => {
   const keep = `w transChange divineName seg hi foreign name abbr inscription index a reference q osisText osis`
   for (const name of names(keep)) {
     t.strictSame(await osis(`one<${name}>two</${name}>three`), ['onetwothree'], name)
+    t.equal(osisRow(name, undefined)?.meaning, 'keep', name)
   }
   const line = `div p l lg lb list item label table row cell head closer salute signed milestone`
   for (const name of names(line)) {

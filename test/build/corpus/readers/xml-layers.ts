@@ -169,6 +169,14 @@ t.test('OSIS: styles and numbers, as containers and as milestones that overlap',
   ])
 })
 
+t.test('a border of lines parts the words of a heading too', async (t) => {
+  const { draft } = await read('zefania', {
+    'a.xml': `<XMLBIBLE><BIBLEBOOK bnumber="31"><CHAPTER cnumber="1"><CAPTION>A<BR/>head</CAPTION><VERS vnumber="1">a</VERS></CHAPTER></BIBLEBOOK></XMLBIBLE>`,
+  })
+  t.strictSame(layerLines(draft), ['1:1 ¶s1=A heada'])
+  t.strictSame(await verse('a<title>A<lb/>head</title>b'), ['1:1 a¶s1=A headb'])
+})
+
 t.test('Zefania: captions, borders, styles, notes and several numbers', async (t) => {
   const { draft, messages } = await read('zefania', {
     'a.xml': `<XMLBIBLE><BIBLEBOOK bnumber="31"><CHAPTER cnumber="1"><CAPTION type="x-h2">Head</CAPTION>

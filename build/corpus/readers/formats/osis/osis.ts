@@ -129,7 +129,7 @@ class OsisWalk {
     this.#walk.pop()
     this.#marks.close(name, attributes)
     const isLine = osisRow(name, attributes.type)?.meaning === 'line'
-    if (isLine && !this.#walk.isDropping) this.#assembly.break()
+    if (isLine) this.#walk.border()
   }
 
   #text(text: string): void {
@@ -179,10 +179,7 @@ class OsisWalk {
 
   #chapter({ osisID, sID, eID }: Element['attributes']): void {
     this.#walk.push()
-    const [book, chapter] = (osisID ?? sID ?? '')
-      .replace(/^[^.]*:/, '')
-      .trim()
-      .split(/[\s.]/)
+    const [book, chapter] = (osisID ?? sID ?? '').trim().replace(/^\S*:/, '').split(/[\s.]/)
     if (eID !== undefined) this.#assembly.endVerse()
     else if (book !== undefined && chapter !== undefined) {
       this.#assembly.bookOrSame(this.#find(book))
@@ -220,7 +217,7 @@ class OsisWalk {
       this.#assembly.say('warning', `unknown element ${name}: what is in it is kept as text`)
     }
     const meaning = row?.meaning ?? 'keep'
-    if (meaning === 'line' && !this.#walk.isDropping) this.#assembly.break()
+    if (meaning === 'line') this.#walk.border()
     if (meaning === 'note') {
       if (!this.#walk.isDropping) this.#afterNote = true
       this.#marks.note(attributes)
@@ -246,10 +243,15 @@ function isContainer({ sID, eID }: Element['attributes']): boolean {
   return sID === undefined && eID === undefined
 }
 
-const CLOSING: Readonly<Record<string, string>> = { '“': '”', '‘': '’', '«': '»', '‹': '›' }
+const CLOSING: ReadonlyMap<string, string> = new Map([
+  ['“', '”'],
+  ['‘', '’'],
+  ['«', '»'],
+  ['‹', '›'],
+])
 
 function closing(marker: string | undefined): string | undefined {
-  return marker === undefined ? undefined : (CLOSING[marker] ?? marker)
+  return marker === undefined ? undefined : (CLOSING.get(marker) ?? marker)
 }
 
 function placeOf(id: string): OsisPlace | undefined {

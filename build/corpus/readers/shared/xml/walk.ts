@@ -141,7 +141,7 @@ export class TextWalk {
   /** Opens an element that a row of the marker table describes; `marker` is that of the layers, if any. */
   pushRow(row: MarkerRow, marker: string | undefined, titleRank: number): void {
     if (row.meaning === 'text') {
-      this.#break()
+      this.border()
       if (this.isInText && marker !== undefined) this.#assembly.layers.block(blockMarker(marker))
       this.push(TEXT)
     } else if (row.meaning === 'char' || row.meaning === 'none') this.push()
@@ -154,13 +154,14 @@ export class TextWalk {
   /** A line or paragraph begins; inside a note it parts words. */
   line(marker: string): void {
     if (this.isInNote) this.text('\n')
-    this.#break()
+    this.border()
     if (this.isInText) this.#assembly.layers.block(marker)
   }
 
-  /** A line border, if verse text is around it. */
-  #break(): void {
-    if (!this.isDropping) this.#assembly.break()
+  /** A line border, which parts the words around it: of the verse, or of what is held. */
+  border(): void {
+    if (this.isInText) this.#assembly.break()
+    else if (!this.isDropping) this.text('\n')
   }
 
   get #top(): Level {
