@@ -351,7 +351,7 @@ t.test('corrections of places that are not there are said, of every kind', async
     { repeated: group(['Jude.1.9']) },
     { omitted: group(['Jude.1.9']) },
   ]) {
-    const [kind] = Object.keys(groups)
+    const kind = Object.keys(groups).join()
     t.strictSame(said(groups, 0, 'Jude.1.1'), [unmet], kind)
     t.strictSame(said(groups, 0, 'Jude.1.9'), [], kind)
   }
@@ -399,6 +399,7 @@ const NOTES: readonly (readonly [tag: string, inside: string, marker: string, pa
   ['<note>', '<rdg>a<catchWord>b</catchWord>c</rdg>d', 'f +', 'fqa[a]fq[b]fqa[c]ft[d]'],
   ['<note>', '<rdg>a</catchWord>b</rdg>c', 'f +', 'fqa[ab]ft[c]'],
   ['<note>', '<rdg>a<catchWord>b</rdg>c', 'f +', 'fqa[a]fq[bc]'],
+  ['<note>', '<rdg>a<hi>b</hi>c</rdg>d', 'f +', 'fqa[abc]ft[d]'],
   ['<note>', '<rdg/>a', 'f +', 'ft[a]'],
   ['<note>', '</rdg>a', 'f +', 'ft[a]'],
   ['<note>', '<seg type="x-usfm-fl">Or</seg> a', 'f +', 'fl[Or]ft[ a]'],
