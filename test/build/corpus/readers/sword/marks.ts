@@ -118,6 +118,11 @@ const CASES: readonly (readonly [what: string, slots: readonly string[], read: s
     [['a b', '0 p']],
   ],
   [
+    'an element without an end holds none of another',
+    ['<div type="p"><div type="section"/></div>a'],
+    [['a']],
+  ],
+  [
     'the pilcrow of a marked paragraph is the same, that of none a paragraph',
     ['<p>¶ a', '¶b ¶ c', '<title>T</title>¶ d'],
     [
