@@ -23,7 +23,8 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     build/corpus/check/lengths build/corpus/check/names build/corpus/readers/carry-offsets build/corpus/readers/left-over-text build/corpus/readers/losses build/corpus/readers/markers
     build/corpus/readers/sword-damage build/corpus/readers/sword-library build/corpus/readers/sword-text build/corpus/readers/rules build/corpus/readers/formats/osis build/corpus/readers/formats/usfm build/corpus/readers/formats/zefania build/corpus/readers/formats/usfx build/corpus/readers/formats/sqlite build/corpus/readers/formats/tables build/corpus/readers/shared/names build/corpus/readers/shared/rules
     state/declared build/corpus/readers/sword build/corpus/readers/table-formats build/corpus/readers/usfm build/corpus/readers/usfm-layers
-    build/corpus/readers/sword-layers build/corpus/readers/sword-storage build/corpus/readers/sword-markups build/corpus/readers/sword-packed build/corpus/served-layers
+    build/corpus/readers/sword/elements build/corpus/readers/sword/markups build/corpus/readers/sword/modules build/corpus/readers/sword/marks
+    build/corpus/readers/sword/spacing build/corpus/readers/sword/storage build/corpus/readers/sword/verses build/corpus/readers/sword-layers build/corpus/readers/sword-storage build/corpus/readers/sword-markups build/corpus/readers/sword-packed build/corpus/served-layers
     build/corpus/readers/xml-formats build/corpus/readers/xml-layers build/package/lockfile build/corpus/check/ordinary build/corpus/records
     build/corpus/layers build/corpus/present-versions build/corpus/report build/corpus/run bundle/bundle bundle/cross-references bundle/exchange bundle/layers bundle/markers
     bundle/vocabulary bundle/word-forms bundle/words

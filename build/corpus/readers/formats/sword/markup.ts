@@ -100,7 +100,6 @@ function walk(
     isInner,
     marks,
   }
-  const ends = new ElementEnds(tokens)
   let resume = 0
   for (let at = 0; at < tokens.length; at = Math.max(at + 1, resume)) {
     const token = tokens[at] as Token
@@ -121,7 +120,7 @@ function walk(
       continue
     }
     const isTaken = row.treatment === 'drop' || (row.treatment === 'heading' && !isInner)
-    if (isTaken && token.kind === 'open') resume = takeElement(state, tokens, at, token, row, ends)
+    if (isTaken && token.kind === 'open') resume = takeElement(state, tokens, at, token, row)
     else if (!isTaken) state.marks?.tag(token, state.length)
     if (row.border === 'none') continue
     const glued =
@@ -179,10 +178,9 @@ function takeElement(
   at: number,
   element: Tag,
   row: ElementRow,
-  ends: ElementEnds,
 ): number {
   const { name, tag } = element
-  const end = ends.after(name, at) ?? tokens.length
+  const end = endOf(tokens, name, at)
   const inside = tokens.slice(at + 1, end)
   if (end === tokens.length) state.oddities.add(`${name} is not closed, the rest dropped`)
   if (row.border === 'note') {
@@ -208,37 +206,24 @@ function isOpen(token: Token, name: string): token is Tag {
 
 /** The notes of a heading. */
 function notesIn(tokens: readonly Token[]) {
-  const ends = new ElementEnds(tokens)
   let resume = 0
   return tokens.flatMap((token, at) => {
     if (at < resume || !isOpen(token, 'note')) return []
-    const end = ends.after('note', at) ?? tokens.length
+    const end = endOf(tokens, 'note', at)
     resume = end
     return readNote(token.tag, tokens.slice(at + 1, end))
   })
 }
 
-/** Where the elements of a list of tokens end. Asked in the order of the tokens, all answers take one pass for a name. */
-class ElementEnds {
-  readonly #tokens: readonly Token[]
-  /** By element: the index of the end tag that was found last. */
-  #found: Map<string, number> | undefined
-
-  constructor(tokens: readonly Token[]) {
-    this.#tokens = tokens
+/**
+ * The index of the first end tag of `name` behind `at`; that behind all tokens if there is none. Who goes on behind it
+ * looks at each token once.
+ */
+function endOf(tokens: readonly Token[], name: string, at: number): number {
+  let end = at + 1
+  for (; end < tokens.length; end += 1) {
+    const token = tokens[end]
+    if (typeof token === 'object' && token.kind === 'close' && token.name === name) break
   }
-
-  /** The index of the first end tag of `name` behind `at`; undefined if there is none. */
-  after(name: string, at: number): number | undefined {
-    this.#found ??= new Map()
-    const known = this.#found.get(name)
-    if (known !== undefined && known > at) return known < this.#tokens.length ? known : undefined
-    let index = at + 1
-    for (; index < this.#tokens.length; index += 1) {
-      const token = this.#tokens[index]
-      if (typeof token === 'object' && token.kind === 'close' && token.name === name) break
-    }
-    this.#found.set(name, index)
-    return index < this.#tokens.length ? index : undefined
-  }
+  return end
 }

@@ -52,8 +52,11 @@ export function needsBlank(crossing: Crossing, left: string, right: string): boo
   return RULES.some((rule) => rule.holds(crossing, left, right))
 }
 
-/** USFM markers that an importer left in the text (`\nd `, `\+nd*`), and the pilcrow of paragraphs. */
-export const RESIDUE = /\\\+?[a-z]+\d*\*? ?|¶/g
+/**
+ * USFM markers that an importer left in the text (`\nd `, `\+nd*`), and the pilcrow of paragraphs. A blank behind the
+ * beginning of a style ends the marker; one behind its end parts words.
+ */
+export const RESIDUE = /\\\+?[a-z]+\d*(?:\*| ?)|¶/g
 const RESIDUE_HERE = new RegExp(RESIDUE, 'y')
 const UNBLANK = /\S/g
 

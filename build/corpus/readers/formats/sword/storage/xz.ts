@@ -78,6 +78,8 @@ function checkFilters(header: Buffer): void {
 class Unpacked {
   readonly bytes: Buffer
   length = 0
+  /** Where the dictionary begins: what lies before it, an earlier block, is not known to what follows. */
+  #start = 0
 
   constructor(limit: number) {
     this.bytes = Buffer.alloc(limit)
@@ -89,9 +91,18 @@ class Unpacked {
     this.length += 1
   }
 
+  /** How many bytes lie in the dictionary. */
+  get known(): number {
+    return this.length - this.#start
+  }
+
+  forget(): void {
+    this.#start = this.length
+  }
+
   /** The byte that lies `distance` + 1 before the end. */
   back(distance: number): number {
-    const byte = distance < this.length ? this.bytes[this.length - 1 - distance] : undefined
+    const byte = distance < this.known ? this.bytes[this.length - 1 - distance] : undefined
     if (byte === undefined) throw new Error('it names a place before its beginning')
     return byte
   }
@@ -105,6 +116,7 @@ function unpackChunks(packed: Buffer, start: number, out: Unpacked): number {
     const control = packed[at]
     if (control === undefined) throw new Error('it is cut')
     if (control === 0) return at + 1
+    if (control === 1 || control >= 0xe0) out.forget()
     if (control < 0x80) {
       if (control > 2) throw new Error('it has a chunk of no kind')
       const size = packed.readUInt16BE(at + 1) + 1
@@ -198,7 +210,7 @@ class Lzma {
   }
 
   #piece(end: number): void {
-    const place = this.#out.length & ((1 << this.#pb) - 1)
+    const place = this.#out.known & ((1 << this.#pb) - 1)
     const state = this.#state
     if (this.#bit(this.#isMatch, state * 16 + place) === 0) {
       this.#literal()
@@ -233,8 +245,8 @@ class Lzma {
 
   #literal(): void {
     const out = this.#out
-    const before = out.length === 0 ? 0 : out.back(0)
-    const low = out.length & ((1 << this.#lp) - 1)
+    const before = out.known === 0 ? 0 : out.back(0)
+    const low = out.known & ((1 << this.#lp) - 1)
     const base = 0x300 * ((low << this.#lc) + (before >> (8 - this.#lc)))
     let symbol = 1
     if (this.#state >= LITERAL_STATES) {
