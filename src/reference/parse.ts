@@ -9,7 +9,7 @@ import type { LanguageNames } from '../canon/names.js'
 import { type BookFinder, createBookFinder } from './names/finder.js'
 import { chaptersPlace, nameEnd, rangePlace, readPlain, singlePlace } from './places.js'
 import type { PsalmCount } from './psalm-pairs.js'
-import { readPlaces } from './read-places.js'
+import { MAX_PLACES, readPlaces } from './read-places.js'
 import type { Misread, Reading, Reference } from './reference.js'
 import type { IsVersion } from './tail.js'
 
@@ -35,6 +35,9 @@ const NUMBERS = new RegExp(String.raw`${PLACE}(?:${DASH}\s*${PLACE})?$`, 'y')
 /** `3,16` and `3,16-18`, the comma's own forms. */
 const COMMA = new RegExp(String.raw`${NUMBER},\s*${NUMBER}(?:${DASH}\s*${NUMBER})?$`, 'y')
 
+const LIST_SIGN = ';'
+const BLANK = 0x20
+
 /** Makes the parser that knows a finder's names and words; `isVersion` says whether a text names a version. */
 export function createReferenceParser(
   finder: BookFinder,
@@ -43,9 +46,13 @@ export function createReferenceParser(
   const parse: ParseReference = (text, _language, count) => {
     const end = nameEnd(text)
     const book = finder.findWritten(text.slice(0, end))
-    const place = typeof book === 'number' ? readUsual(book, text, end) : undefined
-    if (place === undefined) return readPlaces(text, finder, isVersion, count)
-    return 'kind' in place ? place : { places: [place] }
+    if (typeof book === 'number') {
+      const place = readUsual(book, text, end)
+      if (place !== undefined) return 'kind' in place ? place : { places: [place] }
+      const places = readUsualList(finder, book, text, end)
+      if (places !== undefined) return { places }
+    }
+    return readPlaces(text, finder, isVersion, count)
   }
   return Object.assign(parse, { isCommon: finder.isCommon })
 }
@@ -131,6 +138,37 @@ function readUsual(book: number, text: string, from: number): Reference | Misrea
   const first = { chapter: Number(chapter), verse: Number(verse) }
   if (last === undefined) return singlePlace(book, first)
   return rangePlace(book, first, { chapter: first.chapter, verse: Number(last) })
+}
+
+/**
+ * The places of a list such as `John 3:16; Rom 8:28-30`, each of a plain form and with a book of its own. Undefined if there is one
+ * place alone, or if anything in the list is not so: what a part means may depend on those before it then. A book of one chapter is not
+ * so either, for its places are understood by what stands beside them.
+ */
+function readUsualList(
+  finder: BookFinder,
+  first: number,
+  text: string,
+  firstEnd: number,
+): Reference[] | undefined {
+  let end = text.indexOf(LIST_SIGN, firstEnd)
+  if (end < 0) return undefined
+  const places: Reference[] = []
+  let book: number | 'ambiguous' | undefined = first
+  let [part, nameLength] = [text.slice(0, end), firstEnd]
+  for (;;) {
+    if (typeof book !== 'number' || BOOKS[book - 1]?.chapters === 1) return undefined
+    const place = readPlain(book, part, nameLength)
+    if (place === undefined || 'kind' in place || places.length === MAX_PLACES) return undefined
+    places.push(place)
+    if (end === text.length) return places
+    const start = text.charCodeAt(end + 1) === BLANK ? end + 2 : end + 1
+    const next = text.indexOf(LIST_SIGN, start)
+    end = next < 0 ? text.length : next
+    part = text.slice(start, end)
+    nameLength = nameEnd(part)
+    book = finder.findWritten(part.slice(0, nameLength))
+  }
 }
 
 /** Undefined for `chapter-chapter:verse`, and for lone numbers in a book of one chapter, which may be verses. */

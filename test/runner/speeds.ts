@@ -33,7 +33,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     state/in-memory-leases state/lmdb-backup state/lmdb-day-leases state/lmdb-check state/lmdb-environment state/lmdb-file state/lmdb-state
     state/open state/usage library/cross-references library/freeing library/layers library/library library/memory/departing library/memory/share library/opener
     library/residency library/serving library/text-files suggest/repairs answers/templates answers/result-heads mutation runtime/startup-script runtime/user-folders numbering/recognise reference/collection reference/recorded
-    reference/collection-settled reference/format reference/languages reference/notations reference/surroundings reference/written search/best-first search/verse-bits search/word-roles text/close-place text/settle-place text/places
+    reference/collection-settled reference/format reference/languages reference/lists reference/notations reference/surroundings reference/written search/best-first search/verse-bits search/word-roles text/close-place text/settle-place text/places
     text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary
     server/workers/worker
     library/pace reference/places search/flexsearch-postings search/numbered-best search/numbered-order search/numbered-texts search/operators search/phrases search/steps search/terms search/verse-sets build/corpus/words http/edge/new-connections http/edge/first-requests http/reply/decimal
@@ -75,7 +75,7 @@ export const LONGER: readonly string[] = names(`
     build/corpus/readers/sword-storage build/corpus/readers/usfm-layers
     bundle/bundle bundle/vocabulary bundle/word-forms state/declared bundle/words cli/text cli/wrap config dashboard/key-list dashboard/keys
     dashboard/page dashboard/request-code dashboard/usage-page http/app answers/byte-writer answers/search/copy-text http/reply/compression
-    http/reply/errors answers/parameters state/key state/usage reference/names reference/parse reference/running-text
+    http/reply/errors answers/parameters state/key state/usage reference/lists reference/names reference/parse reference/running-text
     reference/written search/invented search/search search/forms forms/families answers/search/parallel
     answers/search/places answers/search/find-reference text/text text/neighbours http/passages answers/passages/rows
     http/parallel http/other-canons state/lmdb-structure library/library
