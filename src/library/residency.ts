@@ -69,6 +69,11 @@ export interface ResidencyOptions {
   readonly mostWaiting?: number | undefined
   /** What the process takes of the budget, in bytes. */
   readonly measure?: () => number
+  /**
+   * Of the room beside the parts that stay: the share that no part takes, 0 by default. Parts of all sizes come and go in memory whose
+   * blocks cannot be moved, so a part finds a hole that is large enough only if there is more room than it needs.
+   */
+  readonly spare?: number
   /** Milliseconds of a clock that only goes forward. */
   readonly now?: () => number
 }
@@ -154,12 +159,14 @@ export class Residency {
   readonly #mostWaiting: number | undefined
   readonly #pace = new Pace()
   readonly #measure: () => number
+  readonly #spare: number
   readonly #now: () => number
   readonly #clock: Clock = { now: 0 }
   readonly #watchers: ResidencyWatcher[] = []
   readonly #resident = new Set<Slot>()
   readonly #failed = new Set<Slot>()
   #pinned: ReadonlySet<Slot> = new Set()
+  #pinnedBytes = 0
   /** Requests that wait, in their order. */
   readonly #queue = new Set<Ticket>()
   #served = 0
@@ -176,11 +183,13 @@ export class Residency {
     budget = Number.POSITIVE_INFINITY,
     mostWaiting,
     measure = createMeasure(budget),
+    spare = 0,
     now = () => performance.now(),
   }: ResidencyOptions = {}) {
     this.#budget = budget
     this.#mostWaiting = mostWaiting
     this.#measure = measure
+    this.#spare = spare
     this.#now = now
   }
 
@@ -218,6 +227,7 @@ export class Residency {
       if (slot.value === undefined) await this.#load(slot)
     }
     this.#pinned = slots
+    this.#pinnedBytes = [...slots].reduce((sum, { source }) => sum + source.bytes, 0)
   }
 
   /** Lets go of parts that nobody asks for any more. */
@@ -337,10 +347,11 @@ export class Residency {
     return bytes
   }
 
-  /** What the budget leaves to parts: all but what the process takes for anything else, and a reserve. */
+  /** What the budget leaves to parts: all but what the process takes for anything else, a reserve, and what is to be spare. */
   #room(): number {
     const others = Math.max(this.#measure() - this.#used - this.#departing.bytes, 0)
-    return this.#budget - reserveOf(this.#budget) - others
+    const room = this.#budget - reserveOf(this.#budget) - others
+    return room - Math.max(room - this.#pinnedBytes, 0) * this.#spare
   }
 
   #leastAsked(needed: readonly Slot[]): Slot | undefined {

@@ -167,6 +167,42 @@ t.test('pinned parts stay, and a request keeps its parts until it is answered', 
   t.equal(a?.ready ?? b?.ready, undefined)
 })
 
+t.test('of the room beside pinned parts a share is left free', async (t) => {
+  // An eighth of the budget is kept, so parts have 84 MiB: 44 beside those that stay, and with a quarter of it spare 33.
+  for (const [spare, places] of [
+    [0, 4],
+    [1 / 4, 3],
+  ] as const) {
+    const { residency, part, finish, events } = residencyOf({ budget: 96 * MEBIBYTE, spare })
+    const pinning = residency.pin([part('pinned', 40 * MEBIBYTE)])
+    await finish()
+    await pinning
+    for (const name of 'abcde') {
+      const opening = part(name).open()
+      await finish()
+      await opening
+    }
+    t.equal(residency.figures.resident.text.parts, 1 + places)
+    t.strictSame(
+      events.filter((event) => event.startsWith('evicted')),
+      ['evicted a', 'evicted b'].slice(0, 5 - places),
+      'the one that was asked for first goes first',
+    )
+  }
+})
+
+t.test('what stays may take all of the room', async (t) => {
+  const { residency, part, finish } = residencyOf({ budget: 96 * MEBIBYTE, spare: 1 / 4 })
+  const stays = part('pinned', 90 * MEBIBYTE)
+  const pinning = residency.pin([stays])
+  await finish()
+  await pinning
+  const opening = part('a').open()
+  await finish()
+  t.equal((await opening).name, 'a', 'it is opened alone')
+  t.ok(stays.ready)
+})
+
 t.test('what is larger than the budget is opened alone', async (t) => {
   const { part, finish, events } = residencyOf({ budget: 64 * MEBIBYTE })
   const parts = ['a', 'b', 'c'].map((name) => part(name, 100 * MEBIBYTE))
