@@ -40,7 +40,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     answers/messages http/edge/method-not-allowed search/best-matches search/order-reads search/stretches search/read library/opening/arena library/opening/known-checksums library/opening/lease
     build/corpus/signs build/corpus/import/commands`),
   test: names(`
-    bundle/listed-books bundle/owner library/opener-process dashboard/key-check dashboard/request-code answers/daily/random canon/verses-of-the-year
+    runtime/young-collections     bundle/listed-books bundle/owner library/opener-process dashboard/key-check dashboard/request-code answers/daily/random canon/verses-of-the-year
     cli/export/static cli/export/destination numbering/tables numbering/versions numbering/strongs http/numbering
     http/further-books http/other-canons docs/recipes dashboard/session dashboard/browser
     rate-limit/days http/parallel mcp/clients mcp/http mcp/stdio server/rotation client/browser build/corpus/import/import
