@@ -1,5 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import fs, {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
@@ -8,6 +16,7 @@ import { openLmdbStore } from '../../src/state/lmdb/keys.js'
 import { inTurn, whileNoTurn } from '../../src/state/lmdb/turns.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { aRecord } from '../helpers/key-store-suite.js'
+import { mockImport } from '../helpers/mock.js'
 
 const REOPEN = new URL('../helpers/key-writer.js', import.meta.url).pathname
 
@@ -140,6 +149,29 @@ t.test('a mark that nobody holds stops no one', async (t) => {
   }
 })
 
+t.test('marks go where rmSync leaves links that lead nowhere, as in Node 24.9', async (t) => {
+  const leavesLinks = (path: string, options: fs.RmOptions) => {
+    if (existsSync(path)) rmSync(path, options)
+  }
+  const turns = await mockImport<typeof import('../../src/state/lmdb/turns.js')>(
+    t,
+    import.meta.url,
+    '../../src/state/lmdb/turns.js',
+    { 'node:fs': { ...fs, rmSync: leavesLinks } },
+  )
+  const folder = scratch(t)
+  const path = join(folder, 'file')
+  const { pid } = spawnSync(process.execPath, ['-e', '0'])
+  for (const run of [turns.inTurn, turns.whileNoTurn]) {
+    t.equal(await run(path, () => 'first'), 'first')
+    t.strictSame(readdirSync(folder), [], 'its own mark has gone')
+    symlinkSync(`${pid}-0-dead`, `${path}-turn`)
+    symlinkSync(`${pid}-0-dead`, `${path}-turn-removal`)
+    t.equal(await run(path, () => 'second'), 'second')
+    t.strictSame(readdirSync(folder), [], "and another's")
+  }
+})
+
 t.test('a mark that does not end is respected for a while', async (t) => {
   const folder = scratch(t)
   const path = join(folder, 'file')
@@ -151,7 +183,7 @@ t.test('a mark that does not end is respected for a while', async (t) => {
     symlinkSync(stuck, mark)
     symlinkSync(stuck, `${mark}-removal`)
     t.equal(await run(path, () => 'removed at last', 20), 'removed at last')
-    rmSync(`${mark}-removal`)
+    unlinkSync(`${mark}-removal`)
   }
   symlinkSync(stuck, `${path}-writing-${stuck}`)
   t.equal(await inTurn(path, () => 'written', 20), 'written')

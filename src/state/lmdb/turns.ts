@@ -18,7 +18,7 @@
  * So never both go on. Marks of ended processes are removed, and no mark is respected for ever: a process may be suspended.
  * In a folder that takes no links everything goes on at once.
  */
-import { readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import { readdirSync, readlinkSync, rmSync, symlinkSync, unlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
@@ -53,7 +53,7 @@ export async function inTurn<T>(
     for (const writer of writersOf(path)) await untilGone(writer, longestMs)
     return await act()
   } finally {
-    if (readMark(mark) === own) rmSync(mark, { force: true })
+    if (readMark(mark) === own) remove(mark)
     held.delete(own)
   }
 }
@@ -76,7 +76,7 @@ export async function whileNoTurn<T>(
     if (add(1) === 1) makeMark(own, SELF)
   }
   const leave = () => {
-    if (add(-1) === 0) rmSync(own, { force: true })
+    if (add(-1) === 0) remove(own)
   }
   enter()
   while (readMark(mark) !== undefined) {
@@ -113,7 +113,7 @@ async function untilGone(mark: string, longestMs: number): Promise<void> {
   const since = performance.now()
   while (seen !== undefined && readMark(mark) === seen) {
     const waitedMs = performance.now() - since
-    if (waitedMs > 2 * longestMs) rmSync(mark, { force: true, recursive: true })
+    if (waitedMs > 2 * longestMs) remove(mark)
     else if (isAbandoned(seen) || waitedMs > longestMs) removeMark(mark, seen)
     if (readMark(mark) === seen) await setTimeout(PAUSE_MS)
   }
@@ -139,9 +139,23 @@ function removeMark(mark: string, seen: string): void {
   const isOurs = makeMark(removal, SELF)
   const other = isOurs ? undefined : readMark(removal)
   try {
-    if (isOurs && readMark(mark) === seen) rmSync(mark, { force: true, recursive: true })
+    if (isOurs && readMark(mark) === seen) remove(mark)
   } finally {
-    if (isOurs || (other !== undefined && isAbandoned(other))) rmSync(removal, { force: true })
+    if (isOurs || (other !== undefined && isAbandoned(other))) remove(removal)
+  }
+}
+
+/**
+ * Removes a mark, or what stands in its place. Marks lead to no file, and `rmSync` leaves such links where they are in some releases of
+ * Node 24, without an error.
+ */
+function remove(mark: string): void {
+  try {
+    unlinkSync(mark)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      rmSync(mark, { force: true, recursive: true })
+    }
   }
 }
 
