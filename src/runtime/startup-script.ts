@@ -4,8 +4,9 @@
  * cache takes a fifth of that.
  *
  * The script's first line holds its digest, and the code cache begins with the digest of its script, because V8 itself
- * compares only the length of the source. A code cache of another script is ignored; V8 rejects one of another release of
- * Node. A script that is older than the compiled modules is ignored, so that a compilation by hand takes effect; in a
+ * compares only the length of the source. A code cache of another script is ignored. Its name says for which Node it is: V8 rejects the
+ * code of another release of V8, but releases of Node that have the same one differ in what they changed of it, and such code fails or
+ * does something else (Node 20.12 takes that of 20.20). A script that is older than the compiled modules is ignored, so that a compilation by hand takes effect; in a
  * package nothing is compiled, and there is no mark of a compilation.
  */
 import { readFileSync, statSync } from 'node:fs'
@@ -35,9 +36,21 @@ export function digestLine(digest: string): string {
   return `// ${digest}\n`
 }
 
-/** The name of the code cache for this release of Node, its options and this processor: V8 rejects that of others. */
-export function codeName(): string {
-  return `lectern.${cachedDataVersionTag().toString(16)}.code`
+/** A build of Node: its release, and the size of its program, as distributions build releases anew. */
+export interface NodeBuild {
+  readonly version: string
+  /** In bytes; 0 if it is not known. */
+  readonly size: number
+}
+
+/** The name of the code cache for a build of Node, by default this one, with its options on this processor. */
+export function codeName({ version, size }: NodeBuild = thisBuild()): string {
+  return `lectern.${version}.${size.toString(16)}.${cachedDataVersionTag().toString(16)}.code`
+}
+
+function thisBuild(): NodeBuild {
+  const size = statSync(process.execPath, { throwIfNoEntry: false })?.size ?? 0
+  return { version: process.version, size }
 }
 
 /** Runs the script in `folder`. Undefined if there is none or if it is out of date. */

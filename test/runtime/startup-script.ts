@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import {
@@ -66,6 +66,22 @@ t.test(
     t.equal(other?.hadCode, false)
   },
 )
+
+t.test('code that another build of Node has kept is not even read', async (t) => {
+  const { folder } = prepare(t)
+  const first = runStartupScript<Exports>(folder)
+  const { version } = process
+  const { size } = statSync(process.execPath)
+  for (const build of [
+    { version: `${version}0`, size },
+    { version, size: size + 1 },
+  ]) {
+    writeFileSync(join(folder, codeName(build)), first?.code() as Buffer)
+    t.equal(runStartupScript<Exports>(folder)?.hadCode, false)
+  }
+  writeFileSync(join(folder, codeName({ version, size })), first?.code() as Buffer)
+  t.equal(runStartupScript<Exports>(folder)?.hadCode, true)
+})
 
 t.test('without the mark of a compilation, as in a package, the script is taken', async (t) => {
   const { root, folder } = prepare(t)
