@@ -14,11 +14,11 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     layout docs/guides search/query search/query-parts answers/search/passage answers/search/places answers/search/versions
     text/verse-grid canon/book-groups canon/name-rules answers/search/find-reference build/corpus/check/grid build/corpus/check
     http/app http/layers http/residency build/corpus/readers/bad-input http/reply/errors search/invented reference/oracle reference/parse
-    reference/running-text reference/names metrics/counting dashboard/page dashboard/key-list http/edge/connections http/edge/idle-connections http/edge/rare-methods
+    reference/running-text reference/names metrics/counting dashboard/page dashboard/key-list http/edge/idle-connections http/edge/rare-methods
     http/reply/compression http/guard http/reply/raw-head answers/passages/rows http/reply/single-write
     answers/language answers/version-list answers/references/numbers answers/parameters answers/passage-data answers/passages/unclear-names http/passages text/neighbours http/routes
     http/own-language http/formats answers/formats/any-layers answers/formats/html answers/formats/formats
-    answers/formats/layout answers/formats/kept answers/formats/recorded answers/formats/request library/restricted http/search http/heads http/references http/path http/edge/pipelining answers/byte-writer answers/search/copy-text build/corpus/acquire/archives
+    answers/formats/layout answers/formats/kept answers/formats/recorded answers/formats/request library/restricted http/search http/references http/path http/edge/pipelining answers/byte-writer answers/search/copy-text build/corpus/acquire/archives
     build/corpus/catalogues/lists build/corpus/catalogues/network build/corpus/catalogues/find
     build/corpus/check/lengths build/corpus/check/names build/corpus/readers/carry-offsets build/corpus/readers/left-over-text build/corpus/readers/losses build/corpus/readers/markers
     build/corpus/readers/sword-damage build/corpus/readers/sword-library build/corpus/readers/sword-text build/corpus/readers/rules build/corpus/readers/formats/osis build/corpus/readers/formats/usfm build/corpus/readers/formats/zefania build/corpus/readers/formats/usfx build/corpus/readers/formats/sqlite build/corpus/readers/formats/tables build/corpus/readers/shared/names build/corpus/readers/shared/rules
@@ -40,7 +40,8 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     answers/messages http/edge/method-not-allowed search/best-matches search/order-reads search/stretches search/read library/opening/arena library/opening/known-checksums library/opening/lease
     build/corpus/signs build/corpus/import/commands`),
   test: names(`
-    runtime/young-collections     bundle/listed-books bundle/owner library/opener-process dashboard/key-check dashboard/request-code answers/daily/random canon/verses-of-the-year
+    runtime/young-collections http/edge/connections http/heads
+    bundle/listed-books bundle/owner library/opener-process dashboard/key-check dashboard/request-code answers/daily/random canon/verses-of-the-year
     cli/export/static cli/export/destination numbering/tables numbering/versions numbering/strongs http/numbering
     http/further-books http/other-canons docs/recipes dashboard/session dashboard/browser
     rate-limit/days http/parallel mcp/clients mcp/http mcp/stdio server/rotation client/browser build/corpus/import/import
