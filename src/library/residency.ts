@@ -166,7 +166,6 @@ export class Residency {
   readonly #resident = new Set<Slot>()
   readonly #failed = new Set<Slot>()
   #pinned: ReadonlySet<Slot> = new Set()
-  #pinnedBytes = 0
   /** Requests that wait, in their order. */
   readonly #queue = new Set<Ticket>()
   #served = 0
@@ -227,7 +226,6 @@ export class Residency {
       if (slot.value === undefined) await this.#load(slot)
     }
     this.#pinned = slots
-    this.#pinnedBytes = [...slots].reduce((sum, { source }) => sum + source.bytes, 0)
   }
 
   /** Lets go of parts that nobody asks for any more. */
@@ -351,7 +349,7 @@ export class Residency {
   #room(): number {
     const others = Math.max(this.#measure() - this.#used - this.#departing.bytes, 0)
     const room = this.#budget - reserveOf(this.#budget) - others
-    return room - Math.max(room - this.#pinnedBytes, 0) * this.#spare
+    return room - Math.max(room - bytesOf([...this.#pinned]), 0) * this.#spare
   }
 
   #leastAsked(needed: readonly Slot[]): Slot | undefined {
@@ -454,5 +452,9 @@ function isThere({ value }: Slot): boolean {
 /** Bytes of those that are neither in memory nor on their way. */
 function missingBytes(slots: readonly Slot[]): number {
   const missing = slots.filter(({ value, loading }) => value === undefined && loading === undefined)
-  return missing.reduce((sum, { source }) => sum + source.bytes, 0)
+  return bytesOf(missing)
+}
+
+function bytesOf(slots: readonly Slot[]): number {
+  return slots.reduce((sum, { source }) => sum + source.bytes, 0)
 }

@@ -2,7 +2,7 @@
  * Lets the thread that answers collect V8's young objects by itself.
  *
  * V8 divides each such collection among up to four helper threads. With a young generation of 4 MiB there is little to divide: waking the
- * helpers and waiting for them costs more, most of all where all cores are busy. V8 reads this flag at the beginning of each collection,
+ * helpers and waiting for them costs more, most of all if all cores are busy. V8 reads this flag at the beginning of each collection,
  * so it can be changed while the program runs. The code that V8 keeps of the program is accepted as before, since that is read earlier.
  * See docs/PERFORMANCE.md, and README.md in this folder.
  */

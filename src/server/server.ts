@@ -86,7 +86,7 @@ const READER_DIR = join(PACKAGE_ROOT, 'dist/reader')
 const BACKLOG = 4096
 /** Of the budget: memory for texts that threads may share, however much the process takes besides. */
 const LEAST_SHARED_PART = 1 / 8
-/** Of that memory: what holes between texts take. With a tenth one text in a hundred finds no hole, with a seventh none does. */
+/** Of the memory beside texts that stay: what the holes between the others take. With a tenth some texts find no hole that is large enough. */
 const SPARE_PART = 1 / 7
 const STANDARD_ERROR = 2
 const DRAIN_MS = 2000

@@ -6,6 +6,7 @@ import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { focused, signIn, startDashboard, withoutBrowser } from '../helpers/browser.js'
 import { create, sendUntil, view } from '../helpers/dashboard-page.js'
 import { seedState } from '../helpers/dashboard-seed.js'
+import { trySignIn, visit } from '../helpers/dashboard-visitor.js'
 import { until } from '../helpers/until.js'
 
 const BUILT = join(PACKAGE_ROOT, 'dist/dashboard')
@@ -22,17 +23,9 @@ const FOCUS_IS_SEEN = `(() => {
 
 /** Tries wrong passwords, as many at once, without a browser. */
 async function guessOften(url: string, times: number): Promise<void> {
-  const session = `${url}/dashboard/api/session`
-  const visitor = await fetch(session)
-  const cookies = visitor.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-  const { data } = (await visitor.json()) as { data: { csrf_token: string } }
-  const headers = {
-    ...{ cookie: cookies.join('; '), 'x-csrf-token': data.csrf_token },
-    'content-type': 'application/json',
-  }
+  const headers = await visit(url)
   const guess = async (_: unknown, at: number) => {
-    const body = JSON.stringify({ password: `wrong ${at}` })
-    await (await fetch(session, { method: 'POST', headers, body })).text()
+    await (await trySignIn(url, headers, `wrong ${at}`)).text()
   }
   await Promise.all(Array.from({ length: times }, guess))
 }

@@ -12,6 +12,7 @@ import { TextsAnswer, type TextsView } from '../../src/dashboard/schemas.js'
 import { loadLibrary } from '../../src/library/loading.js'
 import { ServedLibrary } from '../../src/library/served-library.js'
 import { addedTexts, TERMS } from '../helpers/added-texts.js'
+import { cookiesOf, trySignIn, visit } from '../helpers/dashboard-visitor.js'
 import { fits, startDashboard } from '../helpers/running-dashboard.js'
 import { startProgram } from '../helpers/running-program.js'
 
@@ -20,23 +21,9 @@ t.test('every text with its origin, licence, sizes and warnings', async (t) => {
   const { url, password } = await startProgram(t, { CORPUS_DIR: corpusDir })
   const api = `${url}/dashboard/api`
   t.equal((await fetch(`${api}/texts`)).status, 401)
-  const visitor = await fetch(`${api}/session`)
-  const cookieOf = ({ headers }: Response) =>
-    headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; ')
-  const token = ((await visitor.json()) as { data: { csrf_token: string } }).data.csrf_token
-  const signedIn = await fetch(`${api}/session`, {
-    method: 'POST',
-    headers: {
-      ...{ cookie: cookieOf(visitor), 'x-csrf-token': token },
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ password }),
-  })
+  const signedIn = await trySignIn(url, await visit(url), password)
   t.equal(signedIn.status, 200)
-  const answer = await fetch(`${api}/texts`, { headers: { cookie: cookieOf(signedIn) } })
+  const answer = await fetch(`${api}/texts`, { headers: { cookie: cookiesOf(signedIn) } })
   t.equal(answer.status, 200)
   const text = await answer.text()
   fits(t, TextsAnswer, { text })

@@ -146,8 +146,8 @@ function removeMark(mark: string, seen: string): void {
 }
 
 /**
- * Removes a mark, or what stands in its place. Marks lead to no file, and `rmSync` leaves such links where they are in some releases of
- * Node 24, without an error.
+ * Removes a mark, or what stands in its place. Marks lead to no file, and in some releases of Node 24 `rmSync` does not remove such
+ * links and throws nothing.
  */
 function remove(mark: string): void {
   try {

@@ -5,6 +5,7 @@ import { openLmdbState } from '../../../src/state/lmdb/state.js'
 import { readUsageRange, reportUsage } from '../../../src/state/usage/report.js'
 import { oneSentence, start } from '../../helpers/command-line.js'
 import { put, scratch } from '../../helpers/corpus-project.js'
+import { cookiesOf, sessionOf, trySignIn, visit } from '../../helpers/dashboard-visitor.js'
 import {
   type Load,
   openStuck,
@@ -31,24 +32,11 @@ async function metricsOf({ url }: RunningProgram): Promise<string> {
 
 /** Signs in, and looks six times who is: each time on a connection of its own, given to the workers in turn. */
 async function signIn(t: Test, { url, password }: RunningProgram): Promise<void> {
-  const api = `${url}/dashboard/api/session`
+  const api = sessionOf(url)
   const once = { connection: 'close' }
-  const cookieOf = (answer: Response) =>
-    String(answer.headers.getSetCookie().find((set) => set.startsWith('lectern_session='))).split(
-      ';',
-    )[0] ?? ''
-  const visit = await fetch(api, { headers: once })
-  const { data } = (await visit.json()) as { data: { csrf_token: string } }
-  const headers = {
-    ...once,
-    cookie: cookieOf(visit),
-    'x-csrf-token': data.csrf_token,
-    'content-type': 'application/json',
-  }
-  const body = JSON.stringify({ password })
-  const signedIn = await fetch(api, { method: 'POST', headers, body })
+  const signedIn = await trySignIn(url, await visit(url, once), password)
   t.equal(signedIn.status, 200)
-  const cookie = cookieOf(signedIn)
+  const cookie = cookiesOf(signedIn)
   for (let time = 0; time < 6; time++) {
     const seen = await (await fetch(api, { headers: { ...once, cookie } })).json()
     t.match(seen, { data: { signed_in: true } })
