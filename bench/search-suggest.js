@@ -2,7 +2,7 @@
 // text, drawn with a fixed seed, alone and between their neighbours. The costs are those of an answer without
 // suggestions and of the suggestions beside it.
 import { openSuggestions, suggestSearches } from '../dist/src/answers/suggestions/suggest.js'
-import { unpackWords } from '../dist/src/bundle/vocabulary.js'
+import { tildeFormsOf, unpackWords } from '../dist/src/bundle/vocabulary.js'
 import { foldWord, withoutTildes } from '../dist/src/bundle/words.js'
 import { timeTasks } from './lib/clock.js'
 
@@ -68,8 +68,9 @@ function createDraw() {
 /** `count` words of a text with a slip, each with its neighbours: {meant, slip, phrase}. */
 function* plantSlips({ words, language }, kind, count) {
   const draw = createDraw()
-  const { verseStarts, verseCount, tildeForms } = words
+  const { verseStarts, verseCount, tildeSlots } = words
   const vocabulary = unpackWords(words.vocabulary)
+  const isForm = (word) => tildeFormsOf(words.vocabulary, tildeSlots, word).length > 0
   for (let planted = 0, tries = 0; planted < count && tries < 50 * count; tries++) {
     const verse = draw(verseCount)
     const [first, end] = [verseStarts[verse], verseStarts[verse + 1]]
@@ -78,7 +79,7 @@ function* plantSlips({ words, language }, kind, count) {
     const [before, meant, ...after] = [-1, 0, 1, 2].map((by) => vocabulary[words.words[place + by]])
     if (meant.length < LEAST_LETTERS) continue
     const slip = KINDS[kind](meant, draw(meant.length), draw, language)
-    if (slip === null || vocabulary.includes(slip) || tildeForms.has(slip)) continue
+    if (slip === null || vocabulary.includes(slip) || isForm(slip)) continue
     planted += 1
     yield { meant: withoutTildes(meant), slip, phrase: [before, slip, ...after].join(' ') }
   }

@@ -6,7 +6,7 @@
  * - `<id>.forms`, the words in the order of their spellings, and the families of words that are forms of each other.
  *
  * All are typed arrays that are used as views of the file's bytes. The first line is
- * `{"lectern-index":6,"folding":1,"bundle":"<sha256>","sha256":"<of the rest>"}`, the second one JSON that says how
+ * `{"lectern-index":7,"folding":1,"bundle":"<sha256>","sha256":"<of the rest>"}`, the second one JSON that says how
  * long the arrays are, then come the bytes of the arrays, little-endian. Blanks before the second line's end let the
  * arrays begin at aligned offsets, so that they can be used as views.
  *
@@ -16,17 +16,19 @@ import { createHash } from 'node:crypto'
 import { afterFirstLine, BundleError, checksumOf } from './format.js'
 import { bitsLength, type Postings } from './postings.js'
 import type { Extents, TextWords, WordNumbers } from './text-words.js'
-import { packWords, slotsFor, type Vocabulary } from './vocabulary.js'
+import { type CodeUnits, packTildes, packWords, slotsFor, type Vocabulary } from './vocabulary.js'
 import type { WordForms } from './word-forms.js'
 import { layOutPositions, type WordPositions } from './word-positions.js'
 import { FOLDING } from './words.js'
 
-const WORD_FILE_FORMAT = 6
+const WORD_FILE_FORMAT = 7
 
 /** The words of a text whose vocabulary is packed. */
 export interface PackedText extends Omit<TextWords, 'vocabulary'>, WordPositions {
   /** Folded words. */
   readonly vocabulary: Vocabulary
+  /** Finds the words with an `ñ` by their spelling with `n`; empty if there is none. */
+  readonly tildeSlots: Uint32Array
 }
 
 export type WordFileKind = 'index' | 'words' | 'forms'
@@ -89,12 +91,13 @@ export function encodeWords(
   const { verseStarts } = text
   const { positions, positionStarts, positionBits } = laid
   const vocabulary = packWords(text.vocabulary)
+  const tildeSlots = packTildes(text.vocabulary)
   const words = new (numbersType(vocabulary.length))(text.words)
   const extents = narrowed(text.extents)
   const verses = verseStarts.length - 1
   const head = {
-    vocabulary: vocabulary.text,
-    different: vocabulary.length,
+    vocabulary: headOf(vocabulary),
+    tildeSlots: tildeSlots.length,
     verses,
     words: words.length,
     placeBits: positionBits,
@@ -106,9 +109,22 @@ export function encodeWords(
     positions,
     vocabulary.starts,
     vocabulary.slots,
+    tildeSlots,
     words,
     extents,
+    vocabulary.units,
   ])
+}
+
+/** How long the arrays of packed words are, as the head of a file says it. */
+interface VocabularyHead {
+  readonly words: number
+  readonly units: number
+  readonly unitBytes: number
+}
+
+function headOf({ length, units }: Vocabulary): VocabularyHead {
+  return { words: length, units: units.length, unitBytes: units.BYTES_PER_ELEMENT }
 }
 
 /** The same extents in half the bits, if there is room for all of them. */
@@ -137,33 +153,41 @@ export function decodeWords(
   checksum = checksumOf(bytes),
 ): PackedText {
   const { head, take } = decodeArrays('words', bytes, bundle, file, checksum)
-  const length = head.different
+  const about: VocabularyHead = head.vocabulary
+  const length = about.words
+  const verseStarts = take(Uint32Array, head.verses + 1)
+  const positionStarts = take(Uint32Array, length + 1)
+  const positions = take(Uint32Array, head.words)
+  const starts = take(Uint32Array, length + 1)
+  const slots = take(Uint32Array, slotsFor(length))
+  const tildeSlots = take(Uint32Array, head.tildeSlots)
+  const words = take<WordNumbers>(numbersType(length), head.words)
+  const extents = take<Extents>(head.extentBytes === 2 ? Uint16Array : Uint32Array, head.words)
   return {
-    positionBits: head.placeBits,
-    verseStarts: take(Uint32Array, head.verses + 1),
-    positionStarts: take(Uint32Array, length + 1),
-    positions: take(Uint32Array, head.words),
-    vocabulary: {
-      length,
-      text: head.vocabulary,
-      starts: take(Uint32Array, length + 1),
-      slots: take(Uint32Array, slotsFor(length)),
-    },
-    words: take<WordNumbers>(numbersType(length), head.words),
-    extents: take<Extents>(head.extentBytes === 2 ? Uint16Array : Uint32Array, head.words),
+    ...{ positionBits: head.placeBits, verseStarts, positionStarts, positions },
+    vocabulary: { length, units: takeUnits(take, about), starts, slots },
+    ...{ tildeSlots, words, extents },
   }
 }
 
 /** The bytes of a forms file. */
 export function encodeForms(bundle: string, forms: WordForms): Buffer {
   const { order, shared, families, familyStarts, members, memberStarts, keys } = forms
-  const head = { words: order.length, families: families.length, members: members.length, keys }
+  const head = {
+    words: order.length,
+    families: families.length,
+    members: members.length,
+    keys: headOf(keys),
+  }
   return encodeArrays('forms', bundle, head, [
     order,
     familyStarts,
     families,
     memberStarts,
     members,
+    keys.starts,
+    keys.slots,
+    keys.units,
     shared,
   ])
 }
@@ -179,13 +203,18 @@ export function decodeForms(
   checksum = checksumOf(bytes),
 ): WordForms {
   const { head, take } = decodeArrays('forms', bytes, bundle, file, checksum)
+  const about: VocabularyHead = head.keys
+  const length = about.words
+  const order = take(Uint32Array, head.words)
+  const familyStarts = take(Uint32Array, head.words + 1)
+  const families = take(Uint32Array, head.families)
+  const memberStarts = take(Uint32Array, length + 1)
+  const members = take(Uint32Array, head.members)
+  const starts = take(Uint32Array, length + 1)
+  const slots = take(Uint32Array, slotsFor(length))
+  const keys = { length, units: takeUnits(take, about), starts, slots }
   return {
-    keys: head.keys,
-    order: take(Uint32Array, head.words),
-    familyStarts: take(Uint32Array, head.words + 1),
-    families: take(Uint32Array, head.families),
-    memberStarts: take(Uint32Array, head.keys.length + 1),
-    members: take(Uint32Array, head.members),
+    ...{ order, familyStarts, families, memberStarts, members, keys },
     shared: take(Uint8Array, head.words),
   }
 }
@@ -217,7 +246,7 @@ function decodeArrays(
   const body = bodyOf(kind, bytes, bundle, file, checksum)
   const newline = body.indexOf(NEWLINE)
   let at = newline + 1
-  const take = <A>(type: ArrayType<A>, length: number): A => {
+  const take: Take = (type, length) => {
     const from = at
     at += length * type.BYTES_PER_ELEMENT
     const isAligned = (body.byteOffset + from) % type.BYTES_PER_ELEMENT === 0
@@ -225,6 +254,13 @@ function decodeArrays(
     return new type(new Uint8Array(body.subarray(from, at)).buffer, 0, length)
   }
   return { head: JSON.parse(body.toString('utf8', 0, newline)), take }
+}
+
+/** Takes the next array of a file. */
+type Take = <A>(type: ArrayType<A>, length: number) => A
+
+function takeUnits(take: Take, { units, unitBytes }: VocabularyHead): CodeUnits {
+  return take<CodeUnits>(unitBytes === 1 ? Uint8Array : Uint16Array, units)
 }
 
 interface ArrayType<A> {

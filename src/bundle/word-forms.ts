@@ -3,6 +3,7 @@
  * families, for those that are forms of each other. Knows numbers of words and keys of families; which words have a
  * key in common is decided by src/forms.
  */
+import { numberOf, packWords, type Vocabulary } from './vocabulary.js'
 import { withoutTildes } from './words.js'
 
 export interface WordForms {
@@ -20,10 +21,10 @@ export interface WordForms {
   readonly members: Uint32Array
   readonly memberStarts: Uint32Array
   /**
-   * The key of family f, sorted by code units, each once. A family of one word is kept too: a word that the version
-   * lacks may be another form of it.
+   * The keys of the families, as words whose numbers are those of the families; sorted by code units. A family of one word is kept
+   * too: a word that the version lacks may be another form of it.
    */
-  readonly keys: readonly string[]
+  readonly keys: Vocabulary
 }
 
 /** The largest number in `shared`. */
@@ -54,7 +55,7 @@ export function layOutForms(
     familyStarts: startsOf(families),
     members: Uint32Array.from(members.flat()),
     memberStarts: startsOf(members),
-    keys,
+    keys: packWords(keys),
   }
 }
 
@@ -98,12 +99,5 @@ function startsOf(lists: readonly (readonly number[])[]): Uint32Array {
 
 /** The number of the family with this key; undefined if no word of the version has it. */
 export function findFamily({ keys }: WordForms, key: string): number | undefined {
-  let from = 0
-  let end = keys.length
-  while (from < end) {
-    const middle = (from + end) >>> 1
-    if ((keys[middle] as string) < key) from = middle + 1
-    else end = middle
-  }
-  return keys[from] === key ? from : undefined
+  return numberOf(keys, key)
 }

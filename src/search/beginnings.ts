@@ -33,11 +33,11 @@ const TILDE = 'ñ'.charCodeAt(0)
 const PLAIN = 'n'.charCodeAt(0)
 
 /** Compares a word, `ñ` as `n`, with a text by code units, as far as the text goes: less than 0 if the word comes before it. */
-function compare({ text, starts }: Vocabulary, word: number, plain: string): number {
+function compare({ units, starts }: Vocabulary, word: number, plain: string): number {
   const start = starts[word] as number
   const length = Math.min((starts[word + 1] as number) - start, plain.length)
   for (let at = 0; at < length; at++) {
-    const code = text.charCodeAt(start + at)
+    const code = units[start + at] as number
     const difference = (code === TILDE ? PLAIN : code) - plain.charCodeAt(at)
     if (difference !== 0) return difference
   }

@@ -1,21 +1,18 @@
 /** The rule of `n` and `ñ`: `ñ` in a query matches `ñ` in the text; `n` matches both. */
-import { numberOf, wordAt } from '../bundle/vocabulary.js'
-import { withoutTildes } from '../bundle/words.js'
+import { numberOf, tildeFormsOf } from '../bundle/vocabulary.js'
 import type { WordIndex } from './word-index.js'
 
 const TILDE = 'ñ'
 
 /** The numbers of a folded word as it is asked for. */
-export function numbersOf({ tildeForms, vocabulary }: WordIndex, word: string): number[] {
+export function numbersOf(
+  { tildeSlots, vocabulary }: Pick<WordIndex, 'tildeSlots' | 'vocabulary'>,
+  word: string,
+): number[] {
   const own = numberOf(vocabulary, word)
-  const exact = own === undefined ? [] : [own]
-  if (tildeForms.size === 0) return exact
-  const forms = tildeForms.get(withoutTildes(word))
-  if (forms === undefined) return exact
-  return [
-    ...exact,
-    ...forms.filter((form) => form !== own && covers(wordAt(vocabulary, form), word)),
-  ]
+  const forms = tildeFormsOf(vocabulary, tildeSlots, word)
+  if (own === undefined) return forms
+  return [own, ...forms.filter((form) => form !== own)]
 }
 
 /** Whether a word of the text has an `ñ` wherever the query's word has one. It may be longer. */

@@ -4,15 +4,11 @@
  */
 import { BundleError } from '../bundle/format.js'
 import type { Postings } from '../bundle/postings.js'
-import { type Vocabulary, wordAt, wordsWith } from '../bundle/vocabulary.js'
 import type { PackedText } from '../bundle/word-file.js'
 import type { WordForms } from '../bundle/word-forms.js'
-import { withoutTildes } from '../bundle/words.js'
 import { Later } from '../runtime/later.js'
 
 export interface WordIndex extends PackedText, Postings {
-  /** By the spelling with `n`: the words that have an `ñ` in its place. Absent if there is none. */
-  readonly tildeForms: ReadonlyMap<string, readonly number[]>
   /** The forms of words; nothing is read for them before they are first opened. */
   readonly forms: Later<WordForms>
 }
@@ -36,22 +32,10 @@ export function loadWordIndex(
   return {
     ...text,
     ...index,
-    tildeForms: findTildeForms(vocabulary),
     forms: new Later(async () => {
       const forms = await readForms()
       if (forms.order.length === vocabulary.length) return forms
       throw new BundleError('the forms and their text have other words; run make clean build')
     }),
   }
-}
-
-const TILDE = 'ñ'
-
-function findTildeForms(vocabulary: Vocabulary): Map<string, number[]> {
-  const forms = new Map<string, number[]>()
-  for (const number of wordsWith(vocabulary, TILDE)) {
-    const plain = withoutTildes(wordAt(vocabulary, number))
-    forms.set(plain, [...(forms.get(plain) ?? []), number])
-  }
-  return forms
 }

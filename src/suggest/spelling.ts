@@ -3,7 +3,7 @@
  * neighbours begin alike: a row of the matrix of distances is computed once for all words with that beginning, and words
  * whose beginning is too far already are passed over. Knows letters and no text.
  */
-import type { Vocabulary } from '../bundle/vocabulary.js'
+import type { CodeUnits, Vocabulary } from '../bundle/vocabulary.js'
 import type { WordForms } from '../bundle/word-forms.js'
 
 export interface NearWord {
@@ -46,7 +46,7 @@ let cells = new Uint8Array(0)
  * (which are not edited further). Stops after `mostRows` rows, and then may lack some; a row takes 2 * `most` + 1 steps.
  */
 export function nearWords(
-  { text, starts }: Vocabulary,
+  { units, starts }: Vocabulary,
   { order, shared }: Pick<WordForms, 'order' | 'shared'>,
   asked: string,
   most: number,
@@ -55,7 +55,7 @@ export function nearWords(
   const { length } = asked
   // The letter before the one in column 0 of row 1 stands at index 0.
   const codes = new Int32Array(length + 3 * most + 2).fill(NO_LETTER)
-  for (let at = 0; at < length; at++) codes[at + most + 1] = plainCode(asked, at)
+  for (let at = 0; at < length; at++) codes[at + most + 1] = plainOf(asked.charCodeAt(at))
   const width = 2 * most + 2
   const deepest = length + most
   if (cells.length < (deepest + 1) * width) cells = new Uint8Array((deepest + 1) * width)
@@ -79,9 +79,10 @@ export function nearWords(
       if (rows === mostRows) return { near, rows }
       known += 1
       rows += 1
-      const before = known > 1 ? plainCode(text, start + known - 2) : NO_LETTER
+      const before = known > 1 ? plainUnit(units, start + known - 2) : NO_LETTER
       const isAlive =
-        known <= deepest && writeRow(codes, plainCode(text, start + known - 1), before, known, most)
+        known <= deepest &&
+        writeRow(codes, plainUnit(units, start + known - 1), before, known, most)
       if (!isAlive) {
         dead = known
         break
@@ -99,8 +100,11 @@ export function nearWords(
   return { near, rows }
 }
 
-function plainCode(text: string, at: number): number {
-  const code = text.charCodeAt(at)
+function plainUnit(units: CodeUnits, at: number): number {
+  return plainOf(units[at] as number)
+}
+
+function plainOf(code: number): number {
   return code === TILDE ? PLAIN : code
 }
 

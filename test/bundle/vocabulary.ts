@@ -1,8 +1,21 @@
 import t from 'tap'
-import { numberOf, packWords, unpackWords, wordAt, wordsWith } from '../../src/bundle/vocabulary.js'
+import {
+  numberOf,
+  packTildes,
+  packWords,
+  tildeFormsOf,
+  unpackWords,
+  wordAt,
+} from '../../src/bundle/vocabulary.js'
 import { fc, runs } from '../helpers/property.js'
 
 const letters = fc.string({ unit: fc.constantFrom(...'abnñ漢'), minLength: 1, maxLength: 6 })
+
+/** Whether a word with an `ñ` is what `asked` may stand for: letter for letter, `n` for `ñ` too. */
+const isMeant = (word: string, asked: string) =>
+  word.includes('ñ') &&
+  word.length === asked.length &&
+  [...word].every((letter, at) => letter === asked[at] || (letter === 'ñ' && asked[at] === 'n'))
 
 t.test('packed words are those that were packed, and are found', async (t) => {
   let missing = 0
@@ -18,10 +31,11 @@ t.test('packed words are those that were packed, and are found', async (t) => {
       const at = words.indexOf(other)
       t.equal(numberOf(packed, other), at < 0 ? undefined : at, other)
       if (at < 0) missing += 1
-      t.strictSame(
-        wordsWith(packed, 'ñ'),
-        words.flatMap((word, number) => (word.includes('ñ') ? [number] : [])),
-      )
+      const tildeSlots = packTildes(words)
+      for (const asked of [...words, other, words.join('n').replaceAll('ñ', 'n')]) {
+        const meant = words.flatMap((word, at) => (isMeant(word, asked) ? [at] : []))
+        t.strictSame(tildeFormsOf(packed, tildeSlots, asked), meant, asked)
+      }
     }),
     {
       numRuns: runs(100),
@@ -40,6 +54,30 @@ t.test('words that lie side by side are not taken for one', async (t) => {
   t.equal(numberOf(packed, 'hijos'), 2)
   t.equal(numberOf(packed, 'hijosh'), undefined)
   t.equal(numberOf(packed, ''), undefined)
+})
+
+t.test('letters take a byte each as long as all have room in one', async (t) => {
+  const bytesOf = (...words: string[]) => packWords(words).units.BYTES_PER_ELEMENT
+  t.equal(bytesOf(), 1)
+  t.equal(bytesOf('niño', '\u00ff'), 1)
+  t.equal(bytesOf('niño', '\u0100'), 2)
+  const halves = ['\ud83d', '\ude00', '\ud83d\ude00']
+  t.strictSame(unpackWords(packWords(halves)), halves, 'half a sign stays what it is')
+  const long = 'añ'.repeat(200_000)
+  t.equal(wordAt(packWords(['a', long]), 1), long)
+})
+
+t.test('words without a tilde need no slots', async (t) => {
+  t.equal(packTildes(['ano', 'n']).length, 0)
+  t.strictSame(tildeFormsOf(packWords(['ano']), packTildes(['ano']), 'ano'), [])
+  const words = ['año', 'ano', 'aña', 'ñaño', 'naño']
+  const found = (asked: string) =>
+    tildeFormsOf(packWords(words), packTildes(words), asked).map((at) => words[at])
+  t.strictSame(found('ano'), ['año'])
+  t.strictSame(found('año'), ['año'])
+  t.strictSame(found('nano'), ['ñaño', 'naño'])
+  t.strictSame(found('ñano'), ['ñaño'])
+  t.strictSame(found('anos'), [])
 })
 
 t.test('a look for a word passes a few slots, however many words there are', async (t) => {

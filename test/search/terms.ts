@@ -1,6 +1,6 @@
 /** The words of a version that a query asks for: by spelling, by forms and by beginnings. */
 import t from 'tap'
-import { packWords } from '../../src/bundle/vocabulary.js'
+import { packTildes, packWords } from '../../src/bundle/vocabulary.js'
 import { layOutForms } from '../../src/bundle/word-forms.js'
 import type { FamilyKeys } from '../../src/forms/families.js'
 import {
@@ -26,7 +26,8 @@ const keysOfAsked: FamilyKeys = (spelling) => ['a', 'an', ...keysOf(spelling)]
 
 function indexOf(words: readonly string[]): WordIndex {
   const index = { postingStarts: new Uint32Array(words.length + 1), verseCount: 0 }
-  const text = { vocabulary: packWords(words), verseStarts: Uint32Array.of(0) }
+  const [vocabulary, tildeSlots] = [packWords(words), packTildes(words)]
+  const text = { vocabulary, tildeSlots, verseStarts: Uint32Array.of(0) }
   const forms = layOutForms(words, (word) => keysOf(words[word] as string))
   return loadWordIndex(index as never, text as never, () => Promise.resolve(forms))
 }

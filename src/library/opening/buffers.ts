@@ -58,14 +58,19 @@ export function closeArrays(value: object, buffers: ReadonlySet<ArrayBufferLike>
   }
 }
 
+/** What takes the place of an array, by its name: the same for all parts. */
+const closed = new Map<string, PropertyDescriptor>()
+
 function close(owner: object, name: string): void {
-  Object.defineProperty(owner, name, {
+  const descriptor = closed.get(name) ?? {
     get() {
       throw new Error(
         `${name} of a part that has gone are read; whoever needs them longer must keep the part`,
       )
     },
-  })
+  }
+  closed.set(name, descriptor)
+  Object.defineProperty(owner, name, descriptor)
 }
 
 /** Nobody listens here: what is handed over to it is gone, and its memory free. */
