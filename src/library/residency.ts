@@ -6,6 +6,7 @@
  * away under an answer. Until then it counts as departing.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Turns } from '../runtime/turns.js'
 import { type Asker, Replaced, TooManyWaiting, type Waiting, whileAsked } from './asking.js'
 import { Departing } from './memory/departing.js'
 import { createMeasure } from './memory/share.js'
@@ -172,6 +173,7 @@ export class Residency {
   readonly #bytes = noneOfEach()
   #loading = 0
   readonly #departing = new Departing()
+  readonly #turns = new Turns<() => void>(1, goOn)
   #openings = 0
   /** What lets the next opening begin. */
   readonly #openers: (() => void)[] = []
@@ -302,24 +304,35 @@ export class Residency {
     }
   }
 
-  async #serve({ slots, resolve, reject }: Ticket): Promise<void> {
+  async #serve(ticket: Ticket): Promise<void> {
+    const { slots, reject } = ticket
     this.#served += 1
     const [wasThere, begun] = [slots.every(isThere), this.#now()]
     for (const slot of slots) slot.holds += 1
     await Promise.all(slots.map((slot) => (isThere(slot) ? undefined : this.#load(slot)))).then(
       () => {
         if (!wasThere) this.#pace.served(begun, this.#now())
-        const gone = slots.find(({ isGone }) => isGone)
-        if (gone === undefined) resolve()
-        else reject(new Replaced(gone.source.version))
+        return this.#answer(ticket)
       },
       reject,
     )
-    // The request is answered before the next turn; its parts stay until then.
-    await nextTurn()
     for (const slot of slots) slot.holds -= 1
     this.#served -= 1
     this.#advance()
+  }
+
+  /** Lets a request go on whose parts are there, in a turn that no other one has, and keeps them until it is answered. */
+  async #answer({ slots, resolve, reject }: Ticket): Promise<void> {
+    for (const slot of slots) slot.holds += 1
+    await new Promise<void>((resolve) => {
+      if (this.#turns.isNow(resolve)) resolve()
+    })
+    const gone = slots.find(({ isGone }) => isGone)
+    if (gone === undefined) resolve()
+    else reject(new Replaced(gone.source.version))
+    // It is answered before the next turn.
+    await nextTurn()
+    for (const slot of slots) slot.holds -= 1
   }
 
   /**
@@ -431,7 +444,7 @@ export class Residency {
   #settle(slot: Slot): void {
     for (const ticket of this.#queue) {
       if (!ticket.slots.includes(slot)) continue
-      if (ticket.slots.every(isThere)) ticket.resolve()
+      if (ticket.slots.every(isThere)) void this.#answer(ticket).then(() => this.#advance())
       else if (slot.failure !== undefined) ticket.reject(slot.failure.error)
       else continue
       this.#queue.delete(ticket)
@@ -440,6 +453,11 @@ export class Residency {
 }
 
 const onlyCollected = () => false
+
+function goOn(resolve: () => void): true {
+  resolve()
+  return true
+}
 
 function noneOfEach(): Record<PartKind, number> {
   return { text: 0, words: 0, layers: 0, 'cross-references': 0 }

@@ -15,7 +15,7 @@ import { registerDashboard } from '../dashboard/dashboard.js'
 import { createApp, type ReaderPart } from '../http/app.js'
 import { createHttpServer } from '../http/edge/connections.js'
 import type { RouteContext } from '../http/route-context.js'
-import { createMeasure, memoryShare, readMemory } from '../library/memory/share.js'
+import { createMeasure, memoryShare, readSeldom } from '../library/memory/share.js'
 import { ServingOpener } from '../library/opening/opener.js'
 import { Residency, reserveOf } from '../library/residency.js'
 import { ServedLibrary } from '../library/served-library.js'
@@ -111,7 +111,7 @@ export async function startServer(
     const opener: ServingOpener = new ServingOpener(() =>
       Math.max(sharable - measure() + opener.shared.used, budget * LEAST_SHARED_PART),
     )
-    const measure = createMeasure(budget, readMemory, () => opener.shared)
+    const measure = createMeasure(budget, readSeldom(), () => opener.shared)
     const residency = new Residency({ budget, measure, spare: SPARE_PART })
     residency.watch({ evicted: (part) => log.debug(part, 'a text makes room for another one') })
     closers.push(() => opener.close())

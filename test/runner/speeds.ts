@@ -36,7 +36,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     reference/collection-settled reference/format reference/languages reference/lists reference/notations reference/surroundings reference/written search/best-first search/verse-bits search/word-roles text/close-place text/settle-place text/places
     text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary
     server/workers/worker
-    library/pace reference/places search/flexsearch-postings search/numbered-best search/numbered-order search/numbered-texts search/operators search/phrases search/steps search/terms search/verse-sets build/corpus/words http/edge/new-connections http/edge/first-requests http/reply/decimal
+    library/answer-turns library/pace reference/places search/flexsearch-postings search/numbered-best search/numbered-order search/numbered-texts search/operators search/phrases search/steps search/terms search/verse-sets build/corpus/words http/edge/new-connections http/edge/first-requests http/reply/decimal
     answers/messages http/edge/method-not-allowed search/best-matches search/order-reads search/stretches search/read library/opening/arena library/opening/known-checksums library/opening/lease
     build/corpus/signs build/corpus/import/commands`),
   test: names(`

@@ -5,7 +5,7 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { Turns } from './turns.js'
+import { Turns } from '../../runtime/turns.js'
 
 /** First requests that are answered in one turn: about a millisecond. */
 const A_TURN = 4

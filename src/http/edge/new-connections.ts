@@ -4,7 +4,7 @@
  */
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { Turns } from './turns.js'
+import { Turns } from '../../runtime/turns.js'
 
 /** Connections whose requests are read from in one turn: two or three milliseconds with the answers. */
 const A_TURN = 16

@@ -72,3 +72,25 @@ export function readMemory(resident = process.memoryUsage.rss): ProcessMemory {
     return { resident: undefined, inUse }
   }
 }
+
+/** Milliseconds that a reading of the memory is used. */
+const READ_EVERY_MS = 5
+
+/**
+ * Reads the memory of this process, at most once in five milliseconds: the system takes tens of microseconds for it, and each text that
+ * is opened asks several times. `now` are milliseconds of a clock that only goes forward.
+ */
+export function readSeldom(
+  read: () => ProcessMemory = readMemory,
+  now = () => performance.now(),
+): () => ProcessMemory {
+  let until = Number.NEGATIVE_INFINITY
+  let last: ProcessMemory
+  return () => {
+    const time = now()
+    if (time < until) return last
+    until = time + READ_EVERY_MS
+    last = read()
+    return last
+  }
+}

@@ -6,8 +6,8 @@ type View = Uint8Array
 
 /** What an object has, but for what was taken out of it. */
 function membersOf(value: object): (readonly [name: string, part: unknown])[] {
-  const members = Object.entries(Object.getOwnPropertyDescriptors(value))
-  return members.map(([name, { value: part }]) => [name, part])
+  const partOf = (name: string) => Object.getOwnPropertyDescriptor(value, name)?.value
+  return Object.keys(value).map((name) => [name, partOf(name)])
 }
 
 /** Puts `change(view)` in the place of each array of a value, in whatever objects and maps they are. */
@@ -38,8 +38,8 @@ export function buffersOf(value: object): (ArrayBuffer | SharedArrayBuffer)[] {
 }
 
 /** Those of the buffers that one thread alone can have, and hand over. */
-export function ownBuffersOf(value: object): ArrayBuffer[] {
-  return buffersOf(value).filter((buffer) => !isSharedArrayBuffer(buffer)) as ArrayBuffer[]
+export function ownOf(buffers: readonly (ArrayBuffer | SharedArrayBuffer)[]): ArrayBuffer[] {
+  return buffers.filter((buffer) => !isSharedArrayBuffer(buffer)) as ArrayBuffer[]
 }
 
 /**

@@ -5,7 +5,7 @@
 import type { Worker } from 'node:worker_threads'
 import { BundleError, checksumLater, checksumOf } from '../../bundle/format.js'
 import type { SharedMemory } from '../memory/share.js'
-import { buffersOf, closeArrays, ownBuffersOf } from './buffers.js'
+import { buffersOf, closeArrays, ownOf } from './buffers.js'
 import { type OpenedFiles, type OpenedKind, type Opening, openFiles } from './files.js'
 import { startThread } from './start.js'
 import type { ThreadAnswer, ThreadQuestion } from './thread.js'
@@ -84,10 +84,10 @@ export class ServingOpener implements Opener {
     if (loan === undefined || loan.thread !== this.#thread) return false
     this.#loans.delete(opened)
     this.#collected.unregister(loan)
-    const [all, own] = [buffersOf(opened), ownBuffersOf(opened)]
+    const all = buffersOf(opened)
     // The next text will be in the same place: whoever still had these arrays would read that.
     closeArrays(opened, new Set(all))
-    this.#giveBack(loan, own)
+    this.#giveBack(loan, ownOf(all))
     return true
   }
 

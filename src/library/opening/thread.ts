@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { BundleError } from '../../bundle/format.js'
 import { Arena } from './arena.js'
-import { freeBuffers, ownBuffersOf } from './buffers.js'
+import { buffersOf, freeBuffers, ownOf } from './buffers.js'
 import { type OpenedFiles, type OpenedKind, type Opening, openFiles } from './files.js'
 import { KnownChecksums } from './known-checksums.js'
 import { Lease } from './lease.js'
@@ -64,7 +64,7 @@ async function answer(number: number, opening: Opening): Promise<void> {
     const { touched } = arena
     // The memory of arrays that are not shared is handed over and not copied.
     const answer = { number, opened, blocks, bytes, touched } satisfies ThreadAnswer
-    port.postMessage(answer, ownBuffersOf(opened))
+    port.postMessage(answer, ownOf(buffersOf(opened)))
   } catch (error) {
     lease.end()
     // A mistake in the program ends the thread; whoever waits then has its error.

@@ -5,6 +5,7 @@ import {
   memoryShare,
   type ProcessMemory,
   readMemory,
+  readSeldom,
   usableMemory,
 } from '../../../src/library/memory/share.js'
 
@@ -72,4 +73,23 @@ t.test('where the system does not tell the resident size, buffers and heap count
   const kept = Buffer.alloc(64 * MEBIBYTE, 1)
   t.ok(measure() - before.inUse > 60 * MEBIBYTE, 'a buffer is outside of the heap')
   t.equal(kept.at(-1), 1)
+})
+
+t.test('the memory is read anew after five milliseconds', async (t) => {
+  let time = 100
+  let resident = 1
+  const read = readSeldom(
+    () => ({ resident, inUse: 0 }),
+    () => time,
+  )
+  t.equal(read().resident, 1)
+  resident = 2
+  time = 104.9
+  t.equal(read().resident, 1)
+  time = 105
+  t.equal(read().resident, 2)
+  resident = 3
+  time = 109.9
+  t.equal(read().resident, 2)
+  t.ok(readSeldom()().inUse > 0, 'of this process')
 })
