@@ -1,5 +1,7 @@
 /** The stems of the verbs in src/forms/spanish-verbs.ts, each with the endings that it takes. Hides the rules of spelling. */
 import { foldWord } from '../bundle/words.js'
+import { Later } from '../runtime/later.js'
+import { inSlices } from '../runtime/slices.js'
 import { SET } from './spanish-endings.js'
 import {
   E_TO_I,
@@ -20,7 +22,7 @@ export interface Stem {
   readonly sets: number
 }
 
-/** By the stem, without accents. */
+/** By the stem, without accents; see prepareStems. */
 export const STEMS: ReadonlyMap<string, readonly Stem[]> = new Map()
 /** The verbs that have stems already. */
 const WITH_STEMS = new Set<string>()
@@ -45,24 +47,35 @@ const CLASSES = {
 const LAST_E = /e(?=[^e]*$)/
 const LAST_O = /[ou](?=[^ou]*$)/
 
-for (const verb of wordsIn(`${REGULAR} ${OF_LATER_TEXTS}`)) addStem(verb, stemOf(verb), 'all')
-for (const verb of wordsIn(E_TO_IE)) addChanging(verb, LAST_E, 'ie')
-for (const verb of wordsIn(O_TO_UE)) addChanging(verb, LAST_O, 'ue')
-for (const verb of wordsIn(E_TO_I)) {
-  addStem(verb, stemOf(verb), 'unstressed')
-  addStem(verb, stemOf(verb).replace(LAST_E, 'i'), 'all')
+/** The verbs of the tables, one at a step: together they take longer than requests should wait. */
+function* verbByVerb(): Generator<void> {
+  for (const verb of wordsIn(`${REGULAR} ${OF_LATER_TEXTS}`))
+    yield addStem(verb, stemOf(verb), 'all')
+  for (const verb of wordsIn(E_TO_IE)) yield addChanging(verb, LAST_E, 'ie')
+  for (const verb of wordsIn(O_TO_UE)) yield addChanging(verb, LAST_O, 'ue')
+  for (const verb of wordsIn(E_TO_I)) {
+    addStem(verb, stemOf(verb), 'unstressed')
+    yield addStem(verb, stemOf(verb).replace(LAST_E, 'i'), 'all')
+  }
+  for (const verb of wordsIn(E_TO_IE_AND_I)) {
+    addChanging(verb, LAST_E, 'ie')
+    yield add(stemOf(verb).replace(LAST_E, 'i'), verb, SET.raised)
+  }
+  for (const verb of wordsIn(O_TO_UE_AND_U)) {
+    addChanging(verb, LAST_O, 'ue')
+    yield add(stemOf(verb).replace(LAST_O, 'u'), verb, SET.raised)
+  }
+  for (const row of rowsIn(IRREGULAR)) {
+    const [verb, ...parts] = row.split(' ') as [string, ...string[]]
+    for (const prefix of ['', ...prefixesOf(verb)]) yield addIrregular(prefix, verb, parts)
+  }
 }
-for (const verb of wordsIn(E_TO_IE_AND_I)) {
-  addChanging(verb, LAST_E, 'ie')
-  add(stemOf(verb).replace(LAST_E, 'i'), verb, SET.raised)
-}
-for (const verb of wordsIn(O_TO_UE_AND_U)) {
-  addChanging(verb, LAST_O, 'ue')
-  add(stemOf(verb).replace(LAST_O, 'u'), verb, SET.raised)
-}
-for (const row of rowsIn(IRREGULAR)) {
-  const [verb, ...parts] = row.split(' ') as [string, ...string[]]
-  for (const prefix of ['', ...prefixesOf(verb)]) addIrregular(prefix, verb, parts)
+
+const stems = new Later(() => inSlices(verbByVerb()))
+
+/** Fills STEMS and WHOLE, once; between its steps requests are answered. */
+export function prepareStems(): Promise<void> {
+  return stems.open()
 }
 
 function prefixesOf(verb: string): string[] {

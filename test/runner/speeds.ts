@@ -34,7 +34,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     state/open state/usage library/cross-references library/freeing library/layers library/library library/memory/departing library/memory/share library/opener
     library/residency library/serving library/text-files suggest/repairs answers/templates answers/result-heads mutation runtime/startup-script runtime/user-folders numbering/recognise reference/collection reference/recorded
     reference/collection-settled reference/format reference/languages reference/lists reference/notations reference/surroundings reference/written search/best-first search/verse-bits search/word-roles text/close-place text/settle-place text/places
-    text/text runtime/next-tick-map runtime/response-internals server/workers/channel server/workers/primary
+    text/text runtime/next-tick-map runtime/slices runtime/response-internals server/workers/channel server/workers/primary
     server/workers/worker
     library/answer-turns library/pace reference/places search/flexsearch-postings search/numbered-best search/numbered-order search/numbered-texts search/operators search/phrases search/steps search/terms search/verse-sets build/corpus/words http/edge/new-connections http/edge/first-requests http/reply/decimal
     answers/messages http/edge/method-not-allowed search/best-matches search/order-reads search/stretches search/read library/opening/arena library/opening/known-checksums library/opening/lease
