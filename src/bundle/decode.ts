@@ -14,7 +14,7 @@ import {
 export interface Bundle {
   /** SHA-256 of the content, in hex: changes when, and only when, the content does. */
   readonly sha256: string
-  readonly header: BundleHeader
+  readonly header: Omit<BundleHeader, 'lengths'> & { readonly lengths: Uint32Array }
   /** The fragments, separated by commas, without the brackets around them. */
   readonly verses: Buffer
   /** JSON of the headings, not parsed. */
@@ -44,13 +44,41 @@ export function decodeBundle(bytes: Buffer, file: string, checksum = checksumOf(
   return { sha256: match[2] as string, ...split(afterFirstLine(bytes)) }
 }
 
+const LENGTHS_HEAD = '"lengths":['
+const LENGTHS_END = ']},'
+const COMMA = 0x2c
+const ZERO = 0x30
+
 function split(body: Buffer): Omit<Bundle, 'sha256'> {
   const second = body.indexOf(NEWLINE)
   const third = body.indexOf(NEWLINE, second + 1)
-  const headerText = body.toString('utf8', '"header":'.length, second - 1)
+  // The last member of the header, and nearly all of it.
+  const lengths = body.lastIndexOf(LENGTHS_HEAD, second) + LENGTHS_HEAD.length
+  const about = body.toString('utf8', '"header":'.length, lengths)
   return {
-    header: JSON.parse(headerText) as BundleHeader,
+    header: {
+      ...(JSON.parse(`${about}]}`) as BundleHeader),
+      lengths: readNumbers(body.subarray(lengths, second - LENGTHS_END.length)),
+    },
     verses: body.subarray(second + 1 + VERSES_HEAD.length, third - 2),
     headings: body.subarray(third + 1 + HEADINGS_HEAD.length, body.length - 2),
   }
+}
+
+/** Whole numbers with commas between them. As JSON they would first be an array of a quarter of a megabyte. */
+function readNumbers(bytes: Buffer): Uint32Array {
+  let count = bytes.length === 0 ? 0 : 1
+  for (let at = 0; at < bytes.length; at++) count += Number(bytes[at] === COMMA)
+  const numbers = new Uint32Array(count)
+  let index = 0
+  let number = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] as number
+    if (byte === COMMA) {
+      numbers[index++] = number
+      number = 0
+    } else number = number * 10 + byte - ZERO
+  }
+  if (count > 0) numbers[index] = number
+  return numbers
 }

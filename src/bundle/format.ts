@@ -89,7 +89,7 @@ export interface BundleHeader {
   readonly books: readonly BookShape[]
   /** The numbers of the books as the edition prints them; absent if there are none beyond the 66, or if it is not known. */
   readonly order?: readonly number[]
-  /** Bytes of each verse's fragment, in reading order, without the comma between fragments. */
+  /** Bytes of each verse's fragment, in reading order, without the comma between fragments. The last member of the header. */
   readonly lengths: readonly number[]
 }
 

@@ -168,7 +168,7 @@ function byNumber(books: readonly VersionBook[]): readonly (VersionBook | undefi
   return slots
 }
 
-function offsetsOf(lengths: readonly number[]): Uint32Array {
+function offsetsOf(lengths: Uint32Array): Uint32Array {
   const offsets = new Uint32Array(lengths.length + 1)
   let offset = 0
   // No iterator: this runs once, before V8 has compiled it.

@@ -64,6 +64,29 @@ t.test('the same input gives the same bytes', async (t) => {
   t.ok(smallBundle(SPANISH).equals(bytes))
 })
 
+t.test('the header is what the document says, with its lengths as an array', async (t) => {
+  const texts = ['', 'a', 'b'.repeat(70_000)]
+  const verses = texts.map((text, at) => ({ number: at + 1, text }))
+  const chapter = (count: number) => ({
+    number: 1,
+    verses: verses.slice(0, count),
+    omitted: [],
+    headings: [],
+  })
+  const bookOf = (count: number) => ({
+    ...{ book: 1, name: '"lengths":[9', abbreviationLocal: 'G', chapters: [chapter(count)] },
+  })
+  const made = [0, 1, 3].map((count) =>
+    encodeBundle({ version: SPANISH, source, books: [bookOf(count)], order: [1] }),
+  )
+  for (const file of [...made, bytes, encodeBundle({ version: SPANISH, source, books: [] })]) {
+    const { lengths, ...header } = decodeBundle(file, 'x').header
+    const whole = JSON.parse(file.toString())
+    t.strictSame({ ...header, lengths: [...lengths] }, whole.header)
+    t.equal(lengths.constructor, Uint32Array)
+  }
+})
+
 t.test('decoding gives back the header and views of the lines', async (t) => {
   const bundle = decodeBundle(bytes, 'x.json')
   t.equal(bundle.header.books.length, 5)
