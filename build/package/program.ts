@@ -3,11 +3,10 @@
  * dist/program/lectern.cjs, and beside it the program that tries the state, what the thread runs that opens texts, and the
  * licences of what is inside. Knows which packages cannot be bundled: those with native parts or files of their own.
  */
-import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { digestLine, SCRIPT_NAME } from '../../src/runtime/startup-script.js'
+import { SCRIPT_NAME, toScript } from '../../src/runtime/startup-script.js'
 import { projectRoot } from '../project.js'
 import { lmdbAlias, lmdbInside } from './embedded-lmdb.js'
 import { gatherLicences, packageOf } from './executable/licences.js'
@@ -43,11 +42,10 @@ removeStaleOutputs(root)
 const out = join(root, 'dist', 'program')
 mkdirSync(out, { recursive: true })
 const program = await bundle('cli/program.js')
-const digest = createHash('sha256').update(program.script).digest('hex')
 write('state-trial.cjs', (await bundle('cli/operator/state-trial.js')).script)
 write('opening-thread.cjs', (await bundle('library/opening/thread.js')).script)
 write('licences.txt', gatherLicences(root, program.packages))
-write(SCRIPT_NAME, digestLine(digest) + program.script)
+write(SCRIPT_NAME, toScript(program.script))
 
 /** A module of src with all that it imports, as the text of one script, and the folders of packages in it. */
 async function bundle(module: string) {

@@ -9,6 +9,7 @@
  * does something else (Node 20.12 takes that of 20.20). A script that is older than the compiled modules is ignored, so that a compilation by hand takes effect; in a
  * package nothing is compiled, and there is no mark of a compilation.
  */
+import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -31,9 +32,13 @@ export interface StartupScript<Exports> {
   code(): Buffer
 }
 
-/** The first line of a script with this digest of the rest (SHA-256, in hex digits). */
-export function digestLine(digest: string): string {
-  return `// ${digest}\n`
+/**
+ * The file of a script, a module of CommonJS in ASCII: its digest (SHA-256, in hex digits) and a function of it. To make the function at
+ * the start would copy all of it.
+ */
+export function toScript(module: string): string {
+  const digest = createHash('sha256').update(module).digest('hex')
+  return `// ${digest}\n(function(exports, require, module, __filename, __dirname, importModule) {${module}\n})`
 }
 
 /** A build of Node: its release, and the size of its program, as distributions build releases anew. */
@@ -62,13 +67,7 @@ export function runStartupScript<Exports>(folder: string): StartupScript<Exports
   // Bytes of its own: a part of a string keeps all of it in memory.
   const digest = Buffer.from(stated)
   const cachedData = readCode(join(folder, codeName()), digest)
-  const script = new Script(
-    `(function(exports, require, module, __filename, __dirname, importModule) {${source}\n})`,
-    {
-      filename: file,
-      ...(cachedData && { cachedData }),
-    },
-  )
+  const script = new Script(source, { filename: file, ...(cachedData && { cachedData }) })
   const module = { exports: {} as Exports }
   // A vm.Script with cached code has no working `import()`, so it gets this function.
   const importModule = (path: string) => import(pathToFileURL(join(folder, path)).href)
@@ -85,7 +84,7 @@ function readFresh(file: string, mark: string): string | undefined {
   try {
     const compiled = statSync(mark, { throwIfNoEntry: false })
     if (compiled !== undefined && statSync(file).mtimeMs < compiled.mtimeMs) return undefined
-    return readFileSync(file, 'utf8')
+    return readFileSync(file, 'latin1')
   } catch {
     return undefined
   }

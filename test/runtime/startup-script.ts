@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import {
   codeName,
-  digestLine,
   runStartupScript,
   SCRIPT_NAME,
+  toScript,
 } from '../../src/runtime/startup-script.js'
 
 interface Exports {
@@ -34,8 +33,7 @@ function prepare(t: Test, body = BODY) {
 }
 
 function write(folder: string, body: string) {
-  const digest = createHash('sha256').update(body).digest('hex')
-  writeFileSync(join(folder, SCRIPT_NAME), digestLine(digest) + body)
+  writeFileSync(join(folder, SCRIPT_NAME), toScript(body))
 }
 
 t.test('a script is run and gives its exports', async (t) => {
