@@ -324,8 +324,8 @@ export class Residency {
   /** Lets a request go on whose parts are there, in a turn that no other one has, and keeps them until it is answered. */
   async #answer({ slots, resolve, reject }: Ticket): Promise<void> {
     for (const slot of slots) slot.holds += 1
-    await new Promise<void>((resolve) => {
-      if (this.#turns.isNow(resolve)) resolve()
+    await new Promise<void>((begin) => {
+      if (this.#turns.isNow(begin)) begin()
     })
     const gone = slots.find(({ isGone }) => isGone)
     if (gone === undefined) resolve()
@@ -454,8 +454,8 @@ export class Residency {
 
 const onlyCollected = () => false
 
-function goOn(resolve: () => void): true {
-  resolve()
+function goOn(begin: () => void): true {
+  begin()
   return true
 }
 

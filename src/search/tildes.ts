@@ -12,6 +12,7 @@ export function numbersOf(
   const own = numberOf(vocabulary, word)
   const forms = tildeFormsOf(vocabulary, tildeSlots, word)
   if (own === undefined) return forms
+  if (forms.length === 0) return [own]
   return [own, ...forms.filter((form) => form !== own)]
 }
 
