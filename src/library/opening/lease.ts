@@ -29,8 +29,13 @@ export class Lease {
 
   /** Memory of this length, whatever is in it. */
   allocate(length: number): Buffer {
+    return this.#takeBlock(length) ?? Buffer.allocUnsafeSlow(length)
+  }
+
+  /** A block of the arena; undefined if that has no room. */
+  #takeBlock(length: number): Buffer | undefined {
     const allocated = this.#arena.allocate(length, this.#limit)
-    if (allocated === undefined) return Buffer.allocUnsafeSlow(length)
+    if (allocated === undefined) return undefined
     this.#blocks.push(allocated.block)
     return allocated.bytes
   }
@@ -44,8 +49,9 @@ export class Lease {
     })
     const needed = views.reduce((sum, { byteLength }) => sum + aligned(byteLength), 0)
     if (needed === 0) return
-    const { buffer, byteOffset } = this.allocate(needed)
-    if (!isSharedArrayBuffer(buffer)) return
+    const block = this.#takeBlock(needed)
+    if (block === undefined) return
+    const { buffer, byteOffset } = block
     let at = byteOffset
     changeArrays(value, (view) => {
       if (isSharedArrayBuffer(view.buffer)) return view
