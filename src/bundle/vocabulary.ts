@@ -1,9 +1,9 @@
 /**
  * The words of a vocabulary one after another in one array, with a table that finds them: some thirty thousand words without an
- * object for each, which V8 would have to look at whenever it collects garbage. Arrays can be shared with another thread, where a
- * text would be copied. The build packs them, so that a server uses the arrays as they lie in a file.
+ * object for each, which V8 would have to look at whenever it collects garbage. Arrays can be shared with another thread; a text
+ * would be copied. The build packs them, so that a server uses the arrays as they lie in a file.
  */
-import { withoutTildes } from './words.js'
+import { withoutTilde, withoutTildes } from './words.js'
 
 /** UTF-16 code units: bytes if each of them has room in one. */
 export type CodeUnits = Uint8Array | Uint16Array
@@ -12,15 +12,12 @@ export interface Vocabulary {
   readonly length: number
   /** Those of all words, in the order of their numbers. */
   readonly units: CodeUnits
-  /** Where each word begins there, and one more. */
+  /** The index of each word's first unit, and one more. */
   readonly starts: Uint32Array
   /** Slots, a power of two of them, twice as many as words at least: a word's number plus one; 0 if a slot is free. */
   readonly slots: Uint32Array
 }
 
-const TILDE = 'ñ'
-const TILDE_UNIT = TILDE.charCodeAt(0)
-const PLAIN_UNIT = 'n'.charCodeAt(0)
 const MOST_IN_BYTE = 0xff
 
 /** What takes words apart well: the multiplier of the hash function FNV-1a, for 32 bits. */
@@ -47,7 +44,7 @@ export function packWords(words: readonly string[]): Vocabulary {
  * word has one.
  */
 export function packTildes(words: readonly string[]): Uint32Array {
-  const marked = [...words.entries()].filter(([, word]) => word.includes(TILDE))
+  const marked = [...words.entries()].filter(([, word]) => word.includes('ñ'))
   if (marked.length === 0) return new Uint32Array(0)
   return slotsOf(marked.map(([number, word]) => [number, withoutTildes(word)]))
 }
@@ -125,10 +122,17 @@ export function tildeFormsOf(
   }
 }
 
+/** Whether a word begins with a text whose `n` stands for `ñ` too. */
+export function beginsAs({ units, starts }: Vocabulary, number: number, text: string): boolean {
+  const start = starts[number] as number
+  const length = (starts[number + 1] as number) - start
+  return length >= text.length && isMeant(units, start, text)
+}
+
 function isMeant(units: CodeUnits, start: number, word: string): boolean {
   for (let at = 0; at < word.length; at++) {
-    const [unit, asked] = [units[start + at], word.charCodeAt(at)]
-    if (unit !== asked && !(unit === TILDE_UNIT && asked === PLAIN_UNIT)) return false
+    const [unit, asked] = [units[start + at] as number, word.charCodeAt(at)]
+    if (unit !== asked && withoutTilde(unit) !== asked) return false
   }
   return true
 }

@@ -125,6 +125,14 @@ export function isUnspaced(word: string): boolean {
   return UNSPACED_START.test(word)
 }
 
+const TILDE_UNIT = 'ñ'.charCodeAt(0)
+const PLAIN_UNIT = 'n'.charCodeAt(0)
+
+/** A code unit of a folded word, that of `n` for `ñ`. */
+export function withoutTilde(unit: number): number {
+  return unit === TILDE_UNIT ? PLAIN_UNIT : unit
+}
+
 /** A folded word with `ñ` written as `n`: what a query's `n` is compared with. */
 export function withoutTildes(folded: string): string {
   return folded.includes('ñ') ? folded.replaceAll('ñ', 'n') : folded

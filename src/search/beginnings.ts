@@ -1,9 +1,8 @@
 /** Finds the words of a version that begin with given letters, in the sorted vocabulary of its forms file. */
 
-import { type Vocabulary, wordAt } from '../bundle/vocabulary.js'
+import { beginsAs, type Vocabulary } from '../bundle/vocabulary.js'
 import { MOST_SHARED, type WordForms } from '../bundle/word-forms.js'
-import { withoutTildes } from '../bundle/words.js'
-import { covers } from './tildes.js'
+import { withoutTilde, withoutTildes } from '../bundle/words.js'
 import type { WordIndex } from './word-index.js'
 
 /** The numbers of all words that begin with a folded text, in the order of their spellings; `n` stands for `ñ` too. */
@@ -24,21 +23,15 @@ export function wordsThatBegin(
   const found = new Array<number>(end - first)
   for (let at = first; at < end; at++) found[at - first] = order[at] as number
   if (beginning === plain && plain.length <= MOST_SHARED) return found
-  return found.filter(
-    (word) => begins(vocabulary, word, plain) && covers(wordAt(vocabulary, word), beginning),
-  )
+  return found.filter((word) => beginsAs(vocabulary, word, beginning))
 }
-
-const TILDE = 'ñ'.charCodeAt(0)
-const PLAIN = 'n'.charCodeAt(0)
 
 /** Compares a word, `ñ` as `n`, with a text by code units, as far as the text goes: less than 0 if the word comes before it. */
 function compare({ units, starts }: Vocabulary, word: number, plain: string): number {
   const start = starts[word] as number
   const length = Math.min((starts[word + 1] as number) - start, plain.length)
   for (let at = 0; at < length; at++) {
-    const code = units[start + at] as number
-    const difference = (code === TILDE ? PLAIN : code) - plain.charCodeAt(at)
+    const difference = withoutTilde(units[start + at] as number) - plain.charCodeAt(at)
     if (difference !== 0) return difference
   }
   return length - plain.length

@@ -5,6 +5,7 @@
  */
 import type { CodeUnits, Vocabulary } from '../bundle/vocabulary.js'
 import type { WordForms } from '../bundle/word-forms.js'
+import { withoutTilde } from '../bundle/words.js'
 
 export interface NearWord {
   /** The word's number in the vocabulary. */
@@ -28,8 +29,6 @@ const EDITS: readonly (readonly [letters: number, edits: number])[] = [
   [0, 0],
 ]
 
-const TILDE = 'ñ'.charCodeAt(0)
-const PLAIN = 'n'.charCodeAt(0)
 const NO_LETTER = -1
 
 /** How many edits a word may be away from what was meant: none for two letters, 1 for four, else 2. */
@@ -55,7 +54,7 @@ export function nearWords(
   const { length } = asked
   // The letter before the one in column 0 of row 1 stands at index 0.
   const codes = new Int32Array(length + 3 * most + 2).fill(NO_LETTER)
-  for (let at = 0; at < length; at++) codes[at + most + 1] = plainOf(asked.charCodeAt(at))
+  for (let at = 0; at < length; at++) codes[at + most + 1] = withoutTilde(asked.charCodeAt(at))
   const width = 2 * most + 2
   const deepest = length + most
   if (cells.length < (deepest + 1) * width) cells = new Uint8Array((deepest + 1) * width)
@@ -101,11 +100,7 @@ export function nearWords(
 }
 
 function plainUnit(units: CodeUnits, at: number): number {
-  return plainOf(units[at] as number)
-}
-
-function plainOf(code: number): number {
-  return code === TILDE ? PLAIN : code
+  return withoutTilde(units[at] as number)
 }
 
 /** The row of no letters: as many insertions as letters are asked for. */
