@@ -154,19 +154,19 @@ export function decodeWords(
 ): PackedText {
   const { head, take } = decodeArrays('words', bytes, bundle, file, checksum)
   const about: VocabularyHead = head.vocabulary
-  const length = about.words
-  const verseStarts = take(Uint32Array, head.verses + 1)
-  const positionStarts = take(Uint32Array, length + 1)
-  const positions = take(Uint32Array, head.words)
-  const starts = take(Uint32Array, length + 1)
-  const slots = take(Uint32Array, slotsFor(length))
-  const tildeSlots = take(Uint32Array, head.tildeSlots)
-  const words = take<WordNumbers>(numbersType(length), head.words)
-  const extents = take<Extents>(head.extentBytes === 2 ? Uint16Array : Uint32Array, head.words)
+  const places = {
+    verseStarts: take(Uint32Array, head.verses + 1),
+    positionStarts: take(Uint32Array, about.words + 1),
+    positions: take(Uint32Array, head.words),
+  }
+  const table = takeTable(take, about)
   return {
-    ...{ positionBits: head.placeBits, verseStarts, positionStarts, positions },
-    vocabulary: { length, units: takeUnits(take, about), starts, slots },
-    ...{ tildeSlots, words, extents },
+    ...places,
+    positionBits: head.placeBits,
+    tildeSlots: take(Uint32Array, head.tildeSlots),
+    words: take<WordNumbers>(numbersType(about.words), head.words),
+    extents: take<Extents>(head.extentBytes === 2 ? Uint16Array : Uint32Array, head.words),
+    vocabulary: { ...table, units: takeUnits(take, about) },
   }
 }
 
@@ -204,17 +204,13 @@ export function decodeForms(
 ): WordForms {
   const { head, take } = decodeArrays('forms', bytes, bundle, file, checksum)
   const about: VocabularyHead = head.keys
-  const length = about.words
-  const order = take(Uint32Array, head.words)
-  const familyStarts = take(Uint32Array, head.words + 1)
-  const families = take(Uint32Array, head.families)
-  const memberStarts = take(Uint32Array, length + 1)
-  const members = take(Uint32Array, head.members)
-  const starts = take(Uint32Array, length + 1)
-  const slots = take(Uint32Array, slotsFor(length))
-  const keys = { length, units: takeUnits(take, about), starts, slots }
   return {
-    ...{ order, familyStarts, families, memberStarts, members, keys },
+    order: take(Uint32Array, head.words),
+    familyStarts: take(Uint32Array, head.words + 1),
+    families: take(Uint32Array, head.families),
+    memberStarts: take(Uint32Array, about.words + 1),
+    members: take(Uint32Array, head.members),
+    keys: { ...takeTable(take, about), units: takeUnits(take, about) },
     shared: take(Uint8Array, head.words),
   }
 }
@@ -258,6 +254,15 @@ function decodeArrays(
 
 /** Takes the next array of a file. */
 type Take = <A>(type: ArrayType<A>, length: number) => A
+
+/** The arrays of packed words but their units, which are narrower and may come later. */
+function takeTable(take: Take, { words: length }: VocabularyHead): Omit<Vocabulary, 'units'> {
+  return {
+    length,
+    starts: take(Uint32Array, length + 1),
+    slots: take(Uint32Array, slotsFor(length)),
+  }
+}
 
 function takeUnits(take: Take, { units, unitBytes }: VocabularyHead): CodeUnits {
   return take<CodeUnits>(unitBytes === 1 ? Uint8Array : Uint16Array, units)
