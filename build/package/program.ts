@@ -3,6 +3,7 @@
  * dist/program/lectern.cjs, and beside it the program that tries the state, what the thread runs that opens texts, and the
  * licences of what is inside. Knows which packages cannot be bundled: those with native parts or files of their own.
  */
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
@@ -45,7 +46,8 @@ const program = await bundle('cli/program.js')
 write('state-trial.cjs', (await bundle('cli/operator/state-trial.js')).script)
 write('opening-thread.cjs', (await bundle('library/opening/thread.js')).script)
 write('licences.txt', gatherLicences(root, program.packages))
-write(SCRIPT_NAME, toScript(program.script))
+const digest = createHash('sha256').update(program.script).digest('hex')
+write(SCRIPT_NAME, toScript(program.script, digest))
 
 /** A module of src with all that it imports, as the text of one script, and the folders of packages in it. */
 async function bundle(module: string) {

@@ -9,7 +9,6 @@
  * does something else (Node 20.12 takes that of 20.20). A script that is older than the compiled modules is ignored, so that a compilation by hand takes effect; in a
  * package nothing is compiled, and there is no mark of a compilation.
  */
-import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -33,11 +32,10 @@ export interface StartupScript<Exports> {
 }
 
 /**
- * The file of a script, a module of CommonJS in ASCII: its digest (SHA-256, in hex digits) and a function of it. To make the function at
- * the start would copy all of it.
+ * The file of a script: the digest (SHA-256, in hex digits) of a module of CommonJS in ASCII, and a function of it. To make the function
+ * at the start would copy all of it.
  */
-export function toScript(module: string): string {
-  const digest = createHash('sha256').update(module).digest('hex')
+export function toScript(module: string, digest: string): string {
   return `// ${digest}\n(function(exports, require, module, __filename, __dirname, importModule) {${module}\n})`
 }
 

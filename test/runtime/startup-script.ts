@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
@@ -33,7 +34,8 @@ function prepare(t: Test, body = BODY) {
 }
 
 function write(folder: string, body: string) {
-  writeFileSync(join(folder, SCRIPT_NAME), toScript(body))
+  const digest = createHash('sha256').update(body).digest('hex')
+  writeFileSync(join(folder, SCRIPT_NAME), toScript(body, digest))
 }
 
 t.test('a script is run and gives its exports', async (t) => {
