@@ -14,14 +14,7 @@ export type FamilyKeys = (spelling: string) => readonly string[]
 /** A language's function by its code in ISO 639-1. A row is imported when its language is first asked for. */
 const LANGUAGES: Readonly<Record<string, () => Promise<FamilyKeys>>> = {
   en: async () => (await import('./english.js')).englishKeys,
-  es: async () => {
-    const [{ spanishKeys }, { prepareStems }] = await Promise.all([
-      import('./spanish.js'),
-      import('./spanish-stems.js'),
-    ])
-    await prepareStems()
-    return spanishKeys
-  },
+  es: async () => (await import('./spanish.js')).loadSpanishKeys(),
 }
 
 /** The keys of one word, by what it is. */

@@ -4,6 +4,7 @@
  */
 import { stemmer } from '@orama/stemmers/spanish'
 import { foldWord } from '../bundle/words.js'
+import { prepareStems } from './spanish-stems.js'
 import { verbsOf } from './spanish-verb-forms.js'
 import { ADJECTIVES, FUNCTION_WORDS, NO_VERBS, NOUNS, ROWS, SINGULARS } from './spanish-words.js'
 import { isStemmed, rowsIn, wordsIn } from './stemmed.js'
@@ -35,8 +36,14 @@ function pluralOf(noun: string): string {
   return /[aeo]$/.test(noun) ? `${noun}s` : `${noun.replace('ó', 'o')}es`
 }
 
+/** Gives the function for Spanish when the stems of its verbs are prepared. */
+export async function loadSpanishKeys(): Promise<typeof spanishKeys> {
+  await prepareStems()
+  return spanishKeys
+}
+
 /** The keys of a word in Spanish; see FamilyKeys. */
-export function spanishKeys(spelling: string): readonly string[] {
+function spanishKeys(spelling: string): readonly string[] {
   const row = ROW_OF.get(spelling)
   if (row !== undefined) return [row]
   if (WITHOUT_FORMS.has(spelling)) return []
