@@ -2,17 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import t from 'tap'
 import { Residency } from '../../src/library/residency.js'
-
-/** Counts the turns of the event loop from now on, until it is stopped. */
-function countTurns() {
-  const counted = { turns: 0, isCounting: true }
-  const count = () => {
-    counted.turns += 1
-    if (counted.isCounting) setImmediate(count)
-  }
-  setImmediate(count)
-  return counted
-}
+import { countTurns } from '../helpers/event-loop-turns.js'
 
 t.test('of those that wait for one part each is answered in another turn', async (t) => {
   const residency = new Residency({ budget: 10, measure: () => 0 })

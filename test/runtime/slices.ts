@@ -1,26 +1,21 @@
 /** Long work lets the event loop turn between its slices. */
 import t from 'tap'
 import { inSlices } from '../../src/runtime/slices.js'
+import { countTurns } from '../helpers/event-loop-turns.js'
 
 t.test('a slice ends with the step after which three milliseconds have passed', async (t) => {
-  let turns = 0
-  let isDone = false
-  const count = () => {
-    turns += 1
-    if (!isDone) setImmediate(count)
-  }
-  setImmediate(count)
+  const counted = countTurns()
   let time = 0
   const met: (readonly [step: number, turn: number])[] = []
   function* steps() {
     for (let step = 0; step < 9; step++) {
       time += step === 4 ? 50 : 1
-      met.push([step, turns])
+      met.push([step, counted.turns])
       yield
     }
   }
   await inSlices(steps(), () => time)
-  isDone = true
+  counted.isCounting = false
   t.strictSame(
     met.map(([step]) => step),
     [0, 1, 2, 3, 4, 5, 6, 7, 8],

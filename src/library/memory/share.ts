@@ -77,7 +77,7 @@ export function readMemory(resident = process.memoryUsage.rss): ProcessMemory {
 const READ_EVERY_MS = 5
 
 /**
- * Reads the memory of this process, at most once in five milliseconds: the system takes tens of microseconds for it, and each text that
+ * Reads the memory of this process, at most once in five milliseconds: that takes some fifteen microseconds, and each text that
  * is opened asks several times. `now` are milliseconds of a clock that only goes forward.
  */
 export function readSeldom(
