@@ -13,8 +13,9 @@ SOURCES := $(shell find src build -name '*.ts' -not -path 'src/dashboard/page/*'
 help: ## List these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'
 
-# The C library gives large pieces of memory back when they are freed: see MEMORY_BUDGET in docs/OPERATIONS.md.
+# The C library gives large pieces of memory back when they are freed, and asks for huge pages: see docs/OPERATIONS.md.
 run: export MALLOC_MMAP_THRESHOLD_ ?= 1048576
+run: export GLIBC_TUNABLES ?= glibc.malloc.hugetlb=1
 run: build ## Build what has changed and serve on http://127.0.0.1:8080
 	@exec node $(OPTIONS) dist/src/cli.js serve
 

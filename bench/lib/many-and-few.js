@@ -33,12 +33,9 @@ export async function timeStarts(places, times) {
   }))
 }
 
-/** What `make run` and the files in deploy set too: large pieces of memory are given back when they are freed. */
-const GIVES_BACK = { MALLOC_MMAP_THRESHOLD_: String(2 ** 20) }
-
 /** A state of its own for a server over the corpus in `folder`, with a budget as MEMORY_BUDGET has it. */
 export function createPlace(folder, budget) {
-  const env = { ...GIVES_BACK, MEMORY_BUDGET: budget, RATE_LIMIT: 'none', PUBLIC_METRICS: 'true' }
+  const env = { MEMORY_BUDGET: budget, RATE_LIMIT: 'none', PUBLIC_METRICS: 'true' }
   return { folder, state: createState(1, { ...env, CORPUS_DIR: folder }) }
 }
 

@@ -136,7 +136,26 @@ t.test('an empty Redis is made the state once, by what is run for a first start'
 })
 
 /** What the C library reads: see more texts than memory in docs/OPERATIONS.md. */
-const OF_THE_C_LIBRARY = 'MALLOC_MMAP_THRESHOLD_'
+const OF_THE_C_LIBRARY: Readonly<Record<string, string>> = {
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
+}
+
+t.test('all that starts the program sets what the C library reads', async (t) => {
+  const { lectern } = JSON.parse(readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8')).scripts
+  const setters = {
+    image: read('Dockerfile'),
+    unit: read('systemd/lectern.service').replaceAll('Environment=', ''),
+    'make run': readFileSync(join(PACKAGE_ROOT, 'Makefile'), 'utf8').replaceAll(' ?= ', '='),
+    'npm run lectern': String(lectern).replaceAll(/\$\{\w+-(.*?)\}/g, '$1'),
+  }
+  for (const [place, setter] of Object.entries(setters)) {
+    const words = setter.split(/\s/)
+    for (const [name, value] of Object.entries(OF_THE_C_LIBRARY)) {
+      t.ok(words.includes(`${name}=${value}`), `${place}: ${name}`)
+    }
+  }
+})
 
 t.test('the files set variables that the program reads', async (t) => {
   const deployment = manifests.find(({ kind }) => kind === 'Deployment')
@@ -151,7 +170,8 @@ t.test('the files set variables that the program reads', async (t) => {
     ),
   ]
   t.ok(named.length > 8)
-  for (const name of named) t.ok([...KNOWN, ...TO_COME, OF_THE_C_LIBRARY].includes(name), name)
+  for (const name of named)
+    t.ok([...KNOWN, ...TO_COME, ...Object.keys(OF_THE_C_LIBRARY)].includes(name), name)
   t.strictSame(
     TO_COME.filter((name) => KNOWN.includes(name)),
     [],
