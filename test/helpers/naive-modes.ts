@@ -71,7 +71,7 @@ export function naiveText(
       counts.set(word, spellings)
       const before = spellings.get(spelling) ?? { count: 0, isSmall: false, isCapital: false }
       const isSmall = written === written.toLowerCase()
-      const followsWord = /[\p{L}\p{M}\p{N}] $/u.test(verse.text.slice(0, start))
+      const followsWord = /(?<=[\p{L}\p{M}\p{N}] )$/u.test(verse.text.slice(0, start))
       spellings.set(spelling, {
         count: before.count + 1,
         isSmall: before.isSmall || isSmall,

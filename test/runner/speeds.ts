@@ -11,7 +11,7 @@ export type Speed = (typeof SPEEDS)[number]
 /** Every file with tests, once. */
 export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> = {
   check: names(`
-    layout docs/guides search/query search/query-parts answers/search/passage answers/search/places answers/search/versions
+    layout regular-expressions docs/guides search/query search/query-parts answers/search/passage answers/search/places answers/search/versions
     text/verse-grid canon/book-groups canon/name-rules answers/search/find-reference build/corpus/check/grid build/corpus/check
     http/app http/layers http/residency build/corpus/readers/bad-input http/reply/errors search/invented reference/oracle reference/parse
     reference/running-text reference/names metrics/counting dashboard/page dashboard/key-list http/edge/idle-connections http/edge/rare-methods

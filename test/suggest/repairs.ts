@@ -120,7 +120,7 @@ t.test('a name and the rest are the text, and a name ends in a letter', async ()
         found.length >= 1 &&
         found.length <= 4 &&
         found.every(({ name, rest }) => name + rest === part) &&
-        found.every(({ name }) => name === '' || /[\p{L}\p{M}]$/u.test(name)) &&
+        found.every(({ name }) => name === '' || /(?<=[\p{L}\p{M}])$/u.test(name)) &&
         lengths.every((length, at) => at === 0 || length <= (lengths[at - 1] as number))
       )
     }),

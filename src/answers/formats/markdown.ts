@@ -116,7 +116,7 @@ function textOf(piece: Styled): string {
 
 const BLANK_OR_END = /^$|\s$/
 const STARTS_WITH_SIGN = /^[\p{P}\p{S}]/u
-const ENDS_WITH_SIGN = /[\p{P}\p{S}]$/u
+const ENDS_WITH_SIGN = /(?<=[\p{P}\p{S}])$/u
 
 /**
  * Marked words, with blanks at their ends outside the marks. Unmarked if the signs around would keep the marks from being

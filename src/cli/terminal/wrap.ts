@@ -12,7 +12,7 @@ const UNSPACED =
   /\p{scx=Han}|\p{scx=Hira}|\p{scx=Kana}|\p{scx=Thai}|\p{scx=Laoo}|\p{scx=Khmr}|\p{scx=Mymr}/u
 /** What must not begin a line, and what must not end one. */
 const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}\p{Lm}\p{M}]/u
-const OPENING = /[\p{Ps}\p{Pi}]$/u
+const OPENING = /(?<=[\p{Ps}\p{Pi}])$/u
 
 /**
  * The lines of a text, each as the place of its first character and the one after its last; blanks at a break

@@ -85,7 +85,7 @@ function nameIn(text: string, language: Language): { id: string; rest: string } 
     const after = text.slice(end)
     if (/^\p{L}/u.test(after) && !/^[ivxlc]+\.\s?\d/.test(after)) continue
     const head = text.slice(0, end)
-    const id = /[\p{L})]$/u.test(head) ? findBook(head, language) : undefined
+    const id = /(?<=[\p{L})])$/u.test(head) ? findBook(head, language) : undefined
     if (id !== undefined) return { id, rest: after.replace(/^\.?\s*/, '') }
   }
   return undefined
