@@ -143,11 +143,14 @@ const OF_THE_C_LIBRARY: Readonly<Record<string, string>> = {
 
 t.test('all that starts the program sets what the C library reads', async (t) => {
   const { lectern } = JSON.parse(readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8')).scripts
+  /** With `${NAME-default}` as its default. */
+  const withDefaults = (script: string) => script.replaceAll(/"?\$\{\w+-(.*?)\}"?/g, '$1')
   const setters = {
     image: read('Dockerfile'),
     unit: read('systemd/lectern.service').replaceAll('Environment=', ''),
     'make run': readFileSync(join(PACKAGE_ROOT, 'Makefile'), 'utf8').replaceAll(' ?= ', '='),
-    'npm run lectern': String(lectern).replaceAll(/\$\{\w+-(.*?)\}/g, '$1'),
+    'npm run lectern': withDefaults(lectern),
+    './lectern': withDefaults(readFileSync(join(PACKAGE_ROOT, 'lectern'), 'utf8')),
   }
   for (const [place, setter] of Object.entries(setters)) {
     const words = setter.split(/\s/)
