@@ -80,7 +80,14 @@ t.test('the reader with a key', { skip: withoutBrowser() }, async (t) => {
     await page.reload()
     await title(page).getByText('John 4').waitFor()
     t.match(await page.locator('.scripture').innerText(), /Samaria/)
-    t.ok(await page.locator('.offline-note').isVisible())
+    t.ok(
+      await page.locator('.offline-note').isVisible(),
+      'whatever the browser says of the network',
+    )
+    const asked = page.waitForEvent('requestfinished')
+    await page.evaluate(`dispatchEvent(new Event('online'))`)
+    await asked
+    t.ok(await page.locator('.offline-note').isVisible(), 'a network without the server')
     t.ok(await page.evaluate('document.styleSheets.length > 0'), 'with its style')
     await page.keyboard.press('k')
     await title(page).getByText('John 3').waitFor()
@@ -94,7 +101,12 @@ t.test('the reader with a key', { skip: withoutBrowser() }, async (t) => {
       .locator('.visit-problem')
       .getByText(/could not be reached/)
       .waitFor()
+    await page.goto(`${reader.url}/read/kjv/JHN/4`)
+    await title(page).getByText('John 4').waitFor()
+    t.ok(await page.locator('.offline-note').isVisible())
     await context.setOffline(false)
+    await page.evaluate(`dispatchEvent(new Event('online'))`)
+    await page.locator('.offline-note').waitFor({ state: 'hidden' })
     await page.locator('#q').fill('light of the world')
     await title(page)
       .getByText(/for “light of the world”/)

@@ -7,8 +7,11 @@ const TEXTS = 'lectern-texts'
 
 /** Registers the worker. */
 export function startOffline(): void {
-  showNote(!navigator.onLine)
-  addEventListener('online', () => showNote(false))
+  if (!navigator.onLine) showNote()
+  // A network is there, which need not be one that the server is in.
+  addEventListener('online', async () => {
+    if (await askAgain()) hideNote()
+  })
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   const isFirst = serviceWorker.controller === null && location.pathname.startsWith('/read/')
@@ -47,9 +50,14 @@ function decode(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
 }
 
-function showNote(isOffline: boolean): void {
-  const note = document.querySelector<HTMLElement>('.offline-note')
-  if (note) note.hidden = !isOffline
+const note = () => document.querySelector<HTMLElement>('.offline-note')
+
+function showNote(): void {
+  note()?.removeAttribute('hidden')
+}
+
+function hideNote(): void {
+  note()?.setAttribute('hidden', '')
 }
 
 /** Removes all texts that are kept. */

@@ -70,9 +70,17 @@ export async function visit(address: string, how: How): Promise<void> {
   }
 }
 
-/** Asks for what is shown once more and leaves it as it is, for the service worker to see. */
-export async function askAgain(): Promise<void> {
-  await fetch(location.href, { headers: headers() }).catch(() => {})
+/**
+ * Asks for what is shown once more and leaves it as it is, for the service worker to see. Returns whether the server has
+ * answered, and not the worker in its place.
+ */
+export async function askAgain(): Promise<boolean> {
+  try {
+    const answer = await fetch(location.href, { headers: headers() })
+    return !answer.headers.has('x-kept-by-browser')
+  } catch {
+    return false
+  }
 }
 
 function headers(): Record<string, string> {

@@ -98,9 +98,13 @@ async function keep(address: string, page: Response): Promise<void> {
   for (const old of all.slice(0, Math.max(0, all.length - MOST_TEXTS))) await texts.delete(old, ANY)
 }
 
-/** The page as it is, and that it comes from here. */
+/** The page, and that it comes from here: for who fetches it in a header, for who opens it in its note. */
 async function marked(kept: Response): Promise<Response> {
   const headers = new Headers(kept.headers)
+  headers.delete('content-length')
   headers.set('x-kept-by-browser', 'yes')
-  return new Response(await kept.blob(), { headers })
+  const page = await kept.text()
+  return new Response(page.replace('class="offline-note" hidden', 'class="offline-note"'), {
+    headers,
+  })
 }
