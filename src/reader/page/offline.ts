@@ -1,5 +1,5 @@
 /** Texts that were read can be read again without the server: the service worker keeps them. */
-import { askAgain } from './visit.js'
+import { askAgain, showNote } from './visit.js'
 
 /** The folder of the worker is what it may answer for. */
 const WORKER = '/read/worker.js'
@@ -7,10 +7,10 @@ const TEXTS = 'lectern-texts'
 
 /** Registers the worker. */
 export function startOffline(): void {
-  if (!navigator.onLine) showNote()
+  if (!navigator.onLine) showNote(true)
   // A network is there, which need not be one that the server is in.
   addEventListener('online', async () => {
-    if (await askAgain()) hideNote()
+    if (await askAgain()) showNote(false)
   })
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
@@ -48,16 +48,6 @@ export async function listKept(): Promise<void> {
 /** The text of a title's HTML. */
 function decode(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
-}
-
-const note = () => document.querySelector<HTMLElement>('.offline-note')
-
-function showNote(): void {
-  note()?.removeAttribute('hidden')
-}
-
-function hideNote(): void {
-  note()?.setAttribute('hidden', '')
 }
 
 /** Removes all texts that are kept. */

@@ -60,8 +60,7 @@ export async function visit(address: string, how: How): Promise<void> {
     shown.hash = target.hash
     record(shown, how)
     show(page, how)
-    const note = document.querySelector<HTMLElement>('.offline-note')
-    if (note) note.hidden = !answer.headers.has('x-kept-by-browser')
+    showNote(isKept(answer))
   } catch {
     if (own.signal.aborted) return
     problem(document.body.dataset.failed ?? '')
@@ -76,11 +75,21 @@ export async function visit(address: string, how: How): Promise<void> {
  */
 export async function askAgain(): Promise<boolean> {
   try {
-    const answer = await fetch(location.href, { headers: headers() })
-    return !answer.headers.has('x-kept-by-browser')
+    return !isKept(await fetch(location.href, { headers: headers() }))
   } catch {
     return false
   }
+}
+
+/** Whether an answer is a copy that the service worker has kept. */
+function isKept(answer: Response): boolean {
+  return answer.headers.has('x-kept-by-browser')
+}
+
+/** Shows or hides the note that the page is a copy. */
+export function showNote(isCopy: boolean): void {
+  const note = document.querySelector<HTMLElement>('.offline-note')
+  if (note) note.hidden = !isCopy
 }
 
 function headers(): Record<string, string> {
