@@ -146,7 +146,7 @@ t.test('verses are read, or the positions of words, whichever is less', async (t
       `
         0 - 1:0/4580 10:0/4580 100:0/4580
         2 - 1:0/87 10:0/87 100:0/87
-        0 1 - 1:552/7161 10:552/7161 100:3998/7161
+        0 1 - 1:552/7161 10:552/7161 100:3998/7161 200:9000/0
         0|9 - 1:8832/0 10:8832/0 100:8832/0
         2|3 - 1:0/171 10:0/171 100:0/171
         0 2 - 1:763/4667 10:763/4667 100:5712/4667
@@ -229,4 +229,29 @@ t.test('verses are read, or the positions of words, whichever is less', async (t
       }
     }
   }
+})
+
+t.test('a verse is not read for bonuses that are known, nor below a floor', async (t) => {
+  const verses = drawText(3, 20_000, 40, false)
+  const reads: Reads = { words: 0, positions: 0 }
+  /** How many words are read for the best 20, of which the last one's score is `floors` times the floor. */
+  const readWith = (frequent: number, floors: number) => {
+    const asBits = new Set(Array.from({ length: frequent }, (_, word) => word))
+    const index = watchReads(indexOfNumbers(verses, 40, asBits), reads)
+    const terms = termsOf('1 2 12')
+    const matches = findVerses(index, terms, [{ first: 0, end: verses.length }])
+    const page = matches.page(0, matches.total).slice()
+    const { scores } = rankVerses(index, terms, page, 0, 20)
+    Object.assign(reads, { words: 0, positions: 0 })
+    const ranked = rankVerses(index, terms, page, 0, 20, floors * (scores[19] as number))
+    return { words: reads.words, ranked }
+  }
+  // How near 1 and 2 stand is known where both are frequent.
+  const [known, unknown, floored] = [readWith(14, 0), readWith(0, 0), readWith(14, 1)]
+  t.same(known.ranked, unknown.ranked)
+  t.same(floored.ranked, known.ranked)
+  t.equal(known.words, 2831)
+  t.equal(unknown.words, 5263)
+  t.equal(floored.words, 1310)
+  t.equal(readWith(14, 1.5).words, 0)
 })

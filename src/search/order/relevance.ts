@@ -25,25 +25,32 @@ export function rankVerses(
   if (offset >= wanted) return { verses: new Uint32Array(0), scores: new Uint32Array(0) }
   if (values.length < total) values = new Float64Array(total)
   const weighed = new Weighed(index, terms)
-  if (!weighed.scoreWords(verses, values)) weighed.scoreFully(verses, values)
-  else if (weighed.parts.length > 1) scoreTogether(weighed, verses, wanted, floor / PARTS)
+  const hasBonuses = weighed.parts.length > 1
+  const read = hasBonuses ? Math.min(READ * wanted, total) : 0
+  if (!weighed.scoreWords(verses, values, read)) weighed.scoreFully(verses, values)
+  else if (hasBonuses) scoreTogether(weighed, verses, wanted, floor / PARTS)
   weighed.clear()
   return bestFirst(verses, values, PARTS, offset, wanted)
 }
 
+/** About how many times as many verses as are wanted need their bonuses, whatever their words count. */
+const READ = 3
+
 /** How many times as many verses as are wanted have their bonuses found first. */
-const FIRST = 4
+const FIRST = 2
 
 /**
- * Adds the bonuses to `values`. First to the best verses so far; then only to those of the others that can come before
- * the last of these.
+ * Adds the bonuses to `values`. First those that are known without reading a verse; then all of them to the best verses so far,
+ * and only to those of the others that can come before the last of these.
  */
 function scoreTogether(weighed: Weighed, verses: Uint32Array, wanted: number, floor: number): void {
   const { length } = verses
-  const border = valueAtRank(values, length, Math.min(FIRST * wanted, length))
+  const others = weighed.addKnownBonuses(verses, values)
+  // What a verse lacks at most to count as much as `floor`, and more by a part, because scores are compared when they are rounded.
+  const lacking = others + 1 / PARTS
+  const best = valueAtRank(values, length, Math.min(FIRST * wanted, length))
+  const border = Math.max(best, floor - lacking)
   weighed.scoreFully(verses, values, { least: border, most: Number.POSITIVE_INFINITY })
-  // With the best of all bonuses, and more by a part, because scores are compared when they are rounded.
   const last = Math.max(valueAtRank(values, length, wanted), floor)
-  const least = last - weighed.mostBonus - 1 / PARTS
-  weighed.scoreFully(verses, values, { least, most: border })
+  weighed.scoreFully(verses, values, { least: last - lacking, most: border })
 }

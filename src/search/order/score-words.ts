@@ -23,7 +23,7 @@ const NEAR = 16
 
 /**
  * Writes to `values[i]` what the terms count in `verses[i]`, by their weights; false if it takes fewer steps to read the
- * verses, and nothing has been written.
+ * verses, and nothing has been written. `read`: how many of the verses are read afterwards all the same.
  */
 export function scoreWords(
   index: WordIndex,
@@ -31,6 +31,7 @@ export function scoreWords(
   terms: readonly Term[],
   weights: readonly number[],
   values: Float64Array,
+  read: number,
 ): boolean {
   if (counts.length < index.verseCount) counts = new Uint16Array(index.verseCount)
   if (runs.length < 2 * verses.length) runs = new Uint32Array(2 * verses.length)
@@ -41,7 +42,7 @@ export function scoreWords(
     for (const word of numbers) positions += countOf(index, word)
   }
   const [count, steps] = findRuns(index, verses, positions, words * LOOK_UP)
-  if (POSITIONS * verses.length * usualLength(index) < steps) return false
+  if (POSITIONS * (verses.length - read) * usualLength(index) < steps) return false
   values.fill(0, 0, verses.length)
   for (const [part, term] of terms.entries()) {
     countByWord(index, term, count)

@@ -6,6 +6,7 @@
 import type { Term, Terms } from '../terms.js'
 import { countVerses } from '../verses/term-verses.js'
 import type { WordIndex } from '../word-index.js'
+import { BONUS_STEPS, sharesOfPair } from './pair-shares.js'
 import { assignRoles, type Roles } from './roles.js'
 import { type Range, scoreVerses } from './score-verses.js'
 import { scoreWords } from './score-words.js'
@@ -58,10 +59,26 @@ export class Weighed {
 
   /**
    * Writes to `values[i]` what the words count in `verses[i]`, wherever they stand there; false if it takes no longer to
-   * score them in full, and nothing has been written.
+   * score them in full, of which `read` are scored so afterwards, and nothing has been written.
    */
-  scoreWords(verses: Uint32Array, values: Float64Array): boolean {
-    return scoreWords(this.#index, verses, this.parts, this.weights, values)
+  scoreWords(verses: Uint32Array, values: Float64Array, read = 0): boolean {
+    return scoreWords(this.#index, verses, this.parts, this.weights, values, read)
+  }
+
+  /**
+   * Adds the bonuses to `values[i]` of which it is kept what they count in `verses[i]`. Returns what the others count together at
+   * most.
+   */
+  addKnownBonuses(verses: Uint32Array, values: Float64Array): number {
+    let others = 0
+    for (let part = 1; part < this.parts.length; part++) {
+      const bonus = this.bonuses[part] as number
+      const [before, term] = this.parts.slice(part - 1, part + 1) as [Term, Term]
+      const pair = sharesOfPair(this.#index, before, term)
+      if (pair === undefined) others += bonus
+      else addSteps(pair.verses, bonus / BONUS_STEPS, verses, values)
+    }
+    return others
   }
 
   /** Replaces `values[i]`, if it is in `range`, by what `verses[i]` counts with all bonuses. */
@@ -73,5 +90,17 @@ export class Weighed {
 
   clear(): void {
     this.#roles?.clear()
+  }
+}
+
+/** Adds to `values[i]` the steps of `verses[i]`, times a factor. */
+function addSteps(
+  steps: Uint8Array,
+  factor: number,
+  verses: Uint32Array,
+  values: Float64Array,
+): void {
+  for (let at = 0; at < verses.length; at++) {
+    values[at] = (values[at] as number) + factor * (steps[verses[at] as number] as number)
   }
 }
