@@ -4,13 +4,14 @@
 // for from a server that has all cores of the machine, as it would have there: its thread that opens texts may have one of its own.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLibrary } from '../dist/src/library/loading.js'
-import { askCold, COLD } from './lib/cold.js'
+import { askCold } from './lib/cold.js'
+import { COLD } from './lib/cold-kinds.js'
 import { alternate, describeRun, ratiosTo } from './lib/compare.js'
 import { load } from './lib/load.js'
 import { createPlace, peakOf, startOver, textsOf, timeStarts } from './lib/many-and-few.js'
 import { answeredRequests, createZipf, mixedRequests } from './lib/mixed-requests.js'
 import { letRun } from './lib/servers.js'
-import { failedOf, sendSteadily } from './lib/steady.js'
+import { failedOf, sendFromElsewhere } from './lib/steady.js'
 import { prepareStorm } from './lib/storm.js'
 import { median, printTable, quantile, require } from './lib/table.js'
 import { fillPool, listRanked, originOf } from './lib/version-pool.js'
@@ -73,11 +74,11 @@ async function drawMixed(other) {
 /** A mixed load: what came of the requests, how late the event loop was, openings and evictions. */
 async function sendMixed(server, requests, lasts) {
   server.send('begin turns')
-  const clients = sendSteadily(server.url, requests)
+  const clients = sendFromElsewhere(server.url, requests, { isLow: true })
   await sleep(lasts * 1000)
-  await clients.stop()
+  const { counts, took } = await clients.stop()
   const turns = await server.ask('end turns')
-  return { counts: clients.counts, count: clients.answered(), turns, texts: await textsOf(server) }
+  return { counts, count: took[0].length, turns, texts: await textsOf(server) }
 }
 
 /** CPU of a request for versions that are in memory, of this server over that of the other. */
@@ -102,7 +103,7 @@ async function compareHot(servers) {
 /** Cold answers of a kind, and how many openings they made. */
 async function askKind(server, kind, ids) {
   const { openings } = await textsOf(server)
-  const taken = await askCold(server, many.folder, ids, COLD[kind])
+  const taken = await askCold(server, many.folder, ids, kind)
   const opened = (await textsOf(server)).openings - openings
   const of = (name) => taken.map((one) => one[name])
   const times = p99(of('answer')) / median(of('readBundle'))
@@ -112,22 +113,18 @@ async function askKind(server, kind, ids) {
 /** The storm, and latencies of versions in memory before and beside it. */
 async function rage(server) {
   const hot = few.ids.map((id) => ({ path: COLD.text.path(id), key: server.key }))
-  const took = { before: [], during: [] }
-  let phase = took.before
   const begin = prepareStorm()
-  const clients = sendSteadily(server.url, hot, {
-    ...HOT,
-    came: (_, __, ___, ms) => phase.push(ms),
-  })
+  const clients = sendFromElsewhere(server.url, hot, HOT)
   await sleep(CALM_MS)
-  phase = took.during
+  clients.mark()
   const ids = many.ids.slice(FEW, FEW + STORM_VERSIONS)
   const came = await begin(
     server.url,
     ids.map((id) => ({ path: COLD.text.path(id), key: server.key })),
   )
-  await clients.stop()
-  return { ...came, failedHot: failedOf(clients.counts), took }
+  const { counts, took } = await clients.stop()
+  const [before, during] = took
+  return { ...came, failedHot: failedOf(counts), before, during }
 }
 
 console.log(`${MANY} versions in ${budget} MiB, beside ${FEW}\n${describeRun()}`)
@@ -198,7 +195,11 @@ printTable(
 console.log()
 const longest = Math.max(...raged.waited) / 1000
 console.log(
-  `storm of ${STORM_VERSIONS}: ${raged.refusals} refusals, the longest wait ${longest.toFixed(1)} s\n`,
+  `storm of ${STORM_VERSIONS}: ${raged.refusals} refusals, the longest wait ${longest.toFixed(1)} s`,
+)
+const [calmP99, stormP99] = [p99(raged.before), p99(raged.during)]
+console.log(
+  `p99 of versions in memory: ${calmP99.toFixed(2)} ms before it, ${stormP99.toFixed(2)} ms beside it\n`,
 )
 
 const startTimes = startOfMany.ms / startOfFew.ms
@@ -224,6 +225,6 @@ require(mixed.turns.most <=
   MOST_BLOCK_MS, `event loop blocked at most ${MOST_BLOCK_MS} ms: ${mixed.turns.most.toFixed(1)}`)
 const lost = raged.failures.length + raged.failedHot
 require(lost === 0, `all of the storm are answered: ${lost} are not`)
-const slower = p99(raged.took.during) / p99(raged.took.before)
+const slower = stormP99 / calmP99
 require(slower <=
   MOST_STORM, `p99 of versions in memory at most ${MOST_STORM} times in the storm: ${slower.toFixed(2)}`)

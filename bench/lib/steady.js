@@ -2,6 +2,7 @@
 // answer before it asks again, at a given rate or as fast as answers come. Slower than wrk, and misses nothing.
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startProcess } from './own-process.js'
 
 /**
  * Begins to send. `requests` are {path, key}, sent in turn. Told of each answer, `came(status or error code, request,
@@ -51,6 +52,24 @@ export function sendSteadily(url, requests, { connections = 16, perSecond, came 
       going = false
       await Promise.all(loops)
       agent.destroy()
+    },
+  }
+}
+
+/**
+ * The same from a process of its own; with `isLow`, of the lowest priority. `mark()` begins another stretch of time. `stop()` gives how
+ * often each status or error code came, and the milliseconds of the answers in each stretch.
+ */
+export function sendFromElsewhere(url, requests, options) {
+  const clients = startProcess('steady-clients.js')
+  clients.send({ url, requests: requests.map(({ path, key }) => ({ path, key })), ...options })
+  return {
+    mark: () => clients.send('mark'),
+    stop: async () => {
+      clients.send('stop')
+      const came = await clients.next()
+      clients.end()
+      return came
     },
   }
 }

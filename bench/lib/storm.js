@@ -1,26 +1,17 @@
 // A storm: as many clients as versions, each of which asks for another version that is not in memory, at the same moment. A client
 // that is refused with 503 waits as it is told and asks again.
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-
-const CLIENTS = fileURLToPath(new URL('storm-clients.js', import.meta.url))
+import { startProcess } from './own-process.js'
 
 /**
- * Starts the clients, in a process of their own and of low priority: hundreds of connections at once would hold up whoever measures. Gives what lets
+ * Starts the clients, in a process of low priority: hundreds of connections at once would hold up whoever measures. Gives what lets
  * them go: `begin(url, requests)` sends the requests {path, key} at once, each over a connection of its own, and gives how long
  * each client waited for its answer, in milliseconds; how many refusals there were; and what came that is neither an answer nor
  * a refusal with Retry-After, by name.
  */
 export function prepareStorm() {
-  const clients = fork(CLIENTS)
-  const ended = once(clients, 'exit').then(([code]) => {
-    throw new Error(`the clients of the storm have ended with ${code}`)
-  })
-  ended.catch(() => {})
-  return async (url, requests) => {
+  const clients = startProcess('storm-clients.js')
+  return (url, requests) => {
     clients.send({ url, requests })
-    const [came] = await Promise.race([once(clients, 'message'), ended])
-    return came
+    return clients.next()
   }
 }

@@ -1,0 +1,25 @@
+// Runs clients in a process of their own. A question holds much: requests, answers, what it measured. When V8 collects that it stops, and its
+// helpers take the clients' core, so a client in the same process would measure the question and not the server.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Starts the script `name` of this folder. Gives `send(message)`; `next()`, which waits for a message and rejects if the process ends
+ * before; and `end()`.
+ */
+export function startProcess(name) {
+  const child = fork(fileURLToPath(new URL(name, import.meta.url)))
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${name} has ended with ${code}`)
+  })
+  ended.catch(() => {})
+  return {
+    send: (message) => child.send(message),
+    next: async () => {
+      const [message] = await Promise.race([once(child, 'message'), ended])
+      return message
+    },
+    end: () => child.connected && child.disconnect(),
+  }
+}
