@@ -35,21 +35,39 @@ export function scoreWords(
 ): boolean {
   if (counts.length < index.verseCount) counts = new Uint16Array(index.verseCount)
   if (runs.length < 2 * verses.length) runs = new Uint32Array(2 * verses.length)
+  const weighed = sumWeights(terms, weights)
   let positions = 0
   let words = 0
-  for (const { numbers } of terms) {
-    words += numbers.length
-    for (const word of numbers) positions += countOf(index, word)
+  for (const { term } of weighed) {
+    words += term.numbers.length
+    for (const word of term.numbers) positions += countOf(index, word)
   }
   const [count, steps] = findRuns(index, verses, positions, words * LOOK_UP)
   if (POSITIONS * (verses.length - read) * usualLength(index) < steps) return false
   values.fill(0, 0, verses.length)
-  for (const [part, term] of terms.entries()) {
+  for (const { term, weight } of weighed) {
     countByWord(index, term, count)
-    addShares(index, verses, weights[part] as number, values)
+    addShares(index, verses, weight, values)
     for (let run = 0; run < count; run += 2) counts.fill(0, runs[run], runs[run + 1])
   }
   return true
+}
+
+interface WeighedTerm {
+  readonly term: Term
+  readonly weight: number
+}
+
+/** The terms with their weights; of a word that comes several times in the query, once with the sum of them. */
+function sumWeights(terms: readonly Term[], weights: readonly number[]): WeighedTerm[] {
+  const sums = new Map<number | Term, WeighedTerm>()
+  for (const [part, term] of terms.entries()) {
+    const { numbers, own } = term
+    const key = numbers.length === 1 ? 2 * (numbers[0] as number) + own : term
+    const before = sums.get(key)?.weight ?? 0
+    sums.set(key, { term, weight: before + (weights[part] as number) })
+  }
+  return [...sums.values()]
 }
 
 /**
