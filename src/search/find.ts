@@ -132,7 +132,7 @@ function holdPhrases(
       total = filterByScan(index, phrase.phrase, candidates, total)
     } else {
       if (isListed) setBits(candidates, total, bounds, common)
-      total = filterByPositions(index, phrase, common, bounds, candidates)
+      total = filterByPositions(index, phrase, common, total, bounds, candidates)
     }
     isListed = true
   }

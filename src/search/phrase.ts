@@ -72,24 +72,29 @@ let beside = new Uint8Array(0)
 /** Those of a term: one at least. */
 type Numbers = readonly [number, ...number[]]
 
+/** If there are so many positions for a verse that is allowed, those in other verses are left out before the text is read. */
+const MANY = 3
+
 /**
- * Lists the verses within the bounds that hold the phrase and are set in `allowed`. Returns how many they are.
+ * Lists the verses within the bounds that hold the phrase and are set in `allowed`, which are `total`. Returns how many they are.
  */
 export function filterByPositions(
   index: WordIndex,
   anchored: AnchoredPhrase,
   allowed: Uint32Array,
+  total: number,
   bounds: Bounds,
   into: Uint32Array,
 ): number {
-  const { phrase, anchor } = anchored
+  const { phrase, anchor, cost } = anchored
+  const only = cost >= MANY * total ? allowed : undefined
   const neighbour = anchor === 0 ? 1 : anchor - 1
   const wanted = (phrase[neighbour] as Term).numbers as Numbers
   if (beside.length < index.vocabulary.length) beside = new Uint8Array(index.vocabulary.length)
   for (const word of wanted) beside[word] = 1
   const anchors = (phrase[anchor] as Term).numbers
   const holdersOf = (word: number) => {
-    const gathered = gatherCandidates(index, word, wanted, neighbour - anchor, bounds)
+    const gathered = gatherCandidates(index, word, wanted, neighbour - anchor, bounds, only)
     return listHolders(index, anchored, allowed, gathered, into)
   }
   let count = 0
@@ -132,19 +137,30 @@ function listHolders(
   return kept
 }
 
-/** Gathers the positions of a word within the bounds that have a word `beside` so many words on. Returns how many they are. */
+/**
+ * Gathers the positions of a word within the bounds that have a word `beside` so many words on, of all verses or of those that are set
+ * in `only`. Returns how many they are.
+ */
 function gatherCandidates(
-  { words, verseStarts, positions, positionStarts, positionBits }: WordIndex,
+  index: WordIndex,
   number: number,
   wanted: Numbers,
   step: number,
   { first, end }: Bounds,
+  only: Uint32Array | undefined,
 ): number {
+  const { words, verseStarts, positionStarts, positionBits } = index
   const ofWord = [positionStarts[number] as number, positionStarts[number + 1] as number] as const
-  const from = lowerBound(positions, first * 2 ** positionBits, ...ofWord)
-  const stop = lowerBound(positions, end * 2 ** positionBits, ...ofWord)
+  let from = lowerBound(index.positions, first * 2 ** positionBits, ...ofWord)
+  let stop = lowerBound(index.positions, end * 2 ** positionBits, ...ofWord)
   if (candidates.length < stop - from) candidates = new Uint32Array(stop - from)
   const [into, isBeside] = [candidates, beside]
+  let { positions } = index
+  if (only !== undefined) {
+    stop = keepAllowed(index, only, from, stop)
+    from = 0
+    positions = candidates
+  }
   const inVerse = 2 ** positionBits - 1
   const [one, other] = wanted
   let count = 0
@@ -165,6 +181,25 @@ function gatherCandidates(
     const place = (verseStarts[position >>> positionBits] as number) + (position & inVerse) + step
     into[count] = position
     count += isBeside[(words[place] as number) | 0] as number
+  }
+  return count
+}
+
+/** Puts the positions from `from` to `stop`, excluded, whose verses are set in `allowed` into `candidates`. Returns how many they are. */
+function keepAllowed(
+  { positions, positionBits }: WordIndex,
+  allowed: Uint32Array,
+  from: number,
+  stop: number,
+): number {
+  const into = candidates
+  let count = 0
+  for (let at = from; at < stop; at++) {
+    const position = positions[at] as number
+    const verse = position >>> positionBits
+    into[count] = position
+    // No branch, for the same reason as above.
+    count += ((allowed[verse >>> 5] as number) >>> (verse & 31)) & 1
   }
   return count
 }
