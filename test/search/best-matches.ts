@@ -220,28 +220,43 @@ t.test('of terms that are not known in each verse the best are found too', async
 })
 
 t.test('few matches are all scored, and those of terms of which little is known', async (t) => {
-  const index = indexOfNumbers(drawText(2, 300, WORDS, true), WORDS, AS_BITS)
-  const isScored = (
-    words: readonly Term[],
-    total: number,
-    wanted: number,
-    phrases: Phrase[] = [],
-  ) => areAllScored(index, { words, phrases, excluded: [] }, total, wanted)
-  // What 1 to 3 count is known of each verse, of 20 and 21 it is not.
+  const scoredIn =
+    (verses: Verses) =>
+    (words: readonly Term[], total: number, wanted: number, phrases: Phrase[] = []) => {
+      const index = indexOfNumbers(verses, WORDS, AS_BITS)
+      return areAllScored(index, { words, phrases, excluded: [] }, total, wanted)
+    }
+  const isScored = scoredIn(drawText(2, 300, WORDS, true))
   t.equal(isScored([term(1)], 1535, 1), true)
   t.equal(isScored([term(1)], 1536, 1), false)
   t.equal(isScored([term(20)], 1536, 1), false)
   t.equal(isScored([term(1)], 4000, 1001), true)
   t.equal(isScored([term(1)], 4000, 1000), false)
-  t.equal(isScored([term(1), term(2)], 1536, 1), false)
-  t.equal(isScored([term(1), term(20)], 4095, 1), true)
-  t.equal(isScored([term(20), term(21)], 4095, 1), true)
-  t.equal(isScored([term(20), term(1)], 4096, 1), false)
-  t.equal(isScored([], 4095, 1, [[term(1), term(20)]]), true)
+  // What 1 to 3 count is known of each verse; what 20 and 21 count is soon counted.
+  for (const words of [
+    [term(1), term(2)],
+    [term(1), term(20)],
+    [term(20), term(21)],
+  ]) {
+    t.equal(isScored(words, 511, 1), true)
+    t.equal(isScored(words, 512, 1), false)
+  }
+  t.equal(isScored([], 511, 1, [[term(1), term(20)]]), true)
+  t.equal(isScored([], 512, 1, [[term(1), term(20)]]), false)
   const wide = (count: number) => term(...Array.from({ length: count }, (_, at) => at))
   t.equal(isScored([wide(6)], 9000, 1), false)
   t.equal(isScored([wide(7)], 9000, 1), true)
   t.equal(isScored([term(1), wide(7)], 9000, 1), true)
+  // It takes long to count 20 in these.
+  const often = (verses: number, times: number) =>
+    Array.from({ length: verses }, () => [1, ...Array<number>(times).fill(20)])
+  const isLongScored = scoredIn(often(2048, 8))
+  t.equal(isLongScored([term(1), term(20)], 1023, 1), true)
+  t.equal(isLongScored([term(1), term(20)], 1024, 1), false)
+  const isLongerScored = scoredIn([...often(2048, 8), [20]])
+  t.equal(isLongerScored([term(20), term(1)], 4095, 1), true)
+  t.equal(isLongerScored([term(20), term(1)], 4096, 1), false)
+  t.equal(isLongerScored([term(1)], 1536, 1), false)
 })
 
 /** The share of its bonus that a word has for another one in a verse, by looking at all places of both. */

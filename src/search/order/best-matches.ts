@@ -6,7 +6,7 @@ import type { Matches } from '../matches.js'
 import type { Terms } from '../terms.js'
 import type { WordIndex } from '../word-index.js'
 import { bestFirst, type Ranked, valueAtRank } from './best-first.js'
-import { isDetailed } from './largest-shares.js'
+import { areCounted } from './largest-shares.js'
 import { rankVerses } from './relevance.js'
 import { Stretches } from './stretches.js'
 import { PARTS, partsOf, Weighed } from './weighed.js'
@@ -14,7 +14,8 @@ import { PARTS, partsOf, Weighed } from './weighed.js'
 /** Fewer matches than this, or than so many times those wanted, are all scored. */
 const FEWEST = 1536
 const FEWEST_TIMES = 4
-/** The same for several terms, if not all that they count is known of each verse. */
+/** The same for several terms, if it is known of each verse what they count, or soon counted, and if it is not. */
+const FEWEST_COUNTED = 512
 const FEWEST_VAGUE = 4096
 
 /** How much less than the last one wanted a verse must count, because scores are compared when they are rounded. */
@@ -66,18 +67,17 @@ export function areAllScored(
   total: number,
   wanted: number,
 ): boolean {
-  if (total < FEWEST || total < FEWEST_TIMES * wanted || isWide(terms)) return true
-  return total < FEWEST_VAGUE && isVague(index, terms)
+  return total < FEWEST_TIMES * wanted || total < fewestOf(index, terms, total) || isWide(terms)
+}
+
+function fewestOf(index: WordIndex, terms: Terms, total: number): number {
+  const parts = partsOf(terms)
+  if (parts.length === 1) return FEWEST
+  return areCounted(index, parts, total) ? FEWEST_COUNTED : FEWEST_VAGUE
 }
 
 function isWide(terms: Terms): boolean {
   return partsOf(terms).some(({ numbers }) => numbers.length > MOST_WORDS)
-}
-
-/** Whether of several terms not all is known that they count in each verse. */
-function isVague(index: WordIndex, terms: Terms): boolean {
-  const parts = partsOf(terms)
-  return parts.length > 1 && !parts.every((term) => isDetailed(index, term))
 }
 
 interface Task {

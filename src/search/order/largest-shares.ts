@@ -76,6 +76,28 @@ export function inVerses(index: WordIndex, term: Term): Uint8Array | undefined {
   return made
 }
 
+/** Writes to `into`, which has an element for each verse, what a term counts at most there, in steps: nothing of it is kept. */
+export function countInVerses(index: WordIndex, { numbers }: Term, into: Uint8Array): void {
+  into.fill(0, 0, index.verseCount)
+  for (const word of numbers) addLargest(index, word, 0, into)
+}
+
+/** How many positions are counted in the time in which a verse is scored; with more in all, what is known of stretches is enough. */
+const POSITIONS = 16
+const MOST_POSITIONS = 2 ** 14
+
+/**
+ * Whether it is known what each term counts at most in each verse, or soon counted: in less time than `total` verses are scored.
+ */
+export function areCounted(index: WordIndex, terms: readonly Term[], total: number): boolean {
+  let positions = 0
+  for (const term of terms) {
+    if (isDetailed(index, term)) continue
+    for (const word of term.numbers) positions += countOf(index, word)
+  }
+  return positions <= Math.min(POSITIONS * total, MOST_POSITIONS)
+}
+
 function ofFrequent(index: WordIndex, word: number): Uint8Array {
   const { stretches } = keptOf(index)
   const known = stretches.get(word)

@@ -3,7 +3,15 @@ import type { Matches } from '../matches.js'
 import type { Term } from '../terms.js'
 import { lastElement } from '../verse-bits.js'
 import type { WordIndex } from '../word-index.js'
-import { inStretches, inVerses, isDetailed, STEP, STRETCH } from './largest-shares.js'
+import {
+  areCounted,
+  countInVerses,
+  inStretches,
+  inVerses,
+  isDetailed,
+  STEP,
+  STRETCH,
+} from './largest-shares.js'
 import { BONUS_STEPS, sharesOfPair } from './pair-shares.js'
 import type { Weighed } from './weighed.js'
 
@@ -27,6 +35,8 @@ const atLevel = new Uint32Array(LEVELS + 1)
 // The verses that were taken last, and what they count at most.
 let verses = new Uint32Array(0)
 let most = new Float64Array(0)
+// What the terms of which that is not kept count at most in each verse.
+const counted: Uint8Array[] = []
 
 function reserve(verseCount: number): void {
   if (verses.length >= verseCount) return
@@ -63,8 +73,10 @@ export class Stretches {
     this.#bits = matches.bits()
     this.#first = matches.bounds.first >>> STRETCH
     this.#last = lastElement(matches.bounds)
-    this.#details = sumTerms(index, weighed, this.#first, this.#last)
-    this.isKnown = weighed.parts.every((term) => isDetailed(index, term))
+    const { parts } = weighed
+    const isCounted = parts.length > 1 && areCounted(index, parts, matches.total)
+    this.isKnown = isCounted || parts.every((term) => isDetailed(index, term))
+    this.#details = sumTerms(index, weighed, isCounted, this.#first, this.#last)
     this.#perLevel = sortStretches(this.#bits, this.#first, this.#last)
   }
 
@@ -124,6 +136,7 @@ export class Stretches {
 function sumTerms(
   index: WordIndex,
   { parts, weights, bonuses }: Weighed,
+  isCounted: boolean,
   first: number,
   last: number,
 ): Detail[] {
@@ -135,7 +148,7 @@ function sumTerms(
     const factor = (weights[part] as number) * STEP
     const largest = inStretches(index, term)
     addTimes(factor, largest, first, last, highest)
-    const steps = inVerses(index, term)
+    const steps = inVerses(index, term) ?? (isCounted ? count(index, term, part) : undefined)
     if (steps === undefined) addTimes(factor, largest, first, last, vague)
     else details.push({ steps, factor })
     if (part === 0) continue
@@ -153,6 +166,17 @@ function sumTerms(
     vague[at] = (vague[at] as number) + unknown
   }
   return details
+}
+
+/** In working memory that no other part of the query has. */
+function count(index: WordIndex, term: Term, part: number): Uint8Array {
+  let steps = counted[part]
+  if (steps === undefined || steps.length < index.verseCount) {
+    steps = new Uint8Array(index.verseCount)
+    counted[part] = steps
+  }
+  countInVerses(index, term, steps)
+  return steps
 }
 
 function addTimes(
