@@ -181,9 +181,10 @@ for (const line of LINES) {
   const book = ({ key }) => get('/v1/passage?ref=Salmos%201-150', `X-API-Key: ${key}\r\n`)
   await ask('Psalms whole, with a key', 1, (server) => book(server).repeat(REQUESTS))
   await ask('Psalms whole, with a key', 50, (server) => book(server).repeat(REQUESTS))
+  // One more than these may be open: that of whoever asks whether the service is alive.
   await ask(
     'headers that do not end',
-    MOST_CONNECTIONS,
+    MOST_CONNECTIONS - 1,
     () => `GET / HTTP/1.1\r\nX: ${'a'.repeat(16_000)}`,
   )
 }
