@@ -1,22 +1,34 @@
-/** Lets a few things in a turn of the event loop, and the others in later turns, in their order. */
+/**
+ * Lets a few things in a turn of the event loop, and the others in later turns, in their order. Where much else is done in a turn, as
+ * many of them may be taken in the next one: what has come lately would wait for ever for what goes on.
+ */
 export class Turns<T> {
-  readonly #most: number
+  readonly #least: number
   readonly #takeWaiting: (one: T) => boolean
+  readonly #countOthers: () => number
   readonly #waiting = new Set<T>()
+  #most: number
   #taken = 0
+  #others = 0
 
   /**
-   * `most`: how many in a turn. `takeWaiting` is called for one that waited when its turn has come; false if it is gone
-   * meanwhile and takes no place.
+   * `least`: how many in a turn, however little else is done. `takeWaiting` is called for one that waited when its turn has come; false
+   * if it is gone meanwhile and takes no place. `countOthers` gives how much else has been done so far, of 32 bits that may overflow.
    */
-  constructor(most: number, takeWaiting: (one: T) => boolean) {
-    this.#most = most
+  constructor(least: number, takeWaiting: (one: T) => boolean, countOthers = () => 0) {
+    this.#least = least
     this.#takeWaiting = takeWaiting
+    this.#countOthers = countOthers
+    this.#most = least
   }
 
   /** Whether one may be taken at once, which the caller then does; else it waits. */
   isNow(one: T): boolean {
-    if (this.#taken === 0) setImmediate(this.#nextTurn)
+    if (this.#taken === 0) {
+      this.#most = this.#least
+      this.#others = this.#countOthers()
+      setImmediate(this.#nextTurn)
+    }
     if (this.#taken < this.#most && this.#waiting.size === 0) {
       this.#taken += 1
       return true
@@ -26,6 +38,9 @@ export class Turns<T> {
   }
 
   readonly #nextTurn = () => {
+    const others = this.#countOthers()
+    this.#most = Math.max(this.#least, (others - this.#others) | 0)
+    this.#others = others
     this.#taken = 0
     for (const one of this.#waiting) {
       if (this.#taken === this.#most) break

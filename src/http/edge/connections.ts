@@ -76,6 +76,7 @@ export function createHttpServer(
     announceKeepAlive(response, times.keepAlive)
     inTurn(request, response)
   }
+  const answered = { later: 0 }
   const server = createServer(
     {
       maxHeaderSize: maxHeaderBytes,
@@ -88,9 +89,9 @@ export function createHttpServer(
       // So that the app sees a second Host header.
       joinDuplicateHeaders: true,
     },
-    answerFirstInTurns(isIdleTimed ? announcing : inTurn),
+    answerFirstInTurns(isIdleTimed ? announcing : inTurn, undefined, answered),
   )
-  takeInTurns(server)
+  takeInTurns(server, undefined, answered)
   // Unlimited, since the runtime drops headers beyond the limit; the app refuses too many.
   server.maxHeadersCount = 0
   if (maxConnections !== 'none') server.maxConnections = maxConnections

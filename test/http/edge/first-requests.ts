@@ -35,6 +35,29 @@ t.test(
   },
 )
 
+t.test('as many are answered as later requests in the turn before', async (t) => {
+  const { got, askOn, askAll } = aListener()
+  const [known] = askAll(30)
+  const askAgain = (times: number) => {
+    for (let time = 0; time < times; time++) askOn(known!)
+  }
+  const firsts = () => new Set(got).size
+  const counts = [firsts()]
+  for (const times of [5, 2, 10, 0]) {
+    askAgain(times)
+    await nextTurn()
+    counts.push(firsts())
+  }
+  t.strictSame(counts, [3, 8, 11, 21, 24])
+  // After a quiet time what was answered meanwhile does not count.
+  while (firsts() < 30) await nextTurn()
+  await nextTurn()
+  askAgain(100)
+  askAll(9)
+  await nextTurn()
+  t.equal(firsts(), 36)
+})
+
 t.test('one that comes later does not overtake', async (t) => {
   const { got, askAll } = aListener()
   const first = askAll(5)

@@ -11,13 +11,14 @@ function aServer() {
   const server = new EventEmitter()
   const taken: Socket[] = []
   server.on('connection', (socket: Socket) => taken.push(socket))
-  takeInTurns(server as Server, 3)
+  const answered = { later: 0 }
+  takeInTurns(server as Server, 3, answered)
   const comeAll = (count: number) => {
     const sockets = Array.from({ length: count }, () => new Socket())
     for (const socket of sockets) server.emit('connection', socket)
     return sockets
   }
-  return { server, taken, comeAll }
+  return { server, taken, comeAll, answered }
 }
 
 t.test(
@@ -35,6 +36,18 @@ t.test(
     t.notOk(sockets.some((socket) => socket.isPaused()))
   },
 )
+
+t.test('as many are taken as requests were answered in the turn before', async (t) => {
+  const { taken, comeAll, answered } = aServer()
+  answered.later = 2 ** 31 - 5
+  comeAll(20)
+  answered.later = (answered.later + 8) | 0
+  await nextTurn()
+  const counts = [taken.length]
+  await nextTurn()
+  counts.push(taken.length)
+  t.strictSame(counts, [11, 14])
+})
 
 t.test('a connection that comes later does not overtake', async (t) => {
   const { taken, comeAll } = aServer()
