@@ -39,16 +39,16 @@ export async function alternate(subjects, rounds = ROUNDS) {
 }
 
 /**
- * Starts a server for subjects {name, paths}; gives it and the subjects {name, server, requests}, each with a key of its
+ * Starts a server for subjects {name, paths}; gives it and the subjects {name, server, requests}, each with `each` keys of its
  * own: a million requests a minute, the highest limit, is less than all of them ask for.
  */
-export async function startWithKeys(asked) {
-  const lectern = await startLectern({}, { keys: asked.length })
-  const subjects = asked.map(({ name, paths }, at) => ({
-    name,
-    server: lectern,
-    requests: paths.map((path) => ({ path, key: lectern.keys[at] })),
-  }))
+export async function startWithKeys(asked, each = 1) {
+  const lectern = await startLectern({}, { keys: each * asked.length })
+  const subjects = asked.map(({ name, paths }, at) => {
+    const keys = lectern.keys.slice(each * at, each * (at + 1))
+    const requests = paths.flatMap((path) => keys.map((key) => ({ path, key })))
+    return { name, server: lectern, requests }
+  })
   return { lectern, subjects }
 }
 

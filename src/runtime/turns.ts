@@ -1,5 +1,5 @@
 /**
- * Lets a few things in a turn of the event loop, and the others in later turns, in their order. Where much else is done in a turn, as
+ * Lets a few things in a turn of the event loop, and the others in later turns, in their order. If much else is done in a turn, as
  * many of them may be taken in the next one: what has come lately would wait for ever for what goes on.
  */
 export class Turns<T> {
@@ -7,7 +7,7 @@ export class Turns<T> {
   readonly #takeWaiting: (one: T) => boolean
   readonly #countOthers: () => number
   readonly #waiting = new Set<T>()
-  #most: number
+  #most = 0
   #taken = 0
   #others = 0
 
@@ -19,7 +19,6 @@ export class Turns<T> {
     this.#least = least
     this.#takeWaiting = takeWaiting
     this.#countOthers = countOthers
-    this.#most = least
   }
 
   /** Whether one may be taken at once, which the caller then does; else it waits. */

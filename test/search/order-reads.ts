@@ -235,7 +235,7 @@ t.test('verses are read, or the positions of words, whichever is less', async (t
 t.test('a verse is not read for bonuses that are known, nor below a floor', async (t) => {
   const verses = drawText(3, 20_000, 40, false)
   const reads: Reads = { words: 0, positions: 0 }
-  /** How many words are read for the best 20, of which the last one's score is `floors` times the floor. */
+  /** How many words are read for the best 20, with a floor of `floors` times the last one's score. */
   const readWith = (frequent: number, floors: number) => {
     const asBits = new Set(Array.from({ length: frequent }, (_, word) => word))
     const index = watchReads(indexOfNumbers(verses, 40, asBits), reads)
@@ -247,7 +247,7 @@ t.test('a verse is not read for bonuses that are known, nor below a floor', asyn
     const ranked = rankVerses(index, terms, page, 0, 20, floors * (scores[19] as number))
     return { words: reads.words, ranked }
   }
-  // How near 1 and 2 stand is known where both are frequent.
+  // How near 1 and 2 stand is known if both are frequent.
   const [known, unknown, floored] = [readWith(14, 0), readWith(0, 0), readWith(14, 1)]
   t.same(known.ranked, unknown.ranked)
   t.same(floored.ranked, known.ranked)

@@ -7,7 +7,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 import { Turns } from '../../runtime/turns.js'
 
-/** First requests that are answered in one turn: about a millisecond. Where others take longer, as many as of those. */
+/** First requests that are answered in one turn: about a millisecond. If older connections have more, as many as of those. */
 const A_TURN = 4
 
 /** What a server has answered, without first requests. */

@@ -71,7 +71,7 @@ export function inVerses(index: WordIndex, term: Term): Uint8Array | undefined {
   const known = verses.get(word)
   if (known !== undefined) return known
   const made = new Uint8Array(index.verseCount)
-  addLargest(index, word, 0, made)
+  countInVerses(index, term, made)
   verses.set(word, made)
   return made
 }

@@ -13,7 +13,7 @@ import {
   STRETCH,
 } from './largest-shares.js'
 import { BONUS_STEPS, sharesOfPair } from './pair-shares.js'
-import type { Weighed } from './weighed.js'
+import { addSteps, type Weighed } from './weighed.js'
 
 /** What one term, or its bonus, counts at most in each verse: its steps, times the factor. */
 interface Detail {
@@ -74,9 +74,12 @@ export class Stretches {
     this.#first = matches.bounds.first >>> STRETCH
     this.#last = lastElement(matches.bounds)
     const { parts } = weighed
-    const isCounted = parts.length > 1 && areCounted(index, parts, matches.total)
-    this.isKnown = isCounted || parts.every((term) => isDetailed(index, term))
-    this.#details = sumTerms(index, weighed, isCounted, this.#first, this.#last)
+    // A single word is not counted for a query.
+    this.isKnown =
+      parts.length === 1
+        ? isDetailed(index, parts[0] as Term)
+        : areCounted(index, parts, matches.total)
+    this.#details = sumTerms(index, weighed, this.isKnown, this.#first, this.#last)
     this.#perLevel = sortStretches(this.#bits, this.#first, this.#last)
   }
 
@@ -136,7 +139,7 @@ export class Stretches {
 function sumTerms(
   index: WordIndex,
   { parts, weights, bonuses }: Weighed,
-  isCounted: boolean,
+  isKnown: boolean,
   first: number,
   last: number,
 ): Detail[] {
@@ -148,7 +151,7 @@ function sumTerms(
     const factor = (weights[part] as number) * STEP
     const largest = inStretches(index, term)
     addTimes(factor, largest, first, last, highest)
-    const steps = inVerses(index, term) ?? (isCounted ? count(index, term, part) : undefined)
+    const steps = inVerses(index, term) ?? (isKnown ? count(index, term, part) : undefined)
     if (steps === undefined) addTimes(factor, largest, first, last, vague)
     else details.push({ steps, factor })
     if (part === 0) continue
@@ -233,7 +236,7 @@ function keepLikely(
   sums: Float64Array,
 ): number {
   if (details.length === 0) return count
-  for (const { steps, factor } of details) addSteps(steps, factor, count, into, sums)
+  for (const { steps, factor } of details) addSteps(steps, factor, into, count, sums)
   let kept = 0
   for (let at = 0; at < count; at++) {
     const value = sums[at] as number
@@ -242,16 +245,4 @@ function keepLikely(
     if (value >= least) kept += 1
   }
   return kept
-}
-
-function addSteps(
-  steps: Uint8Array,
-  factor: number,
-  count: number,
-  into: Uint32Array,
-  sums: Float64Array,
-): void {
-  for (let at = 0; at < count; at++) {
-    sums[at] = (sums[at] as number) + factor * (steps[into[at] as number] as number)
-  }
 }

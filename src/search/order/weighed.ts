@@ -73,10 +73,9 @@ export class Weighed {
     let others = 0
     for (let part = 1; part < this.parts.length; part++) {
       const bonus = this.bonuses[part] as number
-      const [before, term] = this.parts.slice(part - 1, part + 1) as [Term, Term]
-      const pair = sharesOfPair(this.#index, before, term)
+      const pair = sharesOfPair(this.#index, this.parts[part - 1] as Term, this.parts[part] as Term)
       if (pair === undefined) others += bonus
-      else addSteps(pair.verses, bonus / BONUS_STEPS, verses, values)
+      else addSteps(pair.verses, bonus / BONUS_STEPS, verses, verses.length, values)
     }
     return others
   }
@@ -93,14 +92,15 @@ export class Weighed {
   }
 }
 
-/** Adds to `values[i]` the steps of `verses[i]`, times a factor. */
-function addSteps(
+/** Adds to the first `count` of `sums` the steps of the same of `verses`, times a factor. */
+export function addSteps(
   steps: Uint8Array,
   factor: number,
   verses: Uint32Array,
-  values: Float64Array,
+  count: number,
+  sums: Float64Array,
 ): void {
-  for (let at = 0; at < verses.length; at++) {
-    values[at] = (values[at] as number) + factor * (steps[verses[at] as number] as number)
+  for (let at = 0; at < count; at++) {
+    sums[at] = (sums[at] as number) + factor * (steps[verses[at] as number] as number)
   }
 }
