@@ -32,7 +32,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     server/example-requests client/client config state/operator state/bounded-map state/directory state/key
     state/in-memory-leases state/lmdb-backup state/lmdb-day-leases state/lmdb-check state/lmdb-environment state/lmdb-file state/lmdb-state
     state/open state/usage library/cross-references library/freeing library/layers library/library library/memory/departing library/memory/share library/opener
-    library/residency library/serving library/text-files suggest/repairs answers/templates answers/result-heads mutation runtime/startup-script runtime/user-folders numbering/recognise reference/collection reference/recorded
+    library/residency library/serving library/text-files suggest/repairs suggest/edit-automaton answers/templates answers/result-heads mutation runtime/startup-script runtime/user-folders numbering/recognise reference/collection reference/recorded
     reference/collection-settled reference/format reference/languages reference/lists reference/notations reference/surroundings reference/written search/best-first search/verse-bits search/word-roles text/close-place text/settle-place text/places
     text/text runtime/next-tick-map runtime/slices runtime/response-internals server/workers/channel server/workers/primary
     server/workers/worker

@@ -57,28 +57,52 @@ t.test('the plain matrix knows what an edit is', async (t) => {
   }
 })
 
-t.test('in vocabularies of any make all words within so many edits are found', async (t) => {
-  const word = fc.string({ unit: fc.constantFrom(...'abnñ'), minLength: 1, maxLength: 9 })
-  let met = 0
-  fc.assert(
-    fc.property(
-      fc.uniqueArray(word, { maxLength: 60 }),
-      word,
-      fc.integer({ min: 0, max: 3 }),
-      (vocabulary, asked, most) => {
-        const { near } = nearWords(
-          packWords(vocabulary),
-          layOutForms(vocabulary, () => []),
-          asked,
-          most,
-        )
-        t.strictSame(near.toSorted(byWord), expected(vocabulary, asked, most))
-        met += near.length
-      },
-    ),
-    { numRuns: runs(500) },
+const LETTERS = ['abnñ', 'aαñ', 'aŁ文']
+for (const letters of LETTERS) {
+  t.test(
+    `in vocabularies of any make all words within so many edits are found: ${letters}`,
+    async (t) => {
+      const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 9 })
+      let met = 0
+      fc.assert(
+        fc.property(
+          fc.uniqueArray(word, { maxLength: 60 }),
+          word,
+          fc.integer({ min: 0, max: 3 }),
+          (vocabulary, asked, most) => {
+            const { near } = nearWords(
+              packWords(vocabulary),
+              layOutForms(vocabulary, () => []),
+              asked,
+              most,
+            )
+            t.strictSame(near.toSorted(byWord), expected(vocabulary, asked, most))
+            met += near.length
+          },
+        ),
+        { numRuns: runs(500) },
+      )
+      t.ok(met >= runs(200), `${met} words`)
+    },
   )
-  t.ok(met >= runs(200), `${met} words`)
+}
+
+t.test('a long word has near words too, and many letters', async (t) => {
+  const long = String.fromCharCode(...Array.from({ length: 300 }, (_, at) => 0x3b1 + at))
+  const vocabulary = [
+    long.slice(1),
+    `${long.slice(0, 200)}a${long.slice(200)}`,
+    long.slice(3),
+    long,
+  ]
+  const forms = layOutForms(vocabulary, () => [])
+  const { near } = nearWords(packWords(vocabulary), forms, long, 2)
+  t.strictSame(near.toSorted(byWord), [
+    { word: 0, distance: 1 },
+    { word: 1, distance: 1 },
+    { word: 3, distance: 0 },
+  ])
+  t.strictSame(nearWords(packWords(vocabulary), forms, 'abc', 1).near, [], 'nothing is left of it')
 })
 
 const library = await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), undefined)

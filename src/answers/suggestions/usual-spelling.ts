@@ -16,6 +16,7 @@ export function usualSpelling({ version, words }: SearchedVersion, word: number)
   const count = (positionStarts[word + 1] as number) - first
   const step = Math.max(1, Math.floor(count / MOST_PLACES))
   const counts = new Map<string, number>()
+  let [last, lastEnd, spelling] = [0, 0, '']
   for (let at = 0; at < count && at < step * MOST_PLACES; at += step) {
     const position = positions[first + at] as number
     const verse = position >>> positionBits
@@ -24,8 +25,11 @@ export function usualSpelling({ version, words }: SearchedVersion, word: number)
     const before = textBounds(version, verse).first + bytesAcross(extents, firstWord, place)
     const from = before + bytesBefore(extents, place)
     const end = before + bytesAcross(extents, place, place + 1)
-    const written = version.fragments.toString('utf8', from, end)
-    const spelling = written.normalize('NFC')
+    if (!isSame(version.fragments, from, end, last, lastEnd)) {
+      spelling = version.fragments.toString('utf8', from, end).normalize('NFC')
+      last = from
+      lastEnd = end
+    }
     counts.set(spelling, (counts.get(spelling) ?? 0) + 1)
   }
   const spellings = [...counts.keys()]
@@ -37,6 +41,19 @@ export function usualSpelling({ version, words }: SearchedVersion, word: number)
       (one < other ? -1 : 1),
   )
   return best as string
+}
+
+/** Whether the bytes from `from` to `end` are those from `other` to `otherEnd`: mostly a word is written as in the place before. */
+function isSame(
+  bytes: Buffer,
+  from: number,
+  end: number,
+  other: number,
+  otherEnd: number,
+): boolean {
+  if (end - from !== otherEnd - other) return false
+  for (let at = 0; at < end - from; at++) if (bytes[from + at] !== bytes[other + at]) return false
+  return true
 }
 
 function capitalsIn(text: string): number {

@@ -11,6 +11,9 @@ export interface Ranked {
 // One search runs at a time in a process, so all share it.
 let keys = new Float64Array(0)
 
+/** If there are more than so many times the verses that are asked for, they are selected before they are sorted. */
+const MOST_SORTED = 2
+
 /** More verses than a version can have. */
 const VERSES = 2 ** 20
 
@@ -35,13 +38,16 @@ export function bestFirst(
     const score = Math.round(scaled)
     if (score >= least) keys[count++] = score * VERSES + (VERSES - 1 - (verses[at] as number))
   }
-  const sorted = keys.subarray(0, count).sort()
+  // Of verses with the same score as the last of the page there may be very many.
+  const first = count > MOST_SORTED * end ? count - end : 0
+  if (first > 0) select(keys, count, first)
+  const sorted = keys.subarray(first, count).sort()
   const page = {
     verses: new Uint32Array(end - offset),
     scores: new Uint32Array(end - offset),
   }
   for (let at = 0; at < end - offset; at++) {
-    const key = sorted[count - 1 - offset - at] as number
+    const key = sorted[sorted.length - 1 - offset - at] as number
     page.verses[at] = VERSES - 1 - (key % VERSES)
     page.scores[at] = Math.floor(key / VERSES)
   }
