@@ -2,27 +2,42 @@
 import type { IncomingMessage } from 'node:http'
 import type { EdgeFailure } from '../answers/failure.js'
 import { badParameter } from '../answers/parameters.js'
+import { BoundedMap } from '../state/bounded-map.js'
 import { hashKey } from '../state/keys/key.js'
 
 const SCHEME = 'bearer '
 
 /** Longer ones are not kept: no key has so many characters. */
 const MOST_KEPT = 256
-const LAST = Symbol('the last key of a connection, and its hash')
+/** Of how many keys a connection remembers the hashes. */
+const MOST_KEYS = 16
+const SEEN = Symbol('keys of a connection, and their hashes')
+
+interface Seen {
+  /** The one that came last. */
+  key: string
+  hash: string
+  /** Hashes by key, of this one and others. */
+  readonly hashes: BoundedMap<string, string>
+}
 
 interface Connection {
-  [LAST]?: { readonly key: string; readonly hash: string }
+  [SEEN]?: Seen
 }
 
 /**
- * The hash of a key that came over `connection`. A client sends the same key with every request, so the last one is
- * remembered as long as the connection is open: a comparison takes the place of a digest.
+ * The hash of a key that came over `connection`. A client sends the same key with every request, and a proxy those of its clients, so
+ * the last ones are remembered as long as the connection is open: a comparison takes the place of a digest.
  */
 export function hashOnConnection(connection: object, key: string): string {
-  const { [LAST]: last } = connection as Connection
-  if (last?.key === key) return last.hash
-  const hash = hashKey(key)
-  if (key.length <= MOST_KEPT) (connection as Connection)[LAST] = { key, hash }
+  const { [SEEN]: seen } = connection as Connection
+  if (seen?.key === key) return seen.hash
+  const known = seen?.hashes.get(key)
+  const hash = known ?? hashKey(key)
+  if (key.length > MOST_KEPT) return hash
+  const hashes = seen?.hashes ?? new BoundedMap(MOST_KEYS)
+  if (known === undefined) hashes.set(key, hash)
+  ;(connection as Connection)[SEEN] = { key, hash, hashes }
   return hash
 }
 

@@ -41,7 +41,8 @@ t.test('everything under /v1 asks for the key first', async (t) => {
 t.test('each request of a connection is judged by its own key', async (t) => {
   const connection = {}
   const long = 'a'.repeat(10_000)
-  for (const key of ['a', 'a', 'b', '', 'a', long, long, 'b']) {
+  const many = Array.from({ length: 40 }, (_, at) => `key ${at}`)
+  for (const key of ['a', 'a', 'b', '', 'a', long, long, 'b', ...many, 'a', ...many]) {
     t.equal(hashOnConnection(connection, key), hashKey(key))
   }
   const other = await createKey(app.store, {
