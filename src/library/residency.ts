@@ -10,6 +10,7 @@ import { Turns } from '../runtime/turns.js'
 import { type Asker, Replaced, TooManyWaiting, type Waiting, whileAsked } from './asking.js'
 import { Departing } from './memory/departing.js'
 import { createMeasure } from './memory/share.js'
+import { chooseHole, type Run } from './opening/hole.js'
 import { Pace } from './pace.js'
 
 /**
@@ -32,6 +33,8 @@ export interface PartSource<T extends object> extends PartName {
   readonly read: () => Promise<T>
   /** Gives back the memory of what was read, which nobody uses any more; false if it cannot. Without it V8 collects it. */
   readonly free?: (value: T) => boolean
+  /** The numbers of the blocks of memory that what was read lies in. */
+  readonly blocksOf?: (value: T) => readonly number[]
 }
 
 /** A part of a version that is in memory, or can be. */
@@ -230,6 +233,23 @@ export class Residency {
     this.#pinned = slots
   }
 
+  /**
+   * Evicts parts that lie side by side, so that a block of `needed` bytes finds room in their place as soon as nobody answers from
+   * them: those that were asked for longest ago, none that stay or that a request waits for. False if there are none.
+   */
+  makeHole(needed: number, runs: readonly Run[]): boolean {
+    const owners = new Map<number, Slot>()
+    for (const slot of this.#resident) {
+      if (!this.#mayGo(slot)) continue
+      for (const block of slot.source.blocksOf?.(slot.value as object) ?? [])
+        owners.set(block, slot)
+    }
+    const askedOf = (block: number) => owners.get(block)?.asked ?? Number.POSITIVE_INFINITY
+    const blocks = chooseHole(needed, runs, askedOf) ?? []
+    for (const slot of new Set(blocks.map((block) => owners.get(block) as Slot))) this.#evict(slot)
+    return blocks.length > 0
+  }
+
   /** Lets go of parts that nobody asks for any more. */
   release(parts: readonly Part[]): void {
     for (const slot of parts as readonly Slot[]) {
@@ -346,10 +366,19 @@ export class Residency {
     while (this.#used + missing > room) {
       const last = this.#leastAsked(slots)
       if (last === undefined) return this.#served === 0
-      this.#forget(last)
-      for (const watcher of this.#watchers) watcher.evicted?.(last.source)
+      this.#evict(last)
     }
     return true
+  }
+
+  #evict(slot: Slot): void {
+    this.#forget(slot)
+    for (const watcher of this.#watchers) watcher.evicted?.(slot.source)
+  }
+
+  /** Whether nothing keeps a part in memory. */
+  #mayGo(slot: Slot): boolean {
+    return !this.#pinned.has(slot) && slot.holds === 0
   }
 
   get #used(): number {
@@ -368,7 +397,7 @@ export class Residency {
   #leastAsked(needed: readonly Slot[]): Slot | undefined {
     let last: Slot | undefined
     for (const slot of this.#resident) {
-      if (this.#pinned.has(slot) || slot.holds > 0 || needed.includes(slot)) continue
+      if (!this.#mayGo(slot) || needed.includes(slot)) continue
       if (last === undefined || slot.asked < last.asked) last = slot
     }
     return last

@@ -108,11 +108,12 @@ export async function startServer(
     const budget = memoryShare(config.memoryBudget, config.workers)
     // What is not shared memory has its place in the budget too.
     const sharable = budget - reserveOf(budget)
-    const opener: ServingOpener = new ServingOpener(() =>
-      Math.max(sharable - measure() + opener.shared.used, budget * LEAST_SHARED_PART),
+    const opener: ServingOpener = new ServingOpener(
+      () => Math.max(sharable - measure() + opener.shared.used, budget * LEAST_SHARED_PART),
+      ({ lacking, runs }) => residency.makeHole(lacking, runs),
     )
     const measure = createMeasure(budget, readSeldom(), () => opener.shared)
-    const residency = new Residency({ budget, measure, spare: SPARE_PART })
+    const residency: Residency = new Residency({ budget, measure, spare: SPARE_PART })
     residency.watch({ evicted: (part) => log.debug(part, 'a text makes room for another one') })
     closers.push(() => opener.close())
     const texts = {

@@ -18,19 +18,22 @@ function anOpener(kinds: readonly OpenedKind[]) {
       freed.push(kind)
       return true
     },
+    blocksOf: (opened) => [kinds.indexOf((opened as unknown as { kind: OpenedKind }).kind)],
   }
   return { opener, freed }
 }
 
 t.test('what was opened at first and what was opened later', async (t) => {
   const { opener, freed } = anOpener(['text', 'forms'])
-  const { read, free } = freeing(opener, async ({ open }) => {
+  const { read, free, blocksOf } = freeing(opener, async ({ open }) => {
     const text = await open(TEXT)
     return { text, openForms: () => open(FORMS) }
   })
   const [one, other] = [await read(), await read()]
   t.strictSame(one.text, { kind: 'text' })
+  t.strictSame(blocksOf?.(one), [0])
   await one.openForms()
+  t.strictSame(blocksOf?.(one), [0, 1])
   t.equal(free?.(one), true)
   t.strictSame(freed, ['text', 'forms'])
   t.equal(free?.(other), true)
@@ -43,7 +46,11 @@ t.test('whoever still has a part that was freed cannot read its arrays', async (
     places: new Map([[1, new Int32Array(3)]]),
     vocabulary: { text: 'abc', starts: new Uint32Array(2) },
   }
-  const opener: Opener = { open: async () => opened as never, free: () => true }
+  const opener: Opener = {
+    open: async () => opened as never,
+    free: () => true,
+    blocksOf: () => [],
+  }
   const own = { record: { id: 'KJV' }, lasts: new Uint16Array(1), empty: new Map([[1, 2]]) }
   const { read, free } = freeing<typeof own & typeof opened>(opener, async ({ open }) => {
     const text = (await open(TEXT)) as unknown as typeof opened
@@ -70,7 +77,11 @@ t.test('what can be freed is, though something else cannot', async (t) => {
 })
 
 t.test('an opening that fails is told', async (t) => {
-  const opener: Opener = { open: () => Promise.reject(new Error('no file')), free: () => true }
+  const opener: Opener = {
+    open: () => Promise.reject(new Error('no file')),
+    free: () => true,
+    blocksOf: () => [],
+  }
   const { read } = freeing(opener, ({ open }) => open(TEXT))
   await t.rejects(read(), { message: 'no file' })
 })

@@ -10,8 +10,9 @@ import type { CatalogueEntry } from '../../src/bundle/catalogue.js'
 import { BundleError } from '../../src/bundle/format.js'
 import { openLibrary, readCatalogue } from '../../src/library/loading.js'
 import { buffersOf, changeArrays } from '../../src/library/opening/buffers.js'
-import type { OpenedKind, Opening } from '../../src/library/opening/files.js'
+import type { OpenedFiles, OpenedKind, Opening } from '../../src/library/opening/files.js'
 import { OPENS_HERE, ServingOpener } from '../../src/library/opening/opener.js'
+import type { Shortage } from '../../src/library/opening/thread.js'
 import { Residency } from '../../src/library/residency.js'
 import { openServing } from '../../src/library/serving.js'
 import { scratch } from '../helpers/corpus-project.js'
@@ -24,10 +25,10 @@ const FILES = {
 }
 
 /** A compiled corpus of two versions, an opener that uses its thread, and an opening of each kind. */
-async function prepare(t: Test, limit?: () => number) {
+async function prepare(t: Test, limit?: () => number, makeRoom?: (shortage: Shortage) => boolean) {
   const folder = scratch(t)
   writeEditions(folder, [await compileEdition('v00', 0, 1), await compileEdition('v01', 1, 1)])
-  const opener = new ServingOpener(limit)
+  const opener = new ServingOpener(limit, makeRoom)
   t.teardown(() => opener.close())
   opener.serve(true)
   const { versions } = await readCatalogue(folder)
@@ -122,6 +123,52 @@ t.test('the next one takes the place of what was freed', async (t) => {
   const again = await opener.open(opening('words'))
   t.equal(opener.shared.touched, touched)
   t.strictSame(again, await OPENS_HERE.open(opening('words')))
+})
+
+t.test('where no hole is large enough room is made', async (t) => {
+  let limit = Number.POSITIVE_INFINITY
+  const shortages: Shortage[] = []
+  const opened: OpenedFiles['words'][] = []
+  const { opener, opening, folder } = await prepare(
+    t,
+    () => limit,
+    (shortage) => {
+      shortages.push(shortage)
+      const blocks = new Set(shortage.runs.flat().map(({ block }) => block))
+      t.ok(opener.blocksOf(opened[0] as OpenedFiles['words']).every((block) => blocks.has(block)))
+      // As a text leaves: in a later turn.
+      setImmediate(() => opener.free(opened[0] as OpenedFiles['words']))
+      return true
+    },
+  )
+  opened.push(await opener.open(opening('words')))
+  const { used, touched } = opener.shared
+  limit = touched
+  opened.push(await opener.open(opening('words')))
+  t.strictSame(opener.shared, { used, touched }, 'it has the place of the other one')
+  t.strictSame(opened[1], await OPENS_HERE.open(opening('words')))
+  t.equal(shortages.length, 1)
+  const lengths = [FILES.words, FILES.words.replace('words', 'index')].map(
+    (file) => readFileSync(join(folder, file)).length,
+  )
+  t.equal(shortages[0]?.lacking, Math.max(...lengths))
+  t.strictSame(opener.blocksOf(opened[0] as OpenedFiles['words']), [])
+  t.strictSame(OPENS_HERE.blocksOf(opened[1] as OpenedFiles['words']), [])
+})
+
+t.test('what room is promised for and not made is read into other memory', async (t) => {
+  let asked = 0
+  const { opener, opening } = await prepare(
+    t,
+    () => 0,
+    () => ++asked > 0,
+  )
+  const [text, words] = await Promise.all(
+    (['text', 'words'] as const).map((kind) => opener.open(opening(kind))),
+  )
+  t.notOk([text, words].flatMap((one) => buffersOf(one as object)).some(isSharedArrayBuffer))
+  t.equal(asked, 2, 'once for each')
+  t.strictSame(opener.shared, { used: 0, touched: 0 })
 })
 
 t.test('nothing is taken by what could not be opened', async (t) => {

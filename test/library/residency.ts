@@ -519,3 +519,51 @@ t.test('memory that was given back is no longer counted once it is collected', a
   t.equal(residency.figures.departing, 10 * MEBIBYTE)
   t.ok(residency.hasRoomFor([part('b')]), 'without a budget there is always room')
 })
+
+/** A residency of opened parts of which each lies in a block of its own, 10 bytes long, side by side in their order. */
+async function sideBySide(names: string) {
+  const events: string[] = []
+  const residency = new Residency({ measure: () => 0 })
+  residency.watch({ evicted: ({ version }) => events.push(version) })
+  const parts = [...names].map((version, at) =>
+    residency.part({
+      ...{ version, kind: 'text', bytes: 10 },
+      read: () => Promise.resolve({ at }),
+      blocksOf: (value) => [value.at],
+    }),
+  )
+  for (const part of parts) await part.open()
+  await turn()
+  const runs = [parts.map((_, block) => ({ block, bytes: 10 }))]
+  return { residency, parts, runs, events }
+}
+
+t.test('for a hole the parts side by side go that were asked for longest ago', async (t) => {
+  const { residency, parts, runs, events } = await sideBySide('abcdef')
+  for (const at of [0, 2, 1]) t.ok(parts[at]?.ready)
+  t.equal(residency.makeHole(20, runs), true)
+  t.strictSame(events, ['d', 'e'])
+  t.equal(residency.makeHole(70, runs), false)
+  t.strictSame(events, ['d', 'e'], 'nothing goes in vain')
+})
+
+t.test('for a hole nothing goes that stays or that a request waits for', async (t) => {
+  const { residency, parts, runs, events } = await sideBySide('abcd')
+  const [a, b, c, d] = parts as [Part, Part, Part, Part]
+  await residency.pin([b])
+  t.equal(residency.makeHole(20, runs), true)
+  t.strictSame(events, ['c', 'd'])
+  await Promise.all([c.open(), d.open()])
+  let done = () => {}
+  const late = residency.part({
+    ...{ version: 'e', kind: 'text', bytes: 10 },
+    read: () => new Promise<object>((resolve) => (done = () => resolve({}))),
+  })
+  const waiting = waitFor([a, c, late])
+  await turn()
+  t.equal(residency.makeHole(10, runs), true)
+  t.strictSame(events, ['c', 'd', 'd'])
+  t.equal(residency.makeHole(10, runs), false)
+  done()
+  await waiting
+})

@@ -37,7 +37,7 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     text/text runtime/next-tick-map runtime/slices runtime/response-internals server/workers/channel server/workers/primary
     server/workers/worker
     library/answer-turns library/pace reference/places search/flexsearch-postings search/numbered-best search/numbered-order search/numbered-texts search/operators search/phrases search/steps search/terms search/verse-sets build/corpus/words http/edge/new-connections http/edge/first-requests http/reply/decimal
-    answers/messages http/edge/method-not-allowed search/best-matches search/order-reads search/stretches search/read library/opening/arena library/opening/known-checksums library/opening/lease
+    answers/messages http/edge/method-not-allowed search/best-matches search/order-reads search/stretches search/read library/opening/arena library/opening/hole library/opening/known-checksums library/opening/lease
     build/corpus/signs build/corpus/import/commands`),
   test: names(`
     runtime/young-collections http/edge/connections http/heads

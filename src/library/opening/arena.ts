@@ -6,6 +6,8 @@
  * A block takes the smallest hole that is large enough. Only what was written to once is resident: a chunk is asked for whole.
  */
 
+import type { Run } from './hole.js'
+
 /** Of a chunk, if no block is larger. */
 const CHUNK_BYTES = 64 * 2 ** 20
 /** Blocks begin and end with pages of the system: arrays of every type are aligned, and holes join well. */
@@ -32,6 +34,13 @@ interface Block {
   readonly end: number
 }
 
+/** Of a block if it has a number, else of a hole. */
+interface Place {
+  readonly block?: number
+  readonly at: number
+  readonly end: number
+}
+
 /** Allocated memory: its number is what frees it. */
 export interface Allocated {
   readonly block: number
@@ -54,6 +63,19 @@ export class Arena {
     return this.#touched
   }
 
+  /** What lies in each chunk, but for what was never in a block. */
+  get runs(): Run[] {
+    const pieces = new Map([...this.#chunks].map((chunk) => [chunk, [...chunk.holes] as Place[]]))
+    for (const [block, { chunk, at, end }] of this.#blocks) {
+      pieces.get(chunk)?.push({ block, at, end })
+    }
+    return [...pieces.values()].map((places) =>
+      places
+        .sort((one, other) => one.at - other.at)
+        .map(({ block, at, end }) => ({ ...(block !== undefined && { block }), bytes: end - at })),
+    )
+  }
+
   /** Bytes of these blocks. */
   sizeOf(blocks: readonly number[]): number {
     return blocks.reduce((sum, number) => {
@@ -64,13 +86,19 @@ export class Arena {
 
   /** Memory of this length, whatever is in it; undefined if more than `limit` bytes would be resident, or the system has none. */
   allocate(length: number, limit: number): Allocated | undefined {
-    const needed = Math.ceil(Math.max(length, 1) / PAGE_BYTES) * PAGE_BYTES
+    const needed = pagesFor(length)
     const place = this.#takeHole(needed) ?? this.#extend(needed, limit)
     if (place === undefined) return undefined
     const { chunk, at } = place
     const block = ++this.#last
     this.#blocks.set(block, { chunk, at, end: at + needed })
     return { block, bytes: Buffer.from(chunk.memory, at, length) }
+  }
+
+  /** Whether a hole is large enough for this length. */
+  hasHole(length: number): boolean {
+    const needed = pagesFor(length)
+    return [...this.#chunks].some(({ holes }) => holes.some(({ at, end }) => end - at >= needed))
   }
 
   /** Frees a block, whose memory the next one may take; then lets go of chunks without blocks as long as more than `limit` is resident. */
@@ -126,6 +154,11 @@ export class Arena {
     this.#chunks.delete(chunk)
     this.#touched -= chunk.touched
   }
+}
+
+/** The bytes of the pages that this length takes. */
+function pagesFor(length: number): number {
+  return Math.ceil(Math.max(length, 1) / PAGE_BYTES) * PAGE_BYTES
 }
 
 function addHole({ chunk, at, end }: Block): void {

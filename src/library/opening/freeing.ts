@@ -5,13 +5,13 @@ import type { OpenedFiles, OpenedKind } from './files.js'
 import type { Opener } from './opener.js'
 
 /**
- * A source's `read`, and the `free` of what it reads. `make` opens files with what it is given, when it is called and also later, as
- * the forms of words are.
+ * A source's `read`, and `free` and `blocksOf` of what it reads. `make` opens files with what it is given, when it is called and also
+ * later, as the forms of words are.
  */
 export function freeing<T extends object>(
   opener: Opener,
   make: (opener: Pick<Opener, 'open'>) => Promise<T>,
-): Pick<PartSource<T>, 'read' | 'free'> {
+): Pick<PartSource<T>, 'read' | 'free' | 'blocksOf'> {
   const openedFor = new WeakMap<T, OpenedFiles[OpenedKind][]>()
   return {
     async read() {
@@ -25,6 +25,7 @@ export function freeing<T extends object>(
       openedFor.set(value, all)
       return value
     },
+    blocksOf: (value) => (openedFor.get(value) ?? []).flatMap((opened) => opener.blocksOf(opened)),
     free: (value) => {
       const all = openedFor.get(value) ?? []
       const free = (opened: OpenedFiles[OpenedKind]) => {

@@ -9,12 +9,20 @@ const ALIGNMENT = 8
 export class Lease {
   readonly #arena: Arena
   readonly #limit: number
+  readonly #isStrict: boolean
   readonly #blocks: number[] = []
+  #lacking = 0
 
-  /** `limit`: of the arena's memory, the bytes that may be resident. */
-  constructor(arena: Arena, limit: number) {
+  /** `limit`: of the arena's memory, the bytes that may be resident. If `isStrict`, files are read into the arena alone. */
+  constructor(arena: Arena, limit: number, isStrict = false) {
     this.#arena = arena
     this.#limit = limit
+    this.#isStrict = isStrict
+  }
+
+  /** Bytes of the largest block that was asked for in vain if the lease is strict; 0 if there was none. */
+  get lacking(): number {
+    return this.#lacking
   }
 
   /** The numbers of its blocks. */
@@ -27,9 +35,13 @@ export class Lease {
     return this.#arena.sizeOf(this.#blocks)
   }
 
-  /** Memory of this length, whatever is in it. */
+  /** Memory of this length, whatever is in it. Throws if the lease is strict and the arena has no room. */
   allocate(length: number): Buffer {
-    return this.#takeBlock(length) ?? Buffer.allocUnsafeSlow(length)
+    const block = this.#takeBlock(length)
+    if (block !== undefined) return block
+    if (!this.#isStrict) return Buffer.allocUnsafeSlow(length)
+    this.#lacking = Math.max(this.#lacking, length)
+    throw new Error(`the arena has no room for ${length} bytes`)
   }
 
   /** A block of the arena; undefined if that has no room. */

@@ -8,25 +8,29 @@ import type { SharedMemory } from '../memory/share.js'
 import { buffersOf, closeArrays, ownOf } from './buffers.js'
 import { type OpenedFiles, type OpenedKind, type Opening, openFiles } from './files.js'
 import { startThread } from './start.js'
-import type { ThreadAnswer, ThreadQuestion } from './thread.js'
+import type { Shortage, ThreadAnswer, ThreadQuestion } from './thread.js'
 
 export interface Opener {
   /** Opens files. Rejects with a BundleError if one is missing, damaged, of another format or not what the catalogue lists. */
   open<K extends OpenedKind>(opening: Opening<K>): Promise<OpenedFiles[K]>
   /** Frees the memory of what it opened, whose arrays cannot be read then; false if V8 alone can do that. */
   free(opened: OpenedFiles[OpenedKind]): boolean
+  /** The numbers of the blocks of shared memory that it opened them into; none if they are elsewhere. */
+  blocksOf(opened: OpenedFiles[OpenedKind]): readonly number[]
 }
 
 /** Opens in this thread; another one computes the checksums, so that requests are answered meanwhile. */
 export const OPENS_HERE: Opener = {
   open: (opening) => openFiles(opening, { checksum: checksumLater }),
   free: () => false,
+  blocksOf: () => [],
 }
 
 /** Opens in this thread before there are requests: other threads would compute checksums of copies. */
 const OPENS_AT_START: Opener = {
   open: (opening) => openFiles(opening, { checksum: checksumOf }),
   free: () => false,
+  blocksOf: () => [],
 }
 
 /** An opening that was asked for and has not come yet. */
@@ -47,6 +51,7 @@ interface Loan {
 /** Opens in this thread until the server has started, then as it is told. */
 export class ServingOpener implements Opener {
   readonly #limit: () => number
+  readonly #makeRoom: (shortage: Shortage) => boolean
   readonly #asked = new Map<number, Asked>()
   #here: Opener | undefined = OPENS_AT_START
   #thread: Worker | undefined
@@ -60,9 +65,16 @@ export class ServingOpener implements Opener {
     if (loan.objects === 0) this.#giveBack(loan, [])
   })
 
-  /** `limit`: how many bytes of memory the threads may share, asked before each opening. */
-  constructor(limit = () => Number.POSITIVE_INFINITY) {
+  /**
+   * `limit`: how many bytes of memory the threads may share, asked before each opening. `makeRoom` is called when no hole in it is large
+   * enough; it tells whether something of it will be freed. If not, what is opened is read into other memory.
+   */
+  constructor(
+    limit = () => Number.POSITIVE_INFINITY,
+    makeRoom: (shortage: Shortage) => boolean = () => false,
+  ) {
     this.#limit = limit
+    this.#makeRoom = makeRoom
   }
 
   /** The memory that the thread and this one share: V8 counts it nowhere. */
@@ -91,6 +103,11 @@ export class ServingOpener implements Opener {
     return true
   }
 
+  blocksOf(opened: OpenedFiles[OpenedKind]): readonly number[] {
+    const loan = this.#loans.get(opened)
+    return loan === undefined || loan.thread !== this.#thread ? [] : loan.blocks
+  }
+
   /** Ends the thread, if there is one; what was asked for is rejected. */
   async close(): Promise<void> {
     await this.#thread?.terminate()
@@ -112,9 +129,13 @@ export class ServingOpener implements Opener {
   #start(): Worker {
     const thread = startThread()
     thread.on('message', (answer: ThreadAnswer) => {
+      this.#touched = answer.touched
+      if ('lacking' in answer) {
+        if (!this.#makeRoom(answer)) thread.postMessage({ isFull: true } satisfies ThreadQuestion)
+        return
+      }
       const asked = this.#asked.get(answer.number)
       this.#asked.delete(answer.number)
-      this.#touched = answer.touched
       // It keeps a process alive that waits for it, and none that has nothing else to do.
       if (this.#asked.size === 0) thread.unref()
       if ('opened' in answer) asked?.resolve(this.#borrow(thread, answer))

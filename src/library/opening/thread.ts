@@ -7,6 +7,7 @@ import { BundleError } from '../../bundle/format.js'
 import { Arena } from './arena.js'
 import { buffersOf, freeBuffers, ownOf } from './buffers.js'
 import { type OpenedFiles, type OpenedKind, type Opening, openFiles } from './files.js'
+import type { Run } from './hole.js'
 import { KnownChecksums } from './known-checksums.js'
 import { Lease } from './lease.js'
 
@@ -19,7 +20,16 @@ export type ThreadAnswer = { readonly number: number; readonly touched: number }
       readonly bytes: number
     }
   | { readonly refused: string }
+  | Shortage
 )
+
+/** No hole is large enough. The opening waits until memory is freed or `isFull` is said. */
+export interface Shortage {
+  /** Bytes of the block that found no room. */
+  readonly lacking: number
+  /** What lies in the arena. */
+  readonly runs: readonly Run[]
+}
 
 /** What the thread is asked for, or told: to open files, or to free memory, which takes the system a while too. */
 export type ThreadQuestion =
@@ -30,9 +40,16 @@ export type ThreadQuestion =
       readonly limit: number
     }
   | { readonly freed: ArrayBuffer[]; readonly blocks: readonly number[] }
+  /** Nothing will be freed for the opening that lacks room. */
+  | { readonly isFull: true }
 
 /** Lower than that of the thread that answers requests: where both share a core, requests go first. */
 const PRIORITY = 10
+
+/** How often an opening waits for room before it takes memory of V8: its files may lack it one after another. */
+const MOST_SHORTAGES = 3
+/** How long it waits: longer than most work keeps what it reads, and hardly longer than fresh memory takes. */
+const SHORTAGE_MS = 40
 
 const port = parentPort as MessagePort
 const arena = new Arena()
@@ -40,11 +57,14 @@ const checksums = new KnownChecksums()
 let limit = 0
 yieldToRequests()
 let last: Promise<void> = Promise.resolve()
+/** Lets the opening go on that waits for room, if it is told so or if there is room now. */
+let goOn: (isFull: boolean) => void = () => {}
 port.on('message', (question: ThreadQuestion) => {
+  if ('isFull' in question) return goOn(true)
   if ('freed' in question) {
     freeBuffers(question.freed)
     for (const block of question.blocks) arena.free(block, limit)
-    return
+    return goOn(false)
   }
   // One after another: what is read takes memory.
   last = last.then(() => {
@@ -54,7 +74,33 @@ port.on('message', (question: ThreadQuestion) => {
 })
 
 async function answer(number: number, opening: Opening): Promise<void> {
-  const lease = new Lease(arena, limit)
+  for (let shortages = 0; ; shortages++) {
+    const lease = new Lease(arena, limit, shortages < MOST_SHORTAGES)
+    await tryAnswer(number, opening, lease)
+    const { lacking } = lease
+    if (lacking === 0) return
+    const { touched, runs } = arena
+    port.postMessage({ number, touched, lacking, runs } satisfies ThreadAnswer)
+    if (!(await roomComes(lacking))) shortages = MOST_SHORTAGES - 1
+  }
+}
+
+/** Waits for a hole of this length; whether there is one in the end. */
+async function roomComes(lacking: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  await new Promise<void>((resolve) => {
+    goOn = (isFull) => {
+      if (isFull || arena.hasHole(lacking)) resolve()
+    }
+    timer = setTimeout(resolve, SHORTAGE_MS)
+  })
+  clearTimeout(timer)
+  goOn = () => {}
+  return arena.hasHole(lacking)
+}
+
+/** Opens files into the memory of `lease` and answers, unless that has no room. */
+async function tryAnswer(number: number, opening: Opening, lease: Lease): Promise<void> {
   const checksum = (bytes: Buffer) => checksums.checksumOf(bytes)
   const read = async (path: string) => checksums.read(path, (length) => lease.allocate(length))
   try {
@@ -67,6 +113,7 @@ async function answer(number: number, opening: Opening): Promise<void> {
     port.postMessage(answer, ownOf(buffersOf(opened)))
   } catch (error) {
     lease.end()
+    if (lease.lacking > 0) return
     // A mistake in the program ends the thread; whoever waits then has its error.
     if (!(error instanceof BundleError)) throw error
     const { touched } = arena

@@ -44,6 +44,32 @@ t.test('a block takes the smallest hole that is large enough', async (t) => {
   t.equal(arena.touched, 12 * PAGE)
 })
 
+t.test('it tells what lies side by side', async (t) => {
+  const { arena, blocks } = allocateAll(4, 1, 20, 2, 8)
+  for (const at of [1, 4]) arena.free(blocks[at]?.block as number, NO_LIMIT)
+  const [first, , large, third] = blocks.map(({ block }) => block)
+  t.strictSame(arena.runs, [
+    [
+      { block: first, bytes: 4 * PAGE },
+      { bytes: PAGE },
+      { block: third, bytes: 2 * PAGE },
+      { bytes: 8 * PAGE },
+    ],
+    [{ block: large, bytes: 20 * PAGE }],
+  ])
+  t.strictSame(new Arena().runs, [])
+})
+
+t.test('it tells whether a hole is large enough', async (t) => {
+  const { arena, blocks } = allocateAll(1, 2, 1)
+  t.equal(arena.hasHole(1), false)
+  arena.free(blocks[1]?.block as number, NO_LIMIT)
+  t.strictSame(
+    [1, 2 * PAGE, 2 * PAGE + 1].map((length) => arena.hasHole(length)),
+    [true, true, false],
+  )
+})
+
 t.test('holes that touch each other become one', async (t) => {
   for (const order of [
     [0, 1, 2],

@@ -53,6 +53,26 @@ t.test('without any arrays nothing is allocated', async (t) => {
   t.equal(lease.bytes, 0)
 })
 
+t.test(
+  'where the arena has no room, a strict lease gives none and tells how much it lacks',
+  async (t) => {
+    const arena = new Arena()
+    const lease = new Lease(arena, 2 * PAGE, true)
+    lease.allocate(PAGE)
+    t.equal(lease.lacking, 0)
+    for (const length of [PAGE + 1, 3 * PAGE, PAGE + 2]) t.throws(() => lease.allocate(length))
+    t.equal(lease.lacking, 3 * PAGE)
+    const value = aValue()
+    const full = new Lease(arena, PAGE, true)
+    full.moveIn(value)
+    t.strictSame(value, aValue(), 'small arrays stay where they are')
+    t.equal(full.lacking, 0)
+    const lax = new Lease(arena, PAGE)
+    lax.allocate(PAGE)
+    t.equal(lax.lacking, 0)
+  },
+)
+
 t.test('where the arena has no room, memory is V8’s', async (t) => {
   const lease = new Lease(new Arena(), 0)
   const bytes = lease.allocate(5)
