@@ -81,7 +81,7 @@ export const LONGER: readonly string[] = names(`
     answers/search/places answers/search/find-reference text/text text/neighbours http/passages answers/passages/rows
     http/parallel http/other-canons state/lmdb-structure library/library
     reference/places search/flexsearch-postings search/numbered-best search/numbered-order search/numbered-texts search/operators search/phrases search/terms search/verse-sets build/corpus/words http/reply/decimal
-    search/best-matches library/opening/arena`)
+    search/best-matches library/opening/arena library/opening/hole`)
 
 /** Names such as `test/config.ts`. */
 export function filesOf(speed: Speed): readonly string[] {
