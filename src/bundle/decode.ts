@@ -51,7 +51,8 @@ const ZERO = 0x30
 
 function split(body: Buffer): Omit<Bundle, 'sha256'> {
   const second = body.indexOf(NEWLINE)
-  const third = body.indexOf(NEWLINE, second + 1)
+  // From the end: the headings are short, and the verses before them are nearly all of the file.
+  const third = body.lastIndexOf(NEWLINE, body.length - 2)
   // The last member of the header, and nearly all of it.
   const lengths = body.lastIndexOf(LENGTHS_HEAD, second) + LENGTHS_HEAD.length
   const about = body.toString('utf8', '"header":'.length, lengths)
