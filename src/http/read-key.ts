@@ -15,8 +15,8 @@ const SEEN = Symbol('keys of a connection, and their hashes')
 
 interface Seen {
   /** The one that came last. */
-  key: string
-  hash: string
+  readonly key: string
+  readonly hash: string
   /** Hashes by key, of this one and others. */
   readonly hashes: BoundedMap<string, string>
 }

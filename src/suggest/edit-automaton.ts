@@ -11,8 +11,6 @@ export const DEAD = 0
 export const INITIAL = 1
 
 const NOT_COMPUTED = 0xffff
-/** Cells of a row; of three edits, the most, there are seven. */
-type Cells = Uint8Array
 
 export class EditAutomaton {
   readonly #most: number
@@ -24,17 +22,15 @@ export class EditAutomaton {
    * Of each state two rows of `2 * most + 1` cells: its distances, and what two exchanged letters would make of those of the
    * state before; of beginnings of the asked word with `most` letters less than were read, up to `most` more.
    */
-  #cells: Cells
+  #cells = new Uint8Array(0)
   /** Of each state and each set of matches, the number of the next state. */
-  #next: Uint16Array
+  #next = new Uint16Array(0)
 
   /** `most`: the most edits that are counted, 0 to 3. */
   constructor(most: number) {
     this.#most = most
     this.#width = 2 * most + 1
     this.window = this.#width + 2
-    this.#cells = new Uint8Array(0)
-    this.#next = new Uint16Array(0)
     const far = most + 1
     const none = new Uint8Array(2 * this.#width).fill(far)
     this.#numberOf(none)
@@ -85,7 +81,7 @@ export class EditAutomaton {
     return next
   }
 
-  #numberOf(cells: Cells): number {
+  #numberOf(cells: Uint8Array): number {
     const key = cells.join()
     const known = this.#numbers.get(key)
     if (known !== undefined) return known

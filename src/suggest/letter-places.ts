@@ -1,4 +1,4 @@
-/** Where in a word each letter stands, asked for one part of the word at a time. `ñ` is `n`. Knows one word at a time. */
+/** The places of each letter of a word, asked for one part of the word at a time. `ñ` is `n`. Knows one word at a time. */
 import { withoutTilde } from '../bundle/words.js'
 
 // One word is looked for at a time in a process, so all share this. Of each code unit, which of the word's letters it is, from 1; 0 if it

@@ -1,6 +1,6 @@
 /**
  * Finds the words of a vocabulary that are spelled nearly like a given one. Walks through the sorted vocabulary, in which
- * neighbours begin alike: a row of the matrix of distances is computed once for all words with that beginning, and words
+ * neighbours begin alike: a row of the matrix of distances is looked up once for all words with that beginning, and words
  * whose beginning is too far already are passed over. Knows letters and no text.
  */
 import type { Vocabulary } from '../bundle/vocabulary.js'
@@ -30,9 +30,6 @@ const EDITS: readonly (readonly [letters: number, edits: number])[] = [
   [0, 0],
 ]
 
-/** More letters than any word has. */
-const NEVER = 0x7fffffff
-
 /** How many edits a word may be away from what was meant: none for two letters, 1 for four, else 2. */
 export function editsOf(folded: string): number {
   return EDITS.find(([letters]) => folded.length >= letters)?.[1] ?? 0
@@ -61,27 +58,25 @@ export function nearWords(
   states[0] = INITIAL
   const near: NearWord[] = []
   let rows = 0
-  // The states of the first `known` letters of the word before are in `states`; if its first `dead` letters are too far,
-  // `dead` is their number.
+  // The states of the first `known` letters of the word before are in `states`, the last of them in `state`.
   let known = 0
-  let dead = NEVER
-  for (let at = 0; at < order.length && rows < mostRows; at = following(shared, at, dead)) {
-    dead = NEVER
+  let state = INITIAL
+  for (
+    let at = 0;
+    at < order.length && rows < mostRows;
+    at = state === DEAD ? following(shared, at, known) : at + 1
+  ) {
     known = Math.min(known, shared[at] as number)
     const word = order[at] as number
     const start = starts[word] as number
     const letters = (starts[word + 1] as number) - start
     const end = Math.min(letters, deepest + 1, known + mostRows - rows)
-    let state = states[known] as number
-    while (known < end) {
+    state = states[known] as number
+    while (known < end && state !== DEAD) {
       state = automaton.next(state, places.in(known, units[start + known] as number))
       known += 1
       rows += 1
       states[known] = state
-      if (state === DEAD) {
-        dead = known
-        break
-      }
     }
     const more = asked.length - letters
     if (known < letters || state === DEAD || more < -most || more > most) continue

@@ -125,7 +125,7 @@ t.test('the next one takes the place of what was freed', async (t) => {
   t.strictSame(again, await OPENS_HERE.open(opening('words')))
 })
 
-t.test('where no hole is large enough room is made', async (t) => {
+t.test('if no hole is large enough room is made', async (t) => {
   let limit = Number.POSITIVE_INFINITY
   const shortages: Shortage[] = []
   const opened: OpenedFiles['words'][] = []

@@ -97,8 +97,7 @@ export class Arena {
 
   /** Whether a hole is large enough for this length. */
   hasHole(length: number): boolean {
-    const needed = pagesFor(length)
-    return [...this.#chunks].some(({ holes }) => holes.some(({ at, end }) => end - at >= needed))
+    return this.#findHole(pagesFor(length)) !== undefined
   }
 
   /** Frees a block, whose memory the next one may take; then lets go of chunks without blocks as long as more than `limit` is resident. */
@@ -110,8 +109,8 @@ export class Arena {
     if (this.#touched > limit) this.#leave(block.chunk)
   }
 
-  /** Takes the beginning of the smallest hole that is large enough. */
-  #takeHole(needed: number): Pick<Block, 'chunk' | 'at'> | undefined {
+  /** The smallest hole that is large enough. */
+  #findHole(needed: number): Hole | undefined {
     let best: Hole | undefined
     for (const { holes } of this.#chunks) {
       for (const hole of holes) {
@@ -119,6 +118,12 @@ export class Arena {
         if (length >= needed && (best === undefined || length < best.end - best.at)) best = hole
       }
     }
+    return best
+  }
+
+  /** Takes the beginning of the smallest hole that is large enough. */
+  #takeHole(needed: number): Pick<Block, 'chunk' | 'at'> | undefined {
+    const best = this.#findHole(needed)
     if (best === undefined) return undefined
     const { chunk, at } = best
     best.at += needed

@@ -92,8 +92,8 @@ export class ServingOpener implements Opener {
   }
 
   free(opened: OpenedFiles[OpenedKind]): boolean {
-    const loan = this.#loans.get(opened)
-    if (loan === undefined || loan.thread !== this.#thread) return false
+    const loan = this.#loanOf(opened)
+    if (loan === undefined) return false
     this.#loans.delete(opened)
     this.#collected.unregister(loan)
     const all = buffersOf(opened)
@@ -104,8 +104,7 @@ export class ServingOpener implements Opener {
   }
 
   blocksOf(opened: OpenedFiles[OpenedKind]): readonly number[] {
-    const loan = this.#loans.get(opened)
-    return loan === undefined || loan.thread !== this.#thread ? [] : loan.blocks
+    return this.#loanOf(opened)?.blocks ?? []
   }
 
   /** Ends the thread, if there is one; what was asked for is rejected. */
@@ -170,6 +169,12 @@ export class ServingOpener implements Opener {
     for (const buffer of buffers) this.#collected.register(buffer, loan, loan)
     this.#used += bytes
     return usable
+  }
+
+  /** The loan of what the thread that there is now has opened. */
+  #loanOf(opened: OpenedFiles[OpenedKind]): Loan | undefined {
+    const loan = this.#loans.get(opened)
+    return loan?.thread === this.#thread ? loan : undefined
   }
 
   #giveBack({ thread, blocks, bytes }: Loan, freed: ArrayBuffer[]): void {

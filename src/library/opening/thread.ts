@@ -47,9 +47,9 @@ export type ThreadQuestion =
 const PRIORITY = 10
 
 /** How often an opening waits for room before it takes memory of V8: its files may lack it one after another. */
-const MOST_SHORTAGES = 3
+const MOST_WAITS = 3
 /** How long it waits: longer than most work keeps what it reads, and hardly longer than fresh memory takes. */
-const SHORTAGE_MS = 40
+const MOST_WAIT_MS = 40
 
 const port = parentPort as MessagePort
 const arena = new Arena()
@@ -74,14 +74,15 @@ port.on('message', (question: ThreadQuestion) => {
 })
 
 async function answer(number: number, opening: Opening): Promise<void> {
-  for (let shortages = 0; ; shortages++) {
-    const lease = new Lease(arena, limit, shortages < MOST_SHORTAGES)
+  let waits = MOST_WAITS
+  for (;;) {
+    const lease = new Lease(arena, limit, waits > 0)
     await tryAnswer(number, opening, lease)
     const { lacking } = lease
     if (lacking === 0) return
     const { touched, runs } = arena
     port.postMessage({ number, touched, lacking, runs } satisfies ThreadAnswer)
-    if (!(await roomComes(lacking))) shortages = MOST_SHORTAGES - 1
+    waits = (await roomComes(lacking)) ? waits - 1 : 0
   }
 }
 
@@ -92,7 +93,7 @@ async function roomComes(lacking: number): Promise<boolean> {
     goOn = (isFull) => {
       if (isFull || arena.hasHole(lacking)) resolve()
     }
-    timer = setTimeout(resolve, SHORTAGE_MS)
+    timer = setTimeout(resolve, MOST_WAIT_MS)
   })
   clearTimeout(timer)
   goOn = () => {}

@@ -54,7 +54,7 @@ t.test('without any arrays nothing is allocated', async (t) => {
 })
 
 t.test(
-  'where the arena has no room, a strict lease gives none and tells how much it lacks',
+  'if the arena has no room, a strict lease gives none and tells how much it lacks',
   async (t) => {
     const arena = new Arena()
     const lease = new Lease(arena, 2 * PAGE, true)
