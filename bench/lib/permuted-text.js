@@ -1,6 +1,5 @@
 // Versions to fill a disk with: the words of a compiled text, permuted by a seed among those of the same length in bytes. So
 // the layout of the text, its vocabulary and its forms stay, every verse is another one, and a version takes milliseconds.
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { numberingIn } from '../../dist/build/corpus/numbering.js'
@@ -8,6 +7,7 @@ import { indexBundle } from '../../dist/build/corpus/words.js'
 import { listBundle } from '../../dist/src/bundle/catalogue.js'
 import { decodeBundle } from '../../dist/src/bundle/decode.js'
 import { encodeBundle } from '../../dist/src/bundle/encode.js'
+import { digestOf, NO_CHECKSUM, withChecksum } from '../../dist/src/bundle/format.js'
 import { bitsLength } from '../../dist/src/bundle/postings.js'
 import { unpackWords } from '../../dist/src/bundle/vocabulary.js'
 import {
@@ -98,9 +98,11 @@ export function permute(base, record, seed) {
     seed === 0 ? { rest: base.rest, words: base.text.words } : shuffle(base, seed)
   const text = { ...base.text, words }
   const head = Buffer.from(HEADER + JSON.stringify(record))
-  const sha256 = createHash('sha256').update(head).update(rest).digest('hex')
-  const firstLine = Buffer.from(base.firstLine.replace(/[0-9a-f]{64}/, sha256))
-  const bundle = Buffer.concat([firstLine, head, rest])
+  const sha256 = digestOf([head, rest])
+  const firstLine = base.firstLine
+    .replace(/[0-9a-f]{64}/, sha256)
+    .replace(/(?<="crc32":")\w+/, NO_CHECKSUM)
+  const bundle = withChecksum([Buffer.from(firstLine), head, rest])
   const index = encodeIndex(sha256, invert(text))
   const wordBytes = encodeWords(sha256, text)
   const bytes = { text: bundle.length, words: index.length + wordBytes.length }

@@ -22,7 +22,7 @@ import { permute, readBase } from './permuted-text.js'
 const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url))
 const NAME = 'bench-versions-'
 /** Raised when the same texts would give other files. */
-const FORMAT = 3
+const FORMAT = 4
 /** Of the disk, at least this much stays free. */
 const LEFT_FREE = 2 * 2 ** 30
 /** Added to the seeds of second editions; beyond those of any first one. */

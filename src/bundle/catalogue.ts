@@ -18,7 +18,7 @@ export interface CatalogueEntry {
   readonly record: VersionRecord
   /** File name of the bundle, beside the catalogue. */
   readonly file: string
-  /** The bundle's checksum as its first line states it. */
+  /** SHA-256 of the bundle's content as its first line states it. */
   readonly sha256: string
   readonly bytes: PartBytes
   /** Ascending by number. */
@@ -29,7 +29,7 @@ export interface CatalogueEntry {
   readonly numbering?: NumberingRecord
   /** The files of its layers; absent if it has none. */
   readonly layers?: ListedLayers
-  /** The checksum of the cross references in its notes; absent if there are none. */
+  /** SHA-256 of the cross references in its notes; absent if there are none. */
   readonly crossReferences?: string
 }
 

@@ -1,13 +1,19 @@
 /**
  * A file of cross references, `<id>.xrefs`: from a verse to places that say the like. Numbers alone, no text. The first
- * line is `{"lectern-xrefs":1,"sha256":"<of the rest>"}`, of a version's notes with `"bundle":"<sha256>"`; the second one is JSON with the source and the lengths of the
+ * line is `{"lectern-xrefs":2,"sha256":"<of the rest>","crc32":"<hex>"}`, of a version's notes with `"bundle":"<sha256>"`; the second one is JSON with the source and the lengths of the
  * arrays; then come the arrays, little-endian. Blanks before the second line's end let them begin at aligned offsets.
  */
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { afterFirstLine, BundleError, checksumOf } from './format.js'
+import {
+  afterFirstLine,
+  BundleError,
+  checksumOf,
+  digestOf,
+  NO_CHECKSUM,
+  withChecksum,
+} from './format.js'
 
-const FORMAT = 1
+const FORMAT = 2
 export const CROSS_REFERENCES_ENDING = '.xrefs'
 
 /** The list of OpenBible.info, once the operator has added it. */
@@ -64,7 +70,9 @@ export interface CrossReferences {
 
 /** The first line. */
 export interface Stated {
+  /** Names the content. */
   readonly sha256: string
+  readonly crc32: string
   /** The checksum of the version's bundle; absent for a list. */
   readonly bundle?: string
 }
@@ -97,16 +105,17 @@ export function encodeCrossReferences(
     Int16Array.from(hasVotes ? sorted : [], ({ votes = 0 }) => votes),
   ]
   const head = JSON.stringify({ source, froms: froms.length, rows: sorted.length, hasVotes })
-  const digestOf = (rest: Buffer) => createHash('sha256').update(rest).digest('hex')
-  const firstLine = (rest: Buffer) =>
-    `${JSON.stringify({ 'lectern-xrefs': FORMAT, sha256: digestOf(rest), bundle })}\n`
-  const before = firstLine(Buffer.alloc(0)).length + Buffer.byteLength(head) + 1
+  const firstLine = (rest: readonly Buffer[]) => {
+    const stated = { sha256: digestOf(rest), crc32: NO_CHECKSUM, bundle }
+    return Buffer.from(`${JSON.stringify({ 'lectern-xrefs': FORMAT, ...stated })}\n`)
+  }
+  const before = firstLine([]).length + Buffer.byteLength(head) + 1
   const blanks = ' '.repeat((ALIGNMENT - (before % ALIGNMENT)) % ALIGNMENT)
-  const rest = Buffer.concat([
+  const rest = [
     Buffer.from(`${head}${blanks}\n`),
     ...arrays.map(({ buffer }) => Buffer.from(buffer)),
-  ])
-  return Buffer.concat([Buffer.from(firstLine(rest)), rest])
+  ]
+  return withChecksum([firstLine(rest), ...rest])
 }
 
 function withoutRepeats(rows: readonly CrossReferenceRow[]): CrossReferenceRow[] {
@@ -130,14 +139,16 @@ export function readStated(start: Buffer, file: string): Stated {
   const line = start.subarray(0, Math.max(start.indexOf(NEWLINE), 0)).toString('utf8')
   try {
     const header = JSON.parse(line)
-    if (header['lectern-xrefs'] === FORMAT && typeof header.sha256 === 'string') return header
+    const { sha256, crc32 } = header
+    const areStrings = typeof sha256 === 'string' && typeof crc32 === 'string'
+    if (header['lectern-xrefs'] === FORMAT && areStrings) return header
   } catch {
     // It is no header.
   }
   throw new BundleError(`${file} is no file of cross references of format ${FORMAT}: add it again`)
 }
 
-/** What a catalogue says of a file: the checksum that it states, and that of the bundle that it belongs to, if there is one. */
+/** What a catalogue says of a file: the digest that it states, and that of the bundle that it belongs to, if there is one. */
 export interface ListedCrossReferences {
   readonly sha256: string
   readonly owner: string | undefined
@@ -154,7 +165,7 @@ export function decodeCrossReferences(
   checksum = checksumOf(bytes),
 ): CrossReferences {
   const stated = readStated(bytes.subarray(0, XREFS_START_BYTES), file)
-  if (checksum !== stated.sha256) {
+  if (checksum !== stated.crc32) {
     throw new BundleError(`${file} is damaged: its checksum is another one; add it again`)
   }
   if (listed !== undefined && (stated.sha256 !== listed.sha256 || stated.bundle !== listed.owner)) {

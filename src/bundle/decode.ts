@@ -22,6 +22,8 @@ export interface Bundle {
 }
 
 const NEWLINE = 0x0a
+/** How the first line of every format begins. */
+const FORMAT = /^\{"lectern-bundle":(\d+),/
 const VERSES_HEAD = '"verses":['
 const HEADINGS_HEAD = '"headings":'
 
@@ -31,14 +33,16 @@ const HEADINGS_HEAD = '"headings":'
  */
 export function decodeBundle(bytes: Buffer, file: string, checksum = checksumOf(bytes)): Bundle {
   const first = bytes.indexOf(NEWLINE)
-  const match = FIRST_LINE.exec(bytes.toString('latin1', 0, Math.max(first, 0)))
-  if (match === null) throw new BundleError(`${file} is not a Lectern bundle; run make build`)
-  if (Number(match[1]) !== BUNDLE_FORMAT) {
+  const line = bytes.toString('latin1', 0, Math.max(first, 0))
+  const [, format] = FORMAT.exec(line) ?? []
+  if (format !== undefined && Number(format) !== BUNDLE_FORMAT) {
     throw new BundleError(
-      `${file} is a bundle of format ${match[1]}, this Lectern reads format ${BUNDLE_FORMAT}; run make build`,
+      `${file} is a bundle of format ${format}, this Lectern reads format ${BUNDLE_FORMAT}; run make build`,
     )
   }
-  if (checksum !== match[2]) {
+  const match = FIRST_LINE.exec(line)
+  if (match === null) throw new BundleError(`${file} is not a Lectern bundle; run make build`)
+  if (checksum !== match[3]) {
     throw new BundleError(`${file} is damaged: its checksum does not match; run make clean build`)
   }
   return { sha256: match[2] as string, ...split(afterFirstLine(bytes)) }
@@ -53,8 +57,8 @@ function split(body: Buffer): Omit<Bundle, 'sha256'> {
   const second = body.indexOf(NEWLINE)
   // From the end: the headings are short, and the verses before them are nearly all of the file.
   const third = body.lastIndexOf(NEWLINE, body.length - 2)
-  // The last member of the header, and nearly all of it.
-  const lengths = body.lastIndexOf(LENGTHS_HEAD, second) + LENGTHS_HEAD.length
+  // The last member of the header, and nearly all of it. Nothing else looks like it: in a string the quotes have backslashes.
+  const lengths = body.indexOf(LENGTHS_HEAD) + LENGTHS_HEAD.length
   const about = body.toString('utf8', '"header":'.length, lengths)
   return {
     header: {
@@ -68,9 +72,8 @@ function split(body: Buffer): Omit<Bundle, 'sha256'> {
 
 /** Whole numbers with commas between them. As JSON they would first be an array of a quarter of a megabyte. */
 function readNumbers(bytes: Buffer): Uint32Array {
-  let count = bytes.length === 0 ? 0 : 1
-  for (let at = 0; at < bytes.length; at++) count += Number(bytes[at] === COMMA)
-  const numbers = new Uint32Array(count)
+  // A number has a digit at least, and a comma behind it.
+  const numbers = new Uint32Array((bytes.length + 1) >>> 1)
   let index = 0
   let number = 0
   for (let at = 0; at < bytes.length; at++) {
@@ -80,6 +83,7 @@ function readNumbers(bytes: Buffer): Uint32Array {
       number = 0
     } else number = number * 10 + byte - ZERO
   }
-  if (count > 0) numbers[index] = number
-  return numbers
+  if (bytes.length === 0) return numbers
+  numbers[index] = number
+  return numbers.subarray(0, index + 1)
 }

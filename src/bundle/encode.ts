@@ -1,13 +1,15 @@
 /** Writes a bundle. The same input gives the same bytes: there is no time in it, and keys have a fixed order. */
-import { createHash } from 'node:crypto'
 import {
   type BookShape,
   BUNDLE_FORMAT,
   type BundleHeader,
   type BundleHeading,
   type ChapterShape,
+  digestOf,
+  NO_CHECKSUM,
   type SourceRecord,
   type VersionRecord,
+  withChecksum,
 } from './format.js'
 
 export interface VerseInput {
@@ -74,10 +76,8 @@ export function encodeBundle(input: BundleInput): Buffer {
     ...verses.flatMap((book, index) => (index === 0 ? [book] : [COMMA, book])),
     Buffer.from(`],\n"headings":${JSON.stringify(headings)}}\n`),
   ]
-  const hash = createHash('sha256')
-  for (const part of body) hash.update(part)
-  const first = `{"lectern-bundle":${BUNDLE_FORMAT},"sha256":"${hash.digest('hex')}",\n`
-  return Buffer.concat([Buffer.from(first), ...body])
+  const sums = `"sha256":"${digestOf(body)}","crc32":"${NO_CHECKSUM}"`
+  return withChecksum([Buffer.from(`{"lectern-bundle":${BUNDLE_FORMAT},${sums},\n`), ...body])
 }
 
 /** `before` is how many verses there are in the books before. */

@@ -2,19 +2,22 @@
  * The bundle: one compiled version as one JSON file, written by build/ and read by src/text. Both sides
  * of the format live in this folder, so that they cannot drift apart.
  *
- *     {"lectern-bundle":1,"sha256":"<hex, over every byte after this line>",
+ *     {"lectern-bundle":2,"sha256":"<hex, over every byte after this line>","crc32":"<hex>",
  *     "header":{...},
  *     "verses":[{"verse":1,"text":"..."},{"verse":2,"text":"..."}],
  *     "headings":[[0,"title","..."]]}
  *
  * The file is JSON as a whole, and line by line: the server parses the header alone and serves slices of
- * the line of verses as they lie in the file.
+ * the line of verses as they lie in the file. The SHA-256 names the content, for whoever compares two. The CRC-32, of all
+ * bytes but its own digits, tells whether a file is damaged: it takes a third of the time, and a tenth where no
+ * instruction of the processor helps.
  */
 
-import { createHash, webcrypto } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 
 /** Raised whenever a file of another layout could be misread. */
-export const BUNDLE_FORMAT = 1
+export const BUNDLE_FORMAT = 2
 
 /** A version as `GET /v1/versions/:id` shows it, and the other ids that it answers to. */
 export interface VersionRecord {
@@ -97,7 +100,8 @@ export interface BundleHeader {
 export type BundleHeading = readonly [ordinal: number, kind: string, text: string]
 
 /** The first line of a bundle. */
-export const FIRST_LINE = /^\{"lectern-bundle":(\d+),"sha256":"([0-9a-f]{64})",$/
+export const FIRST_LINE =
+  /^\{"lectern-bundle":(\d+),"sha256":"([0-9a-f]{64})","crc32":"([0-9a-f]{8})",$/
 
 /** A compiled file that cannot be used; the message names the file and says what to do. */
 export class BundleError extends Error {
@@ -106,18 +110,45 @@ export class BundleError extends Error {
 
 const NEWLINE = 0x0a
 
-/** What the first line of a compiled file states the SHA-256 of, in hex; all bytes of a file without lines. */
+/** What the first line of a compiled file is about; all bytes of a file without lines. */
 export function afterFirstLine(bytes: Buffer): Buffer {
   return bytes.subarray(bytes.indexOf(NEWLINE) + 1)
 }
 
-/** The checksum of a file. */
-export function checksumOf(bytes: Buffer): string {
-  return createHash('sha256').update(afterFirstLine(bytes)).digest('hex')
+/** What names a content: SHA-256 of its parts, in hex. */
+export function digestOf(parts: readonly Uint8Array[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex')
 }
 
-/** The same, computed by another thread while the event loop goes on. */
-export async function checksumLater(bytes: Buffer): Promise<string> {
-  const digest = await webcrypto.subtle.digest('SHA-256', afterFirstLine(bytes))
-  return Buffer.from(digest).toString('hex')
+/** Digits of a checksum. */
+const DIGITS = 8
+/** Stands for the checksum of a file that has none yet. */
+export const NO_CHECKSUM = '0'.repeat(DIGITS)
+/** What the digits of a checksum stand behind, in the first line of every compiled file. */
+const BEFORE_DIGITS = '"crc32":"'
+/** No first line is longer. */
+const MOST_OF_LINE = 256
+
+/** Where the digits of a file's checksum begin; 0 if it states none. */
+function findDigits(bytes: Buffer): number {
+  const at = bytes.subarray(0, MOST_OF_LINE).indexOf(BEFORE_DIGITS)
+  return at === -1 ? 0 : at + BEFORE_DIGITS.length
+}
+
+/** What tells whether a compiled file is damaged: CRC-32 of all bytes but the digits that state it, 8 digits in hex. */
+export function checksumOf(bytes: Buffer): string {
+  const at = findDigits(bytes)
+  const before = crc32(bytes.subarray(0, at))
+  return crc32(bytes.subarray(at === 0 ? 0 : at + DIGITS), before)
+    .toString(16)
+    .padStart(DIGITS, '0')
+}
+
+/** A compiled file of these parts, whose first line states NO_CHECKSUM: there it has its checksum. */
+export function withChecksum(parts: readonly Uint8Array[]): Buffer {
+  const bytes = Buffer.concat(parts)
+  bytes.write(checksumOf(bytes), findDigits(bytes))
+  return bytes
 }

@@ -6,14 +6,13 @@
  * - `<id>.forms`, the words in the order of their spellings, and the families of words that are forms of each other.
  *
  * All are typed arrays that are used as views of the file's bytes. The first line is
- * `{"lectern-index":7,"folding":1,"bundle":"<sha256>","sha256":"<of the rest>"}`, the second one JSON that says how
+ * `{"lectern-index":8,"folding":1,"bundle":"<sha256>","crc32":"<hex>"}`, the second one JSON that says how
  * long the arrays are, then come the bytes of the arrays, little-endian. Blanks before the second line's end let the
  * arrays begin at aligned offsets, so that they can be used as views.
  *
  * Both sides of the format live here. The header carries the folding's number and the bundle's checksum.
  */
-import { createHash } from 'node:crypto'
-import { afterFirstLine, BundleError, checksumOf } from './format.js'
+import { afterFirstLine, BundleError, checksumOf, NO_CHECKSUM, withChecksum } from './format.js'
 import { bitsLength, type Postings } from './postings.js'
 import type { Extents, TextWords, WordNumbers } from './text-words.js'
 import { type CodeUnits, packTildes, packWords, slotsFor, type Vocabulary } from './vocabulary.js'
@@ -21,7 +20,7 @@ import type { WordForms } from './word-forms.js'
 import { layOutPositions, type WordPositions } from './word-positions.js'
 import { FOLDING } from './words.js'
 
-const WORD_FILE_FORMAT = 7
+const WORD_FILE_FORMAT = 8
 
 /** The words of a text whose vocabulary is packed. */
 export interface PackedText extends Omit<TextWords, 'vocabulary'>, WordPositions {
@@ -36,7 +35,7 @@ export type WordFileKind = 'index' | 'words' | 'forms'
 interface Header {
   readonly folding: number
   readonly bundle: string
-  readonly sha256: string
+  readonly crc32: string
 }
 
 const NEWLINE = 0x0a
@@ -223,12 +222,12 @@ function encodeArrays(
   arrays: readonly (WordNumbers | Uint8Array)[],
 ): Buffer {
   const head = JSON.stringify(about)
-  // A header is of the same length whatever the checksum.
-  const { length } = headerLine(kind, bundle, [])
-  const before = length + Buffer.byteLength(head) + 1
+  const header: Header = { folding: FOLDING, bundle, crc32: NO_CHECKSUM }
+  const first = `${JSON.stringify({ [`lectern-${kind}`]: WORD_FILE_FORMAT, ...header })}\n`
+  const before = Buffer.byteLength(first) + Buffer.byteLength(head) + 1
   const blanks = (ALIGNMENT - (before % ALIGNMENT)) % ALIGNMENT
-  const body = [Buffer.from(`${head}${' '.repeat(blanks)}\n`), ...arrays.map(bytesOf)]
-  return Buffer.concat([headerLine(kind, bundle, body), ...body])
+  const lines = Buffer.from(`${first}${head}${' '.repeat(blanks)}\n`)
+  return withChecksum([lines, ...arrays.map(bytesOf)])
 }
 
 /** The second line of a file, and what takes its arrays one after another. */
@@ -277,15 +276,6 @@ function bytesOf({ buffer, byteOffset, byteLength }: WordNumbers | Uint8Array): 
   return new Uint8Array(buffer, byteOffset, byteLength)
 }
 
-/** `body` is what follows the line. */
-function headerLine(kind: WordFileKind, bundle: string, body: readonly Uint8Array[]): Buffer {
-  const hash = createHash('sha256')
-  for (const part of body) hash.update(part)
-  const sha256 = hash.digest('hex')
-  const header: Header = { folding: FOLDING, bundle, sha256 }
-  return Buffer.from(`${JSON.stringify({ [`lectern-${kind}`]: WORD_FILE_FORMAT, ...header })}\n`)
-}
-
 function bodyOf(
   kind: WordFileKind,
   bytes: Buffer,
@@ -303,7 +293,7 @@ function bodyOf(
   if (header.bundle !== bundle) {
     throw new BundleError(`${file} belongs to another bundle; run make build`)
   }
-  if (checksum !== header.sha256) {
+  if (checksum !== header.crc32) {
     throw new BundleError(`${file} is damaged: its checksum does not match; run make clean build`)
   }
   return afterFirstLine(bytes)

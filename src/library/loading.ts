@@ -132,7 +132,7 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   return decodeCatalogue(text.toString('utf8'), file)
 }
 
-/** The files of a version: the path of its bundle, and the checksum of it that the catalogue has. */
+/** The files of a version: the path of its bundle, and the SHA-256 of its content that the catalogue has. */
 export interface CompiledText {
   readonly bundle: string
   readonly sha256: string

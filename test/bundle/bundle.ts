@@ -1,14 +1,20 @@
-import { createHash } from 'node:crypto'
 import t from 'tap'
 import { decodeCatalogue, encodeCatalogue, listBundle } from '../../src/bundle/catalogue.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { encodeBundle } from '../../src/bundle/encode.js'
-import { BundleError, isReadOpenly } from '../../src/bundle/format.js'
+import {
+  BundleError,
+  checksumOf,
+  isReadOpenly,
+  NO_CHECKSUM,
+  withChecksum,
+} from '../../src/bundle/format.js'
 import { wordFilesOf } from '../../src/bundle/word-file.js'
 import { fc, runs } from '../helpers/property.js'
 import { ABSENT, NAMES, SPANISH, smallBooks, smallBundle } from '../helpers/small-library.js'
 
 const bytes = smallBundle(SPANISH)
+const LINE_OF_FORMAT_1 = `{"lectern-bundle":1,"sha256":"${'0'.repeat(64)}",`
 const source = { format: 'test', name: 'x', revision: '1', sha256: '0' }
 
 t.test('an open reader shows what may be copied, unless a record says otherwise', async (t) => {
@@ -26,14 +32,14 @@ t.test('an open reader shows what may be copied, unless a record says otherwise'
 
 t.test('a bundle is one JSON document that holds every verse', async (t) => {
   const whole = JSON.parse(bytes.toString())
-  t.equal(whole['lectern-bundle'], 1)
+  t.equal(whole['lectern-bundle'], 2)
   t.equal(whole.header.version.id, 'prueba')
   t.equal(whole.verses.length, 60 + 18 + 19 * 60 + 5 + 13 * 13 + 25)
   t.same(whole.verses[0], { verse: 1, text: '¿Qué «GEN 1 1»? Ñandú — "sí" \\ 😀' })
   t.match(whole.headings, [[60 + 18 + 60 + 2, 'section', 'Un título']])
 })
 
-t.test('a bundle of format 1 is these bytes', async (t) => {
+t.test('a bundle of format 2 is these bytes', async (t) => {
   // Any other bytes are another format: BUNDLE_FORMAT rises, and this text with it.
   const chapters = [
     {
@@ -49,7 +55,7 @@ t.test('a bundle of format 1 is these bytes', async (t) => {
   const books = [{ book: 8, name: 'Rut', abbreviationLocal: 'RT', chapters }]
   const made = encodeBundle({ version: SPANISH, source, books })
   t.strictSame(made.toString().split('\n'), [
-    '{"lectern-bundle":1,"sha256":"5ac91886e56f141eff1f6099c6eb14c44e5b72013cf9734af75ad5510b69234d",',
+    '{"lectern-bundle":2,"sha256":"5ac91886e56f141eff1f6099c6eb14c44e5b72013cf9734af75ad5510b69234d","crc32":"1bdadcdb",',
     `"header":{"version":${JSON.stringify(SPANISH)},` +
       '"source":{"format":"test","name":"x","revision":"1","sha256":"0"},' +
       '"books":[{"book":8,"name":"Rut","abbreviation_local":"RT",' +
@@ -190,24 +196,42 @@ t.test('any changed byte, any cut and any foreign file is refused by name', asyn
 
 t.test('a bundle of another format says which this program reads', async (t) => {
   const first = bytes.indexOf('\n')
-  const sha256 = createHash('sha256')
-    .update(bytes.subarray(first + 1))
-    .digest('hex')
-  const begun = (line: string) =>
-    Buffer.concat([Buffer.from(`${line}\n`), bytes.subarray(first + 1)])
-  for (const format of [9, 12]) {
-    const other = begun(`{"lectern-bundle":${format},"sha256":"${sha256}",`)
-    t.throws(() => decodeBundle(other, 'kjv.json'), {
-      message: new RegExp(`format ${format}, this Lectern reads format 1`),
+  const line = bytes.toString('utf8', 0, first)
+  const begun = (other: string) => Buffer.concat([Buffer.from(other), bytes.subarray(first)])
+  t.equal(decodeBundle(begun(line), 'kjv.json').header.version.id, 'prueba')
+  for (const other of [line.replace(':2,', ':9,'), line.replace(':2,', ':12,'), LINE_OF_FORMAT_1]) {
+    const format = /\d+/.exec(other)?.[0]
+    t.throws(() => decodeBundle(begun(other), 'kjv.json'), {
+      message: `kjv.json is a bundle of format ${format}, this Lectern reads format 2; run make build`,
     })
   }
-  for (const line of [
-    `{"lectern-bundle":1,"sha256":"${sha256}",x`,
-    `x{"lectern-bundle":1,"sha256":"${sha256}",`,
-    `{"lectern-bundle":1,"sha256":"${sha256.slice(1)}",`,
+  for (const other of [
+    `${line}x`,
+    `x${line}`,
+    line.replace(/(?<="sha256":")./, ''),
+    line.slice(0, -1),
   ]) {
-    t.throws(() => decodeBundle(begun(line), 'kjv.json'), { message: /is not a Lectern bundle/ })
+    t.throws(() => decodeBundle(begun(other), 'kjv.json'), { message: /is not a Lectern bundle/ })
   }
+})
+
+t.test('the checksum is CRC-32 of all bytes but the digits that state it', async (t) => {
+  // The check value of the standard, and a number whose first digit is a zero.
+  t.equal(checksumOf(Buffer.from('123456789')), 'cbf43926')
+  t.equal(checksumOf(Buffer.from('33')), '0a6216d9')
+  t.equal(checksumOf(Buffer.alloc(0)), '00000000')
+  const line = (digits: string) => Buffer.from(`{"crc32":"${digits}"}\n`)
+  const whole = withChecksum([line(NO_CHECKSUM), Buffer.alloc(0), Buffer.from('of the text')])
+  const { crc32 } = JSON.parse(whole.toString('utf8', 0, whole.indexOf('\n')))
+  t.equal(crc32, checksumOf(Buffer.concat([line('ffffffff'), Buffer.from('of the text')])))
+  t.equal(crc32, checksumOf(Buffer.from('{"crc32":""}\nof the text'.replace('""', '"12345678"'))))
+  t.not(crc32, checksumOf(Buffer.concat([line(crc32), Buffer.from('of the texu')])))
+  const far = Buffer.from(`${' '.repeat(256)}"crc32":"12345678"`)
+  t.not(
+    checksumOf(far),
+    checksumOf(Buffer.from(far.toString().replace('12', '13'))),
+    'no first line',
+  )
 })
 
 t.test('a catalogue comes back as it was written, and a damaged one is named', async (t) => {

@@ -118,10 +118,20 @@ t.test(
     t.equal(stated(encodeCrossReferences(SOURCE, rows, bundle)).bundle, bundle)
     t.equal(stated(encodeCrossReferences(SOURCE, rows)).bundle, undefined)
     for (const line of [
-      ...['', '{}\n', 'null\n', '{"lectern-xrefs":1}\n', '{"lectern-xrefs":1,"sha256":5}\n'],
-      ...['{"lectern-xrefs":2,"sha256":"x"}\n', '{"lectern-xrefs":1,"sha256":"x"}', 'x\n'],
+      ...[
+        '',
+        '{}\n',
+        'null\n',
+        '{"lectern-xrefs":2}\n',
+        '{"lectern-xrefs":2,"sha256":5,"crc32":"x"}\n',
+      ],
+      ...[
+        '{"lectern-xrefs":2,"sha256":"x"}\n',
+        '{"lectern-xrefs":1,"sha256":"x","crc32":"x"}\n',
+        'x\n',
+      ],
     ]) {
-      const message = 'f.xrefs is no file of cross references of format 1: add it again'
+      const message = 'f.xrefs is no file of cross references of format 2: add it again'
       t.throws(() => readStated(Buffer.from(line), 'f.xrefs'), { name: 'BundleError', message })
     }
   },

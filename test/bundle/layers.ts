@@ -107,8 +107,8 @@ t.test('a file of another bundle, kind or format is refused', async (t) => {
   const bytes = files.layers as Buffer
   const rows: [LayerFileKind, Buffer, string, RegExp][] = [
     ['layers', bytes, 'cd'.repeat(32), /f\.x belongs to another bundle.*make build/],
-    ['strongs', bytes, BUNDLE, /f\.x is not a Lectern strongs file of format 1; run make build/],
-    ['layers', Buffer.from(bytes.toString().replace(':1,', ':2,')), BUNDLE, /of format 1/],
+    ['strongs', bytes, BUNDLE, /f\.x is not a Lectern strongs file of format 2; run make build/],
+    ['layers', Buffer.from(bytes.toString().replace(':2,', ':1,')), BUNDLE, /of format 2/],
   ]
   for (const [kind, changed, bundle, message] of rows) {
     t.throws(() => decodeLayerFile(kind, changed, bundle, 'f.x'), { name: 'BundleError', message })

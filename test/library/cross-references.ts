@@ -99,11 +99,11 @@ t.test("a version's notes that have the name of the list are not the list", asyn
 t.test('a list that begins wrongly is refused at the start', async (t) => {
   const { folder, versions } = prepare(t)
   const file = crossReferencesFile(folder, OPENBIBLE)
-  for (const content of ['', 'x\n', '{"lectern-xrefs":2,"sha256":"x"}\n']) {
+  for (const content of ['', 'x\n', '{"lectern-xrefs":9,"sha256":"x","crc32":"x"}\n']) {
     writeFileSync(file, content)
     await t.rejects(findCrossReferences(folder, versions, openedBy()), {
       name: 'BundleError',
-      message: `${file} is no file of cross references of format 1: add it again`,
+      message: `${file} is no file of cross references of format 2: add it again`,
     })
   }
 })
@@ -119,7 +119,7 @@ t.test('a file that cannot be used is named, and read again when it is mended', 
     damaged[damaged.length - 1]! ^= 1
     const changes = [
       [() => rmSync(file), 'cannot be read, though the catalogue lists it; run make build'],
-      [() => writeFileSync(file, ''), 'is no file of cross references of format 1: add it again'],
+      [() => writeFileSync(file, ''), 'is no file of cross references of format 2: add it again'],
       [() => writeFileSync(file, damaged), 'is damaged: its checksum is another one; add it again'],
       [
         () => write(folder, id, { ...PLAIN, last: verseKey(43, 1, 4) }),

@@ -1,9 +1,9 @@
 /** Unpacks an archive from elsewhere without trusting it, neither its names nor its sizes nor its content. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { unzipSync } from 'fflate'
 import { CorpusError, reasonOf } from '../corpus-error.js'
-import { crc32 } from '../crc.js'
 import { quote } from '../messages.js'
 
 /** No archive of one Bible comes near these. */

@@ -1,19 +1,25 @@
 /**
  * The files of a version's layers, beside its bundle: `<id>.layers` has headings, paragraphs, notes and styles,
  * `<id>.strongs` the Strong's numbers, since these are larger than all others together. The first line is
- * `{"lectern-layers":1,"sha256":"<of the rest>","bundle":"<sha256>"}`, the second one JSON with the layers' names and how
+ * `{"lectern-layers":2,"sha256":"<of the rest>","crc32":"<hex>","bundle":"<sha256>"}`, the second one JSON with the layers' names and how
  * many bytes each chapter has, in the order of the version's chapters; then come the chapters, one after another, so that
  * one is read without the others (chapter.ts, strongs.ts).
  */
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { afterFirstLine, BundleError, checksumOf } from '../format.js'
+import {
+  afterFirstLine,
+  BundleError,
+  checksumOf,
+  digestOf,
+  NO_CHECKSUM,
+  withChecksum,
+} from '../format.js'
 import { type ChapterLayers, LAYER_NAMES, type LayerName } from '../layers.js'
 import { encodeChapter } from './chapter.js'
 import { markerRole } from './markers.js'
 import { encodeStrongs } from './strongs.js'
 
-const FORMAT = 1
+const FORMAT = 2
 
 /** The files of layers, which are the endings of their names too. */
 export const LAYER_FILES = ['layers', 'strongs'] as const
@@ -33,7 +39,7 @@ export function layerFile(folder: string, id: string, kind: LayerFileKind): stri
 export interface ListedLayers {
   /** In the order of LAYER_NAMES; one at least. */
   readonly names: readonly LayerName[]
-  /** The checksum that each file states. */
+  /** What names the content of each file, as that states it. */
   readonly sha256: { readonly [Kind in LayerFileKind]?: string }
   /** How long each file is. */
   readonly bytes: { readonly [Kind in LayerFileKind]?: number }
@@ -97,28 +103,22 @@ export function encodeLayers(chapters: readonly ChapterLayers[], bundle: string)
     if (own.length === 0) continue
     const lengths = bodies[kind].map(({ length }) => length)
     const index = JSON.stringify({ names: own, lengths })
-    const rest = Buffer.concat([Buffer.from(`${index}\n`), ...bodies[kind]])
+    const rest = [Buffer.from(`${index}\n`), ...bodies[kind]]
     sha256[kind] = digestOf(rest)
-    const file = Buffer.concat([Buffer.from(firstLine(kind, sha256[kind], bundle)), rest])
+    const stated = { sha256: sha256[kind], crc32: NO_CHECKSUM, bundle }
+    const first = JSON.stringify({ [`lectern-${kind}`]: FORMAT, ...stated })
+    const file = withChecksum([Buffer.from(`${first}\n`), ...rest])
     bytes[kind] = file.length
     files[kind] = file
   }
   return { files, listed: names.length === 0 ? undefined : { names, sha256, bytes }, counts }
 }
 
-function digestOf(rest: Buffer): string {
-  return createHash('sha256').update(rest).digest('hex')
-}
-
-function firstLine(kind: LayerFileKind, sha256: string, bundle: string): string {
-  return `${JSON.stringify({ [`lectern-${kind}`]: FORMAT, sha256, bundle })}\n`
-}
-
 /** A file of layers that was checked: data alone, which can be handed to another thread. */
 export interface LayerFile {
   /** The layers that it holds. */
   readonly names: readonly LayerName[]
-  /** The checksum that it states. */
+  /** What names its content, as it states it. */
   readonly sha256: string
   /** The bytes behind the first line. */
   readonly content: Buffer
@@ -133,7 +133,7 @@ export function chapterBytes({ content, starts }: LayerFile, index: number): Buf
 
 const NEWLINE = 0x0a
 const FIRST_LINE =
-  /^\{"lectern-(layers|strongs)":(\d+),"sha256":"([0-9a-f]{64})","bundle":"([0-9a-f]{64})"\}$/
+  /^\{"lectern-(layers|strongs)":(\d+),"sha256":"([0-9a-f]{64})","crc32":"([0-9a-f]{8})","bundle":"([0-9a-f]{64})"\}$/
 
 /**
  * Reads a file of layers that belongs to the bundle `bundle`; `checksum` is its own. Throws a BundleError that names `file` if it is
@@ -153,12 +153,12 @@ export function decodeLayerFile(
       `${file} is not a Lectern ${kind} file of format ${FORMAT}; run make build`,
     )
   }
-  const [, , , sha256 = '', owner] = match
+  const [, , , sha256 = '', crc32, owner] = match
   if (owner !== bundle) {
     throw new BundleError(`${file} belongs to another bundle; run make build`)
   }
   const rest = afterFirstLine(bytes)
-  if (checksum !== sha256) {
+  if (checksum !== crc32) {
     throw new BundleError(`${file} is damaged: its checksum does not match; run make clean build`)
   }
   const second = rest.indexOf(NEWLINE)

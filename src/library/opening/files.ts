@@ -4,7 +4,7 @@
  */
 import { type CrossReferences, decodeCrossReferences } from '../../bundle/cross-references.js'
 import { decodeBundle } from '../../bundle/decode.js'
-import { BundleError } from '../../bundle/format.js'
+import { BundleError, checksumOf } from '../../bundle/format.js'
 import { decodeLayerFile, type LayerFile, type LayerFileKind } from '../../bundle/layers/file.js'
 import type { Postings } from '../../bundle/postings.js'
 import {
@@ -23,16 +23,16 @@ import { readListed } from '../read-listed.js'
 export interface BundleFiles {
   /** Path of the bundle. */
   readonly bundle: string
-  /** Its checksum as the catalogue has it. */
+  /** SHA-256 of its content as the catalogue has it. */
   readonly sha256: string
 }
 
-/** A file that states its own checksum, and that of the bundle that it belongs to. */
+/** A file that states the SHA-256 of its content, and that of the bundle that it belongs to. */
 export interface StatingFile {
   readonly file: string
-  /** The checksum that it is to state. */
+  /** What it is to state. */
   readonly sha256: string
-  /** The checksum of the bundle; undefined if it belongs to none. */
+  /** That of the bundle; undefined if it belongs to none. */
   readonly owner: string | undefined
 }
 
@@ -56,8 +56,8 @@ export type OpenedKind = keyof OpenedFiles
 
 /** How files are read. */
 export interface Reading {
-  /** Gives the checksum of a file's bytes, at once or later. */
-  readonly checksum: (bytes: Buffer) => string | Promise<string>
+  /** Gives the checksum of a file's bytes. */
+  readonly checksum: (bytes: Buffer) => string
   /** Gives all bytes of a file; rejects if it cannot be read. */
   readonly read: (path: string) => Promise<Buffer>
 }
@@ -69,7 +69,7 @@ type Readers = {
 const READERS: Readers = {
   async text({ bundle, sha256 }, { checksum, read }) {
     const bytes = await readListed(bundle, read)
-    const decoded = decodeBundle(bytes, bundle, await checksum(bytes))
+    const decoded = decodeBundle(bytes, bundle, checksum(bytes))
     if (decoded.sha256 === sha256) return layOutText(decoded)
     throw new BundleError(`${bundle} is not the bundle that the catalogue lists; run make build`)
   },
@@ -81,20 +81,21 @@ const READERS: Readers = {
       readListed(files.index, read),
       readListed(files.forms, findBytes),
     ])
-    const [ofWords, ofIndex] = await Promise.all([wordBytes, indexBytes].map(checksum))
-    const words = decodeWords(wordBytes, sha256, files.words, ofWords)
-    return { words, index: decodeIndex(indexBytes, sha256, files.index, ofIndex) }
+    return {
+      words: decodeWords(wordBytes, sha256, files.words, checksum(wordBytes)),
+      index: decodeIndex(indexBytes, sha256, files.index, checksum(indexBytes)),
+    }
   },
   async forms({ bundle, sha256 }, { checksum, read }) {
     const { forms } = wordFilesOf(bundle)
     const bytes = await readListed(forms, read)
-    return decodeForms(bytes, sha256, forms, await checksum(bytes))
+    return decodeForms(bytes, sha256, forms, checksum(bytes))
   },
   layers: readLayers,
   strongs: readLayers,
   async 'cross-references'({ file, sha256, owner }, { checksum, read }) {
     const bytes = await readListed(file, read)
-    return decodeCrossReferences(bytes, file, { sha256, owner }, await checksum(bytes))
+    return decodeCrossReferences(bytes, file, { sha256, owner }, checksum(bytes))
   },
 }
 
@@ -103,7 +104,7 @@ async function readLayers<K extends LayerFileKind>(
   { checksum, read }: Reading,
 ): Promise<LayerFile> {
   const bytes = await readListed(file, read)
-  const opened = decodeLayerFile(kind, bytes, owner, file, await checksum(bytes))
+  const opened = decodeLayerFile(kind, bytes, owner, file, checksum(bytes))
   if (opened.sha256 === sha256) return opened
   throw new BundleError(`${file} is not the file that the catalogue lists; run make build`)
 }
@@ -114,7 +115,7 @@ async function readLayers<K extends LayerFileKind>(
  */
 export function openFiles<K extends OpenedKind>(
   opening: Opening<K>,
-  { checksum, read = readBytes }: Pick<Reading, 'checksum'> & Partial<Reading>,
+  { checksum = checksumOf, read = readBytes }: Partial<Reading> = {},
 ): Promise<OpenedFiles[K]> {
   return READERS[opening.kind](opening, { checksum, read })
 }

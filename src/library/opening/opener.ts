@@ -3,7 +3,7 @@
  * accepts requests. What is read while it answers them is read in another one, which hands over what it has read.
  */
 import type { Worker } from 'node:worker_threads'
-import { BundleError, checksumLater, checksumOf } from '../../bundle/format.js'
+import { BundleError } from '../../bundle/format.js'
 import type { SharedMemory } from '../memory/share.js'
 import { buffersOf, closeArrays, ownOf } from './buffers.js'
 import { type OpenedFiles, type OpenedKind, type Opening, openFiles } from './files.js'
@@ -19,16 +19,9 @@ export interface Opener {
   blocksOf(opened: OpenedFiles[OpenedKind]): readonly number[]
 }
 
-/** Opens in this thread; another one computes the checksums, so that requests are answered meanwhile. */
+/** Opens in this thread. */
 export const OPENS_HERE: Opener = {
-  open: (opening) => openFiles(opening, { checksum: checksumLater }),
-  free: () => false,
-  blocksOf: () => [],
-}
-
-/** Opens in this thread before there are requests: other threads would compute checksums of copies. */
-const OPENS_AT_START: Opener = {
-  open: (opening) => openFiles(opening, { checksum: checksumOf }),
+  open: (opening) => openFiles(opening),
   free: () => false,
   blocksOf: () => [],
 }
@@ -53,7 +46,7 @@ export class ServingOpener implements Opener {
   readonly #limit: () => number
   readonly #makeRoom: (shortage: Shortage) => boolean
   readonly #asked = new Map<number, Asked>()
-  #here: Opener | undefined = OPENS_AT_START
+  #here: Opener | undefined = OPENS_HERE
   #thread: Worker | undefined
   #last = 0
   #used = 0
@@ -84,7 +77,7 @@ export class ServingOpener implements Opener {
 
   /** From now on requests are answered. With `inThread` files are opened in a thread, which starts when it is first needed. */
   serve(inThread: boolean): void {
-    this.#here = inThread ? undefined : OPENS_HERE
+    if (inThread) this.#here = undefined
   }
 
   open<K extends OpenedKind>(opening: Opening<K>): Promise<OpenedFiles[K]> {

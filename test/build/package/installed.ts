@@ -441,7 +441,7 @@ t.test('packed, installed, served', { skip: without('npm') }, async (t) => {
     const isOwn = (path: string) => !path.slice(root.length).startsWith('/node_modules')
     cpSync(root, next, { recursive: true, filter: isOwn })
     for (const path of [next, prefix]) setWritable(path, true)
-    const compiler = join(next, 'dist/build/corpus/crc.js')
+    const compiler = join(next, 'dist/build/corpus/signs.js')
     writeFileSync(compiler, `${readFileSync(compiler, 'utf8')}// another release\n`)
     const described = JSON.stringify({ ...source, version: '99.0.0' })
     writeFileSync(join(next, 'package.json'), described)

@@ -13,9 +13,8 @@ import {
 } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { deflateRawSync, gzipSync } from 'node:zlib'
+import { crc32, deflateRawSync, gzipSync } from 'node:zlib'
 import t, { type Test } from 'tap'
-import { crc32 } from '../../../../build/corpus/crc.js'
 import { loadLibrary } from '../../../../src/library/loading.js'
 import { catalogueProject, MODULE, RIGHTS } from '../../../helpers/catalogue-project.js'
 import {

@@ -3,7 +3,7 @@
  * CRCs of 32 or 64 bits, as nearly all are. The names of the tables are those of the format's description.
  */
 
-import { crc32 } from '../../../../crc.js'
+import { crc32 } from 'node:zlib'
 
 const STREAM_MAGIC = 'fd377a585a00'
 const LZMA2 = 0x21
