@@ -142,23 +142,22 @@ function invert({ vocabulary, words, verseStarts }) {
   const length = bitsLength(verseCount)
   const counts = new Uint32Array(vocabulary.length)
   for (const word of words) counts[word] += 1
-  const bitsets = new Map()
   const postingStarts = new Uint32Array(vocabulary.length + 1)
   eachPosting(words, verseStarts, vocabulary.length, (word) => {
     if (counts[word] < length) postingStarts[word + 1] += 1
   })
-  for (const [word, count] of counts.entries()) {
-    if (count >= length) bitsets.set(word, new Uint32Array(length))
-    postingStarts[word + 1] += postingStarts[word]
-  }
+  for (const word of counts.keys()) postingStarts[word + 1] += postingStarts[word]
+  const frequent = Uint32Array.from(counts.keys()).filter((word) => counts[word] >= length)
+  const bits = new Uint32Array(frequent.length * length)
+  const bitsAt = new Map([...frequent].map((word, at) => [word, at * length]))
   const next = postingStarts.slice()
   const postings = new Uint32Array(postingStarts.at(-1))
   eachPosting(words, verseStarts, vocabulary.length, (word, verse) => {
-    const bits = counts[word] < length ? undefined : bitsets.get(word)
-    if (bits === undefined) postings[next[word]++] = verse
-    else bits[verse >>> 5] |= 1 << (verse & 31)
+    const at = counts[word] < length ? undefined : bitsAt.get(word)
+    if (at === undefined) postings[next[word]++] = verse
+    else bits[at + (verse >>> 5)] |= 1 << (verse & 31)
   })
-  return { postings, postingStarts, bitsets, verseCount }
+  return { postings, postingStarts, frequent, bits, verseCount }
 }
 
 /** Calls `take(word, verse)` for each word of each verse once. */

@@ -22,7 +22,9 @@ export function readPostings(
   const length = bitsLength(verseCount)
   const postings = new Uint32Array(countInLists(positionStarts, length))
   const postingStarts = new Uint32Array(wordCount + 1)
-  const bitsets = new Map<number, Uint32Array>()
+  const frequent = frequentWords(positionStarts, length)
+  const allBits = new Uint32Array(frequent.length * length)
+  let frequentBefore = 0
   let word = 0
   let end = 0
   let bits = bitsOf(word)
@@ -47,15 +49,13 @@ export function readPostings(
   if (word !== wordCount || end > postings.length) {
     throw new Error('FlexSearch has indexed other words than the text has')
   }
-  return { postings: postings.slice(0, end), postingStarts, bitsets, verseCount }
+  return { postings: postings.slice(0, end), postingStarts, frequent, bits: allBits, verseCount }
 
   function bitsOf(word: number): Uint32Array | undefined {
-    if (word >= wordCount) return undefined
-    const count = (positionStarts[word + 1] as number) - (positionStarts[word] as number)
-    if (count < length) return undefined
-    const made = new Uint32Array(length)
-    bitsets.set(word, made)
-    return made
+    if (frequent[frequentBefore] !== word) return undefined
+    const from = frequentBefore * length
+    frequentBefore += 1
+    return allBits.subarray(from, from + length)
   }
 }
 
@@ -63,6 +63,16 @@ function endOfString(bytes: Uint8Array, start: number): number {
   let at = start + 1
   while (at < bytes.length && bytes[at] !== QUOTE) at++
   return at
+}
+
+/** The words that stand in the text `limit` times or more often, ascending. */
+function frequentWords(positionStarts: Uint32Array, limit: number): Uint32Array {
+  const words: number[] = []
+  for (let word = 1; word < positionStarts.length; word++) {
+    const count = (positionStarts[word] as number) - (positionStarts[word - 1] as number)
+    if (count >= limit) words.push(word - 1)
+  }
+  return Uint32Array.from(words)
 }
 
 /** How many verse numbers the lists hold: those of words that stand in the text fewer than `limit` times. */

@@ -7,8 +7,10 @@ export interface Postings {
    */
   readonly postings: Uint32Array
   readonly postingStarts: Uint32Array
-  /** The verses of a frequent word as one bit each, if that is smaller than the list. */
-  readonly bitsets: ReadonlyMap<number, Uint32Array>
+  /** The words whose verses are bits, because these are smaller than the list; ascending. */
+  readonly frequent: Uint32Array
+  /** One bit for each verse, of each frequent word: `bitsLength` integers a word. */
+  readonly bits: Uint32Array
   readonly verseCount: number
 }
 

@@ -50,15 +50,15 @@ export function wordFilesOf(bundleFile: string): Readonly<Record<WordFileKind, s
 
 /** The bytes of an index file. */
 export function encodeIndex(bundle: string, index: Postings): Buffer {
-  const { postings, postingStarts, bitsets, verseCount } = index
+  const { postings, postingStarts, frequent, bits, verseCount } = index
   const words = postingStarts.length - 1
   const head = {
     words,
     verses: verseCount,
     postings: postings.length,
-    frequent: [...bitsets.keys()],
+    frequent: [...frequent],
   }
-  return encodeArrays('index', bundle, head, [postingStarts, postings, ...bitsets.values()])
+  return encodeArrays('index', bundle, head, [postingStarts, postings, bits])
 }
 
 /** Reads the verses of each word from an index file with this checksum; throws a BundleError that names `file`. */
@@ -71,9 +71,9 @@ export function decodeIndex(
   const { head, take } = decodeArrays('index', bytes, bundle, file, checksum)
   const postingStarts = take(Uint32Array, head.words + 1)
   const postings = take(Uint32Array, head.postings)
-  const bitsets = new Map<number, Uint32Array>()
-  for (const word of head.frequent) bitsets.set(word, take(Uint32Array, bitsLength(head.verses)))
-  return { postings, postingStarts, bitsets, verseCount: head.verses }
+  const frequent = Uint32Array.from(head.frequent as number[])
+  const bits = take(Uint32Array, frequent.length * bitsLength(head.verses))
+  return { postings, postingStarts, frequent, bits, verseCount: head.verses }
 }
 
 /** The array type for numbers of words of a vocabulary. */

@@ -1,7 +1,7 @@
 /** What a search has found: pages of it, and how much is where. */
 import type { Bounds } from '../text/places.js'
 import { countRange, listBits, setBits } from './verse-bits.js'
-import { lowerBound } from './verse-set.js'
+import { lowerBound } from './verses/lower-bound.js'
 
 /** What matches. Valid until the next search: it lies in memory that all searches share. */
 export interface Matches {

@@ -6,7 +6,8 @@
 import type { Bounds } from '../text/places.js'
 import { isPhraseAt, isTerm, type Phrase, type Term } from './terms.js'
 import { addBits, clearBits, isSet, listBits } from './verse-bits.js'
-import { countOf, lowerBound } from './verse-set.js'
+import { countOf } from './verse-set.js'
+import { lowerBound } from './verses/lower-bound.js'
 import type { WordIndex } from './word-index.js'
 
 /** A phrase with its anchor: the term whose positions are looked up. */

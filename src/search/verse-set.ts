@@ -4,6 +4,7 @@
  */
 import type { Bounds } from '../text/places.js'
 import { isSet } from './verse-bits.js'
+import { lowerBound } from './verses/lower-bound.js'
 import type { WordIndex } from './word-index.js'
 
 /**
@@ -87,21 +88,4 @@ export function clearSet(bits: Uint32Array, set: VerseSet): void {
       bits[at] = (bits[at] as number) & ~(set.bits[at] as number)
     }
   }
-}
-
-/** Binary search in an ascending array: the first index from `from` on whose value is at least `value`, else `end`. */
-export function lowerBound(
-  ascending: Uint32Array,
-  value: number,
-  from: number,
-  end: number,
-): number {
-  let low = from
-  let high = end
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((ascending[middle] as number) < value) low = middle + 1
-    else high = middle
-  }
-  return low
 }

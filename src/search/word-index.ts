@@ -7,8 +7,11 @@ import type { Postings } from '../bundle/postings.js'
 import type { PackedText } from '../bundle/word-file.js'
 import type { WordForms } from '../bundle/word-forms.js'
 import { Later } from '../runtime/later.js'
+import { Bitsets } from './verses/bitsets.js'
 
-export interface WordIndex extends PackedText, Postings {
+export interface WordIndex extends PackedText, Omit<Postings, 'frequent' | 'bits'> {
+  /** The verses of frequent words. */
+  readonly bitsets: Bitsets
   /** The forms of words; nothing is read for them before they are first opened. */
   readonly forms: Later<WordForms>
 }
@@ -23,15 +26,15 @@ export function loadWordIndex(
   readForms: () => Promise<WordForms>,
 ): WordIndex {
   const { vocabulary } = text
+  const { postings, postingStarts, verseCount } = index
   const isOfText =
-    index.postingStarts.length === vocabulary.length + 1 &&
-    index.verseCount === text.verseStarts.length - 1
+    postingStarts.length === vocabulary.length + 1 && verseCount === text.verseStarts.length - 1
   if (!isOfText) {
     throw new BundleError('an index and its text have other words; run make clean build')
   }
   return {
     ...text,
-    ...index,
+    ...{ postings, postingStarts, verseCount, bitsets: new Bitsets(index) },
     forms: new Later(async () => {
       const forms = await readForms()
       if (forms.order.length === vocabulary.length) return forms

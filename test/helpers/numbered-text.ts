@@ -6,6 +6,7 @@ import { bitsLength } from '../../src/bundle/postings.js'
 import { packWords } from '../../src/bundle/vocabulary.js'
 import { layOutPositions } from '../../src/bundle/word-positions.js'
 import type { Phrase, Term, Terms } from '../../src/search/terms.js'
+import { Bitsets } from '../../src/search/verses/bitsets.js'
 import type { WordIndex } from '../../src/search/word-index.js'
 import type { Bounds } from '../../src/text/places.js'
 
@@ -28,17 +29,20 @@ export function indexOfNumbers(
   const text = { vocabulary, words, verseStarts, extents }
   const postings: number[] = []
   const postingStarts = [0]
-  const bitsets = new Map<number, Uint32Array>()
+  const bits: number[] = []
   for (let word = 0; word < wordCount; word++) {
     const own = [...verses.keys()].filter((verse) => verses[verse]?.includes(word))
-    if (asBits.has(word)) bitsets.set(word, bitsOf(own, verses.length))
+    if (asBits.has(word)) bits.push(...bitsOf(own, verses.length))
     else postings.push(...own)
     postingStarts.push(postings.length)
   }
+  const verseCount = verses.length
+  const frequent = Uint32Array.from([...asBits].sort((one, other) => one - other))
+  const bitsets = new Bitsets({ frequent, bits: Uint32Array.from(bits), verseCount })
   return {
     ...text,
     ...layOutPositions(text),
-    ...{ vocabulary: packWords(vocabulary), verseCount: verses.length, bitsets },
+    ...{ vocabulary: packWords(vocabulary), verseCount, bitsets },
     postings: Uint32Array.from(postings),
     postingStarts: Uint32Array.from(postingStarts),
   } as unknown as WordIndex

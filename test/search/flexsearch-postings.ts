@@ -2,6 +2,7 @@
 import t from 'tap'
 import { readPostings } from '../../build/corpus/flexsearch-postings.js'
 import { isSet } from '../../src/search/verse-bits.js'
+import { Bitsets } from '../../src/search/verses/bitsets.js'
 import { fc, runs } from '../helpers/property.js'
 
 /** Of each word its verses, ascending, and how often it stands in the text: as often at least. */
@@ -34,7 +35,8 @@ t.test('each word has its verses, as bits if a list could be as long', async (t)
       const starts = [0]
       for (const { count } of words) starts.push((starts.at(-1) as number) + count)
       const read = readPostings(exported(words, perPart), Uint32Array.from(starts), 201)
-      const { postings, postingStarts, bitsets, verseCount } = read
+      const { postings, postingStarts, verseCount } = read
+      const bitsets = new Bitsets(read)
       t.same([verseCount, postingStarts.length], [201, words.length + 1])
       t.equal(postings.length, postingStarts.at(-1))
       for (const [number, { verses, count }] of words.entries()) {

@@ -31,7 +31,7 @@ const kept = new WeakMap<WordIndex, Kept>()
 function keptOf(index: WordIndex): Kept {
   const known = kept.get(index)
   if (known !== undefined) return known
-  const frequent = [...index.bitsets.keys()].sort((a, b) => countOf(index, b) - countOf(index, a))
+  const frequent = [...index.bitsets.words].sort((a, b) => countOf(index, b) - countOf(index, a))
   const verses = new Map(frequent.slice(0, MOST_DETAILED).map((word) => [word, undefined]))
   const made = { stretches: new Map(), verses }
   kept.set(index, made)

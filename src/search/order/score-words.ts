@@ -3,7 +3,8 @@
  * parts of the text that have the verses.
  */
 import type { Term } from '../terms.js'
-import { countOf, lowerBound } from '../verse-set.js'
+import { countOf } from '../verse-set.js'
+import { lowerBound } from '../verses/lower-bound.js'
 import type { WordIndex } from '../word-index.js'
 import { OTHER_FORM, UNIT } from './roles.js'
 import { shareIn, sharesOf, usualLength } from './shares.js'
