@@ -4,16 +4,17 @@
 // for from a server that has all cores of the machine, as it would have there: its thread that opens texts may have one of its own.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLibrary } from '../dist/src/library/loading.js'
+import { geometricMean } from './lib/clock.js'
 import { askCold } from './lib/cold.js'
 import { COLD } from './lib/cold-kinds.js'
-import { alternate, describeRun, ratiosTo } from './lib/compare.js'
-import { load } from './lib/load.js'
+import { describeRun, ratiosTo } from './lib/compare.js'
+import { load, measureLoad } from './lib/load.js'
 import { createPlace, peakOf, startOver, textsOf, timeStarts } from './lib/many-and-few.js'
 import { answeredRequests, createZipf, mixedRequests } from './lib/mixed-requests.js'
 import { letRun } from './lib/servers.js'
 import { failedOf, sendFromElsewhere } from './lib/steady.js'
 import { prepareStorm } from './lib/storm.js'
-import { median, printTable, quantile, require } from './lib/table.js'
+import { median, printTable, quantile, require, spread } from './lib/table.js'
 import { fillPool, listRanked, originOf } from './lib/version-pool.js'
 
 const FEW = 3
@@ -23,7 +24,14 @@ const STARTS = 5
 /** Of the mixed load of the server of three versions, beside whose event loop the other's is printed. */
 const FEW_SECONDS = 20
 const KINDS = 20_000
-const WARM_SECONDS = 10
+/**
+ * A process has a speed of its own, which differs by a sixth from one start to the next: for hot requests both servers are started anew
+ * so many times, each time asked for all versions, then for those that stay, in so many rounds.
+ */
+const HOT_STARTS = 7
+const HOT_ROUNDS = 5
+const MIXED_SECONDS = 4
+const WARM_SECONDS = 5
 /** Versions that are asked for a cold text, and others for a cold search. */
 const COLD_VERSIONS = Math.min(200, Math.floor(MANY / 5))
 const STORM_VERSIONS = Math.min(500, MANY - FEW - 2 * COLD_VERSIONS)
@@ -38,7 +46,10 @@ const MOST_START = 1.5
 const MOST_RESIDENT = 1.2
 const MOST_OF_BUDGET = 1.15
 const MOST_HOT = 1.03
-/** 60 ms for a text and 200 for a search, if reading and hashing a bundle takes 40. */
+/**
+ * 60 ms for a text and 200 for a search, if reading and hashing a bundle with SHA-256 takes 40: on a processor without instructions for that.
+ * Where there are some the ceilings are multiples of what it takes without them: nothing else of an answer is the faster for them.
+ */
 const MOST_COLD = { text: 1.5, search: 5 }
 /** Some of the last versions were asked for by chance in the mixed load. */
 const MOSTLY = 0.95
@@ -81,22 +92,40 @@ async function sendMixed(server, requests, lasts) {
   return { counts, count: took[0].length, turns, texts: await textsOf(server) }
 }
 
-/** CPU of a request for versions that are in memory, of this server over that of the other. */
-async function compareHot(servers) {
+/** CPU of a request for versions that are in memory, of a server of many versions over that of one of few: a ratio for each start. */
+async function compareHot(places, allOver) {
   const { versions } = await openLibrary(few.folder)
-  const subjects = []
-  for (const server of servers) {
-    const requests = await answered(server, mixedRequests({ versions }, server.keys, KINDS / 10))
-    subjects.push({ server, requests })
-    // Until then the one that read texts has answered far fewer requests, and its code is less compiled.
-    await load(server.url, requests, WARM_SECONDS)
+  const starts = []
+  for (let start = 0; start < HOT_STARTS; start++) {
+    const servers = []
+    for (const place of places) servers.push((await startOver(place)).server)
+    const clients = sendFromElsewhere(servers[0].url, allOver)
+    await sleep(MIXED_SECONDS * 1000)
+    await clients.stop()
+    const subjects = []
+    for (const server of servers) {
+      const requests = await answered(server, mixedRequests({ versions }, server.keys, KINDS / 10))
+      subjects.push({ server, requests })
+      await load(server.url, requests, WARM_SECONDS)
+    }
+    const { openings } = await textsOf(servers[0])
+    const taken = servers.map(() => [])
+    for (let round = 0; round < HOT_ROUNDS; round++) {
+      for (const [at, { server, requests }] of subjects.entries()) {
+        taken[at].push(await measureLoad(server, requests, 1))
+      }
+    }
+    starts.push({
+      opened: (await textsOf(servers[0])).openings - openings,
+      micros: taken.map((rounds) => median(rounds.map(({ cpu }) => cpu))),
+      times: median(ratiosTo(...taken)),
+    })
+    for (const server of servers) await server.stop()
   }
-  const { openings } = await textsOf(servers[0])
-  const taken = await alternate(subjects)
   return {
-    opened: (await textsOf(servers[0])).openings - openings,
-    micros: taken.map((rounds) => median(rounds.map(({ cpu }) => cpu))),
-    times: median(ratiosTo(...taken)),
+    opened: starts.reduce((sum, { opened }) => sum + opened, 0),
+    micros: places.map((_, at) => geometricMean(starts.map(({ micros }) => micros[at]))),
+    ratios: starts.map(({ times }) => times),
   }
 }
 
@@ -106,8 +135,19 @@ async function askKind(server, kind, ids) {
   const taken = await askCold(server, many.folder, ids, kind)
   const opened = (await textsOf(server)).openings - openings
   const of = (name) => taken.map((one) => one[name])
-  const times = p99(of('answer')) / median(of('readBundle'))
-  return { kind, opened, asked: ids.length, times, of }
+  const [answer, bundle, plainly] = [
+    p99(of('answer')),
+    median(of('readBundle')),
+    median(of('plainly')),
+  ]
+  return {
+    kind,
+    opened,
+    asked: ids.length,
+    times: answer / plainly,
+    timesHere: answer / bundle,
+    of,
+  }
 }
 
 /** The storm, and latencies of versions in memory before and beside it. */
@@ -146,9 +186,6 @@ const mixed = await sendMixed(server, requests, SECONDS)
 mark('the mixed load')
 const toFew = requests.map(toOrigin(other))
 const mixedOfFew = await sendMixed(other, toFew, Math.min(SECONDS, FEW_SECONDS))
-for (const one of servers) letRun(one, false)
-const hot = await compareHot(servers)
-for (const one of servers) letRun(one, true)
 const cold = []
 const fromLast = many.ids.toReversed()
 cold.push(await askKind(server, 'text', fromLast.slice(0, COLD_VERSIONS)))
@@ -157,6 +194,7 @@ mark('cold answers')
 const raged = await rage(server)
 mark('the storm')
 for (const one of servers) await one.stop()
+const hot = await compareHot(places, requests)
 for (const { state } of places) state.remove()
 
 console.log(`${mixed.count} mixed requests in ${SECONDS} s: ${JSON.stringify(mixed.counts)}`)
@@ -173,10 +211,13 @@ printTable(
 )
 console.log()
 printTable(
-  ['cold', 'asked', 'openings', 'p50 ms', 'p99 ms', 'hashing the bundle ms', 'all its files ms'],
+  [
+    ...['cold', 'asked', 'openings', 'p50 ms', 'p99 ms', 'hashing the bundle ms'],
+    ...['without SHA instructions', 'all its files ms'],
+  ],
   cold.map(({ kind, asked, opened, of }) => [
     ...[kind, asked, opened, median(of('answer')).toFixed(1), p99(of('answer')).toFixed(1)],
-    ...[median(of('readBundle')).toFixed(1), median(of('read')).toFixed(1)],
+    ...['readBundle', 'plainly', 'read'].map((name) => median(of(name)).toFixed(1)),
   ]),
 )
 console.log()
@@ -213,13 +254,14 @@ require(failed === 0 && mixed.count > 0, `no mixed request fails: ${failed}`)
 const ofBudget = peaks.at(-1)[1] / (budget * MIB)
 require(ofBudget <=
   MOST_OF_BUDGET, `never more than ${MOST_OF_BUDGET} times the budget resident: ${ofBudget.toFixed(2)}`)
-require(hot.times <=
-  MOST_HOT, `a hot request costs at most ${MOST_HOT} times that of three: ${hot.times.toFixed(3)}`)
-for (const { kind, opened, asked, times } of cold) {
+const hotTimes = geometricMean(hot.ratios)
+require(hotTimes <=
+  MOST_HOT, `a hot request costs at most ${MOST_HOT} times that of three: ${hotTimes.toFixed(3)} (${spread(hot.ratios, 3)})`)
+for (const { kind, opened, asked, times, timesHere } of cold) {
   const ceiling = MOST_COLD[kind]
   require(opened >= asked * MOSTLY, `nearly each ${kind} was cold: ${opened} openings for ${asked}`)
   require(times <=
-    ceiling, `p99 of a cold ${kind} at most ${ceiling} times reading and hashing its bundle: ${times.toFixed(2)}`)
+    ceiling, `p99 of a cold ${kind} at most ${ceiling} times reading and hashing its bundle without SHA instructions: ${times.toFixed(2)} (with them, if there are any: ${timesHere.toFixed(2)})`)
 }
 require(mixed.turns.most <=
   MOST_BLOCK_MS, `event loop blocked at most ${MOST_BLOCK_MS} ms: ${mixed.turns.most.toFixed(1)}`)

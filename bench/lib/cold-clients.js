@@ -1,5 +1,5 @@
-// The client of cold answers, in a process of its own: it is told {url, key, corpus, ids, kind} once, and tells what came. It makes next to no
-// garbage: all files are read into the same memory.
+// The client of cold answers, in a process of its own: it is told {url, key, corpus, ids, kind} once, and tells what came. Without a url it
+// reads and hashes, and asks nobody. It makes next to no garbage: all files are read into the same memory.
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -19,7 +19,7 @@ process.once('message', async ({ url, key, corpus, ids, kind }) => {
     const bundle = join(corpus, `${id}.json`)
     const read = timeReading(files(bundle))
     const readBundle = timeReading([bundle])
-    const answer = await timeAnswer(url + path(id), key)
+    const answer = url === undefined ? undefined : await timeAnswer(url + path(id), key)
     taken.push({ answer, read, readBundle })
   }
   agent.destroy()

@@ -5,11 +5,12 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Starts the script `name` of this folder. Gives `send(message)`; `next()`, which waits for a message and rejects if the process ends
+ * Starts the script `name` of this folder, with more in its environment. Gives `send(message)`; `next()`, which waits for a message and rejects if the process ends
  * before; and `end()`.
  */
-export function startProcess(name) {
-  const child = fork(fileURLToPath(new URL(name, import.meta.url)))
+export function startProcess(name, env = {}) {
+  const script = fileURLToPath(new URL(name, import.meta.url))
+  const child = fork(script, { env: { ...process.env, ...env } })
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`${name} has ended with ${code}`)
   })
