@@ -125,6 +125,17 @@ t.test('the next one takes the place of what was freed', async (t) => {
   t.strictSame(again, await OPENS_HERE.open(opening('words')))
 })
 
+t.test('when all texts have room again files are opened in this thread', async (t) => {
+  const { opener, opening } = await prepare(t)
+  const areShared = async () =>
+    buffersOf(await opener.open(opening('text'))).map((buffer) => isSharedArrayBuffer(buffer))
+  t.ok((await areShared()).every(Boolean), 'the thread shares its memory')
+  opener.serve(false)
+  t.notOk((await areShared()).some(Boolean))
+  opener.serve(true)
+  t.ok((await areShared()).every(Boolean))
+})
+
 t.test('if no hole is large enough room is made', async (t) => {
   let limit = Number.POSITIVE_INFINITY
   const shortages: Shortage[] = []

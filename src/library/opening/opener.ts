@@ -75,9 +75,9 @@ export class ServingOpener implements Opener {
     return { used: this.#used, touched: this.#touched }
   }
 
-  /** From now on requests are answered. With `inThread` files are opened in a thread, which starts when it is first needed. */
+  /** From now on files are opened in a thread, which starts when it is first needed, or in this one. */
   serve(inThread: boolean): void {
-    if (inThread) this.#here = undefined
+    this.#here = inThread ? undefined : OPENS_HERE
   }
 
   open<K extends OpenedKind>(opening: Opening<K>): Promise<OpenedFiles[K]> {
