@@ -15,8 +15,9 @@ const WITHOUT_INSTRUCTIONS = { OPENSSL_ia32cap: ':~0x20000000', OPENSSL_armcap: 
  */
 export async function askCold({ url, key }, corpus, ids, kind) {
   const taken = await askIn({}, { url, key, corpus, ids, kind })
-  const plainly = await askIn(WITHOUT_INSTRUCTIONS, { corpus, ids, kind })
-  return taken.map((one, at) => ({ ...one, plainly: plainly[at].readBundle }))
+  // A text is its bundle alone.
+  const plainly = await askIn(WITHOUT_INSTRUCTIONS, { corpus, ids, kind: 'text' })
+  return taken.map((one, at) => ({ ...one, plainly: plainly[at].read }))
 }
 
 async function askIn(env, question) {

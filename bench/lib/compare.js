@@ -15,6 +15,15 @@ export function describeRun() {
   return `${describeMachine()}, ${cores}, ${LOADER}, rounds of ${SECONDS} s`
 }
 
+/** One round over subjects {server, requests}: a measurement of each, in turn. */
+export async function measureRound(subjects) {
+  const measured = []
+  for (const { server, requests } of subjects) {
+    measured.push(await measureLoad(server, requests, SECONDS))
+  }
+  return measured
+}
+
 /**
  * Rounds over subjects {name, server, requests}: for each, its measurements in the order of rounds. Of all
  * rounds the calmer half is given: those in which the servers waited least for a core that others use too.
@@ -22,10 +31,7 @@ export function describeRun() {
 export async function alternate(subjects, rounds = ROUNDS) {
   const taken = []
   for (let round = -WARM_UP; round < rounds; round++) {
-    const measured = []
-    for (const { server, requests } of subjects) {
-      measured.push(await measureLoad(server, requests, SECONDS))
-    }
+    const measured = await measureRound(subjects)
     if (round >= 0) taken.push(measured)
   }
   const waited = (round) => Math.max(...round.map((measured) => measured.waited))

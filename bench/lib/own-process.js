@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Starts the script `name` of this folder, with more in its environment. Gives `send(message)`; `next()`, which waits for a message and rejects if the process ends
- * before; and `end()`.
+ * Starts the script `name` of this folder, with more in its environment. Gives `send(message)`; `next()`, which waits for a message
+ * and rejects if the process ends before; and `end()`.
  */
 export function startProcess(name, env = {}) {
   const script = fileURLToPath(new URL(name, import.meta.url))
