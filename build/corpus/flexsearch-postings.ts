@@ -20,9 +20,11 @@ export function readPostings(
 ): Postings {
   const wordCount = positionStarts.length - 1
   const length = bitsLength(verseCount)
-  const postings = new Uint32Array(countInLists(positionStarts, length))
+  const frequent = Uint32Array.from(positionStarts.keys()).filter((word) => countOf(word) >= length)
+  const listed = frequent.reduce((sum, word) => sum - countOf(word), positionStarts.at(-1) ?? 0)
+  // As many at most: a word may stand in a verse several times.
+  const postings = new Uint32Array(listed)
   const postingStarts = new Uint32Array(wordCount + 1)
-  const frequent = frequentWords(positionStarts, length)
   const allBits = new Uint32Array(frequent.length * length)
   let frequentBefore = 0
   let word = 0
@@ -51,6 +53,11 @@ export function readPostings(
   }
   return { postings: postings.slice(0, end), postingStarts, frequent, bits: allBits, verseCount }
 
+  /** How often a word stands in the text; not a number behind the last one. */
+  function countOf(word: number): number {
+    return (positionStarts[word + 1] as number) - (positionStarts[word] as number)
+  }
+
   function bitsOf(word: number): Uint32Array | undefined {
     if (frequent[frequentBefore] !== word) return undefined
     const from = frequentBefore * length
@@ -63,24 +70,4 @@ function endOfString(bytes: Uint8Array, start: number): number {
   let at = start + 1
   while (at < bytes.length && bytes[at] !== QUOTE) at++
   return at
-}
-
-/** The words that stand in the text `limit` times or more often, ascending. */
-function frequentWords(positionStarts: Uint32Array, limit: number): Uint32Array {
-  const words: number[] = []
-  for (let word = 1; word < positionStarts.length; word++) {
-    const count = (positionStarts[word] as number) - (positionStarts[word - 1] as number)
-    if (count >= limit) words.push(word - 1)
-  }
-  return Uint32Array.from(words)
-}
-
-/** How many verse numbers the lists hold: those of words that stand in the text fewer than `limit` times. */
-function countInLists(positionStarts: Uint32Array, limit: number): number {
-  let sum = 0
-  for (let word = 1; word < positionStarts.length; word++) {
-    const count = (positionStarts[word] as number) - (positionStarts[word - 1] as number)
-    if (count < limit) sum += count
-  }
-  return sum
 }
