@@ -9,6 +9,7 @@ import {
   BundleError,
   checksumOf,
   digestOf,
+  FIRST_LINE_BYTES,
   NO_CHECKSUM,
   withChecksum,
 } from './format.js'
@@ -73,16 +74,14 @@ export interface Stated {
   /** Names the content. */
   readonly sha256: string
   readonly crc32: string
-  /** The checksum of the version's bundle; absent for a list. */
+  /** That of the version's bundle; absent for a list. */
   readonly bundle?: string
 }
 
 const NEWLINE = 0x0a
 const ALIGNMENT = 4
-/** Bytes of a file that hold its first line. */
-export const XREFS_START_BYTES = 256
 
-/** The bytes of a file; `bundle` is the checksum of the bundle whose notes they are. Of two rows with the same places that with more votes stays. */
+/** The bytes of a file; `bundle` is the SHA-256 of the bundle whose notes they are. Of two rows with the same places that with more votes stays. */
 export function encodeCrossReferences(
   source: CrossReferenceSource,
   rows: readonly CrossReferenceRow[],
@@ -164,7 +163,7 @@ export function decodeCrossReferences(
   listed?: ListedCrossReferences,
   checksum = checksumOf(bytes),
 ): CrossReferences {
-  const stated = readStated(bytes.subarray(0, XREFS_START_BYTES), file)
+  const stated = readStated(bytes.subarray(0, FIRST_LINE_BYTES), file)
   if (checksum !== stated.crc32) {
     throw new BundleError(`${file} is damaged: its checksum is another one; add it again`)
   }

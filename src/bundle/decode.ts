@@ -8,7 +8,6 @@ import {
   BundleError,
   type BundleHeader,
   checksumOf,
-  FIRST_LINE,
 } from './format.js'
 
 export interface Bundle {
@@ -24,6 +23,8 @@ export interface Bundle {
 const NEWLINE = 0x0a
 /** How the first line of every format begins. */
 const FORMAT = /^\{"lectern-bundle":(\d+),/
+/** The first line of this format. */
+const FIRST_LINE = /^\{"lectern-bundle":\d+,"sha256":"([0-9a-f]{64})","crc32":"([0-9a-f]{8})",$/
 const VERSES_HEAD = '"verses":['
 const HEADINGS_HEAD = '"headings":'
 
@@ -42,10 +43,11 @@ export function decodeBundle(bytes: Buffer, file: string, checksum = checksumOf(
   }
   const match = FIRST_LINE.exec(line)
   if (match === null) throw new BundleError(`${file} is not a Lectern bundle; run make build`)
-  if (checksum !== match[3]) {
+  const [, sha256 = '', crc32] = match
+  if (checksum !== crc32) {
     throw new BundleError(`${file} is damaged: its checksum does not match; run make clean build`)
   }
-  return { sha256: match[2] as string, ...split(afterFirstLine(bytes)) }
+  return { sha256, ...split(afterFirstLine(bytes)) }
 }
 
 const LENGTHS_HEAD = '"lengths":['

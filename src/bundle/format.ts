@@ -9,8 +9,8 @@
  *
  * The file is JSON as a whole, and line by line: the server parses the header alone and serves slices of
  * the line of verses as they lie in the file. The SHA-256 names the content, for whoever compares two. The CRC-32, of all
- * bytes but its own digits, tells whether a file is damaged: it takes a third of the time, and a tenth where no
- * instruction of the processor helps.
+ * bytes but its own digits, tells whether a file is damaged: it takes a third of the time, and a ninth if the processor has
+ * no instructions for SHA-256.
  */
 
 import { createHash } from 'node:crypto'
@@ -99,10 +99,6 @@ export interface BundleHeader {
 /** A heading in the bundle: the ordinal of the verse that it stands before (or after), its kind, its text. */
 export type BundleHeading = readonly [ordinal: number, kind: string, text: string]
 
-/** The first line of a bundle. */
-export const FIRST_LINE =
-  /^\{"lectern-bundle":(\d+),"sha256":"([0-9a-f]{64})","crc32":"([0-9a-f]{8})",$/
-
 /** A compiled file that cannot be used; the message names the file and says what to do. */
 export class BundleError extends Error {
   override readonly name = 'BundleError'
@@ -128,12 +124,12 @@ const DIGITS = 8
 export const NO_CHECKSUM = '0'.repeat(DIGITS)
 /** What the digits of a checksum stand behind, in the first line of every compiled file. */
 const BEFORE_DIGITS = '"crc32":"'
-/** No first line is longer. */
-const MOST_OF_LINE = 256
+/** Bytes of a compiled file that hold its first line. */
+export const FIRST_LINE_BYTES = 256
 
-/** Where the digits of a file's checksum begin; 0 if it states none. */
+/** The index of the first digit of a file's checksum; 0 if it states none. */
 function findDigits(bytes: Buffer): number {
-  const at = bytes.subarray(0, MOST_OF_LINE).indexOf(BEFORE_DIGITS)
+  const at = bytes.subarray(0, FIRST_LINE_BYTES).indexOf(BEFORE_DIGITS)
   return at === -1 ? 0 : at + BEFORE_DIGITS.length
 }
 
@@ -146,7 +142,7 @@ export function checksumOf(bytes: Buffer): string {
     .padStart(DIGITS, '0')
 }
 
-/** A compiled file of these parts, whose first line states NO_CHECKSUM: there it has its checksum. */
+/** A compiled file of these parts, whose first line states NO_CHECKSUM or another one: there it has its own. */
 export function withChecksum(parts: readonly Uint8Array[]): Buffer {
   const bytes = Buffer.concat(parts)
   bytes.write(checksumOf(bytes), findDigits(bytes))

@@ -10,7 +10,7 @@
  * long the arrays are, then come the bytes of the arrays, little-endian. Blanks before the second line's end let the
  * arrays begin at aligned offsets, so that they can be used as views.
  *
- * Both sides of the format live here. The header carries the folding's number and the bundle's checksum.
+ * Both sides of the format live here. The header carries the folding's number and the bundle's SHA-256.
  */
 import { afterFirstLine, BundleError, checksumOf, NO_CHECKSUM, withChecksum } from './format.js'
 import { bitsLength, type Postings } from './postings.js'

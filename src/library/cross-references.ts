@@ -8,8 +8,8 @@ import {
   crossReferencesFile,
   OPENBIBLE,
   readStated,
-  XREFS_START_BYTES,
 } from '../bundle/cross-references.js'
+import { FIRST_LINE_BYTES } from '../bundle/format.js'
 import { findBytes, readStart, sizeOf } from '../runtime/assets.js'
 import type { Asker } from './asking.js'
 import type { StatingFile } from './opening/files.js'
@@ -71,7 +71,7 @@ export async function findCrossReferences(
     () => false,
   )
   if (isThere) {
-    const { sha256, bundle } = readStated(await readStart(file, XREFS_START_BYTES), file)
+    const { sha256, bundle } = readStated(await readStart(file, FIRST_LINE_BYTES), file)
     if (bundle === undefined) files.push({ id: OPENBIBLE, file, sha256, owner: undefined })
   }
   if (files.length === 0) return NO_CROSS_REFERENCES

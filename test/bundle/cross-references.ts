@@ -5,9 +5,8 @@ import {
   encodeCrossReferences,
   readStated,
   verseKey,
-  XREFS_START_BYTES,
 } from '../../src/bundle/cross-references.js'
-import { BundleError } from '../../src/bundle/format.js'
+import { BundleError, FIRST_LINE_BYTES } from '../../src/bundle/format.js'
 import { fc } from '../helpers/property.js'
 
 const SOURCE = { id: 'list', name: 'A «list»', credit: 'Nobody', license: 'CC BY' }
@@ -112,24 +111,17 @@ t.test('a file has its two lines and the numbers of its rows, and nothing else',
 t.test(
   'the first line states the bundle whose notes they are, and a list states none',
   async (t) => {
-    const stated = (bytes: Buffer) => readStated(bytes.subarray(0, XREFS_START_BYTES), 'x')
+    const stated = (bytes: Buffer) => readStated(bytes.subarray(0, FIRST_LINE_BYTES), 'x')
     const rows = [{ from: 5, first: 9, last: 9 }]
     const bundle = 'ab'.repeat(32)
     t.equal(stated(encodeCrossReferences(SOURCE, rows, bundle)).bundle, bundle)
     t.equal(stated(encodeCrossReferences(SOURCE, rows)).bundle, undefined)
     for (const line of [
-      ...[
-        '',
-        '{}\n',
-        'null\n',
-        '{"lectern-xrefs":2}\n',
-        '{"lectern-xrefs":2,"sha256":5,"crc32":"x"}\n',
-      ],
-      ...[
-        '{"lectern-xrefs":2,"sha256":"x"}\n',
-        '{"lectern-xrefs":1,"sha256":"x","crc32":"x"}\n',
-        'x\n',
-      ],
+      ...['', '{}\n', 'null\n', 'x\n', '{"lectern-xrefs":2}\n'],
+      '{"lectern-xrefs":2,"sha256":5,"crc32":"x"}\n',
+      '{"lectern-xrefs":2,"sha256":"x"}\n',
+      '{"lectern-xrefs":2,"sha256":"x","crc32":"x"}',
+      '{"lectern-xrefs":1,"sha256":"x","crc32":"x"}\n',
     ]) {
       const message = 'f.xrefs is no file of cross references of format 2: add it again'
       t.throws(() => readStated(Buffer.from(line), 'f.xrefs'), { name: 'BundleError', message })

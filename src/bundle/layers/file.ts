@@ -83,7 +83,7 @@ function addCounts(
 
 /**
  * The files of a version's layers. `chapters` are those of the version by their index, NO_LAYERS for one that has none;
- * `bundle` is the checksum of its bundle. The same input gives the same bytes.
+ * `bundle` is the SHA-256 of its bundle. The same input gives the same bytes.
  */
 export function encodeLayers(chapters: readonly ChapterLayers[], bundle: string): EncodedLayers {
   const counts = noCounts()

@@ -1,6 +1,6 @@
 /**
  * The checksums of files that were read before and have not changed since. A text that makes room for others comes back, and its
- * checksum takes longer than anything else that opens it: it is computed again only if something may have written to its file.
+ * checksum takes as long as reading it: it is computed again only if something may have written to its file.
  */
 import type { BigIntStats } from 'node:fs'
 import { checksumOf } from '../../bundle/format.js'
