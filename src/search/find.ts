@@ -6,7 +6,13 @@ import { bitsLength } from '../bundle/postings.js'
 import type { Bounds } from '../text/places.js'
 import { BitMatches, ListedMatches, type Matches, NO_MATCHES } from './matches.js'
 import { filterByDistance } from './near.js'
-import { anchorPhrase, filterByPositions, filterByScan, isScanCheaper } from './phrase.js'
+import {
+  type AnchoredPhrase,
+  anchorPhrase,
+  filterByPositions,
+  filterByScan,
+  isScanCheaper,
+} from './phrase.js'
 import type { Phrase, Term, Terms } from './terms.js'
 import {
   clearBits,
@@ -26,6 +32,7 @@ import {
   keepBits,
   type VerseSet,
 } from './verse-set.js'
+import { knownPair, versesOfPair } from './verses/pairs.js'
 import { filterByReading } from './verses/read.js'
 import { countVerses, keepHolders, stepsToUnite, versesOf } from './verses/term-verses.js'
 import type { WordIndex } from './word-index.js'
@@ -104,9 +111,16 @@ function allow(
       clearSet(allowed, versesOf(index, phrase[0] as Term))
       continue
     }
-    const { total } = holdPhrases(index, [phrase], collect(index, distinct(phrase), bounds), bounds)
-    clearSet(allowed, { isList: true, list: candidates, first: 0, end: total, count: total })
+    const found = holdPhrases(index, [phrase], collect(index, distinct(phrase), bounds), bounds)
+    clearFound(found)
   }
+}
+
+/** Clears, in `allowed`, what has been found. */
+function clearFound({ isListed, total }: Found): void {
+  if (isListed)
+    clearSet(allowed, { isList: true, list: candidates, first: 0, end: total, count: total })
+  else clearSet(allowed, { isList: false, bits: common, count: total })
 }
 
 /** Keeps the verses whose bits are set. */
@@ -116,27 +130,58 @@ function keepSet(bits: Uint32Array, { isListed, total }: Found, bounds: Bounds):
   return { isListed, total: countBits(common, bounds) }
 }
 
-/** Keeps the verses that hold all phrases, as a list. */
+/** Keeps the verses that hold all phrases. */
 function holdPhrases(
   index: WordIndex,
   phrases: readonly Phrase[],
   found: Found,
   bounds: Bounds,
 ): Found {
-  let { isListed, total } = found
-  const anchored = phrases.map((phrase) => anchorPhrase(index, phrase))
-  anchored.sort((a, b) => a.cost - b.cost)
-  for (const phrase of anchored) {
-    if (isScanCheaper(index, phrase, total)) {
-      if (!isListed) listBits(common, bounds, 0, total, candidates)
-      total = filterByScan(index, phrase.phrase, candidates, total)
-    } else {
-      if (isListed) setBits(candidates, total, bounds, common)
-      total = filterByPositions(index, phrase, common, total, bounds, candidates)
+  let kept = found
+  const left: AnchoredPhrase[] = []
+  for (const phrase of phrases) {
+    let known = 0
+    for (let at = 1; at < phrase.length; at++) {
+      const pair = knownPair(index, phrase[at - 1] as Term, phrase[at] as Term)
+      if (pair === undefined) continue
+      kept = keepSet(pair, kept, bounds)
+      known += 1
     }
-    isListed = true
+    if (known === 0 || phrase.length > 2) left.push(anchorPhrase(index, phrase))
   }
+  left.sort((a, b) => a.cost - b.cost)
+  for (const phrase of left) kept = holdPhrase(index, phrase, kept, bounds)
+  return kept
+}
+
+/** Keeps the verses that hold a phrase. */
+function holdPhrase(
+  index: WordIndex,
+  anchored: AnchoredPhrase,
+  found: Found,
+  bounds: Bounds,
+): Found {
+  if (isScanCheaper(index, anchored, found.total)) return scan(index, anchored, found, bounds)
+  const { phrase, anchor } = anchored
+  // A walk through the places of the anchor is needed in any case, so that of a pair that it is in is kept for the next search.
+  const first = Math.max(0, anchor - 1)
+  const pair = versesOfPair(index, phrase[first] as Term, phrase[first + 1] as Term)
+  const left = pair === undefined ? found : keepSet(pair, found, bounds)
+  if (pair !== undefined && phrase.length === 2) return left
+  if (isScanCheaper(index, anchored, left.total)) return scan(index, anchored, left, bounds)
+  if (left.isListed) setBits(candidates, left.total, bounds, common)
+  const total = filterByPositions(index, anchored, common, left.total, bounds, candidates)
   return { isListed: true, total }
+}
+
+function scan(
+  index: WordIndex,
+  { phrase }: AnchoredPhrase,
+  { isListed, total }: Found,
+  bounds: Bounds,
+): Found {
+  if (!isListed) listBits(common, bounds, 0, total, candidates)
+  return { isListed: true, total: filterByScan(index, phrase, candidates, total) }
 }
 
 /** How many verses are united in the time in which one word of a verse is read. */

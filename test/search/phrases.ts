@@ -7,6 +7,7 @@ import {
   isScanCheaper,
 } from '../../src/search/phrase.js'
 import type { Phrase } from '../../src/search/terms.js'
+import { knownPair, mostFrequent, versesOfPair } from '../../src/search/verses/pairs.js'
 import { bitsOf, indexOfNumbers, stands } from '../helpers/numbered-text.js'
 import { fc, runs } from '../helpers/property.js'
 
@@ -104,3 +105,39 @@ t.test(
     }
   },
 )
+
+const single = (number: number) => ({ numbers: [number], own: 1, bits: undefined })
+
+t.test('the verses of a pair of frequent words are those of the phrase', async (t) => {
+  let met = 0
+  const frequent = fc.uniqueArray(fc.nat(WORDS - 1), { maxLength: WORDS })
+  fc.assert(
+    fc.property(text, frequent, fc.nat(WORDS - 1), fc.nat(WORDS - 1), (verses, all, one, other) => {
+      const index = indexOfNumbers(verses, WORDS, new Set(all))
+      const phrase = [single(one), single(other)] as const
+      if (knownPair(index, ...phrase) !== undefined) return false
+      const pair = versesOfPair(index, ...phrase)
+      if (knownPair(index, ...phrase) !== pair) return false
+      if (!all.includes(one) || !all.includes(other)) return pair === undefined
+      const holders = [...verses.keys()].filter((at) => stands(verses[at] as number[], phrase))
+      met += Number(holders.length > 0)
+      return pair?.join() === bitsOf(holders, verses.length).join()
+    }),
+    { numRuns: runs(800) },
+  )
+  t.ok(met > runs(80), `${met} were found`)
+})
+
+t.test('only pairs of the most frequent words are kept, and of a word itself', async (t) => {
+  // Word 0 stands in the text most often, word 19 once.
+  const words = Array.from({ length: 20 }, (_, word) => word)
+  const verses = words.map((last) => words.slice(0, last + 1))
+  const index = indexOfNumbers(verses, 20, new Set(words))
+  t.same(mostFrequent(index, 3), [0, 1, 2])
+  t.ok(versesOfPair(index, single(14), single(15)), 'the sixteenth')
+  t.notOk(versesOfPair(index, single(15), single(16)), 'the seventeenth behind')
+  t.notOk(versesOfPair(index, single(16), single(15)), 'the seventeenth before')
+  const forms = { numbers: [0, 1], own: 1, bits: undefined }
+  t.notOk(versesOfPair(index, forms, single(1)), 'a word with its forms before')
+  t.notOk(versesOfPair(index, single(1), forms), 'a word with its forms behind')
+})

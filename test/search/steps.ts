@@ -27,14 +27,31 @@ function watched(index: WordIndex, reads: Record<Read, number>): WordIndex {
 
 /** How much is read to find these words and phrases in a text all of whose words are in lists. */
 function readsOf(verses: Verses, words: readonly Term[], phrases: readonly Phrase[]) {
+  return searchOf(verses)(words, phrases)
+}
+
+/** Finds words and phrases in a text, some of whose words are in bits; each search reads the same index. */
+function searchOf(verses: Verses, asBits: ReadonlySet<number> = new Set()) {
   const reads = { words: 0, positions: 0, postings: 0 }
-  const index = watched(indexOfNumbers(verses, WORDS, new Set()), reads)
+  const index = watched(indexOfNumbers(verses, WORDS, asBits), reads)
+  return (words: readonly Term[], phrases: readonly Phrase[]) => {
+    Object.assign(reads, { words: 0, positions: 0, postings: 0 })
+    return find(index, words, phrases, reads)
+  }
+}
+
+function find(
+  index: WordIndex,
+  words: readonly Term[],
+  phrases: readonly Phrase[],
+  reads: Readonly<Record<Read, number>>,
+) {
   const terms = {
     words: words.map(copyOf),
     phrases: phrases.map((phrase) => phrase.map(copyOf)),
     excluded: [],
   }
-  const { total } = findVerses(index, terms, [{ first: 0, end: verses.length }])
+  const { total } = findVerses(index, terms, [{ first: 0, end: index.verseCount }])
   return { total, ...reads, all: reads.words + reads.positions + reads.postings }
 }
 
@@ -105,3 +122,22 @@ t.test('a word of many forms is read in few verses, and united for many', async 
   // Where the list of the frequent word begins is looked up too.
   t.ok(frequent.postings < 320 + toUnite + 10, `${frequent.postings} postings`)
 })
+
+t.test(
+  'the places of two frequent words that follow each other are walked through once',
+  async (t) => {
+    const search = searchOf(VERSES, new Set([0, 1, 2, 3]))
+    const phrase = [term(2), term(3)]
+    const once = search([], [phrase])
+    t.equal(once.total, 8)
+    t.equal(once.positions, 320)
+    t.same(search([], [phrase]), { total: 8, words: 0, positions: 0, postings: 0, all: 0 })
+    // The eight verses are read.
+    const longer = search([], [[term(1), ...phrase]])
+    t.equal(longer.total, 8)
+    t.ok(longer.all < 100, `${longer.all} for a longer phrase`)
+    const excluded = searchOf(VERSES, new Set([0, 1, 2, 3]))
+    t.equal(excluded([term(4)], [phrase]).total, 4)
+    t.equal(excluded([], [phrase]).positions, 320, 'a scan of few verses found no pair')
+  },
+)

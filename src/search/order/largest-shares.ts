@@ -5,6 +5,7 @@
  */
 import type { Term } from '../terms.js'
 import { countOf } from '../verse-set.js'
+import { mostFrequent } from '../verses/pairs.js'
 import type { WordIndex } from '../word-index.js'
 import { UNIT } from './roles.js'
 import { MOST_SHARE, shareIn, sharesOf, usualLength } from './shares.js'
@@ -31,8 +32,7 @@ const kept = new WeakMap<WordIndex, Kept>()
 function keptOf(index: WordIndex): Kept {
   const known = kept.get(index)
   if (known !== undefined) return known
-  const frequent = [...index.bitsets.words].sort((a, b) => countOf(index, b) - countOf(index, a))
-  const verses = new Map(frequent.slice(0, MOST_DETAILED).map((word) => [word, undefined]))
+  const verses = new Map(mostFrequent(index, MOST_DETAILED).map((word) => [word, undefined]))
   const made = { stretches: new Map(), verses }
   kept.set(index, made)
   return made
