@@ -8,6 +8,7 @@ import { isPhraseAt, isTerm, type Phrase, type Term } from './terms.js'
 import { addBits, clearBits, isSet, listBits } from './verse-bits.js'
 import { countOf } from './verse-set.js'
 import { lowerBound } from './verses/lower-bound.js'
+import { keepAllowed, keepBeside } from './verses/places.js'
 import type { WordIndex } from './word-index.js'
 
 /** A phrase with its anchor: the term whose positions are looked up. */
@@ -158,49 +159,21 @@ function gatherCandidates(
   const [into, isBeside] = [candidates, beside]
   let { positions } = index
   if (only !== undefined) {
-    stop = keepAllowed(index, only, from, stop)
+    stop = keepAllowed(index, only, from, stop, candidates)
     from = 0
     positions = candidates
   }
-  const inVerse = 2 ** positionBits - 1
-  const [one, other] = wanted
-  let count = 0
-  // There is no branch inside of the loops, because it could not be predicted. Before the first word and behind the last one of the
-  // text any may seem to stand, which no verse has room for.
-  if (other === undefined) {
-    for (let at = from; at < stop; at++) {
-      const position = positions[at] as number
-      const place = (verseStarts[position >>> positionBits] as number) + (position & inVerse) + step
-      into[count] = position
-      // Adds 1 for the wanted word, else 0.
-      count += (((words[place] as number) ^ one) - 1) >>> 31
-    }
-    return count
+  if (wanted.length === 1) {
+    return keepBeside(index, positions, from, stop, step, wanted[0], into)
   }
+  const inVerse = 2 ** positionBits - 1
+  let count = 0
+  // No branch, as in `keepBeside`. What stands in another verse, or beyond the text, no verse has room for.
   for (let at = from; at < stop; at++) {
     const position = positions[at] as number
     const place = (verseStarts[position >>> positionBits] as number) + (position & inVerse) + step
     into[count] = position
     count += isBeside[(words[place] as number) | 0] as number
-  }
-  return count
-}
-
-/** Puts the positions from `from` to `stop`, excluded, whose verses are set in `allowed` into `candidates`. Returns how many they are. */
-function keepAllowed(
-  { positions, positionBits }: WordIndex,
-  allowed: Uint32Array,
-  from: number,
-  stop: number,
-): number {
-  const into = candidates
-  let count = 0
-  for (let at = from; at < stop; at++) {
-    const position = positions[at] as number
-    const verse = position >>> positionBits
-    into[count] = position
-    // No branch, for the same reason as above.
-    count += ((allowed[verse >>> 5] as number) >>> (verse & 31)) & 1
   }
   return count
 }

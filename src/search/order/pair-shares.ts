@@ -4,6 +4,8 @@
  * kept with the index: one byte for each verse, of at most the pairs of those words of which the share in each verse is kept.
  */
 import type { Term } from '../terms.js'
+import { countOf } from '../verse-set.js'
+import { keepAllowed, keepBeside } from '../verses/places.js'
 import type { WordIndex } from '../word-index.js'
 import { isDetailed, STRETCH } from './largest-shares.js'
 import { FARTHEST, REVERSED, shareAt } from './score-verses.js'
@@ -25,7 +27,7 @@ function stepsOf(share: number): Uint8Array {
 }
 
 /** In steps; shared, not to be written to. */
-interface PairShares {
+export interface PairShares {
   /** In each verse. */
   readonly verses: Uint8Array
   /** The most of each stretch. */
@@ -81,4 +83,44 @@ function mostOfStretches(verses: Uint8Array): Uint8Array {
     most[stretch] = Math.max(most[stretch] as number, verses[verse] as number)
   }
   return most
+}
+
+// One search runs at a time in a process, so all share it: where a word stands in verses that match.
+let places = new Uint32Array(0)
+
+/** What words count at most that do not follow each other: that of the next distance, or of the other order. */
+const APART = Math.max(BEHIND[2] as number, AHEAD[1] as number)
+
+/**
+ * Writes to `into` what share of its bonus a word has at most for the one before it, in the verses that are set in `matches`: all
+ * of it where they follow each other, be it behind a border of verses, else that of words that do not. False, and nothing is
+ * written, for a term of several words, and if the rarer one has more than `most` places, at each of which a word of the text is
+ * read. Nothing of it is kept.
+ */
+export function countPair(
+  index: WordIndex,
+  before: Term,
+  term: Term,
+  matches: Uint32Array,
+  most: number,
+  into: PairShares,
+): boolean {
+  if (before.numbers.length > 1 || term.numbers.length > 1) return false
+  const [one, other] = [before.numbers[0] as number, term.numbers[0] as number]
+  const isBefore = countOf(index, one) < countOf(index, other)
+  const [walked, wanted, step] = isBefore ? [one, other, 1] : [other, one, -1]
+  const from = index.positionStarts[walked] as number
+  const stop = index.positionStarts[walked + 1] as number
+  if (stop - from > most) return false
+  if (places.length < stop - from) places = new Uint32Array(stop - from)
+  const matching = keepAllowed(index, matches, from, stop, places)
+  const count = keepBeside(index, places, 0, matching, step, wanted, places)
+  into.verses.fill(APART)
+  into.stretches.fill(APART)
+  for (let at = 0; at < count; at++) {
+    const verse = (places[at] as number) >>> index.positionBits
+    into.verses[verse] = BONUS_STEPS
+    into.stretches[verse >>> STRETCH] = BONUS_STEPS
+  }
+  return true
 }

@@ -12,7 +12,7 @@ import {
   STEP,
   STRETCH,
 } from './largest-shares.js'
-import { BONUS_STEPS, sharesOfPair } from './pair-shares.js'
+import { BONUS_STEPS, countPair, type PairShares, sharesOfPair } from './pair-shares.js'
 import { addSteps, type Weighed } from './weighed.js'
 
 /** What one term, or its bonus, counts at most in each verse: its steps, times the factor. */
@@ -20,6 +20,15 @@ interface Detail {
   readonly steps: Uint8Array
   readonly factor: number
 }
+
+interface Known {
+  readonly details: Detail[]
+  /** The parts whose bonus for the one before them is known of no verse. */
+  readonly uncounted: readonly number[]
+}
+
+/** So many places of a word are looked at in the time in which a verse is scored. */
+const PLACES = 8
 
 /** How many levels the stretches are sorted into. */
 const LEVELS = 256
@@ -35,8 +44,9 @@ const atLevel = new Uint32Array(LEVELS + 1)
 // The verses that were taken last, and what they count at most.
 let verses = new Uint32Array(0)
 let most = new Float64Array(0)
-// What the terms of which that is not kept count at most in each verse.
+// What the terms of which that is not kept count at most in each verse, and what share of their bonuses they have.
 const counted: Uint8Array[] = []
+const pairs: PairShares[] = []
 
 function reserve(verseCount: number): void {
   if (verses.length >= verseCount) return
@@ -58,10 +68,13 @@ export class Stretches {
   readonly isKnown: boolean
   /** How many stretches have been taken. */
   taken = 0
+  readonly #index: WordIndex
+  readonly #weighed: Weighed
   readonly #bits: Uint32Array
   readonly #first: number
   readonly #last: number
-  readonly #details: readonly Detail[]
+  readonly #details: Detail[]
+  #uncounted: readonly number[]
   /** What a level more counts more, and the level that is taken next: this one less one. */
   readonly #perLevel: number
   #level = LEVELS + 1
@@ -70,6 +83,8 @@ export class Stretches {
     reserve(index.verseCount)
     this.verses = verses
     this.most = most
+    this.#index = index
+    this.#weighed = weighed
     this.#bits = matches.bits()
     this.#first = matches.bounds.first >>> STRETCH
     this.#last = lastElement(matches.bounds)
@@ -79,7 +94,10 @@ export class Stretches {
       parts.length === 1
         ? isDetailed(index, parts[0] as Term)
         : areCounted(index, parts, matches.total)
-    this.#details = sumTerms(index, weighed, this.isKnown, this.#first, this.#last)
+    const { details, uncounted } = sumTerms(index, weighed, matches, this.isKnown)
+    this.#details = details
+    // Of verses of which the words are not known it would rule out few; and of one bonus the best verses mostly have all.
+    this.#uncounted = this.isKnown && uncounted.length > 1 ? uncounted : []
     this.#perLevel = sortStretches(this.#bits, this.#first, this.#last)
   }
 
@@ -106,6 +124,7 @@ export class Stretches {
    */
   take(stretches: number, least: number): number {
     const lowest = this.#lowest(least)
+    if (this.taken > 0 && this.#uncounted.length > 0) this.#countPairs(least)
     while (this.#level > lowest) {
       const above = this.#level
       const goal = this.taken + stretches
@@ -117,6 +136,30 @@ export class Stretches {
       if (count > 0) return count
     }
     return 0
+  }
+
+  /** Counts bonuses that are known of no verse, if that takes less time than to score all that are left without it. */
+  #countPairs(least: number): void {
+    const listed = this.#list(this.#lowest(least), this.#level, least)
+    const left = keepLikely(this.#details, least, listed, verses, most)
+    for (const part of this.#uncounted) this.#countPair(part, PLACES * left)
+    this.#uncounted = []
+  }
+
+  /** Counts the bonus of a part, if it has no more places than so many. */
+  #countPair(part: number, places: number): void {
+    const { parts, bonuses } = this.#weighed
+    const [before, term] = [parts[part - 1] as Term, parts[part] as Term]
+    const pair = pairOf(this.#index, part)
+    if (!countPair(this.#index, before, term, this.#bits, places, pair)) return
+    const bonus = bonuses[part] as number
+    const factor = bonus / BONUS_STEPS
+    addTimes(factor, pair.stretches, this.#first, this.#last, highest)
+    for (let at = this.#first; at <= this.#last; at++) {
+      highest[at] = (highest[at] as number) - bonus
+      vague[at] = (vague[at] as number) - bonus
+    }
+    this.#details.push({ steps: pair.verses, factor })
   }
 
   /** Lists the verses of the stretches of levels that can count as much as `least`; returns how many they are. */
@@ -133,19 +176,21 @@ export class Stretches {
 }
 
 /**
- * Writes to `highest` and `vague` what the terms and their bonuses count at most in the stretches. Returns those of which more
- * is known.
+ * Writes to `highest` and `vague` what the terms and their bonuses count at most in the stretches. Returns what more is known of
+ * them.
  */
 function sumTerms(
   index: WordIndex,
   { parts, weights, bonuses }: Weighed,
+  matches: Matches,
   isKnown: boolean,
-  first: number,
-  last: number,
-): Detail[] {
+): Known {
+  const first = matches.bounds.first >>> STRETCH
+  const last = lastElement(matches.bounds)
   highest.fill(0, first, last + 1)
   vague.fill(0, first, last + 1)
   const details: Detail[] = []
+  const uncounted: number[] = []
   let unknown = 0
   for (const [part, term] of parts.entries()) {
     const factor = (weights[part] as number) * STEP
@@ -159,6 +204,7 @@ function sumTerms(
     const pair = sharesOfPair(index, parts[part - 1] as Term, term)
     if (pair === undefined) {
       unknown += bonus
+      uncounted.push(part)
       continue
     }
     addTimes(bonus / BONUS_STEPS, pair.stretches, first, last, highest)
@@ -168,7 +214,7 @@ function sumTerms(
     highest[at] = (highest[at] as number) + unknown
     vague[at] = (vague[at] as number) + unknown
   }
-  return details
+  return { details, uncounted }
 }
 
 /** In working memory that no other part of the query has. */
@@ -180,6 +226,17 @@ function count(index: WordIndex, term: Term, part: number): Uint8Array {
   }
   countInVerses(index, term, steps)
   return steps
+}
+
+/** Working memory for the bonus of a part. */
+function pairOf({ verseCount }: WordIndex, part: number): PairShares {
+  let pair = pairs[part]
+  if (pair === undefined || pair.verses.length < verseCount) {
+    const stretches = new Uint8Array((verseCount >>> STRETCH) + 1)
+    pair = { verses: new Uint8Array(verseCount), stretches }
+    pairs[part] = pair
+  }
+  return pair
 }
 
 function addTimes(
