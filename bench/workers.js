@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { connect } from 'node:net'
 import { geometricMean } from './lib/clock.js'
 import { openLectern } from './lib/in-process.js'
-import { LOADER, load } from './lib/load.js'
+import { LOADER, loadSeveral } from './lib/load.js'
 import { answeredRequests, mixedRequests } from './lib/mixed-requests.js'
 import { cpuOf, createState, startLecternOn } from './lib/servers.js'
 import { median, printTable, require, spread } from './lib/table.js'
@@ -23,9 +23,9 @@ const WARM_SECONDS = 6
 const KINDS = 5000
 /** Of each server: the limit of one is too low for all that is asked. */
 const KEYS = 4
-/** That ask a server, as many on each core. */
+/** As many on each core. Each has a thread for a worker or a server apart, so that it is the same load for both. */
 const LOADS = 8
-/** Of all loads to a server apart or a worker, whichever it is, so that an answer wakes a load as often. */
+/** Of a thread. */
 const CONNECTIONS_OF_LOAD = 4
 /** Of two workers, over one process. */
 const LEAST_OF_TWO = 1.85
@@ -102,17 +102,17 @@ async function measureSet(subjects) {
 async function measure({ workers, servers }, requests, seconds) {
   const cpu = () => servers.flatMap(({ pids }) => pids).reduce((sum, pid) => sum + cpuOf(pid), 0)
   const before = cpu()
-  const connections = (CONNECTIONS_OF_LOAD * workers) / servers.length
+  const threads = Array.from({ length: workers }, (_, at) => servers[at % servers.length])
   const loads = await Promise.all(
-    servers.flatMap(({ url, keys }) => {
-      const withKeys = requests.map((request, at) => ({ ...request, key: keys[at % KEYS] }))
+    Array.from({ length: LOADS }, (_, at) => {
       // Each begins elsewhere, so that together they ask for all, however few each sends.
-      const of = (_, at) => {
-        const first = Math.floor((at * requests.length) / LOADS)
-        const rotated = [...withKeys.slice(first), ...withKeys.slice(0, first)]
-        return load(url, rotated, seconds, { connections, core: at % 2 })
-      }
-      return Array.from({ length: LOADS }, of)
+      const first = Math.floor((at * requests.length) / LOADS)
+      const rotated = [...requests.slice(first), ...requests.slice(0, first)]
+      const targets = threads.map(({ url, keys }) => ({
+        url,
+        requests: rotated.map((request, of) => ({ ...request, key: keys[of % KEYS] })),
+      }))
+      return loadSeveral(targets, seconds, { connections: CONNECTIONS_OF_LOAD, core: at % 2 })
     }),
   )
   const bad = loads.reduce((sum, one) => sum + one.refused + one.failed + one.late, 0)

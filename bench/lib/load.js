@@ -23,21 +23,40 @@ export const CONNECTIONS = 16
  */
 export function load(url, requests, seconds, { connections = CONNECTIONS, core } = {}) {
   return hasWrk
-    ? loadByWrk(url, requests, seconds, connections, core)
+    ? loadByWrk([{ url, requests }], seconds, connections, core)
     : loadByAutocannon(url, requests, seconds, connections)
 }
 
-async function loadByWrk(url, requests, seconds, connections, core) {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-load-'))
-  const file = join(folder, 'requests')
-  const lines = requests.map(
-    ({ path, key = '', encoding = '' }) => `${path}\t${key}\t${encoding}\n`,
+/**
+ * The same from one process to several servers, `targets`, each {url, requests}, with so many connections to each; only of what was
+ * answered and what was not.
+ */
+export async function loadSeveral(targets, seconds, { connections, core }) {
+  if (hasWrk) return loadByWrk(targets, seconds, connections * targets.length, core)
+  const loads = await Promise.all(
+    targets.map(({ url, requests }) => loadByAutocannon(url, requests, seconds, connections)),
   )
-  writeFileSync(file, lines.join(''))
-  const args = ['-t', '1', '-c', connections, '-d', `${seconds}s`, '--timeout', '10s', '-s', SCRIPT]
+  const sum = (name) => loads.reduce((total, one) => total + one[name], 0)
+  const names = ['requests', 'refused', 'failed', 'late']
+  return Object.fromEntries(names.map((name) => [name, sum(name)]))
+}
+
+async function loadByWrk(targets, seconds, connections, core) {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-load-'))
+  const ofThreads = targets.flatMap(({ url, requests }, at) => {
+    const file = join(folder, `requests-${at}`)
+    const lines = requests.map(
+      ({ path, key = '', encoding = '' }) => `${path}\t${key}\t${encoding}\n`,
+    )
+    writeFileSync(file, lines.join(''))
+    const { hostname, port } = new URL(url)
+    return [file, hostname, port]
+  })
+  const args = ['-t', targets.length, '-c', connections, '-d', `${seconds}s`, '--timeout', '10s']
   try {
-    const printed = await runWrk([...args.map(String), url, '--', file], core)
-    const { micros, ...result } = JSON.parse(/^result (.*)$/m.exec(printed)[1])
+    const [{ url }] = targets
+    const all = [...args.map(String), '-s', SCRIPT, url, '--', ...ofThreads]
+    const { micros, ...result } = JSON.parse(/^result (.*)$/m.exec(await runWrk(all, core))[1])
     for (const name of ['p50', 'p99', 'most']) result[name] /= 1000
     return { ...result, seconds: micros / 1e6 }
   } finally {

@@ -1,9 +1,17 @@
--- Told to wrk: sends the requests of a file in turn, a line each, "path<TAB>key<TAB>accepted encodings", the
--- last two optional; prints what came of it as one line of JSON.
-local requests, at = {}, 0
+-- Told to wrk: each thread sends the requests of a file in turn to a server of its own, a line each, "path<TAB>key<TAB>accepted
+-- encodings", the last two optional. The arguments are a file, a host and a port for each thread. Prints what came of it as
+-- one line of JSON.
+local requests, at, threads = {}, 0, 0
+
+function setup(thread)
+  thread:set("number", threads)
+  threads = threads + 1
+end
 
 function init(arguments)
-  for line in io.lines(arguments[1]) do
+  local first = 3 * number + 1
+  wrk.thread.addr = wrk.lookup(arguments[first + 1], arguments[first + 2])[1]
+  for line in io.lines(arguments[first]) do
     local path, key, encodings = line:match("^([^\t]*)\t([^\t]*)\t([^\t]*)$")
     local headers = {}
     if key ~= "" then headers["X-Api-Key"] = key end
