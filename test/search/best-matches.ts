@@ -124,6 +124,28 @@ t.test('pages of many matches are those of all in order', async (t) => {
   for (const query of queries) compare(verses, index, query, parts, [[0, 20]])
 })
 
+t.test('of words that follow each other in few of many matches no verse is lost', async (t) => {
+  const dense = drawText(3, 20_000, WORDS, false)
+  // Words of this one hardly ever follow each other, so that those that stand a word apart are the best.
+  const sparse = dense.map((words, at) =>
+    at % 1000 === 0 ? words : words.flatMap((word) => [word, WORDS - 1]),
+  )
+  for (const verses of [dense, sparse]) {
+    const index = indexOfNumbers(verses, WORDS, AS_BITS)
+    const everywhere = [{ first: 0, end: verses.length }]
+    for (const numbers of [
+      [1, 12, 2, 3],
+      [2, 10, 1],
+      [12, 1, 12],
+      [1, 11, 1, 11],
+    ]) {
+      const words = numbers.map((number) => term(number))
+      const total = compare(verses, index, { words, phrases: [] }, everywhere, PAGES)
+      t.ok(total > 600, `${total} of ${numbers}`)
+    }
+  }
+})
+
 t.test('of any text and query the page is that of all in order', async () => {
   const word = fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 5, max: WORDS - 1 }))
   const drawn = fc.uniqueArray(word, { minLength: 1, maxLength: 3 }).map((all) => term(...all))
