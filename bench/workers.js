@@ -23,10 +23,13 @@ const WARM_SECONDS = 6
 const KINDS = 5000
 /** Of each server: the limit of one is too low for all that is asked. */
 const KEYS = 4
-/** As many on each core. Each has a thread for a worker or a server apart, so that it is the same load for both. */
+/** As many on each core. */
 const LOADS = 8
-/** Of a thread. */
-const CONNECTIONS_OF_LOAD = 4
+/**
+ * Of each load for a worker or a server apart. A thread has one connection: if it had several they would lead to one server apart, but
+ * to all workers, so that answers of these would wake it more often, which their process pays.
+ */
+const THREADS = 4
 /** Of two workers, over one process. */
 const LEAST_OF_TWO = 1.85
 const PROJECTED = [2, 4, 8, 16]
@@ -102,7 +105,7 @@ async function measureSet(subjects) {
 async function measure({ workers, servers }, requests, seconds) {
   const cpu = () => servers.flatMap(({ pids }) => pids).reduce((sum, pid) => sum + cpuOf(pid), 0)
   const before = cpu()
-  const threads = Array.from({ length: workers }, (_, at) => servers[at % servers.length])
+  const threads = Array.from({ length: THREADS * workers }, (_, at) => servers[at % servers.length])
   const loads = await Promise.all(
     Array.from({ length: LOADS }, (_, at) => {
       // Each begins elsewhere, so that together they ask for all, however few each sends.
@@ -112,7 +115,7 @@ async function measure({ workers, servers }, requests, seconds) {
         url,
         requests: rotated.map((request, of) => ({ ...request, key: keys[of % KEYS] })),
       }))
-      return loadSeveral(targets, seconds, { connections: CONNECTIONS_OF_LOAD, core: at % 2 })
+      return loadSeveral(targets, seconds, { connections: 1, core: at % 2 })
     }),
   )
   const bad = loads.reduce((sum, one) => sum + one.refused + one.failed + one.late, 0)

@@ -65,7 +65,7 @@ async function loadByWrk(targets, seconds, connections, core) {
 }
 
 function runWrk(args, core) {
-  const pinned = core === undefined ? [] : ['taskset', '-c', String(core)]
+  const pinned = core === undefined ? [] : ['chrt', '-b', '0', 'taskset', '-c', String(core)]
   const [program, ...rest] = [...pinned, 'wrk', ...args]
   return new Promise((resolve, reject) => {
     const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'inherit'] })

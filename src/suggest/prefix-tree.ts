@@ -1,0 +1,99 @@
+/**
+ * The beginnings of the words of a vocabulary up to four letters, as a tree that lies in arrays in the order in which it is walked
+ * through: most of what is looked at to find the words near one is there. Made when words near one are first looked for, and kept
+ * with the forms: some 90 kB of a whole Bible.
+ */
+import type { Vocabulary } from '../bundle/vocabulary.js'
+import type { WordForms } from '../bundle/word-forms.js'
+
+/** Behind so many letters there are few words with one beginning. */
+const DEEPEST = 4
+
+/** A node is a beginning; its children come right behind it. */
+export interface PrefixTree {
+  /** How many nodes there are. */
+  readonly count: number
+  /** Of each node its last letter, and how many letters it has. */
+  readonly units: Uint16Array
+  readonly depths: Uint8Array
+  /** The node behind its children. */
+  readonly next: Uint32Array
+  /**
+   * From which word to which, excluded, in the order of spellings, the tree knows no more than this beginning: of nodes that may have
+   * children the words that are no longer, mostly none.
+   */
+  readonly first: Uint32Array
+  readonly end: Uint32Array
+}
+
+const kept = new WeakMap<object, PrefixTree>()
+
+/** That of all words in the order of their spellings. */
+export function prefixTreeOf(
+  vocabulary: Vocabulary,
+  forms: Pick<WordForms, 'order' | 'shared'>,
+): PrefixTree {
+  const known = kept.get(forms)
+  if (known !== undefined) return known
+  const made = layOut(vocabulary, forms)
+  kept.set(forms, made)
+  return made
+}
+
+function layOut(
+  { units, starts }: Vocabulary,
+  { order, shared }: Pick<WordForms, 'order' | 'shared'>,
+): PrefixTree {
+  const count = countNodes(starts, order, shared)
+  const tree = {
+    count,
+    units: new Uint16Array(count),
+    depths: new Uint8Array(count),
+    next: new Uint32Array(count),
+    first: new Uint32Array(count),
+    end: new Uint32Array(count),
+  }
+  // The node of each depth whose words or children are not over yet.
+  const open = new Int32Array(DEEPEST + 1).fill(-1)
+  const close = (from: number, node: number, at: number) => {
+    for (let depth = from; depth <= DEEPEST; depth++) {
+      const one = open[depth] as number
+      if (one === -1) continue
+      tree.next[one] = node
+      if (depth === DEEPEST) tree.end[one] = at
+      open[depth] = -1
+    }
+  }
+  let node = 0
+  for (let at = 0; at < order.length; at++) {
+    const start = starts[order[at] as number] as number
+    const letters = (starts[(order[at] as number) + 1] as number) - start
+    for (let depth = (shared[at] as number) + 1; depth <= Math.min(letters, DEEPEST); depth++) {
+      close(depth, node, at)
+      tree.units[node] = units[start + depth - 1] as number
+      tree.depths[node] = depth
+      tree.first[node] = at
+      tree.end[node] = at
+      open[depth] = node
+      node += 1
+    }
+    // Words that differ in tildes alone have one beginning.
+    if (letters < DEEPEST) tree.end[open[letters] as number] = at + 1
+  }
+  close(1, node, order.length)
+  return tree
+}
+
+function countNodes(
+  starts: Vocabulary['starts'],
+  order: WordForms['order'],
+  shared: WordForms['shared'],
+): number {
+  let count = 0
+  for (let at = 0; at < order.length; at++) {
+    const word = order[at] as number
+    const letters = (starts[word + 1] as number) - (starts[word] as number)
+    count += Math.max(Math.min(letters, DEEPEST) - (shared[at] as number), 0)
+  }
+  return count
+}
