@@ -65,6 +65,7 @@ async function loadByWrk(targets, seconds, connections, core) {
 }
 
 function runWrk(args, core) {
+  // On a core with servers it takes none of their turns away: to wake it is not to run it at once, for which they would pay.
   const pinned = core === undefined ? [] : ['chrt', '-b', '0', 'taskset', '-c', String(core)]
   const [program, ...rest] = [...pinned, 'wrk', ...args]
   return new Promise((resolve, reject) => {
