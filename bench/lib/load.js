@@ -19,17 +19,17 @@ export const CONNECTIONS = 16
 /**
  * Sends requests as fast as they are answered, for whole seconds. A request is {path, key?, encoding?}; with
  * several, they are sent in turn. Gives how many were answered, in what time, latencies in milliseconds, and
- * how many were refused (another status than 2xx and 3xx) or failed. wrk can be told to stay on a core.
+ * how many were refused (another status than 2xx and 3xx) or failed.
  */
-export function load(url, requests, seconds, { connections = CONNECTIONS, core } = {}) {
+export function load(url, requests, seconds, { connections = CONNECTIONS } = {}) {
   return hasWrk
-    ? loadByWrk([{ url, requests }], seconds, connections, core)
+    ? loadByWrk([{ url, requests }], seconds, connections)
     : loadByAutocannon(url, requests, seconds, connections)
 }
 
 /**
  * The same from one process to several servers, `targets`, each {url, requests}, with so many connections to each; only of what was
- * answered and what was not.
+ * answered and what was not. wrk stays on the core.
  */
 export async function loadSeveral(targets, seconds, { connections, core }) {
   if (hasWrk) return loadByWrk(targets, seconds, connections * targets.length, core)

@@ -53,34 +53,30 @@ function layOut(
     first: new Uint32Array(count),
     end: new Uint32Array(count),
   }
-  // The node of each depth whose words or children are not over yet.
-  const open = new Int32Array(DEEPEST + 1).fill(-1)
-  const close = (from: number, node: number, at: number) => {
-    for (let depth = from; depth <= DEEPEST; depth++) {
-      const one = open[depth] as number
-      if (one === -1) continue
-      tree.next[one] = node
-      if (depth === DEEPEST) tree.end[one] = at
-      open[depth] = -1
-    }
-  }
   let node = 0
   for (let at = 0; at < order.length; at++) {
     const start = starts[order[at] as number] as number
     const letters = (starts[(order[at] as number) + 1] as number) - start
     for (let depth = (shared[at] as number) + 1; depth <= Math.min(letters, DEEPEST); depth++) {
-      close(depth, node, at)
       tree.units[node] = units[start + depth - 1] as number
       tree.depths[node] = depth
       tree.first[node] = at
       tree.end[node] = at
-      open[depth] = node
       node += 1
     }
     // Words that differ in tildes alone have one beginning.
-    if (letters < DEEPEST) tree.end[open[letters] as number] = at + 1
+    if (letters < DEEPEST) tree.end[node - 1] = at + 1
   }
-  close(1, node, order.length)
+  // Of each depth the node behind the current one that has no more letters.
+  const behind = new Uint32Array(DEEPEST + 1).fill(count)
+  for (node = count - 1; node >= 0; node--) {
+    const depth = tree.depths[node] as number
+    const next = behind[depth] as number
+    tree.next[node] = next
+    if (depth === DEEPEST)
+      tree.end[node] = next < count ? (tree.first[next] as number) : order.length
+    behind.fill(node, depth)
+  }
   return tree
 }
 

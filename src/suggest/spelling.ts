@@ -43,8 +43,7 @@ let states = new Uint16Array(0)
 /** A search for the words near one. */
 interface Walk {
   readonly vocabulary: Vocabulary
-  readonly shared: WordForms['shared']
-  readonly order: WordForms['order']
+  readonly forms: Pick<WordForms, 'order' | 'shared'>
   readonly asked: string
   readonly most: number
   readonly mostRows: number
@@ -70,8 +69,7 @@ export function nearWords(
   if (states.length < asked.length + most + 2) states = new Uint16Array(asked.length + most + 2)
   states[0] = INITIAL
   const near: NearWord[] = []
-  const { order, shared } = forms
-  const walk = { vocabulary, order, shared, asked, most, mostRows, automaton, places, near }
+  const walk = { vocabulary, forms, asked, most, mostRows, automaton, places, near }
   const { count, units, depths, next, first, end } = prefixTreeOf(vocabulary, forms)
   let rows = 0
   for (let node = 0; node < count && rows < mostRows; ) {
@@ -98,13 +96,14 @@ export function nearWords(
  * Returns how many rows have been looked up with these, which were `rows` before.
  */
 function compareWords(
-  { vocabulary, order, shared, asked, most, mostRows, automaton, places, near }: Walk,
+  { vocabulary, forms, asked, most, mostRows, automaton, places, near }: Walk,
   first: number,
   end: number,
   depth: number,
   rows: number,
 ): number {
   const { units, starts } = vocabulary
+  const { order, shared } = forms
   let taken = rows
   // The states of the first `known` letters of the word before are in `states`.
   let known = depth

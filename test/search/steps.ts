@@ -36,23 +36,14 @@ function searchOf(verses: Verses, asBits: ReadonlySet<number> = new Set()) {
   const index = watched(indexOfNumbers(verses, WORDS, asBits), reads)
   return (words: readonly Term[], phrases: readonly Phrase[]) => {
     Object.assign(reads, { words: 0, positions: 0, postings: 0 })
-    return find(index, words, phrases, reads)
+    const terms = {
+      words: words.map(copyOf),
+      phrases: phrases.map((phrase) => phrase.map(copyOf)),
+      excluded: [],
+    }
+    const { total } = findVerses(index, terms, [{ first: 0, end: verses.length }])
+    return { total, ...reads, all: reads.words + reads.positions + reads.postings }
   }
-}
-
-function find(
-  index: WordIndex,
-  words: readonly Term[],
-  phrases: readonly Phrase[],
-  reads: Readonly<Record<Read, number>>,
-) {
-  const terms = {
-    words: words.map(copyOf),
-    phrases: phrases.map((phrase) => phrase.map(copyOf)),
-    excluded: [],
-  }
-  const { total } = findVerses(index, terms, [{ first: 0, end: index.verseCount }])
-  return { total, ...reads, all: reads.words + reads.positions + reads.postings }
 }
 
 /** Words 0 and 1 stand twice in every verse and 2 and 3 once; 4 is in a few verses, 8 to 39 are in one of 32 each. */

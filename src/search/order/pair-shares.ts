@@ -85,7 +85,7 @@ function mostOfStretches(verses: Uint8Array): Uint8Array {
   return most
 }
 
-// One search runs at a time in a process, so all share it: where a word stands in verses that match.
+// One search runs at a time in a process, so all share it: the places of a word in verses that match.
 let places = new Uint32Array(0)
 
 /** What words count at most that do not follow each other: that of the next distance, or of the other order. */
@@ -93,7 +93,7 @@ const APART = Math.max(BEHIND[2] as number, AHEAD[1] as number)
 
 /**
  * Writes to `into` what share of its bonus a word has at most for the one before it, in the verses that are set in `matches`: all
- * of it where they follow each other, be it behind a border of verses, else that of words that do not. False, and nothing is
+ * of it if they follow each other there, be it behind a border of verses, else that of words that do not. False, and nothing is
  * written, for a term of several words, and if the rarer one has more than `most` places, at each of which a word of the text is
  * read. Nothing of it is kept.
  */

@@ -94,7 +94,7 @@ export class Stretches {
       parts.length === 1
         ? isDetailed(index, parts[0] as Term)
         : areCounted(index, parts, matches.total)
-    const { details, uncounted } = sumTerms(index, weighed, matches, this.isKnown)
+    const { details, uncounted } = sumTerms(index, weighed, this.isKnown, this.#first, this.#last)
     this.#details = details
     // Of verses of which the words are not known it would rule out few; and of one bonus the best verses mostly have all.
     this.#uncounted = this.isKnown && uncounted.length > 1 ? uncounted : []
@@ -182,11 +182,10 @@ export class Stretches {
 function sumTerms(
   index: WordIndex,
   { parts, weights, bonuses }: Weighed,
-  matches: Matches,
   isKnown: boolean,
+  first: number,
+  last: number,
 ): Known {
-  const first = matches.bounds.first >>> STRETCH
-  const last = lastElement(matches.bounds)
   highest.fill(0, first, last + 1)
   vague.fill(0, first, last + 1)
   const details: Detail[] = []

@@ -33,7 +33,8 @@ export function mostFrequent(index: WordIndex, count: number): number[] {
 
 /** The verses of a pair if they have been found before; shared, not to be written to. */
 export function knownPair(index: WordIndex, before: Term, behind: Term): Uint32Array | undefined {
-  return keptOf(index).pairs.get(keyOf(index, before, behind) ?? -1)
+  if (before.numbers.length > 1 || behind.numbers.length > 1) return undefined
+  return kept.get(index)?.pairs.get(keyOf(index, before, behind))
 }
 
 /**
@@ -45,23 +46,19 @@ export function versesOfPair(
   before: Term,
   behind: Term,
 ): Uint32Array | undefined {
-  const key = keyOf(index, before, behind)
-  if (key === undefined) return undefined
-  const { pairs } = keptOf(index)
-  const known = pairs.get(key)
+  const known = knownPair(index, before, behind)
   if (known !== undefined) return known
+  const { frequent, pairs } = keptOf(index)
+  const isKept = ({ numbers }: Term) => numbers.length === 1 && frequent.has(numbers[0] as number)
+  if (!isKept(before) || !isKept(behind)) return undefined
   const made = findPair(index, before.numbers[0] as number, behind.numbers[0] as number)
-  pairs.set(key, made)
+  pairs.set(keyOf(index, before, behind), made)
   return made
 }
 
-/** Undefined if the verses of the two are not kept. */
-function keyOf(index: WordIndex, before: Term, behind: Term): number | undefined {
-  if (before.numbers.length > 1 || behind.numbers.length > 1) return undefined
-  const [one, other] = [before.numbers[0] as number, behind.numbers[0] as number]
-  const { frequent } = keptOf(index)
-  if (!frequent.has(one) || !frequent.has(other)) return undefined
-  return one * index.vocabulary.length + other
+/** Of two terms of one word. */
+function keyOf({ vocabulary }: WordIndex, before: Term, behind: Term): number {
+  return (before.numbers[0] as number) * vocabulary.length + (behind.numbers[0] as number)
 }
 
 /** Looks beside each place of the rarer one. */

@@ -1,4 +1,4 @@
-/** Filters the places where a word stands. There is no branch inside of the loops, because it could not be predicted. */
+/** Filters the places of a word. There is no branch inside of the loops, because it could not be predicted. */
 import type { WordIndex } from '../word-index.js'
 
 /**
