@@ -36,7 +36,8 @@ const PROJECTED = [2, 4, 8, 16]
 const CONNECTIONS = 4000
 
 const { library } = await openLectern()
-const states = Array.from({ length: Math.max(...WORKERS) }, () => createState(KEYS))
+/** The last one is of the server with workers. */
+const states = Array.from({ length: Math.max(...WORKERS) + 1 }, () => createState(KEYS))
 const wanted = mixedRequests(library, states[0].keys, KINDS)
 const asked = [
   {
@@ -45,34 +46,35 @@ const asked = [
   },
   {
     name: 'mixed requests',
-    requests: await withServers(([{ servers }]) => answeredRequests(servers[0], wanted)),
+    requests: await withServers(1, ([{ servers }]) => answeredRequests(servers[0], wanted)),
   },
 ]
 console.log(
   `Workers on two cores, which they share with the load, ${describeMachine()}, ${LOADER}, ${SETS} starts\n`,
 )
+// Only what is compared is alive: two servers beside two workers, then four beside four.
 const sets = []
-for (let set = 0; set < SETS; set++) sets.push(await withServers(measureSet))
+for (let set = 0; set < SETS; set++) {
+  const measured = []
+  for (const workers of WORKERS) measured.push(await withServers(workers, measureSet))
+  sets.push(asked.map((_, at) => measured.flatMap((rounds) => rounds[at])))
+}
 for (const [at, { name }] of asked.entries())
   tell(
     name,
     sets.map((measured) => measured[at]),
   )
-await withServers((subjects) => tellOfConnections(subjects[1].servers[0]))
+await withServers(2, ([, { servers }]) => tellOfConnections(servers[0]))
 for (const state of states) state.remove()
 
-/** Starts what is compared, each process on a core of two in turn: for each number, servers apart and one with workers. */
-async function withServers(use) {
+/** Starts what is compared, each process on a core of two in turn: servers apart, and one with as many workers. */
+async function withServers(workers, use) {
   const alone = []
-  for (const [at, state] of states.entries()) alone.push(await start(state, 1, [at % 2]))
-  const subjects = []
-  for (const workers of WORKERS) {
-    subjects.push({ workers, servers: alone.slice(0, workers) })
-    const cores = [0, ...Array.from({ length: workers }, (_, at) => at % 2)]
-    subjects.push({ workers, servers: [await start(states[0], workers, cores)] })
-  }
-  const used = await use(subjects)
-  for (const server of new Set(subjects.flatMap(({ servers }) => servers))) await server.stop()
+  for (let at = 0; at < workers; at++) alone.push(await start(states[at], 1, [at % 2]))
+  const cores = [0, ...alone.map((_, at) => at % 2)]
+  const together = await start(states.at(-1), workers, cores)
+  const used = await use([alone, [together]].map((servers) => ({ workers, servers })))
+  for (const server of [...alone, together]) await server.stop()
   return used
 }
 
