@@ -4,12 +4,6 @@ import { isArrayBufferView, isSharedArrayBuffer } from 'node:util/types'
 /** A typed array, whatever its numbers are. */
 type View = Uint8Array
 
-/** What an object has, but for what was taken out of it. */
-function membersOf(value: object): (readonly [name: string, part: unknown])[] {
-  const partOf = (name: string) => Object.getOwnPropertyDescriptor(value, name)?.value
-  return Object.keys(value).map((name) => [name, partOf(name)])
-}
-
 /** Puts `change(view)` in the place of each array of a value, in whatever objects and maps they are. */
 export function changeArrays(value: object, change: (view: View) => View): void {
   if (value instanceof Map) {
@@ -19,7 +13,8 @@ export function changeArrays(value: object, change: (view: View) => View): void 
     return
   }
   const members = value as Record<string, unknown>
-  for (const [name, part] of membersOf(members)) {
+  for (const name of Object.keys(members)) {
+    const part = members[name]
     if (isArrayBufferView(part)) members[name] = change(part as View)
     else if (typeof part === 'object' && part !== null && !Array.isArray(part)) {
       changeArrays(part, change)
@@ -43,34 +38,21 @@ export function ownOf(buffers: readonly (ArrayBuffer | SharedArrayBuffer)[]): Ar
 }
 
 /**
- * Takes the arrays of these buffers out of a value, and the maps with such arrays: to read one of them throws from now on. Their memory
- * will soon hold something else.
+ * Takes the arrays of these buffers out of a value, and the maps with such arrays: they are undefined from now on, so that whoever
+ * reads them throws. Their memory will soon hold something else.
  */
 export function closeArrays(value: object, buffers: ReadonlySet<ArrayBufferLike>): void {
   const isTheirs = (part: unknown) => isArrayBufferView(part) && buffers.has(part.buffer)
-  for (const [name, part] of membersOf(value)) {
-    if (isTheirs(part)) close(value, name)
+  const members = value as Record<string, unknown>
+  for (const name of Object.keys(members)) {
+    const part = members[name]
+    if (isTheirs(part)) members[name] = undefined
     else if (part instanceof Map) {
-      if ([...part.values()].some(isTheirs)) close(value, name)
+      if ([...part.values()].some(isTheirs)) members[name] = undefined
     } else if (typeof part === 'object' && part !== null && !Array.isArray(part)) {
       closeArrays(part, buffers)
     }
   }
-}
-
-/** What takes the place of an array, by its name: the same for all parts. */
-const closed = new Map<string, PropertyDescriptor>()
-
-function close(owner: object, name: string): void {
-  const descriptor = closed.get(name) ?? {
-    get() {
-      throw new Error(
-        `${name} of a part that has gone are read; whoever needs them longer must keep the part`,
-      )
-    },
-  }
-  closed.set(name, descriptor)
-  Object.defineProperty(owner, name, descriptor)
 }
 
 /** Nobody listens here: what is handed over to it is gone, and its memory free. */
