@@ -4,14 +4,13 @@
 // for from a server that has all cores of the machine, as it would have there: its thread that opens texts may have one of its own.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLibrary } from '../dist/src/library/loading.js'
-import { geometricMean } from './lib/clock.js'
 import { askCold } from './lib/cold.js'
 import { COLD } from './lib/cold-kinds.js'
-import { describeRun, measureRound, ratiosTo } from './lib/compare.js'
-import { load } from './lib/load.js'
+import { describeRun } from './lib/compare.js'
 import { createPlace, peakOf, startOver, textsOf, timeStarts } from './lib/many-and-few.js'
 import { answeredRequests, createZipf, mixedRequests } from './lib/mixed-requests.js'
 import { letRun } from './lib/servers.js'
+import { compareStarts } from './lib/starts.js'
 import { failedOf, sendFromElsewhere } from './lib/steady.js'
 import { prepareStorm } from './lib/storm.js'
 import { median, printTable, quantile, require, spread } from './lib/table.js'
@@ -24,14 +23,9 @@ const STARTS = 5
 /** Of the mixed load of the server of three versions, beside whose event loop the other's is printed. */
 const FEW_SECONDS = 20
 const KINDS = 20_000
-/**
- * A process has a speed of its own, which differs by a sixth from one start to the next: for hot requests both servers are started anew
- * so many times, each time asked for all versions, then for those that stay, in so many rounds.
- */
-const HOT_STARTS = 7
-const HOT_ROUNDS = 5
+/** For hot requests: each time both servers are started, the first one is asked for all versions so long. */
+const HOT_STARTS = 9
 const MIXED_SECONDS = 4
-const WARM_SECONDS = 5
 /** Versions that are asked for a cold text, and others for a cold search. */
 const COLD_VERSIONS = Math.min(200, Math.floor(MANY / 5))
 const STORM_VERSIONS = Math.min(500, MANY - FEW - 2 * COLD_VERSIONS)
@@ -92,42 +86,35 @@ async function sendMixed(server, requests, lasts) {
   return { counts, count: took[0].length, turns, texts: await textsOf(server) }
 }
 
-/** Starts both servers, asks the first one for all versions and both for those that stay: the CPU of a request for these. */
-async function compareStart(places, allOver, versions) {
-  const servers = []
-  for (const place of places) servers.push((await startOver(place)).server)
-  const clients = sendFromElsewhere(servers[0].url, allOver)
-  await sleep(MIXED_SECONDS * 1000)
-  await clients.stop()
-  const subjects = []
-  for (const server of servers) {
-    const requests = await answered(server, mixedRequests({ versions }, server.keys, KINDS / 10))
-    subjects.push({ server, requests })
-    await load(server.url, requests, WARM_SECONDS)
-  }
-  const { openings } = await textsOf(servers[0])
-  const rounds = []
-  for (let round = 0; round < HOT_ROUNDS; round++) rounds.push(await measureRound(subjects))
-  const opened = (await textsOf(servers[0])).openings - openings
-  for (const server of servers) await server.stop()
-  const taken = servers.map((_, at) => rounds.map((round) => round[at]))
-  return {
-    opened,
-    micros: taken.map((measured) => median(measured.map(({ cpu }) => cpu))),
-    times: median(ratiosTo(...taken)),
-  }
-}
-
-/** CPU of a request for versions that are in memory, of a server of many versions over that of one of few: a ratio for each start. */
+/** CPU of a request for versions that are in memory, of a server of many versions and of one of few: the first is asked for all before. */
 async function compareHot(places, allOver) {
   const { versions } = await openLibrary(few.folder)
-  const starts = []
-  while (starts.length < HOT_STARTS) starts.push(await compareStart(places, allOver, versions))
-  return {
-    opened: starts.reduce((sum, { opened }) => sum + opened, 0),
-    micros: places.map((_, at) => geometricMean(starts.map(({ micros }) => micros[at]))),
-    ratios: starts.map(({ times }) => times),
+  let opened = 0
+  const prepare = async () => {
+    const servers = []
+    for (const place of places) servers.push((await startOver(place)).server)
+    const clients = sendFromElsewhere(servers[0].url, allOver)
+    await sleep(MIXED_SECONDS * 1000)
+    await clients.stop()
+    const subjects = []
+    for (const server of servers) {
+      const requests = mixedRequests({ versions }, server.keys, KINDS / 10)
+      subjects.push({ server, requests: await answered(server, requests) })
+    }
+    const count = async () => (await textsOf(servers[0])).openings
+    return {
+      subjects,
+      warmed: async () => {
+        opened -= await count()
+      },
+      stop: async () => {
+        opened += await count()
+        for (const server of servers) await server.stop()
+      },
+    }
   }
+  const [all, those] = await compareStarts(prepare, { starts: HOT_STARTS, base: 1 })
+  return { ...all, opened, micros: [all.micros, those.micros] }
 }
 
 /** Cold answers of a kind, and how many openings they made. */
@@ -244,9 +231,8 @@ require(failed === 0 && mixed.count > 0, `no mixed request fails: ${failed}`)
 const ofBudget = peaks.at(-1)[1] / (budget * MIB)
 require(ofBudget <=
   MOST_OF_BUDGET, `never more than ${MOST_OF_BUDGET} times the budget resident: ${ofBudget.toFixed(2)}`)
-const hotTimes = geometricMean(hot.ratios)
-require(hotTimes <=
-  MOST_HOT, `a hot request costs at most ${MOST_HOT} times that of three: ${hotTimes.toFixed(3)} (${spread(hot.ratios, 3)})`)
+require(hot.times <=
+  MOST_HOT, `a hot request costs at most ${MOST_HOT} times that of three: ${hot.times.toFixed(3)} (${spread(hot.ratios, 3)})`)
 for (const { kind, opened, asked, times } of cold) {
   const ceiling = MOST_COLD[kind]
   const [plainly, here] = [times('plainly'), times('readBundle')]
