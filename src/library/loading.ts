@@ -71,14 +71,14 @@ export async function openLibrary(
 }
 
 /**
- * Gives a checksum that changes with whatever a catalogue says of a version: a thousand of them take little memory. The names of a
- * language are read once, whatever the number of its versions; the books are those that the bundle's own checksum stands for.
+ * Gives the checksum of all that a catalogue says of a version: a thousand of them take little memory. The names of a language are
+ * read once, whatever the number of its versions.
  */
 function createListings(names: readonly LanguageNames[]): (entry: CatalogueEntry) => string {
   const digests = new Map<LanguageNames | undefined, string>()
   const digestOf = (value: unknown) =>
     createHash('sha256').update(JSON.stringify(value)).digest('base64')
-  return ({ books: _, ...entry }) => {
+  return (entry) => {
     const own = namesIn(names, entry.record.language_code)
     const known = digests.get(own) ?? digestOf([own?.books])
     digests.set(own, known)
