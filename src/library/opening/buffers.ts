@@ -38,21 +38,37 @@ export function ownOf(buffers: readonly (ArrayBuffer | SharedArrayBuffer)[]): Ar
 }
 
 /**
- * Takes the arrays of these buffers out of a value, and the maps with such arrays: they are undefined from now on, so that whoever
- * reads them throws. Their memory will soon hold something else.
+ * Takes the arrays of these buffers out of a value, and the maps with such arrays: to read one of them throws from now on. Their memory
+ * will soon hold something else.
  */
 export function closeArrays(value: object, buffers: ReadonlySet<ArrayBufferLike>): void {
   const isTheirs = (part: unknown) => isArrayBufferView(part) && buffers.has(part.buffer)
   const members = value as Record<string, unknown>
   for (const name of Object.keys(members)) {
     const part = members[name]
-    if (isTheirs(part)) members[name] = undefined
+    if (isTheirs(part)) close(value, name)
     else if (part instanceof Map) {
-      if ([...part.values()].some(isTheirs)) members[name] = undefined
+      if ([...part.values()].some(isTheirs)) close(value, name)
     } else if (typeof part === 'object' && part !== null && !Array.isArray(part)) {
       closeArrays(part, buffers)
     }
   }
+}
+
+/** What takes the place of an array, by its name: the same for all parts. Whoever walks over the members of a value passes it by. */
+const closed = new Map<string, PropertyDescriptor>()
+
+function close(owner: object, name: string): void {
+  const descriptor = closed.get(name) ?? {
+    get() {
+      throw new Error(
+        `${name} of a part that has gone are read; whoever needs them longer must keep the part`,
+      )
+    },
+    enumerable: false,
+  }
+  closed.set(name, descriptor)
+  Object.defineProperty(owner, name, descriptor)
 }
 
 /** Nobody listens here: what is handed over to it is gone, and its memory free. */
