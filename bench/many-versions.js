@@ -8,7 +8,7 @@ import { writeCopies } from './lib/corpus-copies.js'
 import { createState, startLecternOn } from './lib/servers.js'
 import { compareStarts, describeStarts } from './lib/starts.js'
 import { printTable, require, spread } from './lib/table.js'
-import { describeMachine, timeReadingAndHashing } from './lib/yardstick.js'
+import { timeReadingAndHashing } from './lib/yardstick.js'
 
 const AMOUNTS = [3, 25, 50, 100]
 const MOST_TIMES_HASHING = 8
@@ -49,7 +49,7 @@ async function measureStart(amount) {
 }
 
 console.log(
-  `From ${AMOUNTS[0]} versions to ${AMOUNTS.at(-1)}\n${describeMachine()}\n${describeRun()}, ${describeStarts()}`,
+  `From ${AMOUNTS[0]} versions to ${AMOUNTS.at(-1)}\n${describeRun()}, ${describeStarts()}`,
 )
 const measured = []
 for (const amount of AMOUNTS) measured.push(await measureStart(amount))

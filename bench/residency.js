@@ -10,7 +10,7 @@ import { describeRun } from './lib/compare.js'
 import { createPlace, peakOf, startOver, textsOf, timeStarts } from './lib/many-and-few.js'
 import { answeredRequests, createZipf, mixedRequests } from './lib/mixed-requests.js'
 import { letRun } from './lib/servers.js'
-import { compareStarts } from './lib/starts.js'
+import { compareStarts, describeStarts } from './lib/starts.js'
 import { failedOf, sendFromElsewhere } from './lib/steady.js'
 import { prepareStorm } from './lib/storm.js'
 import { median, printTable, quantile, require, spread } from './lib/table.js'
@@ -177,7 +177,7 @@ for (const { state } of places) state.remove()
 console.log(`${mixed.count} mixed requests in ${SECONDS} s: ${JSON.stringify(mixed.counts)}`)
 const { openings, evictions } = mixed.texts
 console.log(
-  `${openings} openings, ${evictions} evictions; ${hot.opened} openings for hot requests\n`,
+  `${openings} openings, ${evictions} evictions; ${hot.opened} openings for hot requests, ${describeStarts(HOT_STARTS)}\n`,
 )
 printTable(
   ['', 'versions', 'first answer ms', 'MiB then', 'CPU µs/hot request'],
