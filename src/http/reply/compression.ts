@@ -37,6 +37,11 @@ const KEPT_BYTES = 8 * 2 ** 20
 const LARGEST_SHARE = 8
 /** From this many bytes on, a low compression level is used, so that other requests do not wait. */
 const LONG = 65_536
+/**
+ * Brotli's window in bits: all of a part that is not long. With more of them it needs half a MiB more each time, which makes the C library
+ * ask the system for pages and give them back, and the parts become no smaller.
+ */
+const SHORT_WINDOW = 16
 const LONGEST_TAIL = 65_535
 
 /** A compressor with a cache of up to `keptBytes` bytes of the most recently used parts. */
@@ -65,6 +70,7 @@ function compressPart(encoding: Encoding, fixed: string): Part {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_QUALITY]: isLong ? 3 : 5,
+        [constants.BROTLI_PARAM_LGWIN]: isLong ? constants.BROTLI_DEFAULT_WINDOW : SHORT_WINDOW,
         [constants.BROTLI_PARAM_SIZE_HINT]: input.length,
       },
     })
