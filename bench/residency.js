@@ -23,7 +23,7 @@ const STARTS = 5
 /** Of the mixed load of the server of three versions, beside whose event loop the other's is printed. */
 const FEW_SECONDS = 20
 const KINDS = 20_000
-/** For hot requests: each time both servers are started, the first one is asked for all versions so long. */
+/** For hot requests: each time both servers are started, and asked for all versions so long. */
 const HOT_STARTS = 9
 const MIXED_SECONDS = 4
 /** Versions that are asked for a cold text, and others for a cold search. */
@@ -86,29 +86,36 @@ async function sendMixed(server, requests, lasts) {
   return { counts, count: took[0].length, turns, texts: await textsOf(server) }
 }
 
-/** CPU of a request for versions that are in memory, of a server of many versions and of one of few: the first is asked for all before. */
+/** CPU of a request for versions that are in memory, of a server of many versions and of one of few: both are asked for all before. */
 async function compareHot(places, allOver) {
   const { versions } = await openLibrary(few.folder)
   let opened = 0
   const prepare = async () => {
     const servers = []
     for (const place of places) servers.push((await startOver(place)).server)
-    const clients = sendFromElsewhere(servers[0].url, allOver)
-    await sleep(MIXED_SECONDS * 1000)
-    await clients.stop()
+    for (const server of servers) {
+      const isOfMany = server === servers[0]
+      const clients = sendFromElsewhere(
+        server.url,
+        isOfMany ? allOver : allOver.map(toOrigin(server)),
+      )
+      await sleep(MIXED_SECONDS * 1000)
+      await clients.stop()
+    }
     const subjects = []
     for (const server of servers) {
       const requests = mixedRequests({ versions }, server.keys, KINDS / 10)
       subjects.push({ server, requests: await answered(server, requests) })
     }
-    const count = async () => (await textsOf(servers[0])).openings
+    const count = async () => {
+      const [ofMany] = [await textsOf(servers[0]), await textsOf(servers[1])]
+      return ofMany.openings
+    }
+    const before = await count()
     return {
       subjects,
-      warmed: async () => {
-        opened -= await count()
-      },
       stop: async () => {
-        opened += await count()
+        opened += (await count()) - before
         for (const server of servers) await server.stop()
       },
     }

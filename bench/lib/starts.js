@@ -7,6 +7,8 @@ import { median } from './table.js'
 const STARTS = Number(process.env.STARTS ?? 5)
 /** Of each start. */
 const ROUNDS = 5
+/** Each is loaded so often, in turn, before it is measured: V8 compiles for some ten seconds of load. */
+const WARM_TURNS = 3
 const WARM_SECONDS = 4
 
 /** What stands above a table of such figures. */
@@ -15,17 +17,19 @@ export function describeStarts(starts = STARTS) {
 }
 
 /**
- * `prepare()` starts servers and gives {subjects, warmed, stop}: subjects {server, requests}; what is called when they have been loaded
- * for some seconds, if anything is; and what ends them. Gives for each subject: microseconds of CPU a request, `micros`; how many
+ * `prepare()` starts servers and gives {subjects, stop}: subjects {server, requests}, and what ends them. Whatever else one of them was
+ * asked, the others must have been asked too: a single answer of another kind makes V8 compile anew what all have in common, and
+ * for good it is some percent slower. Gives for each subject: microseconds of CPU a request, `micros`; how many
  * times as much that is as of the subject at `base`, `times`, and in each start, `ratios`; and requests a second, `rate`. They are medians
  * over the starts.
  */
 export async function compareStarts(prepare, { starts = STARTS, base = 0 } = {}) {
   const taken = []
   while (taken.length < starts) {
-    const { subjects, warmed, stop } = await prepare()
-    for (const { server, requests } of subjects) await load(server.url, requests, WARM_SECONDS)
-    await warmed?.()
+    const { subjects, stop } = await prepare()
+    for (let turn = 0; turn < WARM_TURNS; turn++) {
+      for (const { server, requests } of subjects) await load(server.url, requests, WARM_SECONDS)
+    }
     const rounds = []
     for (let round = 0; round < ROUNDS; round++) rounds.push(await measureRound(subjects))
     await stop()
