@@ -7,8 +7,6 @@ import { median } from './table.js'
 const STARTS = Number(process.env.STARTS ?? 5)
 /** Of each start. */
 const ROUNDS = 5
-/** Each is loaded so often, in turn, before it is measured: V8 compiles for some ten seconds of load. */
-const WARM_TURNS = 3
 const WARM_SECONDS = 4
 
 /** What stands above a table of such figures. */
@@ -18,16 +16,16 @@ export function describeStarts(starts = STARTS) {
 
 /**
  * `prepare()` starts servers and gives {subjects, stop}: subjects {server, requests}, and what ends them. Whatever else one of them was
- * asked, the others must have been asked too: a single answer of another kind makes V8 compile anew what all have in common, and
- * for good it is some percent slower. Gives for each subject: microseconds of CPU a request, `micros`; how many
- * times as much that is as of the subject at `base`, `times`, and in each start, `ratios`; and requests a second, `rate`. They are medians
- * over the starts.
+ * asked, the others must have been asked too: a single answer of another kind makes V8 compile anew what all have in common, and for
+ * good it is some percent slower. Each is loaded for four seconds before it is measured, in turn, `turns` times: V8 compiles for some
+ * ten seconds of mixed load. Gives for each subject: microseconds of CPU a request, `micros`; how many times as much that is as of the
+ * subject at `base`, `times`, and in each start, `ratios`; and requests a second, `rate`. They are medians over the starts.
  */
-export async function compareStarts(prepare, { starts = STARTS, base = 0 } = {}) {
+export async function compareStarts(prepare, { starts = STARTS, base = 0, turns = 1 } = {}) {
   const taken = []
   while (taken.length < starts) {
     const { subjects, stop } = await prepare()
-    for (let turn = 0; turn < WARM_TURNS; turn++) {
+    for (let turn = 0; turn < turns; turn++) {
       for (const { server, requests } of subjects) await load(server.url, requests, WARM_SECONDS)
     }
     const rounds = []
