@@ -109,8 +109,9 @@ async function compareHot(places, allOver) {
       subjects.push({ server, requests: await answered(server, requests) })
     }
     const count = async () => {
-      const [ofMany] = [await textsOf(servers[0]), await textsOf(servers[1])]
-      return ofMany.openings
+      const texts = []
+      for (const server of servers) texts.push(await textsOf(server))
+      return texts[0].openings
     }
     const before = await count()
     return {

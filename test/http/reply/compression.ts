@@ -48,6 +48,18 @@ t.test('any fixed part and tail come back from any decoder, kept or not', async 
   )
 })
 
+t.test('a part below 64 KiB needs a window of 16 bits, which is all of it', async (t) => {
+  // RFC 7932, 9.1: a stream whose first bit is 0 has a window of 16 bits.
+  const isSmall = (fixed: string) =>
+    (createCompressor().compress('br', undefined, fixed, '').charCodeAt(0) & 1) === 0
+  for (const length of [1024, 5_000, 65_535]) t.ok(isSmall(noise(length)), `${length}`)
+  t.notOk(isSmall(noise(65_536)))
+  // What is repeated at the greatest distance is found.
+  const half = noise(32_767)
+  const compressed = createCompressor().compress('br', undefined, half + half, '')
+  t.ok(compressed.length < 34_000, `${compressed.length}`)
+})
+
 t.test('long answers and the longest tail come back too', async (t) => {
   const compressor = createCompressor()
   const fixed = 'and it came to pass '.repeat(20_000)
