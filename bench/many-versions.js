@@ -58,11 +58,7 @@ const [few, many] = [measured[0], measured.at(-1)]
 const [ofMany, ofFew] = await compareStarts(
   async () => {
     const servers = [await many.start(), await few.start()]
-    const subjects = servers.map((server) => ({
-      server,
-      requests: [{ path: VERSE, key: server.key }],
-    }))
-    return { subjects, stop: () => Promise.all(servers.map((server) => server.stop())) }
+    return servers.map((server) => ({ server, requests: [{ path: VERSE, key: server.key }] }))
   },
   { base: 1 },
 )

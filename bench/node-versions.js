@@ -22,8 +22,7 @@ for (const path of Object.values(PATHS)) {
   const compared = await compareStarts(async () => {
     const servers = []
     for (const { path: node, state } of nodes) servers.push(await startLecternOn(state, { node }))
-    const subjects = servers.map((server) => ({ server, requests: [{ path, key: server.key }] }))
-    return { subjects, stop: () => Promise.all(servers.map((server) => server.stop())) }
+    return servers.map((server) => ({ server, requests: [{ path, key: server.key }] }))
   })
   for (const [at, { micros, times, ratios, rate }] of compared.entries()) {
     rows[at].push(micros.toFixed(1), times.toFixed(2), spread(ratios), rate.toFixed(0))

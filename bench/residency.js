@@ -91,8 +91,15 @@ async function sendMixed(server, requests, lasts) {
 async function compareHot(places, allOver) {
   const { versions } = await openLibrary(few.folder)
   let opened = 0
+  let servers
+  // Both, so that they have been asked alike.
+  const countOpenings = async () => {
+    const texts = []
+    for (const server of servers) texts.push(await textsOf(server))
+    return texts[0].openings
+  }
   const prepare = async () => {
-    const servers = []
+    servers = []
     for (const place of places) servers.push((await startOver(place)).server)
     for (const server of servers) {
       const isOfMany = server === servers[0]
@@ -108,24 +115,17 @@ async function compareHot(places, allOver) {
       const requests = mixedRequests({ versions }, server.keys, KINDS / 10)
       subjects.push({ server, requests: await answered(server, requests) })
     }
-    const count = async () => {
-      const texts = []
-      for (const server of servers) texts.push(await textsOf(server))
-      return texts[0].openings
-    }
-    const before = await count()
-    return {
-      subjects,
-      stop: async () => {
-        opened += (await count()) - before
-        for (const server of servers) await server.stop()
-      },
-    }
+    opened -= await countOpenings()
+    return subjects
+  }
+  const finish = async () => {
+    opened += await countOpenings()
   }
   const [all, those] = await compareStarts(prepare, {
     starts: HOT_STARTS,
     base: 1,
     turns: HOT_TURNS,
+    finish,
   })
   return { ...all, opened, micros: [all.micros, those.micros] }
 }

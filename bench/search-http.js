@@ -22,7 +22,7 @@ export async function measureHttp() {
     const { data } = await reply.json()
     if (data.results.length !== 20) throw new Error(`${SEARCH} has ${data.total} results`)
     total = data.total
-    return { subjects, stop: lectern.stop }
+    return subjects
   }
   console.log(
     `\nserver CPU per request over HTTP with a key: ${describeRun()}, ${describeStarts()}`,

@@ -15,22 +15,26 @@ export function describeStarts(starts = STARTS) {
 }
 
 /**
- * `prepare()` starts servers and gives {subjects, stop}: subjects {server, requests}, and what ends them. Whatever else one of them was
- * asked, the others must have been asked too: a single answer of another kind makes V8 compile anew what all have in common, and for
- * good it is some percent slower. Each is loaded for four seconds before it is measured, in turn, `turns` times: V8 compiles for some
- * ten seconds of mixed load. Gives for each subject: microseconds of CPU a request, `micros`; how many times as much that is as of the
- * subject at `base`, `times`, and in each start, `ratios`; and requests a second, `rate`. They are medians over the starts.
+ * `prepare()` starts servers and gives the subjects {server, requests}; they are stopped here, after `finish()` if there is one. Whatever
+ * else one of them was asked, the others must have been asked too: a single answer of another kind makes V8 compile anew what all have in
+ * common, and for good it is some percent slower. Each is loaded for four seconds before it is measured, in turn, `turns` times: V8 compiles
+ * for some ten seconds of mixed load. Gives for each subject: microseconds of CPU a request, `micros`; how many times as much that is as of
+ * the subject at `base`, `times`, and in each start, `ratios`; and requests a second, `rate`. They are medians over the starts.
  */
-export async function compareStarts(prepare, { starts = STARTS, base = 0, turns = 1 } = {}) {
+export async function compareStarts(
+  prepare,
+  { starts = STARTS, base = 0, turns = 1, finish } = {},
+) {
   const taken = []
   while (taken.length < starts) {
-    const { subjects, stop } = await prepare()
+    const subjects = await prepare()
     for (let turn = 0; turn < turns; turn++) {
       for (const { server, requests } of subjects) await load(server.url, requests, WARM_SECONDS)
     }
     const rounds = []
     for (let round = 0; round < ROUNDS; round++) rounds.push(await measureRound(subjects))
-    await stop()
+    await finish?.()
+    for (const server of new Set(subjects.map(({ server }) => server))) await server.stop()
     taken.push(subjects.map((_, at) => rounds.map((round) => round[at])))
   }
   return taken[0].map((_, at) => {

@@ -38,8 +38,8 @@ const LARGEST_SHARE = 8
 /** From this many bytes on, a low compression level is used, so that other requests do not wait. */
 const LONG = 65_536
 /**
- * Brotli's window in bits: all of a part that is not long. With more of them it needs half a MiB more each time, which makes the C library
- * ask the system for pages and give them back, and the parts become no smaller.
+ * Brotli's window in bits: a part that is not long fits into it, but for 16 bytes. With more of them it needs half a MiB more each time, which
+ * makes the C library ask the system for pages and give them back, and the parts become no smaller.
  */
 const SHORT_WINDOW = 16
 const LONGEST_TAIL = 65_535
