@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help run build client corpus package executable test-executable check-dockerfile check test test-full coverage test-matrix lint bench mutation clean
 
-# What the program is started with here, in package.json and in the image: V8's youngest objects take 12 MiB at most.
+# With which ./lectern and the image start the program: the build keeps V8's code for this too.
 OPTIONS := --max-semi-space-size=4
 
 PAGE := $(shell find src/dashboard/page src/reader/page src/pages -type f) src/docs/scripture.css
@@ -13,11 +13,8 @@ SOURCES := $(shell find src build -name '*.ts' -not -path 'src/dashboard/page/*'
 help: ## List these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'
 
-# The C library gives large pieces of memory back when they are freed, and asks for huge pages: see docs/OPERATIONS.md.
-run: export MALLOC_MMAP_THRESHOLD_ ?= 1048576
-run: export GLIBC_TUNABLES ?= glibc.malloc.hugetlb=1
 run: build ## Build what has changed and serve on http://127.0.0.1:8080
-	@exec node $(OPTIONS) dist/src/cli.js serve
+	@exec ./lectern serve
 
 build: dist/.compiled dist/.page dist/.docs dist/.openapi ## Compile the code, the pages and the corpus; start nothing
 	@node dist/build/corpus/main.js

@@ -10,9 +10,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const TICK_MICROS = 10_000
 const PROBE = fileURLToPath(new URL('probe.js', import.meta.url))
 const CLI = join(ROOT, 'dist/src/cli.js')
-/** With which `make run` starts it. */
-const OPTIONS = ['--max-semi-space-size=4']
-/** What `make run` and the files in deploy set; others that are measured have it too. */
+/** With which `./lectern serve` starts it. */
+const OPTIONS = ['--max-semi-space-size=4', '--v8-pool-size=1']
+/** What `./lectern` and the files in deploy set; others that are measured have it too. */
 const C_LIBRARY = {
   MALLOC_MMAP_THRESHOLD_: String(2 ** 20),
   GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',

@@ -14,10 +14,15 @@ import { without } from '../helpers/programs.js'
 
 const DEPLOY = join(PACKAGE_ROOT, 'deploy')
 const read = (name: string) => readFileSync(join(DEPLOY, name), 'utf8')
+const readRoot = (name: string) => readFileSync(join(PACKAGE_ROOT, name), 'utf8')
 
 /** Settings that the files name and the program does not know yet: none may stay here that it knows. */
 const TO_COME: readonly string[] = []
-const KNOWN = [...Object.values(SETTINGS).map(({ variable }) => variable), 'NODE_ENV']
+const KNOWN = [
+  ...Object.values(SETTINGS).map(({ variable }) => variable),
+  'NODE_ENV',
+  'NODE_OPTIONS',
+]
 
 interface Manifest {
   readonly apiVersion: string
@@ -142,15 +147,11 @@ const OF_THE_C_LIBRARY: Readonly<Record<string, string>> = {
 }
 
 t.test('all that starts the program sets what the C library reads', async (t) => {
-  const { lectern } = JSON.parse(readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8')).scripts
-  /** With `${NAME-default}` as its default. */
-  const withDefaults = (script: string) => script.replaceAll(/"?\$\{\w+-(.*?)\}"?/g, '$1')
   const setters = {
     image: read('Dockerfile'),
     unit: read('systemd/lectern.service').replaceAll('Environment=', ''),
-    'make run': readFileSync(join(PACKAGE_ROOT, 'Makefile'), 'utf8').replaceAll(' ?= ', '='),
-    'npm run lectern': withDefaults(lectern),
-    './lectern': withDefaults(readFileSync(join(PACKAGE_ROOT, 'lectern'), 'utf8')),
+    // With `${NAME-default}` as its default.
+    './lectern': readRoot('lectern').replaceAll(/"?\$\{\w+-(.*?)\}"?/g, '$1'),
   }
   for (const [place, setter] of Object.entries(setters)) {
     const words = setter.split(/\s/)
@@ -158,6 +159,19 @@ t.test('all that starts the program sets what the C library reads', async (t) =>
       t.ok(words.includes(`${name}=${value}`), `${place}: ${name}`)
     }
   }
+})
+
+t.test('all that starts the service gives it the same options', async (t) => {
+  const { lectern } = JSON.parse(readRoot('package.json')).scripts
+  t.equal(lectern, 'exec ./lectern')
+  t.match(readRoot('Makefile'), /^\t@exec \.\/lectern serve$/m)
+  const optionsIn = (text: string) => [...new Set(text.match(/--(?:v8|max)-[\w=-]+/g))].sort()
+  const options = optionsIn(readRoot('lectern'))
+  t.ok(options.includes('--v8-pool-size=1'))
+  t.strictSame(optionsIn(read('Dockerfile')), options, 'the image')
+  t.strictSame(optionsIn(readRoot('bench/lib/servers.js')), options, 'what is measured')
+  // The executable holds V8's code for no option of V8; this one is Node's.
+  t.strictSame(optionsIn(read('systemd/lectern.service')), ['--v8-pool-size=1'], 'the unit')
 })
 
 t.test('the files set variables that the program reads', async (t) => {
