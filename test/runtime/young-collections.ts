@@ -10,15 +10,19 @@ const MAY_HELP = Number(process.versions.node.split('.')[0]) >= 26
 
 /**
  * Young objects are collected in another process: in how many parts a collection, each by one thread, and the milliseconds of all
- * helpers. `first` is run before that process makes some.
+ * helpers. `first` is run before that process makes some, which is started with `options`, on the
+ * command line and in its environment.
  */
-async function collect(first = '') {
+async function collect(first = '', { options = [] as string[], inEnvironment = '' } = {}) {
   const script = `${first}
     let kept = []
     for (let at = 0; at < 4e6; at++) { if (at % 4e5 === 0) kept = []; kept.push({ at }) }`
   const traces = ['--trace-gc-nvp', '--trace-parallel-scavenge']
-  const options = [...traces, '--input-type=module', '-e', script]
-  const { stdout } = await run(process.execPath, options)
+  const { stdout } = await run(
+    process.execPath,
+    [...options, ...traces, '--input-type=module', '-e', script],
+    { env: { ...process.env, NODE_OPTIONS: inEnvironment } },
+  )
   // Node 26 traces JSON, older ones `name=value`.
   const times = [...stdout.matchAll(/background\.scavenge\.parallel"?[=:]([\d.]+)/g)]
   t.ok(times.length > 5, `${times.length} collections`)
@@ -28,8 +32,9 @@ async function collect(first = '') {
   }
 }
 
+const call = `import { collectYoungAlone } from ${JSON.stringify(MODULE)}; collectYoungAlone()`
+
 t.test('no helper collects young objects', async (t) => {
-  const call = `import { collectYoungAlone } from ${JSON.stringify(MODULE)}; collectYoungAlone()`
   const { parts, helped } = await collect(call)
   if (MAY_HELP) t.ok(parts <= 2, `${parts} parts a collection`)
   else t.strictSame({ parts, helped }, { parts: 1, helped: 0 })
@@ -37,5 +42,13 @@ t.test('no helper collects young objects', async (t) => {
     const usual = await collect()
     t.ok(usual.helped > 0, 'helpers do, if nothing is said')
     t.ok(usual.parts > parts, 'in more parts')
+  }
+})
+
+t.test('a single helper does', async (t) => {
+  const single = '--v8-pool-size=1'
+  for (const ways of [{ options: [single] }, { inEnvironment: single }]) {
+    const { helped } = await collect(call, ways)
+    if (availableParallelism() > 1) t.ok(helped > 0, `${JSON.stringify(ways)}: ${helped} ms`)
   }
 })
