@@ -5,15 +5,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** Loads what it needs when it is asked, so that a start is measured as it is. */
 async function measureLive() {
-  const { setFlagsFromString } = await import('node:v8')
-  const { runInNewContext } = await import('node:vm')
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc')
-  // What is finalised after one collection is free after the next.
-  for (let round = 0; round < 3; round++) {
-    collect()
-    await new Promise(setImmediate)
-  }
+  const { collectGarbage } = await import('./garbage.js')
+  await collectGarbage()
   const { rss, heapUsed, external } = process.memoryUsage()
   return { rss, live: heapUsed + external }
 }

@@ -57,8 +57,8 @@ export function sendSteadily(url, requests, { connections = 16, perSecond, came 
 }
 
 /**
- * The same from a process of its own; with `isLow`, of the lowest priority. `mark()` begins another stretch of time. `stop()` gives how
- * often each status or error code came, and the milliseconds of the answers in each stretch.
+ * The same from a process of its own; with `isLow`, of the lowest priority; it begins after `waits` milliseconds. `mark()`
+ * begins another stretch of time. `stop()` gives how often each status or error code came, and the milliseconds of the answers in each stretch.
  */
 export function sendFromElsewhere(url, requests, options) {
   const clients = startProcess('steady-clients.js')

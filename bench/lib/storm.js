@@ -3,7 +3,7 @@
 import { startProcess } from './own-process.js'
 
 /**
- * Starts the clients, in a process of low priority: hundreds of connections at once would hold up whoever measures. Gives what lets
+ * Starts the clients, in a process that gives way to others: hundreds of connections at once would hold up whoever measures. Gives what lets
  * them go: `begin(url, requests)` sends the requests {path, key} at once, each over a connection of its own, and gives how long
  * each client waited for its answer, in milliseconds; how many refusals there were; and what came that is neither an answer nor
  * a refusal with Retry-After, by name.
