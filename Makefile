@@ -14,7 +14,7 @@ help: ## List these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'
 
 run: build ## Build what has changed and serve on http://127.0.0.1:8080
-	@exec ./lectern serve
+	@exec sh lectern serve
 
 build: dist/.compiled dist/.page dist/.docs dist/.openapi ## Compile the code, the pages and the corpus; start nothing
 	@node dist/build/corpus/main.js
