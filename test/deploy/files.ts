@@ -170,6 +170,8 @@ t.test('all that starts the service gives it the same options', async (t) => {
   t.ok(options.includes('--v8-pool-size=1'))
   t.strictSame(optionsIn(read('Dockerfile')), options, 'the image')
   t.strictSame(optionsIn(readRoot('bench/lib/servers.js')), options, 'what is measured')
+  const ofV8 = options.filter((option) => !option.startsWith('--v8-'))
+  t.strictSame(optionsIn(readRoot('Makefile')), ofV8, 'what V8 keeps code for')
   // The executable holds V8's code for no option of V8; this one is Node's.
   t.strictSame(optionsIn(read('systemd/lectern.service')), ['--v8-pool-size=1'], 'the unit')
 })

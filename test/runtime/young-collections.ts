@@ -10,8 +10,8 @@ const MAY_HELP = Number(process.versions.node.split('.')[0]) >= 26
 
 /**
  * Young objects are collected in another process: in how many parts a collection, each by one thread, and the milliseconds of all
- * helpers. `first` is run before that process makes some, which is started with `options`, on the
- * command line and in its environment.
+ * helpers. `first` is run before that process makes some, which is started with `options` and, in its
+ * environment, `inEnvironment`.
  */
 async function collect(first = '', { options = [] as string[], inEnvironment = '' } = {}) {
   const script = `${first}
