@@ -110,22 +110,40 @@ function listBook({ canon, name, abbreviationLocal, chapterCount }: VersionBook)
 
 /** The templates of one book. */
 export function createBookTemplate(version: VersionOutline, book: VersionBook): BookTemplate {
-  const { id, abbreviation, number, testament } = book.canon
-  const { record } = version
-  let single: string | undefined
-  const context = {
-    version: { id: record.id, name: record.name, abbreviation: record.abbreviation },
-    book: { name: book.name, number, abbreviation },
+  return new KeptBookTemplate(version, book)
+}
+
+/** One class, and each string in one piece: of a thousand versions there are tens of thousands. */
+class KeptBookTemplate implements BookTemplate {
+  readonly chapterHead: string
+  readonly referenceHead: string
+  readonly passageContext: string
+  readonly countHead: string
+  readonly #version: VersionOutline
+  readonly #book: VersionBook
+  #single: string | undefined
+
+  constructor(version: VersionOutline, book: VersionBook) {
+    const { id, abbreviation, number, testament } = book.canon
+    const { name } = book
+    const { record } = version
+    const context = {
+      version: { id: record.id, name: record.name, abbreviation: record.abbreviation },
+      book: { name, number, abbreviation },
+    }
+    this.chapterHead = bytes(`${open({ book: { name, abbreviation } })},"chapter":`)
+    this.referenceHead = bytes(`{"reference":${JSON.stringify(`${name} `).slice(0, -1)}`)
+    this.passageContext = bytes(open(context).slice(1))
+    this.countHead = bytes(`${open({ id, name, abbreviation, testament })},"total":`)
+    this.#version = version
+    this.#book = book
   }
-  return {
-    chapterHead: `{"book":${json({ name: book.name, abbreviation })},"chapter":`,
-    referenceHead: `{"reference":${json(`${book.name} `).slice(0, -1)}`,
-    passageContext: json(context).slice(1, -1),
-    countHead: `${json({ id, name: book.name, abbreviation, testament }).slice(0, -1)},"total":`,
-    get single() {
-      single ??= json({ book: { ...singleBook(book), chapters: chaptersOf(version, book) } })
-      return single
-    },
+
+  get single(): string {
+    this.#single ??= json({
+      book: { ...singleBook(this.#book), chapters: chaptersOf(this.#version, this.#book) },
+    })
+    return this.#single
   }
 }
 
@@ -157,5 +175,15 @@ export function versionContext({ record }: Pick<VersionOutline, 'record'>): stri
 
 /** JSON as a string of bytes. */
 export function json(value: unknown): string {
-  return Buffer.from(JSON.stringify(value)).toString('latin1')
+  return bytes(JSON.stringify(value))
+}
+
+/** JSON of an object to which more is added: without its last brace. */
+function open(value: object): string {
+  return JSON.stringify(value).slice(0, -1)
+}
+
+/** Text as a string of bytes, in one piece: what is put together of others would be gone through again for each answer. */
+function bytes(text: string): string {
+  return Buffer.from(text).toString('latin1')
 }
