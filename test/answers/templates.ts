@@ -7,6 +7,10 @@ import { smallVersion } from '../helpers/small-library.js'
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
+setFlagsFromString('--allow-natives-syntax')
+const hasFastProperties = new Function('of', 'return %HasFastProperties(of)') as (
+  of: object,
+) => boolean
 
 t.test('the parts of a template are made once', async (t) => {
   const version = smallVersion()
@@ -18,6 +22,14 @@ t.test('the parts of a template are made once', async (t) => {
   t.equal(template.book(44), undefined, 'a book that the version lacks')
   t.equal(JSON.parse(template.books).books.length, 5)
   t.equal(JSON.parse(template.single).version.book_count, 5)
+})
+
+t.test('V8 keeps the parts of a book as an object of few bytes, not as a dictionary', async (t) => {
+  const template = templateOf(smallVersion())
+  t.ok(hasFastProperties(template.book(43)!))
+  const dictionary: Record<string, number> = { a: 1, b: 2 }
+  delete dictionary.a
+  t.notOk(hasFastProperties(dictionary), 'such as this one')
 })
 
 t.test('a template does not keep the text of its version in memory', async (t) => {
