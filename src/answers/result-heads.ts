@@ -7,6 +7,7 @@ import { formatReference } from '../reference/format.js'
 import { bookOfChapter } from '../text/places.js'
 import type { Version } from '../text/version.js'
 import { type Constant, constant } from './search/copy-text.js'
+import { bytesOf } from './templates.js'
 
 /** `{"verse_id":"gen_1_000","reference":"Génesis 1:000","book":{...},"chapter":1,` for chapters that `makeHeads` was called for. */
 export interface ResultHeads {
@@ -71,8 +72,6 @@ function addHeads(heads: ResultHeads, version: Version, index: number): void {
   const { canon, name, firstChapter } = bookOfChapter(version, index)
   const chapter = index - firstChapter + 1
   const place = { form: 'chapter', book: canon.number, chapter } as const
-  // Bytes as characters, which have no length to be counted.
-  const bytesOf = (text: string) => Buffer.from(text).toString('latin1')
   const reference = formatReference(place, JSON.stringify(name).slice(1, -1))
   const beforeId = `{"verse_id":"${canon.id}_${chapter}_`
   const between = bytesOf(`","reference":"${reference}:`)

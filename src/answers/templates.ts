@@ -6,19 +6,6 @@ import type { VersionRecord } from '../bundle/format.js'
 import { LAST_BOOK } from '../canon/further-books.js'
 import type { VersionBook, VersionOutline } from '../text/version.js'
 
-export interface BookTemplate {
-  /** `{"book":{"name":"Juan","abbreviation":"JHN"},"chapter":` */
-  readonly chapterHead: string
-  /** `{"reference":"Juan ` */
-  readonly referenceHead: string
-  /** `"version":{...},"book":{...}` as a passage shows them. */
-  readonly passageContext: string
-  /** `{"id":"joh","name":"Juan","abbreviation":"JHN","testament":"NT","total":` */
-  readonly countHead: string
-  /** `{"book":{...}}`, the whole data of the single-book answer. */
-  readonly single: string
-}
-
 export interface VersionTemplate {
   /** `{"version":{...}}`, the whole data of the single-version answer. */
   readonly single: string
@@ -77,7 +64,7 @@ class KeptTemplate implements VersionTemplate {
     let template = this.#books[number]
     if (template === undefined) {
       const book = this.#version.bookByNumber[number]
-      template = book && createBookTemplate(this.#version, book)
+      template = book && new BookTemplate(this.#version, book)
       this.#books[number] = template
     }
     return template
@@ -108,16 +95,15 @@ function listBook({ canon, name, abbreviationLocal, chapterCount }: VersionBook)
   }
 }
 
-/** The templates of one book. */
-export function createBookTemplate(version: VersionOutline, book: VersionBook): BookTemplate {
-  return new KeptBookTemplate(version, book)
-}
-
-/** One class, and each string in one piece: of a thousand versions there are tens of thousands. */
-class KeptBookTemplate implements BookTemplate {
+/** The templates of one book. One class, and each string in one piece: of a thousand versions there are tens of thousands. */
+export class BookTemplate {
+  /** `{"book":{"name":"Juan","abbreviation":"JHN"},"chapter":` */
   readonly chapterHead: string
+  /** `{"reference":"Juan ` */
   readonly referenceHead: string
+  /** `"version":{...},"book":{...}` as a passage shows them. */
   readonly passageContext: string
+  /** `{"id":"joh","name":"Juan","abbreviation":"JHN","testament":"NT","total":` */
   readonly countHead: string
   readonly #version: VersionOutline
   readonly #book: VersionBook
@@ -126,19 +112,16 @@ class KeptBookTemplate implements BookTemplate {
   constructor(version: VersionOutline, book: VersionBook) {
     const { id, abbreviation, number, testament } = book.canon
     const { name } = book
-    const { record } = version
-    const context = {
-      version: { id: record.id, name: record.name, abbreviation: record.abbreviation },
-      book: { name, number, abbreviation },
-    }
-    this.chapterHead = bytes(`${open({ book: { name, abbreviation } })},"chapter":`)
-    this.referenceHead = bytes(`{"reference":${JSON.stringify(`${name} `).slice(0, -1)}`)
-    this.passageContext = bytes(open(context).slice(1))
-    this.countHead = bytes(`${open({ id, name, abbreviation, testament })},"total":`)
+    const context = { ...passageVersion(version), book: { name, number, abbreviation } }
+    this.chapterHead = bytesOf(`${unclosed({ book: { name, abbreviation } })},"chapter":`)
+    this.referenceHead = bytesOf(`{"reference":${JSON.stringify(`${name} `).slice(0, -1)}`)
+    this.passageContext = bytesOf(unclosed(context).slice(1))
+    this.countHead = bytesOf(`${unclosed({ id, name, abbreviation, testament })},"total":`)
     this.#version = version
     this.#book = book
   }
 
+  /** `{"book":{...}}`, the whole data of the single-book answer. */
   get single(): string {
     this.#single ??= json({
       book: { ...singleBook(this.#book), chapters: chaptersOf(this.#version, this.#book) },
@@ -168,22 +151,26 @@ function chaptersOf({ chapterLast }: VersionOutline, { firstChapter, chapterCoun
 }
 
 /** `"version":{...}` as a passage shows it. */
-export function versionContext({ record }: Pick<VersionOutline, 'record'>): string {
+export function versionContext(version: Pick<VersionOutline, 'record'>): string {
+  return json(passageVersion(version)).slice(1, -1)
+}
+
+function passageVersion({ record }: Pick<VersionOutline, 'record'>) {
   const { id, name, abbreviation } = record
-  return json({ version: { id, name, abbreviation } }).slice(1, -1)
+  return { version: { id, name, abbreviation } }
 }
 
 /** JSON as a string of bytes. */
 export function json(value: unknown): string {
-  return bytes(JSON.stringify(value))
+  return bytesOf(JSON.stringify(value))
 }
 
 /** JSON of an object to which more is added: without its last brace. */
-function open(value: object): string {
+function unclosed(value: object): string {
   return JSON.stringify(value).slice(0, -1)
 }
 
 /** Text as a string of bytes, in one piece: what is put together of others would be gone through again for each answer. */
-function bytes(text: string): string {
+export function bytesOf(text: string): string {
   return Buffer.from(text).toString('latin1')
 }

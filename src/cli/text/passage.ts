@@ -7,7 +7,7 @@ import { FORMAT_LAYERS } from '../../answers/formats/request.js'
 import { describe } from '../../answers/messages/messages.js'
 import { answerPassage, askPassage } from '../../answers/passage.js'
 import type { FoundPlace, Passage, PassageSource } from '../../answers/passage-data.js'
-import { type BookTemplate, createBookTemplate } from '../../answers/templates.js'
+import { BookTemplate } from '../../answers/templates.js'
 import type { LanguageNames } from '../../canon/names.js'
 import type { Library } from '../../library/library.js'
 import { formatReference } from '../../reference/format.js'
@@ -101,7 +101,7 @@ export function sourceOf<S extends PassageSource['suggestions']>(
   const templateOf = (book: number): BookTemplate => {
     const known = made.get(book)
     if (known !== undefined) return known
-    const template = createBookTemplate(version, version.bookByNumber[book] as VersionBook)
+    const template = new BookTemplate(version, version.bookByNumber[book] as VersionBook)
     made.set(book, template)
     return template
   }

@@ -2,7 +2,7 @@ import t from 'tap'
 import { answerDay, languageOfReason, readDay } from '../../../src/answers/daily/today.js'
 import { joinData } from '../../../src/answers/data.js'
 import { isFailure } from '../../../src/answers/failure.js'
-import { createBookTemplate } from '../../../src/answers/templates.js'
+import { BookTemplate } from '../../../src/answers/templates.js'
 import { decodeBundle } from '../../../src/bundle/decode.js'
 import { encodeBundle } from '../../../src/bundle/encode.js'
 import { bookByNumber } from '../../../src/canon/books.js'
@@ -21,7 +21,7 @@ const NOW = Date.parse('2031-12-31T23:30:00Z')
 
 function sourceOf(version: Version) {
   const templateOf = (book: number) =>
-    createBookTemplate(version, version.bookByNumber[book] as VersionBook)
+    new BookTemplate(version, version.bookByNumber[book] as VersionBook)
   return { version, templateOf, names: NAMES, suggestions: { places: () => [] } }
 }
 
