@@ -75,7 +75,7 @@ function layOut(
     tree.next[node] = next
     if (depth === DEEPEST)
       tree.end[node] = next < count ? (tree.first[next] as number) : order.length
-    behind.fill(node, depth)
+    for (let deeper = depth; deeper <= DEEPEST; deeper++) behind[deeper] = node
   }
   return tree
 }

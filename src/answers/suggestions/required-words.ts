@@ -4,6 +4,7 @@ import { keyOfWord } from '../../search/query.js'
 import type { PlacedWord, QueryPart } from '../../search/query-parts.js'
 import { type Mode, resolveTerms, type Term } from '../../search/terms.js'
 import type { WordIndex } from '../../search/word-index.js'
+import { prefixTreeOf } from '../../suggest/prefix-tree.js'
 import type { SearchedVersion } from '../texts.js'
 import { type Respelled, type Respelling, respell } from './respell.js'
 
@@ -22,16 +23,16 @@ const MOST_RESPELLED = 3
 const MOST_ROWS = 20_000
 
 /**
- * The words of all parts that are not excluded, by their key, in the order of the query. None is respelled if
- * `isAsWritten`.
+ * Gives the words of all parts that are not excluded, by their key, in the order of the query. None is respelled if
+ * `isAsWritten`. Yields after each step that takes long.
  */
-export function requiredWords(
+export function* requiredWords(
   chosen: SearchedVersion,
   forms: WordForms,
   parts: readonly QueryPart[],
   mode: Mode,
   isAsWritten: boolean,
-): ReadonlyMap<string, RequiredWord> {
+): Generator<undefined, ReadonlyMap<string, RequiredWord>> {
   const required = new Map<string, RequiredWord>()
   let missing = 0
   let rows = 0
@@ -44,9 +45,14 @@ export function requiredWords(
       const term = termOf(chosen.words, word, mode)
       let respelled: ReturnType<typeof respell> | undefined
       if (term === undefined && missing < MOST_RESPELLED && !isAsWritten) {
+        if (missing === 0) {
+          prefixTreeOf(chosen.words.vocabulary, forms)
+          yield
+        }
         respelled = respell(chosen, forms, word, word === last, MOST_ROWS - rows)
         missing += 1
         rows += respelled.rows
+        yield
       }
       required.set(key, { word, term, respelled })
     }

@@ -3,6 +3,7 @@
  * forms of its words would find. Each query is searched before it is offered.
  */
 import type { WordForms } from '../../bundle/word-forms.js'
+import { inSlices } from '../../runtime/slices.js'
 import { keyOfWord, readSearchQuery } from '../../search/query.js'
 import { type PlacedWord, partsOf, type QueryPart } from '../../search/query-parts.js'
 import { numbersOf } from '../../search/tildes.js'
@@ -52,10 +53,36 @@ export function openSuggestions({ targets }: AskedSearch): Promise<void> | undef
  * names a place: then no word is respelled, since the name of a book is no slip.
  */
 export function suggestSearches(asked: AskedSearch, isPlaced = false): Suggested {
+  const steps = suggesting(asked, isPlaced)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/**
+ * The same, letting the event loop turn after some milliseconds: a version whose words were never suggested before needs some tens. Whoever
+ * asks keeps the texts meanwhile.
+ */
+export async function suggestInSlices(asked: AskedSearch, isPlaced = false): Promise<Suggested> {
+  let suggested: Suggested = {}
+  function* steps() {
+    suggested = yield* suggesting(asked, isPlaced)
+  }
+  await inSlices(steps())
+  return suggested
+}
+
+/** Steps to the same: yields after each one that takes long, and nothing of it lies in memory that other searches use. */
+export function* suggesting(
+  asked: AskedSearch,
+  isPlaced: boolean,
+): Generator<undefined, Suggested> {
   const total = asked.match === 'forms' ? 0 : countForms(asked)
+  yield
   const forms = total > 0 ? { forms: { total } } : {}
   for (const target of asked.targets) {
-    const suggestions = suggestIn(asked, target, isPlaced)
+    const suggestions = yield* suggestIn(asked, target, isPlaced)
     if (suggestions.length > 0) return { suggestions, ...forms }
   }
   return forms
@@ -68,21 +95,25 @@ function countForms(asked: AskedSearch): number {
   return writeSearch({ ...asked, ...page, match: 'forms' }, scratch)
 }
 
-function suggestIn(asked: AskedSearch, target: SearchTarget, isPlaced: boolean): string[] {
+function* suggestIn(
+  asked: AskedSearch,
+  target: SearchTarget,
+  isPlaced: boolean,
+): Generator<undefined, string[]> {
   const { q, match } = asked
   const { chosen, places } = target
   if (places.length === 0) return []
   const mode = modeOf(match, chosen)
   const parts = partsOf(q)
   const forms = chosen.words.forms.ready as WordForms
-  const required = requiredWords(chosen, forms, parts, mode, isPlaced)
+  const required = yield* requiredWords(chosen, forms, parts, mode, isPlaced)
   const respelled = isPlaced ? [] : respellAll(q, parts, required, chosen)
   const tries = triesFor(required)
   if (tries === 0) return []
-  const whole = firstThatFind(asked, respelled, tries, (q) => ({ q, target }))
+  const whole = yield* firstThatFind(asked, respelled, tries, (q) => ({ q, target }))
   if (whole.length > 0) return whole
   const shorter = leaveOut(q, parts, required, target, mode)
-  return firstThatFind(asked, shorter, tries, ({ q, verse }) => ({
+  return yield* firstThatFind(asked, shorter, tries, ({ q, verse }) => ({
     q,
     target: { chosen, places: [{ first: verse, end: verse + 1 }] },
   }))
@@ -96,22 +127,27 @@ function triesFor(required: ReadonlyMap<string, RequiredWord>): number {
   return numbers > MANY_NUMBERS ? LEAST_TRIES : MOST_TRIES
 }
 
-/** The first of some queries that find something. */
-function firstThatFind<T>(
+/** The first of some queries that find something; undefined is none. */
+function* firstThatFind<T>(
   asked: AskedSearch,
-  queries: Iterable<T>,
+  queries: Iterable<T | undefined>,
   most: number,
   read: (query: T) => { readonly q: string; readonly target: SearchTarget },
-): string[] {
+): Generator<undefined, string[]> {
   const found: string[] = []
   let tries = 0
   for (const next of queries) {
     if (tries === most || found.length === MOST_SUGGESTIONS) break
+    if (next === undefined) {
+      yield
+      continue
+    }
     tries += 1
     const { q, target } = read(next)
     const query = readSearchQuery(q)
     if (typeof query === 'string' || [...q].length > MAX_QUERY_LENGTH) continue
     if (findIn({ ...asked, query }, target).matches.total > 0) found.push(q)
+    yield
   }
   return found
 }

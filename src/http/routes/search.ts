@@ -11,6 +11,7 @@ import { type AskedSearch, askSearch, openSearch, writeSearch } from '../../answ
 import {
   openSuggestions,
   type Suggested,
+  suggestInSlices,
   suggestSearches,
 } from '../../answers/suggestions/suggest.js'
 import { json } from '../../answers/templates.js'
@@ -58,15 +59,17 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
     const passage = findPassage(asked.q, parse, versions)
     if (total > 0) return send(request, reply, asked, passage, false, NOTHING_SUGGESTED)
     const opening = openSuggestions(asked)
-    const suggest = () => suggestSearches(asked, passage !== undefined)
-    if (opening === undefined) return send(request, reply, asked, passage, true, suggest())
+    const isPlaced = passage !== undefined
+    if (opening === undefined) {
+      return send(request, reply, asked, passage, true, suggestSearches(asked, isPlaced))
+    }
     const sendLater = (suggested: Suggested) => {
       // Other searches may have been written since.
       writeSearch(asked, writer)
       send(request, reply, asked, passage, true, suggested)
     }
     const answering = opening.then(
-      () => sendLater(suggest()),
+      () => suggestInSlices(asked, isPlaced).then(sendLater),
       (error: unknown) => {
         log.error({ err: error, request_id: request.id }, 'no suggestions: forms cannot be read')
         sendLater(NOTHING_SUGGESTED)

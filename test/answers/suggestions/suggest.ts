@@ -5,7 +5,11 @@ import t from 'tap'
 import { isFailure } from '../../../src/answers/failure.js'
 import type { SearchParameters } from '../../../src/answers/search/request.js'
 import { type AskedSearch, askSearch } from '../../../src/answers/search.js'
-import { suggestSearches } from '../../../src/answers/suggestions/suggest.js'
+import {
+  suggestInSlices,
+  suggesting,
+  suggestSearches,
+} from '../../../src/answers/suggestions/suggest.js'
 import { createSnapshot } from '../../../src/answers/texts.js'
 import { loadLibrary } from '../../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
@@ -46,6 +50,34 @@ t.test(
     }
   },
 )
+
+t.test('searches that take turns with each other offer what each does alone', async (t) => {
+  const asked = [
+    ['kjv', 'the lord is my sheperd'],
+    ['rv1909', '"en el prinsipio"'],
+    ['kjv', 'blessed xyzzyq peacemakers'],
+    ['rv1909', 'tanto amo dios al mundo'],
+    ['kjv', '"peacemakers are blessed" -pure'],
+    ['web', 'thelord is my sheperd and wolff'],
+    ['rv1909', 'zzzzzz qqqqqq'],
+  ].map(([version, q]) => askSearch(snapshot, { version, q }) as AskedSearch)
+  const alone = asked.map((one) => suggestSearches(one))
+  const all = asked.map((one) => ({ steps: suggesting(one, false), taken: 0 }))
+  const together = new Map<number, unknown>()
+  while (together.size < all.length) {
+    for (const [at, one] of all.entries()) {
+      if (together.has(at)) continue
+      const { done, value } = one.steps.next()
+      if (done) together.set(at, value)
+      else one.taken += 1
+    }
+  }
+  for (const [at, { taken }] of all.entries()) {
+    t.strictSame(together.get(at), alone[at], asked[at]?.q)
+    t.ok(taken > 3, `${taken} pauses`)
+  }
+  t.strictSame(await Promise.all(asked.map((one) => suggestInSlices(one))), alone)
+})
 
 t.test('what the best verse lacks is left out', async (t) => {
   for (const [version, q, wanted] of [
