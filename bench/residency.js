@@ -2,6 +2,7 @@
 // Zipf's law has it. VERSIONS, SECONDS (of the mixed load) and BUDGET make it less. Ceilings are multiples of what a server of
 // three versions does, and of reading and hashing the same files. CPU and starts are measured on one core; answers are waited
 // for from a server that has all cores of the machine, as it would have there: its thread that opens texts may have one of its own.
+// The mixed load is sent three times: to both, and to a bare server, whose event loop the machine holds up too.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLibrary } from '../dist/src/library/loading.js'
 import { askCold } from './lib/cold.js'
@@ -10,7 +11,7 @@ import { describeRun } from './lib/compare.js'
 import { collectGarbage } from './lib/garbage.js'
 import { createPlace, peakOf, startOver, textsOf, timeStarts } from './lib/many-and-few.js'
 import { answeredRequests, createZipf, mixedRequests } from './lib/mixed-requests.js'
-import { letRun } from './lib/servers.js'
+import { letRun, startBare } from './lib/servers.js'
 import { compareStarts, describeStarts } from './lib/starts.js'
 import { failedOf, sendFromElsewhere } from './lib/steady.js'
 import { prepareStorm } from './lib/storm.js'
@@ -21,9 +22,9 @@ const FEW = 3
 const MANY = Number(process.env.VERSIONS ?? 1000)
 const SECONDS = Number(process.env.SECONDS ?? 600)
 const STARTS = 5
-/** Of the mixed load of the server of three versions, beside whose event loop the other's is printed. */
-const FEW_SECONDS = 20
 const KINDS = 20_000
+/** What the bare server sends to all requests. */
+const CONSTANT = '/v1/chapters/JHN/3'
 /** After this process has collected its garbage. V8's helpers would do it later, all together, and have the cores that the server wants. */
 const QUIET_MS = 1000
 /** For hot requests: each time both servers are started, and asked for all versions so long. */
@@ -186,7 +187,11 @@ for (const one of servers) letRun(one, true)
 const mixed = await sendMixed(server, requests, SECONDS)
 mark('the mixed load')
 const toFew = requests.map(toOrigin(other))
-const mixedOfFew = await sendMixed(other, toFew, Math.min(SECONDS, FEW_SECONDS))
+const mixedOfFew = await sendMixed(other, toFew, SECONDS)
+// What the machine does to any event loop in that time, under such clients.
+const bare = { ...(await startBare(other, CONSTANT)), key: other.key }
+letRun(bare, true)
+const mixedOfBare = await sendMixed(bare, toFew, SECONDS)
 const cold = []
 const fromLast = many.ids.toReversed()
 cold.push(await askKind(server, 'text', fromLast.slice(0, COLD_VERSIONS)))
@@ -197,6 +202,9 @@ const halves = [absent.slice(0, STORM_VERSIONS), absent.slice(-STORM_VERSIONS)]
 const storms = []
 for (let at = 0; at < STORMS; at++) storms.push(await rage(server, halves[at % 2]))
 mark('the storms')
+const bareStorms = []
+for (let at = 0; at < STORMS; at++) bareStorms.push(await rage(bare, halves[at % 2]))
+await bare.stop()
 for (const one of servers) await one.stop()
 const hot = await compareHot(places, requests)
 for (const { state } of places) state.remove()
@@ -235,6 +243,7 @@ printTable(
   [
     ['many', mixed],
     ['few', mixedOfFew],
+    ['bare node:http', mixedOfBare],
   ].map(([name, { turns }]) => [...[name, turns.usual.toFixed(1), turns.most.toFixed(1)]]),
 )
 console.log()
@@ -279,5 +288,9 @@ require(Math.min(...opened) >=
   STORM_VERSIONS *
     MOSTLY, `nearly each version of a storm was absent: ${opened.join(', ')} openings for ${STORM_VERSIONS}`)
 const slower = storms.map(({ before, beside }) => beside / before)
+const ofBare = bareStorms.map(({ before, beside }) => beside / before)
+console.log(
+  `as many clients at once of a bare node:http server: p99 ${median(ofBare).toFixed(2)} times (${spread(ofBare)})`,
+)
 require(median(slower) <=
   MOST_STORM, `p99 of versions in memory at most ${MOST_STORM} times in a storm, in the middle of ${STORMS}: ${median(slower).toFixed(2)} (${spread(slower)})`)
