@@ -4,13 +4,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** Milliseconds of a slice; it is as much longer as the step that ends it. */
 const SLICE_MS = 3
 
-/** Takes all steps of some work in their order. Rejects with what a step throws. `now` are milliseconds of a clock that only goes forward. */
-export async function inSlices(
-  steps: Iterable<unknown>,
+/**
+ * Takes all steps of some work in their order, and gives what the work returns. Rejects with what a step throws. `now` are milliseconds
+ * of a clock that only goes forward.
+ */
+export async function inSlices<T>(
+  steps: Iterable<unknown, T>,
   now = () => performance.now(),
-): Promise<void> {
+): Promise<T> {
+  const work = steps[Symbol.iterator]()
   let begun = now()
-  for (const _ of steps) {
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
     if (now() - begun < SLICE_MS) continue
     await nextTurn()
     begun = now()

@@ -4,7 +4,6 @@ import { keyOfWord } from '../../search/query.js'
 import type { PlacedWord, QueryPart } from '../../search/query-parts.js'
 import { type Mode, resolveTerms, type Term } from '../../search/terms.js'
 import type { WordIndex } from '../../search/word-index.js'
-import { prefixTreeOf } from '../../suggest/prefix-tree.js'
 import type { SearchedVersion } from '../texts.js'
 import { type Respelled, type Respelling, respell } from './respell.js'
 
@@ -43,13 +42,9 @@ export function* requiredWords(
       const key = keyOfWord(word)
       if (required.has(key)) continue
       const term = termOf(chosen.words, word, mode)
-      let respelled: ReturnType<typeof respell> | undefined
+      let respelled: (Respelled & { readonly rows: number }) | undefined
       if (term === undefined && missing < MOST_RESPELLED && !isAsWritten) {
-        if (missing === 0) {
-          prefixTreeOf(chosen.words.vocabulary, forms)
-          yield
-        }
-        respelled = respell(chosen, forms, word, word === last, MOST_ROWS - rows)
+        respelled = yield* respell(chosen, forms, word, word === last, MOST_ROWS - rows)
         missing += 1
         rows += respelled.rows
         yield

@@ -6,6 +6,7 @@ import { wordsThatBegin } from '../../search/beginnings.js'
 import type { PlacedWord } from '../../search/query-parts.js'
 import { numbersOf } from '../../search/tildes.js'
 import { countOf } from '../../search/verse-set.js'
+import { prefixTreeOf } from '../../suggest/prefix-tree.js'
 import { editsOf, type NearWord, nearWords } from '../../suggest/spelling.js'
 import type { SearchedVersion } from '../texts.js'
 import { usualSpelling } from './usual-spelling.js'
@@ -37,19 +38,21 @@ const LEAST_HALF = 2
 const DIGIT = /\p{N}/u
 
 /**
- * What may stand in the place of a word; `isLast` if it ends the query. The forms of the version are open. Takes at most
- * `mostRows` rows of `nearWords`.
+ * Gives what may stand in the place of a word; `isLast` if it ends the query. The forms of the version are open. Takes at most
+ * `mostRows` rows of `nearWords`. Yields after each step that takes long.
  */
-export function respell(
+export function* respell(
   chosen: SearchedVersion,
   forms: WordForms,
   { folded, isBeginning }: PlacedWord,
   isLast: boolean,
   mostRows: number,
-): Respelled & { readonly rows: number } {
+): Generator<undefined, Respelled & { readonly rows: number }> {
   if (DIGIT.test(folded) || isUnspaced(folded)) return { ...NOTHING, rows: 0 }
   const { words } = chosen
   const { vocabulary } = words
+  prefixTreeOf(vocabulary, forms)
+  yield
   const { near, rows } = nearWords(vocabulary, forms, folded, editsOf(folded), mostRows)
   const spellings = best(near, vocabulary, folded, (word) => countOf(words, word)).map(
     ({ word, distance }) => ({

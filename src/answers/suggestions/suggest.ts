@@ -64,13 +64,8 @@ export function suggestSearches(asked: AskedSearch, isPlaced = false): Suggested
  * The same, letting the event loop turn after some milliseconds: a version whose words were never suggested before needs some tens. Whoever
  * asks keeps the texts meanwhile.
  */
-export async function suggestInSlices(asked: AskedSearch, isPlaced = false): Promise<Suggested> {
-  let suggested: Suggested = {}
-  function* steps() {
-    suggested = yield* suggesting(asked, isPlaced)
-  }
-  await inSlices(steps())
-  return suggested
+export function suggestInSlices(asked: AskedSearch, isPlaced = false): Promise<Suggested> {
+  return inSlices(suggesting(asked, isPlaced))
 }
 
 /** Steps to the same: yields after each one that takes long, and nothing of it lies in memory that other searches use. */

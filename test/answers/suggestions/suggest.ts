@@ -52,7 +52,7 @@ t.test(
 )
 
 t.test('searches that take turns with each other offer what each does alone', async (t) => {
-  const asked = [
+  const queries = [
     ['kjv', 'the lord is my sheperd'],
     ['rv1909', '"en el prinsipio"'],
     ['kjv', 'blessed xyzzyq peacemakers'],
@@ -60,7 +60,8 @@ t.test('searches that take turns with each other offer what each does alone', as
     ['kjv', '"peacemakers are blessed" -pure'],
     ['web', 'thelord is my sheperd and wolff'],
     ['rv1909', 'zzzzzz qqqqqq'],
-  ].map(([version, q]) => askSearch(snapshot, { version, q }) as AskedSearch)
+  ] as const
+  const asked = queries.map(([version, q]) => askSearch(snapshot, { version, q }) as AskedSearch)
   const alone = asked.map((one) => suggestSearches(one))
   const all = asked.map((one) => ({ steps: suggesting(one, false), taken: 0 }))
   const together = new Map<number, unknown>()
@@ -73,7 +74,7 @@ t.test('searches that take turns with each other offer what each does alone', as
     }
   }
   for (const [at, { taken }] of all.entries()) {
-    t.strictSame(together.get(at), alone[at], asked[at]?.q)
+    t.strictSame(together.get(at), alone[at], `${queries[at]}`)
     t.ok(taken > 3, `${taken} pauses`)
   }
   t.strictSame(await Promise.all(asked.map((one) => suggestInSlices(one))), alone)
