@@ -162,7 +162,7 @@ async function rage(server, ids) {
   const { counts, took } = await clients.stop()
   const [, before, beside] = took.map(p99)
   return {
-    ...{ refusals, before, beside },
+    ...{ refusals, before, beside, times: beside / before },
     longest: Math.max(...waited) / 1000,
     opened: (await textsOf(server)).openings - openings,
     lost: failures.length + failedOf(counts),
@@ -199,11 +199,14 @@ cold.push(await askKind(server, 'search', fromLast.slice(COLD_VERSIONS, 2 * COLD
 mark('cold answers')
 const absent = many.ids.slice(FEW)
 const halves = [absent.slice(0, STORM_VERSIONS), absent.slice(-STORM_VERSIONS)]
-const storms = []
-for (let at = 0; at < STORMS; at++) storms.push(await rage(server, halves[at % 2]))
+const stormsOn = async (one) => {
+  const storms = []
+  for (let at = 0; at < STORMS; at++) storms.push(await rage(one, halves[at % 2]))
+  return storms
+}
+const storms = await stormsOn(server)
 mark('the storms')
-const bareStorms = []
-for (let at = 0; at < STORMS; at++) bareStorms.push(await rage(bare, halves[at % 2]))
+const stormsOnBare = await stormsOn(bare)
 await bare.stop()
 for (const one of servers) await one.stop()
 const hot = await compareHot(places, requests)
@@ -252,9 +255,9 @@ printTable(
     ...[`storm of ${STORM_VERSIONS}`, 'openings', 'refusals', 'longest wait s'],
     ...['p99 of versions in memory before ms', 'beside it ms', 'times'],
   ],
-  storms.map(({ opened, refusals, longest, before, beside }, at) => [
+  storms.map(({ opened, refusals, longest, before, beside, times }, at) => [
     ...[at + 1, opened, refusals, longest.toFixed(1)],
-    ...[before, beside, beside / before].map((number) => number.toFixed(2)),
+    ...[before, beside, times].map((number) => number.toFixed(2)),
   ]),
 )
 console.log()
@@ -287,8 +290,8 @@ const opened = storms.map((storm) => storm.opened)
 require(Math.min(...opened) >=
   STORM_VERSIONS *
     MOSTLY, `nearly each version of a storm was absent: ${opened.join(', ')} openings for ${STORM_VERSIONS}`)
-const slower = storms.map(({ before, beside }) => beside / before)
-const ofBare = bareStorms.map(({ before, beside }) => beside / before)
+const slower = storms.map(({ times }) => times)
+const ofBare = stormsOnBare.map(({ times }) => times)
 console.log(
   `as many clients at once of a bare node:http server: p99 ${median(ofBare).toFixed(2)} times (${spread(ofBare)})`,
 )
