@@ -8,6 +8,8 @@ import type { WordForms } from '../bundle/word-forms.js'
 
 /** Behind so many letters there are few words with one beginning. */
 const DEEPEST = 4
+/** Of so many words the beginnings are laid out in one step: less than a millisecond's work once V8 has compiled it. */
+const WORDS_IN_STEP = 2000
 
 /** A node is a beginning; its children come right behind it. */
 export interface PrefixTree {
@@ -26,25 +28,38 @@ export interface PrefixTree {
   readonly end: Uint32Array
 }
 
+/** What the tree is made of. */
+type Spellings = Pick<WordForms, 'order' | 'shared'>
+
 const kept = new WeakMap<object, PrefixTree>()
 
 /** That of all words in the order of their spellings. */
-export function prefixTreeOf(
-  vocabulary: Vocabulary,
-  forms: Pick<WordForms, 'order' | 'shared'>,
-): PrefixTree {
+export function prefixTreeOf(vocabulary: Vocabulary, forms: Spellings): PrefixTree {
   const known = kept.get(forms)
   if (known !== undefined) return known
-  const made = layOut(vocabulary, forms)
-  kept.set(forms, made)
-  return made
+  const steps = layOut(vocabulary, forms)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
 }
 
-function layOut(
+/** Whether it was made before: then it takes no time. */
+export function hasPrefixTree(forms: Spellings): boolean {
+  return kept.has(forms)
+}
+
+/** Makes it unless it was made before. Yields after each step that takes long. */
+export function* makePrefixTree(vocabulary: Vocabulary, forms: Spellings): Generator<undefined> {
+  if (!kept.has(forms)) yield* layOut(vocabulary, forms)
+}
+
+function* layOut(
   { units, starts }: Vocabulary,
-  { order, shared }: Pick<WordForms, 'order' | 'shared'>,
-): PrefixTree {
-  const count = countNodes(starts, order, shared)
+  forms: Spellings,
+): Generator<undefined, PrefixTree> {
+  const { order, shared } = forms
+  const count = yield* countNodes(starts, order, shared)
   const tree = {
     count,
     units: new Uint16Array(count),
@@ -66,6 +81,7 @@ function layOut(
     }
     // Words that differ in tildes alone have one beginning.
     if (letters < DEEPEST) tree.end[node - 1] = at + 1
+    if (at % WORDS_IN_STEP === 0) yield
   }
   // Of each depth the node behind the current one that has no more letters.
   const behind = new Uint32Array(DEEPEST + 1).fill(count)
@@ -76,20 +92,23 @@ function layOut(
     if (depth === DEEPEST)
       tree.end[node] = next < count ? (tree.first[next] as number) : order.length
     for (let deeper = depth; deeper <= DEEPEST; deeper++) behind[deeper] = node
+    if (node % WORDS_IN_STEP === 0) yield
   }
+  kept.set(forms, tree)
   return tree
 }
 
-function countNodes(
+function* countNodes(
   starts: Vocabulary['starts'],
   order: WordForms['order'],
   shared: WordForms['shared'],
-): number {
+): Generator<undefined, number> {
   let count = 0
   for (let at = 0; at < order.length; at++) {
     const word = order[at] as number
     const letters = (starts[word + 1] as number) - (starts[word] as number)
     count += Math.max(Math.min(letters, DEEPEST) - (shared[at] as number), 0)
+    if (at % WORDS_IN_STEP === 0) yield
   }
   return count
 }

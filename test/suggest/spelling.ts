@@ -5,6 +5,8 @@ import { packWords, unpackWords } from '../../src/bundle/vocabulary.js'
 import { layOutForms } from '../../src/bundle/word-forms.js'
 import { loadLibrary } from '../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
+import type { WordIndex } from '../../src/search/word-index.js'
+import { hasPrefixTree, makePrefixTree, prefixTreeOf } from '../../src/suggest/prefix-tree.js'
 import { editsOf, nearWords } from '../../src/suggest/spelling.js'
 import { wordsOf } from '../helpers/opened-library.js'
 import { fc, runs } from '../helpers/property.js'
@@ -40,6 +42,8 @@ function expected(vocabulary: readonly string[], asked: string, most: number) {
     }))
     .filter(({ distance }) => distance <= most)
 }
+
+type Tree = Parameters<typeof prefixTreeOf>[1]
 
 const byWord = (one: { word: number }, other: { word: number }) => one.word - other.word
 
@@ -157,4 +161,19 @@ t.test('short words may have fewer slips', async (t) => {
     ['a', 'ab', 'abc', 'abcd', 'abcde', 'abcdefghijklmnop'].map(editsOf),
     [0, 0, 1, 1, 2, 2],
   )
+})
+
+t.test('the tree is the same in steps, in those of two that take turns, and at once', async (t) => {
+  const [{ vocabulary, forms }] = [...wordsOf(library).values()] as [WordIndex]
+  const { order, shared } = await forms.open()
+  const [alone, together, none] = [1, 2, 3].map(() => ({ order, shared })) as [Tree, Tree, Tree]
+  const all = [alone, together, together].map((one) => makePrefixTree(vocabulary, one))
+  let pauses = 0
+  while (all.map((steps) => steps.next().done).includes(false)) pauses += 1
+  t.ok(pauses > 10, `${pauses} pauses`)
+  const once = prefixTreeOf(vocabulary, none)
+  for (const one of [alone, together]) t.strictSame(prefixTreeOf(vocabulary, one), once)
+  t.ok(hasPrefixTree(alone))
+  t.notOk(hasPrefixTree({ order, shared }))
+  t.strictSame([...makePrefixTree(vocabulary, alone)], [])
 })

@@ -6,7 +6,6 @@ import { wordsThatBegin } from '../../search/beginnings.js'
 import type { PlacedWord } from '../../search/query-parts.js'
 import { numbersOf } from '../../search/tildes.js'
 import { countOf } from '../../search/verse-set.js'
-import { prefixTreeOf } from '../../suggest/prefix-tree.js'
 import { editsOf, type NearWord, nearWords } from '../../suggest/spelling.js'
 import type { SearchedVersion } from '../texts.js'
 import { usualSpelling } from './usual-spelling.js'
@@ -51,8 +50,6 @@ export function* respell(
   if (DIGIT.test(folded) || isUnspaced(folded)) return { ...NOTHING, rows: 0 }
   const { words } = chosen
   const { vocabulary } = words
-  prefixTreeOf(vocabulary, forms)
-  yield
   const { near, rows } = nearWords(vocabulary, forms, folded, editsOf(folded), mostRows)
   const spellings = best(near, vocabulary, folded, (word) => countOf(words, word)).map(
     ({ word, distance }) => ({

@@ -7,6 +7,7 @@ import { inSlices } from '../../runtime/slices.js'
 import { keyOfWord, readSearchQuery } from '../../search/query.js'
 import { type PlacedWord, partsOf, type QueryPart } from '../../search/query-parts.js'
 import { numbersOf } from '../../search/tildes.js'
+import { hasPrefixTree, makePrefixTree } from '../../suggest/prefix-tree.js'
 import { ByteWriter } from '../byte-writer.js'
 import { MAX_QUERY_LENGTH } from '../search/request.js'
 import {
@@ -41,11 +42,24 @@ const MANY_NUMBERS = 500
 const MOST_NUMBERS = 2500
 
 /**
- * Reads what suggestions need and has not been read yet. Undefined if nothing is missing; rejects with a BundleError if a
- * file is damaged.
+ * Reads what suggestions need and has not been read yet, and lays out what they are looked up in. Undefined if nothing is
+ * missing; rejects with a BundleError if a file is damaged.
  */
 export function openSuggestions({ targets }: AskedSearch): Promise<void> | undefined {
-  return openForms(targets)
+  const opening = openForms(targets)
+  if (opening !== undefined) return opening.then(() => makeTrees(targets))
+  return targets.every((target) => hasPrefixTree(formsOf(target))) ? undefined : makeTrees(targets)
+}
+
+async function makeTrees(targets: AskedSearch['targets']): Promise<void> {
+  for (const target of targets) {
+    await inSlices(makePrefixTree(target.chosen.words.vocabulary, formsOf(target)))
+  }
+}
+
+/** Those of a target that are open. */
+function formsOf({ chosen }: SearchTarget): WordForms {
+  return chosen.words.forms.ready as WordForms
 }
 
 /**
@@ -100,7 +114,7 @@ function* suggestIn(
   if (places.length === 0) return []
   const mode = modeOf(match, chosen)
   const parts = partsOf(q)
-  const forms = chosen.words.forms.ready as WordForms
+  const forms = formsOf(target)
   const required = yield* requiredWords(chosen, forms, parts, mode, isPlaced)
   const respelled = isPlaced ? [] : respellAll(q, parts, required, chosen)
   const tries = triesFor(required)

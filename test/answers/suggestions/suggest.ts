@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import t from 'tap'
 import { isFailure } from '../../../src/answers/failure.js'
 import type { SearchParameters } from '../../../src/answers/search/request.js'
-import { type AskedSearch, askSearch } from '../../../src/answers/search.js'
+import { type AskedSearch, askSearch, openSearch } from '../../../src/answers/search.js'
 import {
+  openSuggestions,
   suggestInSlices,
   suggesting,
   suggestSearches,
@@ -78,6 +79,25 @@ t.test('searches that take turns with each other offer what each does alone', as
     t.ok(taken > 3, `${taken} pauses`)
   }
   t.strictSame(await Promise.all(asked.map((one) => suggestInSlices(one))), alone)
+})
+
+t.test('what words are looked up in is laid out before, once', async (t) => {
+  const fresh = createSnapshot(await loadLibrary(CORPUS, undefined))
+  for (const { text, words } of fresh.library.versions) {
+    await Promise.all([text.open(), words.open()])
+  }
+  const q = 'the lord is my sheperd'
+  const ask = (parameters: SearchParameters) => askSearch(fresh, parameters) as AskedSearch
+  const asked = ask({ version: 'kjv', q })
+  t.ok(openSuggestions(asked) instanceof Promise, 'the forms are not read')
+  const forms = ask({ versions: 'kjv,web', q, match: 'forms' })
+  await openSearch(forms)
+  const opening = openSuggestions(forms)
+  t.ok(opening instanceof Promise, 'the forms are read and no more')
+  await opening
+  t.equal(openSuggestions(forms), undefined)
+  t.equal(openSuggestions(asked), undefined)
+  t.strictSame(suggestSearches(asked), suggest({ version: 'kjv', q }))
 })
 
 t.test('what the best verse lacks is left out', async (t) => {
