@@ -102,7 +102,7 @@ export function filesOf(speed: Speed): readonly string[] {
 export const PROPERTY_RUNS: Readonly<Record<Speed, number>> = {
   check: 0.25,
   test: 0.25,
-  full: 2,
+  full: 1,
   all: 1,
 }
 

@@ -81,7 +81,7 @@ t.test(
       after[kind] = state()
       t.not(JSON.stringify(before[kind]), JSON.stringify(after[kind]))
       for (const id of IDS) t.ok(of(after[kind], id).length > 5, `${kind} ${id}`)
-      for (let turn = 0; turn < runs(8); turn++) {
+      for (let turn = 0; turn < runs(10); turn++) {
         await prepare[kind]()
         t.strictSame(state(), before[kind])
         const moment = await interrupted(project, words, whole, turn)
