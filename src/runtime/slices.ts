@@ -54,3 +54,11 @@ const ofThread = new Slices()
 export function inSlices<T>(steps: Iterable<unknown, T>): Promise<T> {
   return ofThread.do(steps)
 }
+
+/** Takes all steps of some work now, and gives what it returns. */
+export function atOnce<T>(steps: Iterator<unknown, T>): T {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}

@@ -1,10 +1,11 @@
 /**
  * The beginnings of the words of a vocabulary up to four letters, as a tree that lies in arrays in the order in which it is walked
- * through: most of what is looked at to find the words near one is there. Made when words near one are first looked for, and kept
+ * through: most of what is looked at to find the words near one is there. Made before words near one are first looked for, and kept
  * with the forms: some 90 kB of a whole Bible.
  */
 import type { Vocabulary } from '../bundle/vocabulary.js'
 import type { WordForms } from '../bundle/word-forms.js'
+import { atOnce } from '../runtime/slices.js'
 
 /** Behind so many letters there are few words with one beginning. */
 const DEEPEST = 4
@@ -35,13 +36,7 @@ const kept = new WeakMap<object, PrefixTree>()
 
 /** That of all words in the order of their spellings. */
 export function prefixTreeOf(vocabulary: Vocabulary, forms: Spellings): PrefixTree {
-  const known = kept.get(forms)
-  if (known !== undefined) return known
-  const steps = layOut(vocabulary, forms)
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
+  return kept.get(forms) ?? atOnce(layOut(vocabulary, forms))
 }
 
 /** Whether it was made before: then it takes no time. */

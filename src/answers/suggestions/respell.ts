@@ -37,16 +37,16 @@ const LEAST_HALF = 2
 const DIGIT = /\p{N}/u
 
 /**
- * Gives what may stand in the place of a word; `isLast` if it ends the query. The forms of the version are open. Takes at most
- * `mostRows` rows of `nearWords`. Yields after each step that takes long.
+ * What may stand in the place of a word; `isLast` if it ends the query. The forms of the version are open. Takes at most
+ * `mostRows` rows of `nearWords`.
  */
-export function* respell(
+export function respell(
   chosen: SearchedVersion,
   forms: WordForms,
   { folded, isBeginning }: PlacedWord,
   isLast: boolean,
   mostRows: number,
-): Generator<undefined, Respelled & { readonly rows: number }> {
+): Respelled & { readonly rows: number } {
   if (DIGIT.test(folded) || isUnspaced(folded)) return { ...NOTHING, rows: 0 }
   const { words } = chosen
   const { vocabulary } = words

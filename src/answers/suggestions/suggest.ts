@@ -3,7 +3,7 @@
  * forms of its words would find. Each query is searched before it is offered.
  */
 import type { WordForms } from '../../bundle/word-forms.js'
-import { inSlices } from '../../runtime/slices.js'
+import { atOnce, inSlices } from '../../runtime/slices.js'
 import { keyOfWord, readSearchQuery } from '../../search/query.js'
 import { type PlacedWord, partsOf, type QueryPart } from '../../search/query-parts.js'
 import { numbersOf } from '../../search/tildes.js'
@@ -67,11 +67,7 @@ function formsOf({ chosen }: SearchTarget): WordForms {
  * names a place: then no word is respelled, since the name of a book is no slip.
  */
 export function suggestSearches(asked: AskedSearch, isPlaced = false): Suggested {
-  const steps = suggesting(asked, isPlaced)
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
+  return atOnce(suggesting(asked, isPlaced))
 }
 
 /**
