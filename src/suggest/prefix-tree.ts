@@ -86,6 +86,7 @@ function* layOut(
     tree.next[node] = next
     if (depth === DEEPEST)
       tree.end[node] = next < count ? (tree.first[next] as number) : order.length
+    // Without `fill`, which takes twice as long for so few.
     for (let deeper = depth; deeper <= DEEPEST; deeper++) behind[deeper] = node
     if (node % WORDS_IN_STEP === 0) yield
   }
