@@ -178,11 +178,12 @@ function atRest(page: Page): Promise<unknown> {
 
 /** What axe-core finds against the page as it stands, one line for each violation. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(axe.source)
   await atRest(page)
   const found = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await axe.run()
+    // Else it describes every element that is right, too.
+    const { violations } = await axe.run({ resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
   })
   return found.map(({ id, nodes }) => `${id}: ${nodes.join(' | ')}`)

@@ -117,11 +117,15 @@ const JUNK: readonly unknown[] = [
   ],
 ]
 
-/** Every object and list of a value. */
-function holdersOf(value: unknown): (Record<string, unknown> | unknown[])[] {
-  if (typeof value !== 'object' || value === null) return []
+type Holder = Record<string, unknown> | unknown[]
+
+/** Every object and list of a value; values may be deep, so they are all put into one list. */
+function holdersOf(value: unknown, found: Holder[] = []): readonly Holder[] {
+  if (typeof value !== 'object' || value === null) return found
   const own = value as Record<string, unknown>
-  return [own, ...Object.values(own).flatMap(holdersOf)]
+  found.push(own)
+  for (const inner of Object.values(own)) holdersOf(inner, found)
+  return found
 }
 
 function changeValue(draw: Draw, body: string): string {

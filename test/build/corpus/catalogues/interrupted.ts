@@ -2,7 +2,7 @@
  * `corpus add` and `corpus update` of several texts on several threads, ended by kill -9 and Ctrl-C at any moment: each text
  * is there whole or is not, and finished later the files are those of a run that nothing ended.
  */
-import { readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { finishExchanges } from '../../../../src/bundle/exchange.js'
@@ -50,12 +50,24 @@ t.test(
   async (t) => {
     const project = projectOf(t)
     const { root, state, of } = project
+    const [local, out] = ['corpus/local', 'out'].map((name) => join(root, name)) as [string, string]
     const none = () => {
-      for (const name of readdirSync(join(root, 'corpus/local'))) {
+      for (const name of readdirSync(local)) {
         if (name === 'catalogues.json') continue
-        rmSync(join(root, 'corpus/local', name), { recursive: true })
+        rmSync(join(local, name), { recursive: true })
       }
-      for (const name of readdirSync(join(root, 'out'))) rmSync(join(root, 'out', name))
+      for (const name of readdirSync(out)) rmSync(join(out, name))
+    }
+    const kept = join(root, 'kept')
+    /** The texts in their first revision: added once, then copied. */
+    const addFirst = async () => {
+      if (existsSync(kept)) {
+        cpSync(join(kept, 'local'), local, { recursive: true })
+        return cpSync(join(kept, 'out'), out, { recursive: true })
+      }
+      await counted(project, ADD)
+      cpSync(local, join(kept, 'local'), { recursive: true })
+      cpSync(out, join(kept, 'out'), { recursive: true })
     }
     const before = { add: [] as string[], update: [] as string[] }
     const after = { add: [] as string[], update: [] as string[] }
@@ -67,7 +79,7 @@ t.test(
       update: async () => {
         none()
         project.offer('2031-01-02', FIRST)
-        await counted(project, ADD)
+        await addFirst()
         project.offer('2031-05-01', SECOND)
       },
     }
