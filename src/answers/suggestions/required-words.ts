@@ -42,9 +42,9 @@ export function* requiredWords(
       const key = keyOfWord(word)
       if (required.has(key)) continue
       const term = termOf(chosen.words, word, mode)
-      let respelled: ReturnType<typeof respell> | undefined
+      let respelled: (Respelled & { readonly rows: number }) | undefined
       if (term === undefined && missing < MOST_RESPELLED && !isAsWritten) {
-        respelled = respell(chosen, forms, word, word === last, MOST_ROWS - rows)
+        respelled = yield* respell(chosen, forms, word, word === last, MOST_ROWS - rows)
         missing += 1
         rows += respelled.rows
         yield

@@ -38,25 +38,27 @@ const DIGIT = /\p{N}/u
 
 /**
  * What may stand in the place of a word; `isLast` if it ends the query. The forms of the version are open. Takes at most
- * `mostRows` rows of `nearWords`.
+ * `mostRows` rows of `nearWords`. Yields after each step that takes long.
  */
-export function respell(
+export function* respell(
   chosen: SearchedVersion,
   forms: WordForms,
   { folded, isBeginning }: PlacedWord,
   isLast: boolean,
   mostRows: number,
-): Respelled & { readonly rows: number } {
+): Generator<undefined, Respelled & { readonly rows: number }> {
   if (DIGIT.test(folded) || isUnspaced(folded)) return { ...NOTHING, rows: 0 }
   const { words } = chosen
   const { vocabulary } = words
   const { near, rows } = nearWords(vocabulary, forms, folded, editsOf(folded), mostRows)
+  yield
   const spellings = best(near, vocabulary, folded, (word) => countOf(words, word)).map(
     ({ word, distance }) => ({
       ...{ text: usualSpelling(chosen, word), distance },
       folded: wordAt(vocabulary, word),
     }),
   )
+  yield
   const isBegun =
     isLast &&
     !isBeginning &&
@@ -75,16 +77,18 @@ function best(
   folded: string,
   count: (word: number) => number,
 ): NearWord[] {
-  const spelling = ({ word }: NearWord) => wordAt(vocabulary, word)
-  const other = (word: NearWord) => Number(spelling(word)[0] !== folded[0])
-  const sorted = near.toSorted(
+  const known = near.map((one) => {
+    const spelling = wordAt(vocabulary, one.word)
+    return { one, spelling, other: Number(spelling[0] !== folded[0]), count: count(one.word) }
+  })
+  known.sort(
     (a, b) =>
-      a.distance - b.distance ||
-      other(a) - other(b) ||
-      count(b.word) - count(a.word) ||
-      (spelling(a) < spelling(b) ? -1 : 1),
+      a.one.distance - b.one.distance ||
+      a.other - b.other ||
+      b.count - a.count ||
+      (a.spelling < b.spelling ? -1 : 1),
   )
-  return sorted.slice(0, MOST_WORDS)
+  return known.slice(0, MOST_WORDS).map(({ one }) => one)
 }
 
 /** A word as two; of several ways the one whose rarer word is the most frequent. */
