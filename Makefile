@@ -1,6 +1,6 @@
 # Lectern: `make run` serves, `make test` checks, `make help` lists the rest.
 .DEFAULT_GOAL := help
-.PHONY: help run build client corpus package executable test-executable check-dockerfile check test test-full coverage test-matrix lint bench mutation clean
+.PHONY: help run build client corpus package executable test-executable check-dockerfile check test test-slow test-full coverage test-matrix lint bench mutation clean
 
 # With which ./lectern and the image start the program: the build keeps V8's code for this too.
 OPTIONS := --max-semi-space-size=4
@@ -47,6 +47,9 @@ test: build dist/.client ## Test that everything works on this machine
 
 test-full: build dist/.client ## Test what takes long: kills, floods, the executable, many random values
 	@sh test/run.sh full
+
+test-slow: build dist/.client ## The same without what PROPERTY_RUNS=1 make test has run already
+	@sh test/run.sh slow
 
 coverage: build dist/.client ## Run all tests and fail where a line, branch or function is not reached
 	@sh test/run.sh all --coverage

@@ -1,6 +1,6 @@
 /**
  * Runs tests that test/compile.js has compiled, each file in a process of its own; test/run.sh starts it:
- * `main.js [check|test|full|all|FILE.ts|FOLDER ...]`. Exit code 1 when a test fails. Adds a line `passed failed` to the file
+ * `main.js [SPEED|FILE.ts|FOLDER ...]`. Exit code 1 when a test fails. Adds a line `passed failed` to the file
  * that TEST_SUMS names, for whoever sums up several runs.
  */
 import { appendFileSync, createWriteStream, existsSync, mkdirSync } from 'node:fs'

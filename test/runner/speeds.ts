@@ -4,12 +4,15 @@
  * each the longest come first, so that all jobs end at about the same time.
  */
 
-/** A speed, from the fastest; `all` is every file once, for coverage and for other versions of Node. */
-export const SPEEDS = ['check', 'test', 'full', 'all'] as const
+/**
+ * A speed, from the fastest. `slow` is `full` without what other speeds run too, for who has run them with PROPERTY_RUNS=1;
+ * `all` is every file once, for coverage and for other versions of Node.
+ */
+export const SPEEDS = ['check', 'test', 'slow', 'full', 'all'] as const
 export type Speed = (typeof SPEEDS)[number]
 
 /** Every file with tests, once. */
-export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> = {
+export const FILES: Readonly<Record<Exclude<Speed, 'slow' | 'all'>, readonly string[]>> = {
   check: names(`
     layout regular-expressions docs/guides search/query search/query-parts answers/search/passage answers/search/places answers/search/versions
     text/verse-grid canon/book-groups canon/name-rules answers/search/find-reference build/corpus/check/grid build/corpus/check
@@ -55,16 +58,17 @@ export const FILES: Readonly<Record<Exclude<Speed, 'all'>, readonly string[]>> =
     server/workers/pool server/workers/serve suite bench dashboard/usage dashboard/usage-page dashboard/texts
     answers/search/room answers/passages/batch server/held-texts`),
   full: names(`
-    build/package/executable build/package/installed state/durability server/many-versions state/redis-failover http/mutations mcp/conformance build/corpus/import/rvr1960
-    deploy/files search/modes openapi/answers http/views docs/browser-reference docs/browser-guides docs/samples docs/blocks
-    reader/browser-key
-    dashboard/browser-frame dashboard/browser-keys dashboard/browser-feedback dashboard/browser-use
-    dashboard/browser-try dashboard/browser-phone dashboard/browser-desktop dashboard/browser-usage dashboard/browser-texts dashboard/browser-versions
-    build/corpus/damage build/corpus/kept-sources build/corpus/readers/real-files client/package
-    build/corpus/import/interrupted state/redis-lost state/redis-servers reference/damaged state/lmdb-turns
-    http/addresses build/corpus/cross-references build/corpus/readers/sword-drivers build/corpus/catalogues/repository
-    reader/browser server/keys-file build/corpus/catalogues/update build/corpus/catalogues/interrupted build/corpus/catalogues/bad-input docs/browser-scripture answers/formats/built
-    cli/export/round-trip build/corpus/threads build/corpus/readers/real-modules build/corpus/readers/sword-layers-real mcp/mutations`),
+    mcp/mutations build/corpus/catalogues/repository docs/blocks build/corpus/readers/sword-drivers build/package/installed
+    state/durability build/corpus/catalogues/interrupted reader/browser docs/samples search/modes openapi/answers
+    dashboard/browser-keys dashboard/browser-feedback dashboard/browser-usage build/corpus/catalogues/update
+    docs/browser-reference server/many-versions dashboard/browser-phone docs/browser-guides build/corpus/catalogues/bad-input
+    server/keys-file dashboard/browser-desktop dashboard/browser-try build/package/executable dashboard/browser-use
+    build/corpus/import/interrupted build/corpus/damage dashboard/browser-frame dashboard/browser-texts
+    dashboard/browser-versions docs/browser-scripture state/redis-failover build/corpus/readers/sword-layers-real
+    build/corpus/import/rvr1960 http/views build/corpus/kept-sources build/corpus/threads build/corpus/cross-references
+    reader/browser-key build/corpus/readers/real-files answers/formats/built http/mutations cli/export/round-trip client/package
+    build/corpus/readers/real-modules state/redis-servers state/redis-lost http/addresses deploy/files mcp/conformance
+    reference/damaged state/lmdb-turns`),
 }
 
 /** Files of the other speeds that `full` runs again, longer: those whose properties are tried with random values. */
@@ -91,6 +95,8 @@ export function filesOf(speed: Speed): readonly string[] {
       return check
     case 'test':
       return [...test, ...check]
+    case 'slow':
+      return full
     case 'full':
       return [...full, ...LONGER]
     case 'all':
@@ -102,6 +108,7 @@ export function filesOf(speed: Speed): readonly string[] {
 export const PROPERTY_RUNS: Readonly<Record<Speed, number>> = {
   check: 0.25,
   test: 0.25,
+  slow: 1,
   full: 1,
   all: 1,
 }
