@@ -53,9 +53,9 @@ export function* respell(
   const { near, rows } = nearWords(vocabulary, forms, folded, editsOf(folded), mostRows)
   yield
   const spellings = best(near, vocabulary, folded, (word) => countOf(words, word)).map(
-    ({ word, distance }) => ({
+    ({ word, distance, spelling }) => ({
       ...{ text: usualSpelling(chosen, word), distance },
-      folded: wordAt(vocabulary, word),
+      folded: spelling,
     }),
   )
   yield
@@ -76,19 +76,21 @@ function best(
   vocabulary: Vocabulary,
   folded: string,
   count: (word: number) => number,
-): NearWord[] {
-  const known = near.map((one) => {
-    const spelling = wordAt(vocabulary, one.word)
-    return { one, spelling, other: Number(spelling[0] !== folded[0]), count: count(one.word) }
-  })
-  known.sort(
-    (a, b) =>
-      a.one.distance - b.one.distance ||
-      a.other - b.other ||
-      b.count - a.count ||
-      (a.spelling < b.spelling ? -1 : 1),
-  )
-  return known.slice(0, MOST_WORDS).map(({ one }) => one)
+): readonly (NearWord & { readonly spelling: string })[] {
+  return near
+    .map(({ word, distance }) => {
+      const spelling = wordAt(vocabulary, word)
+      const other = Number(spelling[0] !== folded[0])
+      return { word, distance, spelling, other, count: count(word) }
+    })
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        a.other - b.other ||
+        b.count - a.count ||
+        (a.spelling < b.spelling ? -1 : 1),
+    )
+    .slice(0, MOST_WORDS)
 }
 
 /** A word as two; of several ways the one whose rarer word is the most frequent. */
