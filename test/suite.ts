@@ -20,6 +20,7 @@ t.test('every file of tests has exactly one speed: if not, test/runner/speeds.ts
   const listed = Object.values(FILES).flat()
   t.strictSame([...listed].sort(), onDisk.sort())
   t.strictSame([...filesOf('all')].sort(), onDisk)
+  t.strictSame([...filesOf('test'), ...filesOf('slow')].sort(), onDisk, 'what .ci/run runs')
 })
 
 t.test('the long speed runs every property again that the others try less often', async (t) => {

@@ -66,6 +66,11 @@ t.test('three servers on one Redis', { skip: withoutRedis() }, async (t) => {
     const rows = await state.usage.read({ by: 'day', first: day - 1, end: day + 1 }, id)
     return rows.flatMap(({ counts }) => Array.from(counts)).reduce((sum, count) => sum + count, 0)
   }
+  /** Whether all servers answer a key with this status. */
+  const all = async (key: string, status: number) =>
+    (await Promise.all(servers.map((server) => ask(server, key)))).every(
+      (reply) => reply.status === status,
+    )
   /** Sends so many requests to each server at once; how many of all were answered with what. */
   const hit = async (key: string, each: number) => {
     const replies = await Promise.all(
@@ -102,21 +107,15 @@ t.test('three servers on one Redis', { skip: withoutRedis() }, async (t) => {
 
   t.test('a key revoked at one is refused by all soon', async (t) => {
     const { key, record } = await make('none')
-    const all = (status: number) => async () =>
-      (await Promise.all(servers.map((server) => ask(server, key)))).every(
-        (reply) => reply.status === status,
-      )
-    await until('all accept the key', all(200))
+    await until('all accept the key', () => all(key, 200))
     await state.keys.remove(record.id)
-    t.ok(await until('all refuse the key', all(401)))
+    t.ok(await until('all refuse the key', () => all(key, 401)))
   })
 
   t.test('without Redis known keys are served, and unknown ones are told to wait', async (t) => {
     const [free, limited] = [await make('none'), await make(30)]
-    const unknown = (server: RunningServer) => ask(server, 'lectern_live_wrong')
-    const wrong = () => unknown(servers[0] as RunningServer)
-    const known = async () =>
-      (await Promise.all(servers.map(unknown))).every(({ status }) => status === 401)
+    const unknown = 'lectern_live_wrong'
+    const wrong = () => ask(servers[0] as RunningServer, unknown)
     for (const { key } of [free, limited]) {
       await until('all know the key', async () => (await hit(key, 1)).answered === 3)
     }
@@ -136,7 +135,7 @@ t.test('three servers on one Redis', { skip: withoutRedis() }, async (t) => {
       const { answered, refused } = await hit(limited.key, 60)
       t.ok(answered <= 90 && answered + refused === 180, `each counts alone: ${answered}`)
       await start()
-      await until('Redis is back for all', async () => state.health() === 'ok' && (await known()))
+      await until('Redis is back for all', () => state.health() === 'ok' && all(unknown, 401))
     }
     const fresh = await make(50)
     t.equal((await hit(fresh.key, 50)).answered, 50, 'limits are one again')

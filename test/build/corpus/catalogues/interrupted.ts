@@ -50,24 +50,24 @@ t.test(
   async (t) => {
     const project = projectOf(t)
     const { root, state, of } = project
-    const [local, out] = ['corpus/local', 'out'].map((name) => join(root, name)) as [string, string]
     const none = () => {
-      for (const name of readdirSync(local)) {
+      for (const name of readdirSync(join(root, 'corpus/local'))) {
         if (name === 'catalogues.json') continue
-        rmSync(join(local, name), { recursive: true })
+        rmSync(join(root, 'corpus/local', name), { recursive: true })
       }
-      for (const name of readdirSync(out)) rmSync(join(out, name))
+      for (const name of readdirSync(join(root, 'out'))) rmSync(join(root, 'out', name))
     }
     const kept = join(root, 'kept')
+    const copyTexts = (from: string, to: string) => {
+      for (const name of ['corpus/local', 'out']) {
+        cpSync(join(from, name), join(to, name), { recursive: true })
+      }
+    }
     /** The texts in their first revision: added once, then copied. */
     const addFirst = async () => {
-      if (existsSync(kept)) {
-        cpSync(join(kept, 'local'), local, { recursive: true })
-        return cpSync(join(kept, 'out'), out, { recursive: true })
-      }
+      if (existsSync(kept)) return copyTexts(kept, root)
       await counted(project, ADD)
-      cpSync(local, join(kept, 'local'), { recursive: true })
-      cpSync(out, join(kept, 'out'), { recursive: true })
+      copyTexts(root, kept)
     }
     const before = { add: [] as string[], update: [] as string[] }
     const after = { add: [] as string[], update: [] as string[] }
