@@ -1,3 +1,4 @@
+// check
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import t from 'tap'

@@ -1,3 +1,4 @@
+// check
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs tests that test/compile.js has compiled, with a PATH of the programs below alone:
-#   sh test/run.sh check | test | slow | full | all    one of the speeds of test/runner/speeds.ts
+#   sh test/run.sh check | test | slow | full | all    one of the speeds of test/runner/speeds.ts (a mark in each file)
 #   sh test/run.sh FILE.ts ...                         the named files; installs nothing
 # Programs that are missing are installed when root runs this and Debian's package client is there. Otherwise their
 # tests are skipped and say so; with CI=true nothing is run then.

@@ -1,3 +1,4 @@
+// test
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
@@ -5,33 +6,23 @@ import t from 'tap'
 import { PACKAGE_ROOT } from '../src/runtime/assets.js'
 import { scratch } from './helpers/corpus-project.js'
 import { findProgram, matches, PROGRAMS, placeOf } from './helpers/programs.js'
-import { FILES, filesOf, LONGER } from './runner/speeds.js'
+import { listTests } from './runner/files.js'
+import { filesMarked, filesOf, MARKS, type Mark } from './runner/speeds.js'
 
 const RUNNER = join(import.meta.dirname, 'runner/main.js')
-const SHARED = /^test\/(?:helpers|fixtures|runner|mutation)\//
 
 const sourceOf = (file: string) => readFileSync(join(PACKAGE_ROOT, file), 'utf8')
 
-const onDisk = readdirSync(join(PACKAGE_ROOT, 'test'), { recursive: true, encoding: 'utf8' })
-  .map((name) => `test/${name}`)
-  .filter((name) => name.endsWith('.ts') && !SHARED.test(name))
+const onDisk = listTests()
 
-t.test('every file of tests has exactly one speed: if not, test/runner/speeds.ts', async (t) => {
-  const listed = Object.values(FILES).flat()
-  t.strictSame([...listed].sort(), onDisk.sort())
+t.test('every file of tests has one speed, in its first line', async (t) => {
   t.strictSame([...filesOf('all')].sort(), onDisk)
   t.strictSame([...filesOf('test'), ...filesOf('slow')].sort(), onDisk, 'what .ci/run runs')
 })
 
-t.test('the long speed runs every property again that the others try less often', async (t) => {
-  const tried = onDisk.filter((file) => / from '.*\/property\.js'/.test(sourceOf(file)))
-  const expected = tried.filter((file) => !FILES.full.includes(file))
-  t.strictSame([...LONGER].sort(), expected)
-})
-
 t.test('the fastest speed starts no process and reads nothing that is built', async (t) => {
   const needs = /node:child_process|playwright|\bdist\/|running-program|redis-server|startDashboard/
-  for (const file of FILES.check) {
+  for (const file of filesMarked('check')) {
     // Settings name the folder of the texts, and read nothing there.
     if (file !== 'test/config.ts') t.notOk(needs.exec(sourceOf(file))?.[0], file)
   }
@@ -42,7 +33,7 @@ t.test('every program is declared once, for tests that there are', async (t) => 
   t.strictSame(commands, [...new Set(commands)])
   for (const { command, packages, speed, tests } of PROGRAMS) {
     t.ok(packages.length > 0 || command === 'node' || command === 'npm', command)
-    t.ok(Object.keys(FILES).includes(speed), command)
+    t.ok(MARKS.includes(speed as Mark), command)
     for (const pattern of tests) {
       t.ok(
         onDisk.some((file) => matches(pattern, file)),
@@ -53,13 +44,12 @@ t.test('every program is declared once, for tests that there are', async (t) => 
 })
 
 t.test('every program is there at the speed of each test that starts it', async (t) => {
-  const order = Object.keys(FILES) as (keyof typeof FILES)[]
   for (const { command, speed, tests } of PROGRAMS) {
-    const earlier = order.slice(0, order.indexOf(speed as keyof typeof FILES))
+    const earlier = MARKS.slice(0, MARKS.indexOf(speed as Mark))
     // What every test has.
     const named = tests.filter((pattern) => pattern !== 'test/**')
     const early = earlier
-      .flatMap((name) => FILES[name])
+      .flatMap(filesMarked)
       .filter((file) => named.some((pattern) => matches(pattern, file)))
     t.strictSame(early, [], command)
   }

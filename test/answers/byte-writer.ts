@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { ByteWriter } from '../../src/answers/byte-writer.js'
 import { append, constant } from '../../src/answers/search/copy-text.js'

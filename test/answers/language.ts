@@ -1,4 +1,4 @@
-/** A language of messages is more than its messages: everything that belongs to one is there, whichever it is. */
+// check: A language of messages is more than its messages: everything that belongs to one is there, whichever it is.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { joinList, quote } from '../../src/answers/messages/table.js'
 

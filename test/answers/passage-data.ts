@@ -1,4 +1,4 @@
-/** Lists of places through the service: how many, none that is there, one twice, empty items, books of no version. */
+// check: Lists of places through the service: how many, none that is there, one twice, empty items, books of no version.
 
 import { Ajv } from 'ajv'
 import t from 'tap'

@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { DIGITS, makeHeads, resultHeadsOf } from '../../src/answers/result-heads.js'
 import { bookOfChapter } from '../../src/text/places.js'

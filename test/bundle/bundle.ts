@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { decodeCatalogue, encodeCatalogue, listBundle } from '../../src/bundle/catalogue.js'
 import { decodeBundle } from '../../src/bundle/decode.js'

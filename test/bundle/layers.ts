@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { BundleError } from '../../src/bundle/format.js'
 import { decodeChapter } from '../../src/bundle/layers/chapter.js'

@@ -1,4 +1,4 @@
-/** The books of a version in the catalogue: they come back whole, and take little room. */
+// test: The books of a version in the catalogue: they come back whole, and take little room.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What every marker of USFM stands for, as its documentation groups them, and which kinds the guide names. */
+// check: What every marker of USFM stands for, as its documentation groups them, and which kinds the guide names.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

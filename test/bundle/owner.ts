@@ -1,4 +1,4 @@
-/** Whether the process that a name is marked with still runs: asked of the system about processes of other users. */
+// test: Whether the process that a name is marked with still runs: asked of the system about processes of other users.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import t from 'tap'

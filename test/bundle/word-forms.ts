@@ -1,4 +1,4 @@
-/** The forms of a vocabulary against a plain list of which word has which key. */
+// check: The forms of a vocabulary against a plain list of which word has which key.
 import t from 'tap'
 import { unpackWords } from '../../src/bundle/vocabulary.js'
 import { findFamily, layOutForms, MOST_SHARED } from '../../src/bundle/word-forms.js'

@@ -1,3 +1,4 @@
+// check
 import { createHash } from 'node:crypto'
 import t from 'tap'
 import { FOLDING, isUnspaced, wordsOf } from '../../src/bundle/words.js'

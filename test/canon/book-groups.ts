@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { LANGUAGES } from '../../src/answers/language.js'
 import { GROUP_LANGUAGES, GROUP_NAMES, groupByName } from '../../src/canon/book-groups.js'

@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { BOOK_COUNT, BOOKS, bookByCode, bookByNumber, LAST_OT_BOOK } from '../../src/canon/books.js'
 import {

@@ -1,4 +1,4 @@
-/** What the tables of names say beside names. */
+// check: What the tables of names say beside names.
 import t from 'tap'
 import { byPrecedence, decidesAlone, markAccented } from '../../src/canon/name-rules.js'
 import type { LanguageNames } from '../../src/canon/names.js'

@@ -1,4 +1,4 @@
-/** How the names of a language are found, and a book's among them. */
+// check: How the names of a language are found, and a book's among them.
 import t from 'tap'
 import { FURTHER_BOOKS } from '../../src/canon/further-books.js'
 import { bookNamesIn, type LanguageNames, namesIn } from '../../src/canon/names.js'

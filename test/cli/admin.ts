@@ -1,3 +1,4 @@
+// test
 import { PassThrough, Readable } from 'node:stream'
 import t, { type Test } from 'tap'
 import { run } from '../../src/cli/program.js'

@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { capture } from '../helpers/command-line.js'
 import { mockImport } from '../helpers/mock.js'

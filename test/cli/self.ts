@@ -1,3 +1,4 @@
+// test
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// test
 import t, { type Test } from 'tap'
 import { capture, oneSentence } from '../helpers/command-line.js'
 import { scratch } from '../helpers/corpus-project.js'

@@ -1,3 +1,4 @@
+// test
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// test
 import t from 'tap'
 import { UsageAnswer } from '../../src/dashboard/schemas.js'
 import { openLmdbState } from '../../src/state/lmdb/state.js'

@@ -1,3 +1,4 @@
+// check
 import widthOf from 'fast-string-width'
 import t from 'tap'
 import { breakLines } from '../../src/cli/terminal/wrap.js'

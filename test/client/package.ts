@@ -1,4 +1,4 @@
-/** The client as it is published: packed, installed in an empty project without a network, used from there. */
+// full: The client as it is published: packed, installed in an empty project without a network, used from there.
 import { execFile } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

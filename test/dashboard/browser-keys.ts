@@ -1,3 +1,4 @@
+// full
 import type { Page } from 'playwright-core'
 import t from 'tap'
 import {

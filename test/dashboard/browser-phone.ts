@@ -1,3 +1,4 @@
+// full
 import t from 'tap'
 import { PHONE, startDashboard, withoutBrowser } from '../helpers/browser.js'
 import { seedState } from '../helpers/dashboard-seed.js'

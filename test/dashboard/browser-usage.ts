@@ -1,3 +1,4 @@
+// full
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import t, { type Test } from 'tap'

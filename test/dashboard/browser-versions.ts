@@ -1,3 +1,4 @@
+// full
 import t from 'tap'
 import {
   DESKTOP,

@@ -1,3 +1,4 @@
+// test, long
 import t from 'tap'
 import { signIn, startDashboard, violations, withoutBrowser } from '../helpers/browser.js'
 import {

@@ -1,3 +1,4 @@
+// test
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { Value } from 'typebox/value'

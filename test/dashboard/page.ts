@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { FORMATS as ANSWERED_FORMATS } from '../../src/answers/formats/request.js'
 import { LANGUAGES as SERVER_LANGUAGES } from '../../src/answers/language.js'

@@ -1,3 +1,4 @@
+// test
 import { execFileSync } from 'node:child_process'
 import t from 'tap'
 import { curlOf, javascriptOf, pythonOf, type Sent } from '../../src/dashboard/page/try/code.js'

@@ -1,3 +1,4 @@
+// test, long
 import t from 'tap'
 import {
   DashboardFailureAnswer,

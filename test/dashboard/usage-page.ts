@@ -1,3 +1,4 @@
+// test
 import t from 'tap'
 import { countTicks, timeTicks, writeTimes } from '../../src/dashboard/page/usage/axis.js'
 import { changeOf, percent } from '../../src/dashboard/page/usage/change.js'

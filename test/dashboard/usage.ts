@@ -1,3 +1,4 @@
+// test
 import t from 'tap'
 import { UsageAnswer } from '../../src/dashboard/schemas.js'
 import { fits, startDashboard } from '../helpers/running-dashboard.js'

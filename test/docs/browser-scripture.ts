@@ -1,4 +1,4 @@
-/** HTML of passages with its style sheet in a real browser, on a page that runs no script. */
+// full: HTML of passages with its style sheet in a real browser, on a page that runs no script.
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

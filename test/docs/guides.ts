@@ -1,3 +1,4 @@
+// check
 /**
  * The guides as texts: each in both languages with one outline, and each begins with what a user of the API can run.
  */

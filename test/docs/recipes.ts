@@ -1,3 +1,4 @@
+// test
 /**
  * The pages as files: what they name exists, what they link to is there, and their tables can be read. What they
  * show and run is tested by test/docs/blocks.ts.

@@ -1,3 +1,4 @@
+// test
 import { spawnSync } from 'node:child_process'
 import t from 'tap'
 import { pathOfReference, writeReference } from '../../build/package/docs/reference/page.js'

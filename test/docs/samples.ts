@@ -1,4 +1,4 @@
-/** The programs that the reference shows, each run as its reader runs it: every example of every operation, live. */
+// full, long: The programs that the reference shows, each run as its reader runs it: every example of every operation, live.
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

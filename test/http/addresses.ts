@@ -1,3 +1,4 @@
+// full
 import t from 'tap'
 import { LANGUAGES } from '../../src/answers/language.js'
 import { OPERATIONS } from '../../src/openapi/operations.js'

@@ -1,3 +1,4 @@
+// check
 import { connect } from 'node:net'
 import { Ajv } from 'ajv'
 import t from 'tap'

@@ -1,3 +1,4 @@
+// test
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import t from 'tap'

@@ -1,3 +1,4 @@
+// check
 import { mock } from 'node:test'
 import t from 'tap'
 import { startApp } from '../helpers/running-app.js'

@@ -1,3 +1,4 @@
+// test
 import t, { type Test } from 'tap'
 import type { AppSettings } from '../../src/http/app.js'
 import { type Answer, type RunningApp, startApp } from '../helpers/running-app.js'

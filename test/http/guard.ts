@@ -1,3 +1,4 @@
+// check
 import { Agent, get } from 'node:http'
 import t from 'tap'
 import { LimitReached } from '../../src/http/guard.js'

@@ -1,4 +1,4 @@
-/** Every header of every kind of answer: none is missing, and none is there that nobody has decided on. */
+// test: Every header of every kind of answer: none is missing, and none is there that nobody has decided on.
 import { type IncomingHttpHeaders, request } from 'node:http'
 import t from 'tap'
 import { OPEN_SETTINGS, startApp } from '../helpers/running-app.js'

@@ -1,4 +1,4 @@
-/** `numbering=` of passages, and `include=numbering` of a version, over HTTP. */
+// test: `numbering=` of passages, and `include=numbering` of a version, over HTTP.
 
 import { join } from 'node:path'
 import t from 'tap'

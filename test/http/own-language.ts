@@ -1,3 +1,4 @@
+// check
 /**
  * A version in a language with a say of its own, through the service: invented texts in Portuguese beside Spanish and
  * English ones. References are read in the language of the version that answers.

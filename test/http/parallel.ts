@@ -1,4 +1,4 @@
-/** Versions side by side over HTTP: the shipped texts with their own numbers, and every way to be refused. */
+// test: Versions side by side over HTTP: the shipped texts with their own numbers, and every way to be refused.
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import t from 'tap'

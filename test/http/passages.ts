@@ -1,4 +1,4 @@
-/** A batch against the requests for its references alone, byte for byte; and `include=neighbours`. */
+// check: A batch against the requests for its references alone, byte for byte; and `include=neighbours`.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Ajv } from 'ajv'
 import t from 'tap'

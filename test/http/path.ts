@@ -1,4 +1,4 @@
-/** What the raw address of a request says before it is decoded. */
+// check: What the raw address of a request says before it is decoded.
 import t from 'tap'
 import { endsInSlash, isBrowser, isForReader, isUnderPrefix } from '../../src/http/path.js'
 

@@ -1,4 +1,4 @@
-/** The references of a running text, or the numbers of one reference: what may be asked and what is refused, to the letter. */
+// check: The references of a running text, or the numbers of one reference: what may be asked and what is refused, to the letter.
 import t from 'tap'
 import { startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'

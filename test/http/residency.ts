@@ -1,4 +1,4 @@
-/** Texts that come and go while requests are answered: every answer is the one of a server that has all in memory. */
+// check: Texts that come and go while requests are answered: every answer is the one of a server that has all in memory.
 import { EventEmitter } from 'node:events'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'

@@ -1,3 +1,4 @@
+// check
 import { Ajv } from 'ajv'
 import t from 'tap'
 import { encodeBundle } from '../../src/bundle/encode.js'

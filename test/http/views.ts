@@ -1,4 +1,4 @@
-/** Keys that may read some versions only, held against a service that has no others. */
+// full: Keys that may read some versions only, held against a service that has no others.
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { type CrossReferences, OPENBIBLE } from '../../src/bundle/cross-references.js'

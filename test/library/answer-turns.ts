@@ -1,4 +1,4 @@
-/** Requests whose text has come are answered one in a turn, so that a popular text does not hold up all others. */
+// check: Requests whose text has come are answered one in a turn, so that a popular text does not hold up all others.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import t from 'tap'
 import { Residency } from '../../src/library/residency.js'

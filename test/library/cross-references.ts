@@ -1,4 +1,4 @@
-/** Cross references beside the versions: what is listed, what is there, and what is read when. */
+// check: Cross references beside the versions: what is listed, what is there, and what is read when.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'

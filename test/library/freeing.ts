@@ -1,4 +1,4 @@
-/** All that was opened for a part is freed with it, also what was opened later. */
+// check: All that was opened for a part is freed with it, also what was opened later.
 import t from 'tap'
 import type { OpenedFiles, OpenedKind } from '../../src/library/opening/files.js'
 import { freeing } from '../../src/library/opening/freeing.js'

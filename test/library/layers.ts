@@ -1,4 +1,4 @@
-/** Layers as a server has them: read when they are first asked for, and never before. */
+// check: Layers as a server has them: read when they are first asked for, and never before.
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,4 +1,4 @@
-/** A process that opens texts in a thread, and has nothing else to do. */
+// test: A process that opens texts in a thread, and has nothing else to do.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

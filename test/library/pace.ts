@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { Pace } from '../../src/library/pace.js'
 

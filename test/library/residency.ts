@@ -1,4 +1,4 @@
-/** Parts in memory: opened once however many wait, within a budget, the one asked for longest ago going first. */
+// check: Parts in memory: opened once however many wait, within a budget, the one asked for longest ago going first.
 
 import { EventEmitter } from 'node:events'
 import t from 'tap'

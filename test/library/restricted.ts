@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { decodeCrossReferences, encodeCrossReferences } from '../../src/bundle/cross-references.js'
 import { checkServed } from '../../src/library/key-versions.js'

@@ -1,4 +1,4 @@
-/** What of a library stays in memory when a server opens one, reloads it, or cannot. */
+// check: What of a library stays in memory when a server opens one, reloads it, or cannot.
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'

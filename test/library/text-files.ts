@@ -1,4 +1,4 @@
-/** What lies of a version on disk: the size of its files, and a report that is read as a whole or not at all. */
+// check: What lies of a version on disk: the size of its files, and a report that is read as a whole or not at all.
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,3 +1,4 @@
+// full
 /**
  * The conformance suite of the Model Context Protocol against /mcp, by the current revision and by the last of 2025. Many of
  * its scenarios drive a server that was made for the suite: it has tools that give images, or that ask the client. They

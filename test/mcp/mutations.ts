@@ -1,4 +1,4 @@
-/** Messages that are nearly right: none is answered with 5xx, none fails inside, and nothing of them stays in memory. */
+// full, long: Messages that are nearly right: none is answered with 5xx, none fails inside, and nothing of them stays in memory.
 import { Agent, request } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'

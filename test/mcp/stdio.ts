@@ -1,3 +1,4 @@
+// test
 import { join } from 'node:path'
 import t from 'tap'
 import { CLI, start } from '../helpers/command-line.js'

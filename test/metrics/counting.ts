@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { OPERATIONS } from '../../src/state/usage/usage.js'
 import { startApp } from '../helpers/running-app.js'

@@ -1,4 +1,4 @@
-/** How a version's numbering is recognised from the ends of its chapters. */
+// check: How a version's numbering is recognised from the ends of its chapters.
 import t from 'tap'
 import { BOOKS } from '../../src/canon/books.js'
 import { mapVerse } from '../../src/numbering/map.js'

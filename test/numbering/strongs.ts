@@ -1,3 +1,4 @@
+// test
 /**
  * Verses that the numberings of KJV, RV1909 and WEB let meet say the same, more than the verses of the same numbers do. KJV
  * and RV1909 are compared by the Strong's numbers of their modules, which are read here and go nowhere else. Those of WEB

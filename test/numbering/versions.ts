@@ -1,4 +1,4 @@
-/** The numberings of the versions that a build ships: what they depart in, and every verse there and back. */
+// test: The numberings of the versions that a build ships: what they depart in, and every verse there and back.
 import t from 'tap'
 import { mapVerse } from '../../src/numbering/map.js'
 import { mapRange } from '../../src/numbering/map-range.js'

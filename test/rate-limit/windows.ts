@@ -1,3 +1,4 @@
+// test
 import t from 'tap'
 import { LeasedWindows } from '../../src/rate-limit/leased-windows.js'
 import { createLocalWindows, type Windows } from '../../src/rate-limit/windows.js'

@@ -1,4 +1,4 @@
-/** The reader in a real browser: with a key, and without the server. */
+// full: The reader in a real browser: with a key, and without the server.
 import type { Page } from 'playwright-core'
 import t from 'tap'
 import { DESKTOP, startDashboard, violations, withoutBrowser } from '../helpers/browser.js'

@@ -1,4 +1,4 @@
-/** The reader in a real browser before a real server: search, read, compare, share, Back, keys, a phone, other colours. */
+// full, long: The reader in a real browser before a real server: search, read, compare, share, Back, keys, a phone, other colours.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'

@@ -1,4 +1,4 @@
-/** The pages of the reader over a socket: what they show, to whom, and what hostile addresses get. */
+// test: The pages of the reader over a socket: what they show, to whom, and what hostile addresses get.
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+// check
 /**
  * The places of the collection in test/fixtures/references are those of the two readers that settled them,
  * neither of which knows anything of this project's parser.

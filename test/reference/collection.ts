@@ -1,3 +1,4 @@
+// check
 /**
  * The parser against references as people write them: test/fixtures/references, whose README says where
  * they come from and how their places were settled. Prints a table of what was understood, refused on

@@ -1,3 +1,4 @@
+// full
 /**
  * Suggestions for references with one slip in the book's name: letters left out, doubled, put in, changed, or
  * changed places, in both languages. The places are those of the text that was damaged.

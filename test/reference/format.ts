@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { PSALM_151 } from '../../src/canon/further-books.js'
 import { formatPlace, formatReference, formatReferences } from '../../src/reference/format.js'

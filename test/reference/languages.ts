@@ -1,3 +1,4 @@
+// check
 /**
  * What each language's table of names promises, whatever the language: it is read in its own versions, and it changes
  * nothing in those of the languages before it. Then the names of Portuguese, as people write them.

@@ -1,3 +1,4 @@
+// check
 /**
  * Lists of places with books of their own, `John 3:16; Rom 8:28`: the parser reads plain ones part by part, and must give what is
  * read token by token. Texts are made of the tables of names, in each language and each count of the psalms.

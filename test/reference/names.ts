@@ -1,3 +1,4 @@
+// check
 import t, { type Test } from 'tap'
 import { BOOKS, bookByCode } from '../../src/canon/books.js'
 import type { LanguageNames } from '../../src/canon/names.js'

@@ -1,3 +1,4 @@
+// check
 /**
  * What tells a chapter from a verse: signs, words and Roman numbers between the numbers of a reference. Held against
  * rules that are written out here, over all chapters of a book and all psalms, then against texts at the edges.

@@ -1,3 +1,4 @@
+// check
 /**
  * Our parser against bible-passage-reference-parser, which looks for references in running text: every
  * name, short form and way of numbering of our tables in the oracle of the same language, and every form

@@ -1,3 +1,4 @@
+// check
 import t, { type Test } from 'tap'
 import { BOOKS } from '../../src/canon/books.js'
 import { formatPlace, formatReference } from '../../src/reference/format.js'

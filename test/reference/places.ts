@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { nameEnd, readPlain } from '../../src/reference/places.js'
 import { fc } from '../helpers/property.js'

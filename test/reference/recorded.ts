@@ -1,3 +1,4 @@
+// check
 /**
  * How thousands of drawn texts are read, right and wrong ones, held against the recorded reading. The record says what
  * is, not what is right: other tests do that. If a reading has changed on purpose, look at each difference, then write

@@ -1,3 +1,4 @@
+// check
 /**
  * References in running text: invented sentences in both languages, held against bible-passage-reference-parser too, the
  * collection of real references inside sentences, and hostile texts.

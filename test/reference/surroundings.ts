@@ -1,3 +1,4 @@
+// check
 /**
  * What stands around a reference in running text and tells it from a sentence that looks like one: capitals, short names,
  * points, signs of addresses. Each table holds texts that differ in one thing.

@@ -1,3 +1,4 @@
+// check
 /**
  * References as people write them: one text of each way, then properties over every book in every language and
  * notation. The collection of real ones is held against the parser in collection.ts.

@@ -1,3 +1,4 @@
+// test, long
 import { join } from 'node:path'
 import t from 'tap'
 import { loadLibrary } from '../../src/library/loading.js'

@@ -1,3 +1,4 @@
+// check
 import { createHook } from 'node:async_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'

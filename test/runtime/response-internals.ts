@@ -1,3 +1,4 @@
+// check
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import { Duplex } from 'node:stream'
 import t from 'tap'

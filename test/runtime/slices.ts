@@ -1,4 +1,4 @@
-/** Long work lets the event loop turn between its slices, and all such works share them. */
+// check: Long work lets the event loop turn between its slices, and all such works share them.
 import t from 'tap'
 import { inSlices, Slices } from '../../src/runtime/slices.js'
 import { countTurns } from '../helpers/event-loop-turns.js'

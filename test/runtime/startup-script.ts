@@ -1,3 +1,4 @@
+// check
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// check
 import { posix, win32 } from 'node:path'
 import t from 'tap'
 import { readConfig } from '../../src/config.js'

@@ -1,4 +1,4 @@
-/** What is best comes first: the values of ranks, and pages of them. */
+// check: What is best comes first: the values of ranks, and pages of them.
 import t from 'tap'
 import { bestFirst, valueAtRank } from '../../src/search/order/best-first.js'
 import { fc, runs } from '../helpers/property.js'

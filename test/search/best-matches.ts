@@ -1,4 +1,4 @@
-/** The best of many matches are those of a plain scoring of all, though most of them are not scored. */
+// check: The best of many matches are those of a plain scoring of all, though most of them are not scored.
 import t from 'tap'
 import { findVerses } from '../../src/search/find.js'
 import { areAllScored, rankMatches } from '../../src/search/order/best-matches.js'

@@ -1,4 +1,4 @@
-/** The verses with the most of some words are those that a plain scan of all verses finds. */
+// test: The verses with the most of some words are those that a plain scan of all verses finds.
 import { join } from 'node:path'
 import t from 'tap'
 import { numberOf, unpackWords } from '../../src/bundle/vocabulary.js'

@@ -1,4 +1,4 @@
-/** What FlexSearch exports is read as it was written: lists of the rare words, bits of the frequent ones. */
+// check: What FlexSearch exports is read as it was written: lists of the rare words, bits of the frequent ones.
 import t from 'tap'
 import { readPostings } from '../../build/corpus/flexsearch-postings.js'
 import { isSet } from '../../src/search/verse-bits.js'

@@ -1,4 +1,4 @@
-/** The file of forms and what opens it: families by keys, words by their spellings, read once and late. */
+// test: The file of forms and what opens it: families by keys, words by their spellings, read once and late.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

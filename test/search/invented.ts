@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { readPostings } from '../../build/corpus/flexsearch-postings.js'
 import { indexBundle } from '../../build/corpus/words.js'

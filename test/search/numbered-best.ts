@@ -1,4 +1,4 @@
-/** The verses with the most of some words are those that a plain scan of a small text finds. */
+// check: The verses with the most of some words are those that a plain scan of a small text finds.
 import t from 'tap'
 import { bestVerses, type Wish } from '../../src/search/order/best-verses.js'
 import type { Term } from '../../src/search/terms.js'

@@ -1,4 +1,4 @@
-/** Small texts of numbers are searched, ordered and marked as a plain scan does. */
+// check: Small texts of numbers are searched, ordered and marked as a plain scan does.
 import t from 'tap'
 import { findVerses } from '../../src/search/find.js'
 import { markVerses } from '../../src/search/highlight.js'

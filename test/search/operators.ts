@@ -1,4 +1,4 @@
-/** Signs and words of a query that are operators elsewhere are known wherever they stand. */
+// check: Signs and words of a query that are operators elsewhere are known wherever they stand.
 import t from 'tap'
 import { readOperators } from '../../src/search/operators.js'
 import { fc, runs } from '../helpers/property.js'

@@ -1,3 +1,4 @@
+// check
 /**
  * What is read of an index to find the best matches, in words and positions: verses that cannot be among the best are not
  * scored, and of two ways to score the others the one that reads less is taken.

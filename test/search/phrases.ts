@@ -1,4 +1,4 @@
-/** Both ways to find a phrase, from each of its words, find what a plain scan does. */
+// check: Both ways to find a phrase, from each of its words, find what a plain scan does.
 import t from 'tap'
 import {
   anchorPhrase,

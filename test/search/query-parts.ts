@@ -1,4 +1,4 @@
-/** The parts of a query are those that a search reads in it, at the places where they stand. */
+// check: The parts of a query are those that a search reads in it, at the places where they stand.
 import t from 'tap'
 import { wordsOf } from '../../src/bundle/words.js'
 import { readSearchQuery } from '../../src/search/query.js'

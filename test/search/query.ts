@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { type QueryPhrase, readSearchQuery } from '../../src/search/query.js'
 import { naiveParts } from '../helpers/naive-modes.js'

@@ -1,4 +1,4 @@
-/** Verses are kept that hold all of many terms, which are looked for a few at a time. */
+// check: Verses are kept that hold all of many terms, which are looked for a few at a time.
 import t from 'tap'
 import type { Term } from '../../src/search/terms.js'
 import { filterByReading } from '../../src/search/verses/read.js'

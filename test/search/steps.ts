@@ -1,4 +1,4 @@
-/** What a search reads of an index: no more than the cheaper of two ways takes, in whatever order its parts are written. */
+// check: What a search reads of an index: no more than the cheaper of two ways takes, in whatever order its parts are written.
 import t from 'tap'
 import { findVerses } from '../../src/search/find.js'
 import type { Phrase, Term } from '../../src/search/terms.js'

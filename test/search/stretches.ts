@@ -1,4 +1,4 @@
-/** The stretches of a text are taken in the order of what their verses count at most. */
+// check: The stretches of a text are taken in the order of what their verses count at most.
 import t from 'tap'
 import { findVerses } from '../../src/search/find.js'
 import { Stretches } from '../../src/search/order/stretches.js'

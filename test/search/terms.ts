@@ -1,4 +1,4 @@
-/** The words of a version that a query asks for: by spelling, by forms and by beginnings. */
+// check: The words of a version that a query asks for: by spelling, by forms and by beginnings.
 import t from 'tap'
 import { packTildes, packWords } from '../../src/bundle/vocabulary.js'
 import { layOutForms } from '../../src/bundle/word-forms.js'

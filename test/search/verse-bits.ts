@@ -1,4 +1,4 @@
-/** Sets of verses as bits, against plain lists, at every border of an element. */
+// check: Sets of verses as bits, against plain lists, at every border of an element.
 import t from 'tap'
 import {
   countRange,

@@ -1,4 +1,4 @@
-/** Sets of verses, as lists and as bits: their intersection, their order and what they count. */
+// check: Sets of verses, as lists and as bits: their intersection, their order and what they count.
 import t from 'tap'
 import { closeArrays } from '../../src/library/opening/buffers.js'
 import type { Term } from '../../src/search/terms.js'

@@ -1,4 +1,4 @@
-/** Words of a query in a text of a few verses, which are written as numbers of words. */
+// check: Words of a query in a text of a few verses, which are written as numbers of words.
 import t from 'tap'
 import { packTildes, packWords } from '../../src/bundle/vocabulary.js'
 import { layOutForms } from '../../src/bundle/word-forms.js'

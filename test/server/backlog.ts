@@ -1,3 +1,4 @@
+// test
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import t from 'tap'

@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { encodeBundle } from '../../src/bundle/encode.js'
 import { exampleRequests } from '../../src/server/example-requests.js'

@@ -1,3 +1,4 @@
+// test
 /**
  * What answers leave behind holds nothing of a text: a text that has gone could not be given back else, and its memory is soon another
  * text's. Here nothing is given back, and V8 finds out what can still be reached.

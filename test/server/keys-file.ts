@@ -1,3 +1,4 @@
+// full
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import t, { type Test } from 'tap'

@@ -1,3 +1,4 @@
+// full
 /**
  * More versions than memory has room for, under load, while catalogues are exchanged, files are damaged and mended, and the
  * server is killed: what is answered is always what a catalogue says. Memory of texts that have gone is poisoned.

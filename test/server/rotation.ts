@@ -1,3 +1,4 @@
+// test
 import t from 'tap'
 import { run } from '../../src/cli/program.js'
 import { capture } from '../helpers/command-line.js'

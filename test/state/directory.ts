@@ -1,3 +1,4 @@
+// check
 import { mock } from 'node:test'
 import t, { type Test } from 'tap'
 import { KeyDirectory } from '../../src/state/keys/directory.js'

@@ -1,3 +1,4 @@
+// full, long
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import t from 'tap'

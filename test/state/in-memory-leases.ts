@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { InMemoryLeases } from '../../src/state/leases/in-memory.js'
 import type { LeaseQuestion } from '../../src/state/leases/leases.js'

@@ -1,3 +1,4 @@
+// check
 import { createHash } from 'node:crypto'
 import { mock } from 'node:test'
 import t from 'tap'

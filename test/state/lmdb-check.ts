@@ -1,3 +1,4 @@
+// check
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Key, open } from 'lmdb'

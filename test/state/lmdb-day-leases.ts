@@ -1,4 +1,4 @@
-/** Leases of a day in the embedded store, question by question: what is lent, what is held, and who is recalled. */
+// check: Leases of a day in the embedded store, question by question: what is lent, what is held, and who is recalled.
 import { join } from 'node:path'
 import { type Key, open } from 'lmdb'
 import t, { type Test } from 'tap'

@@ -1,3 +1,4 @@
+// check
 import fs, { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// check
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'

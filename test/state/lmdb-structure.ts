@@ -1,3 +1,4 @@
+// test
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Key, open } from 'lmdb'

@@ -1,3 +1,4 @@
+// test
 import { spawn } from 'node:child_process'
 import {
   mkdirSync,

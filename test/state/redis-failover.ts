@@ -1,3 +1,4 @@
+// full
 import { setTimeout as pause } from 'node:timers/promises'
 import t, { type Test } from 'tap'
 import { LeasedWindows } from '../../src/rate-limit/leased-windows.js'

@@ -1,3 +1,4 @@
+// full
 import { join } from 'node:path'
 import t from 'tap'
 import { readConfig } from '../../src/config.js'

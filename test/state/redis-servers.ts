@@ -1,3 +1,4 @@
+// full
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'

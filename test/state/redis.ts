@@ -1,3 +1,4 @@
+// test
 import t, { type Test } from 'tap'
 import { KeyDirectory } from '../../src/state/keys/directory.js'
 import { createKey, hashKey } from '../../src/state/keys/key.js'

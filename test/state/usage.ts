@@ -1,3 +1,4 @@
+// check
 import { join } from 'node:path'
 import { mock } from 'node:test'
 import { type Key, open } from 'lmdb'

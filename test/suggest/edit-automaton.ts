@@ -1,4 +1,4 @@
-/** The rows of a matrix of distances have few forms: the table that the next ones are looked up in stays small. */
+// check: The rows of a matrix of distances have few forms: the table that the next ones are looked up in stays small.
 import t from 'tap'
 import { DEAD, EditAutomaton, INITIAL } from '../../src/suggest/edit-automaton.js'
 

@@ -1,4 +1,4 @@
-/** Repairs of signs between numbers, and the parts of a text that may be a name. */
+// check: Repairs of signs between numbers, and the parts of a text that may be a name.
 import t from 'tap'
 import { namesIn, repairNumbers, turnRound } from '../../src/suggest/repairs.js'
 import { fc, runs } from '../helpers/property.js'

@@ -1,4 +1,4 @@
-/** The words near one are those that a plain matrix of distances finds, in texts that are shipped and invented. */
+// test: The words near one are those that a plain matrix of distances finds, in texts that are shipped and invented.
 import { join } from 'node:path'
 import t from 'tap'
 import { packWords, unpackWords } from '../../src/bundle/vocabulary.js'

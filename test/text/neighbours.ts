@@ -1,4 +1,4 @@
-/** Neighbours against a plain list of places: chapters and verses as rows, in reading order. */
+// check: Neighbours against a plain list of places: chapters and verses as rows, in reading order.
 import t from 'tap'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { type BookInput, encodeBundle } from '../../src/bundle/encode.js'

@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { type BookInput, encodeBundle } from '../../src/bundle/encode.js'

@@ -1,4 +1,4 @@
-/** Places that mean something else in a version than their numbers say. */
+// check: Places that mean something else in a version than their numbers say.
 import t from 'tap'
 import { PSALM_151 } from '../../src/canon/further-books.js'
 import type { Place } from '../../src/reference/reference.js'

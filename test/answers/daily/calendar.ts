@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { type Day, readDate, readZone } from '../../../src/answers/daily/calendar.js'
 import { type Failure, isFailure } from '../../../src/answers/failure.js'

@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { answerDay, languageOfReason, readDay } from '../../../src/answers/daily/today.js'
 import { joinData } from '../../../src/answers/data.js'

@@ -1,4 +1,4 @@
-/** Whatever layers hold: nothing throws, no word of a verse is lost or added, and nothing of a source is markup. */
+// check: Whatever layers hold: nothing throws, no word of a verse is lost or added, and nothing of a source is markup.
 import { marked } from 'marked'
 import { SaxesParser } from 'saxes'
 import t from 'tap'

@@ -1,4 +1,4 @@
-/** Every chapter of the built versions in every format: valid, and with the words of the verses and no others. */
+// full: Every chapter of the built versions in every format: valid, and with the words of the verses and no others.
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { SaxesParser } from 'saxes'

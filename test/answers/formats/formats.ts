@@ -1,4 +1,4 @@
-/** Text, Markdown and USJ of passages. */
+// check: Text, Markdown and USJ of passages.
 import { marked } from 'marked'
 import t from 'tap'
 import { escapeMarkdown } from '../../../src/answers/formats/markdown.js'

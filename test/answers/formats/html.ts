@@ -1,4 +1,4 @@
-/** HTML of passages: its elements, ids, languages, and that nothing of a source is markup. */
+// check: HTML of passages: its elements, ids, languages, and that nothing of a source is markup.
 import t from 'tap'
 import { directionOf } from '../../../src/answers/formats/html.js'
 import { NOTE_KINDS } from '../../../src/bundle/layers/markers.js'

@@ -1,4 +1,4 @@
-/** Contents that were written before stay under a bound, those asked for last. */
+// check: Contents that were written before stay under a bound, those asked for last.
 import t from 'tap'
 import { formatData } from '../../../src/answers/formats/answer.js'
 import { KeptContents, MOST_KEPT_BYTES } from '../../../src/answers/formats/kept.js'

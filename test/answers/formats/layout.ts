@@ -1,4 +1,4 @@
-/** What every format has in common, read from plain text: where paragraphs begin, and what belongs to a passage. */
+// check: What every format has in common, read from plain text: where paragraphs begin, and what belongs to a passage.
 import t from 'tap'
 import { NO_LAYERS } from '../../../src/bundle/layers.js'
 import { chapterOne, contentOf, layersOf, verses, versionOf } from '../../helpers/formatted.js'

@@ -1,4 +1,4 @@
-/** Passages with drawn layers, in every format, against the digests of what was recorded: `UPDATE_REPLAY=1` records anew. */
+// check: Passages with drawn layers, in every format, against the digests of what was recorded: `UPDATE_REPLAY=1` records anew.
 import { createHash } from 'node:crypto'
 import t from 'tap'
 import { FORMATS } from '../../../src/answers/formats/request.js'

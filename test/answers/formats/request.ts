@@ -1,4 +1,4 @@
-/** Which format a request asks for, and which values are refused. */
+// check: Which format a request asks for, and which values are refused.
 import t from 'tap'
 import { readFormat } from '../../../src/answers/formats/request.js'
 

@@ -1,4 +1,4 @@
-/** Which texts a batch asks for, beside the answers that test/http/passages.ts reads over a socket. */
+// test: Which texts a batch asks for, beside the answers that test/http/passages.ts reads over a socket.
 import { join } from 'node:path'
 import t from 'tap'
 import { isFailure } from '../../../src/answers/failure.js'

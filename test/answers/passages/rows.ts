@@ -1,3 +1,4 @@
+// check
 /**
  * Rows against a plain model: a chapter is a run of letters, and each version cuts it into verses of its own, joins some
  * of them in print, and omits others.

@@ -1,4 +1,4 @@
-/** Which writings of `1 Esdras` are not guessed in a version that counts the book as the third. */
+// check: Which writings of `1 Esdras` are not guessed in a version that counts the book as the third.
 import t from 'tap'
 import { clearReading } from '../../../src/answers/passages/unclear-names.js'
 import { furtherBookById } from '../../../src/canon/further-books.js'

@@ -1,4 +1,4 @@
-/** Places as numbers: the members of each form, and whether both ends exist. */
+// check: Places as numbers: the members of each form, and whether both ends exist.
 import t from 'tap'
 import { placeNumbers } from '../../../src/answers/references/numbers.js'
 import type { Place } from '../../../src/reference/reference.js'

@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { append, constant, copyText } from '../../../src/answers/search/copy-text.js'
 import { fc, runs } from '../../helpers/property.js'

@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { referenceAtEnd, referenceAtStart } from '../../../src/answers/search/find-reference.js'
 import { bookByNumber } from '../../../src/canon/books.js'

@@ -1,3 +1,4 @@
+// test
 import t from 'tap'
 import { Check } from 'typebox/value'
 import { LANGUAGES } from '../../../src/answers/language.js'

@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { findPassage } from '../../../src/answers/search/passage.js'
 import { createSnapshot } from '../../../src/answers/texts.js'

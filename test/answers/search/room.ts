@@ -1,4 +1,4 @@
-/** A page of results is copied into memory that was reserved for it, without a look at its end at each step. */
+// test: A page of results is copied into memory that was reserved for it, without a look at its end at each step.
 import { join } from 'node:path'
 import t from 'tap'
 import { askSearch, writeSearch } from '../../../src/answers/search.js'

@@ -1,4 +1,4 @@
-/** What is offered for searches of the shipped texts that find nothing, and that each offer finds something. */
+// test: What is offered for searches of the shipped texts that find nothing, and that each offer finds something.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

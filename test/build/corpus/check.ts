@@ -1,4 +1,4 @@
-/** What the check says of the words and numbers of single verses, chapters and books. */
+// check: What the check says of the words and numbers of single verses, chapters and books.
 import t from 'tap'
 import { checkDraft, hasAllBooks } from '../../../build/corpus/check/check.js'
 import type { DraftVerse } from '../../../build/corpus/draft.js'

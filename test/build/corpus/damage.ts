@@ -1,3 +1,4 @@
+// full
 /**
  * Twenty kinds of damage in each format that has a writer: which of them a report names, which it finds under another name,
  * which it misses. The list in docs/CORPUS.md is what this test prints.

@@ -1,4 +1,4 @@
-/** Compiles the real texts: what `make check` need not wait for. */
+// full: Compiles the real texts: what `make check` need not wait for.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,4 +1,4 @@
-/** Layers on their way from a Draft into files: what is kept, what is left out, and what a build finds again. */
+// check: Layers on their way from a Draft into files: what is kept, what is left out, and what a build finds again.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import t, { type Test } from 'tap'
 import { checkLayers, soundLayers } from '../../../build/corpus/check/layers.js'

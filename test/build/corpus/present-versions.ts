@@ -1,4 +1,4 @@
-/** Compiled versions that a command looks at many times: each is read once, and again as soon as its files are others. */
+// check: Compiled versions that a command looks at many times: each is read once, and again as soon as its files are others.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

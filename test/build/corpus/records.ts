@@ -1,3 +1,4 @@
+// check
 import { join } from 'node:path'
 import t from 'tap'
 import { readNames, readRecords } from '../../../build/corpus/records.js'

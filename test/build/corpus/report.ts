@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import type { Draft, Message } from '../../../build/corpus/draft.js'
 import type { VersionOutcome } from '../../../build/corpus/outcome.js'

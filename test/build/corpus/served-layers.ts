@@ -1,4 +1,4 @@
-/** What a record says of the layers of its source: left out with a reason, or served with a remark. */
+// check: What a record says of the layers of its source: left out with a reason, or served with a remark.
 import t from 'tap'
 import type { Draft } from '../../../build/corpus/draft.js'
 import { readRecords } from '../../../build/corpus/records.js'

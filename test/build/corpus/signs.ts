@@ -1,4 +1,4 @@
-/** Sets of signs: whether a text is made of these alone, with single blanks between them. */
+// check: Sets of signs: whether a text is made of these alone, with single blanks between them.
 import t from 'tap'
 import { madeOf } from '../../../build/corpus/signs.js'
 

@@ -1,4 +1,4 @@
-/** Versions that are compiled at once: the same files as one after another, and what the death of a thread means. */
+// full: Versions that are compiled at once: the same files as one after another, and what the death of a thread means.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'

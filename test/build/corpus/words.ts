@@ -1,4 +1,4 @@
-/** The index of a bundle against a plain reading of its verses. */
+// check: The index of a bundle against a plain reading of its verses.
 import t from 'tap'
 import { indexBundle } from '../../../build/corpus/words.js'
 import { decodeBundle } from '../../../src/bundle/decode.js'

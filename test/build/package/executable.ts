@@ -1,3 +1,4 @@
+// full
 import { execFile, spawn } from 'node:child_process'
 import {
   chmodSync,

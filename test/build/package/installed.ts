@@ -1,3 +1,4 @@
+// full, long
 /**
  * The program as npm installs it: packed, installed into an empty prefix from a registry of this machine, run with an
  * empty home, with texts from a catalogue that the test makes of the real modules.

@@ -1,3 +1,4 @@
+// test
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'

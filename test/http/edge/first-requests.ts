@@ -1,3 +1,4 @@
+// check
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, Socket } from 'node:net'

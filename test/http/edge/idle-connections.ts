@@ -1,3 +1,4 @@
+// check
 import { EventEmitter } from 'node:events'
 import type { Server } from 'node:http'
 import t, { type Test } from 'tap'

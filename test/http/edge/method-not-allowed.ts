@@ -1,3 +1,4 @@
+// check
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import t from 'tap'
 import {

@@ -1,3 +1,4 @@
+// check
 import { EventEmitter, once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, Socket } from 'node:net'

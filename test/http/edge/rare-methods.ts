@@ -1,3 +1,4 @@
+// check
 import { METHODS } from 'node:http'
 import t from 'tap'
 import { type RunningApp, startApp } from '../../helpers/running-app.js'

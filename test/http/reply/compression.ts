@@ -1,3 +1,4 @@
+// check
 import { createHook } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { decimal } from '../../../src/http/reply/decimal.js'
 import { fc } from '../../helpers/property.js'

@@ -1,3 +1,4 @@
+// test
 import { createConnection } from 'node:net'
 import t, { type Test } from 'tap'
 import { LANGUAGES } from '../../../src/answers/language.js'

@@ -1,3 +1,4 @@
+// check
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, get, type IncomingMessage, ServerResponse } from 'node:http'

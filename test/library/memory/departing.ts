@@ -1,4 +1,4 @@
-/** What has left is freed when nobody can be reading it any more: not in its turn, and not before older work is done. */
+// check: What has left is freed when nobody can be reading it any more: not in its turn, and not before older work is done.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import t from 'tap'
 import { Departing } from '../../../src/library/memory/departing.js'

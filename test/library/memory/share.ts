@@ -1,3 +1,4 @@
+// check
 import { totalmem } from 'node:os'
 import t from 'tap'
 import {

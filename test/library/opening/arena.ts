@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { type Allocated, Arena } from '../../../src/library/opening/arena.js'
 import { fc, runs } from '../../helpers/property.js'

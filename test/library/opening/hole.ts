@@ -1,4 +1,4 @@
-/** The row of blocks that is freed for a larger one is the one of which nothing was asked for lately. */
+// check: The row of blocks that is freed for a larger one is the one of which nothing was asked for lately.
 import t from 'tap'
 import { chooseHole, type Piece, type Run } from '../../../src/library/opening/hole.js'
 import { fc, runs } from '../../helpers/property.js'

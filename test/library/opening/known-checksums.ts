@@ -1,4 +1,4 @@
-/** A checksum is computed again whenever a file may be another one, and not else. Real files, a clock that the test sets. */
+// check: A checksum is computed again whenever a file may be another one, and not else. Real files, a clock that the test sets.
 import {
   linkSync,
   readFileSync,

@@ -1,3 +1,4 @@
+// check
 import { isSharedArrayBuffer } from 'node:util/types'
 import t from 'tap'
 import { Arena } from '../../../src/library/opening/arena.js'

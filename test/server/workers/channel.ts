@@ -1,3 +1,4 @@
+// check
 import { EventEmitter } from 'node:events'
 import t from 'tap'
 import {

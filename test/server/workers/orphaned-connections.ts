@@ -1,3 +1,4 @@
+// test
 import type { ChildProcess } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import t from 'tap'

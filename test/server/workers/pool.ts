@@ -1,3 +1,4 @@
+// test
 import { pino } from 'pino'
 import t from 'tap'
 import { type PoolOptions, type PoolWorker, WorkerPool } from '../../../src/server/workers/pool.js'

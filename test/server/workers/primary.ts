@@ -1,3 +1,4 @@
+// check
 import { EventEmitter } from 'node:events'
 import t, { type Test } from 'tap'
 import { type Config, readConfig } from '../../../src/config.js'

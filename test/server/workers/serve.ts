@@ -1,3 +1,4 @@
+// test, long
 import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import t, { type Test } from 'tap'

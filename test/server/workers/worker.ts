@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import type { SharedParts } from '../../../src/server/server.js'
 import { mockImport } from '../../helpers/mock.js'

@@ -1,3 +1,4 @@
+// full
 /**
  * `lectern corpus add` and `corpus update` against hostile and broken catalogues: each ends with a sentence, nothing is half
  * added, and what was there is served on.

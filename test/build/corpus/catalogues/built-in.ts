@@ -1,3 +1,4 @@
+// test
 /**
  * The catalogues that are known from the start, over TLS: a proxy of the test leads every host to one server on the loopback
  * address, with a certificate of these hosts. Where lists and archives lie is written down here once more, as the public

@@ -1,4 +1,4 @@
-/** `lectern corpus find` and `lectern corpus catalogues` on servers and folders of the test. */
+// check: `lectern corpus find` and `lectern corpus catalogues` on servers and folders of the test.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

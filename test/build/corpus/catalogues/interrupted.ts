@@ -1,3 +1,4 @@
+// full, long
 /**
  * `corpus add` and `corpus update` of several texts on several threads, ended by kill -9 and Ctrl-C at any moment: each text
  * is there whole or is not, and finished later the files are those of a run that nothing ended.

@@ -1,4 +1,4 @@
-/** Requests of catalogues against servers that misbehave, on loopback addresses. */
+// check: Requests of catalogues against servers that misbehave, on loopback addresses.
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,3 +1,4 @@
+// full, long
 /**
  * Texts by one command from a repository in the layouts of the public ones, which a real nginx serves: modules that SWORD's
  * own programs write, each read verse for verse as mod2imp prints it; and from `corpus add` to the first answer.

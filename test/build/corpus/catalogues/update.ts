@@ -1,4 +1,4 @@
-/** `lectern corpus update` of texts of which a catalogue on a server of the test has a newer revision. */
+// full: `lectern corpus update` of texts of which a catalogue on a server of the test has a newer revision.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'

@@ -1,4 +1,4 @@
-/** How a version divides chapters into verses: the known divisions, the nearest, and what differs from it. */
+// check: How a version divides chapters into verses: the known divisions, the nearest, and what differs from it.
 import t from 'tap'
 import { checkDraft } from '../../../../build/corpus/check/check.js'
 import {

@@ -1,4 +1,4 @@
-/** Lengths of verses: which are named, which are not, and the table of those that are usual. */
+// check: Lengths of verses: which are named, which are not, and the table of those that are usual.
 import t from 'tap'
 import { checkLengths } from '../../../../build/corpus/check/lengths.js'
 import { usualLengths } from '../../../../build/corpus/check/usual-lengths.js'

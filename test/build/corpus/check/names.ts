@@ -1,4 +1,4 @@
-/** What a source calls its language and its books, held against the record and the known names. */
+// check: What a source calls its language and its books, held against the record and the known names.
 import t from 'tap'
 import { checkBookNames } from '../../../../build/corpus/check/book-names.js'
 import { checkNames } from '../../../../build/corpus/check/names.js'

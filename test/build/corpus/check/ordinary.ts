@@ -1,4 +1,4 @@
-/** What a verse is not asked because it is ordinary, or holds no sign of a fault, is never what it would have said. */
+// check: What a verse is not asked because it is ordinary, or holds no sign of a fault, is never what it would have said.
 import t from 'tap'
 import { checkText } from '../../../../build/corpus/check/characters.js'
 import { ENCODING_FAULTS } from '../../../../build/corpus/check/encoding.js'

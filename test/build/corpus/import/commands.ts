@@ -1,4 +1,4 @@
-/** What the commands of `lectern corpus` load before one of them runs. */
+// check: What the commands of `lectern corpus` load before one of them runs.
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import t from 'tap'

@@ -1,3 +1,4 @@
+// full
 /**
  * `corpus add` and `corpus remove`, ended by kill -9 and Ctrl-C at any moment: what the next command finds is
  * the state before or the state after, and `remove` leaves no byte. PROPERTY_RUNS=20 tries some 200 moments.

@@ -1,3 +1,4 @@
+// full
 /**
  * A whole synthetic Bible under the record of RVR1960: added in one command from three formats, served,
  * found, and gone again. The words are invented.

@@ -1,3 +1,4 @@
+// check
 /**
  * Files that are cut off, altered, or made to do harm, in every format: each reading ends in time, with a
  * draft or an error that names the file, and with no other exception.

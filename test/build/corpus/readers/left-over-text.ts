@@ -1,4 +1,4 @@
-/** Text of zText modules that no slot names: lengths that wrapped, earlier writings that harm nothing, and what is lost. */
+// check: Text of zText modules that no slot names: lengths that wrapped, earlier writings that harm nothing, and what is lost.
 import t from 'tap'
 import {
   healLengths,

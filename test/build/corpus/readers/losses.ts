@@ -1,4 +1,4 @@
-/** Sources whose words, letters or books went wrong without a word: each is read whole now, or named. */
+// check: Sources whose words, letters or books went wrong without a word: each is read whole now, or named.
 import t from 'tap'
 import { checkBookNames } from '../../../../build/corpus/check/book-names.js'
 import { checkDraft } from '../../../../build/corpus/check/check.js'

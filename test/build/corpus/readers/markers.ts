@@ -1,4 +1,4 @@
-/** What every marker and every element does to the words around it and in it, in USFM, USFX and OSIS. */
+// check: What every marker and every element does to the words around it and in it, in USFM, USFX and OSIS.
 import t from 'tap'
 import { osisRow } from '../../../../build/corpus/readers/formats/osis/elements.js'
 import { messageLines, read, verseLines } from '../../../helpers/files-in-memory.js'

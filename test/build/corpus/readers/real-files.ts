@@ -1,3 +1,4 @@
+// full
 /**
  * The readers on real files, if they lie beside the project; without them only the synthetic Bible is
  * read. What other programs find in the same files is the measure.

@@ -1,3 +1,4 @@
+// full
 /**
  * The reader on the real modules of the default corpus, as far as they are on this machine; if the whole
  * project is tested (CI), they must be. The figures were taken from other printings of the same texts.

@@ -1,4 +1,4 @@
-/** Small rules of the readers, each by itself: what a whole text shows rarely. */
+// check: Small rules of the readers, each by itself: what a whole text shows rarely.
 import t from 'tap'
 import { headOf } from '../../../../build/corpus/readers/detect.js'
 import { parseConf } from '../../../../build/corpus/readers/formats/sword/conf.js'

@@ -1,4 +1,4 @@
-/** The files of a SWORD module: what is recovered, what is refused, and that nothing is lost in silence. */
+// check: The files of a SWORD module: what is recovered, what is refused, and that nothing is lost in silence.
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

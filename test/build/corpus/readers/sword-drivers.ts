@@ -1,3 +1,4 @@
+// full, long
 /**
  * SWORD modules as SWORD's own programs write them: each driver, compression, size of block and versification, read verse
  * for verse as mod2imp prints the same module.

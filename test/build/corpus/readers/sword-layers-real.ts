@@ -1,3 +1,4 @@
+// full
 /**
  * The layers of the real modules against their own markup, as `mod2imp` prints it: as many of each as the module has, and
  * on the same words. Each difference between tags of a module and items of a layer is a rule here, with its reason.

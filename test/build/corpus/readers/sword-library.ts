@@ -1,4 +1,4 @@
-/** SWORD libraries: which modules are found, what their .conf says, what is refused, whose corrections apply. */
+// check: SWORD libraries: which modules are found, what their .conf says, what is refused, whose corrections apply.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,4 +1,4 @@
-/** SWORD modules that are not OSIS, and locked ones: what their markup becomes, and that nothing of it is lost. */
+// check: SWORD modules that are not OSIS, and locked ones: what their markup becomes, and that nothing of it is lost.
 import t from 'tap'
 import { readMarkup } from '../../../../build/corpus/readers/formats/sword/markup.js'
 import {

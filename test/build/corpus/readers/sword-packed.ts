@@ -1,4 +1,4 @@
-/** BZIP2 and XZ: what their own programs packed is unpacked, and what is damaged is refused. */
+// check: BZIP2 and XZ: what their own programs packed is unpacked, and what is damaged is refused.
 import t from 'tap'
 import { unpackBzip2 } from '../../../../build/corpus/readers/formats/sword/storage/bzip2.js'
 import { unpackXz } from '../../../../build/corpus/readers/formats/sword/storage/xz.js'

@@ -1,4 +1,4 @@
-/** How SWORD modules keep their texts: drivers, encodings, LZSS, and the slots of versifications. */
+// check: How SWORD modules keep their texts: drivers, encodings, LZSS, and the slots of versifications.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,4 +1,4 @@
-/** The reader for SWORD modules, from the inside: what one slot's markup becomes, and where blanks belong. */
+// check: The reader for SWORD modules, from the inside: what one slot's markup becomes, and where blanks belong.
 import t from 'tap'
 import { elementRow } from '../../../../build/corpus/readers/formats/sword/elements.js'
 import { readMarkup } from '../../../../build/corpus/readers/formats/sword/markup.js'

@@ -1,4 +1,4 @@
-/** The reader for SWORD modules, from slots to a draft: structure, headings, empty slots, corrections. */
+// check: The reader for SWORD modules, from slots to a draft: structure, headings, empty slots, corrections.
 import t from 'tap'
 import { readSwordModule } from '../../../../build/corpus/readers/formats/sword/sword.js'
 import type { Fixups } from '../../../../build/corpus/readers/shared/fixups.js'

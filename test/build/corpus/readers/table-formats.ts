@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { formatsCalled } from '../../../../build/corpus/acquire/formats.js'
 import { isZip } from '../../../../build/corpus/readers/detect.js'

@@ -1,4 +1,4 @@
-/** What USFM says of its verses beside their words: where each mark lands, and what is said of a mark without a place. */
+// check: What USFM says of its verses beside their words: where each mark lands, and what is said of a mark without a place.
 import t from 'tap'
 import { MARKERS } from '../../../../build/corpus/readers/shared/markers.js'
 import { markerRole } from '../../../../src/bundle/layers/markers.js'

@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import { MARKERS, markerRow } from '../../../../build/corpus/readers/shared/markers.js'
 import {

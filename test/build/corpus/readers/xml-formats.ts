@@ -1,3 +1,4 @@
+// check
 import t from 'tap'
 import type { FileFormat } from '../../../../build/corpus/readers/file-formats.js'
 import { languageCodeOf, languageNameOf } from '../../../../build/corpus/readers/shared/language.js'

@@ -1,4 +1,4 @@
-/** What USX, USFX, OSIS and Zefania say of their verses beside the words, as USFM's markers. */
+// check: What USX, USFX, OSIS and Zefania say of their verses beside the words, as USFM's markers.
 import t from 'tap'
 import { messageLines, read } from '../../../helpers/files-in-memory.js'
 import { layerLines } from '../../../helpers/layer-lines.js'

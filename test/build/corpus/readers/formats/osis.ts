@@ -1,4 +1,4 @@
-/** What OSIS says, row by row of its tables and rule by rule: the words, the layers and the messages, whole. */
+// check: What OSIS says, row by row of its tables and rule by rule: the words, the layers and the messages, whole.
 import t from 'tap'
 import { messageLines, read, verseLines } from '../../../../helpers/files-in-memory.js'
 import { layerLines } from '../../../../helpers/layer-lines.js'

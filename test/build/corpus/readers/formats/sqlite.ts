@@ -1,4 +1,4 @@
-/** SQLite files rule by rule: the order of their rows, the names of their books, tags in verses. */
+// check: SQLite files rule by rule: the order of their rows, the names of their books, tags in verses.
 import t from 'tap'
 import {
   myBibleBook,

@@ -1,4 +1,4 @@
-/** CSV, verse lines and JSON rule by rule: cells, lines, names and what is refused, with all that is said. */
+// check: CSV, verse lines and JSON rule by rule: cells, lines, names and what is refused, with all that is said.
 import t from 'tap'
 import { detectFormat, type FileFormat } from '../../../../../build/corpus/readers/file-formats.js'
 import { nameOf } from '../../../../../build/corpus/readers/formats/scrollmapper.js'

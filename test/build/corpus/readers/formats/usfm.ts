@@ -1,4 +1,4 @@
-/** USFM rule by rule: how markers are cut, nest and end, and which book a file is. */
+// check: USFM rule by rule: how markers are cut, nest and end, and which book a file is.
 import t from 'tap'
 import {
   bookOfFileName,

@@ -1,4 +1,4 @@
-/** What USFX says, element by element: the words, the layers and the messages, whole. */
+// check: What USFX says, element by element: the words, the layers and the messages, whole.
 import t from 'tap'
 import { messageLines, read } from '../../../../helpers/files-in-memory.js'
 import { layerLines } from '../../../../helpers/layer-lines.js'

@@ -1,4 +1,4 @@
-/** What Zefania says, row by row of its tables: the words, the layers and the messages, whole. */
+// check: What Zefania says, row by row of its tables: the words, the layers and the messages, whole.
 import t from 'tap'
 import { messageLines, read } from '../../../../helpers/files-in-memory.js'
 import { layerLines } from '../../../../helpers/layer-lines.js'

@@ -1,4 +1,4 @@
-/** Each name of a book in the tables of the readers, and the numbers and places that go with names. */
+// check: Each name of a book in the tables of the readers, and the numbers and places that go with names.
 import t from 'tap'
 import {
   byFurtherName,

@@ -1,4 +1,4 @@
-/** Rules that all readers share, each on both sides of its bounds. */
+// check: Rules that all readers share, each on both sides of its bounds.
 import t from 'tap'
 import { csvHeader } from '../../../../../build/corpus/readers/formats/csv.js'
 import { VPL_LINE } from '../../../../../build/corpus/readers/formats/vpl.js'

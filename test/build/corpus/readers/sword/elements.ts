@@ -1,4 +1,4 @@
-/** The tables of elements, row by row: what each means for the text, and which mark each of its tags leaves. */
+// check: The tables of elements, row by row: what each means for the text, and which mark each of its tags leaves.
 import t from 'tap'
 import { BORDERS, elementRow } from '../../../../../build/corpus/readers/formats/sword/elements.js'
 import {

@@ -1,4 +1,4 @@
-/** The layers of slots, one after another: spans, what is open across them, words with numbers, and residue. */
+// check: The layers of slots, one after another: spans, what is open across them, words with numbers, and residue.
 import t from 'tap'
 import { readMarkup } from '../../../../../build/corpus/readers/formats/sword/markup.js'
 import { RunningMarks } from '../../../../../build/corpus/readers/formats/sword/running-marks.js'

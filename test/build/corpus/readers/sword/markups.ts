@@ -1,4 +1,4 @@
-/** ThML and GBF, row by row: the OSIS that each element, tag, entity and number becomes, to the letter. */
+// check: ThML and GBF, row by row: the OSIS that each element, tag, entity and number becomes, to the letter.
 import t from 'tap'
 import {
   osisOfGbf,

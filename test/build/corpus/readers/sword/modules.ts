@@ -1,4 +1,4 @@
-/** A module as a whole: its .conf and kind, its books and chapters, and what is said of them, to the letter. */
+// check: A module as a whole: its .conf and kind, its books and chapters, and what is said of them, to the letter.
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import {

@@ -1,4 +1,4 @@
-/** Tags, borders and residue: how a slot is cut, where blanks belong, and which signs tidying takes out. */
+// check: Tags, borders and residue: how a slot is cut, where blanks belong, and which signs tidying takes out.
 import t from 'tap'
 import { BORDERS } from '../../../../../build/corpus/readers/formats/sword/elements.js'
 import {

@@ -1,4 +1,4 @@
-/** How texts are kept, at length: packed texts with far and long copies, and the counts of each versification. */
+// check: How texts are kept, at length: packed texts with far and long copies, and the counts of each versification.
 import { createHash } from 'node:crypto'
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Layers of one verse on their way: what corrections and the borders of slots, chapters and books make of them. */
+// check: Layers of one verse on their way: what corrections and the borders of slots, chapters and books make of them.
 import t from 'tap'
 import {
   type ChapterText,
