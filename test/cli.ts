@@ -1,4 +1,4 @@
-// test
+// test: The program's help, exit codes and commands on keys.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

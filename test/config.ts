@@ -1,4 +1,4 @@
-// check
+// check: Settings are read, checked and named when bad; docs/CONFIGURATION.md has them all.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import t from 'tap'

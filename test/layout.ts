@@ -1,4 +1,4 @@
-// check
+// check: No folder of src has more files than a reader takes in.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,4 +1,4 @@
-// check
+// check: No regular expression has a form that Node 26 misreads.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

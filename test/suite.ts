@@ -1,4 +1,4 @@
-// test
+// test: The suite itself: every test has its speed and its sentence, and a run tells what failed.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'

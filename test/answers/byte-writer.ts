@@ -1,4 +1,4 @@
-// check
+// check: Texts, numbers and parts of a source are appended in order, and a JSON string is that of JSON.stringify.
 import t from 'tap'
 import { ByteWriter } from '../../src/answers/byte-writer.js'
 import { append, constant } from '../../src/answers/search/copy-text.js'

@@ -1,4 +1,4 @@
-// check
+// check: Lists in messages are written as people write them, and texts of the request are cut to a length.
 import t from 'tap'
 import { joinList, quote } from '../../src/answers/messages/table.js'
 

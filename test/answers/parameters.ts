@@ -1,4 +1,4 @@
-// check
+// check: Chapters, verses and query parameters are read, decoded or refused.
 import t from 'tap'
 import { isFailure } from '../../src/answers/failure.js'
 import { readChapter, readQuery, readVerses } from '../../src/answers/parameters.js'

@@ -1,4 +1,4 @@
-// check
+// check: The heads of search results are made once for each chapter.
 import t from 'tap'
 import { DIGITS, makeHeads, resultHeadsOf } from '../../src/answers/result-heads.js'
 import { bookOfChapter } from '../../src/text/places.js'

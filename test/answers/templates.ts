@@ -1,4 +1,4 @@
-// check
+// check: The constant parts of answers are made once, in few bytes, and keep no text in memory.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'

@@ -1,4 +1,4 @@
-// check
+// check: The list of versions is filtered by language, words, canon and passages.
 import t from 'tap'
 import { isFailure } from '../../src/answers/failure.js'
 import { createVersionList, type ListedVersion } from '../../src/answers/version-list.js'

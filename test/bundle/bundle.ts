@@ -1,4 +1,4 @@
-// check
+// check: A bundle holds every verse in one JSON document, the same bytes for the same input, and damage is refused.
 import t from 'tap'
 import { decodeCatalogue, encodeCatalogue, listBundle } from '../../src/bundle/catalogue.js'
 import { decodeBundle } from '../../src/bundle/decode.js'

@@ -1,4 +1,4 @@
-// check
+// check: Files of cross-references are read as written, and damage is refused by name.
 import t from 'tap'
 import {
   type CrossReferenceRow,

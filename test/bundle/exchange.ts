@@ -1,4 +1,4 @@
-// check
+// check: Files and folders are exchanged all together or not at all.
 import fs, { existsSync, mkdirSync, type PathLike, readdirSync, readFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'

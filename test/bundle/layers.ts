@@ -1,4 +1,4 @@
-// check
+// check: Files of layers are read as written, chapter by chapter, and damage is refused by name.
 import t from 'tap'
 import { BundleError } from '../../src/bundle/format.js'
 import { decodeChapter } from '../../src/bundle/layers/chapter.js'

@@ -1,4 +1,4 @@
-// check
+// check: Packed words are found, each in a few looks, however many there are.
 import t from 'tap'
 import {
   numberOf,

@@ -1,4 +1,4 @@
-// check
+// check: Words are cut and folded by the rules of the interface.
 import { createHash } from 'node:crypto'
 import t from 'tap'
 import { FOLDING, isUnspaced, wordsOf } from '../../src/bundle/words.js'

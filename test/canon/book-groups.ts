@@ -1,4 +1,4 @@
-// check
+// check: Every book is in a group, and each name of a group leads to it.
 import t from 'tap'
 import { LANGUAGES } from '../../src/answers/language.js'
 import { GROUP_LANGUAGES, GROUP_NAMES, groupByName } from '../../src/canon/book-groups.js'

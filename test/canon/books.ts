@@ -1,4 +1,4 @@
-// check
+// check: The canon: order, ids, codes and numbers of the 66 books and of the further ones.
 import t from 'tap'
 import { BOOK_COUNT, BOOKS, bookByCode, bookByNumber, LAST_OT_BOOK } from '../../src/canon/books.js'
 import {

@@ -1,4 +1,4 @@
-// test
+// test: The list of daily verses: a place and a reason for each day, in every shipped version.
 import { join } from 'node:path'
 import t from 'tap'
 import { bookByCode } from '../../src/canon/books.js'

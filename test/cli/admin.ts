@@ -1,4 +1,4 @@
-// test
+// test: The operator's password is set from a pipe or a terminal, and is never seen.
 import { PassThrough, Readable } from 'node:stream'
 import t, { type Test } from 'tap'
 import { run } from '../../src/cli/program.js'

@@ -1,4 +1,4 @@
-// test
+// test: A backup made while keys are written is whole and can be restored.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'

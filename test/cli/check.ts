@@ -1,4 +1,4 @@
-// test
+// test: `lectern check` names what is damaged in a state, and changes nothing.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'

@@ -1,4 +1,4 @@
-// test
+// test: bash, zsh and fish complete commands, options, versions and books.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// check
+// check: The single executable says where texts are added.
 import t from 'tap'
 import { capture } from '../helpers/command-line.js'
 import { mockImport } from '../helpers/mock.js'

@@ -1,4 +1,4 @@
-// check
+// check: docs/COMMANDS.md has every command as the program has it, and no other.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

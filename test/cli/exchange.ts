@@ -1,4 +1,4 @@
-// test
+// test: Keys are exported and imported, all or none, and work in the other store.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'

@@ -1,4 +1,4 @@
-// test
+// test: Commands in messages are named as the reader types them, in a checkout or installed.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

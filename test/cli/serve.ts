@@ -1,4 +1,4 @@
-// test
+// test: `lectern serve` says where it listens, reloads on SIGHUP and ends cleanly on signals.
 import t, { type Test } from 'tap'
 import { capture, oneSentence } from '../helpers/command-line.js'
 import { scratch } from '../helpers/corpus-project.js'

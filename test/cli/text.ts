@@ -1,4 +1,4 @@
-// test
+// test: Passages, searches and references on the command line, for pipes, terminals and --json.
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// test
+// test: `lectern usage` says what the dashboard says.
 import t from 'tap'
 import { UsageAnswer } from '../../src/dashboard/schemas.js'
 import { openLmdbState } from '../../src/state/lmdb/state.js'

@@ -1,4 +1,4 @@
-// check
+// check: Text is wrapped to a width in every script, and nothing but blanks is lost.
 import widthOf from 'fast-string-width'
 import t from 'tap'
 import { breakLines } from '../../src/cli/terminal/wrap.js'

@@ -1,4 +1,4 @@
-// test
+// test: The client works in a page of another origin.
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

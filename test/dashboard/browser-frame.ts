@@ -1,4 +1,4 @@
-// full
+// full: The frame of the dashboard: bar, head, outline, focus and foot.
 import type { Page } from 'playwright-core'
 import t from 'tap'
 import {

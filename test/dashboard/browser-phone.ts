@@ -1,4 +1,4 @@
-// full
+// full: Every view of the dashboard is accessible and fits on a phone.
 import t from 'tap'
 import { PHONE, startDashboard, withoutBrowser } from '../helpers/browser.js'
 import { seedState } from '../helpers/dashboard-seed.js'

@@ -1,4 +1,4 @@
-// full
+// full: The test tool in a browser: fields, answers, and errors that explain themselves.
 import t from 'tap'
 import {
   focused,

@@ -1,4 +1,4 @@
-// full
+// full: The dashboard is small, speaks three languages and works by keyboard alone.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -1,4 +1,4 @@
-// test, long
+// test, long: Keys are created, used, disabled and deleted in a browser, and forms say what is wrong.
 import t from 'tap'
 import { signIn, startDashboard, violations, withoutBrowser } from '../helpers/browser.js'
 import {

@@ -1,4 +1,4 @@
-// test
+// test: The operator is told why a key is refused, and nobody else.
 import t from 'tap'
 import { CheckedKeyAnswer } from '../../src/dashboard/schemas.js'
 import { fits, startDashboard } from '../helpers/running-dashboard.js'

@@ -1,4 +1,4 @@
-// check
+// check: Keys are searched, filtered, ordered and paged as the address says.
 import t from 'tap'
 import {
   arrangeKeys,

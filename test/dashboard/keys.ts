@@ -1,4 +1,4 @@
-// test
+// test: Keys are made, bound, rotated, changed and deleted through the dashboard's operations.
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { Value } from 'typebox/value'

@@ -1,4 +1,4 @@
-// check
+// check: The page's strings, highlights, requests and forms, without a browser.
 import t from 'tap'
 import { FORMATS as ANSWERED_FORMATS } from '../../src/answers/formats/request.js'
 import { LANGUAGES as SERVER_LANGUAGES } from '../../src/answers/language.js'

@@ -1,4 +1,4 @@
-// test
+// test: Programs shown for a request hold what was typed and run nothing else.
 import { execFileSync } from 'node:child_process'
 import t from 'tap'
 import { curlOf, javascriptOf, pythonOf, type Sent } from '../../src/dashboard/page/try/code.js'

@@ -1,4 +1,4 @@
-// test
+// test: The page is served with its first data, its assets for a year, in the browser's language.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'

@@ -1,4 +1,4 @@
-// test, long
+// test, long: Sign-in, sign-out and sessions: attempts are limited, and a flood does not lock the operator out.
 import t from 'tap'
 import {
   DashboardFailureAnswer,

@@ -1,4 +1,4 @@
-// test
+// test: Axes, comparisons and CSV of the pages of usage.
 import t from 'tap'
 import { countTicks, timeTicks, writeTimes } from '../../src/dashboard/page/usage/axis.js'
 import { changeOf, percent } from '../../src/dashboard/page/usage/change.js'

@@ -1,4 +1,4 @@
-// test
+// test: A report of usage compares with the period before and counts by key and version.
 import t from 'tap'
 import { UsageAnswer } from '../../src/dashboard/schemas.js'
 import { fits, startDashboard } from '../helpers/running-dashboard.js'

@@ -1,4 +1,4 @@
-// full
+// full: The files of deploy/ are valid for compose, Caddy, nginx, systemd and Kubernetes.
 import { execFile, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'

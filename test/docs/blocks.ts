@@ -1,4 +1,4 @@
-// full, long
+// full, long: What each page says to run runs, and what it shows comes.
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

@@ -1,7 +1,4 @@
-// check
-/**
- * The guides as texts: each in both languages with one outline, and each begins with what a user of the API can run.
- */
+// check: Each guide has one outline in both languages, and begins with what a user can run.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,4 +1,4 @@
-// test
+// test: The pages of documents are served openly, linked whole, in the reader's language.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'

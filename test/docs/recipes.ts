@@ -1,8 +1,5 @@
-// test
-/**
- * The pages as files: what they name exists, what they link to is there, and their tables can be read. What they
- * show and run is tested by test/docs/blocks.ts.
- */
+// test: What the pages name exists, what they link to is there, and their tables can be read.
+/** What they show and run is tested by test/docs/blocks.ts. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import t from 'tap'

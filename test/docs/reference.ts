@@ -1,4 +1,4 @@
-// test
+// test: The API reference covers every operation in three languages and shows programs that work.
 import { spawnSync } from 'node:child_process'
 import t from 'tap'
 import { pathOfReference, writeReference } from '../../build/package/docs/reference/page.js'

@@ -1,4 +1,4 @@
-// full
+// full: Odd addresses and new libraries: every route refuses or answers as the others do.
 import t from 'tap'
 import { LANGUAGES } from '../../src/answers/language.js'
 import { OPERATIONS } from '../../src/openapi/operations.js'

@@ -1,4 +1,4 @@
-// check
+// check: Methods, entity tags, compression, CORS, request ids, and never a 500.
 import { connect } from 'node:net'
 import { Ajv } from 'ajv'
 import t from 'tap'

@@ -1,4 +1,4 @@
-// test
+// test: Cross-references are ordered by votes, paged, credited and mapped between numberings.
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import t from 'tap'

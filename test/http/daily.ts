@@ -1,4 +1,4 @@
-// check
+// check: The random verse and the verse of the day over HTTP, and how long they may be kept.
 import { mock } from 'node:test'
 import t from 'tap'
 import { startApp } from '../helpers/running-app.js'

@@ -1,4 +1,4 @@
-// test
+// test: Which pages may read answers, and what is refused under too much load.
 import t, { type Test } from 'tap'
 import type { AppSettings } from '../../src/http/app.js'
 import { type Answer, type RunningApp, startApp } from '../helpers/running-app.js'

@@ -1,4 +1,4 @@
-// test
+// test: Pages without a key: the front page, style sheet, robots and icon.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

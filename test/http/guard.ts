@@ -1,4 +1,4 @@
-// check
+// check: Keys and limits: each request is judged by its own key, and answers tell what is left.
 import { Agent, get } from 'node:http'
 import t from 'tap'
 import { LimitReached } from '../../src/http/guard.js'

@@ -1,4 +1,4 @@
-// full
+// full: Requests that are nearly right never bring the service down.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// test
+// test: The OpenAPI document is served without a key, tagged and compressed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'

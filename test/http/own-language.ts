@@ -1,8 +1,5 @@
-// check
-/**
- * A version in a language with a say of its own, through the service: invented texts in Portuguese beside Spanish and
- * English ones. References are read in the language of the version that answers.
- */
+// check: A version in a third language is read, searched and answered in its own language.
+/** Invented texts in Portuguese beside Spanish and English ones. */
 import t from 'tap'
 import { encodeBundle } from '../../src/bundle/encode.js'
 import type { VersionRecord } from '../../src/bundle/format.js'

@@ -1,4 +1,4 @@
-// check
+// check: Every route answers what its schema describes: versions, books, chapters, verses, passages.
 import { Ajv } from 'ajv'
 import t from 'tap'
 import {

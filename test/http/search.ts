@@ -1,4 +1,4 @@
-// check
+// check: Search over HTTP: words, phrases, accents, scripts, marks and pages.
 import { Ajv } from 'ajv'
 import t from 'tap'
 import { encodeBundle } from '../../src/bundle/encode.js'

@@ -1,4 +1,4 @@
-// check
+// check: A library finds versions by id, alias or text, and names files that are missing or damaged.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

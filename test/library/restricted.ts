@@ -1,4 +1,4 @@
-// check
+// check: A key bound to some versions sees those alone.
 import t from 'tap'
 import { decodeCrossReferences, encodeCrossReferences } from '../../src/bundle/cross-references.js'
 import { checkServed } from '../../src/library/key-versions.js'

@@ -1,4 +1,4 @@
-// test
+// test: Both generations of the official MCP client use every tool, resource and prompt.
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import t from 'tap'

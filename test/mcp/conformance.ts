@@ -1,8 +1,7 @@
-// full
+// full: The MCP conformance suite passes against /mcp.
 /**
- * The conformance suite of the Model Context Protocol against /mcp, by the current revision and by the last of 2025. Many of
- * its scenarios drive a server that was made for the suite: it has tools that give images, or that ask the client. They
- * are listed here with what they need; all others must pass.
+ * By the current revision and by the last of 2025. Many scenarios drive a server that was made for the suite: it has
+ * tools that give images, or that ask the client. They are listed here with what they need; all others must pass.
  */
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'

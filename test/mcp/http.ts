@@ -1,4 +1,4 @@
-// test
+// test: MCP over HTTP asks for keys, keeps limits and refuses what is not one bounded message.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'

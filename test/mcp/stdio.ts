@@ -1,4 +1,4 @@
-// test
+// test: MCP over standard input and output writes messages alone, and ends with its input.
 import { join } from 'node:path'
 import t from 'tap'
 import { CLI, start } from '../helpers/command-line.js'

@@ -1,4 +1,4 @@
-// check
+// check: Each answer to a key is counted once, by operation, status and version.
 import t from 'tap'
 import { OPERATIONS } from '../../src/state/usage/usage.js'
 import { startApp } from '../helpers/running-app.js'

@@ -1,8 +1,8 @@
-// test
+// test: Verses that the numberings let meet say the same, by Strong's numbers and words.
 /**
- * Verses that the numberings of KJV, RV1909 and WEB let meet say the same, more than the verses of the same numbers do. KJV
- * and RV1909 are compared by the Strong's numbers of their modules, which are read here and go nowhere else. Those of WEB
- * stand in the verses of the Hebrew numbers (Hosea 12, Jonah 2), so WEB is compared with KJV by its words.
+ * KJV and RV1909 are compared by the Strong's numbers of their modules, which are read here and go nowhere else.
+ * Those of WEB stand in the verses of the Hebrew numbers (Hosea 12, Jonah 2), so WEB is compared with KJV by its
+ * words.
  */
 import { join } from 'node:path'
 import t from 'tap'

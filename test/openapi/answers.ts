@@ -1,4 +1,4 @@
-// full, long
+// full, long: Every example and failure of docs/openapi.json is what the server answers.
 import { join } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import t, { type Test } from 'tap'

@@ -1,4 +1,4 @@
-// test
+// test: docs/openapi.json is fresh, valid and describes every route.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

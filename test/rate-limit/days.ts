@@ -1,4 +1,4 @@
-// test
+// test: Daily limits are exact over processes and restarts, in both stores.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

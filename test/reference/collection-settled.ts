@@ -1,8 +1,4 @@
-// check
-/**
- * The places of the collection in test/fixtures/references are those of the two readers that settled them,
- * neither of which knows anything of this project's parser.
- */
+// check: The places of the collection are those of two readers that know nothing of our parser.
 
 import t from 'tap'
 import { readFirst } from '../helpers/first-reader.js'

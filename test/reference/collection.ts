@@ -1,9 +1,5 @@
-// check
-/**
- * The parser against references as people write them: test/fixtures/references, whose README says where
- * they come from and how their places were settled. Prints a table of what was understood, refused on
- * purpose, missed and misread.
- */
+// check: References as people write them are understood, refused on purpose, or missed: a table.
+/** They are in test/fixtures/references, whose README says where they come from and how their places were settled. */
 
 import t from 'tap'
 import { BOOKS } from '../../src/canon/books.js'

@@ -1,7 +1,7 @@
-// full
+// full: A reference with one slip in the book's name is suggested as it was meant.
 /**
- * Suggestions for references with one slip in the book's name: letters left out, doubled, put in, changed, or
- * changed places, in both languages. The places are those of the text that was damaged.
+ * Letters left out, doubled, put in, changed, or changed places, in both languages. The places are those of the text
+ * that was damaged.
  */
 import { join } from 'node:path'
 import t from 'tap'

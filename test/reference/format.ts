@@ -1,4 +1,4 @@
-// check
+// check: Every form of reference has its normal form.
 import t from 'tap'
 import { PSALM_151 } from '../../src/canon/further-books.js'
 import { formatPlace, formatReference, formatReferences } from '../../src/reference/format.js'

@@ -1,8 +1,5 @@
-// check
-/**
- * What each language's table of names promises, whatever the language: it is read in its own versions, and it changes
- * nothing in those of the languages before it. Then the names of Portuguese, as people write them.
- */
+// check: Each language's table of names is read in its own versions and changes nothing in others.
+/** Then the names of Portuguese, as people write them. */
 import t, { type Test } from 'tap'
 import { BOOKS, bookByCode } from '../../src/canon/books.js'
 import { FURTHER_BOOKS, furtherBookById } from '../../src/canon/further-books.js'

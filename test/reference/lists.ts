@@ -1,7 +1,7 @@
-// check
+// check: Plain lists of places are read as token by token.
 /**
- * Lists of places with books of their own, `John 3:16; Rom 8:28`: the parser reads plain ones part by part, and must give what is
- * read token by token. Texts are made of the tables of names, in each language and each count of the psalms.
+ * The parser reads plain lists such as `John 3:16; Rom 8:28` part by part. Texts are made of the tables of names, in
+ * each language and each count of the psalms.
  */
 import { isDeepStrictEqual } from 'node:util'
 import t from 'tap'

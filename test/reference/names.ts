@@ -1,4 +1,4 @@
-// check
+// check: Every name, code and short form means its book, and what is ambiguous is not guessed.
 import t, { type Test } from 'tap'
 import { BOOKS, bookByCode } from '../../src/canon/books.js'
 import type { LanguageNames } from '../../src/canon/names.js'

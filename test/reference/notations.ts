@@ -1,7 +1,7 @@
-// check
+// check: What tells a chapter from a verse: signs, words and Roman numbers between the numbers.
 /**
- * What tells a chapter from a verse: signs, words and Roman numbers between the numbers of a reference. Held against
- * rules that are written out here, over all chapters of a book and all psalms, then against texts at the edges.
+ * Held against rules that are written out here, over all chapters of a book and all psalms, then against texts at the
+ * edges.
  */
 import t from 'tap'
 import { BOOKS } from '../../src/canon/books.js'

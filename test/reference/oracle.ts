@@ -1,9 +1,8 @@
-// check
+// check: Our parser agrees with bible-passage-reference-parser but for the listed differences.
 /**
- * Our parser against bible-passage-reference-parser, which looks for references in running text: every
- * name, short form and way of numbering of our tables in the oracle of the same language, and every form
- * of numbers with every book. Where the two disagree, the difference is listed below with its reason;
- * the lists must be exact in both directions.
+ * Every name, short form and way of numbering of our tables in the oracle of the same language, and every form of
+ * numbers with every book. Each difference is listed below with its reason; the lists must be exact in both
+ * directions.
  */
 
 import { bcv_parser } from 'bible-passage-reference-parser'

@@ -1,4 +1,4 @@
-// check
+// check: Every form of reference is read or refused.
 import t, { type Test } from 'tap'
 import { BOOKS } from '../../src/canon/books.js'
 import { formatPlace, formatReference } from '../../src/reference/format.js'

@@ -1,4 +1,4 @@
-// check
+// check: A name ends before its numbers, and places are read as a regular expression reads them.
 import t from 'tap'
 import { nameEnd, readPlain } from '../../src/reference/places.js'
 import { fc } from '../helpers/property.js'

@@ -1,8 +1,7 @@
-// check
+// check: Thousands of drawn texts are read as recorded.
 /**
- * How thousands of drawn texts are read, right and wrong ones, held against the recorded reading. The record says what
- * is, not what is right: other tests do that. If a reading has changed on purpose, look at each difference, then write
- * the record anew with UPDATE_RECORDED=1.
+ * The record says what is, not what is right: other tests do that. If a reading has changed on purpose, look at each
+ * difference, then write the record anew with UPDATE_RECORDED=1.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
-// check
+// check: References in running text are found, with their positions.
 /**
- * References in running text: invented sentences in both languages, held against bible-passage-reference-parser too, the
- * collection of real references inside sentences, and hostile texts.
+ * Invented sentences in both languages, held against bible-passage-reference-parser too, the collection of real
+ * references inside sentences, and hostile texts.
  */
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'

@@ -1,8 +1,5 @@
-// check
-/**
- * What stands around a reference in running text and tells it from a sentence that looks like one: capitals, short names,
- * points, signs of addresses. Each table holds texts that differ in one thing.
- */
+// check: What stands around a reference tells it from a sentence that looks like one.
+/** Capitals, short names, points, signs of addresses. Each table holds texts that differ in one thing. */
 import t, { type Test } from 'tap'
 import { createReferenceScanner } from '../../src/reference/prose/scanner.js'
 import { languages } from '../helpers/languages.js'

@@ -1,8 +1,5 @@
-// check
-/**
- * References as people write them: one text of each way, then properties over every book in every language and
- * notation. The collection of real ones is held against the parser in collection.ts.
- */
+// check: Each way that people write references means its places, or is refused.
+/** One text of each way, then properties over every book in every language and notation. */
 
 import t from 'tap'
 import { BOOKS } from '../../src/canon/books.js'

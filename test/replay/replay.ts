@@ -1,4 +1,4 @@
-// test, long
+// test, long: Every operation answers what was recorded, byte for byte.
 import { join } from 'node:path'
 import t from 'tap'
 import { loadLibrary } from '../../src/library/loading.js'

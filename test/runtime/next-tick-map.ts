@@ -1,4 +1,4 @@
-// check
+// check: V8's map of next ticks keeps its hidden class through collections.
 import { createHook } from 'node:async_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'

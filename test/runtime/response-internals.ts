@@ -1,4 +1,4 @@
-// check
+// check: Node's internals are used only where this runtime passes the tests for them.
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import { Duplex } from 'node:stream'
 import t from 'tap'

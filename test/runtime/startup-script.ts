@@ -1,4 +1,4 @@
-// check
+// check: The start script runs, and kept code is used only for its own script and build of Node.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

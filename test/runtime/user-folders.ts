@@ -1,4 +1,4 @@
-// check
+// check: Folders of data follow the rules of each system and of LECTERN_HOME.
 import { posix, win32 } from 'node:path'
 import t from 'tap'
 import { readConfig } from '../../src/config.js'

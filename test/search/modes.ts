@@ -1,4 +1,4 @@
-// full, long
+// full, long: The shipped texts are searched in every mode as a plain scan does.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

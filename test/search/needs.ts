@@ -1,4 +1,4 @@
-// test
+// test: What people look for is found no further down than it was.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,4 +1,4 @@
-// check
+// check: Queries are read as their rules say: words, phrases and signs.
 import t from 'tap'
 import { type QueryPhrase, readSearchQuery } from '../../src/search/query.js'
 import { naiveParts } from '../helpers/naive-modes.js'

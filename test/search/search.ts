@@ -1,4 +1,4 @@
-// test
+// test: The shipped texts are searched, ordered, paged and marked as a plain scan does.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

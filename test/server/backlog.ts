@@ -1,4 +1,4 @@
-// test
+// test: Hundreds of connections may wait while the process is at work.
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import t from 'tap'

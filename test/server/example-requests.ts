@@ -1,4 +1,4 @@
-// check
+// check: The first start shows a request in each language.
 import t from 'tap'
 import { encodeBundle } from '../../src/bundle/encode.js'
 import { exampleRequests } from '../../src/server/example-requests.js'

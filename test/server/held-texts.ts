@@ -1,7 +1,7 @@
-// test
+// test: No answer keeps an array of a text that has gone.
 /**
- * What answers leave behind holds nothing of a text: a text that has gone could not be given back else, and its memory is soon another
- * text's. Here nothing is given back, and V8 finds out what can still be reached.
+ * A text that has gone could not be given back else, and its memory is soon another text's. Here nothing is given
+ * back, and V8 finds out what can still be reached.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'

@@ -1,7 +1,7 @@
-// full
+// full: More versions than memory has room for, exchanged, damaged, killed: no wrong answer.
 /**
- * More versions than memory has room for, under load, while catalogues are exchanged, files are damaged and mended, and the
- * server is killed: what is answered is always what a catalogue says. Memory of texts that have gone is poisoned.
+ * Under load, while catalogues are exchanged, files are damaged and mended, and the server is killed: what is
+ * answered is always what a catalogue says.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Agent } from 'node:http'

@@ -1,4 +1,4 @@
-// test
+// test: Every worker obeys a rotation by another process.
 import t from 'tap'
 import { run } from '../../src/cli/program.js'
 import { capture } from '../helpers/command-line.js'

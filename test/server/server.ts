@@ -1,4 +1,4 @@
-// test
+// test: The first start makes a key and a password, usage is stored, and a failing start says why.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'

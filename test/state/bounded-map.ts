@@ -1,4 +1,4 @@
-// check
+// check: A bounded map drops its oldest entry for a new one.
 import t from 'tap'
 import { BoundedMap } from '../../src/state/bounded-map.js'
 

@@ -1,4 +1,4 @@
-// check
+// check: A file declares keys; what breaks a rule is named, and a change is read again.
 import { chmodSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'

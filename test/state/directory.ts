@@ -1,4 +1,4 @@
-// check
+// check: Keys are found in memory, and changes by other processes hold soon.
 import { mock } from 'node:test'
 import t, { type Test } from 'tap'
 import { KeyDirectory } from '../../src/state/keys/directory.js'

@@ -1,4 +1,4 @@
-// full, long
+// full, long: After 200 kills every acknowledged key is there.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,4 +1,4 @@
-// check
+// check: Leases of limits say what is granted, are recalled, and end with their window.
 import t from 'tap'
 import { InMemoryLeases } from '../../src/state/leases/in-memory.js'
 import type { LeaseQuestion } from '../../src/state/leases/leases.js'

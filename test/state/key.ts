@@ -1,4 +1,4 @@
-// check
+// check: Keys, ids, names, expiries and limits have their form, or are refused.
 import { createHash } from 'node:crypto'
 import { mock } from 'node:test'
 import t from 'tap'

@@ -1,4 +1,4 @@
-// check
+// check: The state is opened in the folder or on Redis, as the settings say.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'

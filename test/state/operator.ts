@@ -1,4 +1,4 @@
-// check
+// check: The operator's password is hashed slowly, and damaged sessions are over.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Key, open } from 'lmdb'

@@ -1,4 +1,4 @@
-// full
+// full: Servers go on when their Redis comes back empty.
 import { join } from 'node:path'
 import t from 'tap'
 import { readConfig } from '../../src/config.js'

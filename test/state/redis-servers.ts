@@ -1,4 +1,4 @@
-// full
+// full: Three servers on one Redis share limits and revocations.
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'

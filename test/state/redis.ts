@@ -1,4 +1,4 @@
-// test
+// test: A state on Redis holds what the embedded one holds.
 import t, { type Test } from 'tap'
 import { KeyDirectory } from '../../src/state/keys/directory.js'
 import { createKey, hashKey } from '../../src/state/keys/key.js'

@@ -1,4 +1,4 @@
-// check
+// check: Requests are counted by key, hour, operation and version, and none is lost or counted twice.
 import { join } from 'node:path'
 import { mock } from 'node:test'
 import { type Key, open } from 'lmdb'

@@ -1,4 +1,4 @@
-// test
+// test: A mistyped reference, book, version or place has the suggestion that was meant.
 import { join } from 'node:path'
 import t from 'tap'
 import { BOOKS, bookByCode } from '../../src/canon/books.js'

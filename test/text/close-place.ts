@@ -1,4 +1,4 @@
-// check
+// check: An open end of a place is the last chapter or verse that the version has.
 import t from 'tap'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { encodeBundle } from '../../src/bundle/encode.js'

@@ -1,4 +1,4 @@
-// check
+// check: Ordinals and verse numbers lead to each other.
 import t from 'tap'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { type BookInput, encodeBundle } from '../../src/bundle/encode.js'

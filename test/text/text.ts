@@ -1,4 +1,4 @@
-// check
+// check: A version knows its books and chapters, and gives the text of every verse, range and span.
 import t from 'tap'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { type ChapterInput, encodeBundle } from '../../src/bundle/encode.js'

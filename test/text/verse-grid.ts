@@ -1,4 +1,4 @@
-// check
+// check: A verse has one slot in every version, in canonical order.
 import t from 'tap'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { encodeBundle } from '../../src/bundle/encode.js'

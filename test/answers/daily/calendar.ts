@@ -1,4 +1,4 @@
-// check
+// check: Dates are those of the Gregorian calendar, and a day ends at the midnight of its zone, clock changes included.
 import t from 'tap'
 import { type Day, readDate, readZone } from '../../../src/answers/daily/calendar.js'
 import { type Failure, isFailure } from '../../../src/answers/failure.js'

@@ -1,4 +1,4 @@
-// test
+// test: Seeds choose every verse equally often and the same in every release; what cannot be chosen is refused.
 import { join } from 'node:path'
 import t from 'tap'
 import {

@@ -1,4 +1,4 @@
-// check
+// check: The verse of the day is that of its day in its zone, with its reason, in any numbering of the version.
 import t from 'tap'
 import { answerDay, languageOfReason, readDay } from '../../../src/answers/daily/today.js'
 import { joinData } from '../../../src/answers/data.js'

@@ -1,7 +1,7 @@
-// check
+// check: Rows of versions side by side are those of a plain model.
 /**
- * Rows against a plain model: a chapter is a run of letters, and each version cuts it into verses of its own, joins some
- * of them in print, and omits others.
+ * A chapter is a run of letters; each version cuts it into verses of its own, joins some of them in print, and omits
+ * others.
  */
 import t from 'tap'
 import { type ParallelRow, rowsOf } from '../../../src/answers/passages/rows.js'

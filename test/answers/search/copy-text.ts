@@ -1,4 +1,4 @@
-// check
+// check: Any part of a text is copied, wherever it lies, and nothing beside it.
 import t from 'tap'
 import { append, constant, copyText } from '../../../src/answers/search/copy-text.js'
 import { fc, runs } from '../../helpers/property.js'

@@ -1,4 +1,4 @@
-// check
+// check: A reference at the start or the end of a query is found in a bounded number of steps.
 import t from 'tap'
 import { referenceAtEnd, referenceAtStart } from '../../../src/answers/search/find-reference.js'
 import { bookByNumber } from '../../../src/canon/books.js'

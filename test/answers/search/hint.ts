@@ -1,4 +1,4 @@
-// test
+// test: A search that found nothing says which operators of other programs it did not know.
 import t from 'tap'
 import { Check } from 'typebox/value'
 import { LANGUAGES } from '../../../src/answers/language.js'

@@ -1,4 +1,4 @@
-// check
+// check: A query that names a place names its passage too.
 import t from 'tap'
 import { findPassage } from '../../../src/answers/search/passage.js'
 import { createSnapshot } from '../../../src/answers/texts.js'

@@ -1,4 +1,4 @@
-// check
+// check: Books, groups and testaments of a search intersect, and what cannot be read is refused.
 import t from 'tap'
 import { isFailure } from '../../../src/answers/failure.js'
 import {

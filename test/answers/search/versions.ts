@@ -1,4 +1,4 @@
-// check
+// check: The versions of a search are those of a list or of a language, each once.
 import t from 'tap'
 import { isFailure } from '../../../src/answers/failure.js'
 import { chooseSearched } from '../../../src/answers/search/versions.js'

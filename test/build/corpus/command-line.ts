@@ -1,4 +1,4 @@
-// test
+// test: The command line of the corpus builds, and fails with sentences.
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// full
+// full: Lists of cross-references are added, served with their licence and removed, whole or not at all.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,8 +1,5 @@
-// full
-/**
- * Twenty kinds of damage in each format that has a writer: which of them a report names, which it finds under another name,
- * which it misses. The list in docs/CORPUS.md is what this test prints.
- */
+// full: Twenty kinds of damage in each format: which a report names, and which it misses.
+/** The list in docs/CORPUS.md is what this test prints. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,4 +1,4 @@
-// check
+// check: Records and names of books are read from the project, and refused by file and field.
 import { join } from 'node:path'
 import t from 'tap'
 import { readNames, readRecords } from '../../../build/corpus/records.js'

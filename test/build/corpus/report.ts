@@ -1,4 +1,4 @@
-// check
+// check: A report counts what a version holds, and its summary shows what needs a look.
 import t from 'tap'
 import type { Draft, Message } from '../../../build/corpus/draft.js'
 import type { VersionOutcome } from '../../../build/corpus/outcome.js'

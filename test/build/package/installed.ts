@@ -1,7 +1,7 @@
-// full, long
+// full, long: The program installs by npm into an empty prefix, and serves texts from a catalogue.
 /**
- * The program as npm installs it: packed, installed into an empty prefix from a registry of this machine, run with an
- * empty home, with texts from a catalogue that the test makes of the real modules.
+ * It is packed, installed from a registry of this machine and run with an empty home; the test makes the catalogue of
+ * the real modules.
  */
 import { execFile, spawn } from 'node:child_process'
 import {

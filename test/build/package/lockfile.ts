@@ -1,4 +1,4 @@
-// check
+// check: The lock files are complete for every platform and name no registry.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

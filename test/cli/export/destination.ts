@@ -1,4 +1,4 @@
-// test
+// test: An export writes whole files only where it may, and leaves nothing half-written.
 import { spawn } from 'node:child_process'
 import {
   existsSync,

@@ -1,4 +1,4 @@
-// full
+// full: Each shipped version comes back verse for verse from each format of export.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,4 +1,4 @@
-// test
+// test: Clients that take no answers hold no file and few bytes.
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'

@@ -1,4 +1,4 @@
-// test
+// test: Connections: slow, broken, pipelined or oversized requests are answered or refused in order.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'

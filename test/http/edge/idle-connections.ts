@@ -1,4 +1,4 @@
-// check
+// check: Idle connections are closed in time.
 import { EventEmitter } from 'node:events'
 import type { Server } from 'node:http'
 import t, { type Test } from 'tap'

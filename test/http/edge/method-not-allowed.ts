@@ -1,4 +1,4 @@
-// check
+// check: A path refuses the methods that it does not serve and names those that it does.
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import t from 'tap'
 import {

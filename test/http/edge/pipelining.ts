@@ -1,4 +1,4 @@
-// check
+// check: Pipelined requests are begun a few at a time, within a bound of bytes.
 import { once } from 'node:events'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'

@@ -1,4 +1,4 @@
-// check
+// check: Compressed answers come back from any decoder, and what is kept is bounded.
 import { createHook } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'

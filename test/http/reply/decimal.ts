@@ -1,4 +1,4 @@
-// check
+// check: A whole number is written with its digits.
 import t from 'tap'
 import { decimal } from '../../../src/http/reply/decimal.js'
 import { fc } from '../../helpers/property.js'

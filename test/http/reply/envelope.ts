@@ -1,4 +1,4 @@
-// test
+// test: Errors, links, bearer tokens and headers of every JSON answer.
 import { createConnection } from 'node:net'
 import t, { type Test } from 'tap'
 import { LANGUAGES } from '../../../src/answers/language.js'

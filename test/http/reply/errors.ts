@@ -1,4 +1,4 @@
-// check
+// check: Every failure has its code, status and words in each language, and docs/ERRORS.md lists them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'

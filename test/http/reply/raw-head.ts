@@ -1,4 +1,4 @@
-// check
+// check: Heads of answers are written as one text where the runtime takes it, else as usual.
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import t, { type Test } from 'tap'

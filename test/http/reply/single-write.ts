@@ -1,4 +1,4 @@
-// check
+// check: Heads and bodies arrive whole and in order, however they are written.
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, get, type IncomingMessage, ServerResponse } from 'node:http'

@@ -1,4 +1,4 @@
-// check
+// check: The memory of texts is shared among processes within a budget.
 import { totalmem } from 'node:os'
 import t from 'tap'
 import {

@@ -1,4 +1,4 @@
-// check
+// check: Messages between primary and workers get their responses, or an error in time.
 import { EventEmitter } from 'node:events'
 import t from 'tap'
 import {

@@ -1,4 +1,4 @@
-// test
+// test: Connections of a worker that has exited are refused.
 import type { ChildProcess } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import t from 'tap'

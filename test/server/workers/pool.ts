@@ -1,4 +1,4 @@
-// test
+// test: Workers are started, replaced and restarted one after another.
 import { pino } from 'pino'
 import t from 'tap'
 import { type PoolOptions, type PoolWorker, WorkerPool } from '../../../src/server/workers/pool.js'

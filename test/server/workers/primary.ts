@@ -1,4 +1,4 @@
-// check
+// check: A worker that cannot start is a start that fails.
 import { EventEmitter } from 'node:events'
 import t, { type Test } from 'tap'
 import { type Config, readConfig } from '../../../src/config.js'

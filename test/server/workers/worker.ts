@@ -1,4 +1,4 @@
-// check
+// check: A worker answers the primary's questions, and only the primary ends it.
 import t from 'tap'
 import type { SharedParts } from '../../../src/server/server.js'
 import { mockImport } from '../../helpers/mock.js'

@@ -1,4 +1,4 @@
-// test
+// test: Sources are looked for in order: the operator's files, installed libraries, packages; each is checked by its checksum.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,4 +1,4 @@
-// check
+// check: Downloads are whole or refused, and an archive never writes outside its folder.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

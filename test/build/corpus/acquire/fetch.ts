@@ -1,4 +1,4 @@
-// test
+// test: Packages and archives are fetched once, kept whole, and refused by name if they have changed since.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,8 +1,4 @@
-// full
-/**
- * `lectern corpus add` and `corpus update` against hostile and broken catalogues: each ends with a sentence, nothing is half
- * added, and what was there is served on.
- */
+// full: Hostile and broken catalogues end `corpus add` and `corpus update` with a sentence, and nothing is half added.
 import {
   existsSync,
   mkdirSync,

@@ -1,8 +1,8 @@
-// test
+// test: Each built-in catalogue gives a text over TLS, from its own host alone.
 /**
- * The catalogues that are known from the start, over TLS: a proxy of the test leads every host to one server on the loopback
- * address, with a certificate of these hosts. Where lists and archives lie is written down here once more, as the public
- * repositories have it, so that a changed address is noticed.
+ * A proxy of the test leads every host to one server on the loopback address, with a certificate of these hosts.
+ * Where lists and archives lie is written down here once more, as the public repositories have it, so that a changed
+ * address is noticed.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

@@ -1,8 +1,5 @@
-// full, long
-/**
- * `corpus add` and `corpus update` of several texts on several threads, ended by kill -9 and Ctrl-C at any moment: each text
- * is there whole or is not, and finished later the files are those of a run that nothing ended.
- */
+// full, long: `corpus add` and `corpus update` of several texts, ended at any moment, leave each text whole or absent.
+/** Ended by kill -9 and Ctrl-C; finished later, the files are those of a run that nothing ended. */
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'

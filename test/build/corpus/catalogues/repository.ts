@@ -1,8 +1,5 @@
-// full, long
-/**
- * Texts by one command from a repository in the layouts of the public ones, which a real nginx serves: modules that SWORD's
- * own programs write, each read verse for verse as mod2imp prints it; and from `corpus add` to the first answer.
- */
+// full, long: Texts come by one command from repositories in the layouts of the public ones, verse for verse.
+/** A real nginx serves modules that SWORD's own programs write; each is read as mod2imp prints it. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import t, { type Test } from 'tap'

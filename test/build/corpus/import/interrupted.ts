@@ -1,8 +1,5 @@
-// full
-/**
- * `corpus add` and `corpus remove`, ended by kill -9 and Ctrl-C at any moment: what the next command finds is
- * the state before or the state after, and `remove` leaves no byte. PROPERTY_RUNS=20 tries some 200 moments.
- */
+// full: `corpus add` and `corpus remove`, ended at any moment, leave the state before or the state after.
+/** Ended by kill -9 and Ctrl-C. `remove` leaves no byte. PROPERTY_RUNS=20 tries some 200 moments. */
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import t from 'tap'

@@ -1,4 +1,4 @@
-// test
+// test: One command at a time changes the texts, the next one names it, and a dead one blocks nobody.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,8 +1,5 @@
-// full
-/**
- * A whole synthetic Bible under the record of RVR1960: added in one command from three formats, served,
- * found, and gone again. The words are invented.
- */
+// full: A licensed text under the record of RVR1960 is added, served, found and removed.
+/** A whole synthetic Bible in each of three formats; the words are invented. */
 import { join } from 'node:path'
 import t from 'tap'
 import { readConfig } from '../../../../src/config.js'

@@ -1,8 +1,4 @@
-// check
-/**
- * Files that are cut off, altered, or made to do harm, in every format: each reading ends in time, with a
- * draft or an error that names the file, and with no other exception.
- */
+// check: Damaged and hostile files of every format end in a draft or in an error that names the file.
 
 import t, { type Test } from 'tap'
 import { checkDraft } from '../../../../build/corpus/check/check.js'

@@ -1,8 +1,5 @@
-// full
-/**
- * The readers on real files, if they lie beside the project; without them only the synthetic Bible is
- * read. What other programs find in the same files is the measure.
- */
+// full: The readers agree with other programs on real files, if these lie beside the project.
+/** Without them only the synthetic Bible is read. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,7 +1,7 @@
-// full
+// full: The modules of the default corpus are read whole and clean.
 /**
- * The reader on the real modules of the default corpus, as far as they are on this machine; if the whole
- * project is tested (CI), they must be. The figures were taken from other printings of the same texts.
+ * They are read as far as they are on this machine; in CI they must be. The figures were taken from other printings
+ * of the same texts.
  */
 import { join } from 'node:path'
 import t, { type Test } from 'tap'

@@ -1,8 +1,5 @@
-// full, long
-/**
- * SWORD modules as SWORD's own programs write them: each driver, compression, size of block and versification, read verse
- * for verse as mod2imp prints the same module.
- */
+// full, long: SWORD modules of each driver, compression and versification are read as mod2imp prints them.
+/** SWORD's own programs write the modules. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,7 +1,7 @@
-// full
+// full: The layers of the real modules are those of their own markup, on the same words.
 /**
- * The layers of the real modules against their own markup, as `mod2imp` prints it: as many of each as the module has, and
- * on the same words. Each difference between tags of a module and items of a layer is a rule here, with its reason.
+ * `mod2imp` prints the markup. Each difference between tags of a module and items of a layer is a rule here, with its
+ * reason.
  */
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,4 +1,4 @@
-// check
+// check: VPL, CSV, JSON, MyBible and SQLite: what is read, what is refused, and how a format is recognised.
 import t from 'tap'
 import { formatsCalled } from '../../../../build/corpus/acquire/formats.js'
 import { isZip } from '../../../../build/corpus/readers/detect.js'

@@ -1,4 +1,4 @@
-// check
+// check: USFM: verses, headings, notes and markers are read, and what is broken is named with its line.
 import t from 'tap'
 import { MARKERS, markerRow } from '../../../../build/corpus/readers/shared/markers.js'
 import {

@@ -1,4 +1,4 @@
-// check
+// check: USX, DBL bundles, OSIS, USFX and Zefania are read, and what is broken is named with its place.
 import t from 'tap'
 import type { FileFormat } from '../../../../build/corpus/readers/file-formats.js'
 import { languageCodeOf, languageNameOf } from '../../../../build/corpus/readers/shared/language.js'
