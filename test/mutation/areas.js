@@ -1,13 +1,14 @@
 /**
  * The areas of the code that are mutated, each with the files that hold it, the tests that run against its mutants
- * and the least share of its mutants, without the equivalent ones, that these tests must kill. Tests that start
- * processes of the program do not belong here: a mutant lives in one process alone.
+ * and the least share of its mutants that these tests must kill. About one mutant in twenty changes nothing that could be
+ * noticed; the floors leave room for these. Tests that start processes of the program do not belong here: a mutant lives
+ * in one process alone.
  */
 import { ENTRY_POINTS } from '../sources.js'
 
 /** What a request's answer is made of; an area that is not named here has LEAST_ELSEWHERE. */
-const LEAST = 0.95
-const LEAST_ELSEWHERE = 0.9
+const LEAST = 0.9
+const LEAST_ELSEWHERE = 0.85
 
 /**
  * `files` are regular expressions of paths, `except` leaves some of them to another area; `tests` are paths of files or

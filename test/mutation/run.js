@@ -2,20 +2,19 @@
  * Changes the code in small ways and looks whether a test notices: `make mutation`, or
  * `node test/mutation/run.js [AREA ...] [--sample N] [--seed N] [--jobs N] [--again]`. Of each area N mutants are drawn
  * by the seed; each runs with the tests that reach it until one fails: first those that are quick and have noticed
- * others of its file. A survivor that changes nothing that could be noticed is listed with its reason in
- * equivalent.json and does not count. Exit code 1 when an area stays below its floor; the survivors are in
- * .cache/mutation/alive.json, and `--again` judges these alone, for the same areas, sample and seed. `--files PART` draws
- * only from files whose path has that part; `--unreached` judges none and lists every mutant that no test
- * reaches; its score is the share of those that one does.
+ * others of its file. A survivor counts against the score, also one that changes nothing that could be noticed. Exit
+ * code 1 when an area stays below its floor; the survivors are in .cache/mutation/alive.json, and `--again` judges
+ * these alone, for the same areas, sample and seed. `--files PART` draws only from files whose path has that part;
+ * `--unreached` judges none and lists every mutant that no test reaches; its score is the share of those that one does.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from '../sources.js'
 import { AREAS, sourcesOf, testsOf } from './areas.js'
-import { isEquivalent, isListed, rowOf } from './equivalents.js'
 import { runTest } from './process.js'
 import { instrument, writeShadow } from './shadow.js'
+import { isListed, rowOf } from './survivors.js'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -107,16 +106,15 @@ async function runArea(area, random) {
   const drawn = values.unreached ? inFiles.filter(isUnreached) : draw(inFiles, SAMPLE, random)
   const sample = before === undefined ? drawn : drawn.filter((mutant) => isListed(before, mutant))
   const fates = await inTurn(sample, Number(values.jobs), async (mutant) => {
-    const { fate, test } = await judge(folder, measured, mutant)
-    return { mutant, test, fate: isAlive(fate) && isEquivalent(mutant) ? 'equivalent' : fate }
+    return { mutant, ...(await judge(folder, measured, mutant)) }
   })
   const count = (name) => fates.filter(({ fate }) => fate === name).length
-  const [killed, endless, equivalent] = ['killed', 'endless', 'equivalent'].map(count)
+  const [killed, endless] = ['killed', 'endless'].map(count)
   const score = values.unreached
-    ? 1 - (sample.length - equivalent) / inFiles.length
-    : (killed + endless) / (sample.length - equivalent)
+    ? 1 - sample.length / inFiles.length
+    : (killed + endless) / sample.length
   const alive = fates.filter(({ fate }) => isAlive(fate))
-  const counts = [inFiles.length, sample.length, killed, endless, alive.length, equivalent]
+  const counts = [inFiles.length, sample.length, killed, endless, alive.length]
   return { name: area.name, least: area.least, counts, score, alive }
 }
 
@@ -150,7 +148,7 @@ const SETTINGS = {
 }
 Object.assign(process.env, SETTINGS)
 mkdirSync(WORK, { recursive: true })
-const columns = ['mutants', 'drawn', 'killed', 'endless', 'alive', 'equivalent', 'score', 'floor']
+const columns = ['mutants', 'drawn', 'killed', 'endless', 'alive', 'score', 'floor']
 console.log(`seed ${values.seed}, ${SAMPLE} of each area\n`)
 console.log(['area'.padEnd(10), ...columns.map((name) => name.padStart(10))].join(' '))
 const done = []
@@ -163,7 +161,6 @@ for (const area of asked) {
   )
   for (const one of result.alive) console.log(`${area.name}: ${describe(one)}`)
 }
-// In the form of equivalent.json, which wants a reason.
 const rows = done.flatMap(({ alive }) => alive.map(({ mutant }) => rowOf(mutant)))
 writeFileSync(ALIVE, `${JSON.stringify(rows, null, 2)}\n`)
 const below = done.filter(({ score, least }) => score < least)
