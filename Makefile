@@ -2,8 +2,8 @@
 .DEFAULT_GOAL := help
 .PHONY: help run build client corpus package executable test-executable check-dockerfile check test test-slow test-full coverage test-matrix lint bench mutation clean
 
-# With which ./lectern and the image start the program: the build keeps V8's code for this too.
-OPTIONS := --max-semi-space-size=4
+# With which ./lectern starts the program: the build keeps V8's code for this too.
+OPTIONS := $(shell sed -n 's/^options=//p' lectern)
 
 PAGE := $(shell find src/dashboard/page src/reader/page src/pages -type f) src/docs/scripture.css
 CLIENT := $(wildcard client/src/*.ts) client/tsconfig.json

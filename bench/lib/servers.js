@@ -11,12 +11,7 @@ const TICK_MICROS = 10_000
 const PROBE = fileURLToPath(new URL('probe.js', import.meta.url))
 const CLI = join(ROOT, 'dist/src/cli.js')
 /** With which `./lectern serve` starts it. */
-const OPTIONS = ['--max-semi-space-size=4', '--v8-pool-size=1']
-/** What `./lectern` and the files in deploy set; others that are measured have it too. */
-const C_LIBRARY = {
-  MALLOC_MMAP_THRESHOLD_: String(2 ** 20),
-  GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
-}
+const OPTIONS = /^options=(.+)$/m.exec(readFileSync(join(ROOT, 'lectern'), 'utf8'))[1].split(' ')
 const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0
 
 /** Whether servers have a core of their own. */
@@ -42,7 +37,7 @@ export async function startServer(argv, env, node = NODE) {
   const started = performance.now()
   const child = spawn(command[0], command.slice(1), {
     cwd: ROOT,
-    env: { ...process.env, ...C_LIBRARY, ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   let printed = ''

@@ -6,7 +6,6 @@ import { finishExchanges } from '../bundle/exchange.js'
 import { type Config, readConfig } from '../config.js'
 import { keepNextTickMap } from '../runtime/next-tick-map.js'
 import { isInstalled } from '../runtime/user-folders.js'
-import { collectYoungAlone } from '../runtime/young-collections.js'
 import { announcement, type Started } from './announce.js'
 import { type Command, EXIT, type ExitCode, fail, type Terminal } from './command.js'
 
@@ -49,7 +48,6 @@ export const serve: Command = {
     const reading = readConfig(terminal.env)
     if (reading.kind === 'refused') return fail(terminal, EXIT.failed, reading.problems)
     keepNextTickMap()
-    collectYoungAlone()
     const signals = hearSignals()
     const { config } = reading
     let running: Running

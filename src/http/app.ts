@@ -1,6 +1,6 @@
 /** The Fastify application: options, hooks, routes, and the answers to all other requests. Does not listen. */
 
-import { METHODS, ServerResponse } from 'node:http'
+import { ServerResponse } from 'node:http'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { Logger } from 'pino'
 import type { EdgeFailure } from '../answers/failure.js'
@@ -12,7 +12,6 @@ import { TIMED_EVERY } from '../metrics/counters.js'
 import { LeasedWindows } from '../rate-limit/leased-windows.js'
 import { createLocalWindows } from '../rate-limit/windows.js'
 import {
-  canAnnounceKeepAlive,
   canFindResponses,
   canStoreHeads,
   createFindResponse,
@@ -25,9 +24,8 @@ import type { RequestCounter } from '../state/usage/usage.js'
 import { type ConnectionSettings, createHttpServer } from './edge/connections.js'
 import { answerPreflights } from './edge/cors-preflights.js'
 import { findBrokenRule } from './edge/message-rules.js'
-import { refuseOtherMethods } from './edge/method-not-allowed.js'
+import { answerUnrouted, refuseOtherMethods } from './edge/method-not-allowed.js'
 import { RETRY_SECONDS, watchOverload } from './edge/overload.js'
-import { createRareMethods } from './edge/rare-methods.js'
 import { createRefusals, type Refuse } from './edge/refusal-page.js'
 import { createRequestIds } from './edge/request-id.js'
 import { createGuard, type Guard, type GuardSettings, type Limit, LimitReached } from './guard.js'
@@ -108,25 +106,18 @@ export interface ReaderPart {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { served, settings, log, software } = parts
   const revision = revisionOf(served.current, software)
-  const { head, findResponse, canAnnounce } = testInternals(log)
+  const { head, findResponse } = testInternals(log)
   const envelope = createEnvelope(revision, parts.usage, settings.corsOrigins, head)
   const { reader } = parts
   const refuse = reader ? createRefusals(envelope, parts.usage) : envelope.sendFailure
   let guard: Guard | undefined
-  const rare = createRareMethods()
-  const nextId = createRequestIds()
   const app = fastify({
     logger: false,
-    // The first that Fastify does with a request that it has routed.
-    genReqId: (request) => {
-      rare.restore(request)
-      return nextId()
-    },
+    genReqId: createRequestIds(),
     requestIdHeader: false,
     trustProxy: settings.trustProxy,
     return503OnClosing: false,
-    serverFactory: (listener) =>
-      createHttpServer(rare.listen(listener), settings, undefined, findResponse, canAnnounce),
+    serverFactory: (listener) => createHttpServer(listener, settings, undefined, findResponse),
     routerOptions: {
       maxParamLength: settings.maxHeaderBytes,
       querystringParser: (text) => text as unknown as Record<string, unknown>,
@@ -141,9 +132,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // createHttpServer handles client errors, for each address that the app listens on.
     clientErrorHandler: () => {},
   })
-  for (const method of METHODS) {
-    if (!app.supportedMethods.includes(method) && method !== 'CONNECT') app.addHttpMethod(method)
-  }
   app.decorateRequest('operation', 'other')
   app.decorateRequest('started', 0)
   app.decorateRequest('versions', null)
@@ -219,15 +207,9 @@ export function testInternals(log: Pick<Logger, 'warn'>, Response: ResponseClass
     log.warn('this Node.js stores heads in another way: writeHead is used, 2 µs slower')
   const isKnown = canFindResponses(Response)
   if (!isKnown) log.warn('this Node.js hides responses: invalid requests are closed unanswered')
-  const canAnnounce = canAnnounceKeepAlive(Response)
-  if (!canAnnounce)
-    log.warn(
-      'this Node.js announces keep-alive in another way: it times idle connections, 1 µs slower',
-    )
   return {
     head: createHeadWriter(isDirect),
     findResponse: createFindResponse(isKnown),
-    canAnnounce,
   }
 }
 
@@ -252,7 +234,7 @@ async function routeAll(
     done()
   })
   v1.setNotFoundHandler((request, reply) => {
-    context.envelope.sendFailure(request, reply, { kind: 'no-path' })
+    answerUnrouted(context.envelope, request, reply)
   })
   const routes = () => {
     routeVersions(v1, context)
@@ -321,7 +303,7 @@ function answerTheRest(
   log: Logger,
 ): void {
   app.setNotFoundHandler((request, reply) => {
-    envelope.sendFailure(request, reply, { kind: 'no-path' })
+    answerUnrouted(envelope, request, reply)
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -336,8 +318,8 @@ function answerTheRest(
     }
     // Refused by the framework before the route: a body that cannot be read, or one without a content type.
     if (isMistakeOfClient(error)) {
-      const unread = { kind: 'undecodable', part: 'request' } as const
-      return envelope.sendFailure(request, reply, request.is404 ? { kind: 'no-path' } : unread)
+      if (request.is404) return answerUnrouted(envelope, request, reply)
+      return envelope.sendFailure(request, reply, { kind: 'undecodable', part: 'request' })
     }
     log.error({ err: error, request_id: request.id, method: request.method }, 'request failed')
     refuse(request, reply, { kind: 'internal' })

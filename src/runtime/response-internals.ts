@@ -1,7 +1,7 @@
 /**
  * The internals of `node:http` that the HTTP layer uses: `_storeHeader` writes a head from prepared lines,
  * `_httpMessage` is the response that a socket is sending. Each is recognised by what it does: a test on a dummy response
- * compares the bytes. `_keepAliveTimeout` is the time that a head announces. README.md in this folder lists all uses of internals.
+ * compares the bytes. README.md in this folder lists all uses of internals.
  */
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -73,27 +73,6 @@ export function canFindResponses(Response: ResponseClass = ServerResponse): bool
     const isFound = messageOf(socket) === response
     response.detachSocket(socket)
     return isFound && messageOf(socket) === null
-  } catch {
-    return false
-  }
-}
-
-/**
- * Names a time for which the connection stays open, in milliseconds, in the head that a response will get. The runtime
- * names the time that it closes the connection after, and arms a timer for it with every answer.
- */
-export function announceKeepAlive(response: ServerResponse, milliseconds: number): void {
-  ;(response as unknown as { _keepAliveTimeout: number })._keepAliveTimeout = milliseconds
-}
-
-/** Whether `announceKeepAlive` puts that time into the head. */
-export function canAnnounceKeepAlive(Response: ResponseClass = ServerResponse): boolean {
-  try {
-    const head = send(Response, (response) => {
-      announceKeepAlive(response, 5_000)
-      response.end()
-    })
-    return head.includes('\r\nKeep-Alive: timeout=5\r\n')
   } catch {
     return false
   }

@@ -141,40 +141,14 @@ t.test('an empty Redis is made the state once, by what is run for a first start'
   t.notMatch(JSON.stringify(manifests.filter(({ kind }) => kind !== 'Job')), /REDIS_INIT/)
 })
 
-/** What the C library reads: see more texts than memory in docs/OPERATIONS.md. */
-const OF_THE_C_LIBRARY: Readonly<Record<string, string>> = {
-  MALLOC_MMAP_THRESHOLD_: '1048576',
-  GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
-}
-
-t.test('all that starts the program sets what the C library reads', async (t) => {
-  const setters = {
-    image: read('Dockerfile'),
-    unit: read('systemd/lectern.service').replaceAll('Environment=', ''),
-    // With `${NAME-default}` as its default.
-    './lectern': readRoot('lectern').replaceAll(/"?\$\{\w+-(.*?)\}"?/g, '$1'),
-  }
-  for (const [place, setter] of Object.entries(setters)) {
-    const words = setter.split(/\s/)
-    for (const [name, value] of Object.entries(OF_THE_C_LIBRARY)) {
-      t.ok(words.includes(`${name}=${value}`), `${place}: ${name}`)
-    }
-  }
-})
-
-t.test('all that starts the service gives it the same options', async (t) => {
+t.test('./lectern alone says with which options the program is started', async (t) => {
   const { lectern } = JSON.parse(readRoot('package.json')).scripts
   t.equal(lectern, 'exec sh lectern')
   t.match(readRoot('Makefile'), /^\t@exec sh lectern serve$/m)
-  const optionsIn = (text: string) => [...new Set(text.match(/--(?:v8|max)-[\w=-]+/g))].sort()
-  const options = optionsIn(readRoot('lectern'))
-  t.ok(options.includes('--v8-pool-size=1'))
-  t.strictSame(optionsIn(read('Dockerfile')), options, 'the image')
-  t.strictSame(optionsIn(readRoot('bench/lib/servers.js')), options, 'what is measured')
-  const ofV8 = options.filter((option) => !option.startsWith('--v8-'))
-  t.strictSame(optionsIn(readRoot('Makefile')), ofV8, 'what V8 keeps code for')
-  // The executable holds V8's code for no option of V8; this one is Node's.
-  t.strictSame(optionsIn(read('systemd/lectern.service')), ['--v8-pool-size=1'], 'the unit')
+  t.match(read('Dockerfile'), /^ENTRYPOINT \["sh", "lectern"\]$/m)
+  t.match(readRoot('lectern'), /^options=--max-semi-space-size=4$/m)
+  const others = ['Dockerfile', 'systemd/lectern.service'].map(read).concat(readRoot('Makefile'))
+  for (const text of others) t.notMatch(text, /--(?:v8|max)-|MALLOC_|GLIBC_/)
 })
 
 t.test('the files set variables that the program reads', async (t) => {
@@ -190,8 +164,7 @@ t.test('the files set variables that the program reads', async (t) => {
     ),
   ]
   t.ok(named.length > 8)
-  for (const name of named)
-    t.ok([...KNOWN, ...TO_COME, ...Object.keys(OF_THE_C_LIBRARY)].includes(name), name)
+  for (const name of named) t.ok([...KNOWN, ...TO_COME].includes(name), name)
   t.strictSame(
     TO_COME.filter((name) => KNOWN.includes(name)),
     [],

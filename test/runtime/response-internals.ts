@@ -4,7 +4,6 @@ import { Duplex } from 'node:stream'
 import t from 'tap'
 import { testInternals } from '../../src/http/app.js'
 import {
-  canAnnounceKeepAlive,
   canFindResponses,
   canStoreHeads,
   createFindResponse,
@@ -17,17 +16,6 @@ function changed(members: object): new (request: IncomingMessage) => ServerRespo
   return Changed
 }
 
-/** The same, where what its instances are given is taken by the class. */
-function hiding(members: object): new (request: IncomingMessage) => ServerResponse {
-  const descriptors = Object.getOwnPropertyDescriptors(members)
-  return class extends changed({}) {
-    constructor(request: IncomingMessage) {
-      super(request)
-      Object.defineProperties(this, descriptors)
-    }
-  }
-}
-
 const store = Reflect.get(ServerResponse.prototype, '_storeHeader') as (
   line: string,
   headers: unknown,
@@ -36,7 +24,6 @@ const store = Reflect.get(ServerResponse.prototype, '_storeHeader') as (
 t.test('this runtime passes all tests', async (t) => {
   t.ok(canStoreHeads())
   t.ok(canFindResponses())
-  t.ok(canAnnounceKeepAlive())
 })
 
 t.test('a head that is stored in another way is recognised by its bytes', async (t) => {
@@ -62,16 +49,6 @@ t.test('a head that is stored in another way is recognised by its bytes', async 
   }
   for (const [name, members] of Object.entries(others))
     t.notOk(canStoreHeads(changed(members)), name)
-})
-
-t.test('a time that a head does not announce is recognised', async (t) => {
-  const others: Record<string, object> = {
-    'under another name': { set _keepAliveTimeout(_: number) {} },
-    'no such method': { _storeHeader: undefined },
-  }
-  for (const [name, members] of Object.entries(others)) {
-    t.notOk(canAnnounceKeepAlive(hiding(members)), name)
-  }
 })
 
 t.test('a socket that does not have its response is recognised', async (t) => {
@@ -115,10 +92,6 @@ t.test('what is not used is logged once, and nothing else is', async (t) => {
   testInternals(log)
   t.strictSame(lines, [])
   testInternals(log, changed({ _storeHeader: undefined, assignSocket: undefined }))
-  t.match(lines, [
-    /^this Node\.js stores heads in another way/,
-    /^this Node\.js hides responses/,
-    /^this Node\.js announces keep-alive in another way/,
-  ])
-  t.equal(lines.length, 3)
+  t.match(lines, [/^this Node\.js stores heads in another way/, /^this Node\.js hides responses/])
+  t.equal(lines.length, 2)
 })

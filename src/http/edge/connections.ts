@@ -3,24 +3,17 @@
  */
 
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
-import { Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import type { EdgeFailure } from '../../answers/failure.js'
-import {
-  announceKeepAlive,
-  canAnnounceKeepAlive,
-  createFindResponse,
-  type FindResponse,
-} from '../../runtime/response-internals.js'
+import { createFindResponse, type FindResponse } from '../../runtime/response-internals.js'
 import { type HeaderPairs, unreadOriginHeaders } from '../reply/cors-headers.js'
 import type { Origins } from '../reply/cors-origins.js'
 import { failureBody } from '../reply/envelope.js'
 import { ALLOW, describeFailure } from '../reply/errors.js'
 import { failureHead } from '../reply/json-headers.js'
-import { answerFirstInTurns } from './first-requests.js'
-import { closeIdle, type IdleTimes } from './idle-connections.js'
-import { takeInTurns } from './new-connections.js'
 import { answerInTurn } from './pipelining.js'
 import { createRequestIds } from './request-id.js'
+import { closeUnread, type ReadTimes } from './unread-answers.js'
 
 export interface ConnectionSettings {
   /** Open connections; further ones are closed at once. */
@@ -31,7 +24,9 @@ export interface ConnectionSettings {
 }
 
 /** All in milliseconds. */
-export interface ConnectionTimes extends IdleTimes {
+export interface ConnectionTimes extends ReadTimes {
+  /** Between an answer and the next request. */
+  readonly keepAlive: number
   /** From the start of a connection, or the first byte of a request, to the end of its headers. */
   readonly headers: number
   /** The same, to the end of its body: only the dashboard reads one, of 128 KiB at most. */
@@ -59,44 +54,33 @@ function failureOf(code: string | undefined, most: number): EdgeFailure {
 
 /**
  * A `node:http` server with these limits, for Fastify's `serverFactory`. If `findResponse` cannot find the response of a
- * socket, a connection with invalid bytes is destroyed without an answer; if that or `canAnnounce` fails, the runtime
- * closes idle connections itself.
+ * socket, a connection with invalid bytes is destroyed without an answer.
  */
 export function createHttpServer(
   listener: RequestListener,
   { maxConnections, maxHeaderBytes, corsOrigins }: ConnectionSettings,
   times: ConnectionTimes = TIMES,
   findResponse: FindResponse = createFindResponse(),
-  canAnnounce = canAnnounceKeepAlive(),
 ): Server {
-  // The runtime's own limit needs two timers for each request.
-  const isIdleTimed = canAnnounce && findResponse(new Socket()) !== undefined
-  const inTurn = answerInTurn(listener, undefined, findResponse)
-  const announcing: RequestListener = (request, response) => {
-    announceKeepAlive(response, times.keepAlive)
-    inTurn(request, response)
-  }
-  const answered = { later: 0 }
   const server = createServer(
     {
       maxHeaderSize: maxHeaderBytes,
       headersTimeout: times.headers,
       requestTimeout: times.request,
       connectionsCheckingInterval: times.look,
-      keepAliveTimeout: isIdleTimed ? 0 : times.keepAlive,
+      keepAliveTimeout: times.keepAlive,
       // The app refuses a request without Host; the runtime's own 400 has no body.
       requireHostHeader: false,
       // So that the app sees a second Host header.
       joinDuplicateHeaders: true,
     },
-    answerFirstInTurns(isIdleTimed ? announcing : inTurn, undefined, answered),
+    answerInTurn(listener, undefined, findResponse),
   )
-  takeInTurns(server, undefined, answered)
   // Unlimited, since the runtime drops headers beyond the limit; the app refuses too many.
   server.maxHeadersCount = 0
   if (maxConnections !== 'none') server.maxConnections = maxConnections
   refuseNonRequests(server, unreadOriginHeaders(corsOrigins), maxHeaderBytes, times, findResponse)
-  closeIdle(server, times, isIdleTimed ? findResponse : undefined)
+  closeUnread(server, times)
   return server
 }
 

@@ -1,6 +1,24 @@
 /** Answers 405 for the methods that a path does not serve. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ROUTED_METHODS } from './rare-methods.js'
+import type { Envelope } from '../reply/envelope.js'
+
+/**
+ * The methods that have routes, besides OPTIONS. The others of HTTP, some thirty, would be a third of a start's routing:
+ * a request with one of them is for no route, whatever its path.
+ */
+export const ROUTED_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+const ROUTED = new Set<string>([...ROUTED_METHODS, 'OPTIONS'])
+
+/** Answers a request for no route: its path is unknown, or no path serves its method. */
+export function answerUnrouted(
+  { sendFailure, refuseMethod }: Pick<Envelope, 'sendFailure' | 'refuseMethod'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  if (ROUTED.has(request.method)) sendFailure(request, reply, { kind: 'no-path' })
+  else refuseMethod(request, reply)
+}
 
 /** The methods of a path that is only read. */
 export const READ_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD'])

@@ -296,17 +296,10 @@ t.test('two thousand headers are read, and with more the request is refused', as
 t.test('QUERY is refused like any other method', async (t) => {
   const app = await startApp(await smallLibrary())
   t.teardown(() => app.close())
-  for (const [path, status] of [
-    ['/nothing', 404],
-    ['/', 405],
-    ['/docs', 405],
-    ['/openapi.json', 405],
-    ['/v1/versions', 405],
-    ['/v1/nothing', 404],
-  ] as const) {
+  for (const path of ['/nothing', '/', '/docs', '/openapi.json', '/v1/versions', '/v1/nothing']) {
     for (const headers of [{}, { 'content-type': 'text/x' }, { 'content-type': 'x' }]) {
       const answer = await app.send('QUERY', path, headers as Record<string, string>)
-      t.equal(answer.status, status, `${path} ${JSON.stringify(headers)}`)
+      t.equal(answer.status, 405, `${path} ${JSON.stringify(headers)}`)
       t.equal(answer.body.success, false)
     }
   }
@@ -419,21 +412,14 @@ t.test('a client that takes nothing of its answer is let go, one that does is no
 })
 
 t.test('a connection says how long it stays open, and is closed then', async (t) => {
-  for (const canAnnounce of [true, false]) {
-    const server = createHttpServer(
-      (_request, response) => response.end('answered'),
-      { maxConnections: 'none', maxHeaderBytes: 16_384, corsOrigins: '*' },
-      { ...QUICK, keepAlive: 1_000 },
-      undefined,
-      canAnnounce,
-    )
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    t.teardown(() => server.close())
-    const { port } = server.address() as AddressInfo
-    const answer = await speak(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')
-    t.match(answer, /^HTTP\/1\.1 200 .*\r\nKeep-Alive: timeout=1\r\n.*answered$/s)
-    t.equal(server.keepAliveTimeout, canAnnounce ? 0 : 1_000)
-  }
+  const port = await serve(
+    t,
+    (_request, response) => response.end('answered'),
+    {},
+    { ...QUICK, keepAlive: 1_000 },
+  )
+  const answer = await speak(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  t.match(answer, /^HTTP\/1\.1 200 .*\r\nKeep-Alive: timeout=1\r\n.*answered$/s)
 })
 
 t.test('connections beyond the most are closed', async (t) => {
