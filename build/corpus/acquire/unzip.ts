@@ -12,6 +12,10 @@ const MOST_FILES = 5_000
 
 // Absolute, with a drive letter or a colon, with a backslash, climbing out by `..`, or with signs that a terminal obeys.
 const UNSAFE_NAME = /^\/|[:\\\p{Cc}\p{Bidi_Control}]|(^|\/)\.\.(\/|$)/u
+/** A file's last part is a name; folders end in a slash. */
+const NO_NAME = /(^|\/)\.?$/
+/** Bytes that a file system has for one name. */
+const LONGEST_NAME = 255
 
 /**
  * Writes the files of the archive `bytes` below `folder`. `name` is named in errors. Throws a CorpusError
@@ -29,6 +33,8 @@ export function unzipInto(bytes: Uint8Array, folder: string, name: string): void
       filter: (file) => {
         if (UNSAFE_NAME.test(file.name))
           throw new Error(`unsafe file name ${quote(file.name, 100)}`)
+        const wrong = wrongName(file.name)
+        if (wrong !== undefined) throw new Error(wrong)
         total += file.originalSize
         if (sums.has(file.name)) throw new Error(`it holds ${quote(file.name, 100)} twice`)
         sums.set(file.name, stated[sums.size] as number)
@@ -41,6 +47,12 @@ export function unzipInto(bytes: Uint8Array, folder: string, name: string): void
   } catch (thrown) {
     throw new CorpusError(`${name} is not a zip archive that can be used: ${reasonOf(thrown)}`)
   }
+  const both = Object.keys(files).find((path) => foldersOf(path).some((folder) => folder in files))
+  if (both !== undefined) {
+    const folder = foldersOf(both).find((one) => one in files) as string
+    const what = `${quote(folder, 100)} is a file and the folder of ${quote(both, 100)}`
+    throw new CorpusError(`${name} is not a zip archive that can be used: ${what}`)
+  }
   for (const [path, content] of Object.entries(files)) {
     if (content.length !== sizes.get(path) || crc32(content) !== sums.get(path)) {
       const what = 'it has not the length and the checksum that the archive states'
@@ -52,6 +64,21 @@ export function unzipInto(bytes: Uint8Array, folder: string, name: string): void
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
+}
+
+/** Why no file system takes a name; undefined if it does. */
+function wrongName(path: string): string | undefined {
+  if (!path.endsWith('/') && NO_NAME.test(path)) {
+    return `a file has no name: ${quote(path, 100)}`
+  }
+  const isLong = path.split('/').some((part) => Buffer.byteLength(part) > LONGEST_NAME)
+  return isLong ? `a name is too long: ${quote(path, 40)}` : undefined
+}
+
+/** `a` and `a/b` of `a/b/c`. */
+function foldersOf(path: string): string[] {
+  const parts = path.split('/')
+  return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/'))
 }
 
 const END = 0x06054b50

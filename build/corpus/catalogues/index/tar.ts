@@ -40,6 +40,7 @@ export function tarFiles(
     if (head.every((byte) => byte === 0)) return files
     if (!isSummed(head)) throw fail(`it is damaged at byte ${at}`)
     const size = octal(head, 124, 12)
+    if (Number.isNaN(size)) throw fail(`the size at byte ${at + 124} is no octal number`)
     const content = bytes.subarray(at + BLOCK, at + BLOCK + size)
     if (content.length < size) throw fail('it is cut off')
     if (++entries > MOST_ENTRIES) throw fail(`it holds more than ${MOST_ENTRIES} entries`)

@@ -19,7 +19,12 @@ for (const [network, bits] of [
 }
 for (const [network, bits] of [
   ['::', 127],
+  // Addresses that carry one of IPv4, which a gateway unpacks: NAT64, translated, Teredo, 6to4.
+  ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
+  ['::ffff:0:0:0', 96],
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 9],
   ['ff00::', 8],

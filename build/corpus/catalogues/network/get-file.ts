@@ -49,7 +49,8 @@ export async function getFile(
     } catch (thrown) {
       if (!isFault(thrown)) throw thrown
       const isBroken = partSize(file) > before && !(thrown instanceof Unusable)
-      if (!isBroken || attempt >= limits.attempts) throw thrown
+      const isWorthIt = isBroken || thrown instanceof OtherFile
+      if (!isWorthIt || attempt >= limits.attempts) throw thrown
     }
   }
 }
@@ -57,14 +58,35 @@ export async function getFile(
 /** A fault that another attempt would not mend. */
 class Unusable extends CorpusError {}
 
+/** The rest that came is not of the file whose beginning is there; that is gone by now. */
+class OtherFile extends CorpusError {}
+
 function partSize(file: string): number {
   return statSync(`${file}.part`, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** What the part that is there was said to be: its validator, by which the server knows whether the rest fits. */
-function validatorOf(file: string): string | undefined {
+/** What the part that is there was said to be. */
+interface Known {
+  /** By which the server knows whether the rest fits. */
+  readonly validator: string
+  /** Bytes of the whole; NaN if the server did not say. */
+  readonly total: number
+}
+
+function knownOf(file: string): Known | undefined {
   const note = `${file}.etag`
-  return existsSync(note) ? readFileSync(note, 'utf8') : undefined
+  if (!existsSync(note)) return undefined
+  const [validator = '', total] = readFileSync(note, 'utf8').split('\n')
+  return { validator, total: Number(total ?? Number.NaN) }
+}
+
+/** Whether a part belongs to the file whose beginning is there, as far as the server says. */
+function isSameFile({ headers }: Opened, known: Known | undefined): boolean {
+  const total = Number(/\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1] ?? Number.NaN)
+  const isOther = (one: number, other: number) => one !== other && !Number.isNaN(one + other)
+  const validator = strongValidator(headers)
+  if (known === undefined || isOther(total, known.total)) return false
+  return validator === undefined || validator === known.validator
 }
 
 async function continueFile(
@@ -75,9 +97,11 @@ async function continueFile(
   onBytes: OnBytes,
 ): Promise<GotFile> {
   const size = partSize(file)
-  const validator = validatorOf(file)
+  const known = knownOf(file)
   const wish: Record<string, string> =
-    size > 0 && validator !== undefined ? { range: `bytes=${size}-`, 'if-range': validator } : {}
+    size > 0 && known !== undefined
+      ? { range: `bytes=${size}-`, 'if-range': known.validator }
+      : {}
   const answer = await openAddress(address, wish, options)
   try {
     const { status } = answer
@@ -88,6 +112,10 @@ async function continueFile(
     }
     if (status !== 200 && status !== 206) throw new Unusable(`the server answered ${status}`)
     const start = status === 206 ? startOf(answer, size) : 0
+    if (start > 0 && !isSameFile(answer, known)) {
+      removePart(file)
+      throw new OtherFile('it sent a part of another file than before')
+    }
     await writeBody(answer, file, start, limits.bytes, onBytes)
     renameSync(`${file}.part`, file)
     rmSync(`${file}.etag`, { force: true })
@@ -95,7 +123,8 @@ async function continueFile(
   } catch (thrown) {
     if (thrown instanceof CorpusError && thrown.message.startsWith(address)) throw thrown
     const words = `${address}: ${wordsOf(thrown, options)}`
-    throw thrown instanceof Unusable ? new Unusable(words) : new CorpusError(words)
+    const Kind = [Unusable, OtherFile].find((kind) => thrown instanceof kind) ?? CorpusError
+    throw new Kind(words)
   } finally {
     answer.close()
   }
@@ -137,11 +166,16 @@ async function writeBody(
 }
 
 /** Only a strong validator says that two answers are the same byte for byte. */
+function strongValidator({ etag, 'last-modified': modified }: Opened['headers']) {
+  return etag !== undefined && !etag.startsWith('W/') ? etag : modified
+}
+
 function noteValidator(file: string, headers: Opened['headers']): void {
-  const { etag, 'last-modified': modified } = headers
-  const validator = etag !== undefined && !etag.startsWith('W/') ? etag : modified
+  const validator = strongValidator(headers)
   rmSync(`${file}.etag`, { force: true })
-  if (validator !== undefined) writeFileSync(`${file}.etag`, validator)
+  if (validator === undefined) return
+  const length = headers['content-length']
+  writeFileSync(`${file}.etag`, length === undefined ? validator : `${validator}\n${length}`)
 }
 
 function write(descriptor: number, chunk: Buffer): void {

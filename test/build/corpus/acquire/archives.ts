@@ -60,6 +60,22 @@ t.test('an archive never writes outside its folder', async (t) => {
   }
 })
 
+t.test('names that no file system takes are refused in a sentence', async (t) => {
+  for (const [files, message] of [
+    [{ a: 'x', 'a/b': 'y' }, /"a" is a file and the folder of "a\/b"/],
+    [{ 'a/b/c': 'x', 'a/b': 'y' }, /"a\/b" is a file and the folder of "a\/b\/c"/],
+    [{ ['ñ'.repeat(150)]: 'x' }, /a name is too long: "ñ/],
+    [{ [`${'x'.repeat(256)}/a`]: 'x' }, /a name is too long/],
+    [{ '.': 'x' }, /a file has no name: "\."/],
+    [{ 'a/.': 'x' }, /a file has no name: "a\/\."/],
+    [{ '': 'x' }, /a file has no name: ""/],
+  ] as const) {
+    const folder = t.testdir()
+    t.throws(() => unzipInto(zipOf(files), folder, 'a.zip'), { name: 'CorpusError', message })
+    t.strictSame(readdirSync(folder), [])
+  }
+})
+
 /** Rewrites the unpacked size that a zip of one file claims, in both of its headers. */
 function claim(bytes: Uint8Array, size: number): Uint8Array {
   const copy = Buffer.from(bytes)

@@ -222,6 +222,18 @@ t.test('links, devices and odd names in a tar do no harm; long names are read', 
   )
 })
 
+t.test('a size in a tar that is no octal number is an error', async (t) => {
+  const tar = tarOf([
+    { name: 'mods.d/a.conf', content: '[A]\nModDrv=RawText\n' },
+    { name: 'mods.d/b.conf', content: '[B]\nModDrv=RawText\n' },
+  ])
+  const head = tar.subarray(0, 512)
+  head.write('0000009x', 124)
+  head.fill(' ', 148, 156)
+  head.write(head.reduce((sum, byte) => sum + byte).toString(8).padStart(6, '0'), 148)
+  t.throws(() => sword(gzipSync(tar)), /is not a tar archive: the size at byte 124 is no octal/)
+})
+
 t.test('a language is known by codes and by names in any case, without accents', async (t) => {
   const spanish = ebible(translationsOf([translation('x')])).offers[0] as Offer
   for (const word of ['es', 'SPA', 'spanish', 'Español', 'espanol', 'ESPANHOL', 'es-419']) {

@@ -28,6 +28,8 @@ t.test('which addresses are private', async (t) => {
   for (const address of [...own.split(' '), ...other.split(' ')]) {
     t.ok(isPrivateAddress(address), address)
   }
+  const carriers = '64:ff9b::a00:1 64:ff9b:1::1 ::ffff:0:10.0.0.1 2001::1 2002:a00:1::1'
+  for (const address of carriers.split(' ')) t.ok(isPrivateAddress(address), `carries: ${address}`)
   for (const address of '8.8.8.8 172.32.0.1 100.128.0.1 2606:4700::1111 ::ffff:8.8.8.8'.split(
     ' ',
   )) {
@@ -148,6 +150,31 @@ t.test('a file is fetched on from where it broke off', async (t) => {
   t.ok(readFileSync(join(folder, 'c.zip')).equals(bytes))
   await t.rejects(fetch('d.zip', 1000), { message: /larger than 1000 bytes/ })
   t.notOk(existsSync(join(folder, 'd.zip.part')))
+})
+
+t.test('a part of another file is never joined to what was there', async (t) => {
+  const bytes = Buffer.alloc(5000, 'new')
+  const { base, routes } = await serveCatalogue(t)
+  const folder = scratch(t)
+  for (const [name, part, total, etag] of [
+    ['etag', '"other"\n5000', 5000, '"now"'],
+    ['total', '"now"\n4000', 5000, '"now"'],
+    ['unnoted', '"other"', 5000, '"now"'],
+  ] as const) {
+    routes[`/${name}`] = (request, response) => {
+      const from = Number(/\d+/.exec(request.headers.range ?? '0')?.[0])
+      const head = { etag, 'content-length': total - from }
+      const range = { 'content-range': `bytes ${from}-${total - 1}/${total}` }
+      response.writeHead(from > 0 ? 206 : 200, from > 0 ? { ...head, ...range } : head)
+      response.end(bytes.subarray(from))
+    }
+    const file = join(folder, name)
+    writeFileSync(`${file}.part`, 'old')
+    writeFileSync(`${file}.etag`, part)
+    const limits = { bytes: 10_000, attempts: 3 }
+    t.equal(await getFile(`${base}/${name}`, file, limits, OWN, nothing), 'written')
+    t.ok(readFileSync(file).equals(bytes), name)
+  }
 })
 
 t.test('a file that is not there, and a disk without room', async (t) => {
