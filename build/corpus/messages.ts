@@ -6,12 +6,23 @@ export function countOf(messages: readonly Message[], level: Message['level']): 
   return messages.filter((message) => message.level === level).length
 }
 
-/** A text in quotation marks, cut at `most` characters; characters that cannot be seen are escaped. */
+/** A text in quotation marks, cut behind `most` units of UTF-16, never inside a character; what cannot be seen is escaped. */
 export function quote(text: string, most = Number.POSITIVE_INFINITY): string {
-  return JSON.stringify(text.slice(0, most)).replace(
+  return escaped(text.slice(0, wholeCharacters(text, most)))
+}
+
+function escaped(text: string): string {
+  return JSON.stringify(text).replace(
     UNSEEN,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
+}
+
+/** `at`, or one less if a character would be cut in two there. */
+function wholeCharacters(text: string, at: number): number {
+  const isCut =
+    /[\udc00-\udfff]/.test(text.charAt(at)) && /[\ud800-\udbff]/.test(text.charAt(at - 1))
+  return isCut ? at - 1 : at
 }
 
 // What JSON leaves as it is: controls behind ASCII, and signs that turn the direction of what stands beside them.
@@ -22,9 +33,8 @@ const CHARACTERS_AFTER = 16
 
 /** A few characters on either side of `index`, quoted. */
 export function quoteAround(text: string, index: number): string {
-  return JSON.stringify(
-    text.slice(Math.max(0, index - CHARACTERS_BEFORE), index + CHARACTERS_AFTER),
-  )
+  const from = wholeCharacters(text, Math.max(0, index - CHARACTERS_BEFORE))
+  return escaped(text.slice(from, wholeCharacters(text, index + CHARACTERS_AFTER)))
 }
 
 /** The first `most` items in one line, and how many more there are. */

@@ -18,7 +18,7 @@ import {
   type Terminal,
   textOf,
 } from '../command.js'
-import { withoutCommands } from '../terminal/plain.js'
+import { visibleCommands } from '../terminal/plain.js'
 
 type Commands = typeof import('../../../build/corpus/import/commands.js')
 
@@ -69,7 +69,7 @@ export async function withCorpus(
   const onStep = (id: string, step: string) => progress.show(`${id}: ${step}`)
   const onNotice = (sentence: string) => {
     progress.clear()
-    complain(`${withoutCommands(sentence)}\n`)
+    complain(`${visibleCommands(sentence)}\n`)
   }
   const line = slowLines(onNotice)
   const onProgress = (id: string, amount: string) =>
@@ -77,13 +77,13 @@ export async function withCorpus(
   const onLine = (text: string) => {
     if (options.json === true) return
     progress.clear()
-    terminal.print(`${withoutCommands(text)}\n`)
+    terminal.print(`${visibleCommands(text)}\n`)
   }
   const told = { onStep, onProgress, onNotice, onLine }
   const surroundings = { places, environment: terminal.env, ...told }
   const answer = await act(commands, surroundings)
   progress.clear()
   const lines = options.json === true ? [JSON.stringify(answer.data)] : answer.lines
-  for (const line of lines) terminal.print(`${withoutCommands(line)}\n`)
-  return answer.ok ? EXIT.done : fail(terminal, EXIT.failed, answer.faults.map(withoutCommands))
+  for (const line of lines) terminal.print(`${visibleCommands(line)}\n`)
+  return answer.ok ? EXIT.done : fail(terminal, EXIT.failed, answer.faults.map(visibleCommands))
 }

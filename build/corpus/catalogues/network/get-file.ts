@@ -99,9 +99,7 @@ async function continueFile(
   const size = partSize(file)
   const known = knownOf(file)
   const wish: Record<string, string> =
-    size > 0 && known !== undefined
-      ? { range: `bytes=${size}-`, 'if-range': known.validator }
-      : {}
+    size > 0 && known !== undefined ? { range: `bytes=${size}-`, 'if-range': known.validator } : {}
   const answer = await openAddress(address, wish, options)
   try {
     const { status } = answer

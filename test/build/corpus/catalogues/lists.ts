@@ -230,7 +230,13 @@ t.test('a size in a tar that is no octal number is an error', async (t) => {
   const head = tar.subarray(0, 512)
   head.write('0000009x', 124)
   head.fill(' ', 148, 156)
-  head.write(head.reduce((sum, byte) => sum + byte).toString(8).padStart(6, '0'), 148)
+  head.write(
+    head
+      .reduce((sum, byte) => sum + byte)
+      .toString(8)
+      .padStart(6, '0'),
+    148,
+  )
   t.throws(() => sword(gzipSync(tar)), /is not a tar archive: the size at byte 124 is no octal/)
 })
 

@@ -56,6 +56,18 @@ t.test('check says what a text is and writes nothing', async (t) => {
   t.strictSame(left(), [])
 })
 
+t.test('control characters and turns of direction are printed escaped', async (t) => {
+  const { lectern, given } = importProject(t)
+  const text = `\\id OBA a\u202eb\u2067c\u001b[31md\u009b\n\\c 1\n\\v 1 Some ħ <b>𐌰\u202e words.\n`
+  const path = given('a.txt', text)
+  for (const words of [[], ['--json'], ['--all']]) {
+    const { out, err } = await lectern('check', path, ...words)
+    t.match(out, 'a\\u202eb\\u2067c\\u001b[31md')
+    t.notMatch(out + err, /(?!\n)\p{Cc}|\p{Bidi_Control}|\p{Cs}/u)
+    if (words[0] === '--json') t.match(JSON.parse(out), { metadata: { name: /^a\u202eb/ } })
+  }
+})
+
 t.test('check names what is wrong, and fails', async (t) => {
   const { root, lectern, given, left } = importProject(t)
   const bad = await lectern('check', given('bad.usfm', `${OBADIAH}\\v 999 x\n\\c 2\n\\v 1 x`))
