@@ -38,8 +38,8 @@ nginx                                  nginx-light                test   test/cl
 caddy                                  caddy                      full   test/deploy/files.ts
 systemd-analyze                        systemd                    full   test/deploy/files.ts
 openssl                                openssl                    test   test/build/corpus/catalogues/built-in.ts
-mod2imp                                libsword-utils             test   test/build/corpus/readers/sword-layers-real.ts test/build/corpus/readers/sword-drivers.ts test/build/corpus/catalogues/repository.ts
-osis2mod,imp2vs                        libsword-utils             full   test/build/corpus/readers/sword-drivers.ts test/build/corpus/catalogues/repository.ts
+mod2imp                                libsword-utils             test   test/build/corpus/readers/sword-layers-real.ts test/build/corpus/readers/sword-drivers.ts test/build/corpus/readers/sword-shapes.ts test/build/corpus/catalogues/repository.ts
+osis2mod,imp2vs                        libsword-utils             test   test/build/corpus/readers/sword-drivers.ts test/build/corpus/readers/sword-shapes.ts test/build/corpus/catalogues/repository.ts
 mod2zmod                               libsword-utils             full   test/build/corpus/catalogues/repository.ts
 END
 }

@@ -59,10 +59,6 @@ export const WAYS: readonly {
       ['l', 'LZSS', '3', 'CHAPTER', false],
       ['z', 'ZIP', '3', 'CHAPTER', true],
       ['l', 'LZSS', '4', 'BOOK', true],
-      ['b', 'BZIP2', '4', 'BOOK', false],
-      ['b', 'BZIP2', '2', 'VERSE', true],
-      ['x', 'XZ', '3', 'CHAPTER', false],
-      ['x', 'XZ', '4', 'BOOK', true],
     ] as const
   ).map(([letter, CompressType, size, BlockType, isLong]) => ({
     words: ['-z', letter, '-b', size, ...(isLong ? ['-4'] : [])],

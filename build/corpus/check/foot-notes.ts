@@ -12,6 +12,9 @@ const OPENING =
 const MAY_BE_GLUED = /[.!?][^\s'"’”»)]/
 const GLUED = /\p{Ll}{2}[.!?]\p{Lu}\p{Ll}/u
 
+/** Counts of an editor or importer. */
+const COUNTS = /(?<=\D)(?:\s\d{1,5}){2,}$/u
+
 /** Characters of a note that are quoted. */
 const SHOWN = 28
 
@@ -26,6 +29,11 @@ export function checkFootNotes(
   const at = [referenceIn(text, chapter, number), text.search(OPENING)].find((index) => index >= 0)
   if (at !== undefined) {
     const what = `the text of a note stands in the verse: ${quote(text.slice(at), SHOWN)}`
+    messages.push({ level: 'warning', place, text: what })
+  }
+  const counts = /\d$/.test(text) ? COUNTS.exec(text)?.[0] : undefined
+  if (counts !== undefined) {
+    const what = `numbers stand behind the text: ${quote(counts.trim())}`
     messages.push({ level: 'warning', place, text: what })
   }
   const glued = MAY_BE_GLUED.test(text) ? text.search(GLUED) : -1

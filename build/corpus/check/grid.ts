@@ -72,6 +72,9 @@ export function checkGrid(draft: Draft): Message[] {
   return [...messages, ...lostVerses(draft)]
 }
 
+/** No edition that is known has more verses than this behind the last one of any other. */
+const MOST_BEYOND = 3
+
 function checkEnd(
   last: number,
   book: number,
@@ -82,6 +85,11 @@ function checkEnd(
   const usual = nearest.lastVerse(book, chapter)
   if (usual === undefined || last === usual) return []
   const known = endsOf(book, chapter)
+  const most = Math.max(...known)
+  if (last > most + MOST_BEYOND) {
+    const text = `ends at verse ${last}; none known ends after ${most}: these are verses of another chapter`
+    return [{ level: 'error', place, text }]
+  }
   const least = Math.min(...known)
   if (last < least) {
     const text = `ends at verse ${last}; ${nearest.name} at ${usual}, and none known before ${least}: is text missing?`

@@ -72,7 +72,10 @@ function checkLetters(verses: readonly Placed[]): Message[] {
     count: sample.match(new RegExp(`[${letters}]`, 'gu'))?.length ?? 0,
   }))
   const own = counts.reduce((most, next) => (next.count > most.count ? next : most))
-  if (own.count === 0) return []
+  const letters = /[\p{L}--[\p{Script=Common}\p{Script=Inherited}]]/gv
+  const all = sample.match(letters)?.length ?? 0
+  // A script that is not among the known ones: nothing is foreign to it.
+  if (own.count * 2 <= all) return []
   const foreign = new RegExp(
     `[\\p{L}--[${own.letters}\\p{Script=Common}\\p{Script=Inherited}]]`,
     'gv',

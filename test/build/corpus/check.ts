@@ -144,8 +144,8 @@ t.test('leftovers of markup, damage and odd blanks are found by kind, each once'
     ['', 'error the verse is empty'],
     ['  ', 'error the verse is empty'],
     ['a\u0007b', 'error a control character (U+0007) in "a\\u0007b"'],
-    ['a\u0085b', 'error a control character (U+0085) in "a\u0085b"'],
-    ['a\u007fb', 'error a control character (U+007F) in "a\u007fb"'],
+    ['a\u0085b', 'error a control character (U+0085) in "a\\u0085b"'],
+    ['a\u007fb', 'error a control character (U+007F) in "a\\u007fb"'],
     ['a\uFFFDb', 'error read in the wrong encoding, the replacement character U+FFFD: "a\uFFFDb"'],
     ['a\uD800b', 'error half a character in "a\\ud800b"'],
     ['a <b>c', 'error a tag in "a <b>c"'],
@@ -192,7 +192,7 @@ t.test('leftovers of markup, damage and odd blanks are found by kind, each once'
     ['Words.[b] of', 'warning the mark of a footnote in "Words.[b] of"'],
     ['Words123 of W1 and a1b'],
     ['«\u200Ba»', 'warning an invisible character (U+200B) in "«\u200Ba»"'],
-    ['«a\u200F»', 'warning an invisible character (U+200F) in "«a\u200F»"'],
+    ['«a\u200F»', 'warning an invisible character (U+200F) in "«a\\u200f»"'],
     ['« \u200D »'],
     ['« \u2060 »', 'warning an invisible character (U+2060) in "« \u2060 »"'],
     ['soft\u00ADhyphen', 'warning an invisible character (U+00AD) in "soft\u00ADhyphen"'],
@@ -294,6 +294,18 @@ t.test('verses and letters of another script are named', async (t) => {
     )
   }
 })
+
+t.test(
+  'a text whose script is not known has no foreign verses, and numbers at its end',
+  async (t) => {
+    const texts = ['ܒܪܫܝܬ ܐܝܬܘܗܝ ܗܘܐ ܡܠܬܐ', 'ܗܢܐ ܐܝܬܘܗܝ ܗܘܐ', 'ܟܠ ܒܐܝܕܗ ܗܘܐ 55 3 4 4']
+    const said = lines(obadiah(texts.map((text, at) => ({ number: at + 1, text }))))
+    t.strictSame(
+      said.filter((line) => line.includes('OBA 1:')),
+      ['warning OBA 1:3 numbers stand behind the text: "55 3 4 4"'],
+    )
+  },
+)
 
 t.test('the letters and marks of real verses pass', async (t) => {
   for (const text of [

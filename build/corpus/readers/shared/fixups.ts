@@ -32,6 +32,8 @@ export interface Fixups {
   readonly acrostics?: Group<Readonly<Record<string, string>>>
   /** Colophons that stand unmarked at the end of a verse: the words that each begins with. */
   readonly colophons?: Group<Readonly<Record<string, string>>>
+  /** Numbers of the importer stand behind the last word of each book. */
+  readonly bookEnds?: { readonly reason: string }
   /** First verses of chapters before which a heading stands unmarked. */
   readonly chapterTitles?: Group<readonly string[]>
   /** Verses that have the text of the one before them again, and are not joined with it. */
@@ -65,6 +67,7 @@ const checkFixups = record({ modules: words }, {
   psalmTitles: record({ reason, count }),
   acrostics: group(map(place, word)),
   colophons: group(map(place, word)),
+  bookEnds: record({ reason }),
   chapterTitles: group(list(place)),
   repeated: group(list(place)),
   omitted: group(list(place)),

@@ -363,8 +363,8 @@ t.test('what cannot be placed is said with its place', async (t) => {
   const cases: readonly (readonly [slot: string, warning: string, lines: readonly string[]])[] = [
     ['One <note>two', 'note is not closed, the rest dropped', ['1 f + after "One" ft[two]']],
     [
-      'One <note>two <note>three</note> four</note>',
-      'a note inside a note; the outer one ends with it',
+      'One <note>two <note>three</note> four',
+      'a note inside a note has no end; the outer one ends with it',
       ['1 f + after "One" ft[two three]'],
     ],
     ['One</hi> two', 'hi ends and has not begun', []],

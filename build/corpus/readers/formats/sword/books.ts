@@ -6,7 +6,7 @@ import type { DraftBook, DraftChapter, DraftHeading, Message } from '../../../dr
 import type { Fixups } from '../../shared/fixups.js'
 import type { LeftOutCounts } from '../../shared/left-out.js'
 import { placeOfOsis } from '../../shared/osis-books.js'
-import { type ChapterText, correctChapter, type Verse } from './corrections.js'
+import { type ChapterText, correctChapter, dropBookEnd, type Verse } from './corrections.js'
 import { readMarkup, type SlotText } from './markup.js'
 import { isParagraph, RunningMarks } from './running-marks.js'
 import type { SlotBook, SlotChapter } from './structure.js'
@@ -36,22 +36,32 @@ export function readBook(
   running.startChapters()
   for (const slots of source.chapters) {
     const text = readChapter(source, slots, fixups, messages, leftOut, running)
-    if (slots === source.chapters.at(-1)) placeRest(text, running)
+    const isLast = slots === source.chapters.at(-1)
+    if (isLast && fixups !== undefined) dropBookEnd(text, fixups)
+    if (isLast) placeRest(text, running)
     if (fixups !== undefined) messages.push(...correctChapter(text, fixups))
     if (fixups !== undefined) {
       for (const verse of text.verses) places.push(`${text.place}.${verse.number}`)
     }
     chapters.push(settleChapter(slots.number, text, fixups, messages))
   }
-  const strays = source.strays.map((slot) => readMarkup(slot, undefined).text).join('')
-  if (strays !== '') {
-    const text = `${strays.length} characters outside its chapters were left out`
+  for (const text of [...source.oddities, ...straysOf(source)]) {
     messages.push({ level: 'warning', place: placeOfOsis(source.name), text })
   }
   leftOut.mark('empty', running.empty)
   const name = SHORT_NAME.exec(source.opening)?.[1]
   const named = name === undefined ? {} : { name }
   return { book: { book: number, ...named, chapters }, messages, places }
+}
+
+/** How much text stands before a book's first chapter, and in which slots. */
+function straysOf({ strays }: SlotBook): string[] {
+  const read = strays.map(([slot, text]) => [slot, readMarkup(text, undefined).text] as const)
+  const filled = read.filter(([, text]) => text !== '')
+  if (filled.length === 0) return []
+  const length = filled.reduce((sum, [, text]) => sum + text.length, 0)
+  const slots = `${filled.length === 1 ? 'slot' : 'slots'} ${filled.map(([slot]) => slot).join(', ')}`
+  return [`${length} characters outside its chapters were left out: ${slots}`]
 }
 
 function readChapter(

@@ -148,6 +148,13 @@ function joinWords(verse: Verse, left: string, right: string, warn: WarnHere): v
   takeOut(verse, blank, blank + 1)
 }
 
+/** Takes the numbers out that stand behind the last word of a book. */
+export function dropBookEnd({ verses }: ChapterText, fixups: Fixups): void {
+  const last = verses.findLast(({ text }) => text !== '')
+  const at = fixups.bookEnds === undefined ? -1 : (last?.text.search(/(?:\s+\d+)+$/) ?? -1)
+  if (last !== undefined && at > 0) takeOut(last, at, last.text.length)
+}
+
 /** Where words stand in a text, with no letter beside them. A regular expression for each place takes as long as a book. */
 function placesOf(text: string, words: string): number[] {
   const places: number[] = []

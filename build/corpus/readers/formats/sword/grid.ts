@@ -6,7 +6,15 @@
 import { ReaderFault } from '../../shared/reader-fault.js'
 import type { Slots, Testament } from './storage/slots.js'
 import { type GridBook, gridOf, VERSIFICATION_NAMES } from './storage/versifications.js'
-import { readStructure, type SlotBook, type SlotChapter } from './structure.js'
+import {
+  CHAPTER_START,
+  type Grid,
+  type GridChapter,
+  newBook,
+  readStructure,
+  type SlotBook,
+  type SlotChapter,
+} from './structure.js'
 
 /** Slots before the first book's. */
 const FIRST = 2
@@ -24,11 +32,15 @@ export function sortSlots(
 ): readonly SlotBook[] {
   const filled = slots.texts.filter((text) => text !== '').length
   if (filled === 0) return []
-  const own = slots.texts.some((text) => CHAPTER_SIGN.test(text)) ? readStructure(slots) : []
-  if (own.length > 0 && 2 * countFilled(own) >= filled) return own
   const grid = gridOf(versification, testament)
   const count = grid?.reduce((sum, book) => sum + slotsOf(book), FIRST)
-  if (grid !== undefined && count === slots.texts.length) return sortByGrid(slots, grid)
+  const isGrid = grid !== undefined && count === slots.texts.length
+  const chapters = isGrid ? agreeing(chaptersOf(grid), slots) : undefined
+  const own = slots.texts.some((text) => CHAPTER_SIGN.test(text))
+    ? readStructure(slots, chapters)
+    : []
+  if (own.length > 0 && 2 * countFilled(own) >= filled) return own
+  if (isGrid) return sortByGrid(slots, grid)
   if (own.length > 0) return own
   const why =
     count === undefined
@@ -37,13 +49,45 @@ export function sortSlots(
   throw new ReaderFault(slots.file, `its markup names no chapters, and ${why}`)
 }
 
-/** How many slots with text lie in books; strays do not. */
+/** The chapters of a grid by the slots that they begin in. */
+function chaptersOf(grid: readonly GridBook[]): Grid {
+  const chapters = new Map<number, GridChapter>()
+  let at = FIRST
+  for (const { name, lastVerses } of grid) {
+    at += 1
+    for (const [index, last] of lastVerses.entries()) {
+      chapters.set(at, { name, number: index + 1, last })
+      at += 1 + last
+    }
+  }
+  return chapters
+}
+
+/** Of a hundred tags of chapters so many stand elsewhere in a module whose versification is another than it says. */
+const MOST_ELSEWHERE = 10
+
+/** The chapters of the grid, if the module's own tags stand in the same slots. */
+function agreeing(chapters: Grid, { texts }: Slots): Grid | undefined {
+  let tags = 0
+  let elsewhere = 0
+  for (const [index, text] of texts.entries()) {
+    const [, name, number] = text.includes('<chapter') ? (CHAPTER_START.exec(text) ?? []) : []
+    if (name === undefined) continue
+    tags += 1
+    const chapter = chapters.get(index)
+    if (chapter?.name !== name || chapter.number !== Number(number)) elsewhere += 1
+  }
+  return elsewhere * 100 <= tags * MOST_ELSEWHERE ? chapters : undefined
+}
+
+/** How many slots with text lie in books; strays, and what stands behind their ends, do not. */
 function countFilled(books: readonly SlotBook[]): number {
   const slots = books.flatMap(({ opening, chapters }) => [
     opening,
     ...chapters.flatMap((chapter) => [chapter.opening, ...chapter.verses]),
   ])
-  return slots.filter((slot) => slot !== '').length
+  const behind = books.reduce((sum, book) => sum + book.behind, 0)
+  return slots.filter((slot) => slot !== '').length - behind
 }
 
 function slotsOf({ lastVerses }: GridBook): number {
@@ -54,7 +98,7 @@ function slotsOf({ lastVerses }: GridBook): number {
 function sortByGrid({ texts, links }: Slots, grid: readonly GridBook[]): SlotBook[] {
   let at = FIRST
   const books = grid.map(({ name, lastVerses }) => {
-    const book: SlotBook = { name, slot: at, opening: texts[at] ?? '', chapters: [], strays: [] }
+    const book = newBook(name, at, texts[at] ?? '')
     at += 1
     for (const [index, last] of lastVerses.entries()) {
       const verses = texts.slice(at + 1, at + 1 + last)

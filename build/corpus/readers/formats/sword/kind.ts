@@ -87,10 +87,16 @@ export function driverOf(module: SwordModule): (typeof DRIVERS)[string] {
   return (name && DRIVERS[name]) || refuse(module, 'ModDrv', Object.keys(DRIVERS), other)
 }
 
+/** SWORD's own program makes ZIP of what is packed by anything else. */
+const REPACKED = ': mod2zmod of SWORD packs it again'
+
 function compressionOf(module: SwordModule): Compression {
   const value = confValue(module.conf, 'CompressType')?.toUpperCase()
   const names = Object.keys(COMPRESSIONS) as Compression[]
-  return names.find((name) => name === value) ?? refuse(module, 'CompressType', names)
+  return (
+    names.find((name) => name === value) ??
+    refuse(module, 'CompressType', names, undefined, REPACKED)
+  )
 }
 
 function refuse(
@@ -98,8 +104,12 @@ function refuse(
   key: string,
   known: readonly string[],
   what?: string,
+  remedy = '',
 ): never {
   const value = confValue(conf, key) ?? 'missing'
   const is = what === undefined ? value : `${value}, ${what}`
-  throw new ReaderFault(confPath, `${name}: ${key} is ${is}; only ${known.join(', ')} can be read`)
+  throw new ReaderFault(
+    confPath,
+    `${name}: ${key} is ${is}; only ${known.join(', ')} can be read${remedy}`,
+  )
 }

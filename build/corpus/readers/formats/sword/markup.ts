@@ -168,10 +168,7 @@ function tailOf({ pieces }: Walk): string {
   return tail
 }
 
-/**
- * Takes out an element with all that is in it, up to the first end tag of its name, nested or not; gives
- * the index of the token to go on with.
- */
+/** Takes out an element with all that is in it, up to its end tag; gives the index of the token to go on with. */
 function takeElement(
   state: Walk,
   tokens: readonly Token[],
@@ -186,8 +183,10 @@ function takeElement(
   if (row.border === 'note') {
     state.notes += 1
     state.marks?.note(tag, inside, state.length)
-    const isNested = inside.some((token) => isOpen(token, name))
-    if (isNested) state.oddities.add('a note inside a note; the outer one ends with it')
+    const isEndless =
+      inside.filter((token) => isTag(token, name, 'open')).length >
+      inside.filter((token) => isTag(token, name, 'close')).length
+    if (isEndless) state.oddities.add('a note inside a note has no end; the outer one ends with it')
     const isNaming = !state.isInner && attribute(tag, 'type') === 'crossReference'
     if (isNaming) state.crossReferences.push(innerText(inside))
   }
@@ -200,15 +199,11 @@ function takeElement(
   return end + 1
 }
 
-function isOpen(token: Token, name: string): token is Tag {
-  return typeof token === 'object' && token.kind === 'open' && token.name === name
-}
-
 /** The notes of a heading. */
 function notesIn(tokens: readonly Token[]) {
   let resume = 0
   return tokens.flatMap((token, at) => {
-    if (at < resume || !isOpen(token, 'note')) return []
+    if (at < resume || !isTag(token, 'note', 'open')) return []
     const end = endOf(tokens, 'note', at)
     resume = end
     return readNote(token.tag, tokens.slice(at + 1, end))
@@ -216,14 +211,42 @@ function notesIn(tokens: readonly Token[]) {
 }
 
 /**
- * The index of the first end tag of `name` behind `at`; that behind all tokens if there is none. Who goes on behind it
- * looks at each token once.
+ * The index of the end tag of the element that begins at `at`, other elements of its name inside or not; the first one
+ * behind it if some have no end, that behind all tokens if there is none. Takes time linear in the tokens for all
+ * elements together.
  */
 function endOf(tokens: readonly Token[], name: string, at: number): number {
-  let end = at + 1
-  for (; end < tokens.length; end += 1) {
-    const token = tokens[end]
-    if (typeof token === 'object' && token.kind === 'close' && token.name === name) break
+  for (let end = at + 1; end < tokens.length; end += 1) {
+    const token = tokens[end] as Token
+    if (typeof token === 'string' || token.name !== name) continue
+    if (token.kind === 'close') return end
+    if (token.kind === 'open') return endsOf(tokens, name).get(at) ?? firstClose(tokens, name, end)
   }
+  return tokens.length
+}
+
+function firstClose(tokens: readonly Token[], name: string, from: number): number {
+  let end = from
+  while (end < tokens.length && !isTag(tokens[end], name, 'close')) end += 1
   return end
+}
+
+/** Of slots with an element in another of its name: where each ends, by where it begins. */
+const NESTED = new WeakMap<readonly Token[], Map<string, ReadonlyMap<number, number>>>()
+
+function endsOf(tokens: readonly Token[], name: string): ReadonlyMap<number, number> {
+  const known = NESTED.get(tokens)?.get(name)
+  if (known !== undefined) return known
+  const ends = new Map<number, number>()
+  const open: number[] = []
+  for (const [at, token] of tokens.entries()) {
+    if (isTag(token, name, 'open')) open.push(at)
+    else if (isTag(token, name, 'close')) ends.set(open.pop() ?? -1, at)
+  }
+  NESTED.set(tokens, (NESTED.get(tokens) ?? new Map()).set(name, ends))
+  return ends
+}
+
+function isTag(token: Token | undefined, name: string, kind: Tag['kind']): token is Tag {
+  return typeof token === 'object' && token.kind === kind && token.name === name
 }

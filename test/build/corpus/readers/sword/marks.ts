@@ -160,9 +160,9 @@ const CASES: readonly (readonly [what: string, slots: readonly string[], read: s
     [['a'], ['b', '0 s1 T', '0 note n', '0 note m', '0 note o']],
   ],
   [
-    'a heading in a heading ends with it, and a note in a heading is taken out of it',
+    'a heading in a heading is a part of it, and a note in a heading is taken out of it',
     ['<title>A <speaker>B</speaker> C<note>n <note>m</note> o</note></title>a'],
-    [['a', '0 s1 A B C o', '0 note n m']],
+    [['a', '0 s1 A B C', '0 note n m o']],
   ],
   [
     'a note that does not end in a heading is the rest of it',
@@ -179,9 +179,12 @@ const CASES: readonly (readonly [what: string, slots: readonly string[], read: s
     ],
   ],
   [
-    'notes in notes are said',
-    ['a<note>b<note>c</note>d'],
-    [['a d', '1 note bc', 'a note inside a note; the outer one ends with it']],
+    'a note in a note is a part of it, and said if it has no end',
+    ['a<note>b<note>c</note>d', 'a<note>b<note>c</note>d</note>e'],
+    [
+      ['a d', '1 note bc', 'a note inside a note has no end; the outer one ends with it'],
+      ['a e', '1 note bcd'],
+    ],
   ],
   [
     'the end of a book is the end of what is read',

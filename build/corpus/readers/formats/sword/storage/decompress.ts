@@ -1,10 +1,8 @@
 /** Unpacks the blocks of zText modules. */
 import { inflateSync } from 'node:zlib'
-import { unpackBzip2 } from './bzip2.js'
 import { unpackLzss } from './lzss.js'
-import { unpackXz } from './xz.js'
 
-export type Compression = 'ZIP' | 'LZSS' | 'BZIP2' | 'XZ'
+export type Compression = 'ZIP' | 'LZSS'
 
 /** Gives at most `limit` bytes and one more; throws an Error that says what is wrong with the bytes. */
 type Unpack = (packed: Buffer, limit: number) => Buffer
@@ -13,6 +11,4 @@ type Unpack = (packed: Buffer, limit: number) => Buffer
 export const COMPRESSIONS: Readonly<Record<Compression, Unpack>> = {
   ZIP: (packed, limit) => inflateSync(packed, { maxOutputLength: Math.max(limit, 1) }),
   LZSS: unpackLzss,
-  BZIP2: unpackBzip2,
-  XZ: unpackXz,
 }
