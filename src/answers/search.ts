@@ -3,9 +3,10 @@ import { type FamilyKeys, loadFamilyKeys } from '../forms/families.js'
 import type { Asker } from '../library/asking.js'
 import type { LibraryVersion } from '../library/library.js'
 import { waitFor } from '../library/residency.js'
+import { TurnBudget } from '../runtime/turn-budget.js'
 import { findVerses } from '../search/find.js'
 import { type Matches, NO_MATCHES } from '../search/matches.js'
-import { rankMatches } from '../search/order/best-matches.js'
+import { rankVerses } from '../search/order/relevance.js'
 import type { Match } from '../search/query.js'
 import { type Mode, needsForms, resolveTerms, type Terms } from '../search/terms.js'
 import type { Bounds } from '../text/places.js'
@@ -14,7 +15,7 @@ import { type Failure, isFailure } from './failure.js'
 import { constant } from './search/copy-text.js'
 import { countBooks, writeCounts } from './search/counts.js'
 import { writeResults } from './search/page.js'
-import { type VersionMatches, writeParallel } from './search/parallel.js'
+import { placeMatches, type VersionHits, writeParallel } from './search/parallel.js'
 import { type BookChoice, boundsOfBooks, missingBook, readBooks } from './search/places.js'
 import { readSearchRequest, type SearchParameters, type SearchRequest } from './search/request.js'
 import { chooseSearched } from './search/versions.js'
@@ -122,12 +123,28 @@ function targetIn({ text, words }: LibraryVersion, books: BookChoice): SearchTar
 /** By language code: what is known of the forms of words, once it has been asked for. */
 const familyKeys = new Map<string, FamilyKeys | undefined>()
 
+/** What several versions have found for a search, until it is forgotten. */
+const hitsOf = new WeakMap<AskedSearch, readonly VersionHits[]>()
+
 /**
- * Reads what a search needs and has not been read yet: the forms of words. Undefined if nothing is missing. Rejects with a
- * BundleError if a file is damaged.
+ * Reads what a search needs and has not been read yet, the forms of words, and searches several versions, one after another.
+ * Undefined if nothing is left to wait for. Rejects with a BundleError if a file is damaged.
  */
-export function openSearch({ query, match, targets }: AskedSearch): Promise<void> | undefined {
-  return needsForms(query, match) ? openForms(targets, match) : undefined
+export function openSearch(asked: AskedSearch): Promise<void> | undefined {
+  const { query, match, targets } = asked
+  const opening = needsForms(query, match) ? openForms(targets, match) : undefined
+  return targets.length === 1 ? opening : searchSeveral(asked, opening)
+}
+
+async function searchSeveral(asked: AskedSearch, opening: Promise<void> | undefined) {
+  await opening
+  const budget = new TurnBudget()
+  const hits: VersionHits[] = []
+  for (const target of asked.targets) {
+    await budget.nextStep()
+    hits.push(hitsIn(asked, target))
+  }
+  hitsOf.set(asked, hits)
 }
 
 /**
@@ -149,7 +166,7 @@ export function openForms(
   return opened.length === 0 ? undefined : Promise.all(opened).then(() => {})
 }
 
-/** Writes the whole data of an answer; `openSearch` has been awaited. Returns the number of verses found. */
+/** Writes the whole data of an answer; what `openSearch` gave has been awaited. Returns the number of verses found. */
 export function writeSearch(asked: AskedSearch, writer: ByteWriter): number {
   return asked.isParallel ? writeSeveral(asked, writer) : writeOne(asked, writer)
 }
@@ -180,7 +197,7 @@ function writeOne(asked: AskedSearch, writer: ByteWriter): number {
   if (terms !== undefined && total > 0) {
     const page =
       sort === 'relevance'
-        ? rankMatches(chosen.words, terms, matches, offset, limit).verses
+        ? rankVerses(chosen.words, terms, matches.page(0, total), offset, limit).verses
         : matches.page(offset, limit)
     writeResults(writer, chosen, terms, page, include.includes('context'))
   }
@@ -191,22 +208,26 @@ function writeOne(asked: AskedSearch, writer: ByteWriter): number {
 }
 
 function writeSeveral(asked: AskedSearch, writer: ByteWriter): number {
-  const { library, targets, include, sort, offset, limit } = asked
-  const match = (target: SearchTarget, floor: number): VersionMatches => {
-    const { terms, matches } = findIn(asked, target)
-    const { chosen } = target
-    const isRanked = sort === 'relevance' && terms !== undefined
-    // What is not among the best of its version is not among the best of all.
-    const ranked = isRanked
-      ? rankMatches(chosen.words, terms, matches, 0, offset + limit, floor)
-      : undefined
-    return { chosen, terms, verses: matches.page(0, matches.total), ranked }
-  }
-  return writeParallel(writer, library, targets, match, {
+  const { library, targets, include } = asked
+  const hits = hitsOf.get(asked) ?? targets.map((target) => hitsIn(asked, target))
+  return writeParallel(writer, library, hits, {
     ...asked,
     hasContext: include.includes('context'),
     hasCounts: include.includes('counts'),
   })
+}
+
+function hitsIn(asked: AskedSearch, target: SearchTarget): VersionHits {
+  const { library, sort, offset, limit } = asked
+  const { chosen } = target
+  const { terms, matches } = findIn(asked, target)
+  const verses = matches.page(0, matches.total)
+  // What is not among the best of its version is not among the best of all.
+  const ranked =
+    sort === 'relevance' && terms !== undefined
+      ? rankVerses(chosen.words, terms, verses, 0, offset + limit)
+      : undefined
+  return placeMatches(library, { chosen, terms, verses, ranked })
 }
 
 export interface Found {

@@ -1,7 +1,7 @@
 /** The stems of the verbs in src/forms/spanish-verbs.ts, each with the endings that it takes. Hides the rules of spelling. */
 import { foldWord } from '../bundle/words.js'
 import { Later } from '../runtime/later.js'
-import { inSlices } from '../runtime/slices.js'
+import { TurnBudget } from '../runtime/turn-budget.js'
 import { SET } from './spanish-endings.js'
 import {
   E_TO_I,
@@ -71,7 +71,10 @@ function* verbByVerb(): Generator<void> {
   }
 }
 
-const stems = new Later(() => inSlices(verbByVerb()))
+const stems = new Later(async () => {
+  const budget = new TurnBudget()
+  for (const _ of verbByVerb()) await budget.nextStep()
+})
 
 /** Fills STEMS and WHOLE, once; between its steps requests are answered. */
 export function prepareStems(): Promise<void> {

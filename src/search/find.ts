@@ -76,7 +76,7 @@ export function findVerses(
     found = { isListed: true, total }
   }
   return found.isListed
-    ? new ListedMatches(candidates, found.total, bounds, common)
+    ? new ListedMatches(candidates, found.total)
     : new BitMatches(common, found.total, bounds, candidates)
 }
 

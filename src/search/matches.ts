@@ -1,6 +1,6 @@
 /** What a search has found: pages of it, and how much is where. */
 import type { Bounds } from '../text/places.js'
-import { countRange, listBits, setBits } from './verse-bits.js'
+import { countRange, listBits } from './verse-bits.js'
 import { lowerBound } from './verses/lower-bound.js'
 
 /** What matches. Valid until the next search: it lies in memory that all searches share. */
@@ -11,35 +11,24 @@ export interface Matches {
   page(offset: number, limit: number): Uint32Array
   /** How many of them are within bounds. */
   countIn(bounds: Bounds): number
-  /** Where they are. */
-  readonly bounds: Bounds
-  /** All of them, as the bits of the elements that hold a verse of `bounds`. Valid until the next search. */
-  bits(): Uint32Array
 }
 
 const NO_VERSES = new Uint32Array(0)
 
 export const NO_MATCHES: Matches = {
   total: 0,
-  bounds: { first: 0, end: 0 },
   page: () => NO_VERSES,
   countIn: () => 0,
-  bits: () => NO_VERSES,
 }
 
 /** Matches that are the first of a list. */
 export class ListedMatches implements Matches {
   readonly total: number
-  readonly bounds: Bounds
   readonly #list: Uint32Array
-  readonly #spare: Uint32Array
 
-  /** `spare` has room for one bit for each verse. */
-  constructor(list: Uint32Array, total: number, bounds: Bounds, spare: Uint32Array) {
+  constructor(list: Uint32Array, total: number) {
     this.total = total
-    this.bounds = bounds
     this.#list = list
-    this.#spare = spare
   }
 
   page(offset: number, limit: number): Uint32Array {
@@ -51,40 +40,31 @@ export class ListedMatches implements Matches {
     const { total } = this
     return lowerBound(this.#list, end, 0, total) - lowerBound(this.#list, first, 0, total)
   }
-
-  bits(): Uint32Array {
-    setBits(this.#list, this.total, this.bounds, this.#spare)
-    return this.#spare
-  }
 }
 
 /** Matches that have their bits set. */
 export class BitMatches implements Matches {
   readonly total: number
-  readonly bounds: Bounds
+  readonly #bounds: Bounds
   readonly #bits: Uint32Array
   readonly #spare: Uint32Array
 
   /** `spare` has room for all verses. */
   constructor(bits: Uint32Array, total: number, bounds: Bounds, spare: Uint32Array) {
     this.total = total
-    this.bounds = bounds
+    this.#bounds = bounds
     this.#bits = bits
     this.#spare = spare
   }
 
   page(offset: number, limit: number): Uint32Array {
-    return this.#spare.subarray(0, listBits(this.#bits, this.bounds, offset, limit, this.#spare))
+    return this.#spare.subarray(0, listBits(this.#bits, this.#bounds, offset, limit, this.#spare))
   }
 
   countIn({ first, end }: Bounds): number {
     return countRange(this.#bits, {
-      first: Math.max(first, this.bounds.first),
-      end: Math.min(end, this.bounds.end),
+      first: Math.max(first, this.#bounds.first),
+      end: Math.min(end, this.#bounds.end),
     })
-  }
-
-  bits(): Uint32Array {
-    return this.#bits
   }
 }

@@ -57,39 +57,6 @@ export function drawFrom(seed: number): (below: number) => number {
   }
 }
 
-/**
- * A text of words from 1 on, the first of which are in the most verses, the same for each seed; some verses are long, or have
- * words many times. Word 0 is in all verses if `hasWord0`, else in none.
- */
-export function drawText(seed: number, count: number, words: number, hasWord0: boolean): Verses {
-  const draw = drawFrom(seed)
-  return Array.from({ length: count }, (_, at) => {
-    const length = at % 500 === 7 ? 90 + draw(30) : draw(18)
-    const drawn = Array.from({ length }, () => 1 + Math.floor(draw(words - 1) ** 2 / words))
-    const repeated = at % 100 === 3 ? Array.from({ length: draw(14) }, () => 1 + draw(3)) : []
-    return [...(hasWord0 ? [0] : []), ...drawn, ...repeated]
-  })
-}
-
-/** How many values of an array have been read by their index. */
-export interface Reads {
-  words: number
-  positions: number
-}
-
-/** The same index, which counts in `reads` what is read of its words and positions. */
-export function watchReads(index: WordIndex, reads: Reads): WordIndex {
-  const watch = (name: keyof Reads) =>
-    new Proxy(index[name], {
-      get(target, key) {
-        if (typeof key === 'string' && !Number.isNaN(Number(key))) reads[name] += 1
-        const value = Reflect.get(target, key, target)
-        return typeof value === 'function' ? value.bind(target) : value
-      },
-    })
-  return { ...index, words: watch('words'), positions: watch('positions') } as WordIndex
-}
-
 /** A term of the same words. An index remembers the verses of a term, so that each text wants terms of its own. */
 export const copyOf = (term: Term): Term => ({ ...term })
 

@@ -65,14 +65,14 @@ t.test('what people look for is not further down than it was', async (t) => {
     const answer = searchData(snapshot, { ...asked, q })
     const found = placeIn(answer)
     t.ok(found <= place, `${version} ${q}: ${found}, at most ${most(place)}`)
-    const next = answer.total === 0 ? firstSuggestion({ ...asked, q }) : undefined
+    const next = answer.total === 0 ? await firstSuggestion({ ...asked, q }) : undefined
     const last = next === undefined ? found : placeIn(searchData(snapshot, { ...asked, q: next }))
     t.ok(last <= followed, `${version} ${q}, then ${next}: ${last}, at most ${most(followed)}`)
   }
 })
 
-function firstSuggestion(parameters: SearchParameters): string | undefined {
+async function firstSuggestion(parameters: SearchParameters): Promise<string | undefined> {
   const asked = askSearch(snapshot, parameters)
   if (!('targets' in asked)) throw new Error(JSON.stringify(asked))
-  return suggestSearches(asked).suggestions?.[0]
+  return (await suggestSearches(asked)).suggestions?.[0]
 }

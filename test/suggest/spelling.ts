@@ -2,11 +2,8 @@
 import { join } from 'node:path'
 import t from 'tap'
 import { packWords, unpackWords } from '../../src/bundle/vocabulary.js'
-import { layOutForms } from '../../src/bundle/word-forms.js'
 import { loadLibrary } from '../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
-import type { WordIndex } from '../../src/search/word-index.js'
-import { hasPrefixTree, makePrefixTree, prefixTreeOf } from '../../src/suggest/prefix-tree.js'
 import { editsOf, nearWords } from '../../src/suggest/spelling.js'
 import { wordsOf } from '../helpers/opened-library.js'
 import { fc, runs } from '../helpers/property.js'
@@ -43,10 +40,6 @@ function expected(vocabulary: readonly string[], asked: string, most: number) {
     .filter(({ distance }) => distance <= most)
 }
 
-type Tree = Parameters<typeof prefixTreeOf>[1]
-
-const byWord = (one: { word: number }, other: { word: number }) => one.word - other.word
-
 t.test('the plain matrix knows what an edit is', async (t) => {
   for (const [one, other, distance] of [
     ['', '', 0],
@@ -74,13 +67,8 @@ for (const letters of LETTERS) {
           word,
           fc.integer({ min: 0, max: 3 }),
           (vocabulary, asked, most) => {
-            const { near } = nearWords(
-              packWords(vocabulary),
-              layOutForms(vocabulary, () => []),
-              asked,
-              most,
-            )
-            t.strictSame(near.toSorted(byWord), expected(vocabulary, asked, most))
+            const near = nearWords(packWords(vocabulary), asked, most)
+            t.strictSame(near, expected(vocabulary, asked, most))
             met += near.length
           },
         ),
@@ -99,26 +87,20 @@ t.test('a long word has near words too, and many letters', async (t) => {
     long.slice(3),
     long,
   ]
-  const forms = layOutForms(vocabulary, () => [])
-  const { near } = nearWords(packWords(vocabulary), forms, long, 2)
-  t.strictSame(near.toSorted(byWord), [
+  t.strictSame(nearWords(packWords(vocabulary), long, 2), [
     { word: 0, distance: 1 },
     { word: 1, distance: 1 },
     { word: 3, distance: 0 },
   ])
-  t.strictSame(nearWords(packWords(vocabulary), forms, 'abc', 1).near, [], 'nothing is left of it')
+  t.strictSame(nearWords(packWords(vocabulary), 'abc', 1), [])
 })
 
 const library = await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), undefined)
 
-/** More rows than the walk takes for any word, whatever its letters, if two edits are allowed. */
-const MOST_ROWS = 8_000
-
-for (const [version, { vocabulary: packed, forms }] of wordsOf(library)) {
+for (const [version, { vocabulary: packed }] of wordsOf(library)) {
   const vocabulary = unpackWords(packed)
   const { id } = version.record
-  t.test(`in ${id} all words near a misspelled one are found, in bounded steps`, async (t) => {
-    const sorted = await forms.open()
+  t.test(`in ${id} all words near a misspelled one are found`, async (t) => {
     const slip = fc.record({
       word: fc.nat(vocabulary.length - 1),
       at: fc.nat(12),
@@ -136,23 +118,15 @@ for (const [version, { vocabulary: packed, forms }] of wordsOf(library)) {
       if (kind === 'other') return before + letter + after
       return before + after.slice(0, 1) + here + after.slice(1)
     }
-    let most = 0
     fc.assert(
       fc.property(fc.array(slip, { minLength: 1, maxLength: 2 }), (slips) => {
         const [{ word }] = slips as [(typeof slips)[number]]
         const asked = slips.reduce((text, slip) => misspell(text || 'a', slip), vocabulary[word]!)
-        const { near, rows } = nearWords(packed, sorted, asked, editsOf(asked))
-        t.strictSame(near.toSorted(byWord), expected(vocabulary, asked, editsOf(asked)), asked)
-        most = Math.max(most, rows)
+        const most = editsOf(asked)
+        t.strictSame(nearWords(packed, asked, most), expected(vocabulary, asked, most), asked)
       }),
       { numRuns: runs(25) },
     )
-    for (const asked of ['aeioun', 'x'.repeat(256), 'senora', `${'n'.repeat(255)}ñ`]) {
-      most = Math.max(most, nearWords(packed, sorted, asked, 2).rows)
-    }
-    t.ok(most > 500 && most < MOST_ROWS, `${most} rows`)
-    const cut = nearWords(packed, sorted, 'senora', 2, 100)
-    t.equal(cut.rows, 100, 'and it stops where it must')
   })
 }
 
@@ -161,19 +135,4 @@ t.test('short words may have fewer slips', async (t) => {
     ['a', 'ab', 'abc', 'abcd', 'abcde', 'abcdefghijklmnop'].map(editsOf),
     [0, 0, 1, 1, 2, 2],
   )
-})
-
-t.test('the tree is the same in steps, in those of two that take turns, and at once', async (t) => {
-  const [{ vocabulary, forms }] = [...wordsOf(library).values()] as [WordIndex]
-  const { order, shared } = await forms.open()
-  const [alone, together, none] = [1, 2, 3].map(() => ({ order, shared })) as [Tree, Tree, Tree]
-  const all = [alone, together, together].map((one) => makePrefixTree(vocabulary, one))
-  let pauses = 0
-  while (all.map((steps) => steps.next().done).includes(false)) pauses += 1
-  t.ok(pauses > 10, `${pauses} pauses`)
-  const once = prefixTreeOf(vocabulary, none)
-  for (const one of [alone, together]) t.strictSame(prefixTreeOf(vocabulary, one), once)
-  t.ok(hasPrefixTree(alone))
-  t.notOk(hasPrefixTree({ order, shared }))
-  t.strictSame([...makePrefixTree(vocabulary, alone)], [])
 })

@@ -5,7 +5,7 @@
 import { anyBookByNumber, LAST_BOOK } from '../../canon/further-books.js'
 import { formatReference } from '../../reference/format.js'
 import { markVerses } from '../../search/highlight.js'
-import { bestFirst, type Ranked, valueAtRank } from '../../search/order/best-first.js'
+import { bestFirst, type Ranked } from '../../search/order/best-first.js'
 import type { Terms } from '../../search/terms.js'
 import { countBits, countRange, isSet, listBits } from '../../search/verse-bits.js'
 import { chapterIndexOf } from '../../text/places.js'
@@ -25,10 +25,7 @@ export interface VersionMatches {
   readonly terms: Terms | undefined
   /** Ordinals, ascending. */
   readonly verses: Uint32Array
-  /**
-   * The best of them, as many as the page and all before it have, without those that can be on no page; undefined for the
-   * canonical order.
-   */
+  /** The best of them, as many as the page and all before it have; undefined for the canonical order. */
   readonly ranked: Ranked | undefined
 }
 
@@ -41,14 +38,15 @@ export interface ParallelRequest {
   readonly hasCounts: boolean
 }
 
-/** One version's matches on the grid. */
-interface Hits {
+/** One version's matches on the grid of all versions; nothing of it lies in memory that searches share. */
+export interface VersionHits {
   readonly chosen: SearchedVersion
   readonly terms: Terms | undefined
   readonly total: number
   readonly slots: VersionSlots
   /** One bit for each slot. */
   readonly bits: Uint32Array
+  readonly ranked: Ranked | undefined
 }
 
 /** What has the versions of a grid. */
@@ -65,34 +63,39 @@ function gridOf(library: GridOwner): VerseGrid {
   return made
 }
 
+/** Puts what a version finds in its places on the grid. */
+export function placeMatches(
+  library: GridOwner,
+  { chosen, terms, verses, ranked }: VersionMatches,
+): VersionHits {
+  const grid = gridOf(library)
+  const slots = grid.slotsOf(chosen.version)
+  const bits = new Uint32Array((grid.size >>> 5) + 1)
+  for (let at = 0; at < verses.length; at++) {
+    const slot = slots.slots[verses[at] as number] as number
+    bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31))
+  }
+  return { chosen, terms, total: verses.length, slots, bits, ranked }
+}
+
 /**
- * Writes the whole data: verses in canonical order, or by their best score in any version if there are scores. `match`
- * is called once for each target, in their order, with the score below which no verse is on the page. Returns the number of
- * verses.
+ * Writes the whole data: verses in canonical order, or by their best score in any version if they are ranked. Returns the
+ * number of verses.
  */
-export function writeParallel<T>(
+export function writeParallel(
   writer: ByteWriter,
   library: GridOwner,
-  targets: readonly T[],
-  match: (target: T, floor: number) => VersionMatches,
+  hits: readonly VersionHits[],
   { q, limit, offset, hasContext, hasCounts }: ParallelRequest,
 ): number {
   const grid = gridOf(library)
   const found = new Uint32Array((grid.size >>> 5) + 1)
   const best = new Map<number, number>()
-  let isRanked = false
-  let floor = 0
-  const hits = targets.map((target): Hits => {
-    const { chosen, terms, verses, ranked } = match(target, floor)
-    const slots = grid.slotsOf(chosen.version)
-    const bits = setSlots(slots.slots, verses, found)
-    if (ranked !== undefined) {
-      isRanked = true
-      raise(best, slots.slots, ranked)
-      floor = scoreAtRank(best, offset + limit)
-    }
-    return { chosen, terms, total: verses.length, slots, bits }
-  })
+  for (const { slots, bits, ranked } of hits) {
+    addBits(bits, found)
+    if (ranked !== undefined) raise(best, slots.slots, ranked)
+  }
+  const isRanked = hits.some(({ ranked }) => ranked !== undefined)
   const all = { first: 0, end: grid.size }
   const total = countBits(found, all)
   writer.clear()
@@ -108,17 +111,8 @@ export function writeParallel<T>(
   return total
 }
 
-/** Sets the bits of verses in `found`; returns an array with these bits alone. */
-function setSlots(slots: Uint32Array, verses: Uint32Array, found: Uint32Array): Uint32Array {
-  const bits = new Uint32Array(found.length)
-  for (let at = 0; at < verses.length; at++) {
-    const slot = slots[verses[at] as number] as number
-    bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31))
-  }
-  for (let at = 0; at < bits.length; at++) {
-    found[at] = (found[at] as number) | (bits[at] as number)
-  }
-  return bits
+function addBits(bits: Uint32Array, to: Uint32Array): void {
+  for (let at = 0; at < bits.length; at++) to[at] = (to[at] as number) | (bits[at] as number)
 }
 
 /** Raises the best score of each verse's slot to the one given, if it is higher. */
@@ -128,11 +122,6 @@ function raise(best: Map<number, number>, slots: Uint32Array, { verses, scores }
     const score = scores[at] as number
     if (score > (best.get(slot) ?? -1)) best.set(slot, score)
   }
-}
-
-/** The score that so many slots have at least; 0 if there are fewer. */
-function scoreAtRank(best: ReadonlyMap<number, number>, rank: number): number {
-  return best.size < rank ? 0 : valueAtRank(Float64Array.from(best.values()), best.size, rank)
 }
 
 /** The slots of a page in canonical order. */
@@ -155,7 +144,12 @@ function rankedPage(best: ReadonlyMap<number, number>, offset: number, limit: nu
     .verses
 }
 
-function writeHead(writer: ByteWriter, q: string, hits: readonly Hits[], total: number): void {
+function writeHead(
+  writer: ByteWriter,
+  q: string,
+  hits: readonly VersionHits[],
+  total: number,
+): void {
   const ids = hits.map(({ chosen }) => chosen.version.record.id)
   const totals = Object.fromEntries(hits.map(({ total }, at) => [ids[at], total]))
   const head = { query: q, versions: ids, total, totals }
@@ -165,7 +159,7 @@ function writeHead(writer: ByteWriter, q: string, hits: readonly Hits[], total: 
 function writeVerses(
   writer: ByteWriter,
   grid: VerseGrid,
-  hits: readonly Hits[],
+  hits: readonly VersionHits[],
   page: Uint32Array,
   hasContext: boolean,
 ): void {
@@ -197,7 +191,7 @@ interface MarkedPage {
 
 const NO_MARKS = { spans: [], ends: [] }
 
-function markPage({ chosen, terms, slots, bits }: Hits, page: Uint32Array): MarkedPage {
+function markPage({ chosen, terms, slots, bits }: VersionHits, page: Uint32Array): MarkedPage {
   const ordinals = new Int32Array(page.length).fill(-1)
   for (let at = 0; at < page.length; at++) {
     const slot = page[at] as number
@@ -226,7 +220,7 @@ function writeMatch(
 }
 
 /** `{"verse_id":"joh_3_16","reference":"Juan 3:16","book":{...},"chapter":3,"verse":16,"matches":[` */
-function headOf({ book, chapter, verse }: GridVerse, hits: readonly Hits[]): string {
+function headOf({ book, chapter, verse }: GridVerse, hits: readonly VersionHits[]): string {
   const { id } = anyBookByNumber(book)
   const name = hits.map(({ chosen }) => bookIn(chosen, book)?.name).find((name) => name)
   const head = {
@@ -246,7 +240,7 @@ function bookIn({ version }: SearchedVersion, number: number): VersionBook | und
 /** The verses found in each book, named as in the first version that has it. */
 function countBooks(
   grid: VerseGrid,
-  hits: readonly Hits[],
+  hits: readonly VersionHits[],
   found: Uint32Array,
 ): readonly BookCount[] {
   const counts: BookCount[] = []

@@ -41,7 +41,7 @@ export interface VerseQuery {
 
 /**
  * Queries of the words that the best verses have, each once, best first. One may find nothing, if the words must stand
- * near each other or a phrase is excluded. Undefined stands for no query: a step has ended that takes long.
+ * near each other or a phrase is excluded.
  */
 export function* leaveOut(
   q: string,
@@ -49,19 +49,16 @@ export function* leaveOut(
   required: ReadonlyMap<string, RequiredWord>,
   { chosen, places }: SearchTarget,
   mode: Mode,
-): Generator<VerseQuery | undefined> {
+): Generator<VerseQuery> {
   const { words: index } = chosen
   const options = optionsOf(index, required, mode)
-  yield
   const excluded = parts
     .filter(({ isExcluded, words }) => isExcluded && words.length === 1)
     .map(({ words: [word] }) => termOf(index, word as PlacedWord, mode))
     .filter((term) => term !== undefined)
   const written = new Set<string>([q])
   const heaviest = bestVerses(index, options, excluded, places)
-  yield
   const best = inOrder(index, options, heaviest)
-  yield
   for (const verse of best) {
     const kept = keptIn(index, options, verse)
     // A number without a word is mostly a part of a place that was asked for.

@@ -1,5 +1,6 @@
 /** The words that a query requires, each once, and what the version has of them. */
 import type { WordForms } from '../../bundle/word-forms.js'
+import type { TurnBudget } from '../../runtime/turn-budget.js'
 import { keyOfWord } from '../../search/query.js'
 import type { PlacedWord, QueryPart } from '../../search/query-parts.js'
 import { type Mode, resolveTerms, type Term } from '../../search/terms.js'
@@ -18,23 +19,21 @@ export interface RequiredWord {
 
 /** Only so many missing words of a query are looked for. */
 const MOST_RESPELLED = 3
-/** The most rows of `nearWords` for one query. */
-const MOST_ROWS = 20_000
 
 /**
  * Gives the words of all parts that are not excluded, by their key, in the order of the query. None is respelled if
- * `isAsWritten`. Yields after each step that takes long.
+ * `isAsWritten`.
  */
-export function* requiredWords(
+export async function requiredWords(
   chosen: SearchedVersion,
   forms: WordForms,
   parts: readonly QueryPart[],
   mode: Mode,
   isAsWritten: boolean,
-): Generator<undefined, ReadonlyMap<string, RequiredWord>> {
+  budget: TurnBudget,
+): Promise<ReadonlyMap<string, RequiredWord>> {
   const required = new Map<string, RequiredWord>()
   let missing = 0
-  let rows = 0
   const last = parts.at(-1)?.words.at(-1)
   for (const { words, isExcluded } of parts) {
     if (isExcluded) continue
@@ -42,12 +41,11 @@ export function* requiredWords(
       const key = keyOfWord(word)
       if (required.has(key)) continue
       const term = termOf(chosen.words, word, mode)
-      let respelled: (Respelled & { readonly rows: number }) | undefined
+      let respelled: Respelled | undefined
       if (term === undefined && missing < MOST_RESPELLED && !isAsWritten) {
-        respelled = yield* respell(chosen, forms, word, word === last, MOST_ROWS - rows)
+        await budget.nextStep()
+        respelled = respell(chosen, forms, word, word === last)
         missing += 1
-        rows += respelled.rows
-        yield
       }
       required.set(key, { word, term, respelled })
     }

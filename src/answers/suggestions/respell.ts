@@ -36,36 +36,30 @@ const LEAST_BEGUN = 3
 const LEAST_HALF = 2
 const DIGIT = /\p{N}/u
 
-/**
- * What may stand in the place of a word; `isLast` if it ends the query. The forms of the version are open. Takes at most
- * `mostRows` rows of `nearWords`. Yields after each step that takes long.
- */
-export function* respell(
+/** What may stand in the place of a word; `isLast` if it ends the query. The forms of the version are open. */
+export function respell(
   chosen: SearchedVersion,
   forms: WordForms,
   { folded, isBeginning }: PlacedWord,
   isLast: boolean,
-  mostRows: number,
-): Generator<undefined, Respelled & { readonly rows: number }> {
-  if (DIGIT.test(folded) || isUnspaced(folded)) return { ...NOTHING, rows: 0 }
+): Respelled {
+  if (DIGIT.test(folded) || isUnspaced(folded)) return NOTHING
   const { words } = chosen
   const { vocabulary } = words
-  const { near, rows } = nearWords(vocabulary, forms, folded, editsOf(folded), mostRows)
-  yield
+  const near = nearWords(vocabulary, folded, editsOf(folded))
   const spellings = best(near, vocabulary, folded, (word) => countOf(words, word)).map(
     ({ word, distance, spelling }) => ({
       ...{ text: usualSpelling(chosen, word), distance },
       folded: spelling,
     }),
   )
-  yield
   const isBegun =
     isLast &&
     !isBeginning &&
     folded.length >= LEAST_BEGUN &&
     wordsThatBegin(words, forms, folded).length > 0
   const begun = isBegun ? `${folded}*` : undefined
-  return { words: spellings, apart: takeApart(chosen, folded), begun, rows }
+  return { words: spellings, apart: takeApart(chosen, folded), begun }
 }
 
 const NOTHING: Respelled = { words: [], apart: undefined, begun: undefined }

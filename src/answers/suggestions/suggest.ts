@@ -3,11 +3,10 @@
  * forms of its words would find. Each query is searched before it is offered.
  */
 import type { WordForms } from '../../bundle/word-forms.js'
-import { atOnce, inSlices } from '../../runtime/slices.js'
+import { TurnBudget } from '../../runtime/turn-budget.js'
 import { keyOfWord, readSearchQuery } from '../../search/query.js'
 import { type PlacedWord, partsOf, type QueryPart } from '../../search/query-parts.js'
 import { numbersOf } from '../../search/tildes.js'
-import { hasPrefixTree, makePrefixTree } from '../../suggest/prefix-tree.js'
 import { ByteWriter } from '../byte-writer.js'
 import { MAX_QUERY_LENGTH } from '../search/request.js'
 import {
@@ -15,6 +14,7 @@ import {
   findIn,
   modeOf,
   openForms,
+  openSearch,
   type SearchTarget,
   writeSearch,
 } from '../search.js'
@@ -41,53 +41,22 @@ const MANY_NUMBERS = 500
 /** With more than this, as sixty beginnings of two letters have, no suggestion is looked for. */
 const MOST_NUMBERS = 2500
 
-/**
- * Reads what suggestions need and has not been read yet, and lays out what they are looked up in. Undefined if nothing is
- * missing; rejects with a BundleError if a file is damaged.
- */
+/** Reads what suggestions need and has not been read yet. Undefined if nothing is missing; rejects as `openSearch` does. */
 export function openSuggestions({ targets }: AskedSearch): Promise<void> | undefined {
-  const opening = openForms(targets)
-  if (opening !== undefined) return opening.then(() => makeTrees(targets))
-  return targets.every((target) => hasPrefixTree(formsOf(target))) ? undefined : makeTrees(targets)
-}
-
-async function makeTrees(targets: AskedSearch['targets']): Promise<void> {
-  for (const target of targets) {
-    await inSlices(makePrefixTree(target.chosen.words.vocabulary, formsOf(target)))
-  }
-}
-
-/** Those of a target that are open. */
-function formsOf({ chosen }: SearchTarget): WordForms {
-  return chosen.words.forms.ready as WordForms
+  return openForms(targets)
 }
 
 /**
  * What is offered for a search that found nothing; `openSuggestions` has been awaited. `isPlaced` tells that the query
- * names a place: then no word is respelled, since the name of a book is no slip.
+ * names a place: then no word is respelled, since the name of a book is no slip. The event loop turns if it takes some
+ * milliseconds.
  */
-export function suggestSearches(asked: AskedSearch, isPlaced = false): Suggested {
-  return atOnce(suggesting(asked, isPlaced))
-}
-
-/**
- * The same, letting the event loop turn after some milliseconds: a version whose words were never suggested before needs some tens. Whoever
- * asks keeps the texts meanwhile.
- */
-export function suggestInSlices(asked: AskedSearch, isPlaced = false): Promise<Suggested> {
-  return inSlices(suggesting(asked, isPlaced))
-}
-
-/** Steps to the same: yields after each one that takes long, and nothing of it lies in memory that other searches use. */
-export function* suggesting(
-  asked: AskedSearch,
-  isPlaced: boolean,
-): Generator<undefined, Suggested> {
-  const total = asked.match === 'forms' ? 0 : countForms(asked)
-  yield
+export async function suggestSearches(asked: AskedSearch, isPlaced = false): Promise<Suggested> {
+  const total = asked.match === 'forms' ? 0 : await countForms(asked)
   const forms = total > 0 ? { forms: { total } } : {}
+  const budget = new TurnBudget()
   for (const target of asked.targets) {
-    const suggestions = yield* suggestIn(asked, target, isPlaced)
+    const suggestions = await suggestIn(asked, target, isPlaced, budget)
     if (suggestions.length > 0) return { suggestions, ...forms }
   }
   return forms
@@ -95,30 +64,33 @@ export function* suggesting(
 
 const scratch = new ByteWriter()
 
-function countForms(asked: AskedSearch): number {
+async function countForms(asked: AskedSearch): Promise<number> {
   const page = { limit: 1, offset: 0, sort: 'canonical', include: [] } as const
-  return writeSearch({ ...asked, ...page, match: 'forms' }, scratch)
+  const search = { ...asked, ...page, match: 'forms' } as const
+  await openSearch(search)
+  return writeSearch(search, scratch)
 }
 
-function* suggestIn(
+async function suggestIn(
   asked: AskedSearch,
   target: SearchTarget,
   isPlaced: boolean,
-): Generator<undefined, string[]> {
+  budget: TurnBudget,
+): Promise<string[]> {
   const { q, match } = asked
   const { chosen, places } = target
   if (places.length === 0) return []
   const mode = modeOf(match, chosen)
   const parts = partsOf(q)
-  const forms = formsOf(target)
-  const required = yield* requiredWords(chosen, forms, parts, mode, isPlaced)
+  const forms = chosen.words.forms.ready as WordForms
+  const required = await requiredWords(chosen, forms, parts, mode, isPlaced, budget)
   const respelled = isPlaced ? [] : respellAll(q, parts, required, chosen)
   const tries = triesFor(required)
   if (tries === 0) return []
-  const whole = yield* firstThatFind(asked, respelled, tries, (q) => ({ q, target }))
+  const whole = await firstThatFind(asked, respelled, tries, budget, (q) => ({ q, target }))
   if (whole.length > 0) return whole
   const shorter = leaveOut(q, parts, required, target, mode)
-  return yield* firstThatFind(asked, shorter, tries, ({ q, verse }) => ({
+  return firstThatFind(asked, shorter, tries, budget, ({ q, verse }) => ({
     q,
     target: { chosen, places: [{ first: verse, end: verse + 1 }] },
   }))
@@ -132,27 +104,24 @@ function triesFor(required: ReadonlyMap<string, RequiredWord>): number {
   return numbers > MANY_NUMBERS ? LEAST_TRIES : MOST_TRIES
 }
 
-/** The first of some queries that find something; undefined is none. */
-function* firstThatFind<T>(
+/** The first of some queries that find something. */
+async function firstThatFind<T>(
   asked: AskedSearch,
-  queries: Iterable<T | undefined>,
+  queries: Iterable<T>,
   most: number,
+  budget: TurnBudget,
   read: (query: T) => { readonly q: string; readonly target: SearchTarget },
-): Generator<undefined, string[]> {
+): Promise<string[]> {
   const found: string[] = []
   let tries = 0
   for (const next of queries) {
     if (tries === most || found.length === MOST_SUGGESTIONS) break
-    if (next === undefined) {
-      yield
-      continue
-    }
+    await budget.nextStep()
     tries += 1
     const { q, target } = read(next)
     const query = readSearchQuery(q)
     if (typeof query === 'string' || [...q].length > MAX_QUERY_LENGTH) continue
     if (findIn({ ...asked, query }, target).matches.total > 0) found.push(q)
-    yield
   }
   return found
 }

@@ -116,5 +116,5 @@ async function find(
     ? findPassage(asked.q, createLanguageParser(names), searched)
     : undefined
   const isPlaced = passage !== undefined
-  return { data, passage, suggested: total === 0 ? suggestSearches(asked, isPlaced) : {} }
+  return { data, passage, suggested: total === 0 ? await suggestSearches(asked, isPlaced) : {} }
 }

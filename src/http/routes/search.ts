@@ -11,7 +11,6 @@ import { type AskedSearch, askSearch, openSearch, writeSearch } from '../../answ
 import {
   openSuggestions,
   type Suggested,
-  suggestInSlices,
   suggestSearches,
 } from '../../answers/suggestions/suggest.js'
 import { json } from '../../answers/templates.js'
@@ -58,18 +57,13 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
     request.versions = versions.map(({ record }) => record.id)
     const passage = findPassage(asked.q, parse, versions)
     if (total > 0) return send(request, reply, asked, passage, false, NOTHING_SUGGESTED)
-    const opening = openSuggestions(asked)
-    const isPlaced = passage !== undefined
-    if (opening === undefined) {
-      return send(request, reply, asked, passage, true, suggestSearches(asked, isPlaced))
-    }
     const sendLater = (suggested: Suggested) => {
       // Other searches may have been written since.
       writeSearch(asked, writer)
       send(request, reply, asked, passage, true, suggested)
     }
-    const answering = opening.then(
-      () => suggestInSlices(asked, isPlaced).then(sendLater),
+    const answering = Promise.resolve(openSuggestions(asked)).then(
+      () => suggestSearches(asked, passage !== undefined).then(sendLater),
       (error: unknown) => {
         log.error({ err: error, request_id: request.id }, 'no suggestions: forms cannot be read')
         sendLater(NOTHING_SUGGESTED)

@@ -6,7 +6,7 @@ import { hintFor } from '../../answers/search/hint.js'
 import { findPassage } from '../../answers/search/passage.js'
 import { MATCHES, MAX_QUERY_LENGTH, SORTS } from '../../answers/search/request.js'
 import { type AskedSearch, askOpened, openSearch, writeSearch } from '../../answers/search.js'
-import { openSuggestions, suggestInSlices } from '../../answers/suggestions/suggest.js'
+import { openSuggestions, suggestSearches } from '../../answers/suggestions/suggest.js'
 import {
   type Answer,
   type Asking,
@@ -128,7 +128,7 @@ async function write(asking: Asking, asked: AskedSearch): Promise<Answer> {
   const passage = findPassage(q, texts.parseReference, [chosen.version])?.reference
   if (total === 0) await openSuggestions(asked)
   const { suggestions, forms } =
-    total === 0 ? await suggestInSlices(asked, passage !== undefined) : {}
+    total === 0 ? await suggestSearches(asked, passage !== undefined) : {}
   const hint = total === 0 ? hintFor(q)?.[language] : undefined
   const next = nextOffset(offset, results.length, total)
   const lines = [

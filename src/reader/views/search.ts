@@ -9,7 +9,7 @@ import { checkReference } from '../../answers/passage.js'
 import { findPassage } from '../../answers/search/passage.js'
 import { DEFAULT_LIMIT, MATCHES } from '../../answers/search/request.js'
 import { type AskedSearch, askOpened, openSearch, writeSearch } from '../../answers/search.js'
-import { openSuggestions, suggestInSlices } from '../../answers/suggestions/suggest.js'
+import { openSuggestions, suggestSearches } from '../../answers/suggestions/suggest.js'
 import { passageSource, type ServedVersion, serve } from '../../answers/texts.js'
 import { findVersion } from '../../answers/versions.js'
 import { PREFIX } from '../../http/path.js'
@@ -209,7 +209,7 @@ async function nothing(
   place: Place,
 ): Promise<Markup> {
   await openSuggestions(search)
-  const { suggestions = [] } = await suggestInSlices(search)
+  const { suggestions = [] } = await suggestSearches(search)
   return html`<p>${words.nothing}</p>${
     suggestions.length > 0 &&
     list(words.tryInstead, suggestions, (q) => links.search({ ...place, q }))

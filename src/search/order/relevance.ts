@@ -8,17 +8,13 @@ import { PARTS, Weighed } from './weighed.js'
 // matches.
 let values = new Float64Array(0)
 
-/**
- * The page of at most `limit` from the `offset`-th on of verses that match, ascending ordinals, the most relevant first. It is
- * not known in which order those come that have a score below `floor`.
- */
+/** The page of at most `limit` from the `offset`-th on of verses that match, ascending ordinals, the most relevant first. */
 export function rankVerses(
   index: WordIndex,
   terms: Terms,
   verses: Uint32Array,
   offset: number,
   limit: number,
-  floor = 0,
 ): Ranked {
   const total = verses.length
   const wanted = Math.min(offset + limit, total)
@@ -28,7 +24,7 @@ export function rankVerses(
   const hasBonuses = weighed.parts.length > 1
   const read = hasBonuses ? Math.min(READ * wanted, total) : 0
   if (!weighed.scoreWords(verses, values, read)) weighed.scoreFully(verses, values)
-  else if (hasBonuses) scoreTogether(weighed, verses, wanted, floor / PARTS)
+  else if (hasBonuses) addBonuses(weighed, verses, wanted)
   weighed.clear()
   return bestFirst(verses, values, PARTS, offset, wanted)
 }
@@ -40,17 +36,14 @@ const READ = 3
 const FIRST = 2
 
 /**
- * Adds the bonuses to `values`. First those that are known without reading a verse; then all of them to the best verses so far,
- * and only to those of the others that can come before the last of these.
+ * Adds the bonuses to `values`: to the best verses by their words alone, and then to those of the others that can come before
+ * the last of these.
  */
-function scoreTogether(weighed: Weighed, verses: Uint32Array, wanted: number, floor: number): void {
+function addBonuses(weighed: Weighed, verses: Uint32Array, wanted: number): void {
   const { length } = verses
-  const others = weighed.addKnownBonuses(verses, values)
-  // What a verse lacks at most to count as much as `floor`, and more by a part, because scores are compared when they are rounded.
-  const lacking = others + 1 / PARTS
-  const best = valueAtRank(values, length, Math.min(FIRST * wanted, length))
-  const border = Math.max(best, floor - lacking)
+  const border = valueAtRank(values, length, Math.min(FIRST * wanted, length))
   weighed.scoreFully(verses, values, { least: border, most: Number.POSITIVE_INFINITY })
-  const last = Math.max(valueAtRank(values, length, wanted), floor)
-  weighed.scoreFully(verses, values, { least: last - lacking, most: border })
+  // Less by a part, because scores are compared when they are rounded.
+  const least = valueAtRank(values, length, wanted) - weighed.mostBonus - 1 / PARTS
+  weighed.scoreFully(verses, values, { least, most: border })
 }

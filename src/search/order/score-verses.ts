@@ -7,12 +7,12 @@ import type { Roles } from './roles.js'
 import { shareIn, sharesOf, usualLength } from './shares.js'
 
 /** Words farther apart than this have no bonus. */
-export const FARTHEST = 6
+const FARTHEST = 6
 /** The bonus's share if the words stand in the other order. */
-export const REVERSED = 0.5
+const REVERSED = 0.5
 
 /** The share of the bonus by distance: 1 for neighbours. No word is compared with itself. */
-export function shareAt(distance: number): number {
+function shareAt(distance: number): number {
   return distance > FARTHEST ? 0 : 1 / distance
 }
 

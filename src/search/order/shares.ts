@@ -6,9 +6,6 @@ import { UNIT } from './roles.js'
 const SATURATION = 1.2
 const LENGTH_WEIGHT = 0.75
 
-/** No share reaches this, however often a term stands in a verse. */
-export const MOST_SHARE = SATURATION + 1
-
 /** Shares are looked up for fewer units, and in shorter verses, than these. */
 const UNITS = 40
 const LENGTHS = 96

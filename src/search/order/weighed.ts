@@ -6,7 +6,6 @@
 import type { Term, Terms } from '../terms.js'
 import { countVerses } from '../verses/term-verses.js'
 import type { WordIndex } from '../word-index.js'
-import { BONUS_STEPS, sharesOfPair } from './pair-shares.js'
 import { assignRoles, type Roles } from './roles.js'
 import { type Range, scoreVerses } from './score-verses.js'
 import { scoreWords } from './score-words.js'
@@ -65,21 +64,6 @@ export class Weighed {
     return scoreWords(this.#index, verses, this.parts, this.weights, values, read)
   }
 
-  /**
-   * Adds the bonuses to `values[i]` of which it is kept what they count in `verses[i]`. Returns what the others count together at
-   * most.
-   */
-  addKnownBonuses(verses: Uint32Array, values: Float64Array): number {
-    let others = 0
-    for (let part = 1; part < this.parts.length; part++) {
-      const bonus = this.bonuses[part] as number
-      const pair = sharesOfPair(this.#index, this.parts[part - 1] as Term, this.parts[part] as Term)
-      if (pair === undefined) others += bonus
-      else addSteps(pair.verses, bonus / BONUS_STEPS, verses, verses.length, values)
-    }
-    return others
-  }
-
   /** Replaces `values[i]`, if it is in `range`, by what `verses[i]` counts with all bonuses. */
   scoreFully(verses: Uint32Array, values: Float64Array, range: Range = ALL): void {
     this.#roles ??= assignRoles(this.#index, this.parts)
@@ -89,18 +73,5 @@ export class Weighed {
 
   clear(): void {
     this.#roles?.clear()
-  }
-}
-
-/** Adds to the first `count` of `sums` the steps of the same of `verses`, times a factor. */
-export function addSteps(
-  steps: Uint8Array,
-  factor: number,
-  verses: Uint32Array,
-  count: number,
-  sums: Float64Array,
-): void {
-  for (let at = 0; at < count; at++) {
-    sums[at] = (sums[at] as number) + factor * (steps[verses[at] as number] as number)
   }
 }

@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { ByteWriter } from '../../../src/answers/byte-writer.js'
-import { askSearch, writeSearch } from '../../../src/answers/search.js'
+import {
+  type AskedSearch,
+  askSearch,
+  openSearch,
+  writeSearch,
+} from '../../../src/answers/search.js'
 import { createSnapshot, type Snapshot } from '../../../src/answers/texts.js'
 import { type BookInput, encodeBundle } from '../../../src/bundle/encode.js'
 import { BOOKS } from '../../../src/canon/books.js'
@@ -260,4 +265,20 @@ t.test('by relevance a verse counts as much as in its best version', async (t) =
       q,
     )
   }
+})
+
+t.test('versions that were searched before the answer is written give the same', async (t) => {
+  const snapshot = createSnapshot(await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), undefined))
+  const requests = ['the lord', 'God', '"in the beginning"', 'zyzzyva', 'amor'].flatMap((q) =>
+    ['canonical', 'relevance'].map((sort) => ({ q, sort, versions: 'kjv,web,rv1909' })),
+  )
+  const asked = requests.map((request) => askSearch(snapshot, request) as AskedSearch)
+  await Promise.all(asked.map(openSearch))
+  for (const [at, one] of asked.entries()) {
+    const request = requests[at]!
+    writeSearch(one, writer)
+    t.equal(writer.view().toString(), search(snapshot, request), JSON.stringify(request))
+  }
+  const alone = askSearch(snapshot, { q: 'God', version: 'kjv' }) as AskedSearch
+  t.equal(openSearch(alone), undefined, 'a single version is searched while it is written')
 })

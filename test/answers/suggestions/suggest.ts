@@ -4,13 +4,8 @@ import { join } from 'node:path'
 import t from 'tap'
 import { isFailure } from '../../../src/answers/failure.js'
 import type { SearchParameters } from '../../../src/answers/search/request.js'
-import { type AskedSearch, askSearch, openSearch } from '../../../src/answers/search.js'
-import {
-  openSuggestions,
-  suggestInSlices,
-  suggesting,
-  suggestSearches,
-} from '../../../src/answers/suggestions/suggest.js'
+import { type AskedSearch, askSearch } from '../../../src/answers/search.js'
+import { openSuggestions, suggestSearches } from '../../../src/answers/suggestions/suggest.js'
 import { createSnapshot } from '../../../src/answers/texts.js'
 import { loadLibrary } from '../../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
@@ -29,8 +24,8 @@ function suggest(parameters: SearchParameters) {
   return suggestSearches(asked as AskedSearch)
 }
 
-const first = (version: string, q: string, more: SearchParameters = {}) =>
-  suggest({ version, q, ...more }).suggestions?.[0]
+const first = async (version: string, q: string, more: SearchParameters = {}) =>
+  (await suggest({ version, q, ...more })).suggestions?.[0]
 
 t.test(
   'a word that is misspelled becomes the one of the text, as the text writes it',
@@ -47,7 +42,7 @@ t.test(
       ['rv1909', 'los bien aventurados', 'los bienaventurados'],
       ['kjv', 'thelord is my sheperd', 'the lord is my shepherd'],
     ] as const) {
-      t.equal(first(version, q), wanted, q)
+      t.equal(await first(version, q), wanted, q)
     }
   },
 )
@@ -63,41 +58,23 @@ t.test('searches that take turns with each other offer what each does alone', as
     ['rv1909', 'zzzzzz qqqqqq'],
   ] as const
   const asked = queries.map(([version, q]) => askSearch(snapshot, { version, q }) as AskedSearch)
-  const alone = asked.map((one) => suggestSearches(one))
-  const all = asked.map((one) => ({ steps: suggesting(one, false), taken: 0 }))
-  const together = new Map<number, unknown>()
-  while (together.size < all.length) {
-    for (const [at, one] of all.entries()) {
-      if (together.has(at)) continue
-      const { done, value } = one.steps.next()
-      if (done) together.set(at, value)
-      else one.taken += 1
-    }
-  }
-  for (const [at, { taken }] of all.entries()) {
-    t.strictSame(together.get(at), alone[at], `${queries[at]}`)
-    t.ok(taken > 3, `${taken} pauses`)
-  }
-  t.strictSame(await Promise.all(asked.map((one) => suggestInSlices(one))), alone)
+  const alone: unknown[] = []
+  for (const one of asked) alone.push(await suggestSearches(one))
+  t.strictSame(await Promise.all(asked.map((one) => suggestSearches(one))), alone)
 })
 
-t.test('what words are looked up in is laid out before, once', async (t) => {
+t.test('the forms of words are read before, once', async (t) => {
   const fresh = createSnapshot(await loadLibrary(CORPUS, undefined))
   for (const { text, words } of fresh.library.versions) {
     await Promise.all([text.open(), words.open()])
   }
   const q = 'the lord is my sheperd'
-  const ask = (parameters: SearchParameters) => askSearch(fresh, parameters) as AskedSearch
-  const asked = ask({ version: 'kjv', q })
-  t.ok(openSuggestions(asked) instanceof Promise, 'the forms are not read')
-  const forms = ask({ versions: 'kjv,web', q, match: 'forms' })
-  await openSearch(forms)
-  const opening = openSuggestions(forms)
-  t.ok(opening instanceof Promise, 'the forms are read and no more')
+  const asked = askSearch(fresh, { version: 'kjv', q }) as AskedSearch
+  const opening = openSuggestions(asked)
+  t.ok(opening instanceof Promise, 'the forms are not read')
   await opening
-  t.equal(openSuggestions(forms), undefined)
   t.equal(openSuggestions(asked), undefined)
-  t.strictSame(suggestSearches(asked), suggest({ version: 'kjv', q }))
+  t.strictSame(await suggestSearches(asked), await suggest({ version: 'kjv', q }))
 })
 
 t.test('what the best verse lacks is left out', async (t) => {
@@ -107,7 +84,7 @@ t.test('what the best verse lacks is left out', async (t) => {
     ['kjv', '"peacemakers are blessed" -pure', 'peacemakers are blessed -pure'],
     ['kjv', 'Juan 3:16 peacemakers', 'peacemakers'],
   ] as const) {
-    t.equal(first(version, q), wanted, q)
+    t.equal(await first(version, q), wanted, q)
   }
 })
 
@@ -137,52 +114,52 @@ t.test('all that is offered, best first', async (t) => {
     ['lord shepherd goat peacemaker -the', 'shepherd -the', 'goat -the', 'lord -the'],
     [beginnings.join(' ')],
   ] as readonly [string, ...string[]][]) {
-    t.strictSame(suggest({ version: 'kjv', q }).suggestions ?? [], offered, q)
+    t.strictSame((await suggest({ version: 'kjv', q })).suggestions ?? [], offered, q)
   }
-  const wide = suggest({ version: 'kjv', q: 'sheperd', match: 'prefix' }).suggestions
+  const wide = (await suggest({ version: 'kjv', q: 'sheperd', match: 'prefix' })).suggestions
   t.strictSame(wide, ['shepherd', 'shewed', 'shepherds'])
-  const near = suggest({ version: 'kjv', q: 'god sheperd lov', near: '5' }).suggestions
+  const near = (await suggest({ version: 'kjv', q: 'god sheperd lov', near: '5' })).suggestions
   t.strictSame(near, ['god love', 'god shewed lo'])
 })
 
 t.test('beside a place no word is respelled, and none is left out for it', async (t) => {
   const placed = (q: string) =>
     suggestSearches(askSearch(snapshot, { version: 'kjv', q }) as AskedSearch, true)
-  t.strictSame(placed('peacemaker'), { forms: { total: 1 } })
-  t.strictSame(placed('sheperd 3:16'), {})
+  t.strictSame(await placed('peacemaker'), { forms: { total: 1 } })
+  t.strictSame(await placed('sheperd 3:16'), {})
 })
 
 t.test('a last word that is unfinished is offered as a beginning', async (t) => {
-  t.equal(first('rv1909', 'todo lo puedo en cris'), 'todo lo puedo en cris*')
-  t.equal(first('rv1909', '"lo puedo en Cris"'), '"lo puedo en cris*"')
-  t.strictSame(suggest({ version: 'kjv', q: 'blesed peacem' }).suggestions, [
+  t.equal(await first('rv1909', 'todo lo puedo en cris'), 'todo lo puedo en cris*')
+  t.equal(await first('rv1909', '"lo puedo en Cris"'), '"lo puedo en cris*"')
+  t.strictSame((await suggest({ version: 'kjv', q: 'blesed peacem' })).suggestions, [
     'blessed peace',
     'blessed peacem*',
     'blessed place',
   ])
-  t.notMatch(first('rv1909', 'puedo cris todo'), /\*/, 'no other word is')
+  t.notMatch(await first('rv1909', 'puedo cris todo'), /\*/, 'no other word is')
 })
 
 t.test('nothing is offered for what is near nothing, and where there is no verse', async (t) => {
-  t.strictSame(suggest({ version: 'kjv', q: 'xyzzyq' }), {})
-  t.strictSame(suggest({ version: 'kjv', q: '316' }), {})
-  t.strictSame(suggest({ version: 'kjv', q: '神爱世人' }), {})
-  t.strictSame(suggest({ version: 'kjv', q: 'sheperd', book: 'GEN', testament: 'NT' }), {})
+  t.strictSame(await suggest({ version: 'kjv', q: 'xyzzyq' }), {})
+  t.strictSame(await suggest({ version: 'kjv', q: '316' }), {})
+  t.strictSame(await suggest({ version: 'kjv', q: '神爱世人' }), {})
+  t.strictSame(await suggest({ version: 'kjv', q: 'sheperd', book: 'GEN', testament: 'NT' }), {})
 })
 
 t.test('the number of verses that the forms find is told if they were not asked for', async (t) => {
   const q = 'peacemaker blessed'
   const { total } = searchData(snapshot, { version: 'kjv', q, match: 'forms' })
   t.ok(total > 0)
-  t.strictSame(suggest({ version: 'kjv', q }).forms, { total })
-  t.strictSame(suggest({ version: 'kjv', q, testament: 'OT' }).forms, undefined)
+  t.strictSame((await suggest({ version: 'kjv', q })).forms, { total })
+  t.strictSame((await suggest({ version: 'kjv', q, testament: 'OT' })).forms, undefined)
 })
 
 t.test('of several versions the first that has some offers them', async (t) => {
-  const both = suggest({ versions: 'kjv,rv1909', q: 'nicodemos' })
+  const both = await suggest({ versions: 'kjv,rv1909', q: 'nicodemos' })
   t.equal(both.suggestions?.[0], 'Nicodemus')
   t.equal(
-    suggest({ versions: 'kjv,rv1909', q: 'bienabenturado' }).suggestions?.[0],
+    (await suggest({ versions: 'kjv,rv1909', q: 'bienabenturado' })).suggestions?.[0],
     'bienaventurado',
   )
 })
@@ -191,7 +168,7 @@ t.test('a long query of missing words takes a bounded number of tries', async (t
   for (const word of ['sheperd', 'a', 'zz', 'beging']) {
     const q = Array.from({ length: 40 }, (_, at) => `${word}${'qx'.repeat(at % 3)}`).join(' ')
     for (const version of ['kjv', 'rv1909']) {
-      const offered = suggest({ version, q: q.slice(0, 256) }).suggestions ?? []
+      const offered = (await suggest({ version, q: q.slice(0, 256) })).suggestions ?? []
       t.ok(offered.length <= 3)
     }
   }
@@ -232,8 +209,8 @@ for (const { record } of library.versions) {
   const verses = plainVerses(readFileSync(join(CORPUS, `${record.id}.json`), 'utf8'))
   t.test(`every query that is offered in ${record.id} finds something`, async (t) => {
     let met = 0
-    fc.assert(
-      fc.property(asked, ({ slips, excluded, ...more }) => {
+    await fc.assert(
+      fc.asyncProperty(asked, async ({ slips, excluded, ...more }) => {
         const q = slips
           .map((slip) => {
             const all = verses[slip.verse % verses.length]!.text.match(/[\p{L}\p{N}]+/gu) ?? ['x']
@@ -245,7 +222,7 @@ for (const { record } of library.versions) {
         const parameters = { ...more, q: q + (excluded ?? ''), version: record.id }
         if (isFailure(askSearch(snapshot, parameters))) return
         if (searchData(snapshot, parameters).total > 0) return
-        const { suggestions = [], forms } = suggest(parameters)
+        const { suggestions = [], forms } = await suggest(parameters)
         t.ok(suggestions.length <= 3)
         t.equal(new Set(suggestions).size, suggestions.length, 'none twice')
         for (const suggestion of suggestions) {
