@@ -21,7 +21,8 @@ build: dist/.compiled dist/.page dist/.docs dist/.openapi ## Compile the code, t
 	@node dist/build/package/program-code.js
 	@node $(OPTIONS) dist/build/package/program-code.js
 
-client: dist/.client ## Build the client for JavaScript and TypeScript into client/dist
+client: dist/.client ## Build the client for JavaScript and TypeScript, and pack it: lectern-client-*.tgz
+	@npm pack --silent ./client
 
 package: dist/.compiled dist/.page dist/.docs dist/.openapi ## Pack the program for npm install -g, on Linux, macOS and Windows: lectern-*.tgz
 	@npm pack --silent
@@ -69,7 +70,9 @@ bench: build ## Measure the service beside others, question by question (slow)
 clean: ## Remove what was built; downloads are kept
 	rm -rf dist .tap
 
+# Before anything is fetched: an older one fails only after minutes. As src/cli.ts has it.
 node_modules/.installed: package.json package-lock.json .npmrc
+	@node -e 'const [a, b] = process.versions.node.split("."); if (a < 20 || (a == 20 && b < 15)) { console.error("Lectern needs Node.js 20.15 or newer; this is " + process.versions.node + ". https://nodejs.org/en/download has it for every system."); process.exit(1) }'
 	@echo 'Installing what package.json names; on a slow machine or network this takes some minutes without a word.'
 	@npm ci --loglevel=error
 	@touch $@

@@ -1,51 +1,18 @@
 #!/usr/bin/env node
 /**
- * The program `lectern`: joins the command line to this process. Everything else is in src/cli, and is run from
- * the script that the build bundled, if there is one.
+ * The program `lectern`: refuses a Node.js that is too old in one sentence, before anything is imported that such a one does
+ * not have. Everything else is in src/cli.
  */
-import { join } from 'node:path'
-import { isSea } from 'node:sea'
-import { EXIT } from './cli/command.js'
-import { nameOfProgram, nameProgram } from './cli/terminal/self.js'
-import { runStartupScript } from './runtime/startup-script.js'
 
-type Program = typeof import('./cli/program.js')
+/** As `engines` of package.json has it, and the Makefile. */
+const LEAST = [20, 15] as const
 
-// Whoever reads the output may stop reading, as `head` does: that is no failure, and what is left of the work is
-// done. An output that cannot be written otherwise, such as a file on a full disk, is one.
-let isWritten = true
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE' || !isWritten) return
-  isWritten = false
-  process.exitCode = EXIT.failed
-  process.stderr.write(`The output could not be written: ${error.message}\n`)
-})
-process.stderr.on('error', () => {})
-
-// No top-level await: the single executable is a CommonJS script.
-const self = nameOfProgram()
-void loadProgram()
-  .then(({ run }) =>
-    run(process.argv.slice(2), {
-      env: process.env,
-      get input() {
-        return process.stdin
-      },
-      self,
-      columns: process.stdout.isTTY ? process.stdout.columns : undefined,
-      isWatched: process.stderr.isTTY === true,
-      print: (text) => process.stdout.write(text),
-      complain: (text) => process.stderr.write(nameProgram(text, self)),
-      // What keeps the process alive then is a client that does not let its connection go.
-      end: (code) => setTimeout(process.exit, 500, code).unref(),
-    }),
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major > LEAST[0] || (major === LEAST[0] && minor >= LEAST[1])) void import('./cli/main.js')
+else {
+  process.exitCode = 1
+  process.stderr.write(
+    `Lectern needs Node.js ${LEAST.join('.')} or newer; this is ${process.versions.node}. ` +
+      'https://nodejs.org/en/download has it for every system.\n',
   )
-  .then((code) => {
-    process.exitCode = isWritten ? code : EXIT.failed
-  })
-
-async function loadProgram(): Promise<Pick<Program, 'run'>> {
-  const folder = isSea() ? undefined : join(import.meta.dirname, '..', 'program')
-  const script = folder && runStartupScript<Program>(folder)
-  return script ? script.exports : import('./cli/program.js')
 }

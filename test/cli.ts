@@ -1,9 +1,12 @@
 // test: The program's help, exit codes and commands on keys.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import t from 'tap'
 import type { Terminal } from '../src/cli/command.js'
 import { run } from '../src/cli/program.js'
+import { PACKAGE_ROOT } from '../src/runtime/assets.js'
 import { KeyDirectory } from '../src/state/keys/directory.js'
 import { hashKey } from '../src/state/keys/key.js'
 import { openLmdbStore } from '../src/state/lmdb/keys.js'
@@ -353,4 +356,96 @@ t.test('commands work while a server holds the same folder', async (t) => {
 t.test('a mistake of the program itself is not taken for wrong usage', async (t) => {
   const broken = { name: 'x' } as unknown as Terminal
   await t.rejects(run(['keys', 'create', '--name', ''], broken), TypeError)
+})
+
+t.test(
+  'what no command foresees is a sentence and a stack, without a line of source',
+  async (t) => {
+    const preload = join(scratch(t), 'broken.cjs')
+    writeFileSync(preload, "Intl.DateTimeFormat = () => { throw new TypeError('no clock') }")
+    const { said, ended } = start({ NODE_OPTIONS: `--require ${preload}` }, 'today')
+    t.equal(await ended, 1)
+    t.equal(said.out, '')
+    t.match(said.err, /^Lectern has a mistake; please report it .*\nTypeError: no clock\n {4}at /)
+    t.notMatch(said.err, /Node\.js v/)
+  },
+)
+
+t.test('a clock whose zone has no name is that of UTC, and this is said', async (t) => {
+  const corpus = scratch(t)
+  await writeCorpus(corpus, SPANISH)
+  for (const TZ of [':/etc/localtime', 'UTC0', 'Foo/Bar', 'America/Bogotá']) {
+    // Which of them have no name depends on the runtime.
+    const { said, ended } = start({ CORPUS_DIR: corpus, TZ }, 'today')
+    t.equal(await ended, 0, TZ)
+    t.match(said.err, /(^The time zone of this machine has no name: [^\n]*\n)?\d{4}-\d\d-\d\d: /)
+  }
+  const preload = join(corpus, 'nameless.cjs')
+  writeFileSync(
+    preload,
+    "Intl.DateTimeFormat.prototype.resolvedOptions = () => ({ locale: 'en', timeZone: undefined })",
+  )
+  const nameless = { CORPUS_DIR: corpus, NODE_OPTIONS: `--require ${preload}` }
+  const utc = start(nameless, 'today')
+  t.equal(await utc.ended, 0)
+  t.match(utc.said.err, /^The time zone of this machine has no name: the day is that of UTC\. /)
+  const named = start(nameless, 'today', '--tz', 'Asia/Tokyo')
+  t.equal(await named.ended, 0)
+  t.match(named.said.err, /^\d{4}-/)
+})
+
+t.test('a port for metrics that is taken is named as such', async (t) => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  t.teardown(() => taken.close())
+  await new Promise((resolve) => taken.once('listening', resolve))
+  const { port } = taken.address() as { port: number }
+  const folder = scratch(t)
+  await writeCorpus(folder, SPANISH)
+  const env = { STATE_DIR: join(folder, 'state'), CORPUS_DIR: folder, PORT: '0' }
+  for (const WORKERS of ['1', '2']) {
+    const { said, ended } = start({ ...env, METRICS_PORT: String(port), WORKERS }, 'serve')
+    t.equal(await ended, 1)
+    t.match(said.err, /^Lectern could not start: the port for metrics is in use: set METRICS_PORT /)
+  }
+})
+
+t.test('a Node.js that is too old is refused in one sentence before anything else', async (t) => {
+  const { engines } = JSON.parse(readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8'))
+  const least = engines.node.replace('>=', '')
+  const folder = scratch(t)
+  const preload = join(folder, 'old.cjs')
+  const node = join(folder, 'node')
+  const make = join(PACKAGE_ROOT, 'Makefile')
+  writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho fetched\n')
+  writeFileSync(join(folder, 'echo'), '#!/bin/sh\n')
+  for (const [version, isOld] of [
+    ['18.20.4', true],
+    ['20.14.0', true],
+    [`${least}.0`, false],
+    ['22.0.0', false],
+  ] as const) {
+    const versions = `{ ...process.versions, node: '${version}' }`
+    writeFileSync(preload, `Object.defineProperty(process, 'versions', { value: ${versions} })`)
+    writeFileSync(node, `#!/bin/sh\nexec '${process.execPath}' --require '${preload}' "$@"\n`)
+    for (const program of ['node', 'npm', 'echo']) chmodSync(join(folder, program), 0o755)
+    const { said, ended } = start({ NODE_OPTIONS: `--require ${preload}` }, '--version')
+    t.equal(await ended, isOld ? 1 : 0, version)
+    const refusal = new RegExp(
+      `^Lectern needs Node\\.js ${least} or newer; this is ${version}\\. [^\\n]*\\n`,
+      'm',
+    )
+    if (isOld) t.match(said.err, refusal)
+    // In an empty folder everything has to be fetched.
+    const args = ['-f', make, '-C', folder, 'node_modules/.installed']
+    const files = ['package.json', 'package-lock.json', '.npmrc']
+    rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
+    mkdirSync(join(folder, 'node_modules'), { recursive: true })
+    for (const name of files) writeFileSync(join(folder, name), '{}')
+    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` }
+    const built = await new Promise<{ out: string; err: string }>((resolve) =>
+      execFile('make', args, { env }, (_error, out, err) => resolve({ out, err })),
+    )
+    t.equal(built.out.includes('fetched'), !isOld, built.err)
+    if (isOld) t.match(built.err, refusal)
+  }
 })

@@ -1,13 +1,16 @@
 /**
  * Completes package-lock.json. Packages with native code come in one package a platform, and npm writes into
  * the lock only those that the registry in use offers; `npm ci` then refuses the lock on every machine. This
- * adds what is missing: name, version and platform, which is all that npm needs to pass over a package of
- * another platform. `npm run lock` after a dependency has changed.
+ * adds what is missing: name, version and platform, and of each the digest that the registry states, so that npm checks what
+ * it fetches on every platform. `npm run lock` after a dependency has changed.
  */
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 interface LockEntry {
   readonly version?: string
+  readonly integrity?: string
+  readonly link?: boolean
   readonly dev?: boolean
   readonly optional?: boolean
   readonly os?: readonly string[]
@@ -62,9 +65,39 @@ function entryOf(name: string, version: string, dev: boolean | undefined): LockE
   }
 }
 
+/** The places of packages whose content nothing holds: all but the project's own and what a folder links to. */
+export function withoutIntegrity({ packages }: Lock): string[] {
+  return Object.entries(packages)
+    .filter(([place, { integrity, link }]) => place !== '' && integrity === undefined && !link)
+    .map(([place]) => place)
+}
+
+/** The lock with the digest of every package that has none. */
+export function addIntegrity<T extends Lock>(lock: T, digestOf: (id: string) => string): T {
+  const packages: Record<string, LockEntry> = { ...lock.packages }
+  for (const place of withoutIntegrity(lock)) {
+    const { version, ...rest } = packages[place] as LockEntry
+    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    packages[place] = {
+      ...(version !== undefined && { version }),
+      integrity: digestOf(`${name}@${version}`),
+      ...rest,
+    }
+  }
+  return { ...lock, packages }
+}
+
+/** What the registry states of `name@version`. Throws if it has no such package, or states nothing. */
+function askDigest(id: string): string {
+  const digest = execFileSync('npm', ['view', id, 'dist.integrity'], { encoding: 'utf8' }).trim()
+  if (!digest.startsWith('sha512-')) throw new Error(`the registry states no digest of ${id}`)
+  return digest
+}
+
 /** Completes the lock in a file; writes it only if something was missing. */
-export function completeLockFile(file: string): void {
+export function completeLockFile(file: string, digestOf = askDigest): void {
   const text = readFileSync(file, 'utf8')
-  const complete = `${JSON.stringify(completeLock(JSON.parse(text)), null, 2)}\n`
-  if (complete !== text) writeFileSync(file, complete)
+  const complete = addIntegrity(completeLock(JSON.parse(text)), digestOf)
+  const written = `${JSON.stringify(complete, null, 2)}\n`
+  if (written !== text) writeFileSync(file, written)
 }

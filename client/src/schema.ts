@@ -525,6 +525,8 @@ export interface components {
         CrossReferencesMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description If nothing was found and the list is not there: how the operator adds it, in the language of `Accept-Language`: Spanish, English, or Portuguese */
+            hint?: string;
             /** @description Every source that this server has; show the credit and licence of those you use */
             sources?: components["schemas"]["CrossReferenceSource"][];
         };
@@ -1476,6 +1478,8 @@ export interface components {
         RequestId: string;
         /** @description Holds until the texts or the software change. */
         ETag: string;
+        /** @description Holds until the texts or the software change; absent if the answer is not stored. */
+        SometimesETag: string;
         /** @description Requests a minute that the key may make. */
         RateLimitLimit: number;
         /** @description Requests that are left of them. */
@@ -2174,7 +2178,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    ETag: components["headers"]["ETag"];
+                    ETag: components["headers"]["SometimesETag"];
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
@@ -2246,7 +2250,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    ETag: components["headers"]["ETag"];
+                    ETag: components["headers"]["SometimesETag"];
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["RateLimitReset"];

@@ -48,8 +48,10 @@ export interface PassageSource {
   readonly layers?: ShownLayers
 }
 
-/** The most verses of one answer that shows layers, some more than the longest book has; of a batch of passages always. */
+/** The most verses of a batch of passages. */
 export const MAX_VERSES = 3000
+/** The most verses of one answer with layers, or in a format: laying out more takes too long for one turn of the event loop. */
+export const MAX_LAID_VERSES = 500
 
 export interface Passage {
   readonly data: Data
@@ -85,8 +87,8 @@ export function readPassage(
 ): Passage | Failure {
   const found = findPlaces(source, reading, numbered)
   if (isFailure(found)) return found
-  if (source.layers !== undefined && countVerses(found) > MAX_VERSES) {
-    return { kind: 'too-many-verses', most: MAX_VERSES }
+  if (source.layers !== undefined && countVerses(found) > MAX_LAID_VERSES) {
+    return { kind: 'too-many-verses', most: MAX_LAID_VERSES }
   }
   return writePassage(source, reading, found, language, include, numbered)
 }

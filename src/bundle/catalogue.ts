@@ -87,5 +87,40 @@ export function decodeCatalogue(text: string, file: string): Catalogue {
   if (names.some((language) => language?.books?.length !== BOOK_COUNT || !language.words)) {
     throw new BundleError(`${file} is damaged: a language's names are incomplete; run make build`)
   }
+  const fault = faultOf(versions, absent)
+  if (fault !== undefined)
+    throw new BundleError(`${file} is damaged: ${fault}; run make clean build`)
   return { versions, absent, names }
+}
+
+/** A name of files beside the catalogue, and never of another folder. */
+const ID = /^[\w-]+$/
+
+/** What is wrong with the lists, of which no checksum is kept: files outside of the folder, a version twice, impossible sizes. */
+function faultOf(
+  versions: readonly CatalogueEntry[],
+  absent: readonly AbsentVersion[],
+): string | undefined {
+  const seen = new Set<string>()
+  for (const id of [
+    ...versions.map((entry) => entry?.record?.id),
+    ...absent.map((one) => one?.id),
+  ]) {
+    if (typeof id !== 'string' || !ID.test(id)) return `${JSON.stringify(id)} is no id of a version`
+    if (seen.has(id)) return `the version ${id} is listed twice`
+    seen.add(id)
+  }
+  for (const { record, file, bytes } of versions) {
+    if (file !== `${record.id}.json`) {
+      return `the file of ${record.id} is ${JSON.stringify(file)} and not ${record.id}.json`
+    }
+    if (!isSize(bytes?.text) || !isSize(bytes?.words)) {
+      return `the sizes of ${record.id} are ${JSON.stringify(bytes)}`
+    }
+  }
+  return undefined
+}
+
+function isSize(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0
 }

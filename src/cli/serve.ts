@@ -15,6 +15,8 @@ const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const
 const START_ERRORS: Readonly<Record<string, string>> = {
   EADDRINUSE:
     'the port is in use: choose another, as in `PORT=8081 make run` or `PORT=8081 lectern serve`, or stop what listens there',
+  'METRICS_PORT EADDRINUSE':
+    'the port for metrics is in use: set METRICS_PORT to another one, or stop what listens there',
   EACCES: 'the port or a file may not be used by this account: set PORT to 1024 or more',
   EADDRNOTAVAIL: 'this machine does not have that address: set HOST to one that it has',
   ENOTFOUND: 'the host name is not known: set HOST to an address of this machine',
@@ -62,7 +64,9 @@ export const serve: Command = {
       signals.forget()
       // The worker has sent the error to the primary, which prints it.
       if (cluster.isWorker) return EXIT.failed
-      return fail(terminal, EXIT.failed, [`Lectern could not start: ${explain(error as Error)}`])
+      return fail(terminal, EXIT.failed, [
+        `Lectern could not start: ${explain(error as Error, config)}`,
+      ])
     }
     const { url, ...made } = running
     if (url !== undefined) {
@@ -125,8 +129,10 @@ async function tryEmbedded({ redisUrl, stateDir }: Config): Promise<void> {
   await (await import('./operator/try-state.js')).ensureUsable(stateDir)
 }
 
-function explain(error: Error & { code?: unknown }): string {
-  const meaning = START_ERRORS[String(error.code)]
+function explain(error: Error & { code?: unknown }, { port, metricsPort }: Config): string {
+  // The message of a worker's error ends with the address too.
+  const isMetrics = metricsPort !== port && error.message.endsWith(`:${metricsPort}`)
+  const meaning = START_ERRORS[`${isMetrics ? 'METRICS_PORT ' : ''}${error.code}`]
   return meaning === undefined ? error.message : `${meaning} (${error.message}).`
 }
 

@@ -19,8 +19,8 @@ import { quotaPairs } from './reply/quota-headers.js'
 import type { RouteContext } from './route-context.js'
 
 export const MCP_PATH = '/mcp'
-/** Bytes of one message: far more than any valid one needs. */
-const BODY_LIMIT = 65_536
+/** Bytes of one message: far more than any valid one needs, and few enough to be read within some milliseconds. */
+const BODY_LIMIT = 16_384
 const METHODS: ReadonlySet<string> = new Set(['POST'])
 
 /** An error of the server, as JSON-RPC 2.0 leaves the numbers to it. */
@@ -123,11 +123,12 @@ export async function routeMcp(
     })
     keyed.post(MCP_PATH, async (request, reply) => {
       const answer = await messages.open()
+      // Nobody waits for the answer any more.
+      if (reply.raw.destroyed) return reply.hijack()
       // Without a body it is `undefined`, which is no JSON either.
       const body = String(request.body)
       const answering = answer(sessionOf(request, reply), request.headers, body)
       const answered = await context.keepTexts(answering)
-      // Nobody waits for the answer any more.
       if (reply.raw.destroyed) return reply.hijack()
       send(request, reply, answered.status, answered.body, answered.contentType)
       return reply

@@ -23,7 +23,7 @@ export interface Session {
 }
 
 /**
- * What `answer` gives. Never rejects: what is thrown becomes a Failure and is given to the session as `what`. If the catalogue is
+ * What `answer` gives. Never rejects: what is thrown becomes a Failure and, unless too many wait, is given to the session as `what`. If the catalogue is
  * replaced meanwhile, it is asked again.
  */
 export async function orFailure<T>(
@@ -36,9 +36,8 @@ export async function orFailure<T>(
     return await answer()
   } catch (error) {
     if (session.texts !== texts) return orFailure(session, what, answer)
-    if (error instanceof Left) return { kind: 'crowded' }
+    if (error instanceof Left || error instanceof TooManyWaiting) return { kind: 'crowded' }
     session.failed(error, what)
-    if (error instanceof TooManyWaiting) return { kind: 'crowded' }
     return { kind: error instanceof BundleError ? 'broken' : 'internal' }
   }
 }

@@ -115,6 +115,13 @@ export const HEADERS = {
     type: 'string',
     pattern: '^(W/)?".+"$',
   }),
+  SometimesETag: {
+    ...header('Holds until the texts or the software change; absent if the answer is not stored.', {
+      type: 'string',
+      pattern: '^(W/)?".+"$',
+    }),
+    required: false,
+  },
   // Not there for keys without a limit.
   RateLimitLimit: {
     ...header('Requests a minute that the key may make.', { type: 'integer', minimum: 1 }),

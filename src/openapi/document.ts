@@ -160,12 +160,14 @@ export function requestLine(
 }
 
 /** Puts into an operation what it has in common with others, in the order of status codes. */
-function complete({ paths }: Made, { path, method, status, shared, tag }: ApiOperation): void {
+function complete({ paths }: Made, operation: ApiOperation): void {
+  const { path, method, status, shared, tag, isStored = true } = operation
   const here = paths[path.replace(/:(\w+)/g, '{$1}')] as Item
   const item = here[method.toLowerCase()] as Item[string]
   const isV1 = tag !== 'Dashboard'
+  const etag = isStored ? {} : { ETag: 'SometimesETag' }
   for (const [code, response] of Object.entries(item.responses)) {
-    const own = isV1 && code === String(status) ? V1_HEADERS : {}
+    const own = isV1 && code === String(status) ? { ...V1_HEADERS, ...etag } : {}
     const wait = code === '429' ? { 'Retry-After': 'RetryAfter' } : {}
     const help = isV1 && Number(code) >= 400 ? HELP : {}
     const challenge = code === '401' ? { 'WWW-Authenticate': 'Challenge' } : {}

@@ -76,6 +76,8 @@ export interface ApiOperation {
   /** The schema's name in src/openapi/schemas/v1.ts or src/dashboard/schemas.ts. */
   readonly answer: Extract<keyof typeof http | keyof typeof dashboard, `${string}Answer`>
   readonly status: 200 | 201
+  /** False if some of its answers are not stored: these have no entity tag. */
+  readonly isStored?: false
   /** By the name that the document gives them; the first is the usual one. */
   readonly examples: Readonly<Record<string, AnswerExample>>
   /** What only this operation can meet. */

@@ -129,6 +129,8 @@ export function createAnswers(
     query: string,
     speech: ReturnType<typeof pages.speechOf>,
   ): Promise<View> {
+    // A page takes some milliseconds, and a connection may have asked for many before it was closed.
+    if (reply.raw.destroyed) throw new Left('whoever asked has left')
     const snapshot: Snapshot = context.snapshot(request)
     try {
       const viewing = pages.viewPage(page, query, { ...speech, snapshot, asker: reply.raw })
@@ -139,7 +141,9 @@ export function createAnswers(
       if (context.snapshot(request) !== snapshot) {
         return make(request, reply, pages, page, query, speech)
       }
-      log.error({ err: error, request_id: request.id }, 'a page of the reader cannot be made')
+      if (!(error instanceof TooManyWaiting)) {
+        log.error({ err: error, request_id: request.id }, 'a page of the reader cannot be made')
+      }
       return pages.problemView(speech, { kind: kindOf(error) })
     }
     return make(request, reply, pages, page, query, speech)

@@ -265,6 +265,45 @@ t.test('a catalogue comes back as it was written, and a damaged one is named', a
   }
 })
 
+t.test(
+  'a catalogue that leads out of its folder, or cannot be, is refused with a sentence',
+  async (t) => {
+    const bundle = decodeBundle(smallBundle(SPANISH), 'x')
+    const entry = { ...listBundle(bundle, NAMES), bytes: { text: 1, words: 2 } }
+    const refuse = (
+      versions: readonly unknown[],
+      message: RegExp,
+      absent: readonly unknown[] = ABSENT,
+    ) =>
+      t.throws(
+        () =>
+          decodeCatalogue(
+            JSON.stringify({ 'lectern-catalogue': 4, versions, absent, names: NAMES }),
+            'c.json',
+          ),
+        { name: 'BundleError', message },
+      )
+    for (const id of ['../../etc/passwd', '/etc/passwd', 'a/b', '.', '..', 'a\\b', '', null, 7]) {
+      const damage = /^c\.json is damaged: .* is no id of a version; run make clean build$/
+      refuse([{ ...entry, record: { ...entry.record, id }, file: `${id}.json` }], damage)
+      refuse([entry], damage, [{ ...ABSENT[0], id }])
+    }
+    for (const file of ['../../../../etc/passwd', '/etc/passwd', 'other.json', '', undefined]) {
+      refuse([{ ...entry, file }], /^c\.json is damaged: the file of \S+ is .* and not \S+\.json; /)
+    }
+    for (const size of [-1, 0.5, 1e300, '1', null, undefined]) {
+      for (const part of ['text', 'words']) {
+        const bytes = { ...entry.bytes, [part]: size }
+        refuse([{ ...entry, bytes }], /^c\.json is damaged: the sizes of \S+ are /)
+      }
+    }
+    refuse([{ ...entry, bytes: undefined }], /the sizes of/)
+    refuse([entry, entry], /the version \S+ is listed twice; run make clean build$/)
+    refuse([entry], /is listed twice/, [{ ...ABSENT[0], id: entry.record.id }])
+    refuse([null], /is no id/)
+  },
+)
+
 t.test('the words of a bundle are beside it, whatever its folder is called', async (t) => {
   t.strictSame(wordFilesOf('/my.json.d/kjv.json'), {
     index: '/my.json.d/kjv.index',

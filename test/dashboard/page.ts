@@ -182,6 +182,9 @@ t.test('a form that was kept is restored as far as the library still has it', as
   t.equal(restoreAsk(null, library, 'pt').version, 'es1', 'the default, if there is none')
   const kept = { ...first, mode: 'search', words: 'x', version: 'es1', chapter: 2, verse: 25 }
   t.strictSame(restoreAsk(JSON.parse(JSON.stringify(kept)), library, 'en'), kept)
+  for (const within of ['', 'OT', 'NT', 'DC', ...GROUPS] as const) {
+    t.strictSame(restoreAsk({ ...kept, within }, library, 'en'), { ...kept, within })
+  }
   const wrong = [{ words: 1 }, { version: 'gone' }, { chapter: 0 }, { verse: -1 }, { to: 1.5 }]
   for (const broken of ['x', 7, ...wrong.map((part) => ({ ...kept, ...part }))]) {
     t.strictSame(restoreAsk(broken, library, 'en'), first)

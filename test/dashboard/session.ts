@@ -146,6 +146,28 @@ t.test('who has signed in before does not wait behind a flood of strangers', asy
 })
 
 t.test(
+  'a new browser on the machine itself does not wait behind a flood of strangers',
+  async (t) => {
+    const { browse } = await startDashboard(t, { trustProxy: true })
+    const [stranger, operator, proxied] = [await browse(), await browse(), await browse()]
+    const strangers = Array.from({ length: 40 }, (_, n) =>
+      stranger.ask('POST', '/api/session', { password: 'x' }, { 'x-forwarded-for': `10.0.4.${n}` }),
+    )
+    const body = { password: PASSWORD }
+    const [mine, ...others] = await Promise.all([
+      operator.ask('POST', '/api/session', body),
+      ...['via', 'forwarded', 'x-real-ip', 'x-forwarded-for'].map((name, n) =>
+        proxied.ask('POST', '/api/session', body, { [name]: `10.0.5.${n}` }),
+      ),
+    ])
+    t.equal(mine.status, 200)
+    for (const { status } of others)
+      t.equal(status, 429, 'who comes through a proxy may be anybody')
+    await Promise.all(strangers)
+  },
+)
+
+t.test(
   'a throttle runs checks one at a time, in order, and goes on after one that fails',
   async (t) => {
     const throttle = new Throttle()

@@ -198,6 +198,16 @@ t.test('nginx takes its configuration', { skip: without('nginx') }, async (t) =>
   const text = read('nginx/lectern.conf')
   t.match(text, /proxy_next_upstream error timeout http_502 http_503;/)
   t.notMatch(text, /non_idempotent/, 'what changes something is not sent twice')
+  const secondsOf = (name: string) => Number(new RegExp(`${name} (\\d+)s;`).exec(text)?.[1])
+  t.ok(
+    secondsOf('proxy_read_timeout') > secondsOf('proxy_next_upstream_timeout'),
+    'a slow answer is not asked of another server',
+  )
+  const servers = [...read('nginx/servers.conf').matchAll(/max_fails=(\d+)/g)]
+  t.ok(
+    servers.every(([, fails]) => Number(fails) > 1),
+    'one slow answer puts no server aside',
+  )
   t.match(text, /proxy_set_header X-Forwarded-For \$remote_addr;/)
   mkdirSync(join(folder, 'logs'))
   writeFileSync(

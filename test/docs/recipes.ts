@@ -57,6 +57,14 @@ function idOf(heading: string): string {
     .replace(/\s/g, '-')
 }
 
+t.test('no page has two chapters of one name, of which one may contradict the other', async (t) => {
+  for (const page of pages()) {
+    const text = read(page).replace(/^```[\s\S]*?^```$/gm, '')
+    const chapters = [...text.matchAll(/^## (.+)$/gm)].map(([, name]) => name)
+    t.strictSame(chapters, [...new Set(chapters)], page)
+  }
+})
+
 t.test('every link between pages leads to a file, and to a heading of it', async (t) => {
   let followed = 0
   for (const page of pages()) {

@@ -6,6 +6,7 @@ import {
   type CrossReferenceRow,
   decodeCrossReferences,
   encodeCrossReferences,
+  OPENBIBLE,
   verseKey,
 } from '../../src/bundle/cross-references.js'
 import { BundleError } from '../../src/bundle/format.js'
@@ -109,6 +110,32 @@ t.test('a chapter has those of its verses, a version’s notes first', async (t)
   t.equal((await ask('ref=Jn%202:2-5')).total, 3)
   t.equal((await ask('ref=Jn%202:5')).total, 0)
   t.equal((await ask('ref=Gn%201:1')).total, 0)
+})
+
+t.test('where nothing is found and there is no list it is said how one is added', async (t) => {
+  const hintOf = async (language: string, on = app) => {
+    const headers = { 'accept-language': language }
+    const { body, headers: sent } = await on.get('/v1/cross-references?ref=Gn%201:1', headers)
+    t.ok(ajv.validate(CrossReferencesAnswer, body), ajv.errorsText())
+    const { hint } = body.meta as unknown as { hint?: string }
+    return { hint, vary: sent.vary }
+  }
+  const es = await hintOf('es')
+  t.match(es.hint, /^Este servidor .* "lectern corpus add openbible-crossrefs"$/)
+  t.match(es.vary, /Accept-Language/)
+  t.match((await hintOf('en')).hint, /^This server .* "lectern corpus add openbible-crossrefs"$/)
+  t.match(
+    (await hintOf('pt')).hint,
+    /^Este servidor não .* "lectern corpus add openbible-crossrefs"$/,
+  )
+  const listed = await startApp({
+    ...library,
+    crossReferences: later(async () => [NOTES, sourceOf(OPENBIBLE, [])]),
+  })
+  t.teardown(() => listed.close())
+  t.equal((await hintOf('en', listed)).hint, undefined, 'the list has nothing for it')
+  const { body } = await app.get('/v1/cross-references?ref=Jn%202:1&offset=99')
+  t.notOk(Object.hasOwn(body.meta as object, 'hint'), 'something was found')
 })
 
 t.test('votes cut what has fewer, and pages pass over', async (t) => {

@@ -304,6 +304,14 @@ t.test('there is a bound to what has layers', async (t) => {
   t.equal((await ask(long)).status, 200)
   const { status, error } = await ask(`${long}&include=styles`)
   t.strictSame([status, error.code], [400, 'RANGE_TOO_LARGE'])
+  t.match(error.message, /500/, 'the bound is named')
+  t.match((await ask(`${long}&format=html`)).error.message, /500/)
+  const batch = `passages?${Array(3).fill('ref=Jn').join('&')}`
+  t.equal((await ask(batch)).status, 200)
+  t.match((await ask(`${batch}&include=styles`)).error.message, /500/)
+  for (const query of ['include=styles', 'format=html']) {
+    t.equal((await ask(`passage?ref=Jn%202&${query}`)).status, 200, 'within it all is as before')
+  }
 })
 
 t.test('a place that is not there is refused as without layers', async (t) => {

@@ -424,8 +424,10 @@ t.test('a search without results is answered though its suggestions cannot be re
   )
   const broken = await startApp(library)
   t.teardown(() => broken.close())
-  const { status, body } = await broken.get('/v1/search?q=prinsipio')
+  const { status, body, headers } = await broken.get('/v1/search?q=prinsipio')
   t.equal(status, 200)
+  t.notOk('etag' in headers, 'a cache must not take it for the whole answer')
+  t.match(headers, { 'cache-control': 'no-store' })
   t.match(body.data, { query: 'prinsipio', total: 0, results: [] })
   const { request_id, ...more } = body.meta as { request_id: string }
   t.same(more, {}, 'nothing is suggested')

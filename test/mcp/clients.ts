@@ -247,10 +247,12 @@ t.test('refusals say what to do, in the language asked', async (t) => {
     await refused('en', 'search_bible', { query: '' }),
     /^INVALID_PARAMETER: query must contain a word/,
   )
-  t.match(
-    await refused('en', 'search_bible', { query: 'x', limit: 101 }),
-    /limit must be a whole number from 1 to 100/,
-  )
+  for (const limit of [51, 100, 101]) {
+    t.match(
+      await refused('en', 'search_bible', { query: 'x', limit }),
+      /limit must be a whole number from 1 to 50/,
+    )
+  }
   t.match(
     await refused('en', 'search_bible', { query: 'x'.repeat(5000) }),
     /query must not be longer/,
@@ -272,6 +274,24 @@ t.test('refusals say what to do, in the language asked', async (t) => {
     /time_zone must be the IANA name/,
   )
   t.match(await refused('en', 'get_passage', { reference: { a: [1] } }), /^INVALID_REFERENCE/)
+})
+
+t.test('where there is no list of cross references it is said how one is added', async (t) => {
+  for (const [language, words] of [
+    ['en', 'its operator adds one with "lectern corpus add openbible-crossrefs"'],
+    ['es', 'su operador añade una con "lectern corpus add openbible-crossrefs"'],
+    ['pt', 'o operador acrescenta uma com "lectern corpus add openbible-crossrefs"'],
+  ] as const) {
+    const speaker = clients.get(`2026 ${language}`) as Connected
+    const { text, data } = await speaker.call('cross_references', { reference: 'John 3:16' })
+    t.ok(text.includes(words), text)
+    t.ok(String(data?.hint).includes(words))
+  }
+  const { data } = await client.call('cross_references', {
+    reference: 'Mt 1:23',
+    version: 'web',
+  })
+  t.notOk(data && 'hint' in data, 'something was found')
 })
 
 t.test('versions are filtered as the interface filters them', async (t) => {

@@ -200,7 +200,7 @@ t.test('what is not one message of a bounded size is refused', async (t) => {
   const server = (message: string) => ({ code: -32000, message })
   t.strictSame(
     await said(send({ ...LIST, body: big })),
-    server('A message has 65536 bytes at most'),
+    server('A message has 16384 bytes at most'),
   )
   t.strictSame(await said(send(LIST, { 'content-type': 'text' })), server('Send application/json'))
   t.strictSame(await said(app.send('PUT', '/mcp')), server('PUT is not allowed here; use POST'))
@@ -283,11 +283,18 @@ t.test('a text that cannot be read is no error of its reader', async (t) => {
     [new Error('/a/folder/secret'), 'INTERNAL_ERROR'],
   ] as const) {
     thrown = error
+    const before = other.log.length
     const { result } = await ask(message('tools/call', tool))
     t.match(result, { isError: true, content: [{ text: new RegExp(`^${code}`) }] })
     const { error: told } = await ask(read)
     t.match(told, { code: -32603, message: new RegExp(`^${code}`) })
     t.notMatch(JSON.stringify([result, told]), /folder/)
+    const isOurs = !(error instanceof TooManyWaiting || error instanceof Left)
+    t.equal(
+      other.log.slice(before).some((line) => line.includes('"level":50')),
+      isOurs,
+      'no error of the log',
+    )
   }
   // Replaced while it was opened: it is asked of the library that is served now.
   opened = 0

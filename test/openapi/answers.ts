@@ -195,6 +195,15 @@ t.test('every example of an answer is what the server says to the request beside
   }
 })
 
+t.test('an answer that is not stored has the headers that are promised', async (t) => {
+  const service = await startDescribed(t, SHIPPED, PASSWORD)
+  const random = OPERATIONS.find(({ path }) => path === '/v1/random') as Operation
+  const reply = await service.ask({ method: 'GET', path: '/v1/random' })
+  t.equal(reply.headers.get('etag'), null)
+  const [, response] = random.responses.find(([status]) => status === '200') ?? []
+  holdsHeaders(t, response as Response, reply)
+})
+
 t.test('a tag that still holds is answered with 304', async (t) => {
   const service = await startDescribed(t, SHIPPED, PASSWORD)
   for (const operation of OPERATIONS.filter(({ path }) => path.startsWith('/v1'))) {

@@ -114,6 +114,8 @@ export const ENGLISH: Messages = {
     'another-key': () => 'must carry the same key as X-API-Key, or one of the two must be left out',
   },
   ask: (suggestions) => `. Did you mean ${suggestions.map(quote).join(' or ')}?`,
+  noCrossList: (command) =>
+    `This server has no list of cross references, only notes of versions; its operator adds one with "${command}"`,
   hint: {
     begin: 'Nothing was found: ',
     beginWords: 'Nothing was found, and this search has no operators: ',

@@ -122,6 +122,8 @@ export const PORTUGUESE: Messages = {
       'deve levar a mesma chave que X-API-Key, ou um dos dois cabeçalhos deve faltar',
   },
   ask: (suggestions) => `. Quis dizer ${suggestions.map(quote).join(' ou ')}?`,
+  noCrossList: (command) =>
+    `Este servidor não tem nenhuma lista de referências cruzadas, só notas das versões; o operador acrescenta uma com "${command}"`,
   hint: {
     begin: 'Nada foi encontrado: ',
     beginWords: 'Nada foi encontrado, e esta busca não tem operadores: ',

@@ -124,6 +124,8 @@ export const SPANISH: Messages = {
       'debe llevar la misma clave que X-API-Key, o uno de los dos encabezados debe faltar',
   },
   ask: (suggestions) => `. ¿Quiso decir ${suggestions.map(quote).join(' o ')}?`,
+  noCrossList: (command) =>
+    `Este servidor no tiene ninguna lista de referencias cruzadas, solo notas de las versiones; su operador añade una con "${command}"`,
   hint: {
     begin: 'No se encontró nada: ',
     beginWords: 'No se encontró nada, y esta búsqueda no tiene operadores: ',

@@ -16,6 +16,8 @@ export interface Messages {
   /** The end of a message that has suggestions. */
   readonly ask: (suggestions: readonly string[]) => string
   readonly hint: HintParts
+  /** The hint for cross references that are none, if the list is not there. */
+  readonly noCrossList: (command: string) => string
 }
 
 /** The hint for a search that found nothing: a beginning, then one clause for each kind of operator. */

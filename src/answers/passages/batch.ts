@@ -14,12 +14,14 @@ import {
   countVerses,
   type FoundPlace,
   findPlaces,
+  MAX_LAID_VERSES,
   MAX_VERSES,
   type NumberedPlaces,
   type PassageSource,
 } from '../passage-data.js'
 import { passageSource, type Snapshot, serve } from '../texts.js'
 import { findPassageVersion } from '../versions.js'
+import { layersAmong } from './layers.js'
 import { PASSAGE_INCLUDES, type PassageInclude } from './neighbours.js'
 import { type AskedNumbering, numberedPlaces, psalmCountOf, readNumbering } from './numbering.js'
 import { clearReading } from './unclear-names.js'
@@ -72,7 +74,7 @@ export interface UnopenedBatch {
 
 /**
  * Looks up all references of a request, in their order, each in every version of the list. Fails as a whole if there is no
- * reference, on a bad list of versions, and above MAX_REFERENCES or MAX_VERSES; these bounds are checked before any
+ * reference, on a bad list of versions, and above MAX_REFERENCES, MAX_VERSES or MAX_LAID_VERSES; these bounds are checked before any
  * text is read. If a text is not in memory, the versions of all that the references need.
  */
 export function findBatch(
@@ -94,7 +96,8 @@ export function findBatch(
   const readings = readAll(parse, refs, spoken)
   if (isFailure(readings)) return readings
   const finder = new ItemFinder(snapshot, parse, spoken, numbering)
-  const items = findAll(finder, refs, readings, versions)
+  const most = layersAmong(include).length > 0 ? MAX_LAID_VERSES : MAX_VERSES
+  const items = findAll(finder, refs, readings, versions, most)
   if (finder.isUnopened) return { unopened: finder.versions }
   if (isFailure(items)) return items
   const answering = new Set<LibraryVersion>()
@@ -121,12 +124,13 @@ function readAll(
   return readings
 }
 
-/** Looks up every reference in every version. A failure of the whole if there are too many verses. */
+/** Looks up every reference in every version. A failure of the whole if there are more than `most` verses. */
 function findAll(
   finder: ItemFinder,
   refs: readonly string[],
   readings: readonly (Reading | Failure)[],
   versions: readonly LibraryVersion[] | undefined,
+  most: number,
 ): readonly Item[] | Failure {
   const items: Item[] = []
   let verses = 0
@@ -139,7 +143,7 @@ function findAll(
       items.push(item)
       if (isFailure(item.content)) continue
       verses += countVerses(item.content.found)
-      if (verses > MAX_VERSES) return { kind: 'too-many-verses', most: MAX_VERSES }
+      if (verses > most) return { kind: 'too-many-verses', most }
     }
   }
   return items

@@ -1,6 +1,8 @@
 /** Cross references on a command line: a line for each place, or the data of the HTTP interface. */
 import { isFailure } from '../../answers/failure.js'
+import { DEFAULT_LANGUAGE } from '../../answers/language.js'
 import { readInteger } from '../../answers/parameters.js'
+import { crossHint } from '../../answers/references/cross-hint.js'
 import {
   answerCross,
   askCross,
@@ -57,6 +59,8 @@ export async function printCrossReferences(
   const numberings = numberingsOfSources(own)
   const found = answerCross({ ...asked, offset, version: opened }, names, sources, numberings)
   if (isFailure(found)) return refuse(terminal, found)
+  const hint = crossHint(found.data, found.sources)?.[DEFAULT_LANGUAGE]
+  if (hint !== undefined) terminal.complain(`${hint}\n`)
   if (isJson) terminal.print(`${JSON.stringify(found.data)}\n`)
   else show(terminal, found.data.references, found.sources)
   return EXIT.done
@@ -67,11 +71,6 @@ function show(
   references: readonly CrossItem[],
   sources: readonly CrossSource[],
 ): void {
-  if (sources.length === 0) {
-    terminal.complain(
-      'There are no cross references: `lectern corpus add openbible-crossrefs` adds a list.\n',
-    )
-  }
   const rows = references.map(({ from, reference, votes, source }) => [
     from,
     reference,

@@ -43,8 +43,14 @@ export async function printToday(
   options: Options,
   catalogue: Library,
 ): Promise<ExitCode> {
-  const day = readDay({ ...ownZone(), ...given(options, ['date', 'tz']) }, Date.now())
+  const asked = { ...ownZone(), ...given(options, ['date', 'tz']) }
+  const day = readDay(asked, Date.now())
   if (isFailure(day)) return refuse(terminal, day)
+  if (asked.tz === undefined && asked.date === undefined) {
+    terminal.complain(
+      'The time zone of this machine has no name: the day is that of UTC. --tz sets another.\n',
+    )
+  }
   const found = findVersion(catalogue, textOf(options.version))
   if (isFailure(found)) return refuse(terminal, found)
   const version = await found.text.open()
@@ -56,8 +62,8 @@ export async function printToday(
   return EXIT.done
 }
 
-/** The zone of this machine's clock, if it has a name. */
+/** The zone of this machine's clock, if it has a name: of `TZ=:/etc/localtime` and the like the runtime knows none. */
 function ownZone(): { readonly tz?: string } {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return isFailure(readZone(timeZone)) ? {} : { tz: timeZone }
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string }
+  return timeZone === undefined || isFailure(readZone(timeZone)) ? {} : { tz: timeZone }
 }

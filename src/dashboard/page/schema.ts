@@ -785,6 +785,8 @@ export interface components {
         readonly RequestId: string;
         /** @description Holds until the texts or the software change. */
         readonly ETag: string;
+        /** @description Holds until the texts or the software change; absent if the answer is not stored. */
+        readonly SometimesETag: string;
         /** @description Requests a minute that the key may make. */
         readonly RateLimitLimit: number;
         /** @description Requests that are left of them. */

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFailure } from '../../answers/failure.js'
 import { readQuery } from '../../answers/parameters.js'
+import { crossHint } from '../../answers/references/cross-hint.js'
 import {
   type AskedCross,
   answerCross,
@@ -33,7 +34,8 @@ export function routeCrossReferences(app: FastifyInstance, context: RouteContext
     if (!isFailure(found)) {
       request.versions = asked.version.record.id
       const meta = json({ sources: found.sources }).slice(1, -1)
-      return sendData(request, reply, json(found.data), true, { meta, isWorded: false })
+      const hint = crossHint(found.data, found.sources)
+      return sendData(request, reply, json(found.data), true, { hint, meta, isWorded: false })
     }
     const isMissing = found.kind === 'no-chapter' || found.kind === 'no-verse'
     const more = isMissing ? { suggestions: suggestions.places(found, asked.version) } : {}

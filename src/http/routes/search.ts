@@ -22,6 +22,8 @@ import { type RouteContext, rawQuery } from '../route-context.js'
 const UNREAD = 'the forms of words cannot be read'
 
 const NOTHING_SUGGESTED: Suggested = {}
+/** Of an answer without what would be suggested if the forms could be read: it is not stored and has no entity tag. */
+const UNREAD_SUGGESTED: Suggested = {}
 
 export function routeSearch(app: FastifyInstance, context: RouteContext): void {
   const { searched, log } = context
@@ -40,9 +42,10 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
   ) => {
     const hint = isEmpty ? hintFor(q) : undefined
     const hasMore = passage !== undefined || suggested !== NOTHING_SUGGESTED
+    const life = suggested === UNREAD_SUGGESTED ? { life: 'once' as const } : {}
     const meta = hasMore ? json({ passage, ...suggested }).slice(1, -1) : ''
     const data = excerpt('', writer.memory, 0, writer.length, '')
-    sendData(request, reply, data, false, { hint, meta, isWorded: false })
+    sendData(request, reply, data, false, { hint, meta, isWorded: false, ...life })
   }
 
   const answer = (
@@ -66,7 +69,7 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
       () => suggestSearches(asked, passage !== undefined).then(sendLater),
       (error: unknown) => {
         log.error({ err: error, request_id: request.id }, 'no suggestions: forms cannot be read')
-        sendLater(NOTHING_SUGGESTED)
+        sendLater(UNREAD_SUGGESTED)
       },
     )
     return context.keepTexts(answering)

@@ -1,5 +1,7 @@
 /** cross_references: the places that say the like of a verse. */
 import { isFailure } from '../../answers/failure.js'
+import { DEFAULT_LANGUAGE } from '../../answers/language.js'
+import { crossHint } from '../../answers/references/cross-hint.js'
 import {
   answerCross,
   askCross,
@@ -75,11 +77,12 @@ export const crossReferences: Tool = {
         required: ['id', 'name', 'credit', 'license', 'found'],
       }),
       next_offset: integer('The offset that asks for the following places'),
+      hint: text('How the operator adds a list, if nothing was found without one'),
     },
-    ['next_offset'],
+    ['next_offset', 'hint'],
   ),
   example: { reference: 'John 3:16', limit: 10 },
-  async answer({ texts, asker, words, used }, query) {
+  async answer({ texts, asker, words, used, language = DEFAULT_LANGUAGE }, query) {
     const { library, parseReference, suggestions } = texts
     const asked = askCross(library, parseReference, query)
     if (isFailure(asked)) {
@@ -101,6 +104,7 @@ export const crossReferences: Tool = {
     const { reference, total, offset, references } = found.data
     const sources = found.sources.filter((source) => source.found > 0)
     const next = nextOffset(offset, references.length, total)
+    const hint = crossHint(found.data, found.sources)?.[language]
     const lines = references.map(({ from, reference, votes, source }) => {
       const more = votes === undefined ? source : `${source}, ${votes}`
       return `${from} → ${reference} (${more})`
@@ -115,6 +119,7 @@ export const crossReferences: Tool = {
         `${reference}: ${total}`,
         ...lines,
         ...rest,
+        ...(hint === undefined ? [] : [hint]),
         '',
         ...credits,
         creditLine(words, record),
@@ -128,6 +133,7 @@ export const crossReferences: Tool = {
         references,
         sources,
         ...(next !== undefined && { next_offset: next }),
+        ...(hint !== undefined && { hint }),
       },
     }
   },

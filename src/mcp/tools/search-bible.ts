@@ -2,6 +2,7 @@
 import { ByteWriter } from '../../answers/byte-writer.js'
 import { isFailure } from '../../answers/failure.js'
 import { DEFAULT_LANGUAGE } from '../../answers/language.js'
+import { readInteger } from '../../answers/parameters.js'
 import { hintFor } from '../../answers/search/hint.js'
 import { findPassage } from '../../answers/search/passage.js'
 import { MATCHES, MAX_QUERY_LENGTH, SORTS } from '../../answers/search/request.js'
@@ -25,6 +26,7 @@ import {
 
 /** Results of one answer. */
 const MOST = 50
+const USUAL = 20
 
 interface Written {
   readonly total: number
@@ -75,7 +77,7 @@ export const searchBible: Tool = {
     sort: { as: 'sort', schema: { type: 'string', enum: SORTS, default: 'canonical' } },
     limit: {
       as: 'limit',
-      schema: { type: 'integer', minimum: 1, maximum: MOST, default: 20 },
+      schema: { type: 'integer', minimum: 1, maximum: MOST, default: USUAL },
     },
     offset: { as: 'offset', schema: { type: 'integer', minimum: 0, default: 0 } },
   },
@@ -104,11 +106,13 @@ export const searchBible: Tool = {
   ),
   example: { query: 'amor paz', match: 'forms', testament: 'NT' },
   async answer(asking, query) {
+    // The interface allows more.
+    const limit = readInteger('limit', query.limit, USUAL, 1, MOST)
+    if (isFailure(limit)) return limit
     const asked = await askOpened(asking.texts, query, asking.asker)
     if (isFailure(asked)) return asked
     await openSearch(asked)
-    const answer = write(asking, { ...asked, limit: Math.min(asked.limit, MOST) })
-    return answer
+    return write(asking, asked)
   },
 }
 

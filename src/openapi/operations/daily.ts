@@ -21,6 +21,7 @@ const RANDOM: ApiOperation = {
     'and is not stored (`Cache-Control: no-store`, no `ETag`).',
   parameters: [version, ofBook, ofTestament, seed, length],
   answer: 'RandomAnswer',
+  isStored: false,
   examples: {
     seeded: {
       summary: 'A verse of the New Testament by a seed',

@@ -93,6 +93,7 @@ export const SEARCH_OPERATIONS: readonly ApiOperation[] = [
       offset,
     ],
     answer: 'SearchAnswer',
+    isStored: false,
     examples: {
       phrase: {
         summary: 'A phrase, in the default version',

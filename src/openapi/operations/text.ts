@@ -1,6 +1,6 @@
 /** Operations that read the text: by path, and by a reference in words. */
 
-import { MAX_VERSES } from '../../answers/passage-data.js'
+import { MAX_LAID_VERSES, MAX_VERSES } from '../../answers/passage-data.js'
 import { MAX_REFERENCES } from '../../answers/passages/batch.js'
 import { PASSAGE_INCLUDES } from '../../answers/passages/neighbours.js'
 import { NUMBERINGS } from '../../answers/passages/numbering.js'
@@ -274,7 +274,7 @@ const PASSAGE: ApiOperation = {
     'own. A version may stand behind the reference instead of in `version`. With `include=neighbours`, ' +
     '`meta.previous` and `meta.next` are of the same kind: the verse next to a verse, the chapter next to a ' +
     'chapter; of several, as many of the same chapter or book, or fewer at its end; the book next to a book. With ' +
-    `layers in \`include\` a passage has at most ${MAX_VERSES} verses: more than the longest book.` +
+    `layers in \`include\`, or with \`format\`, a passage has at most ${MAX_LAID_VERSES} verses.` +
     FORMAT_WORDS,
   parameters: [reference, version, passageInclude, numbering, ...formatParameters],
   answer: 'PassageAnswer',
@@ -371,8 +371,8 @@ const PASSAGE: ApiOperation = {
   },
   failures: {
     tooManyVerses: {
-      sent: { values: { ref: 'Salmos; Salmos', include: 'headings' } },
-      failure: describeFailure({ kind: 'too-many-verses', most: MAX_VERSES }),
+      sent: { values: { ref: 'Salmos', include: 'headings' } },
+      failure: describeFailure({ kind: 'too-many-verses', most: MAX_LAID_VERSES }),
     },
     missing: {
       sent: { values: { ref: undefined } },

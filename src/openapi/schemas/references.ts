@@ -1,5 +1,6 @@
 /** The shape of the answers about references: those of a text, and those to a place. */
 import Type from 'typebox'
+import { ANY_LANGUAGE } from '../../answers/language.js'
 import { MAX_CROSS_LIMIT } from '../../answers/references/cross-references.js'
 import { BookName, object, RequestId, success, versionFields, words } from './parts.js'
 
@@ -96,6 +97,14 @@ export const CrossReferencesAnswer = success(
   object(
     {
       request_id: RequestId,
+      hint: Type.Optional(
+        Type.String({
+          minLength: 1,
+          description:
+            'If nothing was found and the list is not there: how the operator adds it, in the language of ' +
+            `\`Accept-Language\`: ${ANY_LANGUAGE}`,
+        }),
+      ),
       sources: Type.Optional(
         Type.Array(
           object(

@@ -3,7 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
-import { completeLock, completeLockFile, type Lock } from '../../../build/package/lockfile.js'
+import {
+  addIntegrity,
+  completeLock,
+  completeLockFile,
+  type Lock,
+  withoutIntegrity,
+} from '../../../build/package/lockfile.js'
 import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
 
 for (const name of [
@@ -16,6 +22,10 @@ for (const name of [
   t.test(`${name} is complete for every platform: if not, npm run lock`, async (t) => {
     const lock: Lock = JSON.parse(text)
     t.same(Object.keys(completeLock(lock).packages), Object.keys(lock.packages))
+  })
+
+  t.test(`${name} has a digest of every package: if not, npm run lock`, async (t) => {
+    t.same(withoutIntegrity(JSON.parse(text)), [])
   })
 
   t.test(`${name} names no registry`, async (t) => {
@@ -73,6 +83,31 @@ t.test('missing platform packages are added with what their names say', async (t
   })
 })
 
+t.test('a digest is asked for where there is none, by name and version', async (t) => {
+  const asked: string[] = []
+  const lock = {
+    packages: {
+      '': { version: '1.0.0' },
+      'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+      'node_modules/a/node_modules/@b/c': { version: '2.0.0', optional: true },
+      'node_modules/own': { link: true },
+    },
+  }
+  const { packages } = addIntegrity(lock, (id) => {
+    asked.push(id)
+    return `sha512-of ${id}`
+  })
+  t.same(asked, ['@b/c@2.0.0'])
+  t.same(packages, {
+    ...lock.packages,
+    'node_modules/a/node_modules/@b/c': {
+      version: '2.0.0',
+      integrity: 'sha512-of @b/c@2.0.0',
+      optional: true,
+    },
+  })
+})
+
 t.test('a file is written when something was missing, and only then', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-lock-'))
   t.teardown(() => rmSync(folder, { recursive: true, force: true }))
@@ -81,7 +116,7 @@ t.test('a file is written when something was missing, and only then', async (t) 
     file,
     JSON.stringify({ packages: { '': { optionalDependencies: { a: '1.0.0' } } } }),
   )
-  completeLockFile(file)
+  completeLockFile(file, () => 'sha512-x')
   const complete = readFileSync(file, 'utf8')
   t.same(Object.keys(JSON.parse(complete).packages), ['', 'node_modules/a'])
   completeLockFile(file)

@@ -63,7 +63,7 @@ function isKnown({ mode, numbering, format, within, match, order, scope, limit }
     ['place', 'reference', 'search'].includes(mode) &&
     ['', ...NUMBERINGS].includes(numbering) &&
     ['', ...FORMATS].includes(format) &&
-    ['', 'OT', 'NT', ...GROUPS].includes(within) &&
+    ['', 'OT', 'NT', 'DC', ...GROUPS].includes(within) &&
     ['', 'forms', 'prefix'].includes(match) &&
     ['', 'relevance'].includes(order) &&
     ['', 'language'].includes(scope) &&
