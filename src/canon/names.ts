@@ -38,6 +38,8 @@ export interface ReferenceWords {
   readonly to: readonly string[]
   /** Of a list. */
   readonly and: readonly string[]
+  /** Those of a list that tell that a comma before them stood between chapter and verse: `y` in `3, 16 y 18`, and not `and`. */
+  readonly andVerse?: readonly string[]
   /** And the next verse: `s.` */
   readonly next: readonly string[]
   /** And the rest of the chapter: `ss.` */

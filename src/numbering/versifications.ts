@@ -6,7 +6,7 @@
  * the others were counted in the texts.
  */
 import { BOOKS, type CanonBook } from '../canon/books.js'
-import { usualLastVerse } from './usual-verses.js'
+import { usualLastVerse } from '../canon/usual-verses.js'
 
 export interface Versification {
   readonly id: string

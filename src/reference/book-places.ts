@@ -3,6 +3,7 @@
  * back. It reads a place only if it understands the whole of it.
  */
 import { BOOKS, PSALMS } from '../canon/books.js'
+import { usualLastVerse } from '../canon/usual-verses.js'
 import type { Cursor } from './cursor.js'
 import type { BookFinder } from './names/finder.js'
 import { nameAt } from './names/name-at.js'
@@ -31,6 +32,9 @@ export class BookPlaces {
   #level: 'chapter' | 'verse' = 'chapter'
   #chapter = 1
   #verse = 0
+  #hasVerses = false
+  /** The notation before the last semicolon. */
+  #before: Notation = 'none'
   /** In a book of one chapter: lone numbers are verses, and every sign between them lists. */
   #isVerses = false
   /** A lone 1 in a book of one chapter has been read, which begins no list. */
@@ -101,15 +105,36 @@ export class BookPlaces {
     if (this.#isLoneOne) return undefined
     this.#separator = separator
     if (separator === 'group' && !this.#isVerseAhead(0)) {
-      const before = this.#notation
+      this.#before = this.#notation
       this.#notation = this.#readNotation()
-      const isMixed = before !== 'none' && this.#notation !== 'none' && before !== this.#notation
-      return isMixed ? undefined : this.#readPlace('group')
+      return this.#isMixed() ? undefined : this.#readPlace('group')
     }
     if (this.#notation === 'comma' && this.#level === 'verse' && !this.#isVerses) {
-      if (separator === 'comma' || (separator === 'and' && this.#mayBeChapters())) return undefined
+      if (separator === 'comma' && !isVerseChain(this.#cursor, this.#verse)) return undefined
+      if (separator !== 'list' && this.#mayBeChapters(separator)) return undefined
     }
     return this.#readPlace('list')
+  }
+
+  /**
+   * Whether the notation behind a semicolon is not the one before it, so that a comma or a point may mean two things there.
+   * A colon means one, and a point too if verses of the chapter before can be no part of it: `8, 31; 9. 31`.
+   */
+  #isMixed(): boolean {
+    const [before, now] = [this.#before, this.#notation]
+    if (before === 'none' || now === 'none' || before === now) return false
+    if (before === 'roman' || now === 'roman') return true
+    const isPoint = now === 'point' && this.#isNextChapter(Number(this.#cursor.peek()?.text), true)
+    return now !== 'colon' && !isPoint
+  }
+
+  /**
+   * Whether a lone number behind a semicolon is a chapter: it is a later one, and a verse of the chapter before it is not meant.
+   * In `3,16` notation verses have another sign, and psalms are listed so.
+   */
+  #isNextChapter(number: number, mayBeVerse: boolean): boolean {
+    if (number <= this.#chapter || number > this.#chapters) return false
+    return !mayBeVerse || number <= this.#verse || !this.#isVerse(number)
   }
 
   /** Whether `v. 16` is here, behind a semicolon. Among Roman chapters it may be the fifth. */
@@ -117,11 +142,34 @@ export class BookPlaces {
     return this.#notation !== 'roman' && this.#cursor.isWordWithNumber('verse', ahead)
   }
 
-  /** `1, 2 y 3` may be three chapters as well as two verses of the first. */
-  #mayBeChapters(): boolean {
-    const next = Number(this.#cursor.peek()?.text)
-    const isRising = this.#chapter < this.#verse && this.#verse < next
-    return this.#isCommaApart && isRising && next <= this.#chapters && !this.#cursor.isSign(',', 1)
+  /**
+   * Whether numbers at commas may be three chapters as well as two verses of the first. `Acts 2, 10, 19` and `Genesis 1, 2 and 3`
+   * are not clear. In `3,16,18`, and before a word of a language that writes verses behind a comma, chapters are meant only if
+   * they follow one another, or are psalms, or if there is no such verse.
+   */
+  #mayBeChapters(separator: Separator): boolean {
+    const cursor = this.#cursor
+    const next = Number(cursor.peek()?.text)
+    const [chapter, verse] = [this.#chapter, this.#verse]
+    if (!(chapter < verse && verse < next && next <= this.#chapters)) return false
+    const isAnd = separator === 'and'
+    if (isAnd && (!this.#isCommaApart || cursor.isSign(',', 1))) return false
+    const isOfVerses = isAnd ? cursor.isBehindWord('andVerse') : !this.#isCommaApart
+    if (!isOfVerses || this.#book === PSALMS) return true
+    return (verse === chapter + 1 && next === verse + 1) || !this.#isVerse(next)
+  }
+
+  #isVerse(number: number): boolean {
+    return number <= (usualLastVerse(this.#book, this.#chapter) ?? Number.POSITIVE_INFINITY)
+  }
+
+  /** `20; 11` and `7;14ss.`: whether a semicolon behind a chapter stands before its verse, by mistake. */
+  #isMistyped(chapter: number): boolean {
+    const cursor = this.#cursor
+    if (cursor.isFollower()) return true
+    if (!cursor.isSign(';') || !cursor.isNumber(1)) return false
+    const isLone = !cursor.isNumber(3)
+    return isLone && (Number(cursor.peek(1)?.text) <= chapter || cursor.isFollower(2))
   }
 
   #readNotation(): Notation {
@@ -193,18 +241,21 @@ export class BookPlaces {
       const verse = this.#cursor.takeNumber()
       return verse === undefined ? undefined : this.#verseOf(chapter, verse)
     }
-    if (isAlone) {
-      this.#chapter = chapter
-      this.#level = 'chapter'
-      return { chapter }
+    if (!isAlone && position !== 'group') return this.#verseOf(this.#chapter, number)
+    if (position === 'group' && !isSaid && this.#hasVerses) {
+      const mayBeVerse = !isAlone && this.#before !== 'comma' && this.#book !== PSALMS
+      if (!this.#isNextChapter(chapter, mayBeVerse) || this.#isMistyped(chapter)) return undefined
     }
-    return position === 'group' ? undefined : this.#verseOf(this.#chapter, number)
+    this.#chapter = chapter
+    this.#level = 'chapter'
+    return { chapter }
   }
 
   #verseOf(chapter: number, verse: number): Point {
     this.#chapter = chapter
     this.#verse = verse
     this.#level = 'verse'
+    this.#hasVerses = true
     if (isPart(this.#cursor)) this.#cursor.at += 1
     return { chapter, verse }
   }
@@ -279,4 +330,20 @@ export class BookPlaces {
     }
     return cursor.isNumber() || this.isPlaceAhead
   }
+}
+
+/** Whether the numbers at the next commas rise above a verse: `22, 25-27, 30`. Others may be a chapter and its verse. */
+function isVerseChain(cursor: Cursor, verse: number): boolean {
+  let before = verse
+  for (let ahead = 0; cursor.isNumber(ahead); ahead += 2) {
+    const number = Number(cursor.peek(ahead)?.text)
+    if (number <= before) return false
+    before = number
+    if (cursor.isSign('-', ahead + 1) && cursor.isNumber(ahead + 2)) {
+      ahead += 2
+      before = Number(cursor.peek(ahead)?.text)
+    }
+    if (!cursor.isSign(',', ahead + 1)) return true
+  }
+  return true
 }

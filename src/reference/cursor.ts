@@ -56,6 +56,12 @@ export class Cursor {
     return this.isSign('.', ahead + length) ? length + 1 : length
   }
 
+  /** Whether a word of this role, a single one, stands right before the cursor. */
+  isBehindWord(role: WordRole): boolean {
+    const token = this.peek(-1)
+    return token?.kind === 'word' && this.#words.has(token.text, role)
+  }
+
   takeWord(role: WordRole): boolean {
     const length = this.wordLength(role)
     this.at += length
@@ -93,6 +99,11 @@ export class Cursor {
       return role
     }
     return undefined
+  }
+
+  /** Whether `s.` or `ss.` is here. */
+  isFollower(ahead = 0): boolean {
+    return this.wordLength('rest', ahead) > 0 || this.wordLength('next', ahead) > 0
   }
 
   /** The Roman number here, if it is a word of its own and at most `highest`. */

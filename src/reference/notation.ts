@@ -1,6 +1,7 @@
 /**
  * Which signs of a reference separate chapter and verse, and which list verses. The rule: a comma after the
- * first number separates chapter and verse unless a colon or a point does so; what does not, lists.
+ * first number separates chapter and verse unless a colon or a point does so; what does not, lists. A colon that no digit
+ * follows is punctuation.
  */
 import type { Cursor } from './cursor.js'
 import { readRoman } from './roman.js'
@@ -36,12 +37,29 @@ export function readNotation(cursor: Cursor, words: WordRoles, chapters: number)
     const token = cursor.peek(ahead)
     if (token === undefined || token.text === ';') return first
     if (token.kind === 'sign') {
-      if (token.text === ':') return 'colon'
+      if (token.text === ':') return isPunctuation(cursor, words, ahead, first) ? first : 'colon'
       if (first !== 'none' || !isBetweenNumbers(cursor, ahead)) continue
       if (token.text === ',') first = 'comma'
       if (token.text === '.') first = 'point'
     } else if (token.kind === 'word' && !isPartOfPlaces(cursor, words, ahead)) return first
   }
+}
+
+/** Whether a colon ends the places: no number follows, or one that is apart from it, as in `Jn 3,16: 5 panes`. */
+function isPunctuation(
+  cursor: Cursor,
+  words: WordRoles,
+  ahead: number,
+  notation: Notation,
+): boolean {
+  const after = cursor.peek(ahead + 1)
+  if (after?.kind === 'number') {
+    const [comma, verse, colon] = [-2, -1, 0].map((before) => cursor.peek(ahead + before))
+    const isGlued = comma?.text === ',' && verse?.isApart === false && colon?.isApart === false
+    return notation === 'comma' && isGlued && after.isApart
+  }
+  const isBracket = after?.text === '(' || after?.text === '['
+  return !isBracket && !(after?.kind === 'word' && words.has(after.text, 'verse'))
 }
 
 function isBetweenNumbers(cursor: Cursor, ahead: number): boolean {

@@ -1,13 +1,13 @@
 /**
- * Parses references: `Juan 3:16` to numbers. Strict: the whole text is understood, or the result is a Misread. The most
- * frequent forms are read by a regular expression; all others token by token, in `read-places.ts`. Does not know
+ * Parses references: `Juan 3:16` to numbers. Strict: the whole text is understood, or the result is a Misread. A plain
+ * place, or a list of such, is read sign by sign; all others token by token, in `read-places.ts`. Does not know
  * whether a place exists in a version.
  */
 import { BOOKS } from '../canon/books.js'
 import { decidesAlone } from '../canon/name-rules.js'
 import type { LanguageNames } from '../canon/names.js'
 import { type BookFinder, createBookFinder } from './names/finder.js'
-import { chaptersPlace, nameEnd, rangePlace, readPlain, singlePlace } from './places.js'
+import { nameEnd, readPlain } from './places.js'
 import type { PsalmCount } from './psalm-pairs.js'
 import { MAX_PLACES, readPlaces } from './read-places.js'
 import type { Misread, Reading, Reference } from './reference.js'
@@ -27,14 +27,6 @@ export interface ParseReference {
   isCommon?(folded: string, language?: string): boolean
 }
 
-// A run of blanks is followed by another character, so a match fails in linear time.
-const NUMBER = String.raw`(\d{1,3})\s*`
-const PLACE = String.raw`${NUMBER}(?:[:.]\s*${NUMBER})?`
-const DASH = '[-\u2010-\u2014\u2212]'
-const NUMBERS = new RegExp(String.raw`${PLACE}(?:${DASH}\s*${PLACE})?$`, 'y')
-/** `3,16` and `3,16-18`, the comma's own forms. */
-const COMMA = new RegExp(String.raw`${NUMBER},\s*${NUMBER}(?:${DASH}\s*${NUMBER})?$`, 'y')
-
 const LIST_SIGN = ';'
 const BLANK = 0x20
 
@@ -47,7 +39,7 @@ export function createReferenceParser(
     const end = nameEnd(text)
     const book = finder.findWritten(text.slice(0, end))
     if (typeof book === 'number') {
-      const place = readUsual(book, text, end)
+      const place = readPlain(book, text, end)
       if (place !== undefined) return 'kind' in place ? place : { places: [place] }
       const places = readUsualList(finder, book, text, end)
       if (places !== undefined) return { places }
@@ -124,22 +116,6 @@ export function ownLanguage({ ownLanguages }: ParseReference, language: string):
   return ownLanguages?.has(language) === true ? language : ''
 }
 
-/** The forms `chapter`, `chapter:verse`, `chapter:first-last`, `chapter-chapter`, `chapter:verse-chapter:verse`. */
-function readUsual(book: number, text: string, from: number): Reference | Misread | undefined {
-  const plain = readPlain(book, text, from)
-  if (plain !== undefined) return plain
-  NUMBERS.lastIndex = from
-  const numbers = NUMBERS.exec(text)
-  if (numbers !== null) return readNumbers(book, numbers)
-  if (BOOKS[book - 1]?.chapters === 1) return undefined
-  COMMA.lastIndex = from
-  const [, chapter, verse, last] = COMMA.exec(text) ?? []
-  if (chapter === undefined) return undefined
-  const first = { chapter: Number(chapter), verse: Number(verse) }
-  if (last === undefined) return singlePlace(book, first)
-  return rangePlace(book, first, { chapter: first.chapter, verse: Number(last) })
-}
-
 /**
  * The places of a list such as `John 3:16; Rom 8:28-30`, each of a plain form and with a book of its own. Undefined if there is one
  * place alone, or if anything in the list is not so: what a part means may depend on those before it then. A book of one chapter is not
@@ -169,29 +145,4 @@ function readUsualList(
     nameLength = nameEnd(part)
     book = finder.findWritten(part.slice(0, nameLength))
   }
-}
-
-/** Undefined for `chapter-chapter:verse`, and for lone numbers in a book of one chapter, which may be verses. */
-function readNumbers(book: number, numbers: RegExpExecArray): Reference | Misread | undefined {
-  const first = Number(numbers[1])
-  const verse = toNumber(numbers[2])
-  const second = toNumber(numbers[3])
-  const lastVerse = toNumber(numbers[4])
-  if (verse === undefined) {
-    if (lastVerse !== undefined || BOOKS[book - 1]?.chapters === 1) return undefined
-    return second === undefined
-      ? singlePlace(book, { chapter: first })
-      : chaptersPlace(book, first, second)
-  }
-  const from = { chapter: first, verse }
-  if (second === undefined) return singlePlace(book, from)
-  const to =
-    lastVerse === undefined
-      ? { chapter: first, verse: second }
-      : { chapter: second, verse: lastVerse }
-  return rangePlace(book, from, to)
-}
-
-function toNumber(digits: string | undefined): number | undefined {
-  return digits === undefined ? undefined : Number(digits)
 }

@@ -75,10 +75,11 @@ export class Tail {
     return isAll
   }
 
-  /** A comma or semicolon behind a verse, at the very end. */
+  /** A comma, semicolon or colon behind a verse, at the very end; a colon behind a chapter lacks its verse. */
   #isFinalSign(): boolean {
     const cursor = this.#cursor
-    const isSign = cursor.isSign(',') || cursor.isSign(';')
+    const isColon = cursor.isSign(':') && cursor.isNumber(-1) && cursor.peek(-2)?.kind === 'sign'
+    const isSign = cursor.isSign(',') || cursor.isSign(';') || isColon
     return isSign && cursor.at === cursor.tokens.length - 1
   }
 

@@ -13,7 +13,7 @@ export interface WordRoles {
 
 const BETWEEN: readonly WordRole[] = ['chapter', 'verse', 'to', 'and', 'next', 'rest', 'end', 'see']
 /** Roles of words that are looked for around a place alone, such as the `of` of `chapter 3 of John`. */
-const AROUND: readonly WordRole[] = ['from', 'article', 'of', 'ordinal']
+const AROUND: readonly WordRole[] = ['andVerse', 'from', 'article', 'of', 'ordinal']
 
 /** The words of every language; one word may have a role in each. */
 export function collectWords(languages: readonly LanguageNames[]): WordRoles {

@@ -9,7 +9,7 @@ import type {
   Message,
 } from '../../build/corpus/draft.js'
 import { BOOKS } from '../../src/canon/books.js'
-import { usualLastVerse } from '../../src/numbering/usual-verses.js'
+import { usualLastVerse } from '../../src/canon/usual-verses.js'
 
 export const chapter = (
   number: number,

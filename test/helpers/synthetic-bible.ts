@@ -5,7 +5,7 @@
 import { usualLengths } from '../../build/corpus/check/usual-lengths.js'
 import { bookByOsisName } from '../../build/corpus/readers/shared/osis-books.js'
 import { BOOKS } from '../../src/canon/books.js'
-import { usualLastVerse } from '../../src/numbering/usual-verses.js'
+import { usualLastVerse } from '../../src/canon/usual-verses.js'
 
 export interface SyntheticVerse {
   readonly book: number

@@ -28,25 +28,38 @@ const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii 
   ' ',
 )
 
-t.test('a number behind `3, 16 y` is a verse, unless all three may be chapters', async (t) => {
-  const wrong: string[] = []
-  for (const chapter of NUMBERS) {
-    for (const verse of NUMBERS) {
-      for (const next of NUMBERS) {
-        const verses = `joh ${chapter}:${verse}; joh ${chapter}:${next}`
-        const mayBeChapters = chapter < verse && verse < next && next <= 21
-        for (const [text, expected] of [
-          [`Juan ${chapter}, ${verse} y ${next}`, mayBeChapters ? '!numbers' : verses],
-          [`Juan ${chapter},${verse} y ${next}`, verses],
-          [`Juan ${chapter}, ${verse} y ${next}, 5`, `joh ${chapter}:${verse}; joh ${next}:5`],
-        ] as const) {
-          if (read(text) !== expected) wrong.push(`${text} is ${read(text)}`)
+/** The last verses of the chapters of John. */
+const VERSES = [51, 25, 36, 54, 47, 71, 53, 59, 41, 42, 57, 50, 38, 31, 27, 33, 26, 40, 42, 31, 25]
+
+t.test(
+  'a number behind `3, 16 y` is a verse, unless three chapters follow one another',
+  async (t) => {
+    const wrong: string[] = []
+    for (const chapter of NUMBERS) {
+      for (const verse of NUMBERS) {
+        for (const next of NUMBERS) {
+          const verses = `joh ${chapter}:${verse}; joh ${chapter}:${next}`
+          const isRising = chapter < verse && verse < next && next <= 21
+          const areNext = verse === chapter + 1 && next === verse + 1
+          const isNoVerse = next > (VERSES[chapter - 1] as number)
+          const mayBeChapters = isRising && (areNext || isNoVerse)
+          const isChain = next > verse
+          for (const [text, expected] of [
+            [`Juan ${chapter}, ${verse} y ${next}`, mayBeChapters ? '!numbers' : verses],
+            [`John ${chapter}, ${verse} and ${next}`, isRising ? '!numbers' : verses],
+            [`Juan ${chapter}, ${verse}, ${next}`, isRising || !isChain ? '!numbers' : verses],
+            [`Juan ${chapter},${verse},${next}`, mayBeChapters || !isChain ? '!numbers' : verses],
+            [`Juan ${chapter},${verse} y ${next}`, verses],
+            [`Juan ${chapter}, ${verse} y ${next}, 5`, `joh ${chapter}:${verse}; joh ${next}:5`],
+          ] as const) {
+            if (read(text) !== expected) wrong.push(`${text} is ${read(text)}`)
+          }
         }
       }
     }
-  }
-  t.strictSame(wrong.slice(0, 10), [])
-})
+    t.strictSame(wrong.slice(0, 10), [])
+  },
+)
 
 t.test('`v. 16` among Roman chapters is a verse where one can stand', async (t) => {
   for (const [at, roman] of ROMAN.entries()) {

@@ -37,35 +37,83 @@ t.test('a name ends before the first digit behind its own number', (t) => {
   t.end()
 })
 
-t.test('a verse, or verses of one chapter, are read as a regular expression reads them', (t) => {
-  const PLAIN = /^(\d{1,3})[:.](\d{1,3})(?:-(\d{1,3}))?$/
-  const check = (text: string) => {
-    const [, chapter, verse, last] = PLAIN.exec(text) ?? []
-    const place = readPlain(JOHN, text, 0)
-    if (chapter === undefined) return place === undefined
-    const [from, to] = [Number(verse), Number(last ?? verse)]
-    const asked =
-      last === undefined
-        ? { form: 'verse', verse: from }
-        : { form: 'verses', first: from, last: to }
-    const read = { ...asked, book: JOHN, chapter: Number(chapter) }
-    const expected = to < from ? { kind: 'reversed', first: `${from}`, last: `${to}` } : read
-    return fc.stringify(sorted(place)) === fc.stringify(sorted(expected))
+/** What a plain text means, read by a regular expression; undefined if it is of no plain form. */
+function plainPlace(text: string): object | undefined {
+  const PLAIN =
+    /^\s*(\d{1,3})\s*(?:([:.,])\s*(\d{1,3})\s*)?(?:[-\u2010-\u2014\u2212]\s*(\d{1,3})\s*(?:([:.])\s*(\d{1,3})\s*)?)?$/
+  const found = PLAIN.exec(text)
+  if (found === null) return undefined
+  const [, chapter, sign, verse, second, otherSign, third] = found
+  if (otherSign !== undefined && otherSign !== sign) return undefined
+  const [from, to] = third !== undefined ? [chapter, second] : [verse ?? chapter, second]
+  const isReversed = second !== undefined && Number(to) < Number(from)
+  const isInside = third !== undefined && second === chapter
+  if (isInside ? Number(third) < Number(verse) : isReversed) {
+    const [first, last] = isInside
+      ? [verse, third]
+      : third === undefined
+        ? [from, to]
+        : [`${Number(chapter)}:${Number(verse)}`, `${Number(second)}:${Number(third)}`]
+    const write = (end: string | undefined) => (end?.includes(':') ? end : `${Number(end)}`)
+    return { kind: 'reversed', first: write(first), last: write(last) }
   }
+  const place = { book: JOHN, chapter: Number(chapter) }
+  if (second === undefined) {
+    if (verse === undefined) return { ...place, form: 'chapter' }
+    return { ...place, form: 'verse', verse: Number(verse) }
+  }
+  if (verse === undefined) {
+    return { book: JOHN, form: 'chapters', first: Number(chapter), last: Number(second) }
+  }
+  if (third === undefined || isInside) {
+    return { ...place, form: 'verses', first: Number(verse), last: Number(third ?? second) }
+  }
+  return {
+    book: JOHN,
+    form: 'span',
+    firstChapter: Number(chapter),
+    firstVerse: Number(verse),
+    lastChapter: Number(second),
+    lastVerse: Number(third),
+  }
+}
+
+t.test('one place of a plain form is read as a regular expression reads it', (t) => {
+  const check = (text: string) =>
+    fc.stringify(sorted(readPlain(JOHN, text, 0))) === fc.stringify(sorted(plainPlace(text)))
   fc.assert(fc.property(anyText, check))
   for (const text of [
     '3:16',
     '3.16',
+    ' 3 , 16 ',
     '119:176',
     '3:16-18',
+    '3,16–18',
     '3:18-16',
     '3:16-',
     '3:',
     '3',
+    '3-5',
+    '5-3',
+    '3:16-4:2',
+    '3.16-4.2',
+    '3:16-3:18',
+    '3:18-3:16',
+    '4:1-3:16',
+    '3:16-4.2',
+    '3,16-4,2',
     '3:1000',
+    '3\u00a0:\u00a016',
   ]) {
     t.ok(check(text), text)
   }
+  t.end()
+})
+
+t.test('in a book of one chapter only a place with a colon or a point is plain', (t) => {
+  const JUDE = 65
+  for (const text of ['3', '1', '3-5', '1,3']) t.equal(readPlain(JUDE, text, 0), undefined, text)
+  t.match(readPlain(JUDE, '1:3', 0), { form: 'verse', chapter: 1, verse: 3 })
   t.end()
 })
 

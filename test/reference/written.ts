@@ -156,10 +156,10 @@ const WRITTEN: Readonly<Record<string, string>> = {
   '1ma 2:1': '1 Mac 2:1|1 Macabeos 2,1|I Macc 2:1',
   '1es 1:1': '3 Esdras 1:1|1 Esdras 1:1',
   '!numbers':
-    'Jn iii5|Jn 3:16; iv5|Sal 22(23)5|Marcos. 1 Pedro|Marcos . 1 Pedro 3|Jn 3:1-4:(2) 3|Sal 115(116):10-20|Juan 3:16-Juan|Juan 3-Juan|Juan 3-San Juan|Salmos 22 (23), 24 (25]|Sal 22(24)|Sal 9(10):5|Salmos 1, 2 y 3|Juan 1, 2 y 21|Juan 3:16, capítulo 4 5|Juan 3:16; capítulo 4 5|' +
-    'Psalms 1, 2, 3|Jn 3,16,18|Mt 5,3-12, 14|Jn 3:16; 18|Juan 3 (4)|' +
+    'Jn iii5|Jn 3:16; iv5|Sal 22(23)5|Marcos. 1 Pedro|Marcos . 1 Pedro 3|Jn 3:1-4:(2) 3|Sal 115(116):10-20|Juan 3:16-Juan|Juan 3-Juan|Juan 3-San Juan|Salmos 22 (23), 24 (25]|Sal 22(24)|Sal 9(10):5|Salmos 1, 2 y 3|Juan 3:16, capítulo 4 5|Juan 3:16; capítulo 4 5|' +
+    'Psalms 1, 2, 3|Jn 3:16; 18|Juan 3 (4)|' +
     'Juan 3:16 foo|Juan 3:16-|Juan 3:|Juan 3::16|Juan 3.16.18|Gn 1-2:3|(Juan 3:16|Juan 3:16)|Juan y Marcos 3|' +
-    'Juan 3:16 MAT|Jn 3,16; 4:2|Gn 50:26-Ex 1:5|Juan 16 16 16|Judas 1, 3; 1 1|' +
+    'Juan 3:16 MAT|Gn 50:26-Ex 1:5|Juan 16 16 16|Judas 1, 3; 1 1|' +
     'verse 3 of John|Juan 3-final|capítulo 3º de Juan|verse 16 of John 3:4|Juan 3:16 end|Juan 3:16, 17-',
   '!book':
     'Jaun 3:16|Thesolonians 1|Gálatass 2|4 Reyes 3:4|Mt 5:3; Jhuan 3:16|foo|' +

@@ -3,7 +3,7 @@
  * one, or half of one. Compares with how long each verse usually is, whatever the language and its script.
  */
 import { anyBookByNumber } from '../../../src/canon/further-books.js'
-import { usualLastVerse } from '../../../src/numbering/usual-verses.js'
+import { usualLastVerse } from '../../../src/canon/usual-verses.js'
 import type { Draft, Message } from '../draft.js'
 import { lastVerseOf } from './grid.js'
 import { usualLengths } from './usual-lengths.js'

@@ -4,7 +4,7 @@
  * far longer or shorter than the version's others let expect. Generated: the middle one of the lengths in
  * the compiled KJV, RV1909 and WEB, if they divide the chapter alike.
  */
-import { usualLastVerse } from '../../../src/numbering/usual-verses.js'
+import { usualLastVerse } from '../../../src/canon/usual-verses.js'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_'
 

@@ -4,7 +4,7 @@
  */
 import { anyBookByNumber } from '../../canon/further-books.js'
 import { bookNamesIn, type LanguageNames } from '../../canon/names.js'
-import { usualLastVerses } from '../../numbering/usual-verses.js'
+import { usualLastVerses } from '../../canon/usual-verses.js'
 import type { BookShape } from '../format.js'
 
 /** A number, or what differs from the names of the language and from the usual chapters. */

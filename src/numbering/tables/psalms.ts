@@ -1,6 +1,6 @@
 /** The psalms: their titles, which some traditions number as verses, and their numbers after the Greek text. */
 import { PSALMS } from '../../canon/books.js'
-import { usualLastVerse } from '../usual-verses.js'
+import { usualLastVerse } from '../../canon/usual-verses.js'
 
 /** The psalms whose title is verse 1 in the Hebrew text; in the base it is outside of the count, as verse 0. */
 const TITLED =

@@ -10,7 +10,7 @@ import {
 } from '../../../../build/corpus/check/grid.js'
 import type { Draft } from '../../../../build/corpus/draft.js'
 import { BOOKS } from '../../../../src/canon/books.js'
-import { usualLastVerse } from '../../../../src/numbering/usual-verses.js'
+import { usualLastVerse } from '../../../../src/canon/usual-verses.js'
 import { VERSIFICATIONS } from '../../../../src/numbering/versifications.js'
 import { chapter, complete, draft, lines, obadiah, told, words } from '../../../helpers/drafts.js'
 

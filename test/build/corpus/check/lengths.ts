@@ -4,7 +4,7 @@ import { checkLengths } from '../../../../build/corpus/check/lengths.js'
 import { usualLengths } from '../../../../build/corpus/check/usual-lengths.js'
 import type { Draft, DraftBook, DraftChapter } from '../../../../build/corpus/draft.js'
 import { BOOKS } from '../../../../src/canon/books.js'
-import { usualLastVerse } from '../../../../src/numbering/usual-verses.js'
+import { usualLastVerse } from '../../../../src/canon/usual-verses.js'
 import { draft, told } from '../../../helpers/drafts.js'
 
 const lengthOf = (place: string) => {
