@@ -72,7 +72,7 @@ function checkLetters(verses: readonly Placed[]): Message[] {
     count: sample.match(new RegExp(`[${letters}]`, 'gu'))?.length ?? 0,
   }))
   const own = counts.reduce((most, next) => (next.count > most.count ? next : most))
-  const letters = /[\p{L}--[\p{Script=Common}\p{Script=Inherited}]]/gv
+  const letters = new RegExp('[\\p{L}--[\\p{Script=Common}\\p{Script=Inherited}]]', 'gv')
   const all = sample.match(letters)?.length ?? 0
   // A script that is not among the known ones: nothing is foreign to it.
   if (own.count * 2 <= all) return []
