@@ -1,12 +1,13 @@
 /**
  * Makes the documentation that the server shows under /docs: `node dist/build/package/docs.js`. Writes the reference
- * from dist/openapi.json, puts it, the guides and the front page into their frame, and writes dist/docs/: every file as
+ * from the table of operations, puts it, the guides and the front page into their frame, and writes dist/docs/: every file as
  * it is and compressed, and manifest.json, which says what is served below /docs.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, transform } from 'esbuild'
+import { documentIn } from '../../src/openapi/document.js'
 import { projectRoot } from '../project.js'
 import { type Assets, frameFront, frameGuide, frameReference } from './docs/frame.js'
 import { readGuides, renderGuide } from './docs/guides.js'
@@ -41,8 +42,8 @@ const assetsOf = (name: string): Assets => ({
 })
 const frame = readFileSync(join(SOURCE, 'frame.html'), 'utf8')
 const guides = readGuides(join(ROOT, 'docs', 'guides'))
-const document = JSON.parse(readFileSync(join(ROOT, 'dist', 'openapi.json'), 'utf8'))
-for (const page of writeReference(document, guideOf)) {
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+for (const page of writeReference((lang) => documentIn(version, lang), guideOf)) {
   const { lang, name } = page
   const paths = name === '' ? ['', '/'] : [`/${name}`]
   const html = frameReference(frame, page, assetsOf('reference'))

@@ -14,7 +14,7 @@ const root = projectRoot(import.meta.dirname)
 const file = join(root, 'dist', 'openapi.json')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-const text = await documentText(version)
+const text = documentText(version)
 write(file, Buffer.from(text))
 write(`${file}.gz`, gzipSync(text, { level: 9 }))
 write(`${file}.br`, brotliCompressSync(text, BROTLI))

@@ -3,7 +3,7 @@
 import { ANY_LANGUAGE } from '../answers/language.js'
 import { BOOKS } from '../canon/books.js'
 import { STATUS } from '../http/reply/errors.js'
-import type { JsonSchema } from './operation.js'
+import type { JsonSchema } from '../operations/operation.js'
 
 const CODES = Object.entries(STATUS)
   .map(([code, status]) => `| \`${code}\` | ${status} |`)
@@ -38,31 +38,68 @@ not known is ignored.
 ${CODES}
 `
 
+const DESCRIPTION_ES = `Texto bíblico por HTTP, en JSON: versiones, libros, capítulos, versículos, pasajes por una cita en
+español, inglés o portugués, y búsqueda.
+
+**Primera solicitud.** Toda solicitud a \`/v1\` lleva una clave de API en el encabezado \`X-API-Key\`, o como
+\`Authorization: Bearer <key>\`; el operador del servidor crea las claves en el panel o en la línea de comandos.
+
+    curl -H "X-API-Key: $KEY" 'http://127.0.0.1:8080/v1/verses/JHN/3/16?version=KJV'
+
+**Respuestas.** Una respuesta correcta es \`{"success": true, "data": {...}, "meta": {"request_id": "req_..."}}\`; un error,
+\`{"success": false, "error": {"code": "...", "message": "..."}}\`. Decida por \`code\`: los mensajes son
+para personas, en español, inglés o portugués según \`Accept-Language\`. Si algo parecido a lo escrito sirviera,
+está en \`suggestions\`; el encabezado \`Link\` con \`rel="help"\` es una ruta de este servidor que explica el código. El encabezado \`X-Request-Id\` identifica la solicitud. Dentro de \`/v1\`, los campos y los códigos solo se añaden.
+
+**Parámetros.** Uno que se da dos veces o que no se puede decodificar se rechaza con \`INVALID_PARAMETER\`; uno
+desconocido se pasa por alto.
+
+**Métodos.** Donde funciona \`GET\`, funciona \`HEAD\`. A otro método en una ruta que existe se responde
+\`METHOD_NOT_ALLOWED\` con el encabezado \`Allow\`; a una ruta desconocida, \`NOT_FOUND\`. Puede preguntar una página de cualquier origen.
+
+**Caché.** Una respuesta lleva un \`ETag\` que vale hasta que cambian los textos o el programa; enviado en
+\`If-None-Match\`, ahorra el cuerpo.
+
+**Códigos de \`/v1\`.**
+
+| código | estado |
+|---|---|
+${CODES}
+`
+
 const ABBREVIATIONS = BOOKS.map(({ abbreviation }) => abbreviation).join(' ')
 
 /** All that stands at the head of the document; the version of `info` is the software's. */
 export const HEAD = {
   openapi: '3.1.0',
   servers: [{ url: '/', description: 'The server that this document comes from' }],
-  tags: [
-    { name: 'Versions', description: 'Translations and editions, each with its own numbering.' },
-    { name: 'Books', description: `Books by their standard abbreviations: ${ABBREVIATIONS}.` },
-    { name: 'Text', description: 'Chapters, verses and passages.' },
-    { name: 'Search', description: 'Verses by their words.' },
-    {
-      name: 'Dashboard',
-      description:
-        "The dashboard's own API, for its operator: keys and their use. It asks for a signed-in " +
-        'session in a cookie, and for a token with every change; other origins may not ask.',
-    },
-  ],
 }
+
+/** Groups of operations; their descriptions are English. */
+export const TAGS = [
+  {
+    name: { en: 'Versions', es: 'Versiones', pt: 'Versões' },
+    description: 'Translations and editions, each with its own numbering.',
+  },
+  {
+    name: { en: 'Books', es: 'Libros', pt: 'Livros' },
+    description: `Books by their standard abbreviations: ${ABBREVIATIONS}.`,
+  },
+  { name: { en: 'Text', es: 'Texto', pt: 'Texto' }, description: 'Chapters, verses and passages.' },
+  { name: { en: 'Search', es: 'Búsqueda', pt: 'Busca' }, description: 'Verses by their words.' },
+  {
+    name: { en: 'Dashboard', es: 'Panel', pt: 'Painel' },
+    description:
+      "The dashboard's own API, for its operator: keys and their use. It asks for a signed-in " +
+      'session in a cookie, and for a token with every change; other origins may not ask.',
+  },
+]
 
 /** The contact's URL must be a whole one: it is the address that a server has if nobody sets another. */
 export const INFO = {
   title: 'Lectern',
   summary: 'A self-hosted, read-only HTTP service for Bible text',
-  description: DESCRIPTION,
+  description: { en: DESCRIPTION, es: DESCRIPTION_ES },
   contact: { name: 'The operator of this server', url: 'http://127.0.0.1:8080/dashboard' },
   license: { name: 'MIT', identifier: 'MIT' },
 }
@@ -183,7 +220,10 @@ export const V1_HEADERS: Readonly<Record<string, keyof typeof HEADERS>> = {
 export const IF_NONE_MATCH = {
   name: 'If-None-Match',
   in: 'header',
-  description: 'The `ETag` of an earlier answer: 304 without a body if it is still valid.',
+  description: {
+    en: 'The `ETag` of an earlier answer: 304 without a body if it is still valid.',
+    es: 'El `ETag` de una respuesta anterior: 304 sin cuerpo si todavía vale.',
+  },
   required: false,
   schema: { type: 'string', minLength: 1 },
   example: 'W/"0123456789abcdef.rv1909.0.2.0"',

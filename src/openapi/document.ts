@@ -1,34 +1,22 @@
 /**
- * The OpenAPI 3.1 document, made from the table of operations by @fastify/swagger: an app that never listens has
- * the table's routes with their schemas. What the plugin does not make is put in afterwards: answers, headers and
- * schemas that are shared become components.
+ * The OpenAPI 3.1 document, written straight from the table of operations, in a language. Answers, headers and schemas
+ * that are shared become components.
  */
-import swagger from '@fastify/swagger'
-import { type FastifySchema, fastify } from 'fastify'
-import { HEAD, HEADERS, IF_NONE_MATCH, INFO, SECURITY_SCHEMES, V1_HEADERS } from './about.js'
-import type {
-  AnswerExample,
-  ApiOperation,
-  DescribedFailure,
-  JsonSchema,
-  Sent,
-  SharedAnswer,
-} from './operation.js'
+
+import type { JsonSchema } from '../operations/operation.js'
+import { HEAD, HEADERS, IF_NONE_MATCH, INFO, SECURITY_SCHEMES, TAGS, V1_HEADERS } from './about.js'
+import type { AnswerExample, ApiOperation, DescribedFailure, Said, Sent } from './operation.js'
 import { OPERATIONS } from './operations.js'
 import { answerSchema, failureSchema, mapObjects, plainSchema } from './schemas.js'
 import { SHARED_ANSWERS } from './shared-answers.js'
 
-type Mutable = Record<string, unknown>
-type Responses = Record<string, Mutable>
-type Item = Record<string, { responses: Responses; parameters?: { in?: string; $ref?: string }[] }>
-interface Made {
-  readonly paths: Record<string, Item>
-  readonly components: Record<string, Mutable>
-}
+type Members = Record<string, unknown>
 interface ShownFailure {
   readonly summary: string
   readonly failure: DescribedFailure
 }
+/** Writes a text in the language of the document. */
+type Say = (said: Said) => string
 
 const REQUEST_ID = { 'X-Request-Id': 'RequestId' }
 const HELP = { Link: 'Help' }
@@ -37,79 +25,134 @@ const JSON_TYPE = 'application/json'
 const EXAMPLE_ID = 'req_Zk3vQ9xT7LbNpA00000001'
 
 /** The document's text, as it is served: the same for the same code. `software` is its version. */
-export async function documentText(software: string): Promise<string> {
-  const app = fastify({ exposeHeadRoutes: false })
-  // Nothing is ever validated or serialised here.
-  app.setValidatorCompiler(() => () => true)
-  app.setSerializerCompiler(() => String)
-  const openapi = {
-    ...HEAD,
-    info: { ...INFO, version: software },
-    components: { securitySchemes: SECURITY_SCHEMES },
-  }
-  await app.register(swagger, { openapi, convertConstToEnum: false })
-  for (const operation of OPERATIONS) {
-    const { method, path } = operation
-    app.route({ method, url: path, schema: schemaOf(operation), handler: String })
-  }
-  await app.ready()
-  const made = JSON.parse(JSON.stringify(app.swagger())) as Made
-  for (const operation of OPERATIONS) complete(made, operation)
-  addComponents(made)
-  return `${JSON.stringify(made, null, 2)}\n`
+export function documentText(software: string): string {
+  return `${JSON.stringify(
+    writeDocument(software, ({ en }) => en),
+    null,
+    2,
+  )}\n`
 }
 
-function schemaOf(operation: ApiOperation): FastifySchema {
+/** The document in a language, and the texts of it that are English because the language lacks them. */
+export function documentIn(software: string, lang: 'en' | 'es' | 'pt') {
+  const foreign = new Set<string>()
+  const say: Say = (said) => {
+    if (said[lang] === undefined) foreign.add(said.en)
+    return said[lang] ?? said.en
+  }
+  return { document: JSON.parse(JSON.stringify(writeDocument(software, say))), foreign }
+}
+
+function writeDocument(software: string, say: Say): object {
+  const paths: Record<string, Members> = {}
+  for (const operation of OPERATIONS) {
+    const path = operation.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: write(operation, say) }
+  }
+  const responses = mapValues(SHARED_ANSWERS, ({ description, failures, headers }) => ({
+    ...(Object.keys(failures).length === 0
+      ? { description: say(description) }
+      : failureResponse(say(description), failures)),
+    headers: headersOf({ ...REQUEST_ID, ...headers }),
+  }))
+  const schemas: Record<string, JsonSchema> = {}
+  /** Puts every schema with a title among the components, and a reference in its place. */
+  const share = (value: unknown) =>
+    mapObjects(value, (object) => {
+      const { title, ...schema } = object
+      if (typeof title !== 'string') return object
+      schemas[title] = schema
+      return { $ref: `#/components/schemas/${title}` }
+    })
+  const shared = { paths: share(paths), responses: share(responses) }
+  const { openapi, ...head } = HEAD
+  return {
+    openapi,
+    info: { ...INFO, description: say(INFO.description), version: software },
+    components: {
+      securitySchemes: SECURITY_SCHEMES,
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+      parameters: {
+        IfNoneMatch: { ...IF_NONE_MATCH, description: say(IF_NONE_MATCH.description) },
+      },
+      headers: HEADERS,
+      responses: shared.responses,
+    },
+    paths: shared.paths,
+    ...head,
+    tags: TAGS.map(({ name, description }) => ({ name: say(name), description })),
+  }
+}
+
+function write(operation: ApiOperation, say: Say): object {
   const { id, tag, summary, description, examples, body, security } = operation
+  const parameters: object[] = ['path', 'query'].flatMap((place) =>
+    operation.parameters
+      .filter((parameter) => parameter.in === place)
+      .map(({ name, description, schema, required }) => {
+        const named = Object.entries(examples).flatMap(([key, { values }]) =>
+          values?.[name] === undefined ? [] : [[key, { value: values[name] }] as const],
+        )
+        const shown = named.length === 0 ? {} : { examples: Object.fromEntries(named) }
+        return { schema, ...shown, in: place, name, required, description: say(description) }
+      }),
+  )
+  if (tag !== 'Dashboard') parameters.push({ $ref: '#/components/parameters/IfNoneMatch' })
+  const bodies = mapValues(examples, ({ summary, body }) => ({
+    summary: say(summary),
+    value: body,
+  }))
   return {
     operationId: id,
-    tags: [tag],
-    summary,
-    description,
-    ...parametersOf(operation, 'path', 'params'),
-    ...parametersOf(operation, 'query', 'querystring'),
-    ...(body && { body: { ...plainSchema(body), 'x-examples': bodiesOf(examples) } }),
+    summary: say(summary),
+    tags: [say(TAGS.find(({ name }) => name.en === tag)?.name ?? { en: tag })],
+    description: say(description),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { [JSON_TYPE]: { schema: plainSchema(body), examples: bodies } },
+      },
+    }),
+    ...(parameters.length > 0 && { parameters }),
     security: security.map((names) => Object.fromEntries(names.map((name) => [name, []]))),
-    response: { [operation.status]: answerOf(operation), ...failuresOf(operation) },
+    responses: responsesOf(operation, say),
   }
 }
 
-/** The parameters of one place as the plugin takes them: properties of a schema. */
-function parametersOf(
-  { parameters, examples }: ApiOperation,
-  place: 'path' | 'query',
-  key: 'params' | 'querystring',
-): FastifySchema {
-  const here = parameters.filter((parameter) => parameter.in === place)
-  if (here.length === 0) return {}
-  const properties = here.map(({ name, description, schema }) => {
-    const named = Object.entries(examples).filter(([, { values }]) => values?.[name] !== undefined)
-    const values = named.map(([key, example]) => [key, { value: example.values?.[name] }])
-    return [name, { ...schema, description, 'x-examples': Object.fromEntries(values) }]
-  })
-  const required = here.filter((parameter) => parameter.required).map(({ name }) => name)
-  return { [key]: { type: 'object', properties: Object.fromEntries(properties), required } }
-}
-
-function bodiesOf(examples: ApiOperation['examples']) {
-  return mapValues(examples, ({ summary, body }) => ({ summary, value: body }))
-}
-
-function answerOf({ answer, examples, summary }: ApiOperation) {
+/** The answers by their status: its own, then those that it has in common with others. */
+function responsesOf(operation: ApiOperation, say: Say): Members {
+  const { answer, examples, summary, status, shared, tag, isStored = true } = operation
   const exampleOf = ({ summary, data, meta }: AnswerExample) => ({
-    summary,
+    summary: say(summary),
     value: { success: true, data, meta: { request_id: EXAMPLE_ID, ...meta } },
   })
-  return {
-    description: `${summary}: done`,
-    content: {
-      [JSON_TYPE]: { schema: answerSchema(answer), examples: mapValues(examples, exampleOf) },
+  const isV1 = tag !== 'Dashboard'
+  const etag = isStored ? {} : { ETag: 'SometimesETag' }
+  const responses: Members = {
+    [status]: {
+      description: `${say(summary)}: done`,
+      content: {
+        [JSON_TYPE]: { schema: answerSchema(answer), examples: mapValues(examples, exampleOf) },
+      },
+      headers: headersOf({ ...REQUEST_ID, ...(isV1 && V1_HEADERS), ...etag }),
     },
   }
+  for (const [code, group] of Object.entries(failuresOf(operation))) {
+    const wait = code === '429' ? { 'Retry-After': 'RetryAfter' } : {}
+    const help = isV1 ? HELP : {}
+    const challenge = code === '401' ? { 'WWW-Authenticate': 'Challenge' } : {}
+    const headers = headersOf({ ...REQUEST_ID, ...wait, ...help, ...challenge })
+    responses[code] = { ...failureResponse(undefined, group), headers }
+  }
+  for (const name of shared) {
+    const code: number = SHARED_ANSWERS[name].status
+    responses[code] ??= { $ref: `#/components/responses/${name}` }
+  }
+  return responses
 }
 
 /** The failures of one operation by their status. */
-function failuresOf(operation: ApiOperation): Mutable {
+function failuresOf(operation: ApiOperation) {
   const byStatus: Record<string, Record<string, ShownFailure>> = {}
   for (const [name, { failure, sent, summary }] of Object.entries(operation.failures)) {
     const shown = sent === undefined ? summary : requestLine(operation, sent)
@@ -118,7 +161,7 @@ function failuresOf(operation: ApiOperation): Mutable {
       [name]: { summary: shown, failure },
     }
   }
-  return mapValues(byStatus, (group) => failureResponse(undefined, group))
+  return byStatus
 }
 
 function failureResponse(
@@ -159,61 +202,8 @@ export function requestLine(
     .join(' ')
 }
 
-/** Puts into an operation what it has in common with others, in the order of status codes. */
-function complete({ paths }: Made, operation: ApiOperation): void {
-  const { path, method, status, shared, tag, isStored = true } = operation
-  const here = paths[path.replace(/:(\w+)/g, '{$1}')] as Item
-  const item = here[method.toLowerCase()] as Item[string]
-  const isV1 = tag !== 'Dashboard'
-  const etag = isStored ? {} : { ETag: 'SometimesETag' }
-  for (const [code, response] of Object.entries(item.responses)) {
-    const own = isV1 && code === String(status) ? { ...V1_HEADERS, ...etag } : {}
-    const wait = code === '429' ? { 'Retry-After': 'RetryAfter' } : {}
-    const help = isV1 && Number(code) >= 400 ? HELP : {}
-    const challenge = code === '401' ? { 'WWW-Authenticate': 'Challenge' } : {}
-    response.headers = headersOf({ ...REQUEST_ID, ...own, ...wait, ...help, ...challenge })
-  }
-  for (const name of shared) {
-    const code = SHARED_ANSWERS[name].status
-    item.responses[code] ??= { $ref: `#/components/responses/${name}` }
-  }
-  const own = item.parameters ?? []
-  const inPath = (parameter: { in?: string }) => parameter.in === 'path'
-  const shown = [...own.filter(inPath), ...own.filter((parameter) => !inPath(parameter))]
-  if (isV1) shown.push({ $ref: '#/components/parameters/IfNoneMatch' })
-  if (shown.length > 0) item.parameters = shown
-}
-
 function headersOf(names: Readonly<Record<string, string>>) {
   return mapValues(names, (name) => ({ $ref: `#/components/headers/${name}` }))
-}
-
-/** Components: shared answers, headers, and every schema with a title, which is replaced by a reference. */
-function addComponents(made: Made): void {
-  const responses: Mutable = {}
-  for (const [name, shared] of Object.entries(SHARED_ANSWERS)) {
-    const { description, failures, headers } = shared
-    responses[name as SharedAnswer] = {
-      ...(Object.keys(failures).length === 0
-        ? { description }
-        : failureResponse(description, failures)),
-      headers: headersOf({ ...REQUEST_ID, ...headers }),
-    }
-  }
-  const schemas: Record<string, JsonSchema> = {}
-  const share = (object: JsonSchema) => {
-    const { title, ...schema } = object
-    if (typeof title !== 'string') return object
-    schemas[title] = schema
-    return { $ref: `#/components/schemas/${title}` }
-  }
-  Object.assign(made.paths, mapObjects(made.paths, share))
-  Object.assign(made.components, {
-    parameters: { IfNoneMatch: IF_NONE_MATCH },
-    headers: HEADERS,
-    responses: mapObjects(responses, share),
-    schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
-  })
 }
 
 function mapValues<T, U>(values: Readonly<Record<string, T>>, change: (value: T) => U) {

@@ -1,12 +1,19 @@
 /**
- * The form of the table that the OpenAPI document is made from: what is told of one operation. Everything under
- * src/openapi is for the build and for tests; no running server loads it.
+ * What the document tells of one operation, of the API or of the dashboard. Everything under src/openapi is for the build
+ * and for tests; no running server loads it.
  */
 import type { TSchema } from 'typebox'
 import type * as dashboard from '../dashboard/schemas.js'
-import type * as http from './schemas/v1.js'
+import { describeFailure } from '../http/reply/errors.js'
+import { isInPath, type JsonSchema, type Operation, schemaOf } from '../operations/operation.js'
+import type * as http from '../operations/schemas/v1.js'
 
-export type JsonSchema = Readonly<Record<string, unknown>>
+/** A text in English, and in the languages that have it. */
+export interface Said {
+  readonly en: string
+  readonly es?: string
+  readonly pt?: string
+}
 
 /** A failure as the tables of errors describe it. */
 export interface DescribedFailure {
@@ -31,26 +38,19 @@ export type SharedAnswer =
 export interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query'
-  readonly description: string
+  readonly description: Said
   readonly schema: JsonSchema
   readonly required: boolean
 }
 
-/**
- * A request: values of parameters by their name, undefined for one that is not sent, a list for one that is sent several
- * times, and a body.
- */
+/** A request as the table of operations has it, and a body. */
 export interface Sent {
   readonly values?: Readonly<Record<string, string | number | readonly string[] | undefined>>
   readonly body?: object
 }
 
-/**
- * A request and the data of its answer. A text that ends with `…` is the beginning of the real one, and a list
- * may be the beginning of the real list.
- */
 export interface AnswerExample extends Sent {
-  readonly summary: string
+  readonly summary: Said
   readonly data: object
   /** Members of `meta` beside the request's id. */
   readonly meta?: object
@@ -68,12 +68,12 @@ export interface ApiOperation {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** As Fastify writes it: `/v1/books/:id`. */
   readonly path: string
-  readonly tag: 'Versions' | 'Books' | 'Text' | 'Search' | 'Dashboard'
-  readonly summary: string
-  readonly description: string
+  readonly tag: Operation['tag'] | 'Dashboard'
+  readonly summary: Said
+  readonly description: Said
   readonly parameters: readonly Parameter[]
   readonly body?: TSchema
-  /** The schema's name in src/openapi/schemas/v1.ts or src/dashboard/schemas.ts. */
+  /** The schema's name in src/operations/schemas/v1.ts or src/dashboard/schemas.ts. */
   readonly answer: Extract<keyof typeof http | keyof typeof dashboard, `${string}Answer`>
   readonly status: 200 | 201
   /** False if some of its answers are not stored: these have no entity tag. */
@@ -89,7 +89,7 @@ export interface ApiOperation {
 }
 
 /** What every operation under /v1 has in common. */
-export const UNDER_V1 = {
+const UNDER_V1 = {
   method: 'GET',
   status: 200,
   shared: [
@@ -103,3 +103,23 @@ export const UNDER_V1 = {
   ],
   security: [['ApiKey'], ['Bearer']],
 } as const satisfies Partial<ApiOperation>
+
+/** A row of the table of operations. */
+export function describeOperation(row: Operation): ApiOperation {
+  const { id, path, tag, summary, description, schema, isStored, examples } = row
+  const parameters = Object.entries(row.parameters).map(([name, parameter]): Parameter => {
+    const { meaning, required = false } = parameter
+    const place = isInPath(row, name) ? 'path' : 'query'
+    return { name, in: place, description: meaning, schema: schemaOf(parameter), required }
+  })
+  const failures = Object.entries(row.failures).map(([name, one]) => [
+    name,
+    { ...one, failure: describeFailure(one.failure) },
+  ])
+  return {
+    ...UNDER_V1,
+    ...{ id, path, tag, summary, description, parameters, answer: schema, examples },
+    ...(isStored === false && { isStored }),
+    failures: Object.fromEntries(failures),
+  }
+}

@@ -1,8 +1,9 @@
 /** TypeBox schemas as the document has them, and the schema of a failure with one certain code. */
 
 import * as dashboard from '../dashboard/schemas.js'
-import type { ApiOperation, JsonSchema } from './operation.js'
-import * as http from './schemas/v1.js'
+import type { JsonSchema } from '../operations/operation.js'
+import * as http from '../operations/schemas/v1.js'
+import type { ApiOperation } from './operation.js'
 
 /** The schema of an answer, under its own name. */
 export function answerSchema(name: ApiOperation['answer']): JsonSchema {

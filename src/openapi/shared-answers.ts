@@ -1,11 +1,11 @@
 /** Answers that several operations have in common, each under the name that the document gives it. */
 import { describeDashboardFailure } from '../dashboard/errors.js'
 import { describeFailure } from '../http/reply/errors.js'
-import type { DescribedFailure, SharedAnswer } from './operation.js'
+import type { DescribedFailure, Said, SharedAnswer } from './operation.js'
 
 interface Shared {
   readonly status: number
-  readonly description: string
+  readonly description: Said
   /** By the name of the example; none for an answer without a body. */
   readonly failures: Readonly<Record<string, { summary: string; failure: DescribedFailure }>>
   /** Names of headers beside X-Request-Id, in the components of the document. */
@@ -15,13 +15,17 @@ interface Shared {
 export const SHARED_ANSWERS: Readonly<Record<SharedAnswer, Shared>> = {
   NotModified: {
     status: 304,
-    description: 'What `If-None-Match` names is still what would be answered; there is no body.',
+    description: {
+      en: 'What `If-None-Match` names is still what would be answered; there is no body.',
+      es: 'Lo que nombra `If-None-Match` sigue siendo lo que se respondería; no hay cuerpo.',
+      pt: 'O que `If-None-Match` indica ainda é o que seria respondido; não há corpo.',
+    },
     failures: {},
     headers: { ETag: 'ETag' },
   },
   Undecodable: {
     status: 400,
-    description: 'The query cannot be decoded.',
+    description: { en: 'The query cannot be decoded.' },
     failures: {
       undecodable: {
         summary: 'A percent sign without its digits',
@@ -32,7 +36,11 @@ export const SHARED_ANSWERS: Readonly<Record<SharedAnswer, Shared>> = {
   },
   Unauthorized: {
     status: 401,
-    description: 'The key is missing, unknown, disabled, deleted or expired.',
+    description: {
+      en: 'The key is missing, unknown, disabled, deleted or expired.',
+      es: 'Falta la clave, o es desconocida, está desactivada, se ha eliminado o ha caducado.',
+      pt: 'A chave está ausente, é desconhecida, está desativada, foi excluída ou expirou.',
+    },
     failures: {
       missingKey: { summary: 'No header', failure: describeFailure({ kind: 'no-key' }) },
       unknownKey: {
@@ -45,7 +53,11 @@ export const SHARED_ANSWERS: Readonly<Record<SharedAnswer, Shared>> = {
   },
   MethodNotAllowed: {
     status: 405,
-    description: 'The path is known and has no such method; `Allow` lists those that it has.',
+    description: {
+      en: 'The path is known and has no such method; `Allow` lists those that it has.',
+      es: 'La ruta existe y no tiene ese método; `Allow` enumera los que tiene.',
+      pt: 'O caminho existe e não tem esse método; `Allow` lista os que ele tem.',
+    },
     failures: {
       method: {
         summary: 'A method that changes something',
@@ -56,8 +68,11 @@ export const SHARED_ANSWERS: Readonly<Record<SharedAnswer, Shared>> = {
   },
   RateLimited: {
     status: 429,
-    description:
-      'More requests than the key, or the address of refused keys, may make in a minute, or the key in a day.',
+    description: {
+      en: 'More requests than the key, or the address of refused keys, may make in a minute, or the key in a day.',
+      es: 'Más solicitudes de las que la clave, o la dirección de claves rechazadas, puede hacer por minuto, o la clave por día.',
+      pt: 'Mais solicitações do que a chave, ou o endereço de chaves recusadas, pode fazer por minuto, ou a chave por dia.',
+    },
     failures: {
       tooMany: {
         summary: 'The limit is reached',
@@ -77,7 +92,7 @@ export const SHARED_ANSWERS: Readonly<Record<SharedAnswer, Shared>> = {
   },
   NotSignedIn: {
     status: 401,
-    description: 'Nobody is signed in, or the session has ended.',
+    description: { en: 'Nobody is signed in, or the session has ended.' },
     failures: {
       noSession: {
         summary: 'No session',
@@ -88,14 +103,18 @@ export const SHARED_ANSWERS: Readonly<Record<SharedAnswer, Shared>> = {
   },
   Forged: {
     status: 403,
-    description: 'The header `X-CSRF-Token` is missing or is not of this session.',
+    description: { en: 'The header `X-CSRF-Token` is missing or is not of this session.' },
     failures: {
       forged: { summary: 'No token', failure: describeDashboardFailure({ kind: 'forged' }) },
     },
   },
   InternalError: {
     status: 500,
-    description: "A mistake of the service; the request's id finds it in the log.",
+    description: {
+      en: "A mistake of the service; the request's id finds it in the log.",
+      es: 'Un fallo del servicio; el identificador de la solicitud permite encontrarlo en el registro.',
+      pt: 'Uma falha do serviço; o identificador da solicitação permite encontrá-la no registro.',
+    },
     failures: {
       mistake: { summary: 'A mistake', failure: describeFailure({ kind: 'internal' }) },
     },
@@ -103,8 +122,11 @@ export const SHARED_ANSWERS: Readonly<Record<SharedAnswer, Shared>> = {
   },
   Unavailable: {
     status: 503,
-    description:
-      'The service is starting or stopping, or cannot reach what it must ask; try again soon.',
+    description: {
+      en: 'The service is starting or stopping, or cannot reach what it must ask; try again soon.',
+      es: 'El servicio está arrancando o deteniéndose, o no llega a lo que necesita; vuelva a intentarlo pronto.',
+      pt: 'O serviço está iniciando ou parando, ou não alcança o que precisa; tente de novo em breve.',
+    },
     failures: {
       stopping: {
         summary: 'Starting or stopping',

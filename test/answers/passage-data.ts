@@ -2,7 +2,7 @@
 
 import { Ajv } from 'ajv'
 import t from 'tap'
-import { PassageAnswer } from '../../src/openapi/schemas/v1.js'
+import { PassageAnswer } from '../../src/operations/schemas/v1.js'
 import type { Answer } from '../helpers/running-app.js'
 import { startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'

@@ -17,7 +17,7 @@ import { installClient } from '../helpers/installed-client.js'
 /** A new answer each time it is asked. */
 const ALWAYS_NEW = 'getRandom'
 
-const document: OpenApi = JSON.parse(await documentText('1.2.3'))
+const document: OpenApi = JSON.parse(documentText('1.2.3'))
 const folder = scratch(t)
 const reading = readConfig({
   PORT: '0',

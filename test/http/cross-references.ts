@@ -12,7 +12,7 @@ import {
 import { BundleError } from '../../src/bundle/format.js'
 import type { LaterCrossReferences } from '../../src/library/cross-references.js'
 import { loadLibrary } from '../../src/library/loading.js'
-import { CrossReferencesAnswer } from '../../src/openapi/schemas/v1.js'
+import { CrossReferencesAnswer } from '../../src/operations/schemas/v1.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'

@@ -14,7 +14,7 @@ import {
   ReferencesAnswer,
   SearchAnswer,
   VersesAnswer,
-} from '../../src/openapi/schemas/v1.js'
+} from '../../src/operations/schemas/v1.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { startApp } from '../helpers/running-app.js'
 

@@ -14,7 +14,7 @@ import {
   PassagesAnswer,
   VersesAnswer,
   VersionAnswer,
-} from '../../src/openapi/schemas/v1.js'
+} from '../../src/operations/schemas/v1.js'
 import { createKey } from '../../src/state/keys/key.js'
 import { compiledFolder } from '../helpers/compiled-corpus.js'
 import { scratch } from '../helpers/corpus-project.js'

@@ -2,7 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Ajv } from 'ajv'
 import t from 'tap'
-import { ChapterAnswer, PassageAnswer, PassagesAnswer } from '../../src/openapi/schemas/v1.js'
+import { ChapterAnswer, PassageAnswer, PassagesAnswer } from '../../src/operations/schemas/v1.js'
 import { fc, runs } from '../helpers/property.js'
 import { startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'

@@ -14,7 +14,7 @@ import {
   VersesAnswer,
   VersionAnswer,
   VersionsAnswer,
-} from '../../src/openapi/schemas/v1.js'
+} from '../../src/operations/schemas/v1.js'
 import { type RunningApp, startApp } from '../helpers/running-app.js'
 import { SPANISH, smallLibrary } from '../helpers/small-library.js'
 

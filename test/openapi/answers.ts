@@ -43,7 +43,7 @@ interface Described {
   readonly responses: Named<Response & { readonly $ref?: string }>
 }
 
-const document = JSON.parse(await documentText('1.2.3'))
+const document = JSON.parse(documentText('1.2.3'))
 const ajv = new Ajv2020({ strict: false, validateSchema: false })
 ajv.addSchema(document, 'document')
 

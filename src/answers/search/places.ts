@@ -19,7 +19,7 @@ import { type Texts, unknownBook } from '../texts.js'
 /** The most parts of a list of books or groups. */
 export const MAX_PARTS = BOOK_COUNT
 
-const TESTAMENTS = ['OT', 'NT', 'DC'] as const satisfies readonly Testament[]
+export const TESTAMENTS = ['OT', 'NT', 'DC'] as const satisfies readonly Testament[]
 /** Where no version has further books, they are not offered. */
 const OF_THE_CANON = ['OT', 'NT'] as const satisfies readonly Testament[]
 

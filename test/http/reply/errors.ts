@@ -12,7 +12,7 @@ import {
   MESSAGES,
 } from '../../../src/answers/messages/messages.js'
 import { describeFailure, STATUS } from '../../../src/http/reply/errors.js'
-import { FailureAnswer } from '../../../src/openapi/schemas/v1.js'
+import { FailureAnswer } from '../../../src/operations/schemas/v1.js'
 import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
 import { fc, runs } from '../../helpers/property.js'
 import { type Answer, type RunningApp, startApp } from '../../helpers/running-app.js'

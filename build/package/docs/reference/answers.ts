@@ -8,7 +8,7 @@ import {
   type Schema,
 } from '../../../../src/docs/reference/openapi.js'
 import { escapeHtml } from '../guides.js'
-import { type Voice, writeLine } from './text.js'
+import { type Voice, writeEnglish, writeLine } from './text.js'
 
 /** Deeper fields repeat what other operations show. */
 const DEEPEST = 7
@@ -68,7 +68,7 @@ function writeMembers(document: OpenApi, linked: Schema, voice: Voice, depth: nu
       ...follow<Schema>(document, member as Schema & { $ref: string }),
       ...member,
     }
-    const text = description === undefined ? '' : `: ${writeLine(description, voice)}`
+    const text = description === undefined ? '' : `: ${writeEnglish(description, voice)}`
     const mark = schema.required?.includes(name) ? '' : '?'
     const type = typeOf(document, member, voice)
     return `<li><code>${escapeHtml(name)}${mark}</code> <small>${type}</small>${text}${writeMembers(document, member, voice, depth + 1)}</li>`

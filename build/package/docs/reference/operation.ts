@@ -53,7 +53,7 @@ export function writeOperation(
     })),
   )
   return `<section class="operation" id="${id}" aria-labelledby="${id}-title">
-<h2 id="${id}-title" tabindex="-1"${langOf(summary, voice)}>${plain(summary, voice)}</h2>
+<h2 id="${id}-title" tabindex="-1"${langOf(summary, voice)}>${plain(summary)}</h2>
 <p class="route"><b>${method}</b> <code>${path.replace(/\//g, '<wbr>/')}</code>
 <a href="#${id}" aria-label="${words.link}">#</a></p>
 ${writeText(description, voice)}

@@ -4,13 +4,12 @@
  * scripts the page is whole, one section below the other. Operations of the dashboard have a page of their own.
  */
 import { BOOKS } from '../../../../src/canon/books.js'
-import type { OpenApi } from '../../../../src/docs/reference/openapi.js'
 import { LANGUAGES, wordsOf } from '../../../../src/docs/reference/words/words.js'
 import { type Described, describeAll, writeOperation } from './operation.js'
-import { langOf, plain, type Voice, writeText } from './text.js'
+import { langOf, plain, type Spoken, type Voice, writeText } from './text.js'
 
-/** The operations of this section are the operator's. */
-const OPERATORS = 'Dashboard'
+/** The paths of the operator's operations begin so. */
+const OPERATORS = '/dashboard/'
 const OPERATORS_PAGE = 'dashboard-api'
 
 export const REFERENCE_LANGUAGES = LANGUAGES
@@ -32,16 +31,17 @@ export function pathOfReference(lang: string, name: string): string {
 /** The guides that the reference links to: how to get a key, and the client. */
 export type GuideName = 'first-request' | 'client'
 
-/** Two pages for each language. `guideOf` gives the address of a guide. */
+/** Two pages for each language. `documentIn` gives the document in it, `guideOf` the address of a guide. */
 export function writeReference(
-  document: OpenApi,
+  documentIn: (lang: (typeof LANGUAGES)[number]) => Spoken,
   guideOf: (lang: string, name: GuideName) => string,
 ): ReferencePage[] {
-  const all = describeAll(document)
-  const isOperators = ({ operation }: Described) => operation.tags.includes(OPERATORS)
+  const isOperators = ({ path }: Described) => path.startsWith(OPERATORS)
   return LANGUAGES.flatMap((lang) => {
     const words = wordsOf(lang)
-    const voice = { lang, words, clientGuide: guideOf(lang, 'client') }
+    const voice = { lang, words, clientGuide: guideOf(lang, 'client'), ...documentIn(lang) }
+    const all = describeAll(voice.document)
+    const { document } = voice
     const forPrograms = {
       title: words.title,
       lead: `<p class="lead">${words.lead} <a href="/openapi.json">OpenAPI 3.1</a></p>
@@ -65,7 +65,7 @@ ${writeText(document.info.description, voice)}`,
       lang,
       name: page.name,
       title: page.title,
-      content: writePage(document, page, voice),
+      content: writePage(page, voice),
     }))
   })
 }
@@ -80,12 +80,12 @@ interface Page {
   readonly isLive: boolean
 }
 
-function writePage(document: OpenApi, page: Page, voice: Voice): string {
-  const { words } = voice
+function writePage(page: Page, voice: Voice): string {
+  const { document, words } = voice
   const { title, lead, key, shown, isLive } = page
   const books = BOOKS.map(({ abbreviation }) => `<option value="${abbreviation}">`)
   return `<main id="content" class="reference" tabindex="-1">
-${writeMenu(document, page, voice)}<div class="body">
+${writeMenu(page, voice)}<div class="body">
 <h1>${title}</h1>
 ${key}<noscript><p class="hint">${words.noScript}</p></noscript>
 <section class="operation" id="overview" aria-labelledby="overview-title">
@@ -98,16 +98,16 @@ ${shown.map((one) => writeOperation(document, one, isLive, voice)).join('')}<dat
 </main>`
 }
 
-function writeMenu(document: OpenApi, { shown, other }: Page, voice: Voice): string {
-  const { words } = voice
+function writeMenu({ shown, other }: Page, voice: Voice): string {
+  const { document, words } = voice
   const sections = document.tags.flatMap(({ name }) => {
     const own = shown.filter(({ operation }) => operation.tags.includes(name))
     if (own.length === 0) return []
     const links = own.map(
       ({ operation: { operationId, summary }, path }) =>
-        `<li><a href="#${operationId}" data-words="${path}"${langOf(summary, voice)}>${plain(summary, voice)}</a></li>`,
+        `<li><a href="#${operationId}" data-words="${path}"${langOf(summary, voice)}>${plain(summary)}</a></li>`,
     )
-    return [`<h2${langOf(name, voice)}>${plain(name, voice)}</h2>\n<ul>${links.join('\n')}</ul>`]
+    return [`<h2${langOf(name, voice)}>${plain(name)}</h2>\n<ul>${links.join('\n')}</ul>`]
   })
   return `<nav class="menu" aria-label="${words.menu}">
 <button class="button menu-button" type="button" aria-expanded="false" aria-controls="menu">${words.menu}</button>

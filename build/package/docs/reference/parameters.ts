@@ -141,7 +141,7 @@ export function writeExampleChoice(
 ): string {
   const options = examples.map(({ name, summary, values }) => {
     const json = escapeHtml(JSON.stringify(values))
-    return `<option value="${escapeHtml(name)}" data-values="${json}"${langOf(summary, voice)}>${plain(summary, voice)}</option>`
+    return `<option value="${escapeHtml(name)}" data-values="${json}"${langOf(summary, voice)}>${plain(summary)}</option>`
   })
   return `<p class="choice"><label for="${prefix}-example">${voice.words.example}</label>
 <select id="${prefix}-example" class="example">${options.join('')}</select></p>\n`

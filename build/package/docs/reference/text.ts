@@ -1,10 +1,16 @@
-/** Texts of the OpenAPI document as HTML in a language; what has no translation stays English and says so. */
-import { translationOf } from '../../../../src/docs/reference/words/api.js'
+/** Texts of the OpenAPI document as HTML; those that the page's language lacks are English and say so. */
+import type { OpenApi } from '../../../../src/docs/reference/openapi.js'
 import type { Words } from '../../../../src/docs/reference/words/words.js'
 import { escapeHtml, renderGuide } from '../guides.js'
 
+/** The document in a language, and the texts of it that are English. */
+export interface Spoken {
+  readonly document: OpenApi
+  readonly foreign: ReadonlySet<string>
+}
+
 /** What every part of a page knows of it. */
-export interface Voice {
+export interface Voice extends Spoken {
   readonly lang: string
   readonly words: Words
   /** The address of the guide to the client. */
@@ -12,25 +18,26 @@ export interface Voice {
 }
 
 /** Markdown as paragraphs. */
-export function writeText(text: string, { lang }: Voice): string {
-  const own = translationOf(text, lang)
-  if (own !== undefined) return renderGuide(own, lang).html
+export function writeText(text: string, { lang, foreign }: Voice): string {
+  if (!foreign.has(text)) return renderGuide(text, lang).html
   return `<div lang="en">${renderGuide(text, 'en').html}</div>`
 }
 
 /** One line of Markdown, without a paragraph around it. */
-export function writeLine(text: string, { lang }: Voice): string {
-  const own = translationOf(text, lang)
-  const html = renderGuide(own ?? text, lang).html.replace(/^<p>([\s\S]*)<\/p>\n$/, '$1')
-  return own === undefined ? `<span lang="en">${html}</span>` : html
+export function writeLine(text: string, { lang, foreign }: Voice): string {
+  const html = renderGuide(text, lang).html.replace(/^<p>([\s\S]*)<\/p>\n$/, '$1')
+  return foreign.has(text) ? `<span lang="en">${html}</span>` : html
 }
 
-/** Plain text for places that take no markup, and whether it is in the page's language. */
-export function plain(text: string, { lang }: Voice): string {
-  return escapeHtml(translationOf(text, lang) ?? text)
+/** The same of a text that is English in every document. */
+export function writeEnglish(text: string, voice: Voice): string {
+  return writeLine(text, voice.lang === 'en' ? voice : { ...voice, foreign: new Set([text]) })
 }
 
-/** ` lang="en"` for an element whose text is not translated. */
-export function langOf(text: string, { lang }: Voice): string {
-  return translationOf(text, lang) === undefined ? ' lang="en"' : ''
+/** ` lang="en"` for an element whose text is not in the page's language. */
+export function langOf(text: string, { foreign }: Voice): string {
+  return foreign.has(text) ? ' lang="en"' : ''
 }
+
+/** Plain text for places that take no markup. */
+export const plain = escapeHtml

@@ -1,17 +1,17 @@
 /** Operations of the dashboard's own API. */
-import { describeDashboardFailure, JSON_ONLY } from '../../dashboard/errors.js'
+import { describeDashboardFailure, JSON_ONLY } from '../dashboard/errors.js'
 import {
   KeyChangeBody,
   KeyCheckBody,
   NewKeyBody,
   RotationBody,
   SignInBody,
-} from '../../dashboard/schemas.js'
-import { declaredId } from '../../state/keys/keys-file.js'
-import { checkKeep } from '../../state/keys/rotation.js'
-import type { Checked } from '../../state/keys/rules.js'
-import { OPERATIONS, STATUS_CLASSES } from '../../state/usage/usage.js'
-import type { ApiOperation, Parameter } from '../operation.js'
+} from '../dashboard/schemas.js'
+import { declaredId } from '../state/keys/keys-file.js'
+import { checkKeep } from '../state/keys/rotation.js'
+import type { Checked } from '../state/keys/rules.js'
+import { OPERATIONS, STATUS_CLASSES } from '../state/usage/usage.js'
+import type { ApiOperation, Parameter } from './operation.js'
 
 const ID = 'key_Ab12Cd34Ef56'
 const NOBODY = 'key_AAAAAAAAAAAA'
@@ -79,21 +79,21 @@ const notJson = { sent: { body: [] }, failure: bad(JSON_ONLY) }
 const id: Parameter = {
   name: 'id',
   in: 'path',
-  description: 'Id of the key.',
+  description: { en: 'Id of the key.' },
   schema: { type: 'string', pattern: '^key_[A-Za-z0-9]{12}$' },
   required: true,
 }
 const version: Parameter = {
   name: 'version',
   in: 'path',
-  description: 'Id or alias of the version, in any letter case.',
+  description: { en: 'Id or alias of the version, in any letter case.' },
   schema: { type: 'string', minLength: 1 },
   required: true,
 }
 const asked = (name: string, description: string, schema: object): Parameter => ({
   name,
   in: 'query',
-  description,
+  description: { en: description },
   schema: { ...schema },
   required: false,
 })
@@ -116,14 +116,20 @@ const SESSION: readonly ApiOperation[] = [
     id: 'getSession',
     method: 'GET',
     path: '/dashboard/api/session',
-    summary: 'Ask who is signed in',
-    description:
-      'Sets a cookie if there is none, and gives the token that every change must carry ' +
-      'in the header `X-CSRF-Token`.',
+    summary: {
+      en: 'Ask who is signed in',
+      es: 'Consultar quién ha iniciado sesión',
+      pt: 'Consultar quem entrou',
+    },
+    description: {
+      en:
+        'Sets a cookie if there is none, and gives the token that every change must carry ' +
+        'in the header `X-CSRF-Token`.',
+    },
     answer: 'SessionAnswer',
     examples: {
       visitor: {
-        summary: 'Nobody is signed in',
+        summary: { en: 'Nobody is signed in' },
         data: { signed_in: false, csrf_token, expires: null },
       },
     },
@@ -136,15 +142,17 @@ const SESSION: readonly ApiOperation[] = [
     id: 'signIn',
     method: 'POST',
     path: '/dashboard/api/session',
-    summary: 'Sign in',
-    description:
-      "Signs in with the operator's password. The answer sets a new cookie and gives a new token. " +
-      'Ten attempts a minute from one address are checked.',
+    summary: { en: 'Sign in', es: 'Iniciar sesión', pt: 'Entrar' },
+    description: {
+      en:
+        "Signs in with the operator's password. The answer sets a new cookie and gives a new token. " +
+        'Ten attempts a minute from one address are checked.',
+    },
     body: SignInBody,
     answer: 'SignInAnswer',
     examples: {
       signedIn: {
-        summary: 'The right password',
+        summary: { en: 'The right password' },
         body: { password: 'correct horse battery staple' },
         data: SIGNED_IN,
       },
@@ -168,11 +176,13 @@ const SESSION: readonly ApiOperation[] = [
     id: 'signOut',
     method: 'DELETE',
     path: '/dashboard/api/session',
-    summary: 'Sign out',
-    description: 'Ends the session on the server. The answer gives a token for signing in again.',
+    summary: { en: 'Sign out', es: 'Cerrar sesión', pt: 'Sair' },
+    description: {
+      en: 'Ends the session on the server. The answer gives a token for signing in again.',
+    },
     answer: 'SignOutAnswer',
     examples: {
-      signedOut: { summary: 'Signed out', data: { signed_in: false, csrf_token } },
+      signedOut: { summary: { en: 'Signed out' }, data: { signed_in: false, csrf_token } },
     },
     failures: {
       notJson: { summary: 'A body that is no JSON', failure: bad(JSON_ONLY) },
@@ -188,10 +198,12 @@ const KEYS: readonly ApiOperation[] = [
     id: 'listKeys',
     method: 'GET',
     path: '/dashboard/api/keys',
-    summary: 'List the keys',
-    description: 'All keys, newest first, with what was counted of them. No answer repeats a key.',
+    summary: { en: 'List the keys', es: 'Listar las claves', pt: 'Listar as chaves' },
+    description: {
+      en: 'All keys, newest first, with what was counted of them. No answer repeats a key.',
+    },
     answer: 'KeysAnswer',
-    examples: { one: { summary: 'One key', data: { keys: [KEY] } } },
+    examples: { one: { summary: { en: 'One key' }, data: { keys: [KEY] } } },
     failures: {},
   },
   {
@@ -199,16 +211,18 @@ const KEYS: readonly ApiOperation[] = [
     id: 'createKey',
     method: 'POST',
     path: '/dashboard/api/keys',
-    summary: 'Create a key',
-    description:
-      'Makes a key. The answer holds the whole key, this once: it is stored nowhere and cannot be ' +
-      'recovered.',
+    summary: { en: 'Create a key', es: 'Crear una clave', pt: 'Criar uma chave' },
+    description: {
+      en:
+        'Makes a key. The answer holds the whole key, this once: it is stored nowhere and cannot be ' +
+        'recovered.',
+    },
     body: NewKeyBody,
     answer: 'NewKeyAnswer',
     status: 201,
     examples: {
       created: {
-        summary: 'A key with an expiry and a limit',
+        summary: { en: 'A key with an expiry and a limit' },
         body: {
           name: 'reading app',
           expires: '2099-12-31T00:00:00Z',
@@ -242,22 +256,24 @@ const KEYS: readonly ApiOperation[] = [
     id: 'changeKey',
     method: 'PATCH',
     path: '/dashboard/api/keys/:id',
-    summary: 'Change a key',
-    description:
-      'Renames, disables or enables a key, or sets its expiry, limits or versions: at least one of them. Every ' +
-      'process that shares the store knows within a second.',
+    summary: { en: 'Change a key', es: 'Cambiar una clave', pt: 'Alterar uma chave' },
+    description: {
+      en:
+        'Renames, disables or enables a key, or sets its expiry, limits or versions: at least one of them. Every ' +
+        'process that shares the store knows within a second.',
+    },
     parameters: [id],
     body: KeyChangeBody,
     answer: 'KeyAnswer',
     examples: {
       disabled: {
-        summary: 'Disable a key',
+        summary: { en: 'Disable a key' },
         values: { id: ID },
         body: { disabled: true },
         data: { record: { ...KEY, state: 'disabled' } },
       },
       renamed: {
-        summary: 'Rename a key and take away its own limit',
+        summary: { en: 'Rename a key and take away its own limit' },
         values: { id: ID },
         body: { name: 'lectionary', rate_limit: null },
         data: { record: { ...KEY, name: 'lectionary', rate_limit: null } },
@@ -280,17 +296,19 @@ const KEYS: readonly ApiOperation[] = [
     id: 'rotateKey',
     method: 'POST',
     path: '/dashboard/api/keys/:id/rotate',
-    summary: 'Rotate a key',
-    description:
-      'Gives a key another secret, which the answer holds this once. Id, name, limits and usage stay. The old ' +
-      'secret stays valid for the time of `keep`, 24 hours by default; one that was old before ends. Every ' +
-      'process that shares the store knows within a second.',
+    summary: { en: 'Rotate a key', es: 'Renovar una clave', pt: 'Renovar uma chave' },
+    description: {
+      en:
+        'Gives a key another secret, which the answer holds this once. Id, name, limits and usage stay. The old ' +
+        'secret stays valid for the time of `keep`, 24 hours by default; one that was old before ends. Every ' +
+        'process that shares the store knows within a second.',
+    },
     parameters: [id],
     body: RotationBody,
     answer: 'NewKeyAnswer',
     examples: {
       rotated: {
-        summary: 'The old secret stays valid for a week',
+        summary: { en: 'The old secret stays valid for a week' },
         values: { id: ID },
         body: { keep: '7d' },
         data: {
@@ -314,11 +332,13 @@ const KEYS: readonly ApiOperation[] = [
     id: 'deleteKey',
     method: 'DELETE',
     path: '/dashboard/api/keys/:id',
-    summary: 'Delete a key',
-    description: 'Deletes a key for good. What was counted of it stays under its id.',
+    summary: { en: 'Delete a key', es: 'Eliminar una clave', pt: 'Excluir uma chave' },
+    description: { en: 'Deletes a key for good. What was counted of it stays under its id.' },
     parameters: [id],
     answer: 'DeletedAnswer',
-    examples: { deleted: { summary: 'Deleted', values: { id: ID }, data: { deleted: ID } } },
+    examples: {
+      deleted: { summary: { en: 'Deleted' }, values: { id: ID }, data: { deleted: ID } },
+    },
     failures: {
       notJson: { summary: 'A body that is no JSON', failure: bad(JSON_ONLY) },
       noSuchKey: { sent: { values: { id: NOBODY } }, failure: noSuchKey },
@@ -333,14 +353,16 @@ const REPORTS: readonly ApiOperation[] = [
     id: 'getUsage',
     method: 'GET',
     path: '/dashboard/api/usage',
-    summary: 'Count requests',
-    description:
-      'Requests by hour or day, by operation and class of status, of one key or of all. Counts are ' +
-      'kept 400 days. A point stands for every hour or day, also if nothing was counted. `before` has the sums of ' +
-      'the period of the same length before; while the last day is not over, both end at the same hour. It is null if ' +
-      'that period is older than the counts. `keys` has the 100 most used keys; their `errors` are 4xx and 5xx. ' +
-      '`versions` has the answers (200 and 304) of each version, on whole days; an answer from several versions counts ' +
-      'once for each. For one key they are the first 64 of each day; `others` sums the rest.',
+    summary: { en: 'Count requests', es: 'Contar solicitudes', pt: 'Contar solicitações' },
+    description: {
+      en:
+        'Requests by hour or day, by operation and class of status, of one key or of all. Counts are ' +
+        'kept 400 days. A point stands for every hour or day, also if nothing was counted. `before` has the sums of ' +
+        'the period of the same length before; while the last day is not over, both end at the same hour. It is null if ' +
+        'that period is older than the counts. `keys` has the 100 most used keys; their `errors` are 4xx and 5xx. ' +
+        '`versions` has the answers (200 and 304) of each version, on whole days; an answer from several versions counts ' +
+        'once for each. For one key they are the first 64 of each day; `others` sums the rest.',
+    },
     parameters: [
       asked('key', 'Id of one key, also of a deleted one that was used; all keys without it.', {
         type: 'string',
@@ -362,7 +384,7 @@ const REPORTS: readonly ApiOperation[] = [
     answer: 'UsageAnswer',
     examples: {
       usual: {
-        summary: 'All keys (the first two points)',
+        summary: { en: 'All keys (the first two points)' },
         data: {
           by: 'day',
           from: '2026-01-01T00:00:00.000Z',
@@ -379,7 +401,7 @@ const REPORTS: readonly ApiOperation[] = [
         },
       },
       oneKey: {
-        summary: 'Two days of one key',
+        summary: { en: 'Two days of one key' },
         values: { key: ID, by: 'day', from: '2026-01-01', to: '2026-01-03T00:00:00Z' },
         data: {
           by: 'day',
@@ -402,12 +424,14 @@ const REPORTS: readonly ApiOperation[] = [
     id: 'getLibrary',
     method: 'GET',
     path: '/dashboard/api/library',
-    summary: 'Get the versions',
-    description: 'Every version that is served, in one answer; its books are asked for by its id.',
+    summary: { en: 'Get the versions', es: 'Obtener las versiones', pt: 'Obter as versões' },
+    description: {
+      en: 'Every version that is served, in one answer; its books are asked for by its id.',
+    },
     answer: 'LibraryAnswer',
     examples: {
       shortened: {
-        summary: 'One version',
+        summary: { en: 'One version' },
         data: {
           default_version: 'kjv',
           versions: [
@@ -429,13 +453,17 @@ const REPORTS: readonly ApiOperation[] = [
     id: 'getVersionBooks',
     method: 'GET',
     path: '/dashboard/api/library/:version',
-    summary: "Get one version's books and chapters",
-    description: 'The books of a version, and the highest verse number of each chapter.',
+    summary: {
+      en: "Get one version's books and chapters",
+      es: 'Obtener los libros y capítulos de una versión',
+      pt: 'Obter os livros e capítulos de uma versão',
+    },
+    description: { en: 'The books of a version, and the highest verse number of each chapter.' },
     parameters: [version],
     answer: 'VersionBooksAnswer',
     examples: {
       shortened: {
-        summary: 'One book',
+        summary: { en: 'One book' },
         values: { version: 'kjv' },
         data: {
           version: 'kjv',
@@ -463,14 +491,20 @@ const REPORTS: readonly ApiOperation[] = [
     id: 'getTexts',
     method: 'GET',
     path: '/dashboard/api/texts',
-    summary: 'List where the texts came from',
-    description:
-      'Every version that is served: the catalogue or file that it came from, licence and revision, who accepted a ' +
-      'licence that is not free, sizes, and the warnings of the last report. Texts are added with `lectern corpus add`.',
+    summary: {
+      en: 'List where the texts came from',
+      es: 'Ver de dónde vienen los textos',
+      pt: 'Ver de onde vêm os textos',
+    },
+    description: {
+      en:
+        'Every version that is served: the catalogue or file that it came from, licence and revision, who accepted a ' +
+        'licence that is not free, sizes, and the warnings of the last report. Texts are added with `lectern corpus add`.',
+    },
     answer: 'TextsAnswer',
     examples: {
       shortened: {
-        summary: 'A text of a catalogue',
+        summary: { en: 'A text of a catalogue' },
         data: {
           default_version: 'spavbl',
           texts: [
@@ -517,15 +551,17 @@ const SERVICE: readonly ApiOperation[] = [
     id: 'checkKey',
     method: 'POST',
     path: '/dashboard/api/key-check',
-    summary: 'Ask why a key is refused',
-    description:
-      'What a whole key is: the service itself answers with the same message whether a key is unknown, ' +
-      'disabled or ended. Changes nothing; a key belongs into no address, so it is in the body.',
+    summary: { en: 'Ask why a key is refused' },
+    description: {
+      en:
+        'What a whole key is: the service itself answers with the same message whether a key is unknown, ' +
+        'disabled or ended. Changes nothing; a key belongs into no address, so it is in the body.',
+    },
     body: KeyCheckBody,
     answer: 'CheckedKeyAnswer',
     examples: {
       unknown: {
-        summary: 'No such key',
+        summary: { en: 'No such key' },
         body: { key: 'lectern_live_mistyped' },
         data: { state: 'unknown', id: null, name: null, ended: null },
       },
@@ -543,13 +579,14 @@ const SERVICE: readonly ApiOperation[] = [
     id: 'getHealth',
     method: 'GET',
     path: '/dashboard/api/health',
-    summary: 'Ask how the service is',
-    description:
-      "The software's version, whether its state can be reached, and how many of its processes answer.",
+    summary: { en: 'Ask how the service is' },
+    description: {
+      en: "The software's version, whether its state can be reached, and how many of its processes answer.",
+    },
     answer: 'HealthAnswer',
     examples: {
       well: {
-        summary: 'All is well',
+        summary: { en: 'All is well' },
         data: { software: '1.2.3', state: 'ok', workers: { running: 2, wanted: 2 } },
       },
     },

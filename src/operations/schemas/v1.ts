@@ -6,12 +6,12 @@
  */
 
 import Type from 'typebox'
+import { CODES } from '../../answers/failure.js'
 import { ANY_LANGUAGE } from '../../answers/language.js'
 import { MAX_REFERENCES } from '../../answers/passages/batch.js'
 import { NUMBERINGS } from '../../answers/passages/numbering.js'
 import { MAX_CELLS } from '../../answers/passages/parallel.js'
 import { MAX_VERSIONS } from '../../answers/search/versions.js'
-import { STATUS } from '../../http/reply/errors.js'
 import { TRADITIONS } from '../../numbering/traditions.js'
 import { MAX_PLACES } from '../../reference/read-places.js'
 import { MOST_SUGGESTIONS } from '../../suggest/edit-distance.js'
@@ -224,7 +224,7 @@ const oneChapter = object({
 })
 const ChapterMeta = object({ request_id: RequestId, ...included }, 'ChapterMeta')
 
-const ErrorCode = Type.Union(Object.keys(STATUS).map((code) => Type.Literal(code)))
+const ErrorCode = Type.Union([...new Set(Object.values(CODES))].map((code) => Type.Literal(code)))
 const Message = words(
   `For people, in the language of \`Accept-Language\`: ${ANY_LANGUAGE}; decide by \`code\``,
 )

@@ -1,0 +1,163 @@
+/** GET /v1/cross-references. */
+
+import { badParameter } from '../answers/parameters.js'
+import {
+  DEFAULT_CROSS_LIMIT,
+  MAX_CROSS_LIMIT,
+  MAX_VOTES,
+} from '../answers/references/cross-references.js'
+import { operation } from './operation.js'
+import { offset, reference, version } from './shared.js'
+
+export const listCrossReferences = operation({
+  id: 'listCrossReferences',
+  usage: 'crossReferences',
+  path: '/v1/cross-references',
+  tag: 'Text',
+  summary: {
+    en: 'List the places that say the like of a verse',
+    es: 'Listar los pasajes que dicen algo parecido',
+    pt: 'Listar as passagens que dizem algo parecido',
+  },
+  description: {
+    en:
+      "Places from the versions' own notes and, if the operator has added it, from the list of OpenBible.info, whose readers " +
+      'vote. `meta.sources` names every source with its licence and credit, which whoever shows its references must ' +
+      "show too. Places are mapped to the version's numbering; `lost` says why one is not. Without " +
+      'any source the list is empty.',
+    es:
+      'Lugares tomados de las notas de las propias versiones y, si el operador la ha añadido, de la lista de ' +
+      'OpenBible.info, cuyos lectores votan. `meta.sources` nombra cada fuente con su licencia y su crédito, que ' +
+      'también debe mostrar quien muestre sus referencias. Los lugares se pasan a la numeración de la versión; ' +
+      '`lost` dice por qué uno no se pudo pasar. Sin ninguna fuente, la lista está vacía.',
+  },
+  parameters: {
+    ref: {
+      ...reference,
+      meaning: {
+        en: 'A verse, verses of one chapter, or a chapter, as for `/v1/passage`.',
+        es: 'Un versículo, varios de un capítulo o un capítulo, como en `/v1/passage`.',
+      },
+    },
+    version,
+    votes: {
+      kind: 'integer',
+      least: 0,
+      most: MAX_VOTES,
+      meaning: {
+        en: 'Only those with at least so many votes; 5 is a usual choice. A source without votes is not cut.',
+        es: 'Solo los que tienen al menos tantos votos; 5 es lo habitual. Una fuente sin votos no se recorta.',
+      },
+    },
+    limit: {
+      kind: 'integer',
+      least: 1,
+      most: MAX_CROSS_LIMIT,
+      usual: DEFAULT_CROSS_LIMIT,
+      meaning: { en: 'The most places of one page.', es: 'El máximo de lugares por página.' },
+    },
+    offset,
+  },
+  schema: 'CrossReferencesAnswer',
+  examples: {
+    verse: {
+      summary: {
+        en: 'A page of a verse, in an English version',
+        es: 'Una página de un versículo, en una versión en inglés',
+      },
+      values: { ref: 'Gn 1:2', version: 'KJV', votes: 5, limit: 10, offset: 0 },
+      data: {
+        reference: 'Genesis 1:2',
+        version: 'kjv',
+        total: 0,
+        limit: 10,
+        offset: 0,
+        references: [],
+      },
+    },
+    notes: {
+      summary: {
+        en: "What a version's own note names",
+        es: 'Lo que nombra la nota de una versión',
+      },
+      values: { ref: 'Mt 1:23', version: 'WEB' },
+      data: {
+        reference: 'Matthew 1:23',
+        version: 'web',
+        total: 1,
+        limit: 25,
+        offset: 0,
+        references: [
+          {
+            from: 'Matthew 1:23',
+            reference: 'Isaiah 7:14',
+            book: { name: 'Isaiah', number: 23, abbreviation: 'ISA' },
+            chapter: 7,
+            verse: 14,
+            exists: true,
+            source: 'web',
+          },
+        ],
+      },
+    },
+  },
+  failures: {
+    missing: {
+      sent: { values: { ref: undefined } },
+      failure: badParameter('ref', { is: 'missing', example: 'ref=Juan%203:16' }),
+    },
+    severalPlaces: {
+      sent: { values: { ref: 'Jn 3:16; 4:2' } },
+      failure: badParameter('ref', { is: 'not-one-place' }),
+    },
+    badVotes: {
+      sent: { values: { votes: -1 } },
+      failure: badParameter('votes', { is: 'not-an-integer', least: 0, most: MAX_VOTES }),
+    },
+    badLimit: {
+      sent: { values: { limit: 101 } },
+      failure: badParameter('limit', { is: 'not-an-integer', least: 1, most: MAX_CROSS_LIMIT }),
+    },
+    badOffset: {
+      sent: { values: { offset: -1 } },
+      failure: badParameter('offset', { is: 'not-an-integer', least: 0 }),
+    },
+    unreadable: {
+      sent: { values: { ref: 'Foo 3:16' } },
+      failure: { kind: 'unreadable', part: 'Foo', reason: 'book' },
+    },
+    reversed: {
+      sent: { values: { ref: 'Jn 3:18-16' } },
+      failure: { kind: 'reversed', first: '18', last: '16' },
+    },
+    unknownVersion: {
+      sent: { values: { version: 'ABC' } },
+      failure: { kind: 'unknown-version', asked: 'ABC' },
+    },
+    noBook: {
+      sent: { values: { ref: 'Tob 1:1' } },
+      failure: { kind: 'no-book', version: 'KJV', book: 'Tobit' },
+    },
+    noChapter: {
+      sent: { values: { ref: 'Juan 99' } },
+      failure: {
+        kind: 'no-chapter',
+        book: 'John',
+        chapter: 99,
+        last: 21,
+        suggestions: ['John 21'],
+      },
+    },
+    noVerse: {
+      sent: { values: { ref: 'Juan 3:99' } },
+      failure: {
+        kind: 'no-verse',
+        book: 'John',
+        chapter: 3,
+        verse: 99,
+        last: 36,
+        suggestions: ['John 3:36'],
+      },
+    },
+  },
+})

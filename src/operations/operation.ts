@@ -1,0 +1,74 @@
+/**
+ * The form of a row of the table: all that there is to know of one operation under /v1. The documents, the routes, the
+ * command line and the client are loops over the rows.
+ */
+import type { Failure } from '../answers/failure.js'
+import type { Operation as UsedOperation } from '../state/usage/usage.js'
+import { type JsonSchema, type Parameters, schemaOf, type Words } from './kinds.js'
+import type * as schemas from './schemas/v1.js'
+
+export type { JsonSchema, Words }
+export { schemaOf }
+
+/** A name in every language of the pages. */
+export interface Names extends Words {
+  readonly pt: string
+}
+
+/**
+ * A request: values of parameters by their name, undefined for one that is not sent, a list for one that is sent several
+ * times.
+ */
+export interface Sent {
+  readonly values?: Readonly<Record<string, string | number | readonly string[] | undefined>>
+}
+
+/**
+ * A request and the data of its answer. A text that ends with `…` is the beginning of the real one, and a list
+ * may be the beginning of the real list.
+ */
+export interface Example extends Sent {
+  readonly summary: Words
+  readonly data: object
+  /** Members of `meta` beside the request's id. */
+  readonly meta?: object
+}
+
+/** A failure, and how the request of the first example must be changed to meet it. */
+export type FailureExample = { readonly failure: Failure } & (
+  | { readonly sent: Sent; readonly summary?: never }
+  /** What cannot be asked for with the texts that are shipped is told in words. */
+  | { readonly sent?: never; readonly summary: string }
+)
+
+export interface Operation<P extends Parameters = Parameters> {
+  readonly id: string
+  /** Its name in the counts of requests. */
+  readonly usage: UsedOperation
+  /** As Fastify writes it: `/v1/books/:id`. A parameter that is not in it is one of the query. */
+  readonly path: `/v1/${string}`
+  readonly tag: 'Versions' | 'Books' | 'Text' | 'Search'
+  readonly summary: Names
+  /** Markdown. */
+  readonly description: Words
+  /** In the order of the documents. */
+  readonly parameters: P
+  /** The name of its answer in schemas/v1.ts. */
+  readonly schema: Extract<keyof typeof schemas, `${string}Answer`>
+  /** False if some of its answers are not stored: these have no entity tag. */
+  readonly isStored?: false
+  /** By the name that the document gives them; the first is the usual one. */
+  readonly examples: Readonly<Record<string, Example>>
+  /** What only this operation can meet. */
+  readonly failures: Readonly<Record<string, FailureExample>>
+}
+
+/** Whether a parameter is part of the operation's path. */
+export function isInPath({ path }: Pick<Operation, 'path'>, name: string): boolean {
+  return path.split('/').includes(`:${name}`)
+}
+
+/** A row; the types of its parameters are kept. */
+export function operation<const P extends Parameters>(row: Operation<P>): Operation<P> {
+  return row
+}

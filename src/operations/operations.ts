@@ -1,0 +1,33 @@
+/** The table: every operation under /v1, in the order of the documents. */
+import { findReferences } from './find-references.js'
+import { getBook } from './get-book.js'
+import { getChapter } from './get-chapter.js'
+import { getParallel } from './get-parallel.js'
+import { getPassage } from './get-passage.js'
+import { getPassages } from './get-passages.js'
+import { getRandom } from './get-random.js'
+import { getToday } from './get-today.js'
+import { getVerses } from './get-verses.js'
+import { getVersion } from './get-version.js'
+import { listBooks } from './list-books.js'
+import { listCrossReferences } from './list-cross-references.js'
+import { listVersions } from './list-versions.js'
+import type { Operation } from './operation.js'
+import { searchVerses } from './search-verses.js'
+
+export const OPERATIONS: readonly Operation[] = [
+  listVersions,
+  getVersion,
+  listBooks,
+  getBook,
+  getChapter,
+  getVerses,
+  getPassage,
+  getPassages,
+  getParallel,
+  searchVerses,
+  getRandom,
+  getToday,
+  findReferences,
+  listCrossReferences,
+]

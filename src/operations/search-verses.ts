@@ -1,0 +1,436 @@
+/** GET /v1/search. */
+
+import { badParameter } from '../answers/parameters.js'
+import { MAX_PARTS, TESTAMENTS } from '../answers/search/places.js'
+import {
+  DEFAULT_LIMIT,
+  INCLUDES,
+  MATCHES,
+  MAX_LIMIT,
+  MAX_NEAR,
+  MAX_QUERY_LENGTH,
+  SORTS,
+} from '../answers/search/request.js'
+import { MAX_VERSIONS } from '../answers/search/versions.js'
+import { GROUP_NAMES } from '../canon/book-groups.js'
+import { operation } from './operation.js'
+import { offset, version } from './shared.js'
+
+const GROUPS = GROUP_NAMES.map((name) => `\`${name}\``).join(', ')
+
+const page = (query: string, version: string, results: object[], limit = 20, offset = 0) => ({
+  query,
+  version,
+  total: 1,
+  limit,
+  offset,
+  results,
+})
+
+const WEPT = {
+  verse_id: 'joh_11_35',
+  reference: 'John 11:35',
+  book: { id: 'joh', name: 'John' },
+  chapter: 11,
+  verse: 35,
+}
+
+const FIRST_THESSALONIANS = {
+  verse_id: '1th_5_16',
+  reference: '1 Thessalonians 5:16',
+  book: { id: '1th', name: '1 Thessalonians' },
+  chapter: 5,
+  verse: 16,
+}
+
+const EVERMORE = { ...FIRST_THESSALONIANS, text: 'Rejoice evermore.' }
+
+const inVersions = (
+  query: string,
+  versions: readonly string[],
+  totals: readonly number[],
+  result: object,
+) => ({
+  query,
+  versions,
+  total: 1,
+  totals: Object.fromEntries(versions.map((id, at) => [id, totals[at]])),
+  limit: 20,
+  offset: 0,
+  results: [result],
+})
+
+export const searchVerses = operation({
+  id: 'searchVerses',
+  usage: 'search',
+  path: '/v1/search',
+  tag: 'Search',
+  summary: {
+    en: 'Find verses by words and phrases',
+    es: 'Buscar versículos por palabras y frases',
+    pt: 'Buscar versículos por palavras e frases',
+  },
+  description: {
+    en:
+      'Verses that hold every word and every phrase of `q`, in the order of the Bible. Whole words are ' +
+      'matched, unless `match` says otherwise or a `*` follows. `total` counts all matches, so that ' +
+      'pages can be offered; an offset past the end gives an empty page. `AND`, `OR` and `NOT` are ' +
+      'words: if they found nothing, `meta.hint` says so. If `q` begins or ends with a reference, as ' +
+      '`Juan 3:16 amor` does, `meta.passage` has its path. With `versions` or `language` each verse is ' +
+      'one result for all versions. `highlight` is safe to put into a page as HTML.',
+    es:
+      'Versículos que contienen todas las palabras y frases de `q`, en el orden de la Biblia. Se buscan palabras ' +
+      'enteras, salvo que `match` diga otra cosa o siga un `*`. `total` cuenta todos los resultados, para poder ' +
+      'ofrecer páginas; un `offset` posterior al final da una página vacía. `AND`, `OR` y `NOT` son palabras: si ' +
+      'no encontraron nada, `meta.hint` lo dice. Si `q` empieza o termina con una cita, como `Juan 3:16 amor`, ' +
+      '`meta.passage` tiene su ruta. Con `versions` o `language`, cada versículo es un solo resultado para todas ' +
+      'las versiones. `highlight` se puede poner en una página como HTML sin riesgo.',
+  },
+  parameters: {
+    q: {
+      kind: 'text',
+      most: MAX_QUERY_LENGTH,
+      required: true,
+      meaning: {
+        en:
+          'Words that must all be in the verse, and phrases in double quotes. Letter case and accents do ' +
+          'not matter. `-` before a word or phrase, behind a blank or at the beginning, excludes it; `*` ' +
+          'behind at least two letters stands for any letters that may follow.',
+        es:
+          'Palabras que deben estar todas en el versículo, y frases entre comillas dobles. No importan las mayúsculas ' +
+          'ni las tildes. `-` delante de una palabra o frase, tras un espacio o al principio, la excluye; `*` detrás ' +
+          'de al menos dos letras representa cualquier continuación.',
+      },
+    },
+    version,
+    versions: {
+      kind: 'versions',
+      meaning: {
+        en:
+          `Search up to ${MAX_VERSIONS} versions at once: ids or aliases with commas between them, in any letter ` +
+          'case. Each verse is one result, with its text in every version that matches. Not together with `version`.',
+        es:
+          `Buscar en hasta ${MAX_VERSIONS} versiones a la vez: identificadores o alias separados por comas, en mayúsculas o ` +
+          'minúsculas. Cada versículo es un resultado, con su texto en cada versión que coincide. No se combina con ' +
+          '`version`.',
+      },
+    },
+    language: {
+      kind: 'language',
+      meaning: {
+        en:
+          `As \`versions\`, with all versions of a language: its code, in any letter case. Refused if they are more ` +
+          `than ${MAX_VERSIONS}. Not together with \`version\` or \`versions\`.`,
+        es:
+          'Como `versions`, con todas las versiones de un idioma: su código, en mayúsculas o minúsculas. Se rechaza si ' +
+          `son más de ${MAX_VERSIONS}. No se combina con \`version\` ni \`versions\`.`,
+      },
+    },
+    book: {
+      kind: 'books',
+      meaning: {
+        en:
+          `Search these books alone: one, a list (\`MAT,MRK\`), a range (\`ROM-JUD\`), or a list with ranges, of ` +
+          `at most ${MAX_PARTS} parts. A book that the version lacks is refused if it is named by itself, and ` +
+          'passed over in a range. Books beyond the 66 come after Revelation: `TOB`, `1MA-2MA`. Standard abbreviations or ids, ' +
+          'in any letter case.',
+        es:
+          'Buscar solo en estos libros: uno, una lista (`MAT,MRK`), un rango (`ROM-JUD`) o una lista con rangos, de ' +
+          `${MAX_PARTS} partes como máximo. ` +
+          ' Un libro que la versión no tiene se rechaza si se nombra solo, y se pasa por alto ' +
+          'dentro de un rango. Los libros además de los 66 van después de Apocalipsis: `TOB`, `1MA-2MA`. Abreviaturas ' +
+          'estándar o identificadores, en mayúsculas o minúsculas.',
+      },
+    },
+    group: {
+      kind: 'groups',
+      meaning: {
+        en:
+          `Search these groups of books alone, with commas between them: ${GROUPS}. ` +
+          'Spanish and Portuguese names are understood too: `evangelios`, `paulo`.',
+        es:
+          `Buscar solo en estos grupos de libros, separados por comas: ${GROUPS}. ` +
+          'También se entienden los nombres en español y portugués: `evangelios`, ' +
+          '`paulo`.',
+      },
+    },
+    testament: {
+      kind: 'choice',
+      values: TESTAMENTS,
+      meaning: {
+        en: 'Search the Old or the New Testament alone, or with `DC` the books beyond the 66. With `book` and `group`, only what all of them name is searched.',
+        es:
+          'Buscar solo en el Antiguo o en el Nuevo Testamento, o con `DC` en los libros además de los 66. Con `book` y ' +
+          '`group`, se busca solo en lo que todos ellos nombran.',
+      },
+    },
+    match: {
+      kind: 'choice',
+      values: MATCHES,
+      usual: MATCHES[0],
+      meaning: {
+        en:
+          'How a word matches: itself alone (`exact`), every form of it (`forms`: `love` finds "loved"), or every ' +
+          'word that begins with it (`prefix`).',
+        es:
+          'Cómo coincide una palabra: ella misma (`exact`), cualquiera de sus formas (`forms`: `love` encuentra ' +
+          '«loved») o toda palabra que empieza así (`prefix`).',
+      },
+    },
+    near: {
+      kind: 'integer',
+      least: 1,
+      most: MAX_NEAR,
+      meaning: {
+        en: 'All words and phrases must be this near: so many words from the first to the last of them.',
+        es:
+          'Todas las palabras y frases deben estar así de cerca: el número de palabras desde la primera hasta la ' +
+          'última.',
+      },
+    },
+    sort: {
+      kind: 'choice',
+      values: SORTS,
+      usual: SORTS[0],
+      meaning: {
+        en: 'The order of the results: that of the Bible, or the most relevant first. Equals stand in the order of the Bible.',
+        es:
+          'El orden de los resultados: el de la Biblia, o primero los más relevantes. Los iguales van en el orden de ' +
+          'la Biblia.',
+      },
+    },
+    include: {
+      kind: 'list',
+      values: INCLUDES,
+      meaning: {
+        en:
+          'What else is answered, with a comma between the two: `context`, the verses before and after each result; ' +
+          '`counts`, the matches in each testament and book.',
+        es:
+          'Qué más se responde, separado por una coma: `context`, los versículos anterior y siguiente de cada ' +
+          'resultado; `counts`, los resultados en cada testamento y libro.',
+      },
+    },
+    limit: {
+      kind: 'integer',
+      least: 1,
+      most: MAX_LIMIT,
+      usual: DEFAULT_LIMIT,
+      meaning: { en: 'The most results of one page.', es: 'El máximo de resultados por página.' },
+    },
+    offset,
+  },
+  schema: 'SearchAnswer',
+  isStored: false,
+  examples: {
+    phrase: {
+      summary: {
+        en: 'A phrase, in the default version',
+        es: 'Una frase, en la versión predeterminada',
+      },
+      values: { q: '"lloró Jesús"' },
+      data: page('"lloró Jesús"', 'rv1909', [
+        {
+          verse_id: 'joh_11_35',
+          reference: 'Juan 11:35',
+          book: { id: 'joh', name: 'Juan' },
+          chapter: 11,
+          verse: 35,
+          text: 'Y lloró Jesús.',
+          highlight: 'Y <mark>lloró Jesús</mark>.',
+        },
+      ]),
+    },
+    words: {
+      summary: {
+        en: 'Two words, in one book of an English version',
+        es: 'Dos palabras, en un libro de una versión en inglés',
+      },
+      values: {
+        q: 'rejoice evermore',
+        version: 'KJV',
+        book: '1TH',
+        testament: 'NT',
+        limit: 10,
+        offset: 0,
+      },
+      data: page(
+        'rejoice evermore',
+        'kjv',
+        [{ ...EVERMORE, highlight: '<mark>Rejoice</mark> <mark>evermore</mark>.' }],
+        10,
+      ),
+    },
+    beginnings: {
+      summary: {
+        en: 'Beginnings of words, and one word excluded',
+        es: 'Comienzos de palabras, y una palabra excluida',
+      },
+      values: { q: 'evermor* -god', version: 'KJV', match: 'prefix', group: 'paul', limit: 1 },
+      data: page(
+        'evermor* -god',
+        'kjv',
+        [{ ...EVERMORE, highlight: 'Rejoice <mark>evermore</mark>.' }],
+        1,
+      ),
+    },
+    nearest: {
+      summary: {
+        en: 'Words near each other, the most relevant first',
+        es: 'Palabras cercanas entre sí, primero las más relevantes',
+      },
+      values: { q: 'love patient', version: 'WEB', near: 2, sort: 'relevance' },
+      data: page('love patient', 'web', [
+        {
+          verse_id: '1co_13_4',
+          reference: '1 Corinthians 13:4',
+          book: { id: '1co', name: '1 Corinthians' },
+          chapter: 13,
+          verse: 4,
+          text: 'Love is patient and is kind. …',
+          highlight: '<mark>Love</mark> is <mark>patient</mark> and is kind. …',
+        },
+      ]),
+    },
+    surroundings: {
+      summary: {
+        en: 'With the verses around each result, and counts by book',
+        es: 'Con los versículos de alrededor y los resultados por libro',
+      },
+      values: {
+        q: '"jesus wept"',
+        version: 'KJV',
+        book: 'MAT,JHN-ACT',
+        include: 'context,counts',
+      },
+      data: {
+        ...page('"jesus wept"', 'kjv', [
+          {
+            ...WEPT,
+            text: 'Jesus wept.',
+            highlight: '<mark>Jesus wept</mark>.',
+            context: {
+              before: {
+                reference: 'John 11:34',
+                chapter: 11,
+                verse: 34,
+                text: 'And said, Where have ye laid him? …',
+              },
+              after: {
+                reference: 'John 11:36',
+                chapter: 11,
+                verse: 36,
+                text: 'Then said the Jews, …',
+              },
+            },
+          },
+        ]),
+        counts: {
+          testaments: { OT: 0, NT: 1 },
+          books: [{ id: 'joh', name: 'John', abbreviation: 'JHN', testament: 'NT', total: 1 }],
+        },
+      },
+    },
+    severalVersions: {
+      summary: { en: 'Two versions', es: 'Dos versiones' },
+      values: { q: '"jesus wept"', versions: 'KJV,WEB' },
+      data: inVersions('"jesus wept"', ['kjv', 'web'], [1, 1], {
+        ...WEPT,
+        matches: [
+          { version: 'kjv', text: 'Jesus wept.', highlight: '<mark>Jesus wept</mark>.' },
+          { version: 'web', text: 'Jesus wept.', highlight: '<mark>Jesus wept</mark>.' },
+        ],
+      }),
+    },
+    wholeLanguage: {
+      summary: { en: 'All versions in English', es: 'Todas las versiones en inglés' },
+      values: { q: 'rejoice evermore', language: 'en' },
+      data: inVersions('rejoice evermore', ['kjv', 'web'], [1, 0], {
+        ...FIRST_THESSALONIANS,
+        matches: [
+          {
+            version: 'kjv',
+            text: 'Rejoice evermore.',
+            highlight: '<mark>Rejoice</mark> <mark>evermore</mark>.',
+          },
+        ],
+      }),
+    },
+    pastTheEnd: {
+      summary: { en: 'A page past the last match', es: 'Una página posterior al último resultado' },
+      values: { q: '"lloró Jesús"', limit: 5, offset: 5 },
+      data: page('"lloró Jesús"', 'rv1909', [], 5, 5),
+    },
+  },
+  failures: {
+    missing: {
+      sent: { values: { q: undefined } },
+      failure: badParameter('q', { is: 'missing', example: 'q=love' }),
+    },
+    noWord: { sent: { values: { q: '!?' } }, failure: badParameter('q', { is: 'no-word' }) },
+    badLimit: {
+      sent: { values: { limit: 101 } },
+      failure: badParameter('limit', { is: 'not-an-integer', least: 1, most: 100 }),
+    },
+    badOffset: {
+      sent: { values: { offset: -1 } },
+      failure: badParameter('offset', { is: 'not-an-integer', least: 0 }),
+    },
+    badTestament: {
+      sent: { values: { testament: 'XT' } },
+      failure: badParameter('testament', { is: 'not-one-of', values: ['OT', 'NT', 'DC'] }),
+    },
+    onlyExcluded: {
+      sent: { values: { q: '-love' } },
+      failure: badParameter('q', { is: 'only-excluded' }),
+    },
+    shortBeginning: {
+      sent: { values: { q: 'l*' } },
+      failure: badParameter('q', { is: 'short-beginning' }),
+    },
+    badMatch: {
+      sent: { values: { match: 'fuzzy' } },
+      failure: badParameter('match', { is: 'not-one-of', values: MATCHES }),
+    },
+    badNear: {
+      sent: { values: { near: 0 } },
+      failure: badParameter('near', { is: 'not-an-integer', least: 1, most: MAX_NEAR }),
+    },
+    badSort: {
+      sent: { values: { sort: 'date' } },
+      failure: badParameter('sort', { is: 'not-one-of', values: SORTS }),
+    },
+    badInclude: {
+      sent: { values: { include: 'notes' } },
+      failure: badParameter('include', { is: 'not-of-list', values: INCLUDES }),
+    },
+    badGroup: {
+      sent: { values: { group: 'letters to paul' } },
+      failure: badParameter('group', { is: 'not-one-of', values: GROUP_NAMES }),
+    },
+    emptyPart: {
+      sent: { values: { book: 'MAT,,JHN' } },
+      failure: badParameter('book', { is: 'empty-part' }),
+    },
+    reversed: {
+      sent: { values: { book: 'JUD-ROM' } },
+      failure: { kind: 'reversed', first: 'JUD', last: 'ROM' },
+    },
+    twoWays: {
+      sent: { values: { version: 'KJV', versions: 'KJV,WEB' } },
+      failure: badParameter('versions', { is: 'not-beside', other: 'version' }),
+    },
+    noLanguage: {
+      sent: { values: { language: 'tlh' } },
+      failure: { kind: 'no-language', asked: 'tlh', served: ['en', 'es'] },
+    },
+    unknownVersion: {
+      sent: { values: { version: 'ABC' } },
+      failure: { kind: 'unknown-version', asked: 'ABC' },
+    },
+    unknownBook: {
+      sent: { values: { book: 'XYZ' } },
+      failure: { kind: 'unknown-book', asked: 'XYZ' },
+    },
+  },
+})

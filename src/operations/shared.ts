@@ -1,0 +1,161 @@
+/** Parameters and words that several operations have. */
+import { MAX_RANGE } from '../answers/failure.js'
+import { FORMAT_NAMES } from '../answers/formats/request.js'
+import { MAX_REFERENCE_LENGTH } from '../answers/passage.js'
+import { PASSAGE_INCLUDES } from '../answers/passages/neighbours.js'
+import { NUMBERINGS } from '../answers/passages/numbering.js'
+import type { ChoiceParameter, IntegerParameter, ListParameter, TextParameter } from './kinds.js'
+
+/** `version=` of every operation that reads texts. */
+export const version = {
+  kind: 'version',
+  meaning: {
+    en:
+      'Id or alias of a version, in any letter case. Without it the default version answers: ' +
+      'RVR1960 if it is served, else the first Spanish one, unless the operator chose another.',
+    es:
+      'Identificador o alias de una versión, en mayúsculas o minúsculas. Sin él responde la versión ' +
+      'predeterminada: RVR1960 si está disponible; si no, la primera en español, salvo que el operador haya ' +
+      'elegido otra.',
+  },
+} as const satisfies TextParameter
+
+/** A book of a path. */
+export const book = {
+  kind: 'book',
+  required: true,
+  meaning: {
+    en: 'Standard abbreviation (`JHN`) or id (`joh`) of the book, in any letter case. Books beyond the 66 have their USFM code: `TOB`.',
+    es:
+      'Abreviatura estándar (`JHN`) o identificador (`joh`) del libro, en mayúsculas o minúsculas. Los libros ' +
+      'además de los 66 tienen su código USFM: `TOB`.',
+  },
+} as const satisfies TextParameter
+
+export const chapter = {
+  kind: 'chapter',
+  required: true,
+  meaning: {
+    en: "Number of the chapter, 1 to the book's last.",
+    es: 'Número del capítulo, de 1 al último del libro.',
+  },
+} as const
+
+export const verse = {
+  kind: 'verses',
+  required: true,
+  meaning: {
+    en: `Number of the verse (\`16\`), or a range of at most ${MAX_RANGE} with both ends (\`16-18\`).`,
+    es: `Número del versículo (\`16\`), o un rango de ${MAX_RANGE} como máximo con ambos extremos (\`16-18\`).`,
+  },
+} as const satisfies TextParameter
+
+export const reference = {
+  kind: 'reference',
+  most: MAX_REFERENCE_LENGTH,
+  required: true,
+  meaning: {
+    en:
+      'A reference in Spanish, English or Portuguese: a verse, verses, a chapter, chapters, ' +
+      'a range across chapters of one book, a whole book, or a list of these. Letter case and accents ' +
+      'do not matter.',
+    es:
+      'Una cita en español, inglés o portugués: un versículo, varios, un capítulo, varios capítulos, un rango ' +
+      'entre capítulos de un libro, un libro entero o una lista de ellos. No importan las mayúsculas ni las tildes.',
+  },
+} as const satisfies TextParameter
+
+export const passageInclude = {
+  kind: 'list',
+  values: PASSAGE_INCLUDES,
+  meaning: {
+    en:
+      'What else is answered, with commas between several. `neighbours`: `meta.previous` and `meta.next` name what comes ' +
+      'before and after. `headings`, `notes`, `styles`, `paragraphs`, `strongs`: layers of the text, beside the verses, as ' +
+      'far as the version has them; `meta.layers` says which it has.',
+    es:
+      'Qué más se responde; si son varios valores, separados por comas. `neighbours`: `meta.previous` y ' +
+      '`meta.next` nombran lo que va antes y después. `headings`, `notes`, `styles`, `paragraphs`, `strongs`: ' +
+      'capas del texto, junto a los versículos, si la versión las tiene; `meta.layers` indica cuáles tiene.',
+  },
+} as const satisfies ListParameter
+
+export const numbering = {
+  kind: 'choice',
+  values: NUMBERINGS,
+  meaning: {
+    en:
+      'The numbering of verses that the reference is in; `own` is that of the version. `meta.numbering` says which ' +
+      'verses have other numbers in the version, and which it does not have. Without it nothing is mapped.',
+    es:
+      'La numeración de versículos en la que está la cita; `own` es la de la versión. `meta.numbering` dice qué ' +
+      'versículos tienen otro número en la versión y cuáles no tiene. Sin este parámetro no se convierte nada.',
+  },
+} as const satisfies ChoiceParameter
+
+const SWITCH = { kind: 'choice', values: ['true', 'false'], usual: 'true' } as const
+
+/** A passage as one text, and what it leaves out. */
+export const formats = {
+  format: {
+    kind: 'choice',
+    values: FORMAT_NAMES,
+    usual: 'json',
+    meaning: {
+      en:
+        'The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer ' +
+        'without a format. Beside another one `include` takes `neighbours` alone.',
+      es:
+        'El pasaje como un solo texto en `content`: `text`, `html`, `markdown` o `usj`, el JSON de USFM. `json` es ' +
+        'la respuesta sin formato. Con otro, `include` solo admite `neighbours`.',
+    },
+  },
+  numbers: {
+    ...SWITCH,
+    meaning: {
+      en: '`false` leaves the numbers of verses out of a format.',
+      es: '`false` quita de un formato los números de los versículos.',
+    },
+  },
+  notes: {
+    ...SWITCH,
+    meaning: {
+      en: '`false` leaves notes out of a format.',
+      es: '`false` quita de un formato las notas.',
+    },
+  },
+  headings: {
+    ...SWITCH,
+    meaning: {
+      en:
+        '`false` leaves the headings of the version and the titles of psalms out of a format. What names the places and ' +
+        'chapters of a longer passage stays.',
+      es:
+        '`false` quita de un formato los encabezados de la versión y los títulos de los salmos. Queda lo que nombra ' +
+        'los lugares y capítulos de un pasaje más largo.',
+    },
+  },
+} as const satisfies Record<string, ChoiceParameter>
+
+/** Ends the description of operations with these parameters. */
+export const FORMAT_WORDS = {
+  en:
+    ' With `format`, `data` has the passage as one text in `content`: plain, HTML, Markdown, or USJ as an object, with ' +
+    'the headings, paragraphs and notes that the version has. `meta.layers` names these; a version without any is ' +
+    'answered as one paragraph for each chapter.',
+  es:
+    ' Con `format`, `data` tiene el pasaje como un solo texto en `content`: sin formato, HTML, Markdown, o USJ como ' +
+    'objeto, con los encabezados, párrafos y notas que tenga la versión. `meta.layers` los nombra; una versión que no ' +
+    'los tiene se responde como un párrafo por capítulo.',
+}
+
+export const offset = {
+  kind: 'integer',
+  least: 0,
+  most: Number.MAX_SAFE_INTEGER,
+  usual: 0,
+  meaning: {
+    en: 'Results to pass over: page n (from 0) begins at n × limit.',
+    es: 'Resultados que se saltan: la página n (desde 0) empieza en n × limit.',
+  },
+} as const satisfies IntegerParameter
