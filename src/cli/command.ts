@@ -36,25 +36,24 @@ export type WordKind =
   | 'version'
   | 'book'
   | 'group'
-  | 'testament'
-  | 'match'
-  | 'sort'
   | 'shell'
   | 'language'
   | 'copies'
   | 'export-format'
-  | 'passage-format'
   | 'licence'
   | 'canon'
   | 'catalogue-action'
   | 'path'
 
+/** A word that completes another one, and its meaning. */
+export type Choice = readonly [word: string, meaning: string]
+
 export interface CommandOption {
   readonly flags: string
   readonly description: string
   readonly required?: true
-  /** What its value may be. */
-  readonly completes?: WordKind
+  /** What its value may be: a kind of words, or all of them. */
+  readonly completes?: WordKind | readonly Choice[]
 }
 
 export interface Command {

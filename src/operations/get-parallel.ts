@@ -37,6 +37,7 @@ export const getParallel = operation({
     versions: {
       kind: 'versions',
       required: true,
+      brief: 'up to 8 versions, with commas between them (KJV,WEB)',
       meaning: {
         en:
           `Ids or aliases of up to ${MAX_VERSIONS} versions with commas between them, each once, in any letter case. The ` +

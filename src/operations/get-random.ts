@@ -4,7 +4,7 @@ import { badParameter } from '../answers/parameters.js'
 import { TESTAMENTS } from '../answers/search/places.js'
 import { operation } from './operation.js'
 import { unknownVersion } from './samples.js'
-import { version } from './shared.js'
+import { version, TESTAMENT_WORDS } from './shared.js'
 
 export const getRandom = operation({
   id: 'getRandom',
@@ -30,6 +30,7 @@ export const getRandom = operation({
     version,
     book: {
       kind: 'books',
+      brief: 'only from these books: one (JHN), a list (MAT,MRK), a range (ROM-JUD)',
       meaning: {
         en: 'Choose from these books alone: one, a list, a range, or a list with ranges, as in a search.',
         es: 'Elegir solo entre estos libros: uno, una lista, un rango o una lista con rangos, como en una búsqueda.',
@@ -38,6 +39,8 @@ export const getRandom = operation({
     testament: {
       kind: 'choice',
       values: TESTAMENTS,
+      brief: 'only from this testament; DC: the books beyond the 66',
+      valueWords: TESTAMENT_WORDS,
       meaning: {
         en: 'Choose from the Old or the New Testament alone, or with `DC` from the books beyond the 66.',
         es: 'Elegir solo del Antiguo o del Nuevo Testamento, o con `DC` de los libros además de los 66.',
@@ -46,6 +49,7 @@ export const getRandom = operation({
     seed: {
       kind: 'text',
       most: MAX_SEED_LENGTH,
+      brief: 'any text; the same seed gives the same verse',
       meaning: {
         en:
           'Any text. The same seed chooses the same verse of the same books, on every server with the same text: ' +
@@ -62,6 +66,7 @@ export const getRandom = operation({
       least: 1,
       most: MAX_RANDOM_LENGTH,
       usual: 1,
+      brief: 'verses from it on, 1 to 20',
       meaning: {
         en: 'Verses from the random one on, all of one chapter. Every verse from which there are so many is equally likely.',
         es:

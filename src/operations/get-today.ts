@@ -33,6 +33,7 @@ export const getToday = operation({
     version,
     date: {
       kind: 'date',
+      brief: 'another day: 2031-05-17',
       meaning: {
         en: 'The day: `2031-05-17`, in the years 0001 to 9999. Without it, the day that it is now in `tz`.',
         es: 'El día: `2031-05-17`, en los años 0001 a 9999. Sin él, el día que es ahora en `tz`.',

@@ -14,6 +14,8 @@ export type JsonSchema = Readonly<Record<string, unknown>>
 interface About {
   /** What it does, as Markdown. */
   readonly meaning: Words
+  /** The same on a command line and for assistants, who have it as an option if it is there. */
+  readonly brief?: string
   readonly required?: true
 }
 
@@ -76,6 +78,8 @@ export interface ChoiceParameter extends About {
   readonly kind: 'choice'
   readonly values: readonly string[]
   readonly usual?: string
+  /** What each value means, for completion. */
+  readonly valueWords?: readonly string[]
 }
 
 /** Some of these values with commas, each once, in any letter case. */

@@ -44,6 +44,7 @@ export const listCrossReferences = operation({
       kind: 'integer',
       least: 0,
       most: MAX_VOTES,
+      brief: 'only those with so many votes, if they have any',
       meaning: {
         en: 'Only those with at least so many votes; 5 is a usual choice. A source without votes is not cut.',
         es: 'Solo los que tienen al menos tantos votos; 5 es lo habitual. Una fuente sin votos no se recorta.',
@@ -54,6 +55,7 @@ export const listCrossReferences = operation({
       least: 1,
       most: MAX_CROSS_LIMIT,
       usual: DEFAULT_CROSS_LIMIT,
+      brief: 'places per page, 1 to 100',
       meaning: { en: 'The most places of one page.', es: 'El máximo de lugares por página.' },
     },
     offset,

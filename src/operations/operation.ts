@@ -72,3 +72,10 @@ export function isInPath({ path }: Pick<Operation, 'path'>, name: string): boole
 export function operation<const P extends Parameters>(row: Operation<P>): Operation<P> {
   return row
 }
+
+/** The names of an operation's parameters, those of its path too. */
+export function parameterNames<P extends Parameters>({
+  parameters,
+}: Pick<Operation<P>, 'parameters'>): (keyof P & string)[] {
+  return Object.keys(parameters)
+}

@@ -14,7 +14,7 @@ import {
 import { MAX_VERSIONS } from '../answers/search/versions.js'
 import { GROUP_NAMES } from '../canon/book-groups.js'
 import { operation } from './operation.js'
-import { offset, version } from './shared.js'
+import { offset, version, TESTAMENT_WORDS } from './shared.js'
 
 const GROUPS = GROUP_NAMES.map((name) => `\`${name}\``).join(', ')
 
@@ -105,6 +105,7 @@ export const searchVerses = operation({
     version,
     versions: {
       kind: 'versions',
+      brief: 'up to 8 versions at once, with commas between them (KJV,WEB)',
       meaning: {
         en:
           `Search up to ${MAX_VERSIONS} versions at once: ids or aliases with commas between them, in any letter ` +
@@ -117,6 +118,7 @@ export const searchVerses = operation({
     },
     language: {
       kind: 'language',
+      brief: 'all versions of a language at once (es)',
       meaning: {
         en:
           `As \`versions\`, with all versions of a language: its code, in any letter case. Refused if they are more ` +
@@ -128,6 +130,7 @@ export const searchVerses = operation({
     },
     book: {
       kind: 'books',
+      brief: 'only in these books: one (JHN), a list (MAT,MRK), a range (ROM-JUD)',
       meaning: {
         en:
           `Search these books alone: one, a list (\`MAT,MRK\`), a range (\`ROM-JUD\`), or a list with ranges, of ` +
@@ -144,6 +147,7 @@ export const searchVerses = operation({
     },
     group: {
       kind: 'groups',
+      brief: 'only in these groups of books: pentateuch, psalms, gospels, paul ...',
       meaning: {
         en:
           `Search these groups of books alone, with commas between them: ${GROUPS}. ` +
@@ -157,6 +161,8 @@ export const searchVerses = operation({
     testament: {
       kind: 'choice',
       values: TESTAMENTS,
+      brief: 'only in this testament; DC: the books beyond the 66',
+      valueWords: TESTAMENT_WORDS,
       meaning: {
         en: 'Search the Old or the New Testament alone, or with `DC` the books beyond the 66. With `book` and `group`, only what all of them name is searched.',
         es:
@@ -168,6 +174,8 @@ export const searchVerses = operation({
       kind: 'choice',
       values: MATCHES,
       usual: MATCHES[0],
+      brief: 'a word is itself, every form of it, or a beginning',
+      valueWords: ['words as they are', 'every form of a word', 'beginnings of words'],
       meaning: {
         en:
           'How a word matches: itself alone (`exact`), every form of it (`forms`: `love` finds "loved"), or every ' +
@@ -181,6 +189,7 @@ export const searchVerses = operation({
       kind: 'integer',
       least: 1,
       most: MAX_NEAR,
+      brief: 'all words within so many of each other, 1 to 100',
       meaning: {
         en: 'All words and phrases must be this near: so many words from the first to the last of them.',
         es:
@@ -192,6 +201,8 @@ export const searchVerses = operation({
       kind: 'choice',
       values: SORTS,
       usual: SORTS[0],
+      brief: 'the order of the verses',
+      valueWords: ['in the order of the Bible', 'the most relevant first'],
       meaning: {
         en: 'The order of the results: that of the Bible, or the most relevant first. Equals stand in the order of the Bible.',
         es:
@@ -216,6 +227,7 @@ export const searchVerses = operation({
       least: 1,
       most: MAX_LIMIT,
       usual: DEFAULT_LIMIT,
+      brief: 'verses per page, 1 to 100',
       meaning: { en: 'The most results of one page.', es: 'El máximo de resultados por página.' },
     },
     offset,

@@ -93,6 +93,9 @@ export const numbering = {
   },
 } as const satisfies ChoiceParameter
 
+/** What the testaments are, in the order of their names. */
+export const TESTAMENT_WORDS = ['Old Testament', 'New Testament', 'books beyond the 66']
+
 const SWITCH = { kind: 'choice', values: ['true', 'false'], usual: 'true' } as const
 
 /** A passage as one text, and what it leaves out. */

@@ -1,12 +1,12 @@
 // check: docs/COMMANDS.md has every command as the program has it, and no other.
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { type Command, EXIT } from '../../src/cli/command.js'
 import { COMMANDS } from '../../src/cli/program.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 
-const PAGE = readFileSync(join(PACKAGE_ROOT, 'docs/COMMANDS.md'), 'utf8')
+const FILE = join(PACKAGE_ROOT, 'docs/COMMANDS.md')
 const LISTED = COMMANDS.filter(({ isHidden }) => isHidden !== true)
 
 /** The part of the page that a command has. */
@@ -27,10 +27,26 @@ function sectionOf({ name, summary, argument, ...command }: Command): string {
   )
 }
 
+// UPDATE_COMMANDS=1 writes the sections anew; what stands below the examples of a command stays.
+const PAGE = LISTED.reduce(
+  (page, command) => {
+    if (process.env.UPDATE_COMMANDS !== '1') return page
+    const head = new RegExp(
+      `\\n## lectern ${command.name}(?: [<[].*)?\\n[^]*?\n\`\`\`sh\n[^]*?\`\`\`\\n`,
+    )
+    return page.replace(head, () => `\n${sectionOf(command)}`)
+  },
+  readFileSync(FILE, 'utf8'),
+)
+if (process.env.UPDATE_COMMANDS === '1') writeFileSync(FILE, PAGE)
+
 t.test('docs/COMMANDS.md has every command as the program has it, and no other', async (t) => {
   for (const command of LISTED) {
     const section = sectionOf(command)
-    t.ok(PAGE.includes(`\n${section}`), `a section is to be:\n${section}`)
+    t.ok(
+      PAGE.includes(`\n${section}`),
+      `UPDATE_COMMANDS=1 sh test/run.sh test/cli/document.ts writes:\n${section}`,
+    )
   }
   const names = [...PAGE.matchAll(/^## lectern ([a-z -]+?)(?: [<[].*)?$/gm)].map(([, name]) => name)
   t.strictSame(

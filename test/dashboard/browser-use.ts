@@ -157,10 +157,10 @@ t.test('the use of the dashboard', { skip: withoutBrowser() }, async (t) => {
     await lands('h1 Try it', ['Enter'], 'a new view is read from its title')
     t.strictSame(await tabs(5), [
       'input API key',
-      'input Place',
       'select Version',
       'select Book',
       'select Chapter',
+      'select Verse',
     ])
     await page.getByRole('link', { name: 'Usage' }).focus()
     await press('Enter')
@@ -175,52 +175,24 @@ t.test('the use of the dashboard', { skip: withoutBrowser() }, async (t) => {
     )
   })
 
-  t.test('the test tool asks by reference and by search, and shows marks as marks', async (t) => {
+  t.test('the test tool reads a chapter and a verse, and keeps what was chosen', async (t) => {
     const page = await dashboard.visit(t)
     await create(page, 'Tool')
     await view(page, 'Try it')
     await page.getByLabel('Version').selectOption('kjv')
-    await page.getByRole('radio', { name: 'Reference' }).check()
-    await page.getByRole('textbox', { name: 'Reference' }).fill('Salmo 117')
+    await page.getByLabel('Book').selectOption({ label: 'Psalms' })
+    await page.getByLabel('Chapter', { exact: true }).selectOption('117')
     await sendUntil(page, '200')
     t.equal(await page.locator('#text-title').innerText(), 'Psalms 117')
-    await page.getByRole('textbox', { name: 'Reference' }).fill('Ruth 1-2')
+    t.strictSame(await page.locator('.scripture sup').allInnerTexts(), ['1', '2'])
+    await page.getByLabel('Verse', { exact: true }).selectOption('2')
     await sendUntil(page, '200')
-    await page.locator('.scripture h4', { hasText: '2' }).waitFor()
-    await page.getByRole('textbox', { name: 'Reference' }).fill('nowhere 3')
-    await sendUntil(page, '400')
-    t.match(
-      await page.locator('.refused').innerText(),
-      /INVALID_REFERENCE\s+"nowhere" is not a book/,
-    )
-    await page.getByRole('radio', { name: 'Search' }).check()
-    await page.getByLabel('Words').fill('"in the beginning" god')
-    await page.getByLabel('Within').selectOption('OT')
-    await page.getByLabel('Maximum').selectOption('5')
-    await sendUntil(page, '200')
-    await page.locator('.results').waitFor()
-    t.match(await page.locator('#text-title').innerText(), /^2 of 2 verses/)
-    t.strictSame(await page.locator('.results li').first().locator('mark').allInnerTexts(), [
-      'In the beginning',
-      'God',
-    ])
-    await page.getByLabel('Words').fill('jn 11:35 jesus wep*')
-    await page.getByLabel('Within').selectOption('gospels')
-    await page.getByLabel('Texts').selectOption('language')
-    await page.getByLabel('Matching').selectOption('prefix')
-    await page.getByLabel('Order').selectOption('relevance')
-    await sendUntil(page, '200')
-    await page.getByText('Recognised as a reference: John 11:35').waitFor()
-    await page.getByLabel('Words').fill('"jesus wep"')
-    await sendUntil(page, '200')
-    const first = page.locator('.results li').first()
-    await first.locator('sup', { hasText: 'kjv' }).waitFor()
-    t.strictSame(await first.locator('sup').allInnerTexts(), ['kjv', 'web'])
-    t.strictSame(await first.locator('mark').allInnerTexts(), ['Jesus wept', 'Jesus wept'])
-    await page.getByLabel('Words').fill('"in the beginning" god')
+    await page.locator('#text-title', { hasText: 'Psalms 117:2' }).waitFor()
+    const reference = page.getByRole('link', { name: /^Everything else: the reference/ })
+    t.equal(await reference.getAttribute('href'), '/docs/en')
     await view(page, 'Usage')
     await view(page, 'Try it')
-    t.equal(await page.getByLabel('Words').inputValue(), '"in the beginning" god', 'kept')
+    t.equal(await page.getByLabel('Verse', { exact: true }).inputValue(), '2', 'kept')
   })
 
   t.test('the test tool says what is wrong with a key, and when nothing answers', async (t) => {
@@ -239,13 +211,12 @@ t.test('the use of the dashboard', { skip: withoutBrowser() }, async (t) => {
     const page = await dashboard.visit(t, { path: '/try' })
     await page.getByLabel('Version').selectOption('kjv')
     await page.getByLabel('Book').selectOption({ label: 'Jonah' })
-    await page.getByLabel('Verse', { exact: true }).selectOption('16')
-    await page.getByLabel('To verse').selectOption('17')
+    await page.getByLabel('Verse', { exact: true }).selectOption('17')
     const request = page.locator('.request')
-    t.equal(await request.innerText(), 'GET /v1/verses/JON/1/16-17?version=kjv')
+    t.equal(await request.innerText(), 'GET /v1/verses/JON/1/17?version=kjv')
     await page.getByLabel('Version').selectOption('rv1909')
     // When the books of the other version have come.
-    await request.getByText('GET /v1/verses/JON/1/16?version=rv1909', { exact: true }).waitFor()
+    await request.getByText('GET /v1/chapters/JON/1?version=rv1909', { exact: true }).waitFor()
   })
 
   t.test('a key that is gone is told in the usage, which shows all keys instead', async (t) => {

@@ -1,9 +1,7 @@
-// check: The page's strings, highlights, requests and forms, without a browser.
+// check: The page's strings, requests and forms, without a browser.
 import t from 'tap'
-import { FORMATS as ANSWERED_FORMATS } from '../../src/answers/formats/request.js'
 import { LANGUAGES as SERVER_LANGUAGES } from '../../src/answers/language.js'
 import { describe } from '../../src/answers/messages/messages.js'
-import { groupByName } from '../../src/canon/book-groups.js'
 import {
   type KeyValues,
   NEW_KEY,
@@ -17,16 +15,9 @@ import { addressOf, type Place, readPlace } from '../../src/dashboard/page/place
 import { en, type StringKey } from '../../src/dashboard/page/strings/en.js'
 import { LANGUAGES, STRINGS } from '../../src/dashboard/page/strings/languages.js'
 import { placeIn, restoreAsk } from '../../src/dashboard/page/try/first-ask.js'
-import { piecesOf } from '../../src/dashboard/page/try/highlight.js'
-import { askSuggested, FIXED, helpOf } from '../../src/dashboard/page/try/outcome.js'
-import {
-  type Ask,
-  FORMATS,
-  GROUPS,
-  pathOf as pathIn,
-} from '../../src/dashboard/page/try/request.js'
+import { FIXED, helpOf } from '../../src/dashboard/page/try/outcome.js'
+import { type Ask, pathOf } from '../../src/dashboard/page/try/request.js'
 import { PERIODS, usageQuery, waysToCount } from '../../src/dashboard/page/usage/period.js'
-import { fc } from '../helpers/property.js'
 
 const NOW = Date.parse('2031-05-17T10:20:30Z')
 const KEY: Key = {
@@ -62,75 +53,10 @@ t.test('all languages have the same strings, with the same placeholders', async 
   }
 })
 
-t.test('a highlight becomes text and marks, and nothing else in it is read as HTML', async (t) => {
-  t.strictSame(piecesOf('a <mark>b &amp; c</mark>, <i>&lt;d&gt;</i> &amp;lt; &copy;'), [
-    { text: 'a ', marked: false },
-    { text: 'b & c', marked: true },
-    { text: ', <i><d></i> &lt; &copy;', marked: false },
-  ])
-  const escaped = (text: string) =>
-    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  const pieces = fc.array(fc.record({ text: fc.string({ minLength: 1 }), marked: fc.boolean() }))
-  fc.assert(
-    fc.property(pieces, (list) => {
-      const mixed = list.filter(({ marked }, at) => marked !== list[at - 1]?.marked)
-      const written = mixed.map(({ text, marked }) =>
-        marked ? `<mark>${escaped(text)}</mark>` : escaped(text),
-      )
-      return JSON.stringify(piecesOf(written.join(''))) === JSON.stringify(mixed)
-    }),
-  )
-})
-
 t.test('what is chosen becomes the path of one request', async (t) => {
-  const ask: Ask = {
-    mode: 'place',
-    version: 'kjv',
-    book: 'JHN',
-    chapter: 3,
-    verse: 0,
-    to: 0,
-    reference: 'San Juan 3:16',
-    numbering: '',
-    format: '',
-    words: '"a b" ñ\ud800',
-    within: '',
-    match: '',
-    order: '',
-    scope: '',
-    limit: '20',
-  }
-  const pathOf = (ask: Ask) => pathIn(ask, 'en')
+  const ask: Ask = { version: 'kjv', book: 'JHN', chapter: 3, verse: 0 }
   t.equal(pathOf(ask), '/v1/chapters/JHN/3?version=kjv')
   t.equal(pathOf({ ...ask, verse: 16 }), '/v1/verses/JHN/3/16?version=kjv')
-  t.equal(pathOf({ ...ask, verse: 16, to: 18 }), '/v1/verses/JHN/3/16-18?version=kjv')
-  t.equal(pathOf({ ...ask, mode: 'reference' }), '/v1/passage?ref=San%20Juan%203%3A16&version=kjv')
-  const words = '/v1/search?q=%22a%20b%22%20%C3%B1%EF%BF%BD&version=kjv'
-  t.equal(
-    pathOf({ ...ask, mode: 'reference', numbering: 'hebrew' }),
-    '/v1/passage?ref=San%20Juan%203%3A16&version=kjv&numbering=hebrew',
-  )
-  t.equal(pathOf({ ...ask, format: 'html' }), '/v1/chapters/JHN/3?version=kjv&format=html')
-  t.equal(
-    pathOf({ ...ask, verse: 16, format: 'usj' }),
-    '/v1/verses/JHN/3/16?version=kjv&format=usj',
-  )
-  t.equal(
-    pathOf({ ...ask, mode: 'reference', numbering: 'lxx', format: 'text' }),
-    '/v1/passage?ref=San%20Juan%203%3A16&version=kjv&numbering=lxx&format=text',
-  )
-  t.strictSame(FORMATS, ANSWERED_FORMATS)
-  t.equal(pathOf({ ...ask, mode: 'search', format: 'text' }), `${words}&limit=20`)
-  t.equal(pathOf({ ...ask, mode: 'search' }), `${words}&limit=20`)
-  t.equal(pathOf({ ...ask, mode: 'search', within: 'NT' }), `${words}&testament=NT&limit=20`)
-  t.equal(
-    pathOf({ ...ask, mode: 'search', within: 'gospels', match: 'forms', order: 'relevance' }),
-    `${words}&group=gospels&match=forms&sort=relevance&limit=20`,
-  )
-  const spoken = words.replace('version=kjv', 'language=en')
-  t.equal(pathOf({ ...ask, mode: 'search', scope: 'language' }), `${spoken}&limit=20`)
-  t.equal(pathOf({ ...ask, scope: 'language' }), '/v1/chapters/JHN/3?version=kjv', 'of a search')
-  for (const group of GROUPS) t.ok(groupByName(group), group)
 })
 
 t.test('a place is asked for as far as the version has it', async (t) => {
@@ -139,14 +65,13 @@ t.test('a place is asked for as far as the version has it', async (t) => {
   const gospels = [book('MAT', [25]), book('JHN', [51, 25, 0])]
   const letters = [book('JUD', [25])]
   const library = { default_version: '', versions: [] }
-  const ask = { ...restoreAsk(null, library, 'en'), chapter: 2, verse: 24, to: 25 }
+  const ask = { ...restoreAsk(null, library, 'en'), chapter: 2, verse: 24 }
   t.strictSame(placeIn(gospels, ask), ask)
-  t.match(placeIn(gospels, { ...ask, to: 26 }), { chapter: 2, verse: 24, to: 0 })
-  t.match(placeIn(gospels, { ...ask, verse: 26, to: 27 }), { chapter: 2, verse: 0, to: 0 })
-  t.match(placeIn(gospels, { ...ask, chapter: 3 }), { book: 'JHN', chapter: 3, verse: 0, to: 0 })
-  t.match(placeIn(gospels, { ...ask, chapter: 4 }), { book: 'JHN', chapter: 1, verse: 0, to: 0 })
-  t.match(placeIn(gospels, { ...ask, book: 'TOB' }), { book: 'JHN', chapter: 1, verse: 0, to: 0 })
-  t.match(placeIn(letters, ask), { book: 'JUD', chapter: 1, verse: 0, to: 0 })
+  t.match(placeIn(gospels, { ...ask, verse: 26 }), { chapter: 2, verse: 0 })
+  t.match(placeIn(gospels, { ...ask, chapter: 3 }), { book: 'JHN', chapter: 3, verse: 0 })
+  t.match(placeIn(gospels, { ...ask, chapter: 4 }), { book: 'JHN', chapter: 1, verse: 0 })
+  t.match(placeIn(gospels, { ...ask, book: 'TOB' }), { book: 'JHN', chapter: 1, verse: 0 })
+  t.match(placeIn(letters, ask), { book: 'JUD', chapter: 1, verse: 0 })
   t.strictSame(placeIn([], ask), ask, 'of a version without books nothing can be asked')
 })
 
@@ -177,29 +102,14 @@ t.test('a form that was kept is restored as far as the library still has it', as
   })
   const library = { default_version: 'es1', versions: [version('es1', 'es'), version('en1', 'en')] }
   const first = restoreAsk(null, library, 'en')
-  t.match(first, { mode: 'place', version: 'en1', book: 'JHN', chapter: 1, verse: 0 })
+  t.match(first, { version: 'en1', book: 'JHN', chapter: 1, verse: 0 })
   t.equal(restoreAsk(null, library, 'es').version, 'es1')
   t.equal(restoreAsk(null, library, 'pt').version, 'es1', 'the default, if there is none')
-  const kept = { ...first, mode: 'search', words: 'x', version: 'es1', chapter: 2, verse: 25 }
-  t.strictSame(restoreAsk(JSON.parse(JSON.stringify(kept)), library, 'en'), kept)
-  for (const within of ['', 'OT', 'NT', 'DC', ...GROUPS] as const) {
-    t.strictSame(restoreAsk({ ...kept, within }, library, 'en'), { ...kept, within })
-  }
-  const wrong = [{ words: 1 }, { version: 'gone' }, { chapter: 0 }, { verse: -1 }, { to: 1.5 }]
+  const kept = { ...first, version: 'es1', chapter: 2, verse: 25 }
+  t.strictSame(restoreAsk({ ...kept, words: 'x' }, library, 'en'), kept, 'and nothing else')
+  const wrong = [{ book: 1 }, { version: 'gone' }, { chapter: 0 }, { verse: -1 }, { verse: 1.5 }]
   for (const broken of ['x', 7, ...wrong.map((part) => ({ ...kept, ...part }))]) {
     t.strictSame(restoreAsk(broken, library, 'en'), first)
-  }
-  for (const name of [
-    'mode',
-    'numbering',
-    'format',
-    'within',
-    'match',
-    'order',
-    'scope',
-    'limit',
-  ]) {
-    t.strictSame(restoreAsk({ ...kept, [name]: 'other' }, library, 'en'), first, name)
   }
 })
 
@@ -214,11 +124,6 @@ t.test(
     for (const language of LANGUAGES) {
       for (const key of Object.values(FIXED)) t.ok(STRINGS[language][key])
     }
-    t.strictSame(askSuggested('VERSION_NOT_FOUND', 'KJV'), { version: 'kjv' })
-    t.strictSame(askSuggested('INVALID_REFERENCE', 'Juan 3'), {
-      mode: 'reference',
-      reference: 'Juan 3',
-    })
     const link = (value: string) => helpOf({ headers: [['link', value]] })
     t.equal(link('</docs/errors#not_found>; rel="help"'), '/docs/errors#not_found')
     t.equal(link('<//elsewhere/docs/errors>; rel="help"'), undefined)

@@ -4,20 +4,23 @@
  * for names of files. Whatever goes wrong, it answers with fewer lines and with 0.
  */
 
-import { FORMAT_NAMES } from '../../answers/formats/request.js'
 import { LANGUAGES } from '../../answers/language.js'
 import { COPIES } from '../../bundle/format.js'
 import { GROUP_NAMES } from '../../canon/book-groups.js'
 import { BOOKS } from '../../canon/books.js'
 import { FURTHER_BOOKS } from '../../canon/further-books.js'
 import { readConfig } from '../../config.js'
-import { type Command, type CommandOption, EXIT, type Terminal, type WordKind } from '../command.js'
+import {
+  type Choice,
+  type Command,
+  type CommandOption,
+  EXIT,
+  type Terminal,
+  type WordKind,
+} from '../command.js'
 import { EXPORT_FORMATS } from '../export/formats.js'
 import { withoutCommands } from '../terminal/plain.js'
 import { SHELLS } from './shell-scripts.js'
-
-/** A word and its meaning. */
-type Choice = readonly [word: string, meaning: string]
 
 const FILES: Choice = [':files', '']
 const HELP: CommandOption = { flags: '-h, --help', description: 'display help for command' }
@@ -114,7 +117,11 @@ function wordsOf({ flags, description }: CommandOption): Choice[] {
   return (flags.match(/--[\w-]+/g) ?? []).map((word) => [word, description])
 }
 
-async function choicesOf(kind: WordKind | undefined, terminal: Terminal): Promise<Choice[]> {
+async function choicesOf(
+  kind: CommandOption['completes'],
+  terminal: Terminal,
+): Promise<readonly Choice[]> {
+  if (typeof kind === 'object') return kind
   switch (kind) {
     case 'version':
       return versionsOf(terminal)
@@ -122,29 +129,10 @@ async function choicesOf(kind: WordKind | undefined, terminal: Terminal): Promis
       return [...BOOKS, ...FURTHER_BOOKS].map(({ abbreviation, id }) => [abbreviation, id])
     case 'group':
       return GROUP_NAMES.map((name) => [name, ''])
-    case 'match':
-      return [
-        ['exact', 'words as they are'],
-        ['forms', 'every form of a word'],
-        ['prefix', 'beginnings of words'],
-      ]
-    case 'sort':
-      return [
-        ['canonical', 'in the order of the Bible'],
-        ['relevance', 'the most relevant first'],
-      ]
-    case 'testament':
-      return [
-        ['OT', 'Old Testament'],
-        ['NT', 'New Testament'],
-        ['DC', 'books beyond the 66'],
-      ]
     case 'copies':
       return COPIES.map((value) => [value, ''])
     case 'export-format':
       return EXPORT_FORMATS.map((format) => [format, ''])
-    case 'passage-format':
-      return FORMAT_NAMES.map((format) => [format, ''])
     case 'licence':
       return [
         ['free', 'public domain and free licences'],

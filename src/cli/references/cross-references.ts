@@ -1,6 +1,7 @@
 /** `lectern cross-references`: prints the places that say the like of a verse, without a server. */
+import { listCrossReferences } from '../../operations/list-cross-references.js'
 import { type Command, textOf } from '../command.js'
-import { DATA_OPTION, VERSION_OPTION } from '../text/options.js'
+import { DATA_OPTION, optionsOf, VERSION_OPTION } from '../text/options.js'
 
 export const crossReferences: Command = {
   name: 'cross-references',
@@ -10,8 +11,7 @@ export const crossReferences: Command = {
   argumentCompletes: 'book',
   options: [
     VERSION_OPTION,
-    { flags: '--votes <number>', description: 'only those with so many votes, if they have any' },
-    { flags: '--limit <number>', description: 'places per page, 1 to 100 (default: 25)' },
+    ...optionsOf(listCrossReferences),
     { flags: '--page <number>', description: 'number of the page, from 1 (default: 1)' },
     DATA_OPTION,
   ],

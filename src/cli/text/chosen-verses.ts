@@ -8,6 +8,9 @@ import { findVersion } from '../../answers/versions.js'
 import type { Library } from '../../library/library.js'
 import { createNearBooks } from '../../suggest/books.js'
 import { suggestBooks } from '../../suggest/suggestions.js'
+import { getRandom } from '../../operations/get-random.js'
+import { getToday } from '../../operations/get-today.js'
+import { parameterNames } from '../../operations/operation.js'
 import { EXIT, type ExitCode, given, type Options, type Terminal, textOf } from '../command.js'
 import { withoutCommands } from '../terminal/plain.js'
 import { showPassage, sourceOf } from './passage.js'
@@ -27,7 +30,7 @@ export async function printRandom(
   if (isFailure(found)) return refuse(terminal, found)
   const version = await found.text.open()
   const suggestions = { books: suggestBooks(createNearBooks(names)) }
-  const parameters = given(options, ['book', 'testament', 'seed', 'length'])
+  const parameters = given(options, parameterNames(getRandom))
   const place = chooseRandom({ suggestions, library: { versions: [version] } }, version, parameters)
   if (isFailure(place)) return refuse(terminal, place)
   const source = sourceOf(version, names, NOTHING_MISSING)
@@ -43,7 +46,7 @@ export async function printToday(
   options: Options,
   catalogue: Library,
 ): Promise<ExitCode> {
-  const asked = { ...ownZone(), ...given(options, ['date', 'tz']) }
+  const asked = { ...ownZone(), ...given(options, parameterNames(getToday)) }
   const day = readDay(asked, Date.now())
   if (isFailure(day)) return refuse(terminal, day)
   if (asked.tz === undefined && asked.date === undefined) {

@@ -1,5 +1,7 @@
-/** Options that the commands about the text have in common. */
-import type { CommandOption } from '../command.js'
+/** Options of the commands about the text: those of operations, and those that commands have in common. */
+import { FORMAT_NAMES } from '../../answers/formats/request.js'
+import type { Parameter, Parameters, TextKind } from '../../operations/kinds.js'
+import type { Choice, CommandOption, WordKind } from '../command.js'
 
 export const VERSION_OPTION: CommandOption = {
   flags: '--version <id>',
@@ -26,7 +28,7 @@ export const FORMAT_OPTIONS: readonly CommandOption[] = [
     flags: '--format <name>',
     description:
       'print the passage as text, html, markdown, usj (the JSON of USFM) or json; text fits the terminal',
-    completes: 'passage-format',
+    completes: FORMAT_NAMES.map((format) => [format, '']),
   },
   { flags: '--no-numbers', description: 'of a format: leave out the numbers of verses' },
   { flags: '--no-notes', description: 'of a format: leave out notes' },
@@ -35,3 +37,51 @@ export const FORMAT_OPTIONS: readonly CommandOption[] = [
     description: 'of a format: leave out headings and the titles of psalms',
   },
 ]
+
+/** What a value is called, and how it is completed, if it is no list of choices. */
+const VALUES: Readonly<Record<TextKind | 'integer' | 'list' | 'texts', string>> = {
+  text: 'text',
+  version: 'id',
+  versions: 'ids',
+  language: 'code',
+  book: 'book',
+  books: 'books',
+  groups: 'groups',
+  chapter: 'number',
+  verses: 'verses',
+  reference: 'reference',
+  date: 'date',
+  zone: 'name',
+  integer: 'number',
+  list: 'names',
+  texts: 'text',
+}
+const COMPLETED: Partial<Record<Parameter['kind'], WordKind>> = {
+  version: 'version',
+  versions: 'version',
+  books: 'book',
+  groups: 'group',
+}
+
+/** An option for each parameter of an operation that has a line for it, in their order. */
+export function optionsOf({ parameters }: { readonly parameters: Parameters }): CommandOption[] {
+  return Object.entries(parameters).flatMap(([name, parameter]): CommandOption[] => {
+    const { brief, kind, required } = parameter
+    if (brief === undefined) return []
+    const usual = 'usual' in parameter ? ` (default: ${parameter.usual})` : ''
+    const value = kind === 'choice' ? parameter.values.join('|') : VALUES[kind]
+    const completes = kind === 'choice' ? choicesOf(parameter) : COMPLETED[kind]
+    return [
+      {
+        flags: `--${name} <${value}>`,
+        description: `${brief}${usual}`,
+        ...(completes && { completes }),
+        ...(required && { required }),
+      },
+    ]
+  })
+}
+
+function choicesOf({ values, valueWords }: Extract<Parameter, { kind: 'choice' }>): Choice[] {
+  return values.map((value, at) => [value, valueWords?.[at] ?? ''])
+}

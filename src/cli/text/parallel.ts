@@ -1,6 +1,7 @@
 /** `lectern parallel`: prints a passage of several compiled versions side by side, without a server. */
+import { getParallel } from '../../operations/get-parallel.js'
 import type { Command } from '../command.js'
-import { COLOR_OPTION, DATA_OPTION } from './options.js'
+import { COLOR_OPTION, DATA_OPTION, optionsOf } from './options.js'
 
 export const parallel: Command = {
   name: 'parallel',
@@ -8,16 +9,7 @@ export const parallel: Command = {
   argument: ['reference', 'as for `get`; it is read in the numbers of the first version'],
   argumentIsWords: true,
   argumentCompletes: 'book',
-  options: [
-    {
-      flags: '--versions <ids>',
-      description: 'up to 8 versions, with commas between them (KJV,WEB)',
-      completes: 'version',
-      required: true,
-    },
-    DATA_OPTION,
-    COLOR_OPTION,
-  ],
+  options: [...optionsOf(getParallel), DATA_OPTION, COLOR_OPTION],
   examples: [
     ['lectern parallel John 3:16-18 --versions KJV,RV1909', 'in two columns'],
     ["lectern parallel 'Jonás 2' --versions RV1909,KJV,WEB", 'verses that have other numbers'],

@@ -15,6 +15,8 @@ import {
   suggestSearches,
 } from '../../answers/suggestions/suggest.js'
 import type { Library, LibraryVersion } from '../../library/library.js'
+import { parameterNames } from '../../operations/operation.js'
+import { searchVerses } from '../../operations/search-verses.js'
 import { createLanguageParser } from '../../reference/parse.js'
 import { createNearBooks } from '../../suggest/books.js'
 import { suggestBooks } from '../../suggest/suggestions.js'
@@ -47,7 +49,7 @@ export async function printResults(
   ].join(',')
   const found = await find(catalogue, chosen, {
     q: query,
-    ...given(options, ['book', 'group', 'testament', 'match', 'near', 'sort']),
+    ...given(options, parameterNames(searchVerses)),
     ...(include !== '' && { include }),
     limit: String(limit),
     offset: String((page - 1) * limit),
@@ -95,7 +97,7 @@ function offer({ passage, suggested }: Found): string {
 async function find(
   catalogue: Library,
   { versions, isParallel }: ChosenVersions<LibraryVersion>,
-  parameters: SearchParameters,
+  { version: _, versions: _ids, language: _code, ...parameters }: SearchParameters,
 ): Promise<Found | Failure> {
   const { names } = catalogue
   for (const { text, words } of versions) await Promise.all([text.open(), words.open()])

@@ -1,6 +1,7 @@
 /** `lectern search`: finds verses of a compiled version by words and phrases, without a server. */
+import { searchVerses } from '../../operations/search-verses.js'
 import type { Command } from '../command.js'
-import { COLOR_OPTION, DATA_OPTION, VERSION_OPTION } from './options.js'
+import { COLOR_OPTION, DATA_OPTION, optionsOf, VERSION_OPTION } from './options.js'
 
 export const search: Command = {
   name: 'search',
@@ -12,44 +13,12 @@ export const search: Command = {
   argumentIsWords: true,
   options: [
     VERSION_OPTION,
-    {
-      flags: '--versions <ids>',
-      description: 'up to 8 versions at once, with commas between them (KJV,WEB)',
-      completes: 'version',
-    },
-    { flags: '--language <code>', description: 'all versions of a language at once (es)' },
-    {
-      flags: '--book <books>',
-      description: 'only in these books: one (JHN), a list (MAT,MRK), a range (ROM-JUD)',
-      completes: 'book',
-    },
-    {
-      flags: '--group <groups>',
-      description: 'only in these groups of books: pentateuch, psalms, gospels, paul ...',
-      completes: 'group',
-    },
-    {
-      flags: '--testament <OT|NT|DC>',
-      description: 'only in this testament; DC: the books beyond the 66',
-      completes: 'testament',
-    },
-    {
-      flags: '--match <exact|forms|prefix>',
-      description: 'a word is itself, every form of it, or a beginning (default: exact)',
-      completes: 'match',
-    },
-    { flags: '--near <words>', description: 'all words within so many of each other, 1 to 100' },
-    {
-      flags: '--sort <canonical|relevance>',
-      description: 'the order of the verses (default: canonical)',
-      completes: 'sort',
-    },
+    ...optionsOf(searchVerses),
     { flags: '--context', description: 'print the verses before and after each, too' },
     {
       flags: '--count',
       description: 'print how many verses there are in each book, and none of them',
     },
-    { flags: '--limit <number>', description: 'verses per page, 1 to 100 (default: 20)' },
     { flags: '--page <number>', description: 'number of the page, from 1 (default: 1)' },
     DATA_OPTION,
     COLOR_OPTION,

@@ -1,13 +1,14 @@
 /** `lectern today`: prints the verse of the day of a compiled version, without a server. */
+import { getToday } from '../../operations/get-today.js'
 import type { Command } from '../command.js'
-import { COLOR_OPTION, DATA_OPTION, VERSION_OPTION } from './options.js'
+import { COLOR_OPTION, DATA_OPTION, optionsOf, VERSION_OPTION } from './options.js'
 
 export const today: Command = {
   name: 'today',
   summary: 'print the verse of the day, and on standard error why it was chosen; needs no server',
   options: [
     VERSION_OPTION,
-    { flags: '--date <date>', description: 'another day: 2031-05-17' },
+    ...optionsOf(getToday),
     {
       flags: '--tz <name>',
       description: "IANA name of the day's time zone (default: that of this machine)",

@@ -1,7 +1,7 @@
 /** The answer to a live request: its status and time, the text, and the rest in tabs. */
 import { useAppContext } from '../app-context.js'
 import { Details } from './details.js'
-import { helpOf, type Outcome, type Run } from './outcome.js'
+import { helpOf, type Outcome } from './outcome.js'
 import { type Failed, Refusal } from './refusal.js'
 import { Scripture } from './scripture.js'
 
@@ -9,7 +9,6 @@ export function AnswerPart(props: {
   readonly outcome: Outcome
   /** While a request is on its way; the answer before it stays until then. */
   readonly busy: boolean
-  readonly onRun: Run
 }) {
   const { say, number } = useAppContext().speech
   const { outcome, busy } = props
@@ -37,33 +36,20 @@ export function AnswerPart(props: {
       {busy && isNew && <Outline />}
       {outcome.kind === 'answered' && (
         <div class="answer-parts">
-          <Text outcome={outcome} onRun={props.onRun} />
-          <Details reply={outcome.reply} path={outcome.path} apiKey={outcome.key} />
+          <Text outcome={outcome} />
+          <Details reply={outcome.reply} path={outcome.path} />
         </div>
       )}
     </section>
   )
 }
 
-function Text(props: {
-  readonly outcome: Extract<Outcome, { kind: 'answered' }>
-  readonly onRun: Run
-}) {
-  const { reply, language, path, refused } = props.outcome
+function Text({ outcome }: { readonly outcome: Extract<Outcome, { kind: 'answered' }> }) {
+  const { reply, language, refused } = outcome
   const { error } = (reply.json ?? {}) as { readonly error?: Failed }
-  if (error === undefined) {
-    return <Scripture body={reply.json} language={language} path={path} onRun={props.onRun} />
-  }
+  if (error === undefined) return <Scripture body={reply.json} language={language} />
   const spoken = reply.headers.find(([name]) => name === 'content-language')?.[1] ?? 'en'
-  return (
-    <Refusal
-      error={error}
-      refused={refused}
-      help={helpOf(reply)}
-      language={spoken}
-      onRun={props.onRun}
-    />
-  )
+  return <Refusal error={error} refused={refused} help={helpOf(reply)} language={spoken} />
 }
 
 /** The boxes of an answer that is on its way. */

@@ -1,30 +1,22 @@
 /** What an answer is beside its text: the JSON and the request as programs, in tabs; and the headers. */
 import { useRef } from 'preact/hooks'
 import { useAppContext } from '../app-context.js'
+import { writeSample } from '../../../pages/samples.js'
 import { useStored } from '../kept.js'
 import { CopyButton } from '../parts/copy-button.js'
 import { Tabs } from '../parts/tabs.js'
-import { curlOf, javascriptOf, pythonOf } from './code.js'
 import { Json } from './json.js'
 import type { Answered } from './outcome.js'
 
-const TABS = ['json', 'curl', 'javascript', 'python'] as const
+const TABS = ['json', 'curl', 'JavaScript', 'Python'] as const
 type Tab = (typeof TABS)[number]
 
-const CODE = { curl: curlOf, javascript: javascriptOf, python: pythonOf }
-
-export function Details(props: Pick<Answered, 'reply' | 'path'> & { readonly apiKey: string }) {
-  const { reply, path, apiKey } = props
+export function Details({ reply, path }: Pick<Answered, 'reply' | 'path'>) {
   const { say } = useAppContext().speech
   const [stored, setTab] = useStored<Tab>('try.tab', 'json')
   const tab = TABS.find((each) => each === stored) ?? 'json'
   const text = useRef<HTMLElement>(null)
-  const words = {
-    json: say(reply.json === undefined ? 'try.body' : 'try.json'),
-    curl: 'curl',
-    javascript: 'JavaScript',
-    python: 'Python',
-  }
+  const json = say(reply.json === undefined ? 'try.body' : 'try.json')
   return (
     <>
       <div class="card">
@@ -34,19 +26,20 @@ export function Details(props: Pick<Answered, 'reply' | 'path'> & { readonly api
         <Tabs
           label={say('try.details')}
           chosen={tab}
-          tabs={TABS.map((name) => [name, words[name]] as const)}
+          tabs={TABS.map((name) => [name, name === 'json' ? json : name] as const)}
           onChoose={setTab}
         >
           {tab === 'json' ? (
             <Json value={reply.json} text={reply.text} from={text} />
           ) : (
             <pre class="code">
-              <code ref={text}>{CODE[tab]({ origin: location.origin, path, key: apiKey })}</code>
+              <code ref={text}>
+                {writeSample(tab, { origin: location.origin, path, headers: [] })}
+              </code>
             </pre>
           )}
           <div class="curl-end">
             <CopyButton key={tab} from={text} />
-            {tab !== 'json' && apiKey !== '' && <p class="hint">{say('try.curlHint')}</p>}
           </div>
         </Tabs>
       </div>

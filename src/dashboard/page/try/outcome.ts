@@ -1,7 +1,6 @@
-/** What came of a request, and what can be asked next because of it. Draws nothing. */
+/** What came of a request, and what explains it. Draws nothing. */
 import type { CheckedKey } from '../model.js'
 import type { StringKey } from '../strings/en.js'
-import type { Ask } from './request.js'
 
 export interface Reply {
   readonly status: number
@@ -26,20 +25,11 @@ export interface Answered {
 
 export type Outcome = { readonly kind: 'none' | 'unreachable' } | Answered
 
-/** Asks again with a part of the form changed. */
-export type Run = (part: Partial<Ask>) => void
-
 /** The messages that are the same in every language, because programs compare them, with what explains them. */
 export const FIXED: Readonly<Record<string, StringKey>> = {
   'API key is required': 'try.fixed.required',
   'Invalid API key': 'try.fixed.invalid',
   'API key has expired': 'try.fixed.expired',
-}
-
-/** What a suggestion of an error asks for: a version by its id, else a reference. */
-export function askSuggested(code: string, suggestion: string): Partial<Ask> {
-  if (code === 'VERSION_NOT_FOUND') return { version: suggestion.toLowerCase() }
-  return { mode: 'reference', reference: suggestion }
 }
 
 /** The path of the page about the error, from the header Link; undefined if the answer names none. */

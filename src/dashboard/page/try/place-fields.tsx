@@ -4,15 +4,13 @@ import type { LibraryBook } from '../model.js'
 import { Choice, Field } from '../parts/field.js'
 import type { Ask } from './request.js'
 
-export interface FieldsProps {
+/** `books` are those of the version, in the language of the code. */
+export function PlaceFields(props: {
   readonly ask: Ask
   readonly onChange: (part: Partial<Ask>) => void
-}
-
-/** `books` are those of the version, in the language of the code. */
-export function PlaceFields(
-  props: FieldsProps & { readonly books: readonly LibraryBook[]; readonly language: string },
-) {
+  readonly books: readonly LibraryBook[]
+  readonly language: string
+}) {
   const { ask, onChange, books, language } = props
   const { say } = useAppContext().speech
   const book = books.find(({ abbreviation }) => abbreviation === ask.book)
@@ -26,7 +24,7 @@ export function PlaceFields(
             lang={language}
             value={ask.book}
             onChange={(event) =>
-              onChange({ book: event.currentTarget.value, chapter: 1, verse: 0, to: 0 })
+              onChange({ book: event.currentTarget.value, chapter: 1, verse: 0 })
             }
           >
             <Testament title={say('try.oldTestament')} books={books} testament="OT" />
@@ -40,22 +38,14 @@ export function PlaceFields(
           label={say('try.chapter')}
           value={String(ask.chapter)}
           options={numbers(1, book?.chapters.length ?? 0)}
-          onChoose={(chapter) => onChange({ chapter: Number(chapter), verse: 0, to: 0 })}
+          onChoose={(chapter) => onChange({ chapter: Number(chapter), verse: 0 })}
         />
         <Choice
           label={say('try.verse')}
           value={String(ask.verse)}
           options={[['0', say('try.wholeChapter')], ...numbers(1, last)]}
-          onChoose={(verse) => onChange({ verse: Number(verse), to: 0 })}
+          onChoose={(verse) => onChange({ verse: Number(verse) })}
         />
-        {ask.verse > 0 && (
-          <Choice
-            label={say('try.to')}
-            value={String(ask.to === 0 ? ask.verse : ask.to)}
-            options={numbers(ask.verse, last)}
-            onChoose={(to) => onChange({ to: Number(to) === ask.verse ? 0 : Number(to) })}
-          />
-        )}
       </div>
     </>
   )

@@ -1,12 +1,11 @@
-/** A request that was refused: the message, what it means in the reader's language, and what to ask instead. */
+/** A request that was refused: the message, and what it means in the reader's language. */
 import { type AppContext, useAppContext } from '../app-context.js'
 import type { CheckedKey } from '../model.js'
-import { askSuggested, FIXED, type Run } from './outcome.js'
+import { FIXED } from './outcome.js'
 
 export interface Failed {
   readonly code: string
   readonly message: string
-  readonly suggestions?: readonly string[]
 }
 
 export function Refusal(props: {
@@ -16,11 +15,10 @@ export function Refusal(props: {
   readonly help?: string | undefined
   /** The language of the message. */
   readonly language: string
-  readonly onRun: Run
 }) {
   const { speech } = useAppContext()
   const { say } = speech
-  const { code, message, suggestions = [] } = props.error
+  const { code, message } = props.error
   const fixed = FIXED[message]
   return (
     <div class="card refused">
@@ -28,10 +26,6 @@ export function Refusal(props: {
       <p lang={props.language}>{message}</p>
       {fixed !== undefined && props.refused === undefined && <p>{say(fixed)}</p>}
       {props.refused !== undefined && <p>{reasonOf(speech, props.refused)}</p>}
-      <Suggestions
-        texts={suggestions}
-        onChoose={(suggestion) => props.onRun(askSuggested(code, suggestion))}
-      />
       {props.help !== undefined && (
         <p>
           <a href={props.help} target="_blank" rel="noopener">
@@ -39,29 +33,6 @@ export function Refusal(props: {
           </a>
         </p>
       )}
-    </div>
-  )
-}
-
-/** Texts to ask with instead, each as a link; nothing if there are none. */
-export function Suggestions(props: {
-  readonly texts: readonly string[]
-  readonly onChoose: (text: string) => void
-}) {
-  const { say } = useAppContext().speech
-  if (props.texts.length === 0) return null
-  return (
-    <div class="suggestions">
-      <p>{say('try.suggested')}</p>
-      <ul>
-        {props.texts.map((text) => (
-          <li key={text}>
-            <button type="button" class="link" onClick={() => props.onChoose(text)}>
-              {text}
-            </button>
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

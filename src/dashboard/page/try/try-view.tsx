@@ -4,16 +4,15 @@ import { useRef, useState } from 'preact/hooks'
 import { type AppContext, useAppContext } from '../app-context.js'
 import { keepPastedKey, readPastedKey, useKept, useStored } from '../kept.js'
 import type { CheckedKey } from '../model.js'
-import { Field, Strip } from '../parts/field.js'
+import { Field } from '../parts/field.js'
 import { VersionChoice } from '../parts/version-choice.js'
 import { AnswerPart } from './answer.js'
 import { placeIn, restoreAsk } from './first-ask.js'
 import type { Outcome } from './outcome.js'
 import { PlaceFields } from './place-fields.js'
-import { type Ask, type Mode, pathOf } from './request.js'
+import { type Ask, pathOf } from './request.js'
 import { sendRequest } from './send.js'
 import { useBooks } from './use-books.js'
-import { FormatChoice, SearchFields, WordsFields } from './words-fields.js'
 
 const KEY_CHARACTERS = /^[\w.~+/=-]*$/
 
@@ -27,19 +26,13 @@ export function TryView() {
   const [pasted, setPasted] = useState(readPastedKey)
   const { outcome, busy, send } = useOutcome()
   const change = (part: Partial<Ask>) => setAsk({ ...ask, ...part })
-  const languageOf = ({ version }: Ask) =>
-    library.versions.find(({ id }) => id === version)?.language_code ?? ''
+  const chosen = library.versions.find(({ id }) => id === ask.version)
+  const language = chosen?.language_code ?? ''
   const wrongKey = !KEY_CHARACTERS.test(pasted.key.trim())
-  const run = (part: Partial<Ask>) => {
-    const asked = { ...ask, ...part }
-    if (Object.keys(part).length > 0) setAsk(asked)
-    if (!wrongKey) void send(pathOf(asked, languageOf(asked)), pasted.key.trim(), languageOf(asked))
-  }
   const submit = (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    run({})
+    if (!wrongKey) void send(pathOf(ask), pasted.key.trim(), language)
   }
-  const fields = { ask, onChange: change }
   return (
     <>
       <div class="title">
@@ -70,39 +63,27 @@ export function TryView() {
               />
             )}
           </Field>
-          <Strip<Mode>
-            label={say('try.mode')}
-            value={ask.mode}
-            options={[
-              ['place', say('try.place')],
-              ['reference', say('try.reference')],
-              ['search', say('try.search')],
-            ]}
-            onChoose={(mode) => change({ mode })}
-          />
           <VersionChoice value={ask.version} onChoose={(version) => change({ version })} />
-          {ask.mode === 'place' && books === undefined && !failed && (
-            <p class="hint">{say('app.loading')}</p>
-          )}
-          {ask.mode === 'place' && failed && (
+          {books === undefined && !failed && <p class="hint">{say('app.loading')}</p>}
+          {failed && (
             <button type="button" class="button" onClick={load}>
               {say('app.refresh')}
             </button>
           )}
-          {ask.mode === 'place' && books !== undefined && (
-            <PlaceFields {...fields} books={books} language={languageOf(ask)} />
+          {books !== undefined && (
+            <PlaceFields ask={ask} onChange={change} books={books} language={language} />
           )}
-          {ask.mode === 'reference' && <WordsFields {...fields} />}
-          {ask.mode !== 'search' && <FormatChoice {...fields} />}
-          {ask.mode === 'search' && <SearchFields {...fields} />}
           <p class="request">
-            <code>GET {pathOf(ask, languageOf(ask))}</code>
+            <code>GET {pathOf(ask)}</code>
           </p>
           <button type="submit" class="button main wide" aria-disabled={busy}>
             {say('try.send')}
           </button>
+          <p class="hint">
+            <a href={`/docs/${speech.language}`}>{say('try.reference')}</a>
+          </p>
         </form>
-        <AnswerPart outcome={outcome} busy={busy} onRun={run} />
+        <AnswerPart outcome={outcome} busy={busy} />
       </div>
     </>
   )
