@@ -36,13 +36,13 @@ t.test('a corpus of copies is one that is served, and its verses have their ids'
   const [one, copy] = ['kjv', 'kjvx3'].map((version) => lectern.answer({ ...asked, version }))
   t.ok((one?.total ?? 0) > 0)
   t.strictSame(copy?.total, one?.total)
-  const version = lectern.library.find('kjv').text.ready
+  const version = lectern.library.find('kjv').text.read()
   const verseIds: readonly string[] = verseIdsOf(version)
   t.equal(verseIds.length, textsOf(version).length)
   t.ok(one?.results.every(({ verse_id }) => verseIds.includes(verse_id)))
   const known = new Map<string, ReadonlySet<string>>()
   for (const id of ['kjv', 'rv1909', 'web']) {
-    known.set(id, new Set<string>(verseIdsOf(lectern.library.find(id).text.ready)))
+    known.set(id, new Set<string>(verseIdsOf(lectern.library.find(id).text.read())))
   }
   for (const need of readNeeds() as readonly { version: string; q: string; wanted: string[] }[]) {
     t.ok(

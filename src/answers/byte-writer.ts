@@ -9,8 +9,6 @@ const LAST_ASCII = 0x7f
 const BLANK = 0x20
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
-/** Up to this many bytes a loop is faster than `set`. */
-const SHORT = 32
 
 export class ByteWriter {
   #bytes = new Uint8Array(FIRST_SIZE)
@@ -102,15 +100,9 @@ export class ByteWriter {
 
   /** Appends the bytes of `source` from `from` to `end`, excluded. */
   bytes(source: Uint8Array, from = 0, end = source.length): void {
-    const length = end - from
-    const bytes = this.#reserve(length)
-    const at = this.#length
-    // Unlike `set`, which copies shared memory byte for byte.
-    if (length > SHORT) this.#memory.fill(source.subarray(from, end), at, at + length)
-    else
-      for (let index = 0; index < length; index++)
-        bytes[at + index] = source[from + index] as number
-    this.#length = at + length
+    const isWhole = from === 0 && end === source.length
+    this.#reserve(end - from).set(isWhole ? source : source.subarray(from, end), this.#length)
+    this.#length += end - from
   }
 
   /** Appends a part of a UTF-8 text, from `from` to `end`, excluded; it may begin and end within a character. */

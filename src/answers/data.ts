@@ -55,5 +55,6 @@ export function listVerses(
   more = '',
 ): Data {
   const { first, end } = versesBounds(version, run.first, run.last)
-  return excerpt(`${head}"verses":[`, version.fragments, first, end, `]${more}}`)
+  const verses = version.bytes(first, end)
+  return excerpt(`${head}"verses":[`, verses, 0, verses.length, `]${more}}`)
 }

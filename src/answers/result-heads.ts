@@ -22,12 +22,8 @@ export interface ResultHeads {
   /** Offsets of the digits from the head's start: in `verse_id`, and in `reference` for a number of one digit. */
   readonly inId: Uint16Array
   readonly inReference: Uint16Array
-  /** The version's fragments. */
-  readonly fragments: DataView
   /** `,"version":"kjv","total":` in the head of an answer. */
   readonly named: Constant
-  /** Whether no text of the version has a character that must be escaped in a highlight. */
-  readonly isPlain: boolean
 }
 
 export const DIGITS = 3
@@ -54,7 +50,6 @@ export function makeHeads(heads: ResultHeads, version: Version, chapter: number)
 
 function beginHeads(version: Version): ResultHeads {
   const count = version.chapterLast.length
-  const { buffer, byteOffset, byteLength } = version.fragments
   return {
     bytes: new DataView(new ArrayBuffer(FIRST_ROOM)),
     length: 0,
@@ -62,9 +57,7 @@ function beginHeads(version: Version): ResultHeads {
     lengths: new Uint32Array(count * DIGITS),
     inId: new Uint16Array(count),
     inReference: new Uint16Array(count),
-    fragments: new DataView(buffer, byteOffset, byteLength),
     named: constant(`,"version":"${version.record.id}","total":`),
-    isPlain: !['&', '<', '>'].some((sign) => version.fragments.includes(sign)),
   }
 }
 

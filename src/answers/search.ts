@@ -1,14 +1,14 @@
 /** The data of a search: a page of the verses that a query finds, and what an empty answer says instead. */
 import { type FamilyKeys, loadFamilyKeys } from '../forms/families.js'
-import type { Asker } from '../library/asking.js'
 import type { LibraryVersion } from '../library/library.js'
-import { waitFor } from '../library/residency.js'
+import { openWords } from '../library/words.js'
 import { TurnBudget } from '../runtime/turn-budget.js'
 import { findVerses } from '../search/find.js'
 import { type Matches, NO_MATCHES } from '../search/matches.js'
 import { rankVerses } from '../search/order/relevance.js'
 import type { Match } from '../search/query.js'
 import { type Mode, needsForms, resolveTerms, type Terms } from '../search/terms.js'
+import type { WordIndex } from '../search/word-index.js'
 import type { Bounds } from '../text/places.js'
 import type { ByteWriter } from './byte-writer.js'
 import { type Failure, isFailure } from './failure.js'
@@ -36,12 +36,13 @@ export interface AskedSearch extends SearchRequest {
   readonly isParallel: boolean
 }
 
-/** The versions of a search, of which some text or words are not in memory. */
+/** A search that needs words that are not in memory. */
 export interface UnopenedSearch {
-  readonly unopened: readonly LibraryVersion[]
+  /** Reads them. Rejects as `StoredWords.open` does. */
+  open(signal?: AbortSignal): Promise<AskedSearch>
 }
 
-/** Reads a request and chooses what is searched; or why there is no answer, or not yet. */
+/** Reads a request and chooses what is searched; or why there is no answer, or not yet. Throws a BundleError if a text cannot be used. */
 export function askSearch(
   texts: Texts,
   parameters: SearchParameters,
@@ -56,11 +57,9 @@ export function askSearch(
   if (isFailure(books)) return books
   const missing = missingIn(versions, books)
   if (missing !== undefined) return missing
-  const targets = targetsOf(versions, books)
-  if (targets === undefined) return { unopened: versions }
   // Member by member: to copy a request of so many takes longer than to search for a rare word.
   const { q, query, match, near, sort, limits, include, limit, offset } = request
-  return {
+  const of = (targets: AskedSearch['targets']): AskedSearch => ({
     q,
     query,
     match,
@@ -73,23 +72,25 @@ export function askSearch(
     library,
     targets,
     isParallel,
+  })
+  const ready = readyWords(versions)
+  if (ready !== undefined) return of(targetsOf(versions, ready, books))
+  return {
+    async open(signal) {
+      const all = versions.map(({ words }) => words)
+      return of(targetsOf(versions, await openWords(all, signal), books))
+    },
   }
 }
 
-/** The same once the texts and words that it needs are in memory. Rejects as `Part.open` does for `asker`. */
+/** The same once the words that it needs are in memory. Rejects as `UnopenedSearch.open` does. */
 export async function askOpened(
   texts: Texts,
   parameters: SearchParameters,
-  asker: Asker | undefined,
+  signal: AbortSignal | undefined,
 ): Promise<AskedSearch | Failure> {
-  for (;;) {
-    const asked = askSearch(texts, parameters)
-    if (!('unopened' in asked)) return asked
-    await waitFor(
-      asked.unopened.flatMap(({ text, words }) => [text, words]),
-      asker,
-    )
-  }
+  const asked = askSearch(texts, parameters)
+  return 'open' in asked ? asked.open(signal) : asked
 }
 
 type Versions = readonly [LibraryVersion, ...LibraryVersion[]]
@@ -101,23 +102,29 @@ function missingIn(versions: Versions, books: BookChoice): Failure | undefined {
   return versions.every((version) => missingBook(version, books)) ? missing : undefined
 }
 
-/** Where the books are in each version; undefined if a text or its words are not in memory. */
-function targetsOf(versions: Versions, books: BookChoice): AskedSearch['targets'] | undefined {
-  const target = targetIn(versions[0], books)
-  if (target === undefined) return undefined
-  const targets: [SearchTarget, ...SearchTarget[]] = [target]
-  for (let at = 1; at < versions.length; at++) {
-    const other = targetIn(versions[at] as LibraryVersion, books)
-    if (other === undefined) return undefined
-    targets.push(other)
+/** The words of all versions; undefined if some are not in memory. */
+function readyWords(versions: Versions): readonly WordIndex[] | undefined {
+  const all: WordIndex[] = []
+  for (const { words } of versions) {
+    const { ready } = words
+    if (ready === undefined) return undefined
+    all.push(ready)
   }
-  return targets
+  return all
 }
 
-function targetIn({ text, words }: LibraryVersion, books: BookChoice): SearchTarget | undefined {
-  const [version, index] = [text.ready, words.ready]
-  if (version === undefined || index === undefined) return undefined
-  return { chosen: serveWords(version, index), places: boundsOfBooks(version, books) }
+/** Where the books are in each version. */
+function targetsOf(
+  versions: Versions,
+  words: readonly WordIndex[],
+  books: BookChoice,
+): AskedSearch['targets'] {
+  const targets = versions.map(({ text }, at) => {
+    const version = text.read()
+    const chosen = serveWords(version, words[at] as WordIndex)
+    return { chosen, places: boundsOfBooks(version, books) }
+  })
+  return targets as readonly SearchTarget[] as AskedSearch['targets']
 }
 
 /** By language code: what is known of the forms of words, once it has been asked for. */

@@ -9,40 +9,52 @@ import { BoundedMap } from '../state/bounded-map.js'
 import { restrictSnapshot, type Snapshot } from './texts.js'
 import { createVersionList, type VersionList } from './version-list.js'
 
-export interface View {
+export interface View<Tags = unknown> {
   /** Null if none of the versions is served. */
   readonly snapshot: Snapshot | null
   readonly versionList: VersionList
   /** Identifies everything that an answer depends on, as that of all versions does. */
   readonly revision: string
+  /** What is made of the revision once. */
+  readonly tags: Tags
 }
 
-/** The view of a list of ids or aliases; null if it shows everything. Ids that are not served are passed over. */
-export type FindView = (ids: readonly string[]) => View | null
+/** The view of a list of ids or aliases, or of all versions if it is null. Ids that are not served are passed over. */
+export type FindView<Tags> = (ids: readonly string[] | null) => View<Tags>
 
 /** Lists whose views are kept; the view of another one is made again. */
 const MOST_VIEWS = 256
 
 /** Makes the search for views of one snapshot. `revisionOf` identifies what the answers of a library depend on. */
-export function createViews(
+export function createViews<Tags>(
   snapshot: Snapshot,
   revisionOf: (library: Library) => string,
-): FindView {
+  tagsOf: (revision: string) => Tags,
+): FindView<Tags> {
   const { library } = snapshot
-  const views = new BoundedMap<string, View | null>(MOST_VIEWS)
-  const makeView = (ids: readonly string[]): View | null => {
+  const views = new BoundedMap<string, View<Tags>>(MOST_VIEWS)
+  const viewOf = (shown: Snapshot): View<Tags> => {
+    const revision = revisionOf(shown.library)
+    return { snapshot: shown, versionList: shown.versionList, revision, tags: tagsOf(revision) }
+  }
+  const all = viewOf(snapshot)
+  const makeView = (ids: readonly string[]): View<Tags> => {
     const found = ids.map((id) => library.find(id))
     const shown = new Set(found.filter((version) => version !== undefined && isCompiled(version)))
-    if (shown.size === library.versions.length) return null
+    if (shown.size === library.versions.length) return all
     if (shown.size === 0) {
       const revision = `${revisionOf(library)}.none`
-      return { snapshot: null, versionList: createVersionList([]), revision }
+      return {
+        snapshot: null,
+        versionList: createVersionList([]),
+        revision,
+        tags: tagsOf(revision),
+      }
     }
-    const restricted = restrictSnapshot(snapshot, restrictLibrary(library, shown))
-    const { versionList } = restricted
-    return { snapshot: restricted, versionList, revision: revisionOf(restricted.library) }
+    return viewOf(restrictSnapshot(snapshot, restrictLibrary(library, shown)))
   }
   return (ids) => {
+    if (ids === null) return all
     const name = ids.join(',')
     let view = views.get(name)
     if (view === undefined) {

@@ -142,6 +142,22 @@ export function checksumOf(bytes: Buffer): string {
     .padStart(DIGITS, '0')
 }
 
+const STEP = 2 ** 20
+
+/** The same, with a pause after each megabyte. */
+export async function checksumInSteps(
+  bytes: Buffer,
+  pause: () => Promise<unknown>,
+): Promise<string> {
+  const at = findDigits(bytes)
+  let sum = crc32(bytes.subarray(0, at))
+  for (let from = at === 0 ? 0 : at + DIGITS; from < bytes.length; from += STEP) {
+    sum = crc32(bytes.subarray(from, from + STEP), sum)
+    await pause()
+  }
+  return sum.toString(16).padStart(DIGITS, '0')
+}
+
 /** A compiled file of these parts, whose first line states NO_CHECKSUM or another one: there it has its own. */
 export function withChecksum(parts: readonly Uint8Array[]): Buffer {
   const bytes = Buffer.concat(parts)

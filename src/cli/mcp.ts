@@ -1,4 +1,5 @@
 /** `lectern mcp`: answers an assistant over standard input and output, from the compiled versions, without a server. */
+import type { Failure } from '../answers/failure.js'
 import { type Command, EXIT, textOf } from './command.js'
 
 export const mcp: Command = {
@@ -24,6 +25,7 @@ export const mcp: Command = {
     const language = readOneOf('language', textOf(options.language), LANGUAGES)
     if (isFailure(language)) return refuse(terminal, language)
     return withConfig(terminal, async ({ corpusDir, defaultVersion }) => {
+      const { BundleError } = await import('../bundle/format.js')
       const { openLibrary } = await import('../library/loading.js')
       const { createSnapshot } = await import('../answers/texts.js')
       const { serveStreams } = await import('../mcp/over-stdio.js')
@@ -34,8 +36,10 @@ export const mcp: Command = {
         now: Date.now,
         used: () => {},
         searched: () => {},
-        failed: (error: unknown, what: string) =>
-          terminal.complain(`${what}: ${error instanceof Error ? error.message : error}\n`),
+        failed: (error: unknown, what: string): Failure => {
+          terminal.complain(`${what}: ${error instanceof Error ? error.message : error}\n`)
+          return { kind: error instanceof BundleError ? 'broken' : 'internal' }
+        },
       }
       await serveStreams(session, softwareVersion(), terminal.input, (text) => terminal.print(text))
       return EXIT.done

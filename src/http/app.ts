@@ -4,7 +4,7 @@ import { ServerResponse } from 'node:http'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { Logger } from 'pino'
 import type { EdgeFailure } from '../answers/failure.js'
-import { createSnapshot } from '../answers/texts.js'
+import { createSnapshot, type Snapshot } from '../answers/texts.js'
 import { createViews } from '../answers/views.js'
 import type { Library } from '../library/library.js'
 import type { ServedLibrary } from '../library/served-library.js'
@@ -31,6 +31,7 @@ import { createRequestIds } from './edge/request-id.js'
 import { createGuard, type Guard, type GuardSettings, type Limit, LimitReached } from './guard.js'
 import { MCP_PATH, routeMcp } from './mcp.js'
 import { endsInSlash, isForReader, isUnderPrefix, PREFIX } from './path.js'
+import { createEntityTags } from './reply/entity-tags.js'
 import { createEnvelope, type Envelope } from './reply/envelope.js'
 import { createHeadWriter } from './reply/raw-head.js'
 import type { RouteContext } from './route-context.js'
@@ -49,6 +50,7 @@ import { routeSearch } from './routes/search.js'
 import { routeToday } from './routes/today.js'
 import { routeVerses } from './routes/verses.js'
 import { routeVersions } from './routes/versions.js'
+import { createExplain, type Explain, isAbort } from './thrown.js'
 
 /** Processes on one embedded store look for recalls of daily limits every 100 ms, and write to the disk. */
 const DAY_RECALL_MS = 1000
@@ -80,8 +82,6 @@ export interface AppParts {
   readonly served: ServedLibrary
   readonly keys: KeyDirectory
   readonly usage: RequestCounter
-  /** As in RouteContext; needed if texts are freed while requests are answered. */
-  readonly keepTexts?: RouteContext['keepTexts'] | undefined
   /** Called after every search with the number of verses that it found. */
   readonly searched?: ((total: number) => void) | undefined
   /** The leases of rate limits, if several processes share them. */
@@ -105,9 +105,8 @@ export interface ReaderPart {
 /** An app that is ready to listen. Rejects when a plugin or route cannot be set up. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { served, settings, log, software } = parts
-  const revision = revisionOf(served.current, software)
   const { head, findResponse } = testInternals(log)
-  const envelope = createEnvelope(revision, parts.usage, settings.corsOrigins, head)
+  const envelope = createEnvelope(parts.usage, settings.corsOrigins, head)
   const { reader } = parts
   const refuse = reader ? createRefusals(envelope, parts.usage) : envelope.sendFailure
   let guard: Guard | undefined
@@ -136,13 +135,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('started', 0)
   app.decorateRequest('versions', null)
   app.decorateRequest('view', null)
-  app.decorateRequest('shown', null)
   app.decorateRequest('writeFailure', null)
   const isLimited = (request: FastifyRequest) =>
     isOfApi(request.raw.url) ||
     (reader !== undefined && isForReader(request.raw.url, request.headers.accept))
   refuseEarly(app, refuse, watchOverload(app, settings.maxEventLoopDelay), isLimited)
-  answerTheRest(app, envelope, refuse, log)
+  const explain = createExplain(log)
+  answerTheRest(app, envelope, refuse, explain)
   await answerPreflights(app, settings.corsOrigins)
   await app.register(routeDocument, { envelope })
   await app.register(routeDocs, { envelope })
@@ -150,40 +149,26 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const minutes = parts.leases ? new LeasedWindows(parts.leases) : createLocalWindows()
   const days = new LeasedWindows(parts.dayLeases, { windowMs: DAY_MS, recallMs: DAY_RECALL_MS })
   guard = await createGuard(app, parts.keys, envelope, settings, { minutes, days })
-  const { searched = () => {}, keepTexts = (answering) => answering } = parts
-  const ofLibrary = (library: Library) => revisionOf(library, software)
+  const { searched = () => {} } = parts
+  const tagsOf = createEntityTags(settings.corsOrigins)
+  const viewsOf = (snapshot: Snapshot) =>
+    createViews(snapshot, (library) => revisionOf(library, software), tagsOf)
   let snapshot = createSnapshot(served.current)
-  let findView = createViews(snapshot, ofLibrary)
+  let findView = viewsOf(snapshot)
   served.watch((library) => {
     if (library === snapshot.library) return
     snapshot = createSnapshot(library)
-    findView = createViews(snapshot, ofLibrary)
-    envelope.revise(ofLibrary(library))
+    findView = viewsOf(snapshot)
   })
   const context: RouteContext = {
     envelope,
     searched,
-    keepTexts,
-    log,
-    snapshot: (request) => {
-      const { shown } = request
-      if (shown !== null && shown.from !== findView) {
-        const view = findView(shown.ids)
-        // If none of the versions is left, the request ends with what it began with.
-        if (view?.snapshot !== null) {
-          request.view = view
-          request.shown = { ids: shown.ids, from: findView }
-        }
-      }
-      return request.view?.snapshot ?? snapshot
-    },
+    explain,
+    snapshot: (request) => request.view?.snapshot ?? snapshot,
   }
   const chooseView: ReaderTools['chooseView'] = (request, versions) => {
-    if (versions !== null) {
-      request.view = findView(versions)
-      request.shown = { ids: versions, from: findView }
-    }
-    return request.view?.snapshot === null ? { kind: 'no-versions' } : undefined
+    request.view = findView(versions)
+    return request.view.snapshot === null ? { kind: 'no-versions' } : undefined
   }
   await app.register(routeAll, { prefix: PREFIX, context, guard, chooseView })
   await reader?.register(app, {
@@ -300,7 +285,7 @@ function answerTheRest(
   app: FastifyInstance,
   envelope: Envelope,
   refuse: Refuse,
-  log: Logger,
+  explain: Explain,
 ): void {
   app.setNotFoundHandler((request, reply) => {
     answerUnrouted(envelope, request, reply)
@@ -321,8 +306,14 @@ function answerTheRest(
       if (request.is404) return answerUnrouted(envelope, request, reply)
       return envelope.sendFailure(request, reply, { kind: 'undecodable', part: 'request' })
     }
-    log.error({ err: error, request_id: request.id, method: request.method }, 'request failed')
-    refuse(request, reply, { kind: 'internal' })
+    if (isAbort(error)) return reply.hijack()
+    const failure = explain(
+      error,
+      request.id,
+      `${request.method} ${request.routeOptions.url} failed`,
+    )
+    if (failure.kind === 'crowded') reply.header('retry-after', RETRY_SECONDS)
+    refuse(request, reply, failure)
   })
 }
 

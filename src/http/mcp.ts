@@ -12,6 +12,7 @@ import type { KeyRecord } from '../state/keys/store.js'
 import type { RequestCounter } from '../state/usage/usage.js'
 import { refuseOthers } from './edge/method-not-allowed.js'
 import { type Guard, LimitReached } from './guard.js'
+import { hasLeft, leaving } from './left.js'
 import type { Origins } from './reply/cors-origins.js'
 import { setHeaders } from './reply/envelope.js'
 import type { Description } from './reply/errors.js'
@@ -42,7 +43,7 @@ export async function routeMcp(
   app: FastifyInstance,
   { context, guard, chooseView, usage, origins, software }: McpOptions,
 ): Promise<void> {
-  const { envelope, log, searched } = context
+  const { envelope, explain, searched } = context
   const isAllowed = createOriginCheck(origins)
   const messages = new Later(async () =>
     (await import('../mcp/over-http.js')).createAnswerMessage(software),
@@ -64,20 +65,17 @@ export async function routeMcp(
     usage.count(keyRecord, 'mcp', status, started, versions)
   }
 
-  const sessionOf = (request: FastifyRequest, { raw: asker }: FastifyReply): Session => {
+  const sessionOf = (request: FastifyRequest, signal: AbortSignal): Session => {
     return {
-      get texts() {
-        const snapshot = context.snapshot(request)
-        return request.view?.snapshot === null ? null : snapshot
-      },
-      asker,
+      texts: request.view?.snapshot ?? null,
+      signal,
       language: askedLanguage(request.headers['accept-language']),
       now: Date.now,
       searched,
       used: (versions) => {
         request.versions = versions
       },
-      failed: (error, what) => log.error({ err: error, request_id: request.id }, what),
+      failed: (error, what) => explain(error, request.id, what),
     }
   }
 
@@ -123,13 +121,12 @@ export async function routeMcp(
     })
     keyed.post(MCP_PATH, async (request, reply) => {
       const answer = await messages.open()
-      // Nobody waits for the answer any more.
-      if (reply.raw.destroyed) return reply.hijack()
       // Without a body it is `undefined`, which is no JSON either.
       const body = String(request.body)
-      const answering = answer(sessionOf(request, reply), request.headers, body)
-      const answered = await context.keepTexts(answering)
-      if (reply.raw.destroyed) return reply.hijack()
+      // Nobody waits for the answer any more.
+      if (hasLeft(request, reply)) return reply.hijack()
+      const answered = await answer(sessionOf(request, leaving(reply)), request.headers, body)
+      if (hasLeft(request, reply)) return reply.hijack()
       send(request, reply, answered.status, answered.body, answered.contentType)
       return reply
     })

@@ -1,26 +1,23 @@
 /** The context of every route (the envelope and the current texts), and readers for the parts of a request. */
 import type { FastifyRequest } from 'fastify'
-import type { Logger } from 'pino'
 import type { Snapshot } from '../answers/texts.js'
-import type { FindView, View } from '../answers/views.js'
+import type { View } from '../answers/views.js'
+import type { EntityTags } from './reply/entity-tags.js'
 import type { Envelope } from './reply/envelope.js'
+import type { Explain } from './thrown.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the key may read if some versions are hidden from it; null if none is. */
-    view: View | null
-    /** Which versions the key may read, and whose view that is; null if it may read all. */
-    shown: { readonly ids: readonly string[]; readonly from: FindView } | null
+    /** The texts that the request is answered from, from its beginning to its end; null before they are chosen. */
+    view: View<EntityTags> | null
   }
 }
 
 export interface RouteContext {
   readonly envelope: Envelope
-  /** What the key of a request may read of the texts that are served now. Call it once per request, and after waiting: they may be others then. */
+  /** The texts of a request's view, or those that are served now. */
   readonly snapshot: (request: FastifyRequest) => Snapshot
-  /** Lets an answer that takes several turns of the event loop read on in the texts that it has: none is freed before it is done. */
-  readonly keepTexts: <T>(answering: Promise<T>) => Promise<T>
-  readonly log: Logger
+  readonly explain: Explain
   /** Called after every search with the number of verses that it found. */
   readonly searched: (total: number) => void
 }

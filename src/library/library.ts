@@ -2,26 +2,26 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue } from '../bundle/catalogue.js'
 import type { LanguageNames } from '../canon/names.js'
-import type { WordIndex } from '../search/word-index.js'
-import type { Version, VersionOutline } from '../text/version.js'
-import { type LaterCrossReferences, NO_CROSS_REFERENCES } from './cross-references.js'
+import type { VersionOutline } from '../text/version.js'
+import { NO_CROSS_REFERENCES, type StoredCrossReferences } from './cross-references.js'
 import { createVersions, type Versions } from './finders.js'
 import type { StoredLayers } from './layers.js'
-import type { Part } from './residency.js'
+import type { StoredText } from './text.js'
+import type { StoredWords } from './words.js'
 
-/** A version of a library. Its outline is always there, its parts come when they are needed. */
+/** A version of a library. Its outline is always there, what its files hold is read when it is needed. */
 export interface LibraryVersion extends VersionOutline {
   /** Tells it from another one in its place: what the catalogue says of it. */
   readonly listing: string
-  readonly text: Part<Version>
+  readonly text: StoredText
   /** For searching. */
-  readonly words: Part<WordIndex>
+  readonly words: StoredWords
   readonly layers: StoredLayers
 }
 
 export interface Library extends Versions<LibraryVersion> {
   readonly names: readonly LanguageNames[]
-  readonly crossReferences: LaterCrossReferences
+  readonly crossReferences: StoredCrossReferences
   /** Changes when any compiled text or name does; 16 hex digits. */
   readonly revision: string
 }

@@ -11,23 +11,20 @@ import {
 import { BundleError } from '../bundle/format.js'
 import { type LanguageNames, namesIn } from '../canon/names.js'
 import { readBytes } from '../runtime/assets.js'
-import { loadWordIndex, type WordIndex } from '../search/word-index.js'
-import { createOutline, joinOutline, type Version, type VersionOutline } from '../text/version.js'
+import { createOutline, type VersionOutline } from '../text/version.js'
 import { findCrossReferences } from './cross-references.js'
 import { findLayers } from './layers.js'
 import { createLibrary, type Library, type LibraryVersion } from './library.js'
-import { freeing } from './opening/freeing.js'
-import { OPENS_HERE, type Opener } from './opening/opener.js'
-import { Residency } from './residency.js'
+import { readWords } from './read-words.js'
+import { Store } from './store.js'
+import { FileText } from './text.js'
 
 /** How a library is opened. */
 export interface OpeningOptions {
-  /** What the parts belong to; one of their own without bound by default. */
-  readonly residency?: Residency
-  /** A library of the same residency and folder. */
+  /** What its versions are read through; one without bounds by default. */
+  readonly store?: Store
+  /** A library of the same store and folder. */
   readonly former?: Library | undefined
-  /** What opens the files; by default the thread that asks. */
-  readonly opener?: Opener
 }
 
 /**
@@ -35,9 +32,9 @@ export interface OpeningOptions {
  * Throws a BundleError if a file is missing, damaged or of another format, or if the choice is not compiled in.
  */
 export async function loadLibrary(folder: string, defaultId: string | undefined): Promise<Library> {
-  const residency = new Residency()
-  const library = await openLibrary(folder, defaultId, { residency })
-  await residency.pin(library.versions.flatMap(({ text, words }) => [text, words]))
+  const store = new Store()
+  const library = await openLibrary(folder, defaultId, { store })
+  await store.keep(library.versions)
   return library
 }
 
@@ -49,23 +46,18 @@ export async function loadLibrary(folder: string, defaultId: string | undefined)
 export async function openLibrary(
   folder: string,
   defaultId: string | undefined,
-  { residency = new Residency(), former, opener = OPENS_HERE }: OpeningOptions = {},
+  { store = new Store(), former }: OpeningOptions = {},
 ): Promise<Library> {
   const catalogue = await readCatalogue(folder)
   const { names } = catalogue
   const known = new Map(former?.versions.map((version) => [version.record.id, version]))
-  const crossReferences = await findCrossReferences(
-    folder,
-    catalogue.versions,
-    { residency, opener },
-    former?.crossReferences,
-  )
+  const crossReferences = await findCrossReferences(folder, catalogue.versions, store.others)
   const listingOf = createListings(names)
   const versions = catalogue.versions.map((entry) => {
     const listing = listingOf(entry)
     const old = known.get(entry.record.id)
     if (old?.listing === listing) return old
-    return listVersion(folder, entry, outlineIn(entry, names), listing, { residency, opener })
+    return listVersion(folder, entry, outlineIn(entry, names), listing, store)
   })
   return createLibrary(versions, catalogue, defaultId, crossReferences)
 }
@@ -91,21 +83,14 @@ function listVersion(
   entry: CatalogueEntry,
   outline: VersionOutline,
   listing: string,
-  { residency, opener }: Required<Pick<OpeningOptions, 'residency' | 'opener'>>,
+  store: Store,
 ): LibraryVersion {
-  const { id: version } = entry.record
   // The entry itself, with the verses of each chapter, is not kept.
-  const { file, sha256 } = entry
-  const bundle = join(folder, file)
-  const layers = findLayers(folder, entry, { residency, opener })
-  const text = residency.part({
-    ...{ version, kind: 'text', bytes: entry.bytes.text },
-    ...freeing(opener, (tracked) => readText({ bundle, sha256 }, outline, tracked)),
-  })
-  const words = residency.part({
-    ...{ version, kind: 'words', bytes: entry.bytes.words },
-    ...freeing(opener, (tracked) => readWords({ bundle, sha256 }, tracked)),
-  })
+  const { file, sha256, bytes } = entry
+  const compiled = { bundle: join(folder, file), sha256 }
+  const layers = findLayers(folder, entry, store.others)
+  const text = new FileText(compiled, outline, bytes.text, store.texts)
+  const words = store.words.add(bytes.words, () => readWords(compiled))
   return { ...outline, listing, layers, text, words }
 }
 
@@ -130,31 +115,4 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
     throw new BundleError(`${file} cannot be read: no compiled corpus is there; run make build`)
   })
   return decodeCatalogue(text.toString('utf8'), file)
-}
-
-/** The files of a version: the path of its bundle, and the SHA-256 of its content that the catalogue has. */
-export interface CompiledText {
-  readonly bundle: string
-  readonly sha256: string
-}
-
-/**
- * Reads the words of a version of the catalogue. Throws a BundleError if a file is missing, damaged or of another format.
- * The forms of words are read when they are opened; here their file need only be there.
- */
-export async function readWords(
-  { bundle, sha256 }: CompiledText,
-  opener: Pick<Opener, 'open'> = OPENS_HERE,
-): Promise<WordIndex> {
-  const { words, index } = await opener.open({ kind: 'words', bundle, sha256 })
-  return loadWordIndex(index, words, () => opener.open({ kind: 'forms', bundle, sha256 }))
-}
-
-/** Reads the text of a version of the catalogue. Throws a BundleError if it is missing, damaged or of another format. */
-export async function readText(
-  { bundle, sha256 }: CompiledText,
-  outline: VersionOutline,
-  opener: Pick<Opener, 'open'> = OPENS_HERE,
-): Promise<Version> {
-  return joinOutline(await opener.open({ kind: 'text', bundle, sha256 }), outline)
 }

@@ -1,6 +1,6 @@
 /** A part of a library: some of its versions, as if the others were not there. */
 import { createHash } from 'node:crypto'
-import type { LaterCrossReferences } from './cross-references.js'
+import type { StoredCrossReferences } from './cross-references.js'
 import { createVersions } from './finders.js'
 import type { Library, LibraryVersion } from './library.js'
 
@@ -30,16 +30,11 @@ export function restrictLibrary(library: Library, shown: ReadonlySet<LibraryVers
 
 /** Cross references without those of some versions' notes. */
 function withoutSources(
-  all: LaterCrossReferences,
+  all: StoredCrossReferences,
   hidden: ReadonlySet<string>,
-): LaterCrossReferences {
-  const shown = (sources: Awaited<ReturnType<typeof all.open>>) =>
-    sources.filter(({ source }) => !hidden.has(source.id))
+): StoredCrossReferences {
   return {
     checksums: all.checksums,
-    get ready() {
-      return all.ready && shown(all.ready)
-    },
-    open: async (asker) => shown(await all.open(asker)),
+    read: () => all.read().filter(({ source }) => !hidden.has(source.id)),
   }
 }

@@ -25,7 +25,7 @@ const URI = new RegExp(`^${SCHEME}://([^/?#]{1,40})/([^/?#]{1,40})/([^/?#]{1,40}
  * BundleError if a file is damaged.
  */
 export async function readResource(
-  { texts, asker, used }: Session,
+  { texts, used }: Session,
   words: Words,
   uri: string,
 ): Promise<string | undefined | Failure> {
@@ -37,7 +37,7 @@ export async function readResource(
   const chosen = chooseBook(texts, id, code)
   if (isFailure(chosen)) return chosen
   const { book } = chosen
-  const version = await chosen.listed.text.open(asker)
+  const version = chosen.listed.text.read()
   const run = locateChapter(version, book, chapter)
   if (isMiss(run)) return { ...run, suggestions: texts.suggestions.places(run, version) }
   const reference = { form: 'chapter', book: book.canon.number, chapter } as const

@@ -1,6 +1,6 @@
 /** The counters of a process: numbers in arrays, incremented as each answer is sent. */
 import type { Server } from 'node:http'
-import { PART_KINDS, type PartName, type ResidencyWatcher } from '../library/residency.js'
+import type { WordWatcher } from '../library/words.js'
 import { OPERATIONS, type RequestCounter, STATUS_CLASSES } from '../state/usage/usage.js'
 import { Histogram } from './histogram.js'
 
@@ -31,25 +31,25 @@ const OPENING_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 const MATCHES = [0, 1, 5, 20, 100, 500, 2_000, 10_000]
 const CLASSES = STATUS_CLASSES.length
 
-/** What happened to parts of versions, by the index of their kind in PART_KINDS. */
+/** What happened to words of versions that do not stay in memory. */
 export interface TextCounters {
-  /** Durations of the openings in seconds. */
+  /** Durations of the readings in seconds. */
   readonly seconds: Histogram
-  readonly evictions: Float64Array
-  /** Openings that failed. */
-  readonly failures: Float64Array
+  evictions: number
+  /** Readings that failed. */
+  failures: number
 }
 
-/** Counts what a residency does. */
-export function watchTexts({ seconds, evictions, failures }: TextCounters): ResidencyWatcher {
-  const add = (counts: Float64Array, { kind }: PartName) => {
-    const at = PART_KINDS.indexOf(kind)
-    counts[at] = (counts[at] as number) + 1
-  }
+/** Counts what a cache of words does. */
+export function watchWords(counters: TextCounters): WordWatcher {
   return {
-    opened: ({ kind }, milliseconds) => seconds.add(milliseconds / 1000, PART_KINDS.indexOf(kind)),
-    evicted: (part) => add(evictions, part),
-    failed: (part) => add(failures, part),
+    opened: (milliseconds) => counters.seconds.add(milliseconds / 1000),
+    forgotten: (count) => {
+      counters.evictions += count
+    },
+    failed: () => {
+      counters.failures += 1
+    },
   }
 }
 
@@ -60,9 +60,9 @@ export function createCounters(): Counters {
     seconds: new Histogram(SECONDS, OPERATIONS.length),
     matches: new Histogram(MATCHES),
     texts: {
-      seconds: new Histogram(OPENING_SECONDS, PART_KINDS.length),
-      evictions: new Float64Array(PART_KINDS.length),
-      failures: new Float64Array(PART_KINDS.length),
+      seconds: new Histogram(OPENING_SECONDS),
+      evictions: 0,
+      failures: 0,
     },
     dropped: 0,
     server: undefined,

@@ -7,7 +7,7 @@ import type { Server } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { RequestCounter } from '../state/usage/usage.js'
-import { countingInto, createCounters, watchTexts } from './counters.js'
+import { countingInto, createCounters, watchWords } from './counters.js'
 import type { MonitorParts } from './registry.js'
 
 export interface Monitor {
@@ -25,9 +25,9 @@ export interface Monitor {
 
 /** The monitor of one process; its metrics include those of the process itself (CPU, memory, event loop). */
 export function createMonitor(parts: MonitorParts): Monitor {
-  const { served, residency, health, gather } = parts
+  const { served, store, health, gather } = parts
   const counters = createCounters()
-  residency?.watch(watchTexts(counters.texts))
+  store?.words.watch(watchWords(counters.texts))
   let registry: Promise<Registry> | undefined
   const load = () => {
     registry ??= import('./registry.js').then(({ createRegistry }) =>

@@ -11,8 +11,8 @@ import {
   type Metric,
   Registry,
 } from 'prom-client'
-import { PART_KINDS, type Residency } from '../library/residency.js'
 import type { ServedLibrary } from '../library/served-library.js'
+import type { Store } from '../library/store.js'
 import { OPERATIONS, STATUS_CLASSES } from '../state/usage/usage.js'
 import { type Counters, type TextCounters, TIMED_EVERY } from './counters.js'
 import type { Histogram } from './histogram.js'
@@ -20,7 +20,7 @@ import type { Histogram } from './histogram.js'
 export interface MonitorParts {
   readonly served: ServedLibrary
   /** Absent: nothing is told of the texts in memory. */
-  readonly residency?: Residency | undefined
+  readonly store?: Store | undefined
   /** Whether the state can be reached. */
   readonly health: () => 'ok' | 'degraded'
   readonly software: string
@@ -50,7 +50,7 @@ export function createRegistry(counters: Counters, parts: MonitorParts): Registr
     histogram: counters.matches,
   })
   describeService(registry, counters, parts)
-  if (parts.residency !== undefined) describeTexts(registry, counters.texts, parts.residency)
+  if (parts.store !== undefined) describeTexts(registry, counters.texts, parts.store)
   return registry
 }
 
@@ -152,41 +152,49 @@ function describeService(
   })
 }
 
-/** The parts of versions that are in memory, and how they come and go. */
-function describeTexts(registry: Registry, counters: TextCounters, residency: Residency): void {
+/** What is in memory of the versions, and how their words come and go. */
+function describeTexts(registry: Registry, counters: TextCounters, store: Store): void {
   const registers = [registry]
-  const labelNames = ['kind']
-  const resident = (name: string, help: string, read: 'parts' | 'bytes') =>
-    new Gauge({
-      ...{ name, help, labelNames, registers, aggregator: 'sum' },
-      collect() {
-        const { resident } = residency.figures
-        for (const kind of PART_KINDS) this.set({ kind }, resident[kind][read])
-      },
-    })
-  resident('lectern_resident_parts', 'Texts, words and layers of versions in memory', 'parts')
-  resident('lectern_resident_bytes', 'Bytes of these, as their files have them', 'bytes')
-  const count = (name: string, help: string, counts: Float64Array) =>
+  new Gauge({
+    ...{ name: 'lectern_resident_bytes', labelNames: ['kind'], registers, aggregator: 'sum' },
+    help: 'Bytes in memory: versions that stay, and the caches of texts, of words and of layers and cross references',
+    collect() {
+      const { texts, words, others, kept } = store
+      this.set({ kind: 'kept' }, kept.bytes)
+      this.set({ kind: 'texts' }, texts.bytes)
+      this.set({ kind: 'words' }, words.bytes)
+      this.set({ kind: 'layers' }, others.bytes)
+    },
+  })
+  const count = (name: string, help: string, read: () => number) =>
     new Counter({
-      ...{ name, help, labelNames, registers },
+      ...{ name, help, registers },
       collect() {
         this.reset()
-        for (const [at, kind] of PART_KINDS.entries()) this.inc({ kind }, counts[at] as number)
+        this.inc(read())
       },
     })
-  count('lectern_evictions_total', 'Parts that made room for others', counters.evictions)
-  count('lectern_failed_openings_total', 'Parts that could not be read', counters.failures)
+  count(
+    'lectern_evictions_total',
+    'Words of versions that made room for others',
+    () => counters.evictions,
+  )
+  count(
+    'lectern_failed_openings_total',
+    'Words of versions that could not be read',
+    () => counters.failures,
+  )
   new Gauge({
-    ...{ name: 'lectern_waiting_requests', help: 'Requests that wait for texts in a queue' },
+    ...{ name: 'lectern_waiting_requests', help: 'Searches that wait for words in a queue' },
     ...{ registers, aggregator: 'sum' },
     collect() {
-      this.set(residency.figures.waiting)
+      this.set(store.words.waiting)
     },
   })
   addHistogram(registry, {
     name: 'lectern_opening_duration_seconds',
-    help: 'Seconds to read and check a part of a version',
-    ...{ histogram: counters.seconds, label: 'kind', series: PART_KINDS },
+    help: 'Seconds to read and check the words of a version',
+    histogram: counters.seconds,
   })
 }
 

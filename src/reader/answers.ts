@@ -2,18 +2,21 @@
  * Answers the requests for pages: who may read, within which limit, and what is sent if a page cannot be made. Hides that
  * pages, script and style are loaded when the first of them is asked for.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../answers/failure.js'
 import type { Snapshot } from '../answers/texts.js'
-import { BundleError, isReadOpenly } from '../bundle/format.js'
+import { isReadOpenly } from '../bundle/format.js'
 import type { ReaderTools } from '../http/app.js'
 import { type BuiltFile, sendBuiltFile } from '../http/edge/built-files.js'
+import { RETRY_SECONDS } from '../http/edge/overload.js'
 import { allowInline } from '../http/edge/security-headers.js'
 import { createAddressCounter, type Limit } from '../http/guard.js'
+import { hasLeft, leaving } from '../http/left.js'
 import { readKey } from '../http/read-key.js'
 import { CHALLENGE } from '../http/reply/json-headers.js'
 import { rawQuery } from '../http/route-context.js'
-import { Left, TooManyWaiting } from '../library/asking.js'
+import { isAbort } from '../http/thrown.js'
 import { Later } from '../runtime/later.js'
 import type { KeyRecord } from '../state/keys/store.js'
 import { type Assets, readAssets } from './assets.js'
@@ -41,10 +44,11 @@ export function createAnswers(
   folder: string,
 ) {
   const { context, guard, chooseView, usage } = tools
-  const { envelope, log } = context
+  const { envelope, explain } = context
   const isOpen = settings.reader === 'open'
   const countAddress = createAddressCounter(app, settings.readerRateLimit)
   const loaded = new Later(() => Promise.all([import('./pages.js'), readAssets(folder)]))
+  let turn: Promise<unknown> = Promise.resolve()
 
   /** Calls `next` with what a request may read. A key that is refused is answered as under /v1. */
   function admit(
@@ -54,7 +58,7 @@ export function createAnswers(
   ): void {
     const go = (reads: Reads) => {
       next(reads).catch((error: unknown) => {
-        if (error instanceof Left) reply.hijack()
+        if (isAbort(error)) reply.hijack()
         else reply.send(error)
       })
     }
@@ -120,7 +124,7 @@ export function createAnswers(
     usage.count(request.keyRecord, view.operation, status, request.started, view.shown)
   }
 
-  /** The view of a page from the texts of now, again if they are exchanged meanwhile. */
+  /** The view of a page. Pages are made one in a turn of the event loop. */
   async function make(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -129,24 +133,18 @@ export function createAnswers(
     query: string,
     speech: ReturnType<typeof pages.speechOf>,
   ): Promise<View> {
-    // A page takes some milliseconds, and a connection may have asked for many before it was closed.
-    if (reply.raw.destroyed) throw new Left('whoever asked has left')
+    turn = turn.then(() => nextTurn())
+    await turn
+    if (hasLeft(request, reply)) throw new DOMException('the client has left', 'AbortError')
     const snapshot: Snapshot = context.snapshot(request)
     try {
-      const viewing = pages.viewPage(page, query, { ...speech, snapshot, asker: reply.raw })
-      const view = await context.keepTexts(viewing)
-      if (context.snapshot(request) === snapshot) return view
+      return await pages.viewPage(page, query, { ...speech, snapshot, signal: leaving(reply) })
     } catch (error) {
-      if (error instanceof Left) throw error
-      if (context.snapshot(request) !== snapshot) {
-        return make(request, reply, pages, page, query, speech)
-      }
-      if (!(error instanceof TooManyWaiting)) {
-        log.error({ err: error, request_id: request.id }, 'a page of the reader cannot be made')
-      }
-      return pages.problemView(speech, { kind: kindOf(error) })
+      if (isAbort(error)) throw error
+      const failure = explain(error, request.id, 'a page of the reader cannot be made')
+      if (failure.kind === 'crowded') reply.header('retry-after', RETRY_SECONDS)
+      return pages.problemView(speech, failure)
     }
-    return make(request, reply, pages, page, query, speech)
   }
 
   async function sendFile(
@@ -162,9 +160,4 @@ export function createAnswers(
   }
 
   return { admit, answer, sendFile }
-}
-
-function kindOf(error: unknown): 'crowded' | 'broken' | 'internal' {
-  if (error instanceof TooManyWaiting) return 'crowded'
-  return error instanceof BundleError ? 'broken' : 'internal'
 }

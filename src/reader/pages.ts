@@ -53,7 +53,7 @@ export async function viewPage(page: Page, query: string, scene: Scene): Promise
   }
   if (page.at === 'home') return homeView(scene)
   if (page.at === 'offline') return offlineView(scene)
-  const view = await readView(page.path, query, scene)
+  const view = readView(page.path, query, scene)
   return isFailure(view) ? problemView(scene, view) : view
 }
 
@@ -69,10 +69,10 @@ export function redirectOf(path: string, query: string): string | undefined {
   return createLinks(lang).read({ ...place, beside: beside === version ? undefined : beside })
 }
 
-async function readView(path: string, query: string, scene: Scene): Promise<View | Failure> {
+function readView(path: string, query: string, scene: Scene): View | Failure {
   const asked = readQuery(query, READ_PARAMETERS)
   if (isFailure(asked)) return asked
-  const { snapshot, asker } = scene
+  const { snapshot } = scene
   const [id, code, number, verses, ...more] = path.split('/')
   if (more.length > 0 || path.endsWith('/') || path === '') return { kind: 'no-path' }
   const listed = findVersion(snapshot.library, id)
@@ -80,7 +80,7 @@ async function readView(path: string, query: string, scene: Scene): Promise<View
   if (code === undefined) return booksView(scene, listed)
   const found = chooseBook(snapshot, id, code)
   if (isFailure(found)) return found
-  const version = await listed.text.open(asker)
+  const version = listed.text.read()
   if (number === undefined) return bookView(scene, version, found.book)
   const chapter = readChapter(number)
   if (isFailure(chapter)) return chapter
@@ -89,11 +89,11 @@ async function readView(path: string, query: string, scene: Scene): Promise<View
   const other = asked.with ? findVersion(snapshot.library, asked.with) : undefined
   if (other !== undefined && isFailure(other)) return other
   if (other !== undefined && other !== listed) {
-    const layersOf = (one: typeof listed) => one.layers.open(FORMAT_LAYERS, asker)
-    const layers = [await layersOf(listed), await layersOf(other)] as const
-    return besideView(scene, read, await other.text.open(asker), layers)
+    const layersOf = (one: typeof listed) => one.layers.read(FORMAT_LAYERS)
+    const layers = [layersOf(listed), layersOf(other)] as const
+    return besideView(scene, read, other.text.read(), layers)
   }
-  return chapterView(scene, read, await listed.layers.open(FORMAT_LAYERS, asker))
+  return chapterView(scene, read, listed.layers.read(FORMAT_LAYERS))
 }
 
 function findRead(

@@ -7,7 +7,8 @@ import {
   LEAST_COMPRESSED,
   VARY,
 } from '../http/reply/compression.js'
-import { matchesEtag, setHeaders } from '../http/reply/envelope.js'
+import { matchesEtag } from '../http/reply/entity-tags.js'
+import { setHeaders } from '../http/reply/envelope.js'
 
 /** What the text of a page depends on beside its address. */
 const VARIES = `Accept-Language, X-API-Key, Authorization, ${VARY}`

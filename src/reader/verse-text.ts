@@ -8,7 +8,7 @@ const SHOWN = 200
 /** The text of one verse. */
 function verseText(version: Version, ordinal: number): string {
   const { first, end } = versesBounds(version, ordinal, ordinal)
-  const { text } = JSON.parse(version.fragments.toString('utf8', first, end)) as { text: string }
+  const { text } = JSON.parse(version.bytes(first, end).toString()) as { text: string }
   return cleanText(text).trim()
 }
 

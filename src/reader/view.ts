@@ -1,7 +1,6 @@
 /** What a page of the reader consists of, and what it is made from. Knows no request. */
 import type { Language } from '../answers/language.js'
 import type { Snapshot } from '../answers/texts.js'
-import type { Asker } from '../library/asking.js'
 import type { Operation } from '../state/usage/usage.js'
 import type { Links } from './links.js'
 import type { Markup } from './markup.js'
@@ -14,8 +13,8 @@ export interface Scene {
   readonly language: Language
   readonly words: Words
   readonly links: Links
-  /** Whoever waits for the page; undefined if nobody can leave. */
-  readonly asker?: Asker
+  /** Aborted when nobody waits for the page any more. */
+  readonly signal?: AbortSignal
 }
 
 export interface View {

@@ -3,15 +3,7 @@
  * in the package's folder. In the single executable they are assets embedded in the program (Node SEA), and their paths
  * begin with EMBEDDED. Hides the difference.
  */
-import {
-  type BigIntStats,
-  closeSync,
-  existsSync,
-  fstatSync,
-  openSync,
-  readFileSync,
-  readSync,
-} from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { access, constants, open, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { getRawAsset, isSea } from 'node:sea'
@@ -50,33 +42,9 @@ async function readWhole(path: string): Promise<Buffer> {
   }
 }
 
-/**
- * The same at once, in memory that `allocate` gives for the length of a file; an asset is a view as before. `watch` is told what the
- * system says of a file before it is read and afterwards. Throws if there is no such file.
- */
-export function readInto(
-  path: string,
-  allocate: (length: number) => Buffer,
-  watch?: (stats: BigIntStats) => void,
-): Buffer {
-  if (isEmbedded(path)) return readAsset(path)
-  const file = openSync(path, 'r')
-  try {
-    const stats = fstatSync(file, { bigint: true })
-    watch?.(stats)
-    const bytes = allocate(Number(stats.size))
-    let length = 0
-    while (length < bytes.length) {
-      const read = readSync(file, bytes, length, bytes.length - length, length)
-      // Truncated meanwhile.
-      if (read === 0) break
-      length += read
-    }
-    watch?.(fstatSync(file, { bigint: true }))
-    return bytes.subarray(0, length)
-  } finally {
-    closeSync(file)
-  }
+/** The same at once. Throws if there is no such file. */
+export function readBytesSync(path: string): Buffer {
+  return isEmbedded(path) ? readAsset(path) : readFileSync(path)
 }
 
 /** Rejects if there is no such file or embedded asset that can be read; reads nothing of it. */

@@ -14,7 +14,7 @@ const [BOOK, CHAPTER, VERSE] = [43, 3, 16]
 export function exampleRequests({ defaultVersion, versions }: Library): readonly string[] {
   const byLanguage = new Map<string, Version>()
   for (const { record, text } of [defaultVersion, ...versions]) {
-    const version = byLanguage.has(record.language) ? undefined : text.ready
+    const version = byLanguage.has(record.language) || !text.stays ? undefined : text.read()
     if (version !== undefined) byLanguage.set(record.language, version)
   }
   return [...byLanguage.values()].map(exampleRequest)

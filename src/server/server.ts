@@ -14,12 +14,10 @@ import type { Config } from '../config.js'
 import { registerDashboard } from '../dashboard/dashboard.js'
 import { createApp, type ReaderPart } from '../http/app.js'
 import { createHttpServer } from '../http/edge/connections.js'
-import type { RouteContext } from '../http/route-context.js'
-import { createMeasure, memoryShare, readSeldom } from '../library/memory/share.js'
-import { ServingOpener } from '../library/opening/opener.js'
-import { Residency, reserveOf } from '../library/residency.js'
+import { memoryShare, residentBytes } from '../library/memory-share.js'
 import { ServedLibrary } from '../library/served-library.js'
-import { leaveFormer, openServing, type ServingOptions } from '../library/serving.js'
+import { openServing, type ServingOptions } from '../library/serving.js'
+import { Store } from '../library/store.js'
 import { createMonitor, type Monitor } from '../metrics/monitor.js'
 import { registerReader } from '../reader/reader.js'
 import { PACKAGE_ROOT, softwareVersion } from '../runtime/assets.js'
@@ -84,10 +82,6 @@ const READER_DIR = join(PACKAGE_ROOT, 'dist/reader')
  * retries a connection beyond it after a second.
  */
 const BACKLOG = 4096
-/** Of the budget: memory for texts that threads may share, however much the process takes besides. */
-const LEAST_SHARED_PART = 1 / 8
-/** Of the memory beside texts that stay: what the holes between the others take. With a tenth some texts find no hole that is large enough. */
-const SPARE_PART = 1 / 7
 const STANDARD_ERROR = 2
 const DRAIN_MS = 2000
 const DRAIN_LOOK_MS = 20
@@ -106,23 +100,13 @@ export async function startServer(
   }
   try {
     const budget = memoryShare(config.memoryBudget, config.workers)
-    // What is not shared memory has its place in the budget too.
-    const sharable = budget - reserveOf(budget)
-    const opener: ServingOpener = new ServingOpener(
-      () => Math.max(sharable - measure() + opener.shared.used, budget * LEAST_SHARED_PART),
-      ({ lacking, runs }) => residency.makeHole(lacking, runs),
-    )
-    const measure = createMeasure(budget, readSeldom(), () => opener.shared)
-    const residency: Residency = new Residency({ budget, measure, spare: SPARE_PART })
-    residency.watch({ evicted: (part) => log.debug(part, 'a text makes room for another one') })
-    closers.push(() => opener.close())
+    const store = new Store({ budget, base: residentBytes() })
     const texts = {
       folder: config.corpusDir,
       defaultVersion: config.defaultVersion,
       preload: config.preload ?? [],
-      opener,
     }
-    const [library] = await Promise.all([openServing(texts, residency), shared.stateTried])
+    const [library] = await Promise.all([openServing(texts, store), shared.stateTried])
     const served = new ServedLibrary(library)
     const state = await openState(config, {
       damaged: (message) => log.error(message),
@@ -137,9 +121,8 @@ export async function startServer(
     const software = softwareVersion()
     const { gather } = shared
     const health = () => state.health()
-    const monitor = createMonitor({ served, residency, health, software, gather })
-    const keepTexts: RouteContext['keepTexts'] = (answering) => residency.keep(answering)
-    const needs = { config, served, keepTexts, state, monitor, software, log }
+    const monitor = createMonitor({ served, store, health, software, gather })
+    const needs = { config, served, state, monitor, software, log }
     const app = await openApp(needs, shared, closers)
     const metricsUrl = await openMonitor(monitor, app, config, closers)
     await app.listen({ host: config.host, port: config.port, backlog: BACKLOG })
@@ -152,11 +135,11 @@ export async function startServer(
     if (state.declared)
       log.info({ keys: state.declared.records.length }, 'keys are declared in a file')
     const versions = served.current.versions.map(({ record }) => record.id)
-    const absent = versions.length - residency.figures.resident.text.parts
+    const absent = versions.length - store.kept.versions
     if (absent > 0) {
       log.info(
         { absent, budget },
-        'not all texts have room in memory; the others are read when asked for',
+        'not all texts have room in memory; the others are read from their files',
       )
     }
     // On a terminal the command announces the start in words.
@@ -170,7 +153,7 @@ export async function startServer(
       firstKey,
       firstPassword,
       metrics: () => monitor.snapshot(),
-      reload: createReload(texts, residency, served, state, log),
+      reload: createReload(texts, store, served, state, log),
       drain: () => drain(app),
       close,
     }
@@ -183,7 +166,6 @@ export async function startServer(
 interface AppNeeds {
   readonly config: Config
   readonly served: ServedLibrary
-  readonly keepTexts: RouteContext['keepTexts']
   readonly state: State
   readonly monitor: Monitor
   readonly software: string
@@ -192,7 +174,7 @@ interface AppNeeds {
 
 /** The app with all its routes; it does not listen yet. */
 async function openApp(
-  { config, served, keepTexts, state, monitor, software, log }: AppNeeds,
+  { config, served, state, monitor, software, log }: AppNeeds,
   shared: SharedParts,
   closers: Closers,
 ): Promise<FastifyInstance> {
@@ -211,7 +193,7 @@ async function openApp(
   const password = await openPassword(state.operator, config.adminPassword)
   const { searched } = monitor
   const usage = monitor.counting(counter)
-  const base = { served, keepTexts, keys, usage, searched, log, software }
+  const base = { served, keys, usage, searched, log, software }
   const leases = state.leases ?? shared.leases
   const { dayLeases } = state
   const app = await createApp({
@@ -272,7 +254,7 @@ async function openMonitor(
 
 function createReload(
   texts: ServingOptions,
-  residency: Residency,
+  store: Store,
   served: ServedLibrary,
   { declared }: State,
   log: Logger,
@@ -281,9 +263,7 @@ function createReload(
   const reload = async () => {
     await declared?.reread()
     try {
-      const former = served.current
-      served.replace(await openServing(texts, residency, former))
-      leaveFormer(former, served.current, residency)
+      served.replace(await openServing(texts, store, served.current))
       const { revision } = served.current
       log.info({ corpus: revision }, 'the texts have been loaded again')
     } catch (error) {

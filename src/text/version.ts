@@ -42,9 +42,16 @@ export interface VersionOutline {
   readonly numbering: NumberingRecord | undefined
 }
 
+/**
+ * The bytes of a text from `first` to `end`, excluded: its JSON fragments, one per verse, separated by commas. Throws a BundleError if
+ * they lie in a file and are not what was written there.
+ */
+export type ReadBytes = (first: number, end: number) => Buffer
+
 export interface Version extends VersionOutline {
-  /** JSON fragments, one per verse, separated by commas. */
-  readonly fragments: Buffer
+  readonly bytes: ReadBytes
+  /** Whether no text has a character that HTML escapes. */
+  readonly isPlain: boolean
   /** Start of each fragment, and one element more: the end of the last fragment plus one. */
   readonly offsets: Uint32Array
   /** Verse number of each ordinal; for joined verses their first number. */
@@ -99,12 +106,9 @@ export function outlineOf({ header, sha256 }: Bundle, numbering?: NumberingRecor
   return createOutline(header.version, sha256, outlineBooks(header.books), header.order, numbering)
 }
 
-/** What a bundle says of its verses and their places, as arrays that another thread can be given. */
+/** What a bundle says of its verses and their places. */
 export interface TextLayout
-  extends Pick<
-    Version,
-    'fragments' | 'offsets' | 'numbers' | 'chapterFirst' | 'chapterLast' | 'irregular'
-  > {
+  extends Pick<Version, 'offsets' | 'numbers' | 'chapterFirst' | 'chapterLast' | 'irregular'> {
   /** Of the bundle. */
   readonly sha256: string
 }
@@ -127,26 +131,34 @@ export function layOutText({ header, verses, sha256 }: Bundle): TextLayout {
   const offsets = offsetsOf(header.lengths)
   const isWhole = ordinal === numbers.length && offsets.at(-1) === verses.length + 1
   if (!isWhole) throw disagreeing(header.version.id)
-  return { sha256, fragments: verses, offsets, numbers, chapterFirst, chapterLast, irregular }
+  return { sha256, offsets, numbers, chapterFirst, chapterLast, irregular }
 }
 
 /** The version of a text and its outline. Throws a BundleError if they disagree. */
-export function joinOutline(layout: TextLayout, outline: VersionOutline): Version {
+export function joinOutline(
+  layout: TextLayout,
+  outline: VersionOutline,
+  { bytes, isPlain }: Pick<Version, 'bytes' | 'isPlain'>,
+): Version {
   const { record, revision, books, printed, bookByNumber, chapterLast, numbering } = outline
-  const { fragments, offsets, numbers, chapterFirst, irregular } = layout
+  const { offsets, numbers, chapterFirst, irregular } = layout
   const isAlike =
     chapterLast.length === layout.chapterLast.length &&
     chapterLast.every((last, chapter) => last === layout.chapterLast[chapter])
   if (!isAlike) throw disagreeing(record.id)
   return {
     ...{ record, revision, books, printed, bookByNumber, chapterLast, numbering },
-    ...{ fragments, offsets, numbers, chapterFirst, irregular },
+    ...{ bytes, isPlain, offsets, numbers, chapterFirst, irregular },
   }
 }
 
 /** Loads a bundle that was checked. Throws a BundleError if its parts, or `outline`, disagree. */
 export function loadVersion(bundle: Bundle, outline = outlineOf(bundle)): Version {
-  return joinOutline(layOutText(bundle), outline)
+  const { verses } = bundle
+  return joinOutline(layOutText(bundle), outline, {
+    bytes: (first, end) => verses.subarray(first, end),
+    isPlain: !['&', '<', '>'].some((sign) => verses.includes(sign)),
+  })
 }
 
 function disagreeing(id: string): BundleError {
@@ -212,7 +224,7 @@ function numberVerses(shape: ChapterShape, numbers: Uint16Array, ordinal: number
   return next
 }
 
-/** The bounds, in `fragments`, of the fragments from ordinal `first` to `last`, both included. */
+/** The bounds, of the fragments from ordinal `first` to `last`, both included. */
 export function versesBounds(
   { offsets }: Pick<Version, 'offsets'>,
   first: number,
@@ -227,22 +239,19 @@ export function versesBounds(
  */
 export function sliceVerses(version: Version, first: number, last: number): string {
   const bounds = versesBounds(version, first, last)
-  return version.fragments.toString('latin1', bounds.first, bounds.end)
+  return version.bytes(bounds.first, bounds.end).toString('latin1')
 }
 
 /** The members of one verse's object, without its braces: `"verse":16,"text":"..."`, as bytes. */
-export function sliceMembers({ fragments, offsets }: Version, ordinal: number): string {
-  return fragments.toString(
-    'latin1',
-    (offsets[ordinal] as number) + 1,
-    (offsets[ordinal + 1] as number) - 2,
-  )
+export function sliceMembers({ bytes, offsets }: Version, ordinal: number): string {
+  const first = offsets[ordinal] as number
+  return bytes(first + 1, (offsets[ordinal + 1] as number) - 2).toString('latin1')
 }
 
 const TEXT_HEAD_LENGTH = '{"verse":,"text":"'.length
 const TEXT_TAIL_LENGTH = '"}'.length
 
-/** The bounds, in `fragments`, of the content of a verse's text: the bytes between its JSON quotes. */
+/** The bounds, of the content of a verse's text: the bytes between its JSON quotes. */
 export function textBounds(
   { offsets, numbers }: Version,
   ordinal: number,

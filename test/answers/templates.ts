@@ -39,7 +39,7 @@ t.test('a template does not keep the text of its version in memory', async (t) =
     const template = templateOf(version)
     for (const { canon } of version.books) t.ok(template.book(canon.number)!.single)
     t.ok(template.single && template.books)
-    return [version.record, new WeakRef(version.fragments)]
+    return [version.record, new WeakRef(version.offsets)]
   })()
   for (let round = 0; round < 5 && text.deref() !== undefined; round++) {
     await nextTurn()

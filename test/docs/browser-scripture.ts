@@ -101,7 +101,7 @@ const library = await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), undefined)
 async function built(id: string, number: number, chapter: number): Promise<string> {
   const listed = library.versions.find(({ record }) => record.id === id)
   const version = textOf(listed)
-  const layers = await listed?.layers.open(FORMAT_LAYERS)
+  const layers = listed?.layers.read(FORMAT_LAYERS)
   const book = version.bookByNumber[number] as VersionBook
   const run = locateChapter(version, book, chapter)
   if (isMiss(run)) throw new Error(`${id} has no ${book.name} ${chapter}`)

@@ -33,7 +33,7 @@ const readGuideText = (lang: GuideLanguage, name: string) =>
 const service = await startApp(await smallLibrary())
 t.teardown(() => service.close())
 const origin = `http://127.0.0.1:${service.port}`
-const envelope = createEnvelope('x', { count: () => {} })
+const envelope = createEnvelope({ count: () => {} })
 
 t.test('every page is open without a key, under a strict policy', async (t) => {
   const pages = ['', '/', ...REFERENCE, ...GUIDES.flatMap(({ name, path }) => [`/${name}`, path])]

@@ -1,14 +1,15 @@
 /** Places and mappings as short texts, and the numberings of the versions that a build ships. */
 import { join } from 'node:path'
+import { decodeBundle } from '../../src/bundle/decode.js'
 import { BOOKS } from '../../src/canon/books.js'
-import { outlineIn, readCatalogue, readText } from '../../src/library/loading.js'
+import { outlineIn, readCatalogue } from '../../src/library/loading.js'
 import { type Mapped, mapVerse } from '../../src/numbering/map.js'
 import type { VerseRange } from '../../src/numbering/map-range.js'
 import type { Numbering } from '../../src/numbering/numbering.js'
 import { keyOf, type VersePlace } from '../../src/numbering/place.js'
-import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
+import { PACKAGE_ROOT, readBytes } from '../../src/runtime/assets.js'
 import { numberingOf, type VersionNumbering } from '../../src/text/numbering.js'
-import type { Version } from '../../src/text/version.js'
+import { loadVersion, type Version } from '../../src/text/version.js'
 
 /** A text as `JOL 3:1`. */
 export function placeAt(text: string): VersePlace {
@@ -65,10 +66,9 @@ export async function shippedVersions(): Promise<Record<Shipped, ShippedVersion>
     SHIPPED.map(async (id) => {
       const entry = versions.find(({ record }) => record.id === id)
       if (entry === undefined) throw new Error(`${id} is not compiled: make build`)
-      const version = await readText(
-        { bundle: join(folder, entry.file), sha256: entry.sha256 },
-        outlineIn(entry, names),
-      )
+      const bundle = join(folder, entry.file)
+      const decoded = decodeBundle(await readBytes(bundle), bundle)
+      const version = loadVersion(decoded, outlineIn(entry, names))
       return [id, { version, ...numberingOf(version) }]
     }),
   )

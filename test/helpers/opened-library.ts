@@ -1,16 +1,10 @@
 /** Libraries all of whose texts are in memory, and what is in them. */
 import type { AbsentVersion, Catalogue } from '../../src/bundle/catalogue.js'
 import { isCompiled } from '../../src/library/finders.js'
-import { NO_LATER_LAYERS } from '../../src/library/layers.js'
+import { NO_STORED_LAYERS } from '../../src/library/layers.js'
 import { createLibrary, type Library, type LibraryVersion } from '../../src/library/library.js'
-import type { Part } from '../../src/library/residency.js'
 import type { WordIndex } from '../../src/search/word-index.js'
 import type { Version } from '../../src/text/version.js'
-
-const partOf = <T extends object>(value: T): Part<T> => ({
-  ready: value,
-  open: () => Promise.resolve(value),
-})
 
 /** A library of these versions, with their words. */
 export function libraryInMemory(
@@ -19,8 +13,11 @@ export function libraryInMemory(
   defaultId?: string,
 ): Library {
   const versions = [...words].map(([version, index]): LibraryVersion => {
-    const parts = { text: partOf(version), words: partOf(index) }
-    return { ...version, ...parts, listing: '', layers: NO_LATER_LAYERS }
+    const parts = {
+      text: { read: () => version, stays: true },
+      words: { ready: index, open: () => Promise.resolve(index) },
+    }
+    return { ...version, ...parts, listing: '', layers: NO_STORED_LAYERS }
   })
   return createLibrary(versions, catalogue, defaultId)
 }
@@ -28,9 +25,7 @@ export function libraryInMemory(
 /** The text of a version that was found. */
 export function textOf(found: LibraryVersion | AbsentVersion | undefined): Version {
   if (found === undefined || !isCompiled(found)) throw new Error('there is no such version')
-  const version = found.text.ready
-  if (version === undefined) throw new Error(`${found.record.id} is not in memory`)
-  return version
+  return found.text.read()
 }
 
 /** The texts of a library in its order, with their words. */

@@ -10,7 +10,7 @@ import {
   verseKey,
 } from '../../src/bundle/cross-references.js'
 import { BundleError } from '../../src/bundle/format.js'
-import type { LaterCrossReferences } from '../../src/library/cross-references.js'
+import type { StoredCrossReferences } from '../../src/library/cross-references.js'
 import { loadLibrary } from '../../src/library/loading.js'
 import { CrossReferencesAnswer } from '../../src/operations/schemas/v1.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
@@ -40,14 +40,14 @@ const NOTES = sourceOf('prueba', [
   row(at(2, 4), at(1, 0, 1), undefined, at(2, 0, 1)),
 ])
 
-function later(open: () => ReturnType<LaterCrossReferences['open']>): LaterCrossReferences {
-  return { checksums: ['1'], ready: undefined, open }
+function stored(read: StoredCrossReferences['read']): StoredCrossReferences {
+  return { checksums: ['1'], read }
 }
 
 const library = await smallLibrary()
 const app = await startApp({
   ...library,
-  crossReferences: later(async () => [NOTES, VOTED]),
+  crossReferences: stored(() => [NOTES, VOTED]),
 })
 t.teardown(() => app.close())
 const ajv = new Ajv()
@@ -130,7 +130,7 @@ t.test('where nothing is found and there is no list it is said how one is added'
   )
   const listed = await startApp({
     ...library,
-    crossReferences: later(async () => [NOTES, sourceOf(OPENBIBLE, [])]),
+    crossReferences: stored(() => [NOTES, sourceOf(OPENBIBLE, [])]),
   })
   t.teardown(() => listed.close())
   t.equal((await hintOf('en', listed)).hint, undefined, 'the list has nothing for it')
@@ -189,7 +189,7 @@ t.test(
   'a file that cannot be read is an answer 503, a line of the log, and is tried again',
   async (t) => {
     let broken = true
-    const crossReferences = later(async () => {
+    const crossReferences = stored(() => {
       if (broken) throw new BundleError('x.xrefs is damaged')
       return [VOTED]
     })
@@ -204,8 +204,8 @@ t.test(
 )
 
 t.test('sources that are opened while texts are exchanged answer from the new ones', async (t) => {
-  const fresh = { ...library, crossReferences: later(async () => [NOTES]) }
-  const slow = later(async () => {
+  const fresh = { ...library, crossReferences: stored(() => [NOTES]) }
+  const slow = stored(() => {
     own.served.replace(fresh)
     return [VOTED]
   })
@@ -232,7 +232,7 @@ t.test(
       row(jonah(1, 17), jonah(2, 11), 1),
       row(jonah(2, 1), at(1, 1, 1), 1),
     ])
-    const own = await startApp({ ...shipped, crossReferences: later(async () => [list]) })
+    const own = await startApp({ ...shipped, crossReferences: stored(() => [list]) })
     t.teardown(() => own.close())
     t.strictSame((await ask('ref=Jon%202:1', own)).lines, [
       'Jonás 2:1 Jonás 2:2-3 list 3',

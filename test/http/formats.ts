@@ -27,23 +27,17 @@ async function layered(failures = 0) {
   const chapters = layersOf({ [JOHN_2]: JOHN })
   const opened: VersionLayers = { chapter: (index) => chapters[index] as ChapterLayers }
   let left = failures
-  let ready: VersionLayers | undefined
-  const later: StoredLayers = {
+  const stored: StoredLayers = {
     names: NAMES,
     checksums: [],
-    parts: [],
-    get ready() {
-      return ready
-    },
-    async open() {
+    read() {
       if (left-- > 0) throw new BundleError('the file is damaged')
-      ready = opened
       return opened
     },
   }
   const { names, absent } = library
   const [first, ...others] = library.versions as [LibraryVersion, ...LibraryVersion[]]
-  return createLibrary([{ ...first, layers: later }, ...others], { names, absent }, undefined)
+  return createLibrary([{ ...first, layers: stored }, ...others], { names, absent }, undefined)
 }
 
 const app = await startApp(await layered())

@@ -57,7 +57,7 @@ t.test('it is compressed for those who accept it', async (t) => {
     ['gzip', gunzipSync],
   ] as const) {
     const small = fastify()
-    await small.register(routeDocument, { envelope: createEnvelope('x', { count: () => {} }) })
+    await small.register(routeDocument, { envelope: createEnvelope({ count: () => {} }) })
     t.teardown(() => small.close())
     const headers = { 'accept-encoding': encoding }
     const { rawPayload, headers: sent } = await small.inject({ url: PATH, headers })
@@ -92,7 +92,7 @@ t.test('other methods and paths near it are refused in the one shape', async (t)
 t.test('where it was not built there is nothing', async (t) => {
   const bare = fastify()
   t.teardown(() => bare.close())
-  const envelope = createEnvelope('x', { count: () => {} })
+  const envelope = createEnvelope({ count: () => {} })
   await bare.register(routeDocument, { envelope, file: join(scratch(t), 'none.json') })
   t.notOk(bare.hasRoute({ method: 'GET', url: PATH }))
 })

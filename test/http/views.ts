@@ -36,7 +36,7 @@ const SOURCES = [
 function libraryWith(ids: readonly string[]): Library {
   const versions = whole.versions.filter(({ record }) => ids.includes(record.id))
   const ready = SOURCES.filter(({ source }) => [...ids, OPENBIBLE].includes(source.id))
-  const crossReferences = { checksums: ids, ready, open: async () => ready }
+  const crossReferences = { checksums: ids, read: () => ready }
   return createLibrary(versions, whole, undefined, crossReferences)
 }
 

@@ -12,8 +12,7 @@ import {
 } from '../../src/bundle/cross-references.js'
 import { findCrossReferences, NO_CROSS_REFERENCES } from '../../src/library/cross-references.js'
 import { openLibrary } from '../../src/library/loading.js'
-import { OPENS_HERE } from '../../src/library/opening/opener.js'
-import { Residency } from '../../src/library/residency.js'
+import { ByteCache } from '../../src/runtime/byte-cache.js'
 import { compiledFolder } from '../helpers/compiled-corpus.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { ENGLISH, SPANISH } from '../helpers/small-library.js'
@@ -44,9 +43,9 @@ function prepare(t: Test) {
   return { folder, versions, notes, more, list }
 }
 
-/** What keeps the parts of a library, and opens them in this thread. */
+/** What keeps what was read. */
 function openedBy() {
-  return { residency: new Residency({ measure: () => 0 }), opener: OPENS_HERE }
+  return new ByteCache<string, object>(Number.POSITIVE_INFINITY)
 }
 
 t.test('a library without any has none, at once', async (t) => {
@@ -54,17 +53,15 @@ t.test('a library without any has none, at once', async (t) => {
   const none = await findCrossReferences(folder, [{ record: SPANISH, sha256: BUNDLE }], openedBy())
   for (const one of [none, NO_CROSS_REFERENCES]) {
     t.strictSame(one.checksums, [])
-    t.strictSame(one.ready, [])
-    t.strictSame(await one.open(), [])
+    t.strictSame(one.read(), [])
   }
 })
 
-t.test('all that are listed are opened together, and then they are ready', async (t) => {
+t.test('all that are listed are read together, once', async (t) => {
   const { folder, versions, notes, more, list } = prepare(t)
   const found = await findCrossReferences(folder, versions, openedBy())
   t.strictSame(found.checksums, [notes, more, list], 'in the order of the versions, the list last')
-  t.equal(found.ready, undefined, 'nothing is read before')
-  const opened = await found.open()
+  const opened = found.read()
   t.strictSame(
     opened.map(({ source, hasVotes, froms }) => [source.id, hasVotes, [...froms]]),
     [
@@ -77,9 +74,8 @@ t.test('all that are listed are opened together, and then they are ready', async
     opened.map(({ votes }) => [...votes]),
     [[], [], [7]],
   )
-  for (const again of [found.ready, await found.open()]) {
-    t.ok(again?.length === 3 && again.every((one, at) => one === opened[at]), 'read once')
-  }
+  const again = found.read()
+  t.ok(again.length === 3 && again.every((one, at) => one === opened[at]), 'read once')
 })
 
 t.test('either kind is found without the other', async (t) => {
@@ -128,27 +124,22 @@ t.test('a file that cannot be used is named, and read again when it is mended', 
     ] as const
     for (const [change, message] of changes) {
       change()
-      by.residency.retry()
-      await t.rejects(found.open(), { name: 'BundleError', message: `${file} ${message}` })
-      t.equal(found.ready, undefined)
+      t.throws(() => found.read(), { name: 'BundleError', message: `${file} ${message}` })
     }
     writeFileSync(file, whole)
-    by.residency.retry()
-    t.equal((await found.open()).length, 3)
+    t.equal(found.read().length, 3)
   }
 })
 
-t.test('a file that stays the same stays the same part', async (t) => {
+t.test('a file that stays the same is not read again', async (t) => {
   const { folder, versions } = prepare(t)
   const by = openedBy()
   const former = await findCrossReferences(folder, versions, by)
-  const opened = await former.open()
+  const opened = former.read()
   const row = { ...PLAIN, from: verseKey(3, 1, 1) }
   const notes = write(folder, ENGLISH.id, row, BUNDLE)
   const changed = versions.map((one, at) => (at === 0 ? { ...one, crossReferences: notes } : one))
-  const found = await findCrossReferences(folder, changed, by, former)
-  t.equal(found.ready, undefined, 'one of them is another file')
-  const again = await found.open()
+  const again = (await findCrossReferences(folder, changed, by)).read()
   t.strictSame(
     again.map((one, at) => one === opened[at]),
     [false, true, true],

@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import t from 'tap'
 import { encodeLayers, LAYER_FILES } from '../../src/bundle/layers/file.js'
 import { LAYER_NAMES, NO_LAYERS } from '../../src/bundle/layers.js'
-import { findLayers } from '../../src/library/layers.js'
 import { loadLibrary, readCatalogue } from '../../src/library/loading.js'
-import { OPENS_HERE } from '../../src/library/opening/opener.js'
-import { Residency } from '../../src/library/residency.js'
 import { restrictLibrary } from '../../src/library/restricted.js'
 import { compiledFolder } from '../helpers/compiled-corpus.js'
 import { scratch } from '../helpers/corpus-project.js'
@@ -42,8 +39,7 @@ t.test('a version has the layers that the catalogue lists, unread', async (t) =>
   const names = library.versions.map(({ layers }) => layers.names)
   t.strictSame(names, [['styles', 'strongs'], []])
   const layers = await openIn(folder)
-  t.equal(layers.ready, undefined)
-  await t.rejects(layers.open(['styles']), {
+  t.throws(() => layers.read(['styles']), {
     name: 'BundleError',
     message: /prueba\.layers cannot be read, though the catalogue lists it; run make build/,
   })
@@ -53,54 +49,26 @@ t.test('a file is read when one of its layers is asked for', async (t) => {
   const folder = copy()
   rmSync(join(folder, 'prueba.strongs'))
   const layers = await openIn(folder)
-  const opened = await layers.open(['styles', 'notes'])
+  const opened = layers.read(['styles', 'notes'])
   t.strictSame(opened.chapter(GENESIS_1), { ...NO_LAYERS, styles: STYLES })
   t.strictSame(opened.chapter(JUDE).styles, STYLES)
   t.strictSame(opened.chapter(1), NO_LAYERS)
   t.equal(opened.chapter(JUDE).styles, opened.chapter(JUDE).styles, 'it stays decoded')
-  t.strictSame(layers.ready?.chapter(GENESIS_1), { ...NO_LAYERS, styles: STYLES })
-  await t.rejects(layers.open(['strongs']), /prueba\.strongs cannot be read/)
+  t.throws(() => layers.read(['strongs']), /prueba\.strongs cannot be read/)
   cpSync(join(whole, 'prueba.strongs'), join(folder, 'prueba.strongs'))
   const both = { ...NO_LAYERS, styles: STYLES, strongs: STRONGS }
   const mended = await openIn(folder)
-  t.strictSame((await mended.open(LAYER_NAMES)).chapter(GENESIS_1), both)
-  t.strictSame(mended.ready?.chapter(GENESIS_1), both)
+  t.strictSame(mended.read(LAYER_NAMES).chapter(GENESIS_1), both)
   const other = await openIn(folder)
-  t.strictSame((await other.open(['strongs'])).chapter(GENESIS_1).strongs, STRONGS)
-  t.equal(other.ready, undefined, 'its other layers are not read')
+  t.strictSame(other.read(['strongs']).chapter(GENESIS_1).strongs, STRONGS)
 })
 
 t.test('of many chapters a few stay decoded', async (t) => {
-  const opened = await (await openIn(whole)).open(LAYER_NAMES)
+  const opened = (await openIn(whole)).read(LAYER_NAMES)
   const first = opened.chapter(GENESIS_1)
   for (let index = 0; index <= JUDE; index++) opened.chapter(index)
   t.not(opened.chapter(GENESIS_1).styles, first.styles)
   t.strictSame(opened.chapter(GENESIS_1), first)
-})
-
-t.test('however many ask at once, a file is read once', async (t) => {
-  const folder = copy()
-  const [entry] = (await readCatalogue(folder)).versions
-  const reads: string[] = []
-  const residency = new Residency()
-  const part: Residency['part'] = (source) =>
-    residency.part({
-      ...source,
-      read: () => {
-        reads.push(source.version)
-        return source.read()
-      },
-    })
-  const layers = findLayers(folder, entry as NonNullable<typeof entry>, {
-    ...{ residency: { part }, opener: OPENS_HERE },
-  })
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, at) => layers.open(at % 2 === 0 ? ['styles'] : ['strongs'])),
-  )
-  t.equal(answers.length, 100)
-  t.strictSame(reads.splice(0), [SPANISH.id, SPANISH.id])
-  await layers.open(['styles'])
-  t.strictSame(reads, [])
 })
 
 t.test('a damaged file, or one that the catalogue does not list, is named', async (t) => {
@@ -119,10 +87,11 @@ t.test('a damaged file, or one that the catalogue does not list, is named', asyn
     ],
   ] as const) {
     writeFileSync(file, content as Buffer)
-    await t.rejects((await openIn(folder)).open(['styles']), { name: 'BundleError', message })
+    const layers = await openIn(folder)
+    t.throws(() => layers.read(['styles']), { name: 'BundleError', message })
   }
   writeFileSync(file, bytes)
-  t.strictSame((await (await openIn(folder)).open(['styles'])).chapter(JUDE).styles, STYLES)
+  t.strictSame((await openIn(folder)).read(['styles']).chapter(JUDE).styles, STYLES)
 })
 
 t.test('the revision depends on the layers, and a part of a library has its own', async (t) => {

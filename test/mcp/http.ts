@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { BundleError } from '../../src/bundle/format.js'
 import type { AppSettings } from '../../src/http/app.js'
-import { Left, TooManyWaiting } from '../../src/library/asking.js'
+import { TooManyWaiting } from '../../src/library/words.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { createKey } from '../../src/state/keys/key.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { type Message, message, post, REVISION } from '../helpers/mcp-messages.js'
 import { type RunningApp, startApp } from '../helpers/running-app.js'
-import { ENGLISH, libraryOf, SPANISH, smallBundle, smallLibrary } from '../helpers/small-library.js'
+import { ENGLISH, libraryOf, smallBundle, smallLibrary } from '../helpers/small-library.js'
 import { until } from '../helpers/until.js'
 
 const library = await smallLibrary()
@@ -261,13 +261,11 @@ t.test('a text that cannot be read is no error of its reader', async (t) => {
   const library = await smallLibrary()
   const whole = library.defaultVersion.text
   let thrown: unknown
-  let opened = 0
   const text = {
-    ready: undefined,
-    open: async () => {
-      opened += 1
+    stays: false,
+    read: () => {
       if (thrown !== undefined) throw thrown
-      return whole.open()
+      return whole.read()
     },
   }
   Object.assign(library.defaultVersion, { text })
@@ -278,8 +276,7 @@ t.test('a text that cannot be read is no error of its reader', async (t) => {
   const ask = async (asked: Message) => JSON.parse((await send(asked, {}, other)).text)
   for (const [error, code] of [
     [new BundleError('/a/folder/prueba.json is damaged'), 'SERVICE_UNAVAILABLE'],
-    [new TooManyWaiting('256 requests wait'), 'SERVICE_UNAVAILABLE'],
-    [new Left('whoever asked has left'), 'SERVICE_UNAVAILABLE'],
+    [new TooManyWaiting(), 'SERVICE_UNAVAILABLE'],
     [new Error('/a/folder/secret'), 'INTERNAL_ERROR'],
   ] as const) {
     thrown = error
@@ -289,24 +286,13 @@ t.test('a text that cannot be read is no error of its reader', async (t) => {
     const { error: told } = await ask(read)
     t.match(told, { code: -32603, message: new RegExp(`^${code}`) })
     t.notMatch(JSON.stringify([result, told]), /folder/)
-    const isOurs = !(error instanceof TooManyWaiting || error instanceof Left)
+    const isOurs = !(error instanceof TooManyWaiting)
     t.equal(
       other.log.slice(before).some((line) => line.includes('"level":50')),
       isOurs,
       'no error of the log',
     )
   }
-  // Replaced while it was opened: it is asked of the library that is served now.
-  opened = 0
-  thrown = new BundleError('the catalogue has been replaced')
-  const now = await libraryOf(smallBundle(SPANISH))
-  const open = text.open
-  text.open = async () => {
-    other.served.replace(now)
-    return open()
-  }
-  t.match(await ask(read), { result: { contents: [{ text: /PRUEBA|Prueba/ }] } })
-  t.equal(opened, 1)
 })
 
 t.test('MCP=off is an unknown path', async (t) => {

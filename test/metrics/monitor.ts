@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { readConfig } from '../../src/config.js'
-import { PART_KINDS, type PartKind, Residency } from '../../src/library/residency.js'
 import { ServedLibrary } from '../../src/library/served-library.js'
-import { createCounters, TIMED_EVERY, watchTexts } from '../../src/metrics/counters.js'
+import { Store } from '../../src/library/store.js'
+import { createCounters, TIMED_EVERY, watchWords } from '../../src/metrics/counters.js'
 import { Histogram } from '../../src/metrics/histogram.js'
 import { addCounters, addMetrics } from '../../src/metrics/merge.js'
 import { createRegistry } from '../../src/metrics/registry.js'
+import type { WordIndex } from '../../src/search/word-index.js'
 import { type RunningServer, startServer } from '../../src/server/server.js'
 import { smallLibrary } from '../helpers/small-library.js'
 import { until } from '../helpers/until.js'
@@ -163,36 +164,33 @@ t.test('what is counted is told to the letter', async (t) => {
 t.test('parts of texts are told to the letter, by kind', async (t) => {
   const served = new ServedLibrary(await smallLibrary())
   const counters = createCounters()
-  const residency = new Residency({ measure: () => 0 })
-  residency.watch(watchTexts(counters.texts))
-  const part = (version: string, kind: PartKind, bytes: number, read = async () => ({})) =>
-    residency.part({ version, kind, bytes, read })
-  await residency.pin([part('one', 'text', 100), part('two', 'text', 20), part('one', 'words', 3)])
-  const missing = async () => {
+  const store = new Store({ mostWaiting: 1 })
+  store.words.watch(watchWords(counters.texts))
+  const index = {} as WordIndex
+  const one = store.words.add(100, async () => index)
+  const missing = store.words.add(1, async () => {
     throw new Error('it is missing')
-  }
-  await t.rejects(part('three', 'layers', 1, missing).open())
-  counters.texts.evictions[PART_KINDS.indexOf('cross-references')] = 5
+  })
+  t.equal(await one.open(), index)
+  await t.rejects(missing.open(), /it is missing/)
+  store.others.set('a', {}, 7)
+  counters.texts.evictions = 5
   const health = () => 'ok' as const
-  const registry = createRegistry(counters, { served, residency, health, software: '1.2.3' })
+  const registry = createRegistry(counters, { served, store, health, software: '1.2.3' })
   const text = await registry.metrics()
   const lines = text
     .split('\n')
     .filter((line) => /^lectern_(?:resident|evict|fail|wait)/.test(line))
-  const of = (name: string, [text, words, layers, references]: readonly number[]) => [
-    `lectern_${name}{kind="text"} ${text}`,
-    `lectern_${name}{kind="words"} ${words}`,
-    `lectern_${name}{kind="layers"} ${layers}`,
-    `lectern_${name}{kind="cross-references"} ${references}`,
-  ]
   t.strictSame(lines, [
-    ...of('resident_parts', [2, 1, 0, 0]),
-    ...of('resident_bytes', [120, 3, 0, 0]),
-    ...of('evictions_total', [0, 0, 0, 5]),
-    ...of('failed_openings_total', [0, 0, 1, 0]),
+    'lectern_resident_bytes{kind="kept"} 0',
+    'lectern_resident_bytes{kind="texts"} 0',
+    'lectern_resident_bytes{kind="words"} 100',
+    'lectern_resident_bytes{kind="layers"} 7',
+    'lectern_evictions_total 5',
+    'lectern_failed_openings_total 1',
     'lectern_waiting_requests 0',
   ])
-  t.match(text, /^lectern_opening_duration_seconds_count\{kind="text"\} 2$/m)
+  t.match(text, /^lectern_opening_duration_seconds_count 1$/m)
 })
 
 t.test('what a process counted stays in the sum when it has ended, and no gauge', async (t) => {
@@ -211,9 +209,9 @@ t.test('what a process counted stays in the sum when it has ended, and no gauge'
 
 t.test('how the metrics of several processes are put together', async (t) => {
   const served = new ServedLibrary(await smallLibrary())
-  const residency = new Residency()
+  const store = new Store()
   const health = () => 'ok' as const
-  const about = { served, residency, health, software: 'x' }
+  const about = { served, store, health, software: 'x' }
   const registry = createRegistry(createCounters(), about)
   const all = (await registry.getMetricsAsJSON()) as unknown as {
     name: string
@@ -229,7 +227,6 @@ t.test('how the metrics of several processes are put together', async (t) => {
     lectern_connections: 'sum',
     lectern_connections_refused_total: 'sum',
     lectern_info: 'first',
-    lectern_resident_parts: 'sum',
     lectern_resident_bytes: 'sum',
     lectern_evictions_total: 'sum',
     lectern_failed_openings_total: 'sum',

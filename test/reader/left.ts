@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import t from 'tap'
 import { type McpOptions, routeMcp } from '../../src/http/mcp.js'
-import { Left } from '../../src/library/asking.js'
 import { createAnswers } from '../../src/reader/answers.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { message } from '../helpers/mcp-messages.js'
@@ -15,7 +14,7 @@ t.test('a page of the reader', async (t) => {
     throw new Error('made')
   }
   const app = { createRateLimit: () => async () => ({ isAllowed: true }) }
-  const tools = { context: { snapshot, envelope: {}, log: {} } }
+  const tools = { context: { snapshot, envelope: {}, explain: () => {} } }
   const { answer } = createAnswers(
     app as unknown as FastifyInstance,
     tools as unknown as Parameters<typeof createAnswers>[1],
@@ -24,12 +23,12 @@ t.test('a page of the reader', async (t) => {
   )
   const page = { at: 'home' } as const
   const send = (destroyed: boolean) => {
-    const raw = { url: '/', headers: {} }
+    const raw = { url: '/', headers: {}, socket: { destroyed } }
     const request = { url: '/', headers: {}, raw } as unknown as FastifyRequest
     const reply = { raw: { destroyed } } as unknown as FastifyReply
     return answer(request, reply, page, 'texts')
   }
-  await t.rejects(send(true), Left)
+  await t.rejects(send(true), { name: 'AbortError' })
   t.equal(asked, 0)
   await t.rejects(send(false), /made/, 'of one who waits the texts are asked for')
   t.equal(asked, 1)
@@ -53,12 +52,11 @@ t.test('an answer of the Model Context Protocol', async (t) => {
   const options = {
     context: {
       envelope: { nameRequest() {} },
-      log: { error() {} },
+      explain() {},
       searched() {},
       snapshot() {
         asked += 1
       },
-      keepTexts: (answering: Promise<unknown>) => answering,
     },
     guard(request: FastifyRequest, _reply: FastifyReply, done: () => void) {
       Object.assign(request, { keyRecord: { versions: null } })

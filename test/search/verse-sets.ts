@@ -1,6 +1,5 @@
 // check: Sets of verses, as lists and as bits: their intersection, their order and what they count.
 import t from 'tap'
-import { closeArrays } from '../../src/library/opening/buffers.js'
 import type { Term } from '../../src/search/terms.js'
 import { byRarity, collectListed } from '../../src/search/verse-set.js'
 import { lowerBound } from '../../src/search/verses/lower-bound.js'
@@ -16,23 +15,18 @@ const text = fc.array(fc.uniqueArray(fc.nat(WORDS - 1), { maxLength: 4 }), {
 const asBits = fc.uniqueArray(fc.integer({ min: 3, max: WORDS - 1 }))
 const term = (...numbers: number[]): Term => ({ numbers, own: 1, bits: undefined })
 
-t.test(
-  'a frequent word has its verses as one view, which closes with the memory of its text',
-  async (t) => {
-    const index = indexOfNumbers([[0, 3], [3, 5], [5], [3]], WORDS, new Set([3, 5]))
-    const { bitsets } = index
-    t.strictSame([...bitsets.words], [3, 5])
-    t.strictSame(
-      Array.from({ length: WORDS }, (_, word) => bitsets.has(word)),
-      [false, false, false, true, false, true],
-    )
-    t.strictSame([bitsets.get(3), bitsets.get(5)], [Uint32Array.of(0b1011), Uint32Array.of(0b110)])
-    t.equal(bitsets.get(5), bitsets.get(5), 'the same each time')
-    t.strictSame([bitsets.get(0), bitsets.get(4), bitsets.get(9)], Array(3).fill(undefined))
-    closeArrays(index, new Set([bitsets.bits.buffer]))
-    for (const word of [3, 5]) t.throws(() => bitsets.get(word), { message: /that has gone/ })
-  },
-)
+t.test('a frequent word has its verses as one view', async (t) => {
+  const index = indexOfNumbers([[0, 3], [3, 5], [5], [3]], WORDS, new Set([3, 5]))
+  const { bitsets } = index
+  t.strictSame([...bitsets.words], [3, 5])
+  t.strictSame(
+    Array.from({ length: WORDS }, (_, word) => bitsets.has(word)),
+    [false, false, false, true, false, true],
+  )
+  t.strictSame([bitsets.get(3), bitsets.get(5)], [Uint32Array.of(0b1011), Uint32Array.of(0b110)])
+  t.equal(bitsets.get(5), bitsets.get(5), 'the same each time')
+  t.strictSame([bitsets.get(0), bitsets.get(4), bitsets.get(9)], Array(3).fill(undefined))
+})
 
 t.test('the verses of a list are those of other sets too, within bounds', async (t) => {
   let met = 0

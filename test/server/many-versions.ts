@@ -16,7 +16,6 @@ import {
   writeEditions,
 } from '../helpers/editions.js'
 import { questionsOf } from '../helpers/every-operation.js'
-import { POISONED } from '../helpers/poisoned-memory.js'
 import { type RunningProgram, startProgram } from '../helpers/running-program.js'
 import { until } from '../helpers/until.js'
 import {
@@ -39,8 +38,6 @@ const ROUNDS = 7
 const ASKED_IN_HALF = 25
 const SETTINGS = {
   ...{ LOG_LEVEL: 'info', RATE_LIMIT: 'none', MAX_EVENT_LOOP_DELAY: 'none' },
-  // Whoever reads a text that has gone is found out.
-  ...POISONED,
 }
 /** Less than the process takes without texts: each opening makes all others go that no request waits for. */
 const BUDGET = '64MiB'

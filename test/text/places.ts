@@ -29,7 +29,7 @@ t.test('every ordinal has the place that a walk through the chapters gives it', 
         const index = chapterIndexOf(version, ordinal)
         const { firstChapter } = version.bookByNumber[book] as VersionBook
         const { first, end } = textBounds(version, ordinal)
-        const found = JSON.parse(`"${version.fragments.subarray(first, end)}"`)
+        const found = JSON.parse(`"${version.bytes(first, end)}"`)
         if (index !== firstChapter + chapter - 1 || version.numbers[ordinal] !== verse) {
           t.fail(`ordinal ${ordinal} is ${book} ${chapter}:${verse}`)
         }
@@ -74,7 +74,7 @@ t.test('the text of a verse is found whether its number has one digit, two or th
   const long = versionOf([[1, verses]])
   for (const [ordinal, { text }] of verses.entries()) {
     const { first, end } = textBounds(long, ordinal)
-    t.equal(JSON.parse(`"${long.fragments.subarray(first, end)}"`), text)
+    t.equal(JSON.parse(`"${long.bytes(first, end)}"`), text)
   }
 })
 

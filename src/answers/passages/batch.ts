@@ -67,21 +67,16 @@ export interface FoundBatch {
   readonly versions: readonly LibraryVersion[]
 }
 
-/** The versions of a request whose texts must be in memory before it can be answered. */
-export interface UnopenedBatch {
-  readonly unopened: readonly LibraryVersion[]
-}
-
 /**
  * Looks up all references of a request, in their order, each in every version of the list. Fails as a whole if there is no
  * reference, on a bad list of versions, and above MAX_REFERENCES, MAX_VERSES or MAX_LAID_VERSES; these bounds are checked before any
- * text is read. If a text is not in memory, the versions of all that the references need.
+ * text is read.
  */
 export function findBatch(
   snapshot: Snapshot,
   refs: readonly string[],
   query: Query<(typeof BATCH_QUERY)[number]>,
-): FoundBatch | UnopenedBatch | Failure {
+): FoundBatch | Failure {
   if (refs.length === 0) return missingParameter('ref', 'Juan%203:16&ref=Salmo%2023')
   const { library } = snapshot
   const versions =
@@ -98,7 +93,6 @@ export function findBatch(
   const finder = new ItemFinder(snapshot, parse, spoken, numbering)
   const most = layersAmong(include).length > 0 ? MAX_LAID_VERSES : MAX_VERSES
   const items = findAll(finder, refs, readings, versions, most)
-  if (finder.isUnopened) return { unopened: finder.versions }
   if (isFailure(items)) return items
   const answering = new Set<LibraryVersion>()
   for (const { content, listed } of items) {
@@ -155,7 +149,7 @@ class ItemFinder {
   readonly #library: Library
   readonly #parse: ParseReference
   readonly #language: string
-  readonly #sources = new Map<LibraryVersion, PassageSource | undefined>()
+  readonly #sources = new Map<LibraryVersion, PassageSource>()
   readonly #numbering: AskedNumbering | undefined
   #suggested = 0
 
@@ -173,16 +167,6 @@ class ItemFinder {
     this.#language = language
   }
 
-  /** Whether a text is not in memory; then the items are of no use. */
-  get isUnopened(): boolean {
-    return [...this.#sources.values()].includes(undefined)
-  }
-
-  /** The versions whose texts the items need. */
-  get versions(): readonly LibraryVersion[] {
-    return [...this.#sources.keys()]
-  }
-
   find(ref: string, read: Reading | Failure, asked: LibraryVersion | undefined): Item {
     const first = asked === undefined ? read : this.#readFor(asked, ref, read)
     if (isFailure(first)) return this.#misread(ref, first, asked ?? this.#library.defaultVersion)
@@ -192,7 +176,6 @@ class ItemFinder {
     }
     const own = listed === asked ? first : this.#readFor(listed, ref, first)
     const source = this.#sourceOf(listed)
-    if (source === undefined) return { ref, source, listed, content: UNOPENED }
     const reading = isFailure(own) ? own : clearReading(source.version, ref, own)
     if (isFailure(reading)) return this.#misread(ref, reading, listed)
     const numbered = numberedPlaces(source.version, this.#numbering)
@@ -213,7 +196,7 @@ class ItemFinder {
 
   #misread(ref: string, failure: Failure, listed: LibraryVersion): Item {
     const source = this.#sourceOf(listed)
-    const content = source === undefined ? UNOPENED : this.#suggest(ref, failure, source)
+    const content = this.#suggest(ref, failure, source)
     return { ref, source, listed, content }
   }
 
@@ -232,18 +215,14 @@ class ItemFinder {
     return { ...failure, suggestions: this.#snapshot.suggestions.references(ref, version) }
   }
 
-  #sourceOf(listed: LibraryVersion): PassageSource | undefined {
+  #sourceOf(listed: LibraryVersion): PassageSource {
     const known = this.#sources.get(listed)
-    if (known !== undefined || this.#sources.has(listed)) return known
-    const version = listed.text.ready
-    const source = version && passageSource(this.#snapshot, serve(version))
+    if (known !== undefined) return known
+    const source = passageSource(this.#snapshot, serve(listed.text.read()))
     this.#sources.set(listed, source)
     return source
   }
 }
-
-/** Stands in for an item whose text is not in memory; it is never sent. */
-const UNOPENED: Failure = { kind: 'unavailable' }
 
 function isMisread(failure: Failure): failure is Misread {
   return failure.kind !== 'bad-parameter'

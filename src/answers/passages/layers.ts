@@ -11,8 +11,7 @@ import {
   type LayerName,
   type LayerNote,
 } from '../../bundle/layers.js'
-import type { Asker } from '../../library/asking.js'
-import type { LaterLayers, VersionLayers } from '../../library/layers.js'
+import type { StoredLayers, VersionLayers } from '../../library/layers.js'
 import type { Reference } from '../../reference/reference.js'
 import { boundsOf } from '../../text/close-place.js'
 import type { Run } from '../../text/locate.js'
@@ -35,15 +34,11 @@ export function layersAmong(include: readonly string[]): readonly LayerName[] {
 
 const NONE: readonly LayerName[] = []
 
-/** Opens what was asked for of a version's layers, as long as `asker` waits. Rejects as `open` does. */
-export async function openShown(
-  later: LaterLayers,
-  wanted: readonly LayerName[],
-  asker?: Asker,
-): Promise<ShownLayers> {
-  const { names } = later
+/** What was asked for of a version's layers. Throws a BundleError if a file cannot be used. */
+export function readShown(layers: StoredLayers, wanted: readonly LayerName[]): ShownLayers {
+  const { names } = layers
   const shown = names.filter((name) => wanted.includes(name))
-  return { names, shown, opened: await later.open(shown, asker) }
+  return { names, shown, opened: layers.read(shown) }
 }
 
 /**

@@ -181,11 +181,13 @@ interface Column {
 /** `{"reference":"Juan 3:16","verse":16,"text":"..."}`, and the span if it is longer than one row. */
 function writeCell(writer: ByteWriter, heads: VerseHeads, cell: RowCell): void {
   const { ordinal, place, span } = cell
-  const { version, fragments } = heads
+  const { version } = heads
   const { offsets } = version
   writeReference(writer, heads, place, lastNumberOf(version, ordinal))
   // Without its braces, and without the comma behind it.
-  writer.part(fragments, (offsets[ordinal] as number) + 1, (offsets[ordinal + 1] as number) - 2)
+  writer.bytes(
+    version.bytes((offsets[ordinal] as number) + 1, (offsets[ordinal + 1] as number) - 2),
+  )
   if (span > 1) {
     writer.constant(SPAN)
     writer.integer(span)

@@ -22,8 +22,6 @@ export interface VerseHeads {
   /** How far behind the first part's beginning its last member begins: `{"reference":"Juan `. */
   readonly reference: number
   readonly version: Version
-  /** The version's fragments. */
-  readonly fragments: DataView
 }
 
 const made = new WeakMap<Version, VerseHeads>()
@@ -52,9 +50,7 @@ function createVerseHeads(version: Version): VerseHeads {
     starts[2 * book + 2] = text.length
   }
   const bytes = new DataView(new Uint8Array(Buffer.from(text, 'latin1')).buffer)
-  const { buffer, byteOffset, byteLength } = version.fragments
-  const fragments = new DataView(buffer, byteOffset, byteLength)
-  return { bytes, starts, reference: before.length, version, fragments }
+  return { bytes, starts, reference: before.length, version }
 }
 
 /** A verse and how it was found. */
@@ -77,7 +73,7 @@ const CLOSING_BRACE = 0x7d
 /** Writes a verse behind its reference, up to the end of its item: `,"version":"rv1909","data":{...}}`. */
 export function writeVerse(
   writer: ByteWriter,
-  { bytes, starts, version, fragments }: VerseHeads,
+  { bytes, starts, version }: VerseHeads,
   { book, chapter, verse, ordinal }: LoneVerse,
 ): void {
   const first = starts[2 * book] as number
@@ -95,7 +91,7 @@ export function writeVerse(
   copyText(room, to, bytes, middle, end - middle)
   to = writeNumber(room, to + end - middle, chapter)
   room.setUint8(to, COMMA)
-  copyText(room, to + 1, fragments, from, length)
+  writer.memory.set(version.bytes(from, from + length), to + 1)
   to += 1 + length
   room.setUint8(to, CLOSING_BRACE)
   writer.setLength(to + 1)

@@ -36,7 +36,7 @@ function writeNeighbour(
 ): void {
   const chapter = chapterIndexOf(version, verse)
   makeHeads(heads, version, chapter)
-  const { bytes, starts, inId, inReference, fragments } = heads
+  const { bytes, starts, inId, inReference } = heads
   const { firstChapter } = bookOfChapter(version, chapter)
   // The head for a number of one digit has the reference, up to its verse, between its two gaps.
   const head = starts[chapter * DIGITS] as number
@@ -49,5 +49,5 @@ function writeNeighbour(
   writer.ascii(',')
   const { offsets } = version
   // Without its opening brace, and without the comma behind it.
-  writer.part(fragments, (offsets[verse] as number) + 1, (offsets[verse + 1] as number) - 1)
+  writer.bytes(version.bytes((offsets[verse] as number) + 1, (offsets[verse + 1] as number) - 1))
 }

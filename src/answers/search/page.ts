@@ -74,7 +74,7 @@ export function writeResults(
     overwriteDigits(room, to + (heads.inId[chapter] as number), digits, number)
     const inReference = to + (heads.inReference[chapter] as number) + digits - 1
     overwriteDigits(room, inReference, digits, number)
-    to = copyMarked(room, to + length, chosen, marks, at, verse, from)
+    to = copyMarked(writer, to + length, chosen, marks, at, verse, from)
     if (hasContext) {
       writer.setLength(to)
       writeContext(writer, chosen, verse, chapter)
@@ -98,13 +98,13 @@ export function writeMarked(
   verse: number,
   from: number,
 ): void {
-  const room = writer.room(lengthOfMarked(chosen, marks, at, verse, from))
-  writer.setLength(copyMarked(room, writer.length, chosen, marks, at, verse, from))
+  writer.room(lengthOfMarked(chosen, marks, at, verse, from))
+  writer.setLength(copyMarked(writer, writer.length, chosen, marks, at, verse, from))
 }
 
 /** How many bytes `copyMarked` writes at most. */
 function lengthOfMarked(
-  { version, heads }: SearchedVersion,
+  { version }: SearchedVersion,
   { ends }: Marks,
   at: number,
   verse: number,
@@ -112,23 +112,24 @@ function lengthOfMarked(
 ): number {
   const { first, end } = textBounds(version, verse)
   const spans = ((ends[at] as number) - (at === 0 ? 0 : (ends[at - 1] as number))) >>> 1
-  const text = (end - first) * (heads.isPlain ? 1 : MOST_ESCAPED)
+  const text = (end - first) * (version.isPlain ? 1 : MOST_ESCAPED)
   return end - from + BEFORE_HIGHLIGHT.length + text + spans * MARK_LENGTH + 1
 }
 
-/** Does what `writeMarked` does, to a reserved room from `to` on; returns where it ends. */
+/** Does what `writeMarked` does, from `to` on, where the writer has room; returns where it ends. */
 function copyMarked(
-  room: DataView,
+  writer: ByteWriter,
   to: number,
-  { version, words, heads }: SearchedVersion,
+  { version, words }: SearchedVersion,
   { spans, ends }: Marks,
   at: number,
   verse: number,
   from: number,
 ): number {
-  const { isPlain, fragments } = heads
+  const { isPlain } = version
   const { first, end } = textBounds(version, verse)
-  copyText(room, to, fragments, from, end - from)
+  const room = writer.room(0)
+  writer.memory.set(version.bytes(from, end), to)
   // The text again, from where it was written.
   const textEnd = to + end - from
   const text = textEnd - (end - first)

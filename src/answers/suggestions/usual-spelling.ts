@@ -16,7 +16,8 @@ export function usualSpelling({ version, words }: SearchedVersion, word: number)
   const count = (positionStarts[word + 1] as number) - first
   const step = Math.max(1, Math.floor(count / MOST_PLACES))
   const counts = new Map<string, number>()
-  let [last, lastEnd, spelling] = [0, 0, '']
+  let last: Buffer | undefined
+  let spelling = ''
   for (let at = 0; at < count && at < step * MOST_PLACES; at += step) {
     const position = positions[first + at] as number
     const verse = position >>> positionBits
@@ -25,10 +26,11 @@ export function usualSpelling({ version, words }: SearchedVersion, word: number)
     const before = textBounds(version, verse).first + bytesAcross(extents, firstWord, place)
     const from = before + bytesBefore(extents, place)
     const end = before + bytesAcross(extents, place, place + 1)
-    if (!isSame(version.fragments, from, end, last, lastEnd)) {
-      spelling = version.fragments.toString('utf8', from, end).normalize('NFC')
-      last = from
-      lastEnd = end
+    const written = version.bytes(from, end)
+    // Mostly a word is written as in the place before.
+    if (last === undefined || !last.equals(written)) {
+      spelling = written.toString().normalize('NFC')
+      last = written
     }
     counts.set(spelling, (counts.get(spelling) ?? 0) + 1)
   }
@@ -41,19 +43,6 @@ export function usualSpelling({ version, words }: SearchedVersion, word: number)
       (one < other ? -1 : 1),
   )
   return best as string
-}
-
-/** Whether the bytes from `from` to `end` are those from `other` to `otherEnd`: mostly a word is written as in the place before. */
-function isSame(
-  bytes: Buffer,
-  from: number,
-  end: number,
-  other: number,
-  otherEnd: number,
-): boolean {
-  if (end - from !== otherEnd - other) return false
-  for (let at = 0; at < end - from; at++) if (bytes[from + at] !== bytes[other + at]) return false
-  return true
 }
 
 function capitalsIn(text: string): number {

@@ -56,7 +56,7 @@ function textsOf(
 ): readonly { readonly verse: number; readonly text: string }[] {
   if (count === 0) return []
   const bounds = versesBounds(version, first, first + count - 1)
-  return JSON.parse(`[${version.fragments.toString('utf8', bounds.first, bounds.end)}]`)
+  return JSON.parse(`[${version.bytes(bounds.first, bounds.end)}]`)
 }
 
 /** `16`, or `16-17` for joined verses. */

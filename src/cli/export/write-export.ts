@@ -49,7 +49,7 @@ export async function exportVersion(
   if (isFailure(found)) return refuse(terminal, found)
   const { id, abbreviation, copies } = found.record
   if (copies !== 'allowed') return fail(terminal, EXIT.failed, forbidden(id, abbreviation, copies))
-  const version = await found.text.open()
+  const version = found.text.read()
   const path = textOf(options.output) ?? `${id}${ENDINGS[format]}`
   try {
     if (path === PIPE) {

@@ -47,13 +47,13 @@ export async function printCrossReferences(
   const asked = askCross(catalogue, parse, Object.fromEntries(set))
   if (isFailure(asked)) {
     if (asked.kind !== 'unreadable') return refuse(terminal, asked)
-    const opened = await catalogue.defaultVersion.text.open()
+    const opened = catalogue.defaultVersion.text.read()
     const suggestions = createSuggestions(names, parse).references(ref, opened)
     return refuse(terminal, { ...asked, suggestions })
   }
   const offset = Math.min((page - 1) * asked.limit, Number.MAX_SAFE_INTEGER)
-  const opened = await asked.version.text.open()
-  const sources = await catalogue.crossReferences.open()
+  const opened = asked.version.text.read()
+  const sources = catalogue.crossReferences.read()
   const ids = sources.map(({ source }) => source.id)
   const own = catalogue.versions.filter(({ record }) => ids.includes(record.id))
   const numberings = numberingsOfSources(own)

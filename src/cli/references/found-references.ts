@@ -34,7 +34,7 @@ export async function printReferences(
   if (isFailure(language)) return refuse(terminal, language)
   const found = findVersion(catalogue, asked)
   if (isFailure(found)) return refuse(terminal, found)
-  const version = await found.text.open()
+  const version = found.text.read()
   const references = listReferences(version, names, createScanners(names)(language), text)
   if (isJson) {
     terminal.print(`${JSON.stringify({ version: version.record.id, references })}\n`)

@@ -28,7 +28,7 @@ export async function printRandom(
   const { names } = catalogue
   const found = findVersion(catalogue, textOf(options.version))
   if (isFailure(found)) return refuse(terminal, found)
-  const version = await found.text.open()
+  const version = found.text.read()
   const suggestions = { books: suggestBooks(createNearBooks(names)) }
   const parameters = given(options, parameterNames(getRandom))
   const place = chooseRandom({ suggestions, library: { versions: [version] } }, version, parameters)
@@ -56,7 +56,7 @@ export async function printToday(
   }
   const found = findVersion(catalogue, textOf(options.version))
   if (isFailure(found)) return refuse(terminal, found)
-  const version = await found.text.open()
+  const version = found.text.read()
   const language = languageOfReason(undefined, version)
   const verse = answerDay(sourceOf(version, catalogue.names, NOTHING_MISSING), day, language)
   if (isFailure(verse)) return refuse(terminal, verse)

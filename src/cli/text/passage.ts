@@ -52,12 +52,12 @@ export async function printPassage(
     numbering: textOf(options.numbering),
   })
   if (isFailure(asked)) return refuse(terminal, asked)
-  const version = await asked.version.text.open()
+  const version = asked.version.text.read()
   const source = sourceOf(version, names, createSuggestions(names, parse))
   if (format !== undefined) {
     const found = findPassage(source, asked, undefined)
     if (isFailure(found)) return refuse(terminal, found)
-    const layers = await asked.version.layers.open(FORMAT_LAYERS)
+    const layers = asked.version.layers.read(FORMAT_LAYERS)
     return printFormatted(terminal, options, { version, layers }, found, format)
   }
   const passage = answerPassage(source, asked, undefined)

@@ -8,7 +8,7 @@ import { hintFor } from '../../answers/search/hint.js'
 import { findPassage, mayNamePlace, type QueryPassage } from '../../answers/search/passage.js'
 import { DEFAULT_LIMIT, MAX_LIMIT, type SearchParameters } from '../../answers/search/request.js'
 import { type ChosenVersions, chooseSearched } from '../../answers/search/versions.js'
-import { askSearch, openSearch, writeSearch } from '../../answers/search.js'
+import { askOpened, openSearch, writeSearch } from '../../answers/search.js'
 import {
   openSuggestions,
   type Suggested,
@@ -100,14 +100,12 @@ async function find(
   { version: _, versions: _ids, language: _code, ...parameters }: SearchParameters,
 ): Promise<Found | Failure> {
   const { names } = catalogue
-  for (const { text, words } of versions) await Promise.all([text.open(), words.open()])
   const writer = new ByteWriter()
   const texts = { library: catalogue, suggestions: { books: suggestBooks(createNearBooks(names)) } }
   const ids = versions.map(({ record }) => record.id).join(',')
   const chosen = isParallel ? { versions: ids } : { version: ids }
-  const asked = askSearch(texts, { ...parameters, ...chosen })
+  const asked = await askOpened(texts, { ...parameters, ...chosen }, undefined)
   if (isFailure(asked)) return asked
-  if ('unopened' in asked) throw new Error('the texts of a search are not open')
   await openSearch(asked)
   const total = writeSearch(asked, writer)
   const data = writer.view().toString('utf8')

@@ -44,8 +44,8 @@ export async function printParallel(
   if (isFailure(asked)) return refuse(terminal, asked)
   const suggestions = createSuggestions(names, parse)
   const [first, ...others] = asked.versions
-  const versions: [Version, ...Version[]] = [await first.text.open()]
-  for (const other of others) versions.push(await other.text.open())
+  const versions: [Version, ...Version[]] = [first.text.read()]
+  for (const other of others) versions.push(other.text.read())
   const main = sourceOf(versions[0], names, suggestions)
   const answer = answerParallel(new ByteWriter(), main, versions, asked)
   if (isFailure(answer)) return refuse(terminal, answer)

@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readBytes } from '../../runtime/assets.js'
 import { chooseEncoding, type Encoding, VARY } from '../reply/compression.js'
-import { matchesEtag, setHeaders } from '../reply/envelope.js'
+import { matchesEtag } from '../reply/entity-tags.js'
+import { setHeaders } from '../reply/envelope.js'
 
 /** The suffix of a file's compressed form. */
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }

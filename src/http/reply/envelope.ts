@@ -7,21 +7,16 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Data, joinData, lengthOf } from '../../answers/data.js'
 import type { Failure } from '../../answers/failure.js'
-import {
-  askedLanguage,
-  byLanguage,
-  DEFAULT_LANGUAGE,
-  type Language,
-} from '../../answers/language.js'
+import { askedLanguage, DEFAULT_LANGUAGE, type Language } from '../../answers/language.js'
 import { isFixed } from '../../answers/messages/messages.js'
 import type { Hint } from '../../answers/search/hint.js'
 import { json } from '../../answers/templates.js'
 import type { Quota } from '../../rate-limit/windows.js'
-import { BoundedMap } from '../../state/bounded-map.js'
 import type { Operation, RequestCounter } from '../../state/usage/usage.js'
 import { chooseEncoding, createCompressor, LEAST_COMPRESSED, VARY } from './compression.js'
 import { createOriginHeaders, type HeaderPairs, joinLines } from './cors-headers.js'
 import type { Origins } from './cors-origins.js'
+import { type EntityTags, type Life, linesOfLife, matchesEtag, tagOf } from './entity-tags.js'
 import { ALLOW, type Description, describeFailure } from './errors.js'
 import { failureHead, JSON_TYPE } from './json-headers.js'
 import { type Quotas, quotaLines, quotaPairs } from './quota-headers.js'
@@ -58,8 +53,6 @@ const VARY_LINE = headerLine('vary', VARY)
 const SUCCESS_HEAD = '{"success":true,"data":'
 const META_HEAD = ',"meta":{"request_id":"'
 const META_TAIL = '"}}'
-/** Entity tags of so many views are kept. */
-const MOST_VIEWS = 256
 const VARY_BY_WORDS_LINE = headerLine('vary', VARY_BY_WORDS)
 
 /** Additions to an answer's data. */
@@ -76,22 +69,17 @@ export interface BesideData {
   readonly life?: Life
 }
 
-/** The life of an answer that changes by itself: never the same again, or the same until an instant. */
-export type Life =
-  | 'once'
-  | {
-      /** Milliseconds since 1970; `now` too. */
-      readonly end: number
-      readonly now: number
-      /** Part of the entity tag: letters, digits and hyphens, another one after `end`. */
-      readonly tag: string
-    }
+/** What a success says of the texts that it is made from. */
+interface AnsweredFrom {
+  readonly revision: string
+  readonly tags: EntityTags
+}
 
 /** Sends successes and failures of one running service. */
 export interface Envelope {
   /**
    * Sends an answer with this `data` (JSON, UTF-8). A long answer is compressed if the client accepts it; its compressed
-   * form is cached under the request's URL unless `isKept` is false, for answers that are seldom requested twice.
+   * form is cached under the texts and the request's URL unless `isKept` is false, for answers that are seldom requested twice.
    */
   sendData(
     request: FastifyRequest,
@@ -105,45 +93,22 @@ export interface Envelope {
   refuseMethod(request: FastifyRequest, reply: FastifyReply): void
   /** Adds the headers of every answer: the request's id and CORS. */
   nameRequest(request: FastifyRequest, reply: FastifyReply): void
-  /** Changes the revision of the content, and empties the cache of compressed answers. */
-  revise(revision: string): void
 }
 
 /**
- * `revision` identifies the content of all answers and becomes the entity tag. `usage` counts every answer to a request
- * with a key. `origins` are the origins whose pages may read the answers.
+ * `usage` counts every answer to a request with a key. `origins` are the origins whose pages may read the answers.
  */
 export function createEnvelope(
-  revision: string,
   usage: RequestCounter,
   origins: Origins = '*',
   head = createHeadWriter(),
 ): Envelope {
   const write = createSingleWrite(head)
   const bareOrigins = createOriginHeaders(origins, '')
-  const originsOf = (etag: string) =>
-    createOriginHeaders(origins, headerLine('etag', etag) + headerLine('cache-control', 'private'))
-  const tagged = (revision: string) => {
-    const etag = etagOf(revision)
-    return { etag, originHeaders: originsOf(etag) }
-  }
-  // Answers with messages have an entity tag for each language.
-  const taggedAll = (revision: string) => ({
-    plain: tagged(revision),
-    ...byLanguage((language) => tagged(`${revision}.${language}`)),
-  })
-  let tags = taggedAll(revision)
-  // Of keys that may read some versions only, by revision.
-  const viewTags = new BoundedMap<string, typeof tags>(MOST_VIEWS)
-  const tagsOfView = (revision: string) => {
-    const known = viewTags.get(revision) ?? taggedAll(revision)
-    if (!viewTags.has(revision)) viewTags.set(revision, known)
-    return known
-  }
-  let compressor = createCompressor()
+  const compressor = createCompressor()
   const nameRequest: Envelope['nameRequest'] = (request, reply) => {
     reply.header('x-request-id', request.id)
-    setHeaders(reply, tags.plain.originHeaders(request.raw).pairs)
+    setHeaders(reply, bareOrigins(request.raw).pairs)
   }
   const writeData = (response: ServerResponse, data: Data, tail: string) => {
     if (typeof data === 'string') {
@@ -174,18 +139,14 @@ export function createEnvelope(
   }
   return {
     nameRequest,
-    revise(revision) {
-      tags = taggedAll(revision)
-      compressor = createCompressor()
-    },
     sendData(request, reply, data, isKept = true, beside = undefined) {
       const { raw, id } = request
       const isWorded = beside !== undefined && (beside.isWorded || beside.hint !== undefined)
       const language = isWorded
         ? (beside.language ?? askedLanguage(raw.headers['accept-language']) ?? DEFAULT_LANGUAGE)
         : undefined
-      const view = request.view?.revision
-      const lasting = (view === undefined ? tags : tagsOfView(view))[language ?? 'plain']
+      const { revision, tags } = request.view as AnsweredFrom
+      const lasting = tags[language ?? 'plain']
       const life = beside?.life
       const etag = life === undefined ? lasting.etag : tagOf(lasting.etag, life)
       const tail = META_HEAD + id + metaTail(beside, language)
@@ -210,8 +171,8 @@ export function createEnvelope(
       const encoding = isLong ? chooseEncoding(accepted) : undefined
       if (encoding !== undefined) {
         const fixed = SUCCESS_HEAD + joinData(data)
-        const name = view === undefined ? raw.url : `${view} ${raw.url}`
-        const body = compressor.compress(encoding, isKept ? name : undefined, fixed, tail)
+        const name = isKept ? `${revision} ${raw.url}` : undefined
+        const body = compressor.compress(encoding, name, fixed, tail)
         lines += headerLine('content-encoding', encoding)
         head.ok(reply.raw, lines + TYPE_LINES, body.length)
         if (raw.method !== 'HEAD') write.text(reply.raw, body)
@@ -228,22 +189,6 @@ export function createEnvelope(
       sendFailure(request, reply, { kind: 'method', method: request.method })
     },
   }
-}
-
-/** The entity tag of an answer with this life, from that of a lasting one; undefined if it has none. */
-function tagOf(lasting: string, life: Life): string | undefined {
-  return life === 'once' ? undefined : `${lasting.slice(0, -1)}.${life.tag}"`
-}
-
-function linesOfLife(etag: string | undefined, life: Life): string {
-  if (life === 'once' || etag === undefined) return headerLine('cache-control', 'no-store')
-  // Rounded down: no cache keeps it longer than its life.
-  const seconds = Math.max(0, Math.floor((life.end - life.now) / 1000))
-  return (
-    headerLine('etag', etag) +
-    headerLine('cache-control', `private, max-age=${seconds}`) +
-    headerLine('expires', new Date(life.end).toUTCString())
-  )
 }
 
 /** The bytes of an answer with no more in `meta` than this id of a request, one character per byte. */
@@ -280,16 +225,4 @@ export function failureBody({
   suggestions,
 }: Pick<Description, 'message' | 'suggestions'> & { readonly code: string }): string {
   return JSON.stringify({ success: false, error: { code, message, suggestions } })
-}
-
-function etagOf(revision: string): string {
-  return `W/"${revision}"`
-}
-
-/**
- * Weak comparison of an If-None-Match header with a weak tag (RFC 9110, 8.8.3.2). Tags contain no quotes, so the quoted
- * tag is found in a list only as one of its members.
- */
-export function matchesEtag(header: string, etag: string): boolean {
-  return header === etag || header.includes(etag.slice('W/'.length)) || header.trim() === '*'
 }

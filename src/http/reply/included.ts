@@ -7,7 +7,7 @@ import {
   layerMembers,
   layersAmong,
   layersFact,
-  type ShownLayers,
+  readShown,
 } from '../../answers/passages/layers.js'
 import { type PassageInclude, pathNeighbours } from '../../answers/passages/neighbours.js'
 import type { Snapshot } from '../../answers/texts.js'
@@ -18,7 +18,6 @@ import type { Run } from '../../text/locate.js'
 import type { Version, VersionBook } from '../../text/version.js'
 import type { RouteContext } from '../route-context.js'
 import { sendFormatted } from './formatted.js'
-import { openLayers } from './open-layers.js'
 
 /** Verses that were found. */
 export interface FoundVerses {
@@ -31,7 +30,7 @@ export interface FoundVerses {
   readonly write: (more: string) => Data
 }
 
-/** Sends them; `format` is undefined for the plain answer. `again` begins the request anew. */
+/** Sends them; `format` is undefined for the plain answer. */
 export function sendVerses(
   context: RouteContext,
   request: FastifyRequest,
@@ -40,8 +39,7 @@ export function sendVerses(
   { version, listed, book, reference, run, write }: FoundVerses,
   format: AskedFormat | undefined,
   include: readonly PassageInclude[],
-  again: () => unknown,
-): unknown {
+): void {
   const query = format === undefined ? '' : formatQuery(format)
   const near = include.includes('neighbours')
     ? pathNeighbours(version, reference, run, include, query)
@@ -49,22 +47,19 @@ export function sendVerses(
   if (format !== undefined) {
     const passage = {
       version,
-      later: listed.layers,
+      layers: listed.layers,
       reference: formatReference(reference, book.name),
       places: [{ book, reference, runs: [run] }],
       asked: format,
       meta: near,
     }
-    return sendFormatted(context, request, reply, snapshot, passage, again)
+    return sendFormatted(context, request, reply, snapshot, passage)
   }
   const send = (more: string, meta: string) =>
     context.envelope.sendData(request, reply, write(more), true, { meta, isWorded: false })
   const wanted = layersAmong(include)
   if (wanted.length === 0) return send('', near)
-  const sendLayers = (shown: ReadonlyMap<string, ShownLayers>) => {
-    const layers = shown.get(version.record.id) as ShownLayers
-    const more = layerMembers(layers, version, book, reference, run)
-    send(more, joinMembers(near, layersFact(layers)))
-  }
-  return openLayers(context, request, reply, snapshot, [listed], wanted, sendLayers, again)
+  const layers = readShown(listed.layers, wanted)
+  const more = layerMembers(layers, version, book, reference, run)
+  send(more, joinMembers(near, layersFact(layers)))
 }

@@ -8,7 +8,6 @@ import { readChapter, readQuery } from '../../answers/parameters.js'
 import { chooseBook } from '../../answers/texts.js'
 import { isMiss, locateChapter } from '../../text/locate.js'
 import { sendVerses } from '../reply/included.js'
-import { openParts } from '../reply/open-parts.js'
 import { pathParameter, type RouteContext, rawQuery } from '../route-context.js'
 
 const QUERY = ['version', 'include', ...FORMAT_QUERY] as const
@@ -30,11 +29,7 @@ export function routeChapters(app: FastifyInstance, context: RouteContext): void
     const chosen = chooseBook(snapshot, query.version, pathParameter(request, 'book'))
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
     const { listed, book, bookTemplate } = chosen
-    const again = () => answer(request, reply)
-    const version = listed.text.ready
-    if (version === undefined) {
-      return openParts(context, request, reply, snapshot, [listed.text], again)
-    }
+    const version = listed.text.read()
     const run = locateChapter(version, book, chapter)
     if (isMiss(run)) {
       const suggestions = snapshot.suggestions.places(run, version)
@@ -48,7 +43,7 @@ export function routeChapters(app: FastifyInstance, context: RouteContext): void
     const reference = { form: 'chapter', book: book.canon.number, chapter } as const
     const write = (more: string) => listVerses(version, head, run, more)
     const found = { version, listed, book, reference, run, write }
-    return sendVerses(context, request, reply, snapshot, found, asked, include, again)
+    return sendVerses(context, request, reply, snapshot, found, asked, include)
   }
 
   app.get('/chapters/:book/:chapter', answer)

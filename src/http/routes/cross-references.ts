@@ -12,13 +12,8 @@ import {
 } from '../../answers/references/cross-references.js'
 import { json } from '../../answers/templates.js'
 import type { Snapshot } from '../../answers/texts.js'
-import type { CrossReferences } from '../../bundle/cross-references.js'
 import type { Version } from '../../text/version.js'
-import { openParts } from '../reply/open-parts.js'
-import { whenOpened } from '../reply/when-opened.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
-
-const UNREAD = 'the cross references cannot be read'
 
 export function routeCrossReferences(app: FastifyInstance, context: RouteContext): void {
   const { sendData, sendFailure } = context.envelope
@@ -28,8 +23,8 @@ export function routeCrossReferences(app: FastifyInstance, context: RouteContext
     reply: FastifyReply,
     { library, suggestions }: Snapshot,
     asked: AskedCross<Version>,
-    sources: readonly CrossReferences[],
   ) => {
+    const sources = library.crossReferences.read()
     const found = answerCross(asked, library.names, sources, numberingsOfSources(library.versions))
     if (!isFailure(found)) {
       request.versions = asked.version.record.id
@@ -50,23 +45,13 @@ export function routeCrossReferences(app: FastifyInstance, context: RouteContext
     const { library, parseReference, suggestions } = snapshot
     const asked = askCross(library, parseReference, query)
     if (isFailure(asked) && asked.kind !== 'unreadable') return sendFailure(request, reply, asked)
-    const again = () => begin(request, reply)
     const { text } = isFailure(asked) ? library.defaultVersion : asked.version
-    const version = text.ready
-    if (version === undefined) return openParts(context, request, reply, snapshot, [text], again)
+    const version = text.read()
     if (isFailure(asked)) {
       const near = suggestions.references(query.ref ?? '', version)
       return sendFailure(request, reply, { ...asked, suggestions: near })
     }
-    const { crossReferences } = library
-    const opened = { ...asked, version }
-    if (crossReferences.ready !== undefined) {
-      return answer(request, reply, snapshot, opened, crossReferences.ready)
-    }
-    const send = (sources: readonly CrossReferences[]) =>
-      answer(request, reply, snapshot, opened, sources)
-    const opening = crossReferences.open(reply.raw)
-    return whenOpened(context, request, reply, snapshot, opening, send, again, UNREAD)
+    return answer(request, reply, snapshot, { ...asked, version })
   }
 
   app.get('/cross-references', begin)

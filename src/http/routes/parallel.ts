@@ -6,7 +6,6 @@ import { readQuery } from '../../answers/parameters.js'
 import { answerParallel, askParallel, PARALLEL_QUERY } from '../../answers/passages/parallel.js'
 import { passageSource, serve } from '../../answers/texts.js'
 import type { Version } from '../../text/version.js'
-import { missingTexts, openParts } from '../reply/open-parts.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
 export function routeParallel(app: FastifyInstance, context: RouteContext): void {
@@ -21,12 +20,7 @@ export function routeParallel(app: FastifyInstance, context: RouteContext): void
     const snapshot = context.snapshot(request)
     const asked = askParallel(snapshot.library, snapshot.parseReference, query)
     if (isFailure(asked)) return sendFailure(request, reply, asked)
-    const missing = missingTexts(asked.versions)
-    if (missing.length > 0) {
-      const again = () => answer(request, reply)
-      return openParts(context, request, reply, snapshot, missing, again)
-    }
-    const texts = asked.versions.map(({ text }) => text.ready) as [Version, ...Version[]]
+    const texts = asked.versions.map(({ text }) => text.read()) as [Version, ...Version[]]
     const main = passageSource(snapshot, serve(texts[0]))
     const parallel = answerParallel(writer, main, texts, asked)
     if (isFailure(parallel)) return sendFailure(request, reply, parallel)

@@ -10,12 +10,10 @@ import {
 } from '../../answers/formats/request.js'
 import { askedLanguage } from '../../answers/language.js'
 import { readQuery } from '../../answers/parameters.js'
-import { type AnswerSource, answerPassage, askPassage } from '../../answers/passage.js'
-import { layersAmong, type ShownLayers } from '../../answers/passages/layers.js'
+import { answerPassage, askPassage } from '../../answers/passage.js'
+import { layersAmong, readShown } from '../../answers/passages/layers.js'
 import { passageSource, serve } from '../../answers/texts.js'
 import { sendFormatted } from '../reply/formatted.js'
-import { openLayers } from '../reply/open-layers.js'
-import { openParts } from '../reply/open-parts.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
 const QUERY = ['ref', 'version', 'include', 'numbering', ...FORMAT_QUERY] as const
@@ -35,28 +33,21 @@ export function routePassage(app: FastifyInstance, context: RouteContext): void 
     if (isFailure(format)) return sendFailure(request, reply, format)
     const include = readIncludes(query.include, format)
     if (isFailure(include)) return sendFailure(request, reply, include)
-    const again = () => answer(request, reply)
     const { text, layers } = asked.version
-    const version = text.ready
-    if (version === undefined) return openParts(context, request, reply, snapshot, [text], again)
+    const version = text.read()
     request.versions = version.record.id
     const plain = passageSource(snapshot, serve(version))
     if (format !== undefined) {
       const found = findPassage(plain, asked, language, include, formatQuery(format))
       if (isFailure(found)) return sendFailure(request, reply, found)
-      const passage = { ...found, version, later: layers, asked: format }
-      return sendFormatted(context, request, reply, snapshot, passage, again)
-    }
-    const send = (source: AnswerSource) => {
-      const passage = answerPassage(source, asked, language, include)
-      if (isFailure(passage)) return sendFailure(request, reply, passage)
-      sendData(request, reply, passage.data, !passage.isWorded, passage)
+      const passage = { ...found, version, layers, asked: format }
+      return sendFormatted(context, request, reply, snapshot, passage)
     }
     const wanted = layersAmong(include)
-    if (wanted.length === 0) return send(plain)
-    const sendLayers = (shown: ReadonlyMap<string, ShownLayers>) =>
-      send({ ...plain, layers: shown.get(version.record.id) as ShownLayers })
-    return openLayers(context, request, reply, snapshot, [asked.version], wanted, sendLayers, again)
+    const source = wanted.length === 0 ? plain : { ...plain, layers: readShown(layers, wanted) }
+    const passage = answerPassage(source, asked, language, include)
+    if (isFailure(passage)) return sendFailure(request, reply, passage)
+    return sendData(request, reply, passage.data, !passage.isWorded, passage)
   }
 
   app.get('/passage', answer)

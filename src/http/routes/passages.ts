@@ -5,10 +5,8 @@ import { isFailure } from '../../answers/failure.js'
 import { askedLanguage } from '../../answers/language.js'
 import { readQuery } from '../../answers/parameters.js'
 import { BATCH_QUERY, findBatch, repeatedReference } from '../../answers/passages/batch.js'
-import { layersAmong, type ShownLayers } from '../../answers/passages/layers.js'
+import { layersAmong, readShown } from '../../answers/passages/layers.js'
 import { writeBatch } from '../../answers/passages/write-batch.js'
-import { openLayers } from '../reply/open-layers.js'
-import { missingTexts, openParts } from '../reply/open-parts.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
 export function routePassages(app: FastifyInstance, context: RouteContext): void {
@@ -25,19 +23,16 @@ export function routePassages(app: FastifyInstance, context: RouteContext): void
     const snapshot = context.snapshot(request)
     const found = findBatch(snapshot, refs.values, query)
     if (isFailure(found)) return sendFailure(request, reply, found)
-    const again = () => answer(request, reply)
-    if ('unopened' in found) {
-      const missing = missingTexts(found.unopened)
-      return openParts(context, request, reply, snapshot, missing, again)
-    }
-    const send = (shown?: ReadonlyMap<string, ShownLayers>) => {
-      const { data, isWorded, versions } = writeBatch(writer, found, language, shown)
-      request.versions = versions
-      sendData(request, reply, data, !isWorded, { meta: '', isWorded })
-    }
     const wanted = layersAmong(found.include)
-    if (wanted.length === 0) return send()
-    return openLayers(context, request, reply, snapshot, found.versions, wanted, send, again)
+    const shown =
+      wanted.length === 0
+        ? undefined
+        : new Map(
+            found.versions.map(({ record, layers }) => [record.id, readShown(layers, wanted)]),
+          )
+    const { data, isWorded, versions } = writeBatch(writer, found, language, shown)
+    request.versions = versions
+    return sendData(request, reply, data, !isWorded, { meta: '', isWorded })
   }
 
   app.get('/passages', answer)

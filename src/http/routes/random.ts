@@ -8,7 +8,6 @@ import { json } from '../../answers/templates.js'
 import { passageSource, serve } from '../../answers/texts.js'
 import { findVersion } from '../../answers/versions.js'
 import type { Version } from '../../text/version.js'
-import { openParts } from '../reply/open-parts.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
 export function routeRandom(app: FastifyInstance, context: RouteContext): void {
@@ -21,12 +20,7 @@ export function routeRandom(app: FastifyInstance, context: RouteContext): void {
     const snapshot = context.snapshot(request)
     const listed = findVersion(snapshot.library, query.version)
     if (isFailure(listed)) return sendFailure(request, reply, listed)
-    const { text } = listed
-    const version = text.ready
-    if (version === undefined) {
-      const again = () => answer(request, reply)
-      return openParts(context, request, reply, snapshot, [text], again)
-    }
+    const version = listed.text.read()
     const place = chooseRandom(snapshot, version, query)
     if (isFailure(place)) return sendFailure(request, reply, place)
     const passage = readPassage(

@@ -8,7 +8,6 @@ import {
   REFERENCES_QUERY,
 } from '../../answers/references/references.js'
 import { json } from '../../answers/templates.js'
-import { openParts } from '../reply/open-parts.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
 export function routeReferences(app: FastifyInstance, context: RouteContext): void {
@@ -25,11 +24,7 @@ export function routeReferences(app: FastifyInstance, context: RouteContext): vo
     const isMisread = isFailure(asked) && query.ref !== undefined && asked.kind === 'unreadable'
     if (isFailure(asked) && !isMisread) return sendFailure(request, reply, asked)
     const { text } = isFailure(asked) ? library.defaultVersion : asked.version
-    const version = text.ready
-    if (version === undefined) {
-      const again = () => answer(request, reply)
-      return openParts(context, request, reply, snapshot, [text], again)
-    }
+    const version = text.read()
     if (isFailure(asked)) {
       const near = suggestions.references(query.ref ?? '', version)
       return sendFailure(request, reply, { ...asked, suggestions: near })

@@ -1,7 +1,7 @@
 /** GET /v1/search: the verses that a query finds, one page per request. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ByteWriter } from '../../answers/byte-writer.js'
-import { excerpt } from '../../answers/data.js'
+import { type Data, excerpt, joinData } from '../../answers/data.js'
 import { isFailure } from '../../answers/failure.js'
 import { readQuery } from '../../answers/parameters.js'
 import { hintFor } from '../../answers/search/hint.js'
@@ -15,26 +15,24 @@ import {
 } from '../../answers/suggestions/suggest.js'
 import { json } from '../../answers/templates.js'
 import type { ParseReference } from '../../reference/parse.js'
-import { missingWords, openParts } from '../reply/open-parts.js'
-import { whenOpened } from '../reply/when-opened.js'
+import { leaving } from '../left.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
-
-const UNREAD = 'the forms of words cannot be read'
 
 const NOTHING_SUGGESTED: Suggested = {}
 /** Of an answer without what would be suggested if the forms could be read: it is not stored and has no entity tag. */
 const UNREAD_SUGGESTED: Suggested = {}
 
 export function routeSearch(app: FastifyInstance, context: RouteContext): void {
-  const { searched, log } = context
+  const { searched, explain } = context
   const { sendData, sendFailure } = context.envelope
   // Belongs to one request at a time: an answer is written and sent without a pause.
   const writer = new ByteWriter()
 
-  /** Sends what has been written. */
+  /** Sends what was written. */
   const send = (
     request: FastifyRequest,
     reply: FastifyReply,
+    found: Data,
     { q }: AskedSearch,
     passage: QueryPassage | undefined,
     isEmpty: boolean,
@@ -44,8 +42,7 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
     const hasMore = passage !== undefined || suggested !== NOTHING_SUGGESTED
     const life = suggested === UNREAD_SUGGESTED ? { life: 'once' as const } : {}
     const meta = hasMore ? json({ passage, ...suggested }).slice(1, -1) : ''
-    const data = excerpt('', writer.memory, 0, writer.length, '')
-    sendData(request, reply, data, false, { hint, meta, isWorded: false, ...life })
+    sendData(request, reply, found, false, { hint, meta, isWorded: false, ...life })
   }
 
   const answer = (
@@ -59,20 +56,20 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
     const versions = asked.targets.map(({ chosen }) => chosen.version)
     request.versions = versions.map(({ record }) => record.id)
     const passage = findPassage(asked.q, parse, versions)
-    if (total > 0) return send(request, reply, asked, passage, false, NOTHING_SUGGESTED)
-    const sendLater = (suggested: Suggested) => {
-      // Other searches may have been written since.
-      writeSearch(asked, writer)
-      send(request, reply, asked, passage, true, suggested)
-    }
-    const answering = Promise.resolve(openSuggestions(asked)).then(
-      () => suggestSearches(asked, passage !== undefined).then(sendLater),
+    const found = excerpt('', writer.memory, 0, writer.length, '')
+    if (total > 0) return send(request, reply, found, asked, passage, false, NOTHING_SUGGESTED)
+    // Other searches are written meanwhile.
+    const kept = joinData(found)
+    const suggesting = Promise.resolve(openSuggestions(asked)).then(
+      () => suggestSearches(asked, passage !== undefined),
       (error: unknown) => {
-        log.error({ err: error, request_id: request.id }, 'no suggestions: forms cannot be read')
-        sendLater(UNREAD_SUGGESTED)
+        explain(error, request.id, 'no suggestions: forms cannot be read')
+        return UNREAD_SUGGESTED
       },
     )
-    return context.keepTexts(answering)
+    return suggesting.then((suggested) =>
+      send(request, reply, kept, asked, passage, true, suggested),
+    )
   }
 
   const begin = (request: FastifyRequest, reply: FastifyReply): unknown => {
@@ -82,16 +79,13 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
     const snapshot = context.snapshot(request)
     const asked = askSearch(snapshot, query)
     if (isFailure(asked)) return sendFailure(request, reply, asked)
-    const again = () => begin(request, reply)
-    if ('unopened' in asked) {
-      const missing = missingWords(asked.unopened)
-      return openParts(context, request, reply, snapshot, missing, again)
-    }
-    const opening = openSearch(asked)
     const { parseReference } = snapshot
-    const send = () => answer(request, reply, asked, parseReference)
-    if (opening === undefined) return send()
-    return whenOpened(context, request, reply, snapshot, opening, send, again, UNREAD)
+    const search = (opened: AskedSearch) => {
+      const opening = openSearch(opened)
+      const send = () => answer(request, reply, opened, parseReference)
+      return opening === undefined ? send() : opening.then(send)
+    }
+    return 'open' in asked ? asked.open(leaving(reply)).then(search) : search(asked)
   }
 
   app.get('/search', begin)

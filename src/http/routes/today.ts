@@ -6,7 +6,6 @@ import { askedLanguage } from '../../answers/language.js'
 import { readQuery } from '../../answers/parameters.js'
 import { passageSource, serve } from '../../answers/texts.js'
 import { findVersion } from '../../answers/versions.js'
-import { openParts } from '../reply/open-parts.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
 export function routeToday(app: FastifyInstance, context: RouteContext): void {
@@ -22,12 +21,7 @@ export function routeToday(app: FastifyInstance, context: RouteContext): void {
     const snapshot = context.snapshot(request)
     const listed = findVersion(snapshot.library, query.version)
     if (isFailure(listed)) return sendFailure(request, reply, listed)
-    const { text } = listed
-    const version = text.ready
-    if (version === undefined) {
-      const again = () => answer(request, reply)
-      return openParts(context, request, reply, snapshot, [text], again)
-    }
+    const version = listed.text.read()
     const asked = askedLanguage(request.headers['accept-language'])
     const language = languageOfReason(asked, version)
     const found = answerDay(passageSource(snapshot, serve(version)), day, language)

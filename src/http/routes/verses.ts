@@ -10,7 +10,6 @@ import type { Reference } from '../../reference/reference.js'
 import { isMiss, locateVerses } from '../../text/locate.js'
 import { sliceMembers } from '../../text/version.js'
 import { sendVerses } from '../reply/included.js'
-import { openParts } from '../reply/open-parts.js'
 import { pathParameter, type RouteContext, rawQuery } from '../route-context.js'
 
 const QUERY = ['version', 'include', ...FORMAT_QUERY] as const
@@ -37,11 +36,7 @@ export function routeVerses(app: FastifyInstance, context: RouteContext): void {
     const chosen = chooseBook(snapshot, query.version, pathParameter(request, 'book'))
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
     const { listed, book, bookTemplate } = chosen
-    const again = () => answer(request, reply)
-    const version = listed.text.ready
-    if (version === undefined) {
-      return openParts(context, request, reply, snapshot, [listed.text], again)
-    }
+    const version = listed.text.read()
     const run = locateVerses(version, book, chapter, segment.first, segment.last)
     if (isMiss(run)) {
       const suggestions = snapshot.suggestions.places(run, version, segment.first)
@@ -56,7 +51,7 @@ export function routeVerses(app: FastifyInstance, context: RouteContext): void {
     if (include.length === 0 && format === undefined) return sendData(request, reply, write(''))
     const reference = referenceOf(book.canon.number, chapter, segment)
     const found = { version, listed, book, reference, run, write }
-    return sendVerses(context, request, reply, snapshot, found, format, include, again)
+    return sendVerses(context, request, reply, snapshot, found, format, include)
   }
 
   app.get('/verses/:book/:chapter/:verse', answer)

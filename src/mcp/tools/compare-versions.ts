@@ -83,10 +83,10 @@ export const compareVersions: Tool = {
     ['cut'],
   ),
   example: { reference: 'John 3:16', versions: ['kjv', 'rv1909'] },
-  async answer({ texts, asker, words, used }, query) {
+  async answer({ texts, words, used }, query) {
     const asked = askParallel(texts.library, texts.parseReference, query)
     if (isFailure(asked)) return asked
-    const opened = await Promise.all(asked.versions.map(({ text }) => text.open(asker)))
+    const opened = asked.versions.map(({ text }) => text.read())
     const versions = opened as [Version, ...Version[]]
     const main = passageSource(texts, serve(versions[0]))
     const writer = new ByteWriter()

@@ -82,17 +82,17 @@ export const crossReferences: Tool = {
     ['next_offset', 'hint'],
   ),
   example: { reference: 'John 3:16', limit: 10 },
-  async answer({ texts, asker, words, used, language = DEFAULT_LANGUAGE }, query) {
+  async answer({ texts, words, used, language = DEFAULT_LANGUAGE }, query) {
     const { library, parseReference, suggestions } = texts
     const asked = askCross(library, parseReference, query)
     if (isFailure(asked)) {
       if (asked.kind !== 'unreadable') return asked
-      const usual = await library.defaultVersion.text.open(asker)
+      const usual = library.defaultVersion.text.read()
       return { ...asked, suggestions: suggestions.references(query.ref ?? '', usual) }
     }
-    const opened = library.crossReferences.ready ?? (await library.crossReferences.open(asker))
+    const opened = library.crossReferences.read()
     const numberings = numberingsOfSources(library.versions)
-    const version = await asked.version.text.open(asker)
+    const version = asked.version.text.read()
     const found = answerCross({ ...asked, version }, library.names, opened, numberings)
     if (isFailure(found)) {
       const isMissing = found.kind === 'no-chapter' || found.kind === 'no-verse'

@@ -76,10 +76,10 @@ export const getPassage: Tool = {
     ['missing', 'omitted', 'moved', 'unmapped', 'cut'],
   ),
   example: { reference: 'Juan 3:16-18' },
-  async answer({ texts, asker, language, words, used }, query) {
+  async answer({ texts, language, words, used }, query) {
     const asked = askPassage(texts.library, texts.parseReference, query)
     if (isFailure(asked)) return asked
-    const version = await asked.version.text.open(asker)
+    const version = asked.version.text.read()
     const { record } = version
     const source = passageSource(texts, serve(version))
     const found = findPassage(source, asked, language)

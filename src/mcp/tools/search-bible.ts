@@ -109,7 +109,7 @@ export const searchBible: Tool = {
     // The interface allows more.
     const limit = readInteger('limit', query.limit, USUAL, 1, MOST)
     if (isFailure(limit)) return limit
-    const asked = await askOpened(asking.texts, query, asking.asker)
+    const asked = await askOpened(asking.texts, query, asking.signal)
     if (isFailure(asked)) return asked
     await openSearch(asked)
     return write(asking, asked)

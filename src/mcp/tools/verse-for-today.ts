@@ -43,12 +43,12 @@ export const verseForToday: Tool = {
     passages: PASSAGES,
   }),
   example: { date: '2031-12-25' },
-  async answer({ texts, asker, language, now, words, used }, query) {
+  async answer({ texts, language, now, words, used }, query) {
     const day = readDay(query, now())
     if (isFailure(day)) return day
     const chosen = findVersion(texts.library, query.version)
     if (isFailure(chosen)) return chosen
-    const version = await chosen.text.open(asker)
+    const version = chosen.text.read()
     const { record } = version
     const reasonIn = languageOfReason(language, version)
     const found = answerDay(passageSource(texts, serve(version)), day, reasonIn)

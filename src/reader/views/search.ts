@@ -13,7 +13,7 @@ import { openSuggestions, suggestSearches } from '../../answers/suggestions/sugg
 import { passageSource, type ServedVersion, serve } from '../../answers/texts.js'
 import { findVersion } from '../../answers/versions.js'
 import { PREFIX } from '../../http/path.js'
-import type { LaterLayers } from '../../library/layers.js'
+import type { StoredLayers } from '../../library/layers.js'
 import { encode, SEARCH } from '../links.js'
 import { html, type Markup, written } from '../markup.js'
 import type { Scene, View } from '../view.js'
@@ -54,7 +54,7 @@ const writer = new ByteWriter()
 
 /** The page of a search; the front page if nothing is searched for. Rejects with a BundleError if a file is damaged. */
 export async function searchView(scene: Scene, query: SearchQuery): Promise<View | Failure> {
-  const { snapshot, words, links, asker } = scene
+  const { snapshot, words, links, signal } = scene
   const { q = '', book } = query
   if (q.trim() === '') return homeView(scene)
   const asked = query.version || usualVersion(scene).record.id
@@ -65,9 +65,9 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
   const match = readOneOf('match', query.match || undefined, MATCHES)
   if (isFailure(match)) return match
   const { record, text } = listed
-  const chosen = serve(await text.open(asker))
+  const chosen = serve(text.read())
   const passage =
-    book === undefined && page === 1 ? await passageOf(scene, chosen, listed.layers, q) : undefined
+    book === undefined && page === 1 ? passageOf(scene, chosen, listed.layers, q) : undefined
   const parameters = {
     q,
     version: record.id,
@@ -76,8 +76,7 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
     limit: String(DEFAULT_LIMIT),
     offset: String((page - 1) * DEFAULT_LIMIT),
   }
-  const search = await askOpened(snapshot, { ...parameters, ...(book && { book }) }, asker)
-  const everywhere = await askOpened(snapshot, parameters, asker)
+  const search = await askOpened(snapshot, { ...parameters, ...(book && { book }) }, signal)
   if (isFailure(search)) {
     if (passage === undefined) return search
     return {
@@ -95,7 +94,8 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
       operation: 'passage',
     }
   }
-  const whole = book === undefined ? found : read(everywhere as AskedSearch)
+  const everywhere = book && (await askOpened(snapshot, parameters, signal))
+  const whole = everywhere ? read(everywhere as AskedSearch) : found
   const place = { q, version: query.version || undefined, match: query.match || undefined }
   const title = words.foundFor(found.total, q)
   const main = html`${passage?.main}
@@ -141,12 +141,12 @@ function read(search: AskedSearch): Found {
 }
 
 /** The passage that a query names, as a whole or beside words. */
-async function passageOf(
-  { snapshot, words, links, language, asker }: Scene,
+function passageOf(
+  { snapshot, words, links, language }: Scene,
   chosen: ServedVersion,
-  later: LaterLayers,
+  layersOf: StoredLayers,
   q: string,
-): Promise<{ main: Markup; request: string } | undefined> {
+): { main: Markup; request: string } | undefined {
   const { version } = chosen
   const { record } = version
   if (checkReference(q) !== undefined) return undefined
@@ -170,7 +170,7 @@ async function passageOf(
     .flatMap(({ runs }) => runs)
     .reduce((sum, { first, last }) => sum + last - first + 1, 0)
   const { lang, dir } = spoken(record)
-  const layers = await later.open(FORMAT_LAYERS, asker)
+  const layers = layersOf.read(FORMAT_LAYERS)
   const text =
     verses > MOST_VERSES
       ? html`<p>${words.passageIsLong}</p>`

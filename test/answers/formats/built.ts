@@ -69,7 +69,7 @@ function* chaptersOf(version: Version) {
 t.ok(library.versions.length > 0)
 for (const listed of library.versions) {
   const version = textOf(listed)
-  const source = { version, layers: await listed.layers.open(FORMAT_LAYERS) }
+  const source = { version, layers: listed.layers.read(FORMAT_LAYERS) }
   t.test(`${version.record.id}, with ${listed.layers.names.join(', ')}`, async (t) => {
     const wrong: string[] = []
     let chapters = 0

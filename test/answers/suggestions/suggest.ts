@@ -65,9 +65,6 @@ t.test('searches that take turns with each other offer what each does alone', as
 
 t.test('the forms of words are read before, once', async (t) => {
   const fresh = createSnapshot(await loadLibrary(CORPUS, undefined))
-  for (const { text, words } of fresh.library.versions) {
-    await Promise.all([text.open(), words.open()])
-  }
   const q = 'the lord is my sheperd'
   const asked = askSearch(fresh, { version: 'kjv', q }) as AskedSearch
   const opening = openSuggestions(asked)

@@ -13,9 +13,8 @@ import {
 } from '../../../src/bundle/cross-references.js'
 import { findCrossReferences } from '../../../src/library/cross-references.js'
 import { readCatalogue } from '../../../src/library/loading.js'
-import { OPENS_HERE } from '../../../src/library/opening/opener.js'
-import { Residency } from '../../../src/library/residency.js'
 import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
+import { ByteCache } from '../../../src/runtime/byte-cache.js'
 import { serve, zipOf } from '../../helpers/acquire-project.js'
 import { put } from '../../helpers/corpus-project.js'
 import { importProject } from '../../helpers/import-project.js'
@@ -33,7 +32,7 @@ const LIST = `${[HEADER, ...ROWS].join('\n')}\n`
 const MANY = Array.from({ length: 150 }, (_, at) => `Ps.119.${at + 1}\tPs.${at + 1}.1\t${at}`)
 const withBad = (...bad: string[]) => `${[HEADER, ...MANY, ...bad].join('\r\n')}\r\n`
 
-const OPENED_HERE = { residency: new Residency(), opener: OPENS_HERE }
+const anyCache = () => new ByteCache<string, object>(Number.POSITIVE_INFINITY)
 const fileIn = (out: string) => crossReferencesFile(out, OPENBIBLE)
 const readIn = (out: string) => decodeCrossReferences(readFileSync(fileIn(out)), fileIn(out))
 
@@ -51,11 +50,9 @@ t.test('a list is added from a file, served with its licence, and removed', asyn
     credit: /OpenBible/,
   })
   t.strictSame([froms.length, firsts.length, [...votes]], [2, 4, [370, 60, 59, -3]])
-  const later = await findCrossReferences(out, [], OPENED_HERE)
-  t.equal(later.checksums.length, 1)
-  t.equal(later.ready, undefined)
-  t.strictSame((await later.open())[0]?.source, source)
-  t.not(later.ready, undefined)
+  const found = await findCrossReferences(out, [], anyCache())
+  t.equal(found.checksums.length, 1)
+  t.strictSame(found.read()[0]?.source, source)
   t.match(await lectern('add', OPENBIBLE, '--from', path), { code: 1, err: /is there already/ })
   t.equal((await lectern('add', OPENBIBLE, '--from', path, '--replace')).code, 0)
   t.strictSame(await lectern('remove', OPENBIBLE), {
@@ -217,7 +214,7 @@ t.test('the notes of a version are its cross references, and go with them', asyn
   t.equal(added.code, 0, added.err)
   const sourcesIn = async () => {
     const { versions } = await readCatalogue(out)
-    return (await findCrossReferences(out, versions, OPENED_HERE)).open()
+    return (await findCrossReferences(out, versions, anyCache())).read()
   }
   const [own] = await sourcesIn()
   t.match(own?.source, { id: 'mine', name: /^Mine/, license: 'Me' })

@@ -172,7 +172,7 @@ t.test('a version is compiled with its layers, and a server finds them', async (
   t.strictSame(listed.layers?.names, ['headings', 'strongs'])
   t.strictSame(report.layers, { headings: 1, notes: 0, styles: 0, paragraphs: 0, strongs: 1 })
   const library = await loadLibrary(out, undefined)
-  const opened = await library.defaultVersion.layers.open(['headings', 'strongs'])
+  const opened = library.defaultVersion.layers.read(['headings', 'strongs'])
   t.strictSame(opened.chapter(0), {
     ...NO_LAYERS,
     blocks: LAYERS.blocks?.slice(0, 1),

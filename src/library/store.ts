@@ -1,0 +1,98 @@
+/**
+ * What is in memory of the files of all versions: texts and words that stay, and caches of what else was read. A cached value is
+ * dropped by forgetting it; whoever has it keeps it.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { ByteCache } from '../runtime/byte-cache.js'
+import type { LibraryVersion } from './library.js'
+import { FileText, type TextCache } from './text.js'
+import { CachedWords, WordCache } from './words.js'
+
+export interface StoreOptions {
+  /** Bytes that the process may have resident; Infinity for no bound. */
+  readonly budget?: number
+  /** What it has resident before any text is read. */
+  readonly base?: number
+  /** Searches that may wait for words. */
+  readonly mostWaiting?: number
+}
+
+/** Of a budget: memory for answers, and for what V8 has not collected yet. */
+const RESERVED_PART = 1 / 4
+const MOST_RESERVED = 128 * 2 ** 20
+/** Of a budget: what texts that do not stay may take. */
+const TEXTS_PART = 1 / 5
+/** Layers and cross references. */
+const OTHERS_PART = 1 / 16
+/** Words that do not stay, at the least. */
+const LEAST_WORDS_PART = 1 / 8
+/** What a text or its words take, as a multiple of their bytes. */
+const FULL_SIZE = 1.1
+
+/** What stays in memory. */
+export interface Kept {
+  readonly versions: number
+  readonly bytes: number
+}
+
+export class Store {
+  readonly texts: TextCache
+  /** What was read of layers and cross references, by file and content. */
+  readonly others: ByteCache<string, object>
+  readonly words: WordCache
+  readonly #room: number
+  readonly #kept = new Set<LibraryVersion>()
+
+  constructor({ budget = Number.POSITIVE_INFINITY, base = 0, mostWaiting }: StoreOptions = {}) {
+    this.#room = budget - Math.min(budget * RESERVED_PART, MOST_RESERVED) - base
+    const rest = this.#room - budget * (TEXTS_PART + OTHERS_PART)
+    this.texts = new ByteCache(budget * TEXTS_PART)
+    this.others = new ByteCache(budget * OTHERS_PART)
+    this.words = new WordCache(Math.max(rest, budget * LEAST_WORDS_PART), mostWaiting)
+  }
+
+  /** What stays in memory. */
+  get kept(): Kept {
+    return { versions: this.#kept.size, bytes: bytesOf(this.#kept) }
+  }
+
+  /** Whether all of these versions fit into memory. */
+  fits(versions: Iterable<LibraryVersion>): boolean {
+    return bytesOf(versions) * FULL_SIZE <= this.#room
+  }
+
+  /**
+   * Keeps the texts and words of these versions in memory, and no others. Rejects with a BundleError, and keeps what it kept before, if
+   * a file cannot be used.
+   */
+  async keep(versions: Iterable<LibraryVersion>): Promise<void> {
+    const wanted = new Set(versions)
+    const added = [...wanted].filter((version) => !this.#kept.has(version))
+    try {
+      for (const { text, words } of added) {
+        if (text instanceof FileText) text.stay()
+        await nextTurn()
+        if (words instanceof CachedWords) await words.stay()
+      }
+    } catch (error) {
+      for (const version of added) leave(version)
+      throw error
+    }
+    for (const version of this.#kept) if (!wanted.has(version)) leave(version)
+    this.#kept.clear()
+    for (const version of wanted) this.#kept.add(version)
+  }
+}
+
+function leave({ text, words }: LibraryVersion): void {
+  if (text instanceof FileText) text.leave()
+  if (words instanceof CachedWords) words.leave()
+}
+
+function bytesOf(versions: Iterable<LibraryVersion>): number {
+  let sum = 0
+  for (const { text, words } of versions) {
+    if (text instanceof FileText && words instanceof CachedWords) sum += text.bytes + words.bytes
+  }
+  return sum
+}
