@@ -5,7 +5,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ByteCache } from '../runtime/byte-cache.js'
 import type { LibraryVersion } from './library.js'
-import { FileText, type TextCache } from './text.js'
+import { OpenFiles } from './open-files.js'
+import { FileText, type TextPlaces } from './text.js'
 import { CachedWords, WordCache } from './words.js'
 
 export interface StoreOptions {
@@ -20,7 +21,7 @@ export interface StoreOptions {
 /** Of a budget: memory for answers, and for what V8 has not collected yet. */
 const RESERVED_PART = 1 / 4
 const MOST_RESERVED = 128 * 2 ** 20
-/** Of a budget: what texts that do not stay may take. */
+/** Of a budget: where the verses of texts lie that do not stay. */
 const TEXTS_PART = 1 / 5
 /** Layers and cross references. */
 const OTHERS_PART = 1 / 16
@@ -36,7 +37,7 @@ export interface Kept {
 }
 
 export class Store {
-  readonly texts: TextCache
+  readonly texts: TextPlaces
   /** What was read of layers and cross references, by file and content. */
   readonly others: ByteCache<string, object>
   readonly words: WordCache
@@ -46,7 +47,7 @@ export class Store {
   constructor({ budget = Number.POSITIVE_INFINITY, base = 0, mostWaiting }: StoreOptions = {}) {
     this.#room = budget - Math.min(budget * RESERVED_PART, MOST_RESERVED) - base
     const rest = this.#room - budget * (TEXTS_PART + OTHERS_PART)
-    this.texts = new ByteCache(budget * TEXTS_PART)
+    this.texts = { cache: new ByteCache(budget * TEXTS_PART), files: new OpenFiles() }
     this.others = new ByteCache(budget * OTHERS_PART)
     this.words = new WordCache(Math.max(rest, budget * LEAST_WORDS_PART), mostWaiting)
   }

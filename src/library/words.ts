@@ -49,6 +49,8 @@ export class WordCache {
   #watcher: WordWatcher | undefined
   readonly #cache: ByteCache<CachedWords, WordIndex>
   readonly #waiting = new Set<Waiting>()
+  /** Those whose words are being read. */
+  readonly #read = new Set<Waiting>()
   #active = 0
 
   /** `limit`: bytes of words that are cached, beside those that stay. */
@@ -68,7 +70,7 @@ export class WordCache {
 
   /** Searches that wait. */
   get waiting(): number {
-    return this.#waiting.size + this.#active
+    return this.#waiting.size + this.#read.size
   }
 
   /** The words that `read` gives and that take so many bytes. */
@@ -99,7 +101,9 @@ export class WordCache {
     this.#active += 1
     for (const next of this.#waiting) {
       this.#waiting.delete(next)
+      this.#read.add(next)
       await Promise.all(next.all.map((words) => words.read())).then(next.resolve, next.reject)
+      this.#read.delete(next)
       // What each search does with its words takes a turn of its own.
       await nextTurn()
     }

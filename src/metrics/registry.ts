@@ -161,7 +161,7 @@ function describeTexts(registry: Registry, counters: TextCounters, store: Store)
     collect() {
       const { texts, words, others, kept } = store
       this.set({ kind: 'kept' }, kept.bytes)
-      this.set({ kind: 'texts' }, texts.bytes)
+      this.set({ kind: 'texts' }, texts.cache.bytes)
       this.set({ kind: 'words' }, words.bytes)
       this.set({ kind: 'layers' }, others.bytes)
     },

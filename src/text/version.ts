@@ -157,8 +157,13 @@ export function loadVersion(bundle: Bundle, outline = outlineOf(bundle)): Versio
   const { verses } = bundle
   return joinOutline(layOutText(bundle), outline, {
     bytes: (first, end) => verses.subarray(first, end),
-    isPlain: !['&', '<', '>'].some((sign) => verses.includes(sign)),
+    isPlain: isPlainText(verses),
   })
+}
+
+/** Whether no text has a character that HTML escapes. */
+export function isPlainText(verses: Buffer): boolean {
+  return !['&', '<', '>'].some((sign) => verses.includes(sign))
 }
 
 function disagreeing(id: string): BundleError {

@@ -203,21 +203,6 @@ t.test(
   },
 )
 
-t.test('sources that are opened while texts are exchanged answer from the new ones', async (t) => {
-  const fresh = { ...library, crossReferences: stored(() => [NOTES]) }
-  const slow = stored(() => {
-    own.served.replace(fresh)
-    return [VOTED]
-  })
-  const own = await startApp({ ...library, crossReferences: slow })
-  t.teardown(() => own.close())
-  const { meta } = await ask('ref=Jn%202:4', own)
-  t.strictSame(
-    meta.sources.map(({ id }) => id),
-    ['prueba'],
-  )
-})
-
 t.test(
   'places are mapped to the numbering of a version, and those asked for from it',
   async (t) => {

@@ -435,20 +435,33 @@ t.test('a search without results is answered though its suggestions cannot be re
   t.match(JSON.parse(told as string), { request_id, msg: 'no suggestions: forms cannot be read' })
 })
 
-t.test('forms that are opened while texts are exchanged answer from the new ones', async (t) => {
-  const whole = await libraryOf(textBundle(OLD, FRESH))
-  const [[version, words]] = [...wordsOf(whole)] as [[Version, WordIndex]]
-  const fresh = await libraryOf(textBundle(OLD, FRESH, 'other'))
-  const forms = new Later(async () => {
-    own.served.replace(fresh)
-    return words.forms.open()
-  })
-  const { absent, names } = whole
-  const slow = libraryInMemory(new Map([[version, { ...words, forms }]]), { absent, names }, 'mini')
-  const own = await startApp(slow)
-  t.teardown(() => own.close())
-  t.match((await own.get('/v1/search?q=dos&match=forms')).body.data, { version: 'other' })
-})
+t.test(
+  'a search that waits while texts are exchanged answers from its own, with their tag',
+  async (t) => {
+    const whole = await libraryOf(textBundle(OLD, FRESH))
+    const [[version, words]] = [...wordsOf(whole)] as [[Version, WordIndex]]
+    const fresh = await libraryOf(textBundle(OLD, FRESH, 'other'))
+    const forms = new Later(async () => {
+      own.served.replace(fresh)
+      return words.forms.open()
+    })
+    const { absent, names } = whole
+    const slow = libraryInMemory(
+      new Map([[version, { ...words, forms }]]),
+      { absent, names },
+      'mini',
+    )
+    const own = await startApp(slow)
+    t.teardown(() => own.close())
+    const { etag: before } = (await own.get('/v1/search?q=dos')).headers
+    const waited = await own.get('/v1/search?q=dos&match=forms')
+    t.match(waited.body.data, { version: 'mini' })
+    t.equal(waited.headers.etag, before)
+    const after = await own.get('/v1/search?q=dos')
+    t.match(after.body.data, { version: 'other' })
+    t.not(after.headers.etag, before)
+  },
+)
 
 t.test('a query that names a place is not respelled', async (t) => {
   const suggestedFor = async (q: string) => {

@@ -1,0 +1,87 @@
+/**
+ * Files that are read in place. They stay open, so that one that is exchanged stays readable as it was; those used longest ago are closed
+ * when too many are, and opened again when they are needed: whoever reads must check what it gets.
+ */
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
+import { unreadable } from './read-listed.js'
+
+/** Of the descriptors that the process may have. */
+const PART = 1 / 4
+const MOST = 4096
+/** If the system does not tell the limit. */
+const USUAL_LIMIT = 256
+
+/** How many files may stay open. */
+export function mostOpen(read = () => readFileSync('/proc/self/limits', 'utf8')): number {
+  let limit = USUAL_LIMIT
+  try {
+    limit = Number(/^Max open files +(\d+)/m.exec(read())?.[1] ?? USUAL_LIMIT)
+  } catch {
+    // Not Linux.
+  }
+  return Math.max(1, Math.min(Math.floor(limit * PART), MOST))
+}
+
+export class OpenFiles {
+  readonly #most: number
+  /** Descriptors by name, those used longest ago first. */
+  readonly #open = new Map<string, number>()
+
+  constructor(most = mostOpen()) {
+    this.#most = most
+  }
+
+  get size(): number {
+    return this.#open.size
+  }
+
+  /** Bytes of a file from `from` on, into all of `bytes`; `name` tells its contents apart. Throws a BundleError if it is shorter. */
+  read(path: string, name: string, bytes: Buffer, from: number): void {
+    const file = this.#find(path, name)
+    let length = 0
+    while (length < bytes.length) {
+      const read = readSync(file, bytes, length, bytes.length - length, from + length)
+      if (read === 0) throw unreadable(path)
+      length += read
+    }
+  }
+
+  /** Bytes that a file has. Throws a BundleError if it cannot be opened. */
+  sizeOf(path: string, name: string): number {
+    return fstatSync(this.#find(path, name)).size
+  }
+
+  close(name: string): void {
+    const file = this.#open.get(name)
+    this.#open.delete(name)
+    if (file !== undefined) closeSync(file)
+  }
+
+  #find(path: string, name: string): number {
+    let file = this.#open.get(name)
+    this.#open.delete(name)
+    if (file === undefined) {
+      if (this.#open.size >= this.#most) this.#closeOldest()
+      file = this.#openNow(path)
+    }
+    this.#open.set(name, file)
+    return file
+  }
+
+  #openNow(path: string): number {
+    try {
+      return openSync(path, 'r')
+    } catch (error) {
+      // Connections may have taken the other descriptors.
+      const isFull = ['EMFILE', 'ENFILE'].includes((error as NodeJS.ErrnoException).code ?? '')
+      if (!isFull || this.#open.size === 0) throw unreadable(path)
+      this.#closeOldest()
+      return this.#openNow(path)
+    }
+  }
+
+  #closeOldest(): void {
+    const [oldest] = this.#open.keys()
+    if (oldest !== undefined) this.close(oldest)
+  }
+}
