@@ -213,8 +213,8 @@ export const SETTINGS: {
     default: undefined,
     bounds: 'a size from 64MiB to 4096GiB, like 1024MiB',
     description:
-      'The resident memory that all processes together may take. If the texts do not fit, those asked for longest ago ' +
-      'go when others are asked for. Unset: half of the memory of the control group or of the machine.',
+      'The resident memory that all processes together may take. If the texts do not fit, the others are read from ' +
+      'their files. Unset: half of the memory of the control group or of the machine.',
     read: readSize,
   },
   preload: {
