@@ -1,7 +1,6 @@
 // Many more versions than MEMORY_BUDGET has room for, asked at once in every way: how much is resident at most, and does each
 // request end? VERSIONS, SECONDS (of each flood), CLIENTS and BUDGET (MiB).
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describeRun } from './lib/compare.js'
 import { createPlace, peakOf, startOver } from './lib/many-and-few.js'
 import { printTable, quantile, require } from './lib/table.js'
 import { fillPool } from './lib/version-pool.js'
@@ -47,7 +46,7 @@ const FLOODS = {
   ],
 }
 
-console.log(`${describeRun()}: ${VERSIONS} versions, ${BUDGET} MiB, ${CLIENTS} clients`)
+console.log(`${VERSIONS} versions, ${BUDGET} MiB, ${CLIENTS} clients`)
 const { server } = await startOver(place)
 const rows = []
 for (const [name, make] of Object.entries(FLOODS)) {

@@ -39,7 +39,7 @@ export function sendVerses(
   { version, listed, book, reference, run, write }: FoundVerses,
   format: AskedFormat | undefined,
   include: readonly PassageInclude[],
-): void {
+): unknown {
   const query = format === undefined ? '' : formatQuery(format)
   const near = include.includes('neighbours')
     ? pathNeighbours(version, reference, run, include, query)
