@@ -61,5 +61,5 @@ export function sendVerses(
   if (wanted.length === 0) return send('', near)
   const layers = readShown(listed.layers, wanted)
   const more = layerMembers(layers, version, book, reference, run)
-  send(more, joinMembers(near, layersFact(layers)))
+  return send(more, joinMembers(near, layersFact(layers)))
 }
