@@ -63,8 +63,6 @@ export interface RunningServer {
 
 /** What a server shares with other processes that answer on the same port. */
 export interface SharedParts {
-  /** Resolves when the state may be opened; the texts load meanwhile. Rejects if the state cannot be used. */
-  readonly stateTried?: Promise<void>
   /** Leases for shared rate limits, used if the state has none of its own. */
   readonly leases?: LeaseStore
   /** Resolves to how many processes accept connections; rejects if the primary does not answer. */
@@ -122,7 +120,7 @@ export async function startServer(
       preload: config.preload ?? [],
       opener,
     }
-    const [library] = await Promise.all([openServing(texts, residency), shared.stateTried])
+    const library = await openServing(texts, residency)
     const served = new ServedLibrary(library)
     const state = await openState(config, {
       damaged: (message) => log.error(message),
