@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openLmdbState } from '../dist/src/state/lmdb/state.js'
+import { openSqliteState } from '../dist/src/state/sqlite/state.js'
 import { UsageCounter } from '../dist/src/state/usage/counter.js'
 import { OPERATIONS } from '../dist/src/state/usage/usage.js'
 import { timeTasks } from './lib/clock.js'
@@ -16,7 +16,7 @@ const STATUSES = [200, 200, 200, 304, 404, 429, 500]
 const FLUSHES = 20
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
-const state = await openLmdbState(folder)
+const state = await openSqliteState(folder)
 const never = { intervalMs: 1_000_000 }
 
 const VERSION = ['kjv']

@@ -6,13 +6,14 @@ import { join } from 'node:path'
 import t from 'tap'
 import type { Terminal } from '../src/cli/command.js'
 import { run } from '../src/cli/program.js'
+import { Database } from '../src/sqlite/database.js'
 import { PACKAGE_ROOT } from '../src/runtime/assets.js'
 import { KeyDirectory } from '../src/state/keys/directory.js'
 import { hashKey } from '../src/state/keys/key.js'
-import { openLmdbStore } from '../src/state/lmdb/keys.js'
 import { CLI, oneSentence, onFolder, start } from './helpers/command-line.js'
 import { scratch } from './helpers/corpus-project.js'
 import { ENGLISH, SPANISH, writeCorpus } from './helpers/small-library.js'
+import { openSqliteStore } from './helpers/sqlite-keys.js'
 import { until } from './helpers/until.js'
 
 t.test('the program answers through the process it runs in', async (t) => {
@@ -103,7 +104,7 @@ t.test('a made key is shown once, with a sentence that says so', async (t) => {
   t.match(key, /^abc_live_[A-Za-z0-9]{64}$/)
   t.equal(blank, '')
   t.match(sentence, /Mi clave \(key_[A-Za-z0-9]{12}\)\. It is shown only this once/)
-  const store = await openLmdbStore(folder)
+  const store = await openSqliteStore(folder)
   t.match(await store.findByHash(hashKey(key!)), { name: 'Mi clave' })
   await store.close()
 })
@@ -166,7 +167,7 @@ t.test('a rotated key is shown once, beside when its old secret ends', async (t)
   t.match(await json('list'), [{ id: made.id, previousUntil }])
   const days = (Date.parse(previousUntil) - Date.now()) / 86_400_000
   t.ok(days > 6.9 && days <= 7)
-  const store = await openLmdbStore(folder)
+  const store = await openSqliteStore(folder)
   for (const key of [first, second]) t.match(await store.findByHash(hashKey(key)), { id: made.id })
   await store.close()
 
@@ -313,7 +314,7 @@ t.test('bad settings and an unusable state folder are answered with 1 and senten
     oneSentence(t, err)
   }
   mkdirSync(join(folder, 'state'))
-  writeFileSync(join(folder, 'state/keys.mdb'), 'not ours')
+  writeFileSync(join(folder, 'state/state.db'), 'not ours')
   const { code, out, err } = await onFolder(join(folder, 'state'))('keys', 'list', '--json')
   t.equal(code, 1)
   t.equal(out, '')
@@ -326,11 +327,9 @@ t.test('a damaged record is named on standard error and the others are listed', 
   const lectern = onFolder(folder)
   await lectern('keys', 'create', '--name', 'bad')
   await lectern('keys', 'create', '--name', 'good')
-  const { open } = await import('lmdb')
-  const options = { noSubdir: true, overlappingSync: false, encoding: 'string' as const }
-  const database = open<string, (string | number)[]>(join(folder, 'keys.mdb'), options)
-  await database.put(['key', 1], '{}')
-  await database.close()
+  const database = new Database(join(folder, 'state.db'))
+  database.run("UPDATE keys SET record = '{}' WHERE turn = 1")
+  database.close()
   const { code, out, err } = await lectern('keys', 'list', '--json')
   t.equal(code, 0)
   t.match(JSON.parse(out), { length: 1, 0: { name: 'good' } })
@@ -339,7 +338,7 @@ t.test('a damaged record is named on standard error and the others are listed', 
 
 t.test('commands work while a server holds the same folder', async (t) => {
   const folder = scratch(t)
-  const store = await openLmdbStore(folder)
+  const store = await openSqliteStore(folder)
   const keys = await KeyDirectory.open(store)
   const other = start({ STATE_DIR: folder }, 'keys', 'create', '--name', 'n', '--json')
   t.equal(await other.ended, 0)

@@ -2,9 +2,9 @@
 // footnote in every fourth verse and a line of poetry in every third, as OSIS for the yardstick has.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import sqlite from 'node-sqlite3-wasm'
 import { decodeBundle } from '../../dist/src/bundle/decode.js'
 import { anyBookByNumber } from '../../dist/src/canon/further-books.js'
+import { Database } from '../../dist/src/sqlite/database.js'
 
 const OSIS_NAMES = (
   'Gen Exod Lev Num Deut Josh Judg Ruth 1Sam 2Sam 1Kgs 2Kgs 1Chr 2Chr Ezra Neh Esth Job Ps Prov Eccl Song ' +
@@ -207,29 +207,28 @@ export function writeBible(format, books, folder) {
 }
 
 function writeMyBible(books, path) {
-  const database = new sqlite.Database(path)
+  const database = new Database(path)
   database.exec('BEGIN')
   database.exec('CREATE TABLE info (name TEXT, value TEXT)')
   database.exec(
     'CREATE TABLE verses (book_number NUMERIC, chapter NUMERIC, verse NUMERIC, text TEXT)',
   )
-  const insert = database.prepare('INSERT INTO verses VALUES (?, ?, ?, ?)')
   for (const { number, chapters } of books) {
     for (const [index, texts] of chapters.entries()) {
       for (const [at, text] of texts.entries()) {
         const [first, second] = lines(text, at + 1)
         const note = at % 4 === 3 ? `<f>[1]</f>` : ''
         const line = second === '' ? '' : `<br/>${second}`
-        insert.run([
+        database.run(
+          'INSERT INTO verses VALUES (?, ?, ?, ?)',
           Number(MYBIBLE_NUMBERS[number - 1]),
           index + 1,
           at + 1,
           `${first}${note}${line}`,
-        ])
+        )
       }
     }
   }
-  insert.finalize()
   database.exec('COMMIT')
   database.close()
   return path

@@ -1,6 +1,6 @@
 /**
  * Bundles the compiled program into one script that starts quickly: `node dist/build/package/program.js` writes
- * dist/program/lectern.cjs, and beside it the program that tries the state, what the thread runs that opens texts, and the
+ * dist/program/lectern.cjs, and beside it what the thread runs that opens texts, and the
  * licences of what is inside. Knows which packages cannot be bundled: those with native parts or files of their own.
  */
 import { createHash } from 'node:crypto'
@@ -9,7 +9,6 @@ import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { SCRIPT_NAME, toScript } from '../../src/runtime/startup-script.js'
 import { projectRoot } from '../project.js'
-import { lmdbAlias, lmdbInside } from './embedded-lmdb.js'
 import { gatherLicences, packageOf } from './executable/licences.js'
 import { removeStaleOutputs } from './stale-outputs.js'
 
@@ -43,7 +42,6 @@ removeStaleOutputs(root)
 const out = join(root, 'dist', 'program')
 mkdirSync(out, { recursive: true })
 const program = await bundle('cli/program.js')
-write('state-trial.cjs', (await bundle('cli/operator/state-trial.js')).script)
 write('opening-thread.cjs', (await bundle('library/opening/thread.js')).script)
 write('licences.txt', gatherLicences(root, program.packages))
 const digest = createHash('sha256').update(program.script).digest('hex')
@@ -62,10 +60,9 @@ async function bundle(module: string) {
     format: 'cjs',
     // V8's code for a script keeps no way to import.
     supported: { 'dynamic-import': false },
-    alias: lmdbAlias(root),
-    external: ['@node-rs/argon2', 'node-sqlite3-wasm', ...PROTOCOL],
+    external: ['@node-rs/argon2', 'libsql', 'libsql/promise', ...PROTOCOL],
     define: { 'import.meta.dirname': '__dirname' },
-    plugins: [withoutBuild, lmdbInside],
+    plugins: [withoutBuild],
     // Shorter to read; names stay, for the stacks of errors.
     minifyWhitespace: true,
     minifySyntax: true,

@@ -113,20 +113,9 @@ async function startOrRenew(
 async function start(config: Config, stop: AbortSignal): Promise<Running> {
   if (cluster.isWorker) return (await import('../server/workers/worker.js')).startWorker(config)
   finishExchanges(config.corpusDir)
-  const stateTried = tryEmbedded(config)
-  // Handled here because it may reject before its callers wait for it.
-  stateTried.catch(() => {})
-  if (config.workers > 1) {
-    await stateTried
+  if (config.workers > 1)
     return (await import('../server/workers/primary.js')).startPool(config, stop)
-  }
-  return (await import('../server/server.js')).startServer(config, { stateTried })
-}
-
-/** Resolves when the whole state has been looked through: LMDB trusts its pages, and damage may end the process. */
-async function tryEmbedded({ redisUrl, stateDir }: Config): Promise<void> {
-  if (redisUrl !== undefined) return
-  await (await import('./operator/try-state.js')).ensureUsable(stateDir)
+  return (await import('../server/server.js')).startServer(config)
 }
 
 function explain(error: Error & { code?: unknown }, { port, metricsPort }: Config): string {

@@ -61,8 +61,6 @@ export interface RunningServer {
 
 /** What a server shares with other processes that answer on the same port. */
 export interface SharedParts {
-  /** Resolves when the state may be opened; the texts load meanwhile. Rejects if the state cannot be used. */
-  readonly stateTried?: Promise<void>
   /** Leases for shared rate limits, used if the state has none of its own. */
   readonly leases?: LeaseStore
   /** Resolves to how many processes accept connections; rejects if the primary does not answer. */
@@ -106,7 +104,7 @@ export async function startServer(
       defaultVersion: config.defaultVersion,
       preload: config.preload ?? [],
     }
-    const [library] = await Promise.all([openServing(texts, store), shared.stateTried])
+    const library = await openServing(texts, store)
     const served = new ServedLibrary(library)
     const state = await openState(config, {
       damaged: (message) => log.error(message),

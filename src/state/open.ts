@@ -2,9 +2,8 @@
  * Opens the state that the settings name, in Redis or in a folder, with the keys that a file declares. Loads only the
  * library that this needs.
  */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { DeclaredKeys, type DeclaredKeysOptions, withDeclaredKeys } from './keys/declared.js'
+import { hasStateFile } from './sqlite/folder.js'
 import type { Health, State } from './state.js'
 
 export interface StateLocation {
@@ -28,7 +27,7 @@ export interface OpenStateOptions {
 
 /** Whether there is a state in the folder that the settings name; creates nothing. True for Redis, which is not asked. */
 export function hasState({ redisUrl, stateDir }: StateLocation): boolean {
-  return redisUrl !== undefined || existsSync(join(stateDir, 'keys.mdb'))
+  return redisUrl !== undefined || hasStateFile(stateDir)
 }
 
 /**
@@ -63,6 +62,6 @@ async function openStored(
     const { openRedisState } = await import('./redis/state.js')
     return openRedisState(redisUrl, { ...options, consent: redisInit ? 'first' : 'none' })
   }
-  const { openLmdbState } = await import('./lmdb/state.js')
-  return openLmdbState(stateDir, options)
+  const { openSqliteState } = await import('./sqlite/state.js')
+  return openSqliteState(stateDir, options)
 }

@@ -2,15 +2,15 @@
 import { PassThrough, Readable } from 'node:stream'
 import t, { type Test } from 'tap'
 import { run } from '../../src/cli/program.js'
-import { openLmdbState } from '../../src/state/lmdb/state.js'
 import { openPassword } from '../../src/state/operator/password.js'
+import { openSqliteState } from '../../src/state/sqlite/state.js'
 import { capture, oneSentence, onFolder, start } from '../helpers/command-line.js'
 import { scratch } from '../helpers/corpus-project.js'
 
 const COMMAND = ['admin', 'set-password']
 
 async function passwordOf(t: Test, folder: string) {
-  const state = await openLmdbState(folder)
+  const state = await openSqliteState(folder)
   t.teardown(() => state.close())
   return openPassword(state.operator, undefined)
 }

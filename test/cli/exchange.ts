@@ -5,11 +5,11 @@ import { Readable } from 'node:stream'
 import t from 'tap'
 import { readRecords, writeRecords } from '../../src/state/keys/exchange.js'
 import { hashKey } from '../../src/state/keys/key.js'
-import { openLmdbStore } from '../../src/state/lmdb/keys.js'
 import { onFolder } from '../helpers/command-line.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { aRecord } from '../helpers/key-store-suite.js'
 import { startRedis, withoutRedis } from '../helpers/redis-server.js'
+import { openSqliteStore } from '../helpers/sqlite-keys.js'
 
 t.test('what is written is read again; damage is named by its line', async (t) => {
   const records = [aRecord(), aRecord({ disabled: true, rateLimit: 'none', expiresAt: 5 })]
@@ -64,7 +64,7 @@ t.test('keys move to another store and go on working, once and all or none', asy
   await here('keys', 'disable', made.id)
   t.match(await here('keys', 'import', file, '--json'), { out: '{"imported":0,"present":2}\n' })
   t.match((await here('keys', 'list')).out, /ñandú +disabled/, 'a revoked key stays revoked')
-  const store = await openLmdbStore(to)
+  const store = await openSqliteStore(to)
   t.match(await store.findByHash(hashKey(made.key)), { id: made.id, name: 'ñandú' })
   await store.close()
 
@@ -108,7 +108,7 @@ t.test('the command line uses the Redis of the server', { skip: withoutRedis() }
   t.match(await onRedis('keys', 'import', file), { code: 0, out: /^1 key imported/ })
   t.match((await onRedis('keys', 'list')).out, /moved +active/)
   t.equal((await onRedis('keys', 'export')).out, readFileSync(file, 'utf8'))
-  t.throws(() => readFileSync(join(folder, 'unused/keys.mdb')), { code: 'ENOENT' })
+  t.throws(() => readFileSync(join(folder, 'unused/state.db')), { code: 'ENOENT' })
 
   await redis.kill()
   const away = onFolder(folder, { REDIS_URL: redis.url().replace('//', '//:hunter2@') })

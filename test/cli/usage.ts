@@ -1,7 +1,7 @@
 // test: `lectern usage` says what the dashboard says.
 import t from 'tap'
 import { UsageAnswer } from '../../src/dashboard/schemas.js'
-import { openLmdbState } from '../../src/state/lmdb/state.js'
+import { openSqliteState } from '../../src/state/sqlite/state.js'
 import { CELL_NAMES } from '../../src/state/usage/usage.js'
 import { oneSentence, onFolder } from '../helpers/command-line.js'
 import { scratch } from '../helpers/corpus-project.js'
@@ -17,7 +17,7 @@ async function usedFolder(t: { teardown(end: () => void): void }) {
   const folder = scratch(t as never)
   const lectern = onFolder(folder)
   const { id } = JSON.parse((await lectern('keys', 'create', '--name', 'used', '--json')).out)
-  const state = await openLmdbState(folder)
+  const state = await openSqliteState(folder)
   await state.usage.add([
     anEntry(id, HOUR, { [cell('verse.2xx')]: 3, [cell('verse.4xx')]: 1 }),
     anEntry(id, HOUR - 24, { [cell('search.2xx')]: 10 }),

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import t, { type Test } from 'tap'
-import { openLmdbState } from '../../src/state/lmdb/state.js'
+import { openSqliteState } from '../../src/state/sqlite/state.js'
 import {
   DESKTOP,
   focused,
@@ -27,7 +27,7 @@ const MANY = 14
 /** The usual state, more keys than a ranking shows at once, and answers by version. */
 async function seed(stateDir: string): Promise<void> {
   await seedState(stateDir)
-  const state = await openLmdbState(stateDir)
+  const state = await openSqliteState(stateDir)
   const now = Date.now()
   const hour = Math.floor(now / HOUR_MS)
   const day = Math.floor(hour / 24)

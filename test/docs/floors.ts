@@ -6,7 +6,8 @@ import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 
 /** The rooms of `src/`, floor by floor: a room imports rooms of the floors below its own. */
 const FLOORS = [
-  'canon state runtime',
+  'canon sqlite runtime',
+  'state',
   'numbering',
   'bundle',
   'reference forms',
@@ -30,7 +31,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   'src/docs': ['src/pages'],
   'src/dashboard/page': ['src/pages'],
   'src/reader/page': ['src/pages'],
-  build: ['src/canon', 'src/numbering', 'src/bundle', 'src/forms', 'src/reference'],
+  build: ['src/canon', 'src/numbering', 'src/bundle', 'src/forms', 'src/reference', 'src/sqlite'],
   'build/package': ['build', 'src/canon', 'src/docs', 'src/pages', 'src/openapi', 'src/runtime'],
 }
 

@@ -1,6 +1,6 @@
 /** A state with a past: keys of every state and two months of their use, the same at every run. */
 import { createHash } from 'node:crypto'
-import { openLmdbState } from '../../src/state/lmdb/state.js'
+import { openSqliteState } from '../../src/state/sqlite/state.js'
 import {
   CELL_NAMES,
   CELLS,
@@ -34,7 +34,7 @@ const MIX = {
 
 /** Fills a folder that no server has open. */
 export async function seedState(stateDir: string): Promise<void> {
-  const state = await openLmdbState(stateDir)
+  const state = await openSqliteState(stateDir)
   const now = Date.now()
   const chance = createChance()
   for (const [at, { name, age, busy, expiresIn, rateLimit, disabled }] of KEYS.entries()) {
@@ -74,7 +74,7 @@ const NAMES = [
  * 11th expired, every 3rd has limits of its own, and all but every 4th were used `number` times in the last day.
  */
 export async function seedManyKeys(stateDir: string): Promise<void> {
-  const state = await openLmdbState(stateDir)
+  const state = await openSqliteState(stateDir)
   const now = Date.now()
   for (let number = 1; number <= MANY; number++) {
     const id = `key_Many0000${String(number).padStart(4, '0')}`

@@ -13,8 +13,8 @@ import { ServedLibrary } from '../../src/library/served-library.js'
 import { DeclaredKeys, withDeclaredKeys } from '../../src/state/keys/declared.js'
 import { KeyDirectory } from '../../src/state/keys/directory.js'
 import { createKey } from '../../src/state/keys/key.js'
-import { openLmdbState } from '../../src/state/lmdb/state.js'
 import { openPassword } from '../../src/state/operator/password.js'
+import { openSqliteState } from '../../src/state/sqlite/state.js'
 import { UsageCounter } from '../../src/state/usage/counter.js'
 import { put, scratch } from './corpus-project.js'
 import { OPEN_SETTINGS } from './running-app.js'
@@ -59,7 +59,7 @@ export async function startDescribed(
   library: Library,
   password: string,
 ): Promise<DescribedService> {
-  const stored = await openLmdbState(scratch(t))
+  const stored = await openSqliteState(scratch(t))
   const folder = scratch(t)
   put(folder, { 'keys.json': HARNESS })
   const declared = await DeclaredKeys.open(join(folder, 'keys.json'))

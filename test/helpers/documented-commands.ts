@@ -48,7 +48,7 @@ export const ROWS: readonly Row[] = [
   {
     command: /^install -m 0600 -o lectern -g lectern \S+ \S+$/,
     instead:
-      'mkdir "$SCRATCH/restored" && install -m 0600 "$SCRATCH/backups/2031-05-17/keys.mdb" "$SCRATCH/restored/keys.mdb"',
+      'mkdir "$SCRATCH/restored" && install -m 0600 "$SCRATCH/backups/2031-05-17/state.db" "$SCRATCH/restored/state.db"',
     reason: 'the folders are those of the test, and there is no such user',
   },
   {

@@ -3,10 +3,10 @@
  * each of which it says once the store has acknowledged it, and usage in between.
  */
 import { createKey } from '../../src/state/keys/key.js'
-import { openLmdbState } from '../../src/state/lmdb/state.js'
+import { openSqliteState } from '../../src/state/sqlite/state.js'
 import { CELLS } from '../../src/state/usage/usage.js'
 
-const { keys, usage } = await openLmdbState(process.argv[2] as string)
+const { keys, usage } = await openSqliteState(process.argv[2] as string)
 const settings = { name: 'flood', expiresAt: null, rateLimit: null, prefix: 'lectern' }
 const counts = new Array(CELLS).fill(1)
 

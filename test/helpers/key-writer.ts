@@ -6,16 +6,16 @@
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { createKey, hashKey } from '../../src/state/keys/key.js'
-import { openLmdbStore } from '../../src/state/lmdb/keys.js'
 import { aRecord } from './key-store-suite.js'
+import { openSqliteStore } from './sqlite-keys.js'
 
 const [folder, task] = process.argv.slice(2)
 if (task === 'reopen') {
-  for (let n = 0; n < 200; n++) await (await openLmdbStore(folder as string)).close()
+  for (let n = 0; n < 200; n++) await (await openSqliteStore(folder as string)).close()
   process.stdout.write('done\n')
   process.exit()
 }
-const store = await openLmdbStore(folder as string)
+const store = await openSqliteStore(folder as string)
 
 async function insert(): Promise<void> {
   const settings = { name: 'w', expiresAt: null, rateLimit: null, prefix: 'lectern' }

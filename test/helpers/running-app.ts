@@ -12,7 +12,7 @@ import { KeyDirectory } from '../../src/state/keys/directory.js'
 import { createKey } from '../../src/state/keys/key.js'
 import type { KeyStore } from '../../src/state/keys/store.js'
 import type { LeaseStore } from '../../src/state/leases/leases.js'
-import { openLmdbState } from '../../src/state/lmdb/state.js'
+import { openSqliteState } from '../../src/state/sqlite/state.js'
 import type { RequestCounter } from '../../src/state/usage/usage.js'
 
 /** An answer's JSON, of whatever shape; tests compare parts of it. */
@@ -74,7 +74,7 @@ export async function startApp(
     keys: own,
     dayLeases,
     close,
-  } = await openLmdbState(state, now === undefined ? {} : { now })
+  } = await openSqliteState(state, now === undefined ? {} : { now })
   const store = wrap(own)
   const { key } = await createKey(store, {
     name: 'test',

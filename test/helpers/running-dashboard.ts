@@ -9,8 +9,8 @@ import { type DashboardParts, registerDashboard } from '../../src/dashboard/dash
 import { createApp } from '../../src/http/app.js'
 import { ServedLibrary } from '../../src/library/served-library.js'
 import { KeyDirectory } from '../../src/state/keys/directory.js'
-import { openLmdbState } from '../../src/state/lmdb/state.js'
 import { openPassword } from '../../src/state/operator/password.js'
+import { openSqliteState } from '../../src/state/sqlite/state.js'
 import type { State } from '../../src/state/state.js'
 import { UsageCounter } from '../../src/state/usage/counter.js'
 import { scratch } from './corpus-project.js'
@@ -74,7 +74,7 @@ export async function startDashboard(
   options: DashboardOptions = {},
 ): Promise<RunningDashboard> {
   const folder = options.folder ?? scratch(t)
-  const opened = await openLmdbState(folder)
+  const opened = await openSqliteState(folder)
   const state = options.bend?.(opened) ?? opened
   const served = options.served ?? new ServedLibrary(await smallLibrary())
   const keys = await KeyDirectory.open(opened.keys)

@@ -7,7 +7,7 @@ import t, { type Test } from 'tap'
 import { readConfig } from '../../src/config.js'
 import { startServer } from '../../src/server/server.js'
 import { createKey } from '../../src/state/keys/key.js'
-import { openLmdbState } from '../../src/state/lmdb/state.js'
+import { openSqliteState } from '../../src/state/sqlite/state.js'
 import { ENGLISH, PORTUGUESE, SPANISH, writeCorpus } from '../helpers/small-library.js'
 import { until } from '../helpers/until.js'
 
@@ -33,7 +33,7 @@ async function start(t: Test, env: Record<string, string> = {}): Promise<Service
   const corpus = join(folder, 'corpus')
   const stateDir = join(folder, 'state')
   await writeCorpus(corpus, ...RECORDS)
-  const state = await openLmdbState(stateDir)
+  const state = await openSqliteState(stateDir)
   const base = { expiresAt: null, rateLimit: null, prefix: 'lectern' }
   const { key } = await createKey(state.keys, { ...base, name: 'all' })
   const one = await createKey(state.keys, { ...base, name: 'one', versions: ['trial'] })

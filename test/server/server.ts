@@ -7,8 +7,8 @@ import { pino } from 'pino'
 import t from 'tap'
 import { type Config, readConfig } from '../../src/config.js'
 import { startServer } from '../../src/server/server.js'
-import { openDatabase } from '../../src/state/lmdb/keys.js'
-import { openLmdbState } from '../../src/state/lmdb/state.js'
+import { Database } from '../../src/sqlite/database.js'
+import { openSqliteState } from '../../src/state/sqlite/state.js'
 import { readUsageRange, reportUsage } from '../../src/state/usage/report.js'
 import { mockImport } from '../helpers/mock.js'
 import { ask } from '../helpers/running-app.js'
@@ -69,7 +69,7 @@ t.test('requests are counted and stored by the time that the server has stopped'
   await ask(portOf(server.url), 'GET', '/v1/verses/JHN/3/16', headers)
   await ask(portOf(server.url), 'GET', '/v1/search', headers)
   await server.close()
-  const state = await openLmdbState(config.stateDir)
+  const state = await openSqliteState(config.stateDir)
   t.teardown(() => state.close())
   const range = readUsageRange({}, Date.now())
   if (range.kind === 'refused') throw new Error(range.problems.join(' '))
@@ -106,9 +106,11 @@ t.test('a damaged key is told in the log, and the others are served', async (t) 
     },
   })
   const config = settings()
-  const database = await openDatabase(config.stateDir)
-  await database.put(['key', 1], '{}')
-  await database.close()
+  await (await openSqliteState(config.stateDir)).close()
+  const database = new Database(join(config.stateDir, 'state.db'))
+  database.run("INSERT INTO keys (id, record) VALUES ('key_damaged', '{}')")
+  database.run('DELETE FROM sqlite_sequence')
+  database.close()
   const server = await startLogging(config)
   const headers = { 'x-api-key': server.firstKey ?? '' }
   t.equal((await ask(portOf(server.url), 'GET', '/v1/versions', headers)).status, 200)

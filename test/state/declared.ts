@@ -11,11 +11,11 @@ import {
 import { KeyDirectory } from '../../src/state/keys/directory.js'
 import { createFirstKey, createKey, hashKey } from '../../src/state/keys/key.js'
 import { declaredId, readKeysFile } from '../../src/state/keys/keys-file.js'
-import { openLmdbStore } from '../../src/state/lmdb/keys.js'
 import { openState } from '../../src/state/open.js'
 import { put, scratch } from '../helpers/corpus-project.js'
 import { aRecord } from '../helpers/key-store-suite.js'
 import { fc, runs } from '../helpers/property.js'
+import { openSqliteStore } from '../helpers/sqlite-keys.js'
 import { until } from '../helpers/until.js'
 
 const KEY = 'a-fixed-key-of-a-harness'
@@ -374,7 +374,7 @@ t.test('a file that others can read is warned of if keys stand in it', async (t)
 t.test('declared keys stand beside stored ones, and cannot be changed there', async (t) => {
   const { path, write, open } = aFile(t, [{ name: 'harness', key: KEY, dailyLimit: 5 }])
   const stateDir = scratch(t)
-  const stored = await openLmdbStore(stateDir)
+  const stored = await openSqliteStore(stateDir)
   const keys = withDeclaredKeys(stored, await open())
   const id = declaredId('harness')
   t.equal(await createFirstKey(keys, { prefix: 'x' }), undefined, 'no first key is made')

@@ -5,9 +5,9 @@ import { KeyDirectory } from '../../src/state/keys/directory.js'
 import { createKey, hashKey } from '../../src/state/keys/key.js'
 import { rotateKey } from '../../src/state/keys/rotation.js'
 import type { KeyRecord, KeyStore } from '../../src/state/keys/store.js'
-import { openLmdbStore } from '../../src/state/lmdb/keys.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { aRecord } from '../helpers/key-store-suite.js'
+import { openSqliteStore } from '../helpers/sqlite-keys.js'
 import { deferred, settled, until } from '../helpers/until.js'
 
 const SETTINGS = { name: 'n', expiresAt: null, rateLimit: null, prefix: 'lectern' }
@@ -15,7 +15,7 @@ const SETTINGS = { name: 'n', expiresAt: null, rateLimit: null, prefix: 'lectern
 /** A directory over one opening of a folder, and another opening in the place of another process. */
 async function twoSides(t: Test) {
   const folder = scratch(t)
-  const [here, there] = [await openLmdbStore(folder), await openLmdbStore(folder)]
+  const [here, there] = [await openSqliteStore(folder), await openSqliteStore(folder)]
   const keys = await KeyDirectory.open(here)
   t.teardown(async () => {
     keys.close()

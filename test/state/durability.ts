@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import t from 'tap'
-import { openLmdbState } from '../../src/state/lmdb/state.js'
+import { openSqliteState } from '../../src/state/sqlite/state.js'
 import { CELLS } from '../../src/state/usage/usage.js'
 import { scratch } from '../helpers/corpus-project.js'
 
@@ -46,7 +46,7 @@ t.test('after 200 kills every acknowledged key is there, and nothing is half the
 
   const damaged: string[] = []
   const options = { damaged: (message: string) => damaged.push(message) }
-  const { keys, usage, close } = await openLmdbState(state, options)
+  const { keys, usage, close } = await openSqliteState(state, options)
   t.teardown(close)
   const records = await keys.list()
   const ids = new Set(records.map(({ id }) => id))

@@ -37,7 +37,7 @@ t.test('without a Redis the state is in the folder, whose damage is told', async
   await state.keys.insert({ ...aRecord(), hash: 'no hash' })
   t.strictSame(await state.keys.list(), [])
   t.match(told, [/^Key number 1 .* is damaged/])
-  t.ok(existsSync(join(stateDir, 'keys.mdb')))
+  t.ok(existsSync(join(stateDir, 'state.db')))
   t.equal(state.health(), 'ok')
   t.strictSame(asked, [])
 })

@@ -16,8 +16,6 @@ export interface Base {
   readonly file: string
   /** `v20.20.2` */
   readonly version: string
-  /** The number of the binary interface for native parts. */
-  readonly abi: string
 }
 
 /**
@@ -41,9 +39,7 @@ function isFit(file: string): boolean {
 }
 
 function describe(file: string): Base {
-  const script = 'process.version + " " + process.versions.modules'
-  const [version, abi] = execFileSync(file, ['-p', script], { encoding: 'utf8' }).trim().split(' ')
-  return { file, version: version as string, abi: abi as string }
+  return { file, version: execFileSync(file, ['--version'], { encoding: 'utf8' }).trim() }
 }
 
 /** npm checks what it fetches; the package is a folder with the binary and runs nothing. */

@@ -2,7 +2,7 @@
  * The program as one CommonJS script for the single executable, and the native parts that it loads. Knows
  * which packages have native parts and how these are looked for; hides the bundler.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
@@ -20,12 +20,9 @@ export interface Bundle {
 }
 
 const NATIVE = 'native-part'
-const LEFT_OUT = 'left-out'
 const LATER_SCRIPT = 'later-script'
 /** Beside this file, in either language. */
 const LOADER = './native'
-/** LMDB's way to its part: it calls this package as a function. */
-const LMDB_LOADER = 'node-gyp-build-optional-packages'
 const ARGON = '@node-rs/argon2'
 /** The SDK of the Model Context Protocol: half a megabyte of script, for those who have an assistant. */
 const PROTOCOL = '@modelcontextprotocol/server'
@@ -39,20 +36,18 @@ const STARTS: readonly (readonly [RegExp, string, object])[] = [
   [/\/build\/corpus\/threads\/start\.[jt]s$/, THREAD_SCRIPT, RESOURCE_LIMITS],
   [/\/src\/library\/opening\/start\.[jt]s$/, OPENING_SCRIPT, {}],
 ]
-/** SQLite as WebAssembly, for the import of texts; it takes its code from what is given to it, or a file. */
-const SQLITE = 'node-sqlite3-wasm'
+/** SQLite; its package has its part in another one for each system, which its two modules look for. */
+const SQLITE = 'libsql'
+const LOOKS_FOR_PART = /function requireNative\(\) \{[\s\S]*?\n\}/
 
 /**
- * Bundles the program of the project at `root`. `abi` is the number of Node's binary interface
- * (`process.versions.modules`) in the executable. Rejects if a package is not installed.
+ * Bundles the program of the project at `root`. Rejects if a package is not installed.
  */
-export async function bundleProgram(root: string, abi: string): Promise<Bundle> {
+export async function bundleProgram(root: string): Promise<Bundle> {
   const require = createRequire(join(root, 'package.json'))
-  const lmdbParts = dirname(require.resolve(`@lmdb/lmdb-linux-${process.arch}/package.json`))
   const parts = {
     [ARGON]: require.resolve(`${ARGON}-linux-${process.arch}-gnu`),
-    [LMDB_LOADER]: lmdbPart(lmdbParts, abi),
-    [SQLITE]: require.resolve(SQLITE).replace(/\.js$/, '.wasm'),
+    [SQLITE]: createRequire(require.resolve(SQLITE)).resolve(`@libsql/linux-${process.arch}-gnu`),
   }
   const bundle = (entry: string) => bundleEntry(root, entry)
   const main = await bundle(join('src', 'cli.ts'))
@@ -88,15 +83,12 @@ const COMMON = {
 
 /** A module of the project with all that it imports, as one script, and the files that went into it. */
 async function bundleEntry(root: string, entry: string) {
-  const require = createRequire(join(root, 'package.json'))
   const { outputFiles, metafile } = await build({
     ...COMMON,
     absWorkingDir: root,
     entryPoints: [join(root, entry)],
     banner: { js: 'const importMetaUrl = require("node:url").pathToFileURL(__filename).href;' },
     define: { 'import.meta.url': 'importMetaUrl', 'import.meta.dirname': '__dirname' },
-    // What it imports evaluates code that means its own variables by name: only CommonJS keeps the names.
-    alias: { lmdb: require.resolve('lmdb') },
     plugins: [nativeParts],
   })
   return scriptOf(outputFiles, metafile)
@@ -120,31 +112,27 @@ async function bundleProtocol(root: string) {
   return scriptOf(outputFiles, metafile)
 }
 
-/** LMDB has a part made for some of Node's interfaces, and one for the interface that does not change. */
-function lmdbPart(folder: string, abi: string): string {
-  const own = join(folder, `node.abi${abi}.glibc.node`)
-  return existsSync(own) ? own : join(folder, 'node.napi.glibc.node')
-}
-
 /** Puts parts from inside where packages would look for files beside themselves. */
 const nativeParts: Plugin = {
   name: 'native parts',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: new RegExp(`^(${ARGON}|${LMDB_LOADER})$`) }, ({ path }) => ({
+    onResolve({ filter: new RegExp(`^${ARGON}$`) }, ({ path }) => ({
       path,
       namespace: NATIVE,
     }))
-    onLoad({ filter: /.*/, namespace: NATIVE }, ({ path }) => {
-      const load = `require('${LOADER}').loadNative('${assetOf(path)}')`
-      return {
-        contents: `module.exports = ${path === LMDB_LOADER ? `() => ${load}` : load}`,
-        resolveDir: import.meta.dirname,
-      }
-    })
-    onLoad({ filter: new RegExp(`/${SQLITE}/dist/.*\\.js$`) }, ({ path }) => {
-      const given = `{ wasmBinary: require('${LOADER}').readPart('${assetOf(SQLITE)}') }`
+    onLoad({ filter: /.*/, namespace: NATIVE }, ({ path }) => ({
+      contents: `module.exports = ${loadOf(path)}`,
+      resolveDir: import.meta.dirname,
+    }))
+    onLoad({ filter: new RegExp(`/${SQLITE}/(index|promise)\\.js$`) }, ({ path }) => {
       const source = readFileSync(path, 'utf8')
-      return { contents: `var Module = ${given}\n${source}`, resolveDir: import.meta.dirname }
+      if (!LOOKS_FOR_PART.test(source)) throw new Error(`${path} does not look for its part`)
+      const name = JSON.stringify(join(import.meta.dirname, LOADER))
+      const contents = source.replace(
+        LOOKS_FOR_PART,
+        `const requireNative = () => require(${name}).loadNative('${assetOf(SQLITE)}')`,
+      )
+      return { contents, resolveDir: dirname(path) }
     })
     onResolve({ filter: new RegExp(`^${PROTOCOL}(/stdio)?$`) }, () => ({
       path: PROTOCOL_SCRIPT,
@@ -166,12 +154,11 @@ const nativeParts: Plugin = {
         resolveDir: import.meta.dirname,
       }))
     }
-    // It only makes msgpackr faster, which LMDB imports and Lectern does not use.
-    onResolve({ filter: /^msgpackr-extract$/ }, ({ path }) => ({ path, namespace: LEFT_OUT }))
-    onLoad({ filter: /.*/, namespace: LEFT_OUT }, () => ({
-      contents: 'throw new Error("left out")',
-    }))
   },
+}
+
+function loadOf(name: string): string {
+  return `require('${LOADER}').loadNative('${assetOf(name)}')`
 }
 
 function assetOf(name: string): string {

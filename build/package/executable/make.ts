@@ -56,7 +56,7 @@ export async function makeExecutable(ingredients: Ingredients): Promise<void> {
   const { base, root, work, out } = ingredients
   rmSync(work, { recursive: true, force: true })
   mkdirSync(work, { recursive: true })
-  const { script, natives, scripts, packages } = await bundleProgram(root, base.abi)
+  const { script, natives, scripts, packages } = await bundleProgram(root)
   writeFileSync(join(work, SCRIPT), script)
   const later = Object.entries(scripts).map(([asset, text], index) => {
     const file = join(work, `${index}.cjs`)

@@ -29,8 +29,18 @@ export function loadScript(asset: string): unknown {
   return scripts.get(asset)
 }
 
-/** The exports of the native part in `asset`; an Error that names TMPDIR if no file can be loaded. */
+const natives = new Map<string, unknown>()
+
+/**
+ * The exports of the native part in `asset`, which is loaded once: what one copy has made is foreign to another. An Error
+ * that names TMPDIR if no file can be loaded.
+ */
 export function loadNative(asset: string): unknown {
+  if (!natives.has(asset)) natives.set(asset, load(asset))
+  return natives.get(asset)
+}
+
+function load(asset: string): unknown {
   const module = { exports: {} }
   let folder: string | undefined
   try {

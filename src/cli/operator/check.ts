@@ -1,7 +1,7 @@
 /** `lectern admin check`: checks that the embedded state, or a backup of it, is whole. */
 import { readConfig } from '../../config.js'
-import { type Command, EXIT, type ExitCode, fail, type Terminal } from '../command.js'
-import { asJson, countKeys } from '../keys/view.js'
+import { type Command, EXIT, fail } from '../command.js'
+import { countKeys } from '../keys/view.js'
 
 export const adminCheck: Command = {
   name: 'admin check',
@@ -10,7 +10,7 @@ export const adminCheck: Command = {
     ['lectern admin check', 'the state of STATE_DIR, also while servers run'],
     ['lectern admin check /backups/today', 'a backup that `lectern admin backup` made'],
   ],
-  argument: ['folder', 'folder of the file keys.mdb (default: STATE_DIR)'],
+  argument: ['folder', 'folder of the file state.db (default: STATE_DIR)'],
   argumentIsOptional: true,
   argumentCompletes: 'path',
   async run(terminal, _options, folder) {
@@ -18,9 +18,8 @@ export const adminCheck: Command = {
     if (reading.kind === 'refused') return fail(terminal, EXIT.failed, reading.problems)
     const stateDir = folder || reading.config.stateDir
     try {
-      const { TRYING, tryState } = await import('./try-state.js')
-      if (terminal.env[TRYING] === '1') return await answerWhoTries(terminal, stateDir)
-      const found = await tryState(stateDir)
+      const { checkState } = await import('../../state/sqlite/check.js')
+      const found = checkState(stateDir)
       if (found === undefined) throw new Error(`There is no state in ${stateDir}.`)
       const { keys, damagedKeys } = found
       if (damagedKeys.length > 0) {
@@ -35,11 +34,4 @@ export const adminCheck: Command = {
       return fail(terminal, EXIT.failed, [(error as Error).message])
     }
   },
-}
-
-/** For the single executable, which starts itself as the process that a damaged page may end. */
-async function answerWhoTries(terminal: Terminal, stateDir: string): Promise<ExitCode> {
-  const { checkState } = await import('../../state/lmdb/check.js')
-  terminal.print(asJson(await checkState(stateDir)))
-  return EXIT.done
 }

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import t, { type Test } from 'tap'
-import { openLmdbState } from '../../../src/state/lmdb/state.js'
+import { openSqliteState } from '../../../src/state/sqlite/state.js'
 import { readUsageRange, reportUsage } from '../../../src/state/usage/report.js'
 import { oneSentence, start } from '../../helpers/command-line.js'
 import { put, scratch } from '../../helpers/corpus-project.js'
@@ -57,7 +57,7 @@ const versesIn = (metrics: string) =>
 
 /** What is stored of all keys' requests. */
 async function usageIn(stateDir: string): Promise<number> {
-  const state = await openLmdbState(stateDir)
+  const state = await openSqliteState(stateDir)
   try {
     const range = readUsageRange({}, Date.now())
     if (range.kind === 'refused') throw new Error(range.problems.join(' '))

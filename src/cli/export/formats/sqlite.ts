@@ -2,9 +2,8 @@
  * An SQLite file with the tables of MyBible: `info`, `books` and `verses`. Other readers of such modules open it, and
  * `lectern corpus add` reads it.
  */
-import { chmodSync } from 'node:fs'
-import sqlite from 'node-sqlite3-wasm'
 import { myBibleNumber } from '../../../canon/mybible-numbers.js'
+import { Database } from '../../../sqlite/database.js'
 import type { Version } from '../../../text/version.js'
 import { checkPlain, partMarkup } from '../plain-text.js'
 import { chaptersOf, labelOf } from '../verses.js'
@@ -21,7 +20,7 @@ const MARKUP = /<(?=\/?[A-Za-z])/g
 
 /** Writes the file at `path`, which must not exist. Throws CannotHold, and an error of the library if it cannot write. */
 export function writeSqlite(version: Version, path: string): void {
-  const database = new sqlite.Database(path)
+  const database = new Database(path)
   try {
     for (const table of TABLES) database.exec(table)
     database.exec('BEGIN')
@@ -41,8 +40,6 @@ export function writeSqlite(version: Version, path: string): void {
   } finally {
     database.close()
   }
-  // The library makes files for their owner alone; the settings of the account are to decide.
-  chmodSync(path, 0o666 & ~process.umask())
 }
 
 type Row = readonly (string | number)[]
@@ -73,18 +70,8 @@ function* rowsOf(version: Version): Generator<Row> {
   }
 }
 
-function fill(
-  database: InstanceType<typeof sqlite.Database>,
-  table: string,
-  rows: Iterable<Row>,
-): void {
-  let insert: ReturnType<typeof database.prepare> | undefined
-  try {
-    for (const row of rows) {
-      insert ??= database.prepare(`INSERT INTO ${table} VALUES (${row.map(() => '?').join(',')})`)
-      insert.run([...row])
-    }
-  } finally {
-    insert?.finalize()
+function fill(database: Database, table: string, rows: Iterable<Row>): void {
+  for (const row of rows) {
+    database.run(`INSERT INTO ${table} VALUES (${row.map(() => '?').join(',')})`, ...row)
   }
 }

@@ -1,15 +1,15 @@
 /**
- * Opens an SQLite file without trusting it: from a copy, read-only, tables alone. Hides the library. If
- * the library throws, the file is damaged.
+ * Opens an SQLite file without trusting it: from a copy, read-only, tables alone. If
+ * SQLite throws, the file is damaged.
  */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sqlite from 'node-sqlite3-wasm'
+import { Database, quoteName } from '../../../../../src/sqlite/database.js'
 import { scratchFolder } from '../../../left-overs.js'
 import type { InputFile } from '../../shared/input.js'
 import { ReaderFault } from '../../shared/reader-fault.js'
 
-export type Cell = number | bigint | string | Uint8Array | null
+export type Cell = number | string | null
 export type DatabaseRow = Readonly<Record<string, Cell>>
 
 export interface OpenDatabase {
@@ -20,8 +20,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Lets `use` read a database. The library locks beside the file that it opens, so it gets a copy in a
- * folder of its own, which is removed afterwards.
+ * Lets `use` read a database. SQLite gets a copy in a folder of its own, which is removed afterwards:
+ * it may write beside a file, and this one is perhaps in nobody's reach.
  */
 export function withDatabase<T>(file: InputFile, use: (database: OpenDatabase) => T): T {
   const folder = scratchFolder()
@@ -35,44 +35,48 @@ export function withDatabase<T>(file: InputFile, use: (database: OpenDatabase) =
   try {
     const copy = join(folder, 'text')
     writeFileSync(copy, file.bytes())
-    const database = guard(() => new sqlite.Database(copy, { readOnly: true, fileMustExist: true }))
+    const database = guard(() => new Database(copy, { readOnly: true }))
     try {
-      return use({ tables: guard(() => tablesOf(database)), rows })
+      // What a schema brings with it, like the expression of a column, may call nothing.
+      guard(() => database.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON'))
+      const tables = guard(() => tablesOf(database))
+      return use({ tables, rows: (table) => guarded(rowsOf(database, table, tables), guard) })
     } finally {
       guard(() => database.close())
-    }
-
-    function* rows(table: string): Iterable<DatabaseRow> {
-      const statement = guard(() => database.prepare(`SELECT * FROM ${quoted(table)}`))
-      try {
-        const iterator = guard(() => statement.iterate()[Symbol.iterator]())
-        for (
-          let next = guard(() => iterator.next());
-          !next.done;
-          next = guard(() => iterator.next())
-        ) {
-          yield next.value as DatabaseRow
-        }
-      } finally {
-        guard(() => statement.finalize())
-      }
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+function* guarded<T>(values: Iterator<T>, guard: <R>(act: () => R) => R): Iterable<T> {
+  for (let next = guard(() => values.next()); !next.done; next = guard(() => values.next())) {
+    yield next.value
+  }
+}
+
+/** Columns are read under names of our own, and called by those of the file only here. */
+function* rowsOf(
+  database: Database,
+  table: string,
+  tables: ReadonlyMap<string, readonly string[]>,
+): Generator<DatabaseRow> {
+  const names = tables.get(table) ?? []
+  const columns = names.map((name, index) => `${quoteName(name)} AS c${index}`)
+  for (const row of database.iterate(`SELECT ${columns.join(', ')} FROM ${quoteName(table)}`)) {
+    yield Object.fromEntries(names.map((name, index) => [name, row[`c${index}`] as Cell]))
+  }
+}
 
 /** Tables alone: a view, or a virtual table, is a program that the file brings with it. */
-function tablesOf(database: InstanceType<typeof sqlite.Database>): Map<string, readonly string[]> {
+function tablesOf(database: Database): Map<string, readonly string[]> {
   const found = database.all(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'",
-  ) as { name: string }[]
+  )
   return new Map(
     found.map(({ name }) => {
-      const columns = database.all(`PRAGMA table_info(${quoted(name)})`) as { name: string }[]
-      return [name, columns.map((column) => column.name.toLowerCase())]
+      const columns = database.all('SELECT name FROM pragma_table_info(?)', name as string)
+      return [String(name), columns.map((column) => String(column.name).toLowerCase())]
     }),
   )
 }

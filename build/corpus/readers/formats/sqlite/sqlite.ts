@@ -139,7 +139,8 @@ function readNamed(
 ): Reading {
   const table = verses.replace(/_verses$/, '_books')
   const names = new Map<number, string>()
-  for (const row of database.tables.has(table) ? database.rows(table) : []) {
+  const isThere = table !== verses && database.tables.has(table)
+  for (const row of isThere ? database.rows(table) : []) {
     names.set(Number(row.id), show(row.name))
   }
   const rows = sorted(database.rows(verses), ['book_id', 'chapter', 'verse'])

@@ -1,22 +1,15 @@
-// test
+// test: The keys in the embedded store, between processes and after kills, and what is said of files that cannot be used.
 import { spawn } from 'node:child_process'
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { mock } from 'node:test'
-import { type Key, open } from 'lmdb'
 import t from 'tap'
+import { Database } from '../../src/sqlite/database.js'
 import { hashKey } from '../../src/state/keys/key.js'
-import { openLmdbStore } from '../../src/state/lmdb/keys.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { aRecord, testKeyStore } from '../helpers/key-store-suite.js'
+import { openSqliteStore } from '../helpers/sqlite-keys.js'
 
 const WRITER = new URL('../helpers/key-writer.js', import.meta.url).pathname
 
@@ -30,27 +23,29 @@ function writer(folder: string, task: string) {
   return { child, ended, line: async () => (await lines.next()).value as string }
 }
 
-/** The file beneath a store, to look into it or to damage it. */
-const raw = (folder: string) =>
-  open<string, Key>(join(folder, 'keys.mdb'), {
-    noSubdir: true,
-    overlappingSync: false,
-    encoding: 'string',
-  })
+/** Looks into the file beneath a store, or damages it. */
+function raw<T>(folder: string, use: (database: Database) => T): T {
+  const database = new Database(join(folder, 'state.db'), { waitMs: 5000 })
+  try {
+    return use(database)
+  } finally {
+    database.close()
+  }
+}
 
 t.test('the embedded store', (t) => {
-  testKeyStore(t, openLmdbStore, scratch)
+  testKeyStore(t, openSqliteStore, scratch)
   t.end()
 })
 
 t.test('keys are still there when the store is opened again', async (t) => {
   const folder = scratch(t)
   const record = aRecord()
-  const store = await openLmdbStore(folder)
+  const store = await openSqliteStore(folder)
   await store.insert(record)
   store.watch(() => t.fail('a closed store tells of nothing'))
   await store.close()
-  const again = await openLmdbStore(folder)
+  const again = await openSqliteStore(folder)
   t.strictSame(await again.list(), [record])
   await again.insert(aRecord())
   await again.close()
@@ -58,10 +53,10 @@ t.test('keys are still there when the store is opened again', async (t) => {
 
 t.test('folder and files are for the owner alone', async (t) => {
   const folder = join(scratch(t), 'deep/state')
-  const store = await openLmdbStore(folder)
+  const store = await openSqliteStore(folder)
   await store.close()
   t.equal(statSync(folder).mode & 0o777, 0o700)
-  for (const file of ['keys.mdb', 'keys.mdb-lock']) {
+  for (const file of ['state.db', 'state.db-wal', 'state.db-shm']) {
     t.equal(statSync(join(folder, file)).mode & 0o777, 0o600)
   }
 })
@@ -69,7 +64,7 @@ t.test('folder and files are for the owner alone', async (t) => {
 t.test('a watch tells once of each change, and of nothing while nothing changes', async (t) => {
   mock.timers.enable({ apis: ['setInterval'] })
   t.teardown(() => mock.timers.reset())
-  const store = await openLmdbStore(scratch(t))
+  const store = await openSqliteStore(scratch(t))
   t.teardown(() => store.close())
   await store.insert(aRecord())
   let told = 0
@@ -101,7 +96,7 @@ t.test('a watch tells once of each change, and of nothing while nothing changes'
 
 t.test('two processes see each other at once, and one of many makes the first key', async (t) => {
   const folder = scratch(t)
-  const store = await openLmdbStore(folder)
+  const store = await openSqliteStore(folder)
   const rivals = [writer(folder, 'first'), writer(folder, 'first')]
   const told = await Promise.all(rivals.map(({ line }) => line()))
   t.strictSame(told.sort(), ['false', 'true'])
@@ -132,7 +127,7 @@ t.test('what was acknowledged survives kill -9', async (t) => {
   for (let round = 0; round < 12; round += 2) {
     await Promise.all([writeAndDie(round), writeAndDie(round + 1)])
   }
-  const store = await openLmdbStore(folder)
+  const store = await openSqliteStore(folder)
   const kept = new Set((await store.list()).map(({ id }) => id))
   t.equal(acknowledged.length, 126)
   t.strictSame(
@@ -145,7 +140,7 @@ t.test('what was acknowledged survives kill -9', async (t) => {
 
 t.test('a rotation that is killed in the middle is there whole or not at all', async (t) => {
   const folder = scratch(t)
-  const before = await openLmdbStore(folder)
+  const before = await openSqliteStore(folder)
   const record = aRecord()
   await before.insert(record)
   await before.close()
@@ -156,7 +151,7 @@ t.test('a rotation that is killed in the middle is there whole or not at all', a
     child.kill('SIGKILL')
     await ended
     for (let more = await line(); more !== undefined; more = await line()) last = more
-    const store = await openLmdbStore(folder)
+    const store = await openSqliteStore(folder)
     const [found] = await store.list()
     const { hash, previous } = found!
     t.ok(previous !== null && previous.hash !== hash)
@@ -164,10 +159,8 @@ t.test('a rotation that is killed in the middle is there whole or not at all', a
     t.strictSame(await store.findByHash(hash), found)
     t.strictSame(await store.findByHash(String(previous?.hash)), found)
     await store.close()
-    const file = raw(folder)
-    const index = [...file.getKeys({ start: ['hash'], end: ['hash', '\u{10ffff}'] })]
-    await file.close()
-    t.strictSame(index.map((key) => (key as Key[])[1]).sort(), [hash, previous?.hash].sort())
+    const index = raw(folder, (file) => file.all('SELECT hash FROM secrets'))
+    t.strictSame(index.map((row) => row.hash).sort(), [hash, previous?.hash].sort())
     t.ok([hash, previous?.hash].includes(last), 'what was acknowledged is valid')
     last = hash
   }
@@ -176,7 +169,7 @@ t.test('a rotation that is killed in the middle is there whole or not at all', a
 t.test('a folder that cannot be used is named, with what to do', async (t) => {
   const folder = scratch(t)
   const refused = async (state: string, why: RegExp) => {
-    const error = await openLmdbStore(state).then(
+    const error = await openSqliteStore(state).then(
       () => undefined,
       (error: Error) => error,
     )
@@ -193,49 +186,35 @@ t.test('a folder that cannot be used is named, with what to do', async (t) => {
     foreign: Buffer.alloc(8192, 'x'),
   })) {
     mkdirSync(join(folder, name))
-    writeFileSync(join(folder, name, 'keys.mdb'), content)
+    writeFileSync(join(folder, name, 'state.db'), content)
     await refused(join(folder, name), damaged)
   }
-  mkdirSync(join(folder, 'dir/keys.mdb'), { recursive: true })
-  await refused(join(folder, 'dir'), /EISDIR/)
-
-  const cut = join(folder, 'cut')
-  const store = await openLmdbStore(cut)
-  await store.close()
-  for (const size of [9000, 4096]) {
-    truncateSync(join(cut, 'keys.mdb'), size)
-    await refused(cut, damaged)
-  }
+  mkdirSync(join(folder, 'dir/state.db'), { recursive: true })
+  await refused(join(folder, 'dir'), /unable to open|Unable to open/)
 })
 
 t.test('an empty file is no new store, and what was lost is said', async (t) => {
   const folder = scratch(t)
-  writeFileSync(join(folder, 'keys.mdb'), '')
-  await t.rejects(openLmdbStore(folder), {
-    message: /is empty \(0 bytes\)\. .*keys\.mdb of a backup/,
+  writeFileSync(join(folder, 'state.db'), '')
+  await t.rejects(openSqliteStore(folder), {
+    message: /is empty \(0 bytes\)\. .*state\.db of a backup/,
   })
-  t.equal(statSync(join(folder, 'keys.mdb')).size, 0)
+  t.equal(statSync(join(folder, 'state.db')).size, 0)
 })
 
-t.test('a file that was cut at any page is refused with its size', async (t) => {
+t.test('a file that was cut at any page is refused', async (t) => {
   const folder = scratch(t)
-  const file = join(folder, 'keys.mdb')
-  const store = await openLmdbStore(folder)
+  const file = join(folder, 'state.db')
+  const store = await openSqliteStore(folder)
   for (let n = 0; n < 30; n++) await store.insert(aRecord())
   await store.close()
   const whole = readFileSync(file)
   t.ok(whole.length > 5 * 4096)
-  for (let size = whole.length - 4096; size > 8192; size -= 4096) {
-    truncateSync(file, size)
-    const message = new RegExp(`cut off: it has ${size} of ${whole.length} bytes`)
-    await t.rejects(openLmdbStore(folder), { message })
+  for (let size = whole.length - 4096; size > 0; size -= 4096) {
+    const cut = scratch(t)
+    writeFileSync(join(cut, 'state.db'), whole.subarray(0, size))
+    await t.rejects(openSqliteStore(cut), { message: /is damaged .*backup/ }, `${size} bytes`)
   }
-  truncateSync(file, 8192)
-  await t.rejects(openLmdbStore(folder), { message: /cut off/ })
-  writeFileSync(file, whole)
-  const again = await openLmdbStore(folder)
-  t.equal((await again.list()).length, 30)
-  await again.close()
 })
 
 t.test(
@@ -246,33 +225,33 @@ t.test(
     const told = await Promise.all(rivals.map(({ line }) => line()))
     t.strictSame(told.sort(), ['false', 'false', 'false', 'true'])
     await Promise.all(rivals.map(({ ended }) => ended))
-    t.strictSame(readdirSync(folder).sort(), ['keys.mdb', 'keys.mdb-lock'])
+    t.notMatch(readdirSync(folder).join(), /new/)
   },
 )
 
 t.test('a file of another layout or another program is refused', async (t) => {
-  for (const [key, why] of [
-    ['schema', /layout 2; this version reads layout 1/],
-    ['other', /none of Lectern/],
+  for (const [change, why] of [
+    ['PRAGMA user_version = 9', /layout 9; this version reads layouts 1 to \d\b/],
+    ['PRAGMA application_id = 7', /none of Lectern/],
   ] as const) {
     const folder = scratch(t)
-    const database = raw(folder)
-    await database.put(key, '2')
-    await database.close()
-    await t.rejects(openLmdbStore(folder), { message: why })
+    await (await openSqliteStore(folder)).close()
+    raw(folder, (file) => file.exec(change))
+    await t.rejects(openSqliteStore(folder), { message: why })
   }
 })
 
 t.test('a damaged record is reported once and refused; the others are served', async (t) => {
   const folder = scratch(t)
   const reports: string[] = []
-  const store = await openLmdbStore(folder, { damaged: (message) => reports.push(message) })
+  const store = await openSqliteStore(folder, { damaged: (message) => reports.push(message) })
   const [bad, good, crossed] = [aRecord(), aRecord(), aRecord()]
   for (const record of [bad, good, crossed]) await store.insert(record)
-  const database = raw(folder)
-  await database.put(['key', 1], '{"id":')
-  await database.put(['hash', crossed.hash], '2')
-  await database.put(['hash', hashKey('gone')], '77')
+  raw(folder, (file) => {
+    file.run('UPDATE keys SET record = ? WHERE turn = 1', '{"id":')
+    file.run('UPDATE secrets SET turn = 2 WHERE hash = ?', crossed.hash)
+    file.run('INSERT INTO secrets VALUES (?, 77)', hashKey('gone'))
+  })
   t.strictSame(await store.list(), [good, crossed])
   t.equal(await store.findByHash(bad.hash), undefined)
   t.equal(await store.findByHash(crossed.hash), undefined, 'the record is of another key')
@@ -288,9 +267,9 @@ t.test('a damaged record is reported once and refused; the others are served', a
 
 t.test('without a listener a damaged record is a warning of the process', async (t) => {
   const folder = scratch(t)
-  const store = await openLmdbStore(folder)
+  const store = await openSqliteStore(folder)
   await store.insert(aRecord())
-  await raw(folder).put(['key', 1], 'null')
+  raw(folder, (file) => file.run("UPDATE keys SET record = CAST(x'7bff' AS TEXT)"))
   const warned = new Promise((resolve) => process.once('warning', resolve))
   t.strictSame(await store.list(), [])
   t.match(await warned, { message: /damaged/ })

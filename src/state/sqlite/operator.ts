@@ -1,0 +1,48 @@
+/** The operator's state in the file of the embedded store. */
+import { hash } from 'node:crypto'
+import type { OperatorStore } from '../operator/store.js'
+import type { StateFile } from './file.js'
+
+const READ = 'SELECT value FROM settings WHERE name = ?'
+const WRITE = 'INSERT OR REPLACE INTO settings VALUES (?, ?)'
+const ADD = 'INSERT OR IGNORE INTO settings VALUES (?, ?)'
+
+/** A store in an open file. The caller closes it. */
+export function createSqliteOperatorStore(file: StateFile): OperatorStore {
+  const read = (name: string) => {
+    const row = file.reader.get(READ, name)
+    return row === undefined ? undefined : String(row.value)
+  }
+  return {
+    async passwordHash() {
+      return read('password')
+    },
+    async setPasswordHash(text) {
+      await file.write((database) => database.run(WRITE, 'password', text))
+    },
+    setFirstPasswordHash: (text) =>
+      file.write((database) => database.run(ADD, 'password', text) > 0),
+    async secret(proposed) {
+      if (read('secret') === undefined)
+        await file.write((database) => database.run(ADD, 'secret', proposed))
+      return String(read('secret'))
+    },
+    async putSession(id, { until, epoch }, now) {
+      await file.write((database) => {
+        database.run('DELETE FROM sessions WHERE until <= ?', now)
+        database.run('INSERT OR REPLACE INTO sessions VALUES (?, ?, ?)', hashOf(id), until, epoch)
+      })
+    },
+    async findSession(id) {
+      const row = file.reader.get('SELECT until, epoch FROM sessions WHERE id = ?', hashOf(id))
+      return row === undefined ? undefined : { until: Number(row.until), epoch: String(row.epoch) }
+    },
+    async removeSession(id) {
+      await file.write((database) => database.run('DELETE FROM sessions WHERE id = ?', hashOf(id)))
+    },
+  }
+}
+
+function hashOf(id: string): string {
+  return hash('sha256', id, 'base64url')
+}

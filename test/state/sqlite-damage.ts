@@ -1,0 +1,108 @@
+// full: Random damage of the state's file and log, and kills during a migration: never a signal, never a key that was not there.
+import { spawn, spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { StateFile } from '../../src/state/sqlite/file.js'
+import { openSqliteState } from '../../src/state/sqlite/state.js'
+import { CELLS } from '../../src/state/usage/usage.js'
+import { scratch } from '../helpers/corpus-project.js'
+import { aRecord } from '../helpers/key-store-suite.js'
+import { LATER } from '../helpers/later-layouts.js'
+import { anEntry } from '../helpers/usage-store-suite.js'
+
+const DAMAGES = 500
+const KILLS = 200
+/** States that one process reads: a damage that ends it is one of these. */
+const AT_ONCE = 25
+const READER = join(import.meta.dirname, '../helpers/state-reader.js')
+const MIGRATOR = join(import.meta.dirname, '../helpers/state-migrator.js')
+
+t.setTimeout(900_000)
+
+t.test('500 damages are 500 sentences, or do no harm to keys', async (t) => {
+  const folder = scratch(t)
+  const state = await openSqliteState(folder)
+  const records = Array.from({ length: 60 }, () => aRecord())
+  await state.keys.adopt(records)
+  const counts = Object.fromEntries(Array.from({ length: CELLS }, (_, cell) => [cell, 3]))
+  await state.usage.add(records.map(({ id }) => anEntry(id, 480_000, counts)))
+  await state.close()
+  const again = await openSqliteState(folder)
+  for (const { id } of records.slice(0, 30)) await again.keys.update(id, { rateLimit: 7 })
+  // The log is not written into the file: as if the process had been killed.
+  const names = ['state.db', 'state.db-wal'] as const
+  const whole = names.map((name) => readFileSync(join(folder, name)))
+  await again.close()
+  const hashes = new Set(records.map(({ hash }) => hash))
+  const places: string[] = []
+  for (let n = 0; n < DAMAGES; n++) {
+    const place = join(folder, `${n}`)
+    mkdirSync(place)
+    for (const [at, name] of names.entries()) {
+      const bytes = Buffer.from(whole[at] as Buffer)
+      if (n % 2 === at) damage(bytes)
+      writeFileSync(join(place, name), bytes)
+    }
+    places.push(place)
+  }
+  let refused = 0
+  for (let at = 0; at < places.length; at += AT_ONCE) {
+    const some = places.slice(at, at + AT_ONCE)
+    const { stdout, signal } = spawnSync(process.execPath, [READER, ...some], { encoding: 'utf8' })
+    t.equal(signal, null)
+    const answers = stdout.split('\n').slice(0, -1)
+    t.equal(answers.length, some.length, 'an answer for each')
+    for (const answer of answers) {
+      const { problem, found } = JSON.parse(answer)
+      if (problem !== undefined) {
+        refused++
+        t.match(problem, /^The state folder .*backup.*\.$/s)
+      } else if (!found.every((hash: string) => hashes.has(hash)))
+        t.fail('a key that was not there')
+    }
+  }
+  t.comment(`${refused} of ${DAMAGES} were refused`)
+  t.ok(refused > 0)
+})
+
+/** Some bytes, a run of bytes, or the end. */
+function damage(bytes: Buffer): void {
+  const at = Math.floor(Math.random() * bytes.length)
+  const kind = Math.random()
+  if (kind < 0.5) {
+    for (let n = 0; n < 1 + Math.random() * 8; n++)
+      bytes[Math.floor(Math.random() * bytes.length)] = Math.floor(Math.random() * 256)
+  } else if (kind < 0.8)
+    bytes.fill(Math.floor(Math.random() * 256), at, at + 1 + Math.floor(Math.random() * 4096))
+  else bytes.fill(0, at)
+}
+
+t.test('a migration that is killed at any moment is made, or not at all', async (t) => {
+  const root = scratch(t)
+  const first = join(root, 'first')
+  const state = await openSqliteState(first)
+  const records = Array.from({ length: 200 }, () => aRecord())
+  await state.keys.adopt(records)
+  await state.close()
+  let killed = 0
+  for (let n = 0; n < KILLS; n++) {
+    const folder = join(root, `${n}`)
+    mkdirSync(folder)
+    copyFileSync(join(first, 'state.db'), join(folder, 'state.db'))
+    const child = spawn(process.execPath, [MIGRATOR, folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = new Promise<NodeJS.Signals | null>((resolve) =>
+      child.once('close', (_code, signal) => resolve(signal)),
+    )
+    child.stdout.once('data', () => setTimeout(() => child.kill('SIGKILL'), Math.random() * 40))
+    if ((await ended) === 'SIGKILL') killed++
+    const file = await StateFile.open(folder, LATER)
+    t.strictSame(file.reader.all('SELECT a, b FROM more'), [{ a: 2, b: null }])
+    t.match(file.reader.get('SELECT count(*) AS n FROM keys'), { n: records.length })
+    await file.close()
+    rmSync(folder, { recursive: true })
+  }
+  t.ok(killed > KILLS / 4, `${killed} were killed`)
+})
