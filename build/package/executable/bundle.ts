@@ -29,13 +29,8 @@ const PROTOCOL = '@modelcontextprotocol/server'
 const PROTOCOL_SCRIPT = 'scripts/protocol.cjs'
 /** What a thread of the compiler of texts runs. */
 const THREAD_SCRIPT = 'scripts/corpus-thread.cjs'
-/** What the thread runs that opens texts. */
-const OPENING_SCRIPT = 'scripts/opening-thread.cjs'
-/** The modules that start threads, by what they run, and the limits of each thread as its module has them. */
-const STARTS: readonly (readonly [RegExp, string, object])[] = [
-  [/\/build\/corpus\/threads\/start\.[jt]s$/, THREAD_SCRIPT, RESOURCE_LIMITS],
-  [/\/src\/library\/opening\/start\.[jt]s$/, OPENING_SCRIPT, {}],
-]
+/** The module that starts it. */
+const STARTS_THREAD = /\/build\/corpus\/threads\/start\.[jt]s$/
 /** SQLite; its package has its part in another one for each system, which its two modules look for. */
 const SQLITE = 'libsql'
 const LOOKS_FOR_PART = /function requireNative\(\) \{[\s\S]*?\n\}/
@@ -52,18 +47,16 @@ export async function bundleProgram(root: string): Promise<Bundle> {
   const bundle = (entry: string) => bundleEntry(root, entry)
   const main = await bundle(join('src', 'cli.ts'))
   const thread = await bundle(join('build', 'corpus', 'threads', 'thread.ts'))
-  const opening = await bundle(join('src', 'library', 'opening', 'thread.ts'))
   const protocol = await bundleProtocol(root)
   const named = Object.entries(parts).map(([name, file]) => [assetOf(name), file])
   const natives = Object.values(parts).map((file) => relative(root, file))
-  const files = [...main.used, ...thread.used, ...opening.used, ...protocol.used, ...natives]
+  const files = [...main.used, ...thread.used, ...protocol.used, ...natives]
   return {
     script: main.script,
     natives: Object.fromEntries(named),
     scripts: {
       [PROTOCOL_SCRIPT]: protocol.script,
       [THREAD_SCRIPT]: thread.script,
-      [OPENING_SCRIPT]: opening.script,
     },
     packages: files.map(packageOf).filter((folder) => folder !== undefined),
   }
@@ -143,17 +136,15 @@ const nativeParts: Plugin = {
       resolveDir: import.meta.dirname,
     }))
     // There is no file that a thread could be started from.
-    for (const [filter, script, limits] of STARTS) {
-      const options = JSON.stringify({ eval: true, execArgv: [], resourceLimits: limits })
-      onLoad({ filter }, () => ({
-        contents: `
-          import { Worker } from 'node:worker_threads'
-          import { readPart } from '${LOADER}'
-          const script = () => Buffer.from(readPart('${script}')).toString('utf8')
-          export const startThread = () => new Worker(script(), ${options})`,
-        resolveDir: import.meta.dirname,
-      }))
-    }
+    const options = JSON.stringify({ eval: true, execArgv: [], resourceLimits: RESOURCE_LIMITS })
+    onLoad({ filter: STARTS_THREAD }, () => ({
+      contents: `
+        import { Worker } from 'node:worker_threads'
+        import { readPart } from '${LOADER}'
+        const script = () => Buffer.from(readPart('${THREAD_SCRIPT}')).toString('utf8')
+        export const startThread = () => new Worker(script(), ${options})`,
+      resolveDir: import.meta.dirname,
+    }))
   },
 }
 

@@ -53,7 +53,7 @@ t.test('the package has what the program needs, and nothing else', async (t) => 
   const paths = files.map(({ path }) => path)
   for (const path of [
     ...['LICENSE', 'NOTICE', 'README.md', 'LEEME.md', 'package.json', 'docs/CONFIGURATION.md'],
-    ...['dist/src/cli.js', 'dist/program/lectern.cjs', 'dist/program/opening-thread.cjs'],
+    ...['dist/src/cli.js', 'dist/program/lectern.cjs'],
     ...['dist/program/licences.txt', 'dist/openapi.json', 'dist/dashboard/index.html'],
     ...['dist/docs/manifest.json', 'dist/build/project.js'],
     ...filesIn('corpus/names', /\.json$/),
