@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ByteCache } from '../runtime/byte-cache.js'
 import type { WordIndex } from '../search/word-index.js'
 
-/** As many searches wait for words as may. */
+/** As many searches wait for words as may, or one has waited too long. */
 export class TooManyWaiting extends Error {
   override readonly name = 'TooManyWaiting'
 }
@@ -35,11 +35,13 @@ export interface WordWatcher {
 }
 
 const MOST_WAITING = 256
-/** Searches whose words are read at a time. Each has them in memory beside the cache. */
-const AT_ONCE = 2
+/** Milliseconds after which a search is refused rather than served. */
+const LONGEST_MS = 4000
 
 interface Waiting {
   readonly all: readonly CachedWords[]
+  /** When it began, by the clock of `performance`. */
+  readonly since: number
   readonly resolve: (words: readonly WordIndex[]) => void
   readonly reject: (error: unknown) => void
 }
@@ -51,7 +53,7 @@ export class WordCache {
   readonly #waiting = new Set<Waiting>()
   /** Those whose words are being read. */
   readonly #read = new Set<Waiting>()
-  #active = 0
+  #isServing = false
 
   /** `limit`: bytes of words that are cached, beside those that stay. */
   constructor(limit = Number.POSITIVE_INFINITY, mostWaiting = MOST_WAITING) {
@@ -87,27 +89,32 @@ export class WordCache {
     if (signal?.aborted) return Promise.reject(signal.reason)
     if (this.#waiting.size >= this.#mostWaiting) return Promise.reject(new TooManyWaiting())
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = { all, resolve, reject }
+      const waiting: Waiting = { all, since: performance.now(), resolve, reject }
       this.#waiting.add(waiting)
       signal?.addEventListener('abort', () => {
         this.#waiting.delete(waiting)
         reject(signal.reason)
       })
-      if (this.#active < AT_ONCE) void this.#serve()
+      if (!this.#isServing) void this.#serve()
     })
   }
 
+  /** Serves one search at a time: each has its words in memory beside the cache. */
   async #serve(): Promise<void> {
-    this.#active += 1
+    this.#isServing = true
     for (const next of this.#waiting) {
       this.#waiting.delete(next)
+      if (performance.now() - next.since > LONGEST_MS) {
+        next.reject(new TooManyWaiting())
+        continue
+      }
       this.#read.add(next)
       await Promise.all(next.all.map((words) => words.read())).then(next.resolve, next.reject)
       this.#read.delete(next)
       // What each search does with its words takes a turn of its own.
       await nextTurn()
     }
-    this.#active -= 1
+    this.#isServing = false
   }
 
   async load(words: CachedWords, read: () => Promise<WordIndex>): Promise<WordIndex> {
