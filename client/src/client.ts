@@ -42,21 +42,17 @@ export interface RequestOptions {
   readonly signal?: AbortSignal
 }
 
-export interface VersionOptions extends RequestOptions {
-  /** Id or alias; without it the server's default version answers. */
-  readonly version?: string
-}
+/** The parameters of an operation as the document has them, each with its meaning. */
+type Query<Name extends keyof operations> = Readonly<
+  NonNullable<operations[Name]['parameters']['query']>
+>
+
+/** `version`: id or alias; without it the server's default version answers. */
+export interface VersionOptions extends RequestOptions, Query<'listBooks'> {}
 
 export type BookOptions = VersionOptions
 
-/** A numbering of verses; `own` is the version's. */
-export type Numbering = 'own' | 'english' | 'hebrew' | 'vulgate' | 'lxx' | 'russian'
-
-export interface ListOptions extends RequestOptions {
-  /** The code of a language. */
-  readonly language?: string
-  /** Words, or parts of words, that name a version. */
-  readonly q?: string
+export interface ListOptions extends RequestOptions, Omit<Query<'listVersions'>, 'canon'> {
   /** All 66 books, the 27 of the New Testament, or books beyond the 66. */
   readonly canon?: 'full' | 'nt' | 'dc'
 }
@@ -74,17 +70,18 @@ export interface PassageOptions extends VersionOptions {
   readonly include?: 'neighbours' | Layer | readonly ('neighbours' | Layer)[]
 }
 
-export interface ReferenceOptions extends PassageOptions {
-  /** The numbering of the reference; without it, nothing is mapped. */
-  readonly numbering?: Numbering
-}
+/** Parameters that are written in another way here: the reference, lists, and those of a format. */
+type WrittenApart = 'ref' | 'version' | 'include' | 'format' | keyof FormatSwitches
+
+export interface ReferenceOptions extends PassageOptions, Omit<Query<'getPassage'>, WrittenApart> {}
+
+/** A numbering of verses; `own` is the version's. */
+export type Numbering = NonNullable<ReferenceOptions['numbering']>
 
 /** With switches for what a format leaves out. */
 export interface FormatOptions extends ReferenceOptions, FormatSwitches {}
 
-export interface PassagesOptions extends RequestOptions {
-  /** The numbering of the references; without it, nothing is mapped. */
-  readonly numbering?: Numbering
+export interface PassagesOptions extends RequestOptions, Omit<Query<'getPassages'>, WrittenApart> {
   /** Ids or aliases: each reference is answered in each. Without them the server's default version answers. */
   readonly versions?: readonly string[]
   /** Neighbours and the names of layers stand in the `meta` of each item, layers in its data. */
@@ -92,38 +89,20 @@ export interface PassagesOptions extends RequestOptions {
 }
 
 /** What a search in one version and in several have in common. */
-interface CommonSearchOptions extends RequestOptions {
-  /** Books: `JHN` or `joh`, a list `MAT,MRK`, a range `ROM-JUD`. */
-  readonly book?: string
-  /** Groups of books: `gospels`, `paul,general-letters`. */
-  readonly group?: string
-  readonly testament?: 'OT' | 'NT' | 'DC'
-  /** How words match: themselves (the default), every form of them, or every word that begins with them. */
-  readonly match?: 'exact' | 'forms' | 'prefix'
-  /** All words and phrases within so many words of each other, 1 to 100. */
-  readonly near?: number
-  readonly sort?: 'canonical' | 'relevance'
+interface CommonSearchOptions
+  extends RequestOptions,
+    Omit<Query<'searchVerses'>, 'q' | 'version' | 'versions' | 'language' | 'include'> {
   /** The verses around each result; the matches of each testament and book; or both. */
   readonly include?: 'context' | 'counts' | 'context,counts'
-  /** Results of one page, 1 to 100. */
-  readonly limit?: number
-  /** Results to pass over. */
-  readonly offset?: number
 }
 
-export interface ReferencesOptions extends VersionOptions {
-  /** Code of the language of the names in the text (default: every language). */
-  readonly language?: string
-}
+export interface ReferencesOptions
+  extends RequestOptions,
+    Omit<Query<'findReferences'>, 'text' | 'ref'> {}
 
-export interface CrossReferencesOptions extends VersionOptions {
-  /** Only those with so many votes, if their source has any. */
-  readonly votes?: number
-  /** Places of one page, 1 to 100. */
-  readonly limit?: number
-  /** Places to pass over. */
-  readonly offset?: number
-}
+export interface CrossReferencesOptions
+  extends RequestOptions,
+    Omit<Query<'listCrossReferences'>, 'ref'> {}
 
 export interface SearchOptions extends CommonSearchOptions, VersionOptions {}
 
@@ -141,22 +120,9 @@ export type VersionsSearchOptions = CommonSearchOptions &
       }
   )
 
-export interface RandomOptions extends VersionOptions {
-  /** Books: `JHN` or `joh`, a list `MAT,MRK`, a range `ROM-JUD`. */
-  readonly book?: string
-  readonly testament?: 'OT' | 'NT' | 'DC'
-  /** Up to 64 characters; the same seed chooses the same verse. */
-  readonly seed?: string
-  /** Verses from the random one on, 1 to 20. */
-  readonly length?: number
-}
+export interface RandomOptions extends RequestOptions, Query<'getRandom'> {}
 
-export interface TodayOptions extends VersionOptions {
-  /** The day, `2031-05-17`; without it the day that it is now. */
-  readonly date?: string
-  /** IANA name of the time zone; without it UTC. */
-  readonly tz?: string
-}
+export interface TodayOptions extends RequestOptions, Query<'getToday'> {}
 
 type OperationId = keyof operations
 type AnswerTo<Name extends OperationId> = Promise<Answer<DataOf<Name>, CodeOf<Name>>>

@@ -5,12 +5,11 @@ import { crossHint } from '../../answers/references/cross-hint.js'
 import {
   answerCross,
   askCross,
-  DEFAULT_CROSS_LIMIT,
-  MAX_CROSS_LIMIT,
-  MAX_VOTES,
   numberingsOfSources,
 } from '../../answers/references/cross-references.js'
+import { listCrossReferences } from '../../operations/list-cross-references.js'
 import {
+  argumentOf,
   COPYRIGHT,
   creditLine,
   integer,
@@ -48,20 +47,9 @@ export const crossReferences: Tool = {
   arguments: {
     reference: { as: 'ref', schema: REFERENCE, isRequired: true },
     version: { as: 'version', schema: VERSION_ID },
-    min_votes: {
-      as: 'votes',
-      schema: { type: 'integer', minimum: 0, maximum: MAX_VOTES },
-    },
-    limit: {
-      as: 'limit',
-      schema: {
-        type: 'integer',
-        minimum: 1,
-        maximum: MAX_CROSS_LIMIT,
-        default: DEFAULT_CROSS_LIMIT,
-      },
-    },
-    offset: { as: 'offset', schema: { type: 'integer', minimum: 0, default: 0 } },
+    min_votes: argumentOf(listCrossReferences, 'votes'),
+    limit: argumentOf(listCrossReferences, 'limit'),
+    offset: argumentOf(listCrossReferences, 'offset'),
   },
   output: object(
     {

@@ -2,10 +2,11 @@
 import { isFailure } from '../../answers/failure.js'
 import { findPassage } from '../../answers/formats/passage.js'
 import { askPassage } from '../../answers/passage.js'
-import { NUMBERINGS } from '../../answers/passages/numbering.js'
 import { passageSource, serve } from '../../answers/texts.js'
+import { getPassage as passageOperation } from '../../operations/get-passage.js'
 import { CUT, cutPieces, MAX_SHOWN, PASSAGES, writePieces } from './pieces.js'
 import {
+  argumentOf,
   COPYRIGHT,
   creditLine,
   list,
@@ -44,15 +45,11 @@ export const getPassage: Tool = {
   arguments: {
     reference: { as: 'ref', schema: REFERENCE, isRequired: true },
     version: { as: 'version', schema: VERSION_ID },
-    numbering: {
-      as: 'numbering',
-      schema: {
-        type: 'string',
-        enum: NUMBERINGS,
-        description:
-          'How the reference counts verses, if not as the version does: some traditions number psalms and verses in other ways',
-      },
-    },
+    numbering: argumentOf(
+      passageOperation,
+      'numbering',
+      'How the reference counts verses, if not as the version does: some traditions number psalms and verses in other ways',
+    ),
   },
   output: object(
     {

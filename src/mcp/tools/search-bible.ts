@@ -5,12 +5,14 @@ import { DEFAULT_LANGUAGE } from '../../answers/language.js'
 import { readInteger } from '../../answers/parameters.js'
 import { hintFor } from '../../answers/search/hint.js'
 import { findPassage } from '../../answers/search/passage.js'
-import { MATCHES, MAX_QUERY_LENGTH, SORTS } from '../../answers/search/request.js'
 import { type AskedSearch, askOpened, openSearch, writeSearch } from '../../answers/search.js'
 import { openSuggestions, suggestSearches } from '../../answers/suggestions/suggest.js'
+import { searchVerses } from '../../operations/search-verses.js'
 import {
   type Answer,
   type Asking,
+  argumentOf,
+  argumentsOf,
   COPYRIGHT,
   creditLine,
   integer,
@@ -47,39 +49,11 @@ export const searchBible: Tool = {
     'out, word* is a beginning. It finds words, not meanings: use the words that the version itself has, in its language. With ' +
     'match "forms" a word finds its other forms too (love, loved, loving). For a place such as John 3:16 use get_passage.',
   arguments: {
-    query: {
-      as: 'q',
-      schema: {
-        type: 'string',
-        minLength: 1,
-        maxLength: MAX_QUERY_LENGTH,
-        description: 'amor paz',
-      },
-      isRequired: true,
-    },
+    query: argumentOf(searchVerses, 'q', 'amor paz'),
     version: { as: 'version', schema: VERSION_ID },
-    book: {
-      as: 'book',
-      schema: text('Only in these books: one (JHN), a list (MAT,MRK) or a range (ROM-JUD)'),
-    },
-    group: {
-      as: 'group',
-      schema: text(
-        'Only in a group of books: pentateuch, history, psalms, prophets, gospels, paul ...',
-      ),
-    },
-    testament: {
-      as: 'testament',
-      schema: { type: 'string', enum: ['OT', 'NT', 'DC'], description: 'DC: books beyond the 66' },
-    },
-    match: { as: 'match', schema: { type: 'string', enum: MATCHES, default: MATCHES[0] } },
-    near: { as: 'near', schema: integer('All words within so many words of each other, 1 to 100') },
-    sort: { as: 'sort', schema: { type: 'string', enum: SORTS, default: 'canonical' } },
-    limit: {
-      as: 'limit',
-      schema: { type: 'integer', minimum: 1, maximum: MOST, default: USUAL },
-    },
-    offset: { as: 'offset', schema: { type: 'integer', minimum: 0, default: 0 } },
+    ...argumentsOf(searchVerses, ['versions', 'language']),
+    limit: { as: 'limit', schema: { type: 'integer', minimum: 1, maximum: MOST, default: 20 } },
+    offset: argumentOf(searchVerses, 'offset'),
   },
   output: object(
     {

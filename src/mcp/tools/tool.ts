@@ -3,6 +3,8 @@ import type { Failure } from '../../answers/failure.js'
 import type { Query } from '../../answers/parameters.js'
 import type { Snapshot } from '../../answers/texts.js'
 import type { VersionRecord } from '../../bundle/format.js'
+import type { Parameters } from '../../operations/kinds.js'
+import { type Operation, schemaOf } from '../../operations/operation.js'
 import type { Session } from '../session.js'
 import type { Words } from '../words.js'
 
@@ -44,6 +46,32 @@ export interface Tool {
   readonly example: Readonly<Record<string, unknown>>
   /** Answers `query`, the arguments by the names of parameters. Rejects with a BundleError if a file is damaged. */
   answer(asking: Asking, query: Query<string>): Answer | Failure | Promise<Answer | Failure>
+}
+
+/** The argument that becomes a parameter of an operation, with the tool's own words for it or those of the table. */
+export function argumentOf<P extends Parameters>(
+  { parameters }: Pick<Operation<P>, 'parameters'>,
+  as: keyof P & string,
+  words?: string,
+): Argument {
+  const { brief, required, ...parameter } = parameters[as] as Parameters[string]
+  const description = words ?? (brief && `${brief[0]?.toUpperCase()}${brief.slice(1)}`)
+  return {
+    as,
+    schema: { ...schemaOf(parameter), ...(description !== undefined && { description }) },
+    ...(required && { isRequired: required }),
+  }
+}
+
+/** An argument for each parameter of an operation that has a line in the table, but those in `apart`. */
+export function argumentsOf<P extends Parameters>(
+  operation: Pick<Operation<P>, 'parameters'>,
+  apart: readonly (keyof P & string)[] = [],
+): Readonly<Record<string, Argument>> {
+  const named = Object.entries(operation.parameters).filter(
+    ([name, { brief }]) => brief !== undefined && !apart.includes(name),
+  )
+  return Object.fromEntries(named.map(([name]) => [name, argumentOf(operation, name)]))
 }
 
 /** An object of these members; those in `optional` may be absent. */

@@ -1,0 +1,95 @@
+// check: Each bound and each choice of the table is what the service holds requests to, on both sides.
+import t from 'tap'
+import type { Parameter } from '../../src/operations/kinds.js'
+import { isInPath } from '../../src/operations/operation.js'
+import { OPERATIONS } from '../../src/operations/operations.js'
+import { startApp } from '../helpers/running-app.js'
+import { smallLibrary } from '../helpers/small-library.js'
+
+const app = await startApp(await smallLibrary())
+t.teardown(() => app.close())
+
+/** What the small library has, for the parameters that an operation requires. */
+const USUAL: Readonly<Record<string, string>> = {
+  id: 'joh',
+  book: 'JHN',
+  chapter: '2',
+  verse: '1',
+  q: 'uno',
+  ref: 'Juan 2:1',
+  versions: 'prueba',
+  text: 'Juan 2:1',
+}
+/** Of two parameters of which a request has one. */
+const INSTEAD: Readonly<Record<string, string>> = { ref: 'text', versions: 'version' }
+
+/** Values on both sides of each bound. */
+function sides(parameter: Parameter): { within: string[]; beyond: string[] } {
+  switch (parameter.kind) {
+    case 'integer': {
+      const { least, most } = parameter
+      const beyond = ['', 'x', '1.5', String(least - 1), (BigInt(most) + 1n).toString()]
+      return { within: [String(least), String(most)], beyond }
+    }
+    case 'choice': {
+      const { values } = parameter
+      return { within: [...values, String(values[0]).toUpperCase()], beyond: ['', 'xyz'] }
+    }
+    case 'list': {
+      const { values } = parameter
+      const [first = ''] = values
+      return { within: [...values, values.join(',')], beyond: ['', 'xyz', `${first},${first}`] }
+    }
+    case 'texts':
+    case 'chapter':
+    case 'verses':
+      return { within: [], beyond: [] }
+    default: {
+      const { most } = parameter
+      if (most === undefined) return { within: [], beyond: parameter.usual ? [''] : [] }
+      return { within: ['a'.repeat(most)], beyond: ['', 'a'.repeat(most + 1)] }
+    }
+  }
+}
+
+for (const row of OPERATIONS) {
+  const { id, path, parameters } = row
+  const send = async (name: string, value: string) => {
+    const values: Record<string, string> = {}
+    for (const [each, { required }] of Object.entries(parameters)) {
+      if (required || (id === 'findReferences' && each === 'text')) values[each] = USUAL[each] ?? ''
+    }
+    const other = INSTEAD[name]
+    if (other !== undefined) delete values[other]
+    values[name] = value
+    const query = new URLSearchParams(
+      Object.entries(values).filter(([each]) => !isInPath(row, each)),
+    )
+    const place = path.replace('/versions/:id', '/versions/prueba')
+    const url = place.replace(/:(\w+)/g, (_, each) => encodeURIComponent(values[each] as string))
+    const { status, body } = await app.get(`${url}?${query}`)
+    return { status, message: body.error?.message ?? '', code: body.error?.code }
+  }
+
+  t.test(path, async (t) => {
+    for (const [name, parameter] of Object.entries(parameters)) {
+      const { within, beyond } = sides(parameter)
+      for (const value of within) {
+        const { message } = await send(name, value)
+        t.notOk(message.startsWith(`${name} must`), `${name}=${value.slice(0, 40)}: ${message}`)
+      }
+      for (const value of beyond) {
+        const { status, code } = await send(name, value)
+        t.strictSame([status, code], [400, 'INVALID_PARAMETER'], `${name}=${value.slice(0, 40)}`)
+      }
+      if (parameter.required && !isInPath(row, name)) {
+        const { [name]: _, ...others } = USUAL
+        const query = new URLSearchParams(
+          Object.entries(others).filter(([each]) => parameters[each]?.required),
+        )
+        const { status, body } = await app.get(`${path}?${query}`)
+        t.strictSame([status, body.error.code], [400, 'INVALID_PARAMETER'], `${name} is required`)
+      }
+    }
+  })
+}
