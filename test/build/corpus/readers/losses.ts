@@ -169,8 +169,8 @@ t.test('errors name the file and the line, unseen characters their code point', 
   })
   t.strictSame(checked(draft), [
     'error OBA 1:1 verse 1 is out of order, or there twice (a.usfm:5)',
-    'error OBA 1:1 a control character (U+0085) in "a\u0085b <x>c" (a.usfm:4)',
-    'error OBA 1:1 a tag in "a\u0085b <x>c" (a.usfm:4)',
+    'error OBA 1:1 a control character (U+0085) in "a\\u0085b <x>c" (a.usfm:4)',
+    'error OBA 1:1 a tag in "a\\u0085b <x>c" (a.usfm:4)',
     'warning OBA 1:1 an invisible character (U+200B) in "b\u200bc"',
   ])
 })

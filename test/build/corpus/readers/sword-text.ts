@@ -54,7 +54,7 @@ const TEXTS: readonly (readonly [why: string, slot: string, text: string])[] = [
   ['gives it back before an opening quotation mark', 'said:<note>x</note>“Go”', 'said: “Go”'],
   ['puts none before a closing one', 'said.<note>x</note>” Go', 'said.” Go'],
   ['puts none where there is one', 'God <note>x</note>made', 'God made'],
-  ['ends a note at its first end', 'a<note>x <note>y</note> b</note> c', 'a b c'],
+  ['ends a note at its own end', 'a<note>x <note>y</note> b</note> c', 'a c'],
   ['parts the story from a quotation that ends in a mark', '<q>“Go.”</q><w>He</w>', '“Go.” He'],
   ['joins a quotation that does not', '<q>“Go</q>,” he', '“Go,” he'],
   ['parts lines of poetry', 'a,<l eID="1"/><l sID="2"/>b', 'a, b'],
