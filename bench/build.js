@@ -1,17 +1,14 @@
-// What does compiling a text cost, stage by stage, beside `mod2imp`, which only prints the module, and FlexSearch's own
-// build of an index of the same text? How much faster are two processors, how much memory does that take, and what does
+// What does compiling the texts cost, how much faster are two processors, how much memory does that take, and what does
 // a build cost that finds nothing changed? And how long does a first `lectern corpus add` take, from each format?
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildAll, buildUnchanged, hasMod2imp, stagesOf, VERSIONS } from './lib/build-stages.js'
+import { buildAll, buildUnchanged, VERSIONS } from './lib/builds.js'
 import { hasOsis2mod, measureImports } from './lib/imports.js'
 import { median, printTable, require } from './lib/table.js'
 import { describeMachine, timeReadingAndHashing } from './lib/yardstick.js'
 
 const ROUNDS = 3
-/** Of a build of one version: FlexSearch's own build, and this many times `mod2imp`. */
-const MOST_TIMES_MOD2IMP = 3
 /** Of three versions on two processors: of the sum of their times, and MiB. */
 const MOST_OF_SUM = 0.6
 const MOST_MEBIBYTES_AT_ONCE = 400
@@ -32,33 +29,7 @@ const out = mkdtempSync(join(tmpdir(), 'lectern-bench-build-'))
 try {
   buildAll(VERSIONS, out)
 
-  console.log(
-    `Compiling a version, ${describeMachine()}: seconds of CPU time, median of ${ROUNDS}\n`,
-  )
-  if (hasMod2imp) {
-    const rows = VERSIONS.map((id) => ({ id, measured: rounds(() => stagesOf(id, out)) }))
-    const middle = (measured, of) => median(measured.map(of))
-    const cells = ['reading', 'checking', 'writing', 'indexing', 'total', 'flexsearch', 'mod2imp']
-    const times = ({ total, flexsearch, mod2imp }) =>
-      total / (flexsearch + MOST_TIMES_MOD2IMP * mod2imp)
-    printTable(
-      ['', ...cells, `of FlexSearch + ${MOST_TIMES_MOD2IMP} mod2imp`, 'peak MiB'],
-      rows.map(({ id, measured }) => [
-        id,
-        ...cells.map((cell) => middle(measured, (one) => one[cell]).toFixed(2)),
-        middle(measured, times).toFixed(2),
-        middle(measured, (one) => one.peak).toFixed(0),
-      ]),
-    )
-    const most = Math.max(...rows.map(({ measured }) => middle(measured, times)))
-    console.log()
-    require(most <=
-      1, `at most FlexSearch's build and ${MOST_TIMES_MOD2IMP} mod2imp: ${most.toFixed(2)}`)
-  } else {
-    console.log('SKIPPED: mod2imp is not installed (Debian: libsword-utils)')
-  }
-
-  console.log('\nAll versions, each alone and at once on two processors\n')
+  console.log(`Compiling ${VERSIONS.length} versions, ${describeMachine()}, median of ${ROUNDS}\n`)
   const builds = rounds(() => {
     const alone = VERSIONS.map((id) => buildAll([id], out).seconds)
     const sum = alone.reduce((one, other) => one + other)

@@ -1,7 +1,6 @@
 #!/bin/sh
 # Installs the benchmarks' own dependencies and asks all questions, or those that are named: `make bench`.
 # SQLite comes as a prebuilt addon, or is compiled where there is none: a minute, once, with a C++ compiler.
-# `--write` puts what they print into docs/BENCHMARKS.md.
 set -eu
 cd "$(dirname "$0")"
 [ -e node_modules/.installed ] && [ node_modules/.installed -nt package-lock.json ] || { npm ci --loglevel=error && npm rebuild better-sqlite3 --ignore-scripts=false && touch node_modules/.installed; }

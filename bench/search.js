@@ -1,25 +1,16 @@
-// How fast is a search beside a database and two search libraries on the same verses, what does it cost over
-// HTTP and at the start, does it find what people look for, and what is the slowest query? No answer is cached:
-// each is computed.
-// `node search.js compare http load modes needs suggest worst` runs all parts; name some of them to run only these.
+// How fast is a search beside a database and two search libraries on the same verses, what does it cost over HTTP, and
+// does it find what people look for? No answer is cached: each is computed.
+// `node search.js compare http needs` runs all parts; name some of them to run only these.
 import { openLectern } from './lib/in-process.js'
 import { describeMachine } from './lib/yardstick.js'
 import { compareEngines } from './search-compare.js'
 import { measureHttp } from './search-http.js'
-import { measureStarts } from './search-load.js'
-import { compareModes } from './search-modes.js'
 import { compareNeeds } from './search-needs.js'
-import { judgeSuggestions } from './search-suggest.js'
-import { findWorst } from './search-worst.js'
 
 const PARTS = {
   compare: (lectern) => compareEngines(lectern),
   http: () => measureHttp(),
-  load: ({ library }) => measureStarts(library.versions.map(({ record }) => record.id)),
-  modes: (lectern) => compareModes(lectern),
   needs: (lectern) => compareNeeds(lectern),
-  suggest: (lectern) => judgeSuggestions(lectern),
-  worst: (lectern) => findWorst(lectern),
 }
 
 const asked = process.argv.slice(2)

@@ -1,11 +1,11 @@
 // Runs the suite on every release line of Node that is supported, and prints one table: `make test-matrix`. The
-// binaries come as npm packages (bench/lib/node-binaries.js). Arguments are test files, in place of all; the raw
+// binaries come as npm packages (test/node-binaries.js). Arguments are test files, in place of all; the raw
 // results stay in .cache/matrix-<line>.tap.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findNode, LINES } from '../bench/lib/node-binaries.js'
+import { findNode, LINES } from './node-binaries.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 

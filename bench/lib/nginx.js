@@ -1,16 +1,14 @@
-// nginx, one process: sending answers as files, for comparison, or in front of Lectern as deploy/ has it. Takes an
-// installed nginx, or unpacks Debian's package into .cache without installing it; if there is neither, the
+// nginx, one process, sending answers as files, for comparison. Takes an installed nginx, or unpacks Debian's package into .cache without installing it; if there is neither, the
 // comparison is left out.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from './redis.js'
 import { cpuOf, onServerCore, waitedFor } from './servers.js'
 
 const CACHE = fileURLToPath(new URL('../.cache/nginx', import.meta.url))
-const DEPLOYED = fileURLToPath(new URL('../../deploy/nginx', import.meta.url))
 
 /** The path of an nginx that runs, or undefined. */
 export function findNginx() {
@@ -33,25 +31,6 @@ export function startNginx(files) {
     }
     return configuration(folder, port)
   })
-}
-
-/**
- * nginx in front of servers at these ports, with the configuration of deploy/nginx and nothing else than addresses
- * changed; with `byVersion` the line is taken in that sends each version to one server. `retried()` is how many requests it has asked of more than one server so far.
- */
-export async function startBalancer(ports, { byVersion = false } = {}) {
-  let log
-  const nginx = await startOn((folder, port) => {
-    log = join(folder, 'access.log')
-    writeFileSync(join(folder, 'servers.conf'), serversConfiguration(ports))
-    const configuration = balancerConfiguration(folder, port, log)
-    return byVersion ? configuration.replace('# hash', 'hash') : configuration
-  })
-  const retried = () =>
-    readFileSync(log, 'utf8')
-      .split('\n')
-      .filter((line) => line.includes(',')).length
-  return nginx && { ...nginx, retried }
 }
 
 /** nginx with what `configure(folder, port)` says. */
@@ -78,26 +57,6 @@ async function startOn(configure) {
         child.kill('SIGTERM')
       }),
   }
-}
-
-/** What deploy/nginx has for each server, with other addresses. */
-function serversConfiguration(ports) {
-  const lines = readFileSync(join(DEPLOYED, 'servers.conf'), 'utf8').split('\n')
-  const servers = lines.filter((line) => line.startsWith('server '))
-  if (servers.length !== ports.length) throw new Error(`deploy/nginx has ${servers.length} servers`)
-  return servers.map((line, at) => line.replace(/[\d.]+:\d+/, `127.0.0.1:${ports[at]}`)).join('\n')
-}
-
-function balancerConfiguration(folder, port, log) {
-  const deployed = readFileSync(join(DEPLOYED, 'lectern.conf'), 'utf8')
-    .replace(/include \S+servers\.conf;/, `include ${folder}/servers.conf;`)
-    .replace(/listen \d+;/, `listen 127.0.0.1:${port};`)
-  return inFolder(
-    folder,
-    `log_format tries '$upstream_status';
-  access_log ${log} tries;
-  ${deployed}`,
-  )
 }
 
 function configuration(folder, port) {
@@ -143,4 +102,14 @@ async function answers(url, child) {
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw new Error('nginx does not answer')
+}
+
+/** A port of loopback that nobody listens on. */
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
 }

@@ -12,10 +12,10 @@ import {
   type Page,
 } from 'playwright-core'
 import type { Test } from 'tap'
-import { CHROMIUM_FLAGS } from '../../bench/lib/chromium-flags.js'
 import { readConfig } from '../../src/config.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { startServer } from '../../src/server/server.js'
+import { CHROMIUM_FLAGS } from './chromium-flags.js'
 import { scratch } from './corpus-project.js'
 import { findProgram, without } from './programs.js'
 

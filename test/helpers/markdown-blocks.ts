@@ -12,15 +12,13 @@ export interface Block {
 }
 
 const FOLDERS = ['', 'client', 'deploy', 'corpus/local', 'docs', 'docs/guides', 'docs/guides/es']
-/** Written by a run of the benchmarks: what they printed, which no test repeats. */
-const WRITTEN = 'BENCHMARKS.md'
 const FENCE = /^```(\w*)\n([\s\S]*?)^```$/gm
 
 /** Paths of the pages that people read, below the project's root. */
 export function pages(): string[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(PACKAGE_ROOT, folder))
-      .filter((name) => name.endsWith('.md') && name !== WRITTEN)
+      .filter((name) => name.endsWith('.md'))
       .map((name) => join(folder, name)),
   )
 }

@@ -1,5 +1,5 @@
 // Node binaries of several release lines, from the npm packages that hold one for a platform each: installed
-// into bench/.cache/nodes, away from the benchmarks' own packages. No install script runs.
+// into .cache/nodes. No install script runs.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,11 +8,6 @@ import { fileURLToPath } from 'node:url'
 const FOLDER = fileURLToPath(new URL('../.cache/nodes', import.meta.url))
 /** The oldest line that is supported comes first. */
 export const LINES = [20, 22, 24, 26]
-
-/** [{line, version, path}] for every line that this machine has or can install. */
-export function findNodes() {
-  return LINES.map(findNode).filter((node) => node !== undefined)
-}
 
 /** The binary of one line: the node that runs this, if it is of that line. */
 export function findNode(line) {

@@ -1,5 +1,5 @@
-// What Chromium is started with to be measured or tested: as root, without windows, and with no traffic of its own.
-export const CHROMIUM_FLAGS = [
+/** What Chromium is started with: as root, without windows, and with no traffic of its own. */
+export const CHROMIUM_FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
