@@ -39,7 +39,7 @@ check-dockerfile: ## Run the steps of deploy/Dockerfile without Docker (slow)
 corpus: dist/.compiled ## Compile the texts, those of corpus/local too
 	@node dist/build/corpus/main.js
 
-check: node_modules/.installed ## Check types, format and all that needs no build, in less than a minute
+check: node_modules/.installed ## Check types, format and all that needs no build
 	@mkdir -p .cache; npm run --silent lint >.cache/lint.log 2>&1 & lint=$$!; \
 	  sh test/run.sh check; tests=$$?; wait $$lint || { cat .cache/lint.log; exit 1; }; exit $$tests
 

@@ -88,33 +88,43 @@ install_packages() {
   [ -z "${made_policy:-}" ] || rm -f $policy
 }
 
-mkdir -p .cache/programs
-absent=$(missing)
-if [ -n "$absent" ] && [ $speed != files ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-  install_packages $absent
+# Installs what is missing, and makes the PATH.
+link_programs() {
+  mkdir -p .cache/programs
   absent=$(missing)
-fi
-if [ -n "$absent" ] && [ $speed != files ]; then
-  if command -v apt-get >/dev/null; then
-    echo "tests need programs that are not here: apt-get install $absent" >&2
-  else
-    echo "tests need programs that are not here; in Debian they are in the packages: $absent" >&2
-    echo "Without apt-get, install what this system calls them; until then their tests are skipped, the others run." >&2
+  if [ -n "$absent" ] && [ $speed != files ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    install_packages $absent
+    absent=$(missing)
   fi
-  [ "${CI:-}" != true ] || exit 1
-fi
+  if [ -n "$absent" ] && [ $speed != files ]; then
+    if command -v apt-get >/dev/null; then
+      echo "tests need programs that are not here: apt-get install $absent" >&2
+    else
+      echo "tests need programs that are not here; in Debian they are in the packages: $absent" >&2
+      echo "Without apt-get, install what this system calls them; until then their tests are skipped, the others run." >&2
+    fi
+    [ "${CI:-}" != true ] || exit 1
+  fi
 
-# The PATH: links to the programs, each by the name that tests call it.
+  # The PATH: links to the programs, each by the name that tests call it.
+  for link in "$links"/*; do
+    [ -L "$link" ] || continue
+    programs | each | grep -qE "^${link##*/}[= ]" || rm -f "$link"
+  done
+  programs | each | while read -r program _; do
+    link=$links/${program%=*}
+    found=$(find_program "$program") && found=$(readlink -f "$found") || found=''
+    if [ -z "$found" ]; then rm -f "$link"; elif [ "$(readlink "$link")" != "$found" ]; then ln -sf "$found" "$link"; fi
+  done
+  touch "$linked"
+}
+
+# Named files take the links as the last run has left them, unless the table above has changed since.
 links=$PWD/.cache/programs
-for link in "$links"/*; do
-  [ -L "$link" ] || continue
-  programs | each | grep -qE "^${link##*/}[= ]" || rm -f "$link"
-done
-programs | each | while read -r program _; do
-  link=$links/${program%=*}
-  found=$(find_program "$program") && found=$(readlink -f "$found") || found=''
-  if [ -z "$found" ]; then rm -f "$link"; elif [ "$(readlink "$link")" != "$found" ]; then ln -sf "$found" "$link"; fi
-done
+linked=$PWD/.cache/programs-linked
+if [ $speed != files ] || [ ! "$linked" -nt test/run.sh ]; then
+  link_programs
+fi
 
 node test/compile.js
 PATH=$links exec node dist/test/test/runner/main.js "$@"

@@ -6,7 +6,8 @@ import t from 'tap'
 import { PACKAGE_ROOT } from '../src/runtime/assets.js'
 import { scratch } from './helpers/corpus-project.js'
 import { findProgram, matches, PROGRAMS, placeOf } from './helpers/programs.js'
-import { listTests } from './runner/files.js'
+import { coveringTests } from './runner/covering.js'
+import { batchesOf, listTests } from './runner/files.js'
 import { filesMarked, filesOf, MARKS, type Mark } from './runner/speeds.js'
 
 const RUNNER = join(import.meta.dirname, 'runner/main.js')
@@ -118,6 +119,34 @@ t.test('a run tells of each failure, skip and file in plain lines, and sums up',
   t.notOk(out.includes('\u001B') || out.includes('\r'), 'no codes for a terminal')
   t.ok(out.indexOf('> one is two') < out.indexOf('FAILED  test/fixtures/suite/fails.ts'), 'at once')
   t.equal(sums(), '4 5\n')
+})
+
+t.test(
+  'files that need no process of their own share one, and each is told as if alone',
+  async (t) => {
+    const names = ['fails', 'holds', 'stops', 'waits'].map((name) => `together/${name}`)
+    const { status, out, sums } = run(scratch(t), ...names)
+    t.equal(status, 1)
+    for (const line of [
+      /^not ok {2}test\/fixtures\/suite\/together\/fails\.ts > one is two > should be equal\n/m,
+      /^FAILED {2}test\/fixtures\/suite\/together\/fails\.ts: 0 passed, 1 failed, [\d.]+ s\n/m,
+      /^ok {2}test\/fixtures\/suite\/together\/holds\.ts: 1 passed, [\d.]+ s\n/m,
+      /^FAILED {2}test\/fixtures\/suite\/together\/stops\.ts: 1 passed, 1 failed, [\d.]+ s\n {8}exit code 1\n {8}last words\n/m,
+      /^FAILED {2}test\/fixtures\/suite\/together\/waits\.ts: 0 passed, 1 failed, [\d.]+ s\n {8}exit code 1\n/m,
+    ]) {
+      t.match(out, line)
+    }
+    t.equal(sums(), '2 3\n')
+    const alone = batchesOf(['test/config.ts', 'test/cli.ts', 'test/text/text.ts'])
+    t.strictSame(alone, [['test/config.ts', 'test/text/text.ts'], ['test/cli.ts']])
+  },
+)
+
+t.test('the tests of a source are those that import it with the least between', async (t) => {
+  t.strictSame(coveringTests('test/runner/covering.ts'), { tests: ['test/suite.ts'], all: 1 })
+  const { tests, all } = coveringTests('src/search/phrase.ts')
+  t.ok(tests.every((test) => test.startsWith('test/search/')) && tests.length < all, `${tests}`)
+  t.throws(() => coveringTests('src/none.ts'), /There is no such file: src\/none\.ts/)
 })
 
 t.test('a run in which all holds ends with 0', async (t) => {

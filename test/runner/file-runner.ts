@@ -1,14 +1,18 @@
 /**
- * Runs files of tests, each in a process of its own, some at a time, and tells a report. Hides how tap reads what the
- * processes say; ends with them when it is ended itself.
+ * Runs files of tests, alone or several in one process, some processes at a time, and tells a report. Hides how tap reads
+ * what the processes say; ends with them when it is ended itself.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import t, { TapFile } from 'tap'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { secondsOfEnded } from './cpu-time.js'
-import type { createReport, Ending } from './report.js'
+import { compiled } from './files.js'
+import type { createReport, Ending, Seed } from './report.js'
+
+type Report = ReturnType<typeof createReport>
 
 /** No test is decided by its time; this ends one that hangs. tap does it first, and says what it waited for. */
 const LIMIT_SECONDS = 600
@@ -16,33 +20,87 @@ const GRACE_SECONDS = 10
 
 const running = new Set<ChildProcess>()
 
-/** Where a file lies when it is compiled. */
-export function compiled(file: string): string {
-  return join(PACKAGE_ROOT, 'dist', 'test', file.replace(/\.ts$/, '.js'))
-}
-
-/** Resolves when all files have ended; `jobs` run at a time, in the order given. */
+/** Resolves when all files have ended; `jobs` processes run at a time, in the order given. */
 export async function runFiles(
-  files: readonly string[],
-  report: ReturnType<typeof createReport>,
+  batches: readonly (readonly string[])[],
+  report: Report,
   jobs: number,
 ): Promise<void> {
   t.setTimeout(0)
   t.jobs = jobs
   endTogether()
-  const queue = [...files]
+  const queue = [...batches]
   const takeOne = async () => {
-    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-      await runFile(file, report)
+    for (let batch = queue.shift(); batch !== undefined; batch = queue.shift()) {
+      const [file = '', ...others] = batch
+      await (others.length === 0 ? runFile(file, report) : runBatch(batch, report))
     }
   }
   await Promise.all(Array.from({ length: jobs }, takeOne))
 }
 
-async function runFile(file: string, report: ReturnType<typeof createReport>): Promise<void> {
+/** Runs one file in a process of its own. */
+async function runFile(file: string, report: Report): Promise<void> {
   const started = performance.now()
   const script = compiled(file)
-  const child = spawn(process.execPath, [...flagsOf(script), script], {
+  const child = start([...flagsOf(script), script])
+  const { parser, told } = listen(child, file)
+  const end = report.follow(file, parser)
+  const [results, { reason, cpuSeconds }] = await Promise.all([told, child.ended])
+  const unwell = results?.ok === false ? 'a test has failed' : undefined
+  const seconds = (performance.now() - started) / 1000
+  end({ reason: reason ?? unwell, seconds, cpuSeconds, complaints: child.complaints() })
+}
+
+const BATCH = join(import.meta.dirname, 'batch.js')
+/** What batch.ts says after each file. */
+const CPU = /^# CPU=([\d.]+) (\S+)/
+
+/** Runs several files in one process, and tells the report of each as if it had its own. */
+async function runBatch(files: readonly string[], report: Report): Promise<void> {
+  const child = start(['--enable-source-maps', BATCH, ...files])
+  const { parser, told } = listen(child, 'several files')
+  const left = new Map<string, (ending: Ending) => void>()
+  const results = new Map<string, boolean>()
+  const seed: Seed = { text: '' }
+  let started = performance.now()
+  let heard = 0
+  const endOne = (file: string, reason: string | undefined, cpuSeconds?: number) => {
+    const complaints = child.complaints().slice(heard)
+    const seconds = (performance.now() - started) / 1000
+    left.get(file)?.({ reason, seconds, cpuSeconds, complaints })
+    left.delete(file)
+    started = performance.now()
+    heard = child.complaints().length
+  }
+  parser.on('child', (own) => {
+    left.set(own.name, report.follow(own.name, own, seed))
+    own.on('complete', ({ ok }) => results.set(own.name, ok))
+  })
+  parser.on('comment', (comment) => {
+    const [, seconds, file = ''] = CPU.exec(comment.trim()) ?? []
+    if (seconds === undefined) return
+    endOne(file, results.get(file) === true ? undefined : 'a test has failed', Number(seconds))
+  })
+  const [, { reason }] = await Promise.all([told, child.ended])
+  // Those that the process did not come to, or in which it ended.
+  for (const file of files.filter((file) => !results.has(file) || left.has(file))) {
+    if (!left.has(file)) left.set(file, report.follow(file, undefined))
+    endOne(file, reason ?? 'the process ended before its end')
+  }
+}
+
+interface Started {
+  readonly child: ChildProcess & { readonly stdout: Readable }
+  /** Resolves when it has ended and all that it said has come. */
+  readonly ended: Promise<Pick<Ending, 'reason' | 'cpuSeconds'>>
+  /** What it has said on standard error until now. */
+  complaints(): string
+}
+
+/** Starts a process of tests, which is ended if it hangs. */
+function start(words: readonly string[]): Started {
+  const child = spawn(process.execPath, words, {
     cwd: PACKAGE_ROOT,
     env: { ...process.env, TAP: '1', TAP_TIMEOUT: String(LIMIT_SECONDS) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -60,24 +118,24 @@ async function runFile(file: string, report: ReturnType<typeof createReport>): P
     })
     // Later than `exit`: its last words may still be on their way then.
     child.on('close', (code, signal) => {
+      clearTimeout(limit)
+      running.delete(child)
       const reason = signal === null ? `exit code ${code}` : `ended by ${signal}`
       resolve({ reason: code === 0 ? undefined : reason, cpuSeconds })
     })
   })
+  return { child, ended, complaints: () => complaints }
+}
+
+/** Reads what a process says as TAP, under a name. */
+function listen({ child }: Started, name: string) {
   const told = t.sub(TapFile, {
-    ...{ name: file, filename: file, at: null, stack: '', buffered: true },
+    ...{ name, filename: name, at: null, stack: '', buffered: true },
     tapStream: child.stdout,
   })
   const { subtest } = told
-  if (subtest === null) throw new Error(`${file} cannot be started any more`)
-  const end = report.follow(file, subtest.parser)
-  const results = await told
-  const { reason, cpuSeconds } = await ended
-  clearTimeout(limit)
-  running.delete(child)
-  const unwell = results?.ok === false ? 'a test has failed' : undefined
-  const seconds = (performance.now() - started) / 1000
-  end({ reason: reason ?? unwell, seconds, cpuSeconds, complaints })
+  if (subtest === null) throw new Error(`${name} cannot be started any more`)
+  return { parser: subtest.parser, told }
 }
 
 /** tap's loader of replaced modules costs a process a thread: only those that replace some have it. */

@@ -39,6 +39,11 @@ interface Ended extends Pick<Ending, 'seconds' | 'cpuSeconds'> {
   readonly ok: boolean
 }
 
+/** The seed of a process of property tests, which says it once; empty until then. */
+export interface Seed {
+  text: string
+}
+
 type Print = (line: string) => void
 
 const SLOWEST = 10
@@ -57,12 +62,15 @@ export function createReport(print: Print) {
   const ended: Ended[] = []
   return {
     sums,
-    /** Tells of the failures of a file as they come; what it gives is to be told how the file has ended. */
-    follow(file: string, parser: TapFile['parser']): (ending: Ending) => void {
+    /** Tells of the failures of a file as they come, if its process came to it; what it gives is to be told how the file has ended. */
+    follow(
+      file: string,
+      parser: TapFile['parser'] | undefined,
+      seed: Seed = { text: '' },
+    ): (ending: Ending) => void {
       const own: Sums = { passed: 0, failed: 0, skipped: 0 }
-      let seed = ''
-      parser.on('comment', (comment) => {
-        if (SEED.test(comment)) seed = comment.replace(SEED, '').trim()
+      parser?.on('comment', (comment) => {
+        if (SEED.test(comment)) seed.text = comment.replace(SEED, '').trim()
       })
       hearAll(
         parser,
@@ -77,7 +85,8 @@ export function createReport(print: Print) {
         const counts = `${own.passed} passed${ok ? '' : `, ${own.failed} failed`}`
         print(`${ok ? 'ok' : 'FAILED'}  ${file}: ${counts}, ${ending.seconds.toFixed(1)} s`)
         if (!ok) complain(ending, print)
-        if (!ok && seed !== '') print(indent(`again with the same: PROPERTY_SEED=${seed}`))
+        if (!ok && seed.text !== '')
+          print(indent(`again with the same: PROPERTY_SEED=${seed.text}`))
       }
     },
     /** Sums up when all files have ended. */
@@ -100,16 +109,16 @@ export function createReport(print: Print) {
  * many have been.
  */
 function hearAll(
-  parser: TapFile['parser'],
+  parser: TapFile['parser'] | undefined,
   failures: () => number,
   hear: (result: Result, isTold: boolean) => void,
 ): void {
   let before = 0
-  parser.on('child', (child) => {
+  parser?.on('child', (child) => {
     before = failures()
     hearAll(child, failures, hear)
   })
-  parser.on('assert', (result) => hear(result, result.closingTestPoint && failures() > before))
+  parser?.on('assert', (result) => hear(result, result.closingTestPoint && failures() > before))
 }
 
 /** Counts one result, keeps a skipped one and tells of a failed one; subtests only sum up others. */
@@ -122,7 +131,8 @@ function count(
   print: Print,
 ): void {
   const { fullname, skip, closingTestPoint, diag } = result
-  const name = fullname.startsWith(file) ? fullname : `${file} > ${result.name}`
+  const at = fullname.indexOf(file)
+  const name = at >= 0 ? fullname.slice(at) : `${file} > ${result.name}`
   if (skip !== false) {
     own.skipped++
     skips.push(typeof skip === 'string' ? `${name}: ${skip}` : name)

@@ -1,5 +1,5 @@
 /**
- * Which tests run when. The first line of each test file says its speed, and may say what it holds:
+ * Which tests run when. The first line of each test file says its speed and what it holds:
  * `// check: Every book is found by each of its names.` `check` needs the sources alone; `test` shows that everything
  * works on this machine, with what the build has made, a browser, Redis, shells and processes; `full` is what takes
  * long. `// test, long: ...` starts before the others, so that all jobs end at about the same time.
@@ -69,7 +69,7 @@ export function filesMarked(mark: Mark): readonly string[] {
 
 /** How often properties are tried, as a multiple of what their tests say. */
 export const PROPERTY_RUNS: Readonly<Record<Speed, number>> = {
-  check: 0.25,
+  check: 0.1,
   test: 0.25,
   slow: 1,
   full: 1,

@@ -1,0 +1,31 @@
+/**
+ * Runs files of tests one after another in this process: `batch.js test/config.ts ...`. A process and tap of its own
+ * cost more than what most files of `check` do. Each file is a subtest; what it declares on tap's root is declared
+ * on that subtest. Tells after each file, in a comment, what it took of the processor.
+ */
+import { pathToFileURL } from 'node:url'
+import t from 'tap'
+import { compiled } from './files.js'
+
+type Root = Pick<typeof t, 'test' | 'teardown' | 'comment'>
+const root: Root = {
+  test: t.test.bind(t),
+  teardown: t.teardown.bind(t),
+  comment: t.comment.bind(t),
+}
+let current: Root = root
+for (const name of ['test', 'teardown', 'comment'] as const) {
+  const value = (...words: never[]) => (current[name] as (...words: never[]) => unknown)(...words)
+  Object.defineProperty(t, name, { value })
+}
+
+for (const file of process.argv.slice(2)) {
+  const before = process.cpuUsage()
+  await root.test(file, async (subtest) => {
+    current = subtest
+    await import(pathToFileURL(compiled(file)).href)
+  })
+  current = root
+  const { user, system } = process.cpuUsage(before)
+  root.comment(`CPU=${((user + system) / 1e6).toFixed(2)} ${file}`)
+}
