@@ -1,5 +1,5 @@
 /** What Chromium is started with: as root, without windows, and with no traffic of its own. */
-export const CHROMIUM_FLAGS: readonly string[] = [
+export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

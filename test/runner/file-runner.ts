@@ -75,7 +75,7 @@ async function runBatch(files: readonly string[], report: Report): Promise<void>
   }
   parser.on('child', (own) => {
     left.set(own.name, report.follow(own.name, own, seed))
-    own.on('complete', ({ ok }) => results.set(own.name, ok))
+    own.on('complete', ({ ok }: { ok: boolean }) => results.set(own.name, ok))
   })
   parser.on('comment', (comment) => {
     const [, seconds, file = ''] = CPU.exec(comment.trim()) ?? []
