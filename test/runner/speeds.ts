@@ -19,7 +19,7 @@ export type Mark = (typeof MARKS)[number]
 export const SPEEDS = ['check', 'test', 'slow', 'full', 'all'] as const
 export type Speed = (typeof SPEEDS)[number]
 
-const MARK = /^\/\/ (check|test|full)(, long)?(?:: \S.*)?\n/
+const MARK = /^\/\/ (check|test|full)(, long)?: \S.*\n/
 
 interface MarkedFile {
   readonly file: string
@@ -34,7 +34,7 @@ function readMarks(): readonly MarkedFile[] {
   const files = listTests().map((file) => {
     const source = readFileSync(join(PACKAGE_ROOT, file), 'utf8')
     const found = MARK.exec(source)
-    if (!found) throw new Error(`${file}: begin it with a line such as "// check: what it holds"`)
+    if (!found) throw new Error(`${file}: begin it with a line such as "// check: What it holds." (CONTRIBUTING.md)`)
     const properties = / from '.*\/property\.js'/.test(source)
     return { file, mark: found[1] as Mark, long: found[2] !== undefined, properties }
   })
