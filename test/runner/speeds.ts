@@ -34,7 +34,10 @@ function readMarks(): readonly MarkedFile[] {
   const files = listTests().map((file) => {
     const source = readFileSync(join(PACKAGE_ROOT, file), 'utf8')
     const found = MARK.exec(source)
-    if (!found) throw new Error(`${file}: begin it with a line such as "// check: What it holds." (CONTRIBUTING.md)`)
+    if (!found)
+      throw new Error(
+        `${file}: begin it with a line such as "// check: What it holds." (CONTRIBUTING.md)`,
+      )
     const properties = / from '.*\/property\.js'/.test(source)
     return { file, mark: found[1] as Mark, long: found[2] !== undefined, properties }
   })

@@ -1,7 +1,7 @@
 /**
  * Settings of V8 for a build, which is over in seconds. V8 is made for servers: a seventh of a build's processor time went
  * into optimising functions that run little afterwards, and garbage of several threads took a hundred MiB before it was
- * collected. Figures: docs/BENCHMARKS.md, build.
+ * collected.
  */
 import { setFlagsFromString } from 'node:v8'
 
