@@ -1,4 +1,4 @@
-// test, long: What `lectern serve` of an installed package does about its texts before it starts.
+// full, long: What `lectern serve` of an installed package does about its texts before it starts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'

@@ -15,6 +15,11 @@ export interface Row {
 
 export const ROWS: readonly Row[] = [
   {
+    command: /^npm run types$/,
+    instead: 'npm pkg get scripts.types >/dev/null',
+    reason: 'it watches the files until it is ended; npm run lint does the same once',
+  },
+  {
     command: /^make ([a-z-]+)$/,
     instead: 'make --dry-run $1 >/dev/null',
     reason:

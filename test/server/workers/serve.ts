@@ -1,4 +1,4 @@
-// test, long: Several workers are one service, and a new build is served without a failure.
+// full, long: Several workers are one service, and a new build is served without a failure.
 import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import t, { type Test } from 'tap'

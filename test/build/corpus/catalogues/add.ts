@@ -1,4 +1,4 @@
-// test: `lectern corpus add` of texts that catalogues offer, from servers and folders of the test.
+// full: `lectern corpus add` of texts that catalogues offer, from servers and folders of the test.
 import { readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

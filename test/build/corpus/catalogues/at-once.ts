@@ -1,4 +1,4 @@
-// test: Several texts of catalogues that are added or updated at once, on threads, while the next are downloaded.
+// full: Several texts of catalogues that are added or updated at once, on threads, while the next are downloaded.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// test: Each built-in catalogue gives a text over TLS, from its own host alone.
+// full: Each built-in catalogue gives a text over TLS, from its own host alone.
 /**
  * A proxy of the test leads every host to one server on the loopback address, with a certificate of these hosts.
  * Where lists and archives lie is written down here once more, as the public repositories have it, so that a changed
