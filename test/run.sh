@@ -23,7 +23,7 @@ grep                                   grep                       test   test/do
 sed                                    sed                        full   test/docs/blocks.ts
 script                                 bsdutils                   test   test/cli/text.ts
 findmnt                                util-linux                 test   test/*/browser*.ts
-pgrep                                  procps                     test   test/server/workers/serve.ts
+pgrep                                  procps                     full   test/server/workers/serve.ts
 make                                   make                       test   test/cli.ts test/docs/blocks.ts
 curl                                   curl                       full   test/docs/blocks.ts
 python3                                python3                    full   test/docs/blocks.ts
@@ -37,7 +37,7 @@ awk                                    mawk                       full   test/bu
 nginx                                  nginx-light                test   test/cli/export/static.ts test/deploy/files.ts test/build/corpus/catalogues/repository.ts
 caddy                                  caddy                      full   test/deploy/files.ts
 systemd-analyze                        systemd                    full   test/deploy/files.ts
-openssl                                openssl                    test   test/build/corpus/catalogues/built-in.ts
+openssl                                openssl                    full   test/build/corpus/catalogues/built-in.ts
 mod2imp                                libsword-utils             test   test/build/corpus/readers/sword-layers-real.ts test/build/corpus/readers/sword-drivers.ts test/build/corpus/readers/sword-shapes.ts test/build/corpus/catalogues/repository.ts
 osis2mod,imp2vs                        libsword-utils             test   test/build/corpus/readers/sword-drivers.ts test/build/corpus/readers/sword-shapes.ts test/build/corpus/catalogues/repository.ts
 mod2zmod                               libsword-utils             full   test/build/corpus/catalogues/repository.ts
