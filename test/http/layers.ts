@@ -300,7 +300,7 @@ t.test('an unknown value is refused, and the message names what there is', async
 })
 
 t.test('there is a bound to what has layers', async (t) => {
-  const long = `passage?ref=${Array(20).fill('Jn').join(';')}`
+  const long = `passage?ref=${Array(3).fill('Jn').join(';')}`
   t.equal((await ask(long)).status, 200)
   const { status, error } = await ask(`${long}&include=styles`)
   t.strictSame([status, error.code], [400, 'RANGE_TOO_LARGE'])
