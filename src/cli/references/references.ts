@@ -1,21 +1,17 @@
 /** `lectern references`: prints the references in a text, without a server. */
 import { type Command, EXIT, fail, textOf } from '../command.js'
-import { DATA_OPTION, VERSION_OPTION } from '../text/options.js'
+import { DATA_OPTION, LANGUAGE_OPTION, VERSION_OPTION } from '../text/options.js'
 
 export const references: Command = {
   name: 'references',
   summary: 'find the references in a text, or in standard input of any length; needs no server',
-  argument: ['text', 'running text in Spanish or English; without it standard input is read'],
+  argument: [
+    'text',
+    'running text in Spanish, English or Portuguese; without it standard input is read',
+  ],
   argumentIsWords: true,
   argumentIsOptional: true,
-  options: [
-    VERSION_OPTION,
-    {
-      flags: '--language <code>',
-      description: 'only names of this language: es or en (default: of any)',
-    },
-    DATA_OPTION,
-  ],
+  options: [VERSION_OPTION, LANGUAGE_OPTION, DATA_OPTION],
   examples: [
     ["lectern references 'Lea Jn 3,16.18 y el salmo 23.'", 'two references, with their positions'],
     ['lectern references --json < sermon.txt', 'those of a file, as JSON'],
