@@ -64,10 +64,17 @@ export function readNumbers(
       continue
     }
     const last = read.parts.at(-1) as Part
-    if (counts(running, last, from)) return read
-    end = cutBefore(running, last, from)
+    if (!counts(running, last, from)) end = cutBefore(running, last, from)
+    // A colon among the numbers that are left out must not decide what a comma before them means.
+    else if (hasNumber(running, read.next, end)) end = read.next
+    else return read
   }
   return undefined
+}
+
+function hasNumber({ tokens }: RunningText, from: number, end: number): boolean {
+  for (let at = from; at < end; at++) if (tokens[at]?.kind === 'number') return true
+  return false
 }
 
 /** The token behind everything that may belong to the numbers. */
