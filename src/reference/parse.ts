@@ -36,11 +36,14 @@ export function createReferenceParser(
 ): ParseReference {
   const parse: ParseReference = (text, _language, count) => {
     const end = nameEnd(text)
-    const book = finder.findWritten(text.slice(0, end))
-    if (typeof book === 'number') {
-      const place = readPlain(book, text, end)
-      if (place !== undefined) return 'kind' in place ? place : { places: [place] }
-      const places = readUsualList(finder, book, text, end)
+    const name = finder.findWritten(text.slice(0, end))
+    if (name !== undefined) {
+      const place = readPlain(name.book, text, end)
+      if (place !== undefined) {
+        if ('kind' in place) return place
+        return name.isContested ? { places: [place], isByLanguage: true } : { places: [place] }
+      }
+      const places = name.isContested ? undefined : readUsualList(finder, name.book, text, end)
       if (places !== undefined) return { places }
     }
     return readPlaces(text, finder, isVersion, count)
@@ -142,6 +145,7 @@ function readUsualList(
     end = next < 0 ? text.length : next
     part = text.slice(start, end)
     nameLength = nameEnd(part)
-    book = finder.findWritten(part.slice(0, nameLength))
+    const name = finder.findWritten(part.slice(0, nameLength))
+    book = name?.isContested === false ? name.book : undefined
   }
 }

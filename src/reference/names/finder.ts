@@ -11,6 +11,11 @@ import { eachClaim, RANK } from './claims.js'
 import { type FoldName, foldNameIn, isMarked } from './fold.js'
 import { collectTitles, type Titles } from './titles.js'
 
+export interface WrittenName {
+  readonly book: number
+  readonly isContested: boolean
+}
+
 export interface BookFinder {
   /** Folds a name for `find`: as `foldName`, except for the words whose accent counts in the finder's language. */
   readonly fold: FoldName
@@ -19,8 +24,8 @@ export interface BookFinder {
    * more, undefined if it fits none.
    */
   find(folded: string): number | 'ambiguous' | undefined
-  /** The number of a book by its name as it is written, if the name means this book in every language. */
-  findWritten(name: string): number | undefined
+  /** The book of a name as it is written; undefined if it is not that of one book. */
+  findWritten(name: string): WrittenName | undefined
   /** Whether a folded name means another book in another language, or is ambiguous there. */
   isContested(folded: string): boolean
   /** Whether a folded name is a word too, in the finder's language or in one that has no say of its own. */
@@ -64,7 +69,7 @@ export function createBookFinder(
     return is
   }
   // Few names are written in few ways, and to fold one takes longer than to read the numbers behind it.
-  const written = new BoundedMap<string, number>(MOST_WRITTEN)
+  const written = new BoundedMap<string, WrittenName>(MOST_WRITTEN)
   return {
     fold,
     find,
@@ -74,9 +79,10 @@ export function createBookFinder(
       if (known !== undefined) return known
       const folded = fold(name)
       const book = find(folded)
-      if (typeof book !== 'number' || isContested(folded)) return undefined
-      if (name.length <= LONGEST_WRITTEN) written.set(detached(name), book)
-      return book
+      if (typeof book !== 'number') return undefined
+      const found = { book, isContested: isContested(folded) }
+      if (name.length <= LONGEST_WRITTEN) written.set(detached(name), found)
+      return found
     },
     isCommon: (folded) => common.has(folded),
     // Few references have titles or numbers as words; expanding them takes longer than all names.
