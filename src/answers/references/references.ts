@@ -2,7 +2,7 @@
 import type { LanguageNames } from '../../canon/names.js'
 import type { HasRecord, Versions } from '../../library/finders.js'
 import type { ParseReference } from '../../reference/parse.js'
-import type { ScanReferences } from '../../reference/prose/scanner.js'
+import type { ScannerOf, ScanReferences } from '../../reference/prose/scanner.js'
 import type { Place } from '../../reference/reference.js'
 import type { Version } from '../../text/version.js'
 import { type Failure, isFailure } from '../failure.js'
@@ -43,7 +43,8 @@ export type AskedReferences<T> = {
   /** As that of a passage. */
   readonly chosen: Language | undefined
 } & (
-  | { readonly text: string; readonly language: string }
+  /** `isAlone`: the names of other languages are left out. */
+  | { readonly text: string; readonly language: string; readonly isAlone: boolean }
   | { readonly ref: string; readonly places: readonly Place[] }
 )
 
@@ -80,7 +81,7 @@ export function askReferences<T extends HasRecord>(
   const language = spokenFor(spoken, version)
   // Whether a name in it depends on the language is not looked up: a text is seldom sent twice.
   const chosen = chosenFor({ places: [], isByLanguage: true }, spoken, version)
-  return { version, text, language, chosen }
+  return { version, text, language, isAlone: query.language !== undefined, chosen }
 }
 
 /** What the references of a text are made from. */
@@ -88,7 +89,7 @@ export interface ReferencesSource {
   readonly version: Version
   readonly names: readonly LanguageNames[]
   /** The scanner of texts in a language. */
-  readonly scannerOf: (language: string | undefined) => ScanReferences
+  readonly scannerOf: ScannerOf
 }
 
 /** The data of the answer. */
@@ -105,8 +106,9 @@ export function answerReferences(
     }))
     return { version: id, references: [{ ...bounds, text: asked.ref, places }] }
   }
-  const { text, language } = asked
-  return { version: id, references: listReferences(version, names, scannerOf(language), text) }
+  const { text, language, isAlone } = asked
+  const scan = scannerOf(language, isAlone)
+  return { version: id, references: listReferences(version, names, scan, text) }
 }
 
 /** The references of a text of any length. */

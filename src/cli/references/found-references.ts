@@ -35,7 +35,10 @@ export async function printReferences(
   const found = findVersion(catalogue, asked)
   if (isFailure(found)) return refuse(terminal, found)
   const version = found.text.read()
-  const scan = createScanners(names)(language ?? version.record.language_code)
+  const scan = createScanners(names)(
+    language ?? version.record.language_code,
+    language !== undefined,
+  )
   const references = listReferences(version, names, scan, text)
   if (isJson) {
     terminal.print(`${JSON.stringify({ version: version.record.id, references })}\n`)

@@ -1,6 +1,6 @@
 /** `lectern references`: prints the references in a text, without a server. */
 import { type Command, EXIT, fail, textOf } from '../command.js'
-import { DATA_OPTION, LANGUAGE_OPTION, VERSION_OPTION } from '../text/options.js'
+import { DATA_OPTION, VERSION_OPTION } from '../text/options.js'
 
 export const references: Command = {
   name: 'references',
@@ -11,7 +11,14 @@ export const references: Command = {
   ],
   argumentIsWords: true,
   argumentIsOptional: true,
-  options: [VERSION_OPTION, LANGUAGE_OPTION, DATA_OPTION],
+  options: [
+    VERSION_OPTION,
+    {
+      flags: '--language <code>',
+      description: 'only names of this language: es, en or pt (default: of any)',
+    },
+    DATA_OPTION,
+  ],
   examples: [
     ["lectern references 'Lea Jn 3,16.18 y el salmo 23.'", 'two references, with their positions'],
     ['lectern references --json < sermon.txt', 'those of a file, as JSON'],

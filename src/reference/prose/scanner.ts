@@ -29,19 +29,25 @@ export interface FoundReference {
 /** The references of a text, in their order; they do not overlap. Takes any string and never throws. */
 export type ScanReferences = (text: string) => readonly FoundReference[]
 
-/** The scanner of texts in a language by its code; of texts in no known language if it is undefined. */
-export type ScannerOf = (language: string | undefined) => ScanReferences
+/**
+ * The scanner of texts in a language by its code; of texts in no known language if it is undefined. It knows the names of every
+ * language, or with `isAlone` those of this one.
+ */
+export type ScannerOf = (language: string | undefined, isAlone?: boolean) => ScanReferences
 
 /**
- * Makes the scanners of texts in each language. All know the names of every language; the language of the text decides what a
- * name means that is not the same in all. Each reads its tables when it is used first.
+ * Makes the scanners of texts in each language, which decides what a name means that is not the same in all. Each reads its
+ * tables when it is used first.
  */
 export function createScanners(languages: readonly LanguageNames[]): ScannerOf {
-  const scanners = new Map<string | undefined, ScanReferences>()
-  return (language) => {
-    const own = languages.some((names) => names.language === language) ? language : undefined
-    const scanner = scanners.get(own) ?? createReferenceScanner(languages, own)
-    scanners.set(own, scanner)
+  const scanners = new Map<string, ScanReferences>()
+  return (language, isAlone = false) => {
+    const own = languages.filter((names) => names.language === language)
+    const isOwn = own.length > 0
+    const key = isOwn ? `${language}${isAlone ? ' alone' : ''}` : ''
+    const known = isOwn && isAlone ? own : languages
+    const scanner = scanners.get(key) ?? createReferenceScanner(known, isOwn ? language : undefined)
+    scanners.set(key, scanner)
     return scanner
   }
 }
