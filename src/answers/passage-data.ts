@@ -165,7 +165,11 @@ export function findPlace(source: PassageSource, asked: Place): FoundPlace {
   if (isPsalm151(runs, book)) {
     return { reference, name, book, failure: missingBook(source, PSALM_151) }
   }
-  const suggestions = source.suggestions.places(runs, version, rangeStart(reference))
+  const suggestions = source.suggestions.places(
+    runs,
+    version,
+    rangeStart(reference, runs.kind === 'no-chapter' ? 'chapters' : 'verses'),
+  )
   return { reference, name, book, failure: { ...runs, suggestions } }
 }
 

@@ -4,9 +4,9 @@ import type { HasRecord, Versions } from '../library/finders.js'
 import { countingPsalms, ownLanguage, type ParseReference } from '../reference/parse.js'
 import type { Misread, Reading } from '../reference/reference.js'
 import type { Suggestions } from '../suggest/suggestions.js'
-import { type Failure, isFailure } from './failure.js'
-import type { Language } from './language.js'
-import { checkLength, emptyParameter, missingParameter } from './parameters.js'
+import { type EdgeFailure, type Failure, isFailure } from './failure.js'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './language.js'
+import { checkLength, emptyParameter, missingParameter, readOneOf } from './parameters.js'
 import { type Passage, type PassageSource, readPassage } from './passage-data.js'
 import type { PassageInclude } from './passages/neighbours.js'
 import {
@@ -28,11 +28,45 @@ export interface AskedPassage<T> {
   readonly version: T
   /** The numbering of the reference; undefined if none is named, and nothing is mapped. */
   readonly numbering: AskedNumbering | undefined
+  /** The language that decided what a name means, if the request's header might have chosen another one; else undefined. */
+  readonly chosen: Language | undefined
+}
+
+/** The languages of a request: the one that its query names, and the one that its header prefers. */
+export interface SpokenLanguages {
+  readonly named: string | undefined
+  readonly preferred: Language | undefined
+}
+
+/** The languages of a request. A Failure if the query names one that no names of books are known in. */
+export function readSpoken(
+  { ownLanguages }: ParseReference,
+  named: string | undefined,
+  preferred: Language | undefined,
+): SpokenLanguages | EdgeFailure {
+  const code = readOneOf('language', named, [...(ownLanguages ?? [])])
+  return isFailure(code) ? code : { named: code, preferred }
+}
+
+/** The language that decides what names mean in readings for a version. */
+export function spokenFor({ named, preferred }: SpokenLanguages, version: HasRecord): string {
+  return named ?? preferred ?? languageOf(version)
+}
+
+/** As `chosen` of a passage. */
+export function chosenFor(
+  reading: Reading | Misread,
+  { named, preferred }: SpokenLanguages,
+  version: HasRecord,
+): Language | undefined {
+  if (named !== undefined || isFailure(reading) || reading.isByLanguage !== true) return undefined
+  const own = LANGUAGES.find((language) => language === languageOf(version))
+  return preferred ?? own ?? DEFAULT_LANGUAGE
 }
 
 /**
- * Reads a reference and chooses the version. The reference is read in the version's language. The version's text is not
- * needed yet: the caller may open it afterwards. A Failure if `ref` is absent, empty or longer than MAX_REFERENCE_LENGTH,
+ * Reads a reference and chooses the version. Names that mean another book in another language are read in the language of
+ * the request, else in the version's. The version's text is not needed yet: the caller may open it afterwards. A Failure if `ref` is absent, empty or longer than MAX_REFERENCE_LENGTH,
  * or if the version or the numbering does not exist.
  */
 export function askPassage<T extends HasRecord>(
@@ -42,36 +76,43 @@ export function askPassage<T extends HasRecord>(
     ref,
     version: asked,
     numbering,
+    language,
   }: {
     readonly ref?: string | undefined
     readonly version?: string | undefined
     readonly numbering?: string | undefined
+    readonly language?: string | undefined
   },
+  preferred?: Language,
 ): AskedPassage<T> | Failure {
   if (ref === undefined) return missingParameter('ref', 'Juan%203:16')
   const bad = checkReference(ref)
   if (bad !== undefined) return bad
   const counted = readNumbering(numbering)
   if (isFailure(counted)) return counted
+  const spoken = readSpoken(parseAny, language, preferred)
+  if (isFailure(spoken)) return spoken
   const parse = countingPsalms(parseAny, psalmCountOf(counted))
   const named = findVersion(versions, asked)
   const first = isFailure(named) ? versions.defaultVersion : named
-  const reading = parse(ref, languageOf(first))
-  // An unreadable reference is reported before an unknown version. Its suggestions need some version.
-  if (isFailure(reading)) return { ref, reading, version: first, numbering: counted }
-  if (reading.version === undefined) {
-    return isFailure(named) ? named : { ref, reading, version: named, numbering: counted }
+  const reading = parse(ref, spokenFor(spoken, first))
+  const asOf = (version: T, reading: Reading | Misread): AskedPassage<T> => {
+    return {
+      ref,
+      reading,
+      version,
+      numbering: counted,
+      chosen: chosenFor(reading, spoken, version),
+    }
   }
+  // An unreadable reference is reported before an unknown version. Its suggestions need some version.
+  if (isFailure(reading)) return asOf(first, reading)
+  if (reading.version === undefined) return isFailure(named) ? named : asOf(named, reading)
   const version = findPassageVersion(versions, asked, reading.version)
   if (isFailure(version)) return version
   // The version stands behind the places: its language is known only now.
-  const known = { reading, language: languageOf(first) }
-  return {
-    ref,
-    reading: readFor(languageOf(version), parse, ref, known),
-    version,
-    numbering: counted,
-  }
+  const known = { reading, language: spokenFor(spoken, first) }
+  return asOf(version, readFor(spokenFor(spoken, version), parse, ref, known))
 }
 
 /** The reading of a reference in a language, with the least work: `known` is its reading in another one. */

@@ -15,7 +15,7 @@ export function decidesAlone({ precedence = FIRST }: LanguageNames): boolean {
 /**
  * The languages in groups: what an earlier group says of a name holds, and in one group no language goes before another.
  * A `language` with a say of its own is the first group; the others follow by their precedence. Then a name that
- * Spanish and English read is never read in another way because a third language is added, except in a version in
+ * Spanish and English read is never read in another way because a third language is added, except in a text in
  * that language.
  */
 export function byPrecedence(
@@ -34,7 +34,7 @@ export function byPrecedence(
 }
 
 /** Stands behind a word whose accent counts, after folding; no name has this sign. */
-const ACCENTED = '´'
+export const ACCENTED = '´'
 const ASCII = /^[ -~]*$/
 
 /** Marks the words whose accents count; undefined if there are none. Letter case and composition do not matter. */

@@ -56,6 +56,10 @@ export interface ReferenceWords {
   readonly article?: readonly string[]
   /** What makes a number an ordinal, right behind it: `23rd`. */
   readonly ordinal?: readonly string[]
+  /** Before two ends with a word of a list between them: `entre 5:3 y 5:10`. */
+  readonly between?: readonly string[]
+  /** Behind a chapter, all of which is meant: `completo`. */
+  readonly whole?: readonly string[]
 }
 
 export interface LanguageNames {

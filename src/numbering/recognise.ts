@@ -75,6 +75,13 @@ export function recogniseNumbering(shape: Shape, departures?: Departures): Numbe
     else zones.push({ chapters: namesOf(zone.chapters), as: zone.as })
     for (const one of zone?.chapters ?? [key]) settled.add(one)
   }
+  const doubtful = doubtfulBooks(chapters, unknown)
+  for (const key of chapters) {
+    const name = nameOf(key)
+    if (doubtful.has(bookOf(name)) && !unknown.includes(name)) unknown.push(name)
+  }
+  const sure = zones.filter((zone) => !doubtful.has(bookOf(zone.chapters)))
+  zones.splice(0, zones.length, ...sure)
   zones.sort((one, other) => orderOf(one) - orderOf(other))
   const agree = chaptersOf(shape).filter((key) => fits(shape, key, tradition)).length
   const decided = chapters.filter(
@@ -93,6 +100,32 @@ export function recogniseNumbering(shape: Shape, departures?: Departures): Numbe
       differing,
     },
   }
+}
+
+/** So many chapters at least, and so great a part of a book, make the numbers of all of it doubtful. */
+const LEAST_UNKNOWN = 5
+const DOUBTFUL_SHARE = 1 / 3
+
+/**
+ * The codes of books of which so many chapters fit no tradition that those which fit one do so by chance: psalms with Greek numbers
+ * and ends of their own would stand beside other psalms.
+ */
+function doubtfulBooks(chapters: readonly number[], unknown: readonly string[]): Set<string> {
+  const countIn = (names: readonly string[], book: string) =>
+    names.filter((name) => bookOf(name) === book).length
+  const names = chapters.map(nameOf)
+  const books = [...new Set(unknown.map(bookOf))]
+  return new Set(
+    books.filter((book) => {
+      const count = countIn(unknown, book)
+      return count >= LEAST_UNKNOWN && count > DOUBTFUL_SHARE * countIn(names, book)
+    }),
+  )
+}
+
+/** The code of the book in `JOB 35` or `PSA`. */
+function bookOf(chapters: string): string {
+  return chapters.split(' ')[0] as string
 }
 
 function isPsalm(chapter: number): boolean {

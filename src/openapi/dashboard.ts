@@ -551,7 +551,11 @@ const SERVICE: readonly ApiOperation[] = [
     id: 'checkKey',
     method: 'POST',
     path: '/dashboard/api/key-check',
-    summary: { en: 'Ask why a key is refused', es: 'Consultar por qué se rechaza una clave', pt: 'Consultar por que uma chave é recusada' },
+    summary: {
+      en: 'Ask why a key is refused',
+      es: 'Consultar por qué se rechaza una clave',
+      pt: 'Consultar por que uma chave é recusada',
+    },
     description: {
       en:
         'What a whole key is: the service itself answers with the same message whether a key is unknown, ' +
@@ -579,7 +583,11 @@ const SERVICE: readonly ApiOperation[] = [
     id: 'getHealth',
     method: 'GET',
     path: '/dashboard/api/health',
-    summary: { en: 'Ask how the service is', es: 'Consultar el estado del servicio', pt: 'Consultar o estado do serviço' },
+    summary: {
+      en: 'Ask how the service is',
+      es: 'Consultar el estado del servicio',
+      pt: 'Consultar o estado do serviço',
+    },
     description: {
       en: "The software's version, whether its state can be reached, and how many of its processes answer.",
     },

@@ -55,10 +55,11 @@ export const findReferences = operation({
       meaning: {
         en:
           'Code of the language of the names in `text`, such as `es`, in any letter case. Without it names of every language ' +
-          'are found.',
+          'are found; `Accept-Language`, else the language of the version, decides those that mean different books.',
         es:
           'Código del idioma de los nombres en `text`, como `es`, en mayúsculas o minúsculas. Sin él se encuentran ' +
-          'nombres de todos los idiomas.',
+          'nombres de todos los idiomas; `Accept-Language` o, si falta, el idioma de la versión decide los que significan ' +
+          'libros distintos.',
       },
     },
   },

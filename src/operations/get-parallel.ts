@@ -5,7 +5,7 @@ import { MAX_CELLS } from '../answers/passages/parallel.js'
 import { MAX_VERSIONS } from '../answers/search/versions.js'
 import { operation } from './operation.js'
 import { referenceFailures, unknownVersion } from './samples.js'
-import { reference } from './shared.js'
+import { namesLanguage, reference } from './shared.js'
 
 export const getParallel = operation({
   id: 'getParallel',
@@ -47,12 +47,13 @@ export const getParallel = operation({
           'minúsculas. La cita se lee en los números de la primera.',
       },
     },
+    language: namesLanguage,
   },
   schema: 'ParallelAnswer',
   examples: {
     usual: {
       summary: { en: 'The same text under other numbers', es: 'El mismo texto con otros números' },
-      values: { ref: 'Jonás 2:1', versions: 'RV1909,KJV' },
+      values: { ref: 'Jn 2:1', versions: 'RV1909,KJV', language: 'pt' },
       data: {
         reference: 'Jonás 2:1',
         versions: ['rv1909', 'kjv'],

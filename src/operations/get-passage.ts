@@ -18,7 +18,15 @@ import {
   unknownVersion,
   WEPT,
 } from './samples.js'
-import { FORMAT_WORDS, formats, numbering, passageInclude, reference, version } from './shared.js'
+import {
+  FORMAT_WORDS,
+  formats,
+  namesLanguage,
+  numbering,
+  passageInclude,
+  reference,
+  version,
+} from './shared.js'
 
 export const getPassage = operation({
   id: 'getPassage',
@@ -59,6 +67,7 @@ export const getPassage = operation({
     version,
     include: passageInclude,
     numbering,
+    language: namesLanguage,
     ...formats,
   },
   schema: 'PassageAnswer',
@@ -105,7 +114,7 @@ export const getPassage = operation({
         en: 'A psalm by the numbers of the Vulgate',
         es: 'Un salmo por los números de la Vulgata',
       },
-      values: { ref: 'Ps 115(116):15', version: 'KJV', numbering: 'vulgate' },
+      values: { ref: 'Ps 115(116):15', version: 'KJV', numbering: 'vulgate', language: 'en' },
       data: PRECIOUS,
       meta: {
         psalms: [{ written: '115(116)', psalm: 115 }],

@@ -18,7 +18,7 @@ import {
   WEPT,
   WEPT_ENGLISH,
 } from './samples.js'
-import { numbering, passageInclude } from './shared.js'
+import { namesLanguage, numbering, passageInclude } from './shared.js'
 
 const WEPT_IN_RV1909 = {
   reference: 'Juan 11:35',
@@ -74,6 +74,7 @@ export const getPassages = operation({
     },
     include: passageInclude,
     numbering,
+    language: namesLanguage,
   },
   schema: 'PassagesAnswer',
   examples: {
@@ -135,7 +136,7 @@ export const getPassages = operation({
     },
     numbering: {
       summary: { en: 'By the numbers of the Vulgate', es: 'Por los números de la Vulgata' },
-      values: { ref: ['Psalm 115:15'], version: 'KJV', numbering: 'vulgate' },
+      values: { ref: ['Psalm 115:15'], version: 'KJV', numbering: 'vulgate', language: 'en' },
       data: {
         passages: [
           {

@@ -93,6 +93,23 @@ export const numbering = {
   },
 } as const satisfies ChoiceParameter
 
+/** The language of names in references. */
+export const namesLanguage = {
+  kind: 'language',
+  brief:
+    "language of names that mean different books, as Jn: es, en or pt (default: the version's)",
+  meaning: {
+    en:
+      'Code of the language, such as `pt`, that decides names which mean different books: `Jn` is John, and Jonah in ' +
+      'Portuguese. In any letter case. Without it `Accept-Language` decides, else the language of the version. Other names ' +
+      'are read in every language.',
+    es:
+      'Código del idioma, como `pt`, que decide los nombres que significan libros distintos: `Jn` es Juan, y Jonás en ' +
+      'portugués. En mayúsculas o minúsculas. Sin él decide `Accept-Language` y, si no, el idioma de la versión. Los demás ' +
+      'nombres se leen en todos los idiomas.',
+  },
+} as const satisfies TextParameter
+
 /** What the testaments are, in the order of their names. */
 export const TESTAMENT_WORDS = ['Old Testament', 'New Testament', 'books beyond the 66']
 

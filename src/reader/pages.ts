@@ -109,7 +109,14 @@ function findRead(
       ? locateChapter(version, book, chapter)
       : locateVerses(version, book, chapter, segment.first, segment.last)
   if (isMiss(run)) {
-    return { ...run, suggestions: snapshot.suggestions.places(run, version, segment?.first) }
+    return {
+      ...run,
+      suggestions: snapshot.suggestions.places(
+        run,
+        version,
+        run.kind === 'no-chapter' ? undefined : segment?.first,
+      ),
+    }
   }
   const reference = referenceOf(book.canon.number, chapter, segment)
   return { version, book, chapter, verses, reference, run }

@@ -40,6 +40,8 @@ export class BookPlaces {
   /** A lone 1 in a book of one chapter has been read, which begins no list. */
   #isLoneOne = false
   #isCommaApart = false
+  /** Whether `y` stands between the two ends of the first range: `entre 5:3 y 5:10`. */
+  #isBetween = false
   #separator: Separator | undefined
   readonly #psalms: PsalmNumbers
   /** Why nothing was read, if more is known than that. */
@@ -82,9 +84,10 @@ export class BookPlaces {
     return this.#notation === 'roman' && cursor.roman(this.#chapters) !== undefined
   }
 
-  /** The place behind the name; undefined if it is none. */
-  readFirst(): Place | undefined {
+  /** The place behind the name, which may stand behind `entre` as well as before it; undefined if it is none. */
+  readFirst(isBetween = false): Place | undefined {
     const cursor = this.#cursor
+    this.#isBetween = cursor.takeWord('between') || isBetween
     this.#notation = this.#readNotation()
     if (this.#chapters === 1 && cursor.isNumber()) {
       const isChapter = Number(cursor.peek()?.text) === 1 && cursor.isNumber(2)
@@ -185,12 +188,15 @@ export class BookPlaces {
     if (follower !== undefined) {
       return this.#whenClear(followedPlace(this.#book, from, follower), from, from)
     }
+    const isBetween = position === 'first' && this.#isBetween
+    if (from.verse === undefined && !isBetween) cursor.takeWord('whole')
     const start = cursor.at
-    const isRange = cursor.takeDash() || cursor.takeWord('to')
+    const isRange = isBetween ? cursor.takeWord('and') : cursor.takeDash() || cursor.takeWord('to')
     if (isRange && from.verse !== undefined && cursor.takeWord('end')) {
       return this.#whenClear(followedPlace(this.#book, from, 'rest'), from, from)
     }
     if (!isRange || !this.#isEndAhead()) {
+      if (isBetween) return undefined
       cursor.at = start
       return this.#whenClear(singlePlace(this.#book, this.#orChapter(from, position)), from, from)
     }
@@ -228,6 +234,7 @@ export class BookPlaces {
     const number = cursor.takeNumber()
     if (number === undefined) return undefined
     if (this.#isVerses && !isChapter) return this.#verseOf(1, number)
+    if (isChapter) cursor.takeOrdinal()
     return this.#behindChapter(number, position, isChapter)
   }
 

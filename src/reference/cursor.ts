@@ -82,6 +82,13 @@ export class Cursor {
     return Number(token.text)
   }
 
+  /** What makes the number before the cursor an ordinal: `3º`, `3.º`. */
+  takeOrdinal(): void {
+    const point = this.isSign('.') && this.peek()?.isApart === false ? 1 : 0
+    const length = this.peek(point)?.isApart === false ? this.wordLength('ordinal', point) : 0
+    if (length > 0) this.at += point + length
+  }
+
   /** A dash, or the two hyphens that stand for one. */
   takeDash(): boolean {
     if (!this.takeSign('-')) return false

@@ -4,7 +4,6 @@
  * whether a place exists in a version.
  */
 import { BOOKS } from '../canon/books.js'
-import { decidesAlone } from '../canon/name-rules.js'
 import type { LanguageNames } from '../canon/names.js'
 import { type BookFinder, createBookFinder } from './names/finder.js'
 import { nameEnd, readPlain } from './places.js'
@@ -19,9 +18,9 @@ import type { IsVersion } from './tail.js'
  * psalms: of two numbers of a psalm that one is read, and verses that would be unclear are not.
  */
 export interface ParseReference {
-  /** `language` is that of the version that the reference is for: `Jn` is John, and Jonah in Portuguese. */
+  /** `language` decides what a name means that is not the same in all: `Jn` is John, and Jonah in Portuguese. */
   (text: string, language?: string, count?: PsalmCount): Reading | Misread
-  /** The codes of the languages that have a say of their own: all others read a text in the same way. */
+  /** The codes of the languages that names are known in: all others read a text in the same way. */
   readonly ownLanguages?: ReadonlySet<string>
   /** Whether a folded word that may be a book's short form is a common word too. */
   isCommon?(folded: string, language?: string): boolean
@@ -37,11 +36,14 @@ export function createReferenceParser(
 ): ParseReference {
   const parse: ParseReference = (text, _language, count) => {
     const end = nameEnd(text)
-    const book = finder.findWritten(text.slice(0, end))
-    if (typeof book === 'number') {
-      const place = readPlain(book, text, end)
-      if (place !== undefined) return 'kind' in place ? place : { places: [place] }
-      const places = readUsualList(finder, book, text, end)
+    const name = finder.findWritten(text.slice(0, end))
+    if (name !== undefined) {
+      const place = readPlain(name.book, text, end)
+      if (place !== undefined) {
+        if ('kind' in place) return place
+        return name.isContested ? { places: [place], isByLanguage: true } : { places: [place] }
+      }
+      const places = name.isContested ? undefined : readUsualList(finder, name.book, text, end)
       if (places !== undefined) return { places }
     }
     return readPlaces(text, finder, isVersion, count)
@@ -50,8 +52,8 @@ export function createReferenceParser(
 }
 
 /**
- * Makes the parser that knows the names of every language, and reads a text in the language of the version it is for.
- * What it needs for a language with a say of its own is made when that language is first asked for.
+ * Makes the parser that knows the names of every language, and reads a text in a language that the caller names.
+ * What it needs for a language is made when that language is first asked for.
  */
 export function createLanguageParser(
   names: readonly LanguageNames[],
@@ -73,7 +75,7 @@ export function createParsers(
     }
     return finder
   }
-  const ownLanguages = new Set(names.filter(decidesAlone).map(({ language }) => language))
+  const ownLanguages = new Set(names.map(({ language }) => language))
   finderOf()
   return (isVersion) => createParserOf(finderOf, ownLanguages, isVersion)
 }
@@ -111,7 +113,7 @@ export function countingPsalms(
   })
 }
 
-/** The language if it has a say of its own, else nothing: texts are read alike in languages that give the same here. */
+/** The language if names are known in it, else nothing: texts are read alike in languages that give the same here. */
 export function ownLanguage({ ownLanguages }: ParseReference, language: string): string {
   return ownLanguages?.has(language) === true ? language : ''
 }
@@ -130,7 +132,7 @@ function readUsualList(
   let end = text.indexOf(LIST_SIGN, firstEnd)
   if (end < 0) return undefined
   const places: Reference[] = []
-  let book: number | 'ambiguous' | undefined = first
+  let book: number | undefined = first
   let [part, nameLength] = [text.slice(0, end), firstEnd]
   for (;;) {
     if (typeof book !== 'number' || BOOKS[book - 1]?.chapters === 1) return undefined
@@ -143,6 +145,7 @@ function readUsualList(
     end = next < 0 ? text.length : next
     part = text.slice(start, end)
     nameLength = nameEnd(part)
-    book = finder.findWritten(part.slice(0, nameLength))
+    const name = finder.findWritten(part.slice(0, nameLength))
+    book = name?.isContested === false ? name.book : undefined
   }
 }

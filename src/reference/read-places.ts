@@ -39,6 +39,9 @@ class Reader {
   #from = 0
   /** Whether the first book's name stands behind its numbers. */
   #isInverted = false
+  #isByLanguage = false
+  /** Whether `entre` stands before the first name. */
+  #isBetween = false
 
   constructor(
     text: string,
@@ -64,6 +67,7 @@ class Reader {
       const name = nameAt(this.#finder, this.#cursor.tokens, start)
       if (name === undefined) return this.#noBook(start)
       if (name.book === 'ambiguous') return this.#ambiguous(start, name)
+      this.#isByLanguage ||= this.#finder.isContested(name.folded)
       this.#cursor.at = name.next
       this.#from = this.#isInverted ? 0 : (this.#tokens[name.next - 1] as Token).end
       const misread = this.#readBook(name.book)
@@ -79,9 +83,13 @@ class Reader {
    */
   #beginSpoken(): number | undefined {
     const cursor = this.#cursor
-    const from = cursor.wordLength('from')
+    const between = cursor.wordLength('between')
+    const from = between || cursor.wordLength('from')
     const name = from > 0 && nameAt(this.#finder, this.#tokens, cursor.at + from)
-    if (name && this.#isNumberAt(name.next)) cursor.at += from
+    if (name && this.#isNumberAt(name.next)) {
+      cursor.at += from
+      this.#isBetween = between > 0
+    }
     const ordered = inWrittenOrder(cursor, this.#finder)
     if (ordered === undefined) return undefined
     if (ordered.tokens === undefined) return ordered.nameless
@@ -106,6 +114,7 @@ class Reader {
       places: this.#places,
       ...(version !== undefined && { version }),
       ...(this.#psalms.length > 0 && { psalms: this.#psalms }),
+      ...(this.#isByLanguage && { isByLanguage: true }),
     }
   }
 
@@ -116,7 +125,8 @@ class Reader {
     const isWhole = this.#readWhole(book, separators)
     if (isWhole !== undefined) return isWhole ? undefined : this.#noNumbers()
     this.#skipSignOfName()
-    let place = places.readFirst()
+    let place = places.readFirst(this.#isBetween)
+    this.#isBetween = false
     for (;;) {
       if (place === undefined) return places.misread ?? this.#noNumbers()
       this.#places.push(place)

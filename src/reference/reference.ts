@@ -62,6 +62,8 @@ export interface Reading {
   /** The name of a version after the places, as it was sent. */
   readonly version?: string
   readonly psalms?: readonly PsalmPair[]
+  /** Whether a name of a book in it means another one, or none, in another language. Absent if not. */
+  readonly isByLanguage?: boolean
 }
 
 /** Why a text is not a reference. */
@@ -75,7 +77,7 @@ export type Misread =
   | { readonly kind: 'reversed'; readonly first: string; readonly last: string }
   | { readonly kind: 'too-many-places'; readonly most: number }
 
-/** The beginning of a range of verses of one chapter, or of chapters; undefined for other forms. */
-export function rangeStart(reference: Reference): number | undefined {
-  return 'first' in reference ? reference.first : undefined
+/** The first verse of a range in one chapter, or the first chapter of a range of chapters; undefined for other forms. */
+export function rangeStart(reference: Reference, of: 'chapters' | 'verses'): number | undefined {
+  return reference.form === of ? reference.first : undefined
 }

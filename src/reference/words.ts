@@ -11,7 +11,18 @@ export interface WordRoles {
   isWord(folded: string): boolean
 }
 
-const BETWEEN: readonly WordRole[] = ['chapter', 'verse', 'to', 'and', 'next', 'rest', 'end', 'see']
+const BETWEEN: readonly WordRole[] = [
+  'chapter',
+  'verse',
+  'to',
+  'and',
+  'next',
+  'rest',
+  'end',
+  'see',
+  'between',
+  'whole',
+]
 /** Roles of words that are looked for around a place alone, such as the `of` of `chapter 3 of John`. */
 const AROUND: readonly WordRole[] = ['andVerse', 'from', 'article', 'of', 'ordinal']
 

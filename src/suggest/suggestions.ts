@@ -23,7 +23,8 @@ export interface Suggestions {
   readonly books: SuggestBooks
   /** References to places of the version, for a text that is not a reference. */
   references(text: string, version: Version): readonly string[]
-  /** The reference to the existing place nearest to a missing one; `from` is the beginning of the range asked for. */
+  /** The reference to the existing place nearest to a missing one; `from` is the beginning of the range asked for, a
+   * chapter if chapters are missing and a verse if verses are. */
   places(miss: PlaceMiss, version: Version, from?: number): readonly string[]
 }
 

@@ -207,7 +207,7 @@ export function createRecordedReader(): (one: RecordedReference) => string {
     const [kind, name] = how.split(' ')
     const language = name === 'any' ? undefined : name
     if (kind === 'scan') {
-      const found = scannerOf(language)(text)
+      const found = scannerOf(language, language !== undefined)(text)
       return found
         .map(({ start, end, places }) => {
           const written = places.map((one) => `${writePlace(one.place)}@${one.start}-${one.end}`)

@@ -167,10 +167,12 @@ t.test('what closes a text is no version, whatever names one', async (t) => {
 t.test('a range begins at its first verse or chapter, and no other place is a range', async (t) => {
   const book = 43
   const starts = [
-    rangeStart({ form: 'verses', book, chapter: 3, first: 16, last: 18 }),
-    rangeStart({ form: 'chapters', book, first: 3, last: 4 }),
-    rangeStart({ form: 'verse', book, chapter: 3, verse: 16 }),
-    rangeStart({ form: 'chapter', book, chapter: 3 }),
+    rangeStart({ form: 'verses', book, chapter: 3, first: 16, last: 18 }, 'verses'),
+    rangeStart({ form: 'chapters', book, first: 3, last: 4 }, 'chapters'),
+    rangeStart({ form: 'verses', book, chapter: 3, first: 16, last: 18 }, 'chapters'),
+    rangeStart({ form: 'chapters', book, first: 3, last: 4 }, 'verses'),
+    rangeStart({ form: 'verse', book, chapter: 3, verse: 16 }, 'verses'),
+    rangeStart({ form: 'chapter', book, chapter: 3 }, 'chapters'),
   ]
-  t.strictSame(starts, [16, 3, undefined, undefined])
+  t.strictSame(starts, [16, 3, undefined, undefined, undefined, undefined])
 })

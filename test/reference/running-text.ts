@@ -9,7 +9,7 @@ import { bcv_parser } from 'bible-passage-reference-parser'
 import t from 'tap'
 import { BOOKS } from '../../src/canon/books.js'
 import { createReferenceScanner, type FoundReference } from '../../src/reference/prose/scanner.js'
-import { english, languages, spanish } from '../helpers/languages.js'
+import { languages } from '../helpers/languages.js'
 import { OSIS } from '../helpers/osis-names.js'
 import { fc } from '../helpers/property.js'
 import { readCollection } from '../helpers/reference-collection.js'
@@ -19,8 +19,8 @@ type Language = 'es' | 'en'
 const LANGUAGES: readonly Language[] = ['es', 'en']
 
 const scan = createReferenceScanner(languages)
-const scanSpanish = createReferenceScanner([spanish])
-const scanEnglish = createReferenceScanner([english])
+const scanSpanish = createReferenceScanner(languages, 'es')
+const scanEnglish = createReferenceScanner(languages, 'en')
 
 const mark = ({ start, end, places }: FoundReference): Marked => ({
   start,
@@ -159,12 +159,26 @@ t.test('a reference of the collection is found in a sentence', async (t) => {
   }
 })
 
-t.test('a language knows its own names alone', async (t) => {
-  t.strictSame(found('Lea So 2,3.', scanSpanish), ['So 2,3 = zep 2:3'])
-  t.strictSame(found('Lea So 2,3.'), [], 'of two books in two languages')
-  t.strictSame(found('Read Romans 8:28.', scanSpanish), [])
-  t.strictSame(found('Lea Romanos 8:28.', scanEnglish), [])
-})
+t.test(
+  'the language of a text decides names that mean different books, and no others',
+  async (t) => {
+    t.strictSame(found('Lea So 2,3.', scanSpanish), ['So 2,3 = zep 2:3'])
+    t.strictSame(found('Read So 2:3.', scanEnglish), ['So 2:3 = sol 2:3'])
+    t.strictSame(found('Lea So 2,3.'), [], 'of two books in two languages')
+    t.strictSame(found('Read Romans 8:28.', scanSpanish), ['Romans 8:28 = rom 8:28'])
+    t.strictSame(found('Lea Romanos 8:28.', scanEnglish), ['Romanos 8:28 = rom 8:28'])
+    const scanPortuguese = createReferenceScanner(languages, 'pt')
+    t.strictSame(found('Leia Jó 1,1 e Jo 1,1.', scanPortuguese), [
+      'Jó 1,1 = job 1:1',
+      'Jo 1,1 = joh 1:1',
+    ])
+    t.strictSame(found('Leia Jn 2,3; Hc 2,4.', scanPortuguese), [
+      'Jn 2,3 = jon 2:3',
+      'Hc 2,4 = hab 2:4',
+    ])
+    t.strictSame(found('Lea Jó 1,1.'), [])
+  },
+)
 
 t.test('surroundings', async (t) => {
   const CASES: Readonly<Record<string, readonly string[]>> = {

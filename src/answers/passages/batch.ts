@@ -8,8 +8,16 @@ import { countingPsalms, type ParseReference } from '../../reference/parse.js'
 import { MAX_PLACES } from '../../reference/read-places.js'
 import type { Misread, Reading } from '../../reference/reference.js'
 import { type EdgeFailure, type Failure, isFailure } from '../failure.js'
+import type { Language } from '../language.js'
 import { missingParameter, type Query, type Repeated, readSome } from '../parameters.js'
-import { checkReference, readFor } from '../passage.js'
+import {
+  checkReference,
+  chosenFor,
+  readFor,
+  readSpoken,
+  type SpokenLanguages,
+  spokenFor,
+} from '../passage.js'
 import {
   countVerses,
   type FoundPlace,
@@ -33,7 +41,7 @@ export const MAX_REFERENCES = MAX_PLACES
 const MOST_SUGGESTED = 10
 
 /** The parameters that are given once. */
-export const BATCH_QUERY = ['version', 'include', 'numbering'] as const
+export const BATCH_QUERY = ['version', 'include', 'numbering', 'language'] as const
 
 const TOO_MANY: EdgeFailure = { kind: 'too-many-references', most: MAX_REFERENCES }
 
@@ -65,6 +73,8 @@ export interface FoundBatch {
   readonly include: readonly PassageInclude[]
   /** Those that a passage is from, each once. */
   readonly versions: readonly LibraryVersion[]
+  /** As that of a passage, of any of the references. */
+  readonly chosen: Language | undefined
 }
 
 /**
@@ -76,6 +86,7 @@ export function findBatch(
   snapshot: Snapshot,
   refs: readonly string[],
   query: Query<(typeof BATCH_QUERY)[number]>,
+  preferred?: Language,
 ): FoundBatch | Failure {
   if (refs.length === 0) return missingParameter('ref', 'Juan%203:16&ref=Salmo%2023')
   const { library } = snapshot
@@ -86,11 +97,14 @@ export function findBatch(
   if (isFailure(include)) return include
   const numbering = readNumbering(query.numbering)
   if (isFailure(numbering)) return numbering
-  const { language_code: spoken } = (versions?.[0] ?? library.defaultVersion).record
+  const spoken = readSpoken(snapshot.parseReference, query.language, preferred)
+  if (isFailure(spoken)) return spoken
+  const first = versions?.[0] ?? library.defaultVersion
   const parse = countingPsalms(snapshot.parseReference, psalmCountOf(numbering))
-  const readings = readAll(parse, refs, spoken)
+  const language = spokenFor(spoken, first)
+  const readings = readAll(parse, refs, language)
   if (isFailure(readings)) return readings
-  const finder = new ItemFinder(snapshot, parse, spoken, numbering)
+  const finder = new ItemFinder(snapshot, parse, { spoken, language }, numbering)
   const most = layersAmong(include).length > 0 ? MAX_LAID_VERSES : MAX_VERSES
   const items = findAll(finder, refs, readings, versions, most)
   if (isFailure(items)) return items
@@ -98,7 +112,10 @@ export function findBatch(
   for (const { content, listed } of items) {
     if (!isFailure(content) && listed !== undefined) answering.add(listed)
   }
-  return { items, include, versions: [...answering] }
+  const chosen = readings
+    .map((reading) => (isMisread(reading) ? chosenFor(reading, spoken, first) : undefined))
+    .find((language) => language !== undefined)
+  return { items, include, versions: [...answering], chosen }
 }
 
 /** Reads every reference in a language. A failure of the whole if they have too many places. */
@@ -143,28 +160,34 @@ function findAll(
   return items
 }
 
+/** The languages of a request, and the one that its references were read in first. */
+interface ReadIn {
+  readonly spoken: SpokenLanguages
+  readonly language: string
+}
+
 /** Finds the items of one request. */
 class ItemFinder {
   readonly #snapshot: Snapshot
   readonly #library: Library
   readonly #parse: ParseReference
-  readonly #language: string
+  readonly #read: ReadIn
   readonly #sources = new Map<LibraryVersion, PassageSource>()
   readonly #numbering: AskedNumbering | undefined
   #suggested = 0
 
-  /** `parse` and `language` are those that the references were read with. */
+  /** `parse` and `read` say how the references were read. */
   constructor(
     snapshot: Snapshot,
     parse: ParseReference,
-    language: string,
+    read: ReadIn,
     numbering: AskedNumbering | undefined,
   ) {
     this.#parse = parse
     this.#snapshot = snapshot
     this.#numbering = numbering
     this.#library = snapshot.library
-    this.#language = language
+    this.#read = read
   }
 
   find(ref: string, read: Reading | Failure, asked: LibraryVersion | undefined): Item {
@@ -188,10 +211,8 @@ class ItemFinder {
   #readFor(version: LibraryVersion, ref: string, reading: Reading | Failure): Reading | Failure {
     // A text that is empty or too long is read in no language.
     if (isFailure(reading) && !isMisread(reading)) return reading
-    return readFor(version.record.language_code, this.#parse, ref, {
-      reading,
-      language: this.#language,
-    })
+    const { spoken, language } = this.#read
+    return readFor(spokenFor(spoken, version), this.#parse, ref, { reading, language })
   }
 
   #misread(ref: string, failure: Failure, listed: LibraryVersion): Item {
@@ -224,6 +245,8 @@ class ItemFinder {
   }
 }
 
-function isMisread(failure: Failure): failure is Misread {
-  return failure.kind !== 'bad-parameter'
+function isMisread<T extends Reading | Failure>(
+  read: T,
+): read is Exclude<T, EdgeFailure> & (Reading | Misread) {
+  return !isFailure(read) || read.kind !== 'bad-parameter'
 }

@@ -13,8 +13,9 @@ import type { Version } from '../../text/version.js'
 import type { ByteWriter } from '../byte-writer.js'
 import { type Data, excerpt } from '../data.js'
 import { type Failure, isFailure } from '../failure.js'
+import type { Language } from '../language.js'
 import { missingParameter, type Query } from '../parameters.js'
-import { type AnswerSource, checkReference, languageOf } from '../passage.js'
+import { type AnswerSource, checkReference, chosenFor, readSpoken, spokenFor } from '../passage.js'
 import { type FoundPlace, findPlace, metaOf } from '../passage-data.js'
 import { type Constant, constant } from '../search/copy-text.js'
 import { json } from '../templates.js'
@@ -30,13 +31,15 @@ import { readVersions } from './versions.js'
  */
 export const MAX_CELLS = 2000
 
-export const PARALLEL_QUERY = ['ref', 'versions'] as const
+export const PARALLEL_QUERY = ['ref', 'versions', 'language'] as const
 
 /** A reference, how it was read, and the versions for the answer, the one whose numbers it has first. */
 export interface AskedParallel<T> {
   readonly ref: string
   readonly reading: Reading | Misread
   readonly versions: readonly [T, ...T[]]
+  /** As that of a passage. */
+  readonly chosen: Language | undefined
 }
 
 /**
@@ -46,7 +49,8 @@ export interface AskedParallel<T> {
 export function askParallel<T extends HasRecord>(
   source: Versions<T>,
   parse: ParseReference,
-  { ref, versions: list }: Query<(typeof PARALLEL_QUERY)[number]>,
+  { ref, versions: list, language }: Query<(typeof PARALLEL_QUERY)[number]>,
+  preferred?: Language,
 ): AskedParallel<T> | Failure {
   if (ref === undefined) return missingParameter('ref', 'Juan%203:16')
   if (list === undefined) return missingParameter('versions', 'KJV,RV1909')
@@ -54,10 +58,14 @@ export function askParallel<T extends HasRecord>(
   if (bad !== undefined) return bad
   const versions = readVersions(source, 'versions', list)
   if (isFailure(versions)) return versions
-  const reading = parse(ref, languageOf(versions[0]))
-  if (isFailure(reading) || reading.version === undefined) return { ref, reading, versions }
+  const spoken = readSpoken(parse, language, preferred)
+  if (isFailure(spoken)) return spoken
+  const reading = parse(ref, spokenFor(spoken, versions[0]))
+  const chosen = chosenFor(reading, spoken, versions[0])
+  const asked = { ref, reading, versions, chosen }
+  if (isFailure(reading) || reading.version === undefined) return asked
   const found = findPassageVersion(source, versions[0].record.id, reading.version)
-  return isFailure(found) ? found : { ref, reading, versions }
+  return isFailure(found) ? found : asked
 }
 
 /** A place of the first version, and its rows. */

@@ -2,18 +2,13 @@
 import type { LanguageNames } from '../../canon/names.js'
 import type { HasRecord, Versions } from '../../library/finders.js'
 import type { ParseReference } from '../../reference/parse.js'
-import type { ScanReferences } from '../../reference/prose/scanner.js'
+import type { ScannerOf, ScanReferences } from '../../reference/prose/scanner.js'
 import type { Place } from '../../reference/reference.js'
 import type { Version } from '../../text/version.js'
 import { type Failure, isFailure } from '../failure.js'
-import {
-  badParameter,
-  emptyParameter,
-  missingParameter,
-  type Query,
-  readOneOf,
-} from '../parameters.js'
-import { askPassage } from '../passage.js'
+import type { Language } from '../language.js'
+import { badParameter, emptyParameter, missingParameter, type Query } from '../parameters.js'
+import { askPassage, chosenFor, readSpoken, spokenFor } from '../passage.js'
 import { findVersion } from '../versions.js'
 import { type PlaceNumbers, placeNumbers } from './numbers.js'
 
@@ -43,8 +38,13 @@ export interface ReferencesData {
 }
 
 /** What was asked for, with the version of the answer, whose text may have to be opened first. */
-export type AskedReferences<T> = { readonly version: T } & (
-  | { readonly text: string; readonly language: string | undefined }
+export type AskedReferences<T> = {
+  readonly version: T
+  /** As that of a passage. */
+  readonly chosen: Language | undefined
+} & (
+  /** `isAlone`: the names of other languages are left out. */
+  | { readonly text: string; readonly language: string; readonly isAlone: boolean }
   | { readonly ref: string; readonly places: readonly Place[] }
 )
 
@@ -54,9 +54,9 @@ export type AskedReferences<T> = { readonly version: T } & (
  */
 export function askReferences<T extends HasRecord>(
   versions: Versions<T>,
-  names: readonly LanguageNames[],
   parse: ParseReference,
   query: ReferencesQuery,
+  preferred?: Language,
 ): AskedReferences<T> | Failure {
   const { text, ref, version: asked } = query
   if (ref !== undefined) {
@@ -64,29 +64,32 @@ export function askReferences<T extends HasRecord>(
     if (query.language !== undefined) {
       return badParameter('language', { is: 'not-beside', other: 'ref' })
     }
-    const passage = askPassage(versions, parse, { ref, version: asked })
+    const passage = askPassage(versions, parse, { ref, version: asked }, preferred)
     if (isFailure(passage)) return passage
-    const { reading, version } = passage
-    return isFailure(reading) ? reading : { version, ref, places: reading.places }
+    const { reading, version, chosen } = passage
+    return isFailure(reading) ? reading : { version, ref, places: reading.places, chosen }
   }
   if (text === undefined) return missingParameter('text', 'Lea%20Jn%203,16')
   if (text.trim() === '') return emptyParameter('text')
   if (Buffer.byteLength(text) > MAX_TEXT_BYTES) {
     return badParameter('text', { is: 'too-many-bytes', most: MAX_TEXT_BYTES })
   }
-  const codes = names.map(({ language }) => language)
-  const language = readOneOf('language', query.language, codes)
-  if (isFailure(language)) return language
+  const spoken = readSpoken(parse, query.language, preferred)
+  if (isFailure(spoken)) return spoken
   const version = findVersion(versions, asked)
-  return isFailure(version) ? version : { version, text, language }
+  if (isFailure(version)) return version
+  const language = spokenFor(spoken, version)
+  // Whether a name in it depends on the language is not looked up: a text is seldom sent twice.
+  const chosen = chosenFor({ places: [], isByLanguage: true }, spoken, version)
+  return { version, text, language, isAlone: query.language !== undefined, chosen }
 }
 
 /** What the references of a text are made from. */
 export interface ReferencesSource {
   readonly version: Version
   readonly names: readonly LanguageNames[]
-  /** The scanner of a language, or of all of them. */
-  readonly scannerOf: (language: string | undefined) => ScanReferences
+  /** The scanner of texts in a language. */
+  readonly scannerOf: ScannerOf
 }
 
 /** The data of the answer. */
@@ -103,8 +106,9 @@ export function answerReferences(
     }))
     return { version: id, references: [{ ...bounds, text: asked.ref, places }] }
   }
-  const { text, language } = asked
-  return { version: id, references: listReferences(version, names, scannerOf(language), text) }
+  const { text, language, isAlone } = asked
+  const scan = scannerOf(language, isAlone)
+  return { version: id, references: listReferences(version, names, scan, text) }
 }
 
 /** The references of a text of any length. */

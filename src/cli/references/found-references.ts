@@ -35,7 +35,11 @@ export async function printReferences(
   const found = findVersion(catalogue, asked)
   if (isFailure(found)) return refuse(terminal, found)
   const version = found.text.read()
-  const references = listReferences(version, names, createScanners(names)(language), text)
+  const scan = createScanners(names)(
+    language ?? version.record.language_code,
+    language !== undefined,
+  )
+  const references = listReferences(version, names, scan, text)
   if (isJson) {
     terminal.print(`${JSON.stringify({ version: version.record.id, references })}\n`)
     return EXIT.done

@@ -5,14 +5,17 @@ import { DATA_OPTION, VERSION_OPTION } from '../text/options.js'
 export const references: Command = {
   name: 'references',
   summary: 'find the references in a text, or in standard input of any length; needs no server',
-  argument: ['text', 'running text in Spanish or English; without it standard input is read'],
+  argument: [
+    'text',
+    'running text in Spanish, English or Portuguese; without it standard input is read',
+  ],
   argumentIsWords: true,
   argumentIsOptional: true,
   options: [
     VERSION_OPTION,
     {
       flags: '--language <code>',
-      description: 'only names of this language: es or en (default: of any)',
+      description: 'only names of this language: es, en or pt (default: of any)',
     },
     DATA_OPTION,
   ],

@@ -4,6 +4,7 @@ import {
   COLOR_OPTION,
   DATA_OPTION,
   FORMAT_OPTIONS,
+  LANGUAGE_OPTION,
   NUMBERING_OPTION,
   VERSION_OPTION,
 } from './options.js'
@@ -14,7 +15,14 @@ export const get: Command = {
   argument: ['reference', 'a verse, range, chapter, range of chapters or book, or a list of these'],
   argumentIsWords: true,
   argumentCompletes: 'book',
-  options: [VERSION_OPTION, NUMBERING_OPTION, ...FORMAT_OPTIONS, DATA_OPTION, COLOR_OPTION],
+  options: [
+    VERSION_OPTION,
+    NUMBERING_OPTION,
+    LANGUAGE_OPTION,
+    ...FORMAT_OPTIONS,
+    DATA_OPTION,
+    COLOR_OPTION,
+  ],
   examples: [
     ["lectern get 'Juan 3:16'", 'one verse'],
     ['lectern get 1 Corinthians 13:4-7 --version kjv', 'verses of the King James Version'],

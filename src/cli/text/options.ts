@@ -1,6 +1,7 @@
 /** Options of the commands about the text: those of operations, and those that commands have in common. */
 import { FORMAT_NAMES } from '../../answers/formats/request.js'
 import type { Parameter, Parameters, TextKind } from '../../operations/kinds.js'
+import { namesLanguage } from '../../operations/shared.js'
 import type { Choice, CommandOption, WordKind } from '../command.js'
 
 export const VERSION_OPTION: CommandOption = {
@@ -13,6 +14,10 @@ export const NUMBERING_OPTION: CommandOption = {
   flags: '--numbering <name>',
   description:
     'read the reference in this numbering of verses: own, english, hebrew, vulgate, lxx or russian',
+}
+export const LANGUAGE_OPTION: CommandOption = {
+  flags: '--language <code>',
+  description: namesLanguage.brief,
 }
 export const DATA_OPTION: CommandOption = {
   flags: '--json',

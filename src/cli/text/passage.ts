@@ -50,6 +50,7 @@ export async function printPassage(
     ref: text,
     version: textOf(options.version),
     numbering: textOf(options.numbering),
+    language: textOf(options.language),
   })
   if (isFailure(asked)) return refuse(terminal, asked)
   const version = asked.version.text.read()

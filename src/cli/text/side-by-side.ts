@@ -40,6 +40,7 @@ export async function printParallel(
   const asked = askParallel(catalogue, parse, {
     ref: text,
     versions: textOf(options.versions) ?? '',
+    ...(options.language !== undefined && { language: textOf(options.language) ?? '' }),
   })
   if (isFailure(asked)) return refuse(terminal, asked)
   const suggestions = createSuggestions(names, parse)

@@ -2,10 +2,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ByteWriter } from '../../answers/byte-writer.js'
 import { isFailure } from '../../answers/failure.js'
+import { askedLanguage } from '../../answers/language.js'
 import { readQuery } from '../../answers/parameters.js'
 import { answerParallel, askParallel, PARALLEL_QUERY } from '../../answers/passages/parallel.js'
 import { passageSource, serve } from '../../answers/texts.js'
 import type { Version } from '../../text/version.js'
+import { chosenBeside } from '../reply/chosen-language.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
 export function routeParallel(app: FastifyInstance, context: RouteContext): void {
@@ -18,7 +20,8 @@ export function routeParallel(app: FastifyInstance, context: RouteContext): void
     const query = readQuery(rawQuery(request), PARALLEL_QUERY)
     if (isFailure(query)) return sendFailure(request, reply, query)
     const snapshot = context.snapshot(request)
-    const asked = askParallel(snapshot.library, snapshot.parseReference, query)
+    const language = askedLanguage(request.headers['accept-language'])
+    const asked = askParallel(snapshot.library, snapshot.parseReference, query, language)
     if (isFailure(asked)) return sendFailure(request, reply, asked)
     const texts = asked.versions.map(({ text }) => text.read()) as [Version, ...Version[]]
     const main = passageSource(snapshot, serve(texts[0]))
@@ -26,7 +29,13 @@ export function routeParallel(app: FastifyInstance, context: RouteContext): void
     if (isFailure(parallel)) return sendFailure(request, reply, parallel)
     const { data, meta, versions } = parallel
     request.versions = versions
-    return sendData(request, reply, data, true, { meta, isWorded: false })
+    return sendData(
+      request,
+      reply,
+      data,
+      true,
+      chosenBeside(asked.chosen, { meta, isWorded: false }),
+    )
   }
 
   app.get('/parallel', answer)

@@ -13,10 +13,11 @@ import { readQuery } from '../../answers/parameters.js'
 import { answerPassage, askPassage } from '../../answers/passage.js'
 import { layersAmong, readShown } from '../../answers/passages/layers.js'
 import { passageSource, serve } from '../../answers/texts.js'
+import { chosenBeside } from '../reply/chosen-language.js'
 import { sendFormatted } from '../reply/formatted.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
-const QUERY = ['ref', 'version', 'include', 'numbering', ...FORMAT_QUERY] as const
+const QUERY = ['ref', 'version', 'include', 'numbering', 'language', ...FORMAT_QUERY] as const
 
 export function routePassage(app: FastifyInstance, context: RouteContext): void {
   const { sendData, sendFailure } = context.envelope
@@ -27,7 +28,7 @@ export function routePassage(app: FastifyInstance, context: RouteContext): void 
     if (isFailure(query)) return sendFailure(request, reply, query)
     const language = askedLanguage(request.headers['accept-language'])
     const snapshot = context.snapshot(request)
-    const asked = askPassage(snapshot.library, snapshot.parseReference, query)
+    const asked = askPassage(snapshot.library, snapshot.parseReference, query, language)
     if (isFailure(asked)) return sendFailure(request, reply, asked)
     const format = readFormat(query)
     if (isFailure(format)) return sendFailure(request, reply, format)
@@ -40,14 +41,15 @@ export function routePassage(app: FastifyInstance, context: RouteContext): void 
     if (format !== undefined) {
       const found = findPassage(plain, asked, language, include, formatQuery(format))
       if (isFailure(found)) return sendFailure(request, reply, found)
-      const passage = { ...found, version, layers, asked: format }
+      const passage = { ...found, version, layers, asked: format, chosen: asked.chosen }
       return sendFormatted(context, request, reply, snapshot, passage)
     }
     const wanted = layersAmong(include)
     const source = wanted.length === 0 ? plain : { ...plain, layers: readShown(layers, wanted) }
     const passage = answerPassage(source, asked, language, include)
     if (isFailure(passage)) return sendFailure(request, reply, passage)
-    return sendData(request, reply, passage.data, !passage.isWorded, passage)
+    const beside = chosenBeside(asked.chosen, passage)
+    return sendData(request, reply, passage.data, !passage.isWorded, beside)
   }
 
   app.get('/passage', answer)

@@ -7,6 +7,7 @@ import { readQuery } from '../../answers/parameters.js'
 import { BATCH_QUERY, findBatch, repeatedReference } from '../../answers/passages/batch.js'
 import { layersAmong, readShown } from '../../answers/passages/layers.js'
 import { writeBatch } from '../../answers/passages/write-batch.js'
+import { chosenBeside } from '../reply/chosen-language.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
 export function routePassages(app: FastifyInstance, context: RouteContext): void {
@@ -21,7 +22,7 @@ export function routePassages(app: FastifyInstance, context: RouteContext): void
     if (isFailure(query)) return sendFailure(request, reply, query)
     const language = askedLanguage(request.headers['accept-language'])
     const snapshot = context.snapshot(request)
-    const found = findBatch(snapshot, refs.values, query)
+    const found = findBatch(snapshot, refs.values, query, language)
     if (isFailure(found)) return sendFailure(request, reply, found)
     const wanted = layersAmong(found.include)
     const shown =
@@ -32,7 +33,8 @@ export function routePassages(app: FastifyInstance, context: RouteContext): void
           )
     const { data, isWorded, versions } = writeBatch(writer, found, language, shown)
     request.versions = versions
-    return sendData(request, reply, data, !isWorded, { meta: '', isWorded })
+    const beside = chosenBeside(found.chosen, { meta: '', isWorded })
+    return sendData(request, reply, data, !isWorded, beside)
   }
 
   app.get('/passages', answer)

@@ -1,6 +1,7 @@
 /** GET /v1/references: the references in a running text, or the numbers of one reference. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFailure } from '../../answers/failure.js'
+import { askedLanguage } from '../../answers/language.js'
 import { readQuery } from '../../answers/parameters.js'
 import {
   answerReferences,
@@ -8,6 +9,7 @@ import {
   REFERENCES_QUERY,
 } from '../../answers/references/references.js'
 import { json } from '../../answers/templates.js'
+import { chosenBeside } from '../reply/chosen-language.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 
 export function routeReferences(app: FastifyInstance, context: RouteContext): void {
@@ -20,7 +22,8 @@ export function routeReferences(app: FastifyInstance, context: RouteContext): vo
     const snapshot = context.snapshot(request)
     const { library, parseReference, scannerOf, suggestions } = snapshot
     const { names } = library
-    const asked = askReferences(library, names, parseReference, query)
+    const language = askedLanguage(request.headers['accept-language'])
+    const asked = askReferences(library, parseReference, query, language)
     const isMisread = isFailure(asked) && query.ref !== undefined && asked.kind === 'unreadable'
     if (isFailure(asked) && !isMisread) return sendFailure(request, reply, asked)
     const { text } = isFailure(asked) ? library.defaultVersion : asked.version
@@ -32,7 +35,8 @@ export function routeReferences(app: FastifyInstance, context: RouteContext): vo
     const found = answerReferences({ version, names, scannerOf }, asked)
     request.versions = found.version
     // A text is seldom sent twice.
-    return sendData(request, reply, json(found), false)
+    const beside = chosenBeside(asked.chosen, { meta: '', isWorded: false })
+    return sendData(request, reply, json(found), false, beside)
   }
 
   app.get('/references', answer)

@@ -39,7 +39,11 @@ export function routeVerses(app: FastifyInstance, context: RouteContext): void {
     const version = listed.text.read()
     const run = locateVerses(version, book, chapter, segment.first, segment.last)
     if (isMiss(run)) {
-      const suggestions = snapshot.suggestions.places(run, version, segment.first)
+      const suggestions = snapshot.suggestions.places(
+        run,
+        version,
+        run.kind === 'no-chapter' ? undefined : segment.first,
+      )
       return sendFailure(request, reply, { ...run, suggestions })
     }
     request.versions = version.record.id

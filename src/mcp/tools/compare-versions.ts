@@ -14,6 +14,7 @@ import {
   creditLine,
   integer,
   list,
+  NAMES_LANGUAGE,
   object,
   REFERENCE,
   shortVersion,
@@ -44,6 +45,7 @@ export const compareVersions: Tool = {
     'not fit.',
   arguments: {
     reference: { as: 'ref', schema: REFERENCE, isRequired: true },
+    language: { as: 'language', schema: NAMES_LANGUAGE },
     versions: {
       as: 'versions',
       schema: {
@@ -83,8 +85,8 @@ export const compareVersions: Tool = {
     ['cut'],
   ),
   example: { reference: 'John 3:16', versions: ['kjv', 'rv1909'] },
-  async answer({ texts, words, used }, query) {
-    const asked = askParallel(texts.library, texts.parseReference, query)
+  async answer({ texts, language, words, used }, query) {
+    const asked = askParallel(texts.library, texts.parseReference, query, language)
     if (isFailure(asked)) return asked
     const opened = asked.versions.map(({ text }) => text.read())
     const versions = opened as [Version, ...Version[]]

@@ -10,6 +10,7 @@ import {
   COPYRIGHT,
   creditLine,
   list,
+  NAMES_LANGUAGE,
   object,
   REFERENCE,
   shortVersion,
@@ -44,6 +45,7 @@ export const getPassage: Tool = {
     'names the rest. Verses that a version does not have are named in `missing` and `omitted`.',
   arguments: {
     reference: { as: 'ref', schema: REFERENCE, isRequired: true },
+    language: { as: 'language', schema: NAMES_LANGUAGE },
     version: { as: 'version', schema: VERSION_ID },
     numbering: argumentOf(
       passageOperation,
@@ -74,7 +76,7 @@ export const getPassage: Tool = {
   ),
   example: { reference: 'Juan 3:16-18' },
   async answer({ texts, language, words, used }, query) {
-    const asked = askPassage(texts.library, texts.parseReference, query)
+    const asked = askPassage(texts.library, texts.parseReference, query, language)
     if (isFailure(asked)) return asked
     const version = asked.version.text.read()
     const { record } = version

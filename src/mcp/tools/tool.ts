@@ -136,6 +136,13 @@ export const REFERENCE: Schema = {
     'A place in the Bible in Spanish, English or Portuguese: "John 3:16", "1 Corintios 13:4-7", "Salmo 23", "Gen 1-3", ' +
     '"Romans 8:28-9:5", or several: "Mt 5:3-12; 6:1"',
 }
+export const NAMES_LANGUAGE: Schema = {
+  type: 'string',
+  minLength: 1,
+  description:
+    'Code of the language that decides a name that means different books: "Jn" is John, and Jonah in "pt". By default that of the ' +
+    'request, else of the version',
+}
 export const VERSION_ID: Schema = {
   type: 'string',
   description:

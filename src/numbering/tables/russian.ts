@@ -35,8 +35,6 @@ export const RUSSIAN: Table = {
     ...SHARED,
     // The prayer of Manasseh.
     '2CH': '37:1-12 = ?',
-    // The additions stand inside the chapters.
-    EST: '1-10 = ?',
     PSA: `${greekPsalms('from-one', {
       ...PSALMS,
       116: '114:1-7 = 116:1-7; 114:8 = 116:8-9; 115:1-10 = 116:10-19',

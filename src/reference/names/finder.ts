@@ -8,8 +8,13 @@ import type { LanguageNames } from '../../canon/names.js'
 import { BoundedMap } from '../../state/bounded-map.js'
 import { collectWords, type WordRoles } from '../words.js'
 import { eachClaim, RANK } from './claims.js'
-import { type FoldName, foldNameIn } from './fold.js'
+import { type FoldName, foldNameIn, isMarked } from './fold.js'
 import { collectTitles, type Titles } from './titles.js'
+
+export interface WrittenName {
+  readonly book: number
+  readonly isContested: boolean
+}
 
 export interface BookFinder {
   /** Folds a name for `find`: as `foldName`, except for the words whose accent counts in the finder's language. */
@@ -19,8 +24,10 @@ export interface BookFinder {
    * more, undefined if it fits none.
    */
   find(folded: string): number | 'ambiguous' | undefined
-  /** The same of a name as it is written. */
-  findWritten(name: string): number | 'ambiguous' | undefined
+  /** The book of a name as it is written; undefined if it is not that of one book. */
+  findWritten(name: string): WrittenName | undefined
+  /** Whether a folded name means another book in another language, or is ambiguous there. */
+  isContested(folded: string): boolean
   /** Whether a folded name is a word too, in the finder's language or in one that has no say of its own. */
   isCommon(folded: string): boolean
   readonly titles: Titles
@@ -37,34 +44,45 @@ const MOST_WRITTEN = 1024
 const LONGEST_WRITTEN = 40
 
 /**
- * Builds the finder, once, from the names of every language: for versions in `language`, or for those in a language that
- * has no say of its own (see `byPrecedence`). Throws an Error that names the language and the book when a table is not
- * the 66 books in canonical order, or when the name of a numbered book does not begin with its number.
+ * Builds the finder, once, from the names of every language: for texts in `language`, or for those in no known one. A language
+ * with a say of its own goes before all others (see `byPrecedence`); any other decides only what would be ambiguous without
+ * it. Throws an Error that names the language and the book when a table is not the 66 books in canonical order, or when the
+ * name of a numbered book does not begin with its number.
  */
 export function createBookFinder(
   languages: readonly LanguageNames[],
   language?: string,
 ): BookFinder {
-  const groups = byPrecedence(languages, language).map(settle)
   const own = languages.find((names) => names.language === language)
   const speakers = languages.filter((names) => names === own || !decidesAlone(names))
   const common = new Set(speakers.flatMap((names) => names.common ?? []))
   let titles: Titles | undefined
   const fold = foldNameIn(own)
-  const find: BookFinder['find'] = (folded) => bookOf(strongestOf(groups, folded))
+  const find = findIn(languages, own)
+  const others = [undefined, ...languages].map((names) => findIn(languages, names))
+  const contested = new BoundedMap<string, boolean>(MOST_WRITTEN)
+  const isContested = (folded: string): boolean => {
+    const known = contested.get(folded)
+    if (known !== undefined) return known
+    const is = isMarked(folded) || others.some((other) => other(folded) !== find(folded))
+    if (folded.length <= LONGEST_WRITTEN) contested.set(detached(folded), is)
+    return is
+  }
   // Few names are written in few ways, and to fold one takes longer than to read the numbers behind it.
-  const written = new BoundedMap<string, number>(MOST_WRITTEN)
+  const written = new BoundedMap<string, WrittenName>(MOST_WRITTEN)
   return {
     fold,
     find,
+    isContested,
     findWritten(name) {
       const known = written.get(name)
       if (known !== undefined) return known
-      const book = find(fold(name))
-      if (typeof book === 'number' && name.length <= LONGEST_WRITTEN) {
-        written.set(detached(name), book)
-      }
-      return book
+      const folded = fold(name)
+      const book = find(folded)
+      if (typeof book !== 'number') return undefined
+      const found = { book, isContested: isContested(folded) }
+      if (name.length <= LONGEST_WRITTEN) written.set(detached(name), found)
+      return found
     },
     isCommon: (folded) => common.has(folded),
     // Few references have titles or numbers as words; expanding them takes longer than all names.
@@ -76,11 +94,30 @@ export function createBookFinder(
   }
 }
 
-/** A claim on a form, of the first language that has a meaning for it. */
-function strongestOf(groups: readonly ClaimOn[], folded: string): number | undefined {
+/** How a text in one of the languages is read, or one in no known language. */
+function findIn(
+  languages: readonly LanguageNames[],
+  own: LanguageNames | undefined,
+): BookFinder['find'] {
+  const groups = byPrecedence(languages, own?.language).map((group) => group.map(claimsOf))
+  const spoken = own && !decidesAlone(own) ? claimsOf(own) : undefined
+  return (folded) => {
+    const book = bookOf(strongestOf(groups, folded))
+    if (book !== 'ambiguous' || spoken === undefined) return book
+    const ownBook = bookOf(spoken(folded))
+    return typeof ownBook === 'number' ? ownBook : book
+  }
+}
+
+/** A claim on a form, of the first group of languages that has a meaning for it; in a group none goes before another. */
+function strongestOf(groups: readonly (readonly ClaimOn[])[], folded: string): number | undefined {
   let vague: number | undefined
-  for (const claimOn of groups) {
-    const claim = claimOn(folded)
+  for (const group of groups) {
+    let claim: number | undefined
+    for (const claimOn of group) {
+      const next = claimOn(folded)
+      if (next !== undefined) claim = stronger(claim, next)
+    }
     if (claim === undefined) continue
     // A form that means nothing may mean something in a later language, and nothing else.
     if (!isVague(claim)) return claim
@@ -115,11 +152,20 @@ interface LeadingNumber {
   readonly stems: ReadonlyMap<string, number>
 }
 
+const settled = new WeakMap<LanguageNames, ClaimOn>()
+
+/** The strongest claims of one language; made once, since all finders share them. */
+function claimsOf(names: LanguageNames): ClaimOn {
+  const known = settled.get(names) ?? settle(names)
+  settled.set(names, known)
+  return known
+}
+
 /**
- * Finds the strongest claim on a form, among languages of which none goes before another. Numbers and stems stay apart: put
- * together they are some 16,000 forms, which every start would have to make.
+ * Finds the strongest claim on a form in a language. Numbers and stems stay apart: put together they are some 16,000 forms,
+ * which every start would have to make.
  */
-function settle(languages: readonly LanguageNames[]): ClaimOn {
+function settle(names: LanguageNames): ClaimOn {
   // Each claim is stored as one number.
   const strongest = new Map<string, number>()
   const stemsOf = new Map<readonly string[], Map<string, number>>()
@@ -127,7 +173,7 @@ function settle(languages: readonly LanguageNames[]): ClaimOn {
   const add = (claims: Map<string, number>, form: string, claim: number) =>
     claims.set(form, stronger(claims.get(form), claim))
   eachClaim(
-    languages,
+    [names],
     (form, { number }, rank) => add(strongest, form, (rank << BOOK_BITS) | number),
     (ordinals, stem, { number }) => {
       let stems = stemsOf.get(ordinals)

@@ -3,7 +3,7 @@
  * are never folded, so digits other than 0 to 9 are not numbers.
  */
 
-import { markAccented } from '../../canon/name-rules.js'
+import { ACCENTED, markAccented } from '../../canon/name-rules.js'
 import type { LanguageNames } from '../../canon/names.js'
 
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/
@@ -41,4 +41,9 @@ export function foldName(name: string): string {
 export function foldNameIn(language: LanguageNames | undefined): FoldName {
   const mark = language && markAccented([language])
   return mark === undefined ? foldName : (name) => foldName(mark(name))
+}
+
+/** Whether an accent counts in a folded name. */
+export function isMarked(folded: string): boolean {
+  return folded.includes(ACCENTED)
 }

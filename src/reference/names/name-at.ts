@@ -8,6 +8,7 @@ import type { BookFinder } from './finder.js'
 
 export interface NamedBook {
   readonly book: number | 'ambiguous'
+  readonly folded: string
   /** The token behind the name and its point. */
   readonly next: number
 }
@@ -49,7 +50,7 @@ function plainNameAt(
 ): NamedBook | undefined {
   for (const { folded, next } of spellings(tokens, at, isBeginning).reverse()) {
     const book = finder.find(folded)
-    if (book !== undefined) return { book, next: behindPoint(tokens, next) }
+    if (book !== undefined) return { book, folded, next: behindPoint(tokens, next) }
   }
   return undefined
 }
@@ -73,9 +74,10 @@ function titledNameAt(
     const head = inside === undefined ? '' : `${inside.folded} `
     const isStem: IsBeginning = (folded) => isBeginning(head + folded)
     for (const name of spellings(tokens, stem, isStem).reverse()) {
-      const book = finder.find(head + name.folded)
+      const whole = head + name.folded
+      const book = finder.find(whole)
       if (typeof book === 'number' && books.has(book)) {
-        return { book, next: behindPoint(tokens, name.next) }
+        return { book, folded: whole, next: behindPoint(tokens, name.next) }
       }
     }
   }

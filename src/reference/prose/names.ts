@@ -35,9 +35,13 @@ export interface ProseNames {
 const NUMBERED = /^(?:[1-6]|i|primer|segund|tercer|first|second|third)/
 
 /** Reads the tables once: some 20 ms for two languages, so make it when it is needed first. */
-export function createProseNames(languages: readonly LanguageNames[]): ProseNames {
-  const finder = createBookFinder(languages)
-  const beginnings = collectBeginnings(languages, finder)
+export function createProseNames(
+  languages: readonly LanguageNames[],
+  language: string | undefined,
+): ProseNames {
+  const finder = createBookFinder(languages, language)
+  const beginnings = beginningsOf.get(languages) ?? collectBeginnings(languages, finder)
+  beginningsOf.set(languages, beginnings)
   const isBeginning = (folded: string) => beginnings.has(folded)
   return {
     finder,
@@ -52,6 +56,9 @@ export function createProseNames(languages: readonly LanguageNames[]): ProseName
     },
   }
 }
+
+/** Those of a list of languages, whichever of them a text is in. */
+const beginningsOf = new WeakMap<readonly LanguageNames[], ReadonlySet<string>>()
 
 function describe(
   running: RunningText,

@@ -44,7 +44,7 @@ const MOST_CHAPTERS = 151
 
 /**
  * The numbers of a book from token `from` on; undefined if there are none that belong to it. `chapter` is that of the
- * verses if no chapter is written: `v. 5`.
+ * verses if no chapter is written: `v. 5`. `isBetween` says that a word like `entre` stands before the name.
  */
 export function readNumbers(
   running: RunningText,
@@ -52,10 +52,11 @@ export function readNumbers(
   book: number,
   from: number,
   chapter?: number,
+  isBetween = false,
 ): Numbers | undefined {
   let end = endOfNumbers(running, names, from)
   for (let tries = 0; tries < MOST_TRIES && end > from; tries++) {
-    const read = readParts(running, names, book, from, end, chapter)
+    const read = readParts(running, names, book, from, end, chapter, isBetween)
     if (read === undefined) {
       const shorter = endOfFirst(running, from, end)
       if (end <= shorter) return undefined
@@ -63,10 +64,17 @@ export function readNumbers(
       continue
     }
     const last = read.parts.at(-1) as Part
-    if (counts(running, last, from)) return read
-    end = cutBefore(running, last, from)
+    if (!counts(running, last, from)) end = cutBefore(running, last, from)
+    // A colon among the numbers that are left out must not decide what a comma before them means.
+    else if (hasNumber(running, read.next, end)) end = read.next
+    else return read
   }
   return undefined
+}
+
+function hasNumber({ tokens }: RunningText, from: number, end: number): boolean {
+  for (let at = from; at < end; at++) if (tokens[at]?.kind === 'number') return true
+  return false
 }
 
 /** The token behind everything that may belong to the numbers. */
@@ -93,13 +101,24 @@ function endOfNumbers(running: RunningText, names: ProseNames, from: number): nu
       if (token.text === ';' && isPartialBehind(running, at + 1, from)) return at
     } else {
       const isPart = before === 'number' && !token.isApart && PART_OF_VERSE.test(token.text)
-      if (isPart || words.isWord(token.text)) continue
+      if (isPart || words.isWord(token.text) || isOrdinalChapter(running, names, at)) continue
       // `Cl` and `I Juan` are Roman numbers only if they begin no name.
       const isName = at > from && names.nameAt(running, at) !== undefined
       if (isName || readRoman(token.text) === undefined) return at
     }
   }
   return end
+}
+
+/** `3º` and `3.º` behind a word for a chapter. */
+export function isOrdinalChapter(running: RunningText, { words }: ProseNames, at: number): boolean {
+  const token = running.tokenAt(at)
+  if (token.isApart || !words.has(token.text, 'ordinal')) return false
+  const number = running.tokenAt(at - 1).text === '.' ? at - 2 : at - 1
+  const word = running.tokenAt(number - 1).text === '.' ? number - 2 : number - 1
+  return (
+    running.tokenAt(number).kind === 'number' && words.has(running.tokenAt(word).text, 'chapter')
+  )
 }
 
 /** `v. 5` behind a semicolon is a partial reference, which partial.ts reads; among Roman chapters it may be the fifth. */
@@ -115,6 +134,7 @@ function readParts(
   from: number,
   end: number,
   chapter: number | undefined,
+  isBetween: boolean,
 ): Numbers | undefined {
   const cursor = new Cursor(running.tokens.slice(from, end), names.words)
   const separators = new Separators(cursor)
@@ -123,7 +143,7 @@ function readParts(
   let open: Part[] = []
   let next = from
   let start = 0
-  let place = chapter === undefined ? places.readFirst() : places.readVerses(chapter)
+  let place = chapter === undefined ? places.readFirst(isBetween) : places.readVerses(chapter)
   while (place !== undefined && exists(place)) {
     open.push({ from: from + start, next: from + cursor.at, place })
     const isClosed = separators.takeClosing()

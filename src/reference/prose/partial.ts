@@ -8,7 +8,7 @@ import type { Place } from '../reference.js'
 import { readRoman } from '../roman.js'
 import { isCut } from './after.js'
 import type { ProseNames } from './names.js'
-import { type Numbers, type Part, readNumbers } from './numbers.js'
+import { isOrdinalChapter, type Numbers, type Part, readNumbers } from './numbers.js'
 import { isOf, PARTIAL } from './ordinary.js'
 import type { RunningText } from './running-text.js'
 
@@ -92,12 +92,14 @@ function readInverted(
   const number = numberBehind(running, chapterAt)
   if (number === undefined) return isVerse ? 'unclear' : undefined
   const chapter = numberAt(running, number)
-  if (!isOf(running.tokenAt(number + 1).text)) {
+  const ordinal = running.tokenAt(number + 1).text === '.' ? number + 2 : number + 1
+  const behind = isOrdinalChapter(running, names, ordinal) ? ordinal + 1 : number + 1
+  if (!isOf(running.tokenAt(behind).text)) {
     if (!isVerse) return undefined
     if (context === undefined || !isNear(running, context, at)) return 'unclear'
-    return assemble(context.book, at, number + 1, chapter, verses)
+    return assemble(context.book, at, behind, chapter, verses)
   }
-  const name = nameBehind(running, names, number + 2)
+  const name = nameBehind(running, names, behind + 1)
   if (name === undefined) return 'unclear'
   const further = isVerse ? undefined : versesBehind(running, names, name.next)
   const next = further?.next ?? name.next

@@ -1,4 +1,5 @@
 /** A running text as tokens, with what surrounds each: paragraphs, addresses of the web, the next number. Knows no books. */
+import type { FoldName } from '../names/fold.js'
 import { readRoman } from '../roman.js'
 import { narrow, readTokens, type Token } from '../tokens.js'
 
@@ -27,9 +28,9 @@ export class RunningText {
   readonly #nextNumber: Uint32Array
 
   /** Takes time linear to the length of the text. */
-  constructor(text: string) {
+  constructor(text: string, fold: FoldName) {
     this.text = narrow(text)
-    this.tokens = readTokens(this.text)
+    this.tokens = readTokens(this.text, fold)
     const count = this.tokens.length
     this.#paragraphs = new Uint32Array(count)
     this.#isAddress = new Uint8Array(count)

@@ -29,18 +29,25 @@ export interface FoundReference {
 /** The references of a text, in their order; they do not overlap. Takes any string and never throws. */
 export type ScanReferences = (text: string) => readonly FoundReference[]
 
-/** The scanner of a language by its code; of all languages together if it is undefined. */
-export type ScannerOf = (language: string | undefined) => ScanReferences
+/**
+ * The scanner of texts in a language by its code; of texts in no known language if it is undefined. It knows the names of every
+ * language, or with `isAlone` those of this one.
+ */
+export type ScannerOf = (language: string | undefined, isAlone?: boolean) => ScanReferences
 
-/** Makes the scanners of each language and of all of them. Each reads its tables when it is used first. */
+/**
+ * Makes the scanners of texts in each language, which decides what a name means that is not the same in all. Each reads its
+ * tables when it is used first.
+ */
 export function createScanners(languages: readonly LanguageNames[]): ScannerOf {
-  const scanners = new Map<string | undefined, ScanReferences>()
-  return (language) => {
-    const known = scanners.get(language)
-    if (known !== undefined) return known
-    const own = languages.filter((names) => language === undefined || names.language === language)
-    const scanner = createReferenceScanner(own)
-    scanners.set(language, scanner)
+  const scanners = new Map<string, ScanReferences>()
+  return (language, isAlone = false) => {
+    const own = languages.filter((names) => names.language === language)
+    const isOwn = own.length > 0
+    const key = isOwn ? `${language}${isAlone ? ' alone' : ''}` : ''
+    const known = isOwn && isAlone ? own : languages
+    const scanner = scanners.get(key) ?? createReferenceScanner(known, isOwn ? language : undefined)
+    scanners.set(key, scanner)
     return scanner
   }
 }
@@ -50,11 +57,14 @@ const LONGEST_NAME = 24
 const MAY_HAVE_NUMBER = /[0-9\uff10-\uff19]|\b[IVXLC]+\b/
 
 /** Makes the scanner that knows the names of some languages. It reads their tables at the first text that has a number. */
-export function createReferenceScanner(languages: readonly LanguageNames[]): ScanReferences {
+export function createReferenceScanner(
+  languages: readonly LanguageNames[],
+  language?: string,
+): ScanReferences {
   let names: ProseNames | undefined
   return (text) => {
     if (!MAY_HAVE_NUMBER.test(text)) return []
-    names ??= createProseNames(languages)
+    names ??= createProseNames(languages, language)
     return new Scan(text, names).read()
   }
 }
@@ -71,7 +81,7 @@ class Scan {
   #context: Context | undefined
 
   constructor(text: string, names: ProseNames) {
-    this.#running = new RunningText(text)
+    this.#running = new RunningText(text, names.finder.fold)
     this.#names = names
   }
 
@@ -133,14 +143,19 @@ class Scan {
     const running = this.#running
     const from = this.#skipComma(name)
     if (!running.areOneParagraph(name.from, from) || running.isAddress(from)) return undefined
-    const numbers = readNumbers(running, this.#names, name.book, from)
+    const isBetween = this.#names.words.has(running.tokenAt(name.from - 1).text, 'between')
+    const between = isBetween
+      ? readNumbers(running, this.#names, name.book, from, undefined, true)
+      : undefined
+    const numbers = between ?? readNumbers(running, this.#names, name.book, from)
     if (numbers === undefined) return undefined
     const isIntroduced = this.#isIntroduced(name.from)
     const candidate = { name, from, numbers, isIntroduced }
     if (!isAccepted(running, this.#names, candidate)) return undefined
     const [first, ...others] = numbers.parts
-    const parts = [{ ...first, from: name.from }, ...others] as const
-    return { book: name.book, from: name.from, numbers: { ...numbers, parts } }
+    const start = between === undefined ? name.from : name.from - 1
+    const parts = [{ ...first, from: start }, ...others] as const
+    return { book: name.book, from: start, numbers: { ...numbers, parts } }
   }
 
   /** `Juan, capítulo 3`. */

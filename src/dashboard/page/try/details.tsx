@@ -1,7 +1,7 @@
 /** What an answer is beside its text: the JSON and the request as programs, in tabs; and the headers. */
 import { useRef } from 'preact/hooks'
-import { useAppContext } from '../app-context.js'
 import { writeSample } from '../../../pages/samples.js'
+import { useAppContext } from '../app-context.js'
 import { useStored } from '../kept.js'
 import { CopyButton } from '../parts/copy-button.js'
 import { Tabs } from '../parts/tabs.js'
