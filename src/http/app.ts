@@ -35,21 +35,10 @@ import { createEntityTags } from './reply/entity-tags.js'
 import { createEnvelope, type Envelope } from './reply/envelope.js'
 import { createHeadWriter } from './reply/raw-head.js'
 import type { RouteContext } from './route-context.js'
-import { routeBooks } from './routes/books.js'
-import { routeChapters } from './routes/chapters.js'
-import { routeCrossReferences } from './routes/cross-references.js'
 import { routeDocs } from './routes/docs.js'
 import { describeService, routeFront } from './routes/front.js'
 import { routeDocument } from './routes/openapi.js'
-import { routeParallel } from './routes/parallel.js'
-import { routePassage } from './routes/passage.js'
-import { routePassages } from './routes/passages.js'
-import { routeRandom } from './routes/random.js'
-import { routeReferences } from './routes/references.js'
-import { routeSearch } from './routes/search.js'
-import { routeToday } from './routes/today.js'
-import { routeVerses } from './routes/verses.js'
-import { routeVersions } from './routes/versions.js'
+import { routeOperations } from './routes/operations.js'
 import { createExplain, type Explain, isAbort } from './thrown.js'
 
 /** Processes on one embedded store look for recalls of daily limits every 100 ms, and write to the disk. */
@@ -221,20 +210,7 @@ async function routeAll(
   v1.setNotFoundHandler((request, reply) => {
     answerUnrouted(context.envelope, request, reply)
   })
-  const routes = () => {
-    routeVersions(v1, context)
-    routeBooks(v1, context)
-    routeChapters(v1, context)
-    routeVerses(v1, context)
-    routePassage(v1, context)
-    routePassages(v1, context)
-    routeParallel(v1, context)
-    routeSearch(v1, context)
-    routeRandom(v1, context)
-    routeToday(v1, context)
-    routeReferences(v1, context)
-    routeCrossReferences(v1, context)
-  }
+  const routes = () => routeOperations(v1, context)
   refuseOtherMethods(v1, routes, context.envelope.refuseMethod)
 }
 

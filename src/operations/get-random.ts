@@ -4,7 +4,7 @@ import { badParameter } from '../answers/parameters.js'
 import { TESTAMENTS } from '../answers/search/places.js'
 import { operation } from './operation.js'
 import { unknownVersion } from './samples.js'
-import { version, TESTAMENT_WORDS } from './shared.js'
+import { TESTAMENT_WORDS, version } from './shared.js'
 
 export const getRandom = operation({
   id: 'getRandom',

@@ -14,7 +14,7 @@ import {
 import { MAX_VERSIONS } from '../answers/search/versions.js'
 import { GROUP_NAMES } from '../canon/book-groups.js'
 import { operation } from './operation.js'
-import { offset, version, TESTAMENT_WORDS } from './shared.js'
+import { offset, TESTAMENT_WORDS, version } from './shared.js'
 
 const GROUPS = GROUP_NAMES.map((name) => `\`${name}\``).join(', ')
 

@@ -30,8 +30,6 @@ import { readVersions } from './versions.js'
  */
 export const MAX_CELLS = 2000
 
-export const PARALLEL_QUERY = ['ref', 'versions'] as const
-
 /** A reference, how it was read, and the versions for the answer, the one whose numbers it has first. */
 export interface AskedParallel<T> {
   readonly ref: string
@@ -46,7 +44,7 @@ export interface AskedParallel<T> {
 export function askParallel<T extends HasRecord>(
   source: Versions<T>,
   parse: ParseReference,
-  { ref, versions: list }: Query<(typeof PARALLEL_QUERY)[number]>,
+  { ref, versions: list }: Query<'ref' | 'versions'>,
 ): AskedParallel<T> | Failure {
   if (ref === undefined) return missingParameter('ref', 'Juan%203:16')
   if (list === undefined) return missingParameter('versions', 'KJV,RV1909')

@@ -1,22 +1,19 @@
 /** GET /v1/parallel?ref=&versions=: a passage in several versions side by side. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
 import { ByteWriter } from '../../answers/byte-writer.js'
 import { isFailure } from '../../answers/failure.js'
-import { readQuery } from '../../answers/parameters.js'
-import { answerParallel, askParallel, PARALLEL_QUERY } from '../../answers/passages/parallel.js'
+import { answerParallel, askParallel } from '../../answers/passages/parallel.js'
 import { passageSource, serve } from '../../answers/texts.js'
+import { getParallel } from '../../operations/get-parallel.js'
 import type { Version } from '../../text/version.js'
-import { type RouteContext, rawQuery } from '../route-context.js'
+import { route } from './route.js'
 
-export function routeParallel(app: FastifyInstance, context: RouteContext): void {
+export const parallelRoute = route(getParallel, (context) => {
   const { sendData, sendFailure } = context.envelope
   // Belongs to one request at a time: an answer is written and sent without a pause.
   const writer = new ByteWriter()
 
-  const answer = (request: FastifyRequest, reply: FastifyReply): unknown => {
-    request.operation = 'parallel'
-    const query = readQuery(rawQuery(request), PARALLEL_QUERY)
-    if (isFailure(query)) return sendFailure(request, reply, query)
+  return (request, reply, query) => {
     const snapshot = context.snapshot(request)
     const asked = askParallel(snapshot.library, snapshot.parseReference, query)
     if (isFailure(asked)) return sendFailure(request, reply, asked)
@@ -28,6 +25,4 @@ export function routeParallel(app: FastifyInstance, context: RouteContext): void
     request.versions = versions
     return sendData(request, reply, data, true, { meta, isWorded: false })
   }
-
-  app.get('/parallel', answer)
-}
+})
