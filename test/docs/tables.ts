@@ -6,7 +6,7 @@ import { isInPath, type Operation } from '../../src/operations/operation.js'
 import { OPERATIONS } from '../../src/operations/operations.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 
-const MARKED = /(<!-- operations -->\n)[^]*?(\n<!-- end of operations -->)/
+const MARKED = /(<!-- operations -->\n)[\s\S]*?(\n<!-- end of operations -->)/
 /** Told once, above the tables. */
 const OF_ALL = ['version', 'format', 'numbers', 'notes', 'headings']
 const HEADS = { en: '| path | does | parameters |', es: '| ruta | qué hace | parámetros |' }
