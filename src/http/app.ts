@@ -28,28 +28,24 @@ import { answerUnrouted, refuseOtherMethods } from './edge/method-not-allowed.js
 import { RETRY_SECONDS, watchOverload } from './edge/overload.js'
 import { createRefusals, type Refuse } from './edge/refusal-page.js'
 import { createRequestIds } from './edge/request-id.js'
-import { createGuard, type Guard, type GuardSettings, type Limit, LimitReached } from './guard.js'
+import {
+  createGuard,
+  type Guard,
+  type GuardSettings,
+  type Limit,
+  LimitReached,
+  type LimitWindows,
+} from './guard.js'
 import { MCP_PATH, routeMcp } from './mcp.js'
 import { endsInSlash, isForReader, isUnderPrefix, PREFIX } from './path.js'
 import { createEntityTags } from './reply/entity-tags.js'
 import { createEnvelope, type Envelope } from './reply/envelope.js'
 import { createHeadWriter } from './reply/raw-head.js'
 import type { RouteContext } from './route-context.js'
-import { routeBooks } from './routes/books.js'
-import { routeChapters } from './routes/chapters.js'
-import { routeCrossReferences } from './routes/cross-references.js'
 import { routeDocs } from './routes/docs.js'
 import { describeService, routeFront } from './routes/front.js'
 import { routeDocument } from './routes/openapi.js'
-import { routeParallel } from './routes/parallel.js'
-import { routePassage } from './routes/passage.js'
-import { routePassages } from './routes/passages.js'
-import { routeRandom } from './routes/random.js'
-import { routeReferences } from './routes/references.js'
-import { routeSearch } from './routes/search.js'
-import { routeToday } from './routes/today.js'
-import { routeVerses } from './routes/verses.js'
-import { routeVersions } from './routes/versions.js'
+import { routeOperations } from './routes/operations.js'
 import { createExplain, type Explain, isAbort } from './thrown.js'
 
 /** Processes on one embedded store look for recalls of daily limits every 100 ms, and write to the disk. */
@@ -104,12 +100,47 @@ export interface ReaderPart {
 
 /** An app that is ready to listen. Rejects when a plugin or route cannot be set up. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { served, settings, log, software } = parts
+  const { settings, log, software, reader } = parts
   const { head, findResponse } = testInternals(log)
   const envelope = createEnvelope(parts.usage, settings.corsOrigins, head)
-  const { reader } = parts
   const refuse = reader ? createRefusals(envelope, parts.usage) : envelope.sendFailure
   let guard: Guard | undefined
+  const app = createFramework(settings, findResponse, (request, reply) => {
+    const answer = () => {
+      refuse(request, reply, { kind: 'undecodable', part: 'path' })
+    }
+    if (isUnderPrefix(request.raw.url)) guard?.(request, reply, answer)
+    else answer()
+  })
+  const isLimited = (request: FastifyRequest) =>
+    isOfApi(request.raw.url) ||
+    (reader !== undefined && isForReader(request.raw.url, request.headers.accept))
+  refuseEarly(app, refuse, watchOverload(app, settings.maxEventLoopDelay), isLimited)
+  const explain = createExplain(log)
+  answerTheRest(app, envelope, refuse, explain)
+  await answerPreflights(app, settings.corsOrigins)
+  await app.register(routeDocument, { envelope })
+  await app.register(routeDocs, { envelope })
+  await app.register(routeFront, { envelope, software, reader })
+  guard = await createGuard(app, parts.keys, envelope, settings, windowsOf(parts))
+  const { snapshot, chooseView } = serveTexts(parts)
+  const { searched = () => {}, usage } = parts
+  const context: RouteContext = { envelope, searched, explain, snapshot }
+  const tools = { context, guard, chooseView, usage }
+  await app.register(routeAll, { prefix: PREFIX, ...tools })
+  await reader?.register(app, { ...tools, describeService: describeService(envelope, software) })
+  if (settings.mcp) {
+    await app.register(routeMcp, { ...tools, origins: settings.corsOrigins, software })
+  }
+  return app
+}
+
+/** Fastify with the options of the service. `refusePath` answers a path that cannot be decoded. */
+function createFramework(
+  settings: AppSettings,
+  findResponse: ReturnType<typeof createFindResponse>,
+  refusePath: (request: FastifyRequest, reply: FastifyReply) => void,
+): FastifyInstance {
   const app = fastify({
     logger: false,
     genReqId: createRequestIds(),
@@ -121,13 +152,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       maxParamLength: settings.maxHeaderBytes,
       querystringParser: (text) => text as unknown as Record<string, unknown>,
     },
-    frameworkErrors: (_error, request, reply) => {
-      const answer = () => {
-        refuse(request, reply, { kind: 'undecodable', part: 'path' })
-      }
-      if (isUnderPrefix(request.raw.url)) guard?.(request, reply, answer)
-      else answer()
-    },
+    frameworkErrors: (_error, request, reply) => refusePath(request, reply),
     // createHttpServer handles client errors, for each address that the app listens on.
     clientErrorHandler: () => {},
   })
@@ -136,53 +161,34 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('versions', null)
   app.decorateRequest('view', null)
   app.decorateRequest('writeFailure', null)
-  const isLimited = (request: FastifyRequest) =>
-    isOfApi(request.raw.url) ||
-    (reader !== undefined && isForReader(request.raw.url, request.headers.accept))
-  refuseEarly(app, refuse, watchOverload(app, settings.maxEventLoopDelay), isLimited)
-  const explain = createExplain(log)
-  answerTheRest(app, envelope, refuse, explain)
-  await answerPreflights(app, settings.corsOrigins)
-  await app.register(routeDocument, { envelope })
-  await app.register(routeDocs, { envelope })
-  await app.register(routeFront, { envelope, software, reader })
-  const minutes = parts.leases ? new LeasedWindows(parts.leases) : createLocalWindows()
-  const days = new LeasedWindows(parts.dayLeases, { windowMs: DAY_MS, recallMs: DAY_RECALL_MS })
-  guard = await createGuard(app, parts.keys, envelope, settings, { minutes, days })
-  const { searched = () => {} } = parts
+  return app
+}
+
+function windowsOf({ leases, dayLeases }: AppParts): LimitWindows {
+  return {
+    minutes: leases ? new LeasedWindows(leases) : createLocalWindows(),
+    days: new LeasedWindows(dayLeases, { windowMs: DAY_MS, recallMs: DAY_RECALL_MS }),
+  }
+}
+
+/** The texts of requests: a new snapshot whenever the library is exchanged. */
+function serveTexts({ served, settings, software }: AppParts) {
   const tagsOf = createEntityTags(settings.corsOrigins)
   const viewsOf = (snapshot: Snapshot) =>
     createViews(snapshot, (library) => revisionOf(library, software), tagsOf)
-  let snapshot = createSnapshot(served.current)
-  let findView = viewsOf(snapshot)
+  let current = createSnapshot(served.current)
+  let findView = viewsOf(current)
   served.watch((library) => {
-    if (library === snapshot.library) return
-    snapshot = createSnapshot(library)
-    findView = viewsOf(snapshot)
+    if (library === current.library) return
+    current = createSnapshot(library)
+    findView = viewsOf(current)
   })
-  const context: RouteContext = {
-    envelope,
-    searched,
-    explain,
-    snapshot: (request) => request.view?.snapshot ?? snapshot,
-  }
+  const snapshot: RouteContext['snapshot'] = (request) => request.view?.snapshot ?? current
   const chooseView: ReaderTools['chooseView'] = (request, versions) => {
     request.view = findView(versions)
     return request.view.snapshot === null ? { kind: 'no-versions' } : undefined
   }
-  await app.register(routeAll, { prefix: PREFIX, context, guard, chooseView })
-  await reader?.register(app, {
-    context,
-    guard,
-    usage: parts.usage,
-    chooseView,
-    describeService: describeService(envelope, software),
-  })
-  if (settings.mcp) {
-    const mcp = { context, guard, chooseView, usage: parts.usage }
-    await app.register(routeMcp, { ...mcp, origins: settings.corsOrigins, software })
-  }
-  return app
+  return { snapshot, chooseView }
 }
 
 /** Tests the runtime's internals, once at the start, and logs each that is not used. */
@@ -221,20 +227,7 @@ async function routeAll(
   v1.setNotFoundHandler((request, reply) => {
     answerUnrouted(context.envelope, request, reply)
   })
-  const routes = () => {
-    routeVersions(v1, context)
-    routeBooks(v1, context)
-    routeChapters(v1, context)
-    routeVerses(v1, context)
-    routePassage(v1, context)
-    routePassages(v1, context)
-    routeParallel(v1, context)
-    routeSearch(v1, context)
-    routeRandom(v1, context)
-    routeToday(v1, context)
-    routeReferences(v1, context)
-    routeCrossReferences(v1, context)
-  }
+  const routes = () => routeOperations(v1, context)
   refuseOtherMethods(v1, routes, context.envelope.refuseMethod)
 }
 

@@ -99,48 +99,75 @@ export async function createGuard(
   keys: KeyDirectory,
   envelope: Envelope,
   settings: GuardSettings,
-  { minutes: windows, days }: LimitWindows,
+  windows: LimitWindows,
 ): Promise<Guard> {
-  const keyOf = (request: FastifyRequest) => (request.keyRecord as KeyRecord).id
-  await app.register(rateLimit, { global: false, store: storeOf(windows, keyOf) })
+  await app.register(rateLimit, { global: false, store: storeOf(windows.minutes, keyOf) })
   app.addHook('onClose', async () => {
-    await Promise.all([windows.close(), days.close()])
+    await Promise.all([windows.minutes.close(), windows.days.close()])
   })
   app.decorateRequest('keyRecord', null)
   app.decorateRequest('quota', null)
   app.decorateRequest('dayQuota', null)
-  const countRefusal = createAddressCounter(app, settings.refusedRateLimit)
+  const limit = createLimit(app, settings, windows)
+  const accept = (found: Active, ...[request, reply, done]: Parameters<Guard>) => {
+    request.keyRecord = found.record
+    limit(request, reply, done)
+  }
+  const doubt = createDoubt(app, keys, envelope, settings, accept)
+  return (request, reply, done) => {
+    const key = readKey(request.raw)
+    if (key === undefined || isFailure(key)) {
+      envelope.sendFailure(request, reply, key ?? { kind: 'no-key' })
+      return
+    }
+    const found = keys.lookup(key, hashOnConnection(request.raw.socket, key))
+    if (found.state === 'active') accept(found, request, reply, done)
+    else doubt(found, key, request, reply, done).catch(done)
+  }
+}
+
+function keyOf(request: FastifyRequest): string {
+  return (request.keyRecord as KeyRecord).id
+}
+
+/** Counts a request with an accepted key in its minute, then in its day; calls `done` with LimitReached beyond either. */
+function createLimit(
+  app: FastifyInstance,
+  settings: GuardSettings,
+  { minutes, days }: LimitWindows,
+): Guard {
+  const countDay = createDayCount(days)
   const limitBeyond = app.rateLimit({
     timeWindow: MINUTE,
     keyGenerator: keyOf,
     max: (request) => limitOf(request.keyRecord as KeyRecord, settings) as number,
     errorResponseBuilder: (_request, { ttl }) => new LimitReached(ttl),
   }) as unknown as (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-
-  const limit: Guard = (request, reply, done) => {
+  return (request, reply, done) => {
     const record = request.keyRecord as KeyRecord
     const most = limitOf(record, settings)
     if (most === 'none') return countDay(request, done)
-    const quota = windows.take(record.id, most)
-    if (quota === undefined) {
-      limitBeyond(request, reply).then(
-        () => {
-          request.quota = readQuota(reply)
-          countDay(request, done)
-        },
-        (error) => {
-          request.quota = readQuota(reply)
-          request.dayQuota = days.look(record.id)
-          done(error)
-        },
-      )
-      return
+    const quota = minutes.take(record.id, most)
+    if (quota !== undefined) {
+      request.quota = quota
+      return countDay(request, done)
     }
-    request.quota = quota
-    countDay(request, done)
+    limitBeyond(request, reply).then(
+      () => {
+        request.quota = readQuota(reply)
+        countDay(request, done)
+      },
+      (error) => {
+        request.quota = readQuota(reply)
+        request.dayQuota = days.look(record.id)
+        done(error)
+      },
+    )
   }
+}
 
-  function countDay(request: FastifyRequest, done: HookHandlerDoneFunction): void {
+function createDayCount(days: LeasedWindows) {
+  return (request: FastifyRequest, done: HookHandlerDoneFunction): void => {
     const { id, dailyLimit } = request.keyRecord as KeyRecord
     if (dailyLimit === null) {
       done()
@@ -160,14 +187,23 @@ export async function createGuard(
     }
     days.incr(id, counted, DAY_MS, dailyLimit)
   }
+}
 
-  function accept(found: Active, ...[request, reply, done]: Parameters<Guard>) {
-    request.keyRecord = found.record
-    limit(request, reply, done)
-  }
-
-  /** Handles a key that memory refuses or does not know: counts it first, and reads the store only within the limit. */
-  async function doubt(found: Doubtful, key: string, ...[request, reply, done]: Parameters<Guard>) {
+/** Handles a key that memory refuses or does not know: counts it first, and reads the store only within the limit. */
+function createDoubt(
+  app: FastifyInstance,
+  keys: KeyDirectory,
+  envelope: Envelope,
+  settings: GuardSettings,
+  accept: (found: Active, ...rest: Parameters<Guard>) => void,
+) {
+  const countRefusal = createAddressCounter(app, settings.refusedRateLimit)
+  const confirm = (key: string): Promise<Lookup | { readonly state: 'away' }> =>
+    keys.confirm(key).catch((error: unknown) => {
+      if (!(error instanceof StateAway)) throw error
+      return { state: 'away' }
+    })
+  return async (found: Doubtful, key: string, ...[request, reply, done]: Parameters<Guard>) => {
     const seconds = await countRefusal(request)
     if (seconds > 0) {
       reply.header('retry-after', seconds)
@@ -178,24 +214,6 @@ export async function createGuard(
     if (last.state === 'active') return accept(last, request, reply, done)
     if (last.state === 'away') reply.header('retry-after', AWAY_SECONDS)
     envelope.sendFailure(request, reply, { kind: KINDS[last.state] })
-  }
-
-  function confirm(key: string): Promise<Lookup | { readonly state: 'away' }> {
-    return keys.confirm(key).catch((error: unknown) => {
-      if (!(error instanceof StateAway)) throw error
-      return { state: 'away' }
-    })
-  }
-
-  return (request, reply, done) => {
-    const key = readKey(request.raw)
-    if (key === undefined || isFailure(key)) {
-      envelope.sendFailure(request, reply, key ?? { kind: 'no-key' })
-      return
-    }
-    const found = keys.lookup(key, hashOnConnection(request.raw.socket, key))
-    if (found.state === 'active') accept(found, request, reply, done)
-    else doubt(found, key, request, reply, done).catch(done)
   }
 }
 

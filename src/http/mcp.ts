@@ -39,23 +39,43 @@ export interface McpOptions {
   readonly software: string
 }
 
-export async function routeMcp(
-  app: FastifyInstance,
-  { context, guard, chooseView, usage, origins, software }: McpOptions,
-): Promise<void> {
-  const { envelope, explain, searched } = context
+export async function routeMcp(app: FastifyInstance, options: McpOptions): Promise<void> {
+  const { context, guard, chooseView, usage, origins } = options
+  const send = createSend(context.envelope, usage)
   const isAllowed = createOriginCheck(origins)
-  const messages = new Later(async () =>
-    (await import('../mcp/over-http.js')).createAnswerMessage(software),
-  )
+  app.addHook('onRequest', (request, reply, done) => {
+    request.writeFailure = writeFailure
+    request.operation = 'mcp'
+    if (isAllowed(request.headers.origin)) return done()
+    send(request, reply, 403, errorBody('Pages of this origin may not ask; see CORS_ORIGINS'))
+  })
+  readBodies(app, send)
+  answerOptions(app, context.envelope)
+  await app.register(async (keyed) => {
+    keyed.addHook('onRequest', guard)
+    keyed.addHook('onRequest', (request, _reply, done) => {
+      chooseView(request, (request.keyRecord as KeyRecord).versions)
+      done()
+    })
+    answerMessages(keyed, options, send)
+    refuseOthers(keyed, MCP_PATH, METHODS, (request, reply, allowed) => {
+      reply.header('allow', allowed)
+      send(request, reply, 405, errorBody(`${request.method} is not allowed here; use POST`))
+    })
+  })
+}
 
-  const send = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    status: number,
-    body: string,
-    type: string | undefined = 'application/json',
-  ) => {
+/** Sends a body and counts the request. */
+type Send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  body: string,
+  type?: string,
+) => void
+
+function createSend(envelope: RouteContext['envelope'], usage: RequestCounter): Send {
+  return (request, reply, status, body, type = 'application/json') => {
     const { keyRecord, started, versions, quota = null, dayQuota = null } = request
     envelope.nameRequest(request, reply)
     setHeaders(reply, quotaPairs({ minute: quota, day: dayQuota }))
@@ -64,21 +84,10 @@ export async function routeMcp(
     reply.code(status).send(body)
     usage.count(keyRecord, 'mcp', status, started, versions)
   }
+}
 
-  const sessionOf = (request: FastifyRequest, signal: AbortSignal): Session => {
-    return {
-      texts: request.view?.snapshot ?? null,
-      signal,
-      language: askedLanguage(request.headers['accept-language']),
-      now: Date.now,
-      searched,
-      used: (versions) => {
-        request.versions = versions
-      },
-      failed: (error, what) => explain(error, request.id, what),
-    }
-  }
-
+/** Takes bodies of any type as text, and refuses those that are too long or cannot be read. */
+function readBodies(app: FastifyInstance, send: Send): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     '*',
@@ -93,12 +102,9 @@ export async function routeMcp(
       statusCode === 413 ? `A message has ${BODY_LIMIT} bytes at most` : 'Send application/json'
     send(request, reply, statusCode, errorBody(message))
   })
-  app.addHook('onRequest', (request, reply, done) => {
-    request.writeFailure = writeFailure
-    request.operation = 'mcp'
-    if (isAllowed(request.headers.origin)) return done()
-    send(request, reply, 403, errorBody('Pages of this origin may not ask; see CORS_ORIGINS'))
-  })
+}
+
+function answerOptions(app: FastifyInstance, envelope: RouteContext['envelope']): void {
   app.route({
     method: 'OPTIONS',
     url: MCP_PATH,
@@ -113,27 +119,34 @@ export async function routeMcp(
       reply.code(204).send()
     },
   })
-  await app.register(async (keyed) => {
-    keyed.addHook('onRequest', guard)
-    keyed.addHook('onRequest', (request, _reply, done) => {
-      chooseView(request, (request.keyRecord as KeyRecord).versions)
-      done()
-    })
-    keyed.post(MCP_PATH, async (request, reply) => {
-      const answer = await messages.open()
-      // Without a body it is `undefined`, which is no JSON either.
-      const body = String(request.body)
-      // Nobody waits for the answer any more.
-      if (hasLeft(request, reply)) return reply.hijack()
-      const answered = await answer(sessionOf(request, leaving(reply)), request.headers, body)
-      if (hasLeft(request, reply)) return reply.hijack()
-      send(request, reply, answered.status, answered.body, answered.contentType)
-      return reply
-    })
-    refuseOthers(keyed, MCP_PATH, METHODS, (request, reply, allowed) => {
-      reply.header('allow', allowed)
-      send(request, reply, 405, errorBody(`${request.method} is not allowed here; use POST`))
-    })
+}
+
+function answerMessages(app: FastifyInstance, { context, software }: McpOptions, send: Send): void {
+  const { explain, searched } = context
+  const messages = new Later(async () =>
+    (await import('../mcp/over-http.js')).createAnswerMessage(software),
+  )
+  const sessionOf = (request: FastifyRequest, signal: AbortSignal): Session => ({
+    texts: request.view?.snapshot ?? null,
+    signal,
+    language: askedLanguage(request.headers['accept-language']),
+    now: Date.now,
+    searched,
+    used: (versions) => {
+      request.versions = versions
+    },
+    failed: (error, what) => explain(error, request.id, what),
+  })
+  app.post(MCP_PATH, async (request, reply) => {
+    const answer = await messages.open()
+    // Without a body it is `undefined`, which is no JSON either.
+    const body = String(request.body)
+    // Nobody waits for the answer any more.
+    if (hasLeft(request, reply)) return reply.hijack()
+    const answered = await answer(sessionOf(request, leaving(reply)), request.headers, body)
+    if (hasLeft(request, reply)) return reply.hijack()
+    send(request, reply, answered.status, answered.body, answered.contentType)
+    return reply
   })
 }
 

@@ -3,7 +3,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import t from 'tap'
-import { OPERATIONS } from '../../src/openapi/operations.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { blocksOf, commandsOf, pages } from '../helpers/markdown-blocks.js'
 
@@ -20,7 +19,7 @@ const NEW_FILE = /^[^<]*\/(?=[^/]*<)/
 
 t.test('every file of a recipe exists, and so does the folder of every new one', async (t) => {
   const recipes = read(RECIPES).split(/^## /m).slice(1)
-  t.equal(recipes.length, 7)
+  t.equal(recipes.length, 8)
   for (const recipe of recipes) {
     const name = recipe.split('\n')[0] as string
     const paths = [...recipe.matchAll(PATH)].map(([, path = '']) => path)
@@ -30,21 +29,6 @@ t.test('every file of a recipe exists, and so does the folder of every new one',
       paths.some((path) => path.startsWith('test/')),
       `${name} names its tests`,
     )
-  }
-})
-
-t.test('README has a row for every operation, and the search has its parameters', async (t) => {
-  const rows = read('README.md').split('\n')
-  for (const { path, tag, parameters = [] } of OPERATIONS) {
-    if (tag === 'Dashboard') continue
-    const row = rows.find(
-      (line) => line.startsWith(`| \`${path}\``) || line.startsWith(`| \`${path}?`),
-    )
-    t.ok(row, path)
-    if (path !== '/v1/search') continue
-    for (const { name } of parameters.filter((one) => one.name !== 'version')) {
-      t.match(row, new RegExp(`[\`?]${name}[\`=]`), name)
-    }
   }
 })
 

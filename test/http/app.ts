@@ -2,8 +2,9 @@
 import { connect } from 'node:net'
 import { Ajv } from 'ajv'
 import t from 'tap'
-import { SEARCH_QUERY } from '../../src/answers/search/request.js'
+import { parameterNames } from '../../src/operations/operation.js'
 import { FailureAnswer } from '../../src/operations/schemas/v1.js'
+import { searchVerses } from '../../src/operations/search-verses.js'
 import { fc, runs } from '../helpers/property.js'
 import { ask, type RunningApp, startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
@@ -211,7 +212,7 @@ t.test('whatever is asked, the answer is an envelope from the table, never a 500
     'search',
     'nothing',
   )
-  const name = fc.constantFrom('ref', 'x', 'q', ...SEARCH_QUERY)
+  const name = fc.constantFrom('ref', 'x', 'q', ...parameterNames(searchVerses))
   await fc.assert(
     fc.asyncProperty(
       base,

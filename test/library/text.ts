@@ -43,7 +43,7 @@ t.test('a wrong byte is an error that names file and chapter, wherever it is', a
   const bytes = readFileSync(file)
   const from = bytes.indexOf('"verses":[') + '"verses":['.length
   let refused = 0
-  for (let at = from; at < from + (inMemory.offsets.at(-1) as number) - 1; at += 1009) {
+  for (let at = from; at < from + (inMemory.offsets.at(-1) as number) - 1; at += 211) {
     const wrong = Buffer.from(bytes)
     wrong[at]! ^= 1
     writeFileSync(file, wrong)

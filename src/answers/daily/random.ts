@@ -11,9 +11,7 @@ import { checkLength, emptyParameter, type Query, readInteger } from '../paramet
 import { boundsOfBooks, missingBook, readBooks, readLimits } from '../search/places.js'
 import type { Texts } from '../texts.js'
 
-/** The parameters beside `version`. */
-export const RANDOM_QUERY = ['version', 'book', 'testament', 'seed', 'length'] as const
-export type RandomParameters = Query<(typeof RANDOM_QUERY)[number]>
+export type RandomParameters = Query<'version' | 'book' | 'testament' | 'seed' | 'length'>
 
 /** The longest `seed`, in code points. */
 export const MAX_SEED_LENGTH = 64

@@ -24,8 +24,7 @@ import { type Passage, type PassageSource, readPassage } from '../passage-data.j
 import { json } from '../templates.js'
 import { type Day, readDate, readZone } from './calendar.js'
 
-export const TODAY_QUERY = ['version', 'date', 'tz'] as const
-export type TodayParameters = Query<(typeof TODAY_QUERY)[number]>
+export type TodayParameters = Query<'version' | 'date' | 'tz'>
 
 export const DEFAULT_ZONE = 'UTC'
 

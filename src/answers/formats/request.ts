@@ -8,9 +8,6 @@ import type { LayoutOptions } from './layout.js'
 export const FORMATS = ['text', 'html', 'markdown', 'usj'] as const
 export type Format = (typeof FORMATS)[number]
 
-/** The parameters of routes that answer in a format. */
-export const FORMAT_QUERY = ['format', 'numbers', 'notes', 'headings'] as const
-
 /** The layers that formats are written from. */
 export const FORMAT_LAYERS: readonly LayerName[] = ['headings', 'notes', 'styles', 'paragraphs']
 
@@ -28,7 +25,7 @@ export interface AskedFormat extends LayoutOptions {
  * a plain answer, which has none of what they leave out.
  */
 export function readFormat(
-  query: Query<(typeof FORMAT_QUERY)[number]>,
+  query: Query<'format' | 'numbers' | 'notes' | 'headings'>,
 ): AskedFormat | undefined | EdgeFailure {
   const format = readOneOf('format', query.format, FORMAT_NAMES)
   if (isFailure(format)) return format

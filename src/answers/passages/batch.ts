@@ -9,7 +9,7 @@ import { MAX_PLACES } from '../../reference/read-places.js'
 import type { Misread, Reading } from '../../reference/reference.js'
 import { type EdgeFailure, type Failure, isFailure } from '../failure.js'
 import type { Language } from '../language.js'
-import { missingParameter, type Query, type Repeated, readSome } from '../parameters.js'
+import { missingParameter, type Query, readSome } from '../parameters.js'
 import {
   checkReference,
   chosenFor,
@@ -40,15 +40,7 @@ export const MAX_REFERENCES = MAX_PLACES
 /** How many items get suggestions for a text that is no reference: each takes the time of hundreds of verses. */
 const MOST_SUGGESTED = 10
 
-/** The parameters that are given once. */
-export const BATCH_QUERY = ['version', 'include', 'numbering', 'language'] as const
-
 const TOO_MANY: EdgeFailure = { kind: 'too-many-references', most: MAX_REFERENCES }
-
-/** `ref`, as often as it is given. */
-export function repeatedReference(): Repeated {
-  return { name: 'ref', values: [], most: MAX_REFERENCES, tooMany: TOO_MANY }
-}
 
 /** A reading, and its places in a version. */
 export interface Found {
@@ -85,7 +77,7 @@ export interface FoundBatch {
 export function findBatch(
   snapshot: Snapshot,
   refs: readonly string[],
-  query: Query<(typeof BATCH_QUERY)[number]>,
+  query: Query<'version' | 'include' | 'numbering' | 'language'>,
   preferred?: Language,
 ): FoundBatch | Failure {
   if (refs.length === 0) return missingParameter('ref', 'Juan%203:16&ref=Salmo%2023')

@@ -31,8 +31,6 @@ import { readVersions } from './versions.js'
  */
 export const MAX_CELLS = 2000
 
-export const PARALLEL_QUERY = ['ref', 'versions', 'language'] as const
-
 /** A reference, how it was read, and the versions for the answer, the one whose numbers it has first. */
 export interface AskedParallel<T> {
   readonly ref: string
@@ -49,7 +47,7 @@ export interface AskedParallel<T> {
 export function askParallel<T extends HasRecord>(
   source: Versions<T>,
   parse: ParseReference,
-  { ref, versions: list, language }: Query<(typeof PARALLEL_QUERY)[number]>,
+  { ref, versions: list, language }: Query<'ref' | 'versions' | 'language'>,
   preferred?: Language,
 ): AskedParallel<T> | Failure {
   if (ref === undefined) return missingParameter('ref', 'Juan%203:16')

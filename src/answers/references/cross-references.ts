@@ -30,7 +30,6 @@ import { askPassage } from '../passage.js'
 import { nameOf } from '../passage-data.js'
 import { type PlaceNumbers, placeNumbers } from './numbers.js'
 
-export const CROSS_QUERY = ['ref', 'version', 'votes', 'limit', 'offset'] as const
 export const DEFAULT_CROSS_LIMIT = 25
 export const MAX_CROSS_LIMIT = 100
 /** The most votes that `votes=` may ask for. */
@@ -75,7 +74,7 @@ export interface AskedCross<T> {
 export function askCross<T extends HasRecord>(
   versions: Versions<T>,
   parse: ParseReference,
-  query: Query<(typeof CROSS_QUERY)[number]>,
+  query: Query<'ref' | 'version' | 'votes' | 'limit' | 'offset'>,
 ): AskedCross<T> | Failure {
   const limit = readInteger('limit', query.limit, DEFAULT_CROSS_LIMIT, 1, MAX_CROSS_LIMIT)
   if (isFailure(limit)) return limit

@@ -12,8 +12,7 @@ import { askPassage, chosenFor, readSpoken, spokenFor } from '../passage.js'
 import { findVersion } from '../versions.js'
 import { type PlaceNumbers, placeNumbers } from './numbers.js'
 
-export const REFERENCES_QUERY = ['text', 'ref', 'version', 'language'] as const
-type ReferencesQuery = Query<(typeof REFERENCES_QUERY)[number]>
+type ReferencesQuery = Query<'text' | 'ref' | 'version' | 'language'>
 
 /** The longest text of a request, in bytes of its UTF-8. */
 export const MAX_TEXT_BYTES = 4096

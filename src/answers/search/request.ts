@@ -14,22 +14,21 @@ import {
 import { readLimits } from './places.js'
 
 /** The parameters of a search. */
-export const SEARCH_QUERY = [
-  'q',
-  'version',
-  'versions',
-  'language',
-  'book',
-  'group',
-  'testament',
-  'limit',
-  'offset',
-  'match',
-  'near',
-  'sort',
-  'include',
-] as const
-export type SearchParameters = Query<(typeof SEARCH_QUERY)[number]>
+export type SearchParameters = Query<
+  | 'q'
+  | 'version'
+  | 'versions'
+  | 'language'
+  | 'book'
+  | 'group'
+  | 'testament'
+  | 'limit'
+  | 'offset'
+  | 'match'
+  | 'near'
+  | 'sort'
+  | 'include'
+>
 
 /** The longest `q`, in code points. */
 export const MAX_QUERY_LENGTH = 256

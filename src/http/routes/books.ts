@@ -1,39 +1,30 @@
 /** GET /v1/books and /v1/books/:id. */
-
-import type { FastifyInstance } from 'fastify'
 import { isFailure } from '../../answers/failure.js'
-import { readQuery } from '../../answers/parameters.js'
 import { templateOf } from '../../answers/templates.js'
 import { chooseBook } from '../../answers/texts.js'
 import { findVersion } from '../../answers/versions.js'
-import { pathParameter, type RouteContext, rawQuery } from '../route-context.js'
+import { getBook } from '../../operations/get-book.js'
+import { listBooks } from '../../operations/list-books.js'
+import { pathParameter } from '../route-context.js'
+import { route } from './route.js'
 
-const QUERY = ['version'] as const
-
-export function routeBooks(app: FastifyInstance, context: RouteContext): void {
+export const booksRoute = route(listBooks, (context) => {
   const { sendData, sendFailure } = context.envelope
-
-  app.get('/books', (request, reply) => {
-    request.operation = 'books'
-    const query = readQuery(rawQuery(request), QUERY)
-    if (isFailure(query)) return sendFailure(request, reply, query)
+  return (request, reply, query) => {
     const version = findVersion(context.snapshot(request).library, query.version)
     if (isFailure(version)) return sendFailure(request, reply, version)
     request.versions = version.record.id
-    sendData(request, reply, templateOf(version).books)
-  })
+    return sendData(request, reply, templateOf(version).books)
+  }
+})
 
-  app.get('/books/:id', (request, reply) => {
-    request.operation = 'book'
-    const query = readQuery(rawQuery(request), QUERY)
-    if (isFailure(query)) return sendFailure(request, reply, query)
-    const chosen = chooseBook(
-      context.snapshot(request),
-      query.version,
-      pathParameter(request, 'id'),
-    )
+export const bookRoute = route(getBook, (context) => {
+  const { sendData, sendFailure } = context.envelope
+  return (request, reply, query) => {
+    const snapshot = context.snapshot(request)
+    const chosen = chooseBook(snapshot, query.version, pathParameter(request, 'id'))
     if (isFailure(chosen)) return sendFailure(request, reply, chosen)
     request.versions = chosen.listed.record.id
-    sendData(request, reply, chosen.bookTemplate.single)
-  })
-}
+    return sendData(request, reply, chosen.bookTemplate.single)
+  }
+})

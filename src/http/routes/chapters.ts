@@ -1,24 +1,20 @@
 /** GET /v1/chapters/:book/:chapter. */
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listVerses } from '../../answers/data.js'
 import { isFailure } from '../../answers/failure.js'
-import { FORMAT_QUERY, readFormat, readIncludes } from '../../answers/formats/request.js'
-import { readChapter, readQuery } from '../../answers/parameters.js'
+import { readFormat, readIncludes } from '../../answers/formats/request.js'
+import { readChapter } from '../../answers/parameters.js'
 import { chooseBook } from '../../answers/texts.js'
+import { getChapter } from '../../operations/get-chapter.js'
 import { isMiss, locateChapter } from '../../text/locate.js'
 import { sendVerses } from '../reply/included.js'
-import { pathParameter, type RouteContext, rawQuery } from '../route-context.js'
+import { pathParameter } from '../route-context.js'
+import { route } from './route.js'
 
-const QUERY = ['version', 'include', ...FORMAT_QUERY] as const
-
-export function routeChapters(app: FastifyInstance, context: RouteContext): void {
+export const chapterRoute = route(getChapter, (context) => {
   const { sendData, sendFailure } = context.envelope
 
-  const answer = (request: FastifyRequest, reply: FastifyReply): unknown => {
-    request.operation = 'chapter'
-    const query = readQuery(rawQuery(request), QUERY)
-    if (isFailure(query)) return sendFailure(request, reply, query)
+  return (request, reply, query) => {
     const chapter = readChapter(pathParameter(request, 'chapter'))
     if (isFailure(chapter)) return sendFailure(request, reply, chapter)
     const asked = readFormat(query)
@@ -45,6 +41,4 @@ export function routeChapters(app: FastifyInstance, context: RouteContext): void
     const found = { version, listed, book, reference, run, write }
     return sendVerses(context, request, reply, snapshot, found, asked, include)
   }
-
-  app.get('/chapters/:book/:chapter', answer)
-}
+})

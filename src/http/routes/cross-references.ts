@@ -1,21 +1,21 @@
 /** GET /v1/cross-references: the places that say the like of a verse. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isFailure } from '../../answers/failure.js'
-import { readQuery } from '../../answers/parameters.js'
 import { crossHint } from '../../answers/references/cross-hint.js'
 import {
   type AskedCross,
   answerCross,
   askCross,
-  CROSS_QUERY,
   numberingsOfSources,
 } from '../../answers/references/cross-references.js'
 import { json } from '../../answers/templates.js'
 import type { Snapshot } from '../../answers/texts.js'
+import { listCrossReferences } from '../../operations/list-cross-references.js'
 import type { Version } from '../../text/version.js'
-import { type RouteContext, rawQuery } from '../route-context.js'
+import { route } from './route.js'
 
-export function routeCrossReferences(app: FastifyInstance, context: RouteContext): void {
+export const crossReferencesRoute = route(listCrossReferences, (context) => {
   const { sendData, sendFailure } = context.envelope
 
   const answer = (
@@ -37,11 +37,8 @@ export function routeCrossReferences(app: FastifyInstance, context: RouteContext
     sendFailure(request, reply, { ...found, ...more })
   }
 
-  const begin = (request: FastifyRequest, reply: FastifyReply): unknown => {
-    request.operation = 'crossReferences'
+  return (request, reply, query) => {
     const snapshot = context.snapshot(request)
-    const query = readQuery(rawQuery(request), CROSS_QUERY)
-    if (isFailure(query)) return sendFailure(request, reply, query)
     const { library, parseReference, suggestions } = snapshot
     const asked = askCross(library, parseReference, query)
     if (isFailure(asked) && asked.kind !== 'unreadable') return sendFailure(request, reply, asked)
@@ -53,6 +50,4 @@ export function routeCrossReferences(app: FastifyInstance, context: RouteContext
     }
     return answer(request, reply, snapshot, { ...asked, version })
   }
-
-  app.get('/cross-references', begin)
-}
+})

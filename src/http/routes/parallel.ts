@@ -1,24 +1,21 @@
 /** GET /v1/parallel?ref=&versions=: a passage in several versions side by side. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
 import { ByteWriter } from '../../answers/byte-writer.js'
 import { isFailure } from '../../answers/failure.js'
 import { askedLanguage } from '../../answers/language.js'
-import { readQuery } from '../../answers/parameters.js'
-import { answerParallel, askParallel, PARALLEL_QUERY } from '../../answers/passages/parallel.js'
+import { answerParallel, askParallel } from '../../answers/passages/parallel.js'
 import { passageSource, serve } from '../../answers/texts.js'
+import { getParallel } from '../../operations/get-parallel.js'
 import type { Version } from '../../text/version.js'
 import { chosenBeside } from '../reply/chosen-language.js'
-import { type RouteContext, rawQuery } from '../route-context.js'
+import { route } from './route.js'
 
-export function routeParallel(app: FastifyInstance, context: RouteContext): void {
+export const parallelRoute = route(getParallel, (context) => {
   const { sendData, sendFailure } = context.envelope
   // Belongs to one request at a time: an answer is written and sent without a pause.
   const writer = new ByteWriter()
 
-  const answer = (request: FastifyRequest, reply: FastifyReply): unknown => {
-    request.operation = 'parallel'
-    const query = readQuery(rawQuery(request), PARALLEL_QUERY)
-    if (isFailure(query)) return sendFailure(request, reply, query)
+  return (request, reply, query) => {
     const snapshot = context.snapshot(request)
     const language = askedLanguage(request.headers['accept-language'])
     const asked = askParallel(snapshot.library, snapshot.parseReference, query, language)
@@ -37,6 +34,4 @@ export function routeParallel(app: FastifyInstance, context: RouteContext): void
       chosenBeside(asked.chosen, { meta, isWorded: false }),
     )
   }
-
-  app.get('/parallel', answer)
-}
+})

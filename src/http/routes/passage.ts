@@ -1,31 +1,21 @@
 /** GET /v1/passage?ref=: a passage by a written reference; the shape of `data` depends on the reference. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
 import { isFailure } from '../../answers/failure.js'
 import { findPassage } from '../../answers/formats/passage.js'
-import {
-  FORMAT_QUERY,
-  formatQuery,
-  readFormat,
-  readIncludes,
-} from '../../answers/formats/request.js'
+import { formatQuery, readFormat, readIncludes } from '../../answers/formats/request.js'
 import { askedLanguage } from '../../answers/language.js'
-import { readQuery } from '../../answers/parameters.js'
 import { answerPassage, askPassage } from '../../answers/passage.js'
 import { layersAmong, readShown } from '../../answers/passages/layers.js'
 import { passageSource, serve } from '../../answers/texts.js'
+import { getPassage } from '../../operations/get-passage.js'
 import { chosenBeside } from '../reply/chosen-language.js'
 import { sendFormatted } from '../reply/formatted.js'
-import { type RouteContext, rawQuery } from '../route-context.js'
+import { route } from './route.js'
 
-const QUERY = ['ref', 'version', 'include', 'numbering', 'language', ...FORMAT_QUERY] as const
-
-export function routePassage(app: FastifyInstance, context: RouteContext): void {
+export const passageRoute = route(getPassage, (context) => {
   const { sendData, sendFailure } = context.envelope
 
-  const answer = (request: FastifyRequest, reply: FastifyReply): unknown => {
-    request.operation = 'passage'
-    const query = readQuery(rawQuery(request), QUERY)
-    if (isFailure(query)) return sendFailure(request, reply, query)
+  return (request, reply, query) => {
     const language = askedLanguage(request.headers['accept-language'])
     const snapshot = context.snapshot(request)
     const asked = askPassage(snapshot.library, snapshot.parseReference, query, language)
@@ -51,6 +41,4 @@ export function routePassage(app: FastifyInstance, context: RouteContext): void 
     const beside = chosenBeside(asked.chosen, passage)
     return sendData(request, reply, passage.data, !passage.isWorded, beside)
   }
-
-  app.get('/passage', answer)
-}
+})

@@ -1,22 +1,19 @@
 /** GET /v1/random: a random verse, or some verses from a random one on, as a passage. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { chooseRandom, RANDOM_QUERY } from '../../answers/daily/random.js'
+
+import { chooseRandom } from '../../answers/daily/random.js'
 import { isFailure } from '../../answers/failure.js'
-import { readQuery } from '../../answers/parameters.js'
 import { type Passage, readPassage } from '../../answers/passage-data.js'
 import { json } from '../../answers/templates.js'
 import { passageSource, serve } from '../../answers/texts.js'
 import { findVersion } from '../../answers/versions.js'
+import { getRandom } from '../../operations/get-random.js'
 import type { Version } from '../../text/version.js'
-import { type RouteContext, rawQuery } from '../route-context.js'
+import { route } from './route.js'
 
-export function routeRandom(app: FastifyInstance, context: RouteContext): void {
+export const randomRoute = route(getRandom, (context) => {
   const { sendData, sendFailure } = context.envelope
 
-  const answer = (request: FastifyRequest, reply: FastifyReply): unknown => {
-    request.operation = 'random'
-    const query = readQuery(rawQuery(request), RANDOM_QUERY)
-    if (isFailure(query)) return sendFailure(request, reply, query)
+  return (request, reply, query) => {
     const snapshot = context.snapshot(request)
     const listed = findVersion(snapshot.library, query.version)
     if (isFailure(listed)) return sendFailure(request, reply, listed)
@@ -35,9 +32,7 @@ export function routeRandom(app: FastifyInstance, context: RouteContext): void {
     const life = query.seed === undefined ? { life: 'once' as const } : {}
     return sendData(request, reply, data, false, { meta, isWorded: false, ...life })
   }
-
-  app.get('/random', answer)
-}
+})
 
 function metaOf({ record }: Version, { meta }: Passage): string {
   const version = json({ version: record.id }).slice(1, -1)

@@ -1,24 +1,17 @@
 /** GET /v1/references: the references in a running text, or the numbers of one reference. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
 import { isFailure } from '../../answers/failure.js'
 import { askedLanguage } from '../../answers/language.js'
-import { readQuery } from '../../answers/parameters.js'
-import {
-  answerReferences,
-  askReferences,
-  REFERENCES_QUERY,
-} from '../../answers/references/references.js'
+import { answerReferences, askReferences } from '../../answers/references/references.js'
 import { json } from '../../answers/templates.js'
+import { findReferences } from '../../operations/find-references.js'
 import { chosenBeside } from '../reply/chosen-language.js'
-import { type RouteContext, rawQuery } from '../route-context.js'
+import { route } from './route.js'
 
-export function routeReferences(app: FastifyInstance, context: RouteContext): void {
+export const referencesRoute = route(findReferences, (context) => {
   const { sendData, sendFailure } = context.envelope
 
-  const answer = (request: FastifyRequest, reply: FastifyReply): unknown => {
-    request.operation = 'references'
-    const query = readQuery(rawQuery(request), REFERENCES_QUERY)
-    if (isFailure(query)) return sendFailure(request, reply, query)
+  return (request, reply, query) => {
     const snapshot = context.snapshot(request)
     const { library, parseReference, scannerOf, suggestions } = snapshot
     const { names } = library
@@ -38,6 +31,4 @@ export function routeReferences(app: FastifyInstance, context: RouteContext): vo
     const beside = chosenBeside(asked.chosen, { meta: '', isWorded: false })
     return sendData(request, reply, json(found), false, beside)
   }
-
-  app.get('/references', answer)
-}
+})

@@ -1,12 +1,11 @@
 /** GET /v1/search: the verses that a query finds, one page per request. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ByteWriter } from '../../answers/byte-writer.js'
 import { type Data, excerpt, joinData } from '../../answers/data.js'
 import { isFailure } from '../../answers/failure.js'
-import { readQuery } from '../../answers/parameters.js'
 import { hintFor } from '../../answers/search/hint.js'
 import { findPassage, type QueryPassage } from '../../answers/search/passage.js'
-import { SEARCH_QUERY } from '../../answers/search/request.js'
 import { type AskedSearch, askSearch, openSearch, writeSearch } from '../../answers/search.js'
 import {
   openSuggestions,
@@ -14,15 +13,16 @@ import {
   suggestSearches,
 } from '../../answers/suggestions/suggest.js'
 import { json } from '../../answers/templates.js'
+import { searchVerses } from '../../operations/search-verses.js'
 import type { ParseReference } from '../../reference/parse.js'
 import { leaving } from '../left.js'
-import { type RouteContext, rawQuery } from '../route-context.js'
+import { route } from './route.js'
 
 const NOTHING_SUGGESTED: Suggested = {}
 /** Of an answer without what would be suggested if the forms could be read: it is not stored and has no entity tag. */
 const UNREAD_SUGGESTED: Suggested = {}
 
-export function routeSearch(app: FastifyInstance, context: RouteContext): void {
+export const searchRoute = route(searchVerses, (context) => {
   const { searched, explain } = context
   const { sendData, sendFailure } = context.envelope
   // Belongs to one request at a time: an answer is written and sent without a pause.
@@ -72,10 +72,7 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
     )
   }
 
-  const begin = (request: FastifyRequest, reply: FastifyReply): unknown => {
-    request.operation = 'search'
-    const query = readQuery(rawQuery(request), SEARCH_QUERY)
-    if (isFailure(query)) return sendFailure(request, reply, query)
+  return (request, reply, query) => {
     const snapshot = context.snapshot(request)
     const asked = askSearch(snapshot, query)
     if (isFailure(asked)) return sendFailure(request, reply, asked)
@@ -87,6 +84,4 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
     }
     return 'open' in asked ? asked.open(leaving(reply)).then(search) : search(asked)
   }
-
-  app.get('/search', begin)
-}
+})

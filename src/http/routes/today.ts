@@ -1,20 +1,17 @@
 /** GET /v1/today: the verse of the day as a passage, with its reason; it holds until the day ends. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerDay, languageOfReason, readDay, TODAY_QUERY } from '../../answers/daily/today.js'
+
+import { answerDay, languageOfReason, readDay } from '../../answers/daily/today.js'
 import { isFailure } from '../../answers/failure.js'
 import { askedLanguage } from '../../answers/language.js'
-import { readQuery } from '../../answers/parameters.js'
 import { passageSource, serve } from '../../answers/texts.js'
 import { findVersion } from '../../answers/versions.js'
-import { type RouteContext, rawQuery } from '../route-context.js'
+import { getToday } from '../../operations/get-today.js'
+import { route } from './route.js'
 
-export function routeToday(app: FastifyInstance, context: RouteContext): void {
+export const todayRoute = route(getToday, (context) => {
   const { sendData, sendFailure } = context.envelope
 
-  const answer = (request: FastifyRequest, reply: FastifyReply): unknown => {
-    request.operation = 'today'
-    const query = readQuery(rawQuery(request), TODAY_QUERY)
-    if (isFailure(query)) return sendFailure(request, reply, query)
+  return (request, reply, query) => {
     const now = Date.now()
     const day = readDay(query, now)
     if (isFailure(day)) return sendFailure(request, reply, day)
@@ -32,6 +29,4 @@ export function routeToday(app: FastifyInstance, context: RouteContext): void {
     const beside = { meta: found.meta, isWorded: true, language, ...life }
     return sendData(request, reply, found.passage.data, false, beside)
   }
-
-  app.get('/today', answer)
-}
+})

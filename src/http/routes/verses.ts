@@ -1,26 +1,22 @@
 /** GET /v1/verses/:book/:chapter/:verse. The last segment is one verse or a range of verses. */
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listVerses } from '../../answers/data.js'
 import { isFailure, MAX_RANGE } from '../../answers/failure.js'
-import { FORMAT_QUERY, readFormat, readIncludes } from '../../answers/formats/request.js'
-import { readChapter, readQuery, readVerses, type VerseSegment } from '../../answers/parameters.js'
+import { readFormat, readIncludes } from '../../answers/formats/request.js'
+import { readChapter, readVerses, type VerseSegment } from '../../answers/parameters.js'
 import { chooseBook } from '../../answers/texts.js'
+import { getVerses } from '../../operations/get-verses.js'
 import type { Reference } from '../../reference/reference.js'
 import { isMiss, locateVerses } from '../../text/locate.js'
 import { sliceMembers } from '../../text/version.js'
 import { sendVerses } from '../reply/included.js'
-import { pathParameter, type RouteContext, rawQuery } from '../route-context.js'
+import { pathParameter } from '../route-context.js'
+import { route } from './route.js'
 
-const QUERY = ['version', 'include', ...FORMAT_QUERY] as const
-
-export function routeVerses(app: FastifyInstance, context: RouteContext): void {
+export const verseRoute = route(getVerses, (context) => {
   const { sendData, sendFailure } = context.envelope
 
-  const answer = (request: FastifyRequest, reply: FastifyReply): unknown => {
-    request.operation = 'verse'
-    const query = readQuery(rawQuery(request), QUERY)
-    if (isFailure(query)) return sendFailure(request, reply, query)
+  return (request, reply, query) => {
     const chapter = readChapter(pathParameter(request, 'chapter'))
     if (isFailure(chapter)) return sendFailure(request, reply, chapter)
     const segment = readVerses(pathParameter(request, 'verse'))
@@ -57,9 +53,7 @@ export function routeVerses(app: FastifyInstance, context: RouteContext): void {
     const found = { version, listed, book, reference, run, write }
     return sendVerses(context, request, reply, snapshot, found, format, include)
   }
-
-  app.get('/verses/:book/:chapter/:verse', answer)
-}
+})
 
 function referenceOf(book: number, chapter: number, segment: VerseSegment): Reference {
   const { first, last, isRange } = segment
