@@ -6,7 +6,8 @@
 /** `exclude`: a word after a minus sign that is no hyphen; `part`: `*ord` or `w*rd`; else the word itself. */
 export type Operator = 'exclude' | 'part' | 'AND' | 'OR' | 'NOT'
 
-const PHRASE = /"[^"]*"/g
+const PHRASE =
+  /["\u201c-\u201f\u00ab\u00bb\uff02][^"\u201c-\u201f\u00ab\u00bb\uff02]*["\u201c-\u201f\u00ab\u00bb\uff02]/g
 const EXCLUDE = /(?:^|\s)\u2212["\p{L}\p{N}]/u
 const WORD = /(?<!\S)(?:AND|OR|NOT)(?!\S)/g
 const PART = /\*[\p{L}\p{N}]/u

@@ -30,7 +30,8 @@ export function tokens(text: string): Token[] {
 }
 
 function fold(word: string): string {
-  const letters = [...word.normalize('NFC').toLowerCase()]
+  const two: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss' }
+  const letters = [...word.normalize('NFC').toLowerCase()].map((c) => two[c] ?? c)
   return letters.map((c) => (c === 'ñ' ? c : c.normalize('NFD').replace(/\p{Mn}/gu, ''))).join('')
 }
 
@@ -49,7 +50,7 @@ export function naiveVerse(
 
 /** Each required run of words: a word alone, or a phrase. */
 function required(q: string): string[][] {
-  const pieces = q.split('"')
+  const pieces = q.split(/["“”„‟«»]/)
   const closed = pieces.length % 2 === 1 ? pieces.length : pieces.length - 1
   return pieces.flatMap((piece, index) => {
     const words = tokens(piece).map(({ word }) => word)
