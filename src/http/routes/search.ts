@@ -40,7 +40,7 @@ export function routeSearch(app: FastifyInstance, context: RouteContext): void {
     isEmpty: boolean,
     suggested: Suggested,
   ) => {
-    const hint = isEmpty ? hintFor(q) : undefined
+    const hint = hintFor(q, !isEmpty)
     const hasMore = passage !== undefined || suggested !== NOTHING_SUGGESTED
     const life = suggested === UNREAD_SUGGESTED ? { life: 'once' as const } : {}
     const meta = hasMore ? json({ passage, ...suggested }).slice(1, -1) : ''
