@@ -38,17 +38,17 @@ function placeOf(wanted, ids) {
 }
 
 /** The places of one need: Lectern's by way of asking, and the rivals'. */
-function placesOf({ ask, answer }, { ids, rivals }, { q, version, wanted }) {
-  const ours = WAYS.map(({ parameters, follows = false }) => {
+async function placesOf({ ask, answer }, { ids, rivals }, { q, version, wanted }) {
+  const ours = []
+  for (const { parameters, follows = false } of WAYS) {
     const asked = { q, version, limit: String(DEPTH), ...parameters }
     const first = answer(asked)
-    const next = follows && first.total === 0 ? suggestSearches(ask(asked)).suggestions?.[0] : q
+    const isFollowed = follows && first.total === 0
+    const next = isFollowed ? (await suggestSearches(ask(asked))).suggestions?.[0] : q
     const { results } = next === q || next === undefined ? first : answer({ ...asked, q: next })
-    return placeOf(
-      wanted,
-      results.map(({ verse_id }) => verse_id),
-    )
-  })
+    const found = results.map(({ verse_id }) => verse_id)
+    ours.push(placeOf(wanted, found))
+  }
   const theirs = rivals.map(({ rank }) =>
     placeOf(
       wanted,
@@ -71,7 +71,8 @@ export async function compareNeeds(lectern) {
       return [id, { ids: verseIdsOf(version), rivals: openRivals(textsOf(version)) }]
     }),
   )
-  const rows = needs.map((need) => placesOf(lectern, engines.get(need.version), need))
+  const rows = []
+  for (const need of needs) rows.push(await placesOf(lectern, engines.get(need.version), need))
   const [{ rivals }] = engines.values()
   const names = [...WAYS, ...rivals].map(({ name }) => name)
   console.log(

@@ -4,7 +4,7 @@
  */
 
 /** Raised whenever the words of a text, or their folded forms, may come out different. */
-export const FOLDING = 2
+export const FOLDING = 3
 
 // Scripts written without blanks between words: each character is a word, a run of them a phrase.
 const UNSPACED = [
@@ -22,8 +22,8 @@ const UNSPACED = [
 const LETTER = String.raw`\p{L}\p{N}`
 const SPACED = `[[${LETTER}]--[${UNSPACED.join('')}]]`
 const WORD = new RegExp(
-  // A mark continues the letter that it follows, whatever its script.
-  String.raw`[[${LETTER}]&&[${UNSPACED.join('')}]]\p{M}*|${SPACED}(?:${SPACED}|\p{M})*`,
+  // A mark continues the letter that it follows, whatever its script; so do the signs that join letters or keep them apart.
+  String.raw`[[${LETTER}]&&[${UNSPACED.join('')}]]\p{M}*|${SPACED}(?:${SPACED}|\p{M}|[\u200c\u200d])*`,
   'gv',
 )
 const UNSPACED_START = new RegExp(`^[${UNSPACED.join('')}]`, 'v')
@@ -45,6 +45,15 @@ const IGNORED_BLOCKS = [
   '\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20f0', // accents of the extended blocks
 ]
 const IGNORED_MARKS = new RegExp(`[${IGNORED_BLOCKS.join('')}]`, 'g')
+/** The signs between letters of Indic and Arabic scripts that ask for joined or separate forms. */
+const JOINERS = /[\u200c\u200d]/g
+/** Other forms of letters and digits: old and joined ones of Latin, joined ones of Hebrew and Arabic, and full-width ones. */
+const OTHER_FORMS =
+  /[\u0132\u0133\u013f\u0140\u0149\u017f\u01c4-\u01cc\u01f1-\u01f3\u2160-\u217f\ufb00-\ufb06\ufb13-\ufb17\ufb1d-\ufb4f\ufb50-\ufd3d\ufd50-\ufdc7\ufe70-\ufefc\uff10-\uff5a]/g
+const NO_PART_OF_WORD = /[^\p{L}\p{M}\p{N}]/gu
+/** Letters that are written as two where a keyboard lacks them. */
+const AS_TWO: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' }
+const WRITTEN_AS_TWO = /[œæß]/g
 const PLAIN = /^[a-z0-9]*$/
 
 /** A word of a text: its bounds, in UTF-16 code units, and its folded form. */
@@ -102,22 +111,29 @@ function anyWordsOf(text: string, fold: (word: string) => string): Word[] {
 
 /**
  * The folded form of one word: lower case, without accents, but `ñ` stays apart from `n`. Composed and
- * decomposed forms fold alike.
+ * decomposed forms fold alike, and so do a ligature and its letters.
  */
 export function foldWord(word: string): string {
   const lower = word.toLowerCase()
   if (PLAIN.test(lower)) return lower
   return (
     lower
+      .replace(JOINERS, '')
+      .replace(OTHER_FORMS, usualForm)
       .normalize('NFD')
       .replaceAll('n\u0303', '\uf8ff')
       .replace(IGNORED_MARKS, '')
       .replaceAll('\uf8ff', 'ñ')
+      .replace(WRITTEN_AS_TWO, (letter) => AS_TWO[letter] as string)
       .replaceAll('ς', 'σ')
       // The Quran's alef with a joining sign, met in some Arabic Bibles.
       .replaceAll('\u0671', '\u0627')
       .normalize('NFC')
   )
+}
+
+function usualForm(letter: string): string {
+  return letter.normalize('NFKC').replace(NO_PART_OF_WORD, '').toLowerCase()
 }
 
 /** Whether a word is a character of a script without blanks. */

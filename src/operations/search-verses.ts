@@ -75,14 +75,14 @@ export const searchVerses = operation({
       'Verses that hold every word and every phrase of `q`, in the order of the Bible. Whole words are ' +
       'matched, unless `match` says otherwise or a `*` follows. `total` counts all matches, so that ' +
       'pages can be offered; an offset past the end gives an empty page. `AND`, `OR` and `NOT` are ' +
-      'words: if they found nothing, `meta.hint` says so. If `q` begins or ends with a reference, as ' +
+      'words, `|` and `~` punctuation: `meta.hint` says so. If `q` begins or ends with a reference, as ' +
       '`Juan 3:16 amor` does, `meta.passage` has its path. With `versions` or `language` each verse is ' +
       'one result for all versions. `highlight` is safe to put into a page as HTML.',
     es:
       'Versículos que contienen todas las palabras y frases de `q`, en el orden de la Biblia. Se buscan palabras ' +
       'enteras, salvo que `match` diga otra cosa o siga un `*`. `total` cuenta todos los resultados, para poder ' +
-      'ofrecer páginas; un `offset` posterior al final da una página vacía. `AND`, `OR` y `NOT` son palabras: si ' +
-      'no encontraron nada, `meta.hint` lo dice. Si `q` empieza o termina con una cita, como `Juan 3:16 amor`, ' +
+      'ofrecer páginas; un `offset` posterior al final da una página vacía. `AND`, `OR` y `NOT` son palabras, ' +
+      '`|` y `~` puntuación: `meta.hint` lo dice. Si `q` empieza o termina con una cita, como `Juan 3:16 amor`, ' +
       '`meta.passage` tiene su ruta. Con `versions` o `language`, cada versículo es un solo resultado para todas ' +
       'las versiones. `highlight` se puede poner en una página como HTML sin riesgo.',
   },

@@ -33,7 +33,7 @@ export type Misquery = 'no-word' | 'only-excluded' | 'short-beginning'
 const LEAST_BEGINNING = 2
 
 /**
- * Reads a query. Text between two double quotes is a phrase; an unpaired quote is punctuation. Consecutive characters of
+ * Reads a query. Text between two quotation marks is a phrase; an unpaired quote is punctuation. Consecutive characters of
  * a script without blanks are a phrase too. `-` before a word or phrase, at the start of the query or after a blank,
  * excludes all up to the next blank; `*` directly after a word makes it a beginning.
  */
@@ -128,9 +128,12 @@ export interface Segment {
   readonly isExcluded: boolean
 }
 
+/** Quotation marks as keyboards and phones write them, each a code unit; all are the same. */
+export const QUOTES = /["\u201c-\u201f\u00ab\u00bb\uff02]/
+
 /** The stretches of a query, in order; blanks and quotes between them may be in none. */
 export function segmentsOf(text: string): Segment[] {
-  const pieces = text.split('"')
+  const pieces = text.split(QUOTES)
   // A quote without another one behind it opens the last piece.
   const lastQuoted = pieces.length - 2
   const segments: Segment[] = []
@@ -203,15 +206,15 @@ function spellingOf(word: string): string {
   return word.toLowerCase().normalize('NFC')
 }
 
-// Most queries have Latin-1 characters only. Each of them folds to one character or separates words, whatever its
+// Most queries have Latin-1 characters only. Each of them folds by itself or separates words, whatever its
 // neighbours are. The table is made by the folding itself.
 const LATIN = Array.from({ length: 256 }, (_, code) => {
   const [word] = wordsOf(String.fromCharCode(code))
   return word?.folded ?? ''
 })
 const FOLDED_CODES = Uint8Array.from(LATIN, (folded) => (folded === '' ? 0 : folded.charCodeAt(0)))
+const IS_QUOTE = Uint8Array.from(LATIN, (_, code) => Number(QUOTES.test(String.fromCharCode(code))))
 const STAR = 0x2a
-const QUOTE = 0x22
 const HYPHEN = 0x2d
 
 /**
@@ -244,7 +247,7 @@ function latinWords(text: string, must?: 'plain'): QueryWord[] | undefined {
 }
 
 function isSign(code: number): boolean {
-  return code === QUOTE || code === HYPHEN || code === STAR
+  return code === HYPHEN || code === STAR || IS_QUOTE[code] === 1
 }
 
 /** Whether no letter or digit of Latin-1 stands at a place. */

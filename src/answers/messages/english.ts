@@ -119,9 +119,12 @@ export const ENGLISH: Messages = {
   hint: {
     begin: 'Nothing was found: ',
     beginWords: 'Nothing was found, and this search has no operators: ',
+    beginFound: 'Other searches read this otherwise: ',
     exclude: 'the sign that excludes a word is "-"',
     part: '"*" stands for letters only at the end of a word',
     words: (quoted) =>
       `${joinList(quoted, ' and ')} ${quoted.length === 1 ? 'is a word' : 'are words'} like any other`,
+    signs: (quoted) =>
+      `${joinList(quoted, ' and ')} ${quoted.length === 1 ? 'is punctuation' : 'are punctuation'}`,
   },
 }

@@ -127,9 +127,12 @@ export const PORTUGUESE: Messages = {
   hint: {
     begin: 'Nada foi encontrado: ',
     beginWords: 'Nada foi encontrado, e esta busca não tem operadores: ',
+    beginFound: 'Outras buscas leem isto de outro modo: ',
     exclude: 'o sinal que exclui uma palavra é "-"',
     part: '"*" representa letras só no fim de uma palavra',
     words: (quoted) =>
       `${joinList(quoted, ' e ')} ${quoted.length === 1 ? 'é uma palavra' : 'são palavras'} como as outras`,
+    signs: (quoted) =>
+      `${joinList(quoted, ' e ')} ${quoted.length === 1 ? 'é pontuação' : 'são pontuação'}`,
   },
 }

@@ -129,9 +129,12 @@ export const SPANISH: Messages = {
   hint: {
     begin: 'No se encontró nada: ',
     beginWords: 'No se encontró nada, y esta búsqueda no tiene operadores: ',
+    beginFound: 'Otras búsquedas leen esto de otro modo: ',
     exclude: 'el signo que excluye una palabra es "-"',
     part: '"*" representa letras solo al final de una palabra',
     words: (quoted) =>
       `${joinList(quoted, ' y ')} ${quoted.length === 1 ? 'es una palabra' : 'son palabras'} como las demás`,
+    signs: (quoted) =>
+      `${joinList(quoted, ' y ')} ${quoted.length === 1 ? 'es puntuación' : 'son puntuación'}`,
   },
 }

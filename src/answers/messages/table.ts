@@ -20,15 +20,20 @@ export interface Messages {
   readonly noCrossList: (command: string) => string
 }
 
-/** The hint for a search that found nothing: a beginning, then one clause for each kind of operator. */
+/** The hint for a search with operators of others: a beginning, then one clause for each kind of operator. */
 export interface HintParts {
+  /** The beginning if nothing was found. */
   readonly begin: string
-  /** The beginning if there are only words such as `OR`. */
+  /** The same if there are only words such as `OR`. */
   readonly beginWords: string
+  /** The beginning if something was found. */
+  readonly beginFound: string
   readonly exclude: string
   readonly part: string
   /** The clause about `AND`, `OR` and `NOT`: those in the query, in quotes, one or more. */
   readonly words: (quoted: readonly string[]) => string
+  /** The clause about `|` and `~`: those in the query, in quotes. */
+  readonly signs: (quoted: readonly string[]) => string
 }
 
 /** A list as people write it: `a, b and c`. `and` has its blanks. */

@@ -1,4 +1,4 @@
-/** The hint for a search that found nothing, if its query has operators of other searches. */
+/** The hint for a search whose query has operators of other searches. */
 import { type Operator, readOperators } from '../../search/operators.js'
 import { byLanguage, type Language } from '../language.js'
 import { MESSAGES } from '../messages/messages.js'
@@ -7,20 +7,28 @@ import type { HintParts } from '../messages/table.js'
 /** The same hint in each language. */
 export type Hint = Readonly<Record<Language, string>>
 
-/** The hint for a query that found nothing; undefined if nothing in it looks like an operator. */
-export function hintFor(query: string): Hint | undefined {
+/** Words that may stand in any text: only if nothing was found they were meant otherwise. */
+const PLAIN: ReadonlySet<Operator> = new Set(['AND', 'OR'])
+const WORDS: ReadonlySet<Operator> = new Set(['AND', 'OR', 'NOT'])
+const SIGNS: ReadonlySet<Operator> = new Set(['|', '~'])
+
+/** The hint for a query; undefined if nothing in it looks like an operator that its answer does not follow. */
+export function hintFor(query: string, isFound: boolean): Hint | undefined {
   const operators = readOperators(query)
-  if (operators.length === 0) return undefined
-  return byLanguage((language) => writeHint(operators, MESSAGES[language].hint))
+  if (operators.every((operator) => isFound && PLAIN.has(operator))) return undefined
+  return byLanguage((language) => writeHint(operators, MESSAGES[language].hint, isFound))
 }
 
-function writeHint(operators: readonly Operator[], parts: HintParts): string {
-  const named = operators.filter((operator) => operator !== 'exclude' && operator !== 'part')
+function writeHint(operators: readonly Operator[], parts: HintParts, isFound: boolean): string {
+  const quoted = (kind: ReadonlySet<Operator>) =>
+    operators.filter((operator) => kind.has(operator)).map((operator) => `"${operator}"`)
+  const [words, signs] = [quoted(WORDS), quoted(SIGNS)]
   const clauses = [
     ...(operators.includes('exclude') ? [parts.exclude] : []),
-    ...(named.length === 0 ? [] : [parts.words(named.map((word) => `"${word}"`))]),
+    ...(words.length === 0 ? [] : [parts.words(words)]),
+    ...(signs.length === 0 ? [] : [parts.signs(signs)]),
     ...(operators.includes('part') ? [parts.part] : []),
   ]
-  const begin = named.length === operators.length ? parts.beginWords : parts.begin
-  return begin + clauses.join('; ')
+  const begin = words.length === operators.length ? parts.beginWords : parts.begin
+  return (isFound ? parts.beginFound : begin) + clauses.join('; ')
 }

@@ -3,6 +3,7 @@
 import { formatReferences, type NamedReference } from '../../reference/format.js'
 import { ownLanguage, type ParseReference } from '../../reference/parse.js'
 import type { Reading } from '../../reference/reference.js'
+import { QUOTES } from '../../search/query.js'
 import { closePlace } from '../../text/close-place.js'
 import { isMiss, locate } from '../../text/locate.js'
 import { settlePlace } from '../../text/settle-place.js'
@@ -38,7 +39,7 @@ export function findPassage(
   versions: readonly Version[],
 ): QueryPassage | undefined {
   if (!mayNamePlace(q)) return undefined
-  const pieces = q.split('"')
+  const pieces = q.split(QUOTES)
   // A quote without its pair is punctuation.
   const isClosed = pieces.length > 2
   const first = isClosed ? (pieces[0] as string) : q

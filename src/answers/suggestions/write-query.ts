@@ -1,4 +1,5 @@
 /** Writes a query anew: with other words in the place of some, or without some. Knows no version. */
+import { QUOTES } from '../../search/query.js'
 import type { PlacedWord, QueryPart } from '../../search/query-parts.js'
 
 /** What stands in the place of a word: another text, or undefined if it stays. */
@@ -64,5 +65,5 @@ export function keepWords(
 function gap(q: string, text: string, end: number | undefined, start: number): string {
   if (text === '') return ''
   // A quote there has no pair.
-  return end === undefined ? ' ' : q.slice(end, start).replaceAll('"', ' ')
+  return end === undefined ? ' ' : q.slice(end, start).split(QUOTES).join(' ')
 }

@@ -68,7 +68,7 @@ export async function printResults(
     showResults(terminal, options, data)
     terminal.complain(`${summarise(data, page, names)}\n`)
   }
-  const hint = data.total === 0 ? hintFor(query) : undefined
+  const hint = hintFor(query, data.total > 0)
   if (hint !== undefined) terminal.complain(`${hint[DEFAULT_LANGUAGE]}\n`)
   terminal.complain(offer(found))
   return EXIT.done

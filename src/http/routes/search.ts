@@ -38,7 +38,7 @@ export const searchRoute = route(searchVerses, (context) => {
     isEmpty: boolean,
     suggested: Suggested,
   ) => {
-    const hint = isEmpty ? hintFor(q) : undefined
+    const hint = hintFor(q, !isEmpty)
     const hasMore = passage !== undefined || suggested !== NOTHING_SUGGESTED
     const life = suggested === UNREAD_SUGGESTED ? { life: 'once' as const } : {}
     const meta = hasMore ? json({ passage, ...suggested }).slice(1, -1) : ''

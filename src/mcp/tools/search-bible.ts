@@ -107,7 +107,7 @@ async function write(asking: Asking, asked: AskedSearch): Promise<Answer> {
   if (total === 0) await openSuggestions(asked)
   const { suggestions, forms } =
     total === 0 ? await suggestSearches(asked, passage !== undefined) : {}
-  const hint = total === 0 ? hintFor(q)?.[language] : undefined
+  const hint = hintFor(q, total > 0)?.[language]
   const next = nextOffset(offset, results.length, total)
   const lines = [
     `${words.found(total)} (${record.abbreviation}): ${q}`,

@@ -149,7 +149,7 @@ export const SearchAnswer = success(
         Type.String({
           minLength: 1,
           description:
-            'Of a query that found nothing: which of its signs and words are no operators here, in the ' +
+            'Which signs and words of the query are operators elsewhere and not here, in the ' +
             `language of \`Accept-Language\`: ${ANY_LANGUAGE}`,
         }),
       ),

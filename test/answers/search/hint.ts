@@ -1,4 +1,4 @@
-// test: A search that found nothing says which operators of other programs it did not know.
+// test: A search says which operators of other programs it did not know.
 import t from 'tap'
 import { Check } from 'typebox/value'
 import { LANGUAGES } from '../../../src/answers/language.js'
@@ -26,6 +26,9 @@ const OPERATORS: readonly (readonly [string, ...Operator[]])[] = [
   ['a*r ñandú*', 'part'],
   ['"in the *gin"', 'part'],
   ['−a *a OR b', 'exclude', 'OR', 'part'],
+  ['fe|obras', '|'],
+  ['fe~2 | "a b"~3', '~', '|'],
+  ['"fe|obras~"'],
   ['-amor'],
   ['fe -"buenas obras"'],
   ['am*'],
@@ -57,19 +60,30 @@ t.test('a search that found nothing says what it did not do', async (t) => {
       '"OR" and "NOT" are words like any other; "*" stands for letters only at the end of a word',
   )
   t.equal(
-    hintFor('OR')?.en,
+    hintFor('OR', false)?.en,
     'Nothing was found, and this search has no operators: "OR" is a word like any other',
   )
 })
 
-t.test('a search that found something has no hint', async (t) => {
-  for (const query of ['−uno', '*cuatro', '−cuatro', 'cuatr*']) {
+t.test('so does one that found something, unless it may be a text as it stands', async (t) => {
+  for (const [query, hint] of [
+    ['−cuatro', 'the sign that excludes a word is "-"'],
+    ['*cuatro', '"*" stands for letters only at the end of a word'],
+    ['cuatro|cuatro~', '"|" and "~" are punctuation'],
+    ['cuatr*'],
+    ['-uno cuatro'],
+    ['(cuatro)'],
+  ] as const) {
     const { body } = await search(query)
     t.ok(Number(body.data.total) > 0, query)
-    t.equal(hintIn(body), undefined, query)
+    t.equal(hintIn(body), hint && `Other searches read this otherwise: ${hint}`, query)
   }
+  t.equal(hintFor('faith AND hope OR love', true), undefined)
+  const not = hintFor('faith NOT hope', true)
+  t.equal(not?.es, 'Otras búsquedas leen esto de otro modo: "NOT" es una palabra como las demás')
+  t.match(not?.pt, /^Outras buscas leem isto de outro modo: "NOT" é/)
   const past = await app.get(`/v1/search?q=${encodeURIComponent('−cuatro')}&offset=999`)
-  t.equal(hintIn(past.body), undefined, 'nor does a page past the last')
+  t.match(hintIn(past.body), /^Other searches/, 'and a page past the last')
 })
 
 t.test('the hint is in the language that is asked for, and caches are told', async (t) => {
