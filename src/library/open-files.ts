@@ -1,9 +1,10 @@
 /**
  * Files that are read in place. They stay open, so that one that is exchanged stays readable as it was; those used longest ago are closed
- * when too many are, and opened again when they are needed: whoever reads must check what it gets.
+ * when too many are, and opened again when they are needed: whoever reads must check what it gets. Embedded assets are in memory.
  */
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
-import { unreadable } from './read-listed.js'
+import { isEmbedded } from '../runtime/assets.js'
+import { readListed, unreadable } from './read-listed.js'
 
 /** Of the descriptors that the process may have. */
 const PART = 1 / 4
@@ -37,6 +38,10 @@ export class OpenFiles {
 
   /** Bytes of a file from `from` on, into all of `bytes`; `name` tells its contents apart. Throws a BundleError if it is shorter. */
   read(path: string, name: string, bytes: Buffer, from: number): void {
+    if (isEmbedded(path)) {
+      if (readListed(path).copy(bytes, 0, from) < bytes.length) throw unreadable(path)
+      return
+    }
     const file = this.#find(path, name)
     let length = 0
     while (length < bytes.length) {
@@ -48,7 +53,7 @@ export class OpenFiles {
 
   /** Bytes that a file has. Throws a BundleError if it cannot be opened. */
   sizeOf(path: string, name: string): number {
-    return fstatSync(this.#find(path, name)).size
+    return isEmbedded(path) ? readListed(path).length : fstatSync(this.#find(path, name)).size
   }
 
   close(name: string): void {

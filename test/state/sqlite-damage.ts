@@ -1,24 +1,20 @@
-// full: Random damage of the state's file and log, and kills during a migration: never a signal, never a key that was not there.
-import { spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// full, long: Random damage of the state's file and log: never a signal, never a key that was not there.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
-import { StateFile } from '../../src/state/sqlite/file.js'
 import { openSqliteState } from '../../src/state/sqlite/state.js'
 import { CELLS } from '../../src/state/usage/usage.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { aRecord } from '../helpers/key-store-suite.js'
-import { LATER } from '../helpers/later-layouts.js'
 import { anEntry } from '../helpers/usage-store-suite.js'
 
 const DAMAGES = 500
-const KILLS = 200
 /** States that one process reads: a damage that ends it is one of these. */
 const AT_ONCE = 25
 const READER = join(import.meta.dirname, '../helpers/state-reader.js')
-const MIGRATOR = join(import.meta.dirname, '../helpers/state-migrator.js')
 
-t.setTimeout(900_000)
+t.setTimeout(600_000)
 
 t.test('500 damages are 500 sentences, or do no harm to keys', async (t) => {
   const folder = scratch(t)
@@ -77,32 +73,3 @@ function damage(bytes: Buffer): void {
     bytes.fill(Math.floor(Math.random() * 256), at, at + 1 + Math.floor(Math.random() * 4096))
   else bytes.fill(0, at)
 }
-
-t.test('a migration that is killed at any moment is made, or not at all', async (t) => {
-  const root = scratch(t)
-  const first = join(root, 'first')
-  const state = await openSqliteState(first)
-  const records = Array.from({ length: 200 }, () => aRecord())
-  await state.keys.adopt(records)
-  await state.close()
-  let killed = 0
-  for (let n = 0; n < KILLS; n++) {
-    const folder = join(root, `${n}`)
-    mkdirSync(folder)
-    copyFileSync(join(first, 'state.db'), join(folder, 'state.db'))
-    const child = spawn(process.execPath, [MIGRATOR, folder], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const ended = new Promise<NodeJS.Signals | null>((resolve) =>
-      child.once('close', (_code, signal) => resolve(signal)),
-    )
-    child.stdout.once('data', () => setTimeout(() => child.kill('SIGKILL'), Math.random() * 40))
-    if ((await ended) === 'SIGKILL') killed++
-    const file = await StateFile.open(folder, LATER)
-    t.strictSame(file.reader.all('SELECT a, b FROM more'), [{ a: 2, b: null }])
-    t.match(file.reader.get('SELECT count(*) AS n FROM keys'), { n: records.length })
-    await file.close()
-    rmSync(folder, { recursive: true })
-  }
-  t.ok(killed > KILLS / 4, `${killed} were killed`)
-})

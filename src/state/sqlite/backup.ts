@@ -11,7 +11,7 @@ import {
 import { join, resolve } from 'node:path'
 import { Database } from '../../sqlite/database.js'
 import { checkState } from './check.js'
-import { namedError } from './file.js'
+import { namedError } from './errors.js'
 import { FILE } from './folder.js'
 
 /**

@@ -20,7 +20,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { codeOf, Database } from '../../sqlite/database.js'
-import { StateAway } from '../state.js'
+import { damagedError, NamedError, namedError, stateError, unwrittenError } from './errors.js'
 import { FILE, OLD_FILE } from './folder.js'
 import {
   APPLICATION_ID,
@@ -138,7 +138,7 @@ export class StateFile {
         for (const end of ends) end()
       } catch (error) {
         await this.#writer.execLater('ROLLBACK').catch(() => {})
-        const named = unwritten(this.stateDir, error)
+        const named = unwrittenError(this.stateDir, error)
         if (changes.length === 0) changes.push(...this.#waiting.splice(0))
         for (const { reject } of changes) reject(named)
         continue
@@ -182,54 +182,6 @@ export class StateFile {
   }
 }
 
-/** The message is for people: which folder, why, and what to do. */
-function stateError(stateDir: string, reason: string, cause?: unknown): Error {
-  return new Error(
-    `The state folder ${stateDir} cannot be used: ${reason}. Let the account that runs Lectern ` +
-      'read and write it, restore it from a backup, or set STATE_DIR to another folder.',
-    { cause },
-  )
-}
-
-/** The file in a state folder is damaged; the message says how to restore it. */
-export class DamagedState extends Error {
-  override readonly name = 'DamagedState'
-}
-
-/** `how` is the end of the sentence "Its state.db ...". */
-export function damagedError(stateDir: string, how: string): DamagedState {
-  return new DamagedState(
-    `The state folder ${stateDir} cannot be used: its ${FILE} ${how}. Stop every process on this ` +
-      `folder, remove ${FILE}-wal and ${FILE}-shm, and put the ${FILE} of a backup there, or set STATE_DIR to ` +
-      'another folder; `lectern admin check <folder>` says whether a backup is whole.',
-  )
-}
-
-/** What an error of opening or reading means for people. */
-export function namedError(stateDir: string, error: unknown): Error {
-  if (error instanceof DamagedState || error instanceof OtherLayout) return error
-  const { message } = error as Error
-  const code = codeOf(error) ?? ''
-  if (code === 'SQLITE_NOTADB')
-    return damagedError(stateDir, 'is damaged or belongs to another program')
-  if (code.startsWith('SQLITE_CORRUPT'))
-    return damagedError(stateDir, `is damaged inside: ${message}`)
-  return stateError(stateDir, message, error)
-}
-
-function unwritten(stateDir: string, error: unknown): Error {
-  const code = codeOf(error) ?? ''
-  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB')
-    return namedError(stateDir, error)
-  const reason = code === 'SQLITE_FULL' ? 'no space is left on its disk' : (error as Error).message
-  return new StateAway(
-    `The state folder ${stateDir} cannot be written: ${reason}. Nothing has changed; make room and try again.`,
-  )
-}
-
-/** The file is whole, and this release does not read it. */
-class OtherLayout extends Error {}
-
 /** A file of no bytes would be a new state for SQLite; here it is one whose content is lost. */
 export function refuseEmpty(stateDir: string): void {
   if (statSync(join(stateDir, FILE)).size === 0) throw damagedError(stateDir, 'is empty (0 bytes)')
@@ -240,9 +192,7 @@ export function checkLayout(stateDir: string, database: Database, newest: number
   const isOurs = idOf(database) === APPLICATION_ID
   if (isOurs && layout >= 1 && layout <= newest) return
   const found = isOurs ? `has layout ${layout}` : 'is none of Lectern'
-  throw new OtherLayout(
-    stateError(stateDir, `its ${FILE} ${found}; this version reads layouts 1 to ${newest}`).message,
-  )
+  throw stateError(stateDir, `its ${FILE} ${found}; this version reads layouts 1 to ${newest}`)
 }
 
 /** What decides who is let in is looked through at each start; the rest by `lectern admin check`. */
@@ -269,7 +219,7 @@ export function checkPages(stateDir: string, database: Database, table = ''): vo
 /** Creates the file under another name and links it, so that no process finds an empty or incomplete file. */
 function createFile(stateDir: string): void {
   if (existsSync(join(stateDir, OLD_FILE))) {
-    throw new OtherLayout(
+    throw new NamedError(
       `The state folder ${stateDir} holds ${OLD_FILE}, the state of an earlier Lectern, which this one does not read. ` +
         `Nothing is changed. Let the earlier one write its keys with \`lectern keys export\`, move ${OLD_FILE} away ` +
         'or set STATE_DIR to another folder, and take the keys over with `lectern keys import`.',

@@ -6,7 +6,8 @@ import type { Database } from '../../sqlite/database.js'
 import { decodeRecord, encodeRecord } from '../keys/record.js'
 import { hasEnded, hashesOf, rotateRecord } from '../keys/rotation.js'
 import type { Adoption, KeyChange, KeyRecord, KeyStore, Rotated, Rotation } from '../keys/store.js'
-import { namedError, type StateFile } from './file.js'
+import { namedError } from './errors.js'
+import type { StateFile } from './file.js'
 
 /** Milliseconds between two looks for changes. */
 const POLL_MS = 150

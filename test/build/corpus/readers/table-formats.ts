@@ -211,6 +211,8 @@ t.test('MyBible: its numbers of books, its tags, its names', async (t) => {
   ] as const) {
     t.match((await one('sqlite', sqliteFile([VERSES], { verses: [row] }))).said[0], pattern)
   }
+  const bytes = sqliteFile([VERSES, "INSERT INTO verses VALUES (10, 1, 1, x'61')"])
+  t.match((await one('sqlite', bytes)).said[0], /its text is no text/)
   const empty = await one(
     'sqlite',
     sqliteFile([VERSES], {

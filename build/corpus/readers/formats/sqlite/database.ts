@@ -62,7 +62,11 @@ function* rowsOf(
   tables: ReadonlyMap<string, readonly string[]>,
 ): Generator<DatabaseRow> {
   const names = tables.get(table) ?? []
-  const columns = names.map((name, index) => `${quoteName(name)} AS c${index}`)
+  // Bytes are no text, even if they could be read as one: a number in their place is refused as that.
+  const columns = names.map((name, index) => {
+    const quoted = quoteName(name)
+    return `CASE typeof(${quoted}) WHEN 'blob' THEN 0 ELSE ${quoted} END AS c${index}`
+  })
   for (const row of database.iterate(`SELECT ${columns.join(', ')} FROM ${quoteName(table)}`)) {
     yield Object.fromEntries(names.map((name, index) => [name, row[`c${index}`] as Cell]))
   }
