@@ -75,9 +75,6 @@ type WrittenApart = 'ref' | 'version' | 'include' | 'format' | keyof FormatSwitc
 
 export interface ReferenceOptions extends PassageOptions, Omit<Query<'getPassage'>, WrittenApart> {}
 
-/** A numbering of verses; `own` is the version's. */
-export type Numbering = NonNullable<ReferenceOptions['numbering']>
-
 /** With switches for what a format leaves out. */
 export interface FormatOptions extends ReferenceOptions, FormatSwitches {}
 
