@@ -54,7 +54,7 @@ export type ReadWords = (memory: WordMemory) => Promise<WordIndex>
 
 const MOST_WAITING = 256
 /** Milliseconds after which a search is refused rather than served. */
-const LONGEST_MS = 4000
+const LONGEST_MS = 3000
 
 interface Waiting {
   /** When it began, by the clock of `performance`. */
