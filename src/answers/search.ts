@@ -1,7 +1,7 @@
 /** The data of a search: a page of the verses that a query finds, and what an empty answer says instead. */
 import { type FamilyKeys, loadFamilyKeys } from '../forms/families.js'
 import type { LibraryVersion } from '../library/library.js'
-import { openWords } from '../library/words.js'
+import { useWords } from '../library/words.js'
 import { TurnBudget } from '../runtime/turn-budget.js'
 import { findVerses } from '../search/find.js'
 import { type Matches, NO_MATCHES } from '../search/matches.js'
@@ -38,8 +38,11 @@ export interface AskedSearch extends SearchRequest {
 
 /** A search that needs words that are not in memory. */
 export interface UnopenedSearch {
-  /** Reads them. Rejects as `StoredWords.open` does. */
-  open(signal?: AbortSignal): Promise<AskedSearch>
+  /** Reads them for `use`, which may search until what it returns has settled. Rejects as `useWords` does. */
+  open<T>(
+    signal: AbortSignal | undefined,
+    use: (asked: AskedSearch) => T | Promise<T>,
+  ): T | Promise<T>
 }
 
 /** Reads a request and chooses what is searched; or why there is no answer, or not yet. Throws a BundleError if a text cannot be used. */
@@ -76,21 +79,22 @@ export function askSearch(
   const ready = readyWords(versions)
   if (ready !== undefined) return of(targetsOf(versions, ready, books))
   return {
-    async open(signal) {
+    open(signal, use) {
       const all = versions.map(({ words }) => words)
-      return of(targetsOf(versions, await openWords(all, signal), books))
+      return useWords(all, signal, (words) => use(of(targetsOf(versions, words, books))))
     },
   }
 }
 
-/** The same once the words that it needs are in memory. Rejects as `UnopenedSearch.open` does. */
-export async function askOpened(
+/** The same for `use`, with the words that it needs. Rejects as `UnopenedSearch.open` does. */
+export async function useSearch<T>(
   texts: Texts,
   parameters: SearchParameters,
   signal: AbortSignal | undefined,
-): Promise<AskedSearch | Failure> {
+  use: (asked: AskedSearch | Failure) => Promise<T>,
+): Promise<T> {
   const asked = askSearch(texts, parameters)
-  return 'open' in asked ? asked.open(signal) : asked
+  return 'open' in asked ? asked.open(signal, use) : use(asked)
 }
 
 type Versions = readonly [LibraryVersion, ...LibraryVersion[]]
@@ -162,15 +166,21 @@ export function openForms(
   targets: AskedSearch['targets'],
   match: Match = 'forms',
 ): Promise<void> | undefined {
-  const opened: Promise<unknown>[] = []
+  const unopened = targets.filter(({ chosen }) => {
+    const isKnown = match !== 'forms' || familyKeys.has(chosen.version.record.language_code)
+    return !isKnown || chosen.words.forms.ready === undefined
+  })
+  return unopened.length === 0 ? undefined : openEach(unopened, match)
+}
+
+/** One after another: nothing is read any more when one has failed. */
+async function openEach(targets: readonly SearchTarget[], match: Match): Promise<void> {
   for (const { chosen } of targets) {
-    const { forms } = chosen.words
+    await chosen.words.forms.open()
     const code = chosen.version.record.language_code
-    if (forms.ready === undefined) opened.push(forms.open())
     if (match !== 'forms' || familyKeys.has(code)) continue
-    opened.push(loadFamilyKeys(code).then((keysOf) => familyKeys.set(code, keysOf)))
+    familyKeys.set(code, await loadFamilyKeys(code))
   }
-  return opened.length === 0 ? undefined : Promise.all(opened).then(() => {})
 }
 
 /** Writes the whole data of an answer; what `openSearch` gave has been awaited. Returns the number of verses found. */

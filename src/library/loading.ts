@@ -90,7 +90,7 @@ function listVersion(
   const compiled = { bundle: join(folder, file), sha256 }
   const layers = findLayers(folder, entry, store.others)
   const text = new FileText(compiled, outline, bytes.text, store.texts)
-  const words = store.words.add(bytes.words, () => readWords(compiled))
+  const words = store.words.add(bytes.words, (memory) => readWords(compiled, memory))
   return { ...outline, listing, layers, text, words }
 }
 

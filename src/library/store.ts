@@ -7,7 +7,7 @@ import { ByteCache } from '../runtime/byte-cache.js'
 import type { LibraryVersion } from './library.js'
 import { OpenFiles } from './open-files.js'
 import { FileText, type TextPlaces } from './text.js'
-import { CachedWords, WordCache } from './words.js'
+import { FileWords, WordCache } from './words.js'
 
 export interface StoreOptions {
   /** Bytes that the process may have resident; Infinity for no bound. */
@@ -73,7 +73,7 @@ export class Store {
       for (const { text, words } of added) {
         if (text instanceof FileText) text.stay()
         await nextTurn()
-        if (words instanceof CachedWords) await words.stay()
+        if (words instanceof FileWords) await words.stay()
       }
     } catch (error) {
       for (const version of added) leave(version)
@@ -87,13 +87,13 @@ export class Store {
 
 function leave({ text, words }: LibraryVersion): void {
   if (text instanceof FileText) text.leave()
-  if (words instanceof CachedWords) words.leave()
+  if (words instanceof FileWords) words.leave()
 }
 
 function bytesOf(versions: Iterable<LibraryVersion>): number {
   let sum = 0
   for (const { text, words } of versions) {
-    if (text instanceof FileText && words instanceof CachedWords) sum += text.bytes + words.bytes
+    if (text instanceof FileText && words instanceof FileWords) sum += text.bytes + words.bytes
   }
   return sum
 }

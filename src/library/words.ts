@@ -1,9 +1,8 @@
 /**
- * The words of versions. Those of some stay in memory; the others are read when they are searched and cached by what they take. A
- * search that waits is given its words, so it does not matter whether they are still cached when it goes on.
+ * The words of versions. Those of some stay in memory; the others are read into memory that is used again and again, for one search
+ * at a time: a search uses words in the function that it gives to `useWords`, and keeps nothing of them.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { ByteCache } from '../runtime/byte-cache.js'
 import type { WordIndex } from '../search/word-index.js'
 
 /** As many searches wait for words as may, or one has waited too long. */
@@ -13,17 +12,12 @@ export class TooManyWaiting extends Error {
 
 /** The words of one version. */
 export interface StoredWords {
-  /** If they are in memory. */
+  /** If they stay in memory. */
   readonly ready: WordIndex | undefined
-  /** Rejects with a BundleError if a file cannot be used, with TooManyWaiting, and with the signal's reason. */
-  open(signal?: AbortSignal): Promise<WordIndex>
 }
 
-/** The words of several versions; rejects as `StoredWords.open` does. */
-export type OpenWords = (
-  all: readonly StoredWords[],
-  signal?: AbortSignal,
-) => Promise<readonly WordIndex[]>
+/** What is done with the words of several versions, until what it returns has settled. */
+export type WordUse<T> = (words: readonly WordIndex[]) => T | Promise<T>
 
 /** What a cache of words tells as it happens. */
 export interface WordWatcher {
@@ -34,62 +28,98 @@ export interface WordWatcher {
   forgotten(count: number): void
 }
 
+/** Memory for the files of one version, each grown when a larger one is read. */
+export class WordMemory {
+  readonly #files = new Map<string, Buffer>()
+
+  get bytes(): number {
+    let sum = 0
+    for (const { length } of this.#files.values()) sum += length
+    return sum
+  }
+
+  /** Memory for a file of this kind; what was read into it before is overwritten. */
+  take(kind: string, bytes: number): Buffer {
+    let memory = this.#files.get(kind)
+    if (memory === undefined || memory.length < bytes) {
+      memory = Buffer.allocUnsafeSlow(bytes)
+      this.#files.set(kind, memory)
+    }
+    return memory.subarray(0, bytes)
+  }
+}
+
+/** Reads words into `memory`. */
+export type ReadWords = (memory: WordMemory) => Promise<WordIndex>
+
 const MOST_WAITING = 256
 /** Milliseconds after which a search is refused rather than served. */
-const LONGEST_MS = 4000
+const LONGEST_MS = 3000
 
 interface Waiting {
-  readonly all: readonly CachedWords[]
   /** When it began, by the clock of `performance`. */
   readonly since: number
-  readonly resolve: (words: readonly WordIndex[]) => void
-  readonly reject: (error: unknown) => void
+  /** Never rejects. */
+  serve(): Promise<void>
+  reject(error: unknown): void
+}
+
+interface Slot {
+  readonly memory: WordMemory
+  readonly index: WordIndex
 }
 
 export class WordCache {
+  readonly #limit: number
   readonly #mostWaiting: number
   #watcher: WordWatcher | undefined
-  readonly #cache: ByteCache<CachedWords, WordIndex>
+  /** What was read, that used longest ago first. */
+  readonly #slots = new Map<FileWords, Slot>()
+  /** Memory of words that could not be read. */
+  readonly #spare: WordMemory[] = []
   readonly #waiting = new Set<Waiting>()
-  /** Those whose words are being read. */
-  readonly #read = new Set<Waiting>()
   #isServing = false
 
-  /** `limit`: bytes of words that are cached, beside those that stay. */
+  /** `limit`: bytes of words beside those that stay; one search may take more. */
   constructor(limit = Number.POSITIVE_INFINITY, mostWaiting = MOST_WAITING) {
+    this.#limit = limit
     this.#mostWaiting = mostWaiting
-    this.#cache = new ByteCache(limit)
   }
 
   watch(watcher: WordWatcher): void {
     this.#watcher = watcher
   }
 
-  /** Of the words that are cached. */
+  /** Of the memory that words are read into. */
   get bytes(): number {
-    return this.#cache.bytes
+    const all = [...this.#spare, ...Array.from(this.#slots.values(), ({ memory }) => memory)]
+    return all.reduce((sum, { bytes }) => sum + bytes, 0)
   }
 
   /** Searches that wait. */
   get waiting(): number {
-    return this.#waiting.size + this.#read.size
+    return this.#waiting.size
   }
 
   /** The words that `read` gives and that take so many bytes. */
-  add(bytes: number, read: () => Promise<WordIndex>): CachedWords {
-    return new CachedWords(this, bytes, read)
+  add(bytes: number, read: ReadWords): FileWords {
+    return new FileWords(this, bytes, read)
   }
 
-  cached(words: CachedWords): WordIndex | undefined {
-    return this.#cache.get(words)
-  }
-
-  /** Reads words of this cache for one search, when it is its turn. */
-  open(all: readonly CachedWords[], signal?: AbortSignal): Promise<readonly WordIndex[]> {
+  /** Uses words of this cache for one search, when it is its turn. */
+  use<T>(
+    all: readonly StoredWords[],
+    signal: AbortSignal | undefined,
+    use: WordUse<T>,
+  ): Promise<T> {
     if (signal?.aborted) return Promise.reject(signal.reason)
     if (this.#waiting.size >= this.#mostWaiting) return Promise.reject(new TooManyWaiting())
-    return new Promise((resolve, reject) => {
-      const waiting: Waiting = { all, since: performance.now(), resolve, reject }
+    return new Promise<T>((resolve, reject) => {
+      const waiting: Waiting = {
+        since: performance.now(),
+        serve: () => this.#readAll(all).then(use).then(resolve, reject),
+        reject,
+      }
       this.#waiting.add(waiting)
       signal?.addEventListener('abort', () => {
         this.#waiting.delete(waiting)
@@ -99,7 +129,6 @@ export class WordCache {
     })
   }
 
-  /** Serves one search at a time: each has its words in memory beside the cache. */
   async #serve(): Promise<void> {
     this.#isServing = true
     for (const next of this.#waiting) {
@@ -108,75 +137,82 @@ export class WordCache {
         next.reject(new TooManyWaiting())
         continue
       }
-      this.#read.add(next)
-      await Promise.all(next.all.map((words) => words.read())).then(next.resolve, next.reject)
-      this.#read.delete(next)
-      // What each search does with its words takes a turn of its own.
+      await next.serve()
       await nextTurn()
     }
     this.#isServing = false
   }
 
-  async load(words: CachedWords, read: () => Promise<WordIndex>): Promise<WordIndex> {
+  /** One after another: nothing is read any more when one has failed. */
+  async #readAll(all: readonly StoredWords[]): Promise<readonly WordIndex[]> {
+    // Those that are there already are not overwritten for the others.
+    for (const words of all) this.#touch(words as FileWords)
+    const read: WordIndex[] = []
+    for (const words of all) {
+      read.push(words.ready ?? (await this.#read(words as FileWords, all.length)))
+    }
+    return read
+  }
+
+  #touch(words: FileWords): WordIndex | undefined {
+    const slot = this.#slots.get(words)
+    if (slot === undefined) return undefined
+    this.#slots.delete(words)
+    this.#slots.set(words, slot)
+    return slot.index
+  }
+
+  /** Reads words for a search that needs so many at once. */
+  async #read(words: FileWords, needed: number): Promise<WordIndex> {
+    const known = this.#touch(words)
+    if (known !== undefined) return known
     const begun = performance.now()
+    const memory = this.#takeMemory(words.bytes, needed)
     try {
-      const index = await read()
+      const index = await words.read(memory)
       this.#watcher?.opened(performance.now() - begun)
-      const count = this.#cache.set(words, index, words.bytes)
-      if (count > 0) this.#watcher?.forgotten(count)
+      this.#slots.set(words, { memory, index })
       return index
     } catch (error) {
+      this.#spare.push(memory)
       this.#watcher?.failed()
       throw error
     }
   }
 
-  forget(words: CachedWords): void {
-    this.#cache.delete(words)
+  #takeMemory(bytes: number, needed: number): WordMemory {
+    const spare = this.#spare.pop()
+    if (spare !== undefined) return spare
+    const [oldest] = this.#slots
+    const hasRoom = this.bytes + bytes <= this.#limit
+    if (oldest === undefined || hasRoom || this.#slots.size < needed) return new WordMemory()
+    const [words, { memory }] = oldest
+    this.#slots.delete(words)
+    this.#watcher?.forgotten(1)
+    return memory
   }
 }
 
-/** Words that stay, or are cached, or are read. */
-export class CachedWords implements StoredWords {
+/** Words that stay, or are read when they are used. */
+export class FileWords implements StoredWords {
   readonly cache: WordCache
   readonly bytes: number
-  readonly #read: () => Promise<WordIndex>
-  #reading: Promise<WordIndex> | undefined
+  readonly read: ReadWords
   #stays: WordIndex | undefined
 
-  constructor(cache: WordCache, bytes: number, read: () => Promise<WordIndex>) {
+  constructor(cache: WordCache, bytes: number, read: ReadWords) {
     this.cache = cache
     this.bytes = bytes
-    this.#read = read
+    this.read = read
   }
 
   get ready(): WordIndex | undefined {
-    return this.#stays ?? this.cache.cached(this)
+    return this.#stays
   }
 
-  get stays(): boolean {
-    return this.#stays !== undefined
-  }
-
-  async open(signal?: AbortSignal): Promise<WordIndex> {
-    const [words] = await this.cache.open([this], signal)
-    return words as WordIndex
-  }
-
-  /** Reads them, once however many ask. */
-  async read(): Promise<WordIndex> {
-    const { ready } = this
-    if (ready !== undefined) return ready
-    this.#reading ??= this.cache.load(this, this.#read).finally(() => {
-      this.#reading = undefined
-    })
-    return this.#reading
-  }
-
-  /** Reads them into memory, where they stay. */
+  /** Reads them into memory of their own, where they stay. */
   async stay(): Promise<void> {
-    this.#stays = await this.read()
-    this.cache.forget(this)
+    this.#stays ??= await this.read(new WordMemory())
   }
 
   /** Lets them be forgotten. */
@@ -185,11 +221,16 @@ export class CachedWords implements StoredWords {
   }
 }
 
-/** Waits for the words of versions of one library. */
-export const openWords: OpenWords = async (all, signal) => {
-  const ready = all.map((words) => words.ready)
-  if (ready.every((words) => words !== undefined)) return ready as readonly WordIndex[]
-  const cached = all.filter((words) => words instanceof CachedWords)
-  if (cached.length === all.length) return (cached[0] as CachedWords).cache.open(cached, signal)
-  return Promise.all(all.map((words) => words.open(signal)))
+/**
+ * Uses the words of versions of one library: at once if they are in memory. Rejects with a BundleError if a file cannot be used, with
+ * TooManyWaiting, with the signal's reason, and as `use` does.
+ */
+export function useWords<T>(
+  all: readonly StoredWords[],
+  signal: AbortSignal | undefined,
+  use: WordUse<T>,
+): T | Promise<T> {
+  const cold = all.find(({ ready }) => ready === undefined)
+  if (cold instanceof FileWords) return cold.cache.use(all, signal, use)
+  return use(all.map(({ ready }) => ready as WordIndex))
 }

@@ -19,16 +19,22 @@ export function isEmbedded(path: string): boolean {
   return PACKAGE_ROOT === EMBEDDED && path.startsWith(`${EMBEDDED}/`)
 }
 
-/** The bytes of a file or embedded asset. Do not write to an asset's bytes. Rejects if there is no such file. */
-export async function readBytes(path: string): Promise<Buffer> {
-  return isEmbedded(path) ? readAsset(path) : readWhole(path)
+/**
+ * The bytes of a file, in memory that `take` gives, or of an embedded asset, which must not be written to. Rejects if there is no such
+ * file.
+ */
+export async function readBytes(
+  path: string,
+  take: (length: number) => Buffer = Buffer.allocUnsafeSlow,
+): Promise<Buffer> {
+  return isEmbedded(path) ? readAsset(path) : readWhole(path, take)
 }
 
 /** In one piece of memory and few reads: `readFile` gathers pieces of half a megabyte and copies them. */
-async function readWhole(path: string): Promise<Buffer> {
+async function readWhole(path: string, take: (length: number) => Buffer): Promise<Buffer> {
   const file = await open(path)
   try {
-    const bytes = Buffer.allocUnsafeSlow((await file.stat()).size)
+    const bytes = take((await file.stat()).size)
     let length = 0
     while (length < bytes.length) {
       const { bytesRead } = await file.read(bytes, length, bytes.length - length, length)

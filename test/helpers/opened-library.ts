@@ -15,7 +15,7 @@ export function libraryInMemory(
   const versions = [...words].map(([version, index]): LibraryVersion => {
     const parts = {
       text: { read: () => version, stays: true },
-      words: { ready: index, open: () => Promise.resolve(index) },
+      words: { ready: index },
     }
     return { ...version, ...parts, listing: '', layers: NO_STORED_LAYERS }
   })

@@ -10,6 +10,7 @@ import { isCompiled, speaks } from '../../src/library/finders.js'
 import { createLibrary, type Library, type LibraryVersion } from '../../src/library/library.js'
 import { loadLibrary, openLibrary } from '../../src/library/loading.js'
 import { ServedLibrary } from '../../src/library/served-library.js'
+import { useWords } from '../../src/library/words.js'
 import { foldName } from '../../src/reference/names/fold.js'
 import type { WordIndex } from '../../src/search/word-index.js'
 import { compiledFolder } from '../helpers/compiled-corpus.js'
@@ -282,10 +283,11 @@ t.test(
       const [spanish, english] = versions as [LibraryVersion, LibraryVersion]
       t.throws(() => english.text.read(), { name: 'BundleError', message })
       t.equal(spanish.text.read().record, spanish.record)
-      t.ok(await english.words.open())
+      await useWords([english.words], undefined, ([words]) => t.ok(words))
     }
     const { defaultVersion } = await openLibrary(folder, undefined)
-    await t.rejects(defaultVersion.words.open(), { message: /prueba\.words cannot be read/ })
+    const opening = useWords([defaultVersion.words], undefined, () => t.fail())
+    await t.rejects(async () => opening, { message: /prueba\.words cannot be read/ })
     t.ok(defaultVersion.text.read())
   },
 )

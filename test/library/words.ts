@@ -1,123 +1,119 @@
-// check: Words that do not stay are read once for all that wait, in turns, forgotten by bytes, and given to whoever waited.
+// check: Words that do not stay are read into memory that is used again, for one search at a time, until its use has settled.
 import t from 'tap'
-import { openWords, type StoredWords, TooManyWaiting, WordCache } from '../../src/library/words.js'
+import {
+  type FileWords,
+  TooManyWaiting,
+  useWords,
+  WordCache,
+  type WordMemory,
+} from '../../src/library/words.js'
 import type { WordIndex } from '../../src/search/word-index.js'
 
-/** Words whose reading ends when it is told to. */
+/** Words that are their name in the memory that they are read into. */
 function prepare(limit: number, mostWaiting?: number) {
   const cache = new WordCache(limit, mostWaiting)
   const reads: string[] = []
-  const ends = new Map<string, (error?: Error) => void>()
+  const damaged = new Set<string>()
   const add = (name: string, bytes = 10) =>
-    cache.add(bytes, () => {
+    cache.add(bytes, async (memory: WordMemory) => {
       reads.push(name)
-      return new Promise<WordIndex>((resolve, reject) => {
-        ends.set(name, (error) => (error ? reject(error) : resolve({ name } as never)))
-      })
+      const taken = memory.take('words', bytes)
+      await turn()
+      taken.fill(name)
+      if (damaged.has(name)) throw new Error('it is damaged')
+      return { taken } as never
     })
-  const turn = () => new Promise((resolve) => setImmediate(resolve))
-  const end = async (name: string, error?: Error) => {
-    ends.get(name)?.(error)
-    await turn()
-    await turn()
-  }
-  return { cache, reads, add, end, turn }
+  return { cache, reads, damaged, add }
 }
 
-const nameOf = (words: WordIndex | undefined) => (words as unknown as { name: string }).name
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+const nameOf = (words: WordIndex | undefined) =>
+  (words as unknown as { taken: Buffer }).taken.toString('latin1', 0, 1)
+const namesOf = (all: readonly WordIndex[]) => all.map(nameOf).join('')
+const use = (words: readonly FileWords[], signal?: AbortSignal) =>
+  Promise.resolve(useWords(words, signal, namesOf))
 
-t.test('however many ask, words are read once, and then they are ready', async (t) => {
-  const { cache, reads, add, end } = prepare(100)
-  const a = add('a')
-  t.equal(a.ready, undefined)
-  const all = Array.from({ length: 5 }, () => a.open())
-  t.equal(cache.waiting, 5)
-  await end('a')
-  t.strictSame((await Promise.all(all)).map(nameOf), Array(5).fill('a'))
-  t.strictSame(reads, ['a'])
-  t.equal(nameOf(a.ready), 'a')
-  t.equal(cache.waiting, 0)
-})
-
-t.test('what was used longest ago is forgotten, and whoever has it keeps it', async (t) => {
-  const { cache, add, end } = prepare(20)
-  const [a, b, c] = [add('a'), add('b'), add('c')]
-  const opened = []
-  for (const [words, name] of [
-    [a, 'a'],
-    [b, 'b'],
-  ] as const) {
-    opened.push(words.open())
-    await end(name)
-  }
-  t.ok(a.ready, 'used again')
-  const third = c.open()
-  await end('c')
-  await third
-  t.strictSame(
-    [a, b, c].map(({ ready }) => ready !== undefined),
-    [true, false, true],
+t.test('one search after another uses memory that is used again', async (t) => {
+  const { cache, reads, add } = prepare(20)
+  const all = ['a', 'b', 'c'].map((name) => add(name)) as [FileWords, FileWords, FileWords]
+  const [a, b, c] = all
+  let using = 0
+  const names = await Promise.all(
+    [a, a, b, a, c, a, b].map((words) =>
+      useWords([words], undefined, async ([index]) => {
+        t.equal(++using, 1)
+        const before = nameOf(index)
+        for (let turns = 0; turns < 3; turns++) await turn()
+        t.equal(nameOf(index), before, 'it is not overwritten while it is used')
+        using -= 1
+        return before
+      }),
+    ),
   )
-  t.equal(nameOf(await opened[1]), 'b')
+  t.strictSame(names, ['a', 'a', 'b', 'a', 'c', 'a', 'b'])
+  t.strictSame(reads, ['a', 'b', 'c', 'b'], 'what was used longest ago is overwritten')
   t.equal(cache.bytes, 20)
+  t.equal(a.ready, undefined, 'nobody has them out of turn')
 })
 
-t.test('a search is given all its words, even if they have no room together', async (t) => {
-  const { add, end } = prepare(10)
-  const [a, b] = [add('a'), add('b')]
-  const both = openWords([a, b])
-  await end('a')
-  await end('b')
-  t.strictSame((await both).map(nameOf), ['a', 'b'])
-  t.strictSame([a.ready, b.ready].filter(Boolean).length, 1)
+t.test('a search has all its words, even if they have no room together', async (t) => {
+  const { cache, reads, add } = prepare(10)
+  const words = ['a', 'b', 'c'].map((name) => add(name)) as [FileWords, FileWords, FileWords]
+  const [a, b, c] = words
+  t.equal(await use([a, b]), 'ab')
+  t.equal(await use([c, a]), 'ca')
+  t.equal(await use([b, c]), 'bc')
+  t.strictSame(reads, ['a', 'b', 'c', 'b'])
+  t.equal(cache.bytes, 20, 'which then stays to be used again')
+  t.equal(await use([add('d', 15)]), 'd')
+  t.equal(cache.bytes, 25, 'it grows with what is read into it')
 })
 
-t.test('words that stay are not forgotten until they may be', async (t) => {
-  const { cache, add, end } = prepare(10)
+t.test('words that stay are used at once, and not overwritten until they may be', async (t) => {
+  const { cache, reads, add } = prepare(10)
   const [a, b] = [add('a'), add('b')]
-  const staying = a.stay()
-  await end('a')
-  await staying
+  await a.stay()
   t.equal(cache.bytes, 0)
-  const other = b.open()
-  await end('b')
-  await other
+  t.equal(useWords([a], undefined, namesOf), 'a', 'no promise')
+  t.equal(await use([a, b]), 'ab')
   t.equal(nameOf(a.ready), 'a')
   a.leave()
-  t.equal(a.ready, undefined)
+  t.equal(await use([a]), 'a')
+  t.strictSame(reads, ['a', 'b', 'a'])
 })
 
-t.test('a reading that fails fails its search, and is tried again for the next one', async (t) => {
-  const { reads, add, end } = prepare(10)
-  const a = add('a')
-  const opening = [a.open(), a.open()]
-  const refused = opening.map((one) => t.rejects(one, { message: 'it is damaged' }))
-  for (const _ of opening) await end('a', new Error('it is damaged'))
-  await Promise.all(refused)
-  const again = a.open()
-  await end('a')
-  t.equal(nameOf(await again), 'a')
-  t.strictSame(reads, ['a', 'a', 'a'])
+t.test('what fails fails its search alone, and is tried again', async (t) => {
+  const { cache, reads, damaged, add } = prepare(20)
+  const [a, b] = [add('a'), add('b')]
+  damaged.add('a')
+  const failed = t.rejects(use([a, b]), { message: 'it is damaged' })
+  const other = use([b])
+  await failed
+  t.equal(await other, 'b')
+  const thrown = useWords([b], undefined, () => {
+    throw new Error('of the search')
+  })
+  await t.rejects(async () => thrown, { message: 'of the search' })
+  damaged.clear()
+  t.equal(await use([a, b]), 'ab')
+  t.strictSame(reads, ['a', 'b', 'a'])
+  t.equal(cache.bytes, 20, 'no memory is lost')
 })
 
 t.test('so many wait and no more, and who leaves waits no longer', async (t) => {
-  const { cache, reads, add, end, turn } = prepare(100, 2)
-  const words = ['a', 'b', 'c', 'd', 'e'].map((name) => add(name)) as readonly StoredWords[]
-  const [a, b, c, d, e] = words as [StoredWords, StoredWords, StoredWords, StoredWords, StoredWords]
-  const first = a.open()
-  await turn()
-  const second = b.open()
-  await turn()
-  t.strictSame(reads, ['a'], 'one is served at a time')
+  const { cache, reads, add } = prepare(100, 2)
+  const words = ['a', 'b', 'c', 'd'].map((name) => add(name))
+  const [a, b, c, d] = words as [FileWords, FileWords, FileWords, FileWords]
+  const served = [use([a]), use([b])]
   const controller = new AbortController()
-  const left = t.rejects(c.open(controller.signal), { name: 'AbortError' })
-  await t.rejects(e.open(), TooManyWaiting)
+  const left = t.rejects(use([c], controller.signal), { name: 'AbortError' })
+  t.equal(cache.waiting, 2, 'beside the one that is served')
+  await t.rejects(use([d]), TooManyWaiting)
   controller.abort()
   await left
-  t.equal(cache.waiting, 2)
-  const third = d.open()
-  await t.rejects(e.open(controller.signal), { name: 'AbortError' }, 'nobody is there')
-  for (const name of ['a', 'b', 'd']) await end(name)
-  t.strictSame((await Promise.all([first, second, third])).map(nameOf), ['a', 'b', 'd'])
+  t.equal(cache.waiting, 1)
+  served.push(use([d]))
+  await t.rejects(use([a], controller.signal), { name: 'AbortError' }, 'nobody is there')
+  t.strictSame(await Promise.all(served), ['a', 'b', 'd'])
   t.strictSame(reads, ['a', 'b', 'd'])
 })

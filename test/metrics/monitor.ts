@@ -7,6 +7,7 @@ import t, { type Test } from 'tap'
 import { readConfig } from '../../src/config.js'
 import { ServedLibrary } from '../../src/library/served-library.js'
 import { Store } from '../../src/library/store.js'
+import { type StoredWords, useWords } from '../../src/library/words.js'
 import { createCounters, TIMED_EVERY, watchWords } from '../../src/metrics/counters.js'
 import { Histogram } from '../../src/metrics/histogram.js'
 import { addCounters, addMetrics } from '../../src/metrics/merge.js'
@@ -167,12 +168,16 @@ t.test('parts of texts are told to the letter, by kind', async (t) => {
   const store = new Store({ mostWaiting: 1 })
   store.words.watch(watchWords(counters.texts))
   const index = {} as WordIndex
-  const one = store.words.add(100, async () => index)
+  const one = store.words.add(100, async (memory) => {
+    memory.take('words', 100)
+    return index
+  })
   const missing = store.words.add(1, async () => {
     throw new Error('it is missing')
   })
-  t.equal(await one.open(), index)
-  await t.rejects(missing.open(), /it is missing/)
+  const use = (words: StoredWords) => async () => useWords([words], undefined, ([read]) => read)
+  t.equal(await use(one)(), index)
+  await t.rejects(use(missing), /it is missing/)
   store.others.set('a', {}, 7)
   counters.texts.evictions = 5
   const health = () => 'ok' as const

@@ -8,7 +8,7 @@ import { hintFor } from '../../answers/search/hint.js'
 import { findPassage, mayNamePlace, type QueryPassage } from '../../answers/search/passage.js'
 import { DEFAULT_LIMIT, MAX_LIMIT, type SearchParameters } from '../../answers/search/request.js'
 import { type ChosenVersions, chooseSearched } from '../../answers/search/versions.js'
-import { askOpened, openSearch, writeSearch } from '../../answers/search.js'
+import { type AskedSearch, openSearch, useSearch, writeSearch } from '../../answers/search.js'
 import {
   openSuggestions,
   type Suggested,
@@ -100,13 +100,17 @@ async function find(
   { version: _, versions: _ids, language: _code, ...parameters }: SearchParameters,
 ): Promise<Found | Failure> {
   const { names } = catalogue
-  const writer = new ByteWriter()
   const texts = { library: catalogue, suggestions: { books: suggestBooks(createNearBooks(names)) } }
   const ids = versions.map(({ record }) => record.id).join(',')
   const chosen = isParallel ? { versions: ids } : { version: ids }
-  const asked = await askOpened(texts, { ...parameters, ...chosen }, undefined)
-  if (isFailure(asked)) return asked
+  return useSearch(texts, { ...parameters, ...chosen }, undefined, async (asked) =>
+    isFailure(asked) ? asked : read(names, asked),
+  )
+}
+
+async function read(names: Library['names'], asked: AskedSearch): Promise<Found> {
   await openSearch(asked)
+  const writer = new ByteWriter()
   const total = writeSearch(asked, writer)
   const data = writer.view().toString('utf8')
   if (total === 0) await openSuggestions(asked)

@@ -82,6 +82,6 @@ export const searchRoute = route(searchVerses, (context) => {
       const send = () => answer(request, reply, opened, parseReference)
       return opening === undefined ? send() : opening.then(send)
     }
-    return 'open' in asked ? asked.open(leaving(reply)).then(search) : search(asked)
+    return 'open' in asked ? asked.open(leaving(reply), search) : search(asked)
   }
 })

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from '../../answers/language.js'
 import { readInteger } from '../../answers/parameters.js'
 import { hintFor } from '../../answers/search/hint.js'
 import { findPassage } from '../../answers/search/passage.js'
-import { type AskedSearch, askOpened, openSearch, writeSearch } from '../../answers/search.js'
+import { type AskedSearch, openSearch, useSearch, writeSearch } from '../../answers/search.js'
 import { openSuggestions, suggestSearches } from '../../answers/suggestions/suggest.js'
 import { searchVerses } from '../../operations/search-verses.js'
 import {
@@ -83,10 +83,11 @@ export const searchBible: Tool = {
     // The interface allows more.
     const limit = readInteger('limit', query.limit, USUAL, 1, MOST)
     if (isFailure(limit)) return limit
-    const asked = await askOpened(asking.texts, query, asking.signal)
-    if (isFailure(asked)) return asked
-    await openSearch(asked)
-    return write(asking, asked)
+    return useSearch(asking.texts, query, asking.signal, async (asked) => {
+      if (isFailure(asked)) return asked
+      await openSearch(asked)
+      return write(asking, asked)
+    })
   },
 }
 

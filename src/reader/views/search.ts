@@ -8,7 +8,7 @@ import { type Query, readInteger, readOneOf } from '../../answers/parameters.js'
 import { checkReference } from '../../answers/passage.js'
 import { findPassage } from '../../answers/search/passage.js'
 import { DEFAULT_LIMIT, MATCHES } from '../../answers/search/request.js'
-import { type AskedSearch, askOpened, openSearch, writeSearch } from '../../answers/search.js'
+import { type AskedSearch, openSearch, useSearch, writeSearch } from '../../answers/search.js'
 import { openSuggestions, suggestSearches } from '../../answers/suggestions/suggest.js'
 import { passageSource, type ServedVersion, serve } from '../../answers/texts.js'
 import { findVersion } from '../../answers/versions.js'
@@ -31,8 +31,9 @@ const [USUAL_MATCH] = MATCH_CHOICE
 
 type SearchQuery = Query<(typeof SEARCH_PARAMETERS)[number]>
 
-/** What the reader reads of a search's data. */
+/** What the reader reads of a search's data, and what is offered instead. */
 interface Found {
+  readonly suggestions: readonly string[]
   readonly total: number
   readonly results: readonly {
     readonly reference: string
@@ -76,32 +77,26 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
     limit: String(DEFAULT_LIMIT),
     offset: String((page - 1) * DEFAULT_LIMIT),
   }
-  const search = await askOpened(snapshot, { ...parameters, ...(book && { book }) }, signal)
-  if (isFailure(search)) {
-    if (passage === undefined) return search
+  const wanted = { ...parameters, ...(book && { book }) }
+  const isPlaced = passage !== undefined
+  const found = await useSearch(snapshot, wanted, signal, (asked) => read(asked, !isPlaced))
+  if (isPlaced && (isFailure(found) || found.total === 0)) {
     return {
       ...viewOf(scene, chosen, q, q, passage.main),
       request: passage.request,
       operation: 'passage',
     }
   }
-  await openSearch(search)
-  const found = read(search)
-  if (found.total === 0 && passage !== undefined) {
-    return {
-      ...viewOf(scene, chosen, q, q, passage.main),
-      request: passage.request,
-      operation: 'passage',
-    }
-  }
-  const everywhere = book && (await askOpened(snapshot, parameters, signal))
-  const whole = everywhere ? read(everywhere as AskedSearch) : found
+  if (isFailure(found)) return found
+  const everywhere =
+    book && (await useSearch(snapshot, parameters, signal, (asked) => read(asked, false)))
+  const whole = everywhere && !isFailure(everywhere) ? everywhere : found
   const place = { q, version: query.version || undefined, match: query.match || undefined }
   const title = words.foundFor(found.total, q)
   const main = html`${passage?.main}
 ${passage === undefined ? html`<h1 tabindex="-1">${title}</h1>` : html`<h2>${title}</h2>`}
 ${searchForm(scene, record.id, query)}
-${found.total === 0 && (await nothing(scene, search as AskedSearch, place))}
+${found.total === 0 && nothing(scene, found.suggestions, place)}
 <div class="found">${whole.total > 0 && bars(scene, whole, place, book)}
 <div>${hits(scene, chosen, found)}
 ${turn(scene, found.total, page, { ...place, book })}</div></div>
@@ -134,10 +129,16 @@ function viewOf(
   }
 }
 
-/** Searches and reads the data; the forms of words are open. */
-function read(search: AskedSearch): Found {
+/** Searches and reads the data, and if nothing is found and it is wanted, what is offered instead. */
+async function read(search: AskedSearch | Failure, isOffered: boolean): Promise<Found | Failure> {
+  if (isFailure(search)) return search
+  await openSearch(search)
   writeSearch(search, writer)
-  return JSON.parse(writer.view().toString()) as Found
+  const found = JSON.parse(writer.view().toString())
+  if (found.total > 0 || !isOffered) return { ...found, suggestions: [] }
+  await openSuggestions(search)
+  const { suggestions = [] } = await suggestSearches(search)
+  return { ...found, suggestions }
 }
 
 /** The passage that a query names, as a whole or beside words. */
@@ -203,13 +204,7 @@ function searchForm(scene: Scene, version: string, { q = '', match, lang }: Sear
 type Place = Parameters<Scene['links']['search']>[0]
 
 /** What a search that found nothing offers instead. */
-async function nothing(
-  { words, links }: Scene,
-  search: AskedSearch,
-  place: Place,
-): Promise<Markup> {
-  await openSuggestions(search)
-  const { suggestions = [] } = await suggestSearches(search)
+function nothing({ words, links }: Scene, suggestions: readonly string[], place: Place): Markup {
   return html`<p>${words.nothing}</p>${
     suggestions.length > 0 &&
     list(words.tryInstead, suggestions, (q) => links.search({ ...place, q }))
