@@ -21,10 +21,9 @@ const BETWEEN: readonly WordRole[] = [
   'end',
   'see',
   'between',
-  'whole',
 ]
 /** Roles of words that are looked for around a place alone, such as the `of` of `chapter 3 of John`. */
-const AROUND: readonly WordRole[] = ['andVerse', 'from', 'article', 'of', 'ordinal']
+const AROUND: readonly WordRole[] = ['andVerse', 'from', 'article', 'of', 'ordinal', 'whole']
 
 /** The words of every language; one word may have a role in each. */
 export function collectWords(languages: readonly LanguageNames[]): WordRoles {

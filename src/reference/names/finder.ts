@@ -58,7 +58,16 @@ export function createBookFinder(
   const common = new Set(speakers.flatMap((names) => names.common ?? []))
   let titles: Titles | undefined
   const fold = foldNameIn(own)
-  const find = findIn(languages, own)
+  const seek = findIn(languages, own)
+  const sought = new BoundedMap<string, number | 'ambiguous' | null>(MOST_WRITTEN)
+  // A text has the same words again and again, most of them no names in any language.
+  const find: BookFinder['find'] = (folded) => {
+    const known = sought.get(folded)
+    if (known !== undefined) return known ?? undefined
+    const book = seek(folded)
+    if (folded.length <= LONGEST_WRITTEN) sought.set(detached(folded), book ?? null)
+    return book
+  }
   const others = [undefined, ...languages].map((names) => findIn(languages, names))
   const contested = new BoundedMap<string, boolean>(MOST_WRITTEN)
   const isContested = (folded: string): boolean => {

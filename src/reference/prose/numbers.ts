@@ -100,6 +100,7 @@ function endOfNumbers(running: RunningText, names: ProseNames, from: number): nu
       if (!SIGNS.has(token.text) || isEndOfSentence) return at
       if (token.text === ';' && isPartialBehind(running, at + 1, from)) return at
     } else {
+      if (at > from && isOfOther(running, names, at)) return at - 1
       const isPart = before === 'number' && !token.isApart && PART_OF_VERSE.test(token.text)
       if (isPart || words.isWord(token.text) || isOrdinalChapter(running, names, at)) continue
       // `Cl` and `I Juan` are Roman numbers only if they begin no name.
@@ -119,6 +120,21 @@ export function isOrdinalChapter(running: RunningText, { words }: ProseNames, at
   return (
     running.tokenAt(number).kind === 'number' && words.has(running.tokenAt(word).text, 'chapter')
   )
+}
+
+/** `cap. 3 de Juan` and `versículos 5 a 7 del capítulo 3 de Juan` behind a sign or `y`: a place of what stands behind it. */
+function isOfOther(running: RunningText, names: ProseNames, at: number): boolean {
+  const before = running.tokenAt(at - 1)
+  if (before.kind === 'number') return false
+  const word = running.tokenAt(at).text
+  if (!PARTIAL.chapter.has(word) && !PARTIAL.verse.has(word)) return false
+  if (before.kind === 'word' && !names.words.has(before.text, 'and')) return false
+  const number = running.tokenAt(at + 1).text === '.' ? at + 2 : at + 1
+  const isRange = running.tokenAt(number + 2).kind === 'number'
+  const of = isRange ? number + 3 : number + 1
+  if (!isOf(running.tokenAt(of).text)) return false
+  if (PARTIAL.verse.has(word)) return PARTIAL.chapter.has(running.tokenAt(of + 1).text)
+  return names.nameAt(running, of + 1) !== undefined
 }
 
 /** `v. 5` behind a semicolon is a partial reference, which partial.ts reads; among Roman chapters it may be the fifth. */
