@@ -13,7 +13,7 @@ import { type Assets, frameFront, frameGuide, frameReference } from './docs/fram
 import { readGuides, renderGuide } from './docs/guides.js'
 import { type GuideName, pathOfReference, writeReference } from './docs/reference/page.js'
 
-/** A file of dist/docs/ as the server routes it: src/http/routes/docs.ts. */
+/** A file of dist/docs/ as the server routes it: src/http/pages/docs.ts. */
 interface BuiltFile {
   /** Below /docs. */
   readonly path: string

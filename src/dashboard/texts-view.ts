@@ -1,8 +1,9 @@
 /** The texts that are served, for the operator: where each came from, by which right, how large it is, what is odd. */
+
+import { lookAtFiles } from '../library/files/text-files.js'
 import type { Library, LibraryVersion } from '../library/library.js'
 import type { ServedLibrary } from '../library/served-library.js'
 import type { StoredReport } from '../library/stored-report.js'
-import { lookAtFiles } from '../library/text-files.js'
 import type { TextsView, TextView } from './schemas.js'
 
 /** Warnings of a report that are shown; all are counted. */

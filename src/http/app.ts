@@ -37,14 +37,14 @@ import {
   type LimitWindows,
 } from './guard.js'
 import { MCP_PATH, routeMcp } from './mcp.js'
+import { routeDocs } from './pages/docs.js'
+import { describeService, routeFront } from './pages/front.js'
+import { routeDocument } from './pages/openapi.js'
 import { endsInSlash, isForReader, isUnderPrefix, PREFIX } from './path.js'
 import { createEntityTags } from './reply/entity-tags.js'
 import { createEnvelope, type Envelope } from './reply/envelope.js'
 import { createHeadWriter } from './reply/raw-head.js'
 import type { RouteContext } from './route-context.js'
-import { routeDocs } from './routes/docs.js'
-import { describeService, routeFront } from './routes/front.js'
-import { routeDocument } from './routes/openapi.js'
 import { routeOperations } from './routes/operations.js'
 import { createExplain, type Explain, isAbort } from './thrown.js'
 

@@ -13,7 +13,7 @@ import {
 import { FIRST_LINE_BYTES } from '../bundle/format.js'
 import { findBytes, readStart } from '../runtime/assets.js'
 import type { ByteCache } from '../runtime/byte-cache.js'
-import { readListed } from './read-listed.js'
+import { readListed } from './files/read-listed.js'
 
 export interface StoredCrossReferences {
   /** Of all files; empty if there are none. */

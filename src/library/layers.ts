@@ -17,7 +17,7 @@ import { decodeStrongs } from '../bundle/layers/strongs.js'
 import { type ChapterLayers, type LayerName, NO_LAYERS } from '../bundle/layers.js'
 import type { ByteCache } from '../runtime/byte-cache.js'
 import { BoundedMap } from '../state/bounded-map.js'
-import { readListed } from './read-listed.js'
+import { readListed } from './files/read-listed.js'
 
 /** Layers of one version, as they were asked for. */
 export interface VersionLayers {

@@ -4,8 +4,8 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ByteCache } from '../runtime/byte-cache.js'
+import { OpenFiles } from './files/open-files.js'
 import type { LibraryVersion } from './library.js'
-import { OpenFiles } from './open-files.js'
 import { FileText, type TextPlaces } from './text.js'
 import { FileWords, WordCache } from './words.js'
 

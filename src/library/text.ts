@@ -13,8 +13,8 @@ import {
   type Version,
   type VersionOutline,
 } from '../text/version.js'
-import type { OpenFiles } from './open-files.js'
-import { readListed } from './read-listed.js'
+import type { OpenFiles } from './files/open-files.js'
+import { readListed } from './files/read-listed.js'
 
 /** A text that can be read at any time. */
 export interface StoredText {

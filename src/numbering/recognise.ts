@@ -76,10 +76,7 @@ export function recogniseNumbering(shape: Shape, departures?: Departures): Numbe
     for (const one of zone?.chapters ?? [key]) settled.add(one)
   }
   const doubtful = doubtfulBooks(chapters, unknown)
-  for (const key of chapters) {
-    const name = nameOf(key)
-    if (doubtful.has(bookOf(name)) && !unknown.includes(name)) unknown.push(name)
-  }
+  const isUnknown = (name: string) => unknown.includes(name) || doubtful.has(bookOf(name))
   const sure = zones.filter((zone) => !doubtful.has(bookOf(zone.chapters)))
   zones.splice(0, zones.length, ...sure)
   zones.sort((one, other) => orderOf(one) - orderOf(other))
@@ -92,7 +89,7 @@ export function recogniseNumbering(shape: Shape, departures?: Departures): Numbe
     tradition,
     zones,
     ...(departures !== undefined && { departures }),
-    unknown,
+    unknown: chapters.map(nameOf).filter(isUnknown),
     evidence: {
       chapters: chaptersOf(shape).length,
       agree,

@@ -3,7 +3,7 @@
 import { ANY_LANGUAGE } from '../answers/language.js'
 import { BOOKS } from '../canon/books.js'
 import { STATUS } from '../http/reply/errors.js'
-import type { JsonSchema } from '../operations/operation.js'
+import type { JsonSchema } from '../operations/vocabulary/operation.js'
 
 const CODES = Object.entries(STATUS)
   .map(([code, status]) => `| \`${code}\` | ${status} |`)

@@ -3,7 +3,7 @@
  * that are shared become components.
  */
 
-import type { JsonSchema } from '../operations/operation.js'
+import type { JsonSchema } from '../operations/vocabulary/operation.js'
 import { HEAD, HEADERS, IF_NONE_MATCH, INFO, SECURITY_SCHEMES, TAGS, V1_HEADERS } from './about.js'
 import type { AnswerExample, ApiOperation, DescribedFailure, Said, Sent } from './operation.js'
 import { OPERATIONS } from './operations.js'

@@ -5,8 +5,13 @@
 import type { TSchema } from 'typebox'
 import type * as dashboard from '../dashboard/schemas.js'
 import { describeFailure } from '../http/reply/errors.js'
-import { isInPath, type JsonSchema, type Operation, schemaOf } from '../operations/operation.js'
 import type * as http from '../operations/schemas/v1.js'
+import {
+  isInPath,
+  type JsonSchema,
+  type Operation,
+  schemaOf,
+} from '../operations/vocabulary/operation.js'
 
 /** A text in English, and in the languages that have it. */
 export interface Said {

@@ -1,8 +1,8 @@
 /** TypeBox schemas as the document has them, and the schema of a failure with one certain code. */
 
 import * as dashboard from '../dashboard/schemas.js'
-import type { JsonSchema } from '../operations/operation.js'
 import * as http from '../operations/schemas/v1.js'
+import type { JsonSchema } from '../operations/vocabulary/operation.js'
 import type { ApiOperation } from './operation.js'
 
 /** The schema of an answer, under its own name. */

@@ -3,8 +3,8 @@
 import { badParameter } from '../answers/parameters.js'
 import { MAX_REFERENCE_LENGTH } from '../answers/passage.js'
 import { MAX_TEXT_BYTES } from '../answers/references/references.js'
-import { operation } from './operation.js'
-import { version } from './shared.js'
+import { operation } from './vocabulary/operation.js'
+import { version } from './vocabulary/shared.js'
 
 const JOHN = { name: 'Juan', number: 43, abbreviation: 'JHN' }
 

@@ -1,8 +1,8 @@
 /** GET /v1/books/:id. */
 import { badParameter } from '../answers/parameters.js'
-import { operation } from './operation.js'
-import { unknownVersion } from './samples.js'
-import { book, version } from './shared.js'
+import { operation } from './vocabulary/operation.js'
+import { unknownVersion } from './vocabulary/samples.js'
+import { book, version } from './vocabulary/shared.js'
 
 const ruth = (name: string) => ({
   book: {

@@ -1,7 +1,7 @@
 /** GET /v1/chapters/:book/:chapter. */
 
 import { LAYER_NAMES } from '../bundle/layers.js'
-import { operation } from './operation.js'
+import { operation } from './vocabulary/operation.js'
 import {
   badChapter,
   badFormat,
@@ -10,8 +10,15 @@ import {
   PSALM_117,
   unknownBook,
   unknownVersion,
-} from './samples.js'
-import { book, chapter, FORMAT_WORDS, formats, passageInclude, version } from './shared.js'
+} from './vocabulary/samples.js'
+import {
+  book,
+  chapter,
+  FORMAT_WORDS,
+  formats,
+  passageInclude,
+  version,
+} from './vocabulary/shared.js'
 
 const A_PSALM = { before: 1, kind: 'title', text: 'A Psalm by David.' }
 

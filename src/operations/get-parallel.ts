@@ -3,9 +3,9 @@
 import { badParameter } from '../answers/parameters.js'
 import { MAX_CELLS } from '../answers/passages/parallel.js'
 import { MAX_VERSIONS } from '../answers/search/versions.js'
-import { operation } from './operation.js'
-import { referenceFailures, unknownVersion } from './samples.js'
-import { namesLanguage, reference } from './shared.js'
+import { operation } from './vocabulary/operation.js'
+import { referenceFailures, unknownVersion } from './vocabulary/samples.js'
+import { namesLanguage, reference } from './vocabulary/shared.js'
 
 export const getParallel = operation({
   id: 'getParallel',

@@ -2,7 +2,7 @@
 
 import { badParameter } from '../answers/parameters.js'
 import { MAX_LAID_VERSES } from '../answers/passage-data.js'
-import { operation } from './operation.js'
+import { operation } from './vocabulary/operation.js'
 import {
   ALWAYS,
   badFormat,
@@ -17,7 +17,7 @@ import {
   referenceFailures,
   unknownVersion,
   WEPT,
-} from './samples.js'
+} from './vocabulary/samples.js'
 import {
   FORMAT_WORDS,
   formats,
@@ -26,7 +26,7 @@ import {
   passageInclude,
   reference,
   version,
-} from './shared.js'
+} from './vocabulary/shared.js'
 
 export const getPassage = operation({
   id: 'getPassage',

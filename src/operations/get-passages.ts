@@ -5,7 +5,7 @@ import { MAX_REFERENCE_LENGTH } from '../answers/passage.js'
 import { MAX_VERSES } from '../answers/passage-data.js'
 import { MAX_REFERENCES } from '../answers/passages/batch.js'
 import { MAX_VERSIONS } from '../answers/search/versions.js'
-import { operation } from './operation.js'
+import { operation } from './vocabulary/operation.js'
 import {
   ALWAYS,
   badInclude,
@@ -17,8 +17,8 @@ import {
   unknownVersion,
   WEPT,
   WEPT_ENGLISH,
-} from './samples.js'
-import { namesLanguage, numbering, passageInclude } from './shared.js'
+} from './vocabulary/samples.js'
+import { namesLanguage, numbering, passageInclude } from './vocabulary/shared.js'
 
 const WEPT_IN_RV1909 = {
   reference: 'Juan 11:35',

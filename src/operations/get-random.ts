@@ -2,9 +2,9 @@
 import { MAX_RANDOM_LENGTH, MAX_SEED_LENGTH } from '../answers/daily/random.js'
 import { badParameter } from '../answers/parameters.js'
 import { TESTAMENTS } from '../answers/search/places.js'
-import { operation } from './operation.js'
-import { unknownVersion } from './samples.js'
-import { TESTAMENT_WORDS, version } from './shared.js'
+import { operation } from './vocabulary/operation.js'
+import { unknownVersion } from './vocabulary/samples.js'
+import { TESTAMENT_WORDS, version } from './vocabulary/shared.js'
 
 export const getRandom = operation({
   id: 'getRandom',

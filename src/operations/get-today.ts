@@ -1,9 +1,9 @@
 /** GET /v1/today. */
 import { DEFAULT_ZONE } from '../answers/daily/today.js'
 import { badParameter } from '../answers/parameters.js'
-import { operation } from './operation.js'
-import { unknownVersion } from './samples.js'
-import { version } from './shared.js'
+import { operation } from './vocabulary/operation.js'
+import { unknownVersion } from './vocabulary/samples.js'
+import { version } from './vocabulary/shared.js'
 
 export const getToday = operation({
   id: 'getToday',

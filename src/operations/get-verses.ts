@@ -2,7 +2,7 @@
 
 import { badParameter } from '../answers/parameters.js'
 import { LAYER_NAMES } from '../bundle/layers.js'
-import { operation } from './operation.js'
+import { operation } from './vocabulary/operation.js'
 import {
   ALWAYS,
   badChapter,
@@ -13,8 +13,16 @@ import {
   versesFormats,
   WEPT,
   WEPT_ENGLISH,
-} from './samples.js'
-import { book, chapter, FORMAT_WORDS, formats, passageInclude, verse, version } from './shared.js'
+} from './vocabulary/samples.js'
+import {
+  book,
+  chapter,
+  FORMAT_WORDS,
+  formats,
+  passageInclude,
+  verse,
+  version,
+} from './vocabulary/shared.js'
 
 export const getVerses = operation({
   id: 'getVerses',

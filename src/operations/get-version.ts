@@ -2,7 +2,7 @@
 import { VERSION_INCLUDES } from '../answers/numbering.js'
 import { badParameter } from '../answers/parameters.js'
 import { LAYER_NAMES } from '../bundle/layers.js'
-import { operation } from './operation.js'
+import { operation } from './vocabulary/operation.js'
 
 const KJV = {
   id: 'kjv',

@@ -1,8 +1,8 @@
 /** GET /v1/books. */
 import { badParameter } from '../answers/parameters.js'
-import { operation } from './operation.js'
-import { unknownVersion } from './samples.js'
-import { version } from './shared.js'
+import { operation } from './vocabulary/operation.js'
+import { unknownVersion } from './vocabulary/samples.js'
+import { version } from './vocabulary/shared.js'
 
 const GENESIS = {
   id: 'gen',

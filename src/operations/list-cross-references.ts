@@ -6,8 +6,8 @@ import {
   MAX_CROSS_LIMIT,
   MAX_VOTES,
 } from '../answers/references/cross-references.js'
-import { operation } from './operation.js'
-import { offset, reference, version } from './shared.js'
+import { operation } from './vocabulary/operation.js'
+import { offset, reference, version } from './vocabulary/shared.js'
 
 export const listCrossReferences = operation({
   id: 'listCrossReferences',

@@ -2,7 +2,7 @@
 
 import { badParameter } from '../answers/parameters.js'
 import { MAX_FILTER_LENGTH } from '../answers/version-list.js'
-import { operation } from './operation.js'
+import { operation } from './vocabulary/operation.js'
 
 const KJV = {
   id: 'kjv',

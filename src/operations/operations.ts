@@ -12,8 +12,8 @@ import { getVersion } from './get-version.js'
 import { listBooks } from './list-books.js'
 import { listCrossReferences } from './list-cross-references.js'
 import { listVersions } from './list-versions.js'
-import type { Operation } from './operation.js'
 import { searchVerses } from './search-verses.js'
+import type { Operation } from './vocabulary/operation.js'
 
 export const OPERATIONS: readonly Operation[] = [
   listVersions,

@@ -13,8 +13,8 @@ import {
 } from '../answers/search/request.js'
 import { MAX_VERSIONS } from '../answers/search/versions.js'
 import { GROUP_NAMES } from '../canon/book-groups.js'
-import { operation } from './operation.js'
-import { offset, TESTAMENT_WORDS, version } from './shared.js'
+import { operation } from './vocabulary/operation.js'
+import { offset, TESTAMENT_WORDS, version } from './vocabulary/shared.js'
 
 const GROUPS = GROUP_NAMES.map((name) => `\`${name}\``).join(', ')
 

@@ -12,9 +12,9 @@ import {
   readGuides,
   renderGuide,
 } from '../../build/package/docs/guides.js'
+import { routeDocs } from '../../src/http/pages/docs.js'
 import { createEnvelope } from '../../src/http/reply/envelope.js'
 import { STATUS } from '../../src/http/reply/errors.js'
-import { routeDocs } from '../../src/http/routes/docs.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { put, scratch } from '../helpers/corpus-project.js'
 import { startApp } from '../helpers/running-app.js'

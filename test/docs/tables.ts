@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
-import { isInPath, type Operation } from '../../src/operations/operation.js'
 import { OPERATIONS } from '../../src/operations/operations.js'
+import { isInPath, type Operation } from '../../src/operations/vocabulary/operation.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 
 const MARKED = /(<!-- operations -->\n)[\s\S]*?(\n<!-- end of operations -->)/

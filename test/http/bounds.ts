@@ -1,8 +1,8 @@
 // check: Each bound and each choice of the table is what the service holds requests to, on both sides.
 import t from 'tap'
-import type { Parameter } from '../../src/operations/kinds.js'
-import { isInPath } from '../../src/operations/operation.js'
 import { OPERATIONS } from '../../src/operations/operations.js'
+import type { Parameter } from '../../src/operations/vocabulary/kinds.js'
+import { isInPath } from '../../src/operations/vocabulary/operation.js'
 import { startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
 

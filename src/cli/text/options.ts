@@ -1,7 +1,7 @@
 /** Options of the commands about the text: those of operations, and those that commands have in common. */
 import { FORMAT_NAMES } from '../../answers/formats/request.js'
-import type { Parameter, Parameters, TextKind } from '../../operations/kinds.js'
-import { namesLanguage } from '../../operations/shared.js'
+import type { Parameter, Parameters, TextKind } from '../../operations/vocabulary/kinds.js'
+import { namesLanguage } from '../../operations/vocabulary/shared.js'
 import type { Choice, CommandOption, WordKind } from '../command.js'
 
 export const VERSION_OPTION: CommandOption = {

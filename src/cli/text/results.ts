@@ -15,8 +15,8 @@ import {
   suggestSearches,
 } from '../../answers/suggestions/suggest.js'
 import type { Library, LibraryVersion } from '../../library/library.js'
-import { parameterNames } from '../../operations/operation.js'
 import { searchVerses } from '../../operations/search-verses.js'
+import { parameterNames } from '../../operations/vocabulary/operation.js'
 import { createLanguageParser } from '../../reference/parse.js'
 import { createNearBooks } from '../../suggest/books.js'
 import { suggestBooks } from '../../suggest/suggestions.js'

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isFailure } from '../../answers/failure.js'
 import { type Repeated, readQuery } from '../../answers/parameters.js'
-import { isInPath, type Operation, parameterNames } from '../../operations/operation.js'
+import { isInPath, type Operation, parameterNames } from '../../operations/vocabulary/operation.js'
 import { PREFIX } from '../path.js'
 import { type RouteContext, rawQuery } from '../route-context.js'
 import { bookRoute, booksRoute } from './books.js'

@@ -1,8 +1,8 @@
 /** A route of `/v1`: a row of the table of operations with what answers it. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Query } from '../../answers/parameters.js'
-import type { Parameters } from '../../operations/kinds.js'
-import type { Operation } from '../../operations/operation.js'
+import type { Parameters } from '../../operations/vocabulary/kinds.js'
+import type { Operation } from '../../operations/vocabulary/operation.js'
 import type { RouteContext } from '../route-context.js'
 
 /** Answers a request. `query` has the parameters of its query, decoded; `repeated` the values of the one that may repeat. */

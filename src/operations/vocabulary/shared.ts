@@ -1,9 +1,9 @@
 /** Parameters and words that several operations have. */
-import { MAX_RANGE } from '../answers/failure.js'
-import { FORMAT_NAMES } from '../answers/formats/request.js'
-import { MAX_REFERENCE_LENGTH } from '../answers/passage.js'
-import { PASSAGE_INCLUDES } from '../answers/passages/neighbours.js'
-import { NUMBERINGS } from '../answers/passages/numbering.js'
+import { MAX_RANGE } from '../../answers/failure.js'
+import { FORMAT_NAMES } from '../../answers/formats/request.js'
+import { MAX_REFERENCE_LENGTH } from '../../answers/passage.js'
+import { PASSAGE_INCLUDES } from '../../answers/passages/neighbours.js'
+import { NUMBERINGS } from '../../answers/passages/numbering.js'
 import type { ChoiceParameter, IntegerParameter, ListParameter, TextParameter } from './kinds.js'
 
 /** `version=` of every operation that reads texts. */

@@ -1,10 +1,10 @@
 /** What lies of a version in the folder of compiled texts: how large its files are, and what its report says. */
 import { join } from 'node:path'
-import { crossReferencesFile } from '../bundle/cross-references.js'
-import { LAYER_FILES, layerFile } from '../bundle/layers/file.js'
-import { wordFilesOf } from '../bundle/word-file.js'
-import { readText, sizeOf } from '../runtime/assets.js'
-import { readReport, type StoredReport } from './stored-report.js'
+import { crossReferencesFile } from '../../bundle/cross-references.js'
+import { LAYER_FILES, layerFile } from '../../bundle/layers/file.js'
+import { wordFilesOf } from '../../bundle/word-file.js'
+import { readText, sizeOf } from '../../runtime/assets.js'
+import { readReport, type StoredReport } from '../stored-report.js'
 
 export interface TextFiles {
   /** Of the compiled files together, without the report. */

@@ -1,6 +1,6 @@
 /** Reads the files that a catalogue lists, from a folder or from the embedded assets. */
-import { BundleError } from '../bundle/format.js'
-import { readBytesSync } from '../runtime/assets.js'
+import { BundleError } from '../../bundle/format.js'
+import { readBytesSync } from '../../runtime/assets.js'
 
 /** All bytes of a file that the catalogue lists. Throws a BundleError if it cannot be read. */
 export function readListed(path: string): Buffer {

@@ -3,7 +3,7 @@
  * when too many are, and opened again when they are needed: whoever reads must check what it gets. Embedded assets are in memory.
  */
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
-import { isEmbedded } from '../runtime/assets.js'
+import { isEmbedded } from '../../runtime/assets.js'
 import { readListed, unreadable } from './read-listed.js'
 
 /** Of the descriptors that the process may have. */

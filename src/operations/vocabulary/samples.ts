@@ -1,9 +1,9 @@
 /** Examples and failures that several operations have. */
-import { FORMAT_NAMES } from '../answers/formats/request.js'
-import { badParameter } from '../answers/parameters.js'
-import { PASSAGE_INCLUDES } from '../answers/passages/neighbours.js'
-import { NUMBERINGS } from '../answers/passages/numbering.js'
-import { LAYER_NAMES } from '../bundle/layers.js'
+import { FORMAT_NAMES } from '../../answers/formats/request.js'
+import { badParameter } from '../../answers/parameters.js'
+import { PASSAGE_INCLUDES } from '../../answers/passages/neighbours.js'
+import { NUMBERINGS } from '../../answers/passages/numbering.js'
+import { LAYER_NAMES } from '../../bundle/layers.js'
 import type { Example, FailureExample } from './operation.js'
 
 export const RV1909 = { id: 'rv1909', name: 'Reina-Valera 1909', abbreviation: 'RV1909' }

@@ -1,18 +1,18 @@
 /** Reads the words of a version. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { checksumInSteps } from '../bundle/format.js'
+import { checksumInSteps } from '../../bundle/format.js'
 import {
   decodeForms,
   decodeIndex,
   decodeWords,
   type WordFileKind,
   wordFilesOf,
-} from '../bundle/word-file.js'
-import { findBytes, readBytes } from '../runtime/assets.js'
-import { loadWordIndex, type WordIndex } from '../search/word-index.js'
+} from '../../bundle/word-file.js'
+import { findBytes, readBytes } from '../../runtime/assets.js'
+import { loadWordIndex, type WordIndex } from '../../search/word-index.js'
+import type { CompiledText } from '../text.js'
+import type { WordMemory } from '../words.js'
 import { unreadable } from './read-listed.js'
-import type { CompiledText } from './text.js'
-import type { WordMemory } from './words.js'
 
 /**
  * Reads the words of a version of the catalogue into `memory`, of which they are views. Rejects with a BundleError if a file is missing, damaged or of another format.

@@ -2,10 +2,10 @@
  * The form of a row of the table: all that there is to know of one operation under /v1. The documents, the routes, the
  * command line and the client are loops over the rows.
  */
-import type { Failure } from '../answers/failure.js'
-import type { Operation as UsedOperation } from '../state/usage/usage.js'
+import type { Failure } from '../../answers/failure.js'
+import type { Operation as UsedOperation } from '../../state/usage/usage.js'
+import type * as schemas from '../schemas/v1.js'
 import { type JsonSchema, type Parameters, schemaOf, type Words } from './kinds.js'
-import type * as schemas from './schemas/v1.js'
 
 export type { JsonSchema, Words }
 export { schemaOf }
