@@ -191,7 +191,7 @@ export interface paths {
         };
         /**
          * Find verses by words and phrases
-         * @description Verses that hold every word and every phrase of `q`, in the order of the Bible. Whole words are matched, unless `match` says otherwise or a `*` follows. `total` counts all matches, so that pages can be offered; an offset past the end gives an empty page. `AND`, `OR` and `NOT` are words: if they found nothing, `meta.hint` says so. If `q` begins or ends with a reference, as `Juan 3:16 amor` does, `meta.passage` has its path. With `versions` or `language` each verse is one result for all versions. `highlight` is safe to put into a page as HTML.
+         * @description Verses that hold every word and every phrase of `q`, in the order of the Bible. Whole words are matched, unless `match` says otherwise or a `*` follows. `total` counts all matches, so that pages can be offered; an offset past the end gives an empty page. `AND`, `OR` and `NOT` are words, `|` and `~` punctuation: `meta.hint` says so. If `q` begins or ends with a reference, as `Juan 3:16 amor` does, `meta.passage` has its path. With `versions` or `language` each verse is one result for all versions. `highlight` is safe to put into a page as HTML.
          */
         get: operations["searchVerses"];
         put?: never;
@@ -1033,7 +1033,7 @@ export interface components {
         SearchMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
-            /** @description Of a query that found nothing: which of its signs and words are no operators here, in the language of `Accept-Language`: Spanish, English, or Portuguese */
+            /** @description Which signs and words of the query are operators elsewhere and not here, in the language of `Accept-Language`: Spanish, English, or Portuguese */
             hint?: string;
             passage?: components["schemas"]["QueryPassage"];
             /** @description Of a query that found nothing: queries that find something in the same places, with the same `match` and `near`, best first. Words that the version lacks are replaced by near ones, or those that the best verse lacks are left out */
@@ -1929,6 +1929,8 @@ export interface operations {
                 include?: string;
                 /** @description The numbering of verses that the reference is in; `own` is that of the version. `meta.numbering` says which verses have other numbers in the version, and which it does not have. Without it nothing is mapped. */
                 numbering?: "own" | "english" | "hebrew" | "vulgate" | "lxx" | "russian";
+                /** @description Code of the language, such as `pt`, that decides names which mean different books: `Jn` is John, and Jonah in Portuguese. In any letter case. Without it `Accept-Language` decides, else the language of the version. Other names are read in every language. */
+                language?: string;
                 /** @description The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer without a format. Beside another one `include` takes `neighbours` alone. */
                 format?: "json" | "text" | "html" | "markdown" | "usj";
                 /** @description `false` leaves the numbers of verses out of a format. */
@@ -2007,6 +2009,8 @@ export interface operations {
                 include?: string;
                 /** @description The numbering of verses that the reference is in; `own` is that of the version. `meta.numbering` says which verses have other numbers in the version, and which it does not have. Without it nothing is mapped. */
                 numbering?: "own" | "english" | "hebrew" | "vulgate" | "lxx" | "russian";
+                /** @description Code of the language, such as `pt`, that decides names which mean different books: `Jn` is John, and Jonah in Portuguese. In any letter case. Without it `Accept-Language` decides, else the language of the version. Other names are read in every language. */
+                language?: string;
             };
             header?: {
                 /**
@@ -2073,6 +2077,8 @@ export interface operations {
                 ref: string;
                 /** @description Ids or aliases of up to 8 versions with commas between them, each once, in any letter case. The reference is read in the numbers of the first. */
                 versions: string;
+                /** @description Code of the language, such as `pt`, that decides names which mean different books: `Jn` is John, and Jonah in Portuguese. In any letter case. Without it `Accept-Language` decides, else the language of the version. Other names are read in every language. */
+                language?: string;
             };
             header?: {
                 /**
@@ -2369,7 +2375,7 @@ export interface operations {
                 ref?: string;
                 /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
                 version?: string;
-                /** @description Code of the language of the names in `text`, such as `es`, in any letter case. Without it names of every language are found. */
+                /** @description Code of the language of the names in `text`, such as `es`, in any letter case. Without it names of every language are found; `Accept-Language`, else the language of the version, decides those that mean different books. */
                 language?: string;
             };
             header?: {
