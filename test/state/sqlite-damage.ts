@@ -12,6 +12,9 @@ import { anEntry } from '../helpers/usage-store-suite.js'
 const DAMAGES = 500
 /** States that one process reads: a damage that ends it is one of these. */
 const AT_ONCE = 25
+/** Bytes of a page, and those of its head with the places of some cells. */
+const PAGE = 4096
+const HEAD = 64
 const READER = join(import.meta.dirname, '../helpers/state-reader.js')
 
 t.setTimeout(600_000)
@@ -64,12 +67,21 @@ t.test('500 damages are 500 sentences, or do no harm to keys', async (t) => {
 
 /** Some bytes, a run of bytes, or the end. */
 function damage(bytes: Buffer): void {
-  const at = Math.floor(Math.random() * bytes.length)
+  const at = placeIn(bytes)
   const kind = Math.random()
   if (kind < 0.5) {
     for (let n = 0; n < 1 + Math.random() * 8; n++)
-      bytes[Math.floor(Math.random() * bytes.length)] = Math.floor(Math.random() * 256)
+      bytes[placeIn(bytes)] = Math.floor(Math.random() * 256)
   } else if (kind < 0.8)
     bytes.fill(Math.floor(Math.random() * 256), at, at + 1 + Math.floor(Math.random() * 4096))
   else bytes.fill(0, at)
+}
+
+/** Anywhere; but as often in the schema, or at the head of a page, where its structure is. */
+function placeIn(bytes: Buffer): number {
+  const kind = Math.random()
+  const below = (end: number) => Math.floor(Math.random() * end)
+  if (kind < 0.5) return below(bytes.length)
+  const page = kind < 0.75 ? 0 : below(bytes.length / PAGE)
+  return page * PAGE + below(page === 0 ? PAGE : HEAD)
 }
