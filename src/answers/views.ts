@@ -5,7 +5,7 @@
 import { isCompiled } from '../library/finders.js'
 import type { Library } from '../library/library.js'
 import { restrictLibrary } from '../library/restricted.js'
-import { BoundedMap } from '../state/bounded-map.js'
+import { BoundedMap } from '../runtime/bounded-map.js'
 import { restrictSnapshot, type Snapshot } from './texts.js'
 import { createVersionList, type VersionList } from './version-list.js'
 

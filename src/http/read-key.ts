@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { EdgeFailure } from '../answers/failure.js'
 import { badParameter } from '../answers/parameters.js'
-import { BoundedMap } from '../state/bounded-map.js'
+import { BoundedMap } from '../runtime/bounded-map.js'
 import { hashKey } from '../state/keys/key.js'
 
 const SCHEME = 'bearer '

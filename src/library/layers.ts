@@ -15,8 +15,8 @@ import {
 } from '../bundle/layers/file.js'
 import { decodeStrongs } from '../bundle/layers/strongs.js'
 import { type ChapterLayers, type LayerName, NO_LAYERS } from '../bundle/layers.js'
+import { BoundedMap } from '../runtime/bounded-map.js'
 import type { ByteCache } from '../runtime/byte-cache.js'
-import { BoundedMap } from '../state/bounded-map.js'
 import { readListed } from './files/read-listed.js'
 
 /** Layers of one version, as they were asked for. */

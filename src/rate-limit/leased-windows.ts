@@ -7,7 +7,7 @@
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BoundedMap } from '../state/bounded-map.js'
+import { BoundedMap } from '../runtime/bounded-map.js'
 import { type Lease, type LeaseStore, SPARE_PART } from '../state/leases/leases.js'
 import { beginWindow, type LeasedWindow, NEVER, refuse, serve } from './leased-window.js'
 import { type CountCallback, MINUTE, MOST_COUNTED, type Quota, type Windows } from './windows.js'

@@ -3,7 +3,7 @@
  * request and lasts a minute by the monotonic clock.
  */
 
-import { BoundedMap } from '../state/bounded-map.js'
+import { BoundedMap } from '../runtime/bounded-map.js'
 
 export const MINUTE = 60_000
 /** Keys and addresses counted at a time. Beyond it, the window that began first is dropped. */

@@ -2,7 +2,7 @@
  * Days: a date as it is written, and the day that it is now in a time zone, with the instant at which that day ends
  * there. Zones are those of the runtime's own time zone database. Knows no verses.
  */
-import { BoundedMap } from '../../state/bounded-map.js'
+import { BoundedMap } from '../../runtime/bounded-map.js'
 import type { Failure } from '../failure.js'
 import { badParameter } from '../parameters.js'
 

@@ -41,8 +41,7 @@ export type AskedReferences<T> = {
   readonly version: T
   /** As that of a passage. */
   readonly chosen: Language | undefined
-} & /** `isAlone`: the names of other languages are left out. */
-(
+} /** `isAlone`: the names of other languages are left out. */ & (
   | { readonly text: string; readonly language: string; readonly isAlone: boolean }
   | { readonly ref: string; readonly places: readonly Place[] }
 )

@@ -5,7 +5,7 @@
  * strings with one character per byte.
  */
 import { brotliCompressSync, constants, deflateRawSync } from 'node:zlib'
-import { BoundedMap } from '../../state/bounded-map.js'
+import { BoundedMap } from '../../runtime/bounded-map.js'
 
 /** The content codings on offer, the better one first. */
 export const ENCODINGS = ['br', 'gzip'] as const

@@ -3,7 +3,7 @@
  * limits, as draft-ietf-httpapi-ratelimit-headers-11 has them: lists of structured fields, an item for each limit.
  */
 import type { Quota } from '../../rate-limit/windows.js'
-import { BoundedMap } from '../../state/bounded-map.js'
+import { BoundedMap } from '../../runtime/bounded-map.js'
 import type { HeaderPairs } from './cors-headers.js'
 import { joinLines } from './cors-headers.js'
 import { decimal } from './decimal.js'

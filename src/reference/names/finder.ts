@@ -5,7 +5,7 @@
 
 import { byPrecedence, decidesAlone } from '../../canon/name-rules.js'
 import type { LanguageNames } from '../../canon/names.js'
-import { BoundedMap } from '../../state/bounded-map.js'
+import { BoundedMap } from '../../runtime/bounded-map.js'
 import { collectWords, type WordRoles } from '../words.js'
 import { eachClaim, RANK } from './claims.js'
 import { type FoldName, foldNameIn, isMarked } from './fold.js'

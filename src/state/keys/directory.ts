@@ -2,7 +2,7 @@
  * All keys in memory. A request costs a hash, a map look-up and a look at the clock. Reads the store again after each
  * change that it reports, and for a key that is not in memory, because another process may have just created it.
  */
-import { BoundedMap } from '../bounded-map.js'
+import { BoundedMap } from '../../runtime/bounded-map.js'
 import { hashKey, keyState } from './key.js'
 import type { KeyRecord, KeyStore } from './store.js'
 

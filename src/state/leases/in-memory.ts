@@ -2,7 +2,7 @@
  * Leases (leases.ts) in the memory of one process, for all processes of the machine. Does not know how they communicate.
  * Windows use this process's clock.
  */
-import { BoundedMap } from '../bounded-map.js'
+import { BoundedMap } from '../../runtime/bounded-map.js'
 import { type Lease, type LeaseQuestion, SPARE_PART } from './leases.js'
 
 /** The number of a process that holds leases. */

@@ -13,7 +13,7 @@
  * not used of it.
  */
 import { randomUUID } from 'node:crypto'
-import { BoundedMap } from '../bounded-map.js'
+import { BoundedMap } from '../../runtime/bounded-map.js'
 import { type Lease, type LeaseStore, SPARE_PART } from '../leases/leases.js'
 import type { RedisLink } from './link.js'
 import type { Script } from './scripts.js'

@@ -1,6 +1,6 @@
 // check: A bounded map drops its oldest entry for a new one.
 import t from 'tap'
-import { BoundedMap } from '../../src/state/bounded-map.js'
+import { BoundedMap } from '../../src/runtime/bounded-map.js'
 
 t.test('a bounded map drops its oldest entry for a new one', async (t) => {
   const map = new BoundedMap<string, number>(2)
