@@ -20,7 +20,7 @@ export function compiled(file: string): string {
 
 /** What others in the same process would notice, or what would notice them. */
 const ALONE =
-  /mockImport|process\.env\.\w+ = |process\.env\[|process\.exitCode|setFlagsFromString|WeakRef/
+  /mockImport|testdir|process\.env\.\w+ = |process\.env\[|process\.exitCode|setFlagsFromString|WeakRef/
 const AT_ONCE = 12
 
 /**
